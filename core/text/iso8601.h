@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace cordage {
+
+/// Unix seconds at the start of year 1 and the last one of year 9999: what four digits of year can write.
+inline constexpr std::int64_t first_unix_seconds = -62'135'596'800;
+inline constexpr std::int64_t last_unix_seconds = 253'402'300'799;
+
+/// `YYYY-MM-DDThh:mm:ss+00:00` in the proleptic Gregorian calendar (ISO 8601-1:2019 §5.4.2.1).
+/// `unix_seconds` lies between first_unix_seconds and last_unix_seconds, inclusive.
+std::string iso8601(std::int64_t unix_seconds);
+
+}  // namespace cordage
