@@ -1,0 +1,126 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "core/outcome.h"
+
+// The vocabulary of the one description: requests and results list their fields, endpoints name both. Routes,
+// validation, JSON, the OpenAPI document and every other face follow from it.
+
+namespace cordage {
+
+/// What a parameter must satisfy beyond its C++ type. An unset member does not constrain.
+struct Rules {
+  bool required = false;
+  std::optional<std::int64_t> min{};             ///< Inclusive; integers only.
+  std::optional<std::int64_t> max{};             ///< Inclusive; integers only. Unset: the largest of the C++ type.
+  std::optional<std::size_t> max_code_points{};  ///< Text only.
+  std::optional<std::size_t> max_bytes{};        ///< In UTF-8; text only.
+  std::string_view alias{};                      ///< A second accepted name.
+  std::string_view otherwise{};                  ///< Default in words, where it is not a constant.
+  std::string_view example{};                    ///< A value for samples; a parameter without one is left out of them.
+};
+
+/// One member of a request or result: its public name, where it lives, and its sentence.
+/// A parameter's default is not repeated here: it is the member's own initialiser.
+template <class OwnerT, class ValueT>
+struct Field {
+  using Value = ValueT;
+  std::string_view name;
+  Value OwnerT::*member;
+  std::string_view sentence;
+  Rules rules;
+};
+
+template <class Owner, class Value>
+constexpr Field<Owner, Value> field(std::string_view name, Value Owner::*member, std::string_view sentence,
+                                    Rules rules = {}) {
+  return {name, member, sentence, rules};
+}
+
+/// A struct that lists its fields: `static constexpr auto fields() { return std::tuple{field(...), ...}; }`.
+template <class T>
+concept Described = requires {
+  T::fields();
+};
+
+template <Described T, class Visit>
+constexpr void for_each_field(Visit&& visit) {
+  std::apply([&](const auto&... each) { (visit(each), ...); }, T::fields());
+}
+
+/// An enumeration whose public spellings `spellings(E)` lists, found by ADL. They are read in any case.
+template <class E>
+concept Spelled = std::is_enum_v<E> && requires {
+  spellings(E{});
+};
+
+template <Spelled E>
+constexpr std::string_view spelling_of(E value) {
+  for (const auto& [candidate, spelling] : spellings(E{}))
+    if (candidate == value) return spelling;
+  return {};
+}
+
+/// A parameter type with a written form of its own: `read` takes the whole text and refuses with a Problem whose
+/// parameter is still empty; `pattern` is a regular expression that every accepted text matches (ECMA-262).
+template <class T>
+concept Written = requires(std::string_view text) {
+  { T::read(text) } -> std::same_as<Outcome<T>>;
+  { T::pattern } -> std::convertible_to<std::string_view>;
+};
+
+/// Ordered name-to-value pairs; a JSON object whose keys are data.
+template <class T>
+using Dictionary = std::vector<std::pair<std::string_view, T>>;
+
+/// A result that is a file of its own rather than JSON: `media_type` and the bytes.
+template <class T>
+concept Image = requires(const T image) {
+  { T::media_type } -> std::convertible_to<std::string_view>;
+  { image.bytes } -> std::convertible_to<std::string_view>;
+};
+
+/// Everything a computation may know about the outside world.
+struct Context {
+  std::int64_t now = 0;            ///< Unix seconds.
+  std::string_view base_url;       ///< Scheme and authority of this service, no trailing slash.
+  std::string_view authorize_url;  ///< The platform's authorize page, without a query.
+};
+
+/// Stands for the segment of a path that names the chat platform.
+inline constexpr std::string_view chat_placeholder = "{chat}";
+
+/// How long a caller may go on using an answer, in seconds; 0: not at all.
+inline constexpr std::int64_t one_hour = 3'600;
+inline constexpr std::int64_t one_day = 86'400;
+
+/// One operation of the API. The result is a Described struct, an Image, or a std::variant of these where the
+/// request's `format` selects one.
+template <class RequestT, class ResultT>
+struct Endpoint {
+  using Request = RequestT;
+  using Result = ResultT;
+  std::string_view name;     ///< lowerCamelCase; the operationId, the JS function, the route in logs and metrics.
+  std::string_view path;     ///< May hold chat_placeholder, once.
+  std::string_view summary;  ///< One sentence.
+  Outcome<Result> (*run)(const Request&, const Context&);
+  std::int64_t (*usable_seconds)(const Request&);
+};
+
+template <class Request, class Result>
+constexpr Endpoint<Request, Result> endpoint(std::string_view name, std::string_view path, std::string_view summary,
+                                             Outcome<Result> (*run)(const Request&, const Context&),
+                                             std::int64_t (*usable_seconds)(const Request&)) {
+  return {name, path, summary, run, usable_seconds};
+}
+
+}  // namespace cordage

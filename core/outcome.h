@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace cordage {
+
+/// Every kind of problem a caller can meet. Names, statuses and explanations are in core/api/problems.cpp.
+enum class ProblemKind {
+  missing_parameter,
+  invalid_value,
+  out_of_range,
+  too_long,
+  repeated_parameter,
+  not_encodable,
+  does_not_fit,
+  bad_request,
+  not_found,
+  method_not_allowed,
+  body_not_allowed,
+  target_too_long,
+  headers_too_large,
+  request_timeout,
+  quota_exceeded,
+};
+
+/// Why a request was refused, in the terms of RFC 9457.
+struct Problem {
+  ProblemKind kind;
+  std::string parameter;  ///< Public name of the offending parameter; empty where there is none.
+  std::string detail;     ///< What was wrong and what is allowed; never repeats anything that was sent.
+};
+
+/// A value, or the reason there is none. Nothing in core throws.
+/// The part of C++23's std::expected<T, Problem> that core needs.
+template <class T>
+class [[nodiscard]] Outcome {
+ public:
+  Outcome(T value) : state_(std::in_place_index<0>, std::move(value)) {}
+  Outcome(Problem problem) : state_(std::in_place_index<1>, std::move(problem)) {}
+
+  explicit operator bool() const { return state_.index() == 0; }
+  T& operator*() { return *std::get_if<0>(&state_); }
+  const T& operator*() const { return *std::get_if<0>(&state_); }
+  T* operator->() { return std::get_if<0>(&state_); }
+  const T* operator->() const { return std::get_if<0>(&state_); }
+  Problem& problem() { return *std::get_if<1>(&state_); }
+  const Problem& problem() const { return *std::get_if<1>(&state_); }
+
+ private:
+  std::variant<T, Problem> state_;
+};
+
+}  // namespace cordage
