@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+
+#include "core/qr/level.h"
+#include "core/qr/tables.h"
+
+namespace cordage::qr {
+
+/// Error correction blocks of a symbol, ISO/IEC 18004:2015 §7.5.1. The last blocks may hold one
+/// data codeword more than the first.
+struct Blocks {
+  int count = 0;
+  int longer_count = 0;            ///< how many of them, the last ones, are longer
+  int data_codewords = 0;          ///< in a shorter block
+  int correction_codewords = 0;    ///< in every block
+};
+
+/// The blocks of a version (1 to 40) at a level.
+constexpr Blocks blocks(int version, Level level) {
+  const auto v = static_cast<std::size_t>(version);
+  const auto l = static_cast<std::size_t>(level);
+  const int count = correction_blocks[l][v];
+  const int correction = correction_codewords_per_block[l][v];
+  return {.count = count,
+          .longer_count = codewords_of_version[v] % count,
+          .data_codewords = codewords_of_version[v] / count - correction,
+          .correction_codewords = correction};
+}
+
+/// Codewords that carry data in a version (1 to 40) at a level: 9 to 2956.
+constexpr int data_codewords(int version, Level level) {
+  const Blocks b = blocks(version, level);
+  return b.count * b.data_codewords + b.longer_count;
+}
+
+/// Bits that a version (1 to 40) carries at a level: mode and count indicators, data, padding.
+constexpr int data_bits(int version, Level level) { return 8 * data_codewords(version, level); }
+
+}  // namespace cordage::qr
