@@ -1,0 +1,32 @@
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/qr/bands.h"
+
+namespace cordage::image {
+
+/// Calls `visit(start, end)` for each run of dark modules in a row, from left to right: the run's
+/// first module and the one after its last.
+template <class Visit>
+void for_each_dark_run(const qr::Row& row, Visit visit) {
+  int start = -1;
+  std::uint64_t previous = 0;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    std::uint64_t edges = row[i] ^ (row[i] << 1 | previous >> 63);
+    previous = row[i];
+    for (; edges != 0; edges &= edges - 1) {
+      const int edge = static_cast<int>(i) * 64 + std::countr_zero(edges);
+      if (start < 0) {
+        start = edge;
+      } else {
+        visit(start, edge);
+        start = -1;
+      }
+    }
+  }
+}
+
+}  // namespace cordage::image

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/qr/symbol.h"
+
+namespace cordage::image {
+
+/// The rows of a symbol's image as PNG filters and compresses them, each distinct row held once.
+struct RowStream {
+  std::size_t row_bytes = 0;         ///< in a row, filter byte included: 5 to 513
+  std::string rows;                  ///< one after the other, from the top
+  std::vector<std::size_t> copies;   ///< how many times each row follows itself: 1 to 564
+
+  std::size_t row_count() const { return copies.size(); }
+};
+
+/// The image of a symbol with its quiet zone at 1 bit per pixel, 1 is white, filter None (PNG,
+/// Third Edition, §7.2 and §9.2): the quiet zone above, each row of modules, the quiet zone below.
+RowStream row_stream(const qr::Symbol& symbol, int pixels_per_module);
+
+}  // namespace cordage::image
