@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/endpoints/bot_invite.h"
+#include "core/endpoints/limits.h"
+#include "core/endpoints/oauth_url.h"
+#include "core/endpoints/qr_code.h"
+#include "core/endpoints/timestamp.h"
+#include "core/endpoints/webhook.h"
+
+namespace cordage {
+
+/// Every endpoint, in the order the documentation shows them.
+inline constexpr auto catalogue =
+    std::tuple{oauth_url_endpoint, bot_invite_endpoint, qr_endpoint,        qr_png_endpoint,
+               qr_svg_endpoint,    webhook_endpoint,    timestamp_endpoint, limits_endpoint};
+
+template <class Visit>
+constexpr void for_each_endpoint(Visit&& visit) {
+  std::apply([&](const auto&... each) { (visit(each), ...); }, catalogue);
+}
+
+}  // namespace cordage

@@ -1,0 +1,92 @@
+#include "core/endpoints/oauth_parameters.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/text/ascii.h"
+#include "core/text/decimal.h"
+#include "core/text/percent.h"
+
+namespace cordage {
+namespace {
+
+Problem invalid(std::string_view detail) { return {ProblemKind::invalid_value, "", std::string(detail)}; }
+
+bool is_scope_separator(char c) { return c == ',' || c == ' ' || (c >= '\t' && c <= '\r'); }
+
+/// RFC 6749 §3.3: scope-token = 1*( %x21 / %x23-5B / %x5D-7E ).
+bool is_scope_character(char c) { return c > ' ' && c <= '~' && c != '"' && c != '\\'; }
+
+/// RFC 3986 §2: reserved and unreserved characters, and the `%` of an escape.
+bool is_uri_character(char c) {
+  constexpr std::string_view others = "-._~:/?[]@!$&'()*+,;=%";
+  return is_letter(c) || is_digit(c) || others.find(c) != others.npos;
+}
+
+bool is_scheme_character(char c) { return is_letter(c) || is_digit(c) || c == '+' || c == '-' || c == '.'; }
+
+constexpr std::array<std::string_view, 6> refused_schemes{"javascript", "data", "vbscript", "file", "blob", "about"};
+
+/// Whether what follows the scheme of an http or https URI starts with `//` and a host (RFC 9110 §4.2).
+bool has_host(std::string_view after_scheme) {
+  return after_scheme.size() > 2 && after_scheme.starts_with("//") &&
+         std::string_view("/?:@").find(after_scheme[2]) == std::string_view::npos;
+}
+
+}  // namespace
+
+Outcome<ClientId> ClientId::read(std::string_view text) {
+  constexpr std::size_t most_digits = 20;
+  const auto value = read_decimal(text);
+  if (!value || value->negative || text.size() > most_digits)
+    return invalid("must be an application id: 1 to 20 decimal digits.");
+  if (value->overflow || value->magnitude == 0)
+    return Problem{ProblemKind::out_of_range, "", "must be an application id from 1 to 18446744073709551615."};
+  return ClientId{text};
+}
+
+std::string Scopes::joined() const {
+  std::string out;
+  for (const std::string_view name : names) out.append(out.empty() ? "" : " ").append(name);
+  return out;
+}
+
+Outcome<Scopes> Scopes::read(std::string_view text) {
+  Scopes scopes;
+  while (true) {
+    text.remove_prefix(
+        static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_scope_separator) - text.begin()));
+    if (text.empty()) break;
+    const auto end = std::find_if(text.begin(), text.end(), is_scope_separator);
+    const std::string_view name = text.substr(0, static_cast<std::size_t>(end - text.begin()));
+    if (!std::all_of(name.begin(), name.end(), is_scope_character))
+      return invalid(
+          "must be OAuth scopes separated by commas or spaces; a scope has only printable ASCII characters, without "
+          "double quote and backslash.");
+    scopes.names.push_back(name);
+    text.remove_prefix(name.size());
+  }
+  std::sort(scopes.names.begin(), scopes.names.end());
+  scopes.names.erase(std::unique(scopes.names.begin(), scopes.names.end()), scopes.names.end());
+  return scopes;
+}
+
+Outcome<RedirectUri> RedirectUri::read(std::string_view text) {
+  const std::string_view scheme = text.substr(0, text.find(':'));
+  if (scheme.size() == text.size() || scheme.empty() || !is_letter(scheme.front()) ||
+      !std::all_of(scheme.begin(), scheme.end(), is_scheme_character))
+    return invalid("must be an absolute URI that starts with a scheme, such as https://example.com/callback.");
+  const auto is_this_scheme = [&](std::string_view other) { return equal_ignoring_case(scheme, other); };
+  if (std::any_of(refused_schemes.begin(), refused_schemes.end(), is_this_scheme))
+    return invalid("must not use one of the schemes javascript, data, vbscript, file, blob and about.");
+  if (text.find('#') != text.npos)
+    return invalid("must be an absolute URI without a fragment: leave out # and what follows.");
+  std::string decoded;
+  if (!std::all_of(text.begin(), text.end(), is_uri_character) || !append_percent_decoded(decoded, text))
+    return invalid("must have only the characters of a URI (RFC 3986); percent-encode all others within it.");
+  if ((is_this_scheme("http") || is_this_scheme("https")) && !has_host(text.substr(scheme.size() + 1)))
+    return invalid("must have a host after its scheme, such as https://example.com/callback.");
+  return RedirectUri{text};
+}
+
+}  // namespace cordage

@@ -1,0 +1,107 @@
+#include "core/endpoints/qr_code.h"
+
+#include "core/endpoints/query_url.h"
+#include "core/image/png.h"
+#include "core/image/quiet_zone.h"
+#include "core/image/svg.h"
+#include "core/qr/symbol.h"
+#include "core/text/ascii.h"
+#include "core/text/base64.h"
+#include "core/text/decimal.h"
+#include "core/text/utf8.h"
+
+namespace cordage {
+namespace {
+
+/// A symbol and how large it is drawn.
+struct Drawing {
+  qr::Symbol symbol;
+  int pixels_per_module;
+};
+
+char letter_of(qr::Level level) { return to_upper(spelling_of(level).front()); }
+
+Problem does_not_fit(const QrRequest& request) {
+  std::string detail = "text does not fit: at level ";
+  detail += letter_of(request.error);
+  detail += " the largest QR code holds ";
+  append_decimal(detail, std::int64_t{qr::byte_capacity(request.error)});
+  detail += " bytes. ";
+  for (const qr::Level level : {qr::Level::quartile, qr::Level::medium, qr::Level::low}) {
+    if (level >= request.error || !qr::smallest_version(request.text, level)) continue;
+    detail += "Level ";
+    detail += letter_of(level);
+    detail += " would hold it.";
+    return {ProblemKind::does_not_fit, "text", std::move(detail)};
+  }
+  detail += "No other level would hold it.";
+  return {ProblemKind::does_not_fit, "text", std::move(detail)};
+}
+
+Outcome<Drawing> draw(const QrRequest& request) {
+  const auto symbol = qr::encode(request.text, request.error);
+  if (!symbol) return does_not_fit(request);
+  const std::int64_t side = symbol->modules() + 2 * image::quiet_zone;
+  if (request.size >= side) return Drawing{*symbol, static_cast<int>(request.size / side)};
+  std::string detail = "size must be at least ";
+  append_decimal(detail, side);
+  detail += " for this text: one pixel for each module and for the quiet zone.";
+  return Problem{ProblemKind::out_of_range, "size", std::move(detail)};
+}
+
+std::string image_url(const QrRequest& request, const Context& context, std::string_view path) {
+  std::string size;
+  append_decimal(size, request.size);
+  QueryUrl url(std::string(context.base_url).append(path));
+  url.add("text", request.text).add("size", size).add("error", spelling_of(request.error));
+  return std::move(url).take();
+}
+
+QrResult describe_drawing(const QrRequest& request, const Context& context, const Drawing& drawing) {
+  const auto& [symbol, pixels_per_module] = drawing;
+  QrResult result;
+  result.svg = image::svg(symbol, pixels_per_module);
+  result.data_uri = "data:image/svg+xml;base64,";
+  append_base64(result.data_uri, result.svg);
+  result.png_url = image_url(request, context, qr_png_endpoint.path);
+  result.svg_url = image_url(request, context, qr_svg_endpoint.path);
+  result.error_correction = letter_of(request.error);
+  result.modules = symbol.modules();
+  result.requested_size = request.size;
+  result.size = std::int64_t{pixels_per_module} * (symbol.modules() + 2 * image::quiet_zone);
+  result.text_length = static_cast<std::int64_t>(count_code_points(request.text));
+  result.version = "V";
+  append_decimal(result.version, std::int64_t{symbol.version});
+  result.version.append("-").append(result.error_correction);
+  return result;
+}
+
+}  // namespace
+
+Outcome<QrAnswer> qr_code(const QrRequest& request, const Context& context) {
+  const auto drawing = draw(request);
+  if (!drawing) return drawing.problem();
+  switch (request.format.value_or(Format::json)) {
+    case Format::png:
+      return QrAnswer{PngImage{image::png(drawing->symbol, drawing->pixels_per_module)}};
+    case Format::svg:
+      return QrAnswer{SvgImage{image::svg(drawing->symbol, drawing->pixels_per_module)}};
+    case Format::json:
+      break;
+  }
+  return QrAnswer{describe_drawing(request, context, *drawing)};
+}
+
+Outcome<PngImage> qr_png(const QrRequest& request, const Context&) {
+  const auto drawing = draw(request);
+  if (!drawing) return drawing.problem();
+  return PngImage{image::png(drawing->symbol, drawing->pixels_per_module)};
+}
+
+Outcome<SvgImage> qr_svg(const QrRequest& request, const Context&) {
+  const auto drawing = draw(request);
+  if (!drawing) return drawing.problem();
+  return SvgImage{image::svg(drawing->symbol, drawing->pixels_per_module)};
+}
+
+}  // namespace cordage

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <array>
+
+#include "core/describe.h"
+#include "core/qr/level.h"
+
+namespace cordage::qr {
+
+constexpr auto spellings(Level) {
+  return std::array{std::pair{Level::low, std::string_view("l")}, std::pair{Level::medium, std::string_view("m")},
+                    std::pair{Level::quartile, std::string_view("q")}, std::pair{Level::high, std::string_view("h")}};
+}
+
+}  // namespace cordage::qr
+
+namespace cordage {
+
+enum class Format { json, png, svg };
+
+constexpr auto spellings(Format) {
+  return std::array{std::pair{Format::json, std::string_view("json")}, std::pair{Format::png, std::string_view("png")},
+                    std::pair{Format::svg, std::string_view("svg")}};
+}
+
+struct QrRequest {
+  std::string_view text;
+  std::int64_t size = 300;
+  qr::Level error = qr::Level::medium;
+  std::optional<Format> format{};
+
+  static constexpr auto fields() {
+    return std::tuple{
+        field("text", &QrRequest::text, "Content of the code, 1 to 900 characters.",
+              {.required = true, .max_code_points = 900, .example = "https://example.com/"}),
+        field("size", &QrRequest::size,
+              "Target pixel size. Rounded down to whole modules, so the image is never stretched.",
+              {.min = 1, .max = 4096}),
+        field("error", &QrRequest::error,
+              "Error-correction level. A higher level survives more damage but holds less."),
+        field("format", &QrRequest::format, "The form of the answer where the path leaves it open.",
+              {.otherwise = "json, except that a browser opening the URL directly receives the image"}),
+    };
+  }
+};
+
+struct QrResult {
+  std::string data_uri;
+  std::string svg;
+  std::string png_url;
+  std::string svg_url;
+  std::string error_correction;
+  std::int64_t modules = 0;
+  std::int64_t requested_size = 0;
+  std::int64_t size = 0;
+  std::int64_t text_length = 0;
+  std::string version;
+  std::string_view note =
+      "size is requested_size rounded down to whole modules. The image has a quiet zone of 4 modules on each side, "
+      "which modules does not count.";
+
+  static constexpr auto fields() {
+    return std::tuple{
+        field("data_uri", &QrResult::data_uri, "Data URI of the SVG image, base64-encoded."),
+        field("svg", &QrResult::svg, "The SVG document as text."),
+        field("png_url", &QrResult::png_url, "Absolute URL of the PNG variant."),
+        field("svg_url", &QrResult::svg_url, "Absolute URL of the SVG variant."),
+        field("error_correction", &QrResult::error_correction, "Level used, in upper case: L, M, Q or H."),
+        field("modules", &QrResult::modules, "Number of modules per side, without the quiet zone."),
+        field("requested_size", &QrResult::requested_size, "The size asked for, in pixels."),
+        field("size", &QrResult::size, "The actual size, in pixels."),
+        field("text_length", &QrResult::text_length, "Length of the input text in Unicode code points."),
+        field("version", &QrResult::version, "Version and level of the code, such as V4-M."),
+        field("note", &QrResult::note, "How the image relates to the size asked for."),
+    };
+  }
+};
+
+struct PngImage {
+  static constexpr std::string_view media_type = "image/png";
+  std::string bytes;
+};
+
+struct SvgImage {
+  static constexpr std::string_view media_type = "image/svg+xml";
+  std::string bytes;
+};
+
+using QrAnswer = std::variant<QrResult, SvgImage, PngImage>;
+
+/// Build a QR code. Refused where the text does not fit version 40 at the level (does_not_fit), and where `size` is
+/// below one pixel per module (out_of_range). Only qr_code reads `format`.
+Outcome<QrAnswer> qr_code(const QrRequest& request, const Context& context);
+Outcome<PngImage> qr_png(const QrRequest& request, const Context& context);
+Outcome<SvgImage> qr_svg(const QrRequest& request, const Context& context);
+
+inline constexpr auto qr_endpoint = endpoint(
+    "qr", "/api/qr", "Build a QR code for any text, as JSON, PNG or SVG.", &qr_code,
+    +[](const QrRequest&) { return one_day; });
+inline constexpr auto qr_png_endpoint = endpoint(
+    "qrPng", "/api/qr.png", "Build a QR code for any text as a PNG image.", &qr_png,
+    +[](const QrRequest&) { return one_day; });
+inline constexpr auto qr_svg_endpoint = endpoint(
+    "qrSvg", "/api/qr.svg", "Build a QR code for any text as an SVG image that stays sharp at any size.", &qr_svg,
+    +[](const QrRequest&) { return one_day; });
+
+}  // namespace cordage

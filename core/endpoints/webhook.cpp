@@ -1,0 +1,83 @@
+#include "core/endpoints/webhook.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/text/ascii.h"
+
+namespace cordage {
+namespace {
+
+constexpr std::array<std::string_view, 4> hosts{"discord.com", "discordapp.com", "ptb.discord.com",
+                                                "canary.discord.com"};
+
+/// Snowflakes of today have 17 to 19 digits; 20 hold every 64-bit number.
+constexpr std::size_t shortest_id = 17;
+constexpr std::size_t longest_id = 20;
+
+bool is_token_character(char c) { return is_digit(c) || is_letter(c) || c == '-' || c == '_'; }
+
+/// Removes and returns the characters that satisfy `belongs` from the front of `text`.
+template <class Predicate>
+std::string_view take_while(std::string_view& text, Predicate belongs) {
+  const auto end = std::find_if_not(text.begin(), text.end(), belongs);
+  const std::string_view taken = text.substr(0, static_cast<std::size_t>(end - text.begin()));
+  text.remove_prefix(taken.size());
+  return taken;
+}
+
+/// Removes `prefix` from the front of `text`; false where it is not there.
+bool take(std::string_view& text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+/// Removes scheme and authority: `https`, one of the hosts in any case, port absent or 443, no user info.
+bool take_origin(std::string_view& url) {
+  constexpr std::string_view scheme = "https://";
+  if (!equal_ignoring_case(url.substr(0, scheme.size()), scheme)) return false;
+  url.remove_prefix(scheme.size());
+  const std::string_view host = take_while(url, [](char c) { return c != '/' && c != ':'; });
+  if (std::none_of(hosts.begin(), hosts.end(), [&](auto known) { return equal_ignoring_case(host, known); }))
+    return false;
+  return !url.starts_with(':') || take(url, ":443");
+}
+
+/// Removes `/api/webhooks/`, with or without a version after `/api`.
+bool take_prefix(std::string_view& path) {
+  if (!take(path, "/api")) return false;
+  if (take(path, "/v") && take_while(path, is_digit).empty()) return false;
+  return take(path, "/webhooks/");
+}
+
+struct Parts {
+  std::string_view id;
+  std::string_view token;
+};
+
+std::optional<Parts> split_webhook(std::string_view url) {
+  if (!take_origin(url) || !take_prefix(url)) return std::nullopt;
+  const std::string_view id = take_while(url, is_digit);
+  if (id.size() < shortest_id || id.size() > longest_id || !take(url, "/")) return std::nullopt;
+  const std::string_view token = take_while(url, is_token_character);
+  if (token.empty()) return std::nullopt;
+  if (!take(url, "/slack")) take(url, "/github");
+  take(url, "/");
+  if (!url.empty() && !url.starts_with('?')) return std::nullopt;
+  return Parts{.id = id, .token = token};
+}
+
+}  // namespace
+
+Outcome<WebhookResult> parse_webhook(const WebhookRequest& request, const Context&) {
+  WebhookResult result;
+  if (const auto parts = split_webhook(request.url)) {
+    result.id = parts->id;
+    result.token_length = static_cast<std::int64_t>(parts->token.size());
+    result.valid_format = true;
+  }
+  return result;
+}
+
+}  // namespace cordage

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/describe.h"
+
+namespace cordage {
+
+struct WebhookRequest {
+  std::string_view url;
+
+  static constexpr auto fields() {
+    return std::tuple{
+        field("url", &WebhookRequest::url,
+              "A webhook URL of the chat platform. Its path carries the numeric id and then the token. The token is "
+              "never stored or logged.",
+              {.required = true, .example = "https://discord.com/api/webhooks/123456789012345678/not-a-real-token"}),
+    };
+  }
+};
+
+struct WebhookResult {
+  std::string id;
+  std::int64_t token_length = 0;
+  bool valid_format = false;
+  std::string_view note = "Only the format is checked: the platform is not called. The token is not stored or logged.";
+
+  static constexpr auto fields() {
+    return std::tuple{
+        field("id", &WebhookResult::id, "The numeric webhook id taken from the URL; empty where the format is wrong."),
+        field("token_length", &WebhookResult::token_length,
+              "Length of the token part; the token itself is not returned."),
+        field("valid_format", &WebhookResult::valid_format, "Whether the URL has the expected format."),
+        field("note", &WebhookResult::note, "What was checked and what is kept."),
+    };
+  }
+};
+
+/// Takes a webhook URL apart. A URL of another form is an answer too, with valid_format false; never refuses.
+Outcome<WebhookResult> parse_webhook(const WebhookRequest& request, const Context& context);
+
+inline constexpr auto webhook_endpoint = endpoint(
+    "parseWebhook", "/api/{chat}/webhook", "Split a webhook URL into its id and the length of its token.",
+    &parse_webhook, +[](const WebhookRequest&) { return std::int64_t{0}; });
+
+}  // namespace cordage
