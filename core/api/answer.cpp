@@ -1,0 +1,131 @@
+#include "core/api/answer.h"
+
+#include <algorithm>
+#include <array>
+#include <variant>
+
+#include "core/api/json.h"
+#include "core/api/negotiate.h"
+#include "core/api/problems.h"
+#include "core/api/query.h"
+#include "core/api/read_request.h"
+#include "core/api/reply.h"
+#include "core/catalogue.h"
+
+namespace cordage::api {
+namespace {
+
+constexpr std::string_view problem_route = "problem";
+constexpr std::string_view preflight_route = "preflight";
+constexpr std::string_view no_route = "none";
+
+/// Whether `path` is this endpoint's, with one of the segments in the place of the placeholder.
+bool is_path_of(std::string_view pattern, std::string_view path, const std::vector<std::string>& chat_segments) {
+  const std::size_t at = pattern.find(chat_placeholder);
+  if (at == pattern.npos) return path == pattern;
+  const std::string_view before = pattern.substr(0, at);
+  const std::string_view after = pattern.substr(at + chat_placeholder.size());
+  if (path.size() < before.size() + after.size() || !path.starts_with(before) || !path.ends_with(after)) return false;
+  const std::string_view segment = path.substr(before.size(), path.size() - before.size() - after.size());
+  return std::find(chat_segments.begin(), chat_segments.end(), segment) != chat_segments.end();
+}
+
+template <Described Result>
+std::string_view write(const Result& result, std::string& body) {
+  append_json(body, result);
+  return "application/json";
+}
+
+template <Image Result>
+std::string_view write(Result& result, std::string& body) {
+  body = std::move(result.bytes);
+  return Result::media_type;
+}
+
+template <class... Forms>
+std::string_view write(std::variant<Forms...>& result, std::string& body) {
+  return std::visit([&](auto& form) { return write(form, body); }, result);
+}
+
+template <class Request, class Result>
+void answer_endpoint(const Endpoint<Request, Result>& endpoint, const Settings& settings, const Call& call,
+                     Reply& reply) {
+  const Query query(call.query);
+  Outcome<Request> request = read_request<Request>(query);
+  if (!request) return reply_with_problem(request.problem(), call.base_url, reply);
+  const std::string lifetime = cache_control(endpoint.usable_seconds(*request));
+  Content content{.media_type = {}, .cache_control = lifetime};
+  if constexpr (std::is_same_v<Result, QrAnswer>) {
+    if (!request->format) {
+      request->format = preferred_format(call.accept, call.sec_fetch_dest);
+      content.vary = negotiated_fields;
+    }
+  }
+  const Context context{.now = call.now, .base_url = call.base_url, .authorize_url = settings.authorize_url};
+  Outcome<Result> result = endpoint.run(*request, context);
+  if (!result) return reply_with_problem(result.problem(), call.base_url, reply);
+  content.media_type = write(*result, reply.body);
+  if (content.media_type == SvgImage::media_type) content.content_security_policy = image_policy;
+  append_content_headers(call, content, reply);
+  append_api_headers(reply);
+}
+
+void answer_preflight(Reply& reply) {
+  reply.status = 204;
+  reply.route = preflight_route;
+  append_header(reply.headers, "Allow", allowed_methods);
+  append_header(reply.headers, "Access-Control-Allow-Methods", allowed_methods);
+  append_header(reply.headers, "Access-Control-Allow-Headers", "*");
+  append_header(reply.headers, "Access-Control-Max-Age", "86400");
+  append_api_headers(reply);
+}
+
+/// False where no problem type has this name.
+bool answer_problem_page(std::string_view name, const Call& call, Reply& reply) {
+  auto page = problem_page(name);
+  if (!page) return false;
+  reply.route = problem_route;
+  reply.body = *std::move(page);
+  append_content_headers(call, plain_page, reply);
+  append_api_headers(reply);
+  return true;
+}
+
+}  // namespace
+
+bool is_read(std::string_view method) { return method == "GET" || method == "HEAD"; }
+
+void answer(const Settings& settings, const Call& call, Reply& reply) {
+  reply.status = 200;
+  reply.route = no_route;
+  reply.headers.clear();
+  reply.body.clear();
+  if (call.method == "OPTIONS") return answer_preflight(reply);
+  if (!is_read(call.method))
+    return reply_with_problem({ProblemKind::method_not_allowed, "", "Only GET, HEAD and OPTIONS are allowed."},
+                              call.base_url, reply);
+  bool answered = false;
+  for_each_endpoint([&](const auto& endpoint) {
+    if (answered || !is_path_of(endpoint.path, call.path, settings.chat_segments)) return;
+    answered = true;
+    reply.route = endpoint.name;
+    answer_endpoint(endpoint, settings, call, reply);
+  });
+  if (answered ||
+      (call.path.starts_with(problem_path) && answer_problem_page(call.path.substr(problem_path.size()), call, reply)))
+    return;
+  reply_with_problem(
+      {ProblemKind::not_found, "", "There is nothing at this path; the index at / lists every endpoint."},
+      call.base_url, reply);
+}
+
+std::span<const std::string_view> routes() {
+  static constexpr auto names = std::apply(
+      [](const auto&... endpoint) {
+        return std::array{endpoint.name..., problem_route, preflight_route, no_route};
+      },
+      catalogue);
+  return names;
+}
+
+}  // namespace cordage::api

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/api/message.h"
+
+namespace cordage::api {
+
+/// What an operator may choose about the API.
+struct Settings {
+  std::vector<std::string> chat_segments{"discord", "chat"};  ///< Path segments that name the chat platform.
+  std::string authorize_url = "https://discord.com/oauth2/authorize";
+};
+
+/// Answers any request to the API: every endpoint of the catalogue, the pages of the problem types under
+/// `/problems/`, OPTIONS, and problems for all else. The method is judged first, then the path, then the parameters.
+/// `reply` is overwritten. Never fails.
+void answer(const Settings& settings, const Call& call, Reply& reply);
+
+/// Every value that Reply::route can take here.
+std::span<const std::string_view> routes();
+
+/// Whether a request with this method asks for content.
+bool is_read(std::string_view method);
+
+}  // namespace cordage::api

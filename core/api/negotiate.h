@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/endpoints/qr_code.h"
+
+namespace cordage::api {
+
+/// The form for a request that names none: JSON, unless a browser opens the URL itself (`Sec-Fetch-Dest: document`, or
+/// an `Accept` that prefers text/html or an image over JSON); then SVG if accepted, else PNG.
+/// `accept`: field value by RFC 9110 §12.5.1, empty where there is none. What cannot be read in it is passed over.
+Format preferred_format(std::string_view accept, std::string_view sec_fetch_dest);
+
+/// The request fields that preferred_format looks at, as a value for Vary.
+inline constexpr std::string_view negotiated_fields = "Accept, Sec-Fetch-Dest";
+
+}  // namespace cordage::api

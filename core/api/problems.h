@@ -1,0 +1,64 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/api/message.h"
+#include "core/describe.h"
+#include "core/outcome.h"
+
+namespace cordage::api {
+
+/// Where the pages of the problem types are, relative to the base URL; a type's name follows.
+inline constexpr std::string_view problem_path = "/problems/";
+
+/// For Allow and its CORS counterpart.
+inline constexpr std::string_view allowed_methods = "GET, HEAD, OPTIONS";
+
+/// What is the same for every problem of one kind (RFC 9457 §3.1).
+struct ProblemType {
+  ProblemKind kind;
+  std::string_view name;         ///< Last segment of the type's address, and `ProblemError.code` in JavaScript.
+  int status;                    ///< HTTP status code.
+  std::string_view title;        ///< The kind in a few words.
+  std::string_view explanation;  ///< For the type's page: what causes it and what to do, in full sentences.
+};
+
+/// The body of a problem (RFC 9457 §3), `application/problem+json`.
+struct ProblemDocument {
+  std::string type;
+  std::string_view title;
+  std::int64_t status = 0;
+  std::string detail;
+  std::optional<std::string> parameter{};
+  std::optional<std::vector<std::string_view>> violated_policies{};
+
+  static constexpr auto fields() {
+    return std::tuple{
+        field("type", &ProblemDocument::type, "Address of the problem type, where a page explains it."),
+        field("title", &ProblemDocument::title, "The problem type in a few words."),
+        field("status", &ProblemDocument::status, "The HTTP status code."),
+        field("detail", &ProblemDocument::detail, "What was wrong with this request and what is allowed."),
+        field("parameter", &ProblemDocument::parameter, "The offending parameter, where there is one."),
+        field("violated-policies", &ProblemDocument::violated_policies, "With status 429: the exceeded policies."),
+    };
+  }
+};
+
+inline constexpr std::string_view problem_media_type = "application/problem+json";
+
+/// Every problem type, in the order of ProblemKind.
+std::span<const ProblemType> problem_types();
+
+const ProblemType& problem_type(ProblemKind kind);
+
+/// Fills `reply` with the status, header fields and `application/problem+json` body of one problem.
+/// `route` is left to the caller. Never cacheable.
+void reply_with_problem(const Problem& problem, std::string_view base_url, Reply& reply);
+
+/// The HTML page that explains the problem type with this name; nullopt for an unknown name.
+std::optional<std::string> problem_page(std::string_view name);
+
+}  // namespace cordage::api

@@ -1,0 +1,72 @@
+#include "core/api/query.h"
+
+#include <algorithm>
+
+#include "core/text/percent.h"
+#include "core/text/utf8.h"
+#include "core/text/wipe.h"
+
+namespace cordage::api {
+
+Query::Query(std::string_view text) {
+  // Decoding never lengthens, so this buffer never moves under the views into it.
+  decoded_.reserve(text.size());
+  while (!text.empty()) {
+    const std::string_view pair = text.substr(0, text.find('&'));
+    text.remove_prefix(std::min(pair.size() + 1, text.size()));
+    if (pair.empty()) continue;
+    const std::string_view name = pair.substr(0, pair.find('='));
+    const std::string_view value = pair.substr(std::min(name.size() + 1, pair.size()));
+    const Text decoded_name = decode(name);
+    pairs_.push_back({decoded_name, decode(value)});
+  }
+}
+
+Query::~Query() { wipe(decoded_); }
+
+Query::Text Query::decode(std::string_view text) {
+  const std::size_t start = decoded_.size();
+  const bool complete = append_percent_decoded(decoded_, text);
+  const std::string_view decoded = std::string_view(decoded_).substr(start);
+  if (!complete) return {decoded, Defect::percent_encoding};
+  if (!is_utf8(decoded)) return {decoded, Defect::utf8};
+  if (decoded.find('\0') != decoded.npos) return {decoded, Defect::nul};
+  return {decoded, Defect::none};
+}
+
+std::optional<std::string_view> Query::find(std::string_view name) const {
+  const auto found = std::find_if(pairs_.begin(), pairs_.end(), [&](const Pair& p) { return p.name.decoded == name; });
+  if (found == pairs_.end() || found->value.decoded.empty()) return std::nullopt;
+  return found->value.decoded;
+}
+
+std::string_view Query::explain(Defect defect) {
+  switch (defect) {
+    case Defect::percent_encoding:
+      return "must be percent-encoded: a % stands before two hexadecimal digits, %25 for itself.";
+    case Defect::utf8:
+      return "must be UTF-8 once it is decoded.";
+    default:
+      return "must not contain NUL.";
+  }
+}
+
+std::optional<Problem> Query::check(std::span<const std::string_view> known) const {
+  std::vector<std::string_view> seen;
+  for (const auto& [name, value] : pairs_) {
+    const bool is_known =
+        name.defect == Defect::none && std::find(known.begin(), known.end(), name.decoded) != known.end();
+    const std::string subject(is_known ? name.decoded : "Every parameter");
+    const std::string parameter(is_known ? name.decoded : "");
+    for (const Defect defect : {name.defect, value.defect})
+      if (defect != Defect::none)
+        return Problem{ProblemKind::not_encodable, parameter, subject + " " + std::string(explain(defect))};
+    if (!is_known) continue;
+    if (std::find(seen.begin(), seen.end(), name.decoded) != seen.end())
+      return Problem{ProblemKind::repeated_parameter, parameter, subject + " must be given once, not several times."};
+    seen.push_back(name.decoded);
+  }
+  return std::nullopt;
+}
+
+}  // namespace cordage::api

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/outcome.h"
+
+namespace cordage::api {
+
+/// The query of a URL, split at `&` and decoded once. Its texts can hold secrets: they are wiped in the end, so that
+/// nothing read from here may outlive it.
+class Query {
+ public:
+  /// `text` is the query as sent, without the `?`.
+  explicit Query(std::string_view text);
+  ~Query();
+  Query(const Query&) = delete;
+  Query& operator=(const Query&) = delete;
+
+  /// The value of the first pair with this name; nullopt where there is none or its value is empty.
+  std::optional<std::string_view> find(std::string_view name) const;
+
+  /// What is wrong with the query as a whole, whatever the values mean: percent-encoding that cannot be decoded,
+  /// text that is not UTF-8, NUL, or one of the `known` names given twice. A problem names a parameter only if it
+  /// is known.
+  std::optional<Problem> check(std::span<const std::string_view> known) const;
+
+ private:
+  enum class Defect { none, percent_encoding, utf8, nul };
+  struct Text {
+    std::string_view decoded;
+    Defect defect;
+  };
+  struct Pair {
+    Text name;
+    Text value;
+  };
+  Text decode(std::string_view text);
+  static std::string_view explain(Defect defect);
+
+  std::string decoded_;
+  std::vector<Pair> pairs_;
+};
+
+}  // namespace cordage::api

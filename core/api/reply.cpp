@@ -1,0 +1,95 @@
+#include "core/api/reply.h"
+
+#include <bit>
+#include <cstring>
+
+#include "core/text/decimal.h"
+#include "core/text/lists.h"
+
+namespace cordage::api {
+namespace {
+
+/// A 64-bit hash in the manner of FNV-1a, eight bytes at a time. It need not withstand attack: whoever chooses a body
+/// can only confuse his own copy of it.
+std::uint64_t hash(std::string_view bytes) {
+  constexpr std::uint64_t multiplier = 0x9E3779B97F4A7C15;
+  std::uint64_t state = bytes.size();
+  const auto mix = [&](std::uint64_t word) { state = std::rotl((state ^ word) * multiplier, 29); };
+  for (; bytes.size() >= sizeof(std::uint64_t); bytes.remove_prefix(sizeof(std::uint64_t))) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, bytes.data(), sizeof word);
+    mix(word);
+  }
+  std::uint64_t tail = 0;
+  for (const char c : bytes) tail = tail << 8 | static_cast<unsigned char>(c);
+  mix(tail);
+  mix(0);
+  return state;
+}
+
+std::string_view without_weakness(std::string_view entity_tag) {
+  if (entity_tag.starts_with("W/")) entity_tag.remove_prefix(2);
+  return entity_tag;
+}
+
+}  // namespace
+
+std::string entity_tag(std::string_view body) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string tag = "\"";
+  const std::uint64_t value = hash(body);
+  for (int shift = 60; shift >= 0; shift -= 4) tag += digits[value >> shift & 15];
+  return tag += '"';
+}
+
+bool matches_entity_tag(std::string_view if_none_match, std::string_view entity_tag) {
+  bool matches = false;
+  // No entity tag of ours holds a comma, so that one inside a stranger's tag does no harm.
+  for_each_item(if_none_match, ',',
+                [&](std::string_view each) { matches |= each == "*" || without_weakness(each) == entity_tag; });
+  return matches;
+}
+
+void append_header(std::string& headers, std::string_view name, std::string_view value) {
+  headers.append(name).append(": ").append(value).append("\r\n");
+}
+
+std::string cache_control(std::int64_t usable_seconds) {
+  if (usable_seconds == 0) return std::string(no_store);
+  std::string value = "public, max-age=";
+  append_decimal(value, usable_seconds);
+  return value;
+}
+
+void append_content_headers(const Call& call, const Content& content, Reply& reply) {
+  append_header(reply.headers, "Cache-Control", content.cache_control);
+  if (!content.vary.empty()) append_header(reply.headers, "Vary", content.vary);
+  if (content.cache_control != no_store) {
+    const std::string etag = entity_tag(reply.body);
+    append_header(reply.headers, "ETag", etag);
+    if (matches_entity_tag(call.if_none_match, etag)) {
+      reply.status = 304;
+      reply.body.clear();
+      return;
+    }
+  }
+  append_header(reply.headers, "Content-Type", content.media_type);
+  if (!content.content_security_policy.empty())
+    append_header(reply.headers, "Content-Security-Policy", content.content_security_policy);
+}
+
+void append_safety_headers(Reply& reply) {
+  reply.headers.append(
+      "Referrer-Policy: no-referrer\r\n"
+      "X-Content-Type-Options: nosniff\r\n");
+}
+
+void append_api_headers(Reply& reply) {
+  append_safety_headers(reply);
+  reply.headers.append(
+      "Access-Control-Allow-Origin: *\r\n"
+      "Access-Control-Expose-Headers: ETag, RateLimit, RateLimit-Policy, Retry-After\r\n"
+      "Cross-Origin-Resource-Policy: cross-origin\r\n");
+}
+
+}  // namespace cordage::api

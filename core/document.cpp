@@ -1,0 +1,160 @@
+#include "core/document.h"
+
+#include <limits>
+#include <variant>
+
+#include "core/api/problems.h"
+#include "core/catalogue.h"
+#include "core/text/decimal.h"
+#include "core/text/percent.h"
+
+namespace cordage {
+namespace {
+
+template <class T>
+struct Unwrap {
+  using Type = T;
+};
+template <class T>
+struct Unwrap<std::optional<T>> {
+  using Type = T;
+};
+
+/// Arrays and maps: their type's name and what they hold.
+template <class T>
+struct Composite;
+template <class T>
+struct Composite<std::vector<T>> {
+  static constexpr auto type = "array";
+  using Element = T;
+};
+template <class T>
+struct Composite<Dictionary<T>> {
+  static constexpr auto type = "map";
+  using Element = T;
+};
+
+template <class T>
+Shape shape_of();
+
+template <class T>
+std::vector<Property> properties_of() {
+  std::vector<Property> properties;
+  for_each_field<T>([&]<class Value>(const Field<T, Value>& f) {
+    using Bare = typename Unwrap<Value>::Type;
+    properties.push_back({std::string(f.name), std::string(f.sentence), shape_of<Bare>(), std::is_same_v<Bare, Value>});
+  });
+  return properties;
+}
+
+template <class T>
+Shape shape_of() {
+  if constexpr (Described<T>) {
+    return {.type = "object", .properties = properties_of<T>()};
+  } else if constexpr (Spelled<T>) {
+    Shape shape{.type = "string"};
+    for (const auto& [value, spelling] : spellings(T{})) shape.one_of.emplace_back(spelling);
+    return shape;
+  } else if constexpr (Written<T>) {
+    return {.type = "string", .pattern = std::string(T::pattern)};
+  } else if constexpr (Image<T> || std::is_convertible_v<T, std::string_view>) {
+    return {.type = "string"};
+  } else if constexpr (std::is_same_v<T, bool>) {
+    return {.type = "boolean"};
+  } else if constexpr (std::is_same_v<T, std::uint64_t>) {
+    return {.type = "integer", .min = 0, .max = std::numeric_limits<std::uint64_t>::max()};
+  } else if constexpr (std::is_same_v<T, std::int64_t>) {
+    return {.type = "integer"};
+  } else {
+    return {.type = Composite<T>::type, .element = {shape_of<typename Composite<T>::Element>()}};
+  }
+}
+
+std::optional<std::string> spell(std::string_view value) { return std::string(value); }
+std::optional<std::string> spell(const Scopes& value) { return value.joined(); }
+template <Spelled E>
+std::optional<std::string> spell(E value) {
+  return std::string(spelling_of(value));
+}
+template <std::integral Integer>
+std::optional<std::string> spell(Integer value) {
+  std::string out;
+  append_decimal(out, value);
+  return out;
+}
+/// An optional parameter has no constant default.
+template <class T>
+std::optional<std::string> spell(const std::optional<T>&) {
+  return std::nullopt;
+}
+
+template <class Request, class Value>
+ParameterDoc describe_parameter(const Field<Request, Value>& f) {
+  const Rules& rules = f.rules;
+  ParameterDoc doc{.name = std::string(f.name),
+                   .alias = std::string(rules.alias),
+                   .sentence = std::string(f.sentence),
+                   .shape = shape_of<typename Unwrap<Value>::Type>(),
+                   .required = rules.required,
+                   .initial = std::nullopt,
+                   .otherwise = std::string(rules.otherwise),
+                   .max_code_points = rules.max_code_points,
+                   .max_bytes = rules.max_bytes,
+                   .example = std::string(rules.example)};
+  if (rules.min) doc.shape.min = rules.min;
+  if (rules.max) doc.shape.max = static_cast<std::uint64_t>(*rules.max);
+  if constexpr (requires(const Request request) { spell(request.*f.member); })
+    if (!rules.required) doc.initial = spell(Request{}.*f.member);
+  return doc;
+}
+
+template <class T>
+struct Forms {
+  static std::vector<ResultDoc> list() {
+    if constexpr (Image<T>)
+      return {{std::string(T::media_type), shape_of<T>()}};
+    else
+      return {{"application/json", shape_of<T>()}};
+  }
+};
+template <class... T>
+struct Forms<std::variant<T...>> {
+  static std::vector<ResultDoc> list() { return {Forms<T>::list().front()...}; }
+};
+
+template <class Request, class Result>
+EndpointDoc describe_endpoint(const Endpoint<Request, Result>& e) {
+  EndpointDoc doc{std::string(e.name), std::string(e.path), std::string(e.summary), {}, Forms<Result>::list()};
+  if constexpr (std::tuple_size_v < decltype(Request::fields()) >> 0)
+    for_each_field<Request>([&](const auto& f) { doc.parameters.push_back(describe_parameter(f)); });
+  return doc;
+}
+
+}  // namespace
+
+std::vector<EndpointDoc> describe_catalogue() {
+  std::vector<EndpointDoc> docs;
+  for_each_endpoint([&](const auto& e) { docs.push_back(describe_endpoint(e)); });
+  return docs;
+}
+
+Shape problem_shape() { return shape_of<api::ProblemDocument>(); }
+
+std::string path_of(const EndpointDoc& endpoint, std::string_view chat_segment) {
+  std::string path = endpoint.path;
+  if (const auto at = path.find(chat_placeholder); at != path.npos)
+    path.replace(at, chat_placeholder.size(), chat_segment);
+  return path;
+}
+
+std::string sample_query(const EndpointDoc& endpoint) {
+  std::string query;
+  for (const ParameterDoc& parameter : endpoint.parameters) {
+    if (parameter.example.empty()) continue;
+    query.append(query.empty() ? "" : "&").append(parameter.name).append("=");
+    append_percent_encoded(query, parameter.example);
+  }
+  return query;
+}
+
+}  // namespace cordage

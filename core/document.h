@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/describe.h"
+
+// The catalogue as plain data. The OpenAPI document and the index read nothing else; so do TypeScript types and forms.
+
+namespace cordage {
+
+struct Property;
+
+/// The shape of a value, in the terms of JSON Schema.
+struct Shape {
+  std::string type;  ///< string, integer, boolean, array, object, or map: an object whose keys are data.
+  std::optional<std::int64_t> min{};
+  std::optional<std::uint64_t> max{};
+  std::string pattern{};              ///< ECMA-262; empty: none.
+  std::vector<std::string> one_of{};  ///< Allowed spellings; empty: any.
+  std::vector<Shape> element{};       ///< One, of an array or map.
+  std::vector<Property> properties{};
+};
+
+struct Property {
+  std::string name;
+  std::string sentence;
+  Shape shape;
+  bool required;
+};
+
+struct ParameterDoc {
+  std::string name;
+  std::string alias;  ///< Empty: none.
+  std::string sentence;
+  Shape shape;
+  bool required;
+  std::optional<std::string> initial;  ///< The default, as it would be written.
+  std::string otherwise;               ///< The default in words, where it is not a constant.
+  std::optional<std::size_t> max_code_points;
+  std::optional<std::size_t> max_bytes;
+  std::string example;  ///< Empty: none.
+};
+
+/// One form of an answer; an image has the shape of a string and a media type of its own.
+struct ResultDoc {
+  std::string media_type;
+  Shape shape;
+};
+
+struct EndpointDoc {
+  std::string name;
+  std::string path;  ///< May hold chat_placeholder.
+  std::string summary;
+  std::vector<ParameterDoc> parameters;
+  std::vector<ResultDoc> results;
+};
+
+/// Every endpoint of the catalogue, in its order.
+std::vector<EndpointDoc> describe_catalogue();
+
+/// The body of every problem.
+Shape problem_shape();
+
+/// The path of an endpoint, with `chat_segment` in it where it names the chat platform.
+std::string path_of(const EndpointDoc& endpoint, std::string_view chat_segment);
+
+/// The query of a working sample request, without `?`: every parameter that has an example.
+std::string sample_query(const EndpointDoc& endpoint);
+
+}  // namespace cordage
