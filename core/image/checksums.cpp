@@ -19,9 +19,7 @@ constexpr std::array<std::array<std::uint32_t, 256>, crc_step> crc_tables = [] {
   return tables;
 }();
 
-std::uint32_t byte_at(std::string_view bytes, std::size_t index) {
-  return static_cast<unsigned char>(bytes[index]);
-}
+std::uint32_t byte_at(std::string_view bytes, std::size_t index) { return static_cast<unsigned char>(bytes[index]); }
 
 constexpr std::uint64_t adler_modulus = 65521;
 
@@ -30,13 +28,11 @@ constexpr std::uint64_t adler_modulus = 65521;
 std::uint32_t crc32(std::string_view bytes) {
   std::uint32_t crc = ~std::uint32_t{0};
   for (; bytes.size() >= crc_step; bytes.remove_prefix(crc_step)) {
-    crc ^= byte_at(bytes, 0) | byte_at(bytes, 1) << 8 | byte_at(bytes, 2) << 16 |
-           byte_at(bytes, 3) << 24;
-    crc = crc_tables[3][crc & 255] ^ crc_tables[2][crc >> 8 & 255] ^
-          crc_tables[1][crc >> 16 & 255] ^ crc_tables[0][crc >> 24];
+    crc ^= byte_at(bytes, 0) | byte_at(bytes, 1) << 8 | byte_at(bytes, 2) << 16 | byte_at(bytes, 3) << 24;
+    crc = crc_tables[3][crc & 255] ^ crc_tables[2][crc >> 8 & 255] ^ crc_tables[1][crc >> 16 & 255] ^
+          crc_tables[0][crc >> 24];
   }
-  for (std::size_t i = 0; i < bytes.size(); ++i)
-    crc = crc >> 8 ^ crc_tables[0][(crc ^ byte_at(bytes, i)) & 255];
+  for (std::size_t i = 0; i < bytes.size(); ++i) crc = crc >> 8 ^ crc_tables[0][(crc ^ byte_at(bytes, i)) & 255];
   return ~crc;
 }
 
@@ -56,8 +52,6 @@ void Adler32::add(std::string_view piece, std::size_t times) {
   sum_ = (sum_ + times * piece_sum) % adler_modulus;
 }
 
-std::uint32_t Adler32::value() const {
-  return static_cast<std::uint32_t>(sum_of_sums_ << 16 | sum_);
-}
+std::uint32_t Adler32::value() const { return static_cast<std::uint32_t>(sum_of_sums_ << 16 | sum_); }
 
 }  // namespace cordage::image

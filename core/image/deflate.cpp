@@ -20,8 +20,7 @@ class BitSink {
   void append(std::uint32_t bits, int count) {
     pending_ |= std::uint64_t{bits} << pending_bits_;
     pending_bits_ += count;
-    for (; pending_bits_ >= 8; pending_bits_ -= 8, pending_ >>= 8)
-      bytes_ += static_cast<char>(pending_ & 255);
+    for (; pending_bits_ >= 8; pending_bits_ -= 8, pending_ >>= 8) bytes_ += static_cast<char>(pending_ & 255);
   }
 
   std::string finish() {
@@ -42,9 +41,7 @@ struct Code {
 
   explicit Code(std::span<const std::uint8_t> of) : lengths(of), codes(codes_of_lengths(of)) {}
 
-  void write(std::size_t symbol, BitSink& sink) const {
-    sink.append(codes[symbol], lengths[symbol]);
-  }
+  void write(std::size_t symbol, BitSink& sink) const { sink.append(codes[symbol], lengths[symbol]); }
   void write(const AlphabetSymbol& symbol, BitSink& sink) const {
     write(static_cast<std::size_t>(symbol.symbol), sink);
     sink.append(symbol.extra, symbol.extra_bits);
@@ -55,8 +52,8 @@ struct Code {
 /// 3 to 6 times, 17 and 18 stand for 3 to 10 and 11 to 138 zeros.
 constexpr std::size_t length_alphabet = 19;
 constexpr int longest_length_code = 7;
-constexpr std::array<std::uint8_t, length_alphabet> length_order = {
-    16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
+constexpr std::array<std::uint8_t, length_alphabet> length_order = {16, 17, 18, 0, 8,  7, 9,  6, 10, 5,
+                                                                    11, 4,  12, 3, 13, 2, 14, 1, 15};
 
 struct Repeat {
   int symbol;
@@ -76,13 +73,10 @@ void append_run(std::uint8_t length, int count, std::vector<AlphabetSymbol>& out
     --count;
   }
   while (count >= repeat_last.fewest) {
-    const Repeat& kind = length != 0                 ? repeat_last
-                         : count < many_zeros.fewest ? few_zeros
-                                                     : many_zeros;
+    const Repeat& kind = length != 0 ? repeat_last : count < many_zeros.fewest ? few_zeros : many_zeros;
     const int times = std::min(count, kind.most);
-    out.push_back({.symbol = kind.symbol,
-                   .extra_bits = kind.extra_bits,
-                   .extra = static_cast<unsigned>(times - kind.fewest)});
+    out.push_back(
+        {.symbol = kind.symbol, .extra_bits = kind.extra_bits, .extra = static_cast<unsigned>(times - kind.fewest)});
     count -= times;
   }
   for (; count > 0; --count) out.push_back(itself);
@@ -109,8 +103,7 @@ void write_header(const CodeLengths& lengths, BitSink& sink) {
   const std::size_t distances = used(lengths.distances, 1);
   std::vector<std::uint8_t> all(lengths.literals.begin(),
                                 lengths.literals.begin() + static_cast<std::ptrdiff_t>(literals));
-  all.insert(all.end(), lengths.distances.begin(),
-             lengths.distances.begin() + static_cast<std::ptrdiff_t>(distances));
+  all.insert(all.end(), lengths.distances.begin(), lengths.distances.begin() + static_cast<std::ptrdiff_t>(distances));
   const std::vector<AlphabetSymbol> runs = run_lengths(all);
 
   std::array<std::uint32_t, length_alphabet> frequencies{};
@@ -141,8 +134,7 @@ CodeLengths best_code_lengths(std::span<const Token> tokens) {
       ++distances[static_cast<std::size_t>(distance_symbol(token.distance).symbol)];
     }
   }
-  return {.literals = code_lengths(literals, longest_code),
-          .distances = code_lengths(distances, longest_code)};
+  return {.literals = code_lengths(literals, longest_code), .distances = code_lengths(distances, longest_code)};
 }
 
 std::string deflate_block(std::span<const Token> tokens, const CodeLengths& lengths) {

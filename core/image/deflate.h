@@ -43,9 +43,8 @@ constexpr AlphabetSymbol distance_symbol(int distance) {
   const auto offset = static_cast<unsigned>(distance - 1);
   // From 4 on each power of two is cut into two symbols.
   const int bits = offset < 4 ? 0 : static_cast<int>(std::bit_width(offset)) - 2;
-  return {.symbol = 2 * bits + static_cast<int>(offset >> bits),
-          .extra_bits = bits,
-          .extra = offset & ((1u << bits) - 1)};
+  return {
+      .symbol = 2 * bits + static_cast<int>(offset >> bits), .extra_bits = bits, .extra = offset & ((1u << bits) - 1)};
 }
 
 /// Lengths in bits of the two codes of a block: 0 for symbols that do not occur.

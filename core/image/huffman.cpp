@@ -17,8 +17,7 @@ std::vector<Leaf> sorted_leaves(std::span<const std::uint32_t> frequencies) {
   std::vector<Leaf> leaves;
   for (std::size_t symbol = 0; symbol < frequencies.size(); ++symbol)
     if (frequencies[symbol] != 0)
-      leaves.push_back({.frequency = frequencies[symbol],
-                        .symbol = static_cast<std::uint16_t>(symbol)});
+      leaves.push_back({.frequency = frequencies[symbol], .symbol = static_cast<std::uint16_t>(symbol)});
   std::sort(leaves.begin(), leaves.end(), [](const Leaf& a, const Leaf& b) {
     return a.frequency != b.frequency ? a.frequency < b.frequency : a.symbol < b.symbol;
   });
@@ -38,10 +37,8 @@ MergedLevel merged(const std::vector<Leaf>& leaves, const std::vector<std::uint3
   level.is_leaf.reserve(leaves.size() + packages);
   std::size_t leaf = 0;
   for (std::size_t package = 0; leaf < leaves.size() || package < packages;) {
-    const std::uint32_t weight =
-        package < packages ? below[2 * package] + below[2 * package + 1] : 0;
-    const bool takes_leaf =
-        leaf < leaves.size() && (package == packages || leaves[leaf].frequency <= weight);
+    const std::uint32_t weight = package < packages ? below[2 * package] + below[2 * package + 1] : 0;
+    const bool takes_leaf = leaf < leaves.size() && (package == packages || leaves[leaf].frequency <= weight);
     level.weights.push_back(takes_leaf ? leaves[leaf].frequency : weight);
     level.is_leaf.push_back(takes_leaf);
     takes_leaf ? ++leaf : ++package;
@@ -59,16 +56,15 @@ std::vector<std::uint8_t> code_lengths(std::span<const std::uint32_t> frequencie
 
   std::vector<MergedLevel> levels(static_cast<std::size_t>(limit));
   levels[0] = merged(leaves, {});
-  for (std::size_t i = 1; i < levels.size(); ++i)
-    levels[i] = merged(leaves, levels[i - 1].weights);
+  for (std::size_t i = 1; i < levels.size(); ++i) levels[i] = merged(leaves, levels[i - 1].weights);
 
   // The lightest 2n − 2 of the last level are taken; each package takes a pair one level below.
   // A symbol's length is the number of levels on which it is taken.
   std::size_t taken = 2 * leaves.size() - 2;
   for (std::size_t i = levels.size(); i-- > 0;) {
     const auto first = levels[i].is_leaf.begin();
-    const auto leaf_count = static_cast<std::size_t>(
-        std::count(first, first + static_cast<std::ptrdiff_t>(taken), true));
+    const auto leaf_count =
+        static_cast<std::size_t>(std::count(first, first + static_cast<std::ptrdiff_t>(taken), true));
     for (std::size_t leaf = 0; leaf < leaf_count; ++leaf) ++lengths[leaves[leaf].symbol];
     taken = 2 * (taken - leaf_count);
   }
@@ -79,8 +75,7 @@ std::vector<std::uint16_t> codes_of_lengths(std::span<const std::uint8_t> length
   std::array<std::uint32_t, longest_code + 2> next{};
   for (const std::uint8_t length : lengths)
     if (length != 0) ++next[length + 1u];
-  for (std::size_t length = 1; length < next.size(); ++length)
-    next[length] = (next[length - 1] + next[length]) << 1;
+  for (std::size_t length = 1; length < next.size(); ++length) next[length] = (next[length - 1] + next[length]) << 1;
 
   std::vector<std::uint16_t> codes(lengths.size());
   for (std::size_t symbol = 0; symbol < lengths.size(); ++symbol) {

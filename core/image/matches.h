@@ -16,8 +16,8 @@ class Matches {
  public:
   explicit Matches(const RowStream& stream);
 
-  /// Matches that start at a byte of `RowStream::rows` and end within its row, longer and farther
-  /// from one to the next: the nearest for each length up to the longest that was found.
+  /// Matches that start at a byte of `RowStream::rows` and end within its stretch, longer and
+  /// farther from one to the next: the nearest for each length up to the longest that was found.
   std::span<const Token> at(std::size_t position) const {
     return {matches_.data() + first_[position], first_[position + 1] - first_[position]};
   }

@@ -42,8 +42,7 @@ RowStream row_stream(const qr::Symbol& symbol, int pixels_per_module) {
     row[0] = 0;  // filter None
     if (i == 0 || i == modules + 1) continue;
     for_each_dark_run(symbol.rows[i - 1], [&](int start, int end) {
-      blacken(row + 1, (start + quiet_zone) * pixels_per_module,
-              (end + quiet_zone) * pixels_per_module);
+      blacken(row + 1, (start + quiet_zone) * pixels_per_module, (end + quiet_zone) * pixels_per_module);
     });
   }
   return stream;

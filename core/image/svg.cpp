@@ -1,5 +1,6 @@
 #include "core/image/svg.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstddef>
 #include <string_view>
@@ -10,32 +11,36 @@
 namespace cordage::image {
 namespace {
 
+/// Writes a number of at most eight characters; returns where it ends.
+char* write(char* at, int number) { return std::to_chars(at, at + 8, number).ptr; }
+
 void append(std::string& text, int number) {
   char digits[8];
-  const auto end = std::to_chars(digits, digits + sizeof digits, number).ptr;
-  text.append(digits, end);
+  text.append(digits, write(digits, number));
 }
 
-/// A relative move from the end of one stroke to the start of the next; `right` may be negative.
-void append_move(std::string& path, int right, int down) {
-  path += 'm';
-  append(path, right);
-  path += ' ';
-  append(path, down);
-}
-
-/// Strokes one module thick along the middle of the rows.
+/// Strokes one module thick along the middle of the rows: to the first one from the corner of the
+/// finder pattern, to each other one by a relative move from the end of the last.
 void append_path(std::string& document, const qr::Symbol& symbol) {
-  // The first module, a corner of the finder pattern, is dark.
-  document += "M4 4.5";
   static_assert(quiet_zone == 4);
+  constexpr std::string_view to_first_stroke = "M4 4.5";
   int x = 0;
-  int y = 0;
+  int y = -1;
   for (int row = 0; row < symbol.modules(); ++row) {
     for_each_dark_run(symbol.rows[static_cast<std::size_t>(row)], [&](int start, int end) {
-      if (start != x || row != y) append_move(document, start - x, row - y);
-      document += 'h';
-      append(document, end - start);
+      char stroke[32];
+      char* at = stroke;
+      if (y < 0) {
+        at = std::copy(to_first_stroke.begin(), to_first_stroke.end(), at);
+      } else {
+        *at++ = 'm';
+        at = write(at, start - x);
+        *at++ = ' ';
+        at = write(at, row - y);
+      }
+      *at++ = 'h';
+      at = write(at, end - start);
+      document.append(stroke, at);
       x = end;
       y = row;
     });

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
-#include <limits>
+#include <cstdint>
 
 #include "core/image/matches.h"
 
@@ -20,35 +21,39 @@ struct Costs {
 /// Bits of the symbol itself where it has no code yet: dear enough that few new ones appear.
 constexpr std::uint32_t bits_without_code = 12;
 
-std::uint32_t bits_of(std::uint8_t code_length) {
-  return code_length == 0 ? bits_without_code : code_length;
+std::uint32_t bits_of(std::uint8_t code_length) { return code_length == 0 ? bits_without_code : code_length; }
+
+std::uint32_t extra_bits_of_distance(std::size_t symbol) {
+  return static_cast<std::uint32_t>(symbol < 4 ? 0 : symbol / 2 - 1);
 }
 
 Costs costs_of(const CodeLengths& code) {
   Costs costs;
-  for (std::size_t byte = 0; byte < costs.literals.size(); ++byte)
-    costs.literals[byte] = bits_of(code.literals[byte]);
+  for (std::size_t byte = 0; byte < costs.literals.size(); ++byte) costs.literals[byte] = bits_of(code.literals[byte]);
   for (int length = shortest_match; length <= longest_match; ++length) {
     const AlphabetSymbol symbol = length_symbol(length);
     costs.lengths[static_cast<std::size_t>(length)] =
-        bits_of(code.literals[static_cast<std::size_t>(symbol.symbol)]) +
-        static_cast<std::uint32_t>(symbol.extra_bits);
+        bits_of(code.literals[static_cast<std::size_t>(symbol.symbol)]) + static_cast<std::uint32_t>(symbol.extra_bits);
   }
   for (std::size_t symbol = 0; symbol < costs.distances.size(); ++symbol)
-    costs.distances[symbol] = bits_of(code.distances[symbol]) +
-                              static_cast<std::uint32_t>(symbol < 4 ? 0 : symbol / 2 - 1);
+    costs.distances[symbol] = bits_of(code.distances[symbol]) + extra_bits_of_distance(symbol);
   return costs;
 }
 
-/// Before any code is known: what such images come to on the average.
-Costs first_costs() {
+/// Before any code is known: literals by how often each byte occurs, matches by what such images
+/// come to on the average.
+Costs first_costs(const RowStream& stream) {
+  std::array<std::size_t, 256> occurrences{};
+  for (const char byte : stream.rows) ++occurrences[static_cast<unsigned char>(byte)];
   Costs costs;
-  costs.literals.fill(5);
+  for (std::size_t byte = 0; byte < occurrences.size(); ++byte) {
+    const std::size_t rarity = occurrences[byte] == 0 ? 0 : stream.rows.size() / occurrences[byte];
+    costs.literals[byte] = std::min(static_cast<std::uint32_t>(std::bit_width(rarity)), bits_without_code);
+  }
   for (int length = shortest_match; length <= longest_match; ++length)
-    costs.lengths[static_cast<std::size_t>(length)] =
-        6 + static_cast<std::uint32_t>(length_symbol(length).extra_bits);
+    costs.lengths[static_cast<std::size_t>(length)] = 6 + static_cast<std::uint32_t>(length_symbol(length).extra_bits);
   for (std::size_t symbol = 0; symbol < costs.distances.size(); ++symbol)
-    costs.distances[symbol] = 4 + static_cast<std::uint32_t>(symbol < 4 ? 0 : symbol / 2 - 1);
+    costs.distances[symbol] = 4 + extra_bits_of_distance(symbol);
   return costs;
 }
 
@@ -58,87 +63,83 @@ void append_match(std::size_t length, std::size_t distance, std::vector<Token>& 
     std::size_t piece = std::min<std::size_t>(length, longest_match);
     // Leave no rest too short for a match of its own.
     if (length - piece != 0 && length - piece < shortest_match) piece -= shortest_match;
-    out.push_back({.length = static_cast<std::uint16_t>(piece),
-                   .distance = static_cast<std::uint16_t>(distance)});
+    out.push_back({.length = static_cast<std::uint16_t>(piece), .distance = static_cast<std::uint16_t>(distance)});
     length -= piece;
   }
 }
 
-/// The cheapest way from one byte of a row to its end, found from the end backward.
+/// The cheapest way from a byte to the end of its stretch.
 struct Way {
-  std::uint32_t cost;
-  Token token;
+  std::uint32_t cost = 0;
+  Token first;
 };
 
 class Parser {
  public:
-  explicit Parser(const RowStream& stream) : stream_(stream), matches_(stream) {}
+  explicit Parser(const RowStream& stream) : stream_(stream), matches_(stream), ways_(stream.rows.size() + 1) {}
 
   std::vector<Token> parse(const Costs& costs) {
     std::vector<Token> result;
-    std::size_t column = 0;
-    for (std::size_t row = 0; row < stream_.row_count(); ++row) {
-      append_row(row, column, costs, result);
-      column = 0;
-      const std::size_t more = (stream_.copies[row] - 1) * stream_.row_bytes;
-      if (more == 0) continue;
-      // The copies go on into the next row as far as it is the same.
-      if (row + 1 < stream_.row_count()) column = same_bytes(row, row + 1);
-      append_match(more + column, stream_.row_bytes, result);
+    std::size_t start = 0;
+    for (std::size_t row = 0, end_row = 0; row < stream_.row_count(); row = end_row) {
+      end_row = stream_.stretch_end(row);
+      append_stretch(start, end_row * stream_.row_bytes, costs, result);
+      start = end_row * stream_.row_bytes;
+      // The copies of the last row go on into the next stretch as far as it is the same.
+      const std::size_t same = end_row < stream_.row_count() ? bytes_same_as_row_above(end_row) : 0;
+      append_match((stream_.copies[end_row - 1] - 1) * stream_.row_bytes + same, stream_.row_bytes, result);
+      start += same;
     }
     return result;
   }
 
  private:
-  const char* row(std::size_t index) const {
-    return stream_.rows.data() + index * stream_.row_bytes;
+  std::uint8_t byte(std::size_t position) const { return static_cast<std::uint8_t>(stream_.rows[position]); }
+
+  /// From a row on, within its stretch.
+  std::size_t bytes_same_as_row_above(std::size_t row) const {
+    const std::size_t start = row * stream_.row_bytes;
+    const std::size_t end = stream_.stretch_end(row) * stream_.row_bytes;
+    std::size_t here = start;
+    while (here < end && byte(here) == byte(here - stream_.row_bytes)) ++here;
+    return here - start;
   }
 
-  std::size_t same_bytes(std::size_t a, std::size_t b) const {
-    return static_cast<std::size_t>(
-        std::mismatch(row(a), row(a) + stream_.row_bytes, row(b)).first - row(a));
-  }
-
-  void append_row(std::size_t index, std::size_t start, const Costs& costs,
-                  std::vector<Token>& out) {
-    const std::size_t end = stream_.row_bytes;
+  void append_stretch(std::size_t start, std::size_t end, const Costs& costs, std::vector<Token>& out) {
     ways_[end].cost = 0;
-    for (std::size_t column = end; column-- > start;) {
-      const auto byte = static_cast<unsigned char>(row(index)[column]);
-      Way best{.cost = costs.literals[byte] + ways_[column + 1].cost,
-               .token = {.length = byte, .distance = 0}};
-      std::uint16_t length = shortest_match;
-      for (const Token& match : matches_.at(index * end + column)) {
-        const std::uint32_t distance_cost =
-            costs.distances[static_cast<std::size_t>(distance_symbol(match.distance).symbol)];
-        for (; length <= match.length; ++length) {
-          const std::uint32_t cost =
-              costs.lengths[length] + distance_cost + ways_[column + length].cost;
-          if (cost < best.cost)
-            best = {.cost = cost, .token = {.length = length, .distance = match.distance}};
-        }
-      }
-      ways_[column] = best;
-    }
-    for (std::size_t column = start; column < end;) {
-      const Token& token = ways_[column].token;
+    for (std::size_t here = end; here-- > start;) ways_[here] = cheapest_way(here, costs);
+    for (std::size_t here = start; here < end;) {
+      const Token& token = ways_[here].first;
       out.push_back(token);
-      column += token.distance == 0 ? 1 : token.length;
+      here += token.distance == 0 ? 1 : token.length;
     }
+  }
+
+  /// With every way that starts later known.
+  Way cheapest_way(std::size_t here, const Costs& costs) const {
+    Way best{.cost = costs.literals[byte(here)] + ways_[here + 1].cost, .first = {.length = byte(here), .distance = 0}};
+    std::uint16_t length = shortest_match;
+    for (const Token& match : matches_.at(here)) {
+      const auto symbol = static_cast<std::size_t>(distance_symbol(match.distance).symbol);
+      for (; length <= match.length; ++length) {
+        const std::uint32_t cost = costs.lengths[length] + costs.distances[symbol] + ways_[here + length].cost;
+        if (cost < best.cost) best = {.cost = cost, .first = {.length = length, .distance = match.distance}};
+      }
+    }
+    return best;
   }
 
   const RowStream& stream_;
   Matches matches_;
-  std::array<Way, 514> ways_{};
+  std::vector<Way> ways_;
 };
 
 }  // namespace
 
 std::vector<Token> tokens(const RowStream& stream, int rounds) {
   Parser parser(stream);
-  std::vector<Token> result = parser.parse(first_costs());
-  for (int round = 1; round < rounds; ++round)
-    result = parser.parse(costs_of(best_code_lengths(result)));
+  std::vector<Token> result = parser.parse(first_costs(stream));
+  for (int round = 1; round < rounds; ++round) result = parser.parse(costs_of(best_code_lengths(result)));
   return result;
 }
 

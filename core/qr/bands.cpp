@@ -26,8 +26,7 @@ Bands transposed(const Bands& square, int modules) {
   Bands result;
   for (int across = 0; across < Bands::used(modules); ++across)
     for (int down = 0; down < Bands::used(modules); ++down)
-      transpose_block(square.band(across) + down * Bands::width,
-                      result.band(down) + across * Bands::width);
+      transpose_block(square.band(across) + down * Bands::width, result.band(down) + across * Bands::width);
   return result;
 }
 

@@ -27,17 +27,14 @@ class Bands {
 
   /// Row 0 of a band (0 to 2): rows −border … rows + border − 1 may be read from here.
   std::uint64_t* band(int index) { return words_[static_cast<std::size_t>(index)].data() + border; }
-  const std::uint64_t* band(int index) const {
-    return words_[static_cast<std::size_t>(index)].data() + border;
-  }
+  const std::uint64_t* band(int index) const { return words_[static_cast<std::size_t>(index)].data() + border; }
 
   bool dark(int x, int y) const { return (band(x / width)[y] >> (x % width) & 1) != 0; }
 
   /// Makes modules of row y dark: from x on, those whose bit in `modules` is set, lowest first.
   void darken(int x, int y, std::uint64_t modules) {
     band(x / width)[y] |= modules << (x % width);
-    if (x % width != 0 && x / width + 1 < count)
-      band(x / width + 1)[y] |= modules >> (width - x % width);
+    if (x % width != 0 && x / width + 1 < count) band(x / width + 1)[y] |= modules >> (width - x % width);
   }
 
  private:

@@ -11,9 +11,9 @@ namespace cordage::qr {
 /// data codeword more than the first.
 struct Blocks {
   int count = 0;
-  int longer_count = 0;            ///< how many of them, the last ones, are longer
-  int data_codewords = 0;          ///< in a shorter block
-  int correction_codewords = 0;    ///< in every block
+  int longer_count = 0;          ///< how many of them, the last ones, are longer
+  int data_codewords = 0;        ///< in a shorter block
+  int correction_codewords = 0;  ///< in every block
 };
 
 /// The blocks of a version (1 to 40) at a level.

@@ -40,9 +40,7 @@ class BitStream {
 
 std::uint32_t digit(char character) { return static_cast<std::uint32_t>(character - '0'); }
 
-std::uint32_t alphanumeric(char character) {
-  return static_cast<std::uint32_t>(alphanumeric_value(character));
-}
+std::uint32_t alphanumeric(char character) { return static_cast<std::uint32_t>(alphanumeric_value(character)); }
 
 void append_numeric(std::string_view text, BitStream& stream) {
   for (; text.size() >= 3; text.remove_prefix(3))
@@ -52,8 +50,7 @@ void append_numeric(std::string_view text, BitStream& stream) {
 }
 
 void append_alphanumeric(std::string_view text, BitStream& stream) {
-  for (; text.size() >= 2; text.remove_prefix(2))
-    stream.append(alphanumeric(text[0]) * 45 + alphanumeric(text[1]), 11);
+  for (; text.size() >= 2; text.remove_prefix(2)) stream.append(alphanumeric(text[0]) * 45 + alphanumeric(text[1]), 11);
   if (text.size() == 1) stream.append(alphanumeric(text[0]), 6);
 }
 
@@ -64,13 +61,10 @@ void append_bytes(std::string_view text, BitStream& stream) {
 void append_segment(const Segment& segment, int version, BitStream& stream) {
   const auto mode = static_cast<std::size_t>(segment.mode);
   stream.append(mode_indicators[mode], mode_indicator_bits);
-  stream.append(static_cast<std::uint32_t>(segment.text.size()),
-                count_bits[range_of_version(version)][mode]);
-  switch (segment.mode) {
-    case Mode::numeric: return append_numeric(segment.text, stream);
-    case Mode::alphanumeric: return append_alphanumeric(segment.text, stream);
-    case Mode::byte: return append_bytes(segment.text, stream);
-  }
+  stream.append(static_cast<std::uint32_t>(segment.text.size()), count_bits[range_of_version(version)][mode]);
+  if (segment.mode == Mode::numeric) return append_numeric(segment.text, stream);
+  if (segment.mode == Mode::alphanumeric) return append_alphanumeric(segment.text, stream);
+  append_bytes(segment.text, stream);
 }
 
 /// Room for the data codewords of version 40 at level low.

@@ -54,8 +54,7 @@ void draw_alignment(Drawing& drawing, int version) {
     for (const int x : alignment_centres[static_cast<std::size_t>(version)]) {
       const bool finder = (x == 6 && (y == 6 || y == last)) || (x == last && y == 6);
       if (x == 0 || y == 0 || finder) continue;
-      for (std::size_t i = 0; i < rows.size(); ++i)
-        drawing.row(x - 2, y - 2 + static_cast<int>(i), 5, rows[i]);
+      for (std::size_t i = 0; i < rows.size(); ++i) drawing.row(x - 2, y - 2 + static_cast<int>(i), 5, rows[i]);
     }
   }
 }
@@ -122,8 +121,7 @@ FunctionPatterns build(int version) {
   // From the right, upward first; the vertical timing pattern's column belongs to no strip.
   bool upward = true;
   for (int right = drawing.modules - 1; right > 0; right -= right == 8 ? 3 : 2) {
-    patterns.strips[static_cast<std::size_t>(patterns.strip_count++)] =
-        strip_at(right, upward, patterns);
+    patterns.strips[static_cast<std::size_t>(patterns.strip_count++)] = strip_at(right, upward, patterns);
     upward = !upward;
   }
   return patterns;
@@ -131,8 +129,6 @@ FunctionPatterns build(int version) {
 
 }  // namespace
 
-const FunctionPatterns& function_patterns(int version) {
-  return built_once<build, 1, last_version>(version);
-}
+const FunctionPatterns& function_patterns(int version) { return built_once<build, 1, last_version>(version); }
 
 }  // namespace cordage::qr

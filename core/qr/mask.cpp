@@ -12,14 +12,22 @@ namespace {
 /// Table 10: whether a mask inverts the module in row i and column j.
 constexpr bool inverts(int mask, int i, int j) {
   switch (mask) {
-    case 0: return (i + j) % 2 == 0;
-    case 1: return i % 2 == 0;
-    case 2: return j % 3 == 0;
-    case 3: return (i + j) % 3 == 0;
-    case 4: return (i / 2 + j / 3) % 2 == 0;
-    case 5: return i * j % 2 + i * j % 3 == 0;
-    case 6: return (i * j % 2 + i * j % 3) % 2 == 0;
-    default: return ((i + j) % 2 + i * j % 3) % 2 == 0;
+    case 0:
+      return (i + j) % 2 == 0;
+    case 1:
+      return i % 2 == 0;
+    case 2:
+      return j % 3 == 0;
+    case 3:
+      return (i + j) % 3 == 0;
+    case 4:
+      return (i / 2 + j / 3) % 2 == 0;
+    case 5:
+      return i * j % 2 + i * j % 3 == 0;
+    case 6:
+      return (i * j % 2 + i * j % 3) % 2 == 0;
+    default:
+      return ((i + j) % 2 + i * j % 3) % 2 == 0;
   }
 }
 
@@ -105,10 +113,9 @@ void draw_format(Matrix& matrix, unsigned bits) {
 Matrix masked(const Matrix& unmasked, const FunctionPatterns& patterns, Level level, int mask) {
   const MaskWords& words = mask_words[static_cast<std::size_t>(mask)];
   const int modules = unmasked.modules;
-  Matrix result{
-      .modules = modules,
-      .rows = inverted(unmasked.rows, patterns.free_rows, words.rows, modules),
-      .columns = inverted(unmasked.columns, patterns.free_columns, words.columns, modules)};
+  Matrix result{.modules = modules,
+                .rows = inverted(unmasked.rows, patterns.free_rows, words.rows, modules),
+                .columns = inverted(unmasked.columns, patterns.free_columns, words.columns, modules)};
   draw_format(result, format_information(level, mask));
   return result;
 }

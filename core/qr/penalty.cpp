@@ -114,8 +114,7 @@ int large_finder_penalty(const std::uint64_t* band, int modules) {
     const std::uint64_t* m = band + y;
     std::uint64_t starts = m[0] & m[1] & m[2] & m[3] & m[4] & m[5] & ~(m[-1] | m[-2]);
     for (; starts != 0; starts &= starts - 1)
-      patterns += large_finder_sides(
-          {.band = band, .bit = std::countr_zero(starts), .modules = modules}, y);
+      patterns += large_finder_sides({.band = band, .bit = std::countr_zero(starts), .modules = modules}, y);
   }
   return n3 * patterns;
 }
@@ -137,8 +136,8 @@ int frequent_penalty(const Matrix& matrix) {
   for (int index = 0; index < Bands::used(matrix.modules); ++index) {
     const std::uint64_t inside = columns_within(index, matrix.modules);
     for (const Bands* lines : {&matrix.rows, &matrix.columns})
-      points += run_penalty(lines->band(index), inside, matrix.modules) +
-                finder_penalty(lines->band(index), matrix.modules);
+      points +=
+          run_penalty(lines->band(index), inside, matrix.modules) + finder_penalty(lines->band(index), matrix.modules);
     points += block_penalty(matrix.rows, index, matrix.modules);
   }
   return points;

@@ -29,9 +29,8 @@ class BitString {
 };
 
 std::uint64_t reversed(std::uint64_t bits) {
-  constexpr std::array<std::uint64_t, 6> masks = {0x5555'5555'5555'5555, 0x3333'3333'3333'3333,
-                                                  0x0F0F'0F0F'0F0F'0F0F, 0x00FF'00FF'00FF'00FF,
-                                                  0x0000'FFFF'0000'FFFF, 0x0000'0000'FFFF'FFFF};
+  constexpr std::array<std::uint64_t, 6> masks = {0x5555'5555'5555'5555, 0x3333'3333'3333'3333, 0x0F0F'0F0F'0F0F'0F0F,
+                                                  0x00FF'00FF'00FF'00FF, 0x0000'FFFF'0000'FFFF, 0x0000'0000'FFFF'FFFF};
   int distance = 1;
   for (const std::uint64_t mask : masks) {
     bits = (bits >> distance & mask) | (bits & mask) << distance;

@@ -89,8 +89,8 @@ void divide_step(const Remainders& table, std::uint32_t codewords, Polynomial& r
 }  // namespace
 
 void correct(std::span<const std::uint8_t> data, std::span<std::uint8_t> correction) {
-  const Remainders& table = built_once<remainders_of_degree, lowest_degree, highest_degree>(
-      static_cast<int>(correction.size()));
+  const Remainders& table =
+      built_once<remainders_of_degree, lowest_degree, highest_degree>(static_cast<int>(correction.size()));
   Polynomial remainder{};
   std::uint32_t codewords = 0;
   // Leading zeros change nothing: the first step is filled up with them.

@@ -34,9 +34,7 @@ Mode narrowest_mode(char character) {
   return value < 10 ? Mode::numeric : Mode::alphanumeric;
 }
 
-constexpr int header_bits(std::size_t range, std::size_t mode) {
-  return mode_indicator_bits + count_bits[range][mode];
-}
+constexpr int header_bits(std::size_t range, std::size_t mode) { return mode_indicator_bits + count_bits[range][mode]; }
 
 /// A segment too long for its character count indicator is too long for the symbol as well, so
 /// that nothing else needs to look at the indicator's limit.
@@ -77,8 +75,7 @@ using Costs = std::array<int, modes>;
 
 std::size_t cheapest(const Costs& costs) {
   const auto fewer_bits = [](int a, int b) { return whole_bits(a) < whole_bits(b); };
-  return static_cast<std::size_t>(
-      std::min_element(costs.begin(), costs.end(), fewer_bits) - costs.begin());
+  return static_cast<std::size_t>(std::min_element(costs.begin(), costs.end(), fewer_bits) - costs.begin());
 }
 
 /// Walks back from the last character: `before[i][m]` is the mode of character i - 1 if
@@ -103,8 +100,7 @@ std::vector<Segment> trace_back(std::string_view text, std::size_t mode,
 std::vector<Segment> shortest_segments(std::string_view text, std::size_t range) {
   constexpr int impossible = 1 << 24;
   Costs headers{};
-  for (std::size_t mode = 0; mode < modes; ++mode)
-    headers[mode] = header_bits(range, mode) * sixths_per_bit;
+  for (std::size_t mode = 0; mode < modes; ++mode) headers[mode] = header_bits(range, mode) * sixths_per_bit;
 
   std::vector<std::array<std::uint8_t, modes>> before(text.size());
   Costs costs = headers;
@@ -115,28 +111,24 @@ std::vector<Segment> shortest_segments(std::string_view text, std::size_t range)
     for (std::size_t mode = 0; mode < modes; ++mode) {
       const bool switches = whole + headers[mode] < costs[mode];
       before[i][mode] = static_cast<std::uint8_t>(switches ? switched : mode);
-      costs[mode] = mode < narrowest
-                        ? impossible
-                        : std::min(whole + headers[mode], costs[mode]) + sixths_per_character[mode];
+      costs[mode] =
+          mode < narrowest ? impossible : std::min(whole + headers[mode], costs[mode]) + sixths_per_character[mode];
     }
   }
   return trace_back(text, cheapest(costs), before);
 }
 
 /// Several segments that reach a smaller version than `single_version`, if there are any.
-std::optional<Segmentation> several_segments(std::string_view text, Level level,
-                                             int single_version, int sixths) {
+std::optional<Segmentation> several_segments(std::string_view text, Level level, int single_version, int sixths) {
   int first = 1;
   for (std::size_t range = 0; first < single_version; ++range) {
     const int last = std::min(last_version_of_range[range], single_version - 1);
     // No segmentation is shorter than this; most texts need to look no further.
     const auto& counts = count_bits[range];
-    const int least_bits = mode_indicator_bits + *std::min_element(counts.begin(), counts.end()) +
-                           whole_bits(sixths);
+    const int least_bits = mode_indicator_bits + *std::min_element(counts.begin(), counts.end()) + whole_bits(sixths);
     if (least_bits <= data_bits(last, level)) {
       std::vector<Segment> segments = shortest_segments(text, range);
-      const auto version =
-          smallest_version_of_bits(bit_length(segments, last), level, first, last);
+      const auto version = smallest_version_of_bits(bit_length(segments, last), level, first, last);
       if (version) return Segmentation{.version = *version, .segments = std::move(segments)};
     }
     first = last + 1;
@@ -146,23 +138,19 @@ std::optional<Segmentation> several_segments(std::string_view text, Level level,
 
 }  // namespace
 
-int alphanumeric_value(char character) {
-  return values_of_characters[static_cast<unsigned char>(character)];
-}
+int alphanumeric_value(char character) { return values_of_characters[static_cast<unsigned char>(character)]; }
 
 int bit_length(std::span<const Segment> segments, int version) {
   int bits = 0;
   for (const Segment& segment : segments) {
     const auto mode = static_cast<std::size_t>(segment.mode);
     const int characters = static_cast<int>(segment.text.size());
-    bits += header_bits(range_of_version(version), mode) +
-            whole_bits(characters * sixths_per_character[mode]);
+    bits += header_bits(range_of_version(version), mode) + whole_bits(characters * sixths_per_character[mode]);
   }
   return bits;
 }
 
-std::optional<int> smallest_version(std::span<const Segment> segments, Level level,
-                                    int min_version) {
+std::optional<int> smallest_version(std::span<const Segment> segments, Level level, int min_version) {
   std::size_t characters = 0;
   for (const Segment& segment : segments) characters += segment.text.size();
   if (characters > most_characters) return std::nullopt;

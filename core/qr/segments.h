@@ -36,8 +36,7 @@ int bit_length(std::span<const Segment> segments, int version);
 inline constexpr std::size_t most_characters = 7089;
 
 /// The smallest version from `min_version` (1 to 40) that holds the segments; nullopt: none.
-std::optional<int> smallest_version(std::span<const Segment> segments, Level level,
-                                    int min_version = 1);
+std::optional<int> smallest_version(std::span<const Segment> segments, Level level, int min_version = 1);
 
 /// How a text of one byte or more is encoded. One segment of the narrowest mode that holds the
 /// whole text, unless several segments reach a smaller version: then the segments with the

@@ -18,13 +18,12 @@ namespace {
 int best_mask(const Matrix& unmasked, const FunctionPatterns& patterns, Level level) {
   std::array<int, masks> penalties{};
   for (int mask = 0; mask < masks; ++mask)
-    penalties[static_cast<std::size_t>(mask)] =
-        frequent_penalty(masked(unmasked, patterns, level, mask));
+    penalties[static_cast<std::size_t>(mask)] = frequent_penalty(masked(unmasked, patterns, level, mask));
 
   std::array<bool, masks> whole{};
   for (;;) {
-    const auto best = static_cast<std::size_t>(
-        std::min_element(penalties.begin(), penalties.end()) - penalties.begin());
+    const auto best =
+        static_cast<std::size_t>(std::min_element(penalties.begin(), penalties.end()) - penalties.begin());
     const int mask = static_cast<int>(best);
     if (whole[best]) return mask;
     penalties[best] += rare_penalty(masked(unmasked, patterns, level, mask));
@@ -32,13 +31,10 @@ int best_mask(const Matrix& unmasked, const FunctionPatterns& patterns, Level le
   }
 }
 
-Symbol build(std::span<const Segment> segments, int version, Level level,
-             std::optional<int> mask) {
+Symbol build(std::span<const Segment> segments, int version, Level level, std::optional<int> mask) {
   const FunctionPatterns& patterns = function_patterns(version);
   const int modules = patterns.modules;
-  Matrix unmasked{.modules = modules,
-                  .rows = {},
-                  .columns = place(codewords(segments, version, level), patterns)};
+  Matrix unmasked{.modules = modules, .rows = {}, .columns = place(codewords(segments, version, level), patterns)};
   unmasked.rows = transposed(unmasked.columns, modules);
 
   Symbol symbol{.version = version, .level = level};
@@ -46,8 +42,7 @@ Symbol build(std::span<const Segment> segments, int version, Level level,
   const Matrix matrix = masked(unmasked, patterns, level, symbol.mask);
   for (int band = 0; band < Bands::used(modules); ++band)
     for (int y = 0; y < modules; ++y)
-      symbol.rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(band)] =
-          matrix.rows.band(band)[y];
+      symbol.rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(band)] = matrix.rows.band(band)[y];
   return symbol;
 }
 
@@ -59,8 +54,7 @@ std::optional<Symbol> encode(std::string_view text, Level level) {
   return build(chosen->segments, chosen->version, level, std::nullopt);
 }
 
-std::optional<Symbol> encode(std::span<const Segment> segments, Level level,
-                             const Choices& choices) {
+std::optional<Symbol> encode(std::span<const Segment> segments, Level level, const Choices& choices) {
   const auto version = smallest_version(segments, level, choices.min_version);
   if (!version) return std::nullopt;
   return build(segments, *version, level, choices.mask);

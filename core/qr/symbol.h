@@ -16,7 +16,7 @@ namespace cordage::qr {
 struct Symbol {
   int version = 0;  ///< 1 to 40
   Level level = Level::low;
-  int mask = 0;  ///< 0 to 7
+  int mask = 0;                          ///< 0 to 7
   std::array<Row, most_modules> rows{};  ///< from the top; modules outside the symbol are light
 
   /// Modules on a side: 21 to 177.
@@ -24,8 +24,7 @@ struct Symbol {
 
   /// Whether a module is dark; x and y from 0, from the upper left.
   bool dark(int x, int y) const {
-    return (rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x / 64)] >> (x % 64) & 1) !=
-           0;
+    return (rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x / 64)] >> (x % 64) & 1) != 0;
   }
 };
 
@@ -41,8 +40,7 @@ struct Choices {
 };
 
 /// The symbol of given segments; see `encode` above.
-std::optional<Symbol> encode(std::span<const Segment> segments, Level level,
-                             const Choices& choices = {});
+std::optional<Symbol> encode(std::span<const Segment> segments, Level level, const Choices& choices = {});
 
 /// The smallest version (1 to 40) that holds a text at a level; nullopt: none does.
 std::optional<int> smallest_version(std::string_view text, Level level);

@@ -34,8 +34,7 @@ inline constexpr std::array<std::uint8_t, 2> pad_codewords = {0b1110'1100, 0b000
 
 /// Table 3: bits of the character count indicator, by range of versions (1–9, 10–26, 27–40),
 /// then by mode (numeric, alphanumeric, byte).
-inline constexpr std::array<std::array<std::uint8_t, 3>, 3> count_bits = {
-    {{10, 9, 8}, {12, 11, 16}, {14, 13, 16}}};
+inline constexpr std::array<std::array<std::uint8_t, 3>, 3> count_bits = {{{10, 9, 8}, {12, 11, 16}, {14, 13, 16}}};
 
 /// Table 3: the last version of each range of versions.
 inline constexpr std::array<int, 3> last_version_of_range = {9, 26, 40};
@@ -46,20 +45,18 @@ constexpr std::size_t range_of_version(int version) {
 }
 
 /// Table 5: the characters of alphanumeric mode in the order of their values 0 to 44.
-inline constexpr std::string_view alphanumeric_characters =
-    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
+inline constexpr std::string_view alphanumeric_characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:";
 
 /// Table 9: error correction codewords in each block, by level, then by version.
-inline constexpr std::array<std::array<std::uint8_t, last_version + 1>, 4>
-    correction_codewords_per_block = {
-        {{0,  7,  10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28,
-          28, 28, 30, 30, 26, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30},
-         {0,  10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26,
-          26, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28},
-         {0,  13, 22, 18, 26, 18, 24, 18, 22, 20, 24, 28, 26, 24, 20, 30, 24, 28, 28, 26, 30,
-          28, 30, 30, 30, 30, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30},
-         {0,  17, 28, 22, 16, 22, 28, 26, 26, 24, 28, 24, 28, 22, 24, 24, 30, 28, 28, 26, 28,
-          30, 24, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30}}};
+inline constexpr std::array<std::array<std::uint8_t, last_version + 1>, 4> correction_codewords_per_block = {
+    {{0,  7,  10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28,
+      28, 28, 30, 30, 26, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30},
+     {0,  10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26,
+      26, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28},
+     {0,  13, 22, 18, 26, 18, 24, 18, 22, 20, 24, 28, 26, 24, 20, 30, 24, 28, 28, 26, 30,
+      28, 30, 30, 30, 30, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30},
+     {0,  17, 28, 22, 16, 22, 28, 26, 26, 24, 28, 24, 28, 22, 24, 24, 30, 28, 28, 26, 28,
+      30, 24, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30}}};
 
 /// Table 9: error correction blocks, by level, then by version.
 inline constexpr std::array<std::array<std::uint8_t, last_version + 1>, 4> correction_blocks = {

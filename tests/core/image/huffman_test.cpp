@@ -1,0 +1,108 @@
+#include "core/image/huffman.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <queue>
+#include <random>
+#include <vector>
+
+using cordage::image::code_lengths;
+using cordage::image::codes_of_lengths;
+
+namespace {
+
+using Frequencies = std::vector<std::uint32_t>;
+
+std::uint64_t cost(const Frequencies& frequencies, const std::vector<std::uint8_t>& lengths) {
+  std::uint64_t bits = 0;
+  for (std::size_t i = 0; i < frequencies.size(); ++i) bits += std::uint64_t{frequencies[i]} * lengths[i];
+  return bits;
+}
+
+/// Huffman's own algorithm, without a limit: the sum of all joined weights.
+std::uint64_t unlimited_cost(const Frequencies& frequencies) {
+  std::priority_queue<std::uint64_t, std::vector<std::uint64_t>, std::greater<>> weights;
+  for (const std::uint32_t frequency : frequencies)
+    if (frequency != 0) weights.push(frequency);
+  std::uint64_t bits = 0;
+  while (weights.size() > 1) {
+    std::uint64_t joined = weights.top();
+    weights.pop();
+    joined += weights.top();
+    weights.pop();
+    bits += joined;
+    weights.push(joined);
+  }
+  return bits;
+}
+
+/// The least cost of any lengths up to a limit that leave room for each other (Kraft), by trying
+/// them all; frequencies from the highest down get lengths that do not fall.
+std::uint64_t least_cost(const Frequencies& descending, std::size_t from, int length, int limit, std::uint64_t room) {
+  if (from == descending.size()) return 0;
+  std::uint64_t best = std::numeric_limits<std::uint64_t>::max() / 2;
+  for (; length <= limit; ++length) {
+    const std::uint64_t share = std::uint64_t{1} << (limit - length);
+    if (share > room) continue;
+    best = std::min(best, descending[from] * static_cast<std::uint64_t>(length) +
+                              least_cost(descending, from + 1, length, limit, room - share));
+  }
+  return best;
+}
+
+std::uint64_t kraft_sum(const std::vector<std::uint8_t>& lengths, int limit) {
+  std::uint64_t sum = 0;
+  for (const std::uint8_t length : lengths)
+    if (length != 0) sum += std::uint64_t{1} << (limit - length);
+  return sum;
+}
+
+}  // namespace
+
+TEST_CASE("lengths cost as little as Huffman's where the limit is far") {
+  const std::size_t symbols = GENERATE(2u, 3u, 19u, 30u, 286u);
+  std::mt19937 random(static_cast<unsigned>(symbols));
+  Frequencies frequencies(symbols);
+  for (std::uint32_t& frequency : frequencies)
+    frequency = random() % 3 == 0 ? 0 : 1 + static_cast<std::uint32_t>(random() % 50);
+  frequencies[0] = frequencies[1] = 9;
+  const auto lengths = code_lengths(frequencies, 15);
+  CHECK(cost(frequencies, lengths) == unlimited_cost(frequencies));
+  CHECK(kraft_sum(lengths, 15) == 1 << 15);
+  for (std::size_t i = 0; i < symbols; ++i) CHECK((lengths[i] == 0) == (frequencies[i] == 0));
+}
+
+TEST_CASE("lengths within a tight limit cost the least of all that there are") {
+  const int limit = GENERATE(4, 5, 7);
+  // Fibonacci numbers make Huffman's codes as long as they can be.
+  const Frequencies fibonacci = {89, 55, 34, 21, 13, 8, 5, 3, 2, 1, 1};
+  const auto lengths = code_lengths(fibonacci, limit);
+  CHECK(*std::max_element(lengths.begin(), lengths.end()) == limit);
+  CHECK(kraft_sum(lengths, limit) == std::uint64_t{1} << limit);
+  CHECK(cost(fibonacci, lengths) == least_cost(fibonacci, 0, 1, limit, std::uint64_t{1} << limit));
+}
+
+TEST_CASE("as many symbols as the limit allows have codes of the same length") {
+  CHECK(code_lengths(Frequencies{1, 1000, 2, 500}, 2) == std::vector<std::uint8_t>{2, 2, 2, 2});
+}
+
+TEST_CASE("one symbol has a code of one bit, and none has none") {
+  CHECK(code_lengths(Frequencies{0, 0, 5, 0}, 15) == std::vector<std::uint8_t>{0, 0, 1, 0});
+  CHECK(code_lengths(Frequencies{0, 0, 0}, 15) == std::vector<std::uint8_t>{0, 0, 0});
+}
+
+TEST_CASE("codes are those of the example in RFC 1951 §3.2.2") {
+  // Lengths (3, 3, 3, 3, 3, 2, 4, 4): 010, 011, 100, 101, 110, 00, 1110, 1111; here reversed.
+  const std::vector<std::uint8_t> lengths = {3, 3, 3, 3, 3, 2, 4, 4};
+  CHECK(codes_of_lengths(lengths) ==
+        std::vector<std::uint16_t>{0b010, 0b110, 0b001, 0b101, 0b011, 0b00, 0b0111, 0b1111});
+}
+
+TEST_CASE("symbols without a length have no code") {
+  const std::vector<std::uint8_t> lengths = {0, 1, 0, 2, 2};
+  CHECK(codes_of_lengths(lengths) == std::vector<std::uint16_t>{0, 0b0, 0, 0b01, 0b11});
+}

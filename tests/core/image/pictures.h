@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/qr/symbol.h"
+
+namespace cordage::image {
+
+/// Pixels of a square image, row by row; true is black.
+struct Pixels {
+  int side = 0;
+  std::vector<bool> black;
+
+  bool at(int x, int y) const {
+    return black[static_cast<std::size_t>(y) * static_cast<std::size_t>(side) + static_cast<std::size_t>(x)];
+  }
+};
+
+/// What an image of a symbol shows: a quiet zone of 4 modules, every module a square of pixels.
+inline Pixels expected_pixels(const qr::Symbol& symbol, int pixels_per_module) {
+  Pixels pixels;
+  pixels.side = (symbol.modules() + 8) * pixels_per_module;
+  for (int y = 0; y < pixels.side; ++y) {
+    for (int x = 0; x < pixels.side; ++x) {
+      const int column = x / pixels_per_module - 4;
+      const int row = y / pixels_per_module - 4;
+      const bool within = column >= 0 && row >= 0 && column < symbol.modules() && row < symbol.modules();
+      pixels.black.push_back(within && symbol.dark(column, row));
+    }
+  }
+  return pixels;
+}
+
+/// A symbol of the given version that holds a text of ASCII characters.
+inline qr::Symbol symbol_of_version(int version, const std::string& text) {
+  const qr::Segment segment{.mode = qr::Mode::byte, .text = text};
+  return qr::encode({&segment, 1}, qr::Level::medium, {.min_version = version}).value();
+}
+
+}  // namespace cordage::image

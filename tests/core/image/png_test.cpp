@@ -1,0 +1,133 @@
+#include "core/image/png.h"
+
+#include <png.h>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cstddef>
+#include <cstring>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/qr/symbol.h"
+#include "tests/core/image/pictures.h"
+#include "tests/core/image/scanner.h"
+#include "tests/core/qr/texts.h"
+
+using namespace cordage;
+using namespace cordage::image;
+
+namespace {
+
+struct Reading {
+  std::string_view rest;
+};
+
+void read(png_structp png, png_bytep out, std::size_t size) {
+  auto& reading = *static_cast<Reading*>(png_get_io_ptr(png));
+  if (reading.rest.size() < size) png_error(png, "the file is too short");
+  std::memcpy(out, reading.rest.data(), size);
+  reading.rest.remove_prefix(size);
+}
+
+[[noreturn]] void fail(png_structp, png_const_charp message) { throw std::string(message); }
+
+/// The pixels that libpng reads; any error or warning of libpng fails the test. The header must
+/// say 1 bit greyscale.
+Pixels decoded(const std::string& file) {
+  Reading reading{file};
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, nullptr, fail,
+                                           [](png_structp, png_const_charp message) { throw std::string(message); });
+  png_infop info = png_create_info_struct(png);
+  png_set_read_fn(png, &reading, read);
+  png_read_info(png, info);
+  CHECK(png_get_bit_depth(png, info) == 1);
+  CHECK(png_get_color_type(png, info) == PNG_COLOR_TYPE_GRAY);
+  CHECK(png_get_interlace_type(png, info) == PNG_INTERLACE_NONE);
+  CHECK(png_get_image_width(png, info) == png_get_image_height(png, info));
+
+  Pixels pixels;
+  pixels.side = static_cast<int>(png_get_image_width(png, info));
+  std::vector<png_byte> row(png_get_rowbytes(png, info));
+  for (int y = 0; y < pixels.side; ++y) {
+    png_read_row(png, row.data(), nullptr);
+    for (int x = 0; x < pixels.side; ++x)
+      pixels.black.push_back((row[static_cast<std::size_t>(x / 8)] >> (7 - x % 8) & 1) == 0);
+  }
+  png_read_end(png, nullptr);
+  CHECK(reading.rest.empty());
+  png_destroy_read_struct(&png, &info, nullptr);
+  return pixels;
+}
+
+/// The size of the file that libpng writes at its best level, every row unfiltered.
+std::size_t libpng_size(const Pixels& pixels) {
+  std::size_t size = 0;
+  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, fail, nullptr);
+  png_infop info = png_create_info_struct(png);
+  png_set_write_fn(
+      png, &size,
+      [](png_structp to, png_bytep, std::size_t more) { *static_cast<std::size_t*>(png_get_io_ptr(to)) += more; },
+      [](png_structp) {});
+  const auto side = static_cast<png_uint_32>(pixels.side);
+  png_set_IHDR(png, info, side, side, 1, PNG_COLOR_TYPE_GRAY, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE,
+               PNG_FILTER_TYPE_BASE);
+  png_set_compression_level(png, 9);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
+  png_write_info(png, info);
+  for (int y = 0; y < pixels.side; ++y) {
+    std::vector<png_byte> row(static_cast<std::size_t>(pixels.side + 7) / 8, 0xFF);
+    for (int x = 0; x < pixels.side; ++x)
+      if (pixels.at(x, y)) row[static_cast<std::size_t>(x / 8)] &= static_cast<png_byte>(~(0x80 >> x % 8));
+    png_write_row(png, row.data());
+  }
+  png_write_end(png, info);
+  png_destroy_write_struct(&png, &info);
+  return size;
+}
+
+std::string text_of_version(int version) {
+  std::mt19937 random(static_cast<unsigned>(version));
+  return qr::texts::ascii(static_cast<std::size_t>(version * (version + 4)) / 4 + 1, random);
+}
+
+}  // namespace
+
+TEST_CASE("libpng reads every module and the quiet zone from a 1 bit greyscale file") {
+  const int version = GENERATE(1, 2, 3, 7, 12, 20, 40);
+  const int pixels_per_module = GENERATE(1, 2, 3, 5, 8, 13);
+  const qr::Symbol symbol = symbol_of_version(version, text_of_version(version));
+  const Pixels expected = expected_pixels(symbol, pixels_per_module);
+  const Pixels actual = decoded(png(symbol, pixels_per_module));
+  CHECK(actual.side == expected.side);
+  CHECK((actual.black == expected.black));
+}
+
+TEST_CASE("the largest images are whole") {
+  const int version = GENERATE(1, 9, 40);
+  const qr::Symbol symbol = symbol_of_version(version, text_of_version(version));
+  const int pixels_per_module = 4096 / (symbol.modules() + 8);
+  CHECK((decoded(png(symbol, pixels_per_module)).black == expected_pixels(symbol, pixels_per_module).black));
+}
+
+TEST_CASE("a scanner reads the text back from the file") {
+  const int version = GENERATE(1, 2, 6, 7, 10, 20, 30, 40);
+  const int pixels_per_module = GENERATE(2, 5);
+  const std::string text = text_of_version(version);
+  CHECK(scanned(decoded(png(symbol_of_version(version, text), pixels_per_module))) == text);
+}
+
+TEST_CASE("a scanner reads numbers, UTF-8 and several segments back from the file") {
+  const std::string text = GENERATE(as<std::string>{}, "0123456789012345", "HELLO WORLD 123",
+                                    "Zürich ₿ 日本語 🎉", "https://example.com/products/item?id=123456");
+  CHECK(scanned(decoded(png(qr::encode(text, qr::Level::quartile).value(), 4))) == text);
+}
+
+TEST_CASE("at 300 pixels the file is no larger than libpng's at its best level") {
+  const int version = GENERATE(range(1, 41));
+  const qr::Symbol symbol = symbol_of_version(version, text_of_version(version));
+  const int pixels_per_module = 300 / (symbol.modules() + 8);
+  CHECK(png(symbol, pixels_per_module).size() <= libpng_size(expected_pixels(symbol, pixels_per_module)));
+}
