@@ -39,6 +39,15 @@ MediaRange read_range(std::string_view text) {
   return range;
 }
 
+/// Visits the media ranges of an Accept value; what is not of the form type/subtype is passed over.
+template <class Visit>
+void for_each_range(std::string_view accept, Visit visit) {
+  for_each_item(accept, ',', [&](std::string_view item) {
+    const MediaRange range = read_range(item);
+    if (!range.type.empty() && !range.subtype.empty()) visit(range);
+  });
+}
+
 /// 3 for the very type, 2 for its `type/*`, 1 for `*/*`, 0 where the range does not cover it (RFC 9110 §12.5.1).
 int specificity(const MediaRange& range, std::string_view type, std::string_view subtype) {
   if (equal_ignoring_case(range.type, type)) {
@@ -52,8 +61,7 @@ int specificity(const MediaRange& range, std::string_view type, std::string_view
 int quality_of(std::string_view accept, std::string_view type, std::string_view subtype) {
   int best = 0;
   int quality = 0;
-  for_each_item(accept, ',', [&](std::string_view item) {
-    const MediaRange range = read_range(item);
+  for_each_range(accept, [&](const MediaRange& range) {
     const int fit = specificity(range, type, subtype);
     if (fit <= best) return;
     best = fit;
@@ -65,8 +73,7 @@ int quality_of(std::string_view accept, std::string_view type, std::string_view 
 /// The most that the caller wants of any image type it names.
 int quality_of_images(std::string_view accept) {
   int quality = 0;
-  for_each_item(accept, ',', [&](std::string_view item) {
-    const MediaRange range = read_range(item);
+  for_each_range(accept, [&](const MediaRange& range) {
     if (equal_ignoring_case(range.type, "image")) quality = std::max(quality, range.quality);
   });
   return quality;

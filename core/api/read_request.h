@@ -1,7 +1,7 @@
 #pragma once
 
-#include <array>
 #include <string>
+#include <vector>
 
 #include "core/api/query.h"
 #include "core/api/values.h"
@@ -9,9 +9,11 @@
 
 namespace cordage::api {
 
-/// The two names of a parameter; the second is empty where it has no alias.
-constexpr std::array<std::string_view, 2> names_of(std::string_view name, const Rules& rules) {
-  return {name, rules.alias};
+/// The names that a parameter answers to: its own and, where it has one, its alias.
+template <class Request, class Value>
+std::vector<std::string_view> names_of(const Field<Request, Value>& f) {
+  if (f.rules.alias.empty()) return {f.name};
+  return {f.name, f.rules.alias};
 }
 
 /// Every name that a request's parameters answer to, aliases included.
@@ -19,8 +21,7 @@ template <Described Request>
 std::vector<std::string_view> known_names() {
   std::vector<std::string_view> names;
   for_each_field<Request>([&](const auto& f) {
-    for (const std::string_view name : names_of(f.name, f.rules))
-      if (!name.empty()) names.push_back(name);
+    for (const std::string_view name : names_of(f)) names.push_back(name);
   });
   return names;
 }
@@ -36,7 +37,7 @@ bool is_given(const T& value) {
 template <class Request, class Value>
 std::optional<Problem> read_field(const Query& query, const Field<Request, Value>& f, Request& request) {
   std::optional<Value> given;
-  for (const std::string_view name : names_of(f.name, f.rules)) {
+  for (const std::string_view name : names_of(f)) {
     const auto text = query.find(name);
     if (!text) continue;
     Value value = request.*f.member;

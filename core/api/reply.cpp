@@ -9,12 +9,14 @@
 namespace cordage::api {
 namespace {
 
-/// A 64-bit hash in the manner of FNV-1a, eight bytes at a time. It need not withstand attack: whoever chooses a body
-/// can only confuse his own copy of it.
+/// A 64-bit hash, eight bytes at a time, in the manner of MurmurHash3: each word is spread over all bits before it
+/// meets the others. It need not withstand attack: whoever chooses a body can only confuse his own copy of it.
 std::uint64_t hash(std::string_view bytes) {
-  constexpr std::uint64_t multiplier = 0x9E3779B97F4A7C15;
   std::uint64_t state = bytes.size();
-  const auto mix = [&](std::uint64_t word) { state = std::rotl((state ^ word) * multiplier, 29); };
+  const auto mix = [&](std::uint64_t word) {
+    word = std::rotl(word * 0x87C37B91114253D5, 31) * 0x4CF5AD432745937F;
+    state = std::rotl(state ^ word, 27) * 5 + 0x52DCE729;
+  };
   for (; bytes.size() >= sizeof(std::uint64_t); bytes.remove_prefix(sizeof(std::uint64_t))) {
     std::uint64_t word = 0;
     std::memcpy(&word, bytes.data(), sizeof word);
@@ -23,8 +25,9 @@ std::uint64_t hash(std::string_view bytes) {
   std::uint64_t tail = 0;
   for (const char c : bytes) tail = tail << 8 | static_cast<unsigned char>(c);
   mix(tail);
-  mix(0);
-  return state;
+  state = (state ^ state >> 33) * 0xFF51AFD7ED558CCD;
+  state = (state ^ state >> 33) * 0xC4CEB9FE1A85EC53;
+  return state ^ state >> 33;
 }
 
 std::string_view without_weakness(std::string_view entity_tag) {

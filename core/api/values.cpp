@@ -25,14 +25,18 @@ std::optional<Problem> read_integer(std::string_view text, const Rules& rules, I
   const Integer max = rules.max ? static_cast<Integer>(*rules.max) : Limits::max();
   const auto decimal = read_decimal(text);
   if (!decimal) return outside(ProblemKind::invalid_value, min, max);
-  const bool below = decimal->negative && (min >= 0 || decimal->overflow ||
-                                           decimal->magnitude > std::uint64_t{0} - static_cast<std::uint64_t>(min));
-  const bool above = !decimal->negative && (decimal->overflow || decimal->magnitude > static_cast<std::uint64_t>(max));
+  const std::uint64_t lowest = std::uint64_t{0} - static_cast<std::uint64_t>(Limits::min());
+  // A minus is out of place where no number is negative, even before a zero.
+  const bool below = decimal->negative && (min >= 0 || decimal->overflow || decimal->magnitude > lowest);
+  const bool above =
+      !decimal->negative && (decimal->overflow || decimal->magnitude > static_cast<std::uint64_t>(Limits::max()));
   out = static_cast<Integer>(decimal->negative ? std::uint64_t{0} - decimal->magnitude : decimal->magnitude);
-  if (!below && !above && out >= min) return std::nullopt;
+  const bool too_small = below || (!above && out < min);
+  const bool too_large = above || (!below && out > max);
+  if (!too_small && !too_large) return std::nullopt;
   Problem problem = outside(ProblemKind::out_of_range, min, max);
   problem.detail += " The nearest allowed is ";
-  append_decimal(problem.detail, above ? max : min);
+  append_decimal(problem.detail, too_large ? max : min);
   problem.detail += ".";
   return problem;
 }

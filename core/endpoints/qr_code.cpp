@@ -61,7 +61,7 @@ QrResult describe_drawing(const QrRequest& request, const Context& context, cons
   const auto& [symbol, pixels_per_module] = drawing;
   QrResult result;
   result.svg = image::svg(symbol, pixels_per_module);
-  result.data_uri = "data:image/svg+xml;base64,";
+  result.data_uri += "data:image/svg+xml;base64,";
   append_base64(result.data_uri, result.svg);
   result.png_url = image_url(request, context, qr_png_endpoint.path);
   result.svg_url = image_url(request, context, qr_svg_endpoint.path);
@@ -70,7 +70,7 @@ QrResult describe_drawing(const QrRequest& request, const Context& context, cons
   result.requested_size = request.size;
   result.size = std::int64_t{pixels_per_module} * (symbol.modules() + 2 * image::quiet_zone);
   result.text_length = static_cast<std::int64_t>(count_code_points(request.text));
-  result.version = "V";
+  result.version += 'V';
   append_decimal(result.version, std::int64_t{symbol.version});
   result.version.append("-").append(result.error_correction);
   return result;

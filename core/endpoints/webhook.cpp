@@ -64,7 +64,8 @@ std::optional<Parts> split_webhook(std::string_view url) {
   if (token.empty()) return std::nullopt;
   if (!take(url, "/slack")) take(url, "/github");
   take(url, "/");
-  if (!url.empty() && !url.starts_with('?')) return std::nullopt;
+  const bool has_query = take(url, "?");
+  if (has_query ? url.find('#') != url.npos : !url.empty()) return std::nullopt;
   return Parts{.id = id, .token = token};
 }
 
