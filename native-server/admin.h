@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include "core/api/message.h"
+#include "native-server/metrics.h"
+#include "native-server/rate_limiter.h"
+
+namespace cordage::server {
+
+/// What the --admin port answers: `/metrics`, `/healthz` and `/readyz`, to GET and HEAD. Safe to use from several
+/// threads at once.
+class Admin {
+ public:
+  /// `threads` and `limiter` must outlive this object; `limiter` may be null.
+  Admin(std::span<const std::unique_ptr<Counters>> threads, const RateLimiter* limiter);
+
+  /// Overwrites `reply`. While `draining`, `/readyz` answers 503.
+  void answer(const api::Call& call, bool draining, api::Reply& reply) const;
+
+ private:
+  std::string metrics() const;
+
+  std::span<const std::unique_ptr<Counters>> threads_;
+  const RateLimiter* limiter_;
+  std::int64_t start_unix_seconds_;
+};
+
+}  // namespace cordage::server

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+struct sockaddr;
+
+namespace cordage::server {
+
+/// An IPv4 or IPv6 address in network byte order. An IPv4-mapped IPv6 address (`::ffff:…`) is held as IPv4.
+struct IpAddress {
+  std::array<std::uint8_t, 16> bytes{};  ///< IPv4 uses the first four.
+  bool is_v4 = true;
+
+  bool operator==(const IpAddress&) const = default;
+};
+
+/// Reads `192.0.2.1` or `2001:db8::1`; nullopt for anything else, a zone (`%eth0`) included.
+std::optional<IpAddress> parse_ip(std::string_view text);
+
+/// The address of an AF_INET or AF_INET6 socket address; 0.0.0.0 for another family.
+IpAddress ip_of(const sockaddr& address);
+
+/// A block of addresses. Bits of `network` past the prefix are not looked at.
+struct Cidr {
+  IpAddress network;
+  unsigned prefix_bits = 0;  ///< 0 to 32 for IPv4, 0 to 128 for IPv6.
+
+  bool contains(const IpAddress& address) const;
+};
+
+/// Reads `10.0.0.0/8`, `2001:db8::/32`, or a single address; nullopt for anything else.
+std::optional<Cidr> parse_cidr(std::string_view text);
+
+bool is_trusted(const IpAddress& address, std::span<const Cidr> trusted);
+
+/// Who sent a request: the peer, unless it is trusted; then the right-most entry of X-Forwarded-For that is not.
+/// An entry is an address, optionally with a port (`192.0.2.1:80`, `[2001:db8::1]:80`). One that cannot be read ends
+/// the search at the last address found before it.
+IpAddress client_address(const IpAddress& peer, std::string_view forwarded_for, std::span<const Cidr> trusted);
+
+/// What counts as one client: an IPv4 address or an IPv6 /64.
+struct ClientKey {
+  std::uint64_t prefix;  ///< The IPv4 address, or the first 64 bits of the IPv6 address.
+  std::uint8_t family;   ///< 4 or 6.
+};
+
+ClientKey client_key(const IpAddress& address);
+
+/// The network that an address is in, fit for a log: IPv4 cut to /24, IPv6 to /48 (`203.0.113.0/24`).
+std::string shortened(const IpAddress& address);
+
+}  // namespace cordage::server

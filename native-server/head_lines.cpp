@@ -1,0 +1,99 @@
+#include "native-server/head_lines.h"
+
+namespace cordage::server {
+namespace {
+
+constexpr std::string_view line_end = "\r\n";
+
+constexpr Refusal bad_line_end{ProblemKind::bad_request, "Each line of a request must end with CR and LF together."};
+constexpr Refusal control_character{ProblemKind::bad_request,
+                                    "A request must hold no control characters but tabs in field values."};
+constexpr Refusal folded_field{ProblemKind::bad_request,
+                               "A header field must be on one line: no line may begin with a space or tab."};
+constexpr Refusal too_many_empty_lines{ProblemKind::bad_request, "At most 8 empty lines may come before a request."};
+constexpr Refusal target_too_long{ProblemKind::target_too_long, "The request line may have at most 16384 bytes."};
+constexpr Refusal headers_too_large{ProblemKind::headers_too_large,
+                                    "The header fields may have at most 8192 bytes together."};
+constexpr Refusal too_many_fields{ProblemKind::headers_too_large, "A request may have at most 100 header fields."};
+
+struct Line {
+  std::string_view text;  ///< Without its line end.
+  bool is_whole = false;
+  std::optional<Refusal> refusal{};
+};
+
+// Free of branches, so that compilers turn it into vector instructions.
+bool has_control_character(std::string_view text) {
+  bool found = false;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    found |= (byte < 0x20) & (byte != '\t');
+    found |= byte == 0x7f;
+  }
+  return found;
+}
+
+Line line_at(std::string_view input, std::size_t position) {
+  Line line{.text = input.substr(position)};
+  const auto feed = line.text.find('\n');
+  line.is_whole = feed != std::string_view::npos;
+  if (line.is_whole) line.text = line.text.substr(0, feed);
+  const bool has_return = line.text.ends_with('\r');
+  if (has_return) line.text.remove_suffix(1);
+  if (has_control_character(line.text)) {
+    line.refusal = line.text.find('\r') == std::string_view::npos ? control_character : bad_line_end;
+  } else if (line.is_whole && !has_return) {
+    line.refusal = bad_line_end;
+  }
+  return line;
+}
+
+std::size_t skip_empty_lines(std::string_view input) {
+  std::size_t position = 0;
+  while (input.substr(position).starts_with(line_end)) position += line_end.size();
+  return position;
+}
+
+// Reads the request line; `lines.end` is then where the fields begin.
+void find_request_line(std::string_view input, HeadLines& lines) {
+  lines.start = lines.end = skip_empty_lines(input);
+  const Line line = line_at(input, lines.start);
+  lines.refusal = line.refusal;
+  if (lines.start > max_empty_lines * line_end.size()) lines.refusal = too_many_empty_lines;
+  if (line.text.size() > max_request_line_bytes) lines.refusal = target_too_long;
+  lines.has_request_line = line.is_whole && !lines.refusal;
+  if (lines.has_request_line) lines.end += line.text.size() + line_end.size();
+}
+
+std::optional<Refusal> judge_field(const Line& line, std::size_t field_bytes, std::size_t fields) {
+  if (field_bytes > max_field_bytes) return headers_too_large;
+  if (fields > max_fields) return too_many_fields;
+  if (line.refusal) return line.refusal;
+  if (line.text.starts_with(' ') || line.text.starts_with('\t')) return folded_field;
+  return std::nullopt;
+}
+
+}  // namespace
+
+HeadLines find_head_lines(std::string_view input) {
+  HeadLines lines;
+  find_request_line(input, lines);
+  if (!lines.has_request_line) return lines;
+
+  const std::size_t fields_start = lines.end;
+  for (std::size_t fields = 1; lines.end < input.size(); ++fields) {
+    const Line line = line_at(input, lines.end);
+    const std::size_t line_stop = lines.end + line.text.size() + line_end.size();
+    if (line.text.empty() && !line.refusal) {
+      lines.is_complete = line.is_whole;
+      if (line.is_whole) lines.end = line_stop;
+      return lines;
+    }
+    lines.refusal = judge_field(line, line_stop - fields_start, fields);
+    if (lines.refusal || !line.is_whole) return lines;
+    lines.end = line_stop;
+  }
+  return lines;
+}
+
+}  // namespace cordage::server

@@ -1,0 +1,70 @@
+#include "native-server/index_page.h"
+
+#include "core/api/page_style.h"
+#include "core/api/problems.h"
+#include "core/document.h"
+#include "native-server/introduction.h"
+
+namespace cordage::server {
+namespace {
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      default:
+        out += c;
+    }
+  }
+  return out;
+}
+
+std::string link(std::string_view target) {
+  const std::string text = escaped(target);
+  return "<a href=\"" + text + "\"><code>" + text + "</code></a>";
+}
+
+std::string parameters_of(const EndpointDoc& endpoint) {
+  std::string names;
+  for (const ParameterDoc& parameter : endpoint.parameters)
+    names += (names.empty() ? "" : ", ") + ("<code>" + parameter.name + "</code>") +
+             (parameter.required ? " (required)" : "");
+  return names.empty() ? "none" : names;
+}
+
+std::string section_of(const EndpointDoc& endpoint, std::string_view chat_segment) {
+  const std::string path = path_of(endpoint, chat_segment);
+  const std::string query = sample_query(endpoint);
+  return "<h2>" + escaped(path) + "</h2>\n<p>" + escaped(endpoint.summary) +
+         "<br>Parameters: " + parameters_of(endpoint) + "<br>" + link(query.empty() ? path : path + "?" + query) +
+         "</p>\n";
+}
+
+}  // namespace
+
+std::string index_page(const api::Settings& settings) {
+  std::string page =
+      "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width\">\n<title>cordage</title>\n";
+  page.append(api::page_style).append("<h1>cordage</h1>\n<p>").append(purpose).append("</p>\n<p>").append(manners);
+  page += "</p>\n<p>The whole description: " + link("/openapi.json") + "</p>\n";
+  for (const EndpointDoc& endpoint : describe_catalogue()) page += section_of(endpoint, settings.chat_segments.front());
+  page += "<h2>Problems</h2>\n<p>";
+  for (const api::ProblemType& type : api::problem_types())
+    page += link(std::string(api::problem_path) + std::string(type.name)) + "<br>\n";
+  return page + "</p>\n<p>Not affiliated with Discord.</p>\n</html>\n";
+}
+
+}  // namespace cordage::server

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+#include "core/api/answer.h"
+
+namespace cordage::server {
+
+/// The plain HTML page at `/`: every endpoint with a link to a working sample.
+std::string index_page(const api::Settings& settings);
+
+}  // namespace cordage::server

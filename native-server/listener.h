@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "native-server/options.h"
+
+namespace cordage::server {
+
+/// Closes its file descriptor with it.
+class FileDescriptor {
+ public:
+  explicit FileDescriptor(int number) : number_(number) {}
+  FileDescriptor(FileDescriptor&& other) noexcept : number_(other.release()) {}
+  FileDescriptor& operator=(FileDescriptor&&) = delete;
+  ~FileDescriptor();
+
+  int get() const { return number_; }
+  int release() { return std::exchange(number_, -1); }
+
+ private:
+  int number_;
+};
+
+/// Sockets that all listen on the same address; the system spreads new connections over them.
+struct Listeners {
+  std::string authority;  ///< Where they listen, with the port that was picked: `127.0.0.1:8080`, `[::1]:8080`.
+  std::vector<FileDescriptor> sockets;
+};
+
+/// Opens `count` sockets that listen on `where`. Throws std::runtime_error with one clear line where that is not
+/// possible, also where another process of the same user already listens there.
+Listeners open_listeners(const HostPort& where, unsigned count);
+
+}  // namespace cordage::server

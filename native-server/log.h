@@ -1,0 +1,49 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <string_view>
+#include <variant>
+
+#include "native-server/client_address.h"
+#include "native-server/log_level.h"
+
+namespace cordage::server {
+
+/// One member of a log line. Never a part of a request: targets hold secrets.
+struct LogField {
+  std::string_view name;  ///< Needs no escaping.
+  std::variant<std::string_view, std::int64_t> value;
+};
+
+/// What the access log tells of one request.
+struct AccessEntry {
+  std::string_view method;  ///< GET, HEAD, OPTIONS or other.
+  std::string_view route;   ///< A route's name.
+  int status;
+  std::size_t bytes;  ///< Of the whole answer.
+  std::chrono::microseconds duration;
+  IpAddress client;  ///< Written shortened.
+};
+
+/// JSON lines on standard error, written by a thread of its own. Callers never wait: when standard error takes
+/// nothing, the oldest lines are lost. Safe to use from several threads at once.
+class Log {
+ public:
+  explicit Log(LogLevel level);
+  ~Log();
+
+  /// Writes `{"time":…,"level":…,"event":…}` and the fields.
+  void write(LogLevel level, std::string_view event, std::initializer_list<LogField> fields = {});
+
+  /// Writes one request, whatever the level.
+  void access(const AccessEntry& entry);
+
+ private:
+  struct Writer;
+  std::unique_ptr<Writer> writer_;
+};
+
+}  // namespace cordage::server

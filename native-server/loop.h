@@ -1,0 +1,105 @@
+#pragma once
+
+#include <array>
+#include <boost/intrusive/list.hpp>
+#include <chrono>
+#include <cstddef>
+#include <list>
+#include <span>
+#include <string>
+
+#include "native-server/listener.h"
+#include "native-server/responder.h"
+#include "native-server/session.h"
+#include "native-server/sockets.h"
+
+namespace cordage::server {
+
+/// The most that one read takes from a connection.
+inline constexpr std::size_t read_bytes = 64 * 1024;
+
+/// One thread's share of the server: its listening sockets, its connections and the time they have left. Only run()
+/// and drain() may be called while another thread is in run().
+class Loop {
+ public:
+  /// What the sessions of a thread take turns in using, so that none owns a buffer. Nothing lasts between wake-ups.
+  struct Work {
+    Work(const Services& services, Counters& counters) : responder(services, counters) {}
+
+    std::array<char, read_bytes + max_head_bytes> input_bytes;
+    std::span<char> input{input_bytes};
+    std::string output;
+    RequestHead head;
+    Responder responder;
+  };
+
+  /// `max_connections` at the same time, of the public port. The references must outlive this object.
+  Loop(Services& services, Counters& counters, std::size_t max_connections);
+
+  /// Accepts connections from a listening, non-blocking socket as soon as the loop runs.
+  void add_listener(FileDescriptor socket, Port port);
+
+  /// Serves until drained. Whatever a request makes throw ends at most its own connection.
+  void run();
+
+  /// Lets run() end: no new connections on the public port, idle ones are closed, and what was begun is answered, for
+  /// at most 10 seconds. The admin port answers to the end. From any thread.
+  void drain();
+
+  // For its sessions:
+
+  Work& work() { return work_; }
+
+  /// Reads the clocks; the time then stands still until the next wake-up.
+  void wake();
+  const Moment& moment() const { return moment_; }
+
+  /// Moves a session to the end of the phase's list, with the phase's whole time.
+  void enter(Session& session, Phase phase);
+
+  void count_opened(Port port);
+  void count_closed(Port port);
+
+  /// Accounts for output that clients have not taken. When it gets too much, those lose their connection that have
+  /// taken nothing for the longest time.
+  void add_unsent(std::size_t bytes);
+  void remove_unsent(std::size_t bytes) { unsent_bytes_ -= bytes; }
+
+ private:
+  using Sessions = boost::intrusive::list<Session, boost::intrusive::constant_time_size<false>>;
+  struct Listener {
+    Acceptor acceptor;
+    Port port;
+    bool is_waiting = false;
+  };
+
+  Sessions& sessions_in(Phase phase) { return sessions_[static_cast<std::size_t>(phase)]; }
+  void await_connections(Listener& listener);
+  bool accept_some(Listener& listener);
+  void admit(Socket socket, const Tcp::endpoint& peer, Port port);
+  bool shed_one();
+  void tick();
+  void renew_date();
+  void expire_sessions();
+  void start_draining();
+  void stop_if_drained();
+
+  Services& services_;
+  Counters& counters_;
+  const std::size_t max_connections_;
+  std::size_t connections_ = 0;
+  std::size_t unsent_bytes_ = 0;
+  std::string date_line_;
+  Moment moment_;
+  bool is_draining_ = false;
+  bool is_drained_ = false;
+  std::chrono::steady_clock::time_point drain_deadline_{};
+  Work work_;
+  std::array<Sessions, phase_count> sessions_;
+  // Sessions die with the context at the latest, and need what is above; what is below needs the context.
+  asio::io_context context_{1};
+  Timer timer_{context_.get_executor()};
+  std::list<Listener> listeners_;
+};
+
+}  // namespace cordage::server

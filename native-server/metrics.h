@@ -1,0 +1,72 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cordage::server {
+
+/// Statuses that are counted by themselves. Any other is counted with the last one, which stands for "other".
+inline constexpr std::array counted_statuses{200, 204, 304, 400, 404, 405, 408, 413, 414, 429, 431, 503, 0};
+
+/// Upper bounds of the histogram's buckets, in microseconds, the last one excepted, which has none.
+inline constexpr std::array<std::int64_t, 11> bucket_bounds_us{25,   50,    100,   250,    500,    1000,
+                                                               2500, 10000, 50000, 250000, 1000000};
+
+/// A number that one thread counts up and any thread may read.
+class Counter {
+ public:
+  void add(std::uint64_t more) { value_.store(value() + more, std::memory_order_relaxed); }
+  std::uint64_t value() const { return value_.load(std::memory_order_relaxed); }
+
+ private:
+  std::atomic<std::uint64_t> value_ = 0;
+};
+
+/// What happened on one route.
+struct RouteCounters {
+  std::array<Counter, counted_statuses.size()> by_status;
+  std::array<Counter, bucket_bounds_us.size() + 1> by_duration;
+  Counter total_us;
+};
+
+/// Everything that one thread counts. Only that thread writes; any thread may read.
+class alignas(64) Counters {
+ public:
+  /// `routes` must outlive this object. A request of a route that is not among them counts for the last one.
+  explicit Counters(std::span<const std::string_view> routes);
+
+  void count_request(std::string_view route, int status, std::chrono::nanoseconds duration);
+
+  std::span<const std::string_view> routes() const { return routes_; }
+  const RouteCounters& route(std::size_t index) const { return by_route_[index]; }
+
+  Counter opened;              ///< Connections, ever.
+  Counter closed;              ///< Of these.
+  Counter shed;                ///< Closed to make room.
+  Counter failed;              ///< Connections that an exception ended, such as a lack of memory.
+  Counter rate_limit_refused;  ///< Requests.
+
+ private:
+  std::span<const std::string_view> routes_;
+  std::vector<RouteCounters> by_route_;
+};
+
+/// What is told beside the counters.
+struct ProcessFacts {
+  std::string_view version;
+  std::string_view compiler;
+  std::int64_t start_unix_seconds;
+  std::size_t rate_limit_clients;
+};
+
+/// The sum over all threads in Prometheus' text format 0.0.4. All counters have the same routes; there is at least one.
+std::string metrics_text(std::span<const std::unique_ptr<Counters>> threads, const ProcessFacts& facts);
+
+}  // namespace cordage::server

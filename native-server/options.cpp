@@ -1,0 +1,208 @@
+#include "native-server/options.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+#include <string_view>
+#include <thread>
+#include <utility>
+
+#include "core/text/ascii.h"
+#include "native-server/host.h"
+
+namespace cordage::server {
+namespace {
+
+/// Whether there are only letters, digits and `others`.
+bool holds_only(std::string_view text, std::string_view others) {
+  return std::all_of(text.begin(), text.end(),
+                     [&](char c) { return is_letter(c) || is_digit(c) || others.find(c) != others.npos; });
+}
+
+std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t least, std::uint64_t most) {
+  std::uint64_t value = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  if (error != std::errc{} || stop != end || value < least || value > most) return std::nullopt;
+  return value;
+}
+
+std::optional<HostPort> parse_host_port(const std::string& text) {
+  const auto colon = text.rfind(':');
+  if (colon == std::string::npos || !is_valid_authority(text)) return std::nullopt;
+  const auto port = parse_number(std::string_view(text).substr(colon + 1), 0, 65535);
+  if (!port) return std::nullopt;
+  const bool bracketed = text.starts_with('[');
+  return HostPort{bracketed ? text.substr(1, colon - 2) : text.substr(0, colon), static_cast<std::uint16_t>(*port)};
+}
+
+// Quotes, spaces and the like would have to be escaped wherever the URL goes.
+std::optional<std::string> parse_url(const std::string& text) {
+  const std::string_view url = text;
+  const auto scheme_end = url.find("://");
+  const std::string_view scheme = url.substr(0, scheme_end);
+  if (scheme_end == url.npos || (scheme != "http" && scheme != "https")) return std::nullopt;
+  const std::string_view rest = url.substr(scheme_end + 3);
+  const auto path_start = std::min(rest.find('/'), rest.size());
+  if (!is_valid_authority(rest.substr(0, path_start))) return std::nullopt;
+  if (rest.ends_with('/') || !holds_only(rest.substr(path_start), "-._~!$&'()*+,;=:@%/")) return std::nullopt;
+  return text;
+}
+
+std::optional<std::string> parse_segment(const std::string& text) {
+  const bool is_usable = !text.empty() && text != "." && text != ".." && holds_only(text, "-._~");
+  return is_usable ? std::optional(text) : std::nullopt;
+}
+
+std::optional<LogLevel> parse_level(const std::string& text) {
+  constexpr std::pair<std::string_view, LogLevel> levels[] = {{"debug", LogLevel::debug},
+                                                              {"info", LogLevel::info},
+                                                              {"warning", LogLevel::warning},
+                                                              {"error", LogLevel::error},
+                                                              {"off", LogLevel::off}};
+  for (const auto& [name, level] : levels) {
+    if (name == text) return level;
+  }
+  return std::nullopt;
+}
+
+std::optional<bool> parse_switch(const std::string& text) {
+  if (text == "on") return true;
+  if (text == "off") return false;
+  return std::nullopt;
+}
+
+/// How an option is written and explained.
+struct Description {
+  const char* flag;         ///< `--listen`.
+  const char* environment;  ///< `CORDAGE_LISTEN`.
+  const char* value;        ///< Stands for the value in the help: `HOST:PORT`.
+  const char* help;
+  const char* allowed;  ///< Completes "must be …".
+};
+
+[[noreturn]] void refuse(const Description& description) {
+  throw CLI::ValidationError(std::string(description.flag) + " (" + description.environment + ")",
+                             std::string("must be ") + description.allowed);
+}
+
+CLI::Option* finish(CLI::Option* option, const Description& description) {
+  return option->envname(description.environment)->type_name(description.value);
+}
+
+/// An option that may be given once. `parse` takes its text and gives nullopt for what is not allowed.
+template <class T, class Parse>
+void add_single(CLI::App& app, const Description& description, T& target, Parse parse) {
+  auto* option = app.add_option_function<std::string>(
+      description.flag,
+      [description, &target, parse](const std::string& text) {
+        auto value = parse(text);
+        if (!value) refuse(description);
+        target = T(std::move(*value));
+      },
+      description.help);
+  finish(option, description)->take_last();
+}
+
+/// An option that may be repeated; what is given replaces the default.
+template <class T, class Parse>
+void add_repeatable(CLI::App& app, const Description& description, std::vector<T>& target, Parse parse) {
+  auto* option = app.add_option_function<std::vector<std::string>>(
+      description.flag,
+      [description, &target, parse](const std::vector<std::string>& texts) {
+        target.clear();
+        for (const std::string& text : texts) {
+          auto value = parse(text);
+          if (!value) refuse(description);
+          target.push_back(std::move(*value));
+        }
+      },
+      description.help);
+  finish(option, description)->allow_extra_args(false)->delimiter(',');
+}
+
+auto number_between(std::uint64_t least, std::uint64_t most) {
+  return [least, most](const std::string& text) { return parse_number(text, least, most); };
+}
+
+void add_network_options(CLI::App& app, Options& options) {
+  constexpr const char* address = "HOST:PORT, for example 127.0.0.1:8080 or [::1]:8080";
+  add_repeatable(app,
+                 {"--listen", "CORDAGE_LISTEN", "HOST:PORT",
+                  "Serve the API and the page here (127.0.0.1:8080). Port 0 picks one. Repeatable.", address},
+                 options.listen, parse_host_port);
+  add_single(app,
+             {"--admin", "CORDAGE_ADMIN", "HOST:PORT", "Serve /metrics, /healthz and /readyz here (off).", address},
+             options.admin, parse_host_port);
+  add_repeatable(app,
+                 {"--trusted-proxy", "CORDAGE_TRUSTED_PROXY", "CIDR",
+                  "Believe the X-Forwarded fields of these peers (none). Repeatable.",
+                  "an address block, for example 10.0.0.0/8 or 2001:db8::/32"},
+                 options.trusted_proxies, [](const std::string& text) { return parse_cidr(text); });
+  add_single(app,
+             {"--rate-limit", "CORDAGE_RATE_LIMIT", "N", "Requests per second and client (10); 0: no limit.",
+              "a whole number from 0 to 1000"},
+             options.rate_limit, number_between(0, 1000));
+  add_single(app,
+             {"--max-connections", "CORDAGE_MAX_CONNECTIONS", "N", "Connections at the same time (16384).",
+              "a whole number from 1 to 1000000"},
+             options.max_connections, number_between(1, 1'000'000));
+  add_single(app, {"--threads", "CORDAGE_THREADS", "N", "Threads (one per processor).", "a whole number from 1 to 256"},
+             options.threads, number_between(1, 256));
+}
+
+void add_content_options(CLI::App& app, Options& options) {
+  add_single(app,
+             {"--base-url", "CORDAGE_BASE_URL", "URL", "What callers see in front of the paths (from each request).",
+              "an http or https URL without query or trailing slash, for example https://example.com"},
+             options.base_url, parse_url);
+  add_repeatable(app,
+                 {"--chat-segment", "CORDAGE_CHAT_SEGMENT", "NAME",
+                  "Path segment that names the chat platform (discord and chat). Repeatable.",
+                  "made of letters, digits, '-', '.', '_' and '~'"},
+                 options.chat_segments, parse_segment);
+  add_single(app,
+             {"--authorize-url", "CORDAGE_AUTHORIZE_URL", "URL",
+              "The platform's authorize page (https://discord.com/oauth2/authorize).",
+              "an http or https URL without query or trailing slash"},
+             options.authorize_url, parse_url);
+  add_single(app, {"--web", "CORDAGE_WEB", "DIR", "Folder with the built page (none).", "an existing folder"},
+             options.web, [](const std::string& text) {
+               const bool exists = CLI::ExistingDirectory(text).empty();
+               return exists ? std::optional(text) : std::nullopt;
+             });
+}
+
+void add_log_options(CLI::App& app, Options& options) {
+  add_single(
+      app, {"--access-log", "CORDAGE_ACCESS_LOG", "on|off", "A line per request on standard error (off).", "on or off"},
+      options.access_log, parse_switch);
+  add_single(app,
+             {"--log-level", "CORDAGE_LOG_LEVEL", "LEVEL", "debug, info, warning, error or off (info).",
+              "debug, info, warning, error or off"},
+             options.log_level, parse_level);
+}
+
+}  // namespace
+
+std::variant<Options, int> read_options(int argc, const char* const* argv) {
+  Options options{.threads = std::clamp(std::thread::hardware_concurrency(), 1U, 256U)};
+  CLI::App app("Serves helpers for chat platforms over HTTP: links, QR codes, webhooks, timestamps and limits.",
+               "cordage-server");
+  app.set_version_flag("--version", CORDAGE_VERSION);
+  app.footer("Each option can also be set in the environment; repeatable ones are separated by commas there.");
+  add_network_options(app, options);
+  add_content_options(app, options);
+  add_log_options(app, options);
+  try {
+    app.parse(argc, argv);
+    return options;
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);
+    std::fprintf(stderr, "cordage-server: %s (see --help)\n", error.what());
+    return 2;
+  }
+}
+
+}  // namespace cordage::server

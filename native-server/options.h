@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "native-server/client_address.h"
+#include "native-server/log_level.h"
+
+namespace cordage::server {
+
+/// An address to listen on.
+struct HostPort {
+  std::string host;        ///< A name, an IPv4 address or an IPv6 address without brackets.
+  std::uint16_t port = 0;  ///< 0: the system picks one.
+};
+
+/// What the command line and the environment ask for, checked.
+struct Options {
+  std::vector<HostPort> listen{{"127.0.0.1", 8080}};
+  std::optional<HostPort> admin{};  ///< Nothing: no admin port.
+  std::string base_url{};           ///< Without a trailing slash; empty: from each request.
+  std::vector<std::string> chat_segments{"discord", "chat"};
+  std::string authorize_url = "https://discord.com/oauth2/authorize";
+  unsigned rate_limit = 10;  ///< Requests per second and client, at most 1000; 0: no limit.
+  std::vector<Cidr> trusted_proxies{};
+  std::string web{};                    ///< Folder of the page; empty: none.
+  unsigned threads = 1;                 ///< 1 to 256.
+  std::size_t max_connections = 16384;  ///< 1 to 1,000,000, over all threads.
+  bool access_log = false;
+  LogLevel log_level = LogLevel::info;
+};
+
+/// Reads the command line, and for what it leaves open the environment (`CORDAGE_…`). Instead of options, the code to
+/// exit with: 0 after --help or --version went to standard output, 2 after a line that says what is wrong and what is
+/// allowed went to standard error.
+std::variant<Options, int> read_options(int argc, const char* const* argv);
+
+}  // namespace cordage::server

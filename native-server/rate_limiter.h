@@ -1,0 +1,64 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "native-server/client_address.h"
+
+namespace cordage::server {
+
+/// The verdict on one request.
+struct RateDecision {
+  bool admitted = true;
+  unsigned left = 0;                         ///< Requests that the client could still make at this instant.
+  std::chrono::microseconds retry_after{0};  ///< If refused: when the next one would be admitted, at most a second.
+};
+
+/// Admits at most a fixed number of requests per client in any sliding second, exactly: it remembers when each
+/// admitted request came. Refused requests are not remembered.
+///
+/// Clients live in a table of fixed size, in sets of eight. When a ninth client falls into a set, the least recently
+/// seen of the eight is forgotten, so a flood of addresses costs no memory. The table is reserved at start and only
+/// becomes resident where it is used. Any number of threads may ask at once.
+class RateLimiter {
+ public:
+  static constexpr std::size_t ways = 8;
+  static constexpr unsigned max_limit = 1000;
+
+  /// `limit`: requests per second and client, 1 to max_limit. `seed` keeps outsiders from choosing addresses that
+  /// fall into one set. `max_clients`: a power of two, at least `ways`; fewer are kept where they would take more
+  /// than 256 MiB. Throws std::bad_alloc.
+  RateLimiter(unsigned limit, std::uint64_t seed, std::size_t max_clients = std::size_t{1} << 18);
+
+  /// Decides on one request at `now`, the time of a steady clock whose zero does not matter. A time before the
+  /// client's latest one, as threads may bring it, counts as that latest one.
+  RateDecision admit(const ClientKey& client, std::chrono::microseconds now) noexcept;
+
+  unsigned limit() const { return limit_; }
+
+  /// Clients in the table, seen just now or long ago.
+  std::size_t clients() const { return clients_.load(std::memory_order_relaxed); }
+
+ private:
+  struct Line;
+  struct Unmap {
+    std::size_t bytes;
+    void operator()(std::byte* table) const;
+  };
+
+  std::byte* set_of(const ClientKey& client) const;
+  Line& find_or_evict(std::byte* set, const ClientKey& client, std::uint64_t now_us) noexcept;
+  RateDecision decide(Line& line, std::uint64_t now_us) const noexcept;
+
+  unsigned limit_;
+  std::uint64_t seed_;
+  std::size_t stride_;  ///< Bytes per client: a multiple of a cache line, one at ten requests per second.
+  std::size_t sets_;    ///< A power of two.
+  std::unique_ptr<std::byte, Unmap> table_;
+  std::atomic<std::size_t> clients_ = 0;
+};
+
+}  // namespace cordage::server

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/outcome.h"
+
+namespace cordage::server {
+
+inline constexpr std::size_t max_request_line_bytes = 16'384;  ///< Without its CRLF.
+inline constexpr std::size_t max_field_bytes = 8'192;          ///< All field lines with their CRLFs.
+inline constexpr std::size_t max_fields = 100;
+inline constexpr std::size_t max_empty_lines = 8;  ///< Before a request line (RFC 9112 §2.2).
+
+/// The most bytes that one head can take.
+inline constexpr std::size_t max_head_bytes = 2 * max_empty_lines + max_request_line_bytes + 2 + max_field_bytes + 2;
+
+/// Why a request is refused before it is routed. The connection ends with it.
+struct Refusal {
+  ProblemKind kind;
+  std::string_view detail;  ///< A literal: never a part of the request.
+};
+
+/// The value of a field that is a list and may come in several lines, which are joined in order by commas.
+class FieldValue {
+ public:
+  FieldValue() = default;
+  FieldValue(const FieldValue&) = delete;
+  FieldValue& operator=(const FieldValue&) = delete;
+
+  /// Adds one line's value. The first must outlive this object's next clear().
+  void add(std::string_view value);
+  void clear();
+  std::string_view view() const { return view_; }
+
+ private:
+  std::string_view view_;
+  std::string joined_;  ///< Only from the second line on.
+};
+
+/// What the server needs of a request's head. Views point into the bytes that were read.
+struct RequestHead {
+  std::string_view method;     ///< Empty until the request line was found valid, like path and query.
+  std::string_view path;       ///< Not decoded, without the query; `*` for `OPTIONS *`.
+  std::string_view query;      ///< Without the `?`.
+  std::string_view authority;  ///< Valid Host, or authority of an absolute-form target; empty where there is none.
+  FieldValue accept;
+  FieldValue accept_encoding;
+  FieldValue if_none_match;
+  FieldValue sec_fetch_dest;
+  FieldValue forwarded_for;
+  FieldValue forwarded_host;
+  FieldValue forwarded_proto;
+  bool is_http_1_0 = false;
+  bool keep_alive = false;  ///< What the client asked for or its version implies.
+  bool has_body = false;    ///< A Content-Length above zero.
+  std::optional<Refusal> refusal;
+  std::size_t size = 0;  ///< Bytes taken from the input; of an incomplete head only the empty lines before it.
+
+  void clear();
+};
+
+enum class HeadState { complete, incomplete, refused };
+
+/// Reads the first head in `input` into `head` under the rules of RFC 9112 and the limits above, which are judged as
+/// soon as they are exceeded. When refused, `head.refusal` says why, and method, path and query are filled if the
+/// request line was read by then.
+HeadState read_head(std::string_view input, RequestHead& head);
+
+}  // namespace cordage::server

@@ -1,0 +1,165 @@
+#include "native-server/responder.h"
+
+#include "core/api/problems.h"
+#include "core/text/decimal.h"
+#include "native-server/host.h"
+
+namespace cordage::server {
+namespace {
+
+constexpr std::string_view refused_route = "none";
+constexpr std::size_t kept_body_bytes = std::size_t{1} << 20;
+
+std::string_view reason_phrase(int status) {
+  switch (status) {
+    case 200:
+      return "OK";
+    case 204:
+      return "No Content";
+    case 304:
+      return "Not Modified";
+    case 400:
+      return "Bad Request";
+    case 404:
+      return "Not Found";
+    case 405:
+      return "Method Not Allowed";
+    case 408:
+      return "Request Timeout";
+    case 413:
+      return "Content Too Large";
+    case 414:
+      return "URI Too Long";
+    case 429:
+      return "Too Many Requests";
+    case 431:
+      return "Request Header Fields Too Large";
+    case 503:
+      return "Service Unavailable";
+    default:
+      return {};
+  }
+}
+
+bool is_known_method(std::string_view method) { return method == "GET" || method == "HEAD" || method == "OPTIONS"; }
+
+// RFC 9110 §8.6: a 204 has no Content-Length, and that of a 304 would have to be the 200's.
+bool has_length(int status) { return status != 204 && status != 304; }
+
+}  // namespace
+
+Responder::Responder(const Services& services, Counters& counters)
+    : services_(services),
+      counters_(counters),
+      rate_policy_line_("RateLimit-Policy: \"ip\";q=" + std::to_string(services.options.rate_limit) + ";w=1\r\n") {}
+
+bool Responder::respond(const RequestHead& head, const Origin& origin, const Moment& moment, std::string& output) {
+  const auto start = std::chrono::steady_clock::now();
+  answer(head, origin, moment);
+  const bool stays_open =
+      head.keep_alive && !head.refusal && !head.has_body && !services_.draining.load(std::memory_order_relaxed);
+  const std::size_t size_before = output.size();
+  append_answer(head, moment, stays_open, output);
+  if (origin.port == Port::site) record(head, output.size() - size_before, std::chrono::steady_clock::now() - start);
+  if (reply_.body.capacity() > kept_body_bytes) reply_.body = {};
+  return stays_open;
+}
+
+void Responder::find_caller(const RequestHead& head, const Origin& origin) {
+  const std::span<const Cidr> trusted = services_.options.trusted_proxies;
+  const bool is_proxied = is_trusted(origin.peer, trusted);
+  client_ = is_proxied ? client_address(origin.peer, head.forwarded_for.view(), trusted) : origin.peer;
+
+  const std::string_view configured = services_.options.base_url;
+  const bool needs_local = configured.empty() && head.authority.empty();
+  const std::string local = needs_local ? local_authority(origin.socket) : std::string();
+  write_base_url({.configured = configured,
+                  .authority = needs_local ? local : head.authority,
+                  .forwarded_proto = is_proxied ? head.forwarded_proto.view() : std::string_view{},
+                  .forwarded_host = is_proxied ? head.forwarded_host.view() : std::string_view{}},
+                 base_url_);
+}
+
+void Responder::answer(const RequestHead& head, const Origin& origin, const Moment& moment) {
+  find_caller(head, origin);
+  const bool is_draining = services_.draining.load(std::memory_order_relaxed);
+  const api::Call call{.method = head.method,
+                       .path = head.path,
+                       .query = head.query,
+                       .accept = head.accept.view(),
+                       .accept_encoding = head.accept_encoding.view(),
+                       .sec_fetch_dest = head.sec_fetch_dest.view(),
+                       .if_none_match = head.if_none_match.view(),
+                       .base_url = base_url_,
+                       .now = moment.unix_seconds};
+  if (!admit(head, origin, moment)) {
+    reply_with(ProblemKind::quota_exceeded, "This client made too many requests within one second.");
+  } else if (head.refusal) {
+    reply_with(head.refusal->kind, head.refusal->detail);
+  } else if (head.has_body && is_known_method(head.method)) {
+    reply_with(ProblemKind::body_not_allowed, "A GET, HEAD or OPTIONS request must come without a body.");
+  } else if (origin.port == Port::admin) {
+    services_.admin.answer(call, is_draining, reply_);
+  } else {
+    services_.site.answer(call, is_draining, reply_);
+  }
+}
+
+// A request counts as soon as its path is known, even one that a later rule refuses.
+bool Responder::admit(const RequestHead& head, const Origin& origin, const Moment& moment) {
+  is_limited_ = services_.limiter != nullptr && origin.port == Port::site && head.path.starts_with("/api/");
+  if (!is_limited_) return true;
+  const auto now = std::chrono::duration_cast<std::chrono::microseconds>(moment.steady.time_since_epoch());
+  rate_ = services_.limiter->admit(client_key(client_), now);
+  if (!rate_.admitted) counters_.rate_limit_refused.add(1);
+  return rate_.admitted;
+}
+
+void Responder::reply_with(ProblemKind kind, std::string_view detail) {
+  reply_.headers.clear();
+  reply_.body.clear();
+  api::reply_with_problem({kind, {}, std::string(detail)}, base_url_, reply_);
+  reply_.route = refused_route;
+}
+
+void Responder::append_answer(const RequestHead& head, const Moment& moment, bool stays_open,
+                              std::string& output) const {
+  output.append("HTTP/1.1 ");
+  append_decimal(output, std::int64_t{reply_.status});
+  output.append(" ").append(reason_phrase(reply_.status)).append("\r\n");
+  output.append(moment.date_line).append(reply_.headers);
+  if (is_limited_) append_rate_fields(output);
+  if (!stays_open) output.append("Connection: close\r\n");
+  if (stays_open && head.is_http_1_0) output.append("Connection: keep-alive\r\n");
+  if (has_length(reply_.status)) {
+    output.append("Content-Length: ");
+    append_decimal(output, std::uint64_t{reply_.body.size()});
+    output.append("\r\n");
+  }
+  output.append("\r\n");
+  if (head.method != "HEAD") output.append(reply_.body);
+}
+
+// draft-ietf-httpapi-ratelimit-headers: the window is always one second.
+void Responder::append_rate_fields(std::string& output) const {
+  output.append(rate_policy_line_).append("RateLimit: \"ip\";r=");
+  append_decimal(output, std::uint64_t{rate_.left});
+  output.append(";t=1\r\n");
+  if (rate_.admitted) return;
+  output.append("Retry-After: ");
+  append_decimal(output, std::int64_t{std::chrono::ceil<std::chrono::seconds>(rate_.retry_after).count()});
+  output.append("\r\n");
+}
+
+void Responder::record(const RequestHead& head, std::size_t bytes, std::chrono::nanoseconds duration) {
+  counters_.count_request(reply_.route, reply_.status, duration);
+  if (!services_.options.access_log) return;
+  services_.log.access({.method = is_known_method(head.method) ? head.method : "other",
+                        .route = reply_.route,
+                        .status = reply_.status,
+                        .bytes = bytes,
+                        .duration = std::chrono::duration_cast<std::chrono::microseconds>(duration),
+                        .client = client_});
+}
+
+}  // namespace cordage::server

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/api/message.h"
+#include "native-server/client_address.h"
+#include "native-server/metrics.h"
+#include "native-server/rate_limiter.h"
+#include "native-server/request_head.h"
+#include "native-server/services.h"
+
+namespace cordage::server {
+
+/// The two kinds of ports: the public one, and the operator's own.
+enum class Port { site, admin };
+
+/// Where a request came from.
+struct Origin {
+  IpAddress peer;
+  int socket;  ///< Connected; asked for its local address only where a request does not name a host.
+  Port port;
+};
+
+/// The time of one wake-up of a thread.
+struct Moment {
+  std::chrono::steady_clock::time_point steady;
+  std::int64_t unix_seconds = 0;
+  std::string_view date_line{};  ///< `Date: …` with CRLF.
+};
+
+/// Turns request heads into the bytes of their answers, for one thread: asks the rate limiter, lets site or admin
+/// answer, adds the fields of the transport, counts and logs.
+class Responder {
+ public:
+  /// Both must outlive this object. Only its thread may use `counters`.
+  Responder(const Services& services, Counters& counters);
+
+  /// Appends the answer to `head`, which is complete or refused, to `output`. False where the connection ends with it.
+  bool respond(const RequestHead& head, const Origin& origin, const Moment& moment, std::string& output);
+
+ private:
+  /// Finds `client_` and `base_url_`.
+  void find_caller(const RequestHead& head, const Origin& origin);
+  /// Fills `reply_`.
+  void answer(const RequestHead& head, const Origin& origin, const Moment& moment);
+  /// Asks the rate limiter where it has a say: `is_limited_` and `rate_`. False where it refuses.
+  bool admit(const RequestHead& head, const Origin& origin, const Moment& moment);
+  void reply_with(ProblemKind kind, std::string_view detail);
+  void append_answer(const RequestHead& head, const Moment& moment, bool stays_open, std::string& output) const;
+  void append_rate_fields(std::string& output) const;
+  void record(const RequestHead& head, std::size_t bytes, std::chrono::nanoseconds duration);
+
+  const Services& services_;
+  Counters& counters_;
+  std::string rate_policy_line_;
+  std::string base_url_;
+  IpAddress client_;
+  bool is_limited_ = false;  ///< Whether the request is one that the limit is for.
+  RateDecision rate_;        ///< If so, the verdict.
+  api::Reply reply_;
+};
+
+}  // namespace cordage::server

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace cordage::server {
+
+/// Bytes of requests, which can hold secrets such as webhook tokens: no copy is left behind in freed memory.
+class SecretBytes {
+ public:
+  SecretBytes() = default;
+  SecretBytes(const SecretBytes&) = delete;
+  SecretBytes& operator=(const SecretBytes&) = delete;
+  ~SecretBytes() { clear(); }
+
+  /// Replaces what is held. `bytes` must not be a part of it.
+  void assign(std::string_view bytes);
+
+  /// Wipes and frees.
+  void clear();
+
+  std::string_view view() const { return {bytes_.get(), size_}; }
+
+ private:
+  std::unique_ptr<char[]> bytes_;
+  std::size_t size_ = 0;
+  std::size_t capacity_ = 0;
+};
+
+/// Wipes a part of a buffer when its scope ends, however it ends.
+class WipeAtExit {
+ public:
+  explicit WipeAtExit(std::span<char> bytes) : bytes_(bytes) {}
+  WipeAtExit(const WipeAtExit&) = delete;
+  WipeAtExit& operator=(const WipeAtExit&) = delete;
+  ~WipeAtExit();
+
+  void extend_to(std::span<char> bytes) { bytes_ = bytes; }
+
+ private:
+  std::span<char> bytes_;
+};
+
+}  // namespace cordage::server

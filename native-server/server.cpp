@@ -1,0 +1,120 @@
+#include "native-server/server.h"
+
+#include <pthread.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <memory>
+#include <random>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "native-server/loop.h"
+
+namespace cordage::server {
+namespace {
+
+using Loops = std::vector<std::unique_ptr<Loop>>;
+
+/// The threads of all loops. Drains whatever still runs when its scope ends.
+class Threads {
+ public:
+  explicit Threads(const Loops& loops) : loops_(loops) {
+    for (const auto& loop : loops) threads_.emplace_back([&loop = *loop] { loop.run(); });
+  }
+  ~Threads() {
+    for (const auto& loop : loops_) loop->drain();
+  }
+
+ private:
+  const Loops& loops_;
+  std::vector<std::jthread> threads_;
+};
+
+sigset_t ending_signals() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGTERM);
+  sigaddset(&signals, SIGINT);
+  return signals;
+}
+
+void allow_many_descriptors() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+std::unique_ptr<RateLimiter> make_limiter(unsigned limit) {
+  if (limit == 0) return nullptr;
+  std::random_device random;
+  const std::uint64_t seed = std::uint64_t{random()} << 32 | random();
+  return std::make_unique<RateLimiter>(limit, seed);
+}
+
+// Takes the sockets of a port that every loop serves.
+void share_out(Listeners listeners, const Loops& loops) {
+  for (std::size_t i = 0; i < loops.size(); ++i) {
+    loops[i]->add_listener(std::move(listeners.sockets[i]), Port::site);
+  }
+}
+
+// Opens all ports; returns where the public ones are.
+std::vector<std::string> open_ports(const Services& services, const Loops& loops) {
+  std::vector<std::string> authorities;
+  for (const HostPort& where : services.options.listen) {
+    Listeners listeners = open_listeners(where, static_cast<unsigned>(loops.size()));
+    authorities.push_back(listeners.authority);
+    share_out(std::move(listeners), loops);
+  }
+  if (services.options.admin) {
+    Listeners listeners = open_listeners(*services.options.admin, 1);
+    services.log.write(LogLevel::info, "admin listening", {{"address", listeners.authority}});
+    loops.front()->add_listener(std::move(listeners.sockets.front()), Port::admin);
+  }
+  return authorities;
+}
+
+void announce(const std::vector<std::string>& authorities) {
+  for (const std::string& authority : authorities) std::printf("listening on http://%s\n", authority.c_str());
+  std::fflush(stdout);
+}
+
+}  // namespace
+
+void run_server(const Options& options) {
+  const sigset_t signals = ending_signals();
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);  // Before there are threads, which inherit it.
+  std::signal(SIGPIPE, SIG_IGN);
+  allow_many_descriptors();
+
+  const Site site(options);
+  Log log(options.log_level);
+  const auto limiter = make_limiter(options.rate_limit);
+  const auto routes = Site::routes();
+  std::vector<std::unique_ptr<Counters>> counters;
+  for (unsigned i = 0; i < options.threads; ++i) counters.push_back(std::make_unique<Counters>(routes));
+  const Admin admin(counters, limiter.get());
+  Services services{options, site, admin, limiter.get(), log, options.threads};
+
+  Loops loops;
+  const std::size_t connections_each = std::max<std::size_t>(1, options.max_connections / options.threads);
+  for (const auto& each : counters) loops.push_back(std::make_unique<Loop>(services, *each, connections_each));
+  const auto authorities = open_ports(services, loops);
+  {
+    const Threads threads(loops);
+    announce(authorities);
+    log.write(LogLevel::info, "started", {{"version", CORDAGE_VERSION}, {"threads", std::int64_t{options.threads}}});
+    int signal = 0;
+    sigwait(&signals, &signal);
+    services.draining = true;
+    log.write(LogLevel::info, "draining");
+  }
+  log.write(LogLevel::info, "stopped");
+}
+
+}  // namespace cordage::server

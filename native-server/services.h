@@ -1,0 +1,24 @@
+#pragma once
+
+#include <atomic>
+
+#include "native-server/admin.h"
+#include "native-server/log.h"
+#include "native-server/options.h"
+#include "native-server/rate_limiter.h"
+#include "native-server/site.h"
+
+namespace cordage::server {
+
+/// What all threads share.
+struct Services {
+  const Options& options;
+  const Site& site;
+  const Admin& admin;
+  RateLimiter* limiter;  ///< Null: no limit.
+  Log& log;
+  std::atomic<unsigned> busy_threads;  ///< Those that serve, or still have something to drain.
+  std::atomic<bool> draining = false;
+};
+
+}  // namespace cordage::server

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/api/answer.h"
+#include "native-server/options.h"
+#include "native-server/static_files.h"
+
+namespace cordage::server {
+
+/// Everything that is answered on the public port: the API of core, `/openapi.json`, the index or the files of --web,
+/// `/healthz` and `/readyz`. Safe to use from several threads at once.
+class Site {
+ public:
+  /// Throws std::runtime_error with one clear line where the folder of --web cannot be read.
+  explicit Site(const Options& options);
+
+  /// Overwrites `reply`. While `draining`, `/readyz` answers 503.
+  void answer(const api::Call& call, bool draining, api::Reply& reply) const;
+
+  /// Every value that Reply::route can take here.
+  static std::vector<std::string_view> routes();
+
+ private:
+  /// False where the path is not one of the site's own.
+  bool answer_page(const api::Call& call, bool draining, api::Reply& reply) const;
+
+  api::Settings settings_;
+  std::optional<StaticFiles> files_;
+  std::string index_;
+  std::string openapi_;
+};
+
+}  // namespace cordage::server

@@ -1,0 +1,123 @@
+#include "native-server/static_files.h"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+
+#include "core/api/reply.h"
+#include "core/text/ascii.h"
+#include "core/text/lists.h"
+
+namespace cordage::server {
+namespace {
+
+struct MediaType {
+  std::string_view extension;
+  std::string_view name;
+};
+
+constexpr std::string_view html = "text/html; charset=utf-8";
+
+constexpr std::array media_types{
+    MediaType{".html", html},
+    MediaType{".css", "text/css; charset=utf-8"},
+    MediaType{".js", "text/javascript; charset=utf-8"},
+    MediaType{".mjs", "text/javascript; charset=utf-8"},
+    MediaType{".json", "application/json"},
+    MediaType{".map", "application/json"},
+    MediaType{".webmanifest", "application/manifest+json"},
+    MediaType{".wasm", "application/wasm"},
+    MediaType{".svg", "image/svg+xml"},
+    MediaType{".png", "image/png"},
+    MediaType{".ico", "image/x-icon"},
+    MediaType{".woff2", "font/woff2"},
+    MediaType{".txt", "text/plain; charset=utf-8"},
+};
+
+struct Encoding {
+  std::string_view extension;
+  std::string_view name;
+};
+
+/// In the order of preference.
+constexpr std::array encodings{Encoding{".br", "br"}, Encoding{".gz", "gzip"}};
+
+/// For the pages of the folder: everything from here, nothing from elsewhere, WebAssembly allowed.
+constexpr std::string_view folder_policy =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// Names do not change with their content: kept, but asked about every time.
+constexpr std::string_view ask_again = "no-cache";
+
+std::string_view media_type_of(const std::filesystem::path& path) {
+  const std::string extension = path.extension().string();
+  const auto found = std::find_if(media_types.begin(), media_types.end(),
+                                  [&](const MediaType& type) { return type.extension == extension; });
+  return found == media_types.end() ? std::string_view("application/octet-stream") : found->name;
+}
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  if (!file) throw std::runtime_error("cannot read " + path.string());
+  return bytes;
+}
+
+/// Whether an Accept-Encoding value allows a content coding (RFC 9110 §12.5.3).
+bool accepts(std::string_view accept_encoding, std::string_view encoding) {
+  bool accepted = false;
+  for_each_item(accept_encoding, ',', [&](std::string_view item) {
+    if (!equal_ignoring_case(trimmed(item.substr(0, item.find(';'))), encoding)) return;
+    const std::size_t weight = item.find("q=");
+    accepted = weight == item.npos || item.find_first_of("123456789", weight) != item.npos;
+  });
+  return accepted;
+}
+
+}  // namespace
+
+StaticFiles::StaticFiles(const std::filesystem::path& folder) {
+  namespace fs = std::filesystem;
+  if (!fs::is_directory(folder)) throw std::runtime_error(folder.string() + " is not a folder");
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
+    const fs::path& path = entry.path();
+    const bool is_sibling = std::any_of(encodings.begin(), encodings.end(), [&](const Encoding& encoding) {
+      return path.extension() == encoding.extension && fs::exists(fs::path(path).replace_extension());
+    });
+    if (!entry.is_regular_file() || is_sibling) continue;
+    File file{.media_type = media_type_of(path), .variants = {}};
+    for (const auto& [extension, name] : encodings) {
+      const fs::path sibling = path.string() + std::string(extension);
+      if (fs::is_regular_file(sibling)) file.variants.push_back({name, read_file(sibling)});
+    }
+    file.variants.push_back({"", read_file(path)});
+    const std::string target = "/" + fs::relative(path, folder).generic_string();
+    if (path.filename() == "index.html") files_.emplace(target.substr(0, target.rfind('/') + 1), file);
+    files_.emplace(target, std::move(file));
+  }
+}
+
+bool StaticFiles::answer(const api::Call& call, api::Reply& reply) const {
+  const auto found = files_.find(call.path);
+  if (found == files_.end()) return false;
+  const auto& [media_type, variants] = found->second;
+  const auto variant = std::find_if(variants.begin(), variants.end(), [&](const Variant& each) {
+    return each.encoding.empty() || accepts(call.accept_encoding, each.encoding);
+  });
+  reply.body = variant->bytes;
+  api::append_content_headers(call,
+                              {.media_type = media_type,
+                               .cache_control = ask_again,
+                               .vary = variants.size() > 1 ? "Accept-Encoding" : "",
+                               .content_security_policy = media_type == html ? folder_policy : ""},
+                              reply);
+  if (reply.status == 200 && !variant->encoding.empty())
+    api::append_header(reply.headers, "Content-Encoding", variant->encoding);
+  api::append_safety_headers(reply);
+  return true;
+}
+
+}  // namespace cordage::server

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/api/message.h"
+
+namespace cordage::server {
+
+/// The files of a folder, read into memory once. `index.html` also answers for its folder. A file with a `.br` or
+/// `.gz` sibling is sent in that encoding to callers that accept it.
+class StaticFiles {
+ public:
+  /// Throws std::runtime_error with one clear line where the folder cannot be read.
+  explicit StaticFiles(const std::filesystem::path& folder);
+
+  /// False where no file has this path, which is compared as sent, without decoding. `call` is a read.
+  bool answer(const api::Call& call, api::Reply& reply) const;
+
+ private:
+  struct Variant {
+    std::string_view encoding;  ///< Content-Encoding; empty: identity.
+    std::string bytes;
+  };
+  struct File {
+    std::string_view media_type;
+    std::vector<Variant> variants;  ///< Best first; the last is identity.
+  };
+  std::map<std::string, File, std::less<>> files_;
+};
+
+}  // namespace cordage::server

@@ -1,0 +1,162 @@
+#include "native-server/rate_limiter.h"
+
+#include <algorithm>
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <deque>
+#include <map>
+#include <random>
+#include <thread>
+#include <vector>
+
+using namespace cordage::server;
+using namespace std::chrono_literals;
+using std::chrono::microseconds;
+
+namespace {
+
+constexpr ClientKey someone{0xC0000201, 4};
+
+ClientKey client(std::uint64_t number) { return {number, 4}; }
+
+/// The rule by its words: all admitted times of the last second, kept in full.
+class Reference {
+ public:
+  explicit Reference(std::size_t limit) : limit_(limit) {}
+
+  bool admit(microseconds now) {
+    while (!admitted_.empty() && now - admitted_.front() >= 1s) admitted_.pop_front();
+    if (admitted_.size() == limit_) return false;
+    admitted_.push_back(now);
+    return true;
+  }
+  std::size_t left() const { return limit_ - admitted_.size(); }
+  microseconds oldest() const { return admitted_.front(); }
+
+ private:
+  std::size_t limit_;
+  std::deque<microseconds> admitted_;
+};
+
+}  // namespace
+
+TEST_CASE("ten requests pass at once, the eleventh a second after the first") {
+  RateLimiter limiter(10, 1);
+  for (unsigned i = 0; i < 10; ++i) {
+    const RateDecision decision = limiter.admit(someone, 5s);
+    CHECK(decision.admitted);
+    CHECK(decision.left == 9 - i);
+  }
+  const RateDecision refused = limiter.admit(someone, 5s + 400ms);
+  CHECK_FALSE(refused.admitted);
+  CHECK(refused.left == 0);
+  CHECK(refused.retry_after == 600ms);
+  CHECK_FALSE(limiter.admit(someone, 6s - 1us).admitted);
+  CHECK(limiter.admit(someone, 6s).admitted);
+}
+
+TEST_CASE("refused requests do not count") {
+  RateLimiter limiter(1, 1);
+  REQUIRE(limiter.admit(someone, 0s).admitted);
+  for (auto now = 1ms; now < 1s; now += 1ms) CHECK_FALSE(limiter.admit(someone, now).admitted);
+  CHECK(limiter.admit(someone, 1s).admitted);
+}
+
+TEST_CASE("every decision on random arrivals is that of a full record") {
+  const auto limit = GENERATE(1U, 2U, 10U, 11U, 100U, 1000U);
+  const auto mean_gap = GENERATE(100.0, 5'000.0, 90'000.0, 300'000.0, 990'000.0);
+  CAPTURE(limit, mean_gap);
+  constexpr std::size_t clients = 5;
+  RateLimiter limiter(limit, 99);
+  std::vector<Reference> references(clients, Reference(limit));
+  std::mt19937_64 random(limit);
+  std::exponential_distribution<> gap(clients * std::min(limit, 10U) / mean_gap / 10);
+  std::uniform_int_distribution<std::size_t> pick(0, clients - 1);
+  std::size_t wrong = 0;
+  microseconds now = 0s;
+  for (int i = 0; i < 5'000; ++i) {
+    now += microseconds(static_cast<std::int64_t>(gap(random)));
+    const std::size_t who = pick(random);
+    const bool expected = references[who].admit(now);
+    const RateDecision decision = limiter.admit(client(who), now);
+    wrong += decision.admitted != expected || decision.left != references[who].left();
+    if (!expected) wrong += decision.retry_after != references[who].oldest() + 1s - now;
+  }
+  CHECK(wrong == 0);
+}
+
+TEST_CASE("a clock beyond 32 bits of microseconds or milliseconds changes nothing") {
+  const microseconds wrap = GENERATE(microseconds(1LL << 32), microseconds((1LL << 32) * 1000));
+  RateLimiter limiter(10, 1);
+  for (int i = 0; i < 10; ++i) REQUIRE(limiter.admit(someone, wrap - 500ms).admitted);
+  CHECK_FALSE(limiter.admit(someone, wrap + 499ms).admitted);
+  CHECK(limiter.admit(someone, wrap + 500ms).admitted);
+}
+
+TEST_CASE("a client that comes back when the clock's low bits have come round is admitted") {
+  const microseconds round = GENERATE(microseconds(1LL << 32), microseconds((1LL << 32) * 1000));
+  RateLimiter limiter(10, 1);
+  for (int i = 0; i < 10; ++i) REQUIRE(limiter.admit(someone, 1s).admitted);
+  CHECK(limiter.admit(someone, 1s + round).left == 9);
+}
+
+TEST_CASE("a time before the client's latest counts as the latest") {
+  RateLimiter limiter(2, 1);
+  REQUIRE(limiter.admit(someone, 10s).admitted);
+  REQUIRE(limiter.admit(someone, 9s).admitted);
+  CHECK_FALSE(limiter.admit(someone, 8s).admitted);
+  CHECK_FALSE(limiter.admit(someone, 11s - 1us).admitted);
+  CHECK(limiter.admit(someone, 11s).left == 1);
+}
+
+TEST_CASE("clients do not share their counts") {
+  RateLimiter limiter(1, 1);
+  CHECK(limiter.admit({0, 4}, 0s).admitted);
+  CHECK(limiter.admit({0, 6}, 0s).admitted);
+  CHECK(limiter.admit({1, 4}, 0s).admitted);
+  CHECK(limiter.clients() == 3);
+  CHECK_FALSE(limiter.admit({0, 6}, 0s).admitted);
+  CHECK(limiter.clients() == 3);
+}
+
+TEST_CASE("a full set forgets the client that was seen least recently") {
+  RateLimiter limiter(1, 1, RateLimiter::ways);
+  for (std::uint64_t i = 0; i < RateLimiter::ways; ++i) REQUIRE(limiter.admit(client(i), microseconds(i)).admitted);
+  REQUIRE_FALSE(limiter.admit(client(0), 100us).admitted);  // Refused, but seen.
+  REQUIRE(limiter.admit(client(100), 101us).admitted);      // Takes the place of 1.
+  for (std::uint64_t i : {0U, 2U, 3U, 4U, 5U, 6U, 7U, 100U}) {
+    CAPTURE(i);
+    CHECK_FALSE(limiter.admit(client(i), 200us + microseconds(i)).admitted);
+  }
+  CHECK(limiter.admit(client(1), 400us).admitted);
+  CHECK(limiter.clients() == RateLimiter::ways);
+}
+
+TEST_CASE("under a flood of addresses a client that keeps coming stays limited") {
+  RateLimiter limiter(10, 7);
+  std::size_t admitted = 0;
+  for (std::uint64_t i = 0; i < 200'000; ++i) {
+    const microseconds now(i * 5);
+    limiter.admit(client(i + 1'000'000), now);
+    if (i % 1000 == 0) admitted += limiter.admit(someone, now).admitted ? 1U : 0U;
+  }
+  CHECK(admitted == 10);
+}
+
+TEST_CASE("several threads together admit no more than the limit") {
+  const auto limit = GENERATE(10U, 250U);
+  RateLimiter limiter(limit, 3);
+  constexpr std::size_t clients = 50;
+  std::vector<std::atomic<unsigned>> admitted(clients);
+  {
+    std::vector<std::jthread> threads;
+    for (int t = 0; t < 4; ++t) {
+      threads.emplace_back([&] {
+        for (unsigned i = 0; i < 300 * clients; ++i) {
+          if (limiter.admit(client(i % clients), microseconds(i)).admitted) ++admitted[i % clients];
+        }
+      });
+    }
+  }
+  for (const auto& count : admitted) CHECK(count == limit);
+}
