@@ -1,0 +1,87 @@
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "tests/core/support.h"
+
+using namespace cordage;
+using test::Answer;
+using test::Case;
+using test::Json;
+
+namespace {
+
+std::vector<std::filesystem::path> case_files() {
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(CORDAGE_CASES))
+    if (entry.path().extension() == ".json") files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+/// A value of null stands for a field that must be absent.
+void check_headers(const Json& expected, const Answer& answer) {
+  for (const auto& [name, value] : expected.items()) {
+    CAPTURE(name);
+    if (value.is_null()) {
+      CHECK_FALSE(answer.headers.contains(name));
+    } else {
+      CHECK(answer.header(name) == value.get<std::string>());
+    }
+  }
+}
+
+void check_problem(const Json& expected, int status, const Answer& answer) {
+  Json body = answer.json();
+  CHECK(body.dump() == answer.body);
+  CHECK_FALSE(body.at("title").get<std::string>().empty());
+  CHECK_FALSE(body.at("detail").get<std::string>().empty());
+  Json members{{"type", std::string(test::base_url) + "/problems/" + expected.at("name").get<std::string>()},
+               {"title", body.at("title")},
+               {"status", status},
+               {"detail", body.at("detail")}};
+  if (expected.contains("parameter")) members["parameter"] = expected.at("parameter");
+  CHECK(body == members);
+  check_headers({{"Content-Type", "application/problem+json"},
+                 {"Cache-Control", "no-store"},
+                 {"ETag", nullptr},
+                 {"Access-Control-Allow-Origin", "*"}},
+                answer);
+}
+
+void check(const Json& expected, const Answer& answer) {
+  CAPTURE(answer.body);
+  CHECK(answer.status == expected.at("status"));
+  if (expected.contains("headers")) check_headers(expected.at("headers"), answer);
+  if (expected.contains("json")) CHECK(answer.body == expected.at("json").dump());
+  if (expected.contains("body")) CHECK(answer.body == expected.at("body").get<std::string>());
+  if (expected.contains("problem")) check_problem(expected.at("problem"), expected.at("status"), answer);
+  for (const Json& part : expected.value("contains", Json::array()))
+    CHECK_THAT(answer.body, Catch::Contains(part.get<std::string>()));
+}
+
+}  // namespace
+
+TEST_CASE("every case is answered as expected") {
+  REQUIRE_FALSE(case_files().empty());
+  for (const auto& file : case_files()) {
+    for (const Case& each : test::read_cases(file.string())) {
+      DYNAMIC_SECTION(file.stem().string() << ": " << each.name) { check(each.response, ask(each.request)); }
+    }
+  }
+}
+
+TEST_CASE("every case has a name of its own in its file and expects something") {
+  for (const auto& file : case_files()) {
+    std::vector<std::string> names;
+    for (const Case& each : test::read_cases(file.string())) {
+      CAPTURE(file.stem().string(), each.name);
+      CHECK(std::find(names.begin(), names.end(), each.name) == names.end());
+      CHECK(each.response.size() > 1);
+      for (const auto& [member, value] : each.response.items())
+        CHECK((member == "status" || member == "headers" || member == "json" || member == "body" ||
+               member == "problem" || member == "contains"));
+      names.push_back(each.name);
+    }
+  }
+}

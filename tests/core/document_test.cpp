@@ -1,0 +1,256 @@
+// GCC 12 takes a part of std::regex for uninitialised where it also instruments for sanitizers.
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+
+#include "core/document.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cctype>
+#include <regex>
+
+#include "core/text/percent.h"
+#include "tests/core/support.h"
+
+using namespace cordage;
+using test::get;
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+EndpointDoc endpoint(std::string_view name) {
+  for (EndpointDoc& doc : describe_catalogue())
+    if (doc.name == name) return std::move(doc);
+  FAIL("no such endpoint: " << name);
+  return {};
+}
+
+ParameterDoc parameter(std::string_view of, std::string_view name) {
+  for (ParameterDoc& doc : endpoint(of).parameters)
+    if (doc.name == name) return std::move(doc);
+  FAIL("no such parameter: " << name);
+  return {};
+}
+
+Names names(const std::vector<Property>& properties) {
+  Names found;
+  for (const Property& property : properties) found.push_back(property.name);
+  return found;
+}
+
+Names media_types(const EndpointDoc& doc) {
+  Names found;
+  for (const ResultDoc& result : doc.results) found.push_back(result.media_type);
+  return found;
+}
+
+void check_sentence(const std::string& sentence) {
+  CAPTURE(sentence);
+  REQUIRE(sentence.size() > 5);
+  CHECK(std::isupper(static_cast<unsigned char>(sentence.front())) != 0);
+  CHECK(sentence.back() == '.');
+}
+
+void check_properties(const Shape& shape) {
+  for (const Property& property : shape.properties) {
+    check_sentence(property.sentence);
+    check_properties(property.shape);
+  }
+  for (const Shape& element : shape.element) check_properties(element);
+}
+
+std::string encoded(std::string_view text) {
+  std::string out;
+  append_percent_encoded(out, text);
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("every endpoint is described, in the order of the documentation") {
+  Names paths;
+  for (const EndpointDoc& doc : describe_catalogue()) paths.push_back(doc.path);
+  CHECK(paths == Names{"/api/{chat}/oauth-url", "/api/{chat}/bot-invite", "/api/qr", "/api/qr.png", "/api/qr.svg",
+                       "/api/{chat}/webhook", "/api/timestamp", "/api/{chat}/limits"});
+}
+
+TEST_CASE("every endpoint, parameter and member has a sentence") {
+  for (const EndpointDoc& doc : describe_catalogue()) {
+    check_sentence(doc.summary);
+    for (const ParameterDoc& each : doc.parameters) check_sentence(each.sentence);
+    for (const ResultDoc& result : doc.results) check_properties(result.shape);
+  }
+  check_properties(problem_shape());
+}
+
+TEST_CASE("the members of every result are the specified ones, in their order") {
+  const auto members = [](std::string_view name) { return names(endpoint(name).results.front().shape.properties); };
+  CHECK(members("oauthUrl") == Names{"url", "scopes", "note"});
+  CHECK(members("botInvite") == Names{"url", "permissions", "scopes"});
+  CHECK(members("qr") == Names{"data_uri", "svg", "png_url", "svg_url", "error_correction", "modules", "requested_size",
+                               "size", "text_length", "version", "note"});
+  CHECK(members("parseWebhook") == Names{"id", "token_length", "valid_format", "note"});
+  CHECK(members("timestamp") == Names{"unix", "iso", "tags", "note"});
+  CHECK(members("limits") == Names{"limits", "note"});
+}
+
+TEST_CASE("the members of every result have the specified types") {
+  const auto types = [](std::string_view name) {
+    std::string found;
+    const EndpointDoc doc = endpoint(name);
+    for (const Property& property : doc.results.front().shape.properties) {
+      CHECK(property.required);
+      found += property.shape.type + " ";
+    }
+    return found;
+  };
+  CHECK(types("oauthUrl") == "string array string ");
+  CHECK(types("botInvite") == "string integer array ");
+  CHECK(types("qr") == "string string string string string integer integer integer integer string string ");
+  CHECK(types("parseWebhook") == "string integer boolean string ");
+  CHECK(types("timestamp") == "integer string map string ");
+  CHECK(types("limits") == "map string ");
+}
+
+TEST_CASE("what arrays and maps hold is described") {
+  const auto element = [](std::string_view name, std::size_t at) {
+    return endpoint(name).results.front().shape.properties.at(at).shape.element.at(0);
+  };
+  CHECK(element("oauthUrl", 1).type == "string");
+  CHECK(element("limits", 0).type == "integer");
+  CHECK(element("timestamp", 2).type == "object");
+  CHECK(names(element("timestamp", 2).properties) == Names{"shows", "tag"});
+}
+
+TEST_CASE("every form of an answer is described") {
+  CHECK(media_types(endpoint("qr")) == Names{"application/json", "image/svg+xml", "image/png"});
+  CHECK(media_types(endpoint("qrPng")) == Names{"image/png"});
+  CHECK(media_types(endpoint("qrSvg")) == Names{"image/svg+xml"});
+  CHECK(endpoint("qrPng").results.front().shape.type == "string");
+}
+
+TEST_CASE("the parameters are the specified ones, required where they must be") {
+  const auto parameters = [](std::string_view name) {
+    Names found;
+    for (const ParameterDoc& each : endpoint(name).parameters) found.push_back(each.name + (each.required ? "!" : ""));
+    return found;
+  };
+  CHECK(parameters("oauthUrl") == Names{"client_id!", "redirect_uri", "scopes", "state"});
+  CHECK(parameters("botInvite") == Names{"client_id!", "permissions", "scopes"});
+  for (const char* name : {"qr", "qrPng", "qrSvg"})
+    CHECK(parameters(name) == Names{"text!", "size", "error", "format"});
+  CHECK(parameters("parseWebhook") == Names{"url!"});
+  CHECK(parameters("timestamp") == Names{"unix"});
+  CHECK(parameters("limits").empty());
+}
+
+TEST_CASE("bounds, lengths, spellings and aliases are described") {
+  const ParameterDoc size = parameter("qr", "size");
+  CHECK(size.shape.type == "integer");
+  CHECK(size.shape.min == 1);
+  CHECK(size.shape.max == 4096u);
+  CHECK(parameter("qr", "text").max_code_points == 900u);
+  CHECK(parameter("qr", "error").shape.one_of == Names{"l", "m", "q", "h"});
+  CHECK(parameter("qr", "format").shape.one_of == Names{"json", "png", "svg"});
+  CHECK(parameter("oauthUrl", "redirect_uri").max_bytes == 2048u);
+  CHECK(parameter("oauthUrl", "state").max_bytes == 1024u);
+  CHECK(parameter("botInvite", "permissions").shape.min == 0);
+  CHECK(parameter("botInvite", "permissions").shape.max == 18446744073709551615u);
+  CHECK(parameter("timestamp", "unix").alias == "t");
+  CHECK(parameter("timestamp", "unix").shape.min == -62'135'596'800);
+  CHECK(parameter("timestamp", "unix").shape.max == 253'402'300'799u);
+}
+
+TEST_CASE("every optional parameter has a default, as a constant or in words") {
+  for (const EndpointDoc& doc : describe_catalogue()) {
+    for (const ParameterDoc& each : doc.parameters) {
+      CAPTURE(doc.name, each.name);
+      CHECK(each.required == (!each.initial && each.otherwise.empty()));
+      CHECK_FALSE((each.initial && !each.otherwise.empty()));
+    }
+  }
+  CHECK(parameter("qr", "size").initial == "300");
+  CHECK(parameter("qr", "error").initial == "m");
+  CHECK(parameter("oauthUrl", "scopes").initial == "identify");
+  CHECK(parameter("botInvite", "permissions").initial == "0");
+}
+
+TEST_CASE("a published default passes its own rules and changes nothing") {
+  for (const EndpointDoc& doc : describe_catalogue()) {
+    for (const ParameterDoc& each : doc.parameters) {
+      if (!each.initial) continue;
+      CAPTURE(doc.name, each.name);
+      std::string query;
+      for (const ParameterDoc& other : doc.parameters)
+        if (other.required) query = other.name + "=" + encoded(other.example);
+      const auto without = get(path_of(doc, "discord"), query);
+      const auto with = get(path_of(doc, "discord"), query + "&" + each.name + "=" + encoded(*each.initial));
+      CHECK(without.status == 200);
+      CHECK(with.status == 200);
+      CHECK(with.body == without.body);
+    }
+  }
+}
+
+TEST_CASE("every text that is accepted matches the published pattern") {
+  const auto [of, name, text] = GENERATE(
+      table<std::string, std::string, std::string>({{"oauthUrl", "client_id", "1"},
+                                                    {"botInvite", "client_id", "18446744073709551615"},
+                                                    {"oauthUrl", "scopes", ""},
+                                                    {"oauthUrl", "scopes", ",\t\n\v\f\r "},
+                                                    {"botInvite", "scopes", "bot, applications.commands"},
+                                                    {"oauthUrl", "scopes", "!#$%&'()*+-./09:;<=>?@AZ[]^_`az{|}~"},
+                                                    {"oauthUrl", "redirect_uri", "https://example.com/callback?a=b"},
+                                                    {"oauthUrl", "redirect_uri", "app+x-1.0:"}}));
+  CAPTURE(of, name, text);
+  CHECK(std::regex_match(text, std::regex(parameter(of, name).shape.pattern)));
+  const std::string query = (name == "client_id" ? "" : "client_id=1&") + name + "=" + encoded(text);
+  CHECK(get(path_of(endpoint(of), "chat"), query).status == 200);
+}
+
+TEST_CASE("every example and default matches its pattern") {
+  for (const EndpointDoc& doc : describe_catalogue()) {
+    for (const ParameterDoc& each : doc.parameters) {
+      if (each.shape.pattern.empty()) continue;
+      const std::regex pattern(each.shape.pattern);
+      if (!each.example.empty()) CHECK(std::regex_match(each.example, pattern));
+      if (each.initial) CHECK(std::regex_match(*each.initial, pattern));
+    }
+  }
+}
+
+TEST_CASE("the sample request of every endpoint is answered") {
+  for (const EndpointDoc& doc : describe_catalogue()) {
+    for (const char* segment : {"discord", "chat"}) {
+      const auto answer = get(path_of(doc, segment), sample_query(doc));
+      CAPTURE(doc.name, answer.body);
+      CHECK(answer.status == 200);
+      CHECK(answer.route == doc.name);
+    }
+  }
+}
+
+TEST_CASE("a sample query has every parameter with an example, percent-encoded") {
+  const EndpointDoc doc{
+      .name = "x",
+      .path = "/x",
+      .summary = "X.",
+      .parameters = {parameter("qr", "text"), parameter("qr", "format"), parameter("timestamp", "unix")},
+      .results = {}};
+  CHECK(sample_query(doc) == "text=" + encoded(doc.parameters[0].example) + "&unix=" + doc.parameters[2].example);
+  CHECK(sample_query(endpoint("limits")) == "");
+}
+
+TEST_CASE("a path takes the segment that names the chat platform, if it has a place for it") {
+  CHECK(path_of(endpoint("limits"), "chat") == "/api/chat/limits");
+  CHECK(path_of(endpoint("qr"), "chat") == "/api/qr");
+}
+
+TEST_CASE("a problem always has type, title, status and detail, and may have more") {
+  Names required;
+  for (const Property& property : problem_shape().properties)
+    if (property.required) required.push_back(property.name);
+  CHECK(required == Names{"type", "title", "status", "detail"});
+  CHECK(names(problem_shape().properties) ==
+        Names{"type", "title", "status", "detail", "parameter", "violated-policies"});
+}

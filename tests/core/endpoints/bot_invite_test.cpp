@@ -1,0 +1,35 @@
+#include "core/endpoints/bot_invite.h"
+
+#include <catch2/catch.hpp>
+
+using namespace cordage;
+
+namespace {
+
+BotInviteResult run(const BotInviteRequest& request) {
+  const auto result = bot_invite(request, {.base_url = {}, .authorize_url = "https://discord.com/oauth2/authorize"});
+  REQUIRE(result);
+  return *result;
+}
+
+}  // namespace
+
+TEST_CASE("an invite asks for no permission and for bot and applications.commands by default") {
+  const BotInviteResult result = run({.client_id = {"123"}});
+  CHECK(result.url ==
+        "https://discord.com/oauth2/authorize?client_id=123&permissions=0&scope=applications.commands%20bot");
+  CHECK(result.permissions == 0);
+  CHECK(result.scopes == std::vector<std::string>{"applications.commands", "bot"});
+}
+
+TEST_CASE("permissions are exact to the last of 64 bits") {
+  const auto permissions = GENERATE(std::uint64_t{8}, (1uLL << 53) + 1, 9223372036854775808u, 18446744073709551615u);
+  const BotInviteResult result = run({.client_id = {"1"}, .permissions = permissions, .scopes = {{"bot"}}});
+  CHECK(result.permissions == permissions);
+  CHECK(result.url ==
+        "https://discord.com/oauth2/authorize?client_id=1&permissions=" + std::to_string(permissions) + "&scope=bot");
+}
+
+TEST_CASE("an invite may be kept for a day") {
+  CHECK(bot_invite_endpoint.usable_seconds({.client_id = {"1"}}) == 86'400);
+}

@@ -1,0 +1,45 @@
+#include "core/endpoints/timestamp.h"
+
+#include <catch2/catch.hpp>
+
+using namespace cordage;
+
+TEST_CASE("a timestamp has seven tags in the published order, each with what it shows") {
+  const auto unix_seconds = GENERATE(std::int64_t{0}, -1, 1'700'000'000, -62'135'596'800, 253'402'300'799);
+  const auto result = timestamp({.unix_seconds = unix_seconds}, {.now = 5, .base_url = {}, .authorize_url = {}});
+  REQUIRE(result);
+  constexpr std::pair<std::string_view, std::string_view> styles[] = {
+      {"t", "short time"},          {"T", "long time"},          {"d", "short date"}, {"D", "long date"},
+      {"f", "short date and time"}, {"F", "long date and time"}, {"R", "relative"}};
+  REQUIRE(result->tags.size() == std::size(styles));
+  for (std::size_t i = 0; i < std::size(styles); ++i) {
+    const auto& [letter, shows] = styles[i];
+    CHECK(result->tags[i].first == letter);
+    CHECK(result->tags[i].second.shows == shows);
+    CHECK(result->tags[i].second.tag == "<t:" + std::to_string(unix_seconds) + ":" + std::string(letter) + ">");
+  }
+  CHECK(result->unix_seconds == unix_seconds);
+}
+
+TEST_CASE("the iso form is the same instant with the UTC offset +00:00") {
+  CHECK(timestamp({.unix_seconds = 1'700'000'000}, {})->iso == "2023-11-14T22:13:20+00:00");
+  CHECK(timestamp({.unix_seconds = -1}, {})->iso == "1969-12-31T23:59:59+00:00");
+}
+
+TEST_CASE("without a number the tags are those of the current time") {
+  const auto result = timestamp({}, {.now = 1'234'567'890, .base_url = {}, .authorize_url = {}});
+  REQUIRE(result);
+  CHECK(result->unix_seconds == 1'234'567'890);
+  CHECK(result->iso == "2009-02-13T23:31:30+00:00");
+  CHECK(result->tags[6].second.tag == "<t:1234567890:R>");
+}
+
+TEST_CASE("the note says that tags render in each viewer's own timezone") {
+  const std::string note(timestamp({}, {})->note);
+  for (const char* part : {"render", "each viewer's own timezone"}) CHECK(note.find(part) != std::string::npos);
+}
+
+TEST_CASE("tags of a given instant may be kept for a day, those of now by nobody") {
+  CHECK(timestamp_endpoint.usable_seconds({.unix_seconds = 0}) == 86'400);
+  CHECK(timestamp_endpoint.usable_seconds({}) == 0);
+}

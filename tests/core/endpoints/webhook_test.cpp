@@ -1,0 +1,136 @@
+#include "core/endpoints/webhook.h"
+
+#include <catch2/catch.hpp>
+
+using namespace cordage;
+
+namespace {
+
+const std::string id = "123456789012345678";
+const std::string token = "aB3-_xYz";
+
+WebhookResult parse(std::string_view url) {
+  const auto result = parse_webhook({.url = url}, {});
+  REQUIRE(result);
+  return *result;
+}
+
+void check_accepted(const std::string& url) {
+  CAPTURE(url);
+  const WebhookResult result = parse(url);
+  CHECK(result.valid_format);
+  CHECK(result.id == id);
+  CHECK(result.token_length == static_cast<std::int64_t>(token.size()));
+}
+
+void check_malformed(std::string_view url) {
+  CAPTURE(url);
+  const WebhookResult result = parse(url);
+  CHECK_FALSE(result.valid_format);
+  CHECK(result.id == "");
+  CHECK(result.token_length == 0);
+}
+
+}  // namespace
+
+TEST_CASE("each of the platform's hosts is accepted, in any case, with port 443 or none") {
+  const std::string host = GENERATE("discord.com", "discordapp.com", "ptb.discord.com", "canary.discord.com",
+                                    "DISCORD.com", "DiscordApp.Com", "PTB.discord.com", "Canary.DISCORD.COM");
+  const std::string port = GENERATE("", ":443");
+  check_accepted("https://" + host + port + "/api/webhooks/" + id + "/" + token);
+}
+
+TEST_CASE("version, suffix, trailing slash and query are optional") {
+  const std::string version = GENERATE("", "/v6", "/v10");
+  const std::string suffix = GENERATE("", "/slack", "/github");
+  const std::string slash = GENERATE("", "/");
+  const std::string query = GENERATE("", "?", "?wait=true&thread_id=1", "?a/b?c=é x");
+  check_accepted("https://discord.com/api" + version + "/webhooks/" + id + "/" + token + suffix + slash + query);
+}
+
+TEST_CASE("an id has 17 to 20 digits") {
+  const std::size_t digits = GENERATE(range<std::size_t>(1, 25));
+  const std::string given = std::string("98765432109876543210987654").substr(0, digits);
+  const WebhookResult result = parse("https://discord.com/api/webhooks/" + given + "/" + token);
+  CHECK(result.valid_format == (digits >= 17 && digits <= 20));
+  CHECK(result.id == (result.valid_format ? given : ""));
+}
+
+TEST_CASE("a token has one character or more") {
+  const std::size_t length = GENERATE(1, 2, 68, 1000, 10000);
+  const WebhookResult result = parse("https://discord.com/api/webhooks/" + id + "/" + std::string(length, 'k'));
+  CHECK(result.valid_format);
+  CHECK(result.token_length == static_cast<std::int64_t>(length));
+}
+
+TEST_CASE("a token has letters, digits, hyphen and underscore, and nothing else") {
+  const int byte = GENERATE(range(0, 256));
+  const char c = static_cast<char>(byte);
+  constexpr std::string_view allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  CAPTURE(byte);
+  const WebhookResult result = parse("https://discord.com/api/webhooks/" + id + "/x" + std::string(1, c) + "x");
+  const bool starts_query = c == '?';
+  CHECK(result.valid_format == (starts_query || allowed.find(c) != allowed.npos));
+  CHECK(result.token_length == (!result.valid_format ? 0 : starts_query ? 1 : 3));
+}
+
+TEST_CASE("another scheme, host, port or any user info is malformed") {
+  const std::string origin = GENERATE(
+      "", "http://discord.com", "ftp://discord.com", "//discord.com", "discord.com", "https:/discord.com",
+      "https:discord.com", "https:///discord.com", " https://discord.com", "https://discord.com:80",
+      "https://discord.com:8443", "https://discord.com:4430", "https://discord.com:443x", "https://discord.com:443:443",
+      "https://discord.com ", "https://discord.com.", "https://discord.org", "https://discord.co",
+      "https://discord.comm", "https://xdiscord.com", "https://x.discord.com", "https://ptb.discordapp.com",
+      "https://discord.com.evil.example", "https://evil.example", "https://discord.com@evil.example",
+      "https://user@discord.com", "https://a:b@discord.com", "https://@discord.com",
+      "https://discord.com:443@evil.example", "https://discord.com:443\\@evil.example",
+      "https://evil.example\\@discord.com", "https://evil.example?@discord.com", "https://evil.example#@discord.com",
+      "https://discord\xE3\x80\x82"
+      "com",
+      "https://disc\xCE\xBFrd.com", "https://discord.com%2F@evil.example", "https://discord.com%00",
+      "https://evil.example/https://discord.com", "https://[::1]", "view-source:https://discord.com",
+      "https://discord.com/");
+  check_malformed(origin + "/api/webhooks/" + id + "/" + token);
+}
+
+TEST_CASE("another path is malformed") {
+  const std::string path = GENERATE(
+      "", "/", "/api", "/api/webhooks", "/api/webhooks/", "/webhooks/ID/TOKEN", "/api/webhook/ID/TOKEN",
+      "/API/webhooks/ID/TOKEN", "/api/Webhooks/ID/TOKEN", "/api//webhooks/ID/TOKEN", "/api/webhooks//ID/TOKEN",
+      "/api/webhooks/ID//TOKEN", "/api/webhooks/ID", "/api/webhooks/ID/", "/api/webhooks/ID?TOKEN",
+      "/api/webhooks/TOKEN/ID", "/api/v/webhooks/ID/TOKEN", "/api/v-1/webhooks/ID/TOKEN", "/api/vx/webhooks/ID/TOKEN",
+      "/api/10/webhooks/ID/TOKEN", "/api/v10/v10/webhooks/ID/TOKEN", "/api/V10/webhooks/ID/TOKEN",
+      "/api/v10webhooks/ID/TOKEN", "/api/webhooks/ID/TOKEN/other", "/api/webhooks/ID/TOKEN/slackx",
+      "/api/webhooks/ID/TOKEN/Slack", "/api/webhooks/ID/TOKEN/slack/github", "/api/webhooks/ID/TOKEN//",
+      "/api/webhooks/ID/TOKEN/slack//", "/api/webhooks/ID/TOKEN#fragment", "/api/webhooks/ID/TOKEN/messages/1",
+      "/api/webhooks/ID/TOKEN%20", "/api/webhooks/ID/TOKEN ", "/api/webhooks/+ID/TOKEN", "/api/webhooks/-ID/TOKEN",
+      "/api/webhooks/IDx/TOKEN", "/api/./webhooks/ID/TOKEN", "/api/x/../webhooks/ID/TOKEN", "/api\\webhooks\\ID\\TOKEN",
+      "/x/api/webhooks/ID/TOKEN");
+  std::string filled = path;
+  if (const auto at = filled.find("ID"); at != filled.npos) filled.replace(at, 2, id);
+  if (const auto at = filled.find("TOKEN"); at != filled.npos) filled.replace(at, 5, token);
+  check_malformed("https://discord.com" + filled);
+}
+
+TEST_CASE("a fragment is malformed, after a query too") {
+  check_malformed("https://discord.com/api/webhooks/" + id + "/" + token + "?wait=true#fragment");
+}
+
+TEST_CASE("a webhook URL cut anywhere before its token is malformed") {
+  const std::string url = "https://discord.com/api/webhooks/" + id + "/" + token;
+  for (std::size_t length = 0; length <= url.size() - token.size(); ++length) check_malformed(url.substr(0, length));
+}
+
+TEST_CASE("digits of other scripts are no id") {
+  std::string digits;
+  for (int i = 0; i < 18; ++i) digits += "\xD9\xA1";
+  check_malformed("https://discord.com/api/webhooks/" + digits + "/" + token);
+}
+
+TEST_CASE("the note says what is checked and that the token is not kept") {
+  const std::string note(parse("").note);
+  for (const char* part : {"Only the format is checked", "platform is not called", "token is not stored or logged"})
+    CHECK(note.find(part) != std::string::npos);
+}
+
+TEST_CASE("nobody may keep what is said about a webhook") { CHECK(webhook_endpoint.usable_seconds({.url = "x"}) == 0); }

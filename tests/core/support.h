@@ -1,0 +1,98 @@
+#pragma once
+
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/api/answer.h"
+
+namespace cordage::test {
+
+/// An object keeps the order of its members, and two are equal only in the same order.
+using Json = nlohmann::ordered_json;
+
+inline constexpr std::string_view base_url = "http://localhost:8080";
+
+struct Request {
+  std::string path;
+  std::string query{};
+  std::map<std::string, std::string> headers{};
+  std::string method = "GET";
+  std::int64_t now = 1'700'000'000;
+};
+
+struct Answer {
+  int status;
+  std::string route;
+  std::map<std::string, std::string> headers;
+  std::string body;
+
+  /// Empty where there is none.
+  std::string header(const std::string& name) const { return headers.contains(name) ? headers.at(name) : ""; }
+  Json json() const { return Json::parse(body); }
+};
+
+/// Field lines by name. Throws where a line is not `Name: value` and CRLF, or a name comes twice.
+inline std::map<std::string, std::string> read_headers(std::string_view lines) {
+  std::map<std::string, std::string> headers{};
+  while (!lines.empty()) {
+    const std::size_t colon = lines.find(": ");
+    const std::size_t end = lines.find("\r\n");
+    if (end == lines.npos || colon >= end) throw std::runtime_error("not a field line");
+    const std::string_view value = lines.substr(colon + 2, end - colon - 2);
+    if (!headers.emplace(lines.substr(0, colon), value).second) throw std::runtime_error("a field comes twice");
+    lines.remove_prefix(end + 2);
+  }
+  return headers;
+}
+
+inline Answer ask(const Request& request, const api::Settings& settings = {}) {
+  api::Call call{
+      .method = request.method, .path = request.path, .query = request.query, .base_url = base_url, .now = request.now};
+  for (const auto& [name, value] : request.headers) {
+    if (name == "Accept") call.accept = value;
+    if (name == "Sec-Fetch-Dest") call.sec_fetch_dest = value;
+    if (name == "If-None-Match") call.if_none_match = value;
+  }
+  api::Reply reply;
+  api::answer(settings, call, reply);
+  return {reply.status, std::string(reply.route), read_headers(reply.headers), reply.body};
+}
+
+inline Answer get(const std::string& path, const std::string& query = "",
+                  const std::map<std::string, std::string>& headers = {}) {
+  return ask({.path = path, .query = query, .headers = headers});
+}
+
+/// A request and what must be answered, from tests/cases.
+struct Case {
+  std::string name;
+  Request request;
+  Json response;
+  bool depends_on_now;
+};
+
+inline std::vector<Case> read_cases(const std::string& file) {
+  std::ifstream stream(file);
+  std::vector<Case> cases;
+  for (const Json& each : Json::parse(stream)) {
+    const Json& request = each.at("request");
+    Case found{.name = each.at("name"),
+               .request = {.path = request.at("path"),
+                           .query = request.value("query", ""),
+                           .headers = {},
+                           .method = request.value("method", "GET")},
+               .response = each.at("response"),
+               .depends_on_now = request.contains("now")};
+    if (request.contains("headers")) request.at("headers").get_to(found.request.headers);
+    if (found.depends_on_now) found.request.now = request.at("now");
+    cases.push_back(std::move(found));
+  }
+  return cases;
+}
+
+}  // namespace cordage::test

@@ -1,0 +1,36 @@
+#include "core/text/lists.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+using namespace cordage;
+
+namespace {
+
+std::vector<std::string> items(std::string_view list, char separator) {
+  std::vector<std::string> found;
+  for_each_item(list, separator, [&](std::string_view item) { found.emplace_back(item); });
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("spaces and tabs are trimmed at both ends, and nothing else") {
+  CHECK(trimmed("") == "");
+  CHECK(trimmed(" \t ") == "");
+  CHECK(trimmed("a") == "a");
+  CHECK(trimmed("\t a b \t") == "a b");
+  CHECK(trimmed("\na\r") == "\na\r");
+}
+
+TEST_CASE("every item of a list is visited, trimmed and in order") {
+  CHECK(items("a, b\t,c", ',') == std::vector<std::string>{"a", "b", "c"});
+  CHECK(items("text/html;q=0.5", ';') == std::vector<std::string>{"text/html", "q=0.5"});
+}
+
+TEST_CASE("empty items of a list are visited too") {
+  CHECK(items("", ',') == std::vector<std::string>{""});
+  CHECK(items(",", ',') == std::vector<std::string>{"", ""});
+  CHECK(items(" ,a,, ", ',') == std::vector<std::string>{"", "a", "", ""});
+}
