@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { metric, startServer, startWithAdmin } from './server.mjs';
+import { exchange, request, Wire } from './wire.mjs';
+
+const token = 'Secret-Token_that-must-stay_out-of-everything';
+const webhook = encodeURIComponent(`https://discord.com/api/webhooks/123456789012345678/${token}`);
+
+test('requests are counted by route and status, and timed', async (t) => {
+  const server = await startWithAdmin(t);
+  for (const target of ['/api/timestamp?unix=0', '/api/timestamp?unix=1', '/api/timestamp?unix=x', '/healthz']) {
+    await exchange(server.port, request(target));
+  }
+  await exchange(server.port, request('/', { host: null }));
+  assert.equal(await metric(server, 'cordage_requests_total{route="timestamp",status="200"}'), 2);
+  assert.equal(await metric(server, 'cordage_requests_total{route="timestamp",status="400"}'), 1);
+  assert.equal(await metric(server, 'cordage_requests_total{route="none",status="400"}'), 1);
+  assert.equal(await metric(server, 'cordage_request_duration_seconds_count{route="timestamp"}'), 3);
+  assert.equal(await metric(server, 'cordage_request_duration_seconds_bucket{route="timestamp",le="+Inf"}'), 3);
+});
+
+test('the metrics are Prometheus text with a HELP and a TYPE for each family', async (t) => {
+  const server = await startWithAdmin(t);
+  await exchange(server.port, request('/api/timestamp?unix=0'));
+  const reply = await fetch(`${server.admin}/metrics`);
+  assert.equal(reply.headers.get('content-type'), 'text/plain; version=0.0.4; charset=utf-8');
+  const lines = (await reply.text()).trimEnd().split('\n');
+  const samples = lines.filter((line) => !line.startsWith('#'));
+  for (const line of samples) assert.match(line, /^[a-z_]+(\{([a-z]+="[^"\\]*",?)+\})? [0-9.]+$/);
+  assert.equal(new Set(samples.map((line) => line.split(' ')[0])).size, samples.length);
+  const families = new Set(samples.map((line) => line.split(/[{ ]/)[0].replace(/_(bucket|sum|count)$/, '')));
+  for (const family of families) {
+    assert.equal(lines.filter((line) => line.startsWith(`# HELP ${family} `)).length, 1, family);
+    assert.equal(lines.filter((line) => line.startsWith(`# TYPE ${family} `)).length, 1, family);
+  }
+  for (const name of ['cordage_build_info', 'process_start_time_seconds', 'cordage_connections_total']) assert.ok(families.has(name));
+});
+
+test('the admin port has metrics and health, for GET and HEAD, and no rate limit', async (t) => {
+  const server = await startWithAdmin(t, ['--rate-limit', '1']);
+  for (let i = 0; i < 5; i++) assert.equal((await fetch(`${server.admin}/healthz`)).status, 200);
+  assert.equal((await fetch(`${server.admin}/readyz`)).status, 200);
+  assert.equal((await fetch(`${server.admin}/metrics`, { method: 'HEAD' })).status, 200);
+  assert.equal((await fetch(`${server.admin}/api/timestamp`)).status, 404);
+  const refused = await fetch(`${server.admin}/metrics`, { method: 'POST' });
+  assert.equal(refused.status, 405);
+  assert.equal(refused.headers.get('allow'), 'GET, HEAD');
+});
+
+test('the public port has health but no metrics', async (t) => {
+  const server = await startWithAdmin(t);
+  assert.equal((await fetch(`${server.url}/healthz`)).status, 200);
+  assert.equal((await fetch(`${server.url}/readyz`)).status, 200);
+  assert.equal((await fetch(`${server.url}/metrics`)).status, 404);
+});
+
+test('standard output has one line for each public listener and nothing else', async (t) => {
+  const server = await startServer(t, ['--listen', '127.0.0.1:0', '--listen', '127.0.0.1:0', '--admin', '127.0.0.1:0']);
+  await exchange(server.port, request('/api/timestamp'));
+  server.signal('SIGTERM');
+  await server.exited;
+  assert.equal(server.output.length, 2);
+  for (const line of server.output) assert.match(line, /^listening on http:\/\/127\.0\.0\.1:\d+$/);
+});
+
+test('the access log tells method, route, status, size, time and network, never what was sent', async (t) => {
+  const server = await startWithAdmin(t, ['--access-log', 'on', '--log-level', 'debug', '--trusted-proxy', '127.0.0.1']);
+  const from = (address) => [`X-Forwarded-For: ${address}`];
+  await exchange(server.port, request(`/api/discord/webhook?url=${webhook}`, { fields: from('203.0.113.77') }));
+  const secrets = [
+    request(`/api/webhooks/1/${token}`, { fields: from('2001:db8:1:2::3') }),
+    request('/', { host: `${token}.example` }),
+    request('/', { host: token.repeat(9) }),
+    request('/', { fields: [`User-Agent: ${token}`, `${token}: 1`, `Accept: ${token}`, `Referer: http://a/${token}`] }),
+    request(`/${token}`, { method: token }),
+    request(`/${token}`, { fields: [`A: \x01${token}`] }),
+    `GET /${token} HTTP/1.2\r\n\r\n`,
+    `${token}\n`,
+    `${request(`/${token}`, { method: 'POST', fields: ['Content-Length: 99'] })}${token}`,
+  ];
+  for (const bytes of secrets) await exchange(server.port, bytes);
+  await server.logged((line) => line.method === 'other' && line.status === 400);
+  const first = server.logs.find((line) => line.event === 'request');
+  assert.deepEqual(Object.keys(first), ['time', 'level', 'event', 'method', 'route', 'status', 'bytes', 'duration_us', 'client']);
+  assert.equal(first.method, 'GET');
+  assert.equal(first.route, 'parseWebhook');
+  assert.equal(first.status, 200);
+  assert.ok(first.bytes > 200);
+  assert.equal(first.client, '203.0.113.0/24');
+  assert.ok(server.logs.some((line) => line.client === '2001:db8:1::/48'));
+  const metrics = await (await fetch(`${server.admin}/metrics`)).text();
+  server.signal('SIGTERM');
+  await server.exited;
+  for (const written of [...server.rawLogs, ...server.output, metrics]) {
+    assert.ok(!written.toLowerCase().includes(token.slice(0, 12).toLowerCase()), written);
+  }
+  assert.equal(server.logs.filter((line) => line.event === 'request').length, secrets.length + 1);
+});
+
+test('without --access-log no request is logged', async (t) => {
+  const server = await startServer(t, ['--log-level', 'debug']);
+  await exchange(server.port, request('/api/timestamp'));
+  server.signal('SIGTERM');
+  await server.exited;
+  assert.ok(!server.logs.some((line) => line.event === 'request'));
+});
+
+test('--log-level off keeps standard error silent, but for an access log', async (t) => {
+  const server = await startServer(t, ['--log-level', 'off', '--access-log', 'on']);
+  await exchange(server.port, request('/api/timestamp'));
+  server.signal('SIGTERM');
+  await server.exited;
+  assert.deepEqual(server.logs.map((line) => line.event), ['request']);
+});

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import { folderWithFile, metric, startServer, startWithAdmin } from './server.mjs';
+import { exchange, request, sleep, Wire } from './wire.mjs';
+
+const target = '/api/timestamp?unix=0';
+const bigSize = 6_000_000;
+let port;
+let bigPort;
+
+before(async (t) => {
+  ({ port } = await startServer(t, ['--rate-limit', '0']));
+  const folder = folderWithFile(t, 'big.svg', bigSize);
+  ({ port: bigPort } = await startServer(t, ['--rate-limit', '0', '--threads', '1', '--web', folder]));
+});
+
+describe('keep-alive', () => {
+  test('HTTP/1.1 stays open unless the client asks to close', async () => {
+    const wire = await Wire.open(port);
+    for (let i = 0; i < 3; i++) {
+      const reply = await wire.send(request(target)).reply();
+      assert.equal(reply.status, 200);
+      assert.equal(reply.headers.get('connection'), null);
+    }
+    const last = await wire.send(request(target, { fields: ['Connection: close'] })).reply();
+    assert.equal(last.headers.get('connection'), 'close');
+    await wire.end();
+    wire.close();
+  });
+
+  test('HTTP/1.0 closes unless the client asks to keep alive', async () => {
+    const once = await exchange(port, request(target, { version: '1.0' }));
+    assert.equal(once.headers.get('connection'), 'close');
+    assert.ok(once.closed);
+    const kept = await exchange(port, request(target, { version: '1.0', fields: ['Connection: keep-alive'] }));
+    assert.equal(kept.headers.get('connection'), 'keep-alive');
+    assert.equal(kept.closed, false);
+  });
+});
+
+describe('pipelining', () => {
+  const count = 50;
+  const pipeline = Array.from({ length: count }, (_, i) => request(`/api/timestamp?unix=${i}`)).join('');
+
+  async function assertAnsweredInOrder(chunks) {
+    const wire = await Wire.open(port);
+    for (const chunk of chunks) {
+      wire.send(chunk);
+      await new Promise(setImmediate);
+    }
+    for (let i = 0; i < count; i++) assert.equal((await wire.reply()).json().unix, i);
+    wire.close();
+  }
+
+  test('50 requests in one piece are answered in order', () => assertAnsweredInOrder([pipeline]));
+
+  test('50 requests byte by byte are answered in order', () => assertAnsweredInOrder(pipeline));
+
+  test('50 requests split at random are answered in order', async () => {
+    for (let round = 0; round < 30; round++) {
+      const cuts = Array.from({ length: 1 + (round % 9) }, () => Math.floor(Math.random() * pipeline.length)).sort((a, b) => a - b);
+      await assertAnsweredInOrder([0, ...cuts].map((from, i) => pipeline.slice(from, cuts[i])));
+    }
+  });
+
+  test('two requests split at each byte are answered in order', async () => {
+    const two = request('/healthz') + request(target);
+    for (let cut = 1; cut < two.length; cut++) {
+      const wire = await Wire.open(port);
+      wire.send(two.slice(0, cut));
+      await new Promise(setImmediate);
+      wire.send(two.slice(cut));
+      assert.equal((await wire.reply()).status, 200);
+      assert.equal((await wire.reply()).json().unix, 0);
+      wire.close();
+    }
+  });
+
+  test('answers beyond one full output are written without waiting for more input', async () => {
+    const many = 1_000;
+    const wire = await Wire.open(port);
+    wire.send(request('/api/discord/limits').repeat(many));
+    for (let i = 0; i < many; i++) assert.equal((await wire.reply()).status, 200);
+    wire.close();
+  });
+
+  test('a client that reads late still gets every pipelined answer', async () => {
+    const many = 3_000;
+    const wire = await Wire.open(bigPort, { paused: true });
+    wire.send(request('/api/discord/limits').repeat(many));
+    await sleep(500);
+    wire.resume();
+    for (let i = 0; i < many; i++) assert.equal((await wire.reply()).status, 200);
+    assert.equal((await wire.send(request(target)).reply()).status, 200);
+    wire.close();
+  });
+});
+
+describe('big replies', () => {
+  test('a reader that pauses gets the whole of a big reply, and the next one', async () => {
+    const wire = await Wire.open(bigPort, { paused: true });
+    wire.send(request('/big.svg') + request('/healthz'));
+    await sleep(1_000);
+    assert.equal((await exchange(bigPort, request('/healthz'))).status, 200);
+    wire.resume();
+    assert.equal((await wire.reply()).body.length, bigSize);
+    assert.equal((await wire.reply()).status, 200);
+    wire.close();
+  });
+
+  test('a reader that closes its sending half gets the whole of a big reply', async () => {
+    const wire = await Wire.open(bigPort);
+    wire.send(request('/big.svg', { fields: ['Connection: close'] }));
+    assert.equal((await wire.reply()).body.length, bigSize);
+    await wire.end();
+    wire.close();
+  });
+});
+
+describe('the connection cap', () => {
+  test('beyond the cap the oldest idle connection goes', async (t) => {
+    const server = await startWithAdmin(t, ['--threads', '1', '--max-connections', '3', '--rate-limit', '0']);
+    const wires = [];
+    for (let i = 0; i < 3; i++) {
+      const wire = await Wire.open(server.port);
+      assert.equal((await wire.send(request(target)).reply()).status, 200);
+      wires.push(wire);
+    }
+    assert.equal((await wires[0].send(request(target)).reply()).status, 200);
+    const late = await Wire.open(server.port);
+    await wires[1].end();
+    for (const wire of [wires[0], wires[2], late]) assert.equal((await wire.send(request(target)).reply()).status, 200);
+    assert.equal(await metric(server, 'cordage_connections'), 3);
+    assert.equal(await metric(server, 'cordage_connections_total'), 4);
+    assert.equal(await metric(server, 'cordage_connections_shed_total'), 1);
+    for (const wire of [...wires, late]) wire.close();
+  });
+});

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { test } from 'node:test';
+
+import { startServer } from './server.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const prismProgram = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+/** A proxy that holds every answer against the document, and puts 500 in the place of one that deviates. */
+async function startPrism(t, document, upstream) {
+  const folder = mkdtempSync(join(tmpdir(), 'cordage-openapi-'));
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, document);
+  const port = await freePort();
+  const child = spawn(process.execPath,
+    [prismProgram, 'proxy', file, upstream, '--errors', '--validate-request=false', '--host', '127.0.0.1', '--port', port],
+    { stdio: ['ignore', 'pipe', 'inherit'] });
+  t.after(async () => {
+    child.kill();
+    await once(child, 'exit');
+    rmSync(folder, { recursive: true });
+  });
+  for await (const line of createInterface({ input: child.stdout })) if (line.includes('Prism is listening')) break;
+  child.stdout.resume();
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Whether the path and method of a case stand in the document. */
+function isDescribed(paths, { method = 'GET', path }) {
+  return method === 'GET' && Object.keys(paths).some((template) =>
+    new RegExp(`^${template.replace('.', '\\.').replace('{chat}', '[^/]+')}$`).test(path));
+}
+
+const cases = readdirSync(join(root, 'tests/cases')).filter((name) => name.endsWith('.json')).flatMap((name) =>
+  JSON.parse(readFileSync(join(root, 'tests/cases', name))));
+
+test('no answer to a case deviates from the OpenAPI document', async (t) => {
+  const server = await startServer(t, ['--rate-limit', '0']);
+  const document = await (await fetch(`${server.url}/openapi.json`)).text();
+  const proxy = await startPrism(t, document, server.url);
+  const described = cases.filter(({ request }) => isDescribed(JSON.parse(document).paths, request));
+  assert.ok(described.length > 100);
+  for (const { name, request } of described) {
+    const target = request.path + (request.query === undefined ? '' : `?${request.query}`);
+    const reply = await fetch(proxy + target, { headers: request.headers });
+    // The server never answers 500 itself.
+    assert.ok(reply.status < 500 && !reply.headers.has('sl-violations'), `${name}: ${await reply.text()}`);
+  }
+});
+
+test('an answer that deviates would be seen', async (t) => {
+  const server = await startServer(t, ['--rate-limit', '0']);
+  const document = await (await fetch(`${server.url}/openapi.json`)).json();
+  document.components.schemas.Limits.properties.note = { type: 'integer' };
+  const proxy = await startPrism(t, JSON.stringify(document), server.url);
+  assert.equal((await fetch(`${proxy}/api/discord/limits`)).status, 500);
+});

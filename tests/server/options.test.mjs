@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { test } from 'node:test';
+import { run, startServer } from './server.mjs';
+import { exchange, request } from './wire.mjs';
+
+async function assertBad(args, allowed, extra) {
+  const { code, stdout, stderr } = await run(args, extra);
+  assert.equal(code, 2, `${args} ${stderr}`);
+  assert.equal(stdout, '');
+  assert.match(stderr, /^cordage-server: [^\n]+\n$/);
+  assert.match(stderr, allowed);
+}
+
+test('--version prints the version and exits 0', async () => {
+  const { code, stdout, stderr } = await run(['--version']);
+  assert.equal(code, 0);
+  assert.match(stdout, /^\d+\.\d+\.\d+/);
+  assert.equal(stderr, '');
+});
+
+test('--help names every option and its variable and exits 0', async () => {
+  const { code, stdout } = await run(['--help']);
+  assert.equal(code, 0);
+  for (const name of ['listen', 'admin', 'base-url', 'chat-segment', 'authorize-url', 'rate-limit', 'trusted-proxy', 'web', 'threads',
+    'max-connections', 'access-log', 'log-level']) {
+    assert.ok(stdout.includes(`--${name} `), name);
+    assert.ok(stdout.includes(`CORDAGE_${name.toUpperCase().replaceAll('-', '_')}`), name);
+  }
+});
+
+test('a bad value is one line that says what is allowed, and exit code 2', async () => {
+  const cases = {
+    '--listen': [/HOST:PORT/, '8080', '127.0.0.1', ':8080', '127.0.0.1:65536', '::1:8080', 'a b:1', '127.0.0.1:'],
+    '--admin': [/HOST:PORT/, '9090', 'a:b'],
+    '--base-url': [/http or https URL/, 'example.com', 'ftp://a', 'https://a/', 'https://a?b', 'https://a#b', 'https://a b', 'https://', 'https://u@a', 'https://a/"b'],
+    '--authorize-url': [/http or https URL/, 'discord.com', 'https://a/?b'],
+    '--chat-segment': [/letters, digits/, 'a/b', 'ä', '..', 'a b', '%41'],
+    '--rate-limit': [/0 to 1000/, '-1', '1001', 'ten', '1.5', '0x10', '+5'],
+    '--trusted-proxy': [/address block/, '10.0.0.0/33', 'proxy.example', '10.0.0/8'],
+    '--web': [/existing folder/, '/nowhere/at/all'],
+    '--threads': [/1 to 256/, '0', '257', 'many'],
+    '--max-connections': [/1 to 1000000/, '0', '1000001'],
+    '--access-log': [/on or off/, 'yes', '1'],
+    '--log-level': [/debug, info, warning, error or off/, 'loud'],
+  };
+  for (const [option, [allowed, ...values]] of Object.entries(cases)) {
+    for (const value of values) await assertBad([`${option}=${value}`], allowed);
+    await assertBad([], allowed, { [`CORDAGE_${option.slice(2).toUpperCase().replaceAll('-', '_')}`]: values[0] });
+  }
+});
+
+test('an unknown option, a missing value and a stray word are exit code 2', async () => {
+  for (const args of [['--colour'], ['--listen'], ['serve']]) await assertBad(args, /./);
+});
+
+test('options can come from the environment, repeatable ones separated by commas', async (t) => {
+  const server = await startServer(t, [], {
+    CORDAGE_RATE_LIMIT: '7', CORDAGE_CHAT_SEGMENT: 'one,two', CORDAGE_BASE_URL: 'https://env.example', CORDAGE_THREADS: '1',
+  });
+  const reply = await exchange(server.port, request('/api/qr?text=a&format=json'));
+  assert.equal(reply.headers.get('ratelimit-policy'), '"ip";q=7;w=1');
+  assert.ok(reply.json().png_url.startsWith('https://env.example/'));
+  assert.equal((await exchange(server.port, request('/api/one/limits'))).status, 200);
+  assert.equal((await exchange(server.port, request('/api/two/limits'))).status, 200);
+  assert.equal((await exchange(server.port, request('/api/discord/limits'))).status, 404);
+});
+
+test('the command line wins over the environment', async (t) => {
+  const server = await startServer(t, ['--rate-limit', '3', '--chat-segment', 'a', '--chat-segment', 'b'], {
+    CORDAGE_RATE_LIMIT: '7', CORDAGE_CHAT_SEGMENT: 'c',
+  });
+  const reply = await exchange(server.port, request('/api/b/limits'));
+  assert.equal(reply.status, 200);
+  assert.equal(reply.headers.get('ratelimit-policy'), '"ip";q=3;w=1');
+  assert.equal((await exchange(server.port, request('/api/c/limits'))).status, 404);
+});
+
+test('a port in use is one clear line and exit code 1', async (t) => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  t.after(() => taken.close());
+  await once(taken, 'listening');
+  const address = `127.0.0.1:${taken.address().port}`;
+  const { code, stdout, stderr } = await run(['--listen', address]);
+  assert.equal(code, 1);
+  assert.equal(stdout, '');
+  assert.equal(stderr, `cordage-server: cannot listen on ${address}: Address already in use\n`);
+});
+
+test('a second server does not slip onto the port of the first', async (t) => {
+  const first = await startServer(t);
+  const { code, stderr } = await run(['--listen', `127.0.0.1:${first.port}`]);
+  assert.equal(code, 1);
+  assert.match(stderr, /Address already in use/);
+});
+
+test('a name that does not resolve is one clear line and exit code 1', async () => {
+  const { code, stderr } = await run(['--listen', 'no-such-host.invalid:8080']);
+  assert.equal(code, 1);
+  assert.match(stderr, /^cordage-server: cannot listen on no-such-host\.invalid:8080: [^\n]+\n$/);
+});

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { metric, startServer, startWithAdmin } from './server.mjs';
+import { exchange, request, sleep, Wire } from './wire.mjs';
+
+const target = '/api/timestamp?unix=0';
+
+test('the eleventh request within a second is 429 and says when to come back', async (t) => {
+  const { port } = await startServer(t);
+  const wire = await Wire.open(port);
+  wire.send(request(target).repeat(11));
+  for (let left = 9; left >= 0; left--) {
+    const reply = await wire.reply();
+    assert.equal(reply.status, 200);
+    assert.equal(reply.headers.get('ratelimit-policy'), '"ip";q=10;w=1');
+    assert.equal(reply.headers.get('ratelimit'), `"ip";r=${left};t=1`);
+    assert.equal(reply.headers.get('retry-after'), null);
+  }
+  const refused = await wire.reply();
+  assert.equal(refused.status, 429);
+  assert.equal(refused.headers.get('retry-after'), '1');
+  assert.equal(refused.headers.get('ratelimit'), '"ip";r=0;t=1');
+  assert.equal(refused.headers.get('ratelimit-policy'), '"ip";q=10;w=1');
+  assert.equal(refused.headers.get('cache-control'), 'no-store');
+  assert.equal(refused.headers.get('access-control-allow-origin'), '*');
+  assert.equal(refused.json().type, 'https://iana.org/assignments/http-problem-types#quota-exceeded');
+  assert.deepEqual(refused.json()['violated-policies'], ['ip']);
+  await sleep(1_020);
+  assert.equal((await wire.send(request(target)).reply()).status, 200);
+  wire.close();
+});
+
+test('no sliding second ever sees more than ten admitted requests', async (t) => {
+  const { port } = await startServer(t);
+  const wires = await Promise.all(Array.from({ length: 4 }, () => Wire.open(port)));
+  const admitted = [];
+  const end = Date.now() + 3_500;
+  await Promise.all(wires.map(async (wire) => {
+    while (Date.now() < end) {
+      const sent = performance.now();
+      if ((await wire.send(request(target)).reply()).status === 200) admitted.push({ sent, received: performance.now() });
+      await sleep(Math.random() * 30);
+    }
+    wire.close();
+  }));
+  // Each was admitted at some time between sent and received: eleven cannot all lie within a second.
+  admitted.sort((a, b) => a.received - b.received);
+  assert.ok(admitted.length >= 30 && admitted.length <= 40, `${admitted.length} admitted`);
+  for (let i = 10; i < admitted.length; i++) {
+    assert.ok(admitted[i].received - admitted[i - 10].sent >= 1_000, `eleven within a second at ${i}`);
+  }
+});
+
+test('every API request counts, whatever its method and outcome, and nothing else', async (t) => {
+  const { port } = await startServer(t);
+  const wire = await Wire.open(port);
+  const counted = [
+    [request('/api/nothing'), 404],
+    [request('/api/timestamp?unix=x'), 400],
+    [request(target, { method: 'POST' }), 405],
+    [request(target, { method: 'OPTIONS' }), 204],
+    [request('http://other.example/api/timestamp?unix=0'), 200],
+  ];
+  let left = 10;
+  for (const [bytes, status] of counted) {
+    const reply = await wire.send(bytes).reply();
+    assert.equal(reply.status, status);
+    assert.equal(reply.headers.get('ratelimit'), `"ip";r=${--left};t=1`);
+  }
+  for (const bytes of [request('/healthz'), request('/openapi.json'), request('/'), request('/problems/not-found'), request('/api'),
+    request('*', { method: 'OPTIONS' })]) {
+    const reply = await wire.send(bytes).reply();
+    assert.equal(reply.headers.get('ratelimit'), null, bytes);
+    assert.equal(reply.headers.get('ratelimit-policy'), null);
+  }
+  const refusals = [
+    [request(target, { host: null }), 400],
+    [request(target, { fields: ['Transfer-Encoding: chunked'] }), 400],
+    [request(target, { fields: ['Content-Length: 1'] }), 413],
+    [`GET ${target} HTTP/1.1\r\n${'a'.repeat(8_193)}`, 431],
+  ];
+  for (const [bytes, status] of refusals) {
+    const reply = await exchange(port, bytes);
+    assert.equal(reply.status, status);
+    assert.equal(reply.headers.get('ratelimit'), `"ip";r=${--left};t=1`);
+  }
+  assert.equal((await exchange(port, request(`${target}#`))).headers.get('ratelimit'), null);
+  assert.equal((await wire.send(request(target)).reply()).headers.get('ratelimit'), '"ip";r=0;t=1');
+  assert.equal((await wire.send(request(target)).reply()).status, 429);
+  wire.close();
+});
+
+test('--rate-limit sets the number, also one that takes more room per client', async (t) => {
+  const { port } = await startServer(t, ['--rate-limit', '100']);
+  const wire = await Wire.open(port);
+  wire.send(request(target).repeat(101));
+  for (let left = 99; left >= 0; left--) {
+    const reply = await wire.reply();
+    assert.equal(reply.headers.get('ratelimit-policy'), '"ip";q=100;w=1');
+    assert.equal(reply.headers.get('ratelimit'), `"ip";r=${left};t=1`);
+  }
+  assert.equal((await wire.reply()).status, 429);
+  wire.close();
+});
+
+test('--rate-limit 0 turns limit and fields off', async (t) => {
+  const { port } = await startServer(t, ['--rate-limit', '0']);
+  const wire = await Wire.open(port);
+  wire.send(request(target).repeat(50));
+  for (let i = 0; i < 50; i++) {
+    const reply = await wire.reply();
+    assert.equal(reply.status, 200);
+    assert.equal(reply.headers.get('ratelimit'), null);
+    assert.equal(reply.headers.get('ratelimit-policy'), null);
+  }
+  wire.close();
+});
+
+test('clients and refused requests are in the metrics', async (t) => {
+  const server = await startWithAdmin(t);
+  const wire = await Wire.open(server.port);
+  wire.send(request(target).repeat(13));
+  for (let i = 0; i < 13; i++) await wire.reply();
+  assert.equal(await metric(server, 'cordage_rate_limit_refused_total'), 3);
+  assert.equal(await metric(server, 'cordage_rate_limit_clients'), 1);
+  wire.close();
+});

@@ -1,0 +1,109 @@
+// Starts the server for a test and stops it again, by its own process id, whatever happens to the test.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+export const program = process.env.CORDAGE_SERVER ?? `${root}build/release/native-server/cordage-server`;
+
+const running = new Set();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+// Environment without settings that a developer may have.
+function environment(extra) {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('CORDAGE_'));
+  return { ...Object.fromEntries(own), ...extra };
+}
+
+function launch(args, extra) {
+  const child = spawn(program, args, { env: environment(extra), stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** Runs the program to its end: { code, stdout, stderr }. */
+export async function run(args, extra = {}) {
+  const child = launch(args, extra);
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (text) => (stdout += text));
+  child.stderr.on('data', (text) => (stderr += text));
+  const stuck = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const [code] = await once(child, 'close');
+  clearTimeout(stuck);
+  return { code, stdout, stderr };
+}
+
+/**
+ * Starts a server on a free port with these further arguments. Gives its `port`, `url`, `logs` (parsed lines of
+ * standard error so far), `output` (lines of standard output so far), `signal()`, `exited` (a promise of the exit code)
+ * and `logged(test)`, a promise of the first log line that passes a test.
+ */
+export async function startServer(t, args = [], extra = {}) {
+  const listen = args.includes('--listen') ? [] : ['--listen', '127.0.0.1:0'];
+  const child = launch([...listen, ...args], extra);
+  const exited = once(child, 'exit').then(([code]) => code);
+  t.after(async () => {
+    child.kill('SIGTERM');
+    const stuck = setTimeout(() => child.kill('SIGKILL'), 3_000);
+    await exited;
+    clearTimeout(stuck);
+  });
+
+  const logs = [];
+  const rawLogs = [];
+  const waiting = new Set();
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    rawLogs.push(line);
+    logs.push(JSON.parse(line));
+    for (const check of waiting) check();
+  });
+  const logged = (test) =>
+    new Promise((resolve) => {
+      const check = () => {
+        const found = logs.find(test);
+        if (!found) return;
+        waiting.delete(check);
+        resolve(found);
+      };
+      waiting.add(check);
+      check();
+    });
+
+  const output = [];
+  const lines = createInterface({ input: child.stdout });
+  lines.on('line', (line) => output.push(line));
+  const first = await Promise.race([once(lines, 'line'), exited]);
+  if (!Array.isArray(first)) throw new Error(`the server exited with ${first}: ${rawLogs.join('\n')}`);
+  const url = first[0].replace('listening on ', '');
+  return { port: Number(new URL(url).port), url, logs, rawLogs, output, logged, exited, pid: child.pid, signal: (name) => child.kill(name) };
+}
+
+/** Starts a server with an admin port; `admin` is its URL. */
+export async function startWithAdmin(t, args = [], extra = {}) {
+  const server = await startServer(t, ['--admin', '127.0.0.1:0', ...args], extra);
+  const { address } = await server.logged((line) => line.event === 'admin listening');
+  return { ...server, admin: `http://${address}` };
+}
+
+/** The value of one line of the metrics, by its name and labels as written; 0 where there is none. */
+export async function metric(server, name) {
+  const text = await (await fetch(`${server.admin}/metrics`)).text();
+  const line = text.split('\n').find((each) => each.startsWith(`${name} `));
+  return line ? Number(line.slice(name.length + 1)) : 0;
+}
+
+/** A folder for --web that holds one file of this many bytes, and goes when the test ends. */
+export function folderWithFile(t, name, size) {
+  const folder = mkdtempSync(join(tmpdir(), 'cordage-web-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, name), Buffer.alloc(size, 'x'));
+  return folder;
+}

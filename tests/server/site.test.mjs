@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+
+import { run, startServer } from './server.mjs';
+
+const script = 'console.log(1)\n'.repeat(100);
+
+/** A small page: an index, a script in three encodings, a folder with an index of its own. */
+function makeFolder(t) {
+  const folder = mkdtempSync(join(tmpdir(), 'cordage-web-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'help'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>');
+  writeFileSync(join(folder, 'help/index.html'), '<!doctype html><title>help</title>');
+  writeFileSync(join(folder, 'app.js'), script);
+  writeFileSync(join(folder, 'app.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'app.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'core.wasm'), Buffer.from([0, 0x61, 0x73, 0x6d]));
+  return folder;
+}
+
+/** node:http, because fetch decodes and sets Accept-Encoding of its own. */
+const fetchRaw = (url, headers = {}) => new Promise((resolve, reject) => {
+  get(url, { headers }, async (reply) => {
+    const body = Buffer.concat(await reply.toArray());
+    resolve({ status: reply.statusCode, headers: reply.headers, body });
+  }).on('error', reject);
+});
+
+test('the folder of --web takes the place of the index, and the API stays', async (t) => {
+  const server = await startServer(t, ['--web', makeFolder(t)]);
+  for (const path of ['/', '/index.html']) assert.match((await fetchRaw(server.url + path)).body.toString(), /page/);
+  assert.match((await fetchRaw(`${server.url}/help/`)).body.toString(), /help/);
+  assert.equal((await fetchRaw(`${server.url}/api/discord/limits`)).status, 200);
+  assert.equal((await fetchRaw(`${server.url}/openapi.json`)).status, 200);
+});
+
+test('files have the media type of their name', async (t) => {
+  const server = await startServer(t, ['--web', makeFolder(t)]);
+  const typeOf = async (path) => (await fetchRaw(server.url + path)).headers['content-type'];
+  assert.equal(await typeOf('/'), 'text/html; charset=utf-8');
+  assert.equal(await typeOf('/app.js'), 'text/javascript; charset=utf-8');
+  assert.equal(await typeOf('/core.wasm'), 'application/wasm');
+});
+
+test('a file is sent in the best encoding that the caller accepts', async (t) => {
+  const server = await startServer(t, ['--web', makeFolder(t)]);
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync, undefined: (body) => body };
+  const table = [
+    ['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['br;q=0.1', 'br'], ['deflate', undefined],
+    ['BR', 'br'], ['br;q=0.000', undefined], ['', undefined],
+  ];
+  for (const [accepted, encoding] of table) {
+    const reply = await fetchRaw(`${server.url}/app.js`, { 'Accept-Encoding': accepted });
+    assert.equal(reply.headers['content-encoding'], encoding, accepted);
+    assert.equal(reply.headers.vary, 'Accept-Encoding');
+    assert.equal(decoders[encoding](reply.body).toString(), script);
+  }
+  const plain = await fetchRaw(`${server.url}/core.wasm`, { 'Accept-Encoding': 'br' });
+  assert.equal(plain.headers.vary, undefined);
+});
+
+test('each encoding has its own entity tag, and knows it again', async (t) => {
+  const server = await startServer(t, ['--web', makeFolder(t)]);
+  const tags = new Set();
+  for (const accepted of ['br', 'gzip', 'identity']) {
+    const fields = { 'Accept-Encoding': accepted };
+    const { etag } = (await fetchRaw(`${server.url}/app.js`, fields)).headers;
+    tags.add(etag);
+    const again = await fetchRaw(`${server.url}/app.js`, { ...fields, 'If-None-Match': etag });
+    assert.equal(again.status, 304);
+    assert.equal(again.body.length, 0);
+  }
+  assert.equal(tags.size, 3);
+});
+
+test('pages are locked to their own origin', async (t) => {
+  const server = await startServer(t, ['--web', makeFolder(t)]);
+  const { headers } = await fetchRaw(`${server.url}/`);
+  assert.match(headers['content-security-policy'], /default-src 'self'/);
+  assert.equal(headers['x-content-type-options'], 'nosniff');
+  assert.equal(headers['referrer-policy'], 'no-referrer');
+});
+
+test('what is not in the folder is 404, outside of it too', async (t) => {
+  const server = await startServer(t, ['--web', makeFolder(t)]);
+  for (const path of ['/app.js.br', '/app.js/', '/help', '/missing', '/../etc/passwd', '/%2e%2e/etc/passwd', '//app.js'])
+    assert.equal((await fetchRaw(new URL(server.url).origin + path)).status, 404, path);
+});
+
+test('a folder that does not exist is refused at start', async () => {
+  const { code, stderr } = await run(['--web', '/nonexistent']);
+  assert.equal(code, 2);
+  assert.match(stderr, /--web.*must be an existing folder/);
+});
+
+test('health and readiness are plain, quick and never stored', async (t) => {
+  const server = await startServer(t, ['--rate-limit', '1']);
+  for (let i = 0; i < 5; ++i) {
+    for (const path of ['/healthz', '/readyz']) {
+      const reply = await fetchRaw(server.url + path);
+      assert.equal(reply.status, 200);
+      assert.equal(reply.body.toString(), 'ok\n');
+      assert.equal(reply.headers['cache-control'], 'no-store');
+    }
+  }
+});
+
+test('the OpenAPI document has the package\'s version, and may be read from anywhere', async (t) => {
+  const server = await startServer(t);
+  const reply = await fetch(`${server.url}/openapi.json`);
+  const document = await reply.json();
+  assert.equal(document.openapi, '3.1.0');
+  assert.equal(document.info.version, (await run(['--version'])).stdout.trim());
+  assert.equal(reply.headers.get('access-control-allow-origin'), '*');
+});
