@@ -70,7 +70,6 @@ Shape shape_of() {
   }
 }
 
-std::optional<std::string> spell(std::string_view value) { return std::string(value); }
 std::optional<std::string> spell(const Scopes& value) { return value.joined(); }
 template <Spelled E>
 std::optional<std::string> spell(E value) {

@@ -15,7 +15,11 @@ constexpr std::string_view openapi_route = "openapi";
 constexpr std::string_view file_route = "file";
 constexpr std::string_view health_route = "health";
 
-constexpr api::Content openapi_content{.media_type = "application/json", .cache_control = "public, max-age=3600"};
+/// Both may change with the next release or another option.
+constexpr std::string_view one_hour_long = "public, max-age=3600";
+constexpr api::Content openapi_content{.media_type = "application/json", .cache_control = one_hour_long};
+constexpr api::Content index_content{
+    .media_type = api::html_media_type, .cache_control = one_hour_long, .content_security_policy = api::page_policy};
 
 }  // namespace
 
@@ -45,7 +49,7 @@ bool Site::answer_page(const api::Call& call, bool draining, api::Reply& reply) 
   if (call.path != "/") return false;
   reply.route = index_route;
   reply.body = index_;
-  api::append_content_headers(call, api::plain_page, reply);
+  api::append_content_headers(call, index_content, reply);
   api::append_safety_headers(reply);
   return true;
 }

@@ -18,10 +18,8 @@ struct MediaType {
   std::string_view name;
 };
 
-constexpr std::string_view html = "text/html; charset=utf-8";
-
 constexpr std::array media_types{
-    MediaType{".html", html},
+    MediaType{".html", api::html_media_type},
     MediaType{".css", "text/css; charset=utf-8"},
     MediaType{".js", "text/javascript; charset=utf-8"},
     MediaType{".mjs", "text/javascript; charset=utf-8"},
@@ -112,7 +110,7 @@ bool StaticFiles::answer(const api::Call& call, api::Reply& reply) const {
                               {.media_type = media_type,
                                .cache_control = ask_again,
                                .vary = variants.size() > 1 ? "Accept-Encoding" : "",
-                               .content_security_policy = media_type == html ? folder_policy : ""},
+                               .content_security_policy = media_type == api::html_media_type ? folder_policy : ""},
                               reply);
   if (reply.status == 200 && !variant->encoding.empty())
     api::append_header(reply.headers, "Content-Encoding", variant->encoding);

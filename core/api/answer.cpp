@@ -86,7 +86,9 @@ bool answer_problem_page(std::string_view name, const Call& call, Reply& reply) 
   if (!page) return false;
   reply.route = problem_route;
   reply.body = *std::move(page);
-  append_content_headers(call, plain_page, reply);
+  const std::string lifetime = cache_control(one_day);
+  append_content_headers(
+      call, {.media_type = html_media_type, .cache_control = lifetime, .content_security_policy = page_policy}, reply);
   append_api_headers(reply);
   return true;
 }

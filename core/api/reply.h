@@ -7,6 +7,8 @@
 
 namespace cordage::api {
 
+inline constexpr std::string_view html_media_type = "text/html; charset=utf-8";
+
 /// For answers that only their caller may keep, or nobody.
 inline constexpr std::string_view no_store = "no-store";
 
@@ -27,11 +29,6 @@ inline constexpr std::string_view image_policy = "default-src 'none'; sandbox";
 /// For the plain pages that the service itself writes: nothing but their own style.
 inline constexpr std::string_view page_policy =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/// A plain page of the service itself. It may change with the next release.
-inline constexpr Content plain_page{.media_type = "text/html; charset=utf-8",
-                                    .cache_control = "public, max-age=3600",
-                                    .content_security_policy = page_policy};
 
 /// A strong entity tag (RFC 9110 §8.8.3) with its quotes, from all bytes of a body.
 std::string entity_tag(std::string_view body);

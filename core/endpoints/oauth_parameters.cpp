@@ -17,9 +17,10 @@ bool is_scope_separator(char c) { return c == ',' || c == ' ' || (c >= '\t' && c
 /// RFC 6749 §3.3: scope-token = 1*( %x21 / %x23-5B / %x5D-7E ).
 bool is_scope_character(char c) { return c > ' ' && c <= '~' && c != '"' && c != '\\'; }
 
-/// RFC 3986 §2: reserved and unreserved characters, and the `%` of an escape.
+/// RFC 3986 §2: reserved and unreserved characters, and the `%` of an escape; without the brackets, which only an
+/// IP literal has.
 bool is_uri_character(char c) {
-  constexpr std::string_view others = "-._~:/?[]@!$&'()*+,;=%";
+  constexpr std::string_view others = "-._~:/?@!$&'()*+,;=%";
   return is_letter(c) || is_digit(c) || others.find(c) != others.npos;
 }
 
@@ -27,10 +28,22 @@ bool is_scheme_character(char c) { return is_letter(c) || is_digit(c) || c == '+
 
 constexpr std::array<std::string_view, 6> refused_schemes{"javascript", "data", "vbscript", "file", "blob", "about"};
 
-/// Whether what follows the scheme of an http or https URI starts with `//` and a host (RFC 9110 §4.2).
-bool has_host(std::string_view after_scheme) {
-  return after_scheme.size() > 2 && after_scheme.starts_with("//") &&
-         std::string_view("/?:@").find(after_scheme[2]) == std::string_view::npos;
+/// The host of a URI with its port, without the user information (RFC 3986 §3.2); empty where there is none.
+std::string_view host_and_port(std::string_view after_scheme) {
+  if (!after_scheme.starts_with("//")) return {};
+  const std::string_view authority = after_scheme.substr(2, after_scheme.find_first_of("/?", 2) - 2);
+  return authority.substr(authority.rfind('@') + 1);
+}
+
+/// Whether `text`, of which `host` is a part, has only characters of a URI, whole escapes, and brackets only around an
+/// IP literal as its host.
+bool is_uri_text(std::string_view text, std::string_view host) {
+  const std::string_view literal = host.starts_with('[') ? host.substr(0, host.find(']') + 1) : std::string_view();
+  const auto belongs = [&](const char& c) {
+    return is_uri_character(c) || (!literal.empty() && (&c == &literal.front() || &c == &literal.back()));
+  };
+  std::string decoded;
+  return std::all_of(text.begin(), text.end(), belongs) && append_percent_decoded(decoded, text);
 }
 
 }  // namespace
@@ -81,10 +94,10 @@ Outcome<RedirectUri> RedirectUri::read(std::string_view text) {
     return invalid("must not use one of the schemes javascript, data, vbscript, file, blob and about.");
   if (text.find('#') != text.npos)
     return invalid("must be an absolute URI without a fragment: leave out # and what follows.");
-  std::string decoded;
-  if (!std::all_of(text.begin(), text.end(), is_uri_character) || !append_percent_decoded(decoded, text))
+  const std::string_view host = host_and_port(text.substr(scheme.size() + 1));
+  if (!is_uri_text(text, host))
     return invalid("must have only the characters of a URI (RFC 3986); percent-encode all others within it.");
-  if ((is_this_scheme("http") || is_this_scheme("https")) && !has_host(text.substr(scheme.size() + 1)))
+  if ((is_this_scheme("http") || is_this_scheme("https")) && (host.empty() || host.starts_with(':')))
     return invalid("must have a host after its scheme, such as https://example.com/callback.");
   return RedirectUri{text};
 }

@@ -28,7 +28,7 @@ Problem does_not_fit(const QrRequest& request) {
   append_decimal(detail, std::int64_t{qr::byte_capacity(request.error)});
   detail += " bytes. ";
   for (const qr::Level level : {qr::Level::quartile, qr::Level::medium, qr::Level::low}) {
-    if (level >= request.error || !qr::smallest_version(request.text, level)) continue;
+    if (!qr::smallest_version(request.text, level)) continue;
     detail += "Level ";
     detail += letter_of(level);
     detail += " would hold it.";
@@ -81,14 +81,10 @@ QrResult describe_drawing(const QrRequest& request, const Context& context, cons
 Outcome<QrAnswer> qr_code(const QrRequest& request, const Context& context) {
   const auto drawing = draw(request);
   if (!drawing) return drawing.problem();
-  switch (request.format.value_or(Format::json)) {
-    case Format::png:
-      return QrAnswer{PngImage{image::png(drawing->symbol, drawing->pixels_per_module)}};
-    case Format::svg:
-      return QrAnswer{SvgImage{image::svg(drawing->symbol, drawing->pixels_per_module)}};
-    case Format::json:
-      break;
-  }
+  const auto& [symbol, pixels_per_module] = *drawing;
+  const Format format = request.format.value_or(Format::json);
+  if (format == Format::png) return QrAnswer{PngImage{image::png(symbol, pixels_per_module)}};
+  if (format == Format::svg) return QrAnswer{SvgImage{image::svg(symbol, pixels_per_module)}};
   return QrAnswer{describe_drawing(request, context, *drawing)};
 }
 

@@ -118,11 +118,19 @@ TEST_CASE("what is no absolute URI by RFC 3986 is refused") {
                "https://example.com/\xC3\xA9", "https://example.com/<x>", "https://example.com/\"", "x:\\a", "x:a`b",
                "x:{a}", "x:a|b", "x:a^b", "x:\x7F", "x:a\nb", "https://example.com/%", "https://example.com/%4",
                "https://example.com/%zz", "http:", "https://", "http:/x", "https:/callback", "https:callback",
-               "https:///path", "https://?q", "https://:443/", "\xEF\xBB\xBFhttps://example.com/");
+               "https:///path", "https://example.com/[x]", "https://[::1", "https://[::1/", "https://::1]/", "x:[a]",
+               "https://@/", "https://[[::1]]/", "https://?q", "https://:443/", "\xEF\xBB\xBFhttps://example.com/");
   CAPTURE(text);
   const auto read = RedirectUri::read(text);
   REQUIRE_FALSE(read);
   CHECK(read.problem().kind == ProblemKind::invalid_value);
+}
+
+TEST_CASE("a host may be an IP literal and may come after user information") {
+  const std::string_view text = GENERATE("https://[::1]/callback", "https://[2001:db8::1]:8443/", "app://[v1.x]",
+                                         "https://user@example.com/", "https://@example.com/", "https://u:p@[::1]");
+  CAPTURE(text);
+  CHECK(RedirectUri::read(text));
 }
 
 TEST_CASE("parameters are equal where they were written alike") {
