@@ -31,15 +31,17 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
+/// A link to a target of this service. It is relative, so that it works behind a proxy that adds a prefix.
 std::string link(std::string_view target) {
   const std::string text = escaped(target);
-  return "<a href=\"" + text + "\"><code>" + text + "</code></a>";
+  return "<a href=\"" + text.substr(1) + "\"><code>" + text + "</code></a>";
 }
 
 std::string parameters_of(const EndpointDoc& endpoint) {
   std::string names;
   for (const ParameterDoc& parameter : endpoint.parameters)
     names += (names.empty() ? "" : ", ") + ("<code>" + parameter.name + "</code>") +
+             (parameter.alias.empty() ? "" : " or <code>" + parameter.alias + "</code>") +
              (parameter.required ? " (required)" : "");
   return names.empty() ? "none" : names;
 }

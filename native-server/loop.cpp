@@ -1,5 +1,7 @@
 #include "native-server/loop.h"
 
+#include <sys/socket.h>
+
 #include <algorithm>
 #include <boost/asio/post.hpp>
 #include <ctime>
@@ -13,7 +15,8 @@ using namespace std::chrono_literals;
 constexpr auto tick_interval = 200ms;
 constexpr auto drain_time = 10s;
 constexpr int accepts_per_wake = 64;
-constexpr std::size_t max_unsent_bytes = std::size_t{256} << 20;  // Over all threads.
+constexpr int accept_rounds = SOMAXCONN / accepts_per_wake;     // What can wait in line.
+constexpr std::size_t max_held_bytes = std::size_t{256} << 20;  // Over all threads.
 
 constexpr std::chrono::seconds timeout(Phase phase) {
   switch (phase) {
@@ -89,11 +92,10 @@ void Loop::count_closed(Port port) {
   counters_.closed.add(1);
 }
 
-void Loop::add_unsent(std::size_t bytes) {
-  unsent_bytes_ += bytes;
+void Loop::add_held(std::size_t bytes) {
+  held_bytes_ += bytes;
   Sessions& writing = sessions_in(Phase::write);
-  // The last one is the caller's.
-  while (unsent_bytes_ > max_unsent_bytes / services_.options.threads && &writing.front() != &writing.back()) {
+  while (held_bytes_ > max_held_bytes / services_.options.threads && &writing.front() != &writing.back()) {
     writing.front().close();
     counters_.shed.add(1);
   }
@@ -105,25 +107,25 @@ void Loop::await_connections(Listener& listener) {
     listener.is_waiting = false;
     if (error || !listener.acceptor.is_open()) return;
     wake();
-    if (accept_some(listener)) await_connections(listener);
+    if (accept_some(listener) != Accepted::no_room) await_connections(listener);
   });
 }
 
-// False where the system has no room for more connections: the next tick tries again.
-bool Loop::accept_some(Listener& listener) {
+// Where the system has no room for more connections, the next tick tries again.
+Loop::Accepted Loop::accept_some(Listener& listener) {
   for (int i = 0; i < accepts_per_wake; ++i) {
     ErrorCode error;
     Tcp::endpoint peer;
     Socket socket(context_.get_executor());
     listener.acceptor.accept(socket, peer, error);
-    if (error == asio::error::would_block) return true;
+    if (error == asio::error::would_block) return Accepted::all;
     if (!error) {
       admit(std::move(socket), peer, listener.port);
     } else if (is_lack_of_resources(error) && !shed_one()) {
-      return false;
+      return Accepted::no_room;
     }
   }
-  return true;
+  return Accepted::some;
 }
 
 void Loop::admit(Socket socket, const Tcp::endpoint& peer, Port port) {
@@ -140,11 +142,14 @@ void Loop::admit(Socket socket, const Tcp::endpoint& peer, Port port) {
   Session::start(std::move(socket), ip_of(*peer.data()), port, *this);
 }
 
-// Those go first that lose least.
+// Those go first that lose least. The admin port's connections stay: they do not count.
 bool Loop::shed_one() {
-  for (const Phase phase : {Phase::idle, Phase::linger, Phase::head}) {
-    if (sessions_in(phase).empty()) continue;
-    sessions_in(phase).front().close();
+  for (const Phase phase : {Phase::idle, Phase::linger, Phase::head, Phase::write}) {
+    Sessions& sessions = sessions_in(phase);
+    const auto oldest =
+        std::find_if(sessions.begin(), sessions.end(), [](const Session& each) { return each.port() == Port::site; });
+    if (oldest == sessions.end()) continue;
+    oldest->close();
     counters_.shed.add(1);
     return true;
   }
@@ -188,7 +193,8 @@ void Loop::start_draining() {
   drain_deadline_ = moment_.steady + drain_time;
   for (Listener& listener : listeners_) {
     if (listener.port == Port::admin) continue;
-    accept_some(listener);  // Closing it would reset those that are waiting in line.
+    // Closing it would reset those that are waiting in line.
+    for (int round = 0; round < accept_rounds && accept_some(listener) == Accepted::some; ++round) continue;
     ErrorCode ignored;
     listener.acceptor.close(ignored);
   }

@@ -60,10 +60,10 @@ class Loop {
   void count_opened(Port port);
   void count_closed(Port port);
 
-  /// Accounts for output that clients have not taken. When it gets too much, those lose their connection that have
-  /// taken nothing for the longest time.
-  void add_unsent(std::size_t bytes);
-  void remove_unsent(std::size_t bytes) { unsent_bytes_ -= bytes; }
+  /// Accounts for what a session holds while its client does not take its answers; the session is the last one in
+  /// Phase::write. When it gets too much, those lose their connection that have taken nothing for the longest time.
+  void add_held(std::size_t bytes);
+  void remove_held(std::size_t bytes) { held_bytes_ -= bytes; }
 
  private:
   using Sessions = boost::intrusive::list<Session, boost::intrusive::constant_time_size<false>>;
@@ -73,9 +73,12 @@ class Loop {
     bool is_waiting = false;
   };
 
+  /// How a round of accepting ended.
+  enum class Accepted { all, some, no_room };
+
   Sessions& sessions_in(Phase phase) { return sessions_[static_cast<std::size_t>(phase)]; }
   void await_connections(Listener& listener);
-  bool accept_some(Listener& listener);
+  Accepted accept_some(Listener& listener);
   void admit(Socket socket, const Tcp::endpoint& peer, Port port);
   bool shed_one();
   void tick();
@@ -88,7 +91,7 @@ class Loop {
   Counters& counters_;
   const std::size_t max_connections_;
   std::size_t connections_ = 0;
-  std::size_t unsent_bytes_ = 0;
+  std::size_t held_bytes_ = 0;
   std::string date_line_;
   Moment moment_;
   bool is_draining_ = false;

@@ -47,6 +47,7 @@ Json parameter_of(const ParameterDoc& doc, const std::string& name) {
   std::string description = doc.sentence;
   if (name != doc.name) description = "Alias for " + doc.name + ".";
   if (doc.max_bytes) description += " At most " + std::to_string(*doc.max_bytes) + " bytes of UTF-8.";
+  if (!doc.shape.one_of.empty()) description += " Read in any case.";
   if (!doc.otherwise.empty()) description += " Default: " + doc.otherwise + ".";
   if (doc.shape.type == "string" && doc.required) schema["minLength"] = 1;
   if (doc.max_code_points) schema["maxLength"] = *doc.max_code_points;
@@ -82,12 +83,12 @@ Json parameters_of(const EndpointDoc& endpoint, const api::Settings& settings) {
   return parameters;
 }
 
-/// The answer to a GET, as JSON.
-Json answer_to(const api::Settings& settings, const std::string& path, const std::string& query) {
+api::Reply answer_to(const api::Settings& settings, const EndpointDoc& endpoint, const std::string& query) {
+  const std::string path = path_of(endpoint, settings.chat_segments.front());
   api::Reply reply;
   api::answer(settings,
               {.method = "GET", .path = path, .query = query, .base_url = example_base_url, .now = example_now}, reply);
-  return Json::parse(reply.body);
+  return reply;
 }
 
 /// The name of an endpoint's result among the schemas: `botInvite` gives `BotInvite`.
@@ -103,20 +104,23 @@ Json reference(std::string_view section, const std::string& name) {
 
 constexpr std::string_view json_media_type = "application/json";
 
-Json success_of(const EndpointDoc& endpoint, const api::Settings& settings) {
+Json headers_of(std::initializer_list<const char*> names) {
+  Json headers = Json::object();
+  for (const char* name : names) headers[name] = reference("headers", name);
+  return headers;
+}
+
+Json success_of(const EndpointDoc& endpoint, const api::Reply& sample) {
   Json content = Json::object();
   for (const ResultDoc& result : endpoint.results) {
-    if (result.media_type != json_media_type) {
-      content[result.media_type] = Json::object();
-      continue;
-    }
-    content[result.media_type] = {
-        {"schema", reference("schemas", schema_name(endpoint))},
-        {"example", answer_to(settings, path_of(endpoint, settings.chat_segments.front()), sample_query(endpoint))}};
+    Json& form = content[result.media_type] = Json::object();
+    if (result.media_type != json_media_type) continue;
+    form["schema"] = reference("schemas", schema_name(endpoint));
+    form["example"] = Json::parse(sample.body);
   }
-  Json headers = Json::object();
-  for (const char* name : {"RateLimit", "RateLimit-Policy"}) headers[name] = reference("headers", name);
-  return {{"description", "The result."}, {"headers", std::move(headers)}, {"content", std::move(content)}};
+  return {{"description", "The result."},
+          {"headers", headers_of({"RateLimit", "RateLimit-Policy"})},
+          {"content", std::move(content)}};
 }
 
 std::string response_name(int status) { return "Problem" + std::to_string(status); }
@@ -130,8 +134,11 @@ std::vector<int> problem_statuses(const EndpointDoc& endpoint) {
 }
 
 Json operation_of(const EndpointDoc& endpoint, const api::Settings& settings) {
-  Json responses{{"200", success_of(endpoint, settings)},
-                 {"304", {{"description", "The caller has this content already, by If-None-Match."}}}};
+  const api::Reply sample = answer_to(settings, endpoint, sample_query(endpoint));
+  Json responses{{"200", success_of(endpoint, sample)}};
+  if (sample.headers.find("ETag: ") != std::string::npos)
+    responses["304"] = {{"description", "The caller has this content already, by If-None-Match."},
+                        {"headers", headers_of({"RateLimit", "RateLimit-Policy"})}};
   for (const int status : problem_statuses(endpoint))
     responses[std::to_string(status)] = reference("responses", response_name(status));
   return {{"operationId", endpoint.name},
@@ -146,13 +153,14 @@ Json problem_example(const std::vector<EndpointDoc>& endpoints, const api::Setti
     return std::any_of(endpoint.parameters.begin(), endpoint.parameters.end(), std::mem_fn(&ParameterDoc::required));
   };
   const auto endpoint = std::find_if(endpoints.begin(), endpoints.end(), needs_something);
-  return answer_to(settings, path_of(*endpoint, settings.chat_segments.front()), "");
+  return Json::parse(answer_to(settings, *endpoint, "").body);
 }
 
-/// One response for each status that a problem can have; the description lists the types.
+/// One response for each status that a problem can have where GET is described; the description lists the types.
 Json problem_responses(Json example) {
   Json responses = Json::object();
   for (const api::ProblemType& type : api::problem_types()) {
+    if (type.kind == ProblemKind::method_not_allowed) continue;
     Json& response = responses[response_name(type.status)];
     const std::string line = std::string(type.title) + " (" + std::string(type.name) + ").";
     if (!response.is_null()) {
@@ -160,22 +168,22 @@ Json problem_responses(Json example) {
       continue;
     }
     response = {{"description", line},
+                {"headers", headers_of({"RateLimit", "RateLimit-Policy"})},
                 {"content", {{api::problem_media_type, {{"schema", reference("schemas", "Problem")}}}}}};
-    if (type.status == 429)
-      for (const char* name : {"RateLimit", "RateLimit-Policy", "Retry-After"})
-        response["headers"][name] = reference("headers", name);
+    if (type.kind == ProblemKind::quota_exceeded)
+      response["headers"]["Retry-After"] = reference("headers", "Retry-After");
   }
   responses[response_name(400)]["content"][api::problem_media_type]["example"] = std::move(example);
   return responses;
 }
 
-Json text_header(std::string_view description) {
-  return {{"description", description}, {"schema", {{"type", "string"}}}};
+Json header(std::string_view description, std::string_view type) {
+  return {{"description", description}, {"schema", {{"type", type}}}};
 }
 
 }  // namespace
 
-std::string openapi_document(const api::Settings& settings) {
+std::string openapi_document(const api::Settings& settings, std::string_view base_url) {
   const auto endpoints = describe_catalogue();
   Json paths = Json::object();
   Json schemas = Json::object();
@@ -193,16 +201,17 @@ std::string openapi_document(const api::Settings& settings) {
         {"summary", purpose},
         {"description", manners},
         {"license", {{"name", "MIT"}, {"identifier", "MIT"}}}}},
-      {"servers", {{{"url", "/"}}}},
+      {"servers", {{{"url", base_url.empty() ? "/" : base_url}}}},
       {"security", Json::array()},
       {"paths", std::move(paths)},
       {"components",
        {{"schemas", std::move(schemas)},
         {"responses", problem_responses(problem_example(endpoints, settings))},
         {"headers",
-         {{"RateLimit", text_header("What is left of the quota: r requests, and the seconds t until it is renewed.")},
-          {"RateLimit-Policy", text_header("The quota: q requests in w seconds, for each client address.")},
-          {"Retry-After", text_header("Seconds to wait before the next request.")}}}}}};
+         {{"RateLimit",
+           header("What is left of the quota: r requests, and the seconds t until it is renewed.", "string")},
+          {"RateLimit-Policy", header("The quota: q requests in w seconds, for each client address.", "string")},
+          {"Retry-After", header("Seconds to wait before the next request.", "integer")}}}}}};
   return document.dump(2) + "\n";
 }
 

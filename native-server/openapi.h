@@ -1,12 +1,14 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "core/api/answer.h"
 
 namespace cordage::server {
 
-/// The OpenAPI 3.1 document of the API, made from the catalogue. Its examples are real answers.
-std::string openapi_document(const api::Settings& settings);
+/// The OpenAPI 3.1 document of the API, made from the catalogue. Its examples are real answers. `base_url` has no
+/// trailing slash; empty: the document's own origin.
+std::string openapi_document(const api::Settings& settings, std::string_view base_url);
 
 }  // namespace cordage::server

@@ -10,6 +10,7 @@
 
 #include "core/text/ascii.h"
 #include "native-server/host.h"
+#include "native-server/rate_limiter.h"
 
 namespace cordage::server {
 namespace {
@@ -141,32 +142,35 @@ void add_network_options(CLI::App& app, Options& options) {
                   "an address block, for example 10.0.0.0/8 or 2001:db8::/32"},
                  options.trusted_proxies, [](const std::string& text) { return parse_cidr(text); });
   add_single(app,
-             {"--rate-limit", "CORDAGE_RATE_LIMIT", "N", "Requests per second and client (10); 0: no limit.",
-              "a whole number from 0 to 1000"},
-             options.rate_limit, number_between(0, 1000));
+             {"--rate-limit", "CORDAGE_RATE_LIMIT", "N",
+              "Requests per second and client, up to 1000 (10); 0: no limit.", "a whole number from 0 to 1000"},
+             options.rate_limit, number_between(0, RateLimiter::max_limit));
   add_single(app,
              {"--max-connections", "CORDAGE_MAX_CONNECTIONS", "N", "Connections at the same time (16384).",
               "a whole number from 1 to 1000000"},
              options.max_connections, number_between(1, 1'000'000));
-  add_single(app, {"--threads", "CORDAGE_THREADS", "N", "Threads (one per processor).", "a whole number from 1 to 256"},
-             options.threads, number_between(1, 256));
+  add_single(
+      app,
+      {"--threads", "CORDAGE_THREADS", "N", "Threads, up to 256 (one per processor).", "a whole number from 1 to 256"},
+      options.threads, number_between(1, 256));
 }
 
 void add_content_options(CLI::App& app, Options& options) {
   add_single(app,
              {"--base-url", "CORDAGE_BASE_URL", "URL", "What callers see in front of the paths (from each request).",
-              "an http or https URL without query or trailing slash, for example https://example.com"},
+              "an http:// or https:// URL with a valid host, without query or trailing slash, for example "
+              "https://example.com"},
              options.base_url, parse_url);
   add_repeatable(app,
                  {"--chat-segment", "CORDAGE_CHAT_SEGMENT", "NAME",
                   "Path segment that names the chat platform (discord and chat). Repeatable.",
-                  "made of letters, digits, '-', '.', '_' and '~'"},
-                 options.chat_segments, parse_segment);
+                  "made of letters, digits, '-', '.', '_' and '~', and not be . or .."},
+                 options.settings.chat_segments, parse_segment);
   add_single(app,
              {"--authorize-url", "CORDAGE_AUTHORIZE_URL", "URL",
               "The platform's authorize page (https://discord.com/oauth2/authorize).",
-              "an http or https URL without query or trailing slash"},
-             options.authorize_url, parse_url);
+              "an http:// or https:// URL with a valid host, without query or trailing slash"},
+             options.settings.authorize_url, parse_url);
   add_single(app, {"--web", "CORDAGE_WEB", "DIR", "Folder with the built page (none).", "an existing folder"},
              options.web, [](const std::string& text) {
                const bool exists = CLI::ExistingDirectory(text).empty();

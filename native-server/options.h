@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/api/answer.h"
 #include "native-server/client_address.h"
 #include "native-server/log_level.h"
 
@@ -23,13 +24,12 @@ struct Options {
   std::vector<HostPort> listen{{"127.0.0.1", 8080}};
   std::optional<HostPort> admin{};  ///< Nothing: no admin port.
   std::string base_url{};           ///< Without a trailing slash; empty: from each request.
-  std::vector<std::string> chat_segments{"discord", "chat"};
-  std::string authorize_url = "https://discord.com/oauth2/authorize";
+  api::Settings settings{};
   unsigned rate_limit = 10;  ///< Requests per second and client, at most 1000; 0: no limit.
   std::vector<Cidr> trusted_proxies{};
   std::string web{};                    ///< Folder of the page; empty: none.
   unsigned threads = 1;                 ///< 1 to 256.
-  std::size_t max_connections = 16384;  ///< 1 to 1,000,000, over all threads.
+  std::size_t max_connections = 16384;  ///< 1 to 1,000,000; each thread has an equal share, rounded up.
   bool access_log = false;
   LogLevel log_level = LogLevel::info;
 };

@@ -54,9 +54,14 @@ class HeadSink final : public http::basic_parser<true> {
     return std::nullopt;
   }
 
+  /// What the request was addressed to, as far as the head was read; empty where that is not valid.
+  std::string_view authority() const {
+    if (!absolute_authority_.empty()) return absolute_authority_;
+    return hosts_ == 1 && is_valid_authority(host_) ? host_ : std::string_view{};
+  }
+
   /// Fills in what is only known of a valid head.
   void finish() const {
-    head_.authority = absolute_authority_.empty() ? host_ : absolute_authority_;
     head_.keep_alive = keep_alive();
     head_.has_body = length_.find_first_not_of('0') != std::string_view::npos;
   }
@@ -84,7 +89,10 @@ class HeadSink final : public http::basic_parser<true> {
       const auto end = std::min(target.find_first_of("/?"), target.size());
       absolute_authority_ = target.substr(0, end);
       target.remove_prefix(end);
-      if (!is_valid_authority(absolute_authority_)) return false;
+      if (!is_valid_authority(absolute_authority_)) {
+        absolute_authority_ = {};
+        return false;
+      }
     } else if (!target.starts_with('/')) {
       return false;
     }
@@ -165,6 +173,7 @@ void parse_lines(std::string_view input, const HeadLines& lines, RequestHead& he
   HeadSink sink(head);
   beast::error_code error;
   sink.put({input.data() + lines.start, lines.end - lines.start}, error);
+  head.authority = sink.authority();
   if (head.refusal) return;
   if (error && error != http::error::need_more) {
     head.refusal = refusal_for(error);
@@ -172,6 +181,17 @@ void parse_lines(std::string_view input, const HeadLines& lines, RequestHead& he
     head.refusal = sink.judge();
     if (!head.refusal) sink.finish();
   }
+}
+
+// The path in a request line that is refused, as far as it can be told: such a request counts as well.
+std::string_view path_in(std::string_view line) {
+  const auto space = line.find(' ');
+  if (space == std::string_view::npos) return {};
+  std::string_view target = line.substr(space + 1);
+  target = target.substr(0, target.find_first_of(" ?#\r\n"));
+  const auto slashes = target.find("//");
+  if (!target.starts_with('/') && slashes != std::string_view::npos) target.remove_prefix(slashes + 2);
+  return target.substr(std::min(target.find('/'), target.size()));
 }
 
 }  // namespace
@@ -208,7 +228,10 @@ HeadState read_head(std::string_view input, RequestHead& head) {
   head.refusal = lines.refusal;
   head.size = lines.start;
   if (lines.has_request_line) parse_lines(input, lines, head);
-  if (head.refusal) return HeadState::refused;
+  if (head.refusal) {
+    if (head.path.empty()) head.path = path_in(input.substr(lines.start));
+    return HeadState::refused;
+  }
   if (!lines.is_complete) return HeadState::incomplete;
   head.size = lines.end;
   return HeadState::complete;

@@ -42,8 +42,9 @@ class FieldValue {
 
 /// What the server needs of a request's head. Views point into the bytes that were read.
 struct RequestHead {
-  std::string_view method;     ///< Empty until the request line was found valid, like path and query.
-  std::string_view path;       ///< Not decoded, without the query; `*` for `OPTIONS *`.
+  std::string_view method;  ///< Empty until the request line was found valid, like the query.
+  std::string_view
+      path;  ///< Not decoded, without the query; `*` for `OPTIONS *`. Of a refused request line, what can be told.
   std::string_view query;      ///< Without the `?`.
   std::string_view authority;  ///< Valid Host, or authority of an absolute-form target; empty where there is none.
   FieldValue accept;

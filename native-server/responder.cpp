@@ -7,7 +7,6 @@
 namespace cordage::server {
 namespace {
 
-constexpr std::string_view refused_route = "none";
 constexpr std::size_t kept_body_bytes = std::size_t{1} << 20;
 
 std::string_view reason_phrase(int status) {
@@ -51,6 +50,8 @@ bool has_length(int status) { return status != 204 && status != 304; }
 Responder::Responder(const Services& services, Counters& counters)
     : services_(services),
       counters_(counters),
+      quota_detail_("A client may make " + std::to_string(services.options.rate_limit) +
+                    " requests in any second. The next one is answered after the seconds in Retry-After."),
       rate_policy_line_("RateLimit-Policy: \"ip\";q=" + std::to_string(services.options.rate_limit) + ";w=1\r\n") {}
 
 bool Responder::respond(const RequestHead& head, const Origin& origin, const Moment& moment, std::string& output) {
@@ -61,7 +62,7 @@ bool Responder::respond(const RequestHead& head, const Origin& origin, const Mom
   const std::size_t size_before = output.size();
   append_answer(head, moment, stays_open, output);
   if (origin.port == Port::site) record(head, output.size() - size_before, std::chrono::steady_clock::now() - start);
-  if (reply_.body.capacity() > kept_body_bytes) reply_.body = {};
+  if (reply_.body.capacity() > kept_body_bytes) std::string().swap(reply_.body);
   return stays_open;
 }
 
@@ -93,11 +94,11 @@ void Responder::answer(const RequestHead& head, const Origin& origin, const Mome
                        .base_url = base_url_,
                        .now = moment.unix_seconds};
   if (!admit(head, origin, moment)) {
-    reply_with(ProblemKind::quota_exceeded, "This client made too many requests within one second.");
+    reply_with(ProblemKind::quota_exceeded, quota_detail_, head.path);
   } else if (head.refusal) {
-    reply_with(head.refusal->kind, head.refusal->detail);
+    reply_with(head.refusal->kind, head.refusal->detail, head.path);
   } else if (head.has_body && is_known_method(head.method)) {
-    reply_with(ProblemKind::body_not_allowed, "A GET, HEAD or OPTIONS request must come without a body.");
+    reply_with(ProblemKind::body_not_allowed, "A GET, HEAD or OPTIONS request must come without a body.", head.path);
   } else if (origin.port == Port::admin) {
     services_.admin.answer(call, is_draining, reply_);
   } else {
@@ -115,11 +116,11 @@ bool Responder::admit(const RequestHead& head, const Origin& origin, const Momen
   return rate_.admitted;
 }
 
-void Responder::reply_with(ProblemKind kind, std::string_view detail) {
+void Responder::reply_with(ProblemKind kind, std::string_view detail, std::string_view path) {
   reply_.headers.clear();
   reply_.body.clear();
   api::reply_with_problem({kind, {}, std::string(detail)}, base_url_, reply_);
-  reply_.route = refused_route;
+  reply_.route = services_.site.route_of(path);
 }
 
 void Responder::append_answer(const RequestHead& head, const Moment& moment, bool stays_open,

@@ -23,6 +23,9 @@ class SecretBytes {
 
   std::string_view view() const { return {bytes_.get(), size_}; }
 
+  /// Bytes of memory taken.
+  std::size_t capacity() const { return capacity_; }
+
  private:
   std::unique_ptr<char[]> bytes_;
   std::size_t size_ = 0;

@@ -19,17 +19,21 @@ namespace {
 
 using Loops = std::vector<std::unique_ptr<Loop>>;
 
-/// The threads of all loops. Drains whatever still runs when its scope ends.
+/// The threads of all loops. Drains whatever runs when its scope ends, also where only some could be started.
 class Threads {
  public:
-  explicit Threads(const Loops& loops) : loops_(loops) {
-    for (const auto& loop : loops) threads_.emplace_back([&loop = *loop] { loop.run(); });
-  }
+  Threads(Services& services, const Loops& loops) : services_(services), loops_(loops) {}
   ~Threads() {
+    services_.busy_threads -= static_cast<unsigned>(loops_.size() - threads_.size());
     for (const auto& loop : loops_) loop->drain();
   }
 
+  void start() {
+    for (const auto& loop : loops_) threads_.emplace_back([&loop = *loop] { loop.run(); });
+  }
+
  private:
+  Services& services_;
   const Loops& loops_;
   std::vector<std::jthread> threads_;
 };
@@ -102,11 +106,12 @@ void run_server(const Options& options) {
   Services services{options, site, admin, limiter.get(), log, options.threads};
 
   Loops loops;
-  const std::size_t connections_each = std::max<std::size_t>(1, options.max_connections / options.threads);
+  const std::size_t connections_each = (options.max_connections + options.threads - 1) / options.threads;
   for (const auto& each : counters) loops.push_back(std::make_unique<Loop>(services, *each, connections_each));
   const auto authorities = open_ports(services, loops);
   {
-    const Threads threads(loops);
+    Threads threads(services, loops);
+    threads.start();
     announce(authorities);
     log.write(LogLevel::info, "started", {{"version", CORDAGE_VERSION}, {"threads", std::int64_t{options.threads}}});
     int signal = 0;

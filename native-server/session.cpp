@@ -1,6 +1,7 @@
 #include "native-server/session.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "native-server/loop.h"
 
@@ -11,6 +12,9 @@ constexpr std::size_t full_output_bytes = 64 * 1024;
 constexpr std::size_t kept_output_bytes = std::size_t{1} << 20;
 constexpr Refusal took_too_long{ProblemKind::request_timeout,
                                 "The whole request head must arrive within 5 seconds of its first byte."};
+
+/// Frees what a string holds; assigning an empty one would keep the memory.
+void release(std::string& text) { std::string().swap(text); }
 
 }  // namespace
 
@@ -32,7 +36,7 @@ void Session::close() {
   ErrorCode ignored;
   socket_.close(ignored);
   unlink();
-  loop_.remove_unsent(unsent_.size() - sent_);
+  loop_.remove_held(held_);
   loop_.count_closed(origin_.port);
 }
 
@@ -87,20 +91,19 @@ void Session::discard_input(Owner self) {
   await_input(std::move(self));
 }
 
-// Answers everything that is whole in `input`, which lies in the thread's buffer.
+// Answers what is whole in `input`, which lies in the thread's buffer, up to one full output. The rest waits its turn
+// like any other connection, even where the client has taken everything.
 void Session::serve(Owner self, std::string_view input) {
   std::string& output = self->loop_.work().output;
-  bool has_answered = false;
-  for (Stop stop = Stop::output_is_full; stop == Stop::output_is_full;) {
-    output.clear();
-    stop = self->answer_requests(input, output);
-    self->is_closing_ = stop == Stop::closing;
-    has_answered |= !output.empty();
-    if (!self->send(output)) return;
-    if (!self->unsent_.empty()) {
-      self->kept_.assign(self->is_closing_ ? std::string_view{} : input);
-      return await_room(std::move(self));
-    }
+  output.clear();
+  const Stop stop = self->answer_requests(input, output);
+  const bool has_answered = !output.empty();
+  self->is_closing_ = stop == Stop::closing;
+  if (!self->send(output)) return;
+  if (!self->unsent_.empty() || stop == Stop::output_is_full) {
+    self->kept_.assign(self->is_closing_ ? std::string_view{} : input);
+    self->hold();
+    return await_room(std::move(self));
   }
   if (self->is_closing_) return linger(std::move(self));
   self->keep(input, has_answered);
@@ -126,15 +129,20 @@ bool Session::send(std::string& output) {
   const std::size_t count = socket_.write_some(asio::buffer(output), error);
   if (error && error != asio::error::would_block) return false;
   if (count == output.size()) {
-    if (output.capacity() > kept_output_bytes) output = {};
+    if (output.capacity() > kept_output_bytes) release(output);
     return true;
   }
-  unsent_ = std::move(output);
-  output = {};
+  unsent_.swap(output);
   sent_ = count;
-  loop_.enter(*this, Phase::write);
-  loop_.add_unsent(unsent_.size() - sent_);
   return true;
+}
+
+// Progress renews the deadline.
+void Session::hold() {
+  loop_.enter(*this, Phase::write);
+  loop_.remove_held(held_);
+  held_ = unsent_.size() - sent_ + kept_.capacity();
+  loop_.add_held(held_);
 }
 
 bool Session::send_rest() {
@@ -143,8 +151,7 @@ bool Session::send_rest() {
   if (error && error != asio::error::would_block) return false;
   if (count == 0) return true;
   sent_ += count;
-  loop_.remove_unsent(count);
-  loop_.enter(*this, Phase::write);  // Progress renews the deadline.
+  hold();
   return true;
 }
 
@@ -160,8 +167,9 @@ void Session::await_room(Owner self) {
 
 // Goes on with the input that waited while the client did not read.
 void Session::resume(Owner self) {
-  self->unsent_ = {};
+  release(self->unsent_);
   self->sent_ = 0;
+  self->loop_.remove_held(std::exchange(self->held_, 0));
   if (self->is_closing_) return linger(std::move(self));
   const std::string_view kept = self->kept_.view();
   const auto input = self->loop_.work().input.first(kept.size());

@@ -24,33 +24,37 @@ constexpr api::Content index_content{
 }  // namespace
 
 Site::Site(const Options& options)
-    : settings_{.chat_segments = options.chat_segments, .authorize_url = options.authorize_url},
+    : settings_(options.settings),
       index_(index_page(settings_)),
-      openapi_(openapi_document(settings_)) {
+      openapi_(openapi_document(settings_, options.base_url)) {
   if (!options.web.empty()) files_.emplace(options.web);
 }
 
+std::string_view Site::route_of(std::string_view path) const {
+  if (path == "/healthz" || path == "/readyz") return health_route;
+  if (path == "/openapi.json") return openapi_route;
+  if (files_ && files_->has(path)) return file_route;
+  if (path == "/") return index_route;
+  return api::route_of(settings_, path);
+}
+
 bool Site::answer_page(const api::Call& call, bool draining, api::Reply& reply) const {
-  if (answer_health(call.path, draining, reply)) {
-    reply.route = health_route;
-    return true;
-  }
-  if (call.path == "/openapi.json") {
-    reply.route = openapi_route;
+  reply.route = route_of(call.path);
+  if (reply.route == health_route) {
+    answer_health(call.path, draining, reply);
+  } else if (reply.route == openapi_route) {
     reply.body = openapi_;
     api::append_content_headers(call, openapi_content, reply);
     api::append_api_headers(reply);
-    return true;
+  } else if (reply.route == file_route) {
+    files_->answer(call, reply);
+  } else if (reply.route == index_route) {
+    reply.body = index_;
+    api::append_content_headers(call, index_content, reply);
+    api::append_safety_headers(reply);
+  } else {
+    return false;
   }
-  if (files_ && files_->answer(call, reply)) {
-    reply.route = file_route;
-    return true;
-  }
-  if (call.path != "/") return false;
-  reply.route = index_route;
-  reply.body = index_;
-  api::append_content_headers(call, index_content, reply);
-  api::append_safety_headers(reply);
   return true;
 }
 
@@ -58,7 +62,9 @@ void Site::answer(const api::Call& call, bool draining, api::Reply& reply) const
   reply.status = 200;
   reply.headers.clear();
   reply.body.clear();
-  if (!api::is_read(call.method) || !answer_page(call, draining, reply)) api::answer(settings_, call, reply);
+  if (api::is_read(call.method) && answer_page(call, draining, reply)) return;
+  api::answer(settings_, call, reply);
+  reply.route = route_of(call.path);
 }
 
 std::vector<std::string_view> Site::routes() {

@@ -21,11 +21,14 @@ class Site {
   /// Overwrites `reply`. While `draining`, `/readyz` answers 503.
   void answer(const api::Call& call, bool draining, api::Reply& reply) const;
 
-  /// Every value that Reply::route can take here.
+  /// The name of what answers at a path, whatever the method.
+  std::string_view route_of(std::string_view path) const;
+
+  /// Every value that route_of and Reply::route can take.
   static std::vector<std::string_view> routes();
 
  private:
-  /// False where the path is not one of the site's own.
+  /// False where the reply's route is not one of the site's own.
   bool answer_page(const api::Call& call, bool draining, api::Reply& reply) const;
 
   api::Settings settings_;

@@ -98,10 +98,8 @@ StaticFiles::StaticFiles(const std::filesystem::path& folder) {
   }
 }
 
-bool StaticFiles::answer(const api::Call& call, api::Reply& reply) const {
-  const auto found = files_.find(call.path);
-  if (found == files_.end()) return false;
-  const auto& [media_type, variants] = found->second;
+void StaticFiles::answer(const api::Call& call, api::Reply& reply) const {
+  const auto& [media_type, variants] = files_.find(call.path)->second;
   const auto variant = std::find_if(variants.begin(), variants.end(), [&](const Variant& each) {
     return each.encoding.empty() || accepts(call.accept_encoding, each.encoding);
   });
@@ -115,7 +113,6 @@ bool StaticFiles::answer(const api::Call& call, api::Reply& reply) const {
   if (reply.status == 200 && !variant->encoding.empty())
     api::append_header(reply.headers, "Content-Encoding", variant->encoding);
   api::append_safety_headers(reply);
-  return true;
 }
 
 }  // namespace cordage::server

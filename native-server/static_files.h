@@ -17,8 +17,11 @@ class StaticFiles {
   /// Throws std::runtime_error with one clear line where the folder cannot be read.
   explicit StaticFiles(const std::filesystem::path& folder);
 
-  /// False where no file has this path, which is compared as sent, without decoding. `call` is a read.
-  bool answer(const api::Call& call, api::Reply& reply) const;
+  /// Whether a file has this path, which is compared as sent, without decoding.
+  bool has(std::string_view path) const { return files_.contains(path); }
+
+  /// Answers a read of a path that a file has.
+  void answer(const api::Call& call, api::Reply& reply) const;
 
  private:
   struct Variant {

@@ -16,7 +16,6 @@ namespace cordage::api {
 namespace {
 
 constexpr std::string_view problem_route = "problem";
-constexpr std::string_view preflight_route = "preflight";
 constexpr std::string_view no_route = "none";
 
 /// Whether `path` is this endpoint's, with one of the segments in the place of the placeholder.
@@ -55,7 +54,7 @@ void answer_endpoint(const Endpoint<Request, Result>& endpoint, const Settings& 
   if (!request) return reply_with_problem(request.problem(), call.base_url, reply);
   const std::string lifetime = cache_control(endpoint.usable_seconds(*request));
   Content content{.media_type = {}, .cache_control = lifetime};
-  if constexpr (std::is_same_v<Result, QrAnswer>) {
+  if constexpr (!Image<Result> && requires { request->format; }) {
     if (!request->format) {
       request->format = preferred_format(call.accept, call.sec_fetch_dest);
       content.vary = negotiated_fields;
@@ -72,7 +71,6 @@ void answer_endpoint(const Endpoint<Request, Result>& endpoint, const Settings& 
 
 void answer_preflight(Reply& reply) {
   reply.status = 204;
-  reply.route = preflight_route;
   append_header(reply.headers, "Allow", allowed_methods);
   append_header(reply.headers, "Access-Control-Allow-Methods", allowed_methods);
   append_header(reply.headers, "Access-Control-Allow-Headers", "*");
@@ -80,42 +78,48 @@ void answer_preflight(Reply& reply) {
   append_api_headers(reply);
 }
 
-/// False where no problem type has this name.
-bool answer_problem_page(std::string_view name, const Call& call, Reply& reply) {
-  auto page = problem_page(name);
-  if (!page) return false;
-  reply.route = problem_route;
-  reply.body = *std::move(page);
+/// The problem type whose page is at this path; nullptr where it is no such page.
+const ProblemType* problem_type_at(std::string_view path) {
+  return path.starts_with(problem_path) ? problem_type_named(path.substr(problem_path.size())) : nullptr;
+}
+
+void answer_problem_page(const ProblemType& type, const Call& call, Reply& reply) {
+  reply.body = problem_page(type);
   const std::string lifetime = cache_control(one_day);
   append_content_headers(
       call, {.media_type = html_media_type, .cache_control = lifetime, .content_security_policy = page_policy}, reply);
   append_api_headers(reply);
-  return true;
 }
 
 }  // namespace
 
 bool is_read(std::string_view method) { return method == "GET" || method == "HEAD"; }
 
+std::string_view route_of(const Settings& settings, std::string_view path) {
+  std::string_view route = problem_type_at(path) ? problem_route : no_route;
+  for_each_endpoint([&](const auto& endpoint) {
+    if (is_path_of(endpoint.path, path, settings.chat_segments)) route = endpoint.name;
+  });
+  return route;
+}
+
 void answer(const Settings& settings, const Call& call, Reply& reply) {
   reply.status = 200;
-  reply.route = no_route;
+  reply.route = route_of(settings, call.path);
   reply.headers.clear();
   reply.body.clear();
   if (call.method == "OPTIONS") return answer_preflight(reply);
   if (!is_read(call.method))
     return reply_with_problem({ProblemKind::method_not_allowed, "", "Only GET, HEAD and OPTIONS are allowed."},
                               call.base_url, reply);
+  if (const ProblemType* type = problem_type_at(call.path)) return answer_problem_page(*type, call, reply);
   bool answered = false;
   for_each_endpoint([&](const auto& endpoint) {
-    if (answered || !is_path_of(endpoint.path, call.path, settings.chat_segments)) return;
+    if (reply.route != endpoint.name) return;
     answered = true;
-    reply.route = endpoint.name;
     answer_endpoint(endpoint, settings, call, reply);
   });
-  if (answered ||
-      (call.path.starts_with(problem_path) && answer_problem_page(call.path.substr(problem_path.size()), call, reply)))
-    return;
+  if (answered) return;
   reply_with_problem(
       {ProblemKind::not_found, "", "There is nothing at this path; the index at / lists every endpoint."},
       call.base_url, reply);
@@ -124,7 +128,7 @@ void answer(const Settings& settings, const Call& call, Reply& reply) {
 std::span<const std::string_view> routes() {
   static constexpr auto names = std::apply(
       [](const auto&... endpoint) {
-        return std::array{endpoint.name..., problem_route, preflight_route, no_route};
+        return std::array{endpoint.name..., problem_route, no_route};
       },
       catalogue);
   return names;

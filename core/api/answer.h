@@ -6,13 +6,14 @@
 #include <vector>
 
 #include "core/api/message.h"
+#include "core/platform/addresses.h"
 
 namespace cordage::api {
 
 /// What an operator may choose about the API.
 struct Settings {
   std::vector<std::string> chat_segments{"discord", "chat"};  ///< Path segments that name the chat platform.
-  std::string authorize_url = "https://discord.com/oauth2/authorize";
+  std::string authorize_url{platform::authorize_url};
 };
 
 /// Answers any request to the API: every endpoint of the catalogue, the pages of the problem types under
@@ -20,7 +21,10 @@ struct Settings {
 /// `reply` is overwritten. Never fails.
 void answer(const Settings& settings, const Call& call, Reply& reply);
 
-/// Every value that Reply::route can take here.
+/// The name of what answers at a path, whatever the method: an endpoint's, or one for all other paths.
+std::string_view route_of(const Settings& settings, std::string_view path);
+
+/// Every value that route_of and Reply::route can take.
 std::span<const std::string_view> routes();
 
 /// Whether a request with this method asks for content.

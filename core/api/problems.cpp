@@ -39,8 +39,9 @@ constexpr std::array types{
                 "The largest QR code, version 40, cannot hold the text at the error-correction level asked for. "
                 "Shorten the text, or take the level that detail names, if it names one."},
     ProblemType{ProblemKind::bad_request, "bad-request", 400, "The request is malformed",
-                "The request is not HTTP/1.1 or HTTP/1.0 as the standard (RFC 9112) defines it, or its Host is not a "
-                "host name or address. The connection is closed."},
+                "The request is not HTTP/1.1 or HTTP/1.0 as the standard (RFC 9112) defines it, its Host is not a host "
+                "name or address, or it uses a part of HTTP that this service does without, such as "
+                "Transfer-Encoding. detail says which. The connection is closed."},
     ProblemType{ProblemKind::not_found, "not-found", 404, "There is nothing at this path",
                 "The path is not one of this service. Paths are exact: case counts, and there is no slash at the end. "
                 "The index lists every endpoint."},
@@ -67,23 +68,30 @@ constexpr bool is_in_order_of_kinds() {
 }
 static_assert(is_in_order_of_kinds());
 
+/// The address of a type, relative to the base URL unless it is registered elsewhere.
+std::string address_of(const ProblemType& type, std::string_view base_url) {
+  if (type.kind == ProblemKind::quota_exceeded) return std::string(quota_exceeded_type);
+  return std::string(base_url).append(problem_path).append(type.name);
+}
+
 }  // namespace
 
 std::span<const ProblemType> problem_types() { return types; }
 
 const ProblemType& problem_type(ProblemKind kind) { return types[static_cast<std::size_t>(kind)]; }
 
+const ProblemType* problem_type_named(std::string_view name) {
+  const auto type =
+      std::find_if(types.begin(), types.end(), [&](const ProblemType& each) { return each.name == name; });
+  return type == types.end() ? nullptr : &*type;
+}
+
 void reply_with_problem(const Problem& problem, std::string_view base_url, Reply& reply) {
   const ProblemType& type = problem_type(problem.kind);
-  ProblemDocument document{.type = std::string(base_url).append(problem_path).append(type.name),
-                           .title = type.title,
-                           .status = type.status,
-                           .detail = problem.detail};
+  ProblemDocument document{
+      .type = address_of(type, base_url), .title = type.title, .status = type.status, .detail = problem.detail};
   if (!problem.parameter.empty()) document.parameter = problem.parameter;
-  if (problem.kind == ProblemKind::quota_exceeded) {
-    document.type = quota_exceeded_type;
-    document.violated_policies = {quota_policy};
-  }
+  if (problem.kind == ProblemKind::quota_exceeded) document.violated_policies = {quota_policy};
   reply.status = type.status;
   reply.headers.clear();
   reply.body.clear();
@@ -93,19 +101,16 @@ void reply_with_problem(const Problem& problem, std::string_view base_url, Reply
   append_api_headers(reply);
 }
 
-std::optional<std::string> problem_page(std::string_view name) {
-  const auto type =
-      std::find_if(types.begin(), types.end(), [&](const ProblemType& each) { return each.name == name; });
-  if (type == types.end()) return std::nullopt;
+std::string problem_page(const ProblemType& type) {
   std::string page =
       "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width\">\n<title>";
-  page.append(type->title).append(" - cordage</title>\n").append(page_style);
-  page.append("<h1>").append(type->title).append("</h1>\n<p>").append(type->explanation).append("</p>\n<p>Status ");
-  append_json(page, std::int64_t{type->status});
-  page.append(", type <code>").append(problem_path).append(type->name).append("</code></p>\n");
+  page.append(type.title).append(" - cordage</title>\n").append(page_style);
+  page.append("<h1>").append(type.title).append("</h1>\n<p>").append(type.explanation).append("</p>\n<p>Status ");
+  append_json(page, std::int64_t{type.status});
+  page.append(", type <code>").append(address_of(type, "")).append("</code></p>\n");
   return page.append(
-      "<p><a href=\"/\">All endpoints</a> · <a href=\"/openapi.json\">OpenAPI document</a></p>\n</html>\n");
+      "<p><a href=\"../\">All endpoints</a> · <a href=\"../openapi.json\">OpenAPI document</a></p>\n</html>\n");
 }
 
 }  // namespace cordage::api

@@ -54,11 +54,14 @@ std::span<const ProblemType> problem_types();
 
 const ProblemType& problem_type(ProblemKind kind);
 
+/// The type with this name; nullptr where there is none.
+const ProblemType* problem_type_named(std::string_view name);
+
 /// Fills `reply` with the status, header fields and `application/problem+json` body of one problem.
 /// `route` is left to the caller. Never cacheable.
 void reply_with_problem(const Problem& problem, std::string_view base_url, Reply& reply);
 
-/// The HTML page that explains the problem type with this name; nullopt for an unknown name.
-std::optional<std::string> problem_page(std::string_view name);
+/// The HTML page that explains a problem type.
+std::string problem_page(const ProblemType& type);
 
 }  // namespace cordage::api

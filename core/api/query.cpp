@@ -47,7 +47,7 @@ std::string_view Query::explain(Defect defect) {
     case Defect::utf8:
       return "must be UTF-8 once it is decoded.";
     default:
-      return "must not contain NUL.";
+      return "must be free of NUL.";
   }
 }
 
@@ -56,14 +56,15 @@ std::optional<Problem> Query::check(std::span<const std::string_view> known) con
   for (const auto& [name, value] : pairs_) {
     const bool is_known =
         name.defect == Defect::none && std::find(known.begin(), known.end(), name.decoded) != known.end();
-    const std::string subject(is_known ? name.decoded : "Every parameter");
-    const std::string parameter(is_known ? name.decoded : "");
+    const auto problem = [&, &known_name = name.decoded](ProblemKind kind, std::string_view rule) {
+      return Problem{kind, std::string(is_known ? known_name : ""),
+                     std::string(is_known ? known_name : "Every parameter").append(" ").append(rule)};
+    };
     for (const Defect defect : {name.defect, value.defect})
-      if (defect != Defect::none)
-        return Problem{ProblemKind::not_encodable, parameter, subject + " " + std::string(explain(defect))};
+      if (defect != Defect::none) return problem(ProblemKind::not_encodable, explain(defect));
     if (!is_known) continue;
     if (std::find(seen.begin(), seen.end(), name.decoded) != seen.end())
-      return Problem{ProblemKind::repeated_parameter, parameter, subject + " must be given once, not several times."};
+      return problem(ProblemKind::repeated_parameter, "must be given once, not several times.");
     seen.push_back(name.decoded);
   }
   return std::nullopt;

@@ -47,7 +47,6 @@ std::string entity_tag(std::string_view body) {
 
 bool matches_entity_tag(std::string_view if_none_match, std::string_view entity_tag) {
   bool matches = false;
-  // No entity tag of ours holds a comma, so that one inside a stranger's tag does no harm.
   for_each_item(if_none_match, ',',
                 [&](std::string_view each) { matches |= each == "*" || without_weakness(each) == entity_tag; });
   return matches;

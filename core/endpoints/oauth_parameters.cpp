@@ -5,7 +5,7 @@
 
 #include "core/text/ascii.h"
 #include "core/text/decimal.h"
-#include "core/text/percent.h"
+#include "core/text/uri.h"
 
 namespace cordage {
 namespace {
@@ -17,34 +17,7 @@ bool is_scope_separator(char c) { return c == ',' || c == ' ' || (c >= '\t' && c
 /// RFC 6749 §3.3: scope-token = 1*( %x21 / %x23-5B / %x5D-7E ).
 bool is_scope_character(char c) { return c > ' ' && c <= '~' && c != '"' && c != '\\'; }
 
-/// RFC 3986 §2: reserved and unreserved characters, and the `%` of an escape; without the brackets, which only an
-/// IP literal has.
-bool is_uri_character(char c) {
-  constexpr std::string_view others = "-._~:/?@!$&'()*+,;=%";
-  return is_letter(c) || is_digit(c) || others.find(c) != others.npos;
-}
-
-bool is_scheme_character(char c) { return is_letter(c) || is_digit(c) || c == '+' || c == '-' || c == '.'; }
-
 constexpr std::array<std::string_view, 6> refused_schemes{"javascript", "data", "vbscript", "file", "blob", "about"};
-
-/// The host of a URI with its port, without the user information (RFC 3986 §3.2); empty where there is none.
-std::string_view host_and_port(std::string_view after_scheme) {
-  if (!after_scheme.starts_with("//")) return {};
-  const std::string_view authority = after_scheme.substr(2, after_scheme.find_first_of("/?", 2) - 2);
-  return authority.substr(authority.rfind('@') + 1);
-}
-
-/// Whether `text`, of which `host` is a part, has only characters of a URI, whole escapes, and brackets only around an
-/// IP literal as its host.
-bool is_uri_text(std::string_view text, std::string_view host) {
-  const std::string_view literal = host.starts_with('[') ? host.substr(0, host.find(']') + 1) : std::string_view();
-  const auto belongs = [&](const char& c) {
-    return is_uri_character(c) || (!literal.empty() && (&c == &literal.front() || &c == &literal.back()));
-  };
-  std::string decoded;
-  return std::all_of(text.begin(), text.end(), belongs) && append_percent_decoded(decoded, text);
-}
 
 }  // namespace
 
@@ -85,19 +58,18 @@ Outcome<Scopes> Scopes::read(std::string_view text) {
 }
 
 Outcome<RedirectUri> RedirectUri::read(std::string_view text) {
-  const std::string_view scheme = text.substr(0, text.find(':'));
-  if (scheme.size() == text.size() || scheme.empty() || !is_letter(scheme.front()) ||
-      !std::all_of(scheme.begin(), scheme.end(), is_scheme_character))
+  const std::string_view scheme = scheme_of(text);
+  if (scheme.empty())
     return invalid("must be an absolute URI that starts with a scheme, such as https://example.com/callback.");
   const auto is_this_scheme = [&](std::string_view other) { return equal_ignoring_case(scheme, other); };
   if (std::any_of(refused_schemes.begin(), refused_schemes.end(), is_this_scheme))
     return invalid("must not use one of the schemes javascript, data, vbscript, file, blob and about.");
   if (text.find('#') != text.npos)
     return invalid("must be an absolute URI without a fragment: leave out # and what follows.");
-  const std::string_view host = host_and_port(text.substr(scheme.size() + 1));
-  if (!is_uri_text(text, host))
-    return invalid("must have only the characters of a URI (RFC 3986); percent-encode all others within it.");
-  if ((is_this_scheme("http") || is_this_scheme("https")) && (host.empty() || host.starts_with(':')))
+  if (!is_absolute_uri(text))
+    return invalid(
+        "must be a URI as RFC 3986 writes it: a port has digits only, and other characters are percent-encoded.");
+  if ((is_this_scheme("http") || is_this_scheme("https")) && host_of(text).empty())
     return invalid("must have a host after its scheme, such as https://example.com/callback.");
   return RedirectUri{text};
 }

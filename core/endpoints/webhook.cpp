@@ -1,19 +1,12 @@
 #include "core/endpoints/webhook.h"
 
 #include <algorithm>
-#include <array>
 
+#include "core/platform/addresses.h"
 #include "core/text/ascii.h"
 
 namespace cordage {
 namespace {
-
-constexpr std::array<std::string_view, 4> hosts{"discord.com", "discordapp.com", "ptb.discord.com",
-                                                "canary.discord.com"};
-
-/// Snowflakes of today have 17 to 19 digits; 20 hold every 64-bit number.
-constexpr std::size_t shortest_id = 17;
-constexpr std::size_t longest_id = 20;
 
 bool is_token_character(char c) { return is_digit(c) || is_letter(c) || c == '-' || c == '_'; }
 
@@ -39,7 +32,8 @@ bool take_origin(std::string_view& url) {
   if (!equal_ignoring_case(url.substr(0, scheme.size()), scheme)) return false;
   url.remove_prefix(scheme.size());
   const std::string_view host = take_while(url, [](char c) { return c != '/' && c != ':'; });
-  if (std::none_of(hosts.begin(), hosts.end(), [&](auto known) { return equal_ignoring_case(host, known); }))
+  if (std::none_of(platform::webhook_hosts.begin(), platform::webhook_hosts.end(),
+                   [&](auto known) { return equal_ignoring_case(host, known); }))
     return false;
   return !url.starts_with(':') || take(url, ":443");
 }
@@ -59,7 +53,7 @@ struct Parts {
 std::optional<Parts> split_webhook(std::string_view url) {
   if (!take_origin(url) || !take_prefix(url)) return std::nullopt;
   const std::string_view id = take_while(url, is_digit);
-  if (id.size() < shortest_id || id.size() > longest_id || !take(url, "/")) return std::nullopt;
+  if (id.size() < platform::shortest_id || id.size() > platform::longest_id || !take(url, "/")) return std::nullopt;
   const std::string_view token = take_while(url, is_token_character);
   if (token.empty()) return std::nullopt;
   if (!take(url, "/slack")) take(url, "/github");

@@ -12,15 +12,20 @@ constexpr std::string_view trimmed(std::string_view text) {
   return text.substr(start, text.find_last_not_of(blanks) - start + 1);
 }
 
-/// Visits each trimmed item of a list whose items are separated by one character, empty ones included.
+/// Visits each trimmed item of a list whose items are separated by one character, empty ones included. A separator
+/// inside a quoted string (RFC 9110 §5.6.4) separates nothing.
 template <class Visit>
 constexpr void for_each_item(std::string_view list, char separator, Visit&& visit) {
-  while (true) {
-    const std::size_t end = list.find(separator);
-    visit(trimmed(list.substr(0, end)));
-    if (end == list.npos) return;
-    list.remove_prefix(end + 1);
+  bool is_quoted = false;
+  std::size_t start = 0;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (list[i] == '"') is_quoted = !is_quoted;
+    if (is_quoted && list[i] == '\\') ++i;
+    if (i >= list.size() || is_quoted || list[i] != separator) continue;
+    visit(trimmed(list.substr(start, i - start)));
+    start = i + 1;
   }
+  visit(trimmed(list.substr(start)));
 }
 
 }  // namespace cordage

@@ -187,7 +187,36 @@ TEST_CASE("a refused head tells method and path where its request line was valid
   const std::string bad_line = request("HEAD /api/qr HTTP/1.2");
   REQUIRE(read_head(bad_line, head) == HeadState::refused);
   CHECK(head.method.empty());
-  CHECK(head.path.empty());
+  CHECK(head.path == "/api/qr");
+}
+
+TEST_CASE("a refused request line tells its path as far as it can be told") {
+  const auto [line, path] = GENERATE(table<std::string, std::string>({
+      {"GET /api/qr#a HTTP/1.1", "/api/qr"},
+      {"GET /api/qr?text=a#b HTTP/1.1", "/api/qr"},
+      {"GET https://a/api/qr HTTP/1.1", "/api/qr"},
+      {"GET http://a:x/api/qr HTTP/1.1", "/api/qr"},
+      {"GET /api/x://y\x01 HTTP/1.1", "/api/x://y\x01"},
+      {"GET api/qr HTTP/1.1", "/qr"},
+      {"GET qr HTTP/1.1", ""},
+      {"GET", ""},
+  }));
+  const std::string input = line + "\r\n\r\n";
+  RequestHead head;
+  REQUIRE(read_head(input, head) == HeadState::refused);
+  CHECK(head.path == path);
+}
+
+TEST_CASE("a refused head tells whom it was addressed to where that was read") {
+  RequestHead head;
+  for (const std::string fields : {"Transfer-Encoding: chunked\r\n", "Content-Length: x\r\n", "A: b\r\n c\r\n"}) {
+    const std::string input = request("GET / HTTP/1.1", "Host: example.com\r\n" + fields);
+    REQUIRE(read_head(input, head) == HeadState::refused);
+    CHECK(head.authority == "example.com");
+  }
+  const std::string two_hosts = "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n";
+  REQUIRE(read_head(two_hosts, head) == HeadState::refused);
+  CHECK(head.authority.empty());
 }
 
 TEST_CASE("the request line may have 16384 bytes") {

@@ -12,11 +12,15 @@ test('requests are counted by route and status, and timed', async (t) => {
     await exchange(server.port, request(target));
   }
   await exchange(server.port, request('/', { host: null }));
+  await exchange(server.port, request('/nowhere'));
+  await exchange(server.port, request('/api/timestamp', { method: 'POST' }));
   assert.equal(await metric(server, 'cordage_requests_total{route="timestamp",status="200"}'), 2);
   assert.equal(await metric(server, 'cordage_requests_total{route="timestamp",status="400"}'), 1);
-  assert.equal(await metric(server, 'cordage_requests_total{route="none",status="400"}'), 1);
-  assert.equal(await metric(server, 'cordage_request_duration_seconds_count{route="timestamp"}'), 3);
-  assert.equal(await metric(server, 'cordage_request_duration_seconds_bucket{route="timestamp",le="+Inf"}'), 3);
+  assert.equal(await metric(server, 'cordage_requests_total{route="index",status="400"}'), 1);
+  assert.equal(await metric(server, 'cordage_requests_total{route="none",status="404"}'), 1);
+  assert.equal(await metric(server, 'cordage_requests_total{route="timestamp",status="405"}'), 1);
+  assert.equal(await metric(server, 'cordage_request_duration_seconds_count{route="timestamp"}'), 4);
+  assert.equal(await metric(server, 'cordage_request_duration_seconds_bucket{route="timestamp",le="+Inf"}'), 4);
 });
 
 test('the metrics are Prometheus text with a HELP and a TYPE for each family', async (t) => {

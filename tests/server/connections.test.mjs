@@ -135,4 +135,30 @@ describe('the connection cap', () => {
     assert.equal(await metric(server, 'cordage_connections_shed_total'), 1);
     for (const wire of [...wires, late]) wire.close();
   });
+
+  test('clients that do not read their answers make room for new ones', async (t) => {
+    const folder = folderWithFile(t, 'big.svg', 3 << 20);
+    const server = await startServer(t, ['--threads', '1', '--max-connections', '3', '--rate-limit', '0', '--web', folder]);
+    const stalled = [];
+    for (let i = 0; i < 3; i++) {
+      const wire = await Wire.open(server.port, { paused: true });
+      stalled.push(wire.send(request('/big.svg').repeat(4)));
+    }
+    await sleep(200);
+    const late = await exchange(server.port, request('/healthz'));
+    assert.equal(late.status, 200);
+    for (const wire of stalled) wire.close();
+  });
+
+  test('the connections of the admin port neither count nor make room', async (t) => {
+    const server = await startWithAdmin(t, ['--threads', '1', '--max-connections', '1', '--rate-limit', '0']);
+    const probe = await Wire.open(Number(new URL(server.admin).port));
+    assert.equal((await probe.send(request('/healthz')).reply()).status, 200);
+    for (let i = 0; i < 3; i++) assert.equal((await exchange(server.port, request(target))).status, 200);
+    const first = await Wire.open(server.port);
+    assert.equal((await first.send(request(target)).reply()).status, 200);
+    assert.equal((await exchange(server.port, request(target))).status, 200);
+    assert.equal((await probe.send(request('/healthz')).reply()).status, 200);
+    for (const wire of [probe, first]) wire.close();
+  });
 });

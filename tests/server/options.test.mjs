@@ -34,8 +34,8 @@ test('a bad value is one line that says what is allowed, and exit code 2', async
   const cases = {
     '--listen': [/HOST:PORT/, '8080', '127.0.0.1', ':8080', '127.0.0.1:65536', '::1:8080', 'a b:1', '127.0.0.1:'],
     '--admin': [/HOST:PORT/, '9090', 'a:b'],
-    '--base-url': [/http or https URL/, 'example.com', 'ftp://a', 'https://a/', 'https://a?b', 'https://a#b', 'https://a b', 'https://', 'https://u@a', 'https://a/"b'],
-    '--authorize-url': [/http or https URL/, 'discord.com', 'https://a/?b'],
+    '--base-url': [/http:\/\/ or https:\/\/ URL/, 'example.com', 'ftp://a', 'https://a/', 'https://a?b', 'https://a#b', 'https://a b', 'https://', 'https://u@a', 'https://a/"b'],
+    '--authorize-url': [/http:\/\/ or https:\/\/ URL/, 'discord.com', 'https://a/?b'],
     '--chat-segment': [/letters, digits/, 'a/b', 'ä', '..', 'a b', '%41'],
     '--rate-limit': [/0 to 1000/, '-1', '1001', 'ten', '1.5', '0x10', '+5'],
     '--trusted-proxy': [/address block/, '10.0.0.0/33', 'proxy.example', '10.0.0/8'],

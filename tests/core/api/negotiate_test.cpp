@@ -137,3 +137,8 @@ TEST_CASE("a weight has up to three digits after its point") {
 }
 
 TEST_CASE("Vary names the fields that decide") { CHECK(api::negotiated_fields == "Accept, Sec-Fetch-Dest"); }
+
+TEST_CASE("a comma inside a quoted parameter ends no media range") {
+  check_rows("", {{R"(application/json;profile="a,b";q=0.4,image/png;q=0.5)", Format::png},
+                  {R"(application/json;profile="a,b";q=0.6,image/png;q=0.5)", Format::json}});
+}

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+// Where the chat platform is. Source: the platform's developer documentation (OAuth2, webhook resource, API
+// reference: snowflakes); as of 2026-11.
+
+namespace cordage::platform {
+
+/// The page on which a user authorizes an application or invites a bot.
+inline constexpr std::string_view authorize_url = "https://discord.com/oauth2/authorize";
+
+/// Hosts of webhook URLs: today's, the former one, and the two test channels.
+inline constexpr std::array<std::string_view, 4> webhook_hosts{"discord.com", "discordapp.com", "ptb.discord.com",
+                                                               "canary.discord.com"};
+
+/// Digits of an id (snowflake): 17 since 2015, at most the 20 of a 64-bit number.
+inline constexpr std::size_t shortest_id = 17;
+inline constexpr std::size_t longest_id = 20;
+
+}  // namespace cordage::platform

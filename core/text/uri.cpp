@@ -1,0 +1,93 @@
+#include "core/text/uri.h"
+
+#include <algorithm>
+#include <string>
+
+#include "core/text/ascii.h"
+#include "core/text/percent.h"
+
+namespace cordage {
+namespace {
+
+bool is_scheme_character(char c) { return is_letter(c) || is_digit(c) || c == '+' || c == '-' || c == '.'; }
+
+bool is_address_character(char c) {
+  return is_digit(c) || (to_lower(c) >= 'a' && to_lower(c) <= 'f') || c == ':' || c == '.';
+}
+
+/// RFC 3986 §2: unreserved characters, sub-delims and the `%` of an escape.
+bool is_plain_character(char c) {
+  constexpr std::string_view others = "-._~!$&'()*+,;=%";
+  return is_letter(c) || is_digit(c) || others.find(c) != others.npos;
+}
+
+bool is_path_or_query_character(char c) {
+  return is_plain_character(c) || c == ':' || c == '@' || c == '/' || c == '?';
+}
+
+template <class Predicate>
+bool consists_of(std::string_view text, Predicate belongs) {
+  return std::all_of(text.begin(), text.end(), belongs);
+}
+
+/// §3.2, without the slashes.
+struct Authority {
+  std::string_view user_information;
+  std::string_view host;  ///< An IPv6 address with its brackets.
+  std::string_view rest;  ///< Nothing, or a colon and a port.
+};
+
+struct Parts {
+  Authority authority;
+  std::string_view path_and_query;
+};
+
+Authority split_authority(std::string_view text) {
+  const std::size_t at = text.find('@');
+  const std::string_view user_information = text.substr(0, at == text.npos ? 0 : at);
+  text.remove_prefix(at + 1);
+  const std::size_t end = text.starts_with('[') ? text.find(']') + 1 : std::min(text.find(':'), text.size());
+  return {.user_information = user_information, .host = text.substr(0, end), .rest = text.substr(end)};
+}
+
+Parts split_after_scheme(std::string_view text) {
+  if (!text.starts_with("//")) return {.authority = {}, .path_and_query = text};
+  const std::size_t end = std::min(text.find_first_of("/?", 2), text.size());
+  return {.authority = split_authority(text.substr(2, end - 2)), .path_and_query = text.substr(end)};
+}
+
+bool is_host(std::string_view host) {
+  if (!host.starts_with('[')) return consists_of(host, is_plain_character);
+  return host.size() > 2 && consists_of(host.substr(1, host.size() - 2), is_address_character);
+}
+
+bool is_authority(const Authority& authority) {
+  const auto& [user_information, host, rest] = authority;
+  const bool has_port = rest.starts_with(':');
+  return consists_of(user_information, [](char c) { return is_plain_character(c) || c == ':'; }) && is_host(host) &&
+         (rest.empty() || has_port) && consists_of(rest.substr(has_port ? 1 : 0), is_digit);
+}
+
+}  // namespace
+
+std::string_view scheme_of(std::string_view text) {
+  const std::string_view scheme = text.substr(0, text.find(':'));
+  const bool is_scheme = scheme.size() < text.size() && !scheme.empty() && is_letter(scheme.front()) &&
+                         consists_of(scheme, is_scheme_character);
+  return is_scheme ? scheme : std::string_view();
+}
+
+bool is_absolute_uri(std::string_view text) {
+  const std::string_view scheme = scheme_of(text);
+  if (scheme.empty()) return false;
+  const auto [authority, path_and_query] = split_after_scheme(text.substr(scheme.size() + 1));
+  std::string decoded;
+  return is_authority(authority) && consists_of(path_and_query, is_path_or_query_character) &&
+         append_percent_decoded(decoded, text);
+}
+
+std::string_view host_of(std::string_view uri) {
+  return split_after_scheme(uri.substr(scheme_of(uri).size() + 1)).authority.host;
+}
+
+}  // namespace cordage
