@@ -14,6 +14,7 @@ inline constexpr auto catalogue =
     std::tuple{oauth_url_endpoint, bot_invite_endpoint, qr_endpoint,        qr_png_endpoint,
                qr_svg_endpoint,    webhook_endpoint,    timestamp_endpoint, limits_endpoint};
 
+/// Calls `visit` with every endpoint of the catalogue, in its order.
 template <class Visit>
 constexpr void for_each_endpoint(Visit&& visit) {
   std::apply([&](const auto&... each) { (visit(each), ...); }, catalogue);

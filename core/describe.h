@@ -40,6 +40,7 @@ struct Field {
   Rules rules;
 };
 
+/// Makes a Field without naming its types.
 template <class Owner, class Value>
 constexpr Field<Owner, Value> field(std::string_view name, Value Owner::*member, std::string_view sentence,
                                     Rules rules = {}) {
@@ -52,6 +53,7 @@ concept Described = requires {
   T::fields();
 };
 
+/// Calls `visit` with every field of T, in the published order.
 template <Described T, class Visit>
 constexpr void for_each_field(Visit&& visit) {
   std::apply([&](const auto&... each) { (visit(each), ...); }, T::fields());
@@ -63,6 +65,7 @@ concept Spelled = std::is_enum_v<E> && requires {
   spellings(E{});
 };
 
+/// The public spelling of a value that `spellings` lists.
 template <Spelled E>
 constexpr std::string_view spelling_of(E value) {
   for (const auto& [candidate, spelling] : spellings(E{}))
@@ -112,10 +115,12 @@ struct Endpoint {
   std::string_view name;     ///< lowerCamelCase; the operationId, the JS function, the route in logs and metrics.
   std::string_view path;     ///< May hold chat_placeholder, once.
   std::string_view summary;  ///< One sentence.
+  /// Every member of the request satisfies the rules of its field, as api::read_request ensures.
   Outcome<Result> (*run)(const Request&, const Context&);
   std::int64_t (*usable_seconds)(const Request&);
 };
 
+/// Makes an Endpoint without naming its types.
 template <class Request, class Result>
 constexpr Endpoint<Request, Result> endpoint(std::string_view name, std::string_view path, std::string_view summary,
                                              Outcome<Result> (*run)(const Request&, const Context&),

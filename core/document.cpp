@@ -5,8 +5,8 @@
 
 #include "core/api/problems.h"
 #include "core/catalogue.h"
+#include "core/endpoints/query_url.h"
 #include "core/text/decimal.h"
-#include "core/text/percent.h"
 
 namespace cordage {
 namespace {
@@ -147,13 +147,11 @@ std::string path_of(const EndpointDoc& endpoint, std::string_view chat_segment) 
 }
 
 std::string sample_query(const EndpointDoc& endpoint) {
-  std::string query;
-  for (const ParameterDoc& parameter : endpoint.parameters) {
-    if (parameter.example.empty()) continue;
-    query.append(query.empty() ? "" : "&").append(parameter.name).append("=");
-    append_percent_encoded(query, parameter.example);
-  }
-  return query;
+  QueryUrl url("");
+  for (const ParameterDoc& parameter : endpoint.parameters)
+    if (!parameter.example.empty()) url.add(parameter.name, parameter.example);
+  const std::string query = std::move(url).take();
+  return query.substr(query.starts_with('?') ? 1 : 0);
 }
 
 }  // namespace cordage

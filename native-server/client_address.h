@@ -36,6 +36,7 @@ struct Cidr {
 /// Reads `10.0.0.0/8`, `2001:db8::/32`, or a single address; nullopt for anything else.
 std::optional<Cidr> parse_cidr(std::string_view text);
 
+/// Whether any of the blocks contains the address.
 bool is_trusted(const IpAddress& address, std::span<const Cidr> trusted);
 
 /// Who sent a request: the peer, unless it is trusted; then the right-most entry of X-Forwarded-For that is not.
@@ -49,6 +50,7 @@ struct ClientKey {
   std::uint8_t family;   ///< 4 or 6.
 };
 
+/// The client that an address belongs to.
 ClientKey client_key(const IpAddress& address);
 
 /// The network that an address is in, fit for a log: IPv4 cut to /24, IPv6 to /48 (`203.0.113.0/24`).

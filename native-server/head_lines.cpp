@@ -16,6 +16,9 @@ constexpr Refusal headers_too_large{ProblemKind::headers_too_large,
                                     "The header fields may have at most 8192 bytes together."};
 constexpr Refusal too_many_fields{ProblemKind::headers_too_large, "A request may have at most 100 header fields."};
 
+static_assert(max_empty_lines == 8 && max_request_line_bytes == 16384 && max_field_bytes == 8192 && max_fields == 100,
+              "the sentences above, those of the problem types and docs/api.md name these numbers");
+
 struct Line {
   std::string_view text;  ///< Without its line end.
   bool is_whole = false;

@@ -1,6 +1,6 @@
 #include "native-server/index_page.h"
 
-#include "core/api/page_style.h"
+#include "core/api/page.h"
 #include "core/api/problems.h"
 #include "core/document.h"
 #include "native-server/introduction.h"
@@ -57,10 +57,8 @@ std::string section_of(const EndpointDoc& endpoint, std::string_view chat_segmen
 }  // namespace
 
 std::string index_page(const api::Settings& settings) {
-  std::string page =
-      "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width\">\n<title>cordage</title>\n";
-  page.append(api::page_style).append("<h1>cordage</h1>\n<p>").append(purpose).append("</p>\n<p>").append(manners);
+  std::string page = api::page_start("cordage");
+  page.append("<p>").append(purpose).append("</p>\n<p>").append(manners);
   page += "</p>\n<p>The whole description: " + link("/openapi.json") + "</p>\n";
   for (const EndpointDoc& endpoint : describe_catalogue()) page += section_of(endpoint, settings.chat_segments.front());
   page += "<h2>Problems</h2>\n<p>";

@@ -23,7 +23,7 @@ constexpr std::chrono::seconds timeout(Phase phase) {
     case Phase::idle:
       return 30s;
     case Phase::head:
-      return 5s;
+      return head_time;
     case Phase::write:
       return 10s;
     case Phase::linger:

@@ -40,7 +40,7 @@ std::string_view reason_phrase(int status) {
   }
 }
 
-bool is_known_method(std::string_view method) { return method == "GET" || method == "HEAD" || method == "OPTIONS"; }
+bool is_known_method(std::string_view method) { return api::is_read(method) || method == "OPTIONS"; }
 
 // RFC 9110 §8.6: a 204 has no Content-Length, and that of a 304 would have to be the 200's.
 bool has_length(int status) { return status != 204 && status != 304; }

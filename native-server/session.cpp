@@ -13,6 +13,8 @@ constexpr std::size_t kept_output_bytes = std::size_t{1} << 20;
 constexpr Refusal took_too_long{ProblemKind::request_timeout,
                                 "The whole request head must arrive within 5 seconds of its first byte."};
 
+static_assert(head_time == std::chrono::seconds(5), "the sentence above and docs/api.md name the number");
+
 /// Frees what a string holds; assigning an empty one would keep the memory.
 void release(std::string& text) { std::string().swap(text); }
 

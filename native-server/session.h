@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/intrusive/list.hpp>
+#include <chrono>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -22,6 +23,9 @@ enum class Phase {
 };
 
 inline constexpr std::size_t phase_count = 4;
+
+/// From the first byte of a request to the end of its head.
+inline constexpr std::chrono::seconds head_time{5};
 
 /// One connection. It owns no buffer while idle. Exactly one operation of the socket is pending at any time, and that
 /// operation's handler owns the session: when a handler returns without starting another one, the connection is over.

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <stdexcept>
 
+#include "core/api/negotiate.h"
 #include "core/api/reply.h"
 #include "core/text/ascii.h"
 #include "core/text/lists.h"
@@ -69,8 +70,7 @@ bool accepts(std::string_view accept_encoding, std::string_view encoding) {
   bool accepted = false;
   for_each_item(accept_encoding, ',', [&](std::string_view item) {
     if (!equal_ignoring_case(trimmed(item.substr(0, item.find(';'))), encoding)) return;
-    const std::size_t weight = item.find("q=");
-    accepted = weight == item.npos || item.find_first_of("123456789", weight) != item.npos;
+    accepted = api::quality_of(item) > 0;
   });
   return accepted;
 }

@@ -9,14 +9,8 @@
 namespace cordage::api {
 namespace {
 
-struct MediaRange {
-  std::string_view type;
-  std::string_view subtype;
-  int quality;  ///< In thousandths, 0 to 1000.
-};
-
-/// A weight by RFC 9110 §12.4.2 in thousandths; 1000 where it is malformed.
-int read_quality(std::string_view text) {
+/// The value of a weight in thousandths; 1000 where it is malformed.
+int read_weight(std::string_view text) {
   if (text.empty() || text.size() > 5 || (text[0] != '0' && text[0] != '1')) return 1000;
   if (text.size() > 1 && text[1] != '.') return 1000;
   int quality = (text[0] - '0') * 1000;
@@ -29,14 +23,16 @@ int read_quality(std::string_view text) {
   return std::min(quality, 1000);
 }
 
+struct MediaRange {
+  std::string_view type;
+  std::string_view subtype;
+  int quality;  ///< In thousandths, 0 to 1000.
+};
+
 MediaRange read_range(std::string_view text) {
   const std::string_view name = trimmed(text.substr(0, text.find(';')));
   const std::size_t slash = std::min(name.find('/'), name.size());
-  MediaRange range{name.substr(0, slash), name.substr(std::min(slash + 1, name.size())), 1000};
-  for_each_item(text, ';', [&](std::string_view parameter) {
-    if (equal_ignoring_case(parameter.substr(0, 2), "q=")) range.quality = read_quality(parameter.substr(2));
-  });
-  return range;
+  return {name.substr(0, slash), name.substr(std::min(slash + 1, name.size())), quality_of(text)};
 }
 
 /// Visits the media ranges of an Accept value; what is not of the form type/subtype is passed over.
@@ -58,7 +54,7 @@ int specificity(const MediaRange& range, std::string_view type, std::string_view
 }
 
 /// How much the caller wants a media type, in thousandths; the most specific range decides.
-int quality_of(std::string_view accept, std::string_view type, std::string_view subtype) {
+int quality_of_type(std::string_view accept, std::string_view type, std::string_view subtype) {
   int best = 0;
   int quality = 0;
   for_each_range(accept, [&](const MediaRange& range) {
@@ -80,15 +76,23 @@ int quality_of_images(std::string_view accept) {
 }
 
 bool prefers_a_picture(std::string_view accept) {
-  const int json = quality_of(accept, "application", "json");
-  return std::max(quality_of(accept, "text", "html"), quality_of_images(accept)) > json;
+  const int json = quality_of_type(accept, "application", "json");
+  return std::max(quality_of_type(accept, "text", "html"), quality_of_images(accept)) > json;
 }
 
 }  // namespace
 
+int quality_of(std::string_view item) {
+  int quality = 1000;
+  for_each_item(item, ';', [&](std::string_view parameter) {
+    if (equal_ignoring_case(parameter.substr(0, 2), "q=")) quality = read_weight(parameter.substr(2));
+  });
+  return quality;
+}
+
 Format preferred_format(std::string_view accept, std::string_view sec_fetch_dest) {
   if (sec_fetch_dest != "document" && !prefers_a_picture(accept)) return Format::json;
-  return accept.empty() || quality_of(accept, "image", "svg+xml") > 0 ? Format::svg : Format::png;
+  return accept.empty() || quality_of_type(accept, "image", "svg+xml") > 0 ? Format::svg : Format::png;
 }
 
 }  // namespace cordage::api

@@ -6,6 +6,10 @@
 
 namespace cordage::api {
 
+/// The weight of an item of Accept or Accept-Encoding (RFC 9110 §12.4.2) in thousandths, 0 to 1000; 1000 where it has
+/// none or a malformed one.
+int quality_of(std::string_view item);
+
 /// The form for a request that names none: JSON, unless a browser opens the URL itself (`Sec-Fetch-Dest: document`, or
 /// an `Accept` that prefers text/html or an image over JSON); then SVG if accepted, else PNG.
 /// `accept`: field value by RFC 9110 §12.5.1, empty where there is none. What cannot be read in it is passed over.

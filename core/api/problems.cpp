@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/api/json.h"
-#include "core/api/page_style.h"
+#include "core/api/page.h"
 #include "core/api/reply.h"
 
 namespace cordage::api {
@@ -102,11 +102,8 @@ void reply_with_problem(const Problem& problem, std::string_view base_url, Reply
 }
 
 std::string problem_page(const ProblemType& type) {
-  std::string page =
-      "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width\">\n<title>";
-  page.append(type.title).append(" - cordage</title>\n").append(page_style);
-  page.append("<h1>").append(type.title).append("</h1>\n<p>").append(type.explanation).append("</p>\n<p>Status ");
+  std::string page = page_start(type.title);
+  page.append("<p>").append(type.explanation).append("</p>\n<p>Status ");
   append_json(page, std::int64_t{type.status});
   page.append(", type <code>").append(address_of(type, "")).append("</code></p>\n");
   return page.append(

@@ -52,6 +52,7 @@ inline constexpr std::string_view problem_media_type = "application/problem+json
 /// Every problem type, in the order of ProblemKind.
 std::span<const ProblemType> problem_types();
 
+/// The type of a kind.
 const ProblemType& problem_type(ProblemKind kind);
 
 /// The type with this name; nullptr where there is none.

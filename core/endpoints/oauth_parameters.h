@@ -11,6 +11,7 @@ struct ClientId {
   bool operator==(const ClientId&) const = default;
 
   static constexpr std::string_view pattern = "^[0-9]{1,20}$";
+  /// Refuses what is not 1 to 20 digits (invalid_value) and numbers outside the range (out_of_range).
   static Outcome<ClientId> read(std::string_view text);
 };
 
@@ -36,6 +37,7 @@ struct RedirectUri {
   bool operator==(const RedirectUri&) const = default;
 
   static constexpr std::string_view pattern = R"(^[A-Za-z][A-Za-z0-9+.\-]*:[^#]*$)";
+  /// Refuses everything else as invalid_value; http and https need a host.
   static Outcome<RedirectUri> read(std::string_view text);
 };
 

@@ -5,10 +5,12 @@
 
 namespace cordage {
 
+/// ASCII letters in the other case; every other character as it is.
 constexpr char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 constexpr char to_upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
+/// ASCII letters and digits, whatever the locale.
 constexpr bool is_letter(char c) { return to_lower(c) >= 'a' && to_lower(c) <= 'z'; }
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }

@@ -17,6 +17,7 @@ struct Decimal {
 /// Reads all of `text` as a whole number; nullopt where it is anything else: empty, `+1`, ` 1`, `1.0`, `1e3`, `0x1`.
 std::optional<Decimal> read_decimal(std::string_view text);
 
+/// Appends a number in decimal digits, with `-` in front of a negative one.
 void append_decimal(std::string& out, std::int64_t value);
 void append_decimal(std::string& out, std::uint64_t value);
 
