@@ -1,7 +1,5 @@
 #include "native-server/site.h"
 
-#include <array>
-
 #include "core/api/reply.h"
 #include "native-server/health.h"
 #include "native-server/index_page.h"

@@ -1,7 +1,6 @@
 #include "core/api/negotiate.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/text/ascii.h"
 #include "core/text/lists.h"
