@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/qr/bands.h"
+#include "core/qr/symbol.h"
 
 namespace cordage::image {
 

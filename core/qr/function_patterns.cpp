@@ -10,18 +10,26 @@
 namespace cordage::qr {
 namespace {
 
-constexpr std::uint64_t ones(int count) { return (std::uint64_t{1} << count) - 1; }
-
 /// Function patterns while they are drawn: which modules they cover, and which are dark.
 /// A pattern drawn over another never has to lighten a module.
 struct Drawing {
-  int modules = 0;
-  Bands covered;
-  Bands dark;
+  int modules;
+  Lines& covered;
+  Lines& dark;
 
-  void row(int x, int y, int width, std::uint64_t pattern) {
-    covered.darken(x, y, ones(width));
-    dark.darken(x, y, pattern);
+  /// Draws `width` (1 to 9) modules from (x, y) to the right, and their mirror image in the
+  /// diagonal: the patterns are symmetric but for one module.
+  void row(int x, int y, int width, std::uint32_t pattern) {
+    darken(covered, x, y, (1u << width) - 1);
+    darken(dark, x, y, pattern);
+  }
+
+ private:
+  static void darken(Lines& lines, int x, int y, std::uint32_t pattern) {
+    const std::uint64_t shifted = std::uint64_t{pattern} << (x % Lines::width);
+    lines.band(x / Lines::width)[y] |= both_halves(static_cast<std::uint32_t>(shifted));
+    if (shifted >> Lines::width != 0)
+      lines.band(x / Lines::width + 1)[y] |= both_halves(static_cast<std::uint32_t>(shifted >> Lines::width));
   }
 };
 
@@ -34,13 +42,13 @@ void draw_finder(Drawing& drawing, int x, int y) {
   const int separator_y = y == 0 ? 7 : y - 1;
   drawing.row(left, separator_y, 8, 0);
   for (std::size_t i = 0; i < rows.size(); ++i)
-    drawing.row(left, y + static_cast<int>(i), 8, std::uint64_t{rows[i]} << (x - left));
+    drawing.row(left, y + static_cast<int>(i), 8, std::uint32_t{rows[i]} << (x - left));
 }
 
 /// §6.3.5.
 void draw_timing(Drawing& drawing) {
   for (int i = 0; i < drawing.modules; ++i) {
-    const std::uint64_t module = i % 2 == 0 ? 1 : 0;
+    const std::uint32_t module = i % 2 == 0 ? 1 : 0;
     drawing.row(i, 6, 1, module);
     drawing.row(6, i, 1, module);
   }
@@ -61,12 +69,15 @@ void draw_alignment(Drawing& drawing, int version) {
 
 /// §7.9.1: both places of the format information, and the module that is always dark.
 void reserve_format(Drawing& drawing) {
+  const int second = drawing.modules - 8;
   drawing.row(0, 8, 9, 0);
-  drawing.row(drawing.modules - 8, 8, 8, 0);
+  drawing.row(second, 8, 8, 0);
   for (int y = 0; y < 8; ++y) {
     drawing.row(8, y, 1, 0);
-    drawing.row(8, drawing.modules - 8 + y, 1, y == 0 ? 1 : 0);
+    drawing.row(8, second + y, 1, 0);
   }
+  drawing.dark.band(0)[second] |= std::uint64_t{1} << 8;
+  drawing.dark.band(second / Lines::width)[8] |= std::uint64_t{1} << (Lines::width + second % Lines::width);
 }
 
 /// §7.10: six by three modules beside the upper right and the lower left finder pattern.
@@ -74,14 +85,12 @@ void draw_version(Drawing& drawing, int version) {
   const unsigned bits = version_information(version);
   const int near = drawing.modules - 11;
   for (int i = 0; i < 18; ++i) {
-    const std::uint64_t module = bits >> i & 1;
-    drawing.row(near + i % 3, i / 3, 1, module);
-    drawing.row(i / 3, near + i % 3, 1, module);
+    drawing.row(near + i % 3, i / 3, 1, bits >> i & 1);
+    drawing.row(i / 3, near + i % 3, 1, bits >> i & 1);
   }
 }
 
-Drawing draw(int version) {
-  Drawing drawing{.modules = 17 + 4 * version, .covered = {}, .dark = {}};
+void draw(Drawing& drawing, int version) {
   draw_finder(drawing, 0, 0);
   draw_finder(drawing, drawing.modules - 7, 0);
   draw_finder(drawing, 0, drawing.modules - 7);
@@ -89,39 +98,58 @@ Drawing draw(int version) {
   draw_alignment(drawing, version);
   reserve_format(drawing);
   if (version >= 7) draw_version(drawing, version);
-  return drawing;
 }
 
-Strip strip_at(int right, bool upward, const FunctionPatterns& patterns) {
-  Strip strip{.right = right, .upward = upward, .free_count = 0, .free = {}};
-  const int even_x = upward ? right - 1 : right;
-  const int odd_x = upward ? right : right - 1;
-  for (int y = 0; y < patterns.modules; ++y) {
-    const std::uint64_t even = patterns.free_rows.dark(even_x, y) ? 1 : 0;
-    const std::uint64_t odd = patterns.free_rows.dark(odd_x, y) ? 2 : 0;
-    strip.free[static_cast<std::size_t>(y / 32)] |= (even | odd) << (2 * (y % 32));
+/// Moves bit i of 32 to bit 2 i.
+std::uint64_t spread(std::uint64_t bits) {
+  bits = (bits | bits << 16) & 0x0000'FFFF'0000'FFFF;
+  bits = (bits | bits << 8) & 0x00FF'00FF'00FF'00FF;
+  bits = (bits | bits << 4) & 0x0F0F'0F0F'0F0F'0F0F;
+  bits = (bits | bits << 2) & 0x3333'3333'3333'3333;
+  return (bits | bits << 1) & 0x5555'5555'5555'5555;
+}
+
+/// `placed` counts the bits of all strips before.
+Strip strip_at(int left, bool upward, const FunctionPatterns& patterns, int& placed) {
+  Strip strip{.left = left, .upward = upward, .free = {}, .position = {}};
+  const int first = upward ? left : left + 1;
+  const int second = upward ? left + 1 : left;
+  const int bands = Lines::bands_used(patterns.modules);
+  int count = 0;
+  for (int band = 0; band < bands; ++band) {
+    const std::uint64_t* const lines = patterns.free.band(band);
+    const std::uint64_t free = spread(lines[first] >> Lines::width) | spread(lines[second] >> Lines::width) << 1;
+    strip.free[static_cast<std::size_t>(band)] = free;
+    count += std::popcount(free);
   }
-  for (const std::uint64_t word : strip.free) strip.free_count += std::popcount(word);
+  int position = upward ? patterns.stream_bits - placed - count : placed;
+  for (std::size_t band = 0; band < static_cast<std::size_t>(bands); ++band) {
+    strip.position[band] = static_cast<std::uint16_t>(position);
+    position += std::popcount(strip.free[band]);
+  }
+  placed += count;
   return strip;
 }
 
 FunctionPatterns build(int version) {
-  const Drawing drawing = draw(version);
   FunctionPatterns patterns{};
-  patterns.modules = drawing.modules;
-  patterns.dark_columns = transposed(drawing.dark, drawing.modules);
-  for (int index = 0; index < Bands::used(drawing.modules); ++index) {
-    const int width = drawing.modules - index * Bands::width;
-    const std::uint64_t inside = width >= Bands::width ? ~std::uint64_t{0} : ones(width);
-    for (int y = 0; y < drawing.modules; ++y)
-      patterns.free_rows.band(index)[y] = inside & ~drawing.covered.band(index)[y];
+  patterns.modules = 17 + 4 * version;
+  // No version has more than 7 remainder bits: one codeword more has room for them.
+  patterns.stream_bits = (codewords_of_version[static_cast<std::size_t>(version)] + 1 + 7) / 8 * 64;
+  Drawing drawing{.modules = patterns.modules, .covered = patterns.free, .dark = patterns.dark};
+  draw(drawing, version);
+  for (int index = 0; index < Lines::bands_used(patterns.modules); ++index) {
+    const int width = patterns.modules - index * Lines::width;
+    const std::uint64_t inside = both_halves(width >= Lines::width ? ~0u : (1u << width) - 1);
+    std::uint64_t* const lines = patterns.free.band(index);
+    for (int y = 0; y < patterns.modules; ++y) lines[y] = inside & ~lines[y];
   }
-  patterns.free_columns = transposed(patterns.free_rows, drawing.modules);
 
   // From the right, upward first; the vertical timing pattern's column belongs to no strip.
   bool upward = true;
-  for (int right = drawing.modules - 1; right > 0; right -= right == 8 ? 3 : 2) {
-    patterns.strips[static_cast<std::size_t>(patterns.strip_count++)] = strip_at(right, upward, patterns);
+  int placed = 0;
+  for (int left = patterns.modules - 2; left >= 0; left -= left == 7 ? 3 : 2) {
+    patterns.strips[static_cast<std::size_t>(patterns.strip_count++)] = strip_at(left, upward, patterns, placed);
     upward = !upward;
   }
   return patterns;

@@ -3,27 +3,30 @@
 #include <array>
 #include <cstdint>
 
-#include "core/qr/bands.h"
+#include "core/qr/lines.h"
+#include "core/qr/tables.h"
 
 namespace cordage::qr {
 
-/// Two neighbouring columns through which codewords are placed, ISO/IEC 18004:2015 §7.7.3, laid
-/// out as one string of bits from top to bottom, two per row.
+/// Two neighbouring columns through which codewords are placed, ISO/IEC 18004:2015 §7.7.3. Their
+/// modules make one string of bits from top to bottom, two for each row: in an upward strip the
+/// left module first, in a downward strip the right one.
 struct Strip {
-  int right = 0;        ///< x of the right column; the left one is beside it
+  int left = 0;         ///< x of the left column; the right one is beside it
   bool upward = false;  ///< the direction of placement
-  int free_count = 0;   ///< modules that take a bit of a codeword
-  /// Which modules are free: bit 2y is the module of row y that comes later when upward and
-  /// earlier when downward (so the left one when upward), bit 2y + 1 the other.
-  std::array<std::uint64_t, 2 * Bands::count> free{};
+  /// Which modules take a bit of a codeword, 32 rows in each word.
+  std::array<std::uint64_t, Lines::bands> free{};
+  /// Where the bits for these words start: in the stream of codewords for a downward strip, in
+  /// the reversed stream of `stream_bits` for an upward one.
+  std::array<std::uint16_t, Lines::bands> position{};
 };
 
 /// What all symbols of a version have in common: function patterns and the places of codewords.
 struct FunctionPatterns {
-  int modules = 0;     ///< on a side: 21 to 177
-  Bands dark_columns;  ///< dark modules of the function patterns, as columns
-  Bands free_rows;     ///< modules that carry codewords (and remainder bits)
-  Bands free_columns;
+  int modules = 0;      ///< on a side: 21 to 177
+  int stream_bits = 0;  ///< codewords and remainder bits, filled up to whole words of 64 bits
+  Lines dark;           ///< dark modules of the function patterns
+  Lines free;           ///< modules that carry codewords or remainder bits
   int strip_count = 0;
   std::array<Strip, (most_modules - 1) / 2> strips;  ///< in the order of placement
 };

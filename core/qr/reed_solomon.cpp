@@ -1,8 +1,5 @@
 #include "core/qr/reed_solomon.h"
 
-#include <array>
-#include <cstddef>
-
 #include "core/qr/built_once.h"
 
 namespace cordage::qr {
@@ -11,99 +8,72 @@ namespace {
 constexpr int lowest_degree = 7;
 constexpr int highest_degree = 30;
 
-/// 32 codewords as words, the first in the lowest byte of the first word.
-using Polynomial = std::array<std::uint64_t, 4>;
-constexpr std::size_t codewords_of_polynomial = 32;
-using Coefficients = std::array<std::uint8_t, codewords_of_polynomial>;
+constexpr std::uint64_t each_byte(std::uint8_t value) { return value * 0x0101'0101'0101'0101u; }
 
-/// Four data codewords are divided at a time, looked up by their eight nibbles.
-constexpr std::size_t step_codewords = 4;
-constexpr std::size_t step_nibbles = 2 * step_codewords;
-
-/// `remainders[i][value]`: what nibble i of the leading four codewords leaves behind.
-using Remainders = std::array<std::array<Polynomial, 16>, step_nibbles>;
-
-constexpr std::uint8_t product(std::uint8_t a, std::uint8_t b) {
-  unsigned result = 0;
-  for (int bit = 7; bit >= 0; --bit) {
-    result = (result << 1) ^ ((result >> 7) * 0b1'0001'1101u);
-    result ^= ((b >> bit) & 1u) * a;
-  }
-  return static_cast<std::uint8_t>(result);
+Polynomial sum(Polynomial a, const Polynomial& b) {
+  for (std::size_t i = 0; i < a.size(); ++i) a[i] ^= b[i];
+  return a;
 }
+
+/// Every coefficient times 2: shifted, and reduced where the highest bit falls out.
+Polynomial doubled(Polynomial polynomial) {
+  for (std::uint64_t& word : polynomial) {
+    const std::uint64_t highest = word >> 7 & each_byte(1);
+    word = (word & each_byte(0x7F)) << 1 ^ highest * 0b0001'1101;
+  }
+  return polynomial;
+}
+
+Polynomial times(Polynomial polynomial, unsigned factor) {
+  Polynomial result{};
+  for (; factor != 0; factor >>= 1, polynomial = doubled(polynomial))
+    if (factor % 2 != 0) result = sum(result, polynomial);
+  return result;
+}
+
+/// Without its leading coefficient, times x.
+Polynomial shifted(const Polynomial& polynomial) {
+  return {polynomial[0] >> 8 | polynomial[1] << 56, polynomial[1] >> 8 | polynomial[2] << 56,
+          polynomial[2] >> 8 | polynomial[3] << 56, polynomial[3] >> 8};
+}
+
+unsigned leading(const Polynomial& polynomial) { return polynomial[0] & 0xFF; }
 
 /// The generator polynomial without its leading 1, highest power first, zeros behind.
-Coefficients generator(std::size_t degree) {
-  Coefficients result{};
-  result[degree - 1] = 1;
-  std::uint8_t root = 1;
-  for (std::size_t factor = 0; factor < degree; ++factor) {
-    for (std::size_t i = 0; i < degree; ++i) {
-      result[i] = product(result[i], root);
-      if (i + 1 < degree) result[i] ^= result[i + 1];
-    }
-    root = product(root, 2);
-  }
-  return result;
-}
-
-Polynomial multiple(const Coefficients& coefficients, std::uint8_t factor) {
+Polynomial generator(int degree) {
+  const int last = degree - 1;
   Polynomial result{};
-  for (std::size_t i = 0; i < codewords_of_polynomial; ++i)
-    result[i / 8] |= std::uint64_t{product(coefficients[i], factor)} << (8 * (i % 8));
+  result[static_cast<std::size_t>(last / 8)] = std::uint64_t{1} << (last % 8 * 8);
+  // The product of x − root, which starts as 1; the 1 that leads moves out of sight at once.
+  Polynomial root{1};
+  for (int factor = 0; factor < degree; ++factor) {
+    result = sum(times(result, leading(root)), shifted(result));
+    root = doubled(root);
+  }
   return result;
 }
 
-Remainders remainders_of_degree(int degree) {
-  const auto size = static_cast<std::size_t>(degree);
-  const Coefficients divisor = generator(size);
-  Remainders result{};
-  // x^size modulo the divisor belongs to the last codeword of a step; each codeword before it
+RemainderTable build(int degree) {
+  const Polynomial divisor = generator(degree);
+  RemainderTable table;
+  // x^degree modulo the divisor belongs to the last codeword of a step; each codeword before it
   // is one power higher.
-  Coefficients power = divisor;
-  for (std::size_t codeword = step_codewords; codeword-- > 0;) {
-    for (std::size_t value = 0; value < 16; ++value) {
-      result[2 * codeword][value] = multiple(power, static_cast<std::uint8_t>(value));
-      result[2 * codeword + 1][value] = multiple(power, static_cast<std::uint8_t>(value << 4));
+  Polynomial power = divisor;
+  for (std::size_t codeword = codewords_of_step; codeword-- > 0;) {
+    Polynomial bit = power;
+    for (std::size_t nibble = 2 * codeword; nibble < 2 * codeword + 2; ++nibble) {
+      auto& of_value = table.remainders[nibble];
+      of_value[0] = {};
+      for (std::size_t value = 1; value < of_value.size(); value *= 2, bit = doubled(bit))
+        for (std::size_t below = 0; below < value; ++below) of_value[value + below] = sum(of_value[below], bit);
     }
-    const std::uint8_t leading = power[0];
-    for (std::size_t i = 0; i < size; ++i) {
-      const std::uint8_t shifted = i + 1 < size ? power[i + 1] : std::uint8_t{0};
-      power[i] = shifted ^ product(divisor[i], leading);
-    }
+    power = sum(shifted(power), times(divisor, leading(power)));
   }
-  return result;
-}
-
-void divide_step(const Remainders& table, std::uint32_t codewords, Polynomial& remainder) {
-  std::uint32_t leading = codewords ^ static_cast<std::uint32_t>(remainder[0]);
-  remainder = {remainder[0] >> 32 | remainder[1] << 32, remainder[1] >> 32 | remainder[2] << 32,
-               remainder[2] >> 32 | remainder[3] << 32, remainder[3] >> 32};
-  for (const auto& by_value : table) {
-    const Polynomial& term = by_value[leading & 15];
-    for (std::size_t i = 0; i < remainder.size(); ++i) remainder[i] ^= term[i];
-    leading >>= 4;
-  }
+  return table;
 }
 
 }  // namespace
 
-void correct(std::span<const std::uint8_t> data, std::span<std::uint8_t> correction) {
-  const Remainders& table =
-      built_once<remainders_of_degree, lowest_degree, highest_degree>(static_cast<int>(correction.size()));
-  Polynomial remainder{};
-  std::uint32_t codewords = 0;
-  // Leading zeros change nothing: the first step is filled up with them.
-  std::size_t missing = data.size() % step_codewords;
-  if (missing == 0) missing = step_codewords;
-  for (const std::uint8_t codeword : data) {
-    codewords = codewords >> 8 | std::uint32_t{codeword} << 24;
-    if (--missing != 0) continue;
-    divide_step(table, codewords, remainder);
-    missing = step_codewords;
-  }
-  for (std::size_t i = 0; i < correction.size(); ++i)
-    correction[i] = static_cast<std::uint8_t>(remainder[i / 8] >> (8 * (i % 8)));
-}
+const RemainderTable& remainder_table(int degree) { return built_once<build, lowest_degree, highest_degree>(degree); }
 
 }  // namespace cordage::qr

@@ -1,23 +1,32 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
 
-#include "core/qr/bands.h"
 #include "core/qr/level.h"
+#include "core/qr/path.h"
 #include "core/qr/segments.h"
 #include "core/qr/tables.h"
 
 namespace cordage::qr {
 
+/// A row of modules: module x is bit x % 64 of word x / 64; 1 is dark.
+using Row = std::array<std::uint64_t, 3>;
+
 /// A QR Code symbol, ISO/IEC 18004:2015, without its quiet zone.
 struct Symbol {
-  int version = 0;  ///< 1 to 40
-  Level level = Level::low;
-  int mask = 0;                          ///< 0 to 7
-  std::array<Row, most_modules> rows{};  ///< from the top; modules outside the symbol are light
+  int version;  ///< 1 to 40
+  Level level;
+  int mask = 0;  ///< 0 to 7
+  /// From the top; modules beside the symbol are light. Rows below it are left as they are, because
+  /// clearing them would take as long as drawing a small symbol.
+  std::array<Row, most_modules> rows;
+
+  Symbol(int of_version, Level at) : version(of_version), level(at) {}
 
   /// Modules on a side: 21 to 177.
   int modules() const { return 17 + 4 * version; }
@@ -33,10 +42,14 @@ struct Symbol {
 /// of several the lowest). nullopt: does not fit version 40 at this level.
 std::optional<Symbol> encode(std::string_view text, Level level);
 
+/// The same by a certain path, which must be available; for tests and benchmarks.
+std::optional<Symbol> encode(std::string_view text, Level level, Path path);
+
 /// What the encoder chooses otherwise; for tests and benchmarks.
 struct Choices {
-  int min_version = 1;                     ///< 1 to 40
-  std::optional<int> mask = std::nullopt;  ///< 0 to 7
+  int min_version = 1;                      ///< 1 to 40
+  std::optional<int> mask = std::nullopt;   ///< 0 to 7
+  std::optional<Path> path = std::nullopt;  ///< an available one
 };
 
 /// The symbol of given segments; see `encode` above.

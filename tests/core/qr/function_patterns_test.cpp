@@ -1,7 +1,9 @@
 #include "core/qr/function_patterns.h"
 
+#include <bit>
 #include <catch2/catch.hpp>
 #include <cstddef>
+#include <cstdint>
 #include <thread>
 #include <vector>
 
@@ -29,10 +31,11 @@ TEST_CASE("free modules are the codewords and remainder bits of Table 1") {
   REQUIRE(patterns.modules == 17 + 4 * version);
   int free = 0;
   bool alike = true;
-  for (int y = 0; y < Bands::rows; ++y) {
-    for (int x = 0; x < Bands::rows; ++x) {
-      free += patterns.free_rows.dark(x, y);
-      alike = alike && patterns.free_rows.dark(x, y) == patterns.free_columns.dark(y, x);
+  for (int y = 0; y < Lines::count; ++y) {
+    for (int x = 0; x < Lines::count; ++x) {
+      free += patterns.free.dark(x, y);
+      alike = alike && patterns.free.dark(x, y) == patterns.free.dark_in_column(x, y);
+      alike = alike && patterns.dark.dark(x, y) == patterns.dark.dark_in_column(x, y);
     }
   }
   CHECK(free == 8 * codewords_of_version[static_cast<std::size_t>(version)] + remainder_bits(version));
@@ -43,14 +46,14 @@ TEST_CASE("strips run from the right, in turn upward and downward, and hold ever
   const int version = GENERATE(range(1, 41));
   const FunctionPatterns& patterns = function_patterns(version);
   int free = 0;
-  int right = patterns.modules - 1;
+  int left = patterns.modules - 2;
   REQUIRE(patterns.strip_count == (patterns.modules - 1) / 2);
-  for (int i = 0; i < patterns.strip_count; ++i, right -= 2) {
+  for (int i = 0; i < patterns.strip_count; ++i, left -= 2) {
     const Strip& strip = patterns.strips[static_cast<std::size_t>(i)];
-    if (right == 6) right = 5;  // the vertical timing pattern
-    CHECK(strip.right == right);
+    if (left == 5) left = 4;  // the vertical timing pattern
+    CHECK(strip.left == left);
     CHECK(strip.upward == (i % 2 == 0));
-    free += strip.free_count;
+    for (const std::uint64_t word : strip.free) free += std::popcount(word);
   }
   CHECK(free == 8 * codewords_of_version[static_cast<std::size_t>(version)] + remainder_bits(version));
 }

@@ -26,10 +26,15 @@ std::string text_for(int version, Mode mode, std::mt19937& random) {
   return texts::ascii(size, random);
 }
 
+/// Whether every path makes libqrcodegencpp's symbol.
 bool as_oracle(std::string_view text, Mode mode, Level level, int version, std::optional<int> mask) {
   const Segment segment{.mode = mode, .text = text};
-  const auto ours = encode({&segment, 1}, level, {.min_version = version, .mask = mask});
-  return ours && oracle::equal(*ours, oracle::symbol({&segment, 1}, level, version, mask.value_or(-1)));
+  const auto theirs = oracle::symbol({&segment, 1}, level, version, mask.value_or(-1));
+  for (const Path path : available_paths()) {
+    const auto ours = encode({&segment, 1}, level, {.min_version = version, .mask = mask, .path = path});
+    if (!ours || !oracle::equal(*ours, theirs)) return false;
+  }
+  return true;
 }
 
 Picture picture(const Symbol& symbol) {
@@ -42,8 +47,12 @@ Picture picture(const Symbol& symbol) {
 /// The symbol that libqrcodegencpp makes of the segments that we choose.
 bool as_oracle(std::string_view text, Level level) {
   const auto chosen = segmentation(text, level);
-  const auto ours = encode(text, level);
-  return ours && oracle::equal(*ours, oracle::symbol(chosen->segments, level, chosen->version, -1));
+  const auto theirs = oracle::symbol(chosen->segments, level, chosen->version, -1);
+  for (const Path path : available_paths()) {
+    const auto ours = encode(text, level, path);
+    if (!ours || !oracle::equal(*ours, theirs)) return false;
+  }
+  return oracle::equal(encode(text, level).value(), theirs);
 }
 
 }  // namespace

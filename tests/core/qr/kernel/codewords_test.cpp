@@ -1,14 +1,21 @@
-#include "core/qr/codewords.h"
+#include "core/qr/kernel/codewords.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string>
 #include <vector>
 
 using namespace cordage::qr;
+using namespace cordage::qr::CORDAGE_QR_PATH;
 
 namespace {
+
+Codewords codewords(std::span<const Segment> segments, int version, Level level) {
+  return interleaved(bit_stream(segments, version, level), version, level);
+}
 
 std::vector<std::uint8_t> first(std::size_t count, const Codewords& codewords) {
   return {codewords.begin(), codewords.begin() + static_cast<std::ptrdiff_t>(count)};
@@ -38,10 +45,10 @@ TEST_CASE("the terminator is shorter where the symbol is full") {
   CHECK(full[18] == 0b11000110);
 }
 
-TEST_CASE("codewords beyond the version are zero") {
+TEST_CASE("the codewords are followed by zeros for the remainder bits") {
   const Segment segment{.mode = Mode::byte, .text = "x"};
   const Codewords all = codewords({&segment, 1}, 7, Level::low);
-  CHECK(std::all_of(all.begin() + 196, all.end(), [](std::uint8_t codeword) { return codeword == 0; }));
+  CHECK(std::all_of(all.begin() + 196, all.begin() + 205, [](std::uint8_t codeword) { return codeword == 0; }));
 }
 
 TEST_CASE("codewords of several blocks are interleaved, longer blocks last") {

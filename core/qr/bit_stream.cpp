@@ -1,15 +1,21 @@
-#include "core/qr/codewords.h"
+#include "core/qr/bit_stream.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
+#include <cstring>
 #include <string_view>
 
 #include "core/qr/capacity.h"
-#include "core/qr/reed_solomon.h"
 #include "core/qr/tables.h"
 
 namespace cordage::qr {
 namespace {
+
+constexpr std::uint64_t big_endian(std::uint64_t word) {
+  static_assert(std::endian::native == std::endian::little);
+  return __builtin_bswap64(word);
+}
 
 /// Writes a stream of bits into codewords, the most significant first.
 class BitStream {
@@ -17,24 +23,38 @@ class BitStream {
   explicit BitStream(std::uint8_t* codewords) : next_(codewords) {}
 
   /// Appends the lowest `bits` (0 to 32) of a value that has no others.
-  void append(std::uint32_t value, int bits) {
+  void append(std::uint64_t value, int bits) {
     pending_ = pending_ << bits | value;
     pending_bits_ += bits;
-    while (pending_bits_ >= 8) {
-      pending_bits_ -= 8;
-      *next_++ = static_cast<std::uint8_t>(pending_ >> pending_bits_);
-    }
+    if (pending_bits_ < 32) return;
+    pending_bits_ -= 32;
+    const std::uint32_t word = __builtin_bswap32(static_cast<std::uint32_t>(pending_ >> pending_bits_));
+    std::memcpy(next_, &word, sizeof word);
+    next_ += sizeof word;
+  }
+
+  /// Appends eight bytes.
+  void append_bytes(const char* bytes) {
+    std::uint64_t word;
+    std::memcpy(&word, bytes, sizeof word);
+    word = big_endian(word);
+    // Two shifts, because one by 64 would be undefined.
+    const std::uint64_t full = big_endian(pending_ << 1 << (63 - pending_bits_) | word >> pending_bits_);
+    std::memcpy(next_, &full, sizeof full);
+    next_ += sizeof full;
+    pending_ = word;
   }
 
   /// Fills the last codeword with zero bits; returns where the next one goes.
   std::uint8_t* finish() {
-    append(0, (8 - pending_bits_) % 8);
+    append(0, (8 - pending_bits_ % 8) % 8);
+    for (; pending_bits_ > 0; pending_bits_ -= 8) *next_++ = static_cast<std::uint8_t>(pending_ >> (pending_bits_ - 8));
     return next_;
   }
 
  private:
   std::uint8_t* next_;
-  std::uint64_t pending_ = 0;
+  std::uint64_t pending_ = 0;  ///< only its lowest `pending_bits_` (0 to 31) count
   int pending_bits_ = 0;
 };
 
@@ -42,9 +62,14 @@ std::uint32_t digit(char character) { return static_cast<std::uint32_t>(characte
 
 std::uint32_t alphanumeric(char character) { return static_cast<std::uint32_t>(alphanumeric_value(character)); }
 
+std::uint32_t three_digits(const char* text) { return digit(text[0]) * 100 + digit(text[1]) * 10 + digit(text[2]); }
+
 void append_numeric(std::string_view text, BitStream& stream) {
-  for (; text.size() >= 3; text.remove_prefix(3))
-    stream.append(digit(text[0]) * 100 + digit(text[1]) * 10 + digit(text[2]), 10);
+  for (; text.size() >= 9; text.remove_prefix(9)) {
+    const char* const at = text.data();
+    stream.append(three_digits(at) << 20 | three_digits(at + 3) << 10 | three_digits(at + 6), 30);
+  }
+  for (; text.size() >= 3; text.remove_prefix(3)) stream.append(three_digits(text.data()), 10);
   if (text.size() == 2) stream.append(digit(text[0]) * 10 + digit(text[1]), 7);
   if (text.size() == 1) stream.append(digit(text[0]), 4);
 }
@@ -55,22 +80,22 @@ void append_alphanumeric(std::string_view text, BitStream& stream) {
 }
 
 void append_bytes(std::string_view text, BitStream& stream) {
+  for (; text.size() >= 8; text.remove_prefix(8)) stream.append_bytes(text.data());
   for (const char character : text) stream.append(static_cast<unsigned char>(character), 8);
 }
 
 void append_segment(const Segment& segment, int version, BitStream& stream) {
   const auto mode = static_cast<std::size_t>(segment.mode);
   stream.append(mode_indicators[mode], mode_indicator_bits);
-  stream.append(static_cast<std::uint32_t>(segment.text.size()), count_bits[range_of_version(version)][mode]);
+  stream.append(segment.text.size(), count_bits[range_of_version(version)][mode]);
   if (segment.mode == Mode::numeric) return append_numeric(segment.text, stream);
   if (segment.mode == Mode::alphanumeric) return append_alphanumeric(segment.text, stream);
   append_bytes(segment.text, stream);
 }
 
-/// Room for the data codewords of version 40 at level low.
-using DataCodewords = std::array<std::uint8_t, 2956>;
+}  // namespace
 
-DataCodewords data_of(std::span<const Segment> segments, int version, Level level) {
+DataCodewords bit_stream(std::span<const Segment> segments, int version, Level level) {
   DataCodewords result;
   BitStream stream(result.data());
   for (const Segment& segment : segments) append_segment(segment, version, stream);
@@ -81,32 +106,6 @@ DataCodewords data_of(std::span<const Segment> segments, int version, Level leve
   for (std::uint8_t* next = stream.finish(); next != end; ++next) {
     *next = pad_codewords[pad];
     pad = 1 - pad;
-  }
-  return result;
-}
-
-}  // namespace
-
-Codewords codewords(std::span<const Segment> segments, int version, Level level) {
-  const DataCodewords all_data = data_of(segments, version, level);
-  const Blocks shape = blocks(version, level);
-  const auto count = static_cast<std::size_t>(shape.count);
-  const auto shorter = static_cast<std::size_t>(shape.data_codewords);
-  const std::size_t first_longer = count - static_cast<std::size_t>(shape.longer_count);
-
-  Codewords result{};
-  const std::uint8_t* data = all_data.data();
-  std::uint8_t* const corrections = result.data() + data_codewords(version, level);
-  for (std::size_t block = 0; block < count; ++block) {
-    const std::size_t size = shorter + (block >= first_longer ? 1 : 0);
-    for (std::size_t i = 0; i < shorter; ++i) result[i * count + block] = data[i];
-    if (size > shorter) result[shorter * count + block - first_longer] = data[shorter];
-
-    std::array<std::uint8_t, 30> correction;
-    const auto correction_size = static_cast<std::size_t>(shape.correction_codewords);
-    correct({data, size}, {correction.data(), correction_size});
-    for (std::size_t i = 0; i < correction_size; ++i) corrections[i * count + block] = correction[i];
-    data += size;
   }
   return result;
 }

@@ -1,32 +1,38 @@
-#include "core/qr/penalty.h"
+#include "core/qr/kernel/penalty.h"
 
 #include <catch2/catch.hpp>
 #include <cstddef>
+#include <cstdint>
 #include <random>
 #include <string>
 
 #include "tests/core/qr/slow_penalty.h"
 
 using namespace cordage::qr;
+using namespace cordage::qr::CORDAGE_QR_PATH;
 
 namespace {
 
-Matrix matrix(const Picture& picture) {
-  Matrix result;
-  result.modules = static_cast<int>(picture.size());
-  for (int y = 0; y < result.modules; ++y) {
-    for (int x = 0; x < result.modules; ++x) {
-      const bool dark = picture[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] == '1';
-      result.rows.darken(x, y, dark);
-      result.columns.darken(y, x, dark);
+Lines lines_of(const Picture& picture) {
+  Lines lines{};
+  for (std::size_t y = 0; y < picture.size(); ++y) {
+    for (std::size_t x = 0; x < picture.size(); ++x) {
+      const std::uint64_t in_row = picture[y][x] == '1';
+      const std::uint64_t in_column = picture[x][y] == '1';
+      lines.band(static_cast<int>(x / 32))[y] |= in_row << (x % 32) | in_column << (32 + x % 32);
     }
   }
-  return result;
+  return lines;
 }
 
 int penalty(const Picture& picture) {
-  const Matrix both_ways = matrix(picture);
-  return frequent_penalty(both_ways) + rare_penalty(both_ways);
+  const int modules = static_cast<int>(picture.size());
+  const Lines lines = lines_of(picture);
+  const Vector points = frequent_penalty(modules, [&](int band, Vector* to) {
+    for (int y = 0; y < modules; ++y) to[y] = filled_with_pair(lines.band(band)[y]);
+  });
+  for (int lane = 2; lane < lanes; ++lane) CHECK(points[lane] == points[lane % 2]);
+  return static_cast<int>(points[0] + points[1]) + rare_penalty(lines, modules);
 }
 
 /// Random squares of `unit` modules, `percent` of them dark.

@@ -1,0 +1,109 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "core/qr/bit_stream.h"
+#include "core/qr/capacity.h"
+#include "core/qr/kernel/lanes.h"
+#include "core/qr/reed_solomon.h"
+
+namespace cordage::qr::CORDAGE_QR_PATH {
+
+/// The codewords of a symbol in the order of placement: room for the 3706 of version 40, and for
+/// a remainder and whole words of 64 bits behind them, which are zero.
+using Codewords = std::array<std::uint8_t, 3720>;
+
+/// Half a polynomial of error correction codewords.
+using HalfPolynomial = std::uint32_t __attribute__((vector_size(16)));
+
+struct Remainder {
+  HalfPolynomial first;
+  HalfPolynomial second;
+};
+
+/// The remainder after four more data codewords, the first of them in the lowest byte.
+inline void divide(const RemainderTable& table, std::uint32_t codewords, Remainder& remainder) {
+  const std::uint32_t leading = codewords ^ remainder.first[0];
+  Remainder next = {__builtin_shufflevector(remainder.first, remainder.second, 1, 2, 3, 4),
+                    __builtin_shufflevector(remainder.second, HalfPolynomial{}, 1, 2, 3, 4)};
+  for (std::size_t nibble = 0; nibble < 2 * codewords_of_step; ++nibble) {
+    const auto& term = table.remainders[nibble][leading >> (4 * nibble) & 15];
+    HalfPolynomial halves[2];
+    std::memcpy(halves, term.data(), sizeof halves);
+    next.first ^= halves[0];
+    next.second ^= halves[1];
+  }
+  remainder = next;
+}
+
+/// Data codewords of an error correction block.
+struct Block {
+  const std::uint8_t* data;
+  std::size_t size;
+};
+
+/// The remainders of some blocks, advanced in turn because each step has to wait for the last.
+/// A block has as many codewords as the longest one or one fewer.
+template <std::size_t count>
+void divide(const RemainderTable& table, const Block* blocks, std::size_t longest, Remainder* remainders) {
+  const std::size_t steps = (longest + codewords_of_step - 1) / codewords_of_step;
+  std::array<const std::uint8_t*, count> next;
+  std::array<Remainder, count> own{};
+  for (std::size_t i = 0; i < count; ++i) {
+    // Leading zeros change nothing: the first step is filled up with them.
+    const std::size_t first_size = blocks[i].size - (steps - 1) * codewords_of_step;
+    next[i] = blocks[i].data + first_size;
+    std::uint32_t first = 0;
+    for (const std::uint8_t* data = blocks[i].data; data != next[i]; ++data)
+      first = first >> 8 | std::uint32_t{*data} << 24;
+    divide(table, first, own[i]);
+  }
+  for (std::size_t step = 1; step < steps; ++step) {
+    for (std::size_t i = 0; i < count; ++i) {
+      std::uint32_t codewords;
+      std::memcpy(&codewords, next[i], sizeof codewords);
+      next[i] += sizeof codewords;
+      divide(table, codewords, own[i]);
+    }
+  }
+  std::copy(own.begin(), own.end(), remainders);
+}
+
+/// More than any version has, Table 9: 81.
+inline constexpr std::size_t most_blocks = 84;
+
+/// The final message codeword sequence, ISO/IEC 18004:2015 §7.5 and §7.6: error correction, and
+/// the blocks interleaved.
+inline Codewords interleaved(const DataCodewords& all_data, int version, Level level) {
+  const Blocks shape = blocks(version, level);
+  const auto count = static_cast<std::size_t>(shape.count);
+  const auto shorter = static_cast<std::size_t>(shape.data_codewords);
+  const std::size_t first_longer = count - static_cast<std::size_t>(shape.longer_count);
+  const std::size_t longest = shorter + (shape.longer_count > 0 ? 1 : 0);
+
+  std::array<Block, most_blocks> own;
+  const std::uint8_t* data = all_data.data();
+  for (std::size_t i = 0; i < count; data += own[i].size, ++i)
+    own[i] = {.data = data, .size = shorter + (i >= first_longer ? 1 : 0)};
+
+  const RemainderTable& table = remainder_table(shape.correction_codewords);
+  std::array<Remainder, most_blocks> remainders;
+  std::size_t done = 0;
+  for (; done + 4 <= count; done += 4) divide<4>(table, &own[done], longest, &remainders[done]);
+  if (done + 2 <= count) divide<2>(table, &own[done], longest, &remainders[done]), done += 2;
+  if (done < count) divide<1>(table, &own[done], longest, &remainders[done]);
+
+  Codewords result;
+  std::uint8_t* next = result.data();
+  for (std::size_t i = 0; i < shorter; ++i)
+    for (std::size_t block = 0; block < count; ++block) *next++ = own[block].data[i];
+  for (std::size_t block = first_longer; block < count; ++block) *next++ = own[block].data[shorter];
+  for (std::size_t i = 0; i < static_cast<std::size_t>(shape.correction_codewords); ++i)
+    for (std::size_t block = 0; block < count; ++block)
+      *next++ = reinterpret_cast<const std::uint8_t*>(&remainders[block])[i];
+  std::fill_n(next, 16, std::uint8_t{0});
+  return result;
+}
+
+}  // namespace cordage::qr::CORDAGE_QR_PATH

@@ -1,0 +1,72 @@
+#include "core/qr/draw.h"
+
+#include <algorithm>
+
+#include "core/qr/function_patterns.h"
+#include "core/qr/kernel/codewords.h"
+#include "core/qr/kernel/masks.h"
+#include "core/qr/kernel/penalty.h"
+#include "core/qr/kernel/placement.h"
+#include "core/qr/kernel/transposition.h"
+
+namespace cordage::qr::CORDAGE_QR_PATH {
+namespace {
+
+using Penalties = std::array<int, masks>;
+
+/// The penalty of every mask but for its rare part.
+Penalties frequent_penalties(const Lines& unmasked, const FunctionPatterns& patterns, Level level) {
+  Penalties penalties;
+  for (int group = 0; group < groups; ++group) {
+    const Vector points = frequent_penalty(
+        patterns.modules, [&](int band, Vector* lines) { mask_band(unmasked, patterns, level, band, group, lines); });
+    for (int i = 0; i < masks_of_group; ++i)
+      penalties[static_cast<std::size_t>(group * masks_of_group + i)] =
+          static_cast<int>(points[2 * i] + points[2 * i + 1]);
+  }
+  return penalties;
+}
+
+/// Chooses the mask of the lowest penalty, of several the lowest, and applies it. The rare part
+/// of the penalty is only worked out for a mask that would win without it, until the winner's
+/// penalty is whole.
+int apply_best_mask(const Lines& unmasked, const FunctionPatterns& patterns, Level level, Lines& masked) {
+  Penalties penalties = frequent_penalties(unmasked, patterns, level);
+  int applied = -1;
+  unsigned whole = 0;
+  for (;;) {
+    const auto best = std::min_element(penalties.begin(), penalties.end());
+    const int mask = static_cast<int>(best - penalties.begin());
+    if (mask != applied) apply_mask(unmasked, patterns, level, mask, masked);
+    applied = mask;
+    if ((whole >> mask & 1) != 0) return mask;
+    *best += rare_penalty(masked, patterns.modules);
+    whole |= 1u << mask;
+  }
+}
+
+void write_rows(const Lines& lines, Symbol& symbol) {
+  const int bands = Lines::bands_used(symbol.modules());
+  for (int y = 0; y < symbol.modules(); ++y) {
+    Row& row = symbol.rows[static_cast<std::size_t>(y)];
+    row = {};
+    for (int band = 0; band < bands; ++band)
+      row[static_cast<std::size_t>(band / 2)] |= (lines.band(band)[y] & 0xFFFF'FFFF) << (band % 2 * Lines::width);
+  }
+}
+
+}  // namespace
+
+void draw(const DataCodewords& data, std::optional<int> mask, Symbol& symbol) {
+  const FunctionPatterns& patterns = function_patterns(symbol.version);
+  Lines unmasked;
+  write_lines(placed(interleaved(data, symbol.version, symbol.level), patterns), patterns, unmasked);
+  Lines masked;
+  if (mask)
+    apply_mask(unmasked, patterns, symbol.level, symbol.mask = *mask, masked);
+  else
+    symbol.mask = apply_best_mask(unmasked, patterns, symbol.level, masked);
+  write_rows(masked, symbol);
+}
+
+}  // namespace cordage::qr::CORDAGE_QR_PATH

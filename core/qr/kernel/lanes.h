@@ -1,0 +1,60 @@
+// What stands in core/qr/kernel is written once and compiled once for each path: for each kind
+// of processor, with vectors as wide as its registers, in a namespace of its own.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#if defined(__AVX512VPOPCNTDQ__)
+#include <immintrin.h>
+#define CORDAGE_QR_PATH avx512
+#define CORDAGE_QR_LANES 16
+#elif defined(__AVX2__)
+#include <immintrin.h>
+#define CORDAGE_QR_PATH avx2
+#define CORDAGE_QR_LANES 8
+#else
+#define CORDAGE_QR_PATH baseline
+#define CORDAGE_QR_LANES 4
+#endif
+
+namespace cordage::qr::CORDAGE_QR_PATH {
+
+static_assert(std::endian::native == std::endian::little);
+
+/// Lanes of 32 bits in a vector.
+inline constexpr int lanes = CORDAGE_QR_LANES;
+
+using Vector = std::uint32_t __attribute__((vector_size(4 * lanes)));
+using Pairs = std::uint64_t __attribute__((vector_size(4 * lanes)));
+
+inline Vector load(const void* from) {
+  Vector vector;
+  std::memcpy(&vector, from, sizeof vector);
+  return vector;
+}
+
+inline void store(void* to, Vector vector) { std::memcpy(to, &vector, sizeof vector); }
+
+/// A vector of one value in all lanes.
+inline Vector filled(std::uint32_t value) { return Vector{} + value; }
+
+/// A vector that repeats two lanes, the low half of the value first.
+inline Vector filled_with_pair(std::uint64_t value) { return reinterpret_cast<Vector>(Pairs{} + value); }
+
+/// Ones in each lane.
+inline Vector population(Vector v) {
+#if defined(__AVX512VPOPCNTDQ__)
+  return reinterpret_cast<Vector>(_mm512_popcnt_epi32(reinterpret_cast<__m512i>(v)));
+#else
+  v -= v >> 1 & 0x5555'5555;
+  v = (v & 0x3333'3333) + (v >> 2 & 0x3333'3333);
+  v = (v + (v >> 4)) & 0x0F0F'0F0F;
+  v += v >> 8;
+  return (v + (v >> 16)) & 0x3F;
+#endif
+}
+
+}  // namespace cordage::qr::CORDAGE_QR_PATH

@@ -1,0 +1,37 @@
+#include "core/qr/path.h"
+
+#include <array>
+#include <cstddef>
+
+namespace cordage::qr {
+namespace {
+
+constexpr std::array paths = {Path::baseline, Path::avx2, Path::avx512};
+
+#if defined(__x86_64__)
+bool has_avx2() {
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+         __builtin_cpu_supports("popcnt");
+}
+
+bool has_avx512() {
+  return has_avx2() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+         __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
+         __builtin_cpu_supports("avx512vpopcntdq");
+}
+
+std::size_t count_available() { return has_avx512() ? 3 : has_avx2() ? 2 : 1; }
+#else
+std::size_t count_available() { return 1; }
+#endif
+
+}  // namespace
+
+std::span<const Path> available_paths() { return std::span(paths).first(count_available()); }
+
+std::string_view name_of(Path path) {
+  constexpr std::array<std::string_view, 3> names = {"baseline", "avx2", "avx512"};
+  return names[static_cast<std::size_t>(path)];
+}
+
+}  // namespace cordage::qr
