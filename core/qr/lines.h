@@ -36,6 +36,6 @@ class Lines {
 };
 
 /// A line with the same modules in both halves.
-constexpr std::uint64_t both_halves(std::uint32_t modules) { return modules * 0x1'0000'0001; }
+constexpr std::uint64_t both_halves(std::uint32_t modules) { return std::uint64_t{modules} * 0x1'0000'0001; }
 
 }  // namespace cordage::qr

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "core/qr/capacity.h"
+#include "core/qr/character_runs.h"
 #include "core/qr/tables.h"
 
 namespace cordage::qr {
@@ -28,12 +29,6 @@ constexpr std::array<std::int8_t, 256> values_of_characters = [] {
   return values;
 }();
 
-Mode narrowest_mode(char character) {
-  const int value = alphanumeric_value(character);
-  if (value < 0) return Mode::byte;
-  return value < 10 ? Mode::numeric : Mode::alphanumeric;
-}
-
 constexpr int header_bits(std::size_t range, std::size_t mode) { return mode_indicator_bits + count_bits[range][mode]; }
 
 /// A segment too long for its character count indicator is too long for the symbol as well, so
@@ -54,86 +49,95 @@ std::optional<int> smallest_version_of_bits(int bits, Level level, int first, in
   return std::nullopt;
 }
 
-/// What is known of a text before its segments are.
-struct Outline {
-  Mode mode = Mode::numeric;  ///< the narrowest that holds all of it
-  int sixths = 0;             ///< its length with every character in its own narrowest mode
-};
-
-Outline outline(std::string_view text) {
-  Outline result;
-  for (const char character : text) {
-    const Mode mode = narrowest_mode(character);
-    result.mode = std::max(result.mode, mode);
-    result.sixths += sixths_per_character[static_cast<std::size_t>(mode)];
-  }
-  return result;
-}
-
 /// For each mode: the cost of the text so far if its last character is in this mode.
 using Costs = std::array<int, modes>;
 
-std::size_t cheapest(const Costs& costs) {
-  const auto fewer_bits = [](int a, int b) { return whole_bits(a) < whole_bits(b); };
-  return static_cast<std::size_t>(std::min_element(costs.begin(), costs.end(), fewer_bits) - costs.begin());
-}
+/// For each mode: the mode before a run if the run is in this mode.
+using ModesBefore = std::array<std::uint8_t, modes>;
 
-/// Walks back from the last character: `before[i][m]` is the mode of character i - 1 if
-/// character i is in mode m.
-std::vector<Segment> trace_back(std::string_view text, std::size_t mode,
-                                std::span<const std::array<std::uint8_t, modes>> before) {
-  std::vector<Segment> segments;
-  std::size_t end = text.size();
-  for (std::size_t i = text.size(); i-- > 0;) {
-    const std::size_t previous = before[i][mode];
-    if (i > 0 && previous == mode) continue;
-    segments.push_back({.mode = static_cast<Mode>(mode), .text = text.substr(i, end - i)});
-    end = i;
-    mode = previous;
-  }
-  std::reverse(segments.begin(), segments.end());
-  return segments;
-}
+/// The segments that take the fewest bits in a range of versions: shortest path over the runs, one
+/// state per mode (the idea of Annex J, made exact).
+class ShortestPath {
+ public:
+  ShortestPath(const CharacterRuns& runs, std::size_t range) : runs_(runs) {
+    constexpr int impossible = 1 << 24;
+    Costs headers;
+    for (std::size_t mode = 0; mode < modes; ++mode) headers[mode] = header_bits(range, mode) * sixths_per_bit;
 
-/// The segments that take the fewest bits in a range of versions: shortest path over the
-/// characters, one state per mode (the idea of Annex J, made exact).
-std::vector<Segment> shortest_segments(std::string_view text, std::size_t range) {
-  constexpr int impossible = 1 << 24;
-  Costs headers{};
-  for (std::size_t mode = 0; mode < modes; ++mode) headers[mode] = header_bits(range, mode) * sixths_per_bit;
-
-  std::vector<std::array<std::uint8_t, modes>> before(text.size());
-  Costs costs = headers;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto narrowest = static_cast<std::size_t>(narrowest_mode(text[i]));
-    const std::size_t switched = cheapest(costs);
-    const int whole = whole_bits(costs[switched]) * sixths_per_bit;
-    for (std::size_t mode = 0; mode < modes; ++mode) {
-      const bool switches = whole + headers[mode] < costs[mode];
-      before[i][mode] = static_cast<std::uint8_t>(switches ? switched : mode);
-      costs[mode] =
-          mode < narrowest ? impossible : std::min(whole + headers[mode], costs[mode]) + sixths_per_character[mode];
+    Costs costs = headers;
+    for (std::size_t i = 0; i < runs.count; ++i) {
+      const int characters = runs.list[i + 1].start - runs.list[i].start;
+      const std::size_t switched = cheapest(costs);
+      const int whole = whole_bits(costs[switched]) * sixths_per_bit;
+      for (std::size_t mode = 0; mode < modes; ++mode) {
+        const bool switches = whole + headers[mode] < costs[mode];
+        before_[i][mode] = static_cast<std::uint8_t>(switches ? switched : mode);
+        costs[mode] = mode < static_cast<std::size_t>(runs.list[i].mode)
+                          ? impossible
+                          : std::min(whole + headers[mode], costs[mode]) + characters * sixths_per_character[mode];
+      }
     }
+    last_mode_ = cheapest(costs);
+    bits_ = whole_bits(costs[last_mode_]);
   }
-  return trace_back(text, cheapest(costs), before);
+
+  int bits() const { return bits_; }
+
+  /// Walks back from the last run. The segments fit some version.
+  void write_segments(std::string_view text, SegmentList& segments) const {
+    std::size_t mode = last_mode_;
+    std::size_t end = text.size();
+    for (std::size_t i = runs_.count; i-- > 0;) {
+      const std::size_t previous = before_[i][mode];
+      if (i > 0 && previous == mode) continue;
+      const std::size_t start = runs_.list[i].start;
+      segments.append({.mode = static_cast<Mode>(mode), .text = text.substr(start, end - start)});
+      end = start;
+      mode = previous;
+    }
+    segments.reverse();
+  }
+
+ private:
+  static std::size_t cheapest(const Costs& costs) {
+    const auto fewer_bits = [](int a, int b) { return whole_bits(a) < whole_bits(b); };
+    return static_cast<std::size_t>(std::min_element(costs.begin(), costs.end(), fewer_bits) - costs.begin());
+  }
+
+  const CharacterRuns& runs_;
+  std::size_t last_mode_;
+  int bits_;
+  std::array<ModesBefore, CharacterRuns::most> before_;
+};
+
+/// The text's length with every run in its own mode, without indicators.
+int least_data_bits(const CharacterRuns& runs) {
+  int sixths = 0;
+  for (std::size_t i = 0; i < runs.count; ++i)
+    sixths += (runs.list[i + 1].start - runs.list[i].start) *
+              sixths_per_character[static_cast<std::size_t>(runs.list[i].mode)];
+  return whole_bits(sixths);
 }
 
-/// Several segments that reach a smaller version than `single_version`, if there are any.
-std::optional<Segmentation> several_segments(std::string_view text, Level level, int single_version, int sixths) {
+/// Fills in several segments that reach a smaller version than `single_version`, if there are any.
+void find_several_segments(std::string_view text, const CharacterPlaces& places, Level level, int single_version,
+                           Segmentation& result) {
+  const CharacterRuns runs = character_runs(places);
+  if (runs.count == 1) return;
+  const int least_bits = least_data_bits(runs);
   int first = 1;
   for (std::size_t range = 0; first < single_version; ++range) {
     const int last = std::min(last_version_of_range[range], single_version - 1);
     // No segmentation is shorter than this; most texts need to look no further.
     const auto& counts = count_bits[range];
-    const int least_bits = mode_indicator_bits + *std::min_element(counts.begin(), counts.end()) + whole_bits(sixths);
-    if (least_bits <= data_bits(last, level)) {
-      std::vector<Segment> segments = shortest_segments(text, range);
-      const auto version = smallest_version_of_bits(bit_length(segments, last), level, first, last);
-      if (version) return Segmentation{.version = *version, .segments = std::move(segments)};
+    const int indicators = mode_indicator_bits + *std::min_element(counts.begin(), counts.end());
+    if (indicators + least_bits <= data_bits(last, level)) {
+      const ShortestPath path(runs, range);
+      result.version = smallest_version_of_bits(path.bits(), level, first, last);
+      if (result.version) return path.write_segments(text, result.segments);
     }
     first = last + 1;
   }
-  return std::nullopt;
 }
 
 }  // namespace
@@ -154,20 +158,29 @@ std::optional<int> smallest_version(std::span<const Segment> segments, Level lev
   std::size_t characters = 0;
   for (const Segment& segment : segments) characters += segment.text.size();
   if (characters > most_characters) return std::nullopt;
-  for (int version = min_version; version <= last_version; ++version)
-    if (bit_length(segments, version) <= data_bits(version, level)) return version;
+  int first = 1;
+  for (const int last : last_version_of_range) {
+    const auto version =
+        smallest_version_of_bits(bit_length(segments, last), level, std::max(first, min_version), last);
+    if (version) return version;
+    first = last + 1;
+  }
   return std::nullopt;
 }
 
-std::optional<Segmentation> segmentation(std::string_view text, Level level) {
-  if (text.size() > most_characters) return std::nullopt;
-  const Outline known = outline(text);
-  const Segment whole{.mode = known.mode, .text = text};
-  const auto single = smallest_version(std::span(&whole, 1), level);
-  auto several = several_segments(text, level, single.value_or(last_version + 1), known.sixths);
-  if (several) return several;
-  if (!single) return std::nullopt;
-  return Segmentation{.version = *single, .segments = {whole}};
+Segmentation segmentation(std::string_view text, Level level) {
+  Segmentation result;
+  if (text.size() > most_characters) return result;
+  const CharacterPlaces places = character_places(text);
+  const Segment whole{.mode = narrowest_mode(places), .text = text};
+  const auto single = smallest_version({&whole, 1}, level);
+  if (whole.mode != Mode::numeric && single != 1)
+    find_several_segments(text, places, level, single.value_or(last_version + 1), result);
+  if (!result.version && single) {
+    result.version = single;
+    result.segments.append(whole);
+  }
+  return result;
 }
 
 }  // namespace cordage::qr

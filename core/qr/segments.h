@@ -1,17 +1,17 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
-#include <vector>
 
 #include "core/qr/level.h"
+#include "core/qr/tables.h"
 
 namespace cordage::qr {
-
-/// The modes used here, ISO/IEC 18004:2015 §7.3, from the narrowest set of characters to the
-/// widest: digits, Table 5, any byte.
-enum class Mode { numeric, alphanumeric, byte };
 
 /// A run of the text in one mode.
 struct Segment {
@@ -19,10 +19,36 @@ struct Segment {
   std::string_view text;  ///< in bytes; every character belongs to the mode's set
 };
 
+/// Segments, one after the other, in room for as many as any symbol holds.
+class SegmentList {
+ public:
+  /// Any two neighbours take at least 45 bits where the indicators are longest (18 and 4 for a
+  /// digit, 17 and 6 for an alphanumeric character), and version 40 has 23648.
+  static constexpr std::size_t most = 1052;
+
+  SegmentList() {}
+
+  void append(const Segment& segment) { std::construct_at(&list_[size_++], segment); }
+  void reverse() { std::reverse(list_.begin(), list_.begin() + static_cast<std::ptrdiff_t>(size_)); }
+
+  std::size_t size() const { return size_; }
+  const Segment& operator[](std::size_t index) const { return list_[index]; }
+  operator std::span<const Segment>() const { return {list_.data(), size_}; }
+
+ private:
+  std::size_t size_ = 0;
+  // Only what is appended is ever written.
+  union {
+    std::array<Segment, most> list_;
+  };
+};
+
 /// A text cut into segments, and the smallest version that holds them.
 struct Segmentation {
-  int version = 0;  ///< 1 to 40
-  std::vector<Segment> segments;
+  std::optional<int> version;  ///< 1 to 40; nullopt: the text does not fit version 40
+  SegmentList segments;        ///< none where it does not fit
+
+  Segmentation() {}
 };
 
 /// The value of a character in alphanumeric mode (0 to 44, digits first), or -1 outside Table 5.
@@ -32,16 +58,13 @@ int alphanumeric_value(char character);
 /// have together at most `most_characters` characters; version is 1 to 40.
 int bit_length(std::span<const Segment> segments, int version);
 
-/// No symbol holds more characters than this many digits: version 40 at level low, Table 7.
-inline constexpr std::size_t most_characters = 7089;
-
 /// The smallest version from `min_version` (1 to 40) that holds the segments; nullopt: none.
 std::optional<int> smallest_version(std::span<const Segment> segments, Level level, int min_version = 1);
 
 /// How a text of one byte or more is encoded. One segment of the narrowest mode that holds the
 /// whole text, unless several segments reach a smaller version: then the segments with the
-/// fewest bits at that version. nullopt: does not fit version 40. Linear in the text's length,
-/// and constant beyond `most_characters`.
-std::optional<Segmentation> segmentation(std::string_view text, Level level);
+/// fewest bits at that version. Linear in the text's length, and constant beyond
+/// `most_characters`.
+Segmentation segmentation(std::string_view text, Level level);
 
 }  // namespace cordage::qr

@@ -22,28 +22,22 @@ Path fastest_path() { return available_paths().back(); }
 std::optional<Symbol> encode(std::string_view text, Level level) { return encode(text, level, fastest_path()); }
 
 std::optional<Symbol> encode(std::string_view text, Level level, Path path) {
-  std::optional<Symbol> symbol;
-  const auto chosen = segmentation(text, level);
-  if (!chosen) return symbol;
-  symbol.emplace(chosen->version, level);
-  draw_of(path)(bit_stream(chosen->segments, chosen->version, level), std::nullopt, *symbol);
+  const Segmentation chosen = segmentation(text, level);
+  if (!chosen.version) return std::nullopt;
+  std::optional<Symbol> symbol(std::in_place, *chosen.version, level);
+  draw_of(path)(bit_stream(chosen.segments, *chosen.version, level), std::nullopt, *symbol);
   return symbol;
 }
 
 std::optional<Symbol> encode(std::span<const Segment> segments, Level level, const Choices& choices) {
-  std::optional<Symbol> symbol;
   const auto version = smallest_version(segments, level, choices.min_version);
-  if (!version) return symbol;
-  symbol.emplace(*version, level);
+  if (!version) return std::nullopt;
+  std::optional<Symbol> symbol(std::in_place, *version, level);
   draw_of(choices.path.value_or(fastest_path()))(bit_stream(segments, *version, level), choices.mask, *symbol);
   return symbol;
 }
 
-std::optional<int> smallest_version(std::string_view text, Level level) {
-  const auto chosen = segmentation(text, level);
-  if (!chosen) return std::nullopt;
-  return chosen->version;
-}
+std::optional<int> smallest_version(std::string_view text, Level level) { return segmentation(text, level).version; }
 
 int byte_capacity(Level level) {
   const Segment empty{.mode = Mode::byte, .text = {}};

@@ -21,6 +21,13 @@ inline constexpr std::array<std::uint16_t, last_version + 1> codewords_of_versio
     581,  655,  733,  815,  901,  991,  1085, 1156, 1258, 1364, 1474, 1588, 1706, 1828,
     1921, 2051, 2185, 2323, 2465, 2611, 2761, 2876, 3034, 3196, 3362, 3532, 3706};
 
+/// The modes used here, §7.3, from the narrowest set of characters to the widest: digits, Table 5,
+/// any byte.
+enum class Mode : std::uint8_t { numeric, alphanumeric, byte };
+
+/// Table 7: no symbol holds more characters than version 40 at level low holds digits.
+inline constexpr std::size_t most_characters = 7089;
+
 /// Table 2: mode indicators of numeric, alphanumeric and byte mode, 4 bits each.
 inline constexpr std::array<std::uint8_t, 3> mode_indicators = {0b0001, 0b0010, 0b0100};
 

@@ -84,14 +84,14 @@ int libqrencode_version(const std::string& text, Level level) {
 
 void check_segmentation(const std::string& text, Level level) {
   CAPTURE(text);
-  const auto chosen = segmentation(text, level);
+  const Segmentation chosen = segmentation(text, level);
   const int smallest = smallest_version_of_any_segmentation(text, level);
-  REQUIRE(chosen.has_value() == (smallest <= 40));
-  if (!chosen) return;
-  CHECK(chosen->version == smallest);
+  REQUIRE(chosen.version.has_value() == (smallest <= 40));
+  if (!chosen.version) return;
+  CHECK(chosen.version == smallest);
 
   std::string joined;
-  for (const Segment& segment : chosen->segments) {
+  for (const Segment& segment : std::span<const Segment>(chosen.segments)) {
     CHECK(std::all_of(segment.text.begin(), segment.text.end(), [&](char c) { return in_mode(segment.mode, c); }));
     joined += segment.text;
   }
@@ -99,11 +99,11 @@ void check_segmentation(const std::string& text, Level level) {
 
   const Segment whole{.mode = narrowest_mode(text), .text = text};
   if (oracle::smallest_version({&whole, 1}, level) == smallest) {
-    REQUIRE(chosen->segments.size() == 1);
-    CHECK(chosen->segments[0].mode == whole.mode);
+    REQUIRE(chosen.segments.size() == 1);
+    CHECK(chosen.segments[0].mode == whole.mode);
   } else {
-    CHECK(chosen->segments.size() > 1);
-    CHECK(bit_length(chosen->segments, smallest) == fewest_bits(text, smallest));
+    CHECK(chosen.segments.size() > 1);
+    CHECK(bit_length(chosen.segments, smallest) == fewest_bits(text, smallest));
   }
 }
 
@@ -123,16 +123,16 @@ TEST_CASE("long texts are cut into segments in the widths of large versions") {
 
 TEST_CASE("several segments save a version where one cannot") {
   CHECK(smallest_version("https://example.com/products/item?id=123456", Level::medium) == 3);
-  CHECK(segmentation("https://example.com/products/item?id=123456", Level::medium)->segments.size() == 2);
+  CHECK(segmentation("https://example.com/products/item?id=123456", Level::medium).segments.size() == 2);
 }
 
 TEST_CASE("one segment of the narrowest mode is used where several save no version") {
   const std::string_view text = GENERATE(as<std::string_view>{}, "7", "HELLO WORLD 123", "a1234567890", "日本語", " ");
-  const auto chosen = segmentation(text, Level::medium);
-  REQUIRE(chosen);
-  REQUIRE(chosen->segments.size() == 1);
-  CHECK(chosen->segments[0].mode == narrowest_mode(text));
-  CHECK(chosen->segments[0].text == text);
+  const Segmentation chosen = segmentation(text, Level::medium);
+  REQUIRE(chosen.version);
+  REQUIRE(chosen.segments.size() == 1);
+  CHECK(chosen.segments[0].mode == narrowest_mode(text));
+  CHECK(chosen.segments[0].text == text);
 }
 
 TEST_CASE("the version is never larger than libqrencode's") {

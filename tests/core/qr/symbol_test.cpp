@@ -46,8 +46,8 @@ Picture picture(const Symbol& symbol) {
 
 /// The symbol that libqrcodegencpp makes of the segments that we choose.
 bool as_oracle(std::string_view text, Level level) {
-  const auto chosen = segmentation(text, level);
-  const auto theirs = oracle::symbol(chosen->segments, level, chosen->version, -1);
+  const Segmentation chosen = segmentation(text, level);
+  const auto theirs = oracle::symbol(chosen.segments, level, *chosen.version, -1);
   for (const Path path : available_paths()) {
     const auto ours = encode(text, level, path);
     if (!ours || !oracle::equal(*ours, theirs)) return false;

@@ -1,0 +1,133 @@
+#include "core/qr/character_runs.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+namespace cordage::qr {
+namespace {
+
+using Bytes = std::uint8_t __attribute__((vector_size(16)));
+constexpr std::size_t bytes_at_once = sizeof(Bytes);
+
+/// A bit for each byte, from bytes that are all ones or zero.
+template <class Mask>
+std::uint64_t bits_of(Mask mask) {
+#if defined(__SSE2__)
+  return static_cast<std::uint64_t>(_mm_movemask_epi8(reinterpret_cast<__m128i>(mask)));
+#else
+  std::uint64_t halves[2];
+  std::memcpy(halves, &mask, sizeof halves);
+  const auto gathered = [](std::uint64_t half) { return (half & 0x0101'0101'0101'0101) * 0x0102'0408'1020'4080 >> 56; };
+  return gathered(halves[0]) | gathered(halves[1]) << 8;
+#endif
+}
+
+/// The digits and the characters of Table 5 among 64 bytes.
+void find(const char* text, std::uint64_t& digits, std::uint64_t& alphanumeric) {
+  digits = alphanumeric = 0;
+  for (std::size_t i = 0; i < 64; i += bytes_at_once) {
+    Bytes bytes;
+    std::memcpy(&bytes, text + i, sizeof bytes);
+    const auto between = [&bytes](char first, char last) {
+      return bytes - static_cast<std::uint8_t>(first) <= static_cast<std::uint8_t>(last - first);
+    };
+    digits |= bits_of(between('0', '9')) << i;
+    // From * to : Table 5 has all but the comma.
+    const auto in_table = between('A', 'Z') | (between('*', ':') & (bytes != ',')) | between('$', '%') | (bytes == ' ');
+    alphanumeric |= bits_of(in_table) << i;
+  }
+}
+
+/// Only runs of `shortest` places and more, over all words; returns whether there are any.
+template <int shortest>
+bool keep_runs(Places& places, std::size_t words) {
+  // Where a run goes on for `shortest` places, and then all of these places.
+  Places starts;
+  starts.end_after(words);
+  std::uint64_t any = 0;
+  for (std::size_t word = 0; word < words; ++word) {
+    std::uint64_t run = places[word];
+    for (int distance = 1; distance < shortest; ++distance) run &= places.after(word, distance);
+    starts[word] = run;
+    any |= run;
+  }
+  for (std::size_t word = 0; word < words; ++word) {
+    std::uint64_t run = starts[word];
+    for (int distance = 1; distance < shortest; ++distance) run |= starts.before(word, distance);
+    places[word] = run;
+  }
+  return any != 0;
+}
+
+/// Whether all places of a text are among these.
+bool has_all(const Places& places, std::size_t size) {
+  for (std::size_t word = 0; word < size / 64; ++word)
+    if (~places[word] != 0) return false;
+  return static_cast<std::size_t>(std::countr_one(places[size / 64])) == size % 64;
+}
+
+void append_runs(const CharacterPlaces& places, CharacterRuns& runs) {
+  runs.count = 0;
+  for (std::size_t word = 0; word < places.words; ++word) {
+    const std::uint64_t digits = places.digits[word];
+    const std::uint64_t alphanumeric = places.alphanumeric[word];
+    std::uint64_t starts =
+        (digits ^ places.digits.before(word, 1)) | (alphanumeric ^ places.alphanumeric.before(word, 1));
+    if (word == 0) starts |= 1;
+    for (; starts != 0; starts &= starts - 1) {
+      const int place = std::countr_zero(starts);
+      const Mode mode = (digits >> place & 1) != 0         ? Mode::numeric
+                        : (alphanumeric >> place & 1) != 0 ? Mode::alphanumeric
+                                                           : Mode::byte;
+      runs.list[runs.count++] = {.start = static_cast<std::uint16_t>(64 * word + static_cast<std::size_t>(place)),
+                                 .mode = mode};
+    }
+  }
+  // Where the last run is not of bytes, its end has been found as well.
+  if (runs.list[runs.count - 1].start == places.size) --runs.count;
+  runs.list[runs.count].start = static_cast<std::uint16_t>(places.size);
+}
+
+}  // namespace
+
+CharacterPlaces character_places(std::string_view text) {
+  CharacterPlaces places;
+  const std::size_t whole = text.size() / 64;
+  places.size = text.size();
+  places.words = whole + 1;
+  for (std::size_t word = 0; word < whole; ++word)
+    find(text.data() + 64 * word, places.digits[word], places.alphanumeric[word]);
+  std::array<char, 64> rest{};
+  std::memcpy(rest.data(), text.data() + 64 * whole, text.size() % 64);
+  find(rest.data(), places.digits[whole], places.alphanumeric[whole]);
+  places.digits.end_after(places.words);
+  places.alphanumeric.end_after(places.words);
+  return places;
+}
+
+Mode narrowest_mode(const CharacterPlaces& places) {
+  if (has_all(places.digits, places.size)) return Mode::numeric;
+  return has_all(places.alphanumeric, places.size) ? Mode::alphanumeric : Mode::byte;
+}
+
+CharacterRuns character_runs(CharacterPlaces places) {
+  CharacterRuns runs;
+  const bool has_numeric = keep_runs<shortest_numeric_run>(places.digits, places.words);
+  const bool has_alphanumeric = keep_runs<shortest_alphanumeric_run>(places.alphanumeric, places.words);
+  if (has_numeric)
+    for (std::size_t word = 0; word < places.words; ++word) places.alphanumeric[word] |= places.digits[word];
+  if (has_numeric || has_alphanumeric) {
+    append_runs(places, runs);
+  } else {
+    runs.count = 1;
+    runs.list[0] = {.start = 0, .mode = Mode::byte};
+    runs.list[1].start = static_cast<std::uint16_t>(places.size);
+  }
+  return runs;
+}
+
+}  // namespace cordage::qr
