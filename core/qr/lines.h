@@ -16,7 +16,7 @@ class Lines {
   static constexpr int bands = 6;
   static constexpr int count = bands * width;
   /// Lines that may be read before the first and after the last.
-  static constexpr int border = 8;
+  static constexpr int border = 16;
 
   /// Bands that a symbol of this many modules on a side uses.
   static constexpr int bands_used(int modules) { return (modules + width - 1) / width; }

@@ -12,29 +12,39 @@ namespace cordage::qr::CORDAGE_QR_PATH {
 
 /// The codewords of a symbol in the order of placement: room for the 3706 of version 40, and for
 /// a remainder and whole words of 64 bits behind them, which are zero.
-using Codewords = std::array<std::uint8_t, 3720>;
+using Codewords = std::array<std::uint8_t, 3706 + 22>;
 
-/// Half a polynomial of error correction codewords.
-using HalfPolynomial = std::uint32_t __attribute__((vector_size(16)));
+/// A polynomial, or where vectors are narrower its first or second half.
+using PolynomialPart = std::uint32_t __attribute__((vector_size(lanes >= 8 ? 32 : 16)));
+inline constexpr std::size_t polynomial_parts = sizeof(Polynomial) / sizeof(PolynomialPart);
 
-struct Remainder {
-  HalfPolynomial first;
-  HalfPolynomial second;
-};
-
-/// The remainder after four more data codewords, the first of them in the lowest byte.
-inline void divide(const RemainderTable& table, std::uint32_t codewords, Remainder& remainder) {
-  const std::uint32_t leading = codewords ^ remainder.first[0];
-  Remainder next = {__builtin_shufflevector(remainder.first, remainder.second, 1, 2, 3, 4),
-                    __builtin_shufflevector(remainder.second, HalfPolynomial{}, 1, 2, 3, 4)};
-  for (std::size_t nibble = 0; nibble < 2 * codewords_of_step; ++nibble) {
-    const auto& term = table.remainders[nibble][leading >> (4 * nibble) & 15];
-    HalfPolynomial halves[2];
-    std::memcpy(halves, term.data(), sizeof halves);
-    next.first ^= halves[0];
-    next.second ^= halves[1];
+/// Without its leading four coefficients, times the fourth power of x.
+template <class Part, std::size_t parts>
+void shift(std::array<Part, parts>& p) {
+  if constexpr (parts == 1) {
+    // Turned and cut off, because GCC 12 has no good way to shift zeros in here with AVX2.
+    constexpr Part all_but_last = {~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, 0};
+    p[0] = __builtin_shufflevector(p[0], p[0], 1, 2, 3, 4, 5, 6, 7, 0) & all_but_last;
+  } else {
+    p[0] = __builtin_shufflevector(p[0], p[1], 1, 2, 3, 4);
+    p[1] = __builtin_shufflevector(p[1], Part{}, 1, 2, 3, 4);
   }
-  remainder = next;
+}
+
+using Remainder = std::array<PolynomialPart, polynomial_parts>;
+
+/// Takes in four more data codewords, the first of them in the lowest byte.
+inline void divide(const RemainderTable& table, std::uint32_t codewords, Remainder& remainder) {
+  const std::uint32_t leading = codewords ^ remainder[0][0];
+  shift(remainder);
+#pragma GCC unroll 8
+  for (std::size_t nibble = 0; nibble < 2 * codewords_of_step; ++nibble) {
+    const Polynomial& term = table.remainders[nibble][leading >> (4 * nibble) & 15];
+    // Read where it stands: GCC 12 makes a detour over the stack for a copy.
+    using Stored = PolynomialPart __attribute__((may_alias));
+    const auto* const parts = reinterpret_cast<const Stored*>(term.data());
+    for (std::size_t part = 0; part < polynomial_parts; ++part) remainder[part] ^= parts[part];
+  }
 }
 
 /// Data codewords of an error correction block.
@@ -60,6 +70,7 @@ void divide(const RemainderTable& table, const Block* blocks, std::size_t longes
     divide(table, first, own[i]);
   }
   for (std::size_t step = 1; step < steps; ++step) {
+#pragma GCC unroll 4
     for (std::size_t i = 0; i < count; ++i) {
       std::uint32_t codewords;
       std::memcpy(&codewords, next[i], sizeof codewords);

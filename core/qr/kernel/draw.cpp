@@ -47,11 +47,18 @@ int apply_best_mask(const Lines& unmasked, const FunctionPatterns& patterns, Lev
 
 void write_rows(const Lines& lines, Symbol& symbol) {
   const int bands = Lines::bands_used(symbol.modules());
-  for (int y = 0; y < symbol.modules(); ++y) {
-    Row& row = symbol.rows[static_cast<std::size_t>(y)];
-    row = {};
-    for (int band = 0; band < bands; ++band)
-      row[static_cast<std::size_t>(band / 2)] |= (lines.band(band)[y] & 0xFFFF'FFFF) << (band % 2 * Lines::width);
+  for (int word = 0; word < 3; ++word) {
+    const std::uint64_t* const first = lines.band(2 * word);
+    const std::uint64_t* const second = lines.band(2 * word + 1);
+    for (int y = 0; y < symbol.modules(); ++y) {
+      std::uint64_t& modules = symbol.rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(word)];
+      if (2 * word + 1 < bands)
+        modules = (first[y] & 0xFFFF'FFFF) | second[y] << Lines::width;
+      else if (2 * word < bands)
+        modules = first[y] & 0xFFFF'FFFF;
+      else
+        modules = 0;
+    }
   }
 }
 

@@ -44,6 +44,17 @@ inline Vector filled(std::uint32_t value) { return Vector{} + value; }
 /// A vector that repeats two lanes, the low half of the value first.
 inline Vector filled_with_pair(std::uint64_t value) { return reinterpret_cast<Vector>(Pairs{} + value); }
 
+/// Each bit as in two or three of the vectors.
+inline Vector majority(Vector a, Vector b, Vector c) {
+#if defined(__AVX512F__)
+  constexpr int two_of_three = 0b1110'1000;
+  return reinterpret_cast<Vector>(_mm512_ternarylogic_epi32(reinterpret_cast<__m512i>(a), reinterpret_cast<__m512i>(b),
+                                                            reinterpret_cast<__m512i>(c), two_of_three));
+#else
+  return (a & b) | ((a ^ b) & c);
+#endif
+}
+
 /// Ones in each lane.
 inline Vector population(Vector v) {
 #if defined(__AVX512VPOPCNTDQ__)

@@ -127,13 +127,10 @@ inline void mask_band(const Lines& unmasked, const FunctionPatterns& patterns, L
   add_format(load(&format.bits[first_mask]), load(&format.reversed[first_mask]), band, patterns.modules, masked);
 }
 
-/// Lines that are written for a symbol: all of its own, in whole periods of the masks.
-constexpr int whole_periods(int modules) { return (modules + period - 1) / period * period; }
-
 /// A line of both directions as two lanes.
 using Line = std::uint32_t __attribute__((vector_size(8), may_alias));
 
-/// The lines under one mask, with format information.
+/// The lines under one mask, with format information, and at least seven light lines after them.
 inline void apply_mask(const Lines& unmasked, const FunctionPatterns& patterns, Level level, int mask, Lines& masked) {
   const auto index = static_cast<std::size_t>(mask);
   const auto& format = format_table.levels[static_cast<std::size_t>(level)];
@@ -144,7 +141,7 @@ inline void apply_mask(const Lines& unmasked, const FunctionPatterns& patterns, 
     const std::uint64_t* const lines = unmasked.band(band);
     const std::uint64_t* const free = patterns.free.band(band);
     std::uint64_t* const result = masked.band(band);
-    for (int y = 0; y < whole_periods(patterns.modules); y += period)
+    for (int y = 0; y < patterns.modules + 7; y += period)
       for (int i = 0; i < period; ++i)
         result[y + i] = lines[y + i] ^ (pattern[static_cast<std::size_t>(i)] & free[y + i]);
     add_format(std::bit_cast<Line>(format.bits[index]), std::bit_cast<Line>(format.reversed[index]), band,

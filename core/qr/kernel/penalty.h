@@ -21,9 +21,8 @@ inline constexpr int n4 = 10;
 
 /// Adds a and b to a plane of bits, each place for itself; returns the carries.
 [[gnu::always_inline]] inline Vector carry_save_add(Vector& plane, Vector a, Vector b) {
-  const Vector half = plane ^ a;
-  const Vector carry = (plane & a) | (half & b);
-  plane = half ^ b;
+  const Vector carry = majority(plane, a, b);
+  plane ^= a ^ b;
   return carry;
 }
 
@@ -196,9 +195,15 @@ inline int large_finder_penalty(const std::uint64_t* band, int modules) {
   int patterns = 0;
   for (int first = 4; first + 10 <= modules; first += lines_at_once) {
     const auto at = [&](int offset) { return load(band + first + offset); };
-    const Vector starts = at(0) & at(1) & at(2) & at(3) & at(4) & at(5) & ~(at(-1) | at(-2));
+    const Vector middle = at(0) & at(1) & at(2) & at(3) & at(4) & at(5) & ~(at(-1) | at(-2));
+    const Vector two = at(-4) & at(-3) & ~(at(6) | at(7)) & at(8) & at(9);
+    const Vector three_or_more = ~at(-3) & at(6) & at(7) & at(8);
+    const Vector starts = middle & (two | three_or_more);
     std::uint64_t of_line[lines_at_once];
     store(of_line, starts);
+    std::uint64_t any = 0;
+    for (const std::uint64_t places : of_line) any |= places;
+    if (any == 0) continue;
     for (int i = 0; i < lines_at_once; ++i)
       for (std::uint64_t places = of_line[i]; places != 0; places &= places - 1)
         patterns += large_finder_sides({.band = band, .bit = std::countr_zero(places), .modules = modules}, first + i);
