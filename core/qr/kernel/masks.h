@@ -144,8 +144,9 @@ inline void apply_mask(const Lines& unmasked, const FunctionPatterns& patterns, 
     for (int y = 0; y < patterns.modules + 7; y += period)
       for (int i = 0; i < period; ++i)
         result[y + i] = lines[y + i] ^ (pattern[static_cast<std::size_t>(i)] & free[y + i]);
-    add_format(std::bit_cast<Line>(format.bits[index]), std::bit_cast<Line>(format.reversed[index]), band,
-               patterns.modules, reinterpret_cast<Line*>(result));
+    const auto* const bits = reinterpret_cast<const Line*>(&format.bits[index]);
+    const auto* const reversed = reinterpret_cast<const Line*>(&format.reversed[index]);
+    add_format(*bits, *reversed, band, patterns.modules, reinterpret_cast<Line*>(result));
   }
 }
 
