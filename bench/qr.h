@@ -10,11 +10,14 @@ struct Case {
   std::string text;
 };
 
-/// The topics of the area qr: each measures a text at level M, checks what was made of it, and prints its figures.
-/// They throw std::runtime_error where a result is not what it must be.
+/// The topics of the areas qr and qr-paths: each measures a text at level M, checks what was made of it, and prints its
+/// figures. They throw std::runtime_error where a result is not what it must be.
 
 /// Text to matrix against libqrencode, nayuki and zint.
 void measure_matrix(const Case& measured);
+
+/// Text to matrix with each path that this processor has, against libqrencode.
+void measure_paths(const Case& measured);
 
 /// How a text is cut into segments.
 void measure_segmentation(const Case& measured);
