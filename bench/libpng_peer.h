@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/qr/symbol.h"
+
+namespace cordage::bench {
+
+/// Pixels as libpng takes them: 1 bit each, 1 is white, the leftmost is the highest bit of a row's first byte.
+struct PackedImage {
+  int pixels = 0;  ///< on a side
+  std::vector<std::string> rows;
+};
+
+/// The image of a symbol with its quiet zone.
+PackedImage packed_image(const qr::Symbol& symbol, int pixels_per_module);
+
+/// The image as a PNG file, written by libpng at a compression level of zlib (1 to 9), filter None.
+std::string libpng_file(const PackedImage& image, int level);
+
+/// The pixels of a PNG file, a byte each, read by libpng. Throws std::runtime_error where it is none.
+std::string pixels_of(const std::string& file);
+
+}  // namespace cordage::bench

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+
+namespace cordage::bench {
+
+/// A text under the name that its figures carry.
+struct Case {
+  std::string name;
+  std::string text;
+};
+
+/// The topics of the areas qr and qr-paths: each measures a text at level M, checks what was made of it, and prints its
+/// figures. They throw std::runtime_error where a result is not what it must be.
+
+/// Text to matrix against libqrencode, nayuki and zint.
+void measure_matrix(const Case& measured);
+
+/// Text to matrix with each path that this processor has, against libqrencode.
+void measure_paths(const Case& measured);
+
+/// How a text is cut into segments.
+void measure_segmentation(const Case& measured);
+
+/// Symbol to SVG at most 300 pixels on a side. Our image is written to `file`.
+void measure_svg(const Case& measured, const std::string& file);
+
+/// Symbol to PNG of the same size against libpng. Our image is written to `file`.
+void measure_png(const Case& measured, const std::string& file);
+
+}  // namespace cordage::bench

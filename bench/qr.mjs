@@ -1,0 +1,133 @@
+// The area qr: runs the programs that measure, text by text, and gathers their figures.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { figure, table } from './figures.mjs';
+import { texts } from './texts.mjs';
+
+const root = join(import.meta.dirname, '..');
+const build = join(root, 'build');
+const programs = join(build, 'release/bench');
+const kernel = join(build, 'wasm/bench/qr-kernel.wasm');
+const images = (name) => join(build, 'bench', name);
+
+const rounds = 5;
+const coldStarts = 21; // in a round
+const wasmCases = ['15 characters', '43 URL', '160 OAuth', '900 ASCII'];
+
+/** What a program writes to its standard output; what it says goes to ours. Throws where it fails. */
+const run = (program, ...options) =>
+  execFileSync(program, options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+const bytes = (file) => statSync(file).size;
+
+/** Times and sizes of one text; leaves its images in their folder. */
+function nativeFigures(name, text) {
+  mkdirSync(images(name), { recursive: true });
+  return run(join(programs, 'qr-bench'), name, text, images(name)).trim().split('\n').map((line) => JSON.parse(line));
+}
+
+/** The first code of a fresh process: the median of many starts, and the fastest. */
+function coldFigures(name, text) {
+  const found = { ours: [], libqrencode: [] };
+  for (let i = 0; i < coldStarts; i++)
+    for (const [encoder, times] of Object.entries(found))
+      times.push(Number(run(join(programs, 'qr-cold'), encoder, text)) / 1000);
+  const cold = (figureName, one) => ({
+    area: 'qr', case: name, figure: figureName, unit: 'us',
+    ours: one(found.ours), peer: one(found.libqrencode), peer_name: 'libqrencode',
+  });
+  return [cold('cold time', median), cold('cold time minimum', (times) => Math.min(...times))];
+}
+
+/** The kernel in a fresh node. */
+function wasmFigures(name, text) {
+  const times = JSON.parse(run(process.execPath, join(import.meta.dirname, 'qr_wasm.mjs'), kernel, text));
+  return [{ area: 'qr-wasm', case: name, figure: 'matrix time', unit: 'us', ...times, peer_name: 'qr' }];
+}
+
+/** What can differ from one time to the next, once for every text. */
+function round() {
+  return Object.entries(texts).flatMap(([name, text]) => [
+    ...nativeFigures(name, text),
+    ...coldFigures(name, text),
+    ...(wasmCases.includes(name) ? wasmFigures(name, text) : []),
+  ]);
+}
+
+/** A figure out of what the rounds found for it: other work on the machine only ever adds time. */
+function least(found) {
+  const of = (key) => Math.min(...found.map((each) => each[key]));
+  return { ...found[0], ours: of('ours'), ...(found[0].peer_name && { peer: of('peer') }) };
+}
+
+/** What Debian's programs make of the same image and the same text, in files of their own. */
+function sizes(name, text) {
+  const file = (base) => join(images(name), base);
+  rmSync(file('zopfli.png'), { force: true }); // zopflipng keeps a file that it finds there if it is smaller
+  run('zopflipng', '--always_zopflify', file('code.png'), file('zopfli.png'));
+  run('qrencode', '-l', 'M', '-t', 'SVG', '--rle', '--svg-path', '-o', file('qrencode.svg'), '--', text);
+  const size = (figureName, ours, peer, peer_name) => ({
+    area: 'qr', case: name, figure: figureName, unit: 'bytes',
+    ours: bytes(file(ours)), peer: bytes(file(peer)), peer_name,
+  });
+  return [
+    size('png bytes', 'code.png', 'zopfli.png', 'zopflipng'),
+    size('svg bytes', 'code.svg', 'qrencode.svg', 'qrencode'),
+  ];
+}
+
+/** All rows of the area. In rounds, so that a busy minute of the machine does not count. */
+export function measure() {
+  const found = Array.from({ length: rounds }, (_, i) => {
+    console.error(`qr: round ${i + 1} of ${rounds}`);
+    return round();
+  });
+  const timed = found[0].map((_, i) => least(found.map((rows) => rows[i])));
+  console.error('qr: sizes');
+  const sized = Object.entries(texts).flatMap(([name, text]) => sizes(name, text));
+  return [...timed, ...sized].map(figure);
+}
+
+// From the matrix to the images; figures that are not named come first.
+const order = [
+  'segmentation time', 'cold time', 'cold time minimum', 'png time', 'png bytes', 'svg time', 'svg bytes',
+];
+
+const nameOf = ({ area, figure: name }) => (area === 'qr-wasm' ? `${name} as WASM in node` : name);
+
+const debianPackages = {
+  libqrencode: 'libqrencode-dev', nayuki: 'libqrcodegencpp-dev', zint: 'libzint-dev', libpng: 'libpng-dev',
+  zopflipng: 'zopfli', qrencode: 'qrencode',
+};
+
+/** The peers with their versions. */
+function peers() {
+  const version = (name) => run('dpkg-query', '--show', '--showformat', '${source:Upstream-Version}', name);
+  const debian = Object.entries(debianPackages).map(([peer, name]) => `${peer} ${version(name)}`);
+  const { qr } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies;
+  return [...debian, `qr ${qr}`].join(', ');
+}
+
+const notes = () => `
+One run on ${cpus()[0].model}, node ${process.versions.node}.
+Peers: ${peers()}.
+Level M, automatic version and mask. Times are medians of CPU time, the candidates taking turns, in the fastest of ${rounds}
+rounds; \`×\` says how many times faster or smaller cordage is.
+
+- matrix time: from the text to its modules. Cordage, libqrencode and zint choose segments, which makes 43 URL version 3
+  and 160 OAuth version 8; nayuki and qr make one segment of the text and need 4 and 9.
+- segmentation time: the whole choice of segments and version, for each character of the text.
+- cold time: the first code of a fresh process; median and minimum of ${coldStarts} processes in each round.
+- png time and bytes: the image of at most 300 pixels, beyond the matrix. libpng gets finished rows of packed pixels and
+  uses no filter; zopflipng has its default options.
+- svg time and bytes: the same as SVG. qrencode writes the shortest it can, one path of runs.
+- as WASM in node: the bare module without the npm package around it; each call copies the text in.`;
+
+/** The rows as Markdown. */
+export function report(rows) {
+  const sorted = rows.toSorted((a, b) => order.indexOf(a.figure) - order.indexOf(b.figure));
+  return `${table('', sorted, Object.keys(texts), nameOf)}\n${notes()}`;
+}

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <span>
+#include <vector>
+
+namespace cordage::bench {
+
+/// Work to be timed, done as many times in a row as asked for.
+using Candidate = std::function<void(std::size_t calls)>;
+
+/// A candidate from a function that returns a number. The number is stored each time, so that no call is left out.
+template <class Work>
+Candidate candidate(Work work) {
+  return [work](std::size_t calls) {
+    for (; calls > 0; --calls) [[maybe_unused]] volatile auto kept = work();
+  };
+}
+
+/// Thread CPU time in nanoseconds: what others do on the machine is not counted.
+double thread_nanoseconds();
+
+/// Nanoseconds of thread CPU time for one call of each candidate: the median of many samples of a millisecond or one
+/// call, whichever is longer. Samples of the candidates alternate, so that a change of clock speed hits all alike.
+std::vector<double> median_times(std::span<const Candidate> candidates);
+
+}  // namespace cordage::bench
