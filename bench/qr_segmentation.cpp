@@ -7,7 +7,7 @@ namespace cordage::bench {
 
 void measure_segmentation(const Case& measured) {
   const std::string& text = measured.text;
-  const Candidate ours = candidate([&] { return qr::segmentation(text, qr::Level::medium).value().version; });
+  const Candidate ours = candidate([&] { return qr::segmentation(text, qr::Level::medium).version.value(); });
   print({.case_name = measured.name,
          .name = "segmentation time",
          .unit = "ns per character",

@@ -7,7 +7,7 @@
 namespace cordage::qr {
 namespace {
 
-Draw* draw_of(Path path) {
+Draw* draw_of([[maybe_unused]] Path path) {
 #if defined(__x86_64__)
   if (path == Path::avx512) return avx512::draw;
   if (path == Path::avx2) return avx2::draw;

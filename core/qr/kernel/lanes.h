@@ -7,12 +7,18 @@
 #include <cstdint>
 #include <cstring>
 
-#if defined(__AVX512VPOPCNTDQ__)
+#if defined(__wasm_simd128__)
+#include <wasm_simd128.h>
+#elif defined(__ARM_NEON)
+#include <arm_neon.h>
+#elif defined(__AVX2__)
 #include <immintrin.h>
+#endif
+
+#if defined(__AVX512VPOPCNTDQ__)
 #define CORDAGE_QR_PATH avx512
 #define CORDAGE_QR_LANES 16
 #elif defined(__AVX2__)
-#include <immintrin.h>
 #define CORDAGE_QR_PATH avx2
 #define CORDAGE_QR_LANES 8
 #else
@@ -60,11 +66,19 @@ inline Vector population(Vector v) {
 #if defined(__AVX512VPOPCNTDQ__)
   return reinterpret_cast<Vector>(_mm512_popcnt_epi32(reinterpret_cast<__m512i>(v)));
 #else
+#if defined(__wasm_simd128__)
+  v = reinterpret_cast<Vector>(wasm_i8x16_popcnt(reinterpret_cast<v128_t>(v)));
+#elif defined(__ARM_NEON)
+  v = reinterpret_cast<Vector>(vcntq_u8(reinterpret_cast<uint8x16_t>(v)));
+#else
   v -= v >> 1 & 0x5555'5555;
   v = (v & 0x3333'3333) + (v >> 2 & 0x3333'3333);
   v = (v + (v >> 4)) & 0x0F0F'0F0F;
-  v += v >> 8;
-  return (v + (v >> 16)) & 0x3F;
+#endif
+  // The sum of the bytes comes together in the highest one.
+  v += v << 8;
+  v += v << 16;
+  return v >> 24;
 #endif
 }
 

@@ -55,13 +55,13 @@ inline std::uint64_t deposited(std::uint64_t bits, std::uint64_t free) {
 #if defined(__BMI2__)
   return _pdep_u64(bits, free);
 #else
+  if (~free == 0) return bits;
   std::uint64_t result = 0;
   while (free != 0) {
     const int start = std::countr_zero(free);
     const int length = std::countr_one(free >> start);
     const std::uint64_t run = ~std::uint64_t{0} >> (64 - length);
     result |= (bits & run) << start;
-    if (start + length == 64) break;
     bits >>= length;
     free &= ~(run << start);
   }
