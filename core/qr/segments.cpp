@@ -43,6 +43,20 @@ constexpr bool counts_never_overflow() {
 }
 static_assert(counts_never_overflow());
 
+/// Neighbours differ in mode, so that two of them have at least the bits of the two shortest segments.
+constexpr bool list_has_room() {
+  for (std::size_t range = 0; range < last_version_of_range.size(); ++range) {
+    std::array<int, modes> shortest{};
+    for (std::size_t mode = 0; mode < modes; ++mode)
+      shortest[mode] = header_bits(range, mode) + whole_bits(sixths_per_character[mode]);
+    std::sort(shortest.begin(), shortest.end());
+    const int pairs = data_bits(last_version_of_range[range], Level::low) / (shortest[0] + shortest[1]);
+    if (2 * static_cast<std::size_t>(pairs) + 1 > SegmentList::most) return false;
+  }
+  return true;
+}
+static_assert(list_has_room());
+
 std::optional<int> smallest_version_of_bits(int bits, Level level, int first, int last) {
   for (int version = first; version <= last; ++version)
     if (bits <= data_bits(version, level)) return version;

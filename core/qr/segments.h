@@ -22,8 +22,7 @@ struct Segment {
 /// Segments, one after the other, in room for as many as any symbol holds.
 class SegmentList {
  public:
-  /// Any two neighbours take at least 45 bits where the indicators are longest (18 and 4 for a
-  /// digit, 17 and 6 for an alphanumeric character), and version 40 has 23648.
+  /// More than any symbol holds.
   static constexpr std::size_t most = 1052;
 
   SegmentList() {}
