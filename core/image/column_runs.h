@@ -9,14 +9,18 @@
 
 namespace cordage::image {
 
-/// Rows of a symbol, filled up with light ones to whole octets of rows.
-using OctetRows = std::array<qr::Row, (qr::most_modules + 7) / 8 * 8>;
+/// The rows of a symbol and light ones below: as many as a row has bits.
+using PaddedRows = std::array<qr::Row, qr::Bands::rows>;
 
-/// A row of squares of 8 × 8 modules, from the left; byte x of a square is its column x, with the
-/// uppermost module in the least significant bit.
-using Squares = std::array<std::uint64_t, std::tuple_size_v<OctetRows> / 8>;
+inline bool dark(const PaddedRows& rows, int x, int y) {
+  return (rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x / 64)] >> (x % 64) & 1) != 0;
+}
 
-/// 8 × 8 bits with rows and columns exchanged.
+/// Squares of 8 × 8 modules side by side. In each, byte x is column x, its uppermost module in the
+/// least significant bit.
+using Squares = std::array<std::uint64_t, qr::Bands::rows / 8>;
+
+/// 8 bytes of 8 bits with bytes and bits exchanged.
 constexpr std::uint64_t transposed(std::uint64_t bytes) {
   const auto exchange = [&bytes](int distance, std::uint64_t bits) {
     const std::uint64_t differing = (bytes ^ bytes >> distance) & bits;
@@ -28,42 +32,44 @@ constexpr std::uint64_t transposed(std::uint64_t bytes) {
   return bytes;
 }
 
-/// The squares of eight rows.
-inline Squares squares(const OctetRows& rows, int first_row, int count) {
+/// The first `count` squares of the eight rows from `top` on.
+inline Squares squares(const PaddedRows& rows, int top, int count) {
   Squares result{};
   for (int i = 0; i < count; ++i) {
     std::uint64_t bytes = 0;
-    for (int y = 8; y-- > 0;)
-      bytes = bytes << 8 |
-              (rows[static_cast<std::size_t>(first_row + y)][static_cast<std::size_t>(i / 8)] >> (i % 8 * 8) & 0xFF);
+    for (int y = 8; y-- > 0;) {
+      const std::uint64_t word = rows[static_cast<std::size_t>(top + y)][static_cast<std::size_t>(i / 8)];
+      bytes = bytes << 8 | (word >> (i % 8 * 8) & 0xFF);
+    }
     result[static_cast<std::size_t>(i)] = transposed(bytes);
   }
   return result;
 }
 
-/// Calls `visit(x, start, end)` for each run of dark modules in a column: the run's first module and
-/// the one after its last. In order of the eight rows where runs start, within these from the left.
+/// Calls `visit(x, start, end)` for each run of dark modules in a column: its first row and the one
+/// after its last. First come the runs that start in the uppermost eight rows, from left to right,
+/// then those of the next eight.
 template <class Visit>
-void for_each_column_run(const OctetRows& rows, int modules, Visit visit) {
-  const int octets = (modules + 7) / 8;
+void for_each_column_run(const PaddedRows& rows, int modules, Visit visit) {
+  const int count = (modules + 7) / 8;
   Squares above{};
-  Squares here = squares(rows, 0, octets);
-  for (int octet = 0; octet < octets; ++octet) {
-    const Squares below = octet + 1 < octets ? squares(rows, 8 * octet + 8, octets) : Squares{};
-    for (std::size_t i = 0; i < static_cast<std::size_t>(octets); ++i) {
-      const std::uint64_t preceding = (here[i] << 1 & 0xFEFE'FEFE'FEFE'FEFE) | (above[i] >> 7 & 0x0101'0101'0101'0101);
-      for (std::uint64_t starts = here[i] & ~preceding; starts != 0; starts &= starts - 1) {
-        const int start = std::countr_zero(starts);
-        const int column = start & ~7;
-        const std::uint64_t sixteen = (here[i] >> column & 0xFF) | (below[i] >> column & 0xFF) << 8;
-        const int x = static_cast<int>(i) * 8 + column / 8;
-        const int y = 8 * octet + start % 8;
-        int end = y + std::countr_one(sixteen >> start % 8);
-        if (end == 8 * octet + 16)
-          while (end < modules &&
-                 (rows[static_cast<std::size_t>(end)][static_cast<std::size_t>(x / 64)] >> x % 64 & 1) != 0)
-            ++end;
-        visit(x, y, end);
+  Squares here = squares(rows, 0, count);
+  for (int top = 0; top < modules; top += 8) {
+    const Squares below = squares(rows, top + 8, count);
+    for (int i = 0; i < count; ++i) {
+      const std::uint64_t square = here[static_cast<std::size_t>(i)];
+      const std::uint64_t square_below = below[static_cast<std::size_t>(i)];
+      const std::uint64_t continued =
+          (square << 1 & 0xFEFE'FEFE'FEFE'FEFE) | (above[static_cast<std::size_t>(i)] >> 7 & 0x0101'0101'0101'0101);
+      for (std::uint64_t starts = square & ~continued; starts != 0; starts &= starts - 1) {
+        const int column = std::countr_zero(starts) / 8;
+        const int row = std::countr_zero(starts) % 8;
+        const std::uint64_t sixteen = (square >> 8 * column & 0xFF) | (square_below >> 8 * column & 0xFF) << 8;
+        const int length = std::countr_one(sixteen >> row);
+        int end = top + row + length;
+        if (row + length == 16)
+          while (end < modules && dark(rows, 8 * i + column, end)) ++end;
+        visit(8 * i + column, top + row, end);
       }
     }
     above = here;

@@ -5,14 +5,14 @@
 
 namespace cordage::image {
 
-/// The dark modules of a symbol by the direction of the straight strokes, one module thick, that
-/// draw them. A module may be drawn by both.
+/// Straight strokes one module thick that draw exactly the dark modules of a symbol; where strokes
+/// cross, a module is drawn by both.
 struct Strokes {
-  OctetRows across{};  ///< each run of a row is one stroke
-  OctetRows down{};    ///< each run of a column is one stroke
+  PaddedRows across{};  ///< each run of dark modules in a row is a stroke
+  PaddedRows down{};    ///< each run in a column
 };
 
-/// Few strokes that draw exactly the dark modules of a symbol.
+/// Few strokes, mostly across.
 Strokes strokes_of(const qr::Symbol& symbol);
 
 }  // namespace cordage::image
