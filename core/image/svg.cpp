@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <string_view>
 
 #include "core/image/column_runs.h"
@@ -131,17 +132,21 @@ std::string svg(const qr::Symbol& symbol, int pixels_per_module) {
   std::string document;
   // Real symbols take 1.2 to 1.8 bytes a module.
   document.reserve(static_cast<std::size_t>(300 + 2 * symbol.modules() * symbol.modules()));
-  const auto append_side = [&document](std::string_view before, std::string_view number) {
-    document += before;
-    document += number;
-  };
-  append_side("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", pixels);
-  append_side("\" height=\"", pixels);
-  append_side("\" viewBox=\"0 0 ", modules);
-  append_side(" ", modules);
-  append_side("\" shape-rendering=\"crispEdges\"><rect fill=\"#fff\" width=\"", modules);
-  append_side("\" height=\"", modules);
-  document += "\"/><path stroke=\"#000\" d=\"";
+  const std::initializer_list<std::string_view> head = {
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"",
+      pixels,
+      "\" height=\"",
+      pixels,
+      "\" viewBox=\"0 0 ",
+      modules,
+      " ",
+      modules,
+      "\" shape-rendering=\"crispEdges\"><rect fill=\"#fff\" width=\"",
+      modules,
+      "\" height=\"",
+      modules,
+      "\"/><path stroke=\"#000\" d=\""};
+  for (const std::string_view part : head) document += part;
   append_path(document, symbol);
   document += "\"/></svg>";
   return document;
