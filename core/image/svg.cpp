@@ -1,74 +1,152 @@
 #include "core/image/svg.h"
 
 #include <algorithm>
-#include <charconv>
+#include <array>
 #include <cstddef>
+#include <cstdint>
+#include <initializer_list>
 #include <string_view>
 
+#include "core/image/column_runs.h"
 #include "core/image/dark_runs.h"
 #include "core/image/quiet_zone.h"
+#include "core/image/strokes.h"
 
 namespace cordage::image {
 namespace {
 
-/// Writes a number of at most eight characters; returns where it ends.
-char* write(char* at, int number) { return std::to_chars(at, at + 8, number).ptr; }
+struct Decimal {
+  std::array<char, 4> characters;
+  std::uint8_t size;
+};
 
-void append(std::string& text, int number) {
-  char digits[8];
-  text.append(digits, write(digits, number));
-}
+/// Numbers from −furthest to furthest, as far as a path moves.
+constexpr int furthest = qr::most_modules + quiet_zone;
 
-/// Strokes one module thick along the middle of the rows: to the first one from the corner of the
-/// finder pattern, to each other one by a relative move from the end of the last.
-void append_path(std::string& document, const qr::Symbol& symbol) {
-  static_assert(quiet_zone == 4);
-  constexpr std::string_view to_first_stroke = "M4 4.5";
-  int x = 0;
-  int y = -1;
-  for (int row = 0; row < symbol.modules(); ++row) {
-    for_each_dark_run(symbol.rows[static_cast<std::size_t>(row)], [&](int start, int end) {
-      char stroke[32];
-      char* at = stroke;
-      if (y < 0) {
-        at = std::copy(to_first_stroke.begin(), to_first_stroke.end(), at);
-      } else {
-        *at++ = 'm';
-        at = write(at, start - x);
-        *at++ = ' ';
-        at = write(at, row - y);
-      }
-      *at++ = 'h';
-      at = write(at, end - start);
-      document.append(stroke, at);
-      x = end;
-      y = row;
-    });
+constexpr auto decimals = [] {
+  std::array<Decimal, 2 * furthest + 1> all{};
+  for (int number = -furthest; number <= furthest; ++number) {
+    Decimal& decimal = all[static_cast<std::size_t>(number + furthest)];
+    const auto append = [&decimal](int character) {
+      decimal.characters[decimal.size++] = static_cast<char>(character);
+    };
+    const int magnitude = number < 0 ? -number : number;
+    if (number < 0) append('-');
+    if (magnitude >= 100) append('0' + magnitude / 100);
+    if (magnitude >= 10) append('0' + magnitude / 10 % 10);
+    append('0' + magnitude % 10);
   }
+  return all;
+}();
+
+/// Writes path data at the end of a document, by way of a buffer.
+class Path {
+ public:
+  explicit Path(std::string& document) : document_(document) {}
+
+  /// Strokes along the middle of rows (`h`) or of columns (`v`) follow.
+  void begin(char command) {
+    command_ = command;
+    is_first_ = true;
+  }
+
+  /// A stroke to the right or down that begins with module (x, y).
+  void stroke(int x, int y, int length) {
+    if (text_.data() + text_.size() - at_ < longest_stroke) flush();
+    if (is_first_) {
+      move_to(x, y);
+    } else {
+      move_by(x - x_, y - y_);
+    }
+    *at_++ = command_;
+    write(length);
+    x_ = command_ == 'h' ? x + length : x;
+    y_ = command_ == 'h' ? y : y + length;
+    is_first_ = false;
+  }
+
+  void flush() {
+    document_.append(text_.data(), at_);
+    at_ = text_.data();
+  }
+
+ private:
+  static constexpr std::ptrdiff_t longest_stroke = 20;
+
+  void move_to(int x, int y) {
+    *at_++ = 'M';
+    write(x + quiet_zone);
+    if (command_ == 'v') write_half();
+    *at_++ = ' ';
+    write(y + quiet_zone);
+    if (command_ == 'h') write_half();
+  }
+
+  void move_by(int x, int y) {
+    *at_++ = 'm';
+    write(x);
+    *at_ = ' ';
+    at_ += y >= 0;  // a minus sign separates, too
+    write(y);
+  }
+
+  void write(int number) {
+    const Decimal& decimal = decimals[static_cast<std::size_t>(number + furthest)];
+    std::copy(decimal.characters.begin(), decimal.characters.end(), at_);
+    at_ += decimal.size;
+  }
+
+  void write_half() {
+    *at_++ = '.';
+    *at_++ = '5';
+  }
+
+  std::string& document_;
+  std::array<char, 2048> text_;
+  char* at_ = text_.data();
+  char command_ = 'h';
+  bool is_first_ = true;
+  int x_ = 0;  ///< where the last stroke ends
+  int y_ = 0;
+};
+
+void append_path(std::string& document, const qr::Symbol& symbol) {
+  const Strokes strokes = strokes_of(symbol);
+  Path path(document);
+  path.begin('h');
+  for (int y = 0; y < symbol.modules(); ++y)
+    for_each_dark_run(strokes.across[static_cast<std::size_t>(y)],
+                      [&](int start, int end) { path.stroke(start, y, end - start); });
+  path.begin('v');
+  for_each_column_run(strokes.down, symbol.modules(),
+                      [&](int x, int start, int end) { path.stroke(x, start, end - start); });
+  path.flush();
 }
 
 }  // namespace
 
 std::string svg(const qr::Symbol& symbol, int pixels_per_module) {
-  const int modules = symbol.modules() + 2 * quiet_zone;
+  const int side = symbol.modules() + 2 * quiet_zone;
+  const std::string modules = std::to_string(side);
+  const std::string pixels = std::to_string(side * pixels_per_module);
   std::string document;
-  // A stroke takes 6 to 8 bytes, and one module in four starts one.
-  document.reserve(static_cast<std::size_t>(300 + 2 * modules * modules));
-  const auto append_attribute = [&](std::string_view name, int number) {
-    document += name;
-    append(document, number);
-    document += '"';
-  };
-  document += "<svg xmlns=\"http://www.w3.org/2000/svg\"";
-  append_attribute(" width=\"", modules * pixels_per_module);
-  append_attribute(" height=\"", modules * pixels_per_module);
-  append_attribute(" viewBox=\"0 0 ", modules);
-  document.back() = ' ';
-  append_attribute("", modules);
-  document += " shape-rendering=\"crispEdges\"><rect fill=\"#fff\"";
-  append_attribute(" width=\"", modules);
-  append_attribute(" height=\"", modules);
-  document += "/><path stroke=\"#000\" d=\"";
+  // Real symbols take 1.2 to 1.8 bytes a module.
+  document.reserve(static_cast<std::size_t>(300 + 2 * symbol.modules() * symbol.modules()));
+  const std::initializer_list<std::string_view> head = {
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"",
+      pixels,
+      "\" height=\"",
+      pixels,
+      "\" viewBox=\"0 0 ",
+      modules,
+      " ",
+      modules,
+      "\" shape-rendering=\"crispEdges\"><rect fill=\"#fff\" width=\"",
+      modules,
+      "\" height=\"",
+      modules,
+      "\"/><path stroke=\"#000\" d=\""};
+  for (const std::string_view part : head) document += part;
   append_path(document, symbol);
   document += "\"/></svg>";
   return document;

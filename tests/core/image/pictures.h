@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstddef>
+#include <random>
 #include <string>
 #include <vector>
 
 #include "core/qr/symbol.h"
+#include "tests/core/qr/texts.h"
 
 namespace cordage::image {
 
@@ -31,6 +33,12 @@ inline Pixels expected_pixels(const qr::Symbol& symbol, int pixels_per_module) {
     }
   }
   return pixels;
+}
+
+/// Random ASCII that fits a version at level M and not one much smaller; the same for each version.
+inline std::string text_for_version(int version) {
+  std::mt19937 random(static_cast<unsigned>(version));
+  return qr::texts::ascii(static_cast<std::size_t>(version * (version + 4)) / 4 + 1, random);
 }
 
 /// A symbol of the given version that holds a text of ASCII characters.

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cairo.h>
+#include <librsvg/rsvg.h>
+
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "tests/core/image/pictures.h"
+
+namespace cordage::image {
+
+/// A document that is to be `side` pixels wide and high, as librsvg and cairo draw it at a scale, rounded down to whole
+/// pixels. Every pixel must be black or white.
+inline Pixels rendered(const std::string& document, int side, double scale = 1) {
+  RsvgHandle* const handle =
+      rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(document.data()), document.size(), nullptr);
+  REQUIRE(handle != nullptr);
+  gdouble width = 0;
+  gdouble height = 0;
+  REQUIRE(rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height));
+  CHECK(width == side);
+  CHECK(height == side);
+
+  Pixels pixels;
+  pixels.side = static_cast<int>(side * scale);
+  cairo_surface_t* const surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels.side, pixels.side);
+  cairo_t* const context = cairo_create(surface);
+  // What the document leaves uncovered would show as black.
+  const RsvgRectangle viewport{.x = 0, .y = 0, .width = width * scale, .height = height * scale};
+  CHECK(rsvg_handle_render_document(handle, context, &viewport, nullptr));
+  cairo_surface_flush(surface);
+
+  bool pure = true;
+  for (int y = 0; y < pixels.side; ++y) {
+    const unsigned char* const row =
+        cairo_image_surface_get_data(surface) + y * cairo_image_surface_get_stride(surface);
+    for (int x = 0; x < pixels.side; ++x) {
+      const int sum = row[4 * x] + row[4 * x + 1] + row[4 * x + 2];
+      pure = pure && (sum == 0 || sum == 3 * 255);
+      pixels.black.push_back(sum == 0);
+    }
+  }
+  CHECK(pure);
+  cairo_destroy(context);
+  cairo_surface_destroy(surface);
+  g_object_unref(handle);
+  return pixels;
+}
+
+}  // namespace cordage::image
