@@ -2,22 +2,23 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
+#include <span>
 
 namespace cordage::image {
 
 /// CRC-32 of PNG chunks, PNG (Third Edition) §5.5, ISO 3309.
-std::uint32_t crc32(std::string_view bytes);
+std::uint32_t crc32(std::span<const std::uint8_t> bytes);
 
-/// Adler-32 of a stream that need not be held in memory, RFC 1950 §8.2.
+/// Adler-32 of a stream that need not be held in memory, RFC 1950 §8.2: at most 2^28 bytes.
 class Adler32 {
  public:
-  /// Takes in a piece of at most 4096 bytes, `times` (0 to 4096) times one after the other.
-  void add(std::string_view piece, std::size_t times);
+  /// Takes in a piece, `times` times one after the other.
+  void add(std::span<const std::uint8_t> piece, std::size_t times);
 
   std::uint32_t value() const;
 
  private:
+  // Neither overflows within the limit above, so that the remainder is taken once, at the end.
   std::uint64_t sum_ = 1;
   std::uint64_t sum_of_sums_ = 0;
 };

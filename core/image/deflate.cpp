@@ -1,159 +1,141 @@
 #include "core/image/deflate.h"
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
 
+#include "core/image/bit_sink.h"
 #include "core/image/huffman.h"
 
 namespace cordage::image {
 namespace {
 
-constexpr std::size_t literal_symbols = 286;
-constexpr std::size_t distance_symbols = 30;
 constexpr std::size_t end_of_block = 256;
-constexpr int longest_code = 15;
+constexpr std::size_t first_length = 257;
 
-/// Writes bits into bytes, the lowest first, RFC 1951 §3.1.1.
-class BitSink {
- public:
-  void append(std::uint32_t bits, int count) {
-    pending_ |= std::uint64_t{bits} << pending_bits_;
-    pending_bits_ += count;
-    for (; pending_bits_ >= 8; pending_bits_ -= 8, pending_ >>= 8) bytes_ += static_cast<char>(pending_ & 255);
+/// Literals and lengths could have codes of up to 15 bits. Shorter ones cost next to nothing, and
+/// five fit a word together with an unfinished byte.
+constexpr int longest_literal_code = 11;
+constexpr std::size_t literals_at_once = 5;
+
+/// Calls `visit(length, distance)` for each of the matches that make the copy of a step.
+template <class Visit>
+void for_each_match(const Step& step, std::size_t row_bytes, Visit visit) {
+  const bool is_white = step.distance == 1 && step.repeats != 0;
+  const std::size_t distance = is_white ? row_bytes : step.distance;
+  std::size_t column = 0;
+  for (std::size_t left = step.length + step.repeats * row_bytes; left > 0;) {
+    std::size_t length = std::min(left, longest_match);
+    // Leave no rest too short for a match of its own.
+    if (left > length && left < length + shortest_match) length = left - shortest_match;
+    // Within a row the byte before is as good, and needs no extra bits.
+    visit(length, is_white && column >= 2 && column + length <= row_bytes ? 1 : distance);
+    column += length;
+    if (column >= row_bytes) column -= row_bytes;
+    left -= length;
   }
-
-  std::string finish() {
-    if (pending_bits_ > 0) bytes_ += static_cast<char>(pending_);
-    return std::move(bytes_);
-  }
-
- private:
-  std::string bytes_;
-  std::uint64_t pending_ = 0;
-  int pending_bits_ = 0;
-};
-
-/// A code ready for writing.
-struct Code {
-  std::span<const std::uint8_t> lengths;
-  std::vector<std::uint16_t> codes;
-
-  explicit Code(std::span<const std::uint8_t> of) : lengths(of), codes(codes_of_lengths(of)) {}
-
-  void write(std::size_t symbol, BitSink& sink) const { sink.append(codes[symbol], lengths[symbol]); }
-  void write(const AlphabetSymbol& symbol, BitSink& sink) const {
-    write(static_cast<std::size_t>(symbol.symbol), sink);
-    sink.append(symbol.extra, symbol.extra_bits);
-  }
-};
-
-/// §3.2.7: code lengths are themselves coded: 0 to 15 stand for themselves, 16 repeats the last
-/// 3 to 6 times, 17 and 18 stand for 3 to 10 and 11 to 138 zeros.
-constexpr std::size_t length_alphabet = 19;
-constexpr int longest_length_code = 7;
-constexpr std::array<std::uint8_t, length_alphabet> length_order = {16, 17, 18, 0, 8,  7, 9,  6, 10, 5,
-                                                                    11, 4,  12, 3, 13, 2, 14, 1, 15};
-
-struct Repeat {
-  int symbol;
-  int fewest;
-  int most;
-  int extra_bits;
-};
-constexpr Repeat repeat_last{.symbol = 16, .fewest = 3, .most = 6, .extra_bits = 2};
-constexpr Repeat few_zeros{.symbol = 17, .fewest = 3, .most = 10, .extra_bits = 3};
-constexpr Repeat many_zeros{.symbol = 18, .fewest = 11, .most = 138, .extra_bits = 7};
-
-/// Writes `count` equal lengths; of nonzero ones the first stands for itself.
-void append_run(std::uint8_t length, int count, std::vector<AlphabetSymbol>& out) {
-  const AlphabetSymbol itself{.symbol = length, .extra_bits = 0, .extra = 0};
-  if (length != 0) {
-    out.push_back(itself);
-    --count;
-  }
-  while (count >= repeat_last.fewest) {
-    const Repeat& kind = length != 0 ? repeat_last : count < many_zeros.fewest ? few_zeros : many_zeros;
-    const int times = std::min(count, kind.most);
-    out.push_back(
-        {.symbol = kind.symbol, .extra_bits = kind.extra_bits, .extra = static_cast<unsigned>(times - kind.fewest)});
-    count -= times;
-  }
-  for (; count > 0; --count) out.push_back(itself);
 }
 
-std::vector<AlphabetSymbol> run_lengths(std::span<const std::uint8_t> lengths) {
-  std::vector<AlphabetSymbol> result;
-  for (std::size_t start = 0, end = 0; start < lengths.size(); start = end) {
-    while (end < lengths.size() && lengths[end] == lengths[start]) ++end;
-    append_run(lengths[start], static_cast<int>(end - start), result);
+CodeLengths best_lengths(const Frequencies& frequencies) {
+  CodeLengths lengths;
+  set_code_lengths(frequencies.literals, longest_literal_code, std::span(lengths.literals).first<286>());
+  set_code_lengths(frequencies.distances, longest_code, lengths.distances);
+  return lengths;
+}
+
+/// §3.2.6.
+constexpr CodeLengths fixed_lengths() {
+  CodeLengths lengths;
+  lengths.literals.fill(8);
+  std::fill_n(lengths.literals.begin() + 144, 112, std::uint8_t{9});
+  std::fill_n(lengths.literals.begin() + 256, 24, std::uint8_t{7});
+  lengths.distances.fill(5);
+  return lengths;
+}
+
+/// What the symbols take without their extra bits.
+std::size_t bits_of(const Frequencies& frequencies, const CodeLengths& lengths) {
+  std::uint32_t bits = 0;
+  for (std::size_t i = 0; i < frequencies.literals.size(); ++i) bits += frequencies.literals[i] * lengths.literals[i];
+  for (std::size_t i = 0; i < frequencies.distances.size(); ++i)
+    bits += frequencies.distances[i] * lengths.distances[i];
+  return bits;
+}
+
+std::size_t extra_bits_of(const Frequencies& frequencies) {
+  std::size_t bits = 0;
+  for (unsigned i = 8; i < 28; ++i) bits += frequencies.literals[first_length + i] * (i / 4 - 1);
+  for (unsigned i = 4; i < 30; ++i) bits += frequencies.distances[i] * (i / 2 - 1);
+  return bits;
+}
+
+/// The code words of both alphabets.
+struct Codes {
+  std::array<CodeWord, 288> literals;
+  std::array<CodeWord, 30> distances;
+
+  explicit Codes(const CodeLengths& lengths) {
+    set_code_words(lengths.literals, literals);
+    set_code_words(lengths.distances, distances);
   }
-  return result;
-}
+};
 
-/// How many lengths are left without the zeros at the end, but at least `fewest`.
-std::size_t used(std::span<const std::uint8_t> lengths, std::size_t fewest) {
-  std::size_t size = lengths.size();
-  while (size > fewest && lengths[size - 1] == 0) --size;
-  return size;
-}
-
-void write_header(const CodeLengths& lengths, BitSink& sink) {
-  const std::size_t literals = used(lengths.literals, end_of_block + 1);
-  const std::size_t distances = used(lengths.distances, 1);
-  std::vector<std::uint8_t> all(lengths.literals.begin(),
-                                lengths.literals.begin() + static_cast<std::ptrdiff_t>(literals));
-  all.insert(all.end(), lengths.distances.begin(), lengths.distances.begin() + static_cast<std::ptrdiff_t>(distances));
-  const std::vector<AlphabetSymbol> runs = run_lengths(all);
-
-  std::array<std::uint32_t, length_alphabet> frequencies{};
-  for (const AlphabetSymbol& run : runs) ++frequencies[static_cast<std::size_t>(run.symbol)];
-  const std::vector<std::uint8_t> run_code = code_lengths(frequencies, longest_length_code);
-  std::size_t ordered = length_alphabet;
-  while (run_code[length_order[ordered - 1]] == 0) --ordered;
-
-  sink.append(static_cast<std::uint32_t>(literals - (end_of_block + 1)), 5);
-  sink.append(static_cast<std::uint32_t>(distances - 1), 5);
-  sink.append(static_cast<std::uint32_t>(ordered - 4), 4);
-  for (std::size_t i = 0; i < ordered; ++i) sink.append(run_code[length_order[i]], 3);
-  const Code code(run_code);
-  for (const AlphabetSymbol& run : runs) code.write(run, sink);
+/// Takes and returns the sink as a value, which no byte written can change.
+BitSink written(const std::uint8_t* bytes, std::size_t row_bytes, std::span<const Step> steps, const Codes& codes,
+                BitSink sink) {
+  for (const Step& step : steps) {
+    std::size_t literals = step.literals;
+    for (; literals >= literals_at_once; literals -= literals_at_once) {
+      for (std::size_t i = 0; i < literals_at_once; ++i) sink.append(codes.literals[*bytes++]);
+      sink.flush();
+    }
+    for (; literals > 0; --literals) sink.append(codes.literals[*bytes++]);
+    sink.flush();
+    bytes += step.length;
+    for_each_match(step, row_bytes, [&](std::size_t length, std::size_t distance) {
+      const AlphabetSymbol length_part = length_symbol(length);
+      const AlphabetSymbol distance_part = distance_symbol(distance);
+      sink.append(codes.literals[length_part.symbol]);
+      sink.append(length_part.extra, length_part.extra_bits);
+      sink.append(codes.distances[distance_part.symbol]);
+      sink.append(distance_part.extra, distance_part.extra_bits);
+      sink.flush();
+    });
+  }
+  return sink;
 }
 
 }  // namespace
 
-CodeLengths best_code_lengths(std::span<const Token> tokens) {
-  std::array<std::uint32_t, literal_symbols> literals{};
-  std::array<std::uint32_t, distance_symbols> distances{};
-  literals[end_of_block] = 1;
-  for (const Token& token : tokens) {
-    if (token.distance == 0) {
-      ++literals[token.length];
-    } else {
-      ++literals[static_cast<std::size_t>(length_symbol(token.length).symbol)];
-      ++distances[static_cast<std::size_t>(distance_symbol(token.distance).symbol)];
-    }
-  }
-  return {.literals = code_lengths(literals, longest_code), .distances = code_lengths(distances, longest_code)};
+void Frequencies::add(const Step& step, std::size_t row_bytes) {
+  for_each_match(step, row_bytes, [this](std::size_t length, std::size_t distance) {
+    ++literals[length_symbol(length).symbol];
+    ++distances[distance_symbol(distance).symbol];
+  });
 }
 
-std::string deflate_block(std::span<const Token> tokens, const CodeLengths& lengths) {
-  constexpr std::uint32_t final_dynamic_block = 0b101;
-  BitSink sink;
-  sink.append(final_dynamic_block, 3);
-  write_header(lengths, sink);
-  const Code literals(lengths.literals);
-  const Code distances(lengths.distances);
-  for (const Token& token : tokens) {
-    if (token.distance == 0) {
-      literals.write(token.length, sink);
-    } else {
-      literals.write(length_symbol(token.length), sink);
-      distances.write(distance_symbol(token.distance), sink);
-    }
+Block::Block(const std::uint8_t* rows, std::size_t row_bytes, std::span<const Step> steps,
+             const Frequencies& frequencies)
+    : rows_(rows), row_bytes_(row_bytes), steps_(steps), lengths_(best_lengths(frequencies)), header_(lengths_) {
+  constexpr CodeLengths fixed = fixed_lengths();
+  const std::size_t own_bits = header_->bits() + bits_of(frequencies, lengths_);
+  const std::size_t fixed_bits = bits_of(frequencies, fixed);
+  if (fixed_bits < own_bits) {
+    lengths_ = fixed;
+    header_.reset();
   }
-  literals.write(end_of_block, sink);
-  return sink.finish();
+  bits_ = 3 + std::min(own_bits, fixed_bits) + extra_bits_of(frequencies);
+}
+
+void Block::write(std::uint8_t* out) const {
+  constexpr std::uint32_t final_fixed = 0b011;
+  constexpr std::uint32_t final_dynamic = 0b101;
+  BitSink sink{.out = out};
+  sink.append(header_ ? final_dynamic : final_fixed, 3);
+  if (header_) header_->write(sink);
+  const Codes codes(lengths_);
+  sink = written(rows_, row_bytes_, steps_, codes, sink);
+  sink.append(codes.literals[end_of_block]);
+  sink.append(0, 7);
+  sink.flush();
 }
 
 }  // namespace cordage::image

@@ -6,85 +6,105 @@
 namespace cordage::image {
 namespace {
 
-constexpr std::size_t longest_code = 15;
+/// How many code words there are of each length.
+using LengthCounts = std::array<std::uint32_t, longest_code + 1>;
 
-struct Leaf {
-  std::uint32_t frequency;
-  std::uint16_t symbol;
+/// Symbols that occur, the rarest first; each is frequency · 512 + symbol.
+struct SortedSymbols {
+  std::array<std::uint32_t, most_symbols> keys;
+  std::size_t size = 0;
+
+  std::uint32_t frequency(std::size_t i) const { return keys[i] >> 9; }
+  std::size_t symbol(std::size_t i) const { return keys[i] & 511; }
 };
 
-std::vector<Leaf> sorted_leaves(std::span<const std::uint32_t> frequencies) {
-  std::vector<Leaf> leaves;
+SortedSymbols sorted(std::span<const std::uint32_t> frequencies) {
+  SortedSymbols sorted;
   for (std::size_t symbol = 0; symbol < frequencies.size(); ++symbol)
     if (frequencies[symbol] != 0)
-      leaves.push_back({.frequency = frequencies[symbol], .symbol = static_cast<std::uint16_t>(symbol)});
-  std::sort(leaves.begin(), leaves.end(), [](const Leaf& a, const Leaf& b) {
-    return a.frequency != b.frequency ? a.frequency < b.frequency : a.symbol < b.symbol;
-  });
-  return leaves;
+      sorted.keys[sorted.size++] = frequencies[symbol] << 9 | static_cast<std::uint32_t>(symbol);
+  std::sort(sorted.keys.begin(), sorted.keys.begin() + static_cast<std::ptrdiff_t>(sorted.size));
+  return sorted;
 }
 
-/// One level of package-merge: leaves and packages (pairs of the level below) by weight.
-struct MergedLevel {
-  std::vector<std::uint32_t> weights;
-  std::vector<bool> is_leaf;
-};
-
-MergedLevel merged(const std::vector<Leaf>& leaves, const std::vector<std::uint32_t>& below) {
-  MergedLevel level;
-  const std::size_t packages = below.size() / 2;
-  level.weights.reserve(leaves.size() + packages);
-  level.is_leaf.reserve(leaves.size() + packages);
+/// Huffman's algorithm for two symbols or more, with one queue of leaves and one of the nodes above
+/// them, both from the lightest on. Lengths above the limit count as the limit.
+LengthCounts huffman_lengths(const SortedSymbols& leaves, std::size_t limit) {
+  std::array<std::uint32_t, 2 * most_symbols> weights;
+  std::array<std::uint16_t, 2 * most_symbols> parents;
+  for (std::size_t i = 0; i < leaves.size; ++i) weights[i] = leaves.frequency(i);
   std::size_t leaf = 0;
-  for (std::size_t package = 0; leaf < leaves.size() || package < packages;) {
-    const std::uint32_t weight = package < packages ? below[2 * package] + below[2 * package + 1] : 0;
-    const bool takes_leaf = leaf < leaves.size() && (package == packages || leaves[leaf].frequency <= weight);
-    level.weights.push_back(takes_leaf ? leaves[leaf].frequency : weight);
-    level.is_leaf.push_back(takes_leaf);
-    takes_leaf ? ++leaf : ++package;
+  std::size_t node = leaves.size;
+  const std::size_t root = 2 * leaves.size - 2;
+  for (std::size_t next = leaves.size; next <= root; ++next) {
+    weights[next] = 0;
+    for (int child = 0; child < 2; ++child) {
+      const bool takes_leaf = node == next || (leaf < leaves.size && weights[leaf] <= weights[node]);
+      const std::size_t taken = takes_leaf ? leaf++ : node++;
+      weights[next] += weights[taken];
+      parents[taken] = static_cast<std::uint16_t>(next);
+    }
   }
-  return level;
+  // From here on weights are depths.
+  LengthCounts counts{};
+  weights[root] = 0;
+  for (std::size_t i = root; i-- > 0;) {
+    weights[i] = weights[parents[i]] + 1;
+    if (i < leaves.size) ++counts[std::min<std::size_t>(weights[i], limit)];
+  }
+  return counts;
+}
+
+/// 16 bits in reverse order.
+std::uint32_t reversed(std::uint32_t bits) {
+  bits = (bits & 0x5555) << 1 | (bits >> 1 & 0x5555);
+  bits = (bits & 0x3333) << 2 | (bits >> 2 & 0x3333);
+  bits = (bits & 0x0F0F) << 4 | (bits >> 4 & 0x0F0F);
+  return (bits & 0x00FF) << 8 | bits >> 8;
+}
+
+/// Makes words of other lengths longer until those cut off at the limit leave room for all (Kraft).
+void make_room(LengthCounts& counts, std::size_t limit) {
+  std::uint32_t taken = 0;
+  for (std::size_t length = 1; length <= limit; ++length) taken += counts[length] << (limit - length);
+  for (; taken > 1u << limit; --taken) {
+    // One of the longest words moves beside a shorter one, which gets a bit more.
+    std::size_t shorter = limit - 1;
+    while (counts[shorter] == 0) --shorter;
+    --counts[shorter];
+    counts[shorter + 1] += 2;
+    --counts[limit];
+  }
 }
 
 }  // namespace
 
-std::vector<std::uint8_t> code_lengths(std::span<const std::uint32_t> frequencies, int limit) {
-  std::vector<std::uint8_t> lengths(frequencies.size());
-  const std::vector<Leaf> leaves = sorted_leaves(frequencies);
-  if (leaves.size() == 1) lengths[leaves[0].symbol] = 1;
-  if (leaves.size() <= 1) return lengths;
-
-  std::vector<MergedLevel> levels(static_cast<std::size_t>(limit));
-  levels[0] = merged(leaves, {});
-  for (std::size_t i = 1; i < levels.size(); ++i) levels[i] = merged(leaves, levels[i - 1].weights);
-
-  // The lightest 2n − 2 of the last level are taken; each package takes a pair one level below.
-  // A symbol's length is the number of levels on which it is taken.
-  std::size_t taken = 2 * leaves.size() - 2;
-  for (std::size_t i = levels.size(); i-- > 0;) {
-    const auto first = levels[i].is_leaf.begin();
-    const auto leaf_count =
-        static_cast<std::size_t>(std::count(first, first + static_cast<std::ptrdiff_t>(taken), true));
-    for (std::size_t leaf = 0; leaf < leaf_count; ++leaf) ++lengths[leaves[leaf].symbol];
-    taken = 2 * (taken - leaf_count);
+void set_code_lengths(std::span<const std::uint32_t> frequencies, int limit, std::span<std::uint8_t> lengths) {
+  std::fill(lengths.begin(), lengths.end(), std::uint8_t{0});
+  const SortedSymbols leaves = sorted(frequencies);
+  if (leaves.size == 1) lengths[leaves.symbol(0)] = 1;
+  if (leaves.size <= 1) return;
+  LengthCounts counts = huffman_lengths(leaves, static_cast<std::size_t>(limit));
+  make_room(counts, static_cast<std::size_t>(limit));
+  std::size_t length = static_cast<std::size_t>(limit);
+  for (std::size_t i = 0; i < leaves.size; ++i) {
+    while (counts[length] == 0) --length;
+    --counts[length];
+    lengths[leaves.symbol(i)] = static_cast<std::uint8_t>(length);
   }
-  return lengths;
 }
 
-std::vector<std::uint16_t> codes_of_lengths(std::span<const std::uint8_t> lengths) {
+void set_code_words(std::span<const std::uint8_t> lengths, std::span<CodeWord> words) {
   std::array<std::uint32_t, longest_code + 2> next{};
   for (const std::uint8_t length : lengths)
     if (length != 0) ++next[length + 1u];
   for (std::size_t length = 1; length < next.size(); ++length) next[length] = (next[length - 1] + next[length]) << 1;
 
-  std::vector<std::uint16_t> codes(lengths.size());
   for (std::size_t symbol = 0; symbol < lengths.size(); ++symbol) {
-    std::uint32_t code = lengths[symbol] == 0 ? 0 : next[lengths[symbol]]++;
-    std::uint32_t reversed = 0;
-    for (int bit = 0; bit < lengths[symbol]; ++bit, code >>= 1) reversed = reversed << 1 | (code & 1);
-    codes[symbol] = static_cast<std::uint16_t>(reversed);
+    const std::uint8_t length = lengths[symbol];
+    const std::uint32_t code = length == 0 ? 0 : next[length]++;
+    words[symbol] = {.bits = static_cast<std::uint16_t>(reversed(code) >> (16 - length)), .length = length};
   }
-  return codes;
 }
 
 }  // namespace cordage::image

@@ -3,17 +3,26 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <vector>
 
 namespace cordage::image {
 
-/// Lengths in bits of an optimal prefix code no longer than `limit` for symbols of the given
-/// frequencies: 0 for a symbol that does not occur, and 1 for the only one that does. At most
-/// 2^limit symbols. (Package-merge: Larmore and Hirschberg, 1990.)
-std::vector<std::uint8_t> code_lengths(std::span<const std::uint32_t> frequencies, int limit);
+/// The largest alphabet and the longest code of deflate, RFC 1951 §3.2.5 and §3.2.7.
+inline constexpr std::size_t most_symbols = 286;
+inline constexpr int longest_code = 15;
 
-/// The codes that belong to lengths, RFC 1951 §3.2.2, with their bits reversed: the first bit
-/// sent is the lowest.
-std::vector<std::uint16_t> codes_of_lengths(std::span<const std::uint8_t> lengths);
+/// Sets the lengths in bits of a prefix code no longer than `limit` (up to 15) for symbols of the
+/// given frequencies (below 2^22; at most 286 symbols, of which at most 2^limit occur): 0 for a symbol
+/// that does not occur, and 1 for the only one that does. Without a limit to shorten a code the
+/// lengths are optimal (Huffman, 1952).
+void set_code_lengths(std::span<const std::uint32_t> frequencies, int limit, std::span<std::uint8_t> lengths);
+
+/// A code word: the first bit sent is the lowest.
+struct CodeWord {
+  std::uint16_t bits;
+  std::uint16_t length;
+};
+
+/// Sets the code words that belong to lengths, RFC 1951 §3.2.2.
+void set_code_words(std::span<const std::uint8_t> lengths, std::span<CodeWord> words);
 
 }  // namespace cordage::image

@@ -1,85 +1,77 @@
 #include "core/image/matches.h"
 
 #include <algorithm>
+#include <bit>
+
+#include "core/image/deflate.h"
 
 namespace cordage::image {
 namespace {
 
-/// Earlier places looked at for each byte. In large images equal bytes come in long runs, where
-/// the nearest places are the best and all others repeat them.
-constexpr int most_places = 16;
+/// Bits of the two symbols of a match on the average; those beyond them are counted one by one.
+constexpr unsigned match_bits = 8;
 
-constexpr std::size_t hash_size = 4096;
-constexpr std::uint32_t nowhere = ~std::uint32_t{0};
-
-std::size_t hash(const char* bytes) {
-  const auto byte = [bytes](int i) { return std::uint32_t{static_cast<unsigned char>(bytes[i])}; };
-  return (byte(0) << 16 | byte(1) << 8 | byte(2)) * 0x9E37'79B1u >> 20;
+/// Earlier places looked at for each byte. There is time for more of them the larger an image is,
+/// because most of its bytes are in copies of rows, and where rows have no copies.
+int most_candidates(const Rows& rows) {
+  constexpr std::size_t most = 32;
+  if (rows.repeats == 0) return most;
+  return static_cast<int>(std::clamp<std::size_t>(rows.row_bytes * rows.row_bytes / 1024, 1, most));
 }
 
-/// Where bytes of the distinct rows stand in the image.
-class Standings {
- public:
-  explicit Standings(const RowStream& stream) : row_bytes_(stream.row_bytes) {
-    std::size_t position = 0;
-    for (const std::size_t copies : stream.copies) {
-      first_.push_back(position);
-      position += copies * row_bytes_;
-      last_.push_back(position - row_bytes_);
-    }
+std::size_t same_bytes(const std::uint8_t* a, const std::uint8_t* b, std::size_t most) {
+  for (std::size_t same = 0; same < most; same += 8) {
+    const std::uint64_t difference = little_endian_word(a + same) ^ little_endian_word(b + same);
+    if (difference != 0) return std::min(most, same + static_cast<std::size_t>(std::countr_zero(difference)) / 8);
   }
-
-  std::size_t first(std::size_t byte) const { return first_[byte / row_bytes_] + byte % row_bytes_; }
-  std::size_t last(std::size_t byte) const { return last_[byte / row_bytes_] + byte % row_bytes_; }
-
- private:
-  std::size_t row_bytes_;
-  std::vector<std::size_t> first_;
-  std::vector<std::size_t> last_;
-};
-
-std::size_t same_bytes(const char* a, const char* b, std::size_t most) {
-  std::size_t same = 0;
-  while (same < most && a[same] == b[same]) ++same;
-  return same;
+  return most;
 }
 
 }  // namespace
 
-Matches::Matches(const RowStream& stream) : first_(stream.rows.size() + 1) {
-  const char* const bytes = stream.rows.data();
-  const Standings standings(stream);
-  std::vector<std::uint32_t> newest(hash_size, nowhere);
-  std::vector<std::uint32_t> older(stream.rows.size(), nowhere);
+Matches::Matches(const Rows& rows, const LiteralBits& literal_bits, std::size_t hashed_bytes)
+    : rows_(rows),
+      literal_bits_(literal_bits),
+      mask_(hashed_bytes == 3 ? 0xFF'FFFF : 0xFFFF'FFFF),
+      last_offset_(std::max<std::size_t>(hashed_bytes, 4) - 4),
+      most_candidates_(most_candidates(rows)),
+      row_factor_((std::uint64_t{1} << 32) / rows.row_bytes + 1) {}
 
-  for (std::size_t row = 0, end_row = 0; row < stream.row_count(); row = end_row) {
-    end_row = stream.stretch_end(row);
-    const std::size_t start = row * stream.row_bytes;
-    const std::size_t end = end_row * stream.row_bytes;
-    for (std::size_t here = start; here + shortest_match <= end; ++here) {
-      const std::size_t room = std::min<std::size_t>(end - here, longest_match);
-      std::uint32_t& chain = newest[hash(bytes + here)];
-      std::size_t longest = shortest_match - 1;
-      int places = most_places;
-      for (std::uint32_t there = chain; there != nowhere && places > 0 && longest < room;
-           there = older[there], --places) {
-        const std::size_t source = there < start ? standings.last(there) : standings.first(there);
-        const std::size_t distance = standings.first(here) - source;
-        if (distance > farthest_match) break;
-        if (bytes[there + longest] != bytes[here + longest]) continue;
-        const std::size_t length = same_bytes(bytes + here, bytes + there, room);
-        if (length <= longest) continue;
-        longest = length;
-        matches_.push_back(
-            {.length = static_cast<std::uint16_t>(length), .distance = static_cast<std::uint16_t>(distance)});
-      }
-      older[here] = chain;
-      chain = static_cast<std::uint32_t>(here);
-      first_[here + 1] = static_cast<std::uint32_t>(matches_.size());
-    }
-    for (std::size_t here = end + 1 - shortest_match; here < end; ++here)
-      first_[here + 1] = static_cast<std::uint32_t>(matches_.size());
+std::size_t Matches::distance(std::size_t here, std::size_t there) const {
+  const std::size_t rows_apart = (here * row_factor_ >> 32) - (there * row_factor_ >> 32);
+  return here - there + (rows_apart == 0 ? 0 : rows_apart - 1) * rows_.repeats * rows_.row_bytes;
+}
+
+void Matches::consider(std::size_t there, std::size_t here, std::size_t first, std::size_t end, Match& best) const {
+  const std::uint8_t* const bytes = rows_.bytes;
+  std::size_t length = same_bytes(bytes + here, bytes + there, std::min(end - here, longest_match));
+  // Before the first byte of a row stands a copy of that row.
+  const std::size_t row_start = (there * row_factor_ >> 32) * rows_.row_bytes;
+  std::size_t start = here;
+  while (start > first && there > row_start && length < longest_match && bytes[start - 1] == bytes[there - 1]) {
+    --start;
+    --there;
+    ++length;
   }
+  // Candidates come from near to far: farther ones must be longer.
+  if (length <= best.length) return;
+  const std::size_t far = distance(start, there);
+  if (far > farthest_match) return;
+  int saved = -static_cast<int>(match_bits + length_symbol(length).extra_bits + distance_symbol(far).extra_bits);
+  for (std::size_t i = start; i < start + length; ++i) saved += literal_bits_[bytes[i]];
+  if (saved > best.saved_bits) best = {.start = start, .length = length, .distance = far, .saved_bits = saved};
+}
+
+Match Matches::best(std::size_t here, std::size_t there, std::size_t first, std::size_t end) const {
+  Match best{.start = here, .length = shortest_match - 1, .distance = 0, .saved_bits = 0};
+  if (here > first && starts_same(here, here - 1)) consider(here - 1, here, first, end, best);
+  for (int left = most_candidates_; left > 0 && there < here && here - there < known_places; --left) {
+    if (starts_same(here, there)) consider(there, here, first, end, best);
+    const std::size_t older = before(there, older_[there % known_places]);
+    if (older == there) break;
+    there = older;
+  }
+  return best;
 }
 
 }  // namespace cordage::image

@@ -1,30 +1,96 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
-#include <vector>
 
-#include "core/image/deflate.h"
-#include "core/image/row_stream.h"
+#include "core/image/words.h"
 
 namespace cordage::image {
 
-/// What can be copied to each byte of the distinct rows from what comes before it in the image.
-/// A row is copied from where it stands last, the nearest place.
+/// The distinct rows of an image, one after the other in memory. In the image copies follow each of
+/// them: `repeats` after all but the first and the last, which have more.
+struct Rows {
+  /// How many bytes before and after the rows may be read, whatever they are.
+  static constexpr std::size_t margin = 72;
+
+  const std::uint8_t* bytes = nullptr;
+  std::size_t size = 0;       ///< in bytes
+  std::size_t row_bytes = 0;  ///< in a row, filter byte included: 5 to 513
+  std::size_t repeats = 0;    ///< 0 to 140
+};
+
+/// What each byte costs if it is written as it is: 1 to 15.
+using LiteralBits = std::array<std::uint8_t, 256>;
+
+/// Bytes that need not be written as they are.
+struct Match {
+  std::size_t start;     ///< where the first of them stands in the rows
+  std::size_t length;    ///< 3 to 258
+  std::size_t distance;  ///< 1 to 32768
+  int saved_bits;        ///< 0: there is no match that saves anything
+};
+
+/// Finds in rows what stands earlier in the image. A row is copied from where it stands last.
 class Matches {
  public:
-  explicit Matches(const RowStream& stream);
+  /// `hashed_bytes`: how many bytes must be the same to be found, 3 to 72.
+  Matches(const Rows& rows, const LiteralBits& literal_bits, std::size_t hashed_bytes);
 
-  /// Matches that start at a byte of `RowStream::rows` and end within its stretch, longer and
-  /// farther from one to the next: the nearest for each length up to the longest that was found.
-  std::span<const Token> at(std::size_t position) const {
-    return {matches_.data() + first_[position], first_[position + 1] - first_[position]};
+  /// Makes a place known to all searches from later places. Returns the latest known place before
+  /// it that is likely to begin in the same way, or the place itself.
+  std::size_t add(std::size_t place) {
+    std::uint16_t& newest = newest_[hash(place)];
+    const std::size_t there = before(place, newest);
+    older_[place % known_places] = newest;
+    newest = static_cast<std::uint16_t>(place);
+    return there;
   }
 
+  /// Whether it is any use to search where `add(here)` returned `there`.
+  bool is_promising(std::size_t here, std::size_t there) const {
+    return starts_same(here, there) || starts_same(here, here - 1);
+  }
+
+  /// The match that saves most of those with the byte at `here`, from `first` to `end` at the most,
+  /// where `add(here)` returned `there`.
+  Match best(std::size_t here, std::size_t there, std::size_t first, std::size_t end) const;
+
  private:
-  std::vector<Token> matches_;
-  std::vector<std::uint32_t> first_;
+  /// Whether the first bytes at two places are the same.
+  bool starts_same(std::size_t a, std::size_t b) const {
+    return ((half_word(rows_.bytes + a) ^ half_word(rows_.bytes + b)) & mask_) == 0;
+  }
+
+  /// Of the first and the last four of the hashed bytes.
+  std::size_t hash(std::size_t place) const {
+    const std::uint32_t first = half_word(rows_.bytes + place) & mask_;
+    const std::uint32_t last = half_word(rows_.bytes + place + last_offset_) & mask_;
+    return (first * 0x9E37'79B1u ^ last * 0x85EB'CA6Bu) >> 21;
+  }
+
+  /// The place of which the lower 16 bits are given. If it is farther away than they can tell, another
+  /// one: any place will do, because the bytes there are compared.
+  static std::size_t before(std::size_t place, std::uint16_t lower_bits) {
+    return place - static_cast<std::uint16_t>(place - lower_bits);
+  }
+
+  /// How far back in the image the last copy of an earlier place stands.
+  std::size_t distance(std::size_t here, std::size_t there) const;
+
+  /// Takes the match with an earlier place if it saves more.
+  void consider(std::size_t there, std::size_t here, std::size_t first, std::size_t end, Match& best) const;
+
+  static constexpr std::size_t known_places = 4096;
+
+  const Rows& rows_;
+  const LiteralBits& literal_bits_;
+  std::uint32_t mask_;       ///< of four bytes, those that must be the same
+  std::size_t last_offset_;  ///< where the last four of the hashed bytes begin
+  int most_candidates_;
+  std::uint64_t row_factor_;  ///< 2^32 divided by the bytes of a row, rounded up
+  std::array<std::uint16_t, 2048> newest_{};
+  std::array<std::uint16_t, known_places> older_;
 };
 
 }  // namespace cordage::image

@@ -1,9 +1,11 @@
 #include "core/image/png.h"
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
-#include <vector>
 
 #include "core/image/checksums.h"
 #include "core/image/deflate.h"
@@ -15,55 +17,128 @@ namespace cordage::image {
 namespace {
 
 constexpr std::string_view signature = "\x89PNG\r\n\x1A\n";
-constexpr int parse_rounds = 3;
+/// RFC 1950: a 32 KiB window, the default level, no dictionary.
+constexpr std::string_view zlib_header = "\x78\x9C";
 
-std::string big_endian(std::uint32_t number) {
-  std::string bytes;
-  for (int shift = 24; shift >= 0; shift -= 8) bytes += static_cast<char>(number >> shift & 255);
-  return bytes;
+/// Bytes of all distinct rows: of the largest image, 4096 pixels wide, and of the usual ones, which need
+/// not take so much of the stack.
+constexpr std::size_t most_rows = qr::most_modules + 2;
+constexpr std::size_t most_bytes = most_rows * 513;
+constexpr std::size_t usual_bytes = 6144;
+
+/// Writes the parts of a file one after the other.
+class FileWriter {
+ public:
+  explicit FileWriter(std::string& file) : start_(reinterpret_cast<std::uint8_t*>(file.data())), end_(start_) {}
+
+  std::uint8_t* end() { return end_; }
+  void advance(std::size_t size) { end_ += size; }
+
+  void append(std::string_view bytes) { end_ = std::copy(bytes.begin(), bytes.end(), end_); }
+
+  void append_big_endian(std::size_t number) {
+    for (int shift = 24; shift >= 0; shift -= 8) *end_++ = static_cast<std::uint8_t>(number >> shift);
+  }
+
+  /// PNG (Third Edition) §5.3.
+  void begin_chunk(std::size_t data_size, std::string_view type) {
+    append_big_endian(data_size);
+    chunk_ = end_;
+    append(type);
+  }
+  void end_chunk() { append_big_endian(crc32({chunk_, end_})); }
+
+ private:
+  std::uint8_t* start_;
+  std::uint8_t* end_;
+  std::uint8_t* chunk_ = nullptr;
+};
+
+constexpr std::size_t chunk_overhead = 12;
+constexpr std::size_t header_size = 13;
+
+std::string file_of(std::size_t side, const Block& block, const Adler32& checksum) {
+  const std::size_t data_size = zlib_header.size() + block.size() + 4;
+  std::string file(signature.size() + 3 * chunk_overhead + header_size + data_size, '\0');
+  FileWriter writer(file);
+  writer.append(signature);
+  // §11.2.1: width, height, bit depth 1, greyscale, and the only methods there are for
+  // compression, filtering and (no) interlacing.
+  writer.begin_chunk(header_size, "IHDR");
+  writer.append_big_endian(side);
+  writer.append_big_endian(side);
+  writer.append(std::string_view("\1\0\0\0\0", 5));
+  writer.end_chunk();
+
+  writer.begin_chunk(data_size, "IDAT");
+  writer.append(zlib_header);
+  block.write(writer.end());
+  writer.advance(block.size());
+  writer.append_big_endian(checksum.value());
+  writer.end_chunk();
+
+  writer.begin_chunk(0, "IEND");
+  writer.end_chunk();
+  return file;
 }
 
-/// PNG (Third Edition) §5.3.
-void append_chunk(std::string_view type, std::string_view data, std::string& file) {
-  file += big_endian(static_cast<std::uint32_t>(data.size()));
-  const std::size_t start = file.size();
-  file += type;
-  file += data;
-  file += big_endian(crc32(std::string_view(file).substr(start)));
-}
+/// The rows of an image from the top: of the quiet zone, of the symbol, of the quiet zone.
+class RowSource {
+ public:
+  RowSource(const qr::Symbol& symbol, std::size_t pixels_per_module)
+      : symbol_(symbol), pixels_per_module_(pixels_per_module), painter_(modules(), pixels_per_module) {}
 
-/// §11.2.1: width, height, bit depth 1, greyscale, and the only methods there are for
-/// compression, filtering and (no) interlacing.
-std::string header(int side) {
-  std::string data = big_endian(static_cast<std::uint32_t>(side));
-  data += data;
-  data += std::string_view("\1\0\0\0\0", 5);
-  return data;
-}
+  std::size_t modules() const { return static_cast<std::size_t>(symbol_.modules() + 2 * quiet_zone); }
+  std::size_t side() const { return modules() * pixels_per_module_; }
+  std::size_t row_bytes() const { return painter_.row_bytes(); }
+  std::size_t count() const { return modules() - 2 * quiet_zone + 2; }
 
-/// RFC 1950: a 32 KiB window, the slowest level, no dictionary; then the block and its checksum.
-std::string compressed(const RowStream& stream) {
-  std::string data = "\x78\xDA";
-  const std::vector<Token> all = tokens(stream, parse_rounds);
-  data += deflate_block(all, best_code_lengths(all));
+  /// Copies of a row in the image besides itself.
+  std::size_t repeats(std::size_t row) const { return (is_quiet(row) ? quiet_zone : 1) * pixels_per_module_ - 1; }
 
+  void paint(std::size_t row, std::uint8_t* out) const {
+    painter_.paint(is_quiet(row) ? qr::Row{} : symbol_.rows[row - 1], out);
+  }
+
+ private:
+  bool is_quiet(std::size_t row) const { return row == 0 || row == count() - 1; }
+
+  const qr::Symbol& symbol_;
+  std::size_t pixels_per_module_;
+  RowPainter painter_;
+};
+
+std::string png_of(const RowSource& source, std::uint8_t* bytes, std::span<Step> steps) {
+  const std::size_t row_bytes = source.row_bytes();
   Adler32 checksum;
-  const std::string_view rows = stream.rows;
-  for (std::size_t i = 0; i < stream.row_count(); ++i)
-    checksum.add(rows.substr(i * stream.row_bytes, stream.row_bytes), stream.copies[i]);
-  data += big_endian(checksum.value());
-  return data;
+  for (std::size_t row = 0; row < source.count(); ++row) {
+    source.paint(row, bytes + row * row_bytes);
+    checksum.add({bytes + row * row_bytes, row_bytes}, source.repeats(row) + 1);
+  }
+  const Rows rows{
+      .bytes = bytes, .size = source.count() * row_bytes, .row_bytes = row_bytes, .repeats = source.repeats(1)};
+  Parser parser(rows, steps);
+  for (std::size_t row = 0; row < source.count(); ++row)
+    if (source.repeats(row) != 0) parser.lead_through((row + 1) * row_bytes, source.repeats(row));
+  return file_of(source.side(), Block(bytes, row_bytes, parser.steps(), parser.frequencies()), checksum);
+}
+
+/// With room for rows of so many bytes in all.
+template <std::size_t row_room>
+[[gnu::noinline]] std::string png_of(const RowSource& source) {
+  std::array<std::uint8_t, row_room + 2 * Rows::margin> bytes;
+  std::array<Step, Parser::most_steps(row_room, most_rows)> steps;
+  // The margin may be read, and what is there must not matter, but it must be something.
+  std::fill_n(bytes.data(), Rows::margin, std::uint8_t{0});
+  std::fill_n(bytes.data() + Rows::margin + source.count() * source.row_bytes(), Rows::margin, std::uint8_t{0});
+  return png_of(source, bytes.data() + Rows::margin, steps);
 }
 
 }  // namespace
 
 std::string png(const qr::Symbol& symbol, int pixels_per_module) {
-  const int side = (symbol.modules() + 2 * quiet_zone) * pixels_per_module;
-  std::string file(signature);
-  append_chunk("IHDR", header(side), file);
-  append_chunk("IDAT", compressed(row_stream(symbol, pixels_per_module)), file);
-  append_chunk("IEND", {}, file);
-  return file;
+  const RowSource source(symbol, static_cast<std::size_t>(pixels_per_module));
+  return source.count() * source.row_bytes() <= usual_bytes ? png_of<usual_bytes>(source) : png_of<most_bytes>(source);
 }
 
 }  // namespace cordage::image

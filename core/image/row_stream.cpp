@@ -2,50 +2,76 @@
 
 #include <algorithm>
 
-#include "core/image/dark_runs.h"
 #include "core/image/quiet_zone.h"
+#include "core/image/words.h"
 
 namespace cordage::image {
 namespace {
 
-constexpr char white_pixels = static_cast<char>(0xFF);
+/// Pixels that fit a word together with an unfinished byte.
+constexpr std::size_t most_pixels = 56;
+constexpr std::uint64_t full_word = ~std::uint64_t{0} << (64 - most_pixels);
 
-/// Blackens pixels start … end − 1 of a row; the first pixel is the highest bit.
-void blacken(char* row, int start, int end) {
-  const int first = start / 8;
-  const int last = end / 8;
-  const int before = ~(0xFF >> start % 8);
-  const int after = 0xFF >> end % 8;
-  if (first == last) {
-    row[first] = static_cast<char>(row[first] & (before | after));
-    return;
+/// Modules moved to the right to leave room for the quiet zone.
+qr::Row after_quiet_zone(const qr::Row& row) {
+  qr::Row moved{};
+  std::uint64_t carry = 0;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    moved[i] = row[i] << quiet_zone | carry;
+    carry = row[i] >> (64 - quiet_zone);
   }
-  row[first] = static_cast<char>(row[first] & before);
-  std::fill(row + first + 1, row + last, '\0');
-  row[last] = static_cast<char>(row[last] & after);
+  return moved;
 }
 
 }  // namespace
 
-RowStream row_stream(const qr::Symbol& symbol, int pixels_per_module) {
-  const auto modules = static_cast<std::size_t>(symbol.modules());
-  const int side = (symbol.modules() + 2 * quiet_zone) * pixels_per_module;
-  const auto pixels = static_cast<std::size_t>(pixels_per_module);
-  RowStream stream;
-  stream.row_bytes = 1 + static_cast<std::size_t>(side + 7) / 8;
-  stream.rows.assign((modules + 2) * stream.row_bytes, white_pixels);
-  stream.copies.assign(modules + 2, pixels);
-  stream.copies.front() = stream.copies.back() = quiet_zone * pixels;
+RowPainter::RowPainter(std::size_t modules, std::size_t pixels_per_module)
+    : row_bytes_(1 + (modules * pixels_per_module + 7) / 8) {
+  std::size_t group = 8;
+  while (group > 1 && group * pixels_per_module > most_pixels) group /= 2;
+  const std::size_t words_before = (group * pixels_per_module - 1) / most_pixels;
+  const std::size_t word_pixels = group * pixels_per_module - words_before * most_pixels;
+  const bool is_whole = words_before == 0 && word_pixels % 8 == 0;
+  shape_ = {.modules = modules,
+            .group = group,
+            .words_before = words_before,
+            .word_pixels = word_pixels,
+            .whole_bytes = is_whole ? word_pixels / 8 : 0};
 
-  char* row = stream.rows.data();
-  for (std::size_t i = 0; i < modules + 2; ++i, row += stream.row_bytes) {
-    row[0] = 0;  // filter None
-    if (i == 0 || i == modules + 1) continue;
-    for_each_dark_run(symbol.rows[i - 1], [&](int start, int end) {
-      blacken(row + 1, (start + quiet_zone) * pixels_per_module, (end + quiet_zone) * pixels_per_module);
-    });
+  pixels_[0] = ~(~std::uint64_t{0} >> word_pixels);
+  const std::uint64_t module_of_pixels = ~std::uint64_t{0} << (64 - std::min(pixels_per_module, word_pixels));
+  for (std::size_t module = 0; module < group; ++module)
+    for (std::size_t others = 0; others < std::size_t{1} << module; ++others)
+      pixels_[others | std::size_t{1} << module] = pixels_[others] & ~(module_of_pixels >> module * pixels_per_module);
+}
+
+void RowPainter::paint(const qr::Row& row, std::uint8_t* out) const {
+  // A copy, which no byte written below can change.
+  const RowPainter::Shape shape = shape_;
+  const std::uint64_t mask = (std::uint64_t{1} << shape.group) - 1;
+  *out++ = 0;  // filter None
+  std::uint64_t pending = 0;
+  std::size_t pending_bits = 0;
+  const auto append = [&](std::uint64_t pixels, std::size_t count) {
+    pending |= pixels >> pending_bits;
+    store_word<std::endian::big>(pending, out);
+    pending_bits += count;
+    out += pending_bits / 8;
+    pending <<= pending_bits / 8 * 8;
+    pending_bits %= 8;
+  };
+  const qr::Row modules = after_quiet_zone(row);
+  for (std::size_t x = 0; x < shape.modules; x += shape.group) {
+    const std::uint64_t pixels = pixels_[modules[x / 64] >> x % 64 & mask];
+    if (shape.whole_bytes != 0) {
+      store_word<std::endian::big>(pixels, out);
+      out += shape.whole_bytes;
+      continue;
+    }
+    for (std::size_t i = 0; i < shape.words_before; ++i) append(pixels == 0 ? 0 : full_word, most_pixels);
+    append(pixels, shape.word_pixels);
   }
-  return stream;
+  store_word<std::endian::big>(pending | ~std::uint64_t{0} >> pending_bits, out);
 }
 
 }  // namespace cordage::image

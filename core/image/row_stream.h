@@ -1,31 +1,41 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
-#include <string>
-#include <vector>
+#include <cstdint>
 
 #include "core/qr/symbol.h"
 
 namespace cordage::image {
 
-/// The rows of a symbol's image as PNG filters and compresses them, each distinct row held once.
-struct RowStream {
-  std::size_t row_bytes = 0;        ///< in a row, filter byte included: 5 to 513
-  std::string rows;                 ///< one after the other, from the top
-  std::vector<std::size_t> copies;  ///< how many times each row stands in the image: 1 to 564; 4 or more of the last
+/// Paints the rows of an image as PNG filters and compresses them: 1 bit per pixel, 1 is white,
+/// filter None (PNG, Third Edition, §7.2 and §9.2), white to the end of the last byte.
+class RowPainter {
+ public:
+  /// How many bytes `paint` may write after a row's last.
+  static constexpr std::size_t overshoot = 16;
 
-  std::size_t row_count() const { return copies.size(); }
+  /// An image with `modules` on a side, quiet zone included, of `pixels_per_module` (1 to 141).
+  RowPainter(std::size_t modules, std::size_t pixels_per_module);
 
-  /// Where the stretch that starts at a row ends: rows in it stand in the image as they do here,
-  /// one after the other, because only the last of them is copied. The row after that last one.
-  std::size_t stretch_end(std::size_t row) const {
-    while (copies[row] == 1) ++row;
-    return row + 1;
-  }
+  /// Bytes of a row, filter byte included: 5 to 513 where the image is at most 4096 pixels wide.
+  std::size_t row_bytes() const { return row_bytes_; }
+
+  /// The row of pixels of a row of modules: `row_bytes` and up to `overshoot` more bytes are written.
+  void paint(const qr::Row& row, std::uint8_t* out) const;
+
+ private:
+  struct Shape {
+    std::size_t modules;       ///< on a side
+    std::size_t group;         ///< modules that are painted at once: a power of two up to 8
+    std::size_t words_before;  ///< a single large module fills so many words before the last one
+    std::size_t word_pixels;   ///< pixels of the last word
+    std::size_t whole_bytes;   ///< of a group, 0 where groups end within a byte
+  };
+
+  std::size_t row_bytes_;
+  Shape shape_;
+  std::array<std::uint64_t, 256> pixels_;  ///< of each group of modules, from the highest bit on
 };
-
-/// The image of a symbol with its quiet zone at 1 bit per pixel, 1 is white, filter None (PNG,
-/// Third Edition, §7.2 and §9.2): the quiet zone above, each row of modules, the quiet zone below.
-RowStream row_stream(const qr::Symbol& symbol, int pixels_per_module);
 
 }  // namespace cordage::image

@@ -1,146 +1,117 @@
 #include "core/image/tokens.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
-#include <cstddef>
-#include <cstdint>
-
-#include "core/image/matches.h"
 
 namespace cordage::image {
 namespace {
 
-/// Bits that literals, match lengths and distance symbols take.
-struct Costs {
-  std::array<std::uint32_t, 256> literals{};
-  std::array<std::uint32_t, longest_match + 1> lengths{};
-  std::array<std::uint32_t, 30> distances{};  ///< extra bits included
-};
+/// For each so many searches without success one place more is skipped between two.
+constexpr std::size_t misses_per_skip = 32;
+constexpr std::size_t most_misses = 8 * misses_per_skip;
 
-/// Bits of the symbol itself where it has no code yet: dear enough that few new ones appear.
-constexpr std::uint32_t bits_without_code = 12;
+using ByteCounts = std::array<std::uint32_t, 256>;
 
-std::uint32_t bits_of(std::uint8_t code_length) { return code_length == 0 ? bits_without_code : code_length; }
-
-std::uint32_t extra_bits_of_distance(std::size_t symbol) {
-  return static_cast<std::uint32_t>(symbol < 4 ? 0 : symbol / 2 - 1);
+/// How often each byte occurs.
+ByteCounts counts_of(std::span<const std::uint8_t> bytes) {
+  // Four counts of each: in a run of one byte none need wait for the one before.
+  std::array<ByteCounts, 4> counts{};
+  std::size_t i = 0;
+  for (; i + 4 <= bytes.size(); i += 4)
+    for (std::size_t k = 0; k < 4; ++k) ++counts[k][bytes[i + k]];
+  for (; i < bytes.size(); ++i) ++counts[0][bytes[i]];
+  for (std::size_t byte = 0; byte < 256; ++byte) counts[0][byte] += counts[1][byte] + counts[2][byte] + counts[3][byte];
+  return counts[0];
 }
 
-Costs costs_of(const CodeLengths& code) {
-  Costs costs;
-  for (std::size_t byte = 0; byte < costs.literals.size(); ++byte) costs.literals[byte] = bits_of(code.literals[byte]);
-  for (int length = shortest_match; length <= longest_match; ++length) {
-    const AlphabetSymbol symbol = length_symbol(length);
-    costs.lengths[static_cast<std::size_t>(length)] =
-        bits_of(code.literals[static_cast<std::size_t>(symbol.symbol)]) + static_cast<std::uint32_t>(symbol.extra_bits);
-  }
-  for (std::size_t symbol = 0; symbol < costs.distances.size(); ++symbol)
-    costs.distances[symbol] = bits_of(code.distances[symbol]) + extra_bits_of_distance(symbol);
-  return costs;
+/// About as many bits as each byte would take in a code for all bytes: one at the least, and many
+/// where it does not occur. Where a byte holds eight modules, so many different ones occur that the
+/// code costs as much as it saves.
+LiteralBits literal_bits(const Rows& rows, std::span<const std::uint32_t> counts) {
+  LiteralBits bits;
+  bits.fill(rows.repeats == 0 ? 8 : 12);
+  if (rows.repeats == 0) return bits;
+  // Rounded: 1.5 is about the square root of 2.
+  const auto all = static_cast<std::uint32_t>(rows.size + rows.size / 2);
+  for (std::size_t byte = 0; byte < bits.size(); ++byte)
+    if (counts[byte] != 0)
+      bits[byte] = static_cast<std::uint8_t>(std::max<int>(std::bit_width(all / counts[byte]) - 1, 1));
+  return bits;
 }
 
-/// Before any code is known: literals by how often each byte occurs, matches by what such images
-/// come to on the average.
-Costs first_costs(const RowStream& stream) {
-  std::array<std::size_t, 256> occurrences{};
-  for (const char byte : stream.rows) ++occurrences[static_cast<unsigned char>(byte)];
-  Costs costs;
-  for (std::size_t byte = 0; byte < occurrences.size(); ++byte) {
-    const std::size_t rarity = occurrences[byte] == 0 ? 0 : stream.rows.size() / occurrences[byte];
-    costs.literals[byte] = std::min(static_cast<std::uint32_t>(std::bit_width(rarity)), bits_without_code);
-  }
-  for (int length = shortest_match; length <= longest_match; ++length)
-    costs.lengths[static_cast<std::size_t>(length)] = 6 + static_cast<std::uint32_t>(length_symbol(length).extra_bits);
-  for (std::size_t symbol = 0; symbol < costs.distances.size(); ++symbol)
-    costs.distances[symbol] = 4 + extra_bits_of_distance(symbol);
-  return costs;
+/// How many bytes a match is to have at the least to be looked for: so many that it saves something
+/// on the average, and as many as tell four modules apart.
+std::size_t hashed_bytes(const Rows& rows, std::span<const std::uint32_t> counts, const LiteralBits& bits) {
+  constexpr std::size_t bits_of_match = 12;
+  std::size_t all_bits = 1;
+  for (std::size_t byte = 0; byte < bits.size(); ++byte) all_bits += counts[byte] * bits[byte];
+  // Shorter ones are worth their time only where a byte holds eight modules.
+  const std::size_t fewest = rows.repeats == 0 ? 3 : 5;
+  return std::max({fewest, (rows.repeats + 1) / 2, bits_of_match * rows.size / all_bits});
 }
 
-/// A match of any length, cut into pieces that a match can have.
-void append_match(std::size_t length, std::size_t distance, std::vector<Token>& out) {
-  while (length > 0) {
-    std::size_t piece = std::min<std::size_t>(length, longest_match);
-    // Leave no rest too short for a match of its own.
-    if (length - piece != 0 && length - piece < shortest_match) piece -= shortest_match;
-    out.push_back({.length = static_cast<std::uint16_t>(piece), .distance = static_cast<std::uint16_t>(distance)});
-    length -= piece;
-  }
+Frequencies all_literals(const Rows& rows) {
+  Frequencies frequencies;
+  const ByteCounts counts = counts_of({rows.bytes, rows.size});
+  std::copy(counts.begin(), counts.end(), frequencies.literals.begin());
+  return frequencies;
 }
-
-/// The cheapest way from a byte to the end of its stretch.
-struct Way {
-  std::uint32_t cost = 0;
-  Token first;
-};
-
-class Parser {
- public:
-  explicit Parser(const RowStream& stream) : stream_(stream), matches_(stream), ways_(stream.rows.size() + 1) {}
-
-  std::vector<Token> parse(const Costs& costs) {
-    std::vector<Token> result;
-    std::size_t start = 0;
-    for (std::size_t row = 0, end_row = 0; row < stream_.row_count(); row = end_row) {
-      end_row = stream_.stretch_end(row);
-      append_stretch(start, end_row * stream_.row_bytes, costs, result);
-      start = end_row * stream_.row_bytes;
-      // The copies of the last row go on into the next stretch as far as it is the same.
-      const std::size_t same = end_row < stream_.row_count() ? bytes_same_as_row_above(end_row) : 0;
-      append_match((stream_.copies[end_row - 1] - 1) * stream_.row_bytes + same, stream_.row_bytes, result);
-      start += same;
-    }
-    return result;
-  }
-
- private:
-  std::uint8_t byte(std::size_t position) const { return static_cast<std::uint8_t>(stream_.rows[position]); }
-
-  /// From a row on, within its stretch.
-  std::size_t bytes_same_as_row_above(std::size_t row) const {
-    const std::size_t start = row * stream_.row_bytes;
-    const std::size_t end = stream_.stretch_end(row) * stream_.row_bytes;
-    std::size_t here = start;
-    while (here < end && byte(here) == byte(here - stream_.row_bytes)) ++here;
-    return here - start;
-  }
-
-  void append_stretch(std::size_t start, std::size_t end, const Costs& costs, std::vector<Token>& out) {
-    ways_[end].cost = 0;
-    for (std::size_t here = end; here-- > start;) ways_[here] = cheapest_way(here, costs);
-    for (std::size_t here = start; here < end;) {
-      const Token& token = ways_[here].first;
-      out.push_back(token);
-      here += token.distance == 0 ? 1 : token.length;
-    }
-  }
-
-  /// With every way that starts later known.
-  Way cheapest_way(std::size_t here, const Costs& costs) const {
-    Way best{.cost = costs.literals[byte(here)] + ways_[here + 1].cost, .first = {.length = byte(here), .distance = 0}};
-    std::uint16_t length = shortest_match;
-    for (const Token& match : matches_.at(here)) {
-      const auto symbol = static_cast<std::size_t>(distance_symbol(match.distance).symbol);
-      for (; length <= match.length; ++length) {
-        const std::uint32_t cost = costs.lengths[length] + costs.distances[symbol] + ways_[here + length].cost;
-        if (cost < best.cost) best = {.cost = cost, .first = {.length = length, .distance = match.distance}};
-      }
-    }
-    return best;
-  }
-
-  const RowStream& stream_;
-  Matches matches_;
-  std::vector<Way> ways_;
-};
 
 }  // namespace
 
-std::vector<Token> tokens(const RowStream& stream, int rounds) {
-  Parser parser(stream);
-  std::vector<Token> result = parser.parse(first_costs(stream));
-  for (int round = 1; round < rounds; ++round) result = parser.parse(costs_of(best_code_lengths(result)));
-  return result;
+Parser::Parser(const Rows& rows, std::span<Step> steps)
+    : rows_(rows),
+      steps_(steps),
+      frequencies_(all_literals(rows)),
+      literal_bits_(literal_bits(rows, frequencies_.literals)),
+      matches_(rows_, literal_bits_, hashed_bytes(rows, frequencies_.literals, literal_bits_)) {}
+
+void Parser::append(std::size_t start, std::size_t length, std::size_t distance, std::size_t repeats) {
+  steps_[size_++] = {.literals = static_cast<std::uint16_t>(start - position_),
+                     .length = static_cast<std::uint16_t>(length),
+                     .distance = static_cast<std::uint16_t>(distance),
+                     .repeats = static_cast<std::uint16_t>(repeats)};
+  frequencies_.add(steps_[size_ - 1], rows_.row_bytes);
+  position_ = start + length;
+  for (std::size_t i = start; i < position_; ++i) --frequencies_.literals[rows_.bytes[i]];
+}
+
+void Parser::lead_through(std::size_t row_end, std::size_t repeats) {
+  const std::uint8_t* const bytes = rows_.bytes;
+  const std::size_t row_bytes = rows_.row_bytes;
+  const bool is_wide_and_white = repeats > rows_.repeats && row_bytes >= longest_match + 2;
+  std::size_t same = row_end;
+  while (!is_wide_and_white && same > position_ && same > row_bytes && bytes[same - 1] == bytes[same - 1 - row_bytes])
+    --same;
+
+  for (std::size_t here = position_; here < same;) {
+    std::size_t there = matches_.add(here);
+    if (!matches_.is_promising(here, there)) {
+      // Where little is found, look less closely.
+      if (rows_.repeats != 0 && misses_ < most_misses) ++misses_;
+      here += 1 + misses_ / misses_per_skip;
+      continue;
+    }
+    Match match = matches_.best(here++, there, position_, same);
+    if (match.saved_bits == 0) continue;
+    misses_ = 0;
+    // A match that begins one byte later may save more.
+    for (; here < same; ++here) {
+      there = matches_.add(here);
+      if (!matches_.is_promising(here, there)) break;
+      const Match later = matches_.best(here, there, position_, same);
+      if (later.saved_bits <= match.saved_bits) break;
+      match = later;
+    }
+    append(match.start, match.length, match.distance, 0);
+    for (++here; here < position_; ++here) matches_.add(here);
+    here = position_;
+  }
+
+  std::size_t next = row_end;
+  const std::size_t next_end = std::min(row_end + row_bytes, rows_.size);
+  while (next < next_end && bytes[next] == bytes[next - row_bytes]) ++next;
+  append(same, next - same, is_wide_and_white ? 1 : row_bytes, repeats);
 }
 
 }  // namespace cordage::image

