@@ -8,9 +8,9 @@ import { texts } from './texts.mjs';
 
 const root = join(import.meta.dirname, '..');
 const build = join(root, 'build');
-const programs = join(build, 'release/bench');
+const programs = join(build, 'bench/bench');
 const kernel = join(build, 'wasm/bench/qr-kernel.wasm');
-const images = (name) => join(build, 'bench', name);
+const images = (name) => join(build, 'bench/images', name);
 
 const rounds = 5;
 const coldStarts = 21; // in a round

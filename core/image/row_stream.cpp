@@ -62,7 +62,7 @@ void RowPainter::paint(const qr::Row& row, std::uint8_t* out) const {
   };
   const qr::Row modules = after_quiet_zone(row);
   for (std::size_t x = 0; x < shape.modules; x += shape.group) {
-    const std::uint64_t pixels = pixels_[modules[x / 64] >> x % 64 & mask];
+    const std::uint64_t pixels = pixels_[static_cast<std::size_t>(modules[x / 64] >> x % 64 & mask)];
     if (shape.whole_bytes != 0) {
       store_word<std::endian::big>(pixels, out);
       out += shape.whole_bytes;

@@ -35,7 +35,7 @@ LiteralBits literal_bits(const Rows& rows, std::span<const std::uint32_t> counts
   const auto all = static_cast<std::uint32_t>(rows.size + rows.size / 2);
   for (std::size_t byte = 0; byte < bits.size(); ++byte)
     if (counts[byte] != 0)
-      bits[byte] = static_cast<std::uint8_t>(std::max<int>(std::bit_width(all / counts[byte]) - 1, 1));
+      bits[byte] = static_cast<std::uint8_t>(std::max(static_cast<int>(std::bit_width(all / counts[byte])) - 1, 1));
   return bits;
 }
 
