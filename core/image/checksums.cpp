@@ -1,5 +1,6 @@
 #include "core/image/checksums.h"
 
+#include <algorithm>
 #include <array>
 
 #include "core/image/words.h"
@@ -9,7 +10,7 @@ namespace cordage::image {
 namespace {
 
 /// `tables[k][byte]`: what a byte leaves behind after k more zero bytes.
-using CrcTables = std::array<std::array<std::uint32_t, 256>, 8>;
+using CrcTables = std::array<std::array<std::uint32_t, 256>, 16>;
 
 CrcTables crc_tables(int) {
   CrcTables tables;
@@ -29,11 +30,16 @@ CrcTables crc_tables(int) {
 std::uint32_t crc32(std::span<const std::uint8_t> bytes) {
   const CrcTables& tables = qr::built_once<crc_tables, 0>();
   std::uint32_t crc = ~std::uint32_t{0};
+  const auto after = [&tables](std::size_t zeros, std::uint64_t word) {
+    return tables[zeros + 3][word & 255] ^ tables[zeros + 2][word >> 8 & 255] ^ tables[zeros + 1][word >> 16 & 255] ^
+           tables[zeros][word >> 24 & 255];
+  };
   for (; bytes.size() >= tables.size(); bytes = bytes.subspan(tables.size())) {
-    const std::uint64_t word = little_endian_word(bytes.data()) ^ crc;
-    crc = tables[7][word & 255] ^ tables[6][word >> 8 & 255] ^ tables[5][word >> 16 & 255] ^
-          tables[4][word >> 24 & 255] ^ tables[3][word >> 32 & 255] ^ tables[2][word >> 40 & 255] ^
-          tables[1][word >> 48 & 255] ^ tables[0][word >> 56];
+    const std::uint64_t first = little_endian_word(bytes.data());
+    const std::uint64_t second = little_endian_word(bytes.data() + 8);
+    // What does not depend on the bytes before need not wait for them.
+    const std::uint32_t rest = after(0, second >> 32) ^ after(4, second) ^ after(8, first >> 32);
+    crc = after(12, first ^ crc) ^ rest;
   }
   for (const std::uint8_t byte : bytes) crc = crc >> 8 ^ tables[0][(crc ^ byte) & 255];
   return ~crc;
@@ -43,19 +49,28 @@ void Adler32::add(std::span<const std::uint8_t> piece, std::size_t times) {
   std::uint64_t sum = 0;
   std::uint64_t sum_of_sums = 0;
   std::size_t i = 0;
-  for (; i + 8 <= piece.size(); i += 8) {
-    // Every second byte in a lane of 16 bits; the highest lane of a product is the sum of the
-    // lanes, each as often as the multiplier says.
-    constexpr std::uint64_t lanes = 0x00FF'00FF'00FF'00FF;
-    const std::uint64_t word = little_endian_word(piece.data() + i);
-    const std::uint64_t even = word & lanes;
-    const std::uint64_t odd = word >> 8 & lanes;
-    sum_of_sums += 8 * sum + (even * 0x0008'0006'0004'0002 >> 48) + (odd * 0x0007'0005'0003'0001 >> 48);
-    sum += (even + odd) * 0x0001'0001'0001'0001 >> 48;
-  }
-  for (; i < piece.size(); ++i) {
+  for (; i < piece.size() % 8; ++i) {
     sum += piece[i];
     sum_of_sums += sum;
+  }
+  while (i < piece.size()) {
+    // Every second byte in a lane of 16 bits. Eight words at most, so that no lane of their sums overflows.
+    constexpr std::uint64_t lanes = 0x00FF'00FF'00FF'00FF;
+    std::uint64_t even = 0;
+    std::uint64_t odd = 0;
+    std::uint64_t before = 0;  // of each word, the lanes of the words before it
+    const std::size_t start = i;
+    for (const std::size_t end = std::min(start + 64, piece.size()); i < end; i += 8) {
+      const std::uint64_t word = little_endian_word(piece.data() + i);
+      before += even + odd;
+      even += word & lanes;
+      odd += word >> 8 & lanes;
+    }
+    // The highest lane of a product is the sum of the lanes, each as often as the multiplier says.
+    constexpr std::uint64_t once = 0x0001'0001'0001'0001;
+    sum_of_sums += (i - start) * sum + 8 * (before * once >> 48) + (even * 0x0008'0006'0004'0002 >> 48) +
+                   (odd * 0x0007'0005'0003'0001 >> 48);
+    sum += (even + odd) * once >> 48;
   }
   // The k-th repetition starts from sum_ + k · sum; the rest is the sum of k.
   const std::uint64_t earlier = times == 0 ? 0 : times * (times - 1) / 2;

@@ -16,24 +16,6 @@ constexpr std::size_t first_length = 257;
 constexpr int longest_literal_code = 11;
 constexpr std::size_t literals_at_once = 5;
 
-/// Calls `visit(length, distance)` for each of the matches that make the copy of a step.
-template <class Visit>
-void for_each_match(const Step& step, std::size_t row_bytes, Visit visit) {
-  const bool is_white = step.distance == 1 && step.repeats != 0;
-  const std::size_t distance = is_white ? row_bytes : step.distance;
-  std::size_t column = 0;
-  for (std::size_t left = step.length + step.repeats * row_bytes; left > 0;) {
-    std::size_t length = std::min(left, longest_match);
-    // Leave no rest too short for a match of its own.
-    if (left > length && left < length + shortest_match) length = left - shortest_match;
-    // Within a row the byte before is as good, and needs no extra bits.
-    visit(length, is_white && column >= 2 && column + length <= row_bytes ? 1 : distance);
-    column += length;
-    if (column >= row_bytes) column -= row_bytes;
-    left -= length;
-  }
-}
-
 CodeLengths best_lengths(const Frequencies& frequencies) {
   CodeLengths lengths;
   set_code_lengths(frequencies.literals, longest_literal_code, std::span(lengths.literals).first<286>());
@@ -105,24 +87,19 @@ BitSink written(const std::uint8_t* bytes, std::size_t row_bytes, std::span<cons
 
 }  // namespace
 
-void Frequencies::add(const Step& step, std::size_t row_bytes) {
-  for_each_match(step, row_bytes, [this](std::size_t length, std::size_t distance) {
-    ++literals[length_symbol(length).symbol];
-    ++distances[distance_symbol(distance).symbol];
-  });
-}
-
 Block::Block(const std::uint8_t* rows, std::size_t row_bytes, std::span<const Step> steps,
              const Frequencies& frequencies)
     : rows_(rows), row_bytes_(row_bytes), steps_(steps), lengths_(best_lengths(frequencies)), header_(lengths_) {
+  const std::size_t extra_bits = extra_bits_of(frequencies);
+  bits_ = 3 + header_->bits() + bits_of(frequencies, lengths_) + extra_bits;
+  // The fixed codes are hardly ever better, and only where they spare a header that is large for what it serves.
+  if (8 * header_->bits() < bits_) return;
   constexpr CodeLengths fixed = fixed_lengths();
-  const std::size_t own_bits = header_->bits() + bits_of(frequencies, lengths_);
-  const std::size_t fixed_bits = bits_of(frequencies, fixed);
-  if (fixed_bits < own_bits) {
-    lengths_ = fixed;
-    header_.reset();
-  }
-  bits_ = 3 + std::min(own_bits, fixed_bits) + extra_bits_of(frequencies);
+  const std::size_t fixed_bits = 3 + bits_of(frequencies, fixed) + extra_bits;
+  if (fixed_bits >= bits_) return;
+  bits_ = fixed_bits;
+  lengths_ = fixed;
+  header_.reset();
 }
 
 void Block::write(std::uint8_t* out) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -51,6 +52,24 @@ struct Step {
   std::uint16_t repeats;
 };
 
+/// Calls `visit(length, distance)` for each of the matches that make the copy of a step.
+template <class Visit>
+void for_each_match(const Step& step, std::size_t row_bytes, Visit visit) {
+  const bool is_white = step.distance == 1 && step.repeats != 0;
+  const std::size_t distance = is_white ? row_bytes : step.distance;
+  std::size_t column = 0;
+  for (std::size_t left = step.length + step.repeats * row_bytes; left > 0;) {
+    std::size_t length = std::min(left, longest_match);
+    // Leave no rest too short for a match of its own.
+    if (left > length && left < length + shortest_match) length = left - shortest_match;
+    // Within a row the byte before is as good, and needs no extra bits.
+    visit(length, is_white && column >= 2 && column + length <= row_bytes ? 1 : distance);
+    column += length;
+    if (column >= row_bytes) column -= row_bytes;
+    left -= length;
+  }
+}
+
 /// How often the symbols of both alphabets occur in a block, RFC 1951 §3.2.5.
 struct Frequencies {
   std::array<std::uint32_t, 286> literals{};  ///< and end of block and match lengths
@@ -60,7 +79,12 @@ struct Frequencies {
   Frequencies() { literals[256] = 1; }
 
   /// Counts the matches of a step through rows of `row_bytes`.
-  void add(const Step& step, std::size_t row_bytes);
+  void add(const Step& step, std::size_t row_bytes) {
+    for_each_match(step, row_bytes, [this](std::size_t length, std::size_t distance) {
+      ++literals[length_symbol(length).symbol];
+      ++distances[distance_symbol(distance).symbol];
+    });
+  }
 };
 
 /// A deflate stream of one block, with Huffman codes of its own (RFC 1951 §3.2.7) or the fixed ones

@@ -11,7 +11,7 @@ using LengthCounts = std::array<std::uint32_t, longest_code + 1>;
 
 /// Symbols that occur, the rarest first; each is frequency · 512 + symbol.
 struct SortedSymbols {
-  std::array<std::uint32_t, most_symbols> keys;
+  std::array<std::uint32_t, most_symbols + 1> keys;
   std::size_t size = 0;
 
   std::uint32_t frequency(std::size_t i) const { return keys[i] >> 9; }
@@ -20,9 +20,11 @@ struct SortedSymbols {
 
 SortedSymbols sorted(std::span<const std::uint32_t> frequencies) {
   SortedSymbols sorted;
-  for (std::size_t symbol = 0; symbol < frequencies.size(); ++symbol)
-    if (frequencies[symbol] != 0)
-      sorted.keys[sorted.size++] = frequencies[symbol] << 9 | static_cast<std::uint32_t>(symbol);
+  // Written in any case and kept if it occurs: without a branch.
+  for (std::size_t symbol = 0; symbol < frequencies.size(); ++symbol) {
+    sorted.keys[sorted.size] = frequencies[symbol] << 9 | static_cast<std::uint32_t>(symbol);
+    sorted.size += frequencies[symbol] != 0 ? 1 : 0;
+  }
   std::sort(sorted.keys.begin(), sorted.keys.begin() + static_cast<std::ptrdiff_t>(sorted.size));
   return sorted;
 }
@@ -30,28 +32,34 @@ SortedSymbols sorted(std::span<const std::uint32_t> frequencies) {
 /// Huffman's algorithm for two symbols or more, with one queue of leaves and one of the nodes above
 /// them, both from the lightest on. Lengths above the limit count as the limit.
 LengthCounts huffman_lengths(const SortedSymbols& leaves, std::size_t limit) {
-  std::array<std::uint32_t, 2 * most_symbols> weights;
-  std::array<std::uint16_t, 2 * most_symbols> parents;
+  // The leaves, the end of their queue, and the nodes, of which the next one is the end of theirs.
+  constexpr std::uint32_t end = ~std::uint32_t{0};
+  std::array<std::uint32_t, 2 * most_symbols + 1> weights;
+  std::array<std::uint16_t, 2 * most_symbols + 1> parents;
   for (std::size_t i = 0; i < leaves.size; ++i) weights[i] = leaves.frequency(i);
+  const std::size_t first_node = leaves.size + 1;
+  const std::size_t root = first_node + leaves.size - 2;
+  weights[leaves.size] = weights[first_node] = end;
   std::size_t leaf = 0;
-  std::size_t node = leaves.size;
-  const std::size_t root = 2 * leaves.size - 2;
-  for (std::size_t next = leaves.size; next <= root; ++next) {
-    weights[next] = 0;
+  std::size_t node = first_node;
+  for (std::size_t next = first_node; next <= root; ++next) {
+    std::uint32_t weight = 0;
     for (int child = 0; child < 2; ++child) {
-      const bool takes_leaf = node == next || (leaf < leaves.size && weights[leaf] <= weights[node]);
-      const std::size_t taken = takes_leaf ? leaf++ : node++;
-      weights[next] += weights[taken];
+      const bool takes_leaf = weights[leaf] <= weights[node];
+      const std::size_t taken = takes_leaf ? leaf : node;
+      leaf += takes_leaf ? 1 : 0;
+      node += takes_leaf ? 0 : 1;
+      weight += weights[taken];
       parents[taken] = static_cast<std::uint16_t>(next);
     }
+    weights[next] = weight;
+    weights[next + 1] = end;
   }
   // From here on weights are depths.
   LengthCounts counts{};
   weights[root] = 0;
-  for (std::size_t i = root; i-- > 0;) {
-    weights[i] = weights[parents[i]] + 1;
-    if (i < leaves.size) ++counts[std::min<std::size_t>(weights[i], limit)];
-  }
+  for (std::size_t i = root; i-- > first_node;) weights[i] = weights[parents[i]] + 1;
+  for (std::size_t i = 0; i < leaves.size; ++i) ++counts[std::min<std::size_t>(weights[parents[i]] + 1, limit)];
   return counts;
 }
 
@@ -102,8 +110,8 @@ void set_code_words(std::span<const std::uint8_t> lengths, std::span<CodeWord> w
 
   for (std::size_t symbol = 0; symbol < lengths.size(); ++symbol) {
     const std::uint8_t length = lengths[symbol];
-    const std::uint32_t code = length == 0 ? 0 : next[length]++;
-    words[symbol] = {.bits = static_cast<std::uint16_t>(reversed(code) >> (16 - length)), .length = length};
+    if (length == 0) continue;
+    words[symbol] = {.bits = static_cast<std::uint16_t>(reversed(next[length]++) >> (16 - length)), .length = length};
   }
 }
 

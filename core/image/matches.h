@@ -38,12 +38,12 @@ class Matches {
   Matches(const Rows& rows, const LiteralBits& literal_bits, std::size_t hashed_bytes);
 
   /// Makes a place known to all searches from later places. Returns the latest known place before
-  /// it that is likely to begin in the same way, or the place itself.
+  /// it that is likely to begin in the same way, or the first place.
   std::size_t add(std::size_t place) {
-    std::uint16_t& newest = newest_[hash(place)];
-    const std::size_t there = before(place, newest);
-    older_[place % known_places] = newest;
-    newest = static_cast<std::uint16_t>(place);
+    std::uint32_t& newest = newest_[hash(place)];
+    const std::uint32_t there = newest;
+    older_[place % known_places] = there;
+    newest = static_cast<std::uint32_t>(place);
     return there;
   }
 
@@ -52,6 +52,9 @@ class Matches {
     return starts_same(here, there) || starts_same(here, here - 1);
   }
 
+  /// Whether there is time to look at several places for each byte.
+  bool is_thorough() const { return most_candidates_ > 1; }
+
   /// The match that saves most of those with the byte at `here`, from `first` to `end` at the most,
   /// where `add(here)` returned `there`.
   Match best(std::size_t here, std::size_t there, std::size_t first, std::size_t end) const;
@@ -59,38 +62,39 @@ class Matches {
  private:
   /// Whether the first bytes at two places are the same.
   bool starts_same(std::size_t a, std::size_t b) const {
-    return ((half_word(rows_.bytes + a) ^ half_word(rows_.bytes + b)) & mask_) == 0;
+    return ((half_word(bytes_ + a) ^ half_word(bytes_ + b)) & mask_) == 0;
   }
 
-  /// Of the first and the last four of the hashed bytes.
+  /// Of the first and the last eight of the hashed bytes, or of all of them, which are both, if they are no more.
   std::size_t hash(std::size_t place) const {
-    const std::uint32_t first = half_word(rows_.bytes + place) & mask_;
-    const std::uint32_t last = half_word(rows_.bytes + place + last_offset_) & mask_;
-    return (first * 0x9E37'79B1u ^ last * 0x85EB'CA6Bu) >> 21;
+    const std::uint64_t first = little_endian_word(bytes_ + place);
+    const std::uint64_t last = little_endian_word(bytes_ + place + last_offset_);
+    return ((first + 2 * last) << unhashed_bits_) * 0x9E37'79B9'7F4A'7C15 >> 53;
   }
 
-  /// The place of which the lower 16 bits are given. If it is farther away than they can tell, another
-  /// one: any place will do, because the bytes there are compared.
-  static std::size_t before(std::size_t place, std::uint16_t lower_bits) {
-    return place - static_cast<std::uint16_t>(place - lower_bits);
-  }
+  /// The latest known place before one that is likely to begin in the same way, or the first place.
+  std::size_t older(std::size_t place) const { return older_[place % known_places]; }
 
   /// How far back in the image the last copy of an earlier place stands.
   std::size_t distance(std::size_t here, std::size_t there) const;
 
-  /// Takes the match with an earlier place if it saves more.
+  /// Takes the match with an earlier place if it saves more than those with nearer ones.
   void consider(std::size_t there, std::size_t here, std::size_t first, std::size_t end, Match& best) const;
 
   static constexpr std::size_t known_places = 4096;
 
-  const Rows& rows_;
+  const std::uint8_t* bytes_;
+  std::size_t row_bytes_;
+  std::size_t repeated_bytes_;  ///< of the copies of a row
   const LiteralBits& literal_bits_;
   std::uint32_t mask_;       ///< of four bytes, those that must be the same
-  std::size_t last_offset_;  ///< where the last four of the hashed bytes begin
+  std::size_t last_offset_;  ///< where the last eight of the hashed bytes begin
+  unsigned unhashed_bits_;   ///< of eight bytes, where fewer are hashed
   int most_candidates_;
   std::uint64_t row_factor_;  ///< 2^32 divided by the bytes of a row, rounded up
-  std::array<std::uint16_t, 2048> newest_{};
-  std::array<std::uint16_t, known_places> older_;
+  // Of all places not yet added only the first is ever asked for what is older.
+  std::array<std::uint32_t, 2048> newest_{};
+  std::array<std::uint32_t, known_places> older_;
 };
 
 }  // namespace cordage::image

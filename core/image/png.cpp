@@ -110,11 +110,11 @@ class RowSource {
 
 std::string png_of(const RowSource& source, std::uint8_t* bytes, std::span<Step> steps) {
   const std::size_t row_bytes = source.row_bytes();
+  for (std::size_t row = 0; row < source.count(); ++row) source.paint(row, bytes + row * row_bytes);
+  // Not row by row: a row just painted is not yet where it can be read fast.
   Adler32 checksum;
-  for (std::size_t row = 0; row < source.count(); ++row) {
-    source.paint(row, bytes + row * row_bytes);
+  for (std::size_t row = 0; row < source.count(); ++row)
     checksum.add({bytes + row * row_bytes, row_bytes}, source.repeats(row) + 1);
-  }
   const Rows rows{
       .bytes = bytes, .size = source.count() * row_bytes, .row_bytes = row_bytes, .repeats = source.repeats(1)};
   Parser parser(rows, steps);

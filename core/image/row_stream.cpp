@@ -31,12 +31,11 @@ RowPainter::RowPainter(std::size_t modules, std::size_t pixels_per_module)
   while (group > 1 && group * pixels_per_module > most_pixels) group /= 2;
   const std::size_t words_before = (group * pixels_per_module - 1) / most_pixels;
   const std::size_t word_pixels = group * pixels_per_module - words_before * most_pixels;
-  const bool is_whole = words_before == 0 && word_pixels % 8 == 0;
   shape_ = {.modules = modules,
+            .pixels_per_module = pixels_per_module,
             .group = group,
             .words_before = words_before,
-            .word_pixels = word_pixels,
-            .whole_bytes = is_whole ? word_pixels / 8 : 0};
+            .word_pixels = word_pixels};
 
   pixels_[0] = ~(~std::uint64_t{0} >> word_pixels);
   const std::uint64_t module_of_pixels = ~std::uint64_t{0} << (64 - std::min(pixels_per_module, word_pixels));
@@ -46,10 +45,26 @@ RowPainter::RowPainter(std::size_t modules, std::size_t pixels_per_module)
 }
 
 void RowPainter::paint(const qr::Row& row, std::uint8_t* out) const {
-  // A copy, which no byte written below can change.
-  const RowPainter::Shape shape = shape_;
-  const std::uint64_t mask = (std::uint64_t{1} << shape.group) - 1;
+  const qr::Row modules = after_quiet_zone(row);
   *out++ = 0;  // filter None
+  if (shape_.group == 8)
+    paint_bytes(modules, out);
+  else
+    paint_bits(modules, out);
+}
+
+void RowPainter::paint_bytes(const qr::Row& modules, std::uint8_t* out) const {
+  std::array<std::uint8_t, sizeof modules> groups;
+  for (std::size_t i = 0; i < modules.size(); ++i) store_word<std::endian::little>(modules[i], groups.data() + 8 * i);
+  // A copy, which no byte written below can change.
+  const Shape shape = shape_;
+  for (std::size_t i = 0; 8 * i < shape.modules; ++i, out += shape.pixels_per_module)
+    store_word<std::endian::big>(pixels_[groups[i]], out);
+}
+
+void RowPainter::paint_bits(const qr::Row& modules, std::uint8_t* out) const {
+  const Shape shape = shape_;
+  const std::uint64_t mask = (std::uint64_t{1} << shape.group) - 1;
   std::uint64_t pending = 0;
   std::size_t pending_bits = 0;
   const auto append = [&](std::uint64_t pixels, std::size_t count) {
@@ -60,14 +75,8 @@ void RowPainter::paint(const qr::Row& row, std::uint8_t* out) const {
     pending <<= pending_bits / 8 * 8;
     pending_bits %= 8;
   };
-  const qr::Row modules = after_quiet_zone(row);
   for (std::size_t x = 0; x < shape.modules; x += shape.group) {
     const std::uint64_t pixels = pixels_[static_cast<std::size_t>(modules[x / 64] >> x % 64 & mask)];
-    if (shape.whole_bytes != 0) {
-      store_word<std::endian::big>(pixels, out);
-      out += shape.whole_bytes;
-      continue;
-    }
     for (std::size_t i = 0; i < shape.words_before; ++i) append(pixels == 0 ? 0 : full_word, most_pixels);
     append(pixels, shape.word_pixels);
   }

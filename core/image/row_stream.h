@@ -26,12 +26,16 @@ class RowPainter {
 
  private:
   struct Shape {
-    std::size_t modules;       ///< on a side
+    std::size_t modules;  ///< on a side
+    std::size_t pixels_per_module;
     std::size_t group;         ///< modules that are painted at once: a power of two up to 8
     std::size_t words_before;  ///< a single large module fills so many words before the last one
     std::size_t word_pixels;   ///< pixels of the last word
-    std::size_t whole_bytes;   ///< of a group, 0 where groups end within a byte
   };
+
+  /// Where groups are of eight modules, and so of whole bytes, and where they are smaller.
+  void paint_bytes(const qr::Row& modules, std::uint8_t* out) const;
+  void paint_bits(const qr::Row& modules, std::uint8_t* out) const;
 
   std::size_t row_bytes_;
   Shape shape_;

@@ -30,6 +30,13 @@ class Parser {
   const Frequencies& frequencies() const { return frequencies_; }
 
  private:
+  /// Goes on to `end`, where the copies of a row begin.
+  void lead_to_copies(std::size_t end);
+
+  /// The best match with the byte at `here`, where `add(here)` returned `there`, or with a later one as long as
+  /// that is better. `here` becomes the first place that is not known.
+  Match best_from(std::size_t& here, std::size_t there, std::size_t end);
+
   /// Literals from where the steps have led to `start`, then a copy.
   void append(std::size_t start, std::size_t length, std::size_t distance, std::size_t repeats);
 

@@ -24,7 +24,7 @@ Bytes random_bytes(std::size_t size) {
 }  // namespace
 
 TEST_CASE("the CRC is zlib's at any length") {
-  const std::size_t size = GENERATE(0u, 1u, 2u, 7u, 8u, 9u, 15u, 16u, 1000u, 20001u);
+  const std::size_t size = GENERATE(0u, 1u, 2u, 15u, 16u, 17u, 31u, 32u, 1000u, 20001u);
   const Bytes bytes = random_bytes(size);
   CHECK(image::crc32(bytes) == crc32(0, bytes.data(), static_cast<uInt>(size)));
 }

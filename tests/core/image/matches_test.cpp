@@ -75,8 +75,12 @@ TEST_CASE("a match saves what its bytes cost less some bits for itself, and the 
   CHECK(run.distance == 1);
   CHECK(run.start == 2);
   CHECK(run.start + run.length == rows.row_bytes);
-  CHECK(run.saved_bits > static_cast<int>(run.length) * 8 - 20);
   CHECK(run.saved_bits < static_cast<int>(run.length) * 8);
+  const Match short_run = cheap.best(4, 4, 0, 10);
+  CHECK(short_run.length == 8);
+  CHECK(short_run.saved_bits > 8 * 8 - 20);
+  CHECK(short_run.saved_bits < 8 * 8);
+  CHECK(run.saved_bits > short_run.saved_bits);
   CHECK(dear.best(4, dear.add(4), 0, 10).saved_bits == 0);
 }
 
