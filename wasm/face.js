@@ -27,10 +27,9 @@ const time = (name, value) => integer(name, value instanceof Date ? Math.floor(v
 
 /** How each parameter is written in a query, by endpoint. */
 const clientId = { client_id: text };
-const image = { text, size: integer, error: text };
 const oauthUrlParameters = { ...clientId, redirect_uri: text, scopes, state: text };
 const botInviteParameters = { ...clientId, permissions: integer, scopes };
-const qrParameters = { ...image, format: text };
+const qrParameters = { text, size: integer, error: text, format: text };
 const timestampParameters = { unix: time, t: time };
 
 /** A lone surrogate has no percent-encoding; core refuses the bytes that would stand for it. */
@@ -109,8 +108,8 @@ export function makeFace(module) {
     oauthUrl: get('/api/chat/oauth-url', oauthUrlParameters, parse),
     botInvite: get('/api/chat/bot-invite', botInviteParameters, parseInvite),
     qr: get('/api/qr', qrParameters, qrReply),
-    qrPng: get('/api/qr.png', image, asItIs),
-    qrSvg: get('/api/qr.svg', image, asItIs),
+    qrPng: get('/api/qr.png', qrParameters, asItIs),
+    qrSvg: get('/api/qr.svg', qrParameters, asItIs),
     qrMatrix(options) {
       const data = ask(module.matrix, '', { text, error: text }, options);
       return { modules: Math.sqrt(data.length), data };
