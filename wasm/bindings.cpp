@@ -1,6 +1,7 @@
 #include <emscripten/bind.h>
 #include <malloc.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <new>
@@ -106,8 +107,11 @@ std::uint32_t matrix(std::uint32_t size, double) {
     api::reply_with_problem(qr_svg(*request, {}).problem(), base_url, s.reply);
     return view_reply();
   }
-  for (int y = 0; y < symbol->modules(); ++y)
-    for (int x = 0; x < symbol->modules(); ++x) s.reply.body += symbol->dark(x, y) ? '\1' : '\0';
+  const int modules = symbol->modules();
+  s.reply.body.resize(static_cast<std::size_t>(modules * modules));
+  char* module = s.reply.body.data();
+  for (int y = 0; y < modules; ++y)
+    for (int x = 0; x < modules; ++x) *module++ = symbol->dark(x, y) ? '\1' : '\0';
   return view_reply();
 }
 
