@@ -14,21 +14,21 @@ const floors = [
   ['core/catalogue'],
   ['core/api'],
   ['core/document'],
-  ['native-server'],
+  ['wasm', 'native-server'],
 ];
 
 const room = (path) => floors.flat().find((name) => path.startsWith(`${name}/`) || path.startsWith(`${name}.`));
 const floor = (name) => floors.findIndex((names) => names.includes(name));
 const pointsUp = (from, to) => from !== to && floor(to) >= floor(from);
 
-const sources = ['core', 'native-server'].flatMap((folder) =>
+const sources = ['core', 'wasm', 'native-server'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .filter((name) => /\.(h|cpp)$/.test(name))
     .map((name) => `${folder}/${name}`));
 
 // Of the includes in angle brackets, only those that name one of our own rooms.
 const includes = (path) =>
-  [...readFileSync(join(root, path), 'utf8').matchAll(/^\s*#\s*include\s*(?:"([^"]+)"|<((?:core|native-server)\/[^>]+)>)/gm)]
+  [...readFileSync(join(root, path), 'utf8').matchAll(/^\s*#\s*include\s*(?:"([^"]+)"|<((?:core|wasm|native-server)\/[^>]+)>)/gm)]
     .map((match) => match[1] ?? match[2]);
 
 test('every source stands in a room', () => {

@@ -1,0 +1,55 @@
+// Packs build/wasm/wasm into dist/: index.js, index.cjs, init.js and core.wasm. Called by scripts/build.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { minify } from 'terser';
+
+const root = join(import.meta.dirname, '..');
+const inRoot = (...path) => join(root, ...path);
+
+rmSync(inRoot('dist'), { recursive: true, force: true });
+mkdirSync(inRoot('dist'));
+
+// Each feature by name: all of them together would make a module that older runtimes cannot load.
+const features = ['simd', 'bulk-memory', 'bulk-memory-opt', 'sign-ext', 'nontrapping-float-to-int', 'mutable-globals'];
+execFileSync(process.execPath, [
+  inRoot('node_modules/binaryen/bin/wasm-opt'), inRoot('build/wasm/wasm/core.wasm'), '-o', inRoot('dist/core.wasm'),
+  '-O2', '--strip-debug', '--strip-producers', '--strip-target-features', '--mvp-features',
+  ...features.map((feature) => `--enable-${feature}`),
+], { stdio: 'inherit' });
+const wasm = readFileSync(inRoot('dist/core.wasm'));
+
+/** The module as the shortest literal: one character for each byte, in a file that is UTF-8. */
+const escapes = { 0: '\\x00', 10: '\\n', 13: '\\r', 34: '\\"', 92: '\\\\' };
+const literal = `"${Array.from(wasm, (byte) => escapes[byte] ?? String.fromCharCode(byte)).join('')}"`;
+const placeholder = '@core@';
+
+const coreAsText = {
+  name: 'core-as-text',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^core-as-text$/ }, () => ({ path: 'core', namespace: 'text' }));
+    onLoad({ filter: /^core$/, namespace: 'text' }, () => ({ contents: placeholder, loader: 'text' }));
+  },
+};
+
+async function pack(entry, format, name) {
+  const bundle = await build({
+    entryPoints: [inRoot('wasm', entry)], bundle: true, format, write: false, target: 'es2021', charset: 'utf8',
+    platform: format === 'cjs' ? 'node' : 'neutral', plugins: [coreAsText],
+  });
+  const { code } = await minify(bundle.outputFiles[0].text, {
+    module: format === 'esm', toplevel: true, ecma: 2020, compress: { passes: 3 },
+  });
+  writeFileSync(inRoot('dist', name), code.replace(/(["'`])@core@\1/, () => literal));
+}
+
+await pack('index.js', 'esm', 'index.js');
+await pack('index.js', 'cjs', 'index.cjs');
+await pack('init.js', 'esm', 'init.js');
+
+for (const name of ['index.js', 'index.cjs', 'init.js', 'core.wasm']) {
+  const bytes = readFileSync(inRoot('dist', name));
+  console.log(`dist/${name}: ${bytes.length} bytes, ${brotliCompressSync(bytes).length} in brotli 11`);
+}

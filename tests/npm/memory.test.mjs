@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import test from 'node:test';
+
+// The memory of the module, caught where it is made.
+let memory;
+const { Instance } = WebAssembly;
+WebAssembly.Instance = class extends Instance {
+  constructor(...given) {
+    super(...given);
+    memory = Object.values(this.exports).find((each) => each instanceof WebAssembly.Memory);
+  }
+};
+const face = createRequire(import.meta.url)('cordage');
+const { oauthUrl, parseWebhook, qr, qrMatrix, qrPng, timestamp, ProblemError } = face;
+
+const has = (text) => Buffer.from(memory.buffer).includes(text);
+
+test('secrets are nowhere in the module\'s memory after a call', () => {
+  const secret = 'do-not-keep-this_0123456789';
+  const calls = [
+    () => parseWebhook({ url: `https://discord.com/api/webhooks/123456789012345678/${secret}` }),
+    () => parseWebhook({ url: secret }),
+    () => oauthUrl({ client_id: '1', state: secret }),
+    () => oauthUrl({ client_id: '0', state: secret }),
+    () => qr({ text: secret }),
+    () => qrPng({ text: secret, size: 1 }),
+    () => qrMatrix({ text: secret }),
+  ];
+  for (const call of calls) {
+    try { call(); } catch (error) { assert.ok(error instanceof ProblemError); }
+    assert.ok(!has(secret), `${call}`);
+    assert.ok(!has(Buffer.from(secret).toString('base64').slice(4, 20)), `${call}`);
+  }
+});
+
+test('the memory can be searched', () => assert.ok(has('https://discord.com/oauth2/authorize')));
+
+test('a million calls, a hundred thousand of them refused, take no more memory', () => {
+  const succeed = [
+    () => timestamp({ unix: 1700000000 }),
+    () => qrMatrix({ text: 'https://example.com/' }),
+    () => oauthUrl({ client_id: '157730590492196864', scopes: ['identify', 'bot'], state: 'opaque' }),
+  ];
+  const fail = [() => qrMatrix({ text: '\ud800' }), () => oauthUrl(), () => timestamp({ unix: 'soon' })];
+  for (let i = 0; i < 1000; ++i) qrPng({ text: 'a'.repeat(900), size: 4096 * (i % 2) || 300 });
+  const size = memory.buffer.byteLength;
+  let refused = 0;
+  for (let i = 0; i < 1_000_000; ++i) {
+    const calls = i % 10 === 0 ? fail : succeed;
+    try { calls[i % calls.length](); } catch { refused += 1; }
+  }
+  assert.equal(refused, 100_000);
+  assert.equal(memory.buffer.byteLength, size);
+});

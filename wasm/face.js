@@ -1,0 +1,122 @@
+import { ProblemError, invalid, tooLong } from './problem_error.js';
+
+// An options object becomes the text of a request, core answers it, and the reply becomes a value or a ProblemError.
+
+/** In UTF-16 code units: no more could reach a server in one request. Core has the narrower limits. */
+const longest = 16384;
+
+const isGiven = (value) => value !== undefined && value !== null;
+
+function text(name, value) {
+  if (typeof value !== 'string') throw invalid(name, 'must be a string.');
+  if (value.length > longest) throw tooLong(name, longest);
+  return value;
+}
+
+function scopes(name, value) {
+  return text(name, Array.isArray(value) ? value.map((scope) => text(name, scope)).join(' ') : value);
+}
+
+function integer(name, value) {
+  if (typeof value === 'string') return text(name, value);
+  if (typeof value === 'bigint' || Number.isSafeInteger(value)) return text(name, `${value}`);
+  throw invalid(name, 'must be a safe integer, a bigint or a string of decimal digits.');
+}
+
+const time = (name, value) => integer(name, value instanceof Date ? Math.floor(value / 1000) : value);
+
+/** How each parameter is written in a query, by endpoint. */
+const clientId = { client_id: text };
+const oauthUrlParameters = { ...clientId, redirect_uri: text, scopes, state: text };
+const botInviteParameters = { ...clientId, permissions: integer, scopes };
+const qrParameters = { text, size: integer, error: text, format: text };
+const timestampParameters = { unix: time, t: time };
+
+/** A lone surrogate has no percent-encoding; core refuses the bytes that would stand for it. */
+function encode(value) {
+  try {
+    return encodeURIComponent(value);
+  } catch {
+    return '%ED%A0%80';
+  }
+}
+
+function query(parameters, options) {
+  const pairs = [];
+  for (const name in parameters) {
+    const value = options[name];
+    if (isGiven(value)) pairs.push(`${name}=${encode(parameters[name](name, value))}`);
+  }
+  return pairs.join('&');
+}
+
+function url(name, value, otherwise) {
+  if (!isGiven(value)) return otherwise;
+  if (!/^[!-~]+$/.test(text(name, value))) throw invalid(name, 'must be a URL, in ASCII and without spaces.');
+  return value.replace(/\/$/, '');
+}
+
+function unixSeconds(name, value) {
+  if (!isGiven(value)) return Math.floor(Date.now() / 1000);
+  const seconds = time(name, value);
+  if (!/^-?\d{1,12}$/.test(seconds) || seconds < -62135596800 || seconds > 253402300799)
+    throw invalid(name, 'must be Unix seconds from -62135596800 to 253402300799.');
+  return Number(seconds);
+}
+
+/** JSON.parse, but for a bit field that a number cannot hold. */
+function parseInvite(json) {
+  const result = JSON.parse(json);
+  if (!Number.isSafeInteger(result.permissions)) result.permissions = BigInt(/"permissions":(\d+)/.exec(json)[1]);
+  return result;
+}
+
+/** The functions of the package over one instance of the module. */
+export function makeFace(module) {
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder();
+  let room = 0;
+  let start = 0;
+
+  /** The reply to a request: a string, or bytes where it is a PNG or `run` is module.matrix. */
+  function ask(run, path, parameters, options) {
+    options ??= {};
+    const base = url('base_url', options.base_url, 'http://localhost:8080');
+    const authorize = url('authorize_url', options.authorize_url, 'https://discord.com/oauth2/authorize');
+    const now = unixSeconds('now', options.now);
+    const request = `${path} ${query(parameters, options)} ${base} ${authorize}`;
+    if (request.length > room) start = module.reserve(room = request.length);
+    encoder.encodeInto(request, module.HEAPU8.subarray(start, start + room));
+    const view = run(request.length, now);
+    const memory = module.HEAPU8;
+    memory.fill(0, start, start + request.length);
+    const [status, isPng, body, size] = module.HEAPU32.subarray(view >> 2, (view >> 2) + 4);
+    const bytes = memory.subarray(body, body + size);
+    const isProblem = status !== 200;
+    const reply = (isPng || run === module.matrix) && !isProblem ? bytes.slice() : decoder.decode(bytes);
+    bytes.fill(0);
+    if (isProblem) throw new ProblemError(JSON.parse(reply));
+    return reply;
+  }
+
+  const get = (path, parameters, read) => (options) => read(ask(module.answer, path, parameters, options));
+  const parse = (reply) => JSON.parse(reply);
+  const asItIs = (reply) => reply;
+  const qrReply = (reply) => (reply[0] === '{' ? JSON.parse(reply) : reply);
+
+  return {
+    oauthUrl: get('/api/chat/oauth-url', oauthUrlParameters, parse),
+    botInvite: get('/api/chat/bot-invite', botInviteParameters, parseInvite),
+    qr: get('/api/qr', qrParameters, qrReply),
+    qrPng: get('/api/qr.png', qrParameters, asItIs),
+    qrSvg: get('/api/qr.svg', qrParameters, asItIs),
+    qrMatrix(options) {
+      const data = ask(module.matrix, '', { text, error: text }, options);
+      return { modules: Math.sqrt(data.length), data };
+    },
+    parseWebhook: get('/api/chat/webhook', { url: text }, parse),
+    timestamp: get('/api/timestamp', timestampParameters, parse),
+    limits: get('/api/chat/limits', {}, parse),
+    ProblemError,
+  };
+}

@@ -1,0 +1,24 @@
+/** Why a call was refused, in the terms of RFC 9457. */
+export class ProblemError extends Error {
+  /** `problem`: the document that a server would answer with. */
+  constructor({ type, title, status, detail, parameter }) {
+    super(detail);
+    this.name = 'ProblemError';
+    this.code = type.slice(type.lastIndexOf('/') + 1);
+    this.status = status;
+    this.title = title;
+    this.detail = detail;
+    this.parameter = parameter;
+  }
+}
+
+// What core never sees, because it has no text for it.
+
+export const invalid = (parameter, rule) => new ProblemError({
+  type: 'invalid-value', title: 'A parameter has an invalid value', status: 400, detail: `${parameter} ${rule}`, parameter,
+});
+
+export const tooLong = (parameter, most) => new ProblemError({
+  type: 'too-long', title: 'A parameter is too long', status: 400, detail: `${parameter} must have at most ${most} characters.`,
+  parameter,
+});
