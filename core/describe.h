@@ -53,6 +53,15 @@ concept Described = requires {
   T::fields();
 };
 
+template <Described T>
+inline constexpr std::size_t number_of_fields = std::tuple_size_v<decltype(T::fields())>;
+
+/// The name and the member of a field by its place in the published order, for what needs no more of it.
+template <Described T, std::size_t place>
+inline constexpr std::string_view name_at = std::get<place>(T::fields()).name;
+template <Described T, std::size_t place>
+inline constexpr auto member_at = std::get<place>(T::fields()).member;
+
 /// Calls `visit` with every field of T, in the published order.
 template <Described T, class Visit>
 constexpr void for_each_field(Visit&& visit) {

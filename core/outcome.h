@@ -1,8 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 
 namespace cordage {
 
@@ -37,19 +37,20 @@ struct Problem {
 template <class T>
 class [[nodiscard]] Outcome {
  public:
-  Outcome(T value) : state_(std::in_place_index<0>, std::move(value)) {}
-  Outcome(Problem problem) : state_(std::in_place_index<1>, std::move(problem)) {}
+  Outcome(T value) : value_(std::move(value)) {}
+  Outcome(Problem problem) : problem_(std::move(problem)) {}
 
-  explicit operator bool() const { return state_.index() == 0; }
-  T& operator*() { return *std::get_if<0>(&state_); }
-  const T& operator*() const { return *std::get_if<0>(&state_); }
-  T* operator->() { return std::get_if<0>(&state_); }
-  const T* operator->() const { return std::get_if<0>(&state_); }
-  Problem& problem() { return *std::get_if<1>(&state_); }
-  const Problem& problem() const { return *std::get_if<1>(&state_); }
+  explicit operator bool() const { return value_.has_value(); }
+  T& operator*() { return *value_; }
+  const T& operator*() const { return *value_; }
+  T* operator->() { return &*value_; }
+  const T* operator->() const { return &*value_; }
+  Problem& problem() { return problem_; }
+  const Problem& problem() const { return problem_; }
 
  private:
-  std::variant<T, Problem> state_;
+  std::optional<T> value_;
+  Problem problem_{};  ///< Means something only without a value.
 };
 
 }  // namespace cordage

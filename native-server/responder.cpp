@@ -1,6 +1,6 @@
 #include "native-server/responder.h"
 
-#include "core/api/problems.h"
+#include "core/api/reply.h"
 #include "core/text/decimal.h"
 #include "native-server/host.h"
 

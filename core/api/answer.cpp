@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <variant>
 
-#include "core/api/json.h"
 #include "core/api/negotiate.h"
+#include "core/api/perform.h"
+#include "core/api/problem_page.h"
 #include "core/api/problems.h"
-#include "core/api/query.h"
-#include "core/api/read_request.h"
 #include "core/api/reply.h"
 #include "core/catalogue.h"
 
@@ -29,41 +27,19 @@ bool is_path_of(std::string_view pattern, std::string_view path, const std::vect
   return std::find(chat_segments.begin(), chat_segments.end(), segment) != chat_segments.end();
 }
 
-template <Described Result>
-std::string_view write(const Result& result, std::string& body) {
-  append_json(body, result);
-  return "application/json";
-}
-
-template <Image Result>
-std::string_view write(Result& result, std::string& body) {
-  body = std::move(result.bytes);
-  return Result::media_type;
-}
-
-template <class... Forms>
-std::string_view write(std::variant<Forms...>& result, std::string& body) {
-  return std::visit([&](auto& form) { return write(form, body); }, result);
-}
-
 template <class Request, class Result>
 void answer_endpoint(const Endpoint<Request, Result>& endpoint, const Settings& settings, const Call& call,
                      Reply& reply) {
-  const Query query(call.query);
-  Outcome<Request> request = read_request<Request>(query);
-  if (!request) return reply_with_problem(request.problem(), call.base_url, reply);
-  const std::string lifetime = cache_control(endpoint.usable_seconds(*request));
-  Content content{.media_type = {}, .cache_control = lifetime};
-  if constexpr (!Image<Result> && requires { request->format; }) {
-    if (!request->format) {
-      request->format = preferred_format(call.accept, call.sec_fetch_dest);
-      content.vary = negotiated_fields;
-    }
-  }
   const Context context{.now = call.now, .base_url = call.base_url, .authorize_url = settings.authorize_url};
-  Outcome<Result> result = endpoint.run(*request, context);
-  if (!result) return reply_with_problem(result.problem(), call.base_url, reply);
-  content.media_type = write(*result, reply.body);
+  Product product;
+  product.body = std::move(reply.body);
+  const auto problem = perform(
+      endpoint, call.query, context, [&] { return preferred_format(call.accept, call.sec_fetch_dest); }, product);
+  if (problem) return reply_with_problem(*problem, call.base_url, reply);
+  reply.body = std::move(product.body);
+  const std::string lifetime = cache_control(product.usable_seconds);
+  Content content{.media_type = product.media_type, .cache_control = lifetime};
+  if (product.is_negotiated) content.vary = negotiated_fields;
   if (content.media_type == SvgImage::media_type) content.content_security_policy = image_policy;
   append_content_headers(call, content, reply);
   append_api_headers(reply);
@@ -84,7 +60,7 @@ const ProblemType* problem_type_at(std::string_view path) {
 }
 
 void answer_problem_page(const ProblemType& type, const Call& call, Reply& reply) {
-  reply.body = problem_page(type);
+  reply.body = problem_page(type.kind);
   const std::string lifetime = cache_control(one_day);
   append_content_headers(
       call, {.media_type = html_media_type, .cache_control = lifetime, .content_security_policy = page_policy}, reply);

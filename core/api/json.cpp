@@ -1,5 +1,7 @@
 #include "core/api/json.h"
 
+#include <utility>
+
 namespace cordage::api {
 namespace {
 
@@ -46,6 +48,12 @@ void append_json(std::string& out, std::string_view text) {
     }
   }
   out += '"';
+}
+
+void append_key(std::string& out, char& separator, std::string_view key) {
+  out += std::exchange(separator, ',');
+  append_json(out, key);
+  out += ':';
 }
 
 }  // namespace cordage::api

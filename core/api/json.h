@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/describe.h"
 #include "core/text/decimal.h"
@@ -10,6 +11,9 @@
 // JSON (RFC 8259) straight from the field lists, compact, in UTF-8.
 
 namespace cordage::api {
+
+/// Appends what stands before the value of an object's member. `separator`: `{` before the first, then a comma.
+void append_key(std::string& out, char& separator, std::string_view key);
 
 /// Appends a string in quotes; only `"`, `\` and control characters are escaped. `text` is well-formed UTF-8.
 void append_json(std::string& out, std::string_view text);
@@ -54,11 +58,8 @@ template <class T>
 void append_json(std::string& out, const Dictionary<T>& dictionary) {
   char separator = '{';
   for (const auto& [key, each] : dictionary) {
-    out += separator;
-    append_json(out, key);
-    out += ':';
+    append_key(out, separator, key);
     append_json(out, each);
-    separator = ',';
   }
   out += dictionary.empty() ? "{}" : "}";
 }
@@ -72,18 +73,20 @@ constexpr bool is_absent(const T&) {
   return false;
 }
 
+template <Described T, std::size_t place>
+void append_member(std::string& out, char& separator, const T& value) {
+  const auto& member = value.*member_at<T, place>;
+  if (is_absent(member)) return;
+  append_key(out, separator, name_at<T, place>);
+  append_json(out, member);
+}
+
 /// A member that is absent is left out; the first one never is.
 template <Described T>
 void append_json(std::string& out, const T& value) {
   char separator = '{';
-  for_each_field<T>([&](const auto& f) {
-    if (is_absent(value.*f.member)) return;
-    out += separator;
-    append_json(out, f.name);
-    out += ':';
-    append_json(out, value.*f.member);
-    separator = ',';
-  });
+  [&]<std::size_t... place>(std::index_sequence<place...>) { (append_member<T, place>(out, separator, value), ...); }
+  (std::make_index_sequence<number_of_fields<T>>());
   out += '}';
 }
 

@@ -5,7 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "core/api/message.h"
 #include "core/describe.h"
 #include "core/outcome.h"
 
@@ -14,16 +13,12 @@ namespace cordage::api {
 /// Where the pages of the problem types are, relative to the base URL; a type's name follows.
 inline constexpr std::string_view problem_path = "/problems/";
 
-/// For Allow and its CORS counterpart.
-inline constexpr std::string_view allowed_methods = "GET, HEAD, OPTIONS";
-
 /// What is the same for every problem of one kind (RFC 9457 §3.1).
 struct ProblemType {
   ProblemKind kind;
-  std::string_view name;         ///< Last segment of the type's address, and `ProblemError.code` in JavaScript.
-  int status;                    ///< HTTP status code.
-  std::string_view title;        ///< The kind in a few words.
-  std::string_view explanation;  ///< For the type's page: what causes it and what to do, in full sentences.
+  std::string_view name;   ///< Last segment of the type's address, and `ProblemError.code` in JavaScript.
+  int status;              ///< HTTP status code.
+  std::string_view title;  ///< The kind in a few words.
 };
 
 /// The body of a problem (RFC 9457 §3), `application/problem+json`.
@@ -58,11 +53,10 @@ const ProblemType& problem_type(ProblemKind kind);
 /// The type with this name; nullptr where there is none.
 const ProblemType* problem_type_named(std::string_view name);
 
-/// Fills `reply` with the status, header fields and `application/problem+json` body of one problem.
-/// `route` is left to the caller. Never cacheable.
-void reply_with_problem(const Problem& problem, std::string_view base_url, Reply& reply);
+/// The address of a type, under the base URL unless it is registered elsewhere.
+std::string problem_address(const ProblemType& type, std::string_view base_url);
 
-/// The HTML page that explains a problem type.
-std::string problem_page(const ProblemType& type);
+/// Sets `body` to the document of one problem and returns its status.
+int write_problem(const Problem& problem, std::string_view base_url, std::string& body);
 
 }  // namespace cordage::api

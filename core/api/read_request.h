@@ -1,7 +1,10 @@
 #pragma once
 
-#include <string>
-#include <vector>
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
 
 #include "core/api/query.h"
 #include "core/api/values.h"
@@ -9,22 +12,18 @@
 
 namespace cordage::api {
 
-/// The names that a parameter answers to: its own and, where it has one, its alias.
-template <class Request, class Value>
-std::vector<std::string_view> names_of(const Field<Request, Value>& f) {
-  if (f.rules.alias.empty()) return {f.name};
-  return {f.name, f.rules.alias};
-}
+/// What came of reading a text into a member.
+enum class Reading { refused, empty, given, different };
 
-/// Every name that a request's parameters answer to, aliases included.
-template <Described Request>
-std::vector<std::string_view> known_names() {
-  std::vector<std::string_view> names;
-  for_each_field<Request>([&](const auto& f) {
-    for (const std::string_view name : names_of(f)) names.push_back(name);
-  });
-  return names;
-}
+/// A parameter with its type out of sight: what is the same for all need not be compiled for each.
+struct Parameter {
+  std::string_view name;
+  std::string_view sentence;  ///< Empty where it is not required: only then it is told.
+  Rules rules;                ///< Without what only documentation needs.
+  /// Reads a text into a member of the request. `was_given`: whether that has been read already, under another name.
+  /// Sets `problem` where it refuses.
+  Reading (*read)(std::string_view text, const Rules& rules, void* member, bool was_given, Problem& problem);
+};
 
 /// Whether a value was given at all: a list with nothing in it was not.
 template <class T>
@@ -33,40 +32,45 @@ bool is_given(const T& value) {
   return true;
 }
 
-/// Fills one member from the query, by its name or its alias, and checks every rule of its field.
-template <class Request, class Value>
-std::optional<Problem> read_field(const Query& query, const Field<Request, Value>& f, Request& request) {
-  std::optional<Value> given;
-  for (const std::string_view name : names_of(f)) {
-    const auto text = query.find(name);
-    if (!text) continue;
-    Value value = request.*f.member;
-    if (auto problem = read_value(*text, f.rules, value)) {
-      problem->parameter = name;
-      problem->detail.insert(0, std::string(name) + " ");
-      return problem;
-    }
-    if (given && *given != value)
-      return Problem{ProblemKind::repeated_parameter, std::string(name),
-                     std::string(f.name) + " and " + std::string(name) +
-                         " are two names of one parameter and must not differ: give one of them."};
-    if (is_given(value)) given = std::move(value);
+template <class Value>
+Reading read_member(std::string_view text, const Rules& rules, void* member, bool was_given, Problem& problem) {
+  Value& current = *static_cast<Value*>(member);
+  Value value{};
+  if (auto refused = read_value(text, rules, value)) {
+    problem = *std::move(refused);
+    return Reading::refused;
   }
-  if (given) request.*f.member = *std::move(given);
-  if (given || !f.rules.required) return std::nullopt;
-  return Problem{ProblemKind::missing_parameter, std::string(f.name),
-                 std::string(f.name) + " is required. " + std::string(f.sentence)};
+  if (was_given && value != current) return Reading::different;
+  if (!is_given(value)) return Reading::empty;
+  current = std::move(value);
+  return Reading::given;
 }
+
+template <class Request, class Value>
+constexpr Parameter parameter_of(const Field<Request, Value>& f) {
+  Rules rules = f.rules;
+  rules.otherwise = rules.example = {};
+  return {f.name, f.rules.required ? f.sentence : std::string_view(), rules, &read_member<Value>};
+}
+
+/// The parameters of a request, in the published order.
+template <Described Request>
+inline constexpr auto parameters_of = std::apply(
+    [](const auto&... f) { return std::array<Parameter, sizeof...(f)>{parameter_of(f)...}; }, Request::fields());
+
+/// Reads and checks every parameter into the member at the same place. Returns the first problem: one of the query as a
+/// whole, then in the order of `parameters`.
+std::optional<Problem> read_parameters(const Query& query, std::span<const Parameter> parameters, void* const* members);
 
 /// Reads and checks every parameter of a request. Its texts point into `query`.
 template <Described Request>
 Outcome<Request> read_request(const Query& query) {
-  std::optional<Problem> problem = query.check(known_names<Request>());
   Request request;
-  for_each_field<Request>([&](const auto& f) {
-    if (!problem) problem = read_field(query, f, request);
-  });
-  if (problem) return *std::move(problem);
+  const auto members = [&]<std::size_t... place>(std::index_sequence<place...>) {
+    return std::array<void*, sizeof...(place)>{&(request.*member_at<Request, place>)...};
+  }
+  (std::make_index_sequence<number_of_fields<Request>>());
+  if (auto problem = read_parameters(query, parameters_of<Request>, members.data())) return *std::move(problem);
   return request;
 }
 

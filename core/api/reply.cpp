@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstring>
 
+#include "core/api/problems.h"
 #include "core/text/decimal.h"
 #include "core/text/lists.h"
 
@@ -92,6 +93,14 @@ void append_api_headers(Reply& reply) {
       "Access-Control-Allow-Origin: *\r\n"
       "Access-Control-Expose-Headers: ETag, RateLimit, RateLimit-Policy, Retry-After\r\n"
       "Cross-Origin-Resource-Policy: cross-origin\r\n");
+}
+
+void reply_with_problem(const Problem& problem, std::string_view base_url, Reply& reply) {
+  reply.headers.clear();
+  reply.status = write_problem(problem, base_url, reply.body);
+  if (problem.kind == ProblemKind::method_not_allowed) append_header(reply.headers, "Allow", allowed_methods);
+  append_content_headers({}, {.media_type = problem_media_type}, reply);
+  append_api_headers(reply);
 }
 
 }  // namespace cordage::api

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/api/message.h"
+#include "core/outcome.h"
 
 namespace cordage::api {
 
@@ -19,6 +20,9 @@ struct Content {
   std::string_view vary{};                     ///< Request fields that chose this form; empty: none.
   std::string_view content_security_policy{};  ///< Empty: none.
 };
+
+/// For Allow and its CORS counterpart.
+inline constexpr std::string_view allowed_methods = "GET, HEAD, OPTIONS";
 
 /// A value for Cache-Control: anybody may keep the answer this long; 0: no_store.
 std::string cache_control(std::int64_t usable_seconds);
@@ -48,5 +52,9 @@ void append_safety_headers(Reply& reply);
 
 /// Appends the fields of every answer of the API, errors included: CORS and the safety headers.
 void append_api_headers(Reply& reply);
+
+/// Fills `reply` with the status, header fields and body of one problem. `route` is left to the caller. Never
+/// cacheable.
+void reply_with_problem(const Problem& problem, std::string_view base_url, Reply& reply);
 
 }  // namespace cordage::api

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <variant>
 
 #include "core/describe.h"
 #include "core/qr/level.h"

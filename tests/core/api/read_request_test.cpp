@@ -113,13 +113,6 @@ TEST_CASE("a refused alias is called by the name that was used") {
   CHECK(refused<TimestampRequest>("t=1&t=1").parameter == "t");
 }
 
-TEST_CASE("the names of a request are those of its fields and their aliases") {
-  using Names = std::vector<std::string_view>;
-  CHECK(api::known_names<TimestampRequest>() == Names{"unix", "t"});
-  CHECK(api::known_names<QrRequest>() == Names{"text", "size", "error", "format"});
-  CHECK(api::known_names<LimitsRequest>().empty());
-}
-
 TEST_CASE("the length rules of the published parameters hold") {
   const auto accepts = [](const std::string& text) {
     const Query query(text);

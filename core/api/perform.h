@@ -1,0 +1,59 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "core/api/json.h"
+#include "core/api/read_request.h"
+#include "core/describe.h"
+
+namespace cordage::api {
+
+/// What an endpoint made of a request.
+struct Product {
+  std::string_view media_type;
+  std::int64_t usable_seconds = 0;  ///< How long the caller may go on using it; 0: not at all.
+  bool is_negotiated = false;       ///< Whether the request left its form open.
+  std::string body;
+};
+
+template <Described Result>
+std::string_view write(const Result& result, std::string& body) {
+  append_json(body, result);
+  return "application/json";
+}
+
+template <Image Result>
+std::string_view write(Result& result, std::string& body) {
+  body = std::move(result.bytes);
+  return Result::media_type;
+}
+
+template <class... Forms>
+std::string_view write(std::variant<Forms...>& result, std::string& body) {
+  return std::visit([&](auto& form) { return write(form, body); }, result);
+}
+
+/// Reads the request from a query as sent, runs the endpoint and writes its result. `preferred` returns the form for
+/// a request that names none; it is called only if the endpoint leaves that open.
+template <class Request, class Result, class Preferred>
+std::optional<Problem> perform(const Endpoint<Request, Result>& endpoint, std::string_view query,
+                               const Context& context, Preferred preferred, Product& product) {
+  const Query read(query);
+  Outcome<Request> request = read_request<Request>(read);
+  if (!request) return std::move(request.problem());
+  product.usable_seconds = endpoint.usable_seconds(*request);
+  if constexpr (!Image<Result> && requires { request->format; }) {
+    product.is_negotiated = !request->format;
+    if (product.is_negotiated) request->format = preferred();
+  }
+  Outcome<Result> result = endpoint.run(*request, context);
+  if (!result) return std::move(result.problem());
+  product.media_type = write(*result, product.body);
+  return std::nullopt;
+}
+
+}  // namespace cordage::api

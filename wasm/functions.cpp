@@ -1,0 +1,60 @@
+#include <emscripten/bind.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/api/perform.h"
+#include "core/api/problems.h"
+#include "core/catalogue.h"
+#include "core/qr/symbol.h"
+#include "wasm/exchange.h"
+
+namespace cordage {
+namespace {
+
+/// As `perform`, with the modules of a QR code: a byte for each, row by row, 1 for dark.
+std::optional<Problem> draw_modules(std::string_view query, std::string& body) {
+  const api::Query read(query);
+  Outcome<QrRequest> request = api::read_request<QrRequest>(read);
+  if (!request) return std::move(request.problem());
+  const auto symbol = qr::encode(request->text, request->error);
+  // Whatever form it was to have, the endpoint refuses this text with the same words.
+  if (!symbol) return std::move(qr_svg(*request, {}).problem());
+  const int modules = symbol->modules();
+  body.resize(static_cast<std::size_t>(modules * modules));
+  char* module = body.data();
+  for (int y = 0; y < modules; ++y)
+    for (int x = 0; x < modules; ++x) *module++ = symbol->dark(x, y) ? '\1' : '\0';
+  return std::nullopt;
+}
+
+/// Calls a function of the package. The request has a line each for: the name of an endpoint or `qrMatrix`, query, base
+/// URL and authorize URL. `now`: Unix seconds. Returns the address of a ReplyView.
+std::uint32_t call(std::uint32_t size, double now) {
+  std::string_view text = wasm::request_text(size);
+  const std::string_view name = wasm::take_line(text);
+  const std::string_view query = wasm::take_line(text);
+  Context context{.now = static_cast<std::int64_t>(now)};
+  context.base_url = wasm::take_line(text);
+  context.authorize_url = wasm::take_line(text);
+  api::Product product;
+  std::optional<Problem> problem;
+  const bool is_matrix = name == "qrMatrix";
+  if (is_matrix) problem = draw_modules(query, product.body);
+  for_each_endpoint([&](const auto& endpoint) {
+    if (endpoint.name == name)
+      problem = api::perform(
+          endpoint, query, context, [] { return Format::json; }, product);
+  });
+  const int status = problem ? api::write_problem(*problem, context.base_url, product.body) : 200;
+  const bool is_binary = !problem && (is_matrix || product.media_type == PngImage::media_type);
+  return wasm::keep_reply(status, is_binary, std::move(product.body));
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(functions) { emscripten::function("call", &call); }
+
+}  // namespace cordage

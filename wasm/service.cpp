@@ -1,0 +1,44 @@
+#include <emscripten/bind.h>
+
+#include <string_view>
+#include <utility>
+
+#include "core/api/answer.h"
+#include "core/api/reply.h"
+#include "wasm/exchange.h"
+
+namespace cordage {
+namespace {
+
+/// As long as a request line may be for the native server.
+constexpr std::size_t longest_target = 16'384;
+
+/// Answers a request to the API as a server would. The request has a line each for: method, path, query, base URL,
+/// authorize URL, and the fields Accept, Sec-Fetch-Dest and If-None-Match. `now`: Unix seconds. Returns the address of
+/// a ReplyView.
+std::uint32_t answer(std::uint32_t size, double now) {
+  std::string_view text = wasm::request_text(size);
+  api::Call call{.method = wasm::take_line(text),
+                 .path = wasm::take_line(text),
+                 .query = wasm::take_line(text),
+                 .base_url = wasm::take_line(text)};
+  call.now = static_cast<std::int64_t>(now);
+  api::Settings settings;
+  settings.authorize_url = wasm::take_line(text);
+  call.accept = wasm::take_line(text);
+  call.sec_fetch_dest = wasm::take_line(text);
+  call.if_none_match = wasm::take_line(text);
+  api::Reply reply;
+  if (call.path.size() + call.query.size() > longest_target)
+    api::reply_with_problem({ProblemKind::target_too_long, "", "The request line may have at most 16384 bytes."},
+                            call.base_url, reply);
+  else
+    api::answer(settings, call, reply);
+  return wasm::keep_reply(reply.status, true, std::move(reply.body), std::move(reply.headers));
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(service) { emscripten::function("answer", &answer); }
+
+}  // namespace cordage
