@@ -1,6 +1,6 @@
 // Packs build/wasm/wasm into dist/: index.js, index.cjs, init.js and core.wasm. Called by scripts/build.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -48,6 +48,9 @@ async function pack(entry, format, name) {
 await pack('index.js', 'esm', 'index.js');
 await pack('index.js', 'cjs', 'index.cjs');
 await pack('init.js', 'esm', 'init.js');
+
+for (const name of ['index.d.ts', 'init.d.ts', 'fetch.d.ts']) copyFileSync(inRoot('wasm', name), inRoot('dist', name));
+copyFileSync(inRoot('wasm/index.d.ts'), inRoot('dist/index.d.cts'));
 
 for (const name of ['index.js', 'index.cjs', 'init.js', 'core.wasm']) {
   const bytes = readFileSync(inRoot('dist', name));
