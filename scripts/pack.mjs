@@ -34,10 +34,29 @@ const coreAsText = {
   },
 };
 
+/** What face.js needs to know of the catalogue: how each parameter is written, and what a call need not say. */
+const endpoints = JSON.parse(readFileSync(inRoot('wasm/catalogue.json')));
+const kindOf = ({ type, is_list, is_instant }) => is_list ? 'scopes' : is_instant ? 'time' : type === 'integer' ? type : 'text';
+const kindsOf = (parameter) => [parameter.name, parameter.alias ?? []].flat().map((name) => [name, kindOf(parameter)]);
+const tables = {
+  parameters: Object.fromEntries(endpoints.map(({ name, parameters }) =>
+    [name, Object.fromEntries(parameters.flatMap(kindsOf))])),
+  defaults: Object.fromEntries(endpoints.flatMap(({ call_options: options }) => options)
+    .flatMap(({ name, default: value }) => (value ? [[name, value]] : []))),
+};
+
+const catalogue = {
+  name: 'catalogue',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^catalogue$/ }, () => ({ path: 'tables', namespace: 'catalogue' }));
+    onLoad({ filter: /^tables$/, namespace: 'catalogue' }, () => ({ contents: JSON.stringify(tables), loader: 'json' }));
+  },
+};
+
 async function pack(entry, format, name) {
   const bundle = await build({
     entryPoints: [inRoot('wasm', entry)], bundle: true, format, write: false, target: 'es2021', charset: 'utf8',
-    platform: format === 'cjs' ? 'node' : 'neutral', plugins: [coreAsText],
+    platform: format === 'cjs' ? 'node' : 'neutral', plugins: [coreAsText, catalogue],
   });
   const { code } = await minify(bundle.outputFiles[0].text, {
     module: format === 'esm', toplevel: true, ecma: 2020, compress: { passes: 3 },
