@@ -110,7 +110,7 @@ export interface QrOptions {
    * @default m
    */
   error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
-  /** The form of the answer where the path leaves it open. Default: json. */
+  /** The form of the answer where nothing else decides it. Default: json. */
   format?: AnyCase<'json' | 'png' | 'svg'> | null | undefined;
   /**
    * Where a server of this API is, for the URLs in the result.
