@@ -20,6 +20,7 @@ namespace cordage {
 /// What a parameter must satisfy beyond its C++ type. An unset member does not constrain.
 struct Rules {
   bool required = false;
+  bool is_instant = false;                       ///< Unix seconds; integers only.
   std::optional<std::int64_t> min{};             ///< Inclusive; integers only.
   std::optional<std::int64_t> max{};             ///< Inclusive; integers only. Unset: the largest of the C++ type.
   std::optional<std::size_t> max_code_points{};  ///< Text only.

@@ -87,6 +87,10 @@ std::optional<std::string> spell(const std::optional<T>&) {
   return std::nullopt;
 }
 
+/// Of the types with a written form, the one that can be empty is the one that holds several.
+template <class T>
+constexpr bool is_list_type = Written<T> && requires(const T value) { value.empty(); };
+
 template <class Request, class Value>
 ParameterDoc describe_parameter(const Field<Request, Value>& f) {
   const Rules& rules = f.rules;
@@ -95,6 +99,8 @@ ParameterDoc describe_parameter(const Field<Request, Value>& f) {
                    .sentence = std::string(f.sentence),
                    .shape = shape_of<typename Unwrap<Value>::Type>(),
                    .required = rules.required,
+                   .is_list = is_list_type<typename Unwrap<Value>::Type>,
+                   .is_instant = rules.is_instant,
                    .initial = std::nullopt,
                    .otherwise = std::string(rules.otherwise),
                    .max_code_points = rules.max_code_points,

@@ -37,6 +37,8 @@ struct ParameterDoc {
   std::string sentence;
   Shape shape;
   bool required;
+  bool is_list;                        ///< Several names in one text.
+  bool is_instant;                     ///< Unix seconds.
   std::optional<std::string> initial;  ///< The default, as it would be written.
   std::string otherwise;               ///< The default in words, where it is not a constant.
   std::optional<std::size_t> max_code_points;

@@ -1,6 +1,6 @@
-// Packs build/wasm/wasm into dist/: index.js, index.cjs, init.js and core.wasm. Called by scripts/build.
+// Packs build/wasm/wasm into dist/: the package, its types and its command line. Called by scripts/build.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -34,10 +34,32 @@ const coreAsText = {
   },
 };
 
+/** What face.js needs to know of the catalogue: how each parameter is written, and what a call need not say. */
+const endpoints = JSON.parse(readFileSync(inRoot('wasm/catalogue.json')));
+const kindOf = ({ type, is_list: isList, is_instant: isInstant }) =>
+  isList ? 'scopes' : isInstant ? 'time' : type === 'integer' ? 'integer' : 'text';
+const kindsOf = (parameter) => [parameter.name, parameter.alias ?? []].flat().map((name) => [name, kindOf(parameter)]);
+const tables = {
+  parameters: Object.fromEntries(endpoints.map(({ name, parameters }) =>
+    [name, Object.fromEntries(parameters.flatMap(kindsOf))])),
+  defaults: Object.fromEntries(endpoints.flatMap(({ call_options: options }) => options)
+    .flatMap(({ name, default: value }) => (value ? [[name, value]] : []))),
+};
+
+const catalogue = {
+  name: 'catalogue',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^catalogue$/ }, () => ({ path: 'tables', namespace: 'catalogue' }));
+    const contents = JSON.stringify(tables);
+    onLoad({ filter: /^tables$/, namespace: 'catalogue' }, () => ({ contents, loader: 'json' }));
+  },
+};
+
 async function pack(entry, format, name) {
   const bundle = await build({
     entryPoints: [inRoot('wasm', entry)], bundle: true, format, write: false, target: 'es2021', charset: 'utf8',
-    platform: format === 'cjs' ? 'node' : 'neutral', plugins: [coreAsText],
+    platform: format === 'cjs' ? 'node' : 'neutral', external: ['node:*', './index.js'],
+    plugins: [coreAsText, catalogue],
   });
   const { code } = await minify(bundle.outputFiles[0].text, {
     module: format === 'esm', toplevel: true, ecma: 2020, compress: { passes: 3 },
@@ -48,8 +70,13 @@ async function pack(entry, format, name) {
 await pack('index.js', 'esm', 'index.js');
 await pack('index.js', 'cjs', 'index.cjs');
 await pack('init.js', 'esm', 'init.js');
+await pack('cordage.js', 'esm', 'cordage.js');
+chmodSync(inRoot('dist/cordage.js'), 0o755);
 
-for (const name of ['index.js', 'index.cjs', 'init.js', 'core.wasm']) {
+for (const name of ['index.d.ts', 'init.d.ts', 'fetch.d.ts']) copyFileSync(inRoot('wasm', name), inRoot('dist', name));
+copyFileSync(inRoot('wasm/index.d.ts'), inRoot('dist/index.d.cts'));
+
+for (const name of ['index.js', 'index.cjs', 'init.js', 'cordage.js', 'core.wasm']) {
   const bytes = readFileSync(inRoot('dist', name));
   console.log(`dist/${name}: ${bytes.length} bytes, ${brotliCompressSync(bytes).length} in brotli 11`);
 }

@@ -1,3 +1,4 @@
+import { defaults, parameters } from 'catalogue';
 import { ProblemError, invalid, tooLong } from './problem_error.js';
 
 // An options object becomes the text of a request, core answers it, and the reply becomes a value or a ProblemError.
@@ -25,12 +26,8 @@ function integer(name, value) {
 
 const time = (name, value) => integer(name, value instanceof Date ? Math.floor(value / 1000) : value);
 
-/** How each parameter is written in a query, by endpoint. */
-const clientId = { client_id: text };
-const oauthUrlParameters = { ...clientId, redirect_uri: text, scopes, state: text };
-const botInviteParameters = { ...clientId, permissions: integer, scopes };
-const qrParameters = { text, size: integer, error: text, format: text };
-const timestampParameters = { unix: time, t: time };
+/** How a value of each kind is written in a query. */
+const written = { text, scopes, integer, time };
 
 /** A lone surrogate has no percent-encoding; core refuses the bytes that would stand for it. */
 function encode(value) {
@@ -41,11 +38,11 @@ function encode(value) {
   }
 }
 
-function query(parameters, options) {
+function query(kinds, options) {
   const pairs = [];
-  for (const name in parameters) {
+  for (const name in kinds) {
     const value = options[name];
-    if (isGiven(value)) pairs.push(`${name}=${encode(parameters[name](name, value))}`);
+    if (isGiven(value)) pairs.push(`${name}=${encode(written[kinds[name]](name, value))}`);
   }
   return pairs.join('&');
 }
@@ -79,12 +76,12 @@ export function makeFace(module) {
   let start = 0;
 
   /** The reply to a request: a string, or bytes where it is a PNG or `run` is module.matrix. */
-  function ask(run, path, parameters, options) {
+  function ask(run, path, kinds, options) {
     options ??= {};
-    const base = url('base_url', options.base_url, 'http://localhost:8080');
-    const authorize = url('authorize_url', options.authorize_url, 'https://discord.com/oauth2/authorize');
+    const base = url('base_url', options.base_url, defaults.base_url);
+    const authorize = url('authorize_url', options.authorize_url, defaults.authorize_url);
     const now = unixSeconds('now', options.now);
-    const request = `${path} ${query(parameters, options)} ${base} ${authorize}`;
+    const request = `${path} ${query(kinds, options)} ${base} ${authorize}`;
     if (request.length > room) start = module.reserve(room = request.length);
     encoder.encodeInto(request, module.HEAPU8.subarray(start, start + room));
     const view = run(request.length, now);
@@ -99,24 +96,24 @@ export function makeFace(module) {
     return reply;
   }
 
-  const get = (path, parameters, read) => (options) => read(ask(module.answer, path, parameters, options));
+  const get = (path, kinds, read) => (options) => read(ask(module.answer, path, kinds, options));
   const parse = (reply) => JSON.parse(reply);
   const asItIs = (reply) => reply;
   const qrReply = (reply) => (reply[0] === '{' ? JSON.parse(reply) : reply);
 
   return {
-    oauthUrl: get('/api/chat/oauth-url', oauthUrlParameters, parse),
-    botInvite: get('/api/chat/bot-invite', botInviteParameters, parseInvite),
-    qr: get('/api/qr', qrParameters, qrReply),
-    qrPng: get('/api/qr.png', qrParameters, asItIs),
-    qrSvg: get('/api/qr.svg', qrParameters, asItIs),
+    oauthUrl: get('/api/chat/oauth-url', parameters.oauthUrl, parse),
+    botInvite: get('/api/chat/bot-invite', parameters.botInvite, parseInvite),
+    qr: get('/api/qr', parameters.qr, qrReply),
+    qrPng: get('/api/qr.png', parameters.qrPng, asItIs),
+    qrSvg: get('/api/qr.svg', parameters.qrSvg, asItIs),
     qrMatrix(options) {
-      const data = ask(module.matrix, '', { text, error: text }, options);
+      const data = ask(module.matrix, '', { text: 'text', error: 'text' }, options);
       return { modules: Math.sqrt(data.length), data };
     },
-    parseWebhook: get('/api/chat/webhook', { url: text }, parse),
-    timestamp: get('/api/timestamp', timestampParameters, parse),
-    limits: get('/api/chat/limits', {}, parse),
+    parseWebhook: get('/api/chat/webhook', parameters.parseWebhook, parse),
+    timestamp: get('/api/timestamp', parameters.timestamp, parse),
+    limits: get('/api/chat/limits', parameters.limits, parse),
     ProblemError,
   };
 }

@@ -39,7 +39,7 @@ struct QrRequest {
               {.min = 1, .max = 4096}),
         field("error", &QrRequest::error,
               "Error-correction level. A higher level survives more damage but holds less."),
-        field("format", &QrRequest::format, "The form of the answer where the path leaves it open.",
+        field("format", &QrRequest::format, "The form of the answer where nothing else decides it.",
               {.otherwise = "json, except that a browser opening the URL directly receives the image"}),
     };
   }

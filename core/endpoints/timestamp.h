@@ -11,7 +11,8 @@ struct TimestampRequest {
   static constexpr auto fields() {
     return std::tuple{
         field("unix", &TimestampRequest::unix_seconds, "Unix seconds.",
-              {.min = first_unix_seconds,
+              {.is_instant = true,
+               .min = first_unix_seconds,
                .max = last_unix_seconds,
                .alias = "t",
                .otherwise = "the current time",

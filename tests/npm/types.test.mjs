@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'node:test';
+
+const root = join(import.meta.dirname, '../..');
+const compiler = join(root, 'node_modules/typescript/bin/tsc');
+
+function temporaryFolder(t) {
+  const folder = mkdtempSync(join(tmpdir(), 'cordage-types-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** What the compiler says of these files in a package of this module system that depends on cordage. */
+function compile(t, type, files) {
+  const folder = temporaryFolder(t);
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(root, join(folder, 'node_modules/cordage'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type }));
+  for (const file of files) cpSync(join(import.meta.dirname, 'types', file), join(folder, file));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '--noEmit', '--strict',
+    '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--module', 'node16', '--moduleResolution', 'node16',
+    '--target', 'es2022', '--lib', 'es2022,dom', ...files], { cwd: folder, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+const common = ['sample.ts', 'refused.ts'];
+for (const [type, files] of [['module', [...common, 'init.ts']], ['commonjs', common]]) {
+  test(`${type}: what can be called compiles, and what must be refused does not`, (t) => {
+    assert.deepEqual(compile(t, type, files), { status: 0, said: '' });
+  });
+}
+
+test('the committed declarations and catalogue are those of the core', (t) => {
+  const folder = temporaryFolder(t);
+  const { status } = spawnSync(process.env.CORDAGE_PACKAGE_TYPES, [folder], { stdio: 'inherit' });
+  assert.equal(status, 0);
+  for (const name of ['index.d.ts', 'catalogue.json'])
+    assert.equal(readFileSync(join(root, 'wasm', name), 'utf8'), readFileSync(join(folder, name), 'utf8'),
+      `wasm/${name} is old: cmake --build --preset release --target types`);
+});
+
+test('every function of the package is declared, and nothing else', async () => {
+  const declared = readFileSync(join(root, 'dist/index.d.ts'), 'utf8').matchAll(/^export (?:function|class) (\w+)/gm);
+  const names = new Set(Array.from(declared, (match) => match[1]));
+  assert.deepEqual([...names].sort(), Object.keys(await import('cordage')).sort());
+});

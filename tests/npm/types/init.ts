@@ -1,0 +1,12 @@
+import init from 'cordage/init';
+
+export function bound(core: WebAssembly.Module, bytes: Uint8Array) {
+  const { qrSvg, ProblemError } = init(core);
+  const svg: string = qrSvg({ text: 'a' });
+  // @ts-expect-error: the functions are those of the package
+  init(bytes).qrSvg({});
+  return { svg, ProblemError };
+}
+
+// @ts-expect-error: there is no module of its own
+init();

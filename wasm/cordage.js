@@ -1,0 +1,100 @@
+#!/usr/bin/env node
+import { writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { description, version } from '../package.json';
+import { readArguments } from './command_line/arguments.js';
+import { commands } from './command_line/commands.js';
+import { draw, widthOf } from './command_line/drawing.js';
+import { help, helpOf } from './command_line/help.js';
+import { UsageError } from './command_line/usage_error.js';
+import * as cordage from './index.js';
+
+const { stdin, stdout } = process;
+/** In bytes, of what is read from standard input: no value that is valid comes near. */
+const longest = 65536;
+
+async function readInput() {
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of stdin) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > longest) break;
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: size <= longest }).decode(Buffer.concat(chunks)).replace(/\r?\n$/, '');
+  } catch {
+    throw new UsageError('Standard input must be UTF-8.');
+  }
+}
+
+/** Replaces the value - by what standard input says. */
+async function withInput(call) {
+  const names = Object.keys(call).filter((name) => call[name] === '-');
+  if (names.length > 1) throw new UsageError('Standard input can be one value only.');
+  return names.length === 0 ? call : { ...call, [names[0]]: await readInput() };
+}
+
+/** JSON.stringify, with every digit of a bigint. NUL marks them: no result holds it. */
+const json = (value) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `\0${each}` : each), 2)
+  .replace(/"\\u0000(\d+)"/g, '$1');
+
+function formByName(forms, file) {
+  const form = extname(file).slice(1).toLowerCase();
+  if (forms.includes(form)) return form;
+  throw new UsageError(`The file must be named ${forms.map((each) => `*.${each}`).join(', ')}, or --format be given.`);
+}
+
+function drawing(call) {
+  const matrix = cordage.qrMatrix(call);
+  const width = widthOf(matrix);
+  if (!stdout.columns || stdout.columns >= width) return draw(matrix);
+  throw new UsageError(`The code needs ${width} columns, the terminal has ${stdout.columns}: use -o FILE.`);
+}
+
+/** What a command gives: text, or the bytes of an image. */
+function produce(command, call, file) {
+  const isOpen = command.forms.length > 1 && !call.format;
+  const isDrawn = isOpen && !file && stdout.isTTY;
+  const format = isDrawn || !isOpen ? call.format : file ? formByName(command.forms, file) : 'svg';
+  const result = cordage[command.call]({ ...call, format });
+  if (isDrawn) return drawing(call);
+  if (result instanceof Uint8Array && !file && stdout.isTTY)
+    throw new UsageError('A PNG image is not for a terminal: write it to a file with -o.');
+  return typeof result === 'string' || result instanceof Uint8Array ? result : `${json(result)}\n`;
+}
+
+function write(result, file) {
+  if (!file) return stdout.write(result);
+  try {
+    return writeFileSync(file, result);
+  } catch (error) {
+    return fail(`The file cannot be written (${error.code}).`, 1);
+  }
+}
+
+function fail(message, status) {
+  process.stderr.write(`cordage: ${message}\n`);
+  process.exitCode = status;
+}
+
+async function run([name, ...rest]) {
+  if (name === '--version') return stdout.write(`${version}\n`);
+  if (name === '--help' || name === '-h') return stdout.write(help(description));
+  const command = commands.find((each) => each.name === name);
+  if (!command) throw new UsageError(`There is no ${name ? 'such ' : ''}command: see cordage --help.`);
+  const { isHelp, call, file } = readArguments(command, rest);
+  if (isHelp) return stdout.write(helpOf(command));
+  return write(produce(command, await withInput(call), file), file);
+}
+
+// A reader that has seen enough, such as head, is no failure.
+stdout.on('error', ({ code }) => {
+  if (code !== 'EPIPE') fail(`Standard output cannot be written (${code}).`, 1);
+  process.exit();
+});
+
+run(process.argv.slice(2)).catch((error) => {
+  if (!(error instanceof UsageError || error instanceof cordage.ProblemError)) throw error;
+  fail(error.message, 2);
+});

@@ -1,0 +1,2 @@
+/** The functions of the package from core.wasm: its bytes, or the module that a runtime has compiled from them. */
+export default function init(core: WebAssembly.Module | ArrayBuffer | ArrayBufferView): typeof import('./index.js');

@@ -1,0 +1,69 @@
+#include "wasm/types/call_options.h"
+
+#include "core/api/answer.h"
+#include "core/text/iso8601.h"
+
+namespace cordage::types {
+namespace {
+
+/// Everything an answer can depend on beside the request.
+struct World {
+  std::string base_url = "http://localhost:8080";
+  std::string authorize_url{platform::authorize_url};
+  std::int64_t now = 1'700'000'000;
+};
+
+/// The answer to a request with what is required and nothing else.
+std::string answer_to(EndpointDoc endpoint, const World& world) {
+  std::erase_if(endpoint.parameters, [](const ParameterDoc& parameter) { return !parameter.required; });
+  const std::string query = sample_query(endpoint);
+  const api::Settings settings{.authorize_url = world.authorize_url};
+  const std::string path = path_of(endpoint, settings.chat_segments.front());
+  api::Reply reply;
+  api::answer(settings, {.method = "GET", .path = path, .query = query, .base_url = world.base_url, .now = world.now},
+              reply);
+  return reply.body;
+}
+
+ParameterDoc describe(std::string name, std::string sentence, std::optional<std::string> initial) {
+  return {.name = std::move(name),
+          .alias = {},
+          .sentence = std::move(sentence),
+          .shape = {.type = "string"},
+          .required = false,
+          .is_list = false,
+          .is_instant = false,
+          .initial = std::move(initial),
+          .otherwise = {},
+          .max_code_points = {},
+          .max_bytes = {},
+          .example = {}};
+}
+
+ParameterDoc describe_now() {
+  ParameterDoc now = describe("now", "What to take for the current time, in Unix seconds.", std::nullopt);
+  now.shape = {.type = "integer", .min = first_unix_seconds, .max = static_cast<std::uint64_t>(last_unix_seconds)};
+  now.is_instant = true;
+  now.otherwise = "the clock's time";
+  return now;
+}
+
+}  // namespace
+
+std::vector<ParameterDoc> call_options(const EndpointDoc& endpoint) {
+  const World usual;
+  const std::string answer = answer_to(endpoint, usual);
+  std::vector<ParameterDoc> options;
+  if (answer != answer_to(endpoint, {.base_url = "http://elsewhere.example"}))
+    options.push_back(
+        describe("base_url", "Where a server of this API is, for the URLs in the result.", usual.base_url));
+  if (answer != answer_to(endpoint, {.authorize_url = "http://elsewhere.example"}))
+    options.push_back(
+        describe("authorize_url", "The page on which users authorize an application.", usual.authorize_url));
+  if (answer != answer_to(endpoint, {.now = usual.now + 1})) options.push_back(describe_now());
+  return options;
+}
+
+Json sample_answer(const EndpointDoc& endpoint) { return Json::parse(answer_to(endpoint, {}), nullptr, false); }
+
+}  // namespace cordage::types

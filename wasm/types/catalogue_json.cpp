@@ -1,0 +1,77 @@
+#include "wasm/types/catalogue_json.h"
+
+namespace cordage::types {
+namespace {
+
+/// Adds a member, unless there is nothing to say.
+template <class T>
+void add(Json& object, const char* name, const T& value) {
+  if (!value.empty()) object[name] = value;
+}
+void add(Json& object, const char* name, bool value) {
+  if (value) object[name] = true;
+}
+template <class Integer>
+void add(Json& object, const char* name, const std::optional<Integer>& value) {
+  if (value) object[name] = std::to_string(*value);
+}
+
+Json parameter_json(const ParameterDoc& doc) {
+  Json parameter{{"name", doc.name}, {"type", doc.shape.type}, {"sentence", doc.sentence}};
+  add(parameter, "required", doc.required);
+  add(parameter, "is_list", doc.is_list);
+  add(parameter, "is_instant", doc.is_instant);
+  if (doc.initial) parameter["default"] = *doc.initial;
+  add(parameter, "default_in_words", doc.otherwise);
+  add(parameter, "min", doc.shape.min);
+  add(parameter, "max", doc.shape.max);
+  add(parameter, "max_characters", doc.max_code_points);
+  add(parameter, "max_bytes", doc.max_bytes);
+  add(parameter, "pattern", doc.shape.pattern);
+  add(parameter, "one_of", doc.shape.one_of);
+  add(parameter, "alias", doc.alias);
+  add(parameter, "example", doc.example);
+  return parameter;
+}
+
+Json shape_json(const Shape& shape) {
+  Json value{{"type", shape.type}};
+  if (!shape.element.empty()) value["element"] = shape_json(shape.element.front());
+  for (const Property& property : shape.properties) {
+    Json member{{"name", property.name}, {"sentence", property.sentence}};
+    member.update(shape_json(property.shape));
+    value["properties"].push_back(std::move(member));
+  }
+  return value;
+}
+
+Json list_json(const std::vector<ParameterDoc>& docs) {
+  Json list = Json::array();
+  for (const ParameterDoc& doc : docs) list.push_back(parameter_json(doc));
+  return list;
+}
+
+Json endpoint_json(const EndpointDoc& endpoint) {
+  Json results = Json::array();
+  for (const ResultDoc& result : endpoint.results) {
+    Json form{{"media_type", result.media_type}};
+    form.update(shape_json(result.shape));
+    results.push_back(std::move(form));
+  }
+  return {{"name", endpoint.name},
+          {"path", endpoint.path},
+          {"summary", endpoint.summary},
+          {"parameters", list_json(endpoint.parameters)},
+          {"call_options", list_json(call_options(endpoint))},
+          {"results", std::move(results)}};
+}
+
+}  // namespace
+
+std::string catalogue_json(const std::vector<EndpointDoc>& endpoints) {
+  Json list = Json::array();
+  for (const EndpointDoc& endpoint : endpoints) list.push_back(endpoint_json(endpoint));
+  return list.dump(2) + "\n";
+}
+
+}  // namespace cordage::types

@@ -1,0 +1,201 @@
+#include "wasm/types/declarations.h"
+
+#include <algorithm>
+
+#include "core/api/problems.h"
+#include "core/text/ascii.h"
+#include "wasm/types/comment.h"
+
+namespace cordage::types {
+namespace {
+
+constexpr const char* head = R"(// Made from the catalogue by wasm/types.
+
+/** A whole number: exact in every form, of which a number goes up to `Number.MAX_SAFE_INTEGER`. */
+export type Integer = number | bigint | string;
+
+/** One of these spellings, in lower or upper case. */
+export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;
+
+/** Uint8Array, over an ArrayBuffer of its own where the compiler can tell. */
+export type Bytes = ReturnType<Uint8Array['slice']>;
+)";
+
+constexpr const char* matrix = R"(
+/** What qrMatrix takes. */
+export type QrMatrixOptions = Pick<QrOptions, 'text' | 'error'>;
+
+/** What qrMatrix gives. */
+export interface QrMatrixResult {
+  /** Number of modules per side, without the quiet zone. */
+  modules: number;
+  /** A byte for each module, row by row, 1 for dark. */
+  data: Bytes;
+}
+
+/**
+ * Build the modules of a QR code for any text.
+ * @throws {ProblemError}
+ */
+export function qrMatrix(options: QrMatrixOptions): QrMatrixResult;
+)";
+
+std::string type_name(const EndpointDoc& endpoint, const char* suffix) {
+  std::string name = endpoint.name + suffix;
+  name.front() = to_upper(name.front());
+  return name;
+}
+
+/// `'a' | 'b'`
+std::string union_of(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "'" : " | '") + name + "'";
+  return text;
+}
+
+std::string parameter_type(const ParameterDoc& doc) {
+  if (!doc.shape.one_of.empty()) return "AnyCase<" + union_of(doc.shape.one_of) + ">";
+  if (doc.is_list) return "string | readonly string[]";
+  if (doc.is_instant) return "Integer | Date";
+  return doc.shape.type == "integer" ? "Integer" : "string";
+}
+
+std::string member(const ParameterDoc& doc, const std::string& name) {
+  const std::string type = parameter_type(doc);
+  return "  " + name + (doc.required ? ": " + type : "?: " + type + " | null | undefined") + ";\n";
+}
+
+std::string result_type(const Shape& shape, const Json& sample, const std::string& indent);
+
+std::string members(const Shape& shape, const Json& sample, const std::string& indent) {
+  std::string text = "{\n";
+  for (const Property& property : shape.properties)
+    text += comment(indent + "  ", {property.sentence}) + indent + "  " + property.name +
+            (property.required ? ": " : "?: ") +
+            result_type(property.shape, sample.value(property.name, Json()), indent + "  ") + ";\n";
+  return text + indent + "}";
+}
+
+std::string lines_of(const std::string& text, const std::string& indent) {
+  std::string lines;
+  for (const std::string& line : wrap(text, width - indent.size() - 2)) lines += "\n" + indent + "  " + line;
+  return lines;
+}
+
+/// The keys of a map are those of a sample: there can only be more of them.
+std::string result_type(const Shape& shape, const Json& sample, const std::string& indent) {
+  constexpr std::uint64_t max_safe_integer = (std::uint64_t{1} << 53) - 1;
+  if (shape.type == "object") return members(shape, sample, indent);
+  if (shape.type == "array") return result_type(shape.element.front(), Json(), indent) + "[]";
+  if (shape.type == "integer") return shape.max.value_or(0) > max_safe_integer ? "number | bigint" : "number";
+  if (shape.type != "map") return shape.type;
+  std::vector<std::string> keys;
+  for (const auto& [key, value] : sample.items()) keys.push_back(key);
+  return "Record<" + lines_of(union_of(keys) + ",", indent) + "\n" + indent + "  " +
+         result_type(shape.element.front(), sample.front(), indent + "  ") + "\n" + indent + ">";
+}
+
+bool is_json(const ResultDoc& result) { return result.media_type == "application/json"; }
+
+std::string return_type(const EndpointDoc& endpoint, const ResultDoc& result) {
+  if (is_json(result)) return type_name(endpoint, "Result");
+  return result.media_type.ends_with("+xml") ? "string" : "Bytes";
+}
+
+std::string options_interface(const EndpointDoc& endpoint, const std::vector<ParameterDoc>& options) {
+  std::string text = "\n" + comment("", {"What " + endpoint.name + " takes."}) + "export interface " +
+                     type_name(endpoint, "Options") + " {\n";
+  for (const ParameterDoc& doc : options) {
+    text += parameter_comment("  ", doc) + member(doc, doc.name);
+    if (!doc.alias.empty()) text += comment("  ", {"Alias for " + doc.name + "."}) + member(doc, doc.alias);
+  }
+  return text + "}\n";
+}
+
+/// The value of `format` that selects a result: svg for image/svg+xml.
+std::string format_of(const ResultDoc& result) {
+  const std::string subtype = result.media_type.substr(result.media_type.find('/') + 1);
+  return subtype.substr(0, subtype.find('+'));
+}
+
+std::string function(const EndpointDoc& endpoint, const std::string& parameters, const std::string& type) {
+  return comment("", {endpoint.summary, parameters.empty() ? "" : "@throws {ProblemError}"}) + "export function " +
+         endpoint.name + "(" + parameters + "): " + type + ";\n";
+}
+
+/// What a function takes. A form is to be chosen only where there are several.
+std::vector<ParameterDoc> options_of(const EndpointDoc& endpoint) {
+  std::vector<ParameterDoc> options = endpoint.parameters;
+  const auto format = std::ranges::find(options, "format", &ParameterDoc::name);
+  if (format != options.end() && endpoint.results.size() == 1)
+    options.erase(format);
+  else if (format != options.end())
+    format->otherwise = format_of(endpoint.results.front());
+  std::ranges::copy(call_options(endpoint), std::back_inserter(options));
+  return options;
+}
+
+/// One overload for each form, and one for a form that only the caller knows.
+std::string overloads(const EndpointDoc& endpoint) {
+  const std::string options = "options: " + type_name(endpoint, "Options");
+  std::string text;
+  std::string any;
+  for (const ResultDoc& result : endpoint.results) {
+    const std::string type = return_type(endpoint, result);
+    const std::string format = "AnyCase<'" + format_of(result) + "'>";
+    const std::string chosen = is_json(result) ? "format?: " + format + " | null | undefined" : "format: " + format;
+    text += function(endpoint, options + " & { " + chosen + " }", type);
+    any += (any.empty() ? "" : " | ") + type;
+  }
+  return text + function(endpoint, options, any);
+}
+
+std::string endpoint_declarations(const EndpointDoc& endpoint) {
+  const std::vector<ParameterDoc> options = options_of(endpoint);
+  std::string text = options.empty() ? "" : options_interface(endpoint, options);
+  for (const ResultDoc& result : endpoint.results)
+    if (is_json(result))
+      text += "\n" + comment("", {"What " + endpoint.name + " gives."}) + "export interface " +
+              return_type(endpoint, result) + " " + members(result.shape, sample_answer(endpoint), "") + "\n";
+  text += "\n";
+  if (endpoint.results.size() > 1) return text + overloads(endpoint);
+  const bool needs_options = std::ranges::any_of(options, &ParameterDoc::required);
+  const std::string parameters = options.empty()
+                                     ? ""
+                                     : (needs_options ? "options: " : "options?: ") + type_name(endpoint, "Options") +
+                                           (needs_options ? "" : " | null");
+  return text + function(endpoint, parameters, return_type(endpoint, endpoint.results.front()));
+}
+
+/// Of the problems of a request, the one of HTTP's own cannot occur.
+std::string problem_codes() {
+  std::string text = "\n/** The kinds of problems that a call can have. */\nexport type ProblemCode =\n";
+  for (const api::ProblemType& type : api::problem_types())
+    if (type.status == 400 && type.kind != ProblemKind::bad_request)
+      text += comment("  ", {std::string(type.title) + "."}) + "  | '" + std::string(type.name) + "'\n";
+  text.insert(text.size() - 1, ";");
+  return text;
+}
+
+std::string problem_error() {
+  std::string text = problem_codes() + "\n" + comment("", {"Why a call was refused, in the terms of RFC 9457."}) +
+                     "export class ProblemError extends Error {\n  private constructor();\n"
+                     "  readonly name: 'ProblemError';\n"
+                     "  /** The kind of problem. */\n  readonly code: ProblemCode;\n";
+  for (const Property& property : problem_shape().properties) {
+    if (property.name == "type" || property.name == "violated-policies") continue;
+    text += comment("  ", {property.sentence}) + "  readonly " + property.name + ": " +
+            result_type(property.shape, Json(), "") + (property.required ? ";\n" : " | undefined;\n");
+  }
+  return text + "}\n";
+}
+
+}  // namespace
+
+std::string declarations(const std::vector<EndpointDoc>& endpoints) {
+  std::string text = head;
+  for (const EndpointDoc& endpoint : endpoints) text += endpoint_declarations(endpoint);
+  return text + matrix + problem_error();
+}
+
+}  // namespace cordage::types

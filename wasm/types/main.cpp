@@ -1,0 +1,35 @@
+#include <cstdio>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+
+#include "wasm/types/catalogue_json.h"
+#include "wasm/types/declarations.h"
+
+// Writes what the npm package needs to know of the catalogue into a folder: index.d.ts and catalogue.json.
+
+namespace {
+
+void write(const std::filesystem::path& file, const std::string& text) {
+  std::ofstream stream(file, std::ios::binary);
+  stream.exceptions(std::ios::failbit | std::ios::badbit);
+  stream << text << std::flush;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 2) {
+    std::fputs("usage: package-types FOLDER\n", stderr);
+    return 2;
+  }
+  try {
+    const std::filesystem::path folder = argv[1];
+    const auto endpoints = cordage::describe_catalogue();
+    write(folder / "index.d.ts", cordage::types::declarations(endpoints));
+    write(folder / "catalogue.json", cordage::types::catalogue_json(endpoints));
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "package-types: %s\n", error.what());
+    return 1;
+  }
+}
