@@ -14,23 +14,29 @@ mkdirSync(inRoot('dist'));
 
 // Each feature by name: all of them together would make a module that older runtimes cannot load.
 const features = ['simd', 'bulk-memory', 'bulk-memory-opt', 'sign-ext', 'nontrapping-float-to-int', 'mutable-globals'];
-execFileSync(process.execPath, [
-  inRoot('node_modules/binaryen/bin/wasm-opt'), inRoot('build/wasm/wasm/core.wasm'), '-o', inRoot('dist/core.wasm'),
-  '-O2', '--strip-debug', '--strip-producers', '--strip-target-features', '--mvp-features',
-  ...features.map((feature) => `--enable-${feature}`),
-], { stdio: 'inherit' });
-const wasm = readFileSync(inRoot('dist/core.wasm'));
+function shrink(module) {
+  const shrunk = inRoot('build/wasm/wasm', `${module}.small.wasm`);
+  execFileSync(process.execPath, [
+    inRoot('node_modules/binaryen/bin/wasm-opt'), inRoot('build/wasm/wasm', `${module}.wasm`), '-o', shrunk,
+    '-Oz', '--strip-debug', '--strip-producers', '--strip-target-features', '--mvp-features',
+    ...features.map((feature) => `--enable-${feature}`),
+  ], { stdio: 'inherit' });
+  return readFileSync(shrunk);
+}
 
-/** The module as the shortest literal: one character for each byte, in a file that is UTF-8. */
+const modules = { functions: shrink('functions'), core: shrink('core') };
+writeFileSync(inRoot('dist/core.wasm'), modules.core);
+
+/** A module as the shortest literal: one character for each byte, in a file that is UTF-8. */
 const escapes = { 0: '\\x00', 10: '\\n', 13: '\\r', 34: '\\"', 92: '\\\\' };
-const literal = `"${Array.from(wasm, (byte) => escapes[byte] ?? String.fromCharCode(byte)).join('')}"`;
-const placeholder = '@core@';
+const literal = (wasm) => `"${Array.from(wasm, (byte) => escapes[byte] ?? String.fromCharCode(byte)).join('')}"`;
 
-const coreAsText = {
-  name: 'core-as-text',
+/** NAME-as-text stands for the module of that name until the code around it is minified. */
+const modulesAsText = {
+  name: 'modules-as-text',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^core-as-text$/ }, () => ({ path: 'core', namespace: 'text' }));
-    onLoad({ filter: /^core$/, namespace: 'text' }, () => ({ contents: placeholder, loader: 'text' }));
+    onResolve({ filter: /^(functions|core)-as-text$/ }, ({ path }) => ({ path: path.split('-')[0], namespace: 'text' }));
+    onLoad({ filter: /./, namespace: 'text' }, ({ path }) => ({ contents: `@${path}@`, loader: 'text' }));
   },
 };
 
@@ -58,25 +64,28 @@ const catalogue = {
 async function pack(entry, format, name) {
   const bundle = await build({
     entryPoints: [inRoot('wasm', entry)], bundle: true, format, write: false, target: 'es2021', charset: 'utf8',
-    platform: format === 'cjs' ? 'node' : 'neutral', external: ['node:*', './index.js'],
-    plugins: [coreAsText, catalogue],
+    platform: format === 'cjs' ? 'node' : 'neutral', external: ['node:*', './index.js', './core.wasm'],
+    plugins: [modulesAsText, catalogue],
   });
   const { code } = await minify(bundle.outputFiles[0].text, {
     module: format === 'esm', toplevel: true, ecma: 2020, compress: { passes: 3 },
   });
-  writeFileSync(inRoot('dist', name), code.replace(/(["'`])@core@\1/, () => literal));
+  writeFileSync(inRoot('dist', name), code.replace(/(["'`])@(functions|core)@\1/, (_, quote, module) => literal(modules[module])));
 }
 
 await pack('index.js', 'esm', 'index.js');
 await pack('index.js', 'cjs', 'index.cjs');
 await pack('init.js', 'esm', 'init.js');
+await pack('edge.js', 'esm', 'edge.js');
+await pack('fetch.js', 'esm', 'fetch.js');
+await pack('edge_fetch.js', 'esm', 'edge-fetch.js');
 await pack('cordage.js', 'esm', 'cordage.js');
 chmodSync(inRoot('dist/cordage.js'), 0o755);
 
 for (const name of ['index.d.ts', 'init.d.ts', 'fetch.d.ts']) copyFileSync(inRoot('wasm', name), inRoot('dist', name));
 copyFileSync(inRoot('wasm/index.d.ts'), inRoot('dist/index.d.cts'));
 
-for (const name of ['index.js', 'index.cjs', 'init.js', 'cordage.js', 'core.wasm']) {
+for (const name of ['index.js', 'index.cjs', 'init.js', 'edge.js', 'fetch.js', 'edge-fetch.js', 'cordage.js', 'core.wasm']) {
   const bytes = readFileSync(inRoot('dist', name));
   console.log(`dist/${name}: ${bytes.length} bytes, ${brotliCompressSync(bytes).length} in brotli 11`);
 }

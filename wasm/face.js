@@ -1,4 +1,5 @@
 import { defaults, parameters } from 'catalogue';
+import { makeExchange } from './exchange.js';
 import { ProblemError, invalid, tooLong } from './problem_error.js';
 
 // An options object becomes the text of a request, core answers it, and the reply becomes a value or a ProblemError.
@@ -70,50 +71,36 @@ function parseInvite(json) {
 
 /** The functions of the package over one instance of the module. */
 export function makeFace(module) {
-  const encoder = new TextEncoder();
-  const decoder = new TextDecoder();
-  let room = 0;
-  let start = 0;
+  const exchange = makeExchange(module);
 
-  /** The reply to a request: a string, or bytes where it is a PNG or `run` is module.matrix. */
-  function ask(run, path, kinds, options) {
+  function call(name, kinds, options) {
     options ??= {};
     const base = url('base_url', options.base_url, defaults.base_url);
     const authorize = url('authorize_url', options.authorize_url, defaults.authorize_url);
     const now = unixSeconds('now', options.now);
-    const request = `${path} ${query(kinds, options)} ${base} ${authorize}`;
-    if (request.length > room) start = module.reserve(room = request.length);
-    encoder.encodeInto(request, module.HEAPU8.subarray(start, start + room));
-    const view = run(request.length, now);
-    const memory = module.HEAPU8;
-    memory.fill(0, start, start + request.length);
-    const [status, isPng, body, size] = module.HEAPU32.subarray(view >> 2, (view >> 2) + 4);
-    const bytes = memory.subarray(body, body + size);
-    const isProblem = status !== 200;
-    const reply = (isPng || run === module.matrix) && !isProblem ? bytes.slice() : decoder.decode(bytes);
-    bytes.fill(0);
-    if (isProblem) throw new ProblemError(JSON.parse(reply));
-    return reply;
+    const reply = exchange(module.call, [name, query(kinds, options), base, authorize].join('\n'), now);
+    if (reply.status !== 200) throw new ProblemError(JSON.parse(reply.body));
+    return reply.body;
   }
 
-  const get = (path, kinds, read) => (options) => read(ask(module.answer, path, kinds, options));
+  const make = (name, read) => (options) => read(call(name, parameters[name], options));
   const parse = (reply) => JSON.parse(reply);
   const asItIs = (reply) => reply;
   const qrReply = (reply) => (reply[0] === '{' ? JSON.parse(reply) : reply);
 
   return {
-    oauthUrl: get('/api/chat/oauth-url', parameters.oauthUrl, parse),
-    botInvite: get('/api/chat/bot-invite', parameters.botInvite, parseInvite),
-    qr: get('/api/qr', parameters.qr, qrReply),
-    qrPng: get('/api/qr.png', parameters.qrPng, asItIs),
-    qrSvg: get('/api/qr.svg', parameters.qrSvg, asItIs),
+    oauthUrl: make('oauthUrl', parse),
+    botInvite: make('botInvite', parseInvite),
+    qr: make('qr', qrReply),
+    qrPng: make('qrPng', asItIs),
+    qrSvg: make('qrSvg', asItIs),
     qrMatrix(options) {
-      const data = ask(module.matrix, '', { text: 'text', error: 'text' }, options);
+      const data = call('qrMatrix', { text: 'text', error: 'text' }, options);
       return { modules: Math.sqrt(data.length), data };
     },
-    parseWebhook: get('/api/chat/webhook', parameters.parseWebhook, parse),
-    timestamp: get('/api/timestamp', parameters.timestamp, parse),
-    limits: get('/api/chat/limits', parameters.limits, parse),
+    parseWebhook: make('parseWebhook', parse),
+    timestamp: make('timestamp', parse),
+    limits: make('limits', parse),
     ProblemError,
   };
 }

@@ -1,0 +1,6 @@
+import load from '../build/wasm/wasm/core.js';
+import core from './core.wasm';
+import { instantiate } from './exchange.js';
+import { makeService } from './service.js';
+
+export default makeService(instantiate(load, core));
