@@ -16,15 +16,15 @@ const longest = 65536;
 async function readInput() {
   const chunks = [];
   let size = 0;
-  for await (const chunk of stdin) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > longest) break;
-  }
   try {
+    for await (const chunk of stdin) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > longest) break;
+    }
     return new TextDecoder('utf-8', { fatal: size <= longest }).decode(Buffer.concat(chunks)).replace(/\r?\n$/, '');
   } catch {
-    throw new UsageError('Standard input must be UTF-8.');
+    throw new UsageError('Standard input must be a text in UTF-8.');
   }
 }
 
@@ -55,17 +55,17 @@ function drawing(call) {
 /** What a command gives: text, or the bytes of an image. */
 function produce(command, call, file) {
   const isOpen = command.forms.length > 1 && !call.format;
-  const isDrawn = isOpen && !file && stdout.isTTY;
-  const format = isDrawn || !isOpen ? call.format : file ? formByName(command.forms, file) : 'svg';
+  const isDrawn = isOpen && file === undefined && stdout.isTTY;
+  const format = isDrawn || !isOpen ? call.format : file === undefined ? 'svg' : formByName(command.forms, file);
   const result = cordage[command.call]({ ...call, format });
   if (isDrawn) return drawing(call);
-  if (result instanceof Uint8Array && !file && stdout.isTTY)
+  if (result instanceof Uint8Array && file === undefined && stdout.isTTY)
     throw new UsageError('A PNG image is not for a terminal: write it to a file with -o.');
   return typeof result === 'string' || result instanceof Uint8Array ? result : `${json(result)}\n`;
 }
 
 function write(result, file) {
-  if (!file) return stdout.write(result);
+  if (file === undefined) return stdout.write(result);
   try {
     return writeFileSync(file, result);
   } catch (error) {

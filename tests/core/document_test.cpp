@@ -161,6 +161,15 @@ TEST_CASE("bounds, lengths, spellings and aliases are described") {
   CHECK(parameter("timestamp", "unix").shape.max == 253'402'300'799u);
 }
 
+TEST_CASE("scopes are lists, unix is an instant, and nothing else is either") {
+  for (const EndpointDoc& doc : describe_catalogue()) {
+    for (const ParameterDoc& each : doc.parameters) {
+      CHECK(each.is_list == (each.name == "scopes"));
+      CHECK(each.is_instant == (each.name == "unix"));
+    }
+  }
+}
+
 TEST_CASE("every optional parameter has a default, as a constant or in words") {
   for (const EndpointDoc& doc : describe_catalogue()) {
     for (const ParameterDoc& each : doc.parameters) {

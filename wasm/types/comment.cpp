@@ -6,6 +6,7 @@
 namespace cordage::types {
 namespace {
 
+/// Whether a sentence tells this limit itself.
 bool states(const std::string& sentence, std::size_t limit) {
   return sentence.find(" " + std::to_string(limit) + " ") != sentence.npos;
 }
