@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import assert from 'node:assert/strict';
-import { chromium } from 'playwright-core';
 import { after, before, test } from 'node:test';
+import { launchChromium } from '../chromium.mjs';
 import { assertShows, pictures } from './pictures.mjs';
 import { decodedPng } from './png.mjs';
 
@@ -10,15 +10,7 @@ const scales = [1, 1.5, 3];
 const drawn = pictures(...[1, 3, 8, 24, 40].flatMap((version) => [[version, 2], [version, 3]]));
 
 let browser;
-before(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CORDAGE_CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync', '--force-device-scale-factor=1',
-    ],
-  });
-});
+before(async () => { browser = await launchChromium('--force-device-scale-factor=1'); });
 after(() => browser?.close());
 
 // A picture on a page, on a screen that has `scale` pixels for one of CSS.

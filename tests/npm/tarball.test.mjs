@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+
+import { pack } from './installed.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'cordage-'));
+after(() => rmSync(folder, { recursive: true }));
+
+test('the package holds what a user needs and nothing else', () => {
+  const [{ files }] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: root, encoding: 'utf8' }));
+  assert.deepEqual(files.map(({ path }) => path).sort(), [
+    'LICENSE', 'README.md', 'dist/cordage.js', 'dist/core.wasm', 'dist/edge-fetch.js', 'dist/edge.js', 'dist/fetch.d.ts',
+    'dist/fetch.js', 'dist/index.cjs', 'dist/index.d.cts', 'dist/index.d.ts', 'dist/index.js', 'dist/init.d.ts',
+    'dist/init.js', 'package.json',
+  ]);
+});
+
+test('publint finds nothing to improve', async () => {
+  const { messages, pkg } = await publint({ pkgDir: root, strict: true });
+  assert.deepEqual(messages.map((message) => formatMessage(message, pkg, { color: false })), []);
+});
+
+test('attw finds no wrong types for node16 and bundlers', () => {
+  const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
+  // core.wasm is no JavaScript, and what has a default export only is for import.
+  const exceptions = ['--exclude-entrypoints', 'core.wasm', '--ignore-rules', 'cjs-resolves-to-esm'];
+  const words = [attw, pack(folder), '--profile', 'node16', '--no-definitely-typed', '--no-emoji', ...exceptions];
+  const { status, stdout } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  assert.equal(status, 0, stdout);
+});
