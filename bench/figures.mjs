@@ -11,10 +11,17 @@ export function figure({ area, case: name, figure, unit, ours, peer, peer_name }
   return peer === undefined ? row : { ...row, peer: rounded(peer, 5), peer_name, ratio: rounded(peer / ours, 4) };
 }
 
+/** A figure out of what the rounds found for it: other work on the machine only ever adds time. */
+export function least(found) {
+  const of = (key) => Math.min(...found.map((each) => each[key]));
+  return { ...found[0], ours: of('ours'), ...(found[0].peer_name && { peer: of('peer') }) };
+}
+
 /** No more digits than repeat from run to run; bytes are exact. */
 const withUnit = ({ ours, unit }) =>
-  unit === 'bytes' ? `${ours} B` : `${rounded(ours, 3)} ${unit === 'us' ? 'µs' : 'ns'}`;
-const times = ({ ratio, unit }) => `${ratio.toFixed(unit === 'bytes' ? 2 : ratio < 9.95 ? 1 : 0)}×`;
+  unit === 'bytes' ? `${ours} B` : `${rounded(ours, 3)} ${unit === 'us' ? 'µs' : unit}`;
+const times = ({ ratio, unit }) =>
+  `${ratio.toFixed(unit === 'bytes' || ratio < 0.995 ? 2 : ratio < 9.95 ? 1 : 0)}×`;
 
 /**
  * A Markdown table with a column for each case: a line with ours for each figure, and below it one for each peer with

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { figure, table } from './figures.mjs';
+import { figure, least, table } from './figures.mjs';
 import { texts } from './texts.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -55,12 +55,6 @@ function round() {
     ...coldFigures(name, text),
     ...(wasmCases.includes(name) ? wasmFigures(name, text) : []),
   ]);
-}
-
-/** A figure out of what the rounds found for it: other work on the machine only ever adds time. */
-function least(found) {
-  const of = (key) => Math.min(...found.map((each) => each[key]));
-  return { ...found[0], ours: of('ours'), ...(found[0].peer_name && { peer: of('peer') }) };
 }
 
 /** What Debian's programs make of the same image and the same text, in files of their own. */

@@ -1,0 +1,66 @@
+// What is measured: for each kind of call, how each package is asked for it, from a text.
+import { oauthUrl, parseWebhook, qrMatrix, qrPng, timestamp } from 'cordage';
+import DiscordOauth2 from 'discord-oauth2';
+import { correction, generate } from 'lean-qr';
+import { toPngBuffer } from 'lean-qr/extras/node_export';
+import { encodeQR } from 'qr';
+import qrcode from 'qrcode';
+import { encode } from 'uqr';
+import cordageSvg from './svg/cordage.mjs';
+import fastQrSvg from './svg/fast_qr.mjs'; // before fast_qr itself, which it sets up
+import leanQrSvg from './svg/lean-qr.mjs';
+import qrSvg from './svg/qr.mjs';
+import qrcodeSvg from './svg/qrcode.mjs';
+import uqrSvg from './svg/uqr.mjs';
+import { qr as fastQr } from 'fast_qr';
+
+const levelM = { errorCorrectionLevel: 'M' };
+const leanQr = (text) => generate(text, { minCorrectionLevel: correction.M, maxCorrectionLevel: correction.M });
+
+const client = { client_id: '1098765432109876543', redirect_uri: 'https://app.example.com/callback' };
+const oauth = new DiscordOauth2({ clientId: client.client_id, redirectUri: client.redirect_uri });
+
+/** Pixels of a module in cordage's image of a text, which is at most 300 wide; the peers draw as many. */
+const pixelsOfModule = (text) => Math.floor(300 / (qrMatrix({ text }).modules + 8));
+
+/** The calls, by package, for texts like this one. */
+export const candidates = (sample, scale = pixelsOfModule(sample)) => ({
+  matrix: {
+    cordage: (text) => qrMatrix({ text }).data,
+    qr: (text) => encodeQR(text, 'raw', { ecc: 'medium', border: 1 }),
+    qrcode: (text) => qrcode.create(text, levelM).modules.data,
+    'lean-qr': leanQr,
+    uqr: (text) => encode(text, { ecc: 'M', border: 0 }).data,
+    fast_qr: fastQr,
+  },
+  svg: {
+    cordage: cordageSvg, qr: qrSvg, qrcode: qrcodeSvg, 'lean-qr': leanQrSvg, uqr: uqrSvg, fast_qr: fastQrSvg,
+  },
+  png: {
+    cordage: (text) => qrPng({ text }),
+    qrcode: (text) => qrcode.toBuffer(text, { ...levelM, scale }),
+    'lean-qr': (text) => toPngBuffer(leanQr(text), { off: [255, 255, 255], scale }),
+  },
+  'oauth-url': {
+    cordage: (state) => oauthUrl({ ...client, scopes: ['identify', 'guilds'], state }).url,
+    'discord-oauth2': (state) => oauth.generateAuthUrl({ scope: ['identify', 'guilds'], state }),
+  },
+  webhook: { cordage: (url) => parseWebhook({ url }).id },
+  timestamp: { cordage: (unix) => timestamp({ unix: Number(unix) }).iso },
+});
+
+/** The smallest images that the packages make, with a quiet zone of four modules. */
+export const smallest = (text, scale = pixelsOfModule(text)) => ({
+  svg: {
+    ...candidates(text).svg,
+    // Without the white background.
+    qrcode: () => qrcode.toString(text, { ...levelM, type: 'svg', color: { light: '#0000' } }),
+  },
+  png: {
+    ...candidates(text).png,
+    // In gray, not filtered, and deflated with matches of every distance.
+    qrcode: () => qrcode.toBuffer(text, {
+      ...levelM, scale, rendererOpts: { colorType: 0, filterType: 0, deflateStrategy: 0 },
+    }),
+  },
+});

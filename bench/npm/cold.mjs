@@ -1,0 +1,11 @@
+// cold.mjs PACKAGE TEXT: the import of a package and its first SVG, in this process that has done nothing else. Prints
+// its milliseconds as JSON: {"cpu", "elapsed"}.
+const [name, text] = process.argv.slice(2);
+const start = process.cpuUsage();
+const begin = performance.now();
+const { default: svg } = await import(`./svg/${name}.mjs`);
+const { length } = svg(text);
+const elapsed = performance.now() - begin;
+const { user, system } = process.cpuUsage(start);
+if (!length) throw new Error(`${name} drew nothing`);
+console.log(JSON.stringify({ cpu: (user + system) / 1000, elapsed }));

@@ -1,0 +1,9 @@
+// sizes.mjs TEXT: prints the bytes of the smallest image that each package makes of a text as JSON: {"svg", "png"},
+// each by package.
+import { smallest } from './candidates.mjs';
+
+const [text] = process.argv.slice(2);
+const sizes = { svg: {}, png: {} };
+for (const [form, packages] of Object.entries(smallest(text)))
+  for (const [name, draw] of Object.entries(packages)) sizes[form][name] = Buffer.byteLength(await draw(text));
+console.log(JSON.stringify(sizes));

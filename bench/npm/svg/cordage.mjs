@@ -1,0 +1,3 @@
+import { qrSvg } from 'cordage';
+
+export default (text) => qrSvg({ text });
