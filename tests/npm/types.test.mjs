@@ -28,7 +28,7 @@ function compile(t, type, files) {
 }
 
 const common = ['sample.ts', 'refused.ts'];
-for (const [type, files] of [['module', [...common, 'init.ts']], ['commonjs', common]]) {
+for (const [type, files] of [['module', [...common, 'entries.ts']], ['commonjs', common]]) {
   test(`${type}: what can be called compiles, and what must be refused does not`, (t) => {
     assert.deepEqual(compile(t, type, files), { status: 0, said: '' });
   });

@@ -1,3 +1,4 @@
+import service from 'cordage/fetch';
 import init from 'cordage/init';
 
 export function bound(core: WebAssembly.Module, bytes: Uint8Array) {
@@ -10,3 +11,8 @@ export function bound(core: WebAssembly.Module, bytes: Uint8Array) {
 
 // @ts-expect-error: there is no module of its own
 init();
+
+export const status: number = service.fetch(new Request('http://localhost/api/timestamp')).status;
+
+// @ts-expect-error: a handler takes requests only
+service.fetch('http://localhost/api/timestamp');
