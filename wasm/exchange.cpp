@@ -18,6 +18,12 @@ void operator delete(void* memory) noexcept {
 }
 void operator delete(void* memory, std::size_t) noexcept { operator delete(memory); }
 
+/// embind's only use of printf: to name an unknown type by its address, when it reports one. There are none.
+extern "C" int siprintf(char* out, const char*, ...) {
+  *out = '\0';
+  return 0;
+}
+
 namespace cordage::wasm {
 namespace {
 
@@ -35,8 +41,8 @@ std::uint32_t address_of(const void* memory) {
 }
 
 /// Makes room for the text of a request and returns its address.
-std::uint32_t reserve(std::uint32_t size) {
-  exchange.request.resize(size);
+double reserve(double size) {
+  exchange.request.resize(static_cast<std::size_t>(size));
   return address_of(exchange.request.data());
 }
 

@@ -78,7 +78,7 @@ export function makeFace(module) {
     const base = url('base_url', options.base_url, defaults.base_url);
     const authorize = url('authorize_url', options.authorize_url, defaults.authorize_url);
     const now = unixSeconds('now', options.now);
-    const reply = exchange(module.call, [name, query(kinds, options), base, authorize].join('\n'), now);
+    const reply = exchange(module._call, [name, query(kinds, options), base, authorize].join('\n'), now);
     if (reply.status !== 200) throw new ProblemError(JSON.parse(reply.body));
     return reply.body;
   }

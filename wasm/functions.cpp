@@ -1,4 +1,4 @@
-#include <emscripten/bind.h>
+#include <emscripten/emscripten.h>
 
 #include <optional>
 #include <string>
@@ -30,9 +30,11 @@ std::optional<Problem> draw_modules(std::string_view query, std::string& body) {
   return std::nullopt;
 }
 
+}  // namespace
+
 /// Calls a function of the package. The request has a line each for: the name of an endpoint or `qrMatrix`, query, base
 /// URL and authorize URL. `now`: Unix seconds. Returns the address of a ReplyView.
-std::uint32_t call(std::uint32_t size, double now) {
+extern "C" EMSCRIPTEN_KEEPALIVE std::uint32_t call(std::uint32_t size, double now) {
   std::string_view text = wasm::request_text(size);
   const std::string_view name = wasm::take_line(text);
   const std::string_view query = wasm::take_line(text);
@@ -52,9 +54,5 @@ std::uint32_t call(std::uint32_t size, double now) {
   const bool is_binary = !problem && (is_matrix || product.media_type == PngImage::media_type);
   return wasm::keep_reply(status, is_binary, std::move(product.body));
 }
-
-}  // namespace
-
-EMSCRIPTEN_BINDINGS(functions) { emscripten::function("call", &call); }
 
 }  // namespace cordage

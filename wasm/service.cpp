@@ -1,4 +1,4 @@
-#include <emscripten/bind.h>
+#include <emscripten/emscripten.h>
 
 #include <string_view>
 #include <utility>
@@ -13,10 +13,12 @@ namespace {
 /// As long as a request line may be for the native server.
 constexpr std::size_t longest_target = 16'384;
 
+}  // namespace
+
 /// Answers a request to the API as a server would. The request has a line each for: method, path, query, base URL,
 /// authorize URL, and the fields Accept, Sec-Fetch-Dest and If-None-Match. `now`: Unix seconds. Returns the address of
 /// a ReplyView.
-std::uint32_t answer(std::uint32_t size, double now) {
+extern "C" EMSCRIPTEN_KEEPALIVE std::uint32_t answer(std::uint32_t size, double now) {
   std::string_view text = wasm::request_text(size);
   api::Call call{.method = wasm::take_line(text),
                  .path = wasm::take_line(text),
@@ -36,9 +38,5 @@ std::uint32_t answer(std::uint32_t size, double now) {
     api::answer(settings, call, reply);
   return wasm::keep_reply(reply.status, true, std::move(reply.body), std::move(reply.headers));
 }
-
-}  // namespace
-
-EMSCRIPTEN_BINDINGS(service) { emscripten::function("answer", &answer); }
 
 }  // namespace cordage
