@@ -21,7 +21,8 @@ for (const [name, text] of Object.entries({
     addEventListener('activate', (event) => event.waitUntil(clients.claim()));
     addEventListener('fetch', (event) => {
       const { pathname } = new URL(event.request.url);
-      if (pathname === '/reports') event.respondWith(reports().then(Response.json, (error) => Response.json(\`\${error}\`)));
+      const replies = () => reports().catch((error) => \`\${error}\`).then(Response.json);
+      if (pathname === '/reports') event.respondWith(replies());
       if (pathname.startsWith('/api/')) event.respondWith(handler.fetch(event.request));
     });
   `,
