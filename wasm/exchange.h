@@ -20,13 +20,10 @@ struct ReplyView {
   std::uint32_t headers_size;
 };
 
-/// The first `size` characters in the room that JavaScript wrote a request to.
-std::string_view request_text(std::uint32_t size);
-
 /// Removes what stands before the next line break from the front of `text` and returns it.
 std::string_view take_line(std::string_view& text);
 
-/// Keeps a reply and returns the address of its ReplyView.
+/// Ends a call: keeps its reply and returns the address of the ReplyView.
 std::uint32_t keep_reply(int status, bool is_binary, std::string&& body, std::string&& headers = {});
 
 }  // namespace cordage::wasm

@@ -1,5 +1,6 @@
 #include <emscripten/emscripten.h>
 
+#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "core/catalogue.h"
 #include "core/qr/symbol.h"
 #include "wasm/exchange.h"
+#include "wasm/memory.h"
 
 namespace cordage {
 namespace {
@@ -22,11 +24,17 @@ std::optional<Problem> draw_modules(std::string_view query, std::string& body) {
   const auto symbol = qr::encode(request->text, request->error);
   // Whatever form it was to have, the endpoint refuses this text with the same words.
   if (!symbol) return std::move(qr_svg(*request, {}).problem());
-  const int modules = symbol->modules();
-  body.resize(static_cast<std::size_t>(modules * modules));
-  char* module = body.data();
-  for (int y = 0; y < modules; ++y)
-    for (int x = 0; x < modules; ++x) *module++ = symbol->dark(x, y) ? '\1' : '\0';
+  const auto modules = static_cast<std::size_t>(symbol->modules());
+  // Eight modules at once; up to 7 bytes beyond a row belong to the next one, or are cut off.
+  body.resize(modules * modules + 7);
+  for (std::size_t y = 0; y < modules; ++y)
+    for (std::size_t x = 0; x < modules; x += 8) {
+      const std::uint64_t eight = symbol->rows[y][x / 64] >> x % 64 & 0xFF;
+      const std::uint64_t bytes = (eight * 0x0101'0101'0101'0101 & 0x8040'2010'0804'0201) + 0x7F7F'7F7F'7F7F'7F7F;
+      const std::uint64_t ones = bytes >> 7 & 0x0101'0101'0101'0101;
+      std::memcpy(body.data() + y * modules + x, &ones, sizeof ones);
+    }
+  body.resize(modules * modules);
   return std::nullopt;
 }
 
@@ -35,7 +43,7 @@ std::optional<Problem> draw_modules(std::string_view query, std::string& body) {
 /// Calls a function of the package. The request has a line each for: the name of an endpoint or `qrMatrix`, query, base
 /// URL and authorize URL. `now`: Unix seconds. Returns the address of a ReplyView.
 extern "C" EMSCRIPTEN_KEEPALIVE std::uint32_t call(std::uint32_t size, double now) {
-  std::string_view text = wasm::request_text(size);
+  std::string_view text = wasm::begin_call(size);
   const std::string_view name = wasm::take_line(text);
   const std::string_view query = wasm::take_line(text);
   Context context{.now = static_cast<std::int64_t>(now)};

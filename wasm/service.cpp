@@ -6,6 +6,7 @@
 #include "core/api/answer.h"
 #include "core/api/reply.h"
 #include "wasm/exchange.h"
+#include "wasm/memory.h"
 
 namespace cordage {
 namespace {
@@ -19,7 +20,7 @@ constexpr std::size_t longest_target = 16'384;
 /// authorize URL, and the fields Accept, Sec-Fetch-Dest and If-None-Match. `now`: Unix seconds. Returns the address of
 /// a ReplyView.
 extern "C" EMSCRIPTEN_KEEPALIVE std::uint32_t answer(std::uint32_t size, double now) {
-  std::string_view text = wasm::request_text(size);
+  std::string_view text = wasm::begin_call(size);
   api::Call call{.method = wasm::take_line(text),
                  .path = wasm::take_line(text),
                  .query = wasm::take_line(text),
