@@ -26,34 +26,41 @@ constexpr int hex_value(char c) {
 
 void append_percent_encoded(std::string& out, std::string_view text) {
   constexpr std::string_view digits = "0123456789ABCDEF";
+  const std::size_t start = out.size();
+  out.resize(start + 3 * text.size());
+  char* to = out.data() + start;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
     if (unreserved[byte]) {
-      out += c;
-    } else {
-      out += '%';
-      out += digits[byte >> 4];
-      out += digits[byte & 15];
+      *to++ = c;
+      continue;
     }
+    *to++ = '%';
+    *to++ = digits[byte >> 4];
+    *to++ = digits[byte & 15];
   }
+  out.resize(static_cast<std::size_t>(to - out.data()));
 }
 
 bool append_percent_decoded(std::string& out, std::string_view text) {
+  const std::size_t start = out.size();
+  out.resize(start + text.size());
+  char* to = out.data() + start;
+  bool is_complete = true;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '+') {
-      out += ' ';
-    } else if (text[i] != '%') {
-      out += text[i];
-    } else {
-      if (text.size() - i < 3) return false;
-      const int high = hex_value(text[i + 1]);
-      const int low = hex_value(text[i + 2]);
-      if (high < 0 || low < 0) return false;
-      out += static_cast<char>(high * 16 + low);
-      i += 2;
+    if (text[i] != '%') {
+      *to++ = text[i] == '+' ? ' ' : text[i];
+      continue;
     }
+    const int high = text.size() - i < 3 ? -1 : hex_value(text[i + 1]);
+    const int low = text.size() - i < 3 ? -1 : hex_value(text[i + 2]);
+    is_complete = high >= 0 && low >= 0;
+    if (!is_complete) break;
+    *to++ = static_cast<char>(high * 16 + low);
+    i += 2;
   }
-  return true;
+  out.resize(static_cast<std::size_t>(to - out.data()));
+  return is_complete;
 }
 
 }  // namespace cordage
