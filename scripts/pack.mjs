@@ -31,12 +31,12 @@ writeFileSync(inRoot('dist/core.wasm'), modules.core);
 const escapes = { 0: '\\x00', 10: '\\n', 13: '\\r', 34: '\\"', 92: '\\\\' };
 const literal = (wasm) => `"${Array.from(wasm, (byte) => escapes[byte] ?? String.fromCharCode(byte)).join('')}"`;
 
-/** NAME-as-text stands for the module of that name until the code around it is minified. */
+/** NAME-as-text is a variable, which stands for the module of that name until the code around it is minified. */
 const modulesAsText = {
   name: 'modules-as-text',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^(functions|core)-as-text$/ }, ({ path }) => ({ path: path.split('-')[0], namespace: 'text' }));
-    onLoad({ filter: /./, namespace: 'text' }, ({ path }) => ({ contents: `@${path}@`, loader: 'text' }));
+    onLoad({ filter: /./, namespace: 'text' }, ({ path }) => ({ contents: `export default MODULE_${path}` }));
   },
 };
 
@@ -70,7 +70,7 @@ async function pack(entry, format, name) {
   const { code } = await minify(bundle.outputFiles[0].text, {
     module: format === 'esm', toplevel: true, ecma: 2020, compress: { passes: 3 },
   });
-  writeFileSync(inRoot('dist', name), code.replace(/(["'`])@(functions|core)@\1/, (_, quote, module) => literal(modules[module])));
+  writeFileSync(inRoot('dist', name), code.replace(/MODULE_(functions|core)/, (_, module) => literal(modules[module])));
 }
 
 await pack('index.js', 'esm', 'index.js');

@@ -10,28 +10,39 @@ export function instantiate(load, core) {
   });
 }
 
+/** The bytes of a module that is written as one character for each. */
+export function bytesOf(text) {
+  if (globalThis.Buffer) return Buffer.from(text, 'latin1');
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; ++i) bytes[i] = text.charCodeAt(i);
+  return bytes;
+}
+
 /** Sends a request, in ASCII, to a function of the module; neither it nor the reply stays in memory. */
 export function makeExchange(module) {
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
-  let room = 0;
   let start = 0;
+  let room = new Uint8Array();
 
   return (run, request, now) => {
     const { length } = request;
-    if (length > room) start = module.reserve(room = length);
-    encoder.encodeInto(request, module.HEAPU8.subarray(start, start + length));
+    if (length > room.length) start = module.reserve(length);
+    // Memory that has grown is another buffer.
+    if (length > room.length || room.buffer !== module.HEAPU8.buffer) room = module.HEAPU8.subarray(start, start + length);
+    encoder.encodeInto(request, room);
     const view = run(length, now) / 4;
-    const memory = module.HEAPU8;
+    const { HEAPU8: memory, HEAPU32: words } = module;
     memory.fill(0, start, start + length);
-    const [status, isBinary, body, size, headers, headersSize] = module.HEAPU32.subarray(view, view + 6);
-    const bytes = memory.subarray(body, body + size);
+    const text = (address, size) => (size ? decoder.decode(memory.subarray(address, address + size)) : '');
+    const body = words[view + 2];
+    const end = body + words[view + 3];
     const reply = {
-      status,
-      body: isBinary ? bytes.slice() : decoder.decode(bytes),
-      headers: decoder.decode(memory.subarray(headers, headers + headersSize)),
+      status: words[view],
+      body: words[view + 1] ? memory.slice(body, end) : text(body, end - body),
+      headers: text(words[view + 4], words[view + 5]),
     };
-    bytes.fill(0);
+    memory.fill(0, body, end);
     return reply;
   };
 }
