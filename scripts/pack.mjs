@@ -70,7 +70,8 @@ async function pack(entry, format, name) {
   const { code } = await minify(bundle.outputFiles[0].text, {
     module: format === 'esm', toplevel: true, ecma: 2020, compress: { passes: 3 },
   });
-  writeFileSync(inRoot('dist', name), code.replace(/MODULE_(functions|core)/, (_, module) => literal(modules[module])));
+  const whole = code.replace(/MODULE_(functions|core)/, (_, module) => literal(modules[module]));
+  writeFileSync(inRoot('dist', name), whole);
 }
 
 await pack('index.js', 'esm', 'index.js');
@@ -85,7 +86,8 @@ chmodSync(inRoot('dist/cordage.js'), 0o755);
 for (const name of ['index.d.ts', 'init.d.ts', 'fetch.d.ts']) copyFileSync(inRoot('wasm', name), inRoot('dist', name));
 copyFileSync(inRoot('wasm/index.d.ts'), inRoot('dist/index.d.cts'));
 
-for (const name of ['index.js', 'index.cjs', 'init.js', 'edge.js', 'fetch.js', 'edge-fetch.js', 'cordage.js', 'core.wasm']) {
+const made = ['index.js', 'index.cjs', 'init.js', 'edge.js', 'fetch.js', 'edge-fetch.js', 'cordage.js', 'core.wasm'];
+for (const name of made) {
   const bytes = readFileSync(inRoot('dist', name));
   console.log(`dist/${name}: ${bytes.length} bytes, ${brotliCompressSync(bytes).length} in brotli 11`);
 }

@@ -29,7 +29,8 @@ export function makeExchange(module) {
     const { length } = request;
     if (length > room.length) start = module.reserve(length);
     // Memory that has grown is another buffer.
-    if (length > room.length || room.buffer !== module.HEAPU8.buffer) room = module.HEAPU8.subarray(start, start + length);
+    if (length > room.length || room.buffer !== module.HEAPU8.buffer)
+      room = module.HEAPU8.subarray(start, start + length);
     encoder.encodeInto(request, room);
     const view = run(length, now) / 4;
     const { HEAPU8: memory, HEAPU32: words } = module;
