@@ -13,8 +13,8 @@ const root = join(import.meta.dirname, '..');
 const project = join(root, 'build/bench/npm');
 const inPackages = (...path) => join(project, 'node_modules', ...path);
 
-const rounds = 5;
-const coldStarts = 15; // in a round
+const rounds = 7;
+const coldStarts = 11; // in a round
 const qrPackages = ['cordage', 'qr', 'qrcode', 'lean-qr', 'uqr', 'fast_qr'];
 const qrCases = ['15 characters', '43 URL', '160 OAuth', '900 ASCII'];
 const usual = '43 URL';

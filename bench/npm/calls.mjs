@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { candidates } from './candidates.mjs';
 
-const samples = 41;
+const samples = 21;
 const sampleMicroseconds = 3000;
 const warmUpMicroseconds = 400_000;
 
