@@ -11,12 +11,13 @@ constexpr Refusal control_character{ProblemKind::bad_request,
 constexpr Refusal folded_field{ProblemKind::bad_request,
                                "A header field must be on one line: no line may begin with a space or tab."};
 constexpr Refusal too_many_empty_lines{ProblemKind::bad_request, "At most 8 empty lines may come before a request."};
-constexpr Refusal target_too_long{ProblemKind::target_too_long, "The request line may have at most 16384 bytes."};
+constexpr Refusal target_too_long{ProblemKind::target_too_long, api::request_line_too_long};
 constexpr Refusal headers_too_large{ProblemKind::headers_too_large,
                                     "The header fields may have at most 8192 bytes together."};
 constexpr Refusal too_many_fields{ProblemKind::headers_too_large, "A request may have at most 100 header fields."};
 
-static_assert(max_empty_lines == 8 && max_request_line_bytes == 16384 && max_field_bytes == 8192 && max_fields == 100,
+static_assert(max_empty_lines == 8 && api::max_request_line_bytes == 16384 && max_field_bytes == 8192 &&
+                  max_fields == 100,
               "the sentences above, those of the problem types and docs/api.md name these numbers");
 
 struct Line {
@@ -63,7 +64,7 @@ void find_request_line(std::string_view input, HeadLines& lines) {
   const Line line = line_at(input, lines.start);
   lines.refusal = line.refusal;
   if (lines.start > max_empty_lines * line_end.size()) lines.refusal = too_many_empty_lines;
-  if (line.text.size() > max_request_line_bytes) lines.refusal = target_too_long;
+  if (line.text.size() > api::max_request_line_bytes) lines.refusal = target_too_long;
   lines.has_request_line = line.is_whole && !lines.refusal;
   if (lines.has_request_line) lines.end += line.text.size() + line_end.size();
 }

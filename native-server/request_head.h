@@ -5,17 +5,18 @@
 #include <string>
 #include <string_view>
 
+#include "core/api/problems.h"
 #include "core/outcome.h"
 
 namespace cordage::server {
 
-inline constexpr std::size_t max_request_line_bytes = 16'384;  ///< Without its CRLF.
-inline constexpr std::size_t max_field_bytes = 8'192;          ///< All field lines with their CRLFs.
+inline constexpr std::size_t max_field_bytes = 8'192;  ///< All field lines with their CRLFs.
 inline constexpr std::size_t max_fields = 100;
 inline constexpr std::size_t max_empty_lines = 8;  ///< Before a request line (RFC 9112 §2.2).
 
 /// The most bytes that one head can take.
-inline constexpr std::size_t max_head_bytes = 2 * max_empty_lines + max_request_line_bytes + 2 + max_field_bytes + 2;
+inline constexpr std::size_t max_head_bytes =
+    2 * max_empty_lines + api::max_request_line_bytes + 2 + max_field_bytes + 2;
 
 /// Why a request is refused before it is routed. The connection ends with it.
 struct Refusal {

@@ -1,9 +1,11 @@
 #include <emscripten/emscripten.h>
 
+#include <string>
 #include <string_view>
 #include <utility>
 
 #include "core/api/answer.h"
+#include "core/api/problems.h"
 #include "core/api/reply.h"
 #include "wasm/exchange.h"
 #include "wasm/memory.h"
@@ -11,8 +13,11 @@
 namespace cordage {
 namespace {
 
-/// As long as a request line may be for the native server.
-constexpr std::size_t longest_target = 16'384;
+/// The line that a client would send for it over HTTP/1.1, in bytes.
+std::size_t request_line_bytes(const api::Call& call) {
+  const std::size_t query = call.query.empty() ? 0 : 1 + call.query.size();
+  return call.method.size() + 1 + call.path.size() + query + std::string_view(" HTTP/1.1").size();
+}
 
 }  // namespace
 
@@ -32,9 +37,9 @@ extern "C" EMSCRIPTEN_KEEPALIVE std::uint32_t answer(std::uint32_t size, double 
   call.sec_fetch_dest = wasm::take_line(text);
   call.if_none_match = wasm::take_line(text);
   api::Reply reply;
-  if (call.path.size() + call.query.size() > longest_target)
-    api::reply_with_problem({ProblemKind::target_too_long, "", "The request line may have at most 16384 bytes."},
-                            call.base_url, reply);
+  if (request_line_bytes(call) > api::max_request_line_bytes)
+    api::reply_with_problem({ProblemKind::target_too_long, "", std::string(api::request_line_too_long)}, call.base_url,
+                            reply);
   else
     api::answer(settings, call, reply);
   return wasm::keep_reply(reply.status, true, std::move(reply.body), std::move(reply.headers));

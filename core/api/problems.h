@@ -13,6 +13,10 @@ namespace cordage::api {
 /// Where the pages of the problem types are, relative to the base URL; a type's name follows.
 inline constexpr std::string_view problem_path = "/problems/";
 
+/// The longest request line (RFC 9112 §3) that is answered, in bytes without its CRLF, and why a longer one is not.
+inline constexpr std::size_t max_request_line_bytes = 16'384;
+inline constexpr std::string_view request_line_too_long = "The request line may have at most 16384 bytes.";
+
 /// What is the same for every problem of one kind (RFC 9457 §3.1).
 struct ProblemType {
   ProblemKind kind;

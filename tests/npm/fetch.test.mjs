@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import service from 'cordage/fetch';
@@ -34,5 +35,14 @@ test('every case that a Request can express is answered as expected, and as core
       checkReply(reply, request.method, actual);
     });
   }
-  if (asked < 300) throw new Error(`only ${asked} cases`);
+  assert.ok(asked > 300, `${asked}`);
+});
+
+test('a request line has at most 16384 bytes, which hundreds of characters of four bytes do not reach', async () => {
+  const path = '/api/qr.svg';
+  const status = async (query) => (await send({ path, query })).status;
+  assert.equal(await status(`error=l&text=${encodeURIComponent('\u{1F600}'.repeat(700))}`), 200);
+  const longest = 16384 - `GET ${path}? HTTP/1.1`.length;
+  assert.equal(await status('x'.repeat(longest)), 400);
+  assert.equal(await status('x'.repeat(longest + 1)), 414);
 });
