@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -7,6 +8,7 @@
 #include <variant>
 
 #include "core/api/json.h"
+#include "core/api/query.h"
 #include "core/api/read_request.h"
 #include "core/describe.h"
 
@@ -20,6 +22,7 @@ struct Product {
   std::string body;
 };
 
+/// Sets `body` to a result and returns its media type.
 template <Described Result>
 std::string_view write(const Result& result, std::string& body) {
   append_json(body, result);
