@@ -30,7 +30,7 @@ std::uint32_t address_of(const void* memory) {
 }
 
 /// Makes room for the text of requests and returns its address.
-double reserve(double size) { return static_cast<double>(reserve_room(static_cast<std::size_t>(size))); }
+double reserve(double size) { return address_of(reserve_room(static_cast<std::size_t>(size))); }
 
 }  // namespace
 

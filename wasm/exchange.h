@@ -5,7 +5,7 @@
 #include <string_view>
 
 // The way between JavaScript and core: the text of a request in, status and body of a reply out, through one buffer
-// each. Only numbers cross in a call, because strings are what costs in embind. JavaScript calls from one thread, one
+// each. Only numbers cross in a call: a string costs more than most calls do. JavaScript calls from one thread, one
 // call at a time.
 
 namespace cordage::wasm {

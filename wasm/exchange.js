@@ -22,15 +22,16 @@ export function bytesOf(text) {
 export function makeExchange(module) {
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
+  let capacity = 0;
   let start = 0;
   let room = new Uint8Array();
 
   return (run, request, now) => {
     const { length } = request;
-    if (length > room.length) start = module.reserve(length);
+    const isNew = length > capacity;
+    if (isNew) start = module.reserve(capacity = length);
     // Memory that has grown is another buffer.
-    if (length > room.length || room.buffer !== module.HEAPU8.buffer)
-      room = module.HEAPU8.subarray(start, start + length);
+    if (isNew || room.buffer !== module.HEAPU8.buffer) room = module.HEAPU8.subarray(start, start + capacity);
     encoder.encodeInto(request, room);
     const view = run(length, now) / 4;
     const { HEAPU8: memory, HEAPU32: words } = module;

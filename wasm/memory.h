@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <string_view>
 
 // The memory of a call is one piece: what is allocated stands one after the other, nothing is freed alone, and all of
@@ -9,8 +8,8 @@
 
 namespace cordage::wasm {
 
-/// Makes room that outlives calls, in place of what was reserved before, and returns its address.
-std::uintptr_t reserve_room(std::size_t size);
+/// Makes room that outlives calls, in place of what was reserved before. Call it between calls only.
+char* reserve_room(std::size_t size);
 
 /// Begins a call: forgets all that the one before allocated. Returns the first `size` characters of the room.
 std::string_view begin_call(std::size_t size);
