@@ -14,6 +14,7 @@ mkdirSync(inRoot('dist'));
 
 // Each feature by name: all of them together would make a module that older runtimes cannot load.
 const features = ['simd', 'bulk-memory', 'bulk-memory-opt', 'sign-ext', 'nontrapping-float-to-int', 'mutable-globals'];
+
 function shrink(module) {
   const shrunk = inRoot('build/wasm/wasm', `${module}.small.wasm`);
   execFileSync(process.execPath, [
@@ -50,6 +51,8 @@ const tables = {
     [name, Object.fromEntries(parameters.flatMap(kindsOf))])),
   defaults: Object.fromEntries(endpoints.flatMap(({ call_options: options }) => options)
     .flatMap(({ name, default: value }) => (value ? [[name, value]] : []))),
+  instants: (({ min, max }) => ({ min, max }))(endpoints.flatMap(({ call_options: options }) => options)
+    .find(({ name }) => name === 'now')),
 };
 
 const catalogue = {

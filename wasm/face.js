@@ -1,4 +1,4 @@
-import { defaults, parameters } from 'catalogue';
+import { defaults, instants, parameters } from 'catalogue';
 import { makeExchange } from './exchange.js';
 import { ProblemError, invalid, tooLong } from './problem_error.js';
 
@@ -57,8 +57,9 @@ function url(name, value, otherwise) {
 function unixSeconds(name, value) {
   if (!isGiven(value)) return Math.floor(Date.now() / 1000);
   const seconds = time(name, value);
-  if (!/^-?\d{1,12}$/.test(seconds) || seconds < -62135596800 || seconds > 253402300799)
-    throw invalid(name, 'must be Unix seconds from -62135596800 to 253402300799.');
+  const { min, max } = instants;
+  if (!/^-?\d{1,12}$/.test(seconds) || Number(seconds) < Number(min) || Number(seconds) > Number(max))
+    throw invalid(name, `must be Unix seconds from ${min} to ${max}.`);
   return Number(seconds);
 }
 

@@ -77,6 +77,12 @@ for (const [system, face] of Object.entries(faces)) {
     assert.equal(face.qr({ text: '\u{1F600}'.repeat(700), error: 'l' }).text_length, 700);
   });
 
+  test(`${system}: what core never sees is refused under the title that core gives to such a problem`, () => {
+    const titleOf = (call) => problemOf(face, call).title;
+    assert.equal(titleOf(() => face.qr({ text: 1 })), titleOf(() => face.qr({ text: 'a', size: 'x' })));
+    assert.equal(titleOf(() => face.qr({ text: 'a'.repeat(20000) })), titleOf(() => face.qr({ text: 'a'.repeat(901) })));
+  });
+
   test(`${system}: base_url and authorize_url are options of each call`, () => {
     const { png_url } = face.qr({ text: 'a', base_url: 'https://example.com/' });
     assert.equal(png_url, 'https://example.com/api/qr.png?text=a&size=300&error=m');
