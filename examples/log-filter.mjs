@@ -3,11 +3,16 @@
 
 import { createInterface } from 'node:readline';
 
-import { parseWebhook } from 'cordage';
+import { parseWebhook, ProblemError } from 'cordage';
 
 function mask(url) {
-  const { valid_format, token_length } = parseWebhook({ url });
-  return valid_format ? url.replace(/(webhooks\/\d+\/)[\w-]+/, `$1[${token_length} characters]`) : url;
+  try {
+    const { valid_format, token_length } = parseWebhook({ url });
+    return valid_format ? url.replace(/(webhooks\/\d+\/)[\w-]+/, `$1[${token_length} characters]`) : url;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return '[a URL too long to read]'; // and too long to be let through unread
+  }
 }
 
 // A URL ends here where its path can have no more of a token.

@@ -85,6 +85,7 @@ test('log-filter.mjs masks the tokens of webhook URLs and nothing else', async (
     [`{"url":"${webhook}"} (${webhook}), <${webhook}/slack>.`, `{"url":"${masked}"} (${masked}), <${masked}/slack>.`],
     [webhook.replace('api/', 'api/v10/').toUpperCase().replace('API/V10/WEBHOOKS', 'api/v10/webhooks'),
       'HTTPS://DISCORD.COM/api/v10/webhooks/123456789012345678/[68 characters]'],
+    [`GET ${webhook}${'x'.repeat(20000)} 404`, 'GET [a URL too long to read] 404'],
     ...['', 'GET https://example.com/api/webhooks/123456789012345678/kept 200', 'no URL: webhooks/1/kept']
       .map((line) => [line, line]),
   ];
