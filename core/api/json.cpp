@@ -1,5 +1,7 @@
 #include "core/api/json.h"
 
+#include <cstdint>
+#include <cstring>
 #include <utility>
 
 namespace cordage::api {
@@ -28,24 +30,47 @@ constexpr char short_escape(char c) {
 
 constexpr bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
 
+constexpr std::uint64_t each_byte(char value) { return static_cast<unsigned char>(value) * 0x0101'0101'0101'0101u; }
+
+/// Whether one of eight characters does. A byte below a limit borrows into its highest bit.
+bool any_needs_escape(const char* characters) {
+  std::uint64_t word;
+  std::memcpy(&word, characters, sizeof word);
+  const auto any_below = [](std::uint64_t bytes, char limit) {
+    return (bytes - each_byte(limit)) & ~bytes & each_byte('\x80');
+  };
+  return (any_below(word, ' ') | any_below(word ^ each_byte('"'), 1) | any_below(word ^ each_byte('\\'), 1)) != 0;
+}
+
+/// How many characters the text begins with that need no escape.
+std::size_t plain_length(std::string_view text) {
+  std::size_t length = 0;
+  while (length + 8 <= text.size() && !any_needs_escape(text.data() + length)) length += 8;
+  while (length < text.size() && !needs_escape(text[length])) ++length;
+  return length;
+}
+
+void append_escape(std::string& out, char c) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  out += '\\';
+  if (const char letter = short_escape(c)) {
+    out += letter;
+  } else {
+    out.append("u00") += digits[static_cast<unsigned char>(c) >> 4];
+    out += digits[static_cast<unsigned char>(c) & 15];
+  }
+}
+
 }  // namespace
 
 void append_json(std::string& out, std::string_view text) {
-  constexpr std::string_view digits = "0123456789abcdef";
   out += '"';
-  for (std::size_t plain = 0, i = 0;; ++i) {
-    if (i < text.size() && !needs_escape(text[i])) continue;
-    out.append(text, plain, i - plain);
-    if (i == text.size()) break;
-    plain = i + 1;
-    out += '\\';
-    if (const char letter = short_escape(text[i])) {
-      out += letter;
-    } else {
-      out += "u00";
-      out += digits[static_cast<unsigned char>(text[i]) >> 4];
-      out += digits[static_cast<unsigned char>(text[i]) & 15];
-    }
+  while (true) {
+    const std::size_t plain = plain_length(text);
+    out.append(text.substr(0, plain));
+    if (plain == text.size()) break;
+    append_escape(out, text[plain]);
+    text.remove_prefix(plain + 1);
   }
   out += '"';
 }

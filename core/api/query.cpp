@@ -11,6 +11,7 @@ namespace cordage::api {
 Query::Query(std::string_view text) {
   // Decoding never lengthens, so this buffer never moves under the views into it.
   decoded_.reserve(text.size());
+  pairs_.reserve(static_cast<std::size_t>(std::count(text.begin(), text.end(), '&')) + 1);
   while (!text.empty()) {
     const std::string_view pair = text.substr(0, text.find('&'));
     text.remove_prefix(std::min(pair.size() + 1, text.size()));
@@ -25,9 +26,10 @@ Query::Query(std::string_view text) {
 Query::~Query() { wipe(decoded_); }
 
 Query::Text Query::decode(std::string_view text) {
+  const bool is_encoded = std::any_of(text.begin(), text.end(), [](char c) { return c == '%' || c == '+'; });
   const std::size_t start = decoded_.size();
-  const bool complete = append_percent_decoded(decoded_, text);
-  const std::string_view decoded = std::string_view(decoded_).substr(start);
+  const bool complete = !is_encoded || append_percent_decoded(decoded_, text);
+  const std::string_view decoded = is_encoded ? std::string_view(decoded_).substr(start) : text;
   if (!complete) return {decoded, Defect::percent_encoding};
   if (!is_utf8(decoded)) return {decoded, Defect::utf8};
   if (decoded.find('\0') != decoded.npos) return {decoded, Defect::nul};

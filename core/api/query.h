@@ -10,8 +10,8 @@
 
 namespace cordage::api {
 
-/// The query of a URL, split at `&` and decoded once. Its texts can hold secrets: they are wiped in the end, so that
-/// nothing read from here may outlive it.
+/// The query of a URL, split at `&` and decoded once. What had to be decoded can hold secrets and is wiped in the end: so
+/// nothing read from here may outlive it, or the query as it was sent.
 class Query {
  public:
   /// `text` is the query as sent, without the `?`.

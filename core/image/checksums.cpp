@@ -28,7 +28,7 @@ CrcTables crc_tables(int) {
 }  // namespace
 
 std::uint32_t crc32(std::span<const std::uint8_t> bytes) {
-  const CrcTables& tables = qr::built_once<crc_tables, 0>();
+  const CrcTables& tables = qr::built_once<crc_tables, 0, 0>(0);
   std::uint32_t crc = ~std::uint32_t{0};
   const auto after = [&tables](std::size_t zeros, std::uint64_t word) {
     return tables[zeros + 3][word & 255] ^ tables[zeros + 2][word >> 8 & 255] ^ tables[zeros + 1][word >> 16 & 255] ^

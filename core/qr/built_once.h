@@ -1,28 +1,29 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstddef>
-#include <utility>
+#include <mutex>
 
 namespace cordage::qr {
 
-/// `build(index)`, built when first asked for. Threads that ask at the same time wait for one of them.
-template <auto build, int index>
-const auto& built_once() {
-  static const auto value = build(index);  // GCOVR_EXCL_BR_LINE: which thread builds is left to chance
-  return value;
-}
-
-template <auto build, int first, int... offsets>
-constexpr auto each_built_once(std::integer_sequence<int, offsets...>) {
-  return std::array{&built_once<build, first + offsets>...};
-}
-
-/// `build(index)` for first ≤ index ≤ last, each value built when first asked for and then kept.
+/// `build(index)` for first ≤ index ≤ last, each value built when first asked for and then kept. A thread that asks
+/// while another builds waits for it.
 template <auto build, int first, int last>
 const auto& built_once(int index) {
-  static constexpr auto values = each_built_once<build, first>(std::make_integer_sequence<int, last - first + 1>());
-  return values[static_cast<std::size_t>(index - first)]();
+  using Value = decltype(build(first));
+  static constinit std::array<Value, last - first + 1> values{};
+  static constinit std::array<std::atomic<bool>, last - first + 1> is_built{};
+  static std::mutex building;
+  const auto place = static_cast<std::size_t>(index - first);
+  if (!is_built[place].load(std::memory_order_acquire)) {
+    const std::lock_guard lock(building);
+    if (!is_built[place].load(std::memory_order_relaxed)) {  // GCOVR_EXCL_BR_LINE: who comes first is left to chance
+      values[place] = build(index);
+      is_built[place].store(true, std::memory_order_release);
+    }
+  }
+  return values[place];
 }
 
 }  // namespace cordage::qr

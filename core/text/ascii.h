@@ -15,6 +15,13 @@ constexpr bool is_letter(char c) { return to_lower(c) >= 'a' && to_lower(c) <= '
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
+/// 0 to 15, or -1 where `c` is not a hexadecimal digit.
+constexpr int hex_value(char c) {
+  if (is_digit(c)) return c - '0';
+  const char letter = to_lower(c);
+  return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
+}
+
 /// Whether both are the same but for the case of ASCII letters.
 constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return to_lower(x) == to_lower(y); });

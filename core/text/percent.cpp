@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "core/text/ascii.h"
+
 namespace cordage {
 namespace {
 
@@ -14,20 +16,14 @@ constexpr auto unreserved = [] {
   return table;
 }();
 
-/// 0 … 15, or -1 where `c` is not a hexadecimal digit.
-constexpr int hex_value(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
 }  // namespace
 
 void append_percent_encoded(std::string& out, std::string_view text) {
   constexpr std::string_view digits = "0123456789ABCDEF";
   const std::size_t start = out.size();
-  out.resize(start + 3 * text.size());
+  std::size_t size = start + text.size();
+  for (const char c : text) size += unreserved[static_cast<unsigned char>(c)] ? 0 : 2;
+  out.resize(size);
   char* to = out.data() + start;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
@@ -39,7 +35,6 @@ void append_percent_encoded(std::string& out, std::string_view text) {
     *to++ = digits[byte >> 4];
     *to++ = digits[byte & 15];
   }
-  out.resize(static_cast<std::size_t>(to - out.data()));
 }
 
 bool append_percent_decoded(std::string& out, std::string_view text) {

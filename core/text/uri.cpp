@@ -1,24 +1,27 @@
 #include "core/text/uri.h"
 
 #include <algorithm>
-#include <string>
 
 #include "core/text/ascii.h"
-#include "core/text/percent.h"
 
 namespace cordage {
 namespace {
 
 bool is_scheme_character(char c) { return is_letter(c) || is_digit(c) || c == '+' || c == '-' || c == '.'; }
 
-bool is_address_character(char c) {
-  return is_digit(c) || (to_lower(c) >= 'a' && to_lower(c) <= 'f') || c == ':' || c == '.';
-}
+bool is_address_character(char c) { return hex_value(c) >= 0 || c == ':' || c == '.'; }
 
 /// RFC 3986 §2: unreserved characters, sub-delims and the `%` of an escape.
 bool is_plain_character(char c) {
   constexpr std::string_view others = "-._~!$&'()*+,;=%";
   return is_letter(c) || is_digit(c) || others.find(c) != others.npos;
+}
+
+/// RFC 3986 §2.1: two hexadecimal digits after each `%`.
+bool has_whole_escapes(std::string_view text) {
+  for (std::size_t at = text.find('%'); at != text.npos; at = text.find('%', at + 1))
+    if (text.size() - at < 3 || hex_value(text[at + 1]) < 0 || hex_value(text[at + 2]) < 0) return false;
+  return true;
 }
 
 bool is_path_or_query_character(char c) {
@@ -81,9 +84,7 @@ bool is_absolute_uri(std::string_view text) {
   const std::string_view scheme = scheme_of(text);
   if (scheme.empty()) return false;
   const auto [authority, path_and_query] = split_after_scheme(text.substr(scheme.size() + 1));
-  std::string decoded;
-  return is_authority(authority) && consists_of(path_and_query, is_path_or_query_character) &&
-         append_percent_decoded(decoded, text);
+  return is_authority(authority) && consists_of(path_and_query, is_path_or_query_character) && has_whole_escapes(text);
 }
 
 std::string_view host_of(std::string_view uri) {
