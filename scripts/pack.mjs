@@ -19,7 +19,8 @@ function shrink(module) {
   const shrunk = inRoot('build/wasm/wasm', `${module}.small.wasm`);
   execFileSync(process.execPath, [
     inRoot('node_modules/binaryen/bin/wasm-opt'), inRoot('build/wasm/wasm', `${module}.wasm`), '-o', shrunk,
-    '-Oz', '--strip-debug', '--strip-producers', '--strip-target-features', '--mvp-features',
+    '-Oz', '--always-inline-max-function-size=8',
+    '--strip-debug', '--strip-producers', '--strip-target-features', '--mvp-features',
     ...features.map((feature) => `--enable-${feature}`),
   ], { stdio: 'inherit' });
   return readFileSync(shrunk);

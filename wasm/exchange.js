@@ -35,7 +35,6 @@ export function makeExchange(module) {
     encoder.encodeInto(request, room);
     const view = run(length, now) / 4;
     const { HEAPU8: memory, HEAPU32: words } = module;
-    memory.fill(0, start, start + length);
     const text = (address, size) => (size ? decoder.decode(memory.subarray(address, address + size)) : '');
     const body = words[view + 2];
     const end = body + words[view + 3];

@@ -30,8 +30,9 @@ const time = (name, value) => integer(name, value instanceof Date ? Math.floor(v
 /** How a value of each kind is written in a query. */
 const written = { text, scopes, integer, time };
 
-/** A lone surrogate has no percent-encoding; core refuses the bytes that would stand for it. */
+/** What core reads as it stands needs no encoding. A lone surrogate has none; core refuses its bytes. */
 function encode(value) {
+  if (/^[ -$'-*,-~]*$/.test(value)) return value;
   try {
     return encodeURIComponent(value);
   } catch {
@@ -40,12 +41,12 @@ function encode(value) {
 }
 
 function query(kinds, options) {
-  const pairs = [];
+  let pairs = '';
   for (const name in kinds) {
     const value = options[name];
-    if (isGiven(value)) pairs.push(`${name}=${encode(written[kinds[name]](name, value))}`);
+    if (isGiven(value)) pairs += `&${name}=${encode(written[kinds[name]](name, value))}`;
   }
-  return pairs.join('&');
+  return pairs;
 }
 
 function url(name, value, otherwise) {
@@ -79,7 +80,7 @@ export function makeFace(module) {
     const base = url('base_url', options.base_url, defaults.base_url);
     const authorize = url('authorize_url', options.authorize_url, defaults.authorize_url);
     const now = unixSeconds('now', options.now);
-    const reply = exchange(module._call, [name, query(kinds, options), base, authorize].join('\n'), now);
+    const reply = exchange(module._call, `${name}\n${query(kinds, options)}\n${base}\n${authorize}`, now);
     if (reply.status !== 200) throw new ProblemError(JSON.parse(reply.body));
     return reply.body;
   }

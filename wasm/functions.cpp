@@ -50,6 +50,7 @@ extern "C" EMSCRIPTEN_KEEPALIVE std::uint32_t call(std::uint32_t size, double no
   context.base_url = wasm::take_line(text);
   context.authorize_url = wasm::take_line(text);
   api::Product product;
+  product.body.reserve(1024);  // Growing would copy it, and all of this is forgotten after the call.
   std::optional<Problem> problem;
   const bool is_matrix = name == "qrMatrix";
   if (is_matrix) problem = draw_modules(query, product.body);

@@ -15,14 +15,15 @@ namespace {
 
 char* room = &__heap_base;
 char* room_end = &__heap_base;
+char* request_end = &__heap_base;
 char* top = &__heap_base;  ///< where the next allocation begins
 
 std::uintptr_t address_of(const char* memory) { return reinterpret_cast<std::uintptr_t>(memory); }
 
 void wipe(const char* from, const char* to) {
-  // Read through a volatile pointer: a compiler may not leave out writes that it thinks nobody sees.
-  static void* (*const volatile set)(void*, int, std::size_t) = std::memset;
-  set(const_cast<char*>(from), 0, static_cast<std::size_t>(to - from));
+  std::memset(const_cast<char*>(from), 0, static_cast<std::size_t>(to - from));
+  // A compiler may not leave out writes that it thinks nobody sees.
+  asm volatile("" : : "r"(from) : "memory");
 }
 
 /// Memory from the top on. Traps where there is no more, as nothing in core can do without.
@@ -46,6 +47,7 @@ char* reserve_room(std::size_t size) {
 
 std::string_view begin_call(std::size_t size) {
   top = room_end;
+  request_end = room + size;
   return {room, size};
 }
 
@@ -59,6 +61,7 @@ void wipe_call(std::string_view first, std::string_view second) {
     from = kept.data() + kept.size();
   }
   wipe(from, top);
+  wipe(room, request_end);
 }
 
 }  // namespace cordage::wasm

@@ -14,7 +14,7 @@ char* reserve_room(std::size_t size);
 /// Begins a call: forgets all that the one before allocated. Returns the first `size` characters of the room.
 std::string_view begin_call(std::size_t size);
 
-/// Wipes all that the call has allocated but these two.
+/// Wipes the request and all that the call has allocated but these two.
 void wipe_call(std::string_view first, std::string_view second);
 
 }  // namespace cordage::wasm

@@ -17,8 +17,8 @@ import { qr as fastQr } from 'fast_qr';
 const levelM = { errorCorrectionLevel: 'M' };
 const leanQr = (text) => generate(text, { minCorrectionLevel: correction.M, maxCorrectionLevel: correction.M });
 
-const client = { client_id: '1098765432109876543', redirect_uri: 'https://app.example.com/callback' };
-const oauth = new DiscordOauth2({ clientId: client.client_id, redirectUri: client.redirect_uri });
+const client = { id: '1098765432109876543', redirectUri: 'https://app.example.com/callback' };
+const oauth = new DiscordOauth2({ clientId: client.id, redirectUri: client.redirectUri });
 
 /** Pixels of a module in cordage's image of a text, which is at most 300 wide; the peers draw as many. */
 const pixelsOfModule = (text) => Math.floor(300 / (qrMatrix({ text }).modules + 8));
@@ -42,7 +42,9 @@ export const candidates = (sample, scale = pixelsOfModule(sample)) => ({
     'lean-qr': (text) => toPngBuffer(leanQr(text), { off: [255, 255, 255], scale }),
   },
   'oauth-url': {
-    cordage: (state) => oauthUrl({ ...client, scopes: ['identify', 'guilds'], state }).url,
+    cordage: (state) => oauthUrl({
+      client_id: client.id, redirect_uri: client.redirectUri, scopes: ['identify', 'guilds'], state,
+    }).url,
     'discord-oauth2': (state) => oauth.generateAuthUrl({ scope: ['identify', 'guilds'], state }),
   },
   webhook: { cordage: (url) => parseWebhook({ url }).id },
