@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { minify } from 'terser';
+import { literal } from './literal.mjs';
 
 const root = join(import.meta.dirname, '..');
 const inRoot = (...path) => join(root, ...path);
@@ -27,10 +28,6 @@ function shrink(module) {
 
 const modules = { functions: shrink('functions'), core: shrink('core') };
 writeFileSync(inRoot('dist/core.wasm'), modules.core);
-
-/** A module as the shortest literal: one character for each byte, in a file that is UTF-8. */
-const escapes = { 0: '\\x00', 10: '\\n', 13: '\\r', 34: '\\"', 92: '\\\\' };
-const literal = (wasm) => `"${Array.from(wasm, (byte) => escapes[byte] ?? String.fromCharCode(byte)).join('')}"`;
 
 /** NAME-as-text is a variable, which stands for the module of that name until the code around it is minified. */
 const modulesAsText = {

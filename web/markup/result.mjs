@@ -1,0 +1,46 @@
+import { copyButton, escaped, join } from './text.mjs';
+
+/** One property of a result: its name, room for its value, and a button that copies it. */
+export const value = ({ name, sentence }, more = '') => `<div class="value" data-result="${name}">
+<div class="label"><h3><code>${name}</code></h3><span class="buttons">${more}${copyButton(name)}</span></div>
+<p class="text" data-value="${name}"></p>
+<p class="help">${escaped(sentence)}</p>
+</div>`;
+
+export const note = '<p class="note" data-value="note"></p>';
+
+const typeOf = ({ type, element }) =>
+  (type === 'array' ? `list of ${element.type}` : type === 'map' ? `map of ${element.type}` : type);
+
+const rules = ({ type, min, max, one_of: values, max_bytes: bytes, max_characters: characters }) => [
+  type,
+  min && `${min} to ${max}`,
+  values?.join(', '),
+  bytes && `at most ${bytes} bytes`,
+  characters && `at most ${characters} characters`,
+].filter(Boolean).join('; ');
+
+const row = (name, kind, otherwise, sentence) => `<tr><th scope="row"><code>${name}</code></th><td>${escaped(kind)}</td>
+<td>${escaped(otherwise)}</td><td>${escaped(sentence)}</td></tr>`;
+
+const table = (caption, third, rows) => (rows ? `<table class="reference"><caption>${caption}</caption>
+<thead><tr><th scope="col">Name</th><th scope="col">Kind</th><th scope="col">${third}</th><th scope="col">Meaning</th></tr></thead>
+<tbody>${rows}</tbody></table>` : '');
+
+/** What the catalogue says of an endpoint: its address, parameters and result. */
+export function reference({ path, parameters, results }) {
+  const asked = join(parameters, (parameter) => row(
+    [parameter.name, parameter.alias].filter(Boolean).join(' or '), rules(parameter),
+    parameter.required ? 'required' : parameter.default ?? parameter.default_in_words, parameter.sentence));
+  const given = join(results[0].properties, (property) => row(property.name, typeOf(property), 'always', property.sentence));
+  return `<details class="more"><summary>Reference</summary>
+<p><code>GET ${escaped(path.replace('{chat}', 'discord'))}</code></p>
+${table('Parameters', 'Default', asked)}
+${table('Result', 'Given', given)}
+</details>`;
+}
+
+export const samples = `<div class="samples">
+${join([['curl', 'curl'], ['import', 'JavaScript']], ([name, title]) => `<div class="sample">
+<div class="label"><h3>${title}</h3>${copyButton(name)}</div><pre><code data-value="${name}"></code></pre></div>`)}
+</div>`;

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { defineConfig } from 'vite';
+import { policyTag } from './policy.mjs';
+import { shell } from './shell_plugin.mjs';
+
+const icon = readFileSync(join(import.meta.dirname, 'public/icon.svg'), 'utf8');
+
+/** What an installed page is shown as, where an SVG does not do. */
+const icons = () => ({
+  name: 'icons',
+  generateBundle() {
+    for (const width of [192, 512]) {
+      const source = new Resvg(icon, { fitTo: { mode: 'width', value: width } }).render().asPng();
+      this.emitFile({ type: 'asset', fileName: `icon-${width}.png`, source });
+    }
+  },
+});
+
+/** The policy, the manifest, and an early request for the core: what the page has when it is a site. */
+const site = () => ({
+  name: 'site',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const core = Object.keys(bundle ?? {}).find((name) => name.endsWith('.wasm'));
+      if (!core) return html;
+      return html
+        .replace('<meta name="viewport"', `${policyTag(`'self'`, `'self'`, `'self'`)}\n$&`)
+        .replace('</head>', `<link rel="preload" href="./${core}" as="fetch" crossorigin>
+<link rel="manifest" href="./manifest.webmanifest">\n$&`);
+    },
+  },
+});
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  build: { outDir: '../build/web', emptyOutDir: true, target: 'es2022', modulePreload: false, reportCompressedSize: false },
+  plugins: [shell(), icons(), site()],
+});
