@@ -5,12 +5,12 @@ import { curl, program } from './samples.js';
 const written = (value) => (Array.isArray(value) ? value.join(' ') : `${value ?? ''}`);
 
 /** The parameters of a section: their names, and what its controls hold. */
-function makeParameters(section, read) {
+function makeParameters(section, own) {
   const { elements } = section.querySelector('form');
   const names = [...section.querySelectorAll('[data-field]')].map(({ dataset }) => dataset.field);
-  const control = (name) => elements[name];
+  const control = (name) => own[name] ?? elements[name];
   const first = (name) => elements[name][0] ?? elements[name];
-  const text = (name) => (read[name] ? read[name]() : control(name).value);
+  const text = (name) => control(name).value;
   const isGiven = (name) => text(name) !== '' && text(name) !== first(name).dataset.default;
   const given = () => Object.fromEntries(names.filter(isGiven).map((name) => [name, text(name)]));
   /** What a sample says: the given values, and an example of what is required. */
@@ -42,10 +42,10 @@ function showResult(section, result) {
 /**
  * Brings a section to life: its result follows its fields. `compute` makes a result of the given values or throws a
  * ProblemError, `show` draws what is the tool's own, `said` is what a screen reader says of a result, `sample` names the
- * call in a program and what it takes, `read` has the values that a control does not show.
+ * call in a program and what it takes, `own` has what stands for a control that does not show its value.
  */
-export function makeForm(section, { page, compute, show, said, sample, read = {} }) {
-  const parameters = makeParameters(section, read);
+export function makeForm(section, { page, compute, show, said, sample, own = {} }) {
+  const parameters = makeParameters(section, own);
   const touched = new Set();
   let result;
 

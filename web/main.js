@@ -1,16 +1,20 @@
 import init from 'cordage/init';
+import { startBox } from './box.js';
 import { loadCore } from './core.js';
 import { readFragment, writeFragment } from './fragment.js';
 import { startTheme } from './theme.js';
 import { tools } from './tools.js';
+import { start as botInvite } from './tools/bot_invite.js';
+import { start as limits } from './tools/limits.js';
 import { start as oauthUrl } from './tools/oauth_url.js';
 import { start as qr } from './tools/qr.js';
+import { start as timestamp } from './tools/timestamp.js';
+import { start as parseWebhook } from './tools/webhook.js';
 
-const starts = { oauthUrl, qr };
+const starts = { oauthUrl, botInvite, qr, parseWebhook, timestamp, limits };
 const forms = {};
 let current = tools[0];
-
-const bySlug = (slug) => tools.find((tool) => tool.slug === slug);
+let timer;
 
 function show(tool) {
   current = tool;
@@ -22,41 +26,66 @@ function show(tool) {
     else link.removeAttribute('aria-current');
   }
   document.title = `${tool.title} – cordage`;
+  dispatchEvent(new Event('resize'));
 }
 
-let timer;
+const toolNamed = (fragment) => tools.find(({ slug }) => slug === readFragment(fragment).slug);
+
+/** Shows what the address names. */
+function follow() {
+  const tool = toolNamed(location.hash);
+  if (!tool) return;
+  const { values } = readFragment(location.hash);
+  if (values) forms[tool.name].fill(values);
+  show(tool);
+}
+
+/** The permissions and scopes that the lists on the page know. */
+const choices = (name) => [...document.querySelectorAll(`#bot-invite [data-picker="${name}"] label`)].map((label) => ({
+  value: label.querySelector('input').value,
+  name: label.querySelector('code').textContent,
+  marks: [...label.querySelectorAll('.mark')].map((mark) => mark.textContent),
+}));
+
 const page = {
   baseUrl: location.protocol.startsWith('http') ? location.origin : 'http://localhost:8080',
+  platform: {
+    permissions: choices('permissions').map(({ value, name }) => ({ bit: Number(value), name })),
+    scopes: choices('scopes').map(({ name, marks }) => ({ name, bot_only: marks.includes('install') })),
+  },
   /** The address follows the fields, after a pause: browsers count how often it changes. */
   changed() {
     clearTimeout(timer);
     const { name, slug } = current;
     timer = setTimeout(() => history.replaceState(null, '', writeFragment(slug, forms[name].given())), 300);
   },
-  /** Opens a tool filled in. */
+  /** Opens a tool, filled in where there are values. */
   open(name, values) {
     const tool = tools.find((each) => each.name === name);
-    forms[name]?.fill(values);
+    clearTimeout(timer);
+    if (Object.keys(values).length) forms[name].fill(values);
+    history.pushState(null, '', writeFragment(tool.slug, forms[name].given()));
     show(tool);
-    history.pushState(null, '', writeFragment(tool.slug, forms[name]?.given() ?? {}));
     document.getElementById(`${tool.slug}-title`).focus();
   },
 };
 
-function follow() {
-  const { slug, values } = readFragment(location.hash);
-  const tool = bySlug(slug);
-  if (!tool) return;
-  if (values) forms[tool.name]?.fill(values);
-  show(tool);
+async function startTools() {
+  page.api = init(await loadCore());
+  for (const { name, slug } of tools) {
+    forms[name] = starts[name](document.getElementById(slug), page);
+    forms[name].update();
+  }
+  startBox(page);
+  follow();
+  addEventListener('hashchange', follow);
 }
 
 startTheme();
-show(bySlug(readFragment(location.hash).slug) ?? current);
-page.api = init(await loadCore());
-for (const { name, slug } of tools) {
-  forms[name] = starts[name]?.(document.getElementById(slug), page);
-  forms[name]?.update();
-}
-follow();
-addEventListener('hashchange', follow);
+show(toolNamed(location.hash) ?? current);
+startTools().catch((error) => {
+  const notice = document.getElementById('notice');
+  notice.textContent = `The tools did not start: ${error.message}. Load the page again.`;
+  notice.hidden = false;
+  throw error;
+});

@@ -28,7 +28,7 @@ const table = (caption, third, rows) => (rows ? `<table class="reference"><capti
 <tbody>${rows}</tbody></table>` : '');
 
 /** What the catalogue says of an endpoint: its address, parameters and result. */
-export function reference({ path, parameters, results }) {
+export function reference({ path, parameters, results }, more = '') {
   const asked = join(parameters, (parameter) => row(
     [parameter.name, parameter.alias].filter(Boolean).join(' or '), rules(parameter),
     parameter.required ? 'required' : parameter.default ?? parameter.default_in_words, parameter.sentence));
@@ -37,7 +37,7 @@ export function reference({ path, parameters, results }) {
 <p><code>GET ${escaped(path.replace('{chat}', 'discord'))}</code></p>
 ${table('Parameters', 'Default', asked)}
 ${table('Result', 'Given', given)}
-</details>`;
+${more}</details>`;
 }
 
 export const samples = `<div class="samples">

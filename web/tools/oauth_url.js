@@ -1,13 +1,19 @@
 import { makeForm } from '../form.js';
-import { showLink } from '../link.js';
+import { makeLink } from '../link.js';
+import { makeScopePicker } from '../picker.js';
 
 export function start(section, page) {
-  const link = showLink(section, page);
-  return makeForm(section, {
+  const link = makeLink(section, page);
+  const scopes = makeScopePicker(section, (name) => form.changed(name));
+  const form = makeForm(section, {
     page,
     compute: page.api.oauthUrl,
-    show: link,
-    said: ({ scopes }) => `Authorize URL for ${scopes.join(', ')}`,
+    show(result) {
+      link.show(result);
+      scopes.show();
+    },
+    said: (result) => `Authorize URL for ${result.scopes.join(', ')}`,
     sample: { call: 'oauthUrl', takes: '{ url }' },
   });
+  return form;
 }
