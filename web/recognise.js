@@ -26,7 +26,7 @@ const qr = (text, what) => ({ tool: 'qr', values: { text }, label: `QR code of t
 
 /** The part of a text that has the path of a webhook, whatever its host, without what encloses it. */
 function findWebhook(text) {
-  const found = text.split(/\s/).find((word) => /\/webhooks\/\d+\//i.test(word));
+  const found = text.split(/\s/).find((word) => /(?:\/|%2f)webhooks(?:\/|%2f)\d+(?:\/|%2f)/i.test(word));
   return found?.replace(/^.*?(?=https?:)|[>)\]"'`|]+[.,;]?$/gi, '');
 }
 
@@ -65,7 +65,8 @@ function readAuthorizeUrl({ pathname, searchParams }) {
   const isInvite = searchParams.has('permissions') || scopes.includes('bot') || !hasLogin;
   const lost = leftOut.filter((name) => searchParams.has(name));
   const note = lost.length > 0 ? `Not taken over: ${lost.join(', ')}.` : '';
-  const invite = { tool: 'botInvite', values: read({ ...common, permissions: 'permissions' }), label: 'Bot invite', note };
+  const invite = { tool: 'botInvite', values: read({ ...common, permissions: 'permissions' }),
+    label: 'Bot invite', note };
   const login = { tool: 'oauthUrl', values: read({ ...common, redirect_uri: 'redirect_uri', state: 'state' }),
     label: 'Authorize URL', note };
   return [isInvite && invite, (hasLogin || !isInvite) && login].filter(Boolean);
@@ -138,16 +139,19 @@ function readScopes(text, { scopes }) {
 /** SEND_MESSAGES as well as SendMessages and PermissionFlagsBits.SendMessages. */
 function readPermissions(text, { permissions }) {
   const plain = (name) => name.replace(/^.*\.|_/g, '').toLowerCase();
-  const bits = itemsOf(text, /[\s,|+]+/).map((item) => permissions.find(({ name }) => plain(name) === plain(item))?.bit);
+  const bitOf = (item) => permissions.find(({ name }) => plain(name) === plain(item))?.bit;
+  const bits = itemsOf(text, /[\s,|+]+/).map(bitOf);
   if (bits.length === 0 || bits.includes(undefined)) return [];
   const sum = bits.reduce((all, bit) => all | (1n << BigInt(bit)), 0n);
-  return [{ tool: 'botInvite', values: { permissions: `${sum}` }, label: 'Permissions of a bot', note: 'With these permissions.' }];
+  return [{ tool: 'botInvite', values: { permissions: `${sum}` }, label: 'Permissions of a bot',
+    note: 'With these permissions.' }];
 }
 
 function readName(text) {
   const start = text.toLowerCase();
   if (start.length < 2) return [];
-  return Object.entries(names).filter(([tool, all]) => [tool.toLowerCase(), ...all].some((name) => name.startsWith(start)))
+  return Object.entries(names)
+    .filter(([tool, all]) => [tool.toLowerCase(), ...all].some((name) => name.startsWith(start)))
     .map(([tool, [name]]) => ({ tool, values: {}, label: `Open: ${name}`, note: '' }));
 }
 

@@ -42,7 +42,8 @@ test('a day of a duration has 24 hours where the clocks are set in between', () 
 const civil = {
   'Europe/Berlin': {
     '18:00': '2026-11-21 18:00', '8:05': '2026-11-21 08:05', '18:00:59': '2026-11-21 18:00:59',
-    '6pm': '2026-11-21 18:00', '6:30 pm': '2026-11-21 18:30', '12am': '2026-11-21 00:00', '12:15 pm': '2026-11-21 12:15',
+    '6pm': '2026-11-21 18:00', '6:30 pm': '2026-11-21 18:30', '12am': '2026-11-21 00:00',
+    '12:15 pm': '2026-11-21 12:15',
     'today 18:00': '2026-11-21 18:00', 'tomorrow 18:00': '2026-11-22 18:00', 'yesterday at 6 pm': '2026-11-20 18:00',
     tomorrow: '2026-11-22 00:00', 'saturday 9:00': '2026-11-28 09:00', 'sunday 9:00': '2026-11-22 09:00',
     'monday 9:00': '2026-11-23 09:00', 'next monday': '2026-11-23 00:00', 'Fri at 5pm': '2026-11-27 17:00',
@@ -107,16 +108,16 @@ test('what daylight saving skips or repeats is said, with the other instant', ()
 
 test('what has none of the forms is refused with all of them', () => {
   for (const text of ['', 'soon', 'in', 'in 2', 'in 2 months', 'in -2h', 'in 1.5h', '2h', 'in 2h 30', '24/12/2026',
-    '12/24/2026', '24.12.2026', '2026-1-2', 'tomorrow evening', 'noon', '18h', '1e9', '0x10', '+5', '<t:1700000000:R', '2hago',
-    '2026-12-24T18:00:00+1', 'now now', '١٨:٠٠', 'last monday']) {
+    '12/24/2026', '24.12.2026', '2026-1-2', 'tomorrow evening', 'noon', '18h', '1e9', '0x10', '+5',
+    '<t:1700000000:R', '2hago', '2026-12-24T18:00:00+1', 'now now', '١٨:٠٠', 'last monday']) {
     const { problem } = read(text);
     for (const { example } of writtenForms) assert.ok(problem?.includes(example), text);
   }
 });
 
 test('dates, times and offsets that do not exist are refused', () => {
-  for (const text of ['2026-02-29', '2026-13-01', '2026-00-01', '2026-04-31 12:00', '2026-12-24 24:00', '18:60', '25:00',
-    '18:00:60', '13pm', '0am', '2026-12-24T18:00:00+24:00', '2026-12-24T18:00:00+01:60'])
+  for (const text of ['2026-02-29', '2026-13-01', '2026-00-01', '2026-04-31 12:00', '2026-12-24 24:00', '18:60',
+    '25:00', '18:00:60', '13pm', '0am', '2026-12-24T18:00:00+24:00', '2026-12-24T18:00:00+01:60'])
     assert.match(read(text).problem ?? '', /^There is no such (date|time|offset)/, text);
 });
 
