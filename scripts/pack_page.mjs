@@ -4,12 +4,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { writeServiceWorker } from '../web/precache.mjs';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'build/web');
 
 for (const config of ['vite.config.mjs', 'single_file.config.mjs'])
   await build({ configFile: join(root, 'web', config), logLevel: 'warn' });
+await writeServiceWorker(folder);
 
 const names = readdirSync(folder, { recursive: true }).filter((name) => /\.\w+$/.test(name)).sort();
 const sizes = names.map((name) => {
