@@ -15,6 +15,7 @@ function copyBySelection(text) {
 /** Runs what a button copies and says on the button how it went. */
 export async function copyBy(button, copy) {
   const label = button.dataset.label ??= button.textContent;
+  button.style.minWidth = `${button.offsetWidth}px`;
   let said = 'Copied';
   try {
     await copy();

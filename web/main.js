@@ -2,6 +2,7 @@ import init from 'cordage/init';
 import { startBox } from './box.js';
 import { loadCore } from './core.js';
 import { readFragment, writeFragment } from './fragment.js';
+import { keepOffline } from './offline.js';
 import { startTheme } from './theme.js';
 import { tools } from './tools.js';
 import { start as botInvite } from './tools/bot_invite.js';
@@ -81,11 +82,24 @@ async function startTools() {
   addEventListener('hashchange', follow);
 }
 
+function notify(text, ...more) {
+  const notice = document.getElementById('notice');
+  notice.replaceChildren(text, ...more);
+  notice.hidden = false;
+}
+
+function offerUpdate(takeOver) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Load it';
+  button.addEventListener('click', takeOver);
+  notify('A newer version of this page is ready. ', button);
+}
+
 startTheme();
 show(toolNamed(location.hash) ?? current);
 startTools().catch((error) => {
-  const notice = document.getElementById('notice');
-  notice.textContent = `The tools did not start: ${error.message}. Load the page again.`;
-  notice.hidden = false;
+  notify(`The tools did not start: ${error.message}. Load the page again.`);
   throw error;
 });
+if (import.meta.env.MODE !== 'single-file' && navigator.serviceWorker) keepOffline(offerUpdate).catch(() => {});

@@ -50,6 +50,7 @@ export function maskInput(input) {
     insert(event.dataTransfer.getData('text/plain'));
   });
   input.addEventListener('beforeinput', (event) => {
+    if (event.inputType === 'insertLineBreak') event.preventDefault();
     if (event.inputType !== 'insertText' || event.data === null || !event.cancelable) return;
     event.preventDefault();
     insert(event.data);

@@ -1,3 +1,5 @@
+import { announce } from './announce.js';
+
 const matches = (row, words) => words.every((word) => row.textContent.toLowerCase().includes(word));
 
 /** Shows of the rows only those that have every word of a search, and of the groups those that have a row. */
@@ -5,6 +7,7 @@ export function startSearch(search, rows, groups = []) {
   search.addEventListener('input', () => {
     const words = search.value.toLowerCase().split(/[\s_]+/).filter(Boolean);
     for (const row of rows) row.hidden = !matches(row, words);
+    announce(`${rows.filter(({ hidden }) => !hidden).length} found`);
     for (const group of groups) group.hidden = !group.querySelector('label:not([hidden])');
   });
 }

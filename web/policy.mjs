@@ -1,12 +1,24 @@
-/** Content-Security-Policy of a page: the sources of its scripts, its styles and of everything else that it loads. */
-export const policy = (scripts, styles, others) => [
-  `default-src 'none'`,
-  `script-src ${scripts} 'wasm-unsafe-eval'`,
-  `style-src ${styles}`,
-  `img-src data: blob: ${others}`.replace(` 'none'`, ''),
-  ...['connect-src', 'manifest-src', 'worker-src'].map((kind) => `${kind} ${others}`),
-  `base-uri 'none'`,
-  `form-action 'none'`,
-].join('; ');
+import { createHash } from 'node:crypto';
 
-export const policyTag = (...sources) => `<meta http-equiv="Content-Security-Policy" content="${policy(...sources)}">`;
+const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The sources of what a page holds itself: the hash of each script, or style, that is written in it. */
+const inline = (html, tag) =>
+  [...html.matchAll(new RegExp(`<${tag}(?: type="module")?>(.*?)</${tag}>`, 'gs'))].map(([, text]) => hash(text));
+
+const list = (...sources) => sources.filter(Boolean).join(' ') || `'none'`;
+
+/** The page with its Content-Security-Policy. `own` is 'self' where it has files of its own beside it, else empty. */
+export function withPolicy(html, own) {
+  const policy = [
+    `default-src 'none'`,
+    `script-src ${list(own, ...inline(html, 'script'), `'wasm-unsafe-eval'`)}`,
+    `style-src ${list(own, ...inline(html, 'style'))}`,
+    `img-src ${list(own, 'data:', 'blob:')}`,
+    ...['connect-src', 'manifest-src', 'worker-src'].map((kind) => `${kind} ${list(own)}`),
+    `base-uri 'none'`,
+    `form-action 'none'`,
+  ].join('; ');
+  return html.replace('<meta name="viewport"',
+    (tag) => `<meta http-equiv="Content-Security-Policy" content="${policy}">\n${tag}`);
+}

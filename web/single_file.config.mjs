@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { literal } from '../scripts/literal.mjs';
-import { policyTag } from './policy.mjs';
+import { withPolicy } from './policy.mjs';
 import { shell } from './shell_plugin.mjs';
 
 const inWeb = (...path) => join(import.meta.dirname, ...path);
@@ -16,8 +15,6 @@ const coreInline = () => ({
   resolveId: (id) => (id === './core.js' ? inWeb('core_inline.js') : id === 'core-as-text' ? '\0core' : null),
   load: (id) => (id === '\0core' ? 'export default CORE_AS_TEXT' : null),
 });
-
-const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** HTML would end a script, or begin another, within its texts. */
 const inScript = (code) => code.replace(/<(?=\/script|script|!--)/gi, '\\x3c');
@@ -35,16 +32,17 @@ const oneFile = () => ({
       .replace(/<script type="module".*<\/script>\n?/, '')
       .replace(/<link rel="stylesheet".*>\n?/, '')
       .replace(/<link rel="icon".*>/, `<link rel="icon" href="data:image/svg+xml;base64,${icon.toString('base64')}">`)
-      .replace('<meta name="viewport"', (tag) => `${policyTag(hash(code), hash(styles), `'none'`)}\n${tag}`)
+      .replace(/<p data-site>.*<\/p>\n?/, '')
       .replace('</head>', (tag) => `<style>${styles}</style>\n<script type="module">${code}</script>\n${tag}`);
     for (const name of Object.keys(bundle)) delete bundle[name];
-    this.emitFile({ type: 'asset', fileName: 'cordage.html', source: html });
+    this.emitFile({ type: 'asset', fileName: 'cordage.html', source: withPolicy(html, '') });
   },
 });
 
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
+  mode: 'single-file',
   publicDir: false,
   build: { outDir: '../build/web', emptyOutDir: false, target: 'es2022', modulePreload: false, reportCompressedSize: false },
   plugins: [coreInline(), shell(), oneFile()],

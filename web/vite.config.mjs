@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { defineConfig } from 'vite';
-import { policyTag } from './policy.mjs';
+import { withPolicy } from './policy.mjs';
 import { shell } from './shell_plugin.mjs';
 
 const icon = readFileSync(join(import.meta.dirname, 'public/icon.svg'), 'utf8');
@@ -26,10 +26,8 @@ const site = () => ({
     handler(html, { bundle }) {
       const core = Object.keys(bundle ?? {}).find((name) => name.endsWith('.wasm'));
       if (!core) return html;
-      return html
-        .replace('<meta name="viewport"', `${policyTag(`'self'`, `'self'`, `'self'`)}\n$&`)
-        .replace('</head>', `<link rel="preload" href="./${core}" as="fetch" crossorigin>
-<link rel="manifest" href="./manifest.webmanifest">\n$&`);
+      return withPolicy(html.replace('</head>', `<link rel="preload" href="./${core}" as="fetch" crossorigin>
+<link rel="manifest" href="./manifest.webmanifest">\n$&`), `'self'`);
     },
   },
 });

@@ -4,7 +4,7 @@ const kindOf = ({ type, is_list: isList }) => (isList ? 'list' : type);
 
 /** What a field says beside its label. */
 const remark = ({ required, default: value, default_in_words: inWords }) =>
-  (required ? 'required' : `default: ${escaped(value ?? inWords)}`);
+  (required ? 'required' : inWords === 'none' ? 'optional' : `default: ${escaped(value ?? inWords)}`);
 
 /** Sentence and problem take the same place, so that nothing moves when one gives way to the other. */
 const messages = (id, sentence) => `<div class="messages">

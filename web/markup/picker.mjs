@@ -21,4 +21,5 @@ export const permissionPicker = ({ permissions }) => picker('permissions', 'Perm
 const scope = ({ name, meaning, approval, bot_only: isForBot }) =>
   choice(name, `<code>${name}</code>`, [isForBot && 'install', approval && 'approval'].filter(Boolean), meaning);
 
-export const scopePicker = ({ scopes }) => picker('scopes', 'Scopes', join(scopes, scope));
+export const scopePicker = ({ scopes }, isOpen) => `<details${isOpen ? ' open' : ''}><summary>Choose scopes</summary>
+${picker('scopes', 'Scopes', join(scopes, scope))}</details>`;

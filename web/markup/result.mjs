@@ -20,23 +20,23 @@ const rules = ({ type, min, max, one_of: values, max_bytes: bytes, max_character
   characters && `at most ${characters} characters`,
 ].filter(Boolean).join('; ');
 
-const row = (name, kind, otherwise, sentence) => `<tr><th scope="row"><code>${name}</code></th><td>${escaped(kind)}</td>
-<td>${escaped(otherwise)}</td><td>${escaped(sentence)}</td></tr>`;
-
-const table = (caption, third, rows) => (rows ? `<table class="reference"><caption>${caption}</caption>
-<thead><tr><th scope="col">Name</th><th scope="col">Kind</th><th scope="col">${third}</th><th scope="col">Meaning</th></tr></thead>
-<tbody>${rows}</tbody></table>` : '');
+/** A table whose rows are lists of texts, each headed by its first, a name. */
+export const table = (caption, columns, rows) => (rows.length ? `<table class="reference"><caption>${caption}</caption>
+<thead><tr>${join(columns, (column) => `<th scope="col">${column}</th>`)}</tr></thead>
+<tbody>${join(rows, ([name, ...cells]) => `<tr><th scope="row"><code>${escaped(name)}</code></th>
+${join(cells, (cell) => `<td>${escaped(cell)}</td>`)}</tr>`)}</tbody></table>` : '');
 
 /** What the catalogue says of an endpoint: its address, parameters and result. */
 export function reference({ path, parameters, results }, more = '') {
-  const asked = join(parameters, (parameter) => row(
-    [parameter.name, parameter.alias].filter(Boolean).join(' or '), rules(parameter),
-    parameter.required ? 'required' : parameter.default ?? parameter.default_in_words, parameter.sentence));
-  const given = join(results[0].properties, (property) => row(property.name, typeOf(property), 'always', property.sentence));
+  const asked = parameters.map((parameter) => [
+    [parameter.name, parameter.alias].filter(Boolean).join(' or '), parameter.sentence, rules(parameter),
+    parameter.required ? 'required' : parameter.default ?? parameter.default_in_words,
+  ]);
+  const given = results[0].properties.map((property) => [property.name, property.sentence, typeOf(property)]);
   return `<details class="more"><summary>Reference</summary>
 <p><code>GET ${escaped(path.replace('{chat}', 'discord'))}</code></p>
-${table('Parameters', 'Default', asked)}
-${table('Result', 'Given', given)}
+${table('Parameters', ['Name', 'Meaning', 'Kind', 'Default'], asked)}
+${table('Result', ['Name', 'Meaning', 'Kind'], given)}
 ${more}</details>`;
 }
 

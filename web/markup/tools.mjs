@@ -3,7 +3,7 @@ import { limitsSearch, limitsTable } from './limits.mjs';
 import { permissionPicker, scopePicker } from './picker.mjs';
 import { note, reference, samples, value } from './result.mjs';
 import { copyButton, escaped, join } from './text.mjs';
-import { tagTable, timeFields, writtenTable } from './timestamp.mjs';
+import { clockChange, tagTable, timeFields, writtenTable } from './timestamp.mjs';
 import { tools } from '../tools.js';
 
 const propertyOf = ({ results }, name) => results[0].properties.find((property) => property.name === name);
@@ -41,13 +41,13 @@ const masked = { name: 'masked', sentence: 'The URL as it may be shown, without 
 /** What each tool shows of its result, and what is its own in its form. */
 const parts = (platform, made) => ({
   oauthUrl: {
-    fields: { scopes: { after: scopePicker(platform) } },
+    fields: { scopes: { after: scopePicker(platform, true) } },
     result: (endpoint) => link(endpoint) + values(endpoint, ['scopes']) + note,
   },
   botInvite: {
     fields: {
       permissions: { button: clear, after: permissionPicker(platform) },
-      scopes: { after: scopePicker(platform) },
+      scopes: { after: scopePicker(platform, false) },
     },
     result: (endpoint) => link(endpoint) + values(endpoint, ['permissions', 'scopes']) + chosenPermissions,
   },
@@ -57,12 +57,13 @@ const parts = (platform, made) => ({
     result: (endpoint) => code + values(endpoint, ['png_url', 'svg_url']) + note,
   },
   parseWebhook: {
-    fields: { url: { button: clear } },
+    fields: { url: { rows: 3, button: clear } },
     result: (endpoint) => values(endpoint, ['valid_format', 'id', 'token_length']) + value(masked) + note,
   },
   timestamp: {
     before: timeFields,
     fields: { unix: { button: '<button type="button" data-now>Now</button>' } },
+    after: clockChange,
     result: (endpoint) => tagTable(made.timestamp({ unix: 0 }).tags) + values(endpoint, ['iso']) + note,
     reference: writtenTable,
   },
@@ -75,7 +76,8 @@ function section({ name, slug, title }, endpoint, own) {
 aria-labelledby="${slug}-title"${name === tools[0].name ? '' : ' hidden'}>
 <div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${escaped(endpoint.summary)}</p></div>
 <form novalidate>${own.before ?? ''}
-${join(shown, (parameter) => field(slug, parameter, own.fields?.[parameter.name]))}</form>
+${join(shown, (parameter) => field(slug, parameter, own.fields?.[parameter.name]))}
+${own.after ?? ''}</form>
 <div class="result">${own.result(endpoint)}</div>
 ${samples}
 ${reference(endpoint, own.reference)}
