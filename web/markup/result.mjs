@@ -1,3 +1,4 @@
+import { row, table } from './table.mjs';
 import { copyButton, escaped, join } from './text.mjs';
 
 /** One property of a result: its name, room for its value, and a button that copies it. */
@@ -20,11 +21,8 @@ const rules = ({ type, min, max, one_of: values, max_bytes: bytes, max_character
   characters && `at most ${characters} characters`,
 ].filter(Boolean).join('; ');
 
-/** A table whose rows are lists of texts, each headed by its first, a name. */
-export const table = (caption, columns, rows) => (rows.length ? `<table class="reference"><caption>${caption}</caption>
-<thead><tr>${join(columns, (column) => `<th scope="col">${column}</th>`)}</tr></thead>
-<tbody>${join(rows, ([name, ...cells]) => `<tr><th scope="row"><code>${escaped(name)}</code></th>
-${join(cells, (cell) => `<td>${escaped(cell)}</td>`)}</tr>`)}</tbody></table>` : '');
+const texts = (caption, headings, rows) => (rows.length ? table('reference', caption, headings,
+  rows.map(([name, ...cells]) => row([`<code>${name}</code>`, ...cells.map(escaped)], ['', ...headings.slice(2)]))) : '');
 
 /** What the catalogue says of an endpoint: its address, parameters and result. */
 export function reference({ path, parameters, results }, more = '') {
@@ -35,8 +33,8 @@ export function reference({ path, parameters, results }, more = '') {
   const given = results[0].properties.map((property) => [property.name, property.sentence, typeOf(property)]);
   return `<details class="more"><summary>Reference</summary>
 <p><code>GET ${escaped(path.replace('{chat}', 'discord'))}</code></p>
-${table('Parameters', ['Name', 'Meaning', 'Kind', 'Default'], asked)}
-${table('Result', ['Name', 'Meaning', 'Kind'], given)}
+${texts('Parameters', ['Name', 'Meaning', 'Kind', 'Default'], asked)}
+${texts('Result', ['Name', 'Meaning', 'Kind'], given)}
 ${more}</details>`;
 }
 

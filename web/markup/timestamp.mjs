@@ -1,6 +1,6 @@
 import { writtenForms } from '../../wasm/written_time.js';
-import { table } from './result.mjs';
-import { join } from './text.mjs';
+import { row, table } from './table.mjs';
+import { escaped } from './text.mjs';
 
 /** The ways to say a time that are the page's own; each ends in the field of the parameter. */
 export const timeFields = `<div class="field">
@@ -18,16 +18,19 @@ listed in the reference below.</p><p class="problem" id="timestamp-written-probl
 
 export const clockChange = '<div class="clock-change"><p class="warning" data-clock-change hidden></p></div>';
 
-const row = ([style, { shows }]) => `<tr data-style="${style}"><th scope="row"><code>${style}</code><small>${shows}</small></th>
-<td><code data-value="${style}"></code></td><td data-here></td><td data-there></td>
-<td><button type="button" data-copy="${style}" aria-label="Copy the tag of style ${style}" disabled>Copy</button></td></tr>`;
+const tag = ([style, { shows }]) => row([
+  `<code>${style}</code><small>${shows}</small>`,
+  `<code data-value="${style}"></code>`,
+  '<span data-here></span>',
+  '<span data-there></span>',
+  `<button type="button" data-copy="${style}" aria-label="Copy the tag of style ${style}" disabled>Copy</button>`,
+], ['', 'For you', 'For others'], ` data-style="${style}"`);
 
-export const tagTable = (tags) => `<table class="tags"><caption>Tags, with an approximate preview: clients draw them in their
-own way</caption>
-<thead><tr><th scope="col">Style</th><th scope="col">Tag</th><th scope="col">For you</th>
-<th scope="col"><label for="timestamp-locale">For others, in the time zone chosen</label>
-<select id="timestamp-locale"><option>en-US</option></select></th><th><span class="unseen">Copy</span></th></tr></thead>
-<tbody>${join(Object.entries(tags), row)}</tbody></table>`;
+const others = `<label for="timestamp-locale">For others, in the time zone chosen</label>
+<select id="timestamp-locale"><option>en-US</option></select>`;
 
-export const writtenTable = table('Written times', ['Example', 'Meaning'],
-  writtenForms.map(({ example, meaning }) => [example, meaning]));
+export const tagTable = (tags) => table('tags', 'Tags, with an approximate preview: clients draw them in their own way',
+  ['Style', 'Tag', 'For you', others, '<span class="unseen">Copy</span>'], Object.entries(tags).map(tag));
+
+export const writtenTable = table('reference', 'Written times', ['Example', 'Meaning'],
+  writtenForms.map(({ example, meaning }) => row([`<code>${escaped(example)}</code>`, escaped(meaning)])));

@@ -2,7 +2,7 @@ import { makeForm } from '../form.js';
 import { startSearch } from '../picker.js';
 
 export function start(section, page) {
-  startSearch(section.querySelector('[type="text"]'), [...section.querySelectorAll('tbody tr[data-limit]')]);
+  startSearch(section.querySelector('[type="text"]'), [...section.querySelectorAll('.limits tbody tr')]);
   return makeForm(section, {
     page,
     compute() {
