@@ -109,9 +109,9 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
     ...parameters,
     update,
     changed,
-    /** Fills the fields as if someone had, and says the result. */
-    fill(values) {
-      parameters.set(values);
+    /** Fills fields as if someone had, and says the result. What is whole leaves nothing of what was there before. */
+    fill(values, isWhole) {
+      parameters.set(isWhole ? values : { ...parameters.given(), ...values });
       announce(update());
     },
   };

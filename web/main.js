@@ -18,6 +18,7 @@ let current = tools[0];
 let timer;
 
 function show(tool) {
+  clearTimeout(timer);
   current = tool;
   for (const { slug } of tools) {
     const isShown = slug === tool.slug;
@@ -37,8 +38,10 @@ function follow() {
   const tool = toolNamed(location.hash);
   if (!tool) return;
   const { values } = readFragment(location.hash);
-  if (values) forms[tool.name].fill(values);
+  const form = forms[tool.name];
+  if (values) form.fill(values, true);
   show(tool);
+  history.replaceState(null, '', writeFragment(tool.slug, form.given()));
 }
 
 /** The permissions and scopes that the lists on the page know. */
@@ -60,11 +63,11 @@ const page = {
     const { name, slug } = current;
     timer = setTimeout(() => history.replaceState(null, '', writeFragment(slug, forms[name].given())), 300);
   },
-  /** Opens a tool, filled in where there are values. */
+  /** Opens a tool. Several values are all of a link; one is added to what is there. */
   open(name, values) {
     const tool = tools.find((each) => each.name === name);
-    clearTimeout(timer);
-    if (Object.keys(values).length) forms[name].fill(values);
+    const count = Object.keys(values).length;
+    if (count) forms[name].fill(values, count > 1);
     history.pushState(null, '', writeFragment(tool.slug, forms[name].given()));
     show(tool);
     document.getElementById(`${tool.slug}-title`).focus();

@@ -134,9 +134,9 @@ export function start(section, page) {
   });
   return {
     ...form,
-    fill(values) {
+    fill(values, isWhole) {
       sources.unix();
-      form.fill(values);
+      form.fill(values, isWhole);
     },
   };
 }
