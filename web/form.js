@@ -33,7 +33,9 @@ function showProblems(section, { names, first }, problems) {
   }
 }
 
-function showResult(section, result) {
+/** The first of a result's places says what it waits for. */
+function showResult(section, result, problem) {
+  section.querySelector('.result .preview, .result .text')?.setAttribute('data-awaits', problem?.detail ?? '');
   for (const place of section.querySelectorAll('.result [data-value]'))
     place.textContent = written(result?.[place.dataset.value]);
   for (const button of section.querySelectorAll('.result button')) button.disabled = !result;
@@ -82,7 +84,7 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
     result = judged.result;
     const problems = judged.problems.filter((problem) => !isAwaited(problem));
     showProblems(section, parameters, problems);
-    showResult(section, result);
+    showResult(section, result, judged.problems[0]);
     show?.(result, values);
     showSamples();
     return result ? said(result) : (problems[0] ?? judged.problems[0]).detail;

@@ -57,7 +57,7 @@ const parts = (platform, made) => ({
     result: (endpoint) => code + values(endpoint, ['png_url', 'svg_url']) + note,
   },
   parseWebhook: {
-    fields: { url: { rows: 3, button: clear } },
+    fields: { url: { rows: 4, button: clear } },
     result: (endpoint) => values(endpoint, ['valid_format', 'id', 'token_length']) + value(masked) + note,
   },
   timestamp: {
