@@ -1,6 +1,6 @@
 // Packs build/wasm/wasm into dist/: the package, its types and its command line. Called by scripts/build.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -39,11 +39,11 @@ const modulesAsText = {
   },
 };
 
-async function pack(entry, format, name) {
+async function pack(entry, format, name, footer = '') {
   const bundle = await build({
     entryPoints: [inRoot('wasm', entry)], bundle: true, format, write: false, target: 'es2021', charset: 'utf8',
     platform: format === 'cjs' ? 'node' : 'neutral', external: ['node:*', './index.js', './core.wasm'],
-    plugins: [modulesAsText, catalogue],
+    plugins: [modulesAsText, catalogue], footer: { js: footer },
   });
   const { code } = await minify(bundle.outputFiles[0].text, {
     module: format === 'esm', toplevel: true, ecma: 2020, compress: { passes: 3 },
@@ -52,19 +52,31 @@ async function pack(entry, format, name) {
   writeFileSync(inRoot('dist', name), whole);
 }
 
+// Where an entry has a default export only, require gives that itself.
+const onlyDefault = 'module.exports = module.exports.default;';
+
 await pack('index.js', 'esm', 'index.js');
 await pack('index.js', 'cjs', 'index.cjs');
 await pack('init.js', 'esm', 'init.js');
+await pack('init.js', 'cjs', 'init.cjs', onlyDefault);
 await pack('edge.js', 'esm', 'edge.js');
 await pack('fetch.js', 'esm', 'fetch.js');
+await pack('fetch.js', 'cjs', 'fetch.cjs', onlyDefault);
 await pack('edge_fetch.js', 'esm', 'edge-fetch.js');
 await pack('cordage.js', 'esm', 'cordage.js');
 chmodSync(inRoot('dist/cordage.js'), 0o755);
 
-for (const name of ['index.d.ts', 'init.d.ts', 'fetch.d.ts']) copyFileSync(inRoot('wasm', name), inRoot('dist', name));
-copyFileSync(inRoot('wasm/index.d.ts'), inRoot('dist/index.d.cts'));
+for (const name of ['index', 'init', 'fetch', 'core']) {
+  const types = readFileSync(inRoot('wasm', `${name}.d.ts`), 'utf8');
+  writeFileSync(inRoot('dist', `${name}.d.ts`), types);
+  writeFileSync(inRoot('dist', `${name}.d.cts`),
+    types.replace(/export default (\w+);/, 'export = $1;').replace('./index.js', './index.cjs'));
+}
 
-const made = ['index.js', 'index.cjs', 'init.js', 'edge.js', 'fetch.js', 'edge-fetch.js', 'cordage.js', 'core.wasm'];
+const made = [
+  'index.js', 'index.cjs', 'init.js', 'init.cjs', 'edge.js', 'fetch.js', 'fetch.cjs', 'edge-fetch.js', 'cordage.js',
+  'core.wasm',
+];
 for (const name of made) {
   const bytes = readFileSync(inRoot('dist', name));
   console.log(`dist/${name}: ${bytes.length} bytes, ${brotliCompressSync(bytes).length} in brotli 11`);

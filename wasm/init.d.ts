@@ -1,2 +1,3 @@
 /** The functions of the package from core.wasm: its bytes, or the module that a runtime has compiled from them. */
-export default function init(core: WebAssembly.Module | ArrayBuffer | ArrayBufferView): typeof import('./index.js');
+declare function init(core: WebAssembly.Module | ArrayBuffer | ArrayBufferView): typeof import('./index.js');
+export default init;

@@ -15,7 +15,11 @@ writeFileSync(join(folder, 'entry.mjs'), entry('cordage', 'cordage/fetch'));
 writeFileSync(join(folder, 'import.mjs'), "import './entry.mjs'; console.log(JSON.stringify(await reports()));");
 writeFileSync(join(folder, 'require.cjs'), `
   const cordage = require('cordage');
-  import('./check.mjs').then(({ check }) => console.log(JSON.stringify([check(cordage)])));
+  const handler = require('cordage/fetch');
+  const init = require('cordage/init');
+  const bytes = require('node:fs').readFileSync(require.resolve('cordage/core.wasm'));
+  import('./check.mjs').then(async ({ check, checkFetch }) =>
+    console.log(JSON.stringify([check(cordage), await checkFetch(handler), check(init(bytes))])));
 `);
 writeFileSync(join(folder, 'init.mjs'), `
   import { readFileSync } from 'node:fs';
@@ -47,7 +51,8 @@ async function reportsOf(command, file) {
 
 for (const [name, command] of Object.entries(runtimes)) {
   test(`${name}: import`, async () => assert.deepEqual(await reportsOf(command, 'import.mjs'), [functions, fetch]));
-  test(`${name}: require`, async () => assert.deepEqual(await reportsOf(command, 'require.cjs'), [functions]));
+  test(`${name}: require`, async () =>
+    assert.deepEqual(await reportsOf(command, 'require.cjs'), [functions, fetch, functions]));
   test(`${name}: init, from the bytes and from the module`, async () =>
     assert.deepEqual(await reportsOf(command, 'init.mjs'), [functions, functions]));
 }

@@ -14,23 +14,29 @@ function temporaryFolder(t) {
   return folder;
 }
 
-/** What the compiler says of these files in a package of this module system that depends on cordage. */
-function compile(t, type, files) {
+/** What the compiler says of these files in a package of this type that depends on cordage. */
+function compile(t, { type, modules, resolution, files }) {
   const folder = temporaryFolder(t);
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(root, join(folder, 'node_modules/cordage'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type }));
   for (const file of files) cpSync(join(import.meta.dirname, 'types', file), join(folder, file));
   const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '--noEmit', '--strict',
-    '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--module', 'node16', '--moduleResolution', 'node16',
+    '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--module', modules, '--moduleResolution', resolution,
     '--target', 'es2022', '--lib', 'es2022,dom', ...files], { cwd: folder, encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }
 
-const common = ['sample.ts', 'refused.ts'];
-for (const [type, files] of [['module', [...common, 'entries.ts']], ['commonjs', common]]) {
-  test(`${type}: what can be called compiles, and what must be refused does not`, (t) => {
-    assert.deepEqual(compile(t, type, files), { status: 0, said: '' });
+const files = ['sample.ts', 'refused.ts', 'entries.ts'];
+const node = { modules: 'node16', resolution: 'node16' };
+const users = {
+  'an ES module in Node': { ...node, type: 'module', files },
+  'a CommonJS module in Node': { ...node, type: 'commonjs', files: [...files, 'required.ts'] },
+  'an ES module that is bundled': { modules: 'es2022', resolution: 'bundler', type: 'module', files },
+};
+for (const [name, user] of Object.entries(users)) {
+  test(`${name}: what can be called compiles, and what must be refused does not`, (t) => {
+    assert.deepEqual(compile(t, user), { status: 0, said: '' });
   });
 }
 

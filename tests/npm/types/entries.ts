@@ -1,3 +1,4 @@
+import core from 'cordage/core.wasm';
 import service from 'cordage/fetch';
 import init from 'cordage/init';
 
@@ -8,6 +9,11 @@ export function bound(core: WebAssembly.Module, bytes: Uint8Array) {
   init(bytes).qrSvg({});
   return { svg, ProblemError };
 }
+
+export const { qrPng } = init(core);
+
+// @ts-expect-error: it is compiled, not the bytes
+core.byteLength;
 
 // @ts-expect-error: there is no module of its own
 init();
