@@ -1,9 +1,13 @@
-// The state that a link to the page carries, as `#tool?name=value`. What may be secret never does: webhook URLs, `state`
-// and what a QR code says.
+import { masked } from './mask.js';
+
+// The state that a link to the page carries, as `#tool?name=value`. What may be secret never does: webhook URLs,
+// `state`, what a QR code says, and what looks like a token in any field.
 
 const secret = { 'oauth-url': ['state'], webhook: ['url'], qr: ['text'] };
 
-const kept = (slug, pairs) => pairs.filter(([name]) => !secret[slug]?.includes(name));
+const isKept = (slug, name, value) => !secret[slug]?.includes(name) && masked(value) === value;
+
+const kept = (slug, pairs) => pairs.filter(([name, value]) => isKept(slug, name, value));
 
 /** The fragment for the values of a tool. */
 export function writeFragment(slug, values) {
