@@ -15,7 +15,8 @@ export function startSearch(search, rows, groups = []) {
 /** A list of checkboxes with a search. `toggle` is told of each that someone changes. */
 export function makePicker(picker, toggle) {
   const boxes = [...picker.querySelectorAll('[type="checkbox"]')];
-  startSearch(picker.querySelector('input'), boxes.map((box) => box.parentElement), picker.querySelectorAll('fieldset'));
+  const rows = boxes.map((box) => box.parentElement);
+  startSearch(picker.querySelector('input'), rows, picker.querySelectorAll('fieldset'));
   picker.addEventListener('change', ({ target }) => {
     if (boxes.includes(target)) toggle(target.value, target.checked);
   });

@@ -44,6 +44,9 @@ export default defineConfig({
   base: './',
   mode: 'single-file',
   publicDir: false,
-  build: { outDir: '../build/web', emptyOutDir: false, target: ['chrome123', 'firefox121', 'safari17.5'], modulePreload: false, reportCompressedSize: false },
+  build: {
+    outDir: '../build/web', emptyOutDir: false, target: ['chrome123', 'firefox121', 'safari17.5'],
+    modulePreload: false, reportCompressedSize: false,
+  },
   plugins: [coreInline(), shell(), oneFile()],
 });

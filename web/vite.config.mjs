@@ -35,6 +35,9 @@ const site = () => ({
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  build: { outDir: '../build/web', emptyOutDir: true, target: ['chrome123', 'firefox121', 'safari17.5'], modulePreload: false, reportCompressedSize: false },
+  build: {
+    outDir: '../build/web', emptyOutDir: true, target: ['chrome123', 'firefox121', 'safari17.5'],
+    modulePreload: false, reportCompressedSize: false,
+  },
   plugins: [shell(), icons(), site()],
 });

@@ -33,7 +33,8 @@ export function field(slug, parameter, { rows = 0, after = '', button = '' } = {
     ? `<textarea ${attributes(id, parameter)} rows="${rows}"></textarea>`
     : `<input type="text" ${attributes(id, parameter)}${isNumber ? ' inputmode="numeric"' : ''}>`;
   return `<div class="field" data-field="${parameter.name}">
-<div class="label"><label for="${id}"><code>${parameter.name}</code></label><span class="remark">${remark(parameter)}</span></div>
+<div class="label"><label for="${id}"><code>${parameter.name}</code></label>
+<span class="remark">${remark(parameter)}</span></div>
 <div class="control">${control}${button}</div>
 ${messages(id, parameter.sentence)}
 ${after}</div>`;

@@ -13,7 +13,7 @@ export const limitsSearch = `<div class="field"><label for="limits-search">Searc
 <input type="text" id="limits-search" autocomplete="off" spellcheck="false" placeholder="embed"></div>`;
 
 /** `values`: those of the API; beside them what holds today, where that differs, and where it is written. */
-export const limitsTable = ({ limits: values, note }, platform) =>
-  `${table('limits', '', ['Limit', 'Value', 'Today', 'Source'], Object.entries(values).map((entry) => limit(entry, platform)))}
+export const limitsTable = ({ limits: values, note }, platform) => `${table('limits', '',
+  ['Limit', 'Value', 'Today', 'Source'], Object.entries(values).map((entry) => limit(entry, platform)))}
 <div class="buttons">${copyButton('limits', 'Copy all as JSON')}</div>
 <p class="note" data-value="note">${escaped(note)}</p>`;

@@ -10,7 +10,8 @@ const picker = (name, title, content) => `<div class="picker" data-picker="${nam
 <div class="rows">${content}</div></div>`;
 
 const permission = ({ bit, name, label, two_factor: isGuarded, meaning, channels }) => choice(bit,
-  `${escaped(label)} <code>${name}</code>`, isGuarded ? ['2FA'] : [], `${meaning}${channels && ` In ${channels} channels.`}`);
+  `${escaped(label)} <code>${name}</code>`, isGuarded ? ['2FA'] : [],
+  `${meaning}${channels && ` In ${channels} channels.`}`);
 
 const group = (title, permissions) => `<fieldset><legend>${title}</legend>
 ${join(permissions.filter(({ group: own }) => own === title), permission)}</fieldset>`;

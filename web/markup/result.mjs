@@ -22,7 +22,8 @@ const rules = ({ type, min, max, one_of: values, max_bytes: bytes, max_character
 ].filter(Boolean).join('; ');
 
 const texts = (caption, headings, rows) => (rows.length ? table('reference', caption, headings,
-  rows.map(([name, ...cells]) => row([`<code>${name}</code>`, ...cells.map(escaped)], ['', ...headings.slice(2)]))) : '');
+  rows.map(([name, ...cells]) =>
+    row([`<code>${name}</code>`, ...cells.map(escaped)], ['', ...headings.slice(2)]))) : '');
 
 /** What the catalogue says of an endpoint: its address, parameters and result. */
 export function reference({ path, parameters, results }, more = '') {

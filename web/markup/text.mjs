@@ -4,5 +4,5 @@ export const escaped = (text) => `${text}`.replace(/[&<>"]/g, (character) => `&#
 export const join = (items, markup) => items.map(markup).join('\n');
 
 /** A button that copies the result of this name; a text of its own names it whole. */
-export const copyButton = (name, text = '') =>
-  `<button type="button" data-copy="${name}"${text ? '' : ` aria-label="Copy ${name}"`} disabled>${text || 'Copy'}</button>`;
+export const copyButton = (name, text = '') => `<button type="button" data-copy="${name}"${
+  text ? '' : ` aria-label="Copy ${name}"`} disabled>${text || 'Copy'}</button>`;

@@ -11,9 +11,11 @@ placeholder="tomorrow 18:00" aria-describedby="timestamp-written-help timestamp-
 listed in the reference below.</p><p class="problem" id="timestamp-written-problem"></p></div>
 </div>
 <div class="field when">
-<div><label for="timestamp-date">Date</label><input type="date" id="timestamp-date" name="date" min="0001-01-01" max="9999-12-31"></div>
+<div><label for="timestamp-date">Date</label>
+<input type="date" id="timestamp-date" name="date" min="0001-01-01" max="9999-12-31"></div>
 <div><label for="timestamp-time">Time</label><input type="time" id="timestamp-time" name="time" step="1"></div>
-<div class="zone"><label for="timestamp-zone">Time zone</label><select id="timestamp-zone" name="zone"><option>UTC</option></select></div>
+<div class="zone"><label for="timestamp-zone">Time zone</label>
+<select id="timestamp-zone" name="zone"><option>UTC</option></select></div>
 </div>`;
 
 export const clockChange = '<div class="clock-change"><p class="warning" data-clock-change hidden></p></div>';

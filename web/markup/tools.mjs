@@ -16,8 +16,8 @@ const link = (endpoint) => value(propertyOf(endpoint, 'url'),
 const clear = '<button type="button" data-clear>Clear</button>';
 
 const chosenPermissions = `<div class="value"><h3>Permissions chosen</h3><ul class="names" data-names></ul>
-<p class="warning" data-administrator hidden>ADMINISTRATOR gives everything, whatever a channel says. Ask for it only where
-nothing less is enough.</p></div>`;
+<p class="warning" data-administrator hidden>ADMINISTRATOR gives everything, whatever a channel says. Ask for it only
+where nothing less is enough.</p></div>`;
 
 const qrFacts = [
   ['version', 'Version'], ['modules', 'Modules'], ['size', 'Pixels'], ['text_length', 'Characters'],

@@ -19,7 +19,8 @@ function save(bytes, type, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-const copyImage = (png) => navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([png], { type: 'image/png' }) })]);
+const copyImage = (png) =>
+  navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([png], { type: 'image/png' }) })]);
 
 function startButtons(section, shown) {
   section.addEventListener('click', ({ target }) => {
