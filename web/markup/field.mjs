@@ -1,6 +1,8 @@
 import { escaped, join } from './text.mjs';
 
-const kindOf = ({ type, is_list: isList }) => (isList ? 'list' : type);
+/** How a sample writes the value, where that is not as a string. */
+const kindOf = ({ type, is_list: isList }) =>
+  (isList ? ' data-kind="list"' : type === 'string' ? '' : ` data-kind="${type}"`);
 
 /** What a field says beside its label. */
 const remark = ({ required, default: value, default_in_words: inWords }) =>
@@ -20,7 +22,7 @@ ${messages(id, sentence)}
 }
 
 const attributes = (id, { name, required, ...parameter }) =>
-  `id="${id}" name="${name}" data-kind="${kindOf(parameter)}" autocomplete="off" autocapitalize="off" spellcheck="false"
+  `id="${id}" name="${name}"${kindOf(parameter)}
 aria-describedby="${id}-help ${id}-problem"${required ? ' aria-required="true"' : ''}
 placeholder="${escaped(parameter.default ?? parameter.example ?? '')}"`;
 

@@ -10,7 +10,7 @@ const limit = ([name, value], { limits }) => {
 };
 
 export const limitsSearch = `<div class="field"><label for="limits-search">Search</label>
-<input type="text" id="limits-search" autocomplete="off" spellcheck="false" placeholder="embed"></div>`;
+<input type="text" id="limits-search" placeholder="embed"></div>`;
 
 /** `values`: those of the API; beside them what holds today, where that differs, and where it is written. */
 export const limitsTable = ({ limits: values, note }, platform) => `${table('limits', '',

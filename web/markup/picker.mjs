@@ -6,7 +6,7 @@ const choice = (value, name, marks, meaning) => `<label><input type="checkbox" v
 <span>${name}${marks.map(mark).join('')}<small>${escaped(meaning)}</small></span></label>`;
 
 const picker = (name, title, content) => `<div class="picker" data-picker="${name}" role="group" aria-label="${title}">
-<input type="text" aria-label="Search ${name}" placeholder="Search ${name}" autocomplete="off" spellcheck="false">
+<input type="text" aria-label="Search ${name}" placeholder="Search ${name}">
 <div class="rows">${content}</div></div>`;
 
 const permission = ({ bit, name, label, two_factor: isGuarded, meaning, channels }) => choice(bit,

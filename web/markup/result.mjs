@@ -10,9 +10,6 @@ export const value = ({ name, sentence }, more = '') => `<div class="value" data
 
 export const note = '<p class="note" data-value="note"></p>';
 
-const typeOf = ({ type, element }) =>
-  (type === 'array' ? `list of ${element.type}` : type === 'map' ? `map of ${element.type}` : type);
-
 const rules = ({ type, min, max, one_of: values, max_bytes: bytes, max_characters: characters }) => [
   type,
   min && `${min} to ${max}`,
@@ -25,17 +22,15 @@ const texts = (caption, headings, rows) => (rows.length ? table('reference', cap
   rows.map(([name, ...cells]) =>
     row([`<code>${name}</code>`, ...cells.map(escaped)], ['', ...headings.slice(2)]))) : '');
 
-/** What the catalogue says of an endpoint: its address, parameters and result. */
-export function reference({ path, parameters, results }, more = '') {
+/** What the catalogue says of an endpoint: its address and parameters. */
+export function reference({ path, parameters }, more = '') {
   const asked = parameters.map((parameter) => [
     [parameter.name, parameter.alias].filter(Boolean).join(' or '), parameter.sentence, rules(parameter),
     parameter.required ? 'required' : parameter.default ?? parameter.default_in_words,
   ]);
-  const given = results[0].properties.map((property) => [property.name, property.sentence, typeOf(property)]);
   return `<details class="more"><summary>Reference</summary>
 <p><code>GET ${escaped(path.replace('{chat}', 'discord'))}</code></p>
 ${texts('Parameters', ['Name', 'Meaning', 'Kind', 'Default'], asked)}
-${texts('Result', ['Name', 'Meaning', 'Kind'], given)}
 ${more}</details>`;
 }
 

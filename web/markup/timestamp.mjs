@@ -5,7 +5,7 @@ import { escaped } from './text.mjs';
 /** The ways to say a time that are the page's own; each ends in the field of the parameter. */
 export const timeFields = `<div class="field">
 <div class="label"><label for="timestamp-written">Written</label></div>
-<input type="text" id="timestamp-written" name="written" autocomplete="off" autocapitalize="off" spellcheck="false"
+<input type="text" id="timestamp-written" name="written"
 placeholder="tomorrow 18:00" aria-describedby="timestamp-written-help timestamp-written-problem">
 <div class="messages"><p class="help" id="timestamp-written-help">Such as in 2h, a date, or a pasted tag. Every form is
 listed in the reference below.</p><p class="problem" id="timestamp-written-problem"></p></div>

@@ -75,7 +75,7 @@ function section({ name, slug, title }, endpoint, own) {
   return `<section class="tool" id="${slug}" data-path="${endpoint.path.replace('{chat}', 'discord')}"
 aria-labelledby="${slug}-title"${name === tools[0].name ? '' : ' hidden'}>
 <div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${escaped(endpoint.summary)}</p></div>
-<form novalidate>${own.before ?? ''}
+<form autocomplete="off" autocapitalize="off" spellcheck="false">${own.before ?? ''}
 ${join(shown, (parameter) => field(slug, parameter, own.fields?.[parameter.name]))}
 ${own.after ?? ''}</form>
 <div class="result">${own.result(endpoint)}</div>
