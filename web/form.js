@@ -47,7 +47,7 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
     const problems = judged.problems.filter((problem) => !isAwaited(problem));
     result = judged.result;
     showProblems(section, parameters, problems);
-    showResult(section, result, judged.problems[0]);
+    showResult(section, result, judged.problems.find(isAwaited));
     show?.(result);
     showSamples(section, page.baseUrl, sample, parameters.sampled());
     return result ? said(result) : (problems[0] ?? judged.problems[0]).detail;

@@ -28,7 +28,6 @@ function show(tool) {
     else link.removeAttribute('aria-current');
   }
   document.title = `${tool.title} – cordage`;
-  dispatchEvent(new Event('resize'));
 }
 
 const toolNamed = (fragment) => tools.find(({ slug }) => slug === readFragment(fragment).slug);
@@ -52,7 +51,8 @@ const choices = (name) => [...document.querySelectorAll(`#bot-invite [data-picke
 }));
 
 const page = {
-  baseUrl: location.protocol.startsWith('http') ? location.origin : 'http://localhost:8080',
+  /** The API stands beside the page, behind a prefix too. */
+  baseUrl: location.protocol === 'file:' ? 'http://localhost:8080' : new URL('.', location).href.replace(/\/$/, ''),
   platform: {
     permissions: choices('permissions').map(({ value, name }) => ({ bit: Number(value), name })),
     scopes: choices('scopes').map(({ name, marks }) => ({ name, bot_only: marks.includes('install') })),

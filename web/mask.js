@@ -3,7 +3,7 @@ const dots = (text) => dot.repeat(text.length);
 
 /** Tokens in the paths of webhooks, `state`, and what is as long as a token; each character has its dot. */
 const secrets = [
-  [/(\/webhooks\/\d+\/)([^/?#\s]+)/gi, (_, path, token) => path + dots(token)],
+  [/((?:\/|%2f)webhooks(?:\/|%2f)\d+(?:\/|%2f))([^/?#&%\s]+)/gi, (_, path, token) => path + dots(token)],
   [/([?&]state=)([^&#\s]+)/gi, (_, name, state) => name + dots(state)],
   [/[\w-]{20,}\.[\w-]{6,}\.[\w-]{20,}|[\w-]{40,}/g, dots],
 ];

@@ -46,12 +46,17 @@ export function judge(compute, values, { names, example }, ProblemError) {
   }
 }
 
+/** Shows a problem in its place and marks its control; nothing takes both away. */
+export function showProblem(place, control, detail = '') {
+  place.textContent = detail;
+  if (detail) control.setAttribute('aria-invalid', 'true');
+  else control.removeAttribute('aria-invalid');
+}
+
 /** Shows each problem beside its field. */
 export function showProblems(section, { names, first }, problems) {
   for (const name of names) {
     const problem = problems.find(({ parameter }) => parameter === name);
-    section.querySelector(`[data-field="${name}"] .problem`).textContent = problem?.detail ?? '';
-    if (problem) first(name).setAttribute('aria-invalid', 'true');
-    else first(name).removeAttribute('aria-invalid');
+    showProblem(section.querySelector(`[data-field="${name}"] .problem`), first(name), problem?.detail);
   }
 }

@@ -1,5 +1,7 @@
 import { instantsOf, offsetOf, partsOf } from '../wasm/time_zone.js';
 import { readWrittenTime } from '../wasm/written_time.js';
+import { announce } from './announce.js';
+import { showProblem } from './parameters.js';
 
 // The ways to say a time that are the page's own: in writing, or by date, time and time zone.
 
@@ -53,8 +55,8 @@ export function startTimeFields(section, set) {
 
   function take(found) {
     if (source !== 'written') written.value = '';
-    section.querySelector('#timestamp-written-problem').textContent = found.problem ?? '';
-    written.toggleAttribute('aria-invalid', Boolean(found.problem));
+    showProblem(section.querySelector('#timestamp-written-problem'), written, found.problem);
+    if (found.problem) announce(found.problem);
     showClockChange(section.querySelector('[data-clock-change]'), found, zone.value, (instant) => {
       source = 'elsewhere';
       set(instant);

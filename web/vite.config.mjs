@@ -1,22 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
 import { defineConfig } from 'vite';
+import { icons } from './icon_plugin.mjs';
 import { withPolicy } from './policy.mjs';
 import { shell } from './shell_plugin.mjs';
-
-const icon = readFileSync(join(import.meta.dirname, 'public/icon.svg'), 'utf8');
-
-/** What an installed page is shown as, where an SVG does not do. */
-const icons = () => ({
-  name: 'icons',
-  generateBundle() {
-    for (const width of [192, 512]) {
-      const source = new Resvg(icon, { fitTo: { mode: 'width', value: width } }).render().asPng();
-      this.emitFile({ type: 'asset', fileName: `icon-${width}.png`, source });
-    }
-  },
-});
 
 /** The policy, the manifest, and an early request for the core: what the page has when it is a site. */
 const site = () => ({

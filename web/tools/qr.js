@@ -64,6 +64,8 @@ export function start(section, page) {
     said: ({ version, modules, size }) => `QR code ${version}, ${modules} modules, ${size} pixels`,
     sample: { call: 'qrSvg', takes: 'svg', path: '/api/qr.svg' },
   });
-  addEventListener('resize', () => shown.result && fit(image, shown.result.modules));
+  const refit = () => shown.result && fit(image, shown.result.modules);
+  new ResizeObserver(refit).observe(image.parentElement);
+  addEventListener('resize', refit);
   return form;
 }
