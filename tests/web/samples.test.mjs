@@ -45,6 +45,11 @@ test('integers past what a number holds stay exact in a program', () => {
   assert.equal(given(invite, 'url'), cordage.botInvite({ client_id: '1', permissions: 2n ** 64n - 1n }).url);
 });
 
+test('zeros before a number are as good in a program as in a form', () => {
+  const size = program('qr', '{ size }', { text: { text: 'a', kind: 'string' }, size: { text: '0300', kind: 'integer' } });
+  assert.equal(given(size, 'size'), cordage.qr({ text: 'a', size: '0300' }).size);
+});
+
 test('samples hold no secret', () => {
   const values = { url: { text: 'https://discord.com/api/webhooks/1/abc', kind: 'string' },
     state: { text: 'kept', kind: 'string' } };
