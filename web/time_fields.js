@@ -1,4 +1,4 @@
-import { instantsOf, offsetOf, partsOf } from '../wasm/time_zone.js';
+import { instantsOf, offsetOf, partsOf, zoneNames } from '../wasm/time_zone.js';
 import { readWrittenTime } from '../wasm/written_time.js';
 
 // The ways to say a time that are the page's own: in writing, or by date, time and time zone.
@@ -47,7 +47,7 @@ function showClockChange(place, { kind = 'plain', unix, also }, zone, choose) {
 export function startTimeFields(section, set) {
   const fields = section.querySelector('form').elements;
   const { written, date, time, zone } = fields;
-  const zones = [...new Set([ownZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+  const zones = [...new Set([ownZone, 'UTC', ...zoneNames()])];
   /** What the time comes from: a change of the zone reads that again. */
   let source;
 
