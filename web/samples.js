@@ -15,7 +15,8 @@ const literal = (text) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\
 const written = {
   string: literal,
   list: (text) => `[${text.split(/[\s,]+/).filter(Boolean).map(literal).join(', ')}]`,
-  integer: (text) => (!/^-?\d+$/.test(text) ? literal(text) : Number.isSafeInteger(Number(text)) ? text : `${text}n`),
+  /** A number with zeros before it is none in a program. */
+  integer: (text) => (!/^(0|-?[1-9]\d*)$/.test(text) ? literal(text) : Number.isSafeInteger(Number(text)) ? text : `${text}n`),
 };
 
 export function program(call, takes, values) {

@@ -1,4 +1,4 @@
-import { instantsOf, offsetOf, partsOf } from '../wasm/time_zone.js';
+import { instantsOf, offsetOf, partsOf, zoneNames } from '../wasm/time_zone.js';
 import { readWrittenTime } from '../wasm/written_time.js';
 import { announce } from './announce.js';
 import { showProblem } from './parameters.js';
@@ -49,7 +49,7 @@ function showClockChange(place, { kind = 'plain', unix, also }, zone, choose) {
 export function startTimeFields(section, set) {
   const fields = section.querySelector('form').elements;
   const { written, date, time, zone } = fields;
-  const zones = [...new Set([ownZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+  const zones = [...new Set([ownZone, 'UTC', ...zoneNames()])];
   /** What the time comes from: a change of the zone reads that again. */
   let source;
 

@@ -7,20 +7,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 
 import { writeServiceWorker } from '../../web/precache.mjs';
-import { built, openContext, serve } from './site.mjs';
-
-/** A page that its service worker controls. */
-async function openKept(url) {
-  const context = await openContext();
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.evaluate(async () => {
-    const isControlled = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-    await navigator.serviceWorker.register('./service_worker.js');
-    if (!navigator.serviceWorker.controller) await isControlled;
-  });
-  return { context, page };
-}
+import { built, openControlled, serve } from './site.mjs';
 
 /** Status, header fields and bytes of an answer, as the page gets it, with the browser's own cache out of the way. */
 const ask = (page, path, init) => page.evaluate(async ([address, options]) => {
@@ -49,10 +36,10 @@ const common = ({ headers, ...answer }) =>
 
 test('without a network the API answers what the server answers', async () => {
   const { url } = await serve(built, ['--rate-limit', '1000']);
-  const { context, page } = await openKept(url);
+  const page = await openControlled(url);
   const online = [];
   for (const path of paths) online.push(await ask(page, path));
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   for (const [i, path] of paths.entries()) {
     assert.ok('ratelimit' in online[i].headers || path.startsWith('/problems/'), `${path} was not the server's`);
     const offline = await ask(page, path);
@@ -63,9 +50,9 @@ test('without a network the API answers what the server answers', async () => {
 
 test('without a network the page loads by either of its names, with any query', async () => {
   const { url } = await serve();
-  const { context, page } = await openKept(url);
+  const page = await openControlled(url);
   const title = await page.title();
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   for (const path of ['/', '/index.html', '/?from=elsewhere', '/#qr']) {
     await page.goto('about:blank');
     await page.goto(url + path);
@@ -75,9 +62,9 @@ test('without a network the page loads by either of its names, with any query', 
 
 test('answers of the API are never kept', async () => {
   const { url } = await serve();
-  const { context, page } = await openKept(url);
+  const page = await openControlled(url);
   for (const path of paths) await ask(page, path);
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   for (const path of paths) await ask(page, path);
   const { names, paths: addresses } = await keptAddresses(page);
   assert.equal(names.length, 1);
@@ -88,15 +75,15 @@ test('answers of the API are never kept', async () => {
 
 test('a browser that opens the address of a code without a network gets the image', async () => {
   const { url } = await serve();
-  const { context, page } = await openKept(url);
-  await context.setOffline(true);
+  const page = await openControlled(url);
+  await page.context().setOffline(true);
   const answer = await page.goto(`${url}/api/qr?text=offline`);
   assert.equal(answer.headers()['content-type'], 'image/svg+xml');
 });
 
 test('a server that accepts and never answers does not keep the API waiting', async () => {
   const server = await serve();
-  const { page } = await openKept(server.url);
+  const page = await openControlled(server.url);
   server.signal('SIGTERM');
   await server.exited;
   const silent = createServer(() => {}).listen(server.port, '127.0.0.1');
@@ -114,10 +101,10 @@ test('a server that accepts and never answers does not keep the API waiting', as
 
 test('what is not a GET, and what is neither page nor API, goes to the server', async () => {
   const { url } = await serve();
-  const { context, page } = await openKept(url);
+  const page = await openControlled(url);
   assert.equal((await ask(page, '/api/timestamp', { method: 'POST' })).status, 405);
   assert.equal((await ask(page, '/openapi.json')).status, 200);
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await assert.rejects(ask(page, '/openapi.json'));
   await assert.rejects(ask(page, '/api/timestamp', { method: 'POST' }));
 });
@@ -127,7 +114,7 @@ test('a newer version is announced, waits until it is taken over, and clears the
   t.after(() => rmSync(folder, { recursive: true }));
   cpSync(built, folder, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
   const older = await serve(folder);
-  const { page } = await openKept(older.url);
+  const page = await openControlled(older.url);
   const before = await keptAddresses(page);
   older.signal('SIGTERM');
   await older.exited;
@@ -135,27 +122,13 @@ test('a newer version is announced, waits until it is taken over, and clears the
   appendFileSync(join(folder, 'index.html'), '<!-- newer -->');
   await writeServiceWorker(folder);
   await serve(folder, ['--listen', `127.0.0.1:${older.port}`]);
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration.update();
-    const worker = registration.installing ?? registration.waiting;
-    await new Promise((resolve) => {
-      const check = () => worker.state === 'installed' && resolve();
-      worker.addEventListener('statechange', check);
-      check();
-    });
-  });
   const text = () => page.evaluate(async () => (await fetch('./')).text());
-  assert.doesNotMatch(await text(), /newer/);
-  await page.evaluate(async () => {
-    const taken = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-    (await navigator.serviceWorker.getRegistration()).waiting.postMessage('take over');
-    await taken;
-    const { controller } = navigator.serviceWorker;
-    while (controller.state !== 'activated')
-      await new Promise((resolve) => controller.addEventListener('statechange', resolve, { once: true }));
-  });
-  assert.match(await text(), /newer/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const notice = page.getByRole('alert');
+  await notice.getByText('newer version').waitFor();
+  assert.doesNotMatch(await text(), /newer -->/);
+  await Promise.all([page.waitForEvent('load'), notice.getByRole('button').click()]);
+  assert.match(await text(), /newer -->/);
   const now = await keptAddresses(page);
   assert.equal(now.names.length, 1);
   assert.notDeepEqual(now.names, before.names);
