@@ -170,7 +170,7 @@ export function recognise(text, { now, zone, platform }) {
   const integer = readInteger(bare);
   const readings = [
     ...readMention(bare), ...integer, ...(integer.length > 0 ? [] : readTime(bare, { now, zone })),
-    ...readScopes(bare, platform), ...readPermissions(bare, platform), ...readName(bare),
+    ...readName(bare), ...readScopes(bare, platform), ...readPermissions(bare, platform),
   ];
   return [...readings, qr(bare, 'text')];
 }

@@ -152,7 +152,8 @@ test('a result is announced once, after a pause', async () => {
   const said = await page.evaluateHandle(() => {
     const texts = [];
     const status = document.querySelector('[role="status"]');
-    new MutationObserver(() => texts.push(status.textContent)).observe(status, { childList: true, characterData: true });
+    const note = () => texts.push(status.textContent);
+    new MutationObserver(note).observe(status, { childList: true, characterData: true });
     return texts;
   });
   await page.getByRole('region', { name: 'Authorize URL' }).getByLabel('client_id').pressSequentially('157730590492');

@@ -175,6 +175,14 @@ test('names of tools open them', () => {
   }
 });
 
+test('a name of a tool goes before a scope of that name', () => {
+  assert.deepEqual(read('bot').map(({ tool, values }) => ({ tool, values })), [
+    { tool: 'botInvite', values: {} },
+    { tool: 'botInvite', values: { scopes: 'bot' } },
+    { tool: 'qr', values: { text: 'bot' } },
+  ]);
+});
+
 test('any other text is for a QR code, last of all', () => {
   assert.deepEqual(read('Grüße aus Köln').map(({ tool, values }) => ({ tool, values })),
     [{ tool: 'qr', values: { text: 'Grüße aus Köln' } }]);

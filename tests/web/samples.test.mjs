@@ -11,16 +11,19 @@ import { curl, program } from '../../web/samples.js';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What a shell hands to curl. */
-const handed = (sample) => execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${sample}`], { encoding: 'utf8' })
-  .split('\0').slice(0, -1);
+const handed = (sample) =>
+  execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${sample}`], { encoding: 'utf8' }).split('\0').slice(0, -1);
 
-const given = (sample, name) => JSON.parse(execFileSync(process.execPath,
-  ['--input-type=module', '--eval', `${sample}\nconsole.log(JSON.stringify(${name}));`], { cwd: root, encoding: 'utf8' }));
+function given(sample, name) {
+  const code = `${sample}\nconsole.log(JSON.stringify(${name}));`;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: root, encoding: 'utf8' }));
+}
 
 const text = "it's “quoted” \\ $HOME `id` \"!\" & ünï\n漢 🎉";
 
 test('curl gets the values as they are, whatever a shell makes of them', () => {
-  assert.deepEqual(handed(curl('http://localhost:8080/api/qr.svg', { text: { text, kind: 'string' }, size: { text: '5' } })),
+  const values = { text: { text, kind: 'string' }, size: { text: '5', kind: 'integer' } };
+  assert.deepEqual(handed(curl('http://localhost:8080/api/qr.svg', values)),
     ['-G', 'http://localhost:8080/api/qr.svg', '--data-urlencode', `text=${text}`, '--data-urlencode', 'size=5']);
   assert.deepEqual(handed(curl('http://localhost:8080/api/discord/limits', {})),
     ['http://localhost:8080/api/discord/limits']);
@@ -46,7 +49,8 @@ test('integers past what a number holds stay exact in a program', () => {
 });
 
 test('zeros before a number are as good in a program as in a form', () => {
-  const size = program('qr', '{ size }', { text: { text: 'a', kind: 'string' }, size: { text: '0300', kind: 'integer' } });
+  const values = { text: { text: 'a', kind: 'string' }, size: { text: '0300', kind: 'integer' } };
+  const size = program('qr', '{ size }', values);
   assert.equal(given(size, 'size'), cordage.qr({ text: 'a', size: '0300' }).size);
 });
 
