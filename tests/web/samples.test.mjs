@@ -10,14 +10,14 @@ import { curl, program } from '../../web/samples.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+const output = (...command) => execFileSync(...command, { cwd: root, encoding: 'utf8' });
+
 /** What a shell hands to curl. */
 const handed = (sample) =>
-  execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${sample}`], { encoding: 'utf8' }).split('\0').slice(0, -1);
+  output('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${sample}`]).split('\0').slice(0, -1);
 
-function given(sample, name) {
-  const code = `${sample}\nconsole.log(JSON.stringify(${name}));`;
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: root, encoding: 'utf8' }));
-}
+const given = (sample, name) => JSON.parse(
+  output(process.execPath, ['--input-type=module', '--eval', `${sample}\nconsole.log(JSON.stringify(${name}));`]));
 
 const text = "it's “quoted” \\ $HOME `id` \"!\" & ünï\n漢 🎉";
 
