@@ -30,6 +30,7 @@ class StaticFiles {
   };
   struct File {
     std::string_view media_type;
+    std::string policy;             ///< Content-Security-Policy of a page; else empty.
     std::vector<Variant> variants;  ///< Best first; the last is identity.
   };
   std::map<std::string, File, std::less<>> files_;

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { minify } from 'terser';
+import { catalogue } from './catalogue.mjs';
+import { literal } from './literal.mjs';
 
 const root = join(import.meta.dirname, '..');
 const inRoot = (...path) => join(root, ...path);
@@ -29,39 +31,12 @@ function shrink(module) {
 const modules = { functions: shrink('functions'), core: shrink('core') };
 writeFileSync(inRoot('dist/core.wasm'), modules.core);
 
-/** A module as the shortest literal: one character for each byte, in a file that is UTF-8. */
-const escapes = { 0: '\\x00', 10: '\\n', 13: '\\r', 34: '\\"', 92: '\\\\' };
-const literal = (wasm) => `"${Array.from(wasm, (byte) => escapes[byte] ?? String.fromCharCode(byte)).join('')}"`;
-
 /** NAME-as-text is a variable, which stands for the module of that name until the code around it is minified. */
 const modulesAsText = {
   name: 'modules-as-text',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^(functions|core)-as-text$/ }, ({ path }) => ({ path: path.split('-')[0], namespace: 'text' }));
     onLoad({ filter: /./, namespace: 'text' }, ({ path }) => ({ contents: `export default MODULE_${path}` }));
-  },
-};
-
-/** What face.js needs to know of the catalogue: how each parameter is written, and what a call need not say. */
-const endpoints = JSON.parse(readFileSync(inRoot('wasm/catalogue.json')));
-const kindOf = ({ type, is_list: isList, is_instant: isInstant }) =>
-  isList ? 'scopes' : isInstant ? 'time' : type === 'integer' ? 'integer' : 'text';
-const kindsOf = (parameter) => [parameter.name, parameter.alias ?? []].flat().map((name) => [name, kindOf(parameter)]);
-const tables = {
-  parameters: Object.fromEntries(endpoints.map(({ name, parameters }) =>
-    [name, Object.fromEntries(parameters.flatMap(kindsOf))])),
-  defaults: Object.fromEntries(endpoints.flatMap(({ call_options: options }) => options)
-    .flatMap(({ name, default: value }) => (value ? [[name, value]] : []))),
-  instants: (({ min, max }) => ({ min, max }))(endpoints.flatMap(({ call_options: options }) => options)
-    .find(({ name }) => name === 'now')),
-};
-
-const catalogue = {
-  name: 'catalogue',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^catalogue$/ }, () => ({ path: 'tables', namespace: 'catalogue' }));
-    const contents = JSON.stringify(tables);
-    onLoad({ filter: /^tables$/, namespace: 'catalogue' }, () => ({ contents, loader: 'json' }));
   },
 };
 

@@ -40,11 +40,11 @@ for (const [name, user] of Object.entries(users)) {
   });
 }
 
-test('the committed declarations and catalogue are those of the core', (t) => {
+test('the committed declarations, catalogue and facts are those of the core', (t) => {
   const folder = temporaryFolder(t);
   const { status } = spawnSync(process.env.CORDAGE_PACKAGE_TYPES, [folder], { stdio: 'inherit' });
   assert.equal(status, 0);
-  for (const name of ['index.d.ts', 'catalogue.json'])
+  for (const name of ['index.d.ts', 'catalogue.json', 'platform.json'])
     assert.equal(readFileSync(join(root, 'wasm', name), 'utf8'), readFileSync(join(folder, name), 'utf8'),
       `wasm/${name} is old: cmake --build --preset release --target types`);
 });

@@ -20,6 +20,10 @@ function makeFolder(t) {
   writeFileSync(join(folder, 'app.js'), script);
   writeFileSync(join(folder, 'app.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'app.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'strict.html'), `<!doctype html>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-AAAA'"><title>strict</title>`);
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/app-0a1b2c3d.js'), script);
   writeFileSync(join(folder, 'core.wasm'), Buffer.from([0, 0x61, 0x73, 0x6d]));
   return folder;
 }
@@ -83,8 +87,24 @@ test('pages are locked to their own origin', async (t) => {
   const server = await startServer(t, ['--web', makeFolder(t)]);
   const { headers } = await fetchRaw(`${server.url}/`);
   assert.match(headers['content-security-policy'], /default-src 'self'/);
+  assert.doesNotMatch(headers['content-security-policy'], /unsafe-inline/);
   assert.equal(headers['x-content-type-options'], 'nosniff');
   assert.equal(headers['referrer-policy'], 'no-referrer');
+});
+
+test('a page that says a policy is sent with that policy', async (t) => {
+  const server = await startServer(t, ['--web', makeFolder(t)]);
+  const { headers } = await fetchRaw(`${server.url}/strict.html`);
+  assert.equal(headers['content-security-policy'],
+    `default-src 'none'; script-src 'sha256-AAAA'; frame-ancestors 'none'`);
+  assert.equal((await fetchRaw(`${server.url}/app.js`)).headers['content-security-policy'], undefined);
+});
+
+test('names that have a hash are kept for a year, others are asked about', async (t) => {
+  const server = await startServer(t, ['--web', makeFolder(t)]);
+  const cachingOf = async (path) => (await fetchRaw(server.url + path)).headers['cache-control'];
+  assert.equal(await cachingOf('/assets/app-0a1b2c3d.js'), 'public, max-age=31536000, immutable');
+  for (const path of ['/', '/app.js']) assert.equal(await cachingOf(path), 'no-cache');
 });
 
 test('what is not in the folder is 404, outside of it too', async (t) => {

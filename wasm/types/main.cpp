@@ -5,8 +5,9 @@
 
 #include "wasm/types/catalogue_json.h"
 #include "wasm/types/declarations.h"
+#include "wasm/types/platform_json.h"
 
-// Writes what the npm package needs to know of the catalogue into a folder: index.d.ts and catalogue.json.
+// Writes what JavaScript needs to know of the core into a folder: index.d.ts, catalogue.json and platform.json.
 
 namespace {
 
@@ -28,6 +29,7 @@ int main(int argc, char** argv) {
     const auto endpoints = cordage::describe_catalogue();
     write(folder / "index.d.ts", cordage::types::declarations(endpoints));
     write(folder / "catalogue.json", cordage::types::catalogue_json(endpoints));
+    write(folder / "platform.json", cordage::types::platform_json());
   } catch (const std::exception& error) {
     std::fprintf(stderr, "package-types: %s\n", error.what());
     return 1;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "core/platform/limits_today.h"
+
 using namespace cordage;
 
 TEST_CASE("every limit has a name of its own, in alphabetical order") {
@@ -15,5 +17,16 @@ TEST_CASE("every limit allows something") {
     CAPTURE(name);
     CHECK_FALSE(name.empty());
     CHECK(value > 0);
+  }
+}
+
+TEST_CASE("what holds today is told of every limit, in the same order, with a source") {
+  REQUIRE(std::size(platform::limits_today) == std::size(platform::limits));
+  for (std::size_t i = 0; i < std::size(platform::limits); ++i) {
+    const auto& [name, today, source] = platform::limits_today[i];
+    CAPTURE(name);
+    CHECK(name == platform::limits[i].name);
+    CHECK(today != std::to_string(platform::limits[i].value));
+    CHECK_FALSE(source.empty());
   }
 }

@@ -1,0 +1,62 @@
+#include "core/platform/permissions.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
+
+using namespace cordage;
+using platform::Permission;
+
+namespace {
+
+template <class Predicate>
+std::uint64_t sum_of(Predicate counts) {
+  std::uint64_t sum = 0;
+  for (const Permission& permission : platform::permissions)
+    if (counts(permission)) sum += platform::field_of(permission);
+  return sum;
+}
+
+std::uint64_t field_named(std::string_view name) {
+  return sum_of([&](const Permission& permission) { return permission.name == name; });
+}
+
+}  // namespace
+
+TEST_CASE("all documented permissions together are 8866461766385663") {
+  CHECK(sum_of([](const Permission&) { return true; }) == 8866461766385663);
+}
+
+TEST_CASE("the permissions that ask for two factors are 2218082181182") {
+  CHECK(sum_of([](const Permission& permission) { return permission.two_factor; }) == 2218082181182);
+}
+
+// Decimal values as the platform's documentation prints them.
+TEST_CASE("the names of permissions stand at their bits") {
+  CHECK(field_named("ADMINISTRATOR") == 8);
+  CHECK(field_named("VIEW_CHANNEL") == 1024);
+  CHECK(field_named("SEND_MESSAGES") == 2048);
+  CHECK(field_named("MANAGE_WEBHOOKS") == 536870912);
+  CHECK(field_named("USE_APPLICATION_COMMANDS") == 2147483648);
+  CHECK(field_named("MODERATE_MEMBERS") == 1099511627776);
+  CHECK(field_named("CREATE_GUILD_EXPRESSIONS") == 8796093022208);
+  CHECK(field_named("PIN_MESSAGES") == 2251799813685248);
+  CHECK(field_named("BYPASS_SLOWMODE") == 4503599627370496);
+}
+
+TEST_CASE("permissions are in the order of their bits") {
+  CHECK(std::ranges::is_sorted(platform::permissions, {}, &Permission::bit));
+}
+
+TEST_CASE("no bit and no name has two permissions, documented or not") {
+  std::set<int> bits;
+  std::set<std::string_view> names;
+  const auto note = [&](const auto& permission) {
+    CAPTURE(permission.name);
+    CHECK(bits.insert(permission.bit).second);
+    CHECK(names.insert(permission.name).second);
+    CHECK_FALSE(permission.meaning.empty());
+  };
+  std::ranges::for_each(platform::permissions, note);
+  std::ranges::for_each(platform::undocumented_permissions, note);
+}

@@ -1,0 +1,33 @@
+#include "core/platform/scopes.h"
+
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "core/endpoints/oauth_parameters.h"
+
+using namespace cordage;
+
+TEST_CASE("every scope is there once, with a meaning") {
+  std::set<std::string_view> names;
+  for (const platform::Scope& scope : platform::scopes) {
+    CAPTURE(scope.name);
+    CHECK(names.insert(scope.name).second);
+    CHECK_FALSE(scope.meaning.empty());
+  }
+}
+
+TEST_CASE("every scope is one that a link takes") {
+  for (const platform::Scope& scope : platform::scopes) {
+    CAPTURE(scope.name);
+    const auto read = Scopes::read(scope.name);
+    REQUIRE(read);
+    CHECK(read->joined() == scope.name);
+  }
+}
+
+TEST_CASE("bot and applications.commands install, and no other scope does") {
+  std::set<std::string_view> installing;
+  for (const platform::Scope& scope : platform::scopes)
+    if (scope.bot_only) installing.insert(scope.name);
+  CHECK(installing == std::set<std::string_view>{"applications.commands", "bot"});
+}

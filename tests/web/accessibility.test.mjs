@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright';
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { openContext, serve } from './site.mjs';
+
+const id = '157730590492196864';
+const webhook = `https://discord.com/api/webhooks/${id}/${'x'.repeat(68)}`;
+
+/** Each tool with a result, and with a problem where it can have one. */
+const states = {
+  'Authorize URL': ['#oauth-url?client_id=1&redirect_uri=https://example.com', '#oauth-url?client_id=x'],
+  'Bot invite': [`#bot-invite?client_id=${id}&permissions=8`, '#bot-invite?permissions=x'],
+  'QR code': ['#qr', '#qr?size=0'],
+  'Webhook URL': ['#webhook'],
+  Timestamp: ['#timestamp?unix=1700000000', '#timestamp?unix=x'],
+  Limits: ['#limits'],
+};
+const typed = { 'QR code': ['text', 'https://example.com/'], 'Webhook URL': ['url', webhook] };
+
+const server = await serve();
+
+async function openState(page, title, fragment) {
+  await page.goto('about:blank');
+  await page.goto(`${server.url}/${fragment}`);
+  const tool = page.getByRole('region', { name: title });
+  await tool.getByRole('button', { name: 'Copy curl' }).waitFor();
+  const [name, text] = typed[title] ?? [];
+  if (name) await tool.getByLabel(name, { exact: true }).pressSequentially(text);
+  const closed = tool.locator('details:not([open]) > summary');
+  while (await closed.count() > 0) await closed.first().click();
+  return tool;
+}
+
+const told = ({ violations }) => violations.flatMap(({ id: rule, nodes }) =>
+  nodes.map(({ target, failureSummary }) => `${rule}: ${target.join(' ')}: ${failureSummary}`));
+
+for (const [title, fragments] of Object.entries(states)) {
+  test(`axe finds nothing in ${title}, light and dark, 360 and 1280 pixels wide`, async () => {
+    const context = await openContext();
+    const page = await context.newPage();
+    for (const fragment of fragments) {
+      await openState(page, title, fragment);
+      for (const colorScheme of ['light', 'dark']) {
+        for (const width of [360, 1280]) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 800 });
+          const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+          const found = told(await new AxeBuilder({ page }).withTags(tags).analyze());
+          assert.deepEqual(found.map((each) => `${fragment}, ${colorScheme}, ${width}: ${each}`), []);
+        }
+      }
+    }
+    await context.close();
+  });
+}
+
+test('no tool needs to be scrolled sideways at 320 pixels', async () => {
+  const context = await openContext({ viewport: { width: 320, height: 640 } });
+  const page = await context.newPage();
+  for (const [title, [fragment]] of Object.entries(states)) {
+    await openState(page, title, fragment);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, title);
+  }
+  await context.close();
+});
+
+test('every control is at least 24 pixels in both directions', async () => {
+  const context = await openContext({ viewport: { width: 360, height: 800 } });
+  const page = await context.newPage();
+  for (const [title, [fragment]] of Object.entries(states)) {
+    const tool = await openState(page, title, fragment);
+    const small = await tool.evaluate((section) => {
+      const controls = section.querySelectorAll('button, input, select, textarea, summary, a');
+      return Array.from(controls, (control) => {
+        const target = control.closest('label') ?? control;
+        const { width, height } = target.getBoundingClientRect();
+        return { width, height, markup: control.outerHTML.slice(0, 80) };
+      }).filter(({ width, height }) => width > 0 && Math.min(width, height) < 24);
+    });
+    assert.deepEqual(small, [], title);
+  }
+  await context.close();
+});
+
+/** Presses Tab until the focus is on what has this name, as a label, a text or in the markup. */
+async function tabTo(page, name) {
+  for (let i = 0; i < 200; ++i) {
+    const names = await page.evaluate(() => {
+      const { name: own, textContent, ariaLabel } = document.activeElement;
+      return [own, textContent, ariaLabel];
+    });
+    if (names.includes(name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no ${name} by Tab`);
+}
+
+const read = (page) => page.evaluate(() => navigator.clipboard.readText());
+
+for (const [title, keys, copy, expected] of [
+  ['Authorize URL', [['client_id', '1'], ['redirect_uri', 'a:b']], 'Copy url', /client_id=1&.*redirect_uri=a%3Ab/],
+  ['Bot invite', [['client_id', '1'], ['permissions', '8']], 'Copy url', /client_id=1&permissions=8&/],
+  ['QR code', [['text', 'by keyboard']], 'Copy SVG', /^<svg /],
+  ['Webhook URL', [['url', webhook]], 'Copy id', new RegExp(`^${id}$`)],
+  ['Timestamp', [['written', '2026-12-24T18:00Z']], 'Copy the tag of style R', /^<t:1798135200:R>$/],
+  ['Limits', [], 'Copy all as JSON', /"embed_total": 6000/],
+]) {
+  test(`${title} is reached, filled in and copied from by the keyboard alone`, async () => {
+    const context = await openContext();
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Copy curl' }).first().waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+    for (const [name, text] of keys) {
+      await tabTo(page, name);
+      await page.keyboard.type(text);
+    }
+    await tabTo(page, copy);
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: title }).getByText('Copied').waitFor();
+    assert.match(await read(page), expected);
+    await context.close();
+  });
+}
+
+test('what has the focus is outlined', async () => {
+  const context = await openContext();
+  const page = await context.newPage();
+  for (const [title, [fragment]] of Object.entries(states)) {
+    const tool = await openState(page, title, fragment);
+    for (const control of await tool.locator('input[type="text"]:visible, button:enabled:visible, summary').all()) {
+      await control.focus();
+      await page.keyboard.press('Shift');
+      const { style, width } = await control.evaluate((element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return { style: outlineStyle, width: parseFloat(outlineWidth) };
+      });
+      assert.ok(style !== 'none' && width >= 2, `${title}: ${await control.evaluate(({ outerHTML }) => outerHTML)}`);
+    }
+  }
+  await context.close();
+});
+
+test('a result is announced once, after a pause', async () => {
+  const context = await openContext();
+  const page = await context.newPage();
+  await page.goto(`${server.url}/#oauth-url`);
+  await page.getByRole('button', { name: 'Copy curl' }).first().waitFor();
+  const said = await page.evaluateHandle(() => {
+    const texts = [];
+    const status = document.querySelector('[role="status"]');
+    const note = () => texts.push(status.textContent);
+    new MutationObserver(note).observe(status, { childList: true, characterData: true });
+    return texts;
+  });
+  await page.getByRole('region', { name: 'Authorize URL' }).getByLabel('client_id').pressSequentially('157730590492');
+  await page.getByRole('status').getByText('identify').waitFor();
+  assert.equal((await said.jsonValue()).filter(Boolean).length, 1);
+  await context.close();
+});

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import test, { before } from 'node:test';
+
+import { openContext, serve } from './site.mjs';
+
+// The one box on top, by mouse and by keyboard, and the state that an address carries.
+
+const id = '157730590492196864';
+const token = 'aB3_-'.repeat(13) + 'xyz';
+const webhook = `https://discord.com/api/webhooks/${id}/${token}`;
+const invite = `https://discord.com/oauth2/authorize?client_id=${id}&permissions=8&scope=bot%20applications.commands`;
+
+const server = await serve();
+let page;
+before(async () => { page = await (await openContext()).newPage(); });
+
+async function load(fragment = '') {
+  await page.goto('about:blank');
+  await page.goto(`${server.url}/${fragment}`);
+  await page.getByRole('button', { name: 'Copy curl' }).first().waitFor();
+  return page.getByRole('banner').getByRole('textbox');
+}
+
+const region = (title) => page.getByRole('region', { name: title });
+const field = (title, name) => region(title).getByRole('textbox', { name, exact: true });
+const offers = () => page.locator('#readings').getByRole('button');
+
+async function paste(box, text) {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await box.focus();
+  await page.keyboard.press('Control+V');
+}
+
+/** Everything of a page that others could see or that stays: what is drawn, the address, and what is stored. */
+const everything = () => page.evaluate(() => [
+  document.documentElement.outerHTML, ...Array.from(document.querySelectorAll('input, textarea'), ({ value }) => value),
+  location.href, JSON.stringify(history.state), JSON.stringify(localStorage), JSON.stringify(sessionStorage),
+].join('\n'));
+
+test('a pasted webhook URL opens its tool, and its token is drawn nowhere', async () => {
+  const box = await load();
+  await paste(box, `  <${webhook}>`);
+  await region('Webhook URL').waitFor();
+  assert.equal(await region('Webhook URL').locator('[data-value="id"]').textContent(), id);
+  assert.equal(await region('Webhook URL').locator('[data-value="token_length"]').textContent(), `${token.length}`);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const all = await everything();
+  assert.ok(!all.includes(token.slice(0, 12)));
+});
+
+test('a typed webhook URL is masked with every key', async () => {
+  const box = await load();
+  await box.focus();
+  for (const [i, character] of [...webhook].entries()) {
+    await page.keyboard.type(character);
+    const typed = webhook.slice(0, i + 1);
+    if (i % 10 === 0 && typed.includes(`${id}/`)) assert.ok(!(await everything()).includes(typed.slice(-6)));
+  }
+  assert.equal(await offers().count(), 1);
+  await page.keyboard.press('Enter');
+  assert.equal(await region('Webhook URL').locator('[data-value="token_length"]').textContent(), `${token.length}`);
+});
+
+test('a pasted invite fills the bot invite in', async () => {
+  const box = await load();
+  await paste(box, invite);
+  await region('Bot invite').waitFor();
+  assert.equal(await field('Bot invite', 'client_id').inputValue(), id);
+  assert.equal(await field('Bot invite', 'permissions').inputValue(), '8');
+  assert.match(await region('Bot invite').locator('[data-value="url"]').textContent(), /permissions=8/);
+});
+
+test('each reading of a number is offered, and the chosen one opens', async () => {
+  const box = await load();
+  await box.pressSequentially('1700000000');
+  const labels = await offers().allTextContents();
+  assert.equal(labels.length, 3);
+  assert.match(labels[0], /2023-11-14 22:13:20 UTC/);
+  await offers().filter({ hasText: /permission/i }).click();
+  assert.equal(await field('Bot invite', 'permissions').inputValue(), '1700000000');
+  assert.equal(await box.inputValue(), '');
+});
+
+test('milliseconds are named before they are used', async () => {
+  const box = await load();
+  await box.pressSequentially('1700000000123');
+  assert.match(await offers().first().textContent(), /milliseconds/);
+  await offers().first().click();
+  assert.equal(await field('Timestamp', 'unix').inputValue(), '1700000000');
+});
+
+test('an id opens the timestamp, and Enter takes the best reading', async () => {
+  const box = await load();
+  await box.pressSequentially('175928847299117063');
+  await page.keyboard.press('Enter');
+  assert.equal(await field('Timestamp', 'unix').inputValue(), '1462015105');
+});
+
+test('Ctrl+K reaches every tool by the keyboard alone', async () => {
+  await load();
+  for (const [typed, title] of [['qr', 'QR code'], ['limits', 'Limits'], ['webhook', 'Webhook URL'],
+    ['bot', 'Bot invite'], ['timestamp', 'Timestamp'], ['authorize', 'Authorize URL']]) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await region(title).waitFor();
+    assert.ok(await region(title).evaluate((section) => section.contains(document.activeElement)), title);
+  }
+});
+
+test('the readings are walked by arrows, and Escape closes them', async () => {
+  const box = await load();
+  await box.pressSequentially('3072');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await offers().nth(1).evaluate((button) => button === document.activeElement), true);
+  await page.keyboard.press('Escape');
+  assert.equal(await offers().first().isVisible(), false);
+  assert.equal(await box.evaluate((input) => input === document.activeElement), true);
+});
+
+test('a link to the page opens a tool filled in, and going back returns', async () => {
+  await load(`#bot-invite?client_id=${id}&permissions=8`);
+  const url = await region('Bot invite').locator('[data-value="url"]').textContent();
+  assert.ok(url.includes(`client_id=${id}&permissions=8`));
+  await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Limits' }).click();
+  await region('Limits').waitFor();
+  await page.goBack();
+  await region('Bot invite').waitFor();
+  assert.equal(await field('Bot invite', 'client_id').inputValue(), id);
+});
+
+test('a link cannot put a state, a webhook URL or the text of a code in', async () => {
+  await load('#oauth-url?client_id=1&state=given');
+  assert.equal(await field('Authorize URL', 'state').inputValue(), '');
+  await load(`#webhook?url=${encodeURIComponent(webhook)}`);
+  assert.equal(await region('Webhook URL').locator('[data-value="valid_format"]').textContent(), '');
+  await load('#qr?text=given');
+  assert.equal(await field('QR code', 'text').inputValue(), '');
+});
+
+test('a webhook URL in a wrong field does not get into the address', async () => {
+  await load('#oauth-url');
+  for (const name of ['client_id', 'redirect_uri']) {
+    await field('Authorize URL', name).fill(webhook);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    assert.ok(!decodeURIComponent(page.url()).includes(token), name);
+    await field('Authorize URL', name).fill('');
+  }
+});
+
+test('light and dark are chosen, and stay chosen', async () => {
+  const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await load();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await colour();
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  const dark = await colour();
+  assert.notEqual(dark, light);
+  await load();
+  assert.equal(await colour(), dark);
+  await page.getByRole('radio', { name: 'System' }).check({ force: true });
+  assert.equal(await colour(), light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  assert.equal(await colour(), dark);
+});

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+
+import { recognise } from '../../web/recognise.js';
+
+const platform = JSON.parse(readFileSync(join(import.meta.dirname, '../../wasm/platform.json')));
+// Saturday, 2026-11-21 13:30 UTC.
+const read = (text) => recognise(text, { now: 1795267800, zone: 'Europe/Berlin', platform });
+const tools = (text) => read(text).map(({ tool }) => tool);
+const valuesOf = (text, tool) => read(text).find((reading) => reading.tool === tool)?.values;
+const told = (text) => read(text).map(({ label, note }) => `${label} ${note}`).join('\n');
+
+const id = '157730590492196864';
+const token = 'aB3_-'.repeat(13) + 'xyz';
+const webhook = `https://discord.com/api/webhooks/${id}/${token}`;
+
+test('a webhook URL has one reading, which does not tell the token', () => {
+  const { hostname, pathname } = new URL(webhook);
+  for (const url of [webhook, `https://canary.${hostname}${pathname}`, `https://ptb.${hostname}${pathname}`,
+    `https://discordapp.com${pathname}`, `https://DISCORD.com:443${pathname}`, `${webhook}/slack`, `${webhook}/github`,
+    `${webhook}?wait=true&thread_id=${id}`, webhook.replace('/api/', '/api/v10/')]) {
+    assert.deepEqual(read(url).map(({ tool, values, label }) => ({ tool, values, label })),
+      [{ tool: 'parseWebhook', values: { url }, label: `Webhook ${id}` }]);
+    assert.ok(!told(url).includes(token));
+  }
+});
+
+test('a webhook URL is found in what encloses it', () => {
+  for (const [before, after] of [['  ', '\n'], ['<', '>'], ['"', '",'], ['`', '`'], ['Our hook is ', ' here'],
+    ['[hook](', ').'], ['WEBHOOK_URL=', '']])
+    assert.deepEqual(valuesOf(before + webhook + after, 'parseWebhook'), { url: webhook }, before);
+});
+
+test('what resembles a webhook URL is offered for parsing, and never drawn', () => {
+  for (const url of [webhook.replace('https:', 'http:'), webhook.replace('discord.com', 'discord.com.example.org'),
+    webhook.replace('https://', 'https://me@'), `https://example.org/?u=${webhook}`, encodeURIComponent(webhook),
+    `discord.com/api/webhooks/123/${token}`, webhook.replace('webhooks', 'Webhooks')]) {
+    assert.deepEqual(tools(url), ['parseWebhook'], url);
+    assert.ok(!told(url).includes(token));
+  }
+});
+
+test('the token of a bot has no reading', () => {
+  assert.deepEqual(read(`MTU3NzMwNTkwNDkyMTk2ODY0.GabcDE.${'x'.repeat(38)}`), []);
+  assert.deepEqual(read(`DISCORD_TOKEN="MTU3NzMwNTkwNDkyMTk2ODY0.GabcDE.${'x'.repeat(38)}"`), []);
+});
+
+test('a bot invite fills its tool in', () => {
+  const values = { client_id: id, permissions: '274877990912', scopes: 'bot applications.commands' };
+  const query = `client_id=${id}&permissions=274877990912&scope=bot%20applications.commands`;
+  for (const url of [`https://discord.com/oauth2/authorize?${query}`,
+    `https://discord.com/api/oauth2/authorize?${query}`,
+    `https://canary.discord.com/api/v9/oauth2/authorize?${query}`,
+    `<https://discord.com/oauth2/authorize?${query}>`,
+    `discord.com/oauth2/authorize?${query.replace('%20', '+')}`]) {
+    assert.deepEqual(tools(url), ['botInvite', 'qr'], url);
+    assert.deepEqual(valuesOf(url, 'botInvite'), values);
+  }
+});
+
+test('an authorize URL fills its tool in, and its state is not told', () => {
+  const url = 'https://discord.com/oauth2/authorize?response_type=code'
+    + `&client_id=${id}&scope=identify+email&state=kept%20secret`
+    + '&redirect_uri=https%3A%2F%2Fexample.com%2Fcallback%3Fa%3Db';
+  assert.deepEqual(tools(url), ['oauthUrl', 'qr']);
+  assert.deepEqual(valuesOf(url, 'oauthUrl'), {
+    client_id: id, scopes: 'identify email', redirect_uri: 'https://example.com/callback?a=b', state: 'kept secret',
+  });
+  assert.doesNotMatch(told(url), /secret/);
+});
+
+test('an invite that logs in as well is offered as both', () => {
+  const query = `client_id=${id}&scope=bot+identify&permissions=8&redirect_uri=https://a.example`;
+  const url = `https://discord.com/oauth2/authorize?${query}`;
+  assert.deepEqual(tools(url), ['botInvite', 'oauthUrl', 'qr']);
+});
+
+test('a bare install link is an invite', () => {
+  assert.deepEqual(tools(`https://discord.com/oauth2/authorize?client_id=${id}`), ['botInvite', 'qr']);
+});
+
+test('what a tool cannot take over is told by name', () => {
+  const url = `https://discord.com/oauth2/authorize?client_id=${id}&scope=bot&guild_id=${id}&prompt=none`;
+  assert.equal(read(url)[0].note, 'Not taken over: guild_id, prompt.');
+});
+
+test('an application of the developer portal gives its client id', () => {
+  const url = `https://discord.com/developers/applications/${id}/oauth2`;
+  assert.deepEqual(tools(url), ['botInvite', 'oauthUrl', 'qr']);
+  assert.deepEqual(valuesOf(url, 'oauthUrl'), { client_id: id });
+});
+
+test('an authorize path elsewhere is any URL', () => {
+  for (const url of [`https://discord.com.example.org/oauth2/authorize?client_id=${id}`, 'https://example.com/a?b=c#d',
+    'http://localhost:8080/'])
+    assert.deepEqual(read(url).map(({ tool, values }) => ({ tool, values })), [{ tool: 'qr', values: { text: url } }]);
+});
+
+test('an id is the time it was made, or a client id', () => {
+  // The example of the platform's reference: 2016-04-30 11:18:25.796 UTC.
+  assert.deepEqual(tools('175928847299117063'), ['timestamp', 'botInvite', 'oauthUrl', 'qr']);
+  assert.deepEqual(valuesOf('175928847299117063', 'timestamp'), { unix: '1462015105' });
+  assert.match(told('175928847299117063'), /2016-04-30 11:18:25 UTC/);
+  assert.deepEqual(valuesOf('175928847299117063', 'botInvite'), { client_id: '175928847299117063' });
+});
+
+test('ids past 2^53 keep every digit, and end at 2^64 - 1', () => {
+  assert.deepEqual(valuesOf('18446744073709551615', 'oauthUrl'), { client_id: '18446744073709551615' });
+  assert.equal(valuesOf('18446744073709551616', 'oauthUrl'), undefined);
+});
+
+test('mentions hold an id', () => {
+  assert.deepEqual(tools(`<@${id}>`), ['timestamp', 'botInvite', 'oauthUrl', 'qr']);
+  for (const text of [`<#${id}>`, `<@&${id}>`, `<:name:${id}>`, `<a:name:${id}>`, `</name sub:${id}>`])
+    assert.deepEqual(tools(text), ['timestamp', 'qr'], text);
+});
+
+test('a sum of permissions is best read as one', () => {
+  for (const text of ['8', '0', '3072', '2147483648', '274877990912', '8866461766385663', '9007199254740992']) {
+    assert.equal(tools(text)[0], 'botInvite', text);
+    assert.deepEqual(valuesOf(text, 'botInvite'), { permissions: text });
+  }
+});
+
+test('seconds and milliseconds of these days are best read as times, and named', () => {
+  assert.deepEqual(tools('1700000001'), ['timestamp', 'botInvite', 'qr']);
+  assert.deepEqual(read('1700000001')[0].values, { unix: '1700000001' });
+  assert.match(read('1700000001')[0].note, /seconds/);
+  assert.deepEqual(read('1700000001999')[0].values, { unix: '1700000001' });
+  assert.match(read('1700000001999')[0].note, /milliseconds/);
+  assert.ok(tools('1700000001999').includes('botInvite'));
+});
+
+test('what can be seconds and milliseconds is offered as both', () => {
+  const readings = read('157730590492').filter(({ tool }) => tool === 'timestamp');
+  assert.deepEqual(readings.map(({ values }) => values.unix), ['157730590492', '157730590']);
+});
+
+test('numbers below zero are times', () => {
+  assert.deepEqual(tools('-1'), ['timestamp', 'qr']);
+  assert.deepEqual(valuesOf('-1', 'timestamp'), { unix: '-1' });
+});
+
+test('tags, dates and written times open the timestamp', () => {
+  assert.deepEqual(valuesOf('<t:1700000000:R>', 'timestamp'), { unix: '1700000000' });
+  assert.deepEqual(valuesOf('2026-12-24T18:00:00+01:00', 'timestamp'), { unix: '1798131600' });
+  assert.deepEqual(valuesOf('2026-12-24 18:00', 'timestamp'), { unix: '1798131600' });
+  assert.deepEqual(valuesOf('in 2h', 'timestamp'), { unix: '1795275000' });
+  assert.deepEqual(tools(' tomorrow 18:00 '), ['timestamp', 'qr']);
+});
+
+test('a time that daylight saving repeats or skips has two readings', () => {
+  const unix = (text) => read(text).filter(({ tool }) => tool === 'timestamp').map(({ values }) => values.unix);
+  assert.deepEqual(unix('2026-10-25 02:30'), ['1792888200', '1792891800']);
+  assert.deepEqual(unix('2026-03-29 02:30'), ['1774747800', '1774744200']);
+});
+
+test('names of scopes and of permissions fill in', () => {
+  assert.deepEqual(valuesOf('identify,email', 'oauthUrl'), { scopes: 'identify email' });
+  assert.deepEqual(valuesOf('bot applications.commands', 'botInvite'), { scopes: 'bot applications.commands' });
+  assert.deepEqual(valuesOf('SEND_MESSAGES | EMBED_LINKS', 'botInvite'), { permissions: '18432' });
+  assert.deepEqual(valuesOf('PermissionFlagsBits.SendMessages, PermissionFlagsBits.BypassSlowmode', 'botInvite'),
+    { permissions: '4503599627372544' });
+});
+
+test('names of tools open them', () => {
+  for (const [text, tool] of [['qr', 'qr'], ['Webhook', 'parseWebhook'], ['bot inv', 'botInvite'],
+    ['oauth', 'oauthUrl'], ['authorize', 'oauthUrl'], ['timestamp', 'timestamp'], ['limits', 'limits'],
+    ['permissions', 'botInvite'],
+    ...['oauthUrl', 'botInvite', 'qr', 'parseWebhook', 'timestamp', 'limits'].map((name) => [name, name])]) {
+    assert.equal(tools(text)[0], tool, text);
+    assert.deepEqual(read(text)[0].values, {});
+  }
+});
+
+test('a name of a tool goes before a scope of that name', () => {
+  assert.deepEqual(read('bot').map(({ tool, values }) => ({ tool, values })), [
+    { tool: 'botInvite', values: {} },
+    { tool: 'botInvite', values: { scopes: 'bot' } },
+    { tool: 'qr', values: { text: 'bot' } },
+  ]);
+});
+
+test('any other text is for a QR code, last of all', () => {
+  assert.deepEqual(read('Grüße aus Köln').map(({ tool, values }) => ({ tool, values })),
+    [{ tool: 'qr', values: { text: 'Grüße aus Köln' } }]);
+  assert.equal(tools('qr').at(-1), 'qr');
+});
+
+test('nothing has no reading', () => {
+  assert.deepEqual(read(''), []);
+  assert.deepEqual(read(' \n'), []);
+});
+
+test('every value is a text for a parameter of its tool', () => {
+  const catalogue = JSON.parse(readFileSync(join(import.meta.dirname, '../../wasm/catalogue.json')));
+  for (const text of [webhook, id, '8', '1700000001999', 'in 2h', 'identify', 'SEND_MESSAGES', 'https://example.com',
+    `https://discord.com/oauth2/authorize?client_id=${id}&redirect_uri=a:b&state=c&scope=bot&permissions=8`]) {
+    for (const { tool, values } of read(text)) {
+      const names = catalogue.find(({ name }) => name === tool).parameters.map(({ name }) => name);
+      for (const [name, value] of Object.entries(values)) {
+        assert.ok(names.includes(name), `${tool}: ${name}`);
+        assert.equal(typeof value, 'string');
+      }
+    }
+  }
+});

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import test from 'node:test';
+
+import * as cordage from 'cordage';
+import { curl, program } from '../../web/samples.js';
+
+// The samples are run: by a shell with a curl that prints what it would send, and by Node.
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const output = (...command) => execFileSync(...command, { cwd: root, encoding: 'utf8' });
+
+/** What a shell hands to curl. */
+const handed = (sample) =>
+  output('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${sample}`]).split('\0').slice(0, -1);
+
+const given = (sample, name) => JSON.parse(
+  output(process.execPath, ['--input-type=module', '--eval', `${sample}\nconsole.log(JSON.stringify(${name}));`]));
+
+const text = "it's “quoted” \\ $HOME `id` \"!\" & ünï\n漢 🎉";
+
+test('curl gets the values as they are, whatever a shell makes of them', () => {
+  const values = { text: { text, kind: 'string' }, size: { text: '5', kind: 'integer' } };
+  assert.deepEqual(handed(curl('http://localhost:8080/api/qr.svg', values)),
+    ['-G', 'http://localhost:8080/api/qr.svg', '--data-urlencode', `text=${text}`, '--data-urlencode', 'size=5']);
+  assert.deepEqual(handed(curl('http://localhost:8080/api/discord/limits', {})),
+    ['http://localhost:8080/api/discord/limits']);
+});
+
+test('a program gives what the package gives', () => {
+  const url = program('oauthUrl', '{ url }', {
+    client_id: { text: '157730590492196864', kind: 'string' }, redirect_uri: { text: "a:b'c", kind: 'string' },
+    scopes: { text: 'email, identify', kind: 'list' },
+  });
+  assert.equal(given(url, 'url'),
+    cordage.oauthUrl({ client_id: '157730590492196864', redirect_uri: "a:b'c", scopes: 'email identify' }).url);
+  const svg = program('qrSvg', 'svg', { text: { text, kind: 'string' }, size: { text: '400', kind: 'integer' } });
+  assert.equal(given(svg, 'svg'), cordage.qrSvg({ text, size: 400 }));
+  assert.deepEqual(given(program('limits', '{ limits: values }', {}), 'values'), cordage.limits().limits);
+});
+
+test('integers past what a number holds stay exact in a program', () => {
+  const invite = program('botInvite', '{ url }', {
+    client_id: { text: '1', kind: 'string' }, permissions: { text: '18446744073709551615', kind: 'integer' },
+  });
+  assert.equal(given(invite, 'url'), cordage.botInvite({ client_id: '1', permissions: 2n ** 64n - 1n }).url);
+});
+
+test('zeros before a number are as good in a program as in a form', () => {
+  const values = { text: { text: 'a', kind: 'string' }, size: { text: '0300', kind: 'integer' } };
+  const size = program('qr', '{ size }', values);
+  assert.equal(given(size, 'size'), cordage.qr({ text: 'a', size: '0300' }).size);
+});
+
+test('samples hold no secret', () => {
+  const values = { url: { text: 'https://discord.com/api/webhooks/1/abc', kind: 'string' },
+    state: { text: 'kept', kind: 'string' } };
+  for (const sample of [curl('http://localhost:8080/', values), program('parseWebhook', '{ id }', values)])
+    assert.doesNotMatch(sample, /abc|kept/);
+});

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'node:test';
+
+import { writeServiceWorker } from '../../web/precache.mjs';
+import { built, openControlled, serve } from './site.mjs';
+
+/** Status, header fields and bytes of an answer, as the page gets it, with the browser's own cache out of the way. */
+const ask = (page, path, init) => page.evaluate(async ([address, options]) => {
+  const response = await fetch(address, { cache: 'no-store', ...options });
+  const bytes = Array.from(new Uint8Array(await response.arrayBuffer()));
+  return { status: response.status, headers: Object.fromEntries(response.headers), bytes };
+}, [path, init]);
+
+const keptAddresses = (page) => page.evaluate(async () => {
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) };
+});
+
+const paths = [
+  '/api/qr.png?text=offline&size=200', '/api/qr.svg?text=offline', '/api/qr?text=offline&error=h',
+  '/api/timestamp?unix=1700000000', '/api/discord/oauth-url?client_id=157730590492196864',
+  '/api/chat/bot-invite?client_id=157730590492196864&permissions=18446744073709551615', '/api/discord/limits',
+  '/api/qr', '/api/discord/webhook?url=nonsense', '/api/nothing', '/problems/too-long',
+];
+
+/** What the server alone knows to say. */
+const ofServer = /^(ratelimit|date|connection|keep-alive|content-length|access-control-expose-headers)/;
+const common = ({ headers, ...answer }) =>
+  ({ ...answer, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !ofServer.test(name))) });
+
+test('without a network the API answers what the server answers', async () => {
+  const { url } = await serve(built, ['--rate-limit', '1000']);
+  const page = await openControlled(url);
+  const online = [];
+  for (const path of paths) online.push(await ask(page, path));
+  await page.context().setOffline(true);
+  for (const [i, path] of paths.entries()) {
+    assert.ok('ratelimit' in online[i].headers || path.startsWith('/problems/'), `${path} was not the server's`);
+    const offline = await ask(page, path);
+    assert.ok(!('ratelimit' in offline.headers), `${path} was the server's`);
+    assert.deepEqual(common(offline), common(online[i]), path);
+  }
+});
+
+test('without a network the page loads by either of its names, with any query', async () => {
+  const { url } = await serve();
+  const page = await openControlled(url);
+  const title = await page.title();
+  await page.context().setOffline(true);
+  for (const path of ['/', '/index.html', '/?from=elsewhere', '/#qr']) {
+    await page.goto('about:blank');
+    await page.goto(url + path);
+    assert.equal((await page.title()).split(' – ').at(-1), title.split(' – ').at(-1), path);
+  }
+});
+
+test('answers of the API are never kept', async () => {
+  const { url } = await serve();
+  const page = await openControlled(url);
+  for (const path of paths) await ask(page, path);
+  await page.context().setOffline(true);
+  for (const path of paths) await ask(page, path);
+  const { names, paths: addresses } = await keptAddresses(page);
+  assert.equal(names.length, 1);
+  assert.ok(addresses.includes('/'));
+  assert.deepEqual(addresses.filter((path) => /^\/(api|problems)\//.test(path)), []);
+  assert.ok(addresses.some((path) => path.endsWith('.wasm')));
+});
+
+test('a browser that opens the address of a code without a network gets the image', async () => {
+  const { url } = await serve();
+  const page = await openControlled(url);
+  await page.context().setOffline(true);
+  const answer = await page.goto(`${url}/api/qr?text=offline`);
+  assert.equal(answer.headers()['content-type'], 'image/svg+xml');
+});
+
+test('a server that accepts and never answers does not keep the API waiting', async () => {
+  const server = await serve();
+  const page = await openControlled(server.url);
+  server.signal('SIGTERM');
+  await server.exited;
+  const silent = createServer(() => {}).listen(server.port, '127.0.0.1');
+  await once(silent, 'listening');
+  const sockets = new Set();
+  silent.on('connection', (socket) => sockets.add(socket));
+  try {
+    const answer = await ask(page, '/api/timestamp?unix=0');
+    assert.equal(JSON.parse(Buffer.from(answer.bytes)).iso, '1970-01-01T00:00:00+00:00');
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  }
+});
+
+test('what is not a GET, and what is neither page nor API, goes to the server', async () => {
+  const { url } = await serve();
+  const page = await openControlled(url);
+  assert.equal((await ask(page, '/api/timestamp', { method: 'POST' })).status, 405);
+  assert.equal((await ask(page, '/openapi.json')).status, 200);
+  await page.context().setOffline(true);
+  await assert.rejects(ask(page, '/openapi.json'));
+  await assert.rejects(ask(page, '/api/timestamp', { method: 'POST' }));
+});
+
+test('a newer version is announced, waits until it is taken over, and clears the older one away', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cordage-page-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  cpSync(built, folder, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) });
+  const older = await serve(folder);
+  const page = await openControlled(older.url);
+  const before = await keptAddresses(page);
+  older.signal('SIGTERM');
+  await older.exited;
+
+  appendFileSync(join(folder, 'index.html'), '<!-- newer -->');
+  await writeServiceWorker(folder);
+  await serve(folder, ['--listen', `127.0.0.1:${older.port}`]);
+  const text = () => page.evaluate(async () => (await fetch('./')).text());
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const notice = page.getByRole('alert');
+  await notice.getByText('newer version').waitFor();
+  assert.doesNotMatch(await text(), /newer -->/);
+  await Promise.all([page.waitForEvent('load'), notice.getByRole('button').click()]);
+  assert.match(await text(), /newer -->/);
+  const now = await keptAddresses(page);
+  assert.equal(now.names.length, 1);
+  assert.notDeepEqual(now.names, before.names);
+});

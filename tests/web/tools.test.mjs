@@ -1,0 +1,271 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test, { before } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+import { built, copied, openTool, places, serve } from './site.mjs';
+
+// Every tool, driven as a person would, in every place that the page can be in.
+
+// Its own file, where the library would ask the network for it.
+const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+prepareZXingModule({ overrides: { wasmBinary } });
+
+const id = '157730590492196864';
+const token = 'aB3_-'.repeat(13) + 'xyz';
+
+const server = await serve(built, ['--rate-limit', '0']);
+const answer = async (path) => (await fetch(`${server.url}${path}`)).json();
+const bytesOf = async (path) => Buffer.from(await (await fetch(`${server.url}${path}`)).arrayBuffer());
+
+const shown = (tool, name) => tool.locator(`.result [data-value="${name}"]`).textContent();
+const copyOf = (page, tool, name) => copied(page, tool.getByRole('button', { name: `Copy ${name}`, exact: true }));
+const fragment = (page) => page.evaluate(() => decodeURIComponent(location.hash));
+
+async function download(page, button) {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+async function decode(image) {
+  return (await readBarcodes(image, { formats: ['QRCode'] })).map(({ text }) => text);
+}
+
+/** The address that a sample for curl asks for, read as a shell does. */
+function askedBy(curl) {
+  const words = Array.from(curl.matchAll(/'((?:[^']|'\\'')*)'/g), ([, word]) => word.replaceAll(`'\\''`, `'`));
+  const [address, ...pairs] = words;
+  const query = pairs.map((pair) => {
+    const at = pair.indexOf('=');
+    return `${pair.slice(0, at)}=${encodeURIComponent(pair.slice(at + 1))}`;
+  });
+  const url = new URL(address);
+  return `${url.pathname}${query.length ? `?${query.join('&')}` : ''}`;
+}
+
+for (const [name, open] of Object.entries(places)) {
+  let place;
+  let page;
+  const wrong = [];
+  const requests = [];
+
+  before(async () => {
+    place = await open(server);
+    ({ page } = place);
+    page.on('pageerror', (error) => wrong.push(`${error}`));
+    page.on('console', (message) => /Content Security Policy/.test(message.text()) && wrong.push(message.text()));
+    page.context().on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+  });
+
+  test(`${name}: authorize URL`, async () => {
+    const tool = await openTool(place, 'Authorize URL');
+    await tool.getByLabel('client_id').pressSequentially(id);
+    await tool.getByLabel('redirect_uri').pressSequentially('https://example.com/callback?a=b&c=d');
+    await tool.getByLabel('state').pressSequentially('kept secret');
+    const scopes = tool.getByRole('group', { name: 'Scopes' });
+    if (!await scopes.isVisible()) await tool.getByText('Choose scopes').click();
+    await scopes.getByLabel('Search scopes').pressSequentially('mail');
+    await scopes.getByRole('checkbox', { name: /^email/ }).check();
+
+    const query = `client_id=${id}&redirect_uri=${encodeURIComponent('https://example.com/callback?a=b&c=d')}`;
+    const expected = await answer(`/api/discord/oauth-url?${query}&state=kept%20secret&scopes=identify,email`);
+    assert.equal(await copyOf(page, tool, 'url'), expected.url);
+    assert.equal(await shown(tool, 'url'), expected.url);
+    assert.equal(await shown(tool, 'note'), expected.note);
+    assert.equal(await shown(tool, 'scopes'), expected.scopes.join(' '));
+    assert.equal(await tool.getByRole('link', { name: 'Open' }).getAttribute('href'), expected.url);
+    const { pathname, searchParams } = new URL(askedBy(await copyOf(page, tool, 'curl')), server.url);
+    assert.equal(pathname, '/api/discord/oauth-url');
+    assert.notEqual(searchParams.get('state'), 'kept secret');
+    await page.waitForFunction((text) => location.hash.includes(text), id);
+    assert.doesNotMatch(await fragment(page), /secret/);
+  });
+
+  test(`${name}: a problem stands beside its field, in the core's words`, async () => {
+    const tool = await openTool(place, 'Authorize URL');
+    await tool.getByLabel('client_id').pressSequentially('12x');
+    const { detail } = await answer('/api/discord/oauth-url?client_id=12x');
+    await tool.getByText(detail).waitFor();
+    assert.equal(await tool.getByLabel('client_id').getAttribute('aria-invalid'), 'true');
+    const description = (await tool.getByLabel('client_id').getAttribute('aria-describedby')).split(' ');
+    const texts = await Promise.all(description.map((each) => page.locator(`[id="${each}"]`).textContent()));
+    assert.ok(texts.includes(detail));
+  });
+
+  test(`${name}: bot invite`, async () => {
+    const tool = await openTool(place, 'Bot invite');
+    await tool.getByLabel('client_id').pressSequentially(id);
+    const permissions = tool.getByRole('group', { name: 'Permissions', exact: true });
+    await permissions.getByLabel('Search permissions').pressSequentially('send_messages');
+    await permissions.getByRole('checkbox', { name: /SEND_MESSAGES(?!_)/ }).check();
+    await permissions.getByLabel('Search permissions').fill('slowmode');
+    await permissions.getByRole('checkbox', { name: /BYPASS_SLOWMODE/ }).check();
+    const expected = await answer(`/api/discord/bot-invite?client_id=${id}&permissions=4503599627372544`);
+    const field = tool.getByRole('textbox', { name: 'permissions', exact: true });
+    assert.equal(await field.inputValue(), '4503599627372544');
+    assert.equal(await copyOf(page, tool, 'url'), expected.url);
+    assert.equal(await copyOf(page, tool, 'permissions'), '4503599627372544');
+    assert.deepEqual(await answer(askedBy(await copyOf(page, tool, 'curl'))), expected);
+    assert.ok(!await tool.getByText('Ask for it only').first().isVisible());
+  });
+
+  test(`${name}: permissions are decoded to the last bit, and ADMINISTRATOR is warned of`, async () => {
+    const tool = await openTool(place, 'Bot invite');
+    await tool.getByLabel('client_id').pressSequentially(id);
+    await tool.getByRole('textbox', { name: 'permissions', exact: true }).fill('18446744073709551615');
+    const names = await tool.locator('[data-names] li').allTextContents();
+    assert.equal(names.length, 64);
+    assert.ok(names.includes('ADMINISTRATOR'));
+    await tool.locator('[data-administrator]').waitFor();
+    assert.ok((await shown(tool, 'url')).includes('permissions=18446744073709551615'));
+    await tool.getByRole('button', { name: 'Clear' }).click();
+    assert.equal(await tool.locator('[data-names] li').count(), 0);
+  });
+
+  test(`${name}: QR code`, async () => {
+    const text = 'Grüße, 世界 🎉 https://example.com/?q=a+b';
+    const tool = await openTool(place, 'QR code');
+    await tool.getByLabel('text', { exact: true }).pressSequentially(text);
+    await tool.getByRole('radio', { name: 'Q', exact: true }).check({ force: true });
+    await tool.getByLabel('size', { exact: true }).fill('400');
+    const query = `text=${encodeURIComponent(text)}&size=400&error=q`;
+    const expected = await answer(`/api/qr?${query}`);
+    const png = await bytesOf(`/api/qr.png?${query}`);
+    const svg = await bytesOf(`/api/qr.svg?${query}`);
+
+    const image = tool.getByRole('img');
+    assert.deepEqual(await decode(await image.screenshot()), [text]);
+    const { width } = await image.boundingBox();
+    assert.equal(width % (expected.modules + 8), 0, 'a module is drawn in a whole number of pixels');
+    for (const [fact, value] of Object.entries({ version: expected.version, modules: expected.modules,
+      text_length: expected.text_length, svg_bytes: svg.length, png_bytes: png.length, size: expected.size }))
+      assert.equal(await shown(tool, fact), `${value}`, fact);
+
+    const files = {
+      png: await download(page, tool.getByRole('button', { name: 'Download PNG' })),
+      svg: await download(page, tool.getByRole('button', { name: 'Download SVG' })),
+    };
+    assert.deepEqual(files.png.bytes, png);
+    assert.deepEqual(files.svg.bytes, svg);
+    assert.match(files.png.name, /\.png$/);
+    assert.match(files.svg.name, /\.svg$/);
+    assert.equal(await copyOf(page, tool, 'SVG'), expected.svg);
+    assert.equal(await copyOf(page, tool, 'data URI'), expected.data_uri);
+    assert.equal(await shown(tool, 'png_url'), expected.png_url.replace(server.url, place.baseUrl));
+    assert.doesNotMatch(await fragment(page), /example/);
+  });
+
+  test(`${name}: the image of a QR code is copied`, async () => {
+    const tool = await openTool(place, 'QR code');
+    await tool.getByLabel('text', { exact: true }).fill('to be copied');
+    await tool.getByRole('button', { name: 'Copy image' }).click();
+    await tool.getByRole('button', { name: 'Copied' }).waitFor();
+    const bytes = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      return Array.from(new Uint8Array(await (await item.getType('image/png')).arrayBuffer()));
+    });
+    assert.deepEqual(await decode(Uint8Array.from(bytes)), ['to be copied']);
+  });
+
+  test(`${name}: a text that does not fit is refused in the core's words`, async () => {
+    const tool = await openTool(place, 'QR code');
+    const text = '漢'.repeat(900);
+    await tool.getByLabel('text', { exact: true }).fill(text);
+    const { detail } = await answer(`/api/qr?text=${encodeURIComponent(text)}`);
+    await tool.getByText(detail).waitFor();
+    assert.ok(!await tool.getByRole('img').isVisible());
+    assert.ok(await tool.getByRole('button', { name: 'Download PNG' }).isDisabled());
+  });
+
+  test(`${name}: webhook URL, whose token is nowhere`, async () => {
+    const webhook = `https://discord.com/api/webhooks/${id}/${token}`;
+    const tool = await openTool(place, 'Webhook URL');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), webhook);
+    await tool.getByLabel('url', { exact: true }).focus();
+    await page.keyboard.press('Control+V');
+    const expected = await answer(`/api/discord/webhook?url=${encodeURIComponent(webhook)}`);
+    await tool.getByText(id).first().waitFor();
+    for (const member of ['id', 'token_length', 'valid_format', 'note'])
+      assert.equal(await shown(tool, member), `${expected[member]}`, member);
+    assert.equal(await copyOf(page, tool, 'id'), id);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const places = await page.evaluate(() => [
+      document.documentElement.outerHTML,
+      ...Array.from(document.querySelectorAll('input, textarea'), ({ value }) => value),
+      ...[history.state, localStorage, sessionStorage].map((kept) => JSON.stringify(kept)),
+      location.href, document.cookie, document.title,
+    ]);
+    assert.deepEqual(places.filter((text) => text.includes(token) || text.includes(token.slice(0, 12))), []);
+    assert.deepEqual(requests.filter((text) => text.includes(token)), []);
+    assert.ok(!(await copyOf(page, tool, 'curl')).includes(token));
+    assert.ok(!(await copyOf(page, tool, 'import')).includes(token));
+  });
+
+  test(`${name}: what is no webhook URL is said to be none`, async () => {
+    const tool = await openTool(place, 'Webhook URL');
+    await tool.getByLabel('url', { exact: true }).pressSequentially(`https://example.org/api/webhooks/${id}/abc`);
+    assert.equal(await shown(tool, 'valid_format'), 'false');
+    assert.equal(await shown(tool, 'token_length'), '0');
+  });
+
+  test(`${name}: timestamp, from a written time in a chosen zone`, async () => {
+    const tool = await openTool(place, 'Timestamp');
+    await tool.getByLabel('Time zone', { exact: true }).selectOption('Asia/Kathmandu');
+    await tool.getByLabel('Written').pressSequentially('2026-12-24 18:00');
+    // 18:00 at UTC+05:45.
+    const expected = await answer('/api/timestamp?unix=1798114500');
+    assert.equal(expected.iso, '2026-12-24T12:15:00+00:00');
+    assert.equal(await tool.getByRole('textbox', { name: 'unix' }).inputValue(), '1798114500');
+    assert.equal(await shown(tool, 'iso'), expected.iso);
+    for (const [style, { tag }] of Object.entries(expected.tags))
+      assert.equal(await copyOf(page, tool, `the tag of style ${style}`), tag);
+    assert.deepEqual(await answer(askedBy(await copyOf(page, tool, 'curl'))), expected);
+  });
+
+  test(`${name}: timestamp, from date and time, with what daylight saving does`, async () => {
+    const tool = await openTool(place, 'Timestamp');
+    await tool.getByLabel('Time zone', { exact: true }).selectOption('Europe/Berlin');
+    await tool.getByLabel('Date', { exact: true }).fill('2026-10-25');
+    await tool.getByLabel('Time', { exact: true }).fill('02:30:00');
+    await tool.getByText(/twice/).waitFor();
+    assert.equal(await shown(tool, 'iso'), '2026-10-25T00:30:00+00:00');
+    await tool.getByRole('button', { name: /UTC\+01:00/ }).click();
+    assert.equal(await shown(tool, 'iso'), '2026-10-25T01:30:00+00:00');
+    await tool.getByLabel('Written').fill('2026-03-29 2:30');
+    await tool.getByText(/skip/).first().waitFor();
+    await tool.getByLabel('Written').fill('2026-03-30 2:30');
+    assert.ok(!await tool.locator('[data-clock-change]').isVisible());
+    assert.equal(await shown(tool, 'iso'), '2026-03-30T00:30:00+00:00');
+  });
+
+  test(`${name}: timestamp, now, and milliseconds`, async () => {
+    const tool = await openTool(place, 'Timestamp');
+    const from = Math.floor(Date.now() / 1000);
+    await tool.getByRole('button', { name: 'Now', exact: true }).click();
+    const unix = Number(await tool.getByRole('textbox', { name: 'unix' }).inputValue());
+    assert.ok(unix >= from && unix <= Date.now() / 1000);
+    await tool.getByRole('textbox', { name: 'unix' }).fill('1700000000000');
+    await tool.getByText(/milliseconds/).first().waitFor();
+    assert.equal(await shown(tool, 'iso'), '');
+  });
+
+  test(`${name}: limits`, async () => {
+    const tool = await openTool(place, 'Limits');
+    const { limits } = await answer('/api/discord/limits');
+    for (const [limit, value] of Object.entries(limits))
+      assert.equal(await tool.locator(`[data-value="${limit}"]`).first().textContent(), `${value}`, limit);
+    await tool.getByLabel('Search').pressSequentially('pins');
+    const rows = tool.getByRole('row').filter({ has: page.getByRole('rowheader'), visible: true });
+    assert.deepEqual(await rows.getByRole('rowheader').allTextContents(), ['pins_per_channel']);
+    assert.match(await rows.textContent(), /\s50\s+250\s[^]*30003/);
+    assert.deepEqual(JSON.parse(await copied(page, tool.getByRole('button', { name: 'Copy all as JSON' }))), limits);
+  });
+
+  test(`${name}: nothing went wrong, and nothing was asked of anybody else`, () => {
+    assert.deepEqual(wrong, []);
+    const own = new URL('.', place.url).href;
+    assert.deepEqual(requests.filter((text) => !/^(blob|data):/.test(text) && !text.startsWith(own)), []);
+    assert.ok(requests.length > 0);
+  });
+}

@@ -1,0 +1,62 @@
+// Civil time in the zones of the IANA database, as the runtime's Intl knows them. Instants are Unix seconds.
+
+const secondsPerDay = 86400;
+
+/** Names that engines know and some list only as they were before. */
+const renamed = [
+  'Africa/Asmara', 'America/Argentina/Buenos_Aires', 'America/Argentina/Catamarca', 'America/Argentina/Cordoba',
+  'America/Argentina/Jujuy', 'America/Argentina/Mendoza', 'America/Atikokan', 'America/Indiana/Indianapolis',
+  'America/Kentucky/Louisville', 'America/Nuuk', 'Asia/Ho_Chi_Minh', 'Asia/Kathmandu', 'Asia/Kolkata', 'Asia/Yangon',
+  'Atlantic/Faroe', 'Europe/Kyiv', 'Pacific/Chuuk', 'Pacific/Kanton', 'Pacific/Pohnpei',
+];
+
+/** Every zone by its name of today, and by what the engine calls it. */
+export const zoneNames = () => [...new Set([...Intl.supportedValuesOf('timeZone'), ...renamed])].sort();
+
+const formats = new Map();
+
+function formatOf(zone) {
+  if (!formats.has(zone)) {
+    formats.set(zone, new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+      timeZone: zone, hourCycle: 'h23', era: 'short', year: 'numeric', month: 'numeric', day: 'numeric',
+      hour: 'numeric', minute: 'numeric', second: 'numeric',
+    }));
+  }
+  return formats.get(zone);
+}
+
+/** What a clock at UTC would need for the instant that shows these parts there. Years are those of ISO 8601. */
+export function secondsOf({ year, month, day, hour = 0, minute = 0, second = 0 }) {
+  return new Date(0).setUTCFullYear(year, month - 1, day) / 1000 + hour * 3600 + minute * 60 + second;
+}
+
+/**
+ * What calendar and clock show in a zone: year, month (1 to 12), day, hour, minute, second.
+ * @throws {RangeError} where the zone is not known.
+ */
+export function partsOf(unix, zone) {
+  const { era, ...parts } = Object.fromEntries(formatOf(zone).formatToParts(unix * 1000)
+    .map(({ type, value }) => [type, type === 'era' ? value : Number(value)]));
+  const { year, month, day, hour, minute, second } = parts;
+  return { year: era.startsWith('B') ? 1 - year : year, month, day, hour, minute, second };
+}
+
+/** How far a zone is ahead of UTC, in seconds. */
+export const offsetOf = (unix, zone) => secondsOf(partsOf(unix, zone)) - unix;
+
+/**
+ * The instants at which calendar and clock of a zone show these parts.
+ * plain: `unix`. repeated (clocks were set back): `unix` is the first, `also` the second. skipped (clocks were set
+ * forward, no instant shows them): `unix` is what it would be had the clocks not been set, which shows a later
+ * time; `also` counts from the new offset and shows an earlier one.
+ */
+export function instantsOf(parts, zone) {
+  const local = secondsOf(parts);
+  // No zone was ever a day away from UTC, so that the first and the last of these see what holds before and after.
+  const offsets = [-secondsPerDay, 0, secondsPerDay].map((shift) => offsetOf(local + shift, zone));
+  const showing = [...new Set(offsets)].map((offset) => local - offset)
+    .filter((unix) => unix + offsetOf(unix, zone) === local).sort((a, b) => a - b);
+  if (showing.length === 0) return { unix: local - offsets[0], also: local - offsets[2], kind: 'skipped' };
+  const [unix, also] = showing;
+  return also === undefined ? { unix, kind: 'plain' } : { unix, also, kind: 'repeated' };
+}

@@ -1,0 +1,54 @@
+#include "wasm/types/platform_json.h"
+
+#include "core/platform/as_of.h"
+#include "core/platform/limits_today.h"
+#include "core/platform/permissions.h"
+#include "core/platform/scopes.h"
+#include "wasm/types/call_options.h"
+
+namespace cordage::types {
+namespace {
+
+Json json_of(const platform::Permission& permission) {
+  return {{"bit", permission.bit},
+          {"name", permission.name},
+          {"label", permission.label},
+          {"group", permission.group},
+          {"channels", permission.channels},
+          {"meaning", permission.meaning},
+          {"two_factor", permission.two_factor}};
+}
+
+Json json_of(const platform::UndocumentedPermission& permission) {
+  return {{"bit", permission.bit}, {"name", permission.name}, {"meaning", permission.meaning}};
+}
+
+Json json_of(const platform::Scope& scope) {
+  return {{"name", scope.name}, {"meaning", scope.meaning}, {"approval", scope.approval}, {"bot_only", scope.bot_only}};
+}
+
+Json json_of(const platform::LimitToday& limit) {
+  Json json{{"name", limit.name}, {"source", limit.source}};
+  if (!limit.today.empty()) json["today"] = limit.today;
+  return json;
+}
+
+template <class Table>
+Json list_of(const Table& table) {
+  Json list = Json::array();
+  for (const auto& row : table) list.push_back(json_of(row));
+  return list;
+}
+
+}  // namespace
+
+std::string platform_json() {
+  const Json json{{"as_of", platform::as_of},
+                  {"permissions", list_of(platform::permissions)},
+                  {"undocumented_permissions", list_of(platform::undocumented_permissions)},
+                  {"scopes", list_of(platform::scopes)},
+                  {"limits", list_of(platform::limits_today)}};
+  return json.dump(2) + "\n";
+}
+
+}  // namespace cordage::types

@@ -1,0 +1,72 @@
+import { announce } from './announce.js';
+import { copyText } from './copy.js';
+import { judge, makeParameters, showProblems } from './parameters.js';
+import { curl, program } from './samples.js';
+
+const written = (value) => (Array.isArray(value) ? value.join(' ') : `${value ?? ''}`);
+
+/** Shows a result; the first of its places says what it waits for. */
+function showResult(section, result, problem) {
+  section.querySelector('.result .preview, .result .text')?.setAttribute('data-awaits', problem?.detail ?? '');
+  for (const place of section.querySelectorAll('.result [data-value]'))
+    place.textContent = written(result?.[place.dataset.value]);
+  for (const button of section.querySelectorAll('.result button')) button.disabled = !result;
+}
+
+function showSamples(section, baseUrl, { path = section.dataset.path, call, takes }, values) {
+  section.querySelector('[data-value="curl"]').textContent = curl(baseUrl + path, values);
+  section.querySelector('[data-value="import"]').textContent = program(call, takes, values);
+}
+
+/** Has the buttons of a section copy what they name: as the result has it, else as it is shown. */
+function startCopying(section, resultNow) {
+  section.addEventListener('click', ({ target }) => {
+    const name = target.dataset.copy;
+    if (!name) return;
+    const result = resultNow() ?? {};
+    copyText(target,
+      name in result ? written(result[name]) : section.querySelector(`[data-value="${name}"]`).textContent);
+  });
+  for (const button of section.querySelectorAll('.samples button')) button.disabled = false;
+}
+
+/**
+ * Brings a section to life: its result follows its fields. `compute` makes a result of the given values or throws a
+ * ProblemError, `show` draws what is the tool's own, `said` is what a screen reader says of a result, `sample` names
+ * the call in a program and what it takes; `own` is that of makeParameters.
+ */
+export function makeForm(section, { page, compute, show, said, sample, own = {} }) {
+  const form = section.querySelector('form');
+  const parameters = makeParameters(section, own);
+  const touched = new Set();
+  let result;
+
+  function update() {
+    const judged = judge(compute, parameters.given(), parameters, page.api.ProblemError);
+    const isAwaited = ({ code, parameter }) => code === 'missing-parameter' && !touched.has(parameter);
+    const problems = judged.problems.filter((problem) => !isAwaited(problem));
+    result = judged.result;
+    showProblems(section, parameters, problems);
+    showResult(section, result, judged.problems.find(isAwaited));
+    show?.(result);
+    showSamples(section, page.baseUrl, sample, parameters.sampled());
+    return result ? said(result) : (problems[0] ?? judged.problems[0]).detail;
+  }
+
+  function changed(name) {
+    touched.add(name);
+    announce(update());
+    page.changed();
+  }
+
+  /** Fills fields as if someone had, and says the result. What is whole leaves nothing of what was there before. */
+  function fill(values, isWhole) {
+    parameters.set(isWhole ? values : { ...parameters.given(), ...values });
+    announce(update());
+  }
+
+  form.addEventListener('input', ({ target: { name } }) => parameters.names.includes(name) && changed(name));
+  form.addEventListener('submit', (event) => event.preventDefault());
+  startCopying(section, () => result);
+  return { given: parameters.given, update, changed, fill };
+}

@@ -1,0 +1,108 @@
+import init from 'cordage/init';
+import { startBox } from './box.js';
+import { loadCore } from './core.js';
+import { readFragment, writeFragment } from './fragment.js';
+import { keepOffline } from './offline.js';
+import { startTheme } from './theme.js';
+import { tools } from './tools.js';
+import { start as botInvite } from './tools/bot_invite.js';
+import { start as limits } from './tools/limits.js';
+import { start as oauthUrl } from './tools/oauth_url.js';
+import { start as qr } from './tools/qr.js';
+import { start as timestamp } from './tools/timestamp.js';
+import { start as parseWebhook } from './tools/webhook.js';
+
+const starts = { oauthUrl, botInvite, qr, parseWebhook, timestamp, limits };
+const forms = {};
+let current = tools[0];
+let timer;
+
+function show(tool) {
+  clearTimeout(timer);
+  current = tool;
+  for (const { slug } of tools) {
+    const isShown = slug === tool.slug;
+    document.getElementById(slug).hidden = !isShown;
+    const link = document.querySelector(`nav a[href="#${slug}"]`);
+    if (isShown) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  document.title = `${tool.title} – cordage`;
+}
+
+const toolNamed = (fragment) => tools.find(({ slug }) => slug === readFragment(fragment).slug);
+
+/** Shows what the address names. */
+function follow() {
+  const tool = toolNamed(location.hash);
+  if (!tool) return;
+  const { values } = readFragment(location.hash);
+  const form = forms[tool.name];
+  if (values) form.fill(values, true);
+  show(tool);
+  history.replaceState(null, '', writeFragment(tool.slug, form.given()));
+}
+
+/** The permissions and scopes that the lists on the page know. */
+const choices = (name) => [...document.querySelectorAll(`#bot-invite [data-picker="${name}"] label`)].map((label) => ({
+  value: label.querySelector('input').value,
+  name: label.querySelector('code').textContent,
+  marks: [...label.querySelectorAll('.mark')].map((mark) => mark.textContent),
+}));
+
+const page = {
+  /** The API stands beside the page, behind a prefix too. */
+  baseUrl: location.protocol === 'file:' ? 'http://localhost:8080' : new URL('.', location).href.replace(/\/$/, ''),
+  platform: {
+    permissions: choices('permissions').map(({ value, name }) => ({ bit: Number(value), name })),
+    scopes: choices('scopes').map(({ name, marks }) => ({ name, bot_only: marks.includes('install') })),
+  },
+  /** The address follows the fields, after a pause: browsers count how often it changes. */
+  changed() {
+    clearTimeout(timer);
+    const { name, slug } = current;
+    timer = setTimeout(() => history.replaceState(null, '', writeFragment(slug, forms[name].given())), 300);
+  },
+  /** Opens a tool. Several values are all of a link; one is added to what is there. */
+  open(name, values) {
+    const tool = tools.find((each) => each.name === name);
+    const count = Object.keys(values).length;
+    if (count) forms[name].fill(values, count > 1);
+    history.pushState(null, '', writeFragment(tool.slug, forms[name].given()));
+    show(tool);
+    document.getElementById(`${tool.slug}-title`).focus();
+  },
+};
+
+async function startTools() {
+  page.api = init(await loadCore());
+  for (const { name, slug } of tools) {
+    forms[name] = starts[name](document.getElementById(slug), page);
+    forms[name].update();
+  }
+  startBox(page);
+  follow();
+  addEventListener('hashchange', follow);
+}
+
+function notify(text, ...more) {
+  const notice = document.getElementById('notice');
+  notice.replaceChildren(text, ...more);
+  notice.hidden = false;
+}
+
+function offerUpdate(takeOver) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Load it';
+  button.addEventListener('click', takeOver);
+  notify('A newer version of this page is ready. ', button);
+}
+
+startTheme();
+show(toolNamed(location.hash) ?? current);
+startTools().catch((error) => {
+  notify(`The tools did not start: ${error.message}. Load the page again.`);
+  throw error;
+});
+if (import.meta.env.MODE !== 'single-file' && navigator.serviceWorker) keepOffline(offerUpdate).catch(() => {});

@@ -1,0 +1,43 @@
+import { escaped, join } from './text.mjs';
+
+/** How a sample writes the value, where that is not as a string. */
+const kindOf = ({ type, is_list: isList }) =>
+  (isList ? ' data-kind="list"' : type === 'string' ? '' : ` data-kind="${type}"`);
+
+/** What a field says beside its label. */
+const remark = ({ required, default: value, default_in_words: inWords }) =>
+  (required ? 'required' : inWords === 'none' ? 'optional' : `default: ${escaped(value ?? inWords)}`);
+
+/** Sentence and problem take the same place, so that nothing moves when one gives way to the other. */
+const messages = (id, sentence) => `<div class="messages">
+<p class="help" id="${id}-help">${escaped(sentence)}</p><p class="problem" id="${id}-problem"></p></div>`;
+
+function choice(id, { name, one_of: values, default: value, sentence }) {
+  return `<fieldset class="field" data-field="${name}" aria-describedby="${id}-help ${id}-problem">
+<legend><code>${name}</code></legend>
+<div class="segments">${join(values, (each) => `<label><input type="radio" name="${name}" value="${each}"
+data-default="${value}"${each === value ? ' checked' : ''}><span>${each.toUpperCase()}</span></label>`)}</div>
+${messages(id, sentence)}
+</fieldset>`;
+}
+
+const attributes = (id, { name, required, ...parameter }) =>
+  `id="${id}" name="${name}"${kindOf(parameter)}
+aria-describedby="${id}-help ${id}-problem"${required ? ' aria-required="true"' : ''}
+placeholder="${escaped(parameter.default ?? parameter.example ?? '')}"`;
+
+/** The field of a parameter as the catalogue describes it; `after`: what a tool adds below the control. */
+export function field(slug, parameter, { rows = 0, after = '', button = '' } = {}) {
+  const id = `${slug}-${parameter.name}`;
+  if (parameter.one_of) return choice(id, parameter);
+  const isNumber = parameter.type === 'integer' || parameter.name === 'client_id';
+  const control = rows
+    ? `<textarea ${attributes(id, parameter)} rows="${rows}"></textarea>`
+    : `<input type="text" ${attributes(id, parameter)}${isNumber ? ' inputmode="numeric"' : ''}>`;
+  return `<div class="field" data-field="${parameter.name}">
+<div class="label"><label for="${id}"><code>${parameter.name}</code></label>
+<span class="remark">${remark(parameter)}</span></div>
+<div class="control">${control}${button}</div>
+${messages(id, parameter.sentence)}
+${after}</div>`;
+}

@@ -1,0 +1,31 @@
+import { escaped, join } from './text.mjs';
+
+const mark = (text) => `<span class="mark">${text}</span>`;
+
+const choice = (value, name, marks, meaning) => `<label><input type="checkbox" value="${value}">
+<span>${name}${marks.map(mark).join('')}<small>${escaped(meaning)}</small></span></label>`;
+
+const picker = (name, title, legend, content) => `<div class="picker" data-picker="${name}" role="group"
+aria-label="${title}">
+<input type="text" aria-label="Search ${name}" placeholder="Search ${name}">
+<div class="rows">${content}</div>
+<p class="help">${legend}</p></div>`;
+
+const permission = ({ bit, name, label, two_factor: isGuarded, meaning, channels }) => choice(bit,
+  `${escaped(label)} <code>${name}</code>`, isGuarded ? ['2FA'] : [],
+  `${meaning}${channels && ` In ${channels} channels.`}`);
+
+const group = (title, permissions) => `<fieldset><legend>${title}</legend>
+${join(permissions.filter(({ group: own }) => own === title), permission)}</fieldset>`;
+
+export const permissionPicker = ({ permissions }) => picker('permissions', 'Permissions',
+  '2FA: in servers that ask for it, only with two-factor authentication.',
+  join([...new Set(permissions.map(({ group: title }) => title))], (title) => group(title, permissions)));
+
+const scope = ({ name, meaning, approval, bot_only: isForBot }) =>
+  choice(name, `<code>${name}</code>`, [isForBot && 'install', approval && 'approval'].filter(Boolean), meaning);
+
+const scopeLegend = 'install: for adding the application; approval: the platform must allow it.';
+
+export const scopePicker = ({ scopes }, isOpen) => `<details${isOpen ? ' open' : ''}><summary>Choose scopes</summary>
+${picker('scopes', 'Scopes', scopeLegend, join(scopes, scope))}</details>`;

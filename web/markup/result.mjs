@@ -1,0 +1,40 @@
+import { row, table } from './table.mjs';
+import { copyButton, escaped, join } from './text.mjs';
+
+/** One property of a result: its name, room for its value, and a button that copies it. */
+export const value = ({ name, sentence }, more = '') => `<div class="value" data-result="${name}">
+<div class="label"><h3><code>${name}</code></h3><span class="buttons">${more}${copyButton(name)}</span></div>
+<p class="text" data-value="${name}"></p>
+<p class="help">${escaped(sentence)}</p>
+</div>`;
+
+export const note = '<p class="note" data-value="note"></p>';
+
+const rules = ({ type, min, max, one_of: values, max_bytes: bytes, max_characters: characters }) => [
+  type,
+  min && `${min} to ${max}`,
+  values?.join(', '),
+  bytes && `at most ${bytes} bytes`,
+  characters && `at most ${characters} characters`,
+].filter(Boolean).join('; ');
+
+const texts = (caption, headings, rows) => (rows.length ? table('reference', caption, headings,
+  rows.map(([name, ...cells]) =>
+    row([`<code>${name}</code>`, ...cells.map(escaped)], ['', ...headings.slice(2)]))) : '');
+
+/** What the catalogue says of an endpoint: its address and parameters. */
+export function reference({ path, parameters }, more = '') {
+  const asked = parameters.map((parameter) => [
+    [parameter.name, parameter.alias].filter(Boolean).join(' or '), parameter.sentence, rules(parameter),
+    parameter.required ? 'required' : parameter.default ?? parameter.default_in_words,
+  ]);
+  return `<details class="more"><summary>Reference</summary>
+<p><code>GET ${escaped(path.replace('{chat}', 'discord'))}</code></p>
+${texts('Parameters', ['Name', 'Meaning', 'Kind', 'Default'], asked)}
+${more}</details>`;
+}
+
+export const samples = `<div class="samples">
+${join([['curl', 'curl'], ['import', 'JavaScript']], ([name, title]) => `<div class="sample">
+<div class="label"><h3>${title}</h3>${copyButton(name)}</div><pre><code data-value="${name}"></code></pre></div>`)}
+</div>`;

@@ -1,0 +1,14 @@
+import { join } from './text.mjs';
+
+// Narrow screens lay tables out as cards, which would take their roles from them: so these are said.
+
+/** A row, headed by its first cell. `titles` name the cells where there is no room for headings. */
+export const row = ([first, ...cells], titles = [], attributes = '') =>
+  `<tr role="row"${attributes}><th scope="row" role="rowheader">${first}</th>
+${join(cells, (cell, i) => `<td role="cell"${titles[i] ? ` data-title="${titles[i]}"` : ''}>${cell}</td>`)}</tr>`;
+
+/** A table of rows under headings. */
+export const table = (kind, caption, headings, rows) => `<table class="${kind}" role="table">
+${caption && `<caption>${caption}</caption>`}<thead role="rowgroup"><tr role="row">
+${join(headings, (heading) => `<th scope="col" role="columnheader">${heading}</th>`)}</tr></thead>
+<tbody role="rowgroup">${rows.join('\n')}</tbody></table>`;

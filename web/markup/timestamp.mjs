@@ -1,0 +1,38 @@
+import { writtenForms } from '../../wasm/written_time.js';
+import { row, table } from './table.mjs';
+import { escaped } from './text.mjs';
+
+/** The ways to say a time that are the page's own; each ends in the field of the parameter. */
+export const timeFields = `<div class="field">
+<div class="label"><label for="timestamp-written">Written</label></div>
+<input type="text" id="timestamp-written" name="written"
+placeholder="tomorrow 18:00" aria-describedby="timestamp-written-help timestamp-written-problem">
+<div class="messages"><p class="help" id="timestamp-written-help">Such as in 2h, a date, or a pasted tag. Every form is
+listed in the reference below.</p><p class="problem" id="timestamp-written-problem"></p></div>
+</div>
+<div class="field when">
+<div><label for="timestamp-date">Date</label>
+<input type="date" id="timestamp-date" name="date" min="0001-01-01" max="9999-12-31"></div>
+<div><label for="timestamp-time">Time</label><input type="time" id="timestamp-time" name="time" step="1"></div>
+<div class="zone"><label for="timestamp-zone">Time zone</label>
+<select id="timestamp-zone" name="zone"><option>UTC</option></select></div>
+</div>`;
+
+export const clockChange = '<div class="clock-change"><p class="warning" data-clock-change hidden></p></div>';
+
+const tag = ([style, { shows }]) => row([
+  `<code>${style}</code><small>${shows}</small>`,
+  `<code data-value="${style}"></code>`,
+  '<span data-here></span>',
+  '<span data-there></span>',
+  `<button type="button" data-copy="${style}" aria-label="Copy the tag of style ${style}" disabled>Copy</button>`,
+], ['', 'For you', 'For others'], ` data-style="${style}"`);
+
+const others = `<label for="timestamp-locale">For others, in the time zone chosen</label>
+<select id="timestamp-locale"><option>en-US</option></select>`;
+
+export const tagTable = (tags) => table('tags', 'Tags, with an approximate preview: clients draw them in their own way',
+  ['Style', 'Tag', 'For you', others, '<span class="unseen">Copy</span>'], Object.entries(tags).map(tag));
+
+export const writtenTable = table('reference', 'Written times', ['Example', 'Meaning'],
+  writtenForms.map(({ example, meaning }) => row([`<code>${escaped(example)}</code>`, escaped(meaning)])));

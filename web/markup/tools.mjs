@@ -1,0 +1,97 @@
+import { field } from './field.mjs';
+import { limitsSearch, limitsTable } from './limits.mjs';
+import { permissionPicker, scopePicker } from './picker.mjs';
+import { note, reference, samples, value } from './result.mjs';
+import { copyButton, escaped, join } from './text.mjs';
+import { clockChange, tagTable, timeFields, writtenTable } from './timestamp.mjs';
+import { tools } from '../tools.js';
+
+const propertyOf = ({ results }, name) => results[0].properties.find((property) => property.name === name);
+const values = (endpoint, names) => join(names, (name) => value(propertyOf(endpoint, name)));
+
+const link = (endpoint) => value(propertyOf(endpoint, 'url'),
+  `<a class="button" data-open rel="noreferrer" target="_blank">Open</a>
+<button type="button" data-to-qr disabled>QR code</button>`);
+
+const clear = '<button type="button" data-clear>Clear</button>';
+
+const chosenPermissions = `<div class="value"><h3>Permissions chosen</h3><ul class="names" data-names></ul>
+<p class="warning" data-administrator hidden>ADMINISTRATOR gives everything, whatever a channel says. Ask for it only
+where nothing less is enough.</p></div>`;
+
+const qrFacts = [
+  ['version', 'Version'], ['modules', 'Modules'], ['size', 'Pixels'], ['text_length', 'Characters'],
+  ['text_bytes', 'Text bytes'], ['svg_bytes', 'SVG bytes'], ['png_bytes', 'PNG bytes'],
+];
+
+const code = `<div class="code">
+<div class="preview"><img alt="" hidden></div>
+<dl class="facts">${join(qrFacts, ([name, title]) => `<div><dt>${title}</dt><dd data-value="${name}"></dd></div>`)}</dl>
+</div>
+<div class="buttons">
+<button type="button" class="main" data-save="png" disabled>Download PNG</button>
+<button type="button" class="main" data-save="svg" disabled>Download SVG</button>
+<button type="button" data-copy-image disabled>Copy image</button>
+${copyButton('svg', 'Copy SVG')}
+${copyButton('data_uri', 'Copy data URI')}
+</div>`;
+
+const masked = { name: 'masked', sentence: 'The URL as it may be shown, without its token.' };
+
+/** What each tool shows of its result, and what is its own in its form. */
+const parts = (platform, made) => ({
+  oauthUrl: {
+    fields: { scopes: { after: scopePicker(platform, true) } },
+    result: (endpoint) => link(endpoint) + values(endpoint, ['scopes']) + note,
+  },
+  botInvite: {
+    fields: {
+      permissions: { button: clear, after: permissionPicker(platform) },
+      scopes: { after: scopePicker(platform, false) },
+    },
+    result: (endpoint) => link(endpoint) + values(endpoint, ['permissions', 'scopes']) + chosenPermissions,
+  },
+  qr: {
+    fields: { text: { rows: 4 } },
+    leftOut: ['format'],
+    result: (endpoint) => code + values(endpoint, ['png_url', 'svg_url']) + note,
+  },
+  parseWebhook: {
+    fields: { url: { rows: 4, button: clear } },
+    result: (endpoint) => values(endpoint, ['valid_format', 'id', 'token_length']) + value(masked) + note,
+  },
+  timestamp: {
+    before: timeFields,
+    fields: { unix: { button: '<button type="button" data-now>Now</button>' } },
+    after: clockChange,
+    result: (endpoint) => tagTable(made.timestamp({ unix: 0 }).tags) + values(endpoint, ['iso']) + note,
+    reference: writtenTable,
+  },
+  limits: { before: limitsSearch, result: () => limitsTable(made.limits(), platform) },
+});
+
+function section({ name, slug, title }, endpoint, own) {
+  const shown = endpoint.parameters.filter((parameter) => !own.leftOut?.includes(parameter.name));
+  return `<section class="tool" id="${slug}" data-path="${endpoint.path.replace('{chat}', 'discord')}"
+aria-labelledby="${slug}-title"${name === tools[0].name ? '' : ' hidden'}>
+<div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${escaped(endpoint.summary)}</p></div>
+<form autocomplete="off" autocapitalize="off" spellcheck="false">${own.before ?? ''}
+${join(shown, (parameter) => field(slug, parameter, own.fields?.[parameter.name]))}
+${own.after ?? ''}</form>
+<div class="result">${own.result(endpoint)}</div>
+${samples}
+${reference(endpoint, own.reference)}
+</section>`;
+}
+
+/** The sections of all tools. `made`: the package, for what of a result does not depend on what is asked. */
+export function toolsMarkup(catalogue, platform, made) {
+  const own = parts(platform, made);
+  return join(tools, (tool) => section(tool, catalogue.find(({ name }) => name === tool.name), own[tool.name]));
+}
+
+export const navMarkup = join(tools, ({ slug, title }) => `<li><a href="#${slug}">${title}</a></li>`);
+
+export const footMarkup = ({ version }, { as_of: date }) => `<p>cordage ${version}. Facts about the platform as of
+<time datetime="${date}">${date}</time>. Not affiliated with Discord.</p>
+<p data-site><a href="./cordage.html" download>This page as one file</a></p>`;

@@ -1,0 +1,61 @@
+const dot = '•';
+const dots = (text) => dot.repeat(text.length);
+
+/** Tokens in the paths of webhooks, `state`, and what is as long as a token; each character has its dot. */
+const secrets = [
+  [/((?:\/|%2f)webhooks(?:\/|%2f)\d+(?:\/|%2f))([^/?#&%\s]+)/gi, (_, path, token) => path + dots(token)],
+  [/([?&]state=)([^&#\s]+)/gi, (_, name, state) => name + dots(state)],
+  [/[\w-]{20,}\.[\w-]{6,}\.[\w-]{20,}|[\w-]{40,}/g, dots],
+];
+
+/** A text as it may be drawn: as long as it was, with dots for what is secret. */
+export const masked = (text) => secrets.reduce((left, [pattern, hide]) => left.replace(pattern, hide), text);
+
+/**
+ * What an input that shows `shown` has, where it showed a value masked and the browser changed it: before the caret
+ * dots stand for what was there, behind it nothing changed.
+ */
+function follow(value, shown, caret) {
+  const head = Array.from({ length: caret }, (_, i) => (shown[i] === dot ? value[i] ?? dot : shown[i])).join('');
+  return head + value.slice(value.length - (shown.length - caret));
+}
+
+/**
+ * Has an input show only what may be drawn. What is typed, pasted or dropped is kept apart, in the `value` of the
+ * object that this gives.
+ */
+export function maskInput(input) {
+  let value = '';
+
+  function draw(text, caret) {
+    value = text;
+    input.value = masked(value);
+    input.setSelectionRange(caret, caret);
+  }
+
+  function insert(event, text) {
+    event.preventDefault();
+    const { selectionStart: start, selectionEnd: end } = input;
+    const added = text.replace(/[\r\n]+/g, ' ');
+    draw(value.slice(0, start) + added + value.slice(end), start + added.length);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  input.addEventListener('paste', (event) => insert(event, event.clipboardData.getData('text/plain')));
+  input.addEventListener('drop', (event) => insert(event, event.dataTransfer.getData('text/plain')));
+  input.addEventListener('beforeinput', (event) => {
+    if (event.inputType === 'insertLineBreak') event.preventDefault();
+    if (event.inputType === 'insertText' && event.cancelable) insert(event, event.data ?? '');
+  });
+  input.addEventListener('input', () => {
+    const { value: shown, selectionEnd: caret } = input;
+    if (shown !== masked(value)) draw(follow(value, shown, caret), caret);
+  });
+  return {
+    get value() { return value; },
+    set value(text) {
+      value = text;
+      input.value = masked(text);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The sources of what a page holds itself: the hash of each script, or style, that is written in it. */
+const inline = (html, tag) =>
+  [...html.matchAll(new RegExp(`<${tag}(?: type="module")?>(.*?)</${tag}>`, 'gs'))].map(([, text]) => hash(text));
+
+const list = (...sources) => sources.filter(Boolean).join(' ') || `'none'`;
+
+/** The page with its Content-Security-Policy. `own` is 'self' where it has files of its own beside it, else empty. */
+export function withPolicy(html, own) {
+  const policy = [
+    `default-src 'none'`,
+    `script-src ${list(own, ...inline(html, 'script'), `'wasm-unsafe-eval'`)}`,
+    `style-src ${list(own, ...inline(html, 'style'))}`,
+    `img-src ${list(own, 'data:', 'blob:')}`,
+    ...['connect-src', 'manifest-src', 'worker-src'].map((kind) => `${kind} ${list(own)}`),
+    `base-uri 'none'`,
+    `form-action 'none'`,
+  ].join('; ');
+  return html.replace('<meta name="viewport"',
+    (tag) => `<meta http-equiv="Content-Security-Policy" content="${policy}">\n${tag}`);
+}

@@ -1,0 +1,71 @@
+import { copyBy } from '../copy.js';
+import { makeForm } from '../form.js';
+
+const quietZone = 4;
+
+/** Draws each module with the same whole number of the screen's pixels. */
+function fit(image, modules) {
+  const ratio = devicePixelRatio;
+  const room = image.parentElement.clientWidth * ratio;
+  const side = modules + 2 * quietZone;
+  image.style.width = `${(Math.max(1, Math.floor(room / side)) * side) / ratio}px`;
+}
+
+function save(bytes, type, name) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([bytes], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+const copyImage = (png) =>
+  navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([png], { type: 'image/png' }) })]);
+
+function startButtons(section, shown) {
+  section.addEventListener('click', ({ target }) => {
+    const { version, svg } = shown.result ?? {};
+    if (target.dataset.save === 'png') save(shown.png, 'image/png', `qr-${version}.png`);
+    if (target.dataset.save === 'svg') save(svg, 'image/svg+xml', `qr-${version}.svg`);
+    if ('copyImage' in target.dataset) copyBy(target, () => copyImage(shown.png));
+  });
+  const canCopy = navigator.clipboard?.write && globalThis.ClipboardItem;
+  if (!canCopy) section.querySelector('[data-copy-image]').replaceWith('This browser cannot copy images.');
+}
+
+export function start(section, page) {
+  const { api } = page;
+  const image = section.querySelector('.preview img');
+  const shown = {};
+
+  function show(result) {
+    image.hidden = !result;
+    if (!result) return;
+    image.src = result.data_uri;
+    image.alt = `QR code ${result.version} of ${result.text_length} characters`;
+    fit(image, result.modules);
+  }
+
+  function compute(values) {
+    const result = api.qr({ ...values, base_url: page.baseUrl });
+    shown.png = api.qrPng(values);
+    shown.result = result;
+    return {
+      ...result,
+      text_bytes: new TextEncoder().encode(values.text).length,
+      svg_bytes: result.svg.length,
+      png_bytes: shown.png.length,
+    };
+  }
+
+  startButtons(section, shown);
+  const form = makeForm(section, {
+    page, compute, show,
+    said: ({ version, modules, size }) => `QR code ${version}, ${modules} modules, ${size} pixels`,
+    sample: { call: 'qrSvg', takes: 'svg', path: '/api/qr.svg' },
+  });
+  const refit = () => shown.result && fit(image, shown.result.modules);
+  new ResizeObserver(refit).observe(image.parentElement);
+  addEventListener('resize', refit);
+  return form;
+}

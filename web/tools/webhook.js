@@ -1,0 +1,19 @@
+import { makeForm } from '../form.js';
+import { masked, maskInput } from '../mask.js';
+
+export function start(section, page) {
+  const url = maskInput(section.querySelector('[name="url"]'));
+  const form = makeForm(section, {
+    page,
+    compute: (values) => ({ ...page.api.parseWebhook(values), masked: masked(url.value) }),
+    said: ({ valid_format: isValid, id, token_length: length }) =>
+      (isValid ? `Webhook ${id}, with a token of ${length} characters` : 'Not the format of a webhook URL'),
+    sample: { call: 'parseWebhook', takes: '{ id, valid_format }' },
+    own: { url },
+  });
+  section.querySelector('[data-clear]').addEventListener('click', () => {
+    url.value = '';
+    form.changed('url');
+  });
+  return form;
+}
