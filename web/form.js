@@ -5,9 +5,10 @@ import { curl, program } from './samples.js';
 
 const written = (value) => (Array.isArray(value) ? value.join(' ') : `${value ?? ''}`);
 
-/** Shows a result; the first of its places says what it waits for. */
+/** Shows a result; the first of its places says what it waits for, in one sentence. */
 function showResult(section, result, problem) {
-  section.querySelector('.result .preview, .result .text')?.setAttribute('data-awaits', problem?.detail ?? '');
+  const awaited = problem?.detail.replace(/\. .*/, '.') ?? '';
+  section.querySelector('.result .preview, .result .text')?.setAttribute('data-awaits', awaited);
   for (const place of section.querySelectorAll('.result [data-value]'))
     place.textContent = written(result?.[place.dataset.value]);
   for (const button of section.querySelectorAll('.result button')) button.disabled = !result;
