@@ -7,11 +7,6 @@
 
 #include "wasm/memory.h"
 
-/// embind's only use of printf: to name an unknown type by its address, when it reports one. There are none.
-extern "C" int siprintf(char* out, const char*, ...) {
-  *out = '\0';
-  return 0;
-}
 
 namespace cordage::wasm {
 namespace {

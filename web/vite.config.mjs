@@ -23,6 +23,7 @@ export default defineConfig({
   build: {
     outDir: '../build/web', emptyOutDir: true, target: ['chrome123', 'firefox121', 'safari17.5'],
     modulePreload: false, reportCompressedSize: false,
+    minify: 'terser', terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
   },
   plugins: [shell(), icons(), site()],
 });
