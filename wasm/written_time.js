@@ -76,30 +76,39 @@ function fromInteger({ integer }) {
   return { unix };
 }
 
-/** An example and the meaning of each form, what matches it in lower case, and how it is read. */
+/** An example of each form, what matches it in lower case, and how it is read. */
 export const writtenForms = [
-  { example: 'now', meaning: 'this second', pattern: 'now', read: (_, { now }) => ({ unix: now }) },
-  { example: 'in 1h 30m', meaning: 'from now on, in seconds, minutes, hours, days of 24 hours or weeks',
-    pattern: `in ${duration}`, read: (found, { now }) => ({ unix: now + secondsIn(found.duration) }) },
-  { example: '2 days ago', meaning: 'before now, in the same units',
-    pattern: `${duration} ago`, read: (found, { now }) => ({ unix: now - secondsIn(found.duration) }) },
-  { example: '18:00', meaning: 'today at this time, passed or not; 6pm and 6:00 pm as well',
-    pattern: time, read: (found, context) => onDay(0, found, context) },
-  { example: 'tomorrow 18:00', meaning: 'yesterday, today or tomorrow; without a time, where the day begins',
-    pattern: `(?<day>yesterday|today|tomorrow)(?: (?:at )?${time})?`,
+  { example: 'now', pattern: 'now', read: (_, { now }) => ({ unix: now }) },
+  { example: 'in 1h 30m', pattern: `in ${duration}`,
+    read: (found, { now }) => ({ unix: now + secondsIn(found.duration) }) },
+  { example: '2 days ago', pattern: `${duration} ago`,
+    read: (found, { now }) => ({ unix: now - secondsIn(found.duration) }) },
+  { example: '18:00', pattern: time, read: (found, context) => onDay(0, found, context) },
+  { example: 'tomorrow 18:00', pattern: `(?<day>yesterday|today|tomorrow)(?: (?:at )?${time})?`,
     read: (found, context) => onDay({ yesterday: -1, today: 0, tomorrow: 1 }[found.day], found, context) },
-  { example: 'monday 9:00', meaning: 'the first such day after today; next monday is the same',
-    pattern: `(?:next )?${weekday}(?: (?:at )?${time})?`, read: onWeekday },
-  { example: '2026-12-24 18:00', meaning: 'in the chosen time zone; without a time, where the day begins',
-    pattern: `${date}(?:(?:t|,? (?:at )?)${time})?`,
+  { example: 'monday 9:00', pattern: `(?:next )?${weekday}(?: (?:at )?${time})?`, read: onWeekday },
+  { example: '2026-12-24 18:00', pattern: `${date}(?:(?:t|,? (?:at )?)${time})?`,
     read: (found, { zone }) => instantsOf({ ...dateOf(found), ...clockOf(found) }, zone) },
-  { example: '2026-12-24T18:00:00+01:00', meaning: 'ISO 8601 with an offset or Z; fractions of a second are dropped',
-    pattern: `${date}[t ]${clock} ?(?<offset>z|[+-]\\d{2}(?::?\\d{2})?)`, read: withOffset },
-  { example: '1798131600', meaning: 'Unix seconds; of an id, 17 to 20 digits, the time it was made',
-    pattern: '(?<integer>-?\\d+)', read: fromInteger },
-  { example: '<t:1798131600:R>', meaning: 'a timestamp tag', pattern: '<t:(?<integer>-?\\d+)(?::[a-z])?>',
+  { example: '2026-12-24T18:00:00+01:00', pattern: `${date}[t ]${clock} ?(?<offset>z|[+-]\\d{2}(?::?\\d{2})?)`,
+    read: withOffset },
+  { example: '1798131600', pattern: '(?<integer>-?\\d+)', read: fromInteger },
+  { example: '<t:1798131600:R>', pattern: '<t:(?<integer>-?\\d+)(?::[a-z])?>',
     read: ({ integer }) => ({ unix: Number(integer) }) },
 ].map((form) => ({ ...form, pattern: new RegExp(`^${form.pattern}$`) }));
+
+/** Each example with its meaning: for help, which need not go where times are read. */
+export const meanings = [
+  ['now', 'this second'],
+  ['in 1h 30m', 'from now on, in seconds, minutes, hours, days of 24 hours or weeks'],
+  ['2 days ago', 'before now, in the same units'],
+  ['18:00', 'today at this time, passed or not; 6pm and 6:00 pm as well'],
+  ['tomorrow 18:00', 'yesterday, today or tomorrow; without a time, where the day begins'],
+  ['monday 9:00', 'the first such day after today; next monday is the same'],
+  ['2026-12-24 18:00', 'in the chosen time zone; without a time, where the day begins'],
+  ['2026-12-24T18:00:00+01:00', 'ISO 8601 with an offset or Z; fractions of a second are dropped'],
+  ['1798131600', 'Unix seconds; of an id, 17 to 20 digits, the time it was made'],
+  ['<t:1798131600:R>', 'a timestamp tag'],
+];
 
 const allowed = `Write it as one of: ${writtenForms.map(({ example }) => example).join(', ')}.`;
 

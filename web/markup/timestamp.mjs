@@ -1,4 +1,4 @@
-import { writtenForms } from '../../wasm/written_time.js';
+import { meanings } from '../../wasm/written_time.js';
 import { row, table } from './table.mjs';
 import { escaped } from './text.mjs';
 
@@ -35,4 +35,4 @@ export const tagTable = (tags) => table('tags', 'Tags, with an approximate previ
   ['Style', 'Tag', 'For you', others, '<span class="unseen">Copy</span>'], Object.entries(tags).map(tag));
 
 export const writtenTable = table('reference', 'Written times', ['Example', 'Meaning'],
-  writtenForms.map(({ example, meaning }) => row([`<code>${escaped(example)}</code>`, escaped(meaning)])));
+  meanings.map(([example, meaning]) => row([`<code>${escaped(example)}</code>`, escaped(meaning)])));
