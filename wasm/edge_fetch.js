@@ -1,6 +1,5 @@
-import load from '../build/wasm/wasm/core.js';
 import core from './core.wasm';
 import { instantiate } from './exchange.js';
 import { makeService } from './service.js';
 
-export default makeService(instantiate(load, core));
+export default makeService(instantiate(core));

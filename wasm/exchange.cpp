@@ -7,7 +7,6 @@
 
 #include "wasm/memory.h"
 
-
 namespace cordage::wasm {
 namespace {
 

@@ -1,13 +1,20 @@
 // The way between JavaScript and a module: the text of a request in, a reply out, through its memory.
 
-/** An instance of a module that `load` knows: its bytes, or what a runtime has compiled from them. */
-export function instantiate(load, core) {
+/** An instance of a module: of its bytes, or of what a runtime has compiled from them. */
+export function instantiate(core) {
   const module = core instanceof WebAssembly.Module ? core : new WebAssembly.Module(core);
-  return load((imports, receive) => {
-    const instance = new WebAssembly.Instance(module, imports);
-    receive(instance);
-    return instance.exports;
-  });
+  const bound = {};
+  // The JavaScript half of embind, for functions of one double: it needs no conversion.
+  const env = {
+    _embind_register_function(name, count, types, signature, invoke, target) {
+      const bytes = new Uint8Array(exports.memory.buffer, name);
+      const text = String.fromCharCode(...bytes.subarray(0, bytes.indexOf(0)));
+      bound[text] = (value) => exports.__indirect_function_table.get(invoke)(target, value);
+    },
+  };
+  const { exports } = new WebAssembly.Instance(module, { env });
+  exports._initialize();
+  return { ...exports, ...bound };
 }
 
 /** The bytes of a module that is written as one character for each. */
@@ -24,18 +31,28 @@ export function makeExchange(module) {
   const decoder = new TextDecoder();
   let capacity = 0;
   let start = 0;
-  let room = new Uint8Array();
+  let memory = new Uint8Array();
+  let words = new Uint32Array();
+  let room = memory;
+
+  /** Memory that has grown is another buffer. */
+  function look() {
+    memory = new Uint8Array(module.memory.buffer);
+    words = new Uint32Array(module.memory.buffer);
+    room = memory.subarray(start, start + capacity);
+  }
+
+  const text = (address, size) => (size ? decoder.decode(memory.subarray(address, address + size)) : '');
 
   return (run, request, now) => {
     const { length } = request;
-    const isNew = length > capacity;
-    if (isNew) start = module.reserve(capacity = length);
-    // Memory that has grown is another buffer.
-    if (isNew || room.buffer !== module.HEAPU8.buffer) room = module.HEAPU8.subarray(start, start + capacity);
+    if (length > capacity) {
+      start = module.reserve(capacity = length);
+      look();
+    }
     encoder.encodeInto(request, room);
     const view = run(length, now) / 4;
-    const { HEAPU8: memory, HEAPU32: words } = module;
-    const text = (address, size) => (size ? decoder.decode(memory.subarray(address, address + size)) : '');
+    if (memory.buffer !== module.memory.buffer) look();
     const body = words[view + 2];
     const end = body + words[view + 3];
     const reply = {

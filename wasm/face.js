@@ -80,7 +80,7 @@ export function makeFace(module) {
     const base = url('base_url', options.base_url, defaults.base_url);
     const authorize = url('authorize_url', options.authorize_url, defaults.authorize_url);
     const now = unixSeconds('now', options.now);
-    const reply = exchange(module._call, `${name}\n${query(kinds, options)}\n${base}\n${authorize}`, now);
+    const reply = exchange(module.call, `${name}\n${query(kinds, options)}\n${base}\n${authorize}`, now);
     if (reply.status !== 200) throw new ProblemError(JSON.parse(reply.body));
     return reply.body;
   }

@@ -1,8 +1,7 @@
-import load from '../build/wasm/wasm/functions.js';
 import functions from 'functions-as-text';
 import { bytesOf, instantiate } from './exchange.js';
 import { makeFace } from './face.js';
 
 export const {
   oauthUrl, botInvite, qr, qrPng, qrSvg, qrMatrix, parseWebhook, timestamp, limits, ProblemError,
-} = makeFace(instantiate(load, bytesOf(functions)));
+} = makeFace(instantiate(bytesOf(functions)));

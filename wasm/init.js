@@ -1,6 +1,5 @@
-import load from '../build/wasm/wasm/core.js';
 import { instantiate } from './exchange.js';
 import { makeFace } from './face.js';
 
 /** The functions of the package from core.wasm: its bytes, or the module that a runtime has compiled from them. */
-export default (core) => makeFace(instantiate(load, core));
+export default (core) => makeFace(instantiate(core));

@@ -8,7 +8,7 @@ export function makeService(module) {
     fetch({ method, url, headers }) {
       const { pathname, search, origin } = new URL(url);
       const field = (name) => (headers.get(name) ?? '').replace(/[^ -~]/g, '?');
-      const reply = exchange(module._answer, [
+      const reply = exchange(module.answer, [
         method, pathname, search.slice(1), origin, defaults.authorize_url,
         field('Accept'), field('Sec-Fetch-Dest'), field('If-None-Match'),
       ].join('\n'), Math.floor(Date.now() / 1000));

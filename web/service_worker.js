@@ -1,4 +1,3 @@
-import load from '../build/wasm/wasm/core.js';
 import { instantiate } from '../wasm/exchange.js';
 import { makeService } from '../wasm/service.js';
 
@@ -20,7 +19,7 @@ const kept = async (address) =>
 let service;
 async function makeCore() {
   const core = kept(addresses.find((address) => address.endsWith('.wasm')));
-  return makeService(instantiate(load, await WebAssembly.compileStreaming(core)));
+  return makeService(instantiate(await WebAssembly.compileStreaming(core)));
 }
 
 async function answerApi(request) {
