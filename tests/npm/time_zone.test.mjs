@@ -27,7 +27,10 @@ function* numbers(seed) {
   }
 }
 
-const years = { first: Date.UTC(1970) / 1000, last: Date.UTC(2060) / 1000 };
+/** Of what is to come, the database of the system may know other plans of governments than that of the runtime. */
+const lastYear = 2025;
+
+const years = { first: Date.UTC(1970) / 1000, last: Date.UTC(lastYear) / 1000 };
 const random = numbers(1n);
 const randomInstants = (count) => Array.from({ length: count }, () =>
   years.first + Math.floor(random.next().value * (years.last - years.first)));
@@ -48,7 +51,7 @@ for (const zone of zones) {
 
 for (const zone of zones.slice(1)) {
   test(`${zone}: around each change of the clocks, times are skipped or repeated as date and zdump say`, () => {
-    const around = changesOf(zone, 1995, 2035).flatMap(({ unix, before, offset }) =>
+    const around = changesOf(zone, 1995, lastYear).flatMap(({ unix, before, offset }) =>
       [before, offset].flatMap((ahead) => [-5400, -1800, -1, 0, 900, 1800, 3599, 3600, 7200].map((shift) => ({
         local: unix + ahead + shift, unix, before, offset,
       }))));
