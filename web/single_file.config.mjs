@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { literal } from '../scripts/literal.mjs';
+import { buildOptions } from './build_options.mjs';
 import { withPolicy } from './policy.mjs';
 import { shell } from './shell_plugin.mjs';
 
@@ -44,9 +45,6 @@ export default defineConfig({
   base: './',
   mode: 'single-file',
   publicDir: false,
-  build: {
-    outDir: '../build/web', emptyOutDir: false, target: ['chrome123', 'firefox121', 'safari17.5'],
-    modulePreload: false, reportCompressedSize: false,
-  },
+  build: { ...buildOptions, emptyOutDir: false },
   plugins: [coreInline(), shell(), oneFile()],
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { buildOptions } from './build_options.mjs';
 import { icons } from './icon_plugin.mjs';
 import { withPolicy } from './policy.mjs';
 import { shell } from './shell_plugin.mjs';
@@ -20,10 +21,6 @@ const site = () => ({
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  build: {
-    outDir: '../build/web', emptyOutDir: true, target: ['chrome123', 'firefox121', 'safari17.5'],
-    modulePreload: false, reportCompressedSize: false,
-    minify: 'terser', terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
-  },
+  build: { ...buildOptions, emptyOutDir: true },
   plugins: [shell(), icons(), site()],
 });
