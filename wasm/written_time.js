@@ -15,8 +15,7 @@ const clock = '(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:\\.\\d
 const time = `(?:${clock}(?: ?(?<half>[ap])m)?|(?<hour12>\\d{1,2}) ?(?<half12>[ap])m)`;
 const unit = '(?:s|sec|seconds?|m|min|minutes?|h|hours?|d|days?|w|weeks?)(?![a-z])';
 const duration = `(?<duration>\\d{1,9} ?${unit}(?:,? ?\\d{1,9} ?${unit})*)`;
-const weekday =
-  '(?<weekday>sun(?:day)?|mon(?:day)?|tue(?:sday)?|wed(?:nesday)?|thu(?:rsday)?|fri(?:day)?|sat(?:urday)?)';
+const weekday = `(?<weekday>${weekdays.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})`;
 
 class Refusal extends Error {}
 

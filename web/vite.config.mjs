@@ -18,9 +18,19 @@ const site = () => ({
   },
 });
 
+/** Names of one letter, or two, for the custom properties of the styles. */
+const shortNames = () => ({
+  name: 'short-names',
+  generateBundle(_, bundle) {
+    const styles = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
+    const names = [...new Set(styles.source.match(/--[a-z][\w-]*/g))];
+    styles.source = styles.source.replace(/--[a-z][\w-]*/g, (name) => `--${names.indexOf(name).toString(36)}`);
+  },
+});
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
   build: { ...buildOptions, emptyOutDir: true },
-  plugins: [shell(), icons(), site()],
+  plugins: [shell(), shortNames(), icons(), site()],
 });

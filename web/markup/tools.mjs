@@ -26,7 +26,7 @@ const qrFacts = [
 
 const code = `<div class="code">
 <div class="preview"><img alt="" hidden></div>
-<dl class="facts">${join(qrFacts, ([name, title]) => `<div><dt>${title}</dt><dd data-value="${name}"></dd></div>`)}</dl>
+<dl class="facts">${join(qrFacts, ([name, title]) => `<div><dt>${title}<dd data-value="${name}"></div>`)}</dl>
 </div>
 <div class="buttons">
 <button type="button" class="main" data-save="png" disabled>Download PNG</button>
@@ -88,7 +88,7 @@ export function toolsMarkup(catalogue, platform, made) {
   return join(tools, (tool) => section(tool, catalogue.find(({ name }) => name === tool.name), own[tool.name]));
 }
 
-export const navMarkup = join(tools, ({ slug, title }) => `<li><a href="#${slug}">${title}</a></li>`);
+export const navMarkup = join(tools, ({ slug, title }) => `<li><a href="#${slug}">${title}</a>`);
 
 export const footMarkup = ({ version }, { as_of: date }) => `<p>cordage ${version}. Facts about the platform as of
 <time datetime="${date}">${date}</time>. Not affiliated with Discord.</p>
