@@ -81,7 +81,7 @@ function refuseWebhook({ target }) {
   const url = target.closest('#webhook') ? '' : findWebhook(target.value) ?? '';
   if (!/\d{17}/.test(url)) return;
   target.value = target.value.replaceAll(url, '');
-  notify('A webhook URL is a secret: this field does not take it.', 'Open it as a webhook URL',
+  notify('A webhook URL is a secret: this field does not take it.', 'Open its tool',
     () => page.open('parseWebhook', { url }));
 }
 

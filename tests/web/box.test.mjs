@@ -159,7 +159,7 @@ test('a webhook URL is taken out of any other field before it is drawn, and open
     await field(title, name).fill('kept ');
     await field(title, name).press('End');
     await paste(field(title, name), webhook);
-    const offer = page.getByRole('alert').getByRole('button', { name: 'Open it as a webhook URL' });
+    const offer = page.getByRole('alert').getByRole('button', { name: 'Open its tool' });
     await offer.waitFor();
     await new Promise((resolve) => setTimeout(resolve, 500));
     assert.equal((await field(title, name).inputValue()).trim(), 'kept', name);
