@@ -15,8 +15,7 @@ const clock = '(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:\\.\\d
 const time = `(?:${clock}(?: ?(?<half>[ap])m)?|(?<hour12>\\d{1,2}) ?(?<half12>[ap])m)`;
 const unit = '(?:s|sec|seconds?|m|min|minutes?|h|hours?|d|days?|w|weeks?)(?![a-z])';
 const duration = `(?<duration>\\d{1,9} ?${unit}(?:,? ?\\d{1,9} ?${unit})*)`;
-const weekday =
-  '(?<weekday>sun(?:day)?|mon(?:day)?|tue(?:sday)?|wed(?:nesday)?|thu(?:rsday)?|fri(?:day)?|sat(?:urday)?)';
+const weekday = `(?<weekday>${weekdays.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})`;
 
 class Refusal extends Error {}
 
@@ -89,7 +88,7 @@ export const writtenForms = [
   { example: 'monday 9:00', pattern: `(?:next )?${weekday}(?: (?:at )?${time})?`, read: onWeekday },
   { example: '2026-12-24 18:00', pattern: `${date}(?:(?:t|,? (?:at )?)${time})?`,
     read: (found, { zone }) => instantsOf({ ...dateOf(found), ...clockOf(found) }, zone) },
-  { example: '2026-12-24T18:00:00+01:00', pattern: `${date}[t ]${clock} ?(?<offset>z|[+-]\\d{2}(?::?\\d{2})?)`,
+  { example: '2026-12-24T18:00+01:00', pattern: `${date}[t ]${clock} ?(?<offset>z|[+-]\\d{2}(?::?\\d{2})?)`,
     read: withOffset },
   { example: '1798131600', pattern: '(?<integer>-?\\d+)', read: fromInteger },
   { example: '<t:1798131600:R>', pattern: '<t:(?<integer>-?\\d+)(?::[a-z])?>',
@@ -105,12 +104,12 @@ export const meanings = [
   ['tomorrow 18:00', 'yesterday, today or tomorrow; without a time, where the day begins'],
   ['monday 9:00', 'the first such day after today; next monday is the same'],
   ['2026-12-24 18:00', 'in the chosen time zone; without a time, where the day begins'],
-  ['2026-12-24T18:00:00+01:00', 'ISO 8601 with an offset or Z; fractions of a second are dropped'],
+  ['2026-12-24T18:00+01:00', 'ISO 8601 with an offset or Z; fractions of a second are dropped'],
   ['1798131600', 'Unix seconds; of an id, 17 to 20 digits, the time it was made'],
   ['<t:1798131600:R>', 'a timestamp tag'],
 ];
 
-const allowed = `Write it as one of: ${writtenForms.map(({ example }) => example).join(', ')}.`;
+const allowed = `Write one of: ${writtenForms.map(({ example }) => example).join(', ')}.`;
 
 /**
  * Reads a time. `now` is in Unix seconds, `zone` a name of the IANA database.

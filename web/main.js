@@ -2,7 +2,9 @@ import init from 'cordage/init';
 import { startBox } from './box.js';
 import { loadCore } from './core.js';
 import { readFragment, writeFragment } from './fragment.js';
+import { notify } from './notice.js';
 import { keepOffline } from './offline.js';
+import { findWebhook } from './recognise.js';
 import { startTheme } from './theme.js';
 import { tools } from './tools.js';
 import { start as botInvite } from './tools/bot_invite.js';
@@ -74,7 +76,17 @@ const page = {
   },
 };
 
+/** Takes a webhook URL, whose id has 17 digits or more, out of any field but its own, before it is drawn. */
+function refuseWebhook({ target }) {
+  const url = target.closest('#webhook') ? '' : findWebhook(target.value) ?? '';
+  if (!/\d{17}/.test(url)) return;
+  target.value = target.value.replaceAll(url, '');
+  notify('A webhook URL is a secret: this field does not take it.', 'Open its tool',
+    () => page.open('parseWebhook', { url }));
+}
+
 async function startTools() {
+  document.getElementById('main').addEventListener('input', refuseWebhook, true);
   page.api = init(await loadCore());
   for (const { name, slug } of tools) {
     forms[name] = starts[name](document.getElementById(slug), page);
@@ -85,19 +97,7 @@ async function startTools() {
   addEventListener('hashchange', follow);
 }
 
-function notify(text, ...more) {
-  const notice = document.getElementById('notice');
-  notice.replaceChildren(text, ...more);
-  notice.hidden = false;
-}
-
-function offerUpdate(takeOver) {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Load it';
-  button.addEventListener('click', takeOver);
-  notify('A newer version of this page is ready. ', button);
-}
+const offerUpdate = (takeOver) => notify('A newer version of this page is ready.', 'Load it', takeOver);
 
 startTheme();
 show(toolNamed(location.hash) ?? current);

@@ -25,7 +25,7 @@ const timestamp = (unix, label, note) => ({ tool: 'timestamp', values: { unix: `
 const qr = (text, what) => ({ tool: 'qr', values: { text }, label: `QR code of this ${what}`, note: '' });
 
 /** The part of a text that has the path of a webhook, whatever its host, without what encloses it. */
-function findWebhook(text) {
+export function findWebhook(text) {
   const found = text.split(/\s/).find((word) => /(?:\/|%2f)webhooks(?:\/|%2f)\d+(?:\/|%2f)/i.test(word));
   return found?.replace(/^.*?(?=https?:)|[>)\]"'`|]+[.,;]?$/gi, '');
 }

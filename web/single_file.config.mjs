@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { literal } from '../scripts/literal.mjs';
+import { buildOptions } from './build_options.mjs';
 import { withPolicy } from './policy.mjs';
 import { shell } from './shell_plugin.mjs';
 
@@ -31,7 +32,7 @@ const oneFile = () => ({
     const html = files.find(({ fileName }) => fileName.endsWith('.html')).source
       .replace(/<script type="module".*<\/script>\n?/, '')
       .replace(/<link rel="stylesheet".*>\n?/, '')
-      .replace(/<link rel="icon".*>/, `<link rel="icon" href="data:image/svg+xml;base64,${icon.toString('base64')}">`)
+      .replaceAll(/".\/icon.svg"/g, `"data:image/svg+xml;base64,${icon.toString('base64')}"`)
       .replace(/<p data-site>.*<\/p>\n?/, '')
       .replace('</head>', (tag) => `<style>${styles}</style>\n<script type="module">${code}</script>\n${tag}`);
     for (const name of Object.keys(bundle)) delete bundle[name];
@@ -44,9 +45,6 @@ export default defineConfig({
   base: './',
   mode: 'single-file',
   publicDir: false,
-  build: {
-    outDir: '../build/web', emptyOutDir: false, target: ['chrome123', 'firefox121', 'safari17.5'],
-    modulePreload: false, reportCompressedSize: false,
-  },
+  build: { ...buildOptions, emptyOutDir: false },
   plugins: [coreInline(), shell(), oneFile()],
 });

@@ -13,7 +13,7 @@ const padded = (number, length = 2) => `${number}`.padStart(length, '0');
 function offsetText(unix, zone) {
   const minutes = Math.round(offsetOf(unix, zone) / 60);
   const distance = Math.abs(minutes);
-  return `UTC${minutes < 0 ? '−' : '+'}${padded(Math.trunc(distance / 60))}:${padded(distance % 60)}`;
+  return `${minutes < 0 ? '−' : '+'}${padded(Math.trunc(distance / 60))}:${padded(distance % 60)}`;
 }
 
 /** What the fields of date and time say; nothing where one of them is not filled in. */
@@ -34,7 +34,7 @@ function showPicker({ date, time, zone }, unix) {
 function showClockChange(place, { kind = 'plain', unix, also }, zone, choose) {
   place.hidden = kind === 'plain';
   if (place.hidden) return;
-  const said = kind === 'skipped' ? 'Clocks skip this time here; the nearest are' : 'Clocks show this time twice here:';
+  const said = kind === 'skipped' ? 'Clocks skip this time. Nearest:' : 'Clocks show this time twice:';
   place.replaceChildren(said, ...[unix, also].map((instant) => {
     const { hour, minute } = partsOf(instant, zone);
     const button = document.createElement('button');

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { buildOptions } from './build_options.mjs';
 import { icons } from './icon_plugin.mjs';
 import { withPolicy } from './policy.mjs';
 import { shell } from './shell_plugin.mjs';
@@ -17,13 +18,19 @@ const site = () => ({
   },
 });
 
+/** Names of one letter, or two, for the custom properties of the styles. */
+const shortNames = () => ({
+  name: 'short-names',
+  generateBundle(_, bundle) {
+    const styles = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
+    const names = [...new Set(styles.source.match(/--[a-z][\w-]*/g))];
+    styles.source = styles.source.replace(/--[a-z][\w-]*/g, (name) => `--${names.indexOf(name).toString(36)}`);
+  },
+});
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  build: {
-    outDir: '../build/web', emptyOutDir: true, target: ['chrome123', 'firefox121', 'safari17.5'],
-    modulePreload: false, reportCompressedSize: false,
-    minify: 'terser', terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
-  },
-  plugins: [shell(), icons(), site()],
+  build: { ...buildOptions, emptyOutDir: true },
+  plugins: [shell(), shortNames(), icons(), site()],
 });

@@ -139,14 +139,42 @@ test('a link cannot put a state, a webhook URL or the text of a code in', async 
   assert.equal(await field('QR code', 'text').inputValue(), '');
 });
 
-test('a webhook URL in a wrong field does not get into the address', async () => {
-  await load('#oauth-url');
-  for (const name of ['client_id', 'redirect_uri']) {
-    await field('Authorize URL', name).fill(webhook);
+test('a webhook URL is taken out of any other field before it is drawn, and opened in its tool', async () => {
+  const fields = [
+    ['oauth-url', 'Authorize URL', 'redirect_uri'], ['oauth-url', 'Authorize URL', 'state'],
+    ['bot-invite', 'Bot invite', 'Search permissions'], ['qr', 'QR code', 'text'], ['timestamp', 'Timestamp', 'Written'],
+  ];
+  for (const [slug, title, name] of fields) {
+    await load(`#${slug}`);
+    const seen = await page.evaluateHandle((secret) => {
+      const drawn = { secret: false };
+      const look = () => {
+        drawn.secret ||= [...document.querySelectorAll('input, textarea')].some(({ value }) => value.includes(secret))
+          || document.documentElement.outerHTML.includes(secret);
+        requestAnimationFrame(look);
+      };
+      look();
+      return drawn;
+    }, token);
+    await field(title, name).fill('kept ');
+    await field(title, name).press('End');
+    await paste(field(title, name), webhook);
+    const offer = page.getByRole('alert').getByRole('button', { name: 'Open its tool' });
+    await offer.waitFor();
     await new Promise((resolve) => setTimeout(resolve, 500));
-    assert.ok(!decodeURIComponent(page.url()).includes(token), name);
-    await field('Authorize URL', name).fill('');
+    assert.equal((await field(title, name).inputValue()).trim(), 'kept', name);
+    assert.ok(!(await everything()).includes(token), name);
+    assert.deepEqual(await seen.jsonValue(), { secret: false }, name);
+    await offer.click();
+    assert.equal(await region('Webhook URL').locator('[data-value="token_length"]').textContent(), `${token.length}`);
+    assert.ok(!await page.getByRole('alert').isVisible());
   }
+});
+
+test('a URL that only resembles one of a webhook is a redirect_uri', async () => {
+  await load('#oauth-url');
+  await field('Authorize URL', 'redirect_uri').fill('https://example.com/webhooks/42/done');
+  assert.equal(await field('Authorize URL', 'redirect_uri').inputValue(), 'https://example.com/webhooks/42/done');
 });
 
 test('light and dark are chosen, and stay chosen', async () => {

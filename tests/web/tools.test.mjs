@@ -117,6 +117,7 @@ for (const [name, open] of Object.entries(places)) {
     const names = await tool.locator('[data-names] li').allTextContents();
     assert.equal(names.length, 64);
     assert.ok(names.includes('ADMINISTRATOR'));
+    for (const undocumented of ['USE_CLYDE_AI', 'MANAGE_OFFICIAL_MESSAGES']) assert.ok(names.includes(undocumented));
     await tool.locator('[data-administrator]').waitFor();
     assert.ok((await shown(tool, 'url')).includes('permissions=18446744073709551615'));
     await tool.getByRole('button', { name: 'Clear' }).click();
@@ -230,7 +231,7 @@ for (const [name, open] of Object.entries(places)) {
     await tool.getByLabel('Time', { exact: true }).fill('02:30:00');
     await tool.getByText(/twice/).waitFor();
     assert.equal(await shown(tool, 'iso'), '2026-10-25T00:30:00+00:00');
-    await tool.getByRole('button', { name: /UTC\+01:00/ }).click();
+    await tool.getByRole('button', { name: /02:30 \+01:00/ }).click();
     assert.equal(await shown(tool, 'iso'), '2026-10-25T01:30:00+00:00');
     await tool.getByLabel('Written').fill('2026-03-29 2:30');
     await tool.getByText(/skip/).first().waitFor();

@@ -8,9 +8,10 @@ const kindOf = ({ type, is_list: isList }) =>
 const remark = ({ required, default: value, default_in_words: inWords }) =>
   (required ? 'required' : inWords === 'none' ? 'optional' : `default: ${escaped(value ?? inWords)}`);
 
-/** Sentence and problem take the same place, so that nothing moves when one gives way to the other. */
-const messages = (id, sentence) => `<div class="messages">
-<p class="help" id="${id}-help">${escaped(sentence)}</p><p class="problem" id="${id}-problem"></p></div>`;
+/** Sentence and problem take the same place, so that nothing moves when one gives way to the other; `room`: `long` or
+ *  `longer`, where a problem has more than two lines. */
+export const messages = (id, sentence, room = '', more = '') => `<div class="${`messages ${room}`.trim()}">
+<p class="help" id="${id}-help">${escaped(sentence)}</p><p class="problem" id="${id}-problem"></p>${more}</div>`;
 
 function choice(id, { name, one_of: values, default: value, sentence }) {
   return `<fieldset class="field" data-field="${name}" aria-describedby="${id}-help ${id}-problem">
@@ -26,8 +27,9 @@ const attributes = (id, { name, required, ...parameter }) =>
 aria-describedby="${id}-help ${id}-problem"${required ? ' aria-required="true"' : ''}
 placeholder="${escaped(parameter.default ?? parameter.example ?? '')}"`;
 
-/** The field of a parameter as the catalogue describes it; `after`: what a tool adds below the control. */
-export function field(slug, parameter, { rows = 0, after = '', button = '' } = {}) {
+/** The field of a parameter as the catalogue describes it; `after`: what a tool adds below, `instead`: in
+ *  the place of its sentence. */
+export function field(slug, parameter, { rows = 0, after = '', button = '', room = '', instead = '' } = {}) {
   const id = `${slug}-${parameter.name}`;
   if (parameter.one_of) return choice(id, parameter);
   const isNumber = parameter.type === 'integer' || parameter.name === 'client_id';
@@ -38,6 +40,6 @@ export function field(slug, parameter, { rows = 0, after = '', button = '' } = {
 <div class="label"><label for="${id}"><code>${parameter.name}</code></label>
 <span class="remark">${remark(parameter)}</span></div>
 <div class="control">${control}${button}</div>
-${messages(id, parameter.sentence)}
+${messages(id, parameter.sentence, room, instead)}
 ${after}</div>`;
 }

@@ -11,16 +11,19 @@ aria-label="${title}">
 <div class="rows">${content}</div>
 <p class="help">${legend}</p></div>`;
 
-const permission = ({ bit, name, label, two_factor: isGuarded, meaning, channels }) => choice(bit,
-  `${escaped(label)} <code>${name}</code>`, isGuarded ? ['2FA'] : [],
-  `${meaning}${channels && ` In ${channels} channels.`}`);
+const permission = ({ bit, name, label = '', two_factor: isGuarded, meaning, channels }) => choice(bit,
+  `${escaped(label)} <code>${name}</code>`.trim(), isGuarded ? ['2FA'] : [],
+  `${meaning}${channels ? ` In ${channels} channels.` : ''}`);
 
 const group = (title, permissions) => `<fieldset><legend>${title}</legend>
-${join(permissions.filter(({ group: own }) => own === title), permission)}</fieldset>`;
+${join(permissions, permission)}</fieldset>`;
 
-export const permissionPicker = ({ permissions }) => picker('permissions', 'Permissions',
-  '2FA: in servers that ask for it, only with two-factor authentication.',
-  join([...new Set(permissions.map(({ group: title }) => title))], (title) => group(title, permissions)));
+const groupOf = (permissions, title) => group(title, permissions.filter(({ group: own }) => own === title));
+
+export const permissionPicker = ({ permissions, undocumented_permissions: others }) => picker('permissions',
+  'Permissions', '2FA: in servers that ask for it, only with two-factor authentication.',
+  `${join([...new Set(permissions.map(({ group: title }) => title))], (title) => groupOf(permissions, title))}
+${group('Not documented', others)}`);
 
 const scope = ({ name, meaning, approval, bot_only: isForBot }) =>
   choice(name, `<code>${name}</code>`, [isForBot && 'install', approval && 'approval'].filter(Boolean), meaning);

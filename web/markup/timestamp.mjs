@@ -1,4 +1,5 @@
 import { meanings } from '../../wasm/written_time.js';
+import { messages } from './field.mjs';
 import { row, table } from './table.mjs';
 import { escaped } from './text.mjs';
 
@@ -7,8 +8,8 @@ export const timeFields = `<div class="field">
 <div class="label"><label for="timestamp-written">Written</label></div>
 <input type="text" id="timestamp-written" name="written"
 placeholder="tomorrow 18:00" aria-describedby="timestamp-written-help timestamp-written-problem">
-<div class="messages"><p class="help" id="timestamp-written-help">Such as in 2h, a date, or a pasted tag. Every form is
-listed in the reference below.</p><p class="problem" id="timestamp-written-problem"></p></div>
+${messages('timestamp-written',
+    'Such as in 2h, a date, or a pasted tag. Every form is listed in the reference below.', 'longer')}
 </div>
 <div class="field when">
 <div><label for="timestamp-date">Date</label>
@@ -18,7 +19,7 @@ listed in the reference below.</p><p class="problem" id="timestamp-written-probl
 <select id="timestamp-zone" name="zone"><option>UTC</option></select></div>
 </div>`;
 
-export const clockChange = '<div class="clock-change"><p class="warning" data-clock-change hidden></p></div>';
+export const clockChange = '<p class="warning" data-clock-change hidden></p>';
 
 const tag = ([style, { shows }]) => row([
   `<code>${style}</code><small>${shows}</small>`,

@@ -26,7 +26,7 @@ const qrFacts = [
 
 const code = `<div class="code">
 <div class="preview"><img alt="" hidden></div>
-<dl class="facts">${join(qrFacts, ([name, title]) => `<div><dt>${title}</dt><dd data-value="${name}"></dd></div>`)}</dl>
+<dl class="facts">${join(qrFacts, ([name, title]) => `<div><dt>${title}<dd data-value="${name}"></div>`)}</dl>
 </div>
 <div class="buttons">
 <button type="button" class="main" data-save="png" disabled>Download PNG</button>
@@ -41,18 +41,18 @@ const masked = { name: 'masked', sentence: 'The URL as it may be shown, without 
 /** What each tool shows of its result, and what is its own in its form. */
 const parts = (platform, made) => ({
   oauthUrl: {
-    fields: { scopes: { after: scopePicker(platform, true) } },
+    fields: { redirect_uri: { room: 'longer' }, scopes: { after: scopePicker(platform, true) } },
     result: (endpoint) => link(endpoint) + values(endpoint, ['scopes']) + note,
   },
   botInvite: {
     fields: {
-      permissions: { button: clear, after: permissionPicker(platform) },
+      permissions: { button: clear, room: 'longer', after: permissionPicker(platform) },
       scopes: { after: scopePicker(platform, false) },
     },
     result: (endpoint) => link(endpoint) + values(endpoint, ['permissions', 'scopes']) + chosenPermissions,
   },
   qr: {
-    fields: { text: { rows: 4 } },
+    fields: { text: { rows: 4, room: 'long' }, size: { room: 'long' } },
     leftOut: ['format'],
     result: (endpoint) => code + values(endpoint, ['png_url', 'svg_url']) + note,
   },
@@ -62,8 +62,7 @@ const parts = (platform, made) => ({
   },
   timestamp: {
     before: timeFields,
-    fields: { unix: { button: '<button type="button" data-now>Now</button>' } },
-    after: clockChange,
+    fields: { unix: { button: '<button type="button" data-now>Now</button>', room: 'longer', instead: clockChange } },
     result: (endpoint) => tagTable(made.timestamp({ unix: 0 }).tags) + values(endpoint, ['iso']) + note,
     reference: writtenTable,
   },
@@ -76,8 +75,7 @@ function section({ name, slug, title }, endpoint, own) {
 aria-labelledby="${slug}-title"${name === tools[0].name ? '' : ' hidden'}>
 <div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${escaped(endpoint.summary)}</p></div>
 <form autocomplete="off" autocapitalize="off" spellcheck="false">${own.before ?? ''}
-${join(shown, (parameter) => field(slug, parameter, own.fields?.[parameter.name]))}
-${own.after ?? ''}</form>
+${join(shown, (parameter) => field(slug, parameter, own.fields?.[parameter.name]))}</form>
 <div class="result">${own.result(endpoint)}</div>
 ${samples}
 ${reference(endpoint, own.reference)}
@@ -90,7 +88,7 @@ export function toolsMarkup(catalogue, platform, made) {
   return join(tools, (tool) => section(tool, catalogue.find(({ name }) => name === tool.name), own[tool.name]));
 }
 
-export const navMarkup = join(tools, ({ slug, title }) => `<li><a href="#${slug}">${title}</a></li>`);
+export const navMarkup = join(tools, ({ slug, title }) => `<li><a href="#${slug}">${title}</a>`);
 
 export const footMarkup = ({ version }, { as_of: date }) => `<p>cordage ${version}. Facts about the platform as of
 <time datetime="${date}">${date}</time>. Not affiliated with Discord.</p>

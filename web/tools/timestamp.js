@@ -22,10 +22,10 @@ function showPreviews(section, unix, locale, zone) {
   }
 }
 
-/** A refusal that also names what looks like milliseconds. */
+/** A refusal, which names what looks like milliseconds instead of the range. */
 function withHint(refusal, value) {
   const { problem = '' } = readWrittenTime(value, { now: 0, zone: 'UTC' });
-  return /milliseconds/.test(problem) ? Object.assign(refusal, { detail: `${refusal.detail} ${problem}` }) : refusal;
+  return /milliseconds/.test(problem) ? Object.assign(refusal, { detail: problem }) : refusal;
 }
 
 export function start(section, page) {

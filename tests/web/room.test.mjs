@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { openContext, serve } from './site.mjs';
+
+// Problems and results find room where they come: nothing moves. What is refused below has the longest problems.
+
+const refused = {
+  'oauth-url': { client_id: 'x', redirect_uri: 'https://a b', scopes: ',', state: 'x'.repeat(3000) },
+  'bot-invite': { client_id: 'x', permissions: '9'.repeat(22), scopes: ',' },
+  qr: { text: 'x'.repeat(3000), size: '99999' },
+  webhook: { url: 'x'.repeat(3000) },
+  timestamp: { unix: '9'.repeat(16), written: 'soon' },
+};
+
+/** Times that clocks in Berlin skip, and show twice. */
+const changed = ['2026-03-29 2:30', '2026-10-25 2:30'];
+
+const heights = (page) => page.evaluate(() =>
+  Array.from(document.querySelectorAll('.tool:not([hidden]) .field'), (field) => field.getBoundingClientRect().height));
+
+const server = await serve();
+
+for (const width of [320, 360, 768, 1280]) {
+  test(`no problem and no warning makes a field taller at ${width} pixels`, async () => {
+    const page = await (await openContext({ viewport: { width, height: 800 } })).newPage();
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Copy curl' }).first().waitFor();
+    for (const [slug, values] of Object.entries(refused)) {
+      await page.goto(`${server.url}/#${slug}`);
+      const empty = await heights(page);
+      for (const [name, value] of Object.entries(values)) {
+        const control = page.locator(`#${slug} [name="${name}"]`).first();
+        await control.fill(value);
+        assert.deepEqual(await heights(page), empty, `${slug} ${name}`);
+        await control.fill('');
+      }
+    }
+    const empty = await heights(page);
+    for (const written of changed) {
+      await page.getByLabel('Written').fill(written);
+      await page.locator('[data-clock-change]').waitFor();
+      assert.deepEqual(await heights(page), empty, written);
+    }
+  });
+}
