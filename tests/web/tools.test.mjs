@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import test, { before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-import { built, copied, copiedImage, download, openTool, places, serve } from './site.mjs';
+import { built, copied, copiedImage, download, isFirefox, openTool, places, serve } from './site.mjs';
 
 // Every tool, driven as a person would, in every place that the page can be in.
 
@@ -41,6 +42,9 @@ function askedBy(curl) {
   return `${url.pathname}${query.length ? `?${query.join('&')}` : ''}`;
 }
 
+/** For a screenshot Playwright adds a style, which Firefox refuses and says so. */
+const ofScreenshot = createHash('sha256').update('body {}').digest('base64');
+
 for (const [name, open] of Object.entries(places)) {
   let place;
   let page;
@@ -50,7 +54,7 @@ for (const [name, open] of Object.entries(places)) {
   before(async () => {
     place = await open(server);
     ({ page } = place);
-    page.on('pageerror', (error) => wrong.push(`${error}`));
+    page.on('pageerror', (error) => `${error}`.includes(ofScreenshot) || wrong.push(`${error}`));
     page.on('console', (message) => /Content.Security.Policy/.test(message.text()) && wrong.push(message.text()));
     page.context().on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
   });
@@ -132,7 +136,7 @@ for (const [name, open] of Object.entries(places)) {
     const svg = await bytesOf(`/api/qr.svg?${query}`);
 
     const image = tool.getByRole('img');
-    assert.deepEqual(await decode(await image.screenshot({ caret: 'initial' })), [text]);
+    assert.deepEqual(await decode(await image.screenshot()), [text]);
     const { width } = await image.boundingBox();
     assert.equal(width % (expected.modules + 8), 0, 'a module is drawn in a whole number of pixels');
     for (const [fact, value] of Object.entries({ version: expected.version, modules: expected.modules,
@@ -258,6 +262,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.deepEqual(wrong, []);
     const own = new URL('.', place.url).href;
     assert.deepEqual(requests.filter((text) => !/^(blob|data):/.test(text) && !text.startsWith(own)), []);
-    assert.ok(requests.length > 0);
+    // Firefox tells of no requests for files.
+    assert.equal(requests.length > 0, !(isFirefox && own.startsWith('file:')));
   });
 }
