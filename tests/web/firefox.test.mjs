@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
+import { launchFirefox } from '../firefox.mjs';
+
 // Every tool again, in Firefox, and what the page says where Firefox is set to go without a part.
 
 process.env.CORDAGE_BROWSER = 'firefox';
-const { openControlled, serve } = await import('./site.mjs');
+const { decode, openControlled, serve } = await import('./site.mjs');
 await import('./tools.test.mjs');
 
 test('without its server the API answers in Firefox too', async () => {
@@ -20,4 +22,33 @@ test('without its server the API answers in Firefox too', async () => {
     return { type: response.headers.get('content-type'), bytes: Array.from(new Uint8Array(await response.arrayBuffer())) };
   }, path);
   assert.deepEqual(answer, { type: 'image/png', bytes: expected });
+});
+
+/** The page in a Firefox with these settings. */
+async function openWith(t, firefoxUserPrefs, url) {
+  const browser = await launchFirefox({ firefoxUserPrefs });
+  t.after(() => browser.close());
+  const page = await browser.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(url);
+  return page;
+}
+
+test('without service workers and image copies, as some settings have it, the page says so and works', async (t) => {
+  const { url } = await serve();
+  const page = await openWith(t,
+    { 'dom.serviceWorkers.enabled': false, 'dom.events.asyncClipboard': false }, `${url}/#qr`);
+  await page.getByText('this browser keeps no copy of the page').waitFor();
+  const tool = page.getByRole('region', { name: 'QR code' });
+  await tool.getByText('This browser cannot copy images.').waitFor();
+  await tool.getByLabel('text', { exact: true }).pressSequentially('still drawn');
+  assert.deepEqual(await decode(await tool.getByRole('img').screenshot()), ['still drawn']);
+  await tool.getByRole('button', { name: 'Copy SVG', exact: true }).click();
+  await tool.getByRole('button', { name: 'Copied' }).waitFor();
+});
+
+test('without WebAssembly, as some settings have it, the page says what is missing', async (t) => {
+  const { url } = await serve();
+  const page = await openWith(t, { 'javascript.options.wasm': false }, url);
+  await page.getByRole('alert').getByText('WebAssembly').waitFor();
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 import { launchChromium } from '../chromium.mjs';
 import { launchFirefox } from '../firefox.mjs';
@@ -126,4 +127,13 @@ export async function copiedImage(page, button) {
     const [item] = isReadBack ? await navigator.clipboard.read() : globalThis.handed;
     return Array.from(new Uint8Array(await (await item.getType('image/png')).arrayBuffer()));
   }, !isFirefox));
+}
+
+// Its own file, where the library would ask the network for it.
+const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+prepareZXingModule({ overrides: { wasmBinary } });
+
+/** The texts of the QR codes in an image. */
+export async function decode(image) {
+  return (await readBarcodes(image, { formats: ['QRCode'] })).map(({ text }) => text);
 }

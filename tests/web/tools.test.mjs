@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import test, { before } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-import { built, copied, copiedImage, download, isFirefox, openTool, places, serve } from './site.mjs';
+import { built, copied, copiedImage, decode, download, isFirefox, openTool, places, serve } from './site.mjs';
 
 // Every tool, driven as a person would, in every place that the page can be in.
-
-// Its own file, where the library would ask the network for it.
-const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
-prepareZXingModule({ overrides: { wasmBinary } });
 
 const id = '157730590492196864';
 const token = 'aB3_-'.repeat(13) + 'xyz';
@@ -25,10 +18,6 @@ const copyOf = (page, tool, name) => copied(page, tool.getByRole('button', { nam
 /** Read one by one: Firefox crashes where Playwright reads them all, in the page's own realm. */
 const texts = async (list) => Promise.all((await list.all()).map((each) => each.textContent()));
 const fragment = (page) => page.evaluate(() => decodeURIComponent(location.hash));
-
-async function decode(image) {
-  return (await readBarcodes(image, { formats: ['QRCode'] })).map(({ text }) => text);
-}
 
 /** The address that a sample for curl asks for, read as a shell does. */
 function askedBy(curl) {
