@@ -24,8 +24,8 @@ async function keep(announce) {
 }
 
 /**
- * Keeps the page for use without a network, and says in its foot where the browser does not, as some in private windows.
- * `announce` is called when a newer version of it waits, with what takes that over and loads the page again.
+ * Keeps the page for use without a network, and says in its foot where the browser does not, as some do in private
+ * windows. `announce` is called when a newer version of it waits, with what takes that over and loads the page again.
  */
 export function keepOffline(announce) {
   const [file, isOffline, isUnkept] = document.querySelectorAll('[data-site] > *');

@@ -19,7 +19,8 @@ test('without its server the API answers in Firefox too', async () => {
   await page.goto(`${url}/#qr`);
   const answer = await page.evaluate(async (address) => {
     const response = await fetch(address, { cache: 'no-store' });
-    return { type: response.headers.get('content-type'), bytes: Array.from(new Uint8Array(await response.arrayBuffer())) };
+    const bytes = Array.from(new Uint8Array(await response.arrayBuffer()));
+    return { type: response.headers.get('content-type'), bytes };
   }, path);
   assert.deepEqual(answer, { type: 'image/png', bytes: expected });
 });
@@ -34,10 +35,11 @@ async function openWith(t, firefoxUserPrefs, url) {
   return page;
 }
 
-test('without service workers and image copies, as some settings have it, the page says so and works', async (t) => {
-  const { url } = await serve();
-  const page = await openWith(t,
-    { 'dom.serviceWorkers.enabled': false, 'dom.events.asyncClipboard': false }, `${url}/#qr`);
+test('without HTTPS, where pages have no service worker and no clipboard, the page says so and works', async (t) => {
+  const { port } = await serve();
+  const elsewhere = 'cordage.test';
+  const page = await openWith(t, { 'network.dns.localDomains': elsewhere, 'dom.security.https_first': false },
+    `http://${elsewhere}:${port}/#qr`);
   await page.getByText('this browser keeps no copy of the page').waitFor();
   const tool = page.getByRole('region', { name: 'QR code' });
   await tool.getByText('This browser cannot copy images.').waitFor();
