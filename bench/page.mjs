@@ -14,7 +14,7 @@ import { texts } from './texts.mjs';
 const root = join(import.meta.dirname, '..');
 const built = join(root, 'build/web');
 
-const rounds = 3;
+const rounds = 5;
 const keysAtLeast = 200; // for each tool in a round
 
 /** For each tool the field that is typed into, and what. */
