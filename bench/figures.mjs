@@ -3,8 +3,8 @@
 const rounded = (value, digits) => Number(value.toPrecision(digits));
 
 /**
- * A row as it stands in the JSON file. Of every figure less is better, so `ratio` above 1 means that ours is that many
- * times better. Rows without a peer leave out the last three.
+ * A row as it stands in the JSON file. Of every figure with a peer less is better, so `ratio` above 1 means that ours is
+ * that many times better. Rows without a peer leave out the last three.
  */
 export function figure({ area, case: name, figure, unit, ours, peer, peer_name }) {
   const row = { area, case: name, figure, unit, ours: rounded(ours, 5) };

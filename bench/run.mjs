@@ -7,7 +7,7 @@ const all = [];
 try {
   for (const area of areas) {
     const { measure, report } = await import(`./${area}.mjs`);
-    const rows = measure();
+    const rows = await measure();
     console.log(report(rows));
     all.push(...rows);
   }

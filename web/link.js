@@ -6,6 +6,7 @@ export function makeLink(section, page) {
   return {
     show(result) {
       url = result?.url;
+      open.ariaDisabled = `${!url}`;
       if (url) open.href = url;
       else open.removeAttribute('href');
     },

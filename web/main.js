@@ -102,7 +102,8 @@ const offerUpdate = (takeOver) => notify('A newer version of this page is ready.
 startTheme();
 show(toolNamed(location.hash) ?? current);
 startTools().catch((error) => {
-  notify(`The tools did not start: ${error.message}. Load the page again.`);
+  notify(globalThis.WebAssembly ? `The tools did not start: ${error.message}. Load the page again.`
+    : 'The tools are computed by WebAssembly, which this browser does not run.');
   throw error;
 });
-if (import.meta.env.MODE !== 'single-file' && navigator.serviceWorker) keepOffline(offerUpdate).catch(() => {});
+if (import.meta.env.MODE !== 'single-file') keepOffline(offerUpdate);

@@ -1,8 +1,4 @@
-/**
- * Keeps the page for use without a network. `announce` is called when a newer version of it waits, with what takes that
- * over and loads the page again. Rejects where the browser keeps nothing, as some do in private windows.
- */
-export async function keepOffline(announce) {
+async function keep(announce) {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('./service_worker.js');
 
@@ -25,4 +21,20 @@ export async function keepOffline(announce) {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => {});
   });
+}
+
+/**
+ * Keeps the page for use without a network, and says in its foot where the browser does not, as some do in private
+ * windows. `announce` is called when a newer version of it waits, with what takes that over and loads the page again.
+ */
+export function keepOffline(announce) {
+  const [file, isOffline, isUnkept] = document.querySelectorAll('[data-site] > *');
+  const follow = () => {
+    file.hidden = !navigator.onLine;
+    isOffline.hidden = navigator.onLine;
+  };
+  follow();
+  addEventListener('online', follow);
+  addEventListener('offline', follow);
+  keep(announce).catch(() => { isUnkept.hidden = false; });
 }

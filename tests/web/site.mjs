@@ -1,25 +1,38 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 import { launchChromium } from '../chromium.mjs';
+import { launchFirefox } from '../firefox.mjs';
 import { startServer } from '../server/server.mjs';
 
-// The page as scripts/build makes it, from the native server or from a disk, in Chromium.
+// The page as scripts/build makes it, from the native server or from a disk, in Chromium, or in Firefox where a file of
+// tests asks for it before it imports this one.
+
+export const isFirefox = process.env.CORDAGE_BROWSER === 'firefox';
 
 export const built = fileURLToPath(new URL('../../build/web/', import.meta.url));
 
 /** Starts a server with the page in a folder; more arguments go to it. */
 export const serve = (folder = built, more = []) => startServer({ after }, ['--web', folder, ...more]);
 
+const downloads = mkdtempSync(join(tmpdir(), 'cordage-downloads-'));
 let browser;
-after(async () => (await browser)?.close());
+after(async () => {
+  await (await browser)?.close();
+  rmSync(downloads, { recursive: true });
+});
 
 /** A browser window of its own, with a clipboard and what a person's has; `options` are Playwright's. */
 export async function openContext(options = {}) {
-  browser ??= launchChromium();
+  browser ??= isFirefox ? launchFirefox({ downloadsPath: downloads }) : launchChromium();
   const context = await (await browser).newContext({ locale: 'en-US', timezoneId: 'Europe/Berlin', ...options });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  context.setDefaultTimeout(10_000);
+  // Firefox knows no such permissions: it gives every page of these tests its clipboard.
+  if (!isFirefox) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  context.setDefaultTimeout(30_000);
   return context;
 }
 
@@ -43,10 +56,13 @@ export const places = {
     const page = await (await openContext()).newPage();
     return { page, url: `${server.url}/`, baseUrl: server.url };
   },
-  async offline(server) {
-    const page = await openControlled(server.url);
+  async offline() {
+    const { url, signal, exited } = await serve();
+    const page = await openControlled(url);
     await page.context().setOffline(true);
-    return { page, url: `${server.url}/`, baseUrl: server.url };
+    signal('SIGTERM');
+    await exited;
+    return { page, url: `${url}/`, baseUrl: url };
   },
   async 'from a file'() {
     const page = await (await openContext()).newPage();
@@ -70,4 +86,54 @@ export async function copied(page, button) {
   await button.click();
   await page.waitForFunction(async () => await navigator.clipboard.readText() !== 'nothing copied');
   return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Playwright does not tell of downloads in Firefox ESR, whose events have no number for them. */
+async function savedByFirefox() {
+  for (;;) {
+    const names = readdirSync(downloads);
+    const bytes = names.length === 1 ? readFileSync(join(downloads, names[0])) : '';
+    if (bytes.length) {
+      rmSync(join(downloads, names[0]));
+      return { name: names[0], bytes };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** The file that a button saves: { name, bytes }. */
+export async function download(page, button) {
+  if (isFirefox) {
+    await button.click();
+    return savedByFirefox();
+  }
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+/** The PNG that a button copies. The clipboard of Firefox without a screen keeps none: there, what it is handed. */
+export async function copiedImage(page, button) {
+  await page.evaluate(() => {
+    const { clipboard } = navigator;
+    const { write } = clipboard;
+    clipboard.write = (items) => {
+      globalThis.handed = items;
+      return write.call(clipboard, items);
+    };
+  });
+  await button.click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  return Uint8Array.from(await page.evaluate(async (isReadBack) => {
+    const [item] = isReadBack ? await navigator.clipboard.read() : globalThis.handed;
+    return Array.from(new Uint8Array(await (await item.getType('image/png')).arrayBuffer()));
+  }, !isFirefox));
+}
+
+// Its own file, where the library would ask the network for it.
+const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+prepareZXingModule({ overrides: { wasmBinary } });
+
+/** The texts of the QR codes in an image. */
+export async function decode(image) {
+  return (await readBarcodes(image, { formats: ['QRCode'] })).map(({ text }) => text);
 }

@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import test, { before } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-import { built, copied, openTool, places, serve } from './site.mjs';
+import { built, copied, copiedImage, decode, download, isFirefox, openTool, places, serve } from './site.mjs';
 
 // Every tool, driven as a person would, in every place that the page can be in.
-
-// Its own file, where the library would ask the network for it.
-const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
-prepareZXingModule({ overrides: { wasmBinary } });
 
 const id = '157730590492196864';
 const token = 'aB3_-'.repeat(13) + 'xyz';
@@ -21,16 +15,9 @@ const bytesOf = async (path) => Buffer.from(await (await fetch(`${server.url}${p
 
 const shown = (tool, name) => tool.locator(`.result [data-value="${name}"]`).textContent();
 const copyOf = (page, tool, name) => copied(page, tool.getByRole('button', { name: `Copy ${name}`, exact: true }));
+/** Read one by one: Firefox crashes where Playwright reads them all, in the page's own realm. */
+const texts = async (list) => Promise.all((await list.all()).map((each) => each.textContent()));
 const fragment = (page) => page.evaluate(() => decodeURIComponent(location.hash));
-
-async function download(page, button) {
-  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
-}
-
-async function decode(image) {
-  return (await readBarcodes(image, { formats: ['QRCode'] })).map(({ text }) => text);
-}
 
 /** The address that a sample for curl asks for, read as a shell does. */
 function askedBy(curl) {
@@ -44,6 +31,9 @@ function askedBy(curl) {
   return `${url.pathname}${query.length ? `?${query.join('&')}` : ''}`;
 }
 
+/** For a screenshot Playwright adds a style, which Firefox refuses and says so. */
+const ofScreenshot = createHash('sha256').update('body {}').digest('base64');
+
 for (const [name, open] of Object.entries(places)) {
   let place;
   let page;
@@ -53,8 +43,8 @@ for (const [name, open] of Object.entries(places)) {
   before(async () => {
     place = await open(server);
     ({ page } = place);
-    page.on('pageerror', (error) => wrong.push(`${error}`));
-    page.on('console', (message) => /Content Security Policy/.test(message.text()) && wrong.push(message.text()));
+    page.on('pageerror', (error) => `${error}`.includes(ofScreenshot) || wrong.push(`${error}`));
+    page.on('console', (message) => /Content.Security.Policy/.test(message.text()) && wrong.push(message.text()));
     page.context().on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
   });
 
@@ -114,7 +104,7 @@ for (const [name, open] of Object.entries(places)) {
     const tool = await openTool(place, 'Bot invite');
     await tool.getByLabel('client_id').pressSequentially(id);
     await tool.getByRole('textbox', { name: 'permissions', exact: true }).fill('18446744073709551615');
-    const names = await tool.locator('[data-names] li').allTextContents();
+    const names = await texts(tool.locator('[data-names] li'));
     assert.equal(names.length, 64);
     assert.ok(names.includes('ADMINISTRATOR'));
     for (const undocumented of ['USE_CLYDE_AI', 'MANAGE_OFFICIAL_MESSAGES']) assert.ok(names.includes(undocumented));
@@ -160,13 +150,8 @@ for (const [name, open] of Object.entries(places)) {
   test(`${name}: the image of a QR code is copied`, async () => {
     const tool = await openTool(place, 'QR code');
     await tool.getByLabel('text', { exact: true }).fill('to be copied');
-    await tool.getByRole('button', { name: 'Copy image' }).click();
-    await tool.getByRole('button', { name: 'Copied' }).waitFor();
-    const bytes = await page.evaluate(async () => {
-      const [item] = await navigator.clipboard.read();
-      return Array.from(new Uint8Array(await (await item.getType('image/png')).arrayBuffer()));
-    });
-    assert.deepEqual(await decode(Uint8Array.from(bytes)), ['to be copied']);
+    const bytes = await copiedImage(page, tool.getByRole('button', { name: 'Copy image' }));
+    assert.deepEqual(await decode(bytes), ['to be copied']);
   });
 
   test(`${name}: a text that does not fit is refused in the core's words`, async () => {
@@ -258,7 +243,7 @@ for (const [name, open] of Object.entries(places)) {
       assert.equal(await tool.locator(`[data-value="${limit}"]`).first().textContent(), `${value}`, limit);
     await tool.getByLabel('Search').pressSequentially('pins');
     const rows = tool.getByRole('row').filter({ has: page.getByRole('rowheader'), visible: true });
-    assert.deepEqual(await rows.getByRole('rowheader').allTextContents(), ['pins_per_channel']);
+    assert.deepEqual(await texts(rows.getByRole('rowheader')), ['pins_per_channel']);
     assert.match(await rows.textContent(), /\s50\s+250\s[^]*30003/);
     assert.deepEqual(JSON.parse(await copied(page, tool.getByRole('button', { name: 'Copy all as JSON' }))), limits);
   });
@@ -267,6 +252,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.deepEqual(wrong, []);
     const own = new URL('.', place.url).href;
     assert.deepEqual(requests.filter((text) => !/^(blob|data):/.test(text) && !text.startsWith(own)), []);
-    assert.ok(requests.length > 0);
+    // Firefox tells of no requests for files.
+    assert.equal(requests.length > 0, !(isFirefox && own.startsWith('file:')));
   });
 }

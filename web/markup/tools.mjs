@@ -10,7 +10,7 @@ const propertyOf = ({ results }, name) => results[0].properties.find((property) 
 const values = (endpoint, names) => join(names, (name) => value(propertyOf(endpoint, name)));
 
 const link = (endpoint) => value(propertyOf(endpoint, 'url'),
-  `<a class="button" data-open rel="noreferrer" target="_blank">Open</a>
+  `<a class="button" data-open role="link" aria-disabled="true" rel="noreferrer" target="_blank">Open</a>
 <button type="button" data-to-qr disabled>QR code</button>`);
 
 const clear = '<button type="button" data-clear>Clear</button>';
@@ -92,4 +92,6 @@ export const navMarkup = join(tools, ({ slug, title }) => `<li><a href="#${slug}
 
 export const footMarkup = ({ version }, { as_of: date }) => `<p>cordage ${version}. Facts about the platform as of
 <time datetime="${date}">${date}</time>. Not affiliated with Discord.</p>
-<p data-site><a href="./cordage.html" download>This page as one file</a></p>`;
+<p data-site><a href="./cordage.html" download>This page as one file</a>
+<span data-offline hidden>Without a network only what is kept of this page works: its one file cannot be had now.</span>
+<span data-unkept hidden>works without a network, for which this browser keeps no copy of the page.</span></p>`;

@@ -1,0 +1,134 @@
+// The area page: what the built page weighs, how soon a key shows in a result, and what Lighthouse says of its speed.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { launchChromium } from '../tests/chromium.mjs';
+import { inspect } from '../tests/lighthouse.mjs';
+import { startServer } from '../tests/server/server.mjs';
+import { tools } from '../web/tools.js';
+import { figure, least, table } from './figures.mjs';
+import { texts } from './texts.mjs';
+
+const root = join(import.meta.dirname, '..');
+const built = join(root, 'build/web');
+
+const rounds = 5;
+const keysAtLeast = 200; // for each tool in a round
+
+/** For each tool the field that is typed into, and what. */
+const typing = {
+  'oauth-url': ['[name="redirect_uri"]', 'https://example.com/callback?from=bot'],
+  'bot-invite': ['[name="permissions"]', '18446744073709551615'],
+  qr: ['[name="text"]', texts['160 OAuth']],
+  webhook: ['[name="url"]', `https://discord.com/api/webhooks/1098765432109876543/${'aB3_-xY9'.repeat(8)}Qw12`],
+  timestamp: ['[name="written"]', '2026-12-24 18:00'],
+  limits: ['[type="text"]', 'embed field value'],
+};
+
+/** Run in the page: gathers how long each key takes until the result of a tool is updated, decoded and laid out. */
+function watch(slug) {
+  const section = document.getElementById(slug);
+  const found = [];
+  let pressed;
+  addEventListener('keydown', ({ timeStamp }) => { pressed = timeStamp; }, true);
+  addEventListener('input', async () => {
+    const since = pressed;
+    await section.querySelector('.result img:not([hidden])')?.decode();
+    section.getBoundingClientRect();
+    found.push(performance.now() - since);
+  });
+  globalThis.keyTimes = found;
+}
+
+async function keyTimes(page, url, slug) {
+  const [field, text] = typing[slug];
+  await page.goto('about:blank');
+  await page.goto(`${url}/#${slug}${/url|invite/.test(slug) ? '?client_id=157730590492196864' : ''}`);
+  await page.locator(`#${slug} .samples button:enabled`).first().waitFor();
+  await page.evaluate(watch, slug);
+  const input = page.locator(`#${slug} ${field}`).first();
+  for (let keys = 0; keys < keysAtLeast; keys += text.length) {
+    await input.fill('');
+    await input.pressSequentially(text);
+  }
+  return page.evaluate(() => globalThis.keyTimes);
+}
+
+const percentile95 = (found) => found.toSorted((a, b) => a - b)[Math.ceil(0.95 * found.length) - 1];
+
+async function typingRows(url) {
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    const rows = [];
+    for (const { slug } of tools)
+      rows.push({ area: 'page', case: slug, figure: 'typing time', unit: 'ms',
+        ours: percentile95(await keyTimes(page, url, slug)) });
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+function sizeRows() {
+  const small = (name) => brotliCompressSync(readFileSync(join(built, name))).length;
+  const names = readdirSync(built, { recursive: true }).filter((name) => /\.\w+$/.test(name));
+  const ofSite = names.filter((name) => name !== 'cordage.html' && !/\.(br|gz|map)$/.test(name));
+  const row = (name, ours) => ({ area: 'page', case: name, figure: 'package bytes', unit: 'bytes', ours });
+  return [
+    row('site', ofSite.reduce((total, name) => total + small(name), 0)),
+    row('one file', small('cordage.html')),
+  ];
+}
+
+async function performanceRow(url) {
+  const { performance } = await inspect(`${url}/`, ['performance']);
+  return { area: 'page', case: 'site', figure: 'lighthouse performance', unit: 'of 100', ours: performance.score };
+}
+
+/** All rows of the area. In rounds, so that a busy minute of the machine does not count. */
+export async function measure() {
+  const ends = [];
+  const { url } = await startServer({ after: (end) => ends.push(end) }, ['--web', built, '--rate-limit', '0']);
+  try {
+    const typed = [];
+    const scores = [];
+    for (let i = 1; i <= rounds; i += 1) {
+      console.error(`page: round ${i} of ${rounds}`);
+      typed.push(await typingRows(url));
+      scores.push(await performanceRow(url));
+    }
+    const timed = typed[0].map((_, i) => least(typed.map((rows) => rows[i])));
+    const best = { ...scores[0], ours: Math.max(...scores.map(({ ours }) => ours)) };
+    return [...timed, ...sizeRows(), best].map(figure);
+  } finally {
+    for (const end of ends) await end();
+  }
+}
+
+const chromium = () => execFileSync('dpkg-query',
+  ['--show', '--showformat', '${source:Upstream-Version}', 'chromium'], { encoding: 'utf8' });
+const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+const notes = () => `
+One run on ${cpus()[0].model}, Chromium ${chromium()}, Lighthouse ${devDependencies.lighthouse};
+the native server serves the page. The best of ${rounds} rounds.
+
+- typing time: from when Chromium gets a key to when the result is in the page, its image decoded and all laid out, not
+  yet painted; the 95th percentile of at least ${keysAtLeast} keys for each tool.
+- package bytes: every file of the site in brotli 11, each by itself; one file is cordage.html.
+- lighthouse performance: as a phone on a slow network would have it, by Lighthouse's own simulation.`;
+
+/** The rows as Markdown: those of the tools, and those of the whole. */
+export function report(rows) {
+  const isOfTool = (row) => row.figure === 'typing time';
+  const nameOf = (row) => row.figure;
+  return [
+    table('', rows.filter(isOfTool), tools.map(({ slug }) => slug), nameOf),
+    '',
+    table('', rows.filter((row) => !isOfTool(row)), ['site', 'one file'], nameOf),
+    notes(),
+  ].join('\n');
+}

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import lighthouse from 'lighthouse';
+
+import { launchChromium } from './chromium.mjs';
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+/** What Lighthouse gives a page in each of these categories: its score, of 100, and the audits that cost it some. */
+export async function inspect(url, categories) {
+  const port = await freePort();
+  const browser = await launchChromium(`--remote-debugging-port=${port}`);
+  try {
+    const { lhr } = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
+    return Object.fromEntries(categories.map((name) => {
+      const { score, auditRefs } = lhr.categories[name];
+      const lost = auditRefs.filter(({ id, weight }) => weight && (lhr.audits[id].score ?? 1) < 1).map(({ id }) => id);
+      return [name, { score: Math.round(score * 100), lost }];
+    }));
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { built, decode, openContext, openControlled, serve } from './site.mjs';
+
+// What the page is like under the conditions that people set, and when something that it needs is not there.
+
+const server = await serve(built, ['--rate-limit', '0']);
+
+const fragments = {
+  'Authorize URL': '#oauth-url?client_id=157730590492196864&redirect_uri=https://example.com/',
+  'Bot invite': '#bot-invite?client_id=157730590492196864&permissions=8',
+  'QR code': '#qr',
+  'Webhook URL': '#webhook',
+  Timestamp: '#timestamp?unix=1700000000',
+  Limits: '#limits',
+};
+const typed = { 'QR code': ['text', 'https://example.com/'], 'Webhook URL': ['url', 'https://example.com/'] };
+
+/** The page under these conditions, as Playwright names them, with a tool that shows a result. */
+async function open(t, title, conditions) {
+  const context = await openContext(conditions);
+  t.after(() => context.close());
+  const page = await context.newPage();
+  await page.goto(`${server.url}/${fragments[title]}`);
+  const tool = page.getByRole('region', { name: title });
+  await tool.getByRole('button', { name: 'Copy curl' }).waitFor();
+  const [name, text] = typed[title] ?? [];
+  if (name) await tool.getByLabel(name, { exact: true }).fill(text);
+  return { page, tool };
+}
+
+/** The markup of the elements of this selector that are seen and whose style is not as it should be. */
+const unlike = (page, selector, property, isRight) => page.evaluate(([of, name, pattern]) => {
+  const seen = Array.from(document.querySelectorAll(of)).filter((element) => element.checkVisibility());
+  return seen.filter((element) => !new RegExp(pattern).test(getComputedStyle(element)[name]))
+    .map(({ outerHTML }) => outerHTML.slice(0, 120));
+}, [selector, property, isRight]);
+
+test('nothing moves where people ask for less motion', async (t) => {
+  const still = '^(0s(, )?)+$';
+  const { page } = await open(t, 'Timestamp', { reducedMotion: 'reduce' });
+  assert.deepEqual(await unlike(page, '*', 'transitionDuration', still), []);
+  assert.deepEqual(await unlike(page, '*', 'animationName', '^none$'), []);
+  assert.deepEqual(await unlike(page, '*', 'scrollBehavior', '^auto$'), []);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  assert.notDeepEqual(await unlike(page, '*', 'transitionDuration', still), []);
+});
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`with forced ${colorScheme} colours controls and results have edges, what is chosen stands out`, async (t) => {
+    for (const title of Object.keys(fragments)) {
+      const { page } = await open(t, title, { forcedColors: 'active', colorScheme });
+      const edged = ':is(button, .button, textarea, select, .text, pre, .picker, .warning, .field input[type="text"])'
+        + ':not(.picker > input)';
+      assert.deepEqual(await unlike(page, edged, 'borderTopStyle', '^solid$'), [], title);
+      assert.deepEqual(await unlike(page, edged, 'borderTopColor', '^(?!rgba\\(.*, 0\\))'), [], title);
+      const colour = (selector) => page.locator(selector).first().evaluate((element) =>
+        getComputedStyle(element).backgroundColor);
+      assert.notEqual(await colour('.tools [aria-current]'), await colour('.tools a:not([aria-current])'));
+      assert.notEqual(await colour('.theme :checked + span'), await colour('.theme :not(:checked) + span'));
+    }
+  });
+}
+
+test('a QR code is read with forced dark colours', async (t) => {
+  const { tool } = await open(t, 'QR code', { forcedColors: 'active', colorScheme: 'dark' });
+  assert.deepEqual(await decode(await tool.getByRole('img').screenshot()), ['https://example.com/']);
+});
+
+test('results are printed, in black on white, and controls are not', async (t) => {
+  for (const title of Object.keys(fragments)) {
+    const { page, tool } = await open(t, title, { colorScheme: 'dark' });
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await page.emulateMedia({ media: 'print' });
+    const controls = 'button, .button, nav, .box, .theme, .picker, form summary';
+    assert.deepEqual(await unlike(page, controls, 'display', '^none$'), []);
+    assert.ok(await tool.getByRole('heading', { name: title }).isVisible());
+    assert.ok(await tool.locator('.result').isVisible());
+    for (const result of await tool.locator('.result [data-value]').all()) assert.ok(await result.isVisible(), title);
+    assert.deepEqual(await unlike(page, 'h2, .text, td, th', 'color', '^rgb\\((\\d\\d?, ){2}\\d\\d?\\)$'), [], title);
+    assert.equal(await page.locator('.tool:visible').count(), 1);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `${title}: ${wide} pixels too wide`);
+  }
+});
+
+test('light and dark by choice go before what the system says', async (t) => {
+  for (const [colorScheme, choice] of [['dark', 'Light'], ['light', 'Dark']]) {
+    const { page } = await open(t, 'Limits', { colorScheme });
+    const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const ofSystem = await colour();
+    await page.getByRole('radio', { name: choice }).check({ force: true });
+    const chosen = await colour();
+    assert.notEqual(chosen, ofSystem);
+    await page.emulateMedia({ colorScheme: choice.toLowerCase() });
+    await page.getByRole('radio', { name: 'System' }).check({ force: true });
+    assert.equal(await colour(), chosen);
+  }
+});
+
+test('the page as one file is not offered where it cannot be had', async (t) => {
+  const page = await openControlled(server.url);
+  t.after(() => page.context().close());
+  const file = page.getByRole('link', { name: 'This page as one file' });
+  const [saved] = await Promise.all([page.waitForEvent('download'), file.click()]);
+  assert.equal(saved.suggestedFilename(), 'cordage.html');
+  await page.context().setOffline(true);
+  await page.getByText('Without a network only').waitFor();
+  assert.ok(!await file.isVisible());
+  await page.reload();
+  await page.getByText('Without a network only').waitFor();
+  assert.ok(!await file.isVisible());
+  await page.context().setOffline(false);
+  await file.waitFor();
+  assert.ok(!await page.getByText('Without a network only').isVisible());
+});
+
+test('a browser that is too old for the script, or does not get it, says so', async (t) => {
+  for (const answer of [{ status: 404 }, { contentType: 'text/javascript', body: 'a b' }]) {
+    const context = await openContext({ serviceWorkers: 'block' });
+    t.after(() => context.close());
+    const page = await context.newPage();
+    await page.route(/\.js$/, (route) => route.fulfill(answer));
+    await page.goto(server.url);
+    await page.getByRole('alert').getByText('did not start').waitFor();
+  }
+});
+
+test('a core that cannot be had is said to be missing', async (t) => {
+  const context = await openContext({ serviceWorkers: 'block' });
+  t.after(() => context.close());
+  const page = await context.newPage();
+  await page.route(/\.wasm$/, (route) => route.abort());
+  await page.goto(server.url);
+  await page.getByRole('alert').getByText('Load the page again').waitFor();
+});
