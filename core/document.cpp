@@ -49,25 +49,31 @@ std::vector<Property> properties_of() {
 
 template <class T>
 Shape shape_of() {
+  Shape shape;
   if constexpr (Described<T>) {
-    return {.type = "object", .properties = properties_of<T>()};
+    shape.type = "object";
+    shape.properties = properties_of<T>();
   } else if constexpr (Spelled<T>) {
-    Shape shape{.type = "string"};
+    shape.type = "string";
     for (const auto& [value, spelling] : spellings(T{})) shape.one_of.emplace_back(spelling);
-    return shape;
   } else if constexpr (Written<T>) {
-    return {.type = "string", .pattern = std::string(T::pattern)};
+    shape.type = "string";
+    shape.pattern = T::pattern;
   } else if constexpr (Image<T> || std::is_convertible_v<T, std::string_view>) {
-    return {.type = "string"};
+    shape.type = "string";
   } else if constexpr (std::is_same_v<T, bool>) {
-    return {.type = "boolean"};
+    shape.type = "boolean";
   } else if constexpr (std::is_same_v<T, std::uint64_t>) {
-    return {.type = "integer", .min = 0, .max = std::numeric_limits<std::uint64_t>::max()};
+    shape.type = "integer";
+    shape.min = 0;
+    shape.max = std::numeric_limits<std::uint64_t>::max();
   } else if constexpr (std::is_same_v<T, std::int64_t>) {
-    return {.type = "integer"};
+    shape.type = "integer";
   } else {
-    return {.type = Composite<T>::type, .element = {shape_of<typename Composite<T>::Element>()}};
+    shape.type = Composite<T>::type;
+    shape.element.push_back(shape_of<typename Composite<T>::Element>());
   }
+  return shape;
 }
 
 std::optional<std::string> spell(const Scopes& value) { return value.joined(); }

@@ -21,7 +21,7 @@ struct Shape {
   std::string pattern{};              ///< ECMA-262; empty: none.
   std::vector<std::string> one_of{};  ///< Allowed spellings; empty: any.
   std::vector<Shape> element{};       ///< One, of an array or map.
-  std::vector<Property> properties{};
+  std::vector<Property> properties;
 };
 
 struct Property {

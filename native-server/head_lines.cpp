@@ -1,5 +1,7 @@
 #include "native-server/head_lines.h"
 
+#include <algorithm>
+
 namespace cordage::server {
 namespace {
 
@@ -21,31 +23,39 @@ static_assert(max_empty_lines == 8 && api::max_request_line_bytes == 16384 && ma
               "the sentences above, those of the problem types and docs/api.md name these numbers");
 
 struct Line {
-  std::string_view text;  ///< Without its line end.
+  std::string_view text;  ///< Without its line end; up to the fault where there is one.
   bool is_whole = false;
   std::optional<Refusal> refusal{};
 };
 
-// Free of branches, so that compilers turn it into vector instructions.
+// Free of branches, so that compilers turn a loop over it into vector instructions.
+bool is_control_character(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return ((byte < 0x20) & (byte != '\t')) | (byte == 0x7f);
+}
+
 bool has_control_character(std::string_view text) {
   bool found = false;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    found |= (byte < 0x20) & (byte != '\t');
-    found |= byte == 0x7f;
-  }
+  for (const char c : text) found |= is_control_character(c);
   return found;
 }
 
-Line line_at(std::string_view input, std::size_t position) {
+// Looks at no more of the text than its `most` bytes: the first fault by position counts, however the bytes arrive.
+Line line_at(std::string_view input, std::size_t position, std::size_t most, const Refusal& too_long) {
   Line line{.text = input.substr(position)};
   const auto feed = line.text.find('\n');
   line.is_whole = feed != std::string_view::npos;
   if (line.is_whole) line.text = line.text.substr(0, feed);
   const bool has_return = line.text.ends_with('\r');
   if (has_return) line.text.remove_suffix(1);
+  const bool is_too_long = line.text.size() > most;
+  line.text = line.text.substr(0, most);
   if (has_control_character(line.text)) {
-    line.refusal = line.text.find('\r') == std::string_view::npos ? control_character : bad_line_end;
+    const auto first = std::find_if(line.text.begin(), line.text.end(), is_control_character);
+    line.refusal = *first == '\r' ? bad_line_end : control_character;
+    line.text = line.text.substr(0, static_cast<std::size_t>(first - line.text.begin()));
+  } else if (is_too_long) {
+    line.refusal = too_long;
   } else if (line.is_whole && !has_return) {
     line.refusal = bad_line_end;
   }
@@ -61,20 +71,18 @@ std::size_t skip_empty_lines(std::string_view input) {
 // Reads the request line; `lines.end` is then where the fields begin.
 void find_request_line(std::string_view input, HeadLines& lines) {
   lines.start = lines.end = skip_empty_lines(input);
-  const Line line = line_at(input, lines.start);
+  const Line line = line_at(input, lines.start, api::max_request_line_bytes, target_too_long);
+  lines.request_line = line.text;
   lines.refusal = line.refusal;
   if (lines.start > max_empty_lines * line_end.size()) lines.refusal = too_many_empty_lines;
-  if (line.text.size() > api::max_request_line_bytes) lines.refusal = target_too_long;
   lines.has_request_line = line.is_whole && !lines.refusal;
   if (lines.has_request_line) lines.end += line.text.size() + line_end.size();
 }
 
-std::optional<Refusal> judge_field(const Line& line, std::size_t field_bytes, std::size_t fields) {
-  if (field_bytes > max_field_bytes) return headers_too_large;
+std::optional<Refusal> judge_field(const Line& line, std::size_t fields) {
   if (fields > max_fields) return too_many_fields;
-  if (line.refusal) return line.refusal;
   if (line.text.starts_with(' ') || line.text.starts_with('\t')) return folded_field;
-  return std::nullopt;
+  return line.refusal;
 }
 
 }  // namespace
@@ -86,14 +94,15 @@ HeadLines find_head_lines(std::string_view input) {
 
   const std::size_t fields_start = lines.end;
   for (std::size_t fields = 1; lines.end < input.size(); ++fields) {
-    const Line line = line_at(input, lines.end);
+    const std::size_t taken = lines.end - fields_start + line_end.size();
+    const Line line = line_at(input, lines.end, max_field_bytes - std::min(taken, max_field_bytes), headers_too_large);
     const std::size_t line_stop = lines.end + line.text.size() + line_end.size();
     if (line.text.empty() && !line.refusal) {
       lines.is_complete = line.is_whole;
       if (line.is_whole) lines.end = line_stop;
       return lines;
     }
-    lines.refusal = judge_field(line, line_stop - fields_start, fields);
+    lines.refusal = judge_field(line, fields);
     if (lines.refusal || !line.is_whole) return lines;
     lines.end = line_stop;
   }

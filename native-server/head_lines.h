@@ -12,6 +12,7 @@ namespace cordage::server {
 struct HeadLines {
   std::size_t start = 0;             ///< Of the request line, after any empty lines.
   std::size_t end = 0;               ///< After the empty line that ends the head, or after the last whole line so far.
+  std::string_view request_line{};   ///< As far as it is there, without its line end; up to the fault in it.
   bool has_request_line = false;     ///< The request line is whole.
   bool is_complete = false;          ///< The empty line that ends the head is there.
   std::optional<Refusal> refusal{};  ///< The first fault by position; what comes after it was not looked at.

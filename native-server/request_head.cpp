@@ -174,9 +174,8 @@ void parse_lines(std::string_view input, const HeadLines& lines, RequestHead& he
   beast::error_code error;
   sink.put({input.data() + lines.start, lines.end - lines.start}, error);
   head.authority = sink.authority();
-  if (head.refusal) return;
   if (error && error != http::error::need_more) {
-    head.refusal = refusal_for(error);
+    head.refusal = refusal_for(error);  // What was refused already lies behind the lines that Beast saw.
   } else if (lines.is_complete) {
     head.refusal = sink.judge();
     if (!head.refusal) sink.finish();
@@ -188,7 +187,7 @@ std::string_view path_in(std::string_view line) {
   const auto space = line.find(' ');
   if (space == std::string_view::npos) return {};
   std::string_view target = line.substr(space + 1);
-  target = target.substr(0, target.find_first_of(" ?#\r\n"));
+  target = target.substr(0, target.find_first_of(" ?#"));
   const auto slashes = target.find("//");
   if (!target.starts_with('/') && slashes != std::string_view::npos) target.remove_prefix(slashes + 2);
   return target.substr(std::min(target.find('/'), target.size()));
@@ -226,10 +225,9 @@ HeadState read_head(std::string_view input, RequestHead& head) {
   head.clear();
   const HeadLines lines = find_head_lines(input);
   head.refusal = lines.refusal;
-  head.size = lines.start;
   if (lines.has_request_line) parse_lines(input, lines, head);
   if (head.refusal) {
-    if (head.path.empty()) head.path = path_in(input.substr(lines.start));
+    if (head.path.empty()) head.path = path_in(lines.request_line);
     return HeadState::refused;
   }
   if (!lines.is_complete) return HeadState::incomplete;

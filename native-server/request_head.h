@@ -59,7 +59,7 @@ struct RequestHead {
   bool keep_alive = false;  ///< What the client asked for or its version implies.
   bool has_body = false;    ///< A Content-Length above zero.
   std::optional<Refusal> refusal;
-  std::size_t size = 0;  ///< Bytes taken from the input; of an incomplete head only the empty lines before it.
+  std::size_t size = 0;  ///< Bytes of a complete head, with the empty lines before it; else 0.
 
   void clear();
 };

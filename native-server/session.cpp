@@ -182,7 +182,8 @@ void Session::resume(Owner self) {
 
 // The time for a head is absolute: more of the same head does not renew it. Nor do empty lines make a request.
 void Session::keep(std::string_view input, bool has_answered) {
-  const Phase next = input.empty() ? Phase::idle : Phase::head;
+  const bool has_begun = input.find_first_not_of("\r\n") != std::string_view::npos;
+  const Phase next = has_begun ? Phase::head : Phase::idle;
   input.empty() ? kept_.clear() : kept_.assign(input);
   if (has_answered || phase != next) loop_.enter(*this, next);
 }

@@ -196,7 +196,7 @@ TEST_CASE("a refused request line tells its path as far as it can be told") {
       {"GET /api/qr?text=a#b HTTP/1.1", "/api/qr"},
       {"GET https://a/api/qr HTTP/1.1", "/api/qr"},
       {"GET http://a:x/api/qr HTTP/1.1", "/api/qr"},
-      {"GET /api/x://y\x01 HTTP/1.1", "/api/x://y\x01"},
+      {"GET /api/x://y\x01/z HTTP/1.1", "/api/x://y"},
       {"GET api/qr HTTP/1.1", "/qr"},
       {"GET qr HTTP/1.1", ""},
       {"GET", ""},
@@ -253,9 +253,32 @@ TEST_CASE("a few empty lines may come before a request") {
   };
   CHECK(is_complete(empty_lines(8) + request("GET / HTTP/1.1")));
   CHECK(is_refused(empty_lines(9)));
+}
+
+TEST_CASE("empty lines before a request that has not arrived yet are not taken, so that they are counted together") {
   RequestHead head;
-  CHECK(read_head("\r\n\r\nGE", head) == HeadState::incomplete);
-  CHECK(head.size == 4);
+  const std::string_view input = GENERATE("\r\n\r\n", "\r\n\r\nGE");
+  CHECK(read_head(input, head) == HeadState::incomplete);
+  CHECK(head.size == 0);
+}
+
+TEST_CASE("the first fault counts, whatever follows it and however the bytes arrive") {
+  const std::string nul(1, '\0');
+  const std::string line = "GET /api/qr HTTP/1.1\r\n";
+  const std::string input =
+      GENERATE_COPY("GET /api" + nul + "/qr\r//", "GET /api/\rqr" + nul, "GET x" + nul + "//a/api/ HTTP/1.1\r\n",
+                    "GET /\r\nA: b" + nul, "GET /" + nul + std::string(17000, 'a'),
+                    "GET /" + std::string(17000, 'a') + nul, line + "A: " + nul + std::string(9000, 'a'),
+                    line + "A: " + std::string(9000, 'a') + nul, line + "A: " + std::string(8186, 'a') + "\r\nB" + nul,
+                    line + " A: b" + nul, line + "A: b\n " + nul, "\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n\r\n" + nul);
+  RequestHead whole;
+  REQUIRE(read_head(input, whole) == HeadState::refused);
+  RequestHead head;
+  std::size_t size = 0;
+  while (read_head(std::string_view(input).substr(0, size), head) == HeadState::incomplete) ++size;
+  CHECK(head.refusal->kind == whole.refusal->kind);
+  CHECK(head.refusal->detail == whole.refusal->detail);
+  CHECK(head.path == whole.path);
 }
 
 TEST_CASE("a connection stays open by default in HTTP/1.1 and on request in HTTP/1.0") {

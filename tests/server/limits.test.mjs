@@ -59,3 +59,13 @@ test('eight empty lines before a request are skipped, nine are 400', async () =>
   assert.equal((await exchange(port, '\r\n'.repeat(8) + request('/healthz'))).status, 200);
   await assertRefused('\r\n'.repeat(9) + request('/healthz'), 400);
 });
+
+test('empty lines are counted over several packets', async () => {
+  const wire = await Wire.open(port);
+  for (let i = 0; i < 9; i++) {
+    wire.send('\r\n');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  assert.equal((await wire.reply()).status, 400);
+  wire.close();
+});

@@ -29,7 +29,7 @@ ParameterDoc describe(std::string name, std::string sentence, std::optional<std:
   return {.name = std::move(name),
           .alias = {},
           .sentence = std::move(sentence),
-          .shape = {.type = "string"},
+          .shape = {.type = "string", .properties = {}},
           .required = false,
           .is_list = false,
           .is_instant = false,
@@ -42,7 +42,9 @@ ParameterDoc describe(std::string name, std::string sentence, std::optional<std:
 
 ParameterDoc describe_now() {
   ParameterDoc now = describe("now", "What to take for the current time, in Unix seconds.", std::nullopt);
-  now.shape = {.type = "integer", .min = first_unix_seconds, .max = static_cast<std::uint64_t>(last_unix_seconds)};
+  now.shape.type = "integer";
+  now.shape.min = first_unix_seconds;
+  now.shape.max = static_cast<std::uint64_t>(last_unix_seconds);
   now.is_instant = true;
   now.otherwise = "the clock's time";
   return now;

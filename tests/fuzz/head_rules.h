@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string_view>
+
+namespace cordage::fuzz {
+
+/// Whether a whole request head, from its request line to its empty line, satisfies what docs/api.md and RFC 9112 ask
+/// of every head that is accepted, Host and target left to others: read line by line, by nothing of the server's.
+bool is_acceptable_head(std::string_view head);
+
+}  // namespace cordage::fuzz

@@ -1,0 +1,102 @@
+#include <fuzzer/FuzzedDataProvider.h>
+#include <png.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "core/image/png.h"
+#include "core/qr/symbol.h"
+#include "tests/core/image/pictures.h"
+#include "tests/core/qr/oracle.h"
+#include "tests/fuzz/expect.h"
+#include "tests/fuzz/read_symbol.h"
+#include "tests/fuzz/reading.h"
+
+// Every symbol reads back as its text, is libqrcodegencpp's module for module, the same by every path, and none larger
+// than that of one mode; its PNG has its modules.
+// Input: the text, then a byte for the level and one for the pixels of a module.
+
+using namespace cordage;
+using namespace cordage::fuzz;
+
+namespace {
+
+/// Text as it is, or each of its bytes for a code point where it is not UTF-8.
+std::string text_from(const std::string& bytes) {
+  if (is_utf8(bytes)) return bytes;
+  std::string text;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte >= 0x80) text += static_cast<char>(0xC0 | byte >> 6);
+    text += byte < 0x80 ? c : static_cast<char>(0x80 | (byte & 0x3F));
+  }
+  return text;
+}
+
+/// The smallest version that holds the text as libqrcodegencpp makes it, in one mode; 41 for none.
+int version_in_one_mode(const std::string& text, qr::Level level) {
+  try {
+    return qrcodegen::QrCode::encodeSegments(qrcodegen::QrSegment::makeSegments(text.c_str()), qr::oracle::level(level),
+                                             1, 40, 0, false)
+        .getVersion();
+  } catch (const qrcodegen::data_too_long&) {
+    return 41;
+  }
+}
+
+bool are_equal(const qr::Symbol& a, const qr::Symbol& b) {
+  return a.version == b.version && a.mask == b.mask &&
+         std::equal(a.rows.begin(), a.rows.begin() + a.modules(), b.rows.begin());
+}
+
+void check_symbol(const qr::Symbol& symbol, const std::string& text, qr::Level level) {
+  const auto read = read_symbol(symbol);
+  expect(read.has_value(), "every module of the symbol is as the standard says");
+  expect(read->text == text, "the symbol reads back as its text");
+  expect(read->level == level && symbol.level == level, "the symbol has the level asked for");
+  expect(read->version == symbol.version && read->mask == symbol.mask, "the symbol says its version and mask");
+
+  const qr::Segmentation chosen = qr::segmentation(text, level);
+  expect(chosen.version == symbol.version, "the segmentation has the version of the symbol");
+  expect(qr::oracle::equal(symbol, qr::oracle::symbol(chosen.segments, level, symbol.version, -1)),
+         "the symbol is the oracle's, its mask too");
+  for (const qr::Path path : qr::available_paths())
+    expect(are_equal(symbol, qr::encode(text, level, path).value()), "every path makes the same symbol");
+}
+
+void check_png(const qr::Symbol& symbol, int pixels_per_module) {
+  const std::string file = image::png(symbol, pixels_per_module);
+  const image::Pixels expected = image::expected_pixels(symbol, pixels_per_module);
+  png_image png{};
+  png.version = PNG_IMAGE_VERSION;
+  expect(png_image_begin_read_from_memory(&png, file.data(), file.size()) != 0, "libpng reads the head of the image");
+  expect(png.width == png.height && png.width == static_cast<unsigned>(expected.side), "the image has its size");
+  png.format = PNG_FORMAT_GRAY;
+  std::vector<unsigned char> grey(PNG_IMAGE_SIZE(png));
+  expect(png_image_finish_read(&png, nullptr, grey.data(), 0, nullptr) != 0, "libpng reads the image");
+  expect(std::equal(grey.begin(), grey.end(), expected.black.begin(), expected.black.end(),
+                    [](unsigned char level, bool black) { return level == (black ? 0 : 255); }),
+         "the image has the modules of the symbol");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  FuzzedDataProvider input(bytes, size);
+  const int pixels_per_module = input.ConsumeIntegralInRange(1, 3);
+  const auto level = static_cast<qr::Level>(input.ConsumeIntegralInRange(0, 3));
+  const std::string text = text_from(input.ConsumeRemainingBytesAsString());
+  if (text.empty()) return 0;
+
+  const auto symbol = qr::encode(text, level);
+  expect(qr::smallest_version(text, level) == (symbol ? std::optional(symbol->version) : std::nullopt),
+         "the smallest version is that of the symbol");
+  if (text.find('\0') == text.npos)
+    expect((symbol ? symbol->version : 41) <= version_in_one_mode(text, level),
+           "several segments never take more room than one");
+  if (!symbol) return 0;
+  check_symbol(*symbol, text, level);
+  check_png(*symbol, pixels_per_module);
+  return 0;
+}

@@ -1,0 +1,130 @@
+#include <fuzzer/FuzzedDataProvider.h>
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/api/query.h"
+#include "core/api/read_request.h"
+#include "core/catalogue.h"
+#include "tests/fuzz/expect.h"
+#include "tests/fuzz/reading.h"
+
+// The query reader agrees with a plain reading of the same text, and no problem repeats what was sent.
+// Input: the query, then two bytes that place the secrets.
+
+using namespace cordage;
+using namespace cordage::fuzz;
+
+namespace {
+
+using Names = std::vector<std::string_view>;
+
+/// One that reads as a number, though as none that is allowed, and one that does not.
+constexpr std::array secrets{secret, "86753098675309867530"};
+
+template <Described Request>
+Names names_of() {
+  Names names;
+  for_each_field<Request>([&](const auto& f) {
+    names.push_back(f.name);
+    if (!f.rules.alias.empty()) names.push_back(f.rules.alias);
+  });
+  return names;
+}
+
+bool is_known(const Names& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+struct Pair {
+  std::string name;
+  std::string value;
+};
+
+/// What the query says, up to its first fault.
+struct Plain {
+  std::vector<Pair> known;
+  std::optional<ProblemKind> fault;
+  std::string faulty_name;  ///< Empty where it is not known.
+};
+
+std::optional<std::string> text_of(std::string_view encoded) {
+  auto text = decoded(encoded);
+  if (!text || !is_utf8(*text) || text->find('\0') != text->npos) return std::nullopt;
+  return text;
+}
+
+Plain read_plainly(const std::string& query, const Names& names) {
+  Plain plain;
+  std::istringstream stream(query);
+  for (std::string pair; std::getline(stream, pair, '&') && !plain.fault;) {
+    const auto equals = pair.find('=');
+    const auto name = text_of(pair.substr(0, equals));
+    const auto value = text_of(equals == pair.npos ? "" : pair.substr(equals + 1));
+    if (name && is_known(names, *name)) plain.faulty_name = *name;
+    if (!name || !value) plain.fault = ProblemKind::not_encodable;
+    if (plain.fault || plain.faulty_name.empty()) continue;
+    if (std::any_of(plain.known.begin(), plain.known.end(), [&](const Pair& each) { return each.name == *name; }))
+      plain.fault = ProblemKind::repeated_parameter;
+    if (plain.fault) continue;
+    plain.known.push_back({*name, *value});
+    plain.faulty_name.clear();
+  }
+  return plain;
+}
+
+void compare(const std::string& text, const Names& names) {
+  const api::Query query(text);
+  const Plain plain = read_plainly(text, names);
+  const auto problem = query.check(names);
+  expect(problem.has_value() == plain.fault.has_value(), "the query is refused where a plain reading finds a fault");
+  if (problem) {
+    expect(problem->kind == *plain.fault, "the kind of the problem is that of the first fault");
+    expect(problem->parameter == plain.faulty_name, "the problem names the parameter, if it is known");
+    return;
+  }
+  for (const std::string_view name : names) {
+    const auto found =
+        std::find_if(plain.known.begin(), plain.known.end(), [&](const Pair& each) { return each.name == name; });
+    const std::string value = found == plain.known.end() ? "" : found->value;
+    expect(query.find(name).value_or("") == value, "a value is what a plain reading finds");
+    expect(query.find(name).has_value() == !value.empty(), "an empty value is not given");
+  }
+}
+
+void check_problem(const Problem& problem, const Names& names) {
+  expect(problem.kind <= ProblemKind::not_encodable, "a query is refused for its parameters only");
+  expect(problem.parameter.empty() || is_known(names, problem.parameter), "a problem names known parameters only");
+  expect(!problem.detail.empty() &&
+             std::all_of(problem.detail.begin(), problem.detail.end(), [](char c) { return c >= ' ' && c <= '~'; }),
+         "a detail is a line of printable ASCII");
+  for (const char* each : secrets)
+    expect(problem.detail.find(each) == std::string::npos, "a detail never repeats what was sent");
+}
+
+template <class Request, class Result>
+void check_endpoint(const Endpoint<Request, Result>&, const std::string& text, std::size_t place) {
+  const Names names = names_of<Request>();
+  compare(text, names);
+  for (const char* each : secrets) {
+    std::string with_secret = text;
+    with_secret.insert(place, each);
+    const api::Query query(with_secret);
+    const auto request = api::read_request<Request>(query);
+    if (!request) check_problem(request.problem(), names);
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  FuzzedDataProvider input(bytes, size);
+  const std::size_t place = input.ConsumeIntegral<std::uint16_t>();
+  const std::string text = input.ConsumeRemainingBytesAsString();
+  for_each_endpoint([&](const auto& endpoint) { check_endpoint(endpoint, text, place % (text.size() + 1)); });
+  return 0;
+}
