@@ -5,8 +5,8 @@ import { join } from './text.mjs';
 
 /** A row, headed by its first cell. `titles` name the cells where there is no room for headings. */
 export const row = ([first, ...cells], titles = [], attributes = '') =>
-  `<tr role="row"${attributes}><th scope="row" role="rowheader">${first}${
-    join(cells, (cell, i) => `<td role="cell"${titles[i] ? ` data-title="${titles[i]}"` : ''}>${cell}`)}`;
+  `<tr role="row"${attributes}><th scope="row" role="rowheader">${first}</th>${
+    join(cells, (cell, i) => `\n<td role="cell"${titles[i] ? ` data-title="${titles[i]}"` : ''}>${cell}</td>`)}`;
 
 /** A table of rows under headings. */
 export const table = (kind, caption, headings, rows) => `<table class="${kind}" role="table">
