@@ -110,10 +110,10 @@ export async function measure() {
 
 const chromium = () => execFileSync('dpkg-query',
   ['--show', '--showformat', '${source:Upstream-Version}', 'chromium'], { encoding: 'utf8' });
-const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { version } = JSON.parse(readFileSync(join(root, 'build/tools/lighthouse/node_modules/lighthouse/package.json')));
 
 const notes = () => `
-One run on ${cpus()[0].model}, Chromium ${chromium()}, Lighthouse ${devDependencies.lighthouse};
+One run on ${cpus()[0].model}, Chromium ${chromium()}, Lighthouse ${version};
 the native server serves the page. The best of ${rounds} rounds.
 
 - typing time: from when Chromium gets a key to when the result is in the page, its image decoded and all laid out, not

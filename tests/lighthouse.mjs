@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import lighthouse from 'lighthouse';
-
+import lighthouse from '../build/tools/lighthouse/node_modules/lighthouse/core/index.js';
 import { launchChromium } from './chromium.mjs';
 
 async function freePort() {
