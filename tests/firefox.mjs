@@ -1,4 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { firefox } from 'playwright-core';
+
+const executablePath = process.env.CORDAGE_FIREFOX ?? '/usr/bin/firefox-esr';
+
+/** Why Playwright cannot drive this Firefox, if it cannot: older ones lack what sets downloads and time zones. */
+export function tooOld() {
+  const [, version] = /(\d+)\./.exec(execFileSync(executablePath, ['--version'], { encoding: 'utf8' }));
+  return Number(version) < 153 && `Firefox ${version} knows too little of WebDriver BiDi; 153 is driven`;
+}
 
 /** A command that Playwright gives every window for its defaults, and that Firefox ESR does not know. */
 const unknown = 'emulation.setMediaFeaturesOverride';
@@ -16,7 +25,7 @@ function leaveOut(browser) {
 export async function launchFirefox(options) {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
-    executablePath: process.env.CORDAGE_FIREFOX ?? '/usr/bin/firefox-esr',
+    executablePath,
     timeout: 120_000,
     ...options,
   });

@@ -22,7 +22,8 @@ export const serve = (folder = built, more = []) => startServer({ after }, ['--w
 const downloads = mkdtempSync(join(tmpdir(), 'cordage-downloads-'));
 let browser;
 after(async () => {
-  await (await browser)?.close();
+  // A browser that did not start has failed its test already.
+  await (await browser?.catch(() => {}))?.close();
   rmSync(downloads, { recursive: true });
 });
 
