@@ -1,0 +1,158 @@
+// Starts nginx and HAProxy with the configurations of deploy/: those very files, with ports and paths of a test filled in.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect as connectSecurely } from 'node:tls';
+
+import { sleep, Wire } from '../server/wire.mjs';
+
+const isRoot = process.getuid() === 0;
+const shipped = (name) => readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8');
+
+/** Writes what a path or port of the file stands for; each must be there. */
+function fill(text, replacements) {
+  for (const [from, to] of replacements) {
+    if (!text.includes(from)) throw new Error(`there is no "${from}" to fill in`);
+    text = text.replaceAll(from, to);
+  }
+  return text;
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const running = new Set();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
+
+// What it writes to standard error is `written`.
+function launch(t, program, args) {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  running.add(child);
+  const launched = { child, written: '' };
+  child.stderr.on('data', (text) => (launched.written += text));
+  const exited = once(child, 'exit').finally(() => running.delete(child));
+  t.after(async () => {
+    child.kill('SIGTERM');
+    const stuck = setTimeout(() => child.kill('SIGKILL'), 3_000);
+    await exited;
+    clearTimeout(stuck);
+  });
+  return launched;
+}
+
+async function accepts(port, launched) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const socket = connect({ port, host: '127.0.0.1' });
+    const connected = await once(socket, 'connect').then(() => true, () => false);
+    socket.destroy();
+    if (connected) return;
+    if (launched.child.exitCode !== null) break;
+    await sleep(50);
+  }
+  throw new Error(`no connection to the proxy: ${launched.written}`);
+}
+
+function temporaryFolder(t) {
+  const folder = mkdtempSync(join(tmpdir(), 'cordage-deploy-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** A key and a certificate that it signed itself, in the folder. */
+function makeCertificate(folder) {
+  const files = ['-keyout', join(folder, 'cordage.key'), '-out', join(folder, 'cordage.crt')];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2',
+    '-subj', '/CN=tools.example.com', '-addext', 'subjectAltName=DNS:tools.example.com', ...files], { stdio: 'ignore' });
+  const certificate = readFileSync(join(folder, 'cordage.crt'), 'utf8');
+  writeFileSync(join(folder, 'cordage.pem'), certificate + readFileSync(join(folder, 'cordage.key'), 'utf8'));
+  return certificate;
+}
+
+// What comes before the file in Debian's nginx.conf.
+const aroundNginx = (folder) => `
+  daemon off;
+  ${isRoot ? 'user root;' : ''}
+  worker_processes 1;
+  pid ${folder}/nginx.pid;
+  error_log stderr notice;
+  events { worker_connections 1024; }
+  http {
+    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+    include ${folder}/cordage.conf;
+  }
+`;
+
+/** nginx in front of the server at the first of these ports. */
+export async function startNginx(t, [upstream]) {
+  const folder = temporaryFolder(t);
+  const ca = makeCertificate(folder);
+  const port = await freePort();
+  writeFileSync(join(folder, 'cordage.conf'), fill(shipped('nginx.conf'), [
+    ['listen 443 ', `listen 127.0.0.1:${port} `], ['listen [::]:443 ', `listen [::1]:${port} `],
+    ['server 127.0.0.1:8080;', `server 127.0.0.1:${upstream};`], ['/etc/ssl/', `${folder}/`], ['/var/log/nginx/', `${folder}/`],
+  ]));
+  writeFileSync(join(folder, 'nginx.conf'), aroundNginx(folder));
+  const launched = launch(t, process.env.CORDAGE_NGINX ?? 'nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]);
+  await accepts(port, launched);
+  const read = (name) => readFileSync(join(folder, name), 'utf8');
+  const access = () => read('cordage.log');
+  return {
+    name: 'nginx', port, ca, pid: launched.child.pid, access,
+    output: () => access() + read('cordage.error.log') + launched.written,
+    // Of one request: what servers answered, one after the other where nginx asked again.
+    forwarded: ({ upstream_status: statuses }) => (statuses ? statuses.split(/[,:] /).map(Number) : []),
+  };
+}
+
+/** HAProxy in front of the servers at these ports. `bindOptions`: further words of its `bind` lines. */
+export async function startHaproxy(t, upstreams, { bindOptions = '' } = {}) {
+  const folder = temporaryFolder(t);
+  const ca = makeCertificate(folder);
+  const port = await freePort();
+  const names = ['one', 'two', 'three', 'four'];
+  const configuration = fill(shipped('haproxy.cfg'), [
+    ['bind :443 ', `bind 127.0.0.1:${port} ${bindOptions} `], ['bind [::]:443 ', `bind [::1]:${port} ${bindOptions} `],
+    ['/etc/haproxy/', `${folder}/`],
+    ...names.map((name, i) => [`    server ${name} 192.0.2.1${i + 1}:8080\n`,
+      i < upstreams.length ? `    server ${name} 127.0.0.1:${upstreams[i]}\n` : '']),
+    // Only root can change who it is and where.
+    ...(isRoot ? [] : ['user haproxy', 'group haproxy', 'chroot /var/lib/haproxy'].map((line) => [`    ${line}\n`, ''])),
+  ]);
+  writeFileSync(join(folder, 'haproxy.cfg'), configuration);
+  const launched = launch(t, process.env.CORDAGE_HAPROXY ?? 'haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]);
+  await accepts(port, launched);
+  return {
+    name: 'HAProxy', port, ca, pid: launched.child.pid,
+    access: () => launched.written.split('\n').filter((line) => /^\{.*\}$/.test(line)).join('\n'),
+    output: () => launched.written,
+    forwarded: ({ server, status }) => (server === '<NOSRV>' ? [] : [Number(status)]),
+  };
+}
+
+/** The requests that a proxy logged so far. */
+export const entries = (proxy) => proxy.access().split('\n').filter(Boolean).map((line) => JSON.parse(line));
+
+/** The entries once `enough` of them is true, or after three seconds. */
+export async function entriesWhen(proxy, enough) {
+  for (let attempt = 0; attempt < 60 && !enough(entries(proxy)); attempt++) await sleep(50);
+  return entries(proxy);
+}
+
+/** A connection to a proxy for a test that chooses every byte, from an address of loopback. */
+export async function openSecurely(proxy, localAddress = '127.0.0.1') {
+  const socket = connectSecurely({
+    port: proxy.port, host: '127.0.0.1', localAddress, ca: proxy.ca, servername: 'tools.example.com', ALPNProtocols: ['http/1.1'],
+  });
+  await once(socket, 'secureConnect');
+  return new Wire(socket, false);
+}
