@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/text/ascii.h"
+#include "core/text/wipe.h"
 #include "native-server/head_lines.h"
 #include "native-server/host.h"
 
@@ -207,7 +208,7 @@ void FieldValue::add(std::string_view value) {
 
 void FieldValue::clear() {
   view_ = {};
-  joined_.clear();
+  if (!joined_.empty()) wipe(joined_);
 }
 
 void RequestHead::clear() {

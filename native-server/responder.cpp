@@ -2,6 +2,7 @@
 
 #include "core/api/reply.h"
 #include "core/text/decimal.h"
+#include "core/text/wipe.h"
 #include "native-server/host.h"
 
 namespace cordage::server {
@@ -62,6 +63,7 @@ bool Responder::respond(const RequestHead& head, const Origin& origin, const Mom
   const std::size_t size_before = output.size();
   append_answer(head, moment, stays_open, output);
   if (origin.port == Port::site) record(head, output.size() - size_before, std::chrono::steady_clock::now() - start);
+  wipe(reply_.body);
   if (reply_.body.capacity() > kept_body_bytes) std::string().swap(reply_.body);
   return stays_open;
 }

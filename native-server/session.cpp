@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/text/wipe.h"
 #include "native-server/loop.h"
 
 namespace cordage::server {
@@ -48,6 +49,7 @@ void Session::expire() {
   if (read_head(kept_.view(), head) == HeadState::incomplete) head.refusal = took_too_long;
   std::string output;
   loop_.work().responder.respond(head, origin_, loop_.moment(), output);
+  head.clear();
   ErrorCode error;
   socket_.write_some(asio::buffer(output), error);
   if (error) return close();
@@ -99,9 +101,12 @@ void Session::serve(Owner self, std::string_view input) {
   std::string& output = self->loop_.work().output;
   output.clear();
   const Stop stop = self->answer_requests(input, output);
+  self->loop_.work().head.clear();
   const bool has_answered = !output.empty();
   self->is_closing_ = stop == Stop::closing;
-  if (!self->send(output)) return;
+  const bool is_sent = self->send(output);
+  wipe(output);
+  if (!is_sent) return;
   if (!self->unsent_.empty() || stop == Stop::output_is_full) {
     self->kept_.assign(self->is_closing_ ? std::string_view{} : input);
     self->hold();

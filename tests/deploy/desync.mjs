@@ -1,20 +1,17 @@
 // Whether clients, a proxy and the server behind it see the same requests. Each connection comes from a network of its
 // own, which the logs of both name.
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { connect } from 'node:tls';
 
 import { request, sleep } from '../server/wire.mjs';
-import { entries, openSecurely } from './proxies.mjs';
+import { connectTo, entries, openSecurely, talk } from './proxies.mjs';
 
-const patience = 400;
 const honestAddress = '127.99.0.1';
 const networkOf = (address) => address.replace(/\d+$/, '0/24');
 const isHealthCheck = ({ route }) => route === 'health';
 const last = request('/api/timestamp?unix=1', { fields: ['Connection: close'] });
 
 /** The statuses of the answers in what a connection received; 0 for bytes that are no HTTP/1 answer. */
-export function statusesIn(received) {
+function statusesIn(received) {
   const statuses = [];
   for (let rest = received; rest.length > 0;) {
     const end = rest.indexOf('\r\n\r\n') + 4;
@@ -25,38 +22,6 @@ export function statusesIn(received) {
     rest = rest.subarray(end + Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0));
   }
   return statuses;
-}
-
-// What a connection receives until it is closed, or long enough silent after everything was sent.
-async function talk(proxy, localAddress, chunks) {
-  const socket = connect({
-    port: proxy.port, host: '127.0.0.1', localAddress, ca: proxy.ca, servername: 'tools.example.com', ALPNProtocols: ['http/1.1'],
-  });
-  await once(socket, 'secureConnect');
-  socket.setNoDelay(true);
-  const received = [];
-  let silent;
-  let hasEnded = false;
-  const over = new Promise((resolve) => {
-    const wait = () => {
-      clearTimeout(silent);
-      silent = setTimeout(resolve, patience);
-    };
-    const end = () => {
-      hasEnded = true;
-      resolve();
-    };
-    socket.on('data', (chunk) => received.push(chunk) && wait()).on('end', end).on('close', end).on('error', () => {});
-    wait();
-  });
-  for (const chunk of chunks) {
-    socket.write(chunk, 'latin1');
-    await new Promise(setImmediate);
-  }
-  await over;
-  clearTimeout(silent);
-  socket.destroy();
-  return { received: Buffer.concat(received), isUnanswered: !hasEnded };
 }
 
 // Asks one thing after the other, and must get the answer to each, until `isOver`.
@@ -119,7 +84,7 @@ export async function desyncs(proxy, server, payloads) {
   const sendAll = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { chunks, localAddress } = next;
-      const { received, isUnanswered } = await talk(proxy, localAddress, [...chunks, last]);
+      const { received, isUnanswered } = await talk(await connectTo(proxy, localAddress), [...chunks, last]);
       connections.push({ localAddress, bytes: chunks.join(''), statuses: statusesIn(received), isUnanswered });
     }
   };

@@ -148,11 +148,44 @@ export async function entriesWhen(proxy, enough) {
   return entries(proxy);
 }
 
-/** A connection to a proxy for a test that chooses every byte, from an address of loopback. */
-export async function openSecurely(proxy, localAddress = '127.0.0.1') {
+/** A connection to a proxy over TLS, from an address of loopback. */
+export async function connectTo(proxy, localAddress = '127.0.0.1') {
   const socket = connectSecurely({
     port: proxy.port, host: '127.0.0.1', localAddress, ca: proxy.ca, servername: 'tools.example.com', ALPNProtocols: ['http/1.1'],
   });
   await once(socket, 'secureConnect');
-  return new Wire(socket, false);
+  return socket;
+}
+
+/** The same for a test that reads answers. */
+export const openSecurely = async (proxy, localAddress) => new Wire(await connectTo(proxy, localAddress), false);
+
+const patience = 400;
+
+/** Writes the chunks, and gives all that is received until the end, or until it is silent for long enough. */
+export async function talk(socket, chunks) {
+  socket.setNoDelay(true);
+  const received = [];
+  let isUnanswered = true;
+  let silent;
+  const over = new Promise((resolve) => {
+    const wait = () => {
+      clearTimeout(silent);
+      silent = setTimeout(resolve, patience);
+    };
+    const end = () => {
+      isUnanswered = false;
+      resolve();
+    };
+    socket.on('data', (chunk) => received.push(chunk) && wait()).on('end', end).on('close', end).on('error', () => {});
+    wait();
+  });
+  for (const chunk of chunks) {
+    socket.write(chunk, 'latin1');
+    await new Promise(setImmediate);
+  }
+  await over;
+  clearTimeout(silent);
+  socket.destroy();
+  return { received: Buffer.concat(received), isUnanswered };
 }
