@@ -12,7 +12,7 @@ import { entries, entriesWhen, openSecurely, startHaproxy } from './proxies.mjs'
 // address, `src` is what the PROXY protocol says, which is the same to the configuration.
 
 const target = '/api/timestamp?unix=0';
-const clients = Array.from({ length: 200 }, (_, i) => `127.${1 + (i % 5)}.${i}.${1 + ((i * 37) % 250)}`);
+const clients = Array.from({ length: 100 }, (_, i) => `127.${1 + (i % 5)}.${i}.${1 + ((i * 37) % 250)}`);
 
 const startOne = (t, ...args) => startServer(t, ['--trusted-proxy', '127.0.0.1', '--threads', '1', ...args]);
 const startFour = (t) => Promise.all([1, 2, 3, 4].map(() => startOne(t)));
@@ -63,13 +63,13 @@ test('each client stays with one server, and four servers share the clients', as
   assert.deepEqual(await placesOf(proxy, clients), places);
   for (const name of names) {
     const share = clientsOf(places, name).length;
-    assert.ok(share >= 25 && share <= 85, `${share} of ${clients.length} with ${name}`);
+    assert.ok(share >= 12 && share <= 45, `${share} of ${clients.length} with ${name}`);
   }
 });
 
 test('four servers admit exactly ten requests of a client in any second', async (t) => {
   const proxy = await startHaproxy(t, portsOf(await startFour(t)));
-  const places = await placesOf(proxy, clients.slice(0, 100));
+  const places = await placesOf(proxy, clients);
   const end = performance.now() + 3_300;
   await Promise.all(names.flatMap((name) => clientsOf(places, name).slice(0, 3)).map(async (address) => {
     const wires = await Promise.all([1, 2].map(() => openSecurely(proxy, address)));
@@ -108,7 +108,7 @@ test('a server added to the list takes clients from the others and moves no othe
   const after = await placesOf(await startHaproxy(t, ports), clients);
   const moved = movedBetween(before, after);
   assert.deepEqual(moved, clientsOf(after, 'four'));
-  assert.ok(moved.length >= 25 && moved.length <= 85, `${moved.length} of ${clients.length}`);
+  assert.ok(moved.length >= 12 && moved.length <= 45, `${moved.length} of ${clients.length}`);
 });
 
 const logsWithin = async (proxy, pattern) => {

@@ -41,19 +41,21 @@ function piecesOf(secrets) {
   return pieces;
 }
 
-/** Where the secrets ({ name: text }) are in these bytes: the name and what is around. */
-export function traces(secrets, bytes) {
+/** Makes a search for secrets ({ name: text }): it says of bytes where in them one is, by its name and what is around. */
+export function searchFor(secrets) {
   const pieces = piecesOf(secrets);
   const isStart = new Uint8Array(1 << 16);
   for (const start of pieces.keys()) isStart[start] = 1;
-  const found = [];
-  for (let at = 0; at + piece <= bytes.length; at++) {
-    const start = bytes[at] | (bytes[at + 1] << 8);
-    if (!isStart[start]) continue;
-    const match = pieces.get(start).find((each) => bytes.compare(each.bytes, 0, piece, at, at + piece) === 0);
-    if (match) found.push(`${match.name}: ${bytes.subarray(Math.max(0, at - 40), at + 40).toString('latin1')}`);
-  }
-  return found;
+  return (bytes) => {
+    const found = [];
+    for (let at = 0; at + piece <= bytes.length; at++) {
+      const start = bytes[at] | (bytes[at + 1] << 8);
+      if (!isStart[start]) continue;
+      const match = pieces.get(start).find((each) => bytes.compare(each.bytes, 0, piece, at, at + piece) === 0);
+      if (match) found.push(`${match.name}: ${bytes.subarray(Math.max(0, at - 40), at + 40).toString('latin1')}`);
+    }
+    return found;
+  };
 }
 
 /**
