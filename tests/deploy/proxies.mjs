@@ -1,73 +1,14 @@
-// Starts nginx and HAProxy with the configurations of deploy/: those very files, with ports and paths of a test filled in.
-import { execFileSync, spawn } from 'node:child_process';
+// nginx and HAProxy with the configurations of deploy/, and connections to them.
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect as connectSecurely } from 'node:tls';
 
 import { sleep, Wire } from '../server/wire.mjs';
+import { accepts, fill, freePort, launch, shipped, temporaryFolder } from './programs.mjs';
 
 const isRoot = process.getuid() === 0;
-const shipped = (name) => readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8');
-
-/** Writes what a path or port of the file stands for; each must be there. */
-function fill(text, replacements) {
-  for (const [from, to] of replacements) {
-    if (!text.includes(from)) throw new Error(`there is no "${from}" to fill in`);
-    text = text.replaceAll(from, to);
-  }
-  return text;
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-const running = new Set();
-process.on('exit', () => {
-  for (const child of running) child.kill('SIGTERM');
-});
-
-// What it writes to standard error is `written`.
-function launch(t, program, args) {
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  running.add(child);
-  const launched = { child, written: '' };
-  child.stderr.on('data', (text) => (launched.written += text));
-  const exited = once(child, 'exit').finally(() => running.delete(child));
-  t.after(async () => {
-    child.kill('SIGTERM');
-    const stuck = setTimeout(() => child.kill('SIGKILL'), 3_000);
-    await exited;
-    clearTimeout(stuck);
-  });
-  return launched;
-}
-
-async function accepts(port, launched) {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const socket = connect({ port, host: '127.0.0.1' });
-    const connected = await once(socket, 'connect').then(() => true, () => false);
-    socket.destroy();
-    if (connected) return;
-    if (launched.child.exitCode !== null) break;
-    await sleep(50);
-  }
-  throw new Error(`no connection to the proxy: ${launched.written}`);
-}
-
-function temporaryFolder(t) {
-  const folder = mkdtempSync(join(tmpdir(), 'cordage-deploy-'));
-  t.after(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
 /** A key and a certificate that it signed itself, in the folder. */
 function makeCertificate(folder) {
   const files = ['-keyout', join(folder, 'cordage.key'), '-out', join(folder, 'cordage.crt')];
