@@ -46,7 +46,8 @@ function isPart(part, whole) {
   return part.every((each) => left.includes(each) && left.splice(left.indexOf(each), 1));
 }
 
-// What is wrong with one connection, if anything. Of a request that does not get to its end a proxy may log how.
+// What is wrong with one connection, if anything. Of a request that does not get to its end a proxy may log how. Without
+// statuses it was one request.
 function judge({ localAddress, statuses, isUnanswered }, proxy, lines, seen) {
   const own = lines.filter(({ client }) => client === localAddress);
   const forwarded = own.flatMap(proxy.forwarded);
@@ -54,6 +55,7 @@ function judge({ localAddress, statuses, isUnanswered }, proxy, lines, seen) {
   const logged = own.map(({ status }) => Number(status));
   if (isUnanswered) return `after ${statuses} the last request got neither an answer nor the end of the connection`;
   if (!isPart(served, forwarded)) return `the server answered ${served}, the proxy got ${forwarded}`;
+  if (statuses === undefined) return forwarded.length > 1 ? `the proxy forwarded ${forwarded} for one request` : undefined;
   if (logged.length - statuses.length > 1 || !statuses.every((status, i) => status === 0 || status === logged[i])) {
     return `the client got ${statuses}, the proxy logged ${logged}`;
   }
@@ -74,24 +76,35 @@ function disagreements(connections, proxy, server) {
   return wrong;
 }
 
+/** Sends the chunks and one more request: { statuses, isUnanswered }. */
+async function askByHttp1(proxy, localAddress, chunks) {
+  const { received, isUnanswered } = await talk(await connectTo(proxy, localAddress), [...chunks, last]);
+  return { statuses: statusesIn(received), isUnanswered };
+}
+
+/** Sends the chunks, which are one request; what comes back is not read. */
+export async function askByHttp2(proxy, localAddress, chunks) {
+  await talk(await connectTo(proxy, localAddress, 'h2'), chunks, 300);
+  return {};
+}
+
 /**
  * Sends each payload (a list of chunks) through the proxy on a connection of its own, several at a time, while an honest
  * client asks. Returns what proxy, server and clients disagree on, as sentences. `server` has `logs`.
  */
-export async function desyncs(proxy, server, payloads) {
+export async function desyncs(proxy, server, payloads, ask = askByHttp1) {
   const queue = payloads.map((chunks, i) => ({ chunks, localAddress: `127.${1 + (i >> 8)}.${i & 255}.1` }));
   const connections = [];
   const sendAll = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { chunks, localAddress } = next;
-      const { received, isUnanswered } = await talk(await connectTo(proxy, localAddress), [...chunks, last]);
-      connections.push({ localAddress, bytes: chunks.join(''), statuses: statusesIn(received), isUnanswered });
+      connections.push({ localAddress, bytes: chunks.join(''), ...(await ask(proxy, localAddress, chunks)) });
     }
   };
   let isOver = false;
   const honest = askHonestly(proxy, () => isOver);
   honest.catch(() => {});
-  await Promise.all([1, 2, 3, 4].map(sendAll));
+  await Promise.all(Array.from({ length: 8 }, sendAll));
   isOver = true;
   connections.push(await honest);
 

@@ -90,9 +90,9 @@ export async function entriesWhen(proxy, enough) {
 }
 
 /** A connection to a proxy over TLS, from an address of loopback. */
-export async function connectTo(proxy, localAddress = '127.0.0.1') {
+export async function connectTo({ port, ca }, localAddress = '127.0.0.1', protocol = 'http/1.1') {
   const socket = connectSecurely({
-    port: proxy.port, host: '127.0.0.1', localAddress, ca: proxy.ca, servername: 'tools.example.com', ALPNProtocols: ['http/1.1'],
+    port, host: '127.0.0.1', localAddress, ca, servername: 'tools.example.com', ALPNProtocols: [protocol],
   });
   await once(socket, 'secureConnect');
   return socket;
@@ -101,32 +101,23 @@ export async function connectTo(proxy, localAddress = '127.0.0.1') {
 /** The same for a test that reads answers. */
 export const openSecurely = async (proxy, localAddress) => new Wire(await connectTo(proxy, localAddress), false);
 
-const patience = 400;
-
-/** Writes the chunks, and gives all that is received until the end, or until it is silent for long enough. */
-export async function talk(socket, chunks) {
+/** Writes the chunks, and gives all that is received until the end, or until it is silent for this many milliseconds. */
+export async function talk(socket, chunks, patience = 2_000) {
   socket.setNoDelay(true);
   const received = [];
-  let isUnanswered = true;
-  let silent;
-  const over = new Promise((resolve) => {
-    const wait = () => {
-      clearTimeout(silent);
-      silent = setTimeout(resolve, patience);
-    };
-    const end = () => {
-      isUnanswered = false;
-      resolve();
-    };
-    socket.on('data', (chunk) => received.push(chunk) && wait()).on('end', end).on('close', end).on('error', () => {});
-    wait();
+  let hasEnded = false;
+  let heard = performance.now();
+  const end = () => (hasEnded = true);
+  socket.on('end', end).on('close', end).on('error', () => {}).on('data', (chunk) => {
+    received.push(chunk);
+    heard = performance.now();
   });
   for (const chunk of chunks) {
     socket.write(chunk, 'latin1');
     await new Promise(setImmediate);
   }
-  await over;
-  clearTimeout(silent);
+  const sent = performance.now();
+  while (!hasEnded && performance.now() - Math.max(sent, heard) < patience) await sleep(5);
   socket.destroy();
-  return { received: Buffer.concat(received), isUnanswered };
+  return { received: Buffer.concat(received), isUnanswered: !hasEnded };
 }

@@ -6,8 +6,9 @@ import { describe, test } from 'node:test';
 import { refused, served } from '../server/payloads.mjs';
 import { startServer } from '../server/server.mjs';
 import { request } from '../server/wire.mjs';
-import { desyncs } from './desync.mjs';
-import { startHaproxy, startNginx } from './proxies.mjs';
+import { askByHttp2, desyncs } from './desync.mjs';
+import { faultless, frames } from './frames.mjs';
+import { entries, startHaproxy, startNginx } from './proxies.mjs';
 
 const count = 50;
 const pipeline = Array.from({ length: count }, (_, i) => request(`/api/timestamp?unix=${i}`)).join('');
@@ -53,7 +54,7 @@ const hidden = request('/api/timestamp?unix=666');
 const withBody = [[`${request('/a', { method: 'POST', fields: [`Content-Length: ${hidden.length}`] })}${hidden}`]];
 
 for (const start of [startNginx, startHaproxy]) {
-  describe(`behind ${start === startNginx ? 'nginx' : 'HAProxy'}`, () => {
+  describe(`behind ${start === startNginx ? 'nginx' : 'HAProxy'}`, { concurrency: 3 }, () => {
     test('client, proxy and server see the same requests, whatever is sent', async (t) => {
       const server = await startBehind(t);
       const proxy = await start(t, [server.port]);
@@ -75,16 +76,24 @@ for (const start of [startNginx, startHaproxy]) {
       for (const { bytes, statuses } of connections.slice(0, -1)) assert.deepEqual(statuses, Array(requests[bytes]).fill(200));
     });
 
-    test('a server that takes a body for a request is found out', async (t) => {
-      const server = await startBroken(t, {});
-      const { wrong } = await desyncs(await start(t, [server.port]), server, withBody);
-      assert.notDeepEqual(wrong, []);
+    test('what is one request over HTTP/2 is one request to the server, or none', async (t) => {
+      const server = await startBehind(t);
+      const proxy = await start(t, [server.port]);
+      const { wrong } = await desyncs(proxy, server, [faultless, ...frames].map((bytes) => [bytes]), askByHttp2);
+      assert.deepEqual(wrong, []);
+      const [first] = entries(proxy).filter(({ client }) => client === '127.1.0.1');
+      assert.deepEqual(proxy.forwarded(first), [200]);
     });
 
-    test('a server that takes a request for a body is found out', async (t) => {
-      const server = await startBroken(t, { bodyOf: (head) => (head.startsWith('POST') ? lengthOf(head) + 1_000 : 0) });
+    // The honest client may be the first to notice.
+    const isFoundOut = async (t, server) => {
       const found = await desyncs(await start(t, [server.port]), server, withBody).then(({ wrong }) => wrong, (error) => [error]);
       assert.notDeepEqual(found, []);
-    });
+    };
+
+    test('a server that takes a body for a request is found out', async (t) => isFoundOut(t, await startBroken(t, {})));
+
+    test('a server that takes a request for a body is found out', async (t) =>
+      isFoundOut(t, await startBroken(t, { bodyOf: (head) => (head.startsWith('POST') ? lengthOf(head) + 1_000 : 0) })));
   });
 }
