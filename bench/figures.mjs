@@ -2,13 +2,16 @@
 
 const rounded = (value, digits) => Number(value.toPrecision(digits));
 
+/** Of every other figure less is better. */
+const isMoreBetter = (unit) => unit === 'requests/s';
+
 /**
- * A row as it stands in the JSON file. Of every figure with a peer less is better, so `ratio` above 1 means that ours is
- * that many times better. Rows without a peer leave out the last three.
+ * A row as it stands in the JSON file. `ratio` above 1 means that ours is that many times better. Rows without a peer
+ * leave out the last three.
  */
 export function figure({ area, case: name, figure, unit, ours, peer, peer_name }) {
   const row = { area, case: name, figure, unit, ours: rounded(ours, 5) };
-  return peer === undefined ? row : { ...row, peer: rounded(peer, 5), peer_name, ratio: rounded(peer / ours, 4) };
+  return peer === undefined ? row : { ...row, peer: rounded(peer, 5), peer_name, ratio: rounded(isMoreBetter(unit) ? ours / peer : peer / ours, 4) };
 }
 
 /** A figure out of what the rounds found for it: other work on the machine only ever adds time. */
@@ -19,7 +22,7 @@ export function least(found) {
 
 /** No more digits than repeat from run to run; bytes are exact. */
 const withUnit = ({ ours, unit }) =>
-  unit === 'bytes' ? `${ours} B` : `${rounded(ours, 3)} ${unit === 'us' ? 'µs' : unit}`;
+  unit === 'bytes' ? `${ours} B` : `${rounded(ours, 3).toLocaleString('en')} ${unit === 'us' ? 'µs' : unit}`;
 const times = ({ ratio, unit }) =>
   `${ratio.toFixed(unit === 'bytes' || ratio < 0.995 ? 2 : ratio < 9.95 ? 1 : 0)}×`;
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -92,8 +93,8 @@ concept Written = requires(std::string_view text) {
 };
 
 /// Ordered name-to-value pairs; a JSON object whose keys are data.
-template <class T>
-using Dictionary = std::vector<std::pair<std::string_view, T>>;
+template <class T, std::size_t size>
+using Dictionary = std::array<std::pair<std::string_view, T>, size>;
 
 /// A result that is a file of its own rather than JSON: `media_type` and the bytes.
 template <class T>

@@ -23,13 +23,13 @@ struct Unwrap<std::optional<T>> {
 /// Arrays and maps: their type's name and what they hold.
 template <class T>
 struct Composite;
-template <class T>
-struct Composite<std::vector<T>> {
+template <class T, std::size_t few>
+struct Composite<SmallVector<T, few>> {
   static constexpr auto type = "array";
   using Element = T;
 };
-template <class T>
-struct Composite<Dictionary<T>> {
+template <class T, std::size_t size>
+struct Composite<Dictionary<T, size>> {
   static constexpr auto type = "map";
   using Element = T;
 };
@@ -76,7 +76,12 @@ Shape shape_of() {
   return shape;
 }
 
-std::optional<std::string> spell(const Scopes& value) { return value.joined(); }
+/// As it is asked for: joined by spaces.
+std::optional<std::string> spell(const Scopes& value) {
+  std::string out;
+  for (const std::string_view name : value.names) out.append(out.empty() ? "" : " ").append(name);
+  return out;
+}
 template <Spelled E>
 std::optional<std::string> spell(E value) {
   return std::string(spelling_of(value));
@@ -164,8 +169,8 @@ std::string sample_query(const EndpointDoc& endpoint) {
   QueryUrl url("");
   for (const ParameterDoc& parameter : endpoint.parameters)
     if (!parameter.example.empty()) url.add(parameter.name, parameter.example);
-  const std::string query = std::move(url).take();
-  return query.substr(query.starts_with('?') ? 1 : 0);
+  const SmallText text = std::move(url).take();
+  return std::string(text).substr(text.empty() ? 0 : 1);
 }
 
 }  // namespace cordage

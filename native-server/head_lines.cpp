@@ -1,6 +1,8 @@
 #include "native-server/head_lines.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 
 namespace cordage::server {
 namespace {
@@ -28,16 +30,26 @@ struct Line {
   std::optional<Refusal> refusal{};
 };
 
-// Free of branches, so that compilers turn a loop over it into vector instructions.
 bool is_control_character(char c) {
   const auto byte = static_cast<unsigned char>(c);
-  return ((byte < 0x20) & (byte != '\t')) | (byte == 0x7f);
+  return (byte < 0x20 && byte != '\t') || byte == 0x7f;
 }
 
-bool has_control_character(std::string_view text) {
-  bool found = false;
-  for (const char c : text) found |= is_control_character(c);
-  return found;
+constexpr std::uint64_t each_byte(unsigned char value) { return value * 0x0101'0101'0101'0101u; }
+
+// Whether one of eight bytes is below 0x20 or 0x7f: a byte below a limit borrows into its highest bit.
+bool may_have_control_character(const char* bytes) {
+  std::uint64_t word;
+  std::memcpy(&word, bytes, sizeof word);
+  const std::uint64_t is_delete = word ^ each_byte(0x7f);
+  const std::uint64_t found = ((word - each_byte(0x20)) & ~word) | ((is_delete - each_byte(1)) & ~is_delete);
+  return (found & each_byte(0x80)) != 0;
+}
+
+const char* find_control_character(std::string_view text) {
+  const char* at = text.begin();
+  while (text.end() - at >= 8 && !may_have_control_character(at)) at += 8;
+  return std::find_if(at, text.end(), is_control_character);
 }
 
 // Looks at no more of the text than its `most` bytes: the first fault by position counts, however the bytes arrive.
@@ -50,8 +62,7 @@ Line line_at(std::string_view input, std::size_t position, std::size_t most, con
   if (has_return) line.text.remove_suffix(1);
   const bool is_too_long = line.text.size() > most;
   line.text = line.text.substr(0, most);
-  if (has_control_character(line.text)) {
-    const auto first = std::find_if(line.text.begin(), line.text.end(), is_control_character);
+  if (const auto first = find_control_character(line.text); first != line.text.end()) {
     line.refusal = *first == '\r' ? bad_line_end : control_character;
     line.text = line.text.substr(0, static_cast<std::size_t>(first - line.text.begin()));
   } else if (is_too_long) {

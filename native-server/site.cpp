@@ -37,7 +37,6 @@ std::string_view Site::route_of(std::string_view path) const {
 }
 
 bool Site::answer_page(const api::Call& call, bool draining, api::Reply& reply) const {
-  reply.route = route_of(call.path);
   if (reply.route == health_route) {
     answer_health(call.path, draining, reply);
   } else if (reply.route == openapi_route) {
@@ -60,9 +59,10 @@ void Site::answer(const api::Call& call, bool draining, api::Reply& reply) const
   reply.status = 200;
   reply.headers.clear();
   reply.body.clear();
+  const std::string_view route = reply.route = route_of(call.path);
   if (api::is_read(call.method) && answer_page(call, draining, reply)) return;
   api::answer(settings_, call, reply);
-  reply.route = route_of(call.path);
+  reply.route = route;
 }
 
 std::vector<std::string_view> Site::routes() {

@@ -1,6 +1,5 @@
 import { instantsOf, offsetOf, partsOf, zoneNames } from '../wasm/time_zone.js';
 import { readWrittenTime } from '../wasm/written_time.js';
-import { announce } from './announce.js';
 import { showProblem } from './parameters.js';
 
 // The ways to say a time that are the page's own: in writing, or by date, time and time zone.
@@ -45,7 +44,7 @@ function showClockChange(place, { kind = 'plain', unix, also }, zone, choose) {
   }));
 }
 
-/** Starts these fields of a section; `set` is told of each time that they say. */
+/** Starts these fields of a section; `set` is told of each time that they say, and of nothing where writing says none. */
 export function startTimeFields(section, set) {
   const fields = section.querySelector('form').elements;
   const { written, date, time, zone } = fields;
@@ -56,12 +55,11 @@ export function startTimeFields(section, set) {
   function take(found) {
     if (source !== 'written') written.value = '';
     showProblem(section.querySelector('#timestamp-written-problem'), written, found.problem);
-    if (found.problem) announce(found.problem);
     showClockChange(section.querySelector('[data-clock-change]'), found, zone.value, (instant) => {
       source = 'elsewhere';
       set(instant);
     });
-    if (found.unix !== undefined) set(found.unix);
+    if (source === 'written' || found.unix !== undefined) set(found.unix);
   }
 
   const reads = {
@@ -83,6 +81,7 @@ export function startTimeFields(section, set) {
   date.addEventListener('input', () => read('picker'));
   time.addEventListener('input', () => read('picker'));
   return {
+    isRefused: () => written.hasAttribute('aria-invalid'),
     reread: () => read(source ?? 'elsewhere'),
     /** The time is now one that these fields did not say. */
     forget: () => read('elsewhere'),

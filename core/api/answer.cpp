@@ -16,12 +16,26 @@ namespace {
 constexpr std::string_view problem_route = "problem";
 constexpr std::string_view no_route = "none";
 
+/// The path of an endpoint; one that names the chat platform is what stands before and after that segment.
+struct Pattern {
+  std::string_view before;
+  std::string_view after;
+  bool has_segment;
+};
+
+constexpr Pattern pattern_of(std::string_view path) {
+  const std::size_t at = path.find(chat_placeholder);
+  if (at == path.npos) return {path, {}, false};
+  return {path.substr(0, at), path.substr(at + chat_placeholder.size()), true};
+}
+
+constexpr auto patterns =
+    std::apply([](const auto&... endpoint) { return std::array{pattern_of(endpoint.path)...}; }, catalogue);
+
 /// Whether `path` is this endpoint's, with one of the segments in the place of the placeholder.
-bool is_path_of(std::string_view pattern, std::string_view path, const std::vector<std::string>& chat_segments) {
-  const std::size_t at = pattern.find(chat_placeholder);
-  if (at == pattern.npos) return path == pattern;
-  const std::string_view before = pattern.substr(0, at);
-  const std::string_view after = pattern.substr(at + chat_placeholder.size());
+bool is_path_of(const Pattern& pattern, std::string_view path, const std::vector<std::string>& chat_segments) {
+  const auto& [before, after, has_segment] = pattern;
+  if (!has_segment) return path == before;
   if (path.size() < before.size() + after.size() || !path.starts_with(before) || !path.ends_with(after)) return false;
   const std::string_view segment = path.substr(before.size(), path.size() - before.size() - after.size());
   return std::find(chat_segments.begin(), chat_segments.end(), segment) != chat_segments.end();
@@ -37,7 +51,7 @@ void answer_endpoint(const Endpoint<Request, Result>& endpoint, const Settings& 
       endpoint, call.query, context, [&] { return preferred_format(call.accept, call.sec_fetch_dest); }, product);
   if (problem) return reply_with_problem(*problem, call.base_url, reply);
   reply.body = std::move(product.body);
-  const std::string lifetime = cache_control(product.usable_seconds);
+  const auto lifetime = cache_control(product.usable_seconds);
   Content content{.media_type = product.media_type, .cache_control = lifetime};
   if (product.is_negotiated) content.vary = negotiated_fields;
   if (content.media_type == SvgImage::media_type) content.content_security_policy = image_policy;
@@ -61,7 +75,7 @@ const ProblemType* problem_type_at(std::string_view path) {
 
 void answer_problem_page(const ProblemType& type, const Call& call, Reply& reply) {
   reply.body = problem_page(type.kind);
-  const std::string lifetime = cache_control(one_day);
+  const auto lifetime = cache_control(one_day);
   append_content_headers(
       call, {.media_type = html_media_type, .cache_control = lifetime, .content_security_policy = page_policy}, reply);
   append_api_headers(reply);
@@ -72,11 +86,9 @@ void answer_problem_page(const ProblemType& type, const Call& call, Reply& reply
 bool is_read(std::string_view method) { return method == "GET" || method == "HEAD"; }
 
 std::string_view route_of(const Settings& settings, std::string_view path) {
-  std::string_view route = problem_type_at(path) ? problem_route : no_route;
-  for_each_endpoint([&](const auto& endpoint) {
-    if (is_path_of(endpoint.path, path, settings.chat_segments)) route = endpoint.name;
-  });
-  return route;
+  for (std::size_t i = 0; i < patterns.size(); ++i)
+    if (is_path_of(patterns[i], path, settings.chat_segments)) return routes()[i];
+  return problem_type_at(path) ? problem_route : no_route;
 }
 
 void answer(const Settings& settings, const Call& call, Reply& reply) {

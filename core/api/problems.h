@@ -7,6 +7,7 @@
 
 #include "core/describe.h"
 #include "core/outcome.h"
+#include "core/text/small_vector.h"
 
 namespace cordage::api {
 
@@ -32,7 +33,7 @@ struct ProblemDocument {
   std::int64_t status = 0;
   std::string detail;
   std::optional<std::string> parameter{};
-  std::optional<std::vector<std::string_view>> violated_policies{};
+  std::optional<Texts> violated_policies{};
 
   static constexpr auto fields() {
     return std::tuple{

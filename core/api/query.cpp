@@ -10,8 +10,7 @@ namespace cordage::api {
 
 Query::Query(std::string_view text) {
   // Decoding never lengthens, so this buffer never moves under the views into it.
-  decoded_.reserve(text.size());
-  pairs_.reserve(static_cast<std::size_t>(std::count(text.begin(), text.end(), '&')) + 1);
+  decoded_.resize(text.size());
   while (!text.empty()) {
     const std::string_view pair = text.substr(0, text.find('&'));
     text.remove_prefix(std::min(pair.size() + 1, text.size()));
@@ -23,21 +22,26 @@ Query::Query(std::string_view text) {
   }
 }
 
-Query::~Query() { wipe(decoded_); }
+Query::~Query() { wipe(decoded_.data(), decoded_size_); }
 
 Query::Text Query::decode(std::string_view text) {
   const bool is_encoded = std::any_of(text.begin(), text.end(), [](char c) { return c == '%' || c == '+'; });
-  const std::size_t start = decoded_.size();
-  const bool complete = !is_encoded || append_percent_decoded(decoded_, text);
-  const std::string_view decoded = is_encoded ? std::string_view(decoded_).substr(start) : text;
-  if (!complete) return {decoded, Defect::percent_encoding};
+  std::string_view decoded = text;
+  if (is_encoded) {
+    char* const start = decoded_.data() + decoded_size_;
+    const auto [size, is_complete] = write_percent_decoded(start, text);
+    decoded_size_ += size;
+    decoded = {start, size};
+    if (!is_complete) return {decoded, Defect::percent_encoding};
+  }
   if (!is_utf8(decoded)) return {decoded, Defect::utf8};
   if (decoded.find('\0') != decoded.npos) return {decoded, Defect::nul};
   return {decoded, Defect::none};
 }
 
 std::optional<std::string_view> Query::find(std::string_view name) const {
-  const auto found = std::find_if(pairs_.begin(), pairs_.end(), [&](const Pair& p) { return p.name.decoded == name; });
+  const auto* const found =
+      std::find_if(pairs_.begin(), pairs_.end(), [&](const Pair& p) { return p.name.decoded == name; });
   if (found == pairs_.end() || found->value.decoded.empty()) return std::nullopt;
   return found->value.decoded;
 }
@@ -54,7 +58,7 @@ std::string_view Query::explain(Defect defect) {
 }
 
 std::optional<Problem> Query::check(std::span<const std::string_view> known) const {
-  std::vector<std::string_view> seen;
+  Texts seen;
   for (const auto& [name, value] : pairs_) {
     const bool is_known =
         name.defect == Defect::none && std::find(known.begin(), known.end(), name.decoded) != known.end();

@@ -2,16 +2,16 @@
 
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/outcome.h"
+#include "core/text/small_text.h"
+#include "core/text/small_vector.h"
 
 namespace cordage::api {
 
-/// The query of a URL, split at `&` and decoded once. What had to be decoded can hold secrets and is wiped in the end: so
-/// nothing read from here may outlive it, or the query as it was sent.
+/// The query of a URL, split at `&` and decoded once. What had to be decoded can hold secrets and is wiped in the end:
+/// so nothing read from here may outlive it, or the query as it was sent.
 class Query {
  public:
   /// `text` is the query as sent, without the `?`.
@@ -41,8 +41,9 @@ class Query {
   Text decode(std::string_view text);
   static std::string_view explain(Defect defect);
 
-  std::string decoded_;
-  std::vector<Pair> pairs_;
+  SmallText decoded_;  ///< Room for as much as the query has; the first `decoded_size_` bytes are used.
+  std::size_t decoded_size_ = 0;
+  SmallVector<Pair, 16> pairs_;
 };
 
 }  // namespace cordage::api

@@ -1,7 +1,6 @@
 #include "core/api/read_request.h"
 
 #include <string>
-#include <vector>
 
 namespace cordage::api {
 namespace {
@@ -38,11 +37,11 @@ std::optional<Problem> read_parameter(const Query& query, const Parameter& param
 
 std::optional<Problem> read_parameters(const Query& query, std::span<const Parameter> parameters,
                                        void* const* members) {
-  std::vector<std::string_view> names;
+  Texts names;
   for (const Parameter& parameter : parameters)
     for (const std::string_view name : {parameter.name, parameter.rules.alias})
       if (!name.empty()) names.push_back(name);
-  std::optional<Problem> problem = query.check(names);
+  std::optional<Problem> problem = query.check({names.data(), names.size()});
   for (const Parameter& parameter : parameters) {
     if (!problem) problem = read_parameter(query, parameter, *members);
     ++members;

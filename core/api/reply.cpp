@@ -38,12 +38,12 @@ std::string_view without_weakness(std::string_view entity_tag) {
 
 }  // namespace
 
-std::string entity_tag(std::string_view body) {
+ShortText<18> entity_tag(std::string_view body) {
   constexpr std::string_view digits = "0123456789abcdef";
-  std::string tag = "\"";
-  const std::uint64_t value = hash(body);
-  for (int shift = 60; shift >= 0; shift -= 4) tag += digits[value >> shift & 15];
-  return tag += '"';
+  ShortText<18> tag("\"0123456789abcdef\"");
+  std::uint64_t value = hash(body);
+  for (std::size_t i = 16; i > 0; --i, value >>= 4) tag.data()[i] = digits[value & 15];
+  return tag;
 }
 
 bool matches_entity_tag(std::string_view if_none_match, std::string_view entity_tag) {
@@ -57,9 +57,9 @@ void append_header(std::string& headers, std::string_view name, std::string_view
   headers.append(name).append(": ").append(value).append("\r\n");
 }
 
-std::string cache_control(std::int64_t usable_seconds) {
-  if (usable_seconds == 0) return std::string(no_store);
-  std::string value = "public, max-age=";
+ShortText<32> cache_control(std::int64_t usable_seconds) {
+  if (usable_seconds == 0) return no_store;
+  ShortText<32> value("public, max-age=");
   append_decimal(value, usable_seconds);
   return value;
 }
@@ -68,7 +68,7 @@ void append_content_headers(const Call& call, const Content& content, Reply& rep
   append_header(reply.headers, "Cache-Control", content.cache_control);
   if (!content.vary.empty()) append_header(reply.headers, "Vary", content.vary);
   if (content.cache_control != no_store) {
-    const std::string etag = entity_tag(reply.body);
+    const auto etag = entity_tag(reply.body);
     append_header(reply.headers, "ETag", etag);
     if (matches_entity_tag(call.if_none_match, etag)) {
       reply.status = 304;

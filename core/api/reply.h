@@ -5,6 +5,7 @@
 
 #include "core/api/message.h"
 #include "core/outcome.h"
+#include "core/text/short_text.h"
 
 namespace cordage::api {
 
@@ -25,7 +26,7 @@ struct Content {
 inline constexpr std::string_view allowed_methods = "GET, HEAD, OPTIONS";
 
 /// A value for Cache-Control: anybody may keep the answer this long; 0: no_store.
-std::string cache_control(std::int64_t usable_seconds);
+ShortText<32> cache_control(std::int64_t usable_seconds);
 
 /// For an image that a browser opens as a document: nothing may load or run.
 inline constexpr std::string_view image_policy = "default-src 'none'; sandbox";
@@ -35,7 +36,7 @@ inline constexpr std::string_view page_policy =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// A strong entity tag (RFC 9110 §8.8.3) with its quotes, from all bytes of a body.
-std::string entity_tag(std::string_view body);
+ShortText<18> entity_tag(std::string_view body);
 
 /// Whether an `If-None-Match` value names this entity tag, by weak comparison (RFC 9110 §13.1.2).
 bool matches_entity_tag(std::string_view if_none_match, std::string_view entity_tag);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/endpoints/oauth_parameters.h"
+#include "core/endpoints/query_url.h"
 
 namespace cordage {
 
@@ -21,9 +22,9 @@ struct BotInviteRequest {
 };
 
 struct BotInviteResult {
-  std::string url;
+  SmallText url;
   std::uint64_t permissions = 0;
-  std::vector<std::string> scopes;
+  Texts scopes;
 
   static constexpr auto fields() {
     return std::tuple{

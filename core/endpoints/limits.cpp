@@ -1,12 +1,15 @@
 #include "core/endpoints/limits.h"
 
-#include "core/platform/limits.h"
+#include <algorithm>
 
 namespace cordage {
 
 Outcome<LimitsResult> limits(const LimitsRequest&, const Context&) {
   LimitsResult result;
-  for (const auto& [name, value] : platform::limits) result.limits.emplace_back(name, value);
+  std::transform(platform::limits.begin(), platform::limits.end(), result.limits.begin(),
+                 [](const platform::Limit& limit) {
+                   return std::pair{limit.name, limit.value};
+                 });
   return result;
 }
 

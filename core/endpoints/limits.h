@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/describe.h"
+#include "core/platform/limits.h"
 
 namespace cordage {
 
@@ -9,7 +10,7 @@ struct LimitsRequest {
 };
 
 struct LimitsResult {
-  Dictionary<std::int64_t> limits;
+  Dictionary<std::int64_t, platform::limits.size()> limits;
   std::string_view note = "Exceeding a limit usually rejects the whole request, not just the excess.";
 
   static constexpr auto fields() {

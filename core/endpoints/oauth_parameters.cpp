@@ -31,12 +31,6 @@ Outcome<ClientId> ClientId::read(std::string_view text) {
   return ClientId{text};
 }
 
-std::string Scopes::joined() const {
-  std::string out;
-  for (const std::string_view name : names) out.append(out.empty() ? "" : " ").append(name);
-  return out;
-}
-
 Outcome<Scopes> Scopes::read(std::string_view text) {
   Scopes scopes;
   while (true) {
@@ -55,7 +49,8 @@ Outcome<Scopes> Scopes::read(std::string_view text) {
   // A heap: less code than std::sort, which counts in a module that browsers load.
   std::make_heap(scopes.names.begin(), scopes.names.end());
   std::sort_heap(scopes.names.begin(), scopes.names.end());
-  scopes.names.erase(std::unique(scopes.names.begin(), scopes.names.end()), scopes.names.end());
+  const auto* const end = std::unique(scopes.names.begin(), scopes.names.end());
+  scopes.names.resize(static_cast<std::size_t>(end - scopes.names.begin()));
   return scopes;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/describe.h"
+#include "core/text/small_vector.h"
 
 namespace cordage {
 
@@ -17,12 +18,10 @@ struct ClientId {
 
 /// OAuth scopes, sorted ascending by byte, each once.
 struct Scopes {
-  std::vector<std::string_view> names;
+  Texts names;
 
   bool operator==(const Scopes&) const = default;
   bool empty() const { return names.empty(); }
-  /// The names joined by one space, as RFC 6749 §3.3 writes them.
-  std::string joined() const;
 
   static constexpr std::string_view pattern = R"(^[\t-\r !#-\[\]-~]*$)";
   /// Scope tokens of RFC 6749 §3.3 separated by commas, ASCII whitespace or both; empty where there is none.

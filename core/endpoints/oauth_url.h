@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/endpoints/oauth_parameters.h"
+#include "core/endpoints/query_url.h"
 
 namespace cordage {
 
@@ -25,8 +26,8 @@ struct OAuthUrlRequest {
 };
 
 struct OAuthUrlResult {
-  std::string url;
-  std::vector<std::string> scopes;
+  SmallText url;
+  Texts scopes;
   std::string_view note = "redirect_uri must match one saved in the developer portal exactly.";
 
   static constexpr auto fields() {

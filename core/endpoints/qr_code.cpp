@@ -49,11 +49,9 @@ Outcome<Drawing> draw(const QrRequest& request) {
   return Problem{ProblemKind::out_of_range, "size", std::move(detail)};
 }
 
-std::string image_url(const QrRequest& request, const Context& context, std::string_view path) {
-  std::string size;
-  append_decimal(size, request.size);
+SmallText image_url(const QrRequest& request, const Context& context, std::string_view path) {
   QueryUrl url(std::string(context.base_url).append(path));
-  url.add("text", request.text).add("size", size).add("error", spelling_of(request.error));
+  url.add("text", request.text).add("size", decimal_text(request.size)).add("error", spelling_of(request.error));
   return std::move(url).take();
 }
 

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "core/describe.h"
+#include "core/endpoints/query_url.h"
 #include "core/qr/level.h"
 
 namespace cordage::qr {
@@ -48,8 +49,8 @@ struct QrRequest {
 struct QrResult {
   std::string data_uri;
   std::string svg;
-  std::string png_url;
-  std::string svg_url;
+  SmallText png_url;
+  SmallText svg_url;
   std::string error_correction;
   std::int64_t modules = 0;
   std::int64_t requested_size = 0;

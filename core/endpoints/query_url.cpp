@@ -5,9 +5,18 @@
 namespace cordage {
 
 QueryUrl& QueryUrl::add(std::string_view name, std::string_view value) {
-  url_.append(1, separator_).append(name).append("=");
+  url_.append(separator_).append(name).append("=");
   append_percent_encoded(url_, value);
-  separator_ = '&';
+  separator_ = "&";
+  return *this;
+}
+
+QueryUrl& QueryUrl::add(std::string_view name, const Texts& values) {
+  add(name, *values.begin());
+  for (const std::string_view* value = values.begin() + 1; value < values.end(); ++value) {
+    url_.append("%20");
+    append_percent_encoded(url_, *value);
+  }
   return *this;
 }
 

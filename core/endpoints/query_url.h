@@ -1,8 +1,9 @@
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <utility>
+
+#include "core/text/small_text.h"
 
 namespace cordage {
 
@@ -11,11 +12,13 @@ class QueryUrl {
  public:
   explicit QueryUrl(std::string_view url) : url_(url) {}
   QueryUrl& add(std::string_view name, std::string_view value);
-  std::string take() && { return std::move(url_); }
+  /// Adds one pair, its values joined by spaces; there is at least one.
+  QueryUrl& add(std::string_view name, const Texts& values);
+  SmallText take() && { return std::move(url_); }
 
  private:
-  std::string url_;
-  char separator_ = '?';
+  SmallText url_;
+  std::string_view separator_ = "?";
 };
 
 }  // namespace cordage

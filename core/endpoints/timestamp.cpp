@@ -24,11 +24,12 @@ Outcome<TimestampResult> timestamp(const TimestampRequest& request, const Contex
   TimestampResult result;
   result.unix_seconds = request.unix_seconds.value_or(context.now);
   result.iso = iso8601(result.unix_seconds);
-  for (const auto& [letter, shows] : styles) {
-    std::string tag = "<t:";
-    append_decimal(tag, result.unix_seconds);
-    tag.append(":").append(letter).append(">");
-    result.tags.emplace_back(letter, TimestampTag{.shows = shows, .tag = std::move(tag)});
+  TagText tag("<t:");
+  tag.append(decimal_text(result.unix_seconds)).append(":?>");
+  for (std::size_t i = 0; i < styles.size(); ++i) {
+    const auto& [letter, shows] = styles[i];
+    tag.data()[std::string_view(tag).size() - 2] = letter.front();
+    result.tags[i] = {letter, {.shows = shows, .tag = tag}};
   }
   return result;
 }

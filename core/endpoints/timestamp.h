@@ -21,9 +21,12 @@ struct TimestampRequest {
   }
 };
 
+/// `<t:UNIX:STYLE>`.
+using TagText = ShortText<24>;
+
 struct TimestampTag {
   std::string_view shows;
-  std::string tag;
+  TagText tag;
 
   static constexpr auto fields() {
     return std::tuple{
@@ -35,8 +38,8 @@ struct TimestampTag {
 
 struct TimestampResult {
   std::int64_t unix_seconds = 0;
-  std::string iso;
-  Dictionary<TimestampTag> tags;
+  IsoText iso;
+  Dictionary<TimestampTag, 7> tags;
   std::string_view note = "The platform renders these tags in each viewer's own timezone.";
 
   static constexpr auto fields() {

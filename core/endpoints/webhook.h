@@ -18,7 +18,7 @@ struct WebhookRequest {
 };
 
 struct WebhookResult {
-  std::string id;
+  std::string_view id;
   std::int64_t token_length = 0;
   bool valid_format = false;
   std::string_view note = "Only the format is checked: the platform is not called. The token is not stored or logged.";

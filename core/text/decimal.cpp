@@ -1,7 +1,6 @@
 #include "core/text/decimal.h"
 
 #include <array>
-#include <charconv>
 #include <limits>
 
 #include "core/text/ascii.h"
@@ -9,11 +8,13 @@
 namespace cordage {
 namespace {
 
-template <class Integer>
-void append(std::string& out, Integer value) {
-  std::array<char, std::numeric_limits<std::uint64_t>::digits10 + 2> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
-  out.append(digits.data(), end);
+DecimalText text_of(std::uint64_t magnitude, bool is_negative) {
+  std::array<char, std::numeric_limits<std::uint64_t>::digits10 + 1> digits;
+  auto first = digits.end();
+  do *--first = static_cast<char>('0' + magnitude % 10);
+  while (magnitude /= 10);
+  if (is_negative) *--first = '-';
+  return std::string_view(&*first, static_cast<std::size_t>(digits.end() - first));
 }
 
 }  // namespace
@@ -32,7 +33,11 @@ std::optional<Decimal> read_decimal(std::string_view text) {
   return decimal;
 }
 
-void append_decimal(std::string& out, std::int64_t value) { append(out, value); }
-void append_decimal(std::string& out, std::uint64_t value) { append(out, value); }
+DecimalText decimal_text(std::int64_t value) {
+  const auto bits = static_cast<std::uint64_t>(value);
+  return text_of(value < 0 ? std::uint64_t{0} - bits : bits, value < 0);
+}
+
+DecimalText decimal_text(std::uint64_t value) { return text_of(value, false); }
 
 }  // namespace cordage

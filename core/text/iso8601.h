@@ -1,7 +1,8 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
+
+#include "core/text/short_text.h"
 
 namespace cordage {
 
@@ -9,8 +10,10 @@ namespace cordage {
 inline constexpr std::int64_t first_unix_seconds = -62'135'596'800;
 inline constexpr std::int64_t last_unix_seconds = 253'402'300'799;
 
+using IsoText = ShortText<25>;
+
 /// `YYYY-MM-DDThh:mm:ss+00:00` in the proleptic Gregorian calendar (ISO 8601-1:2019 §5.4.2.1).
 /// `unix_seconds` lies between first_unix_seconds and last_unix_seconds, inclusive.
-std::string iso8601(std::int64_t unix_seconds);
+IsoText iso8601(std::int64_t unix_seconds);
 
 }  // namespace cordage

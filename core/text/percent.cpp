@@ -18,13 +18,14 @@ constexpr auto unreserved = [] {
 
 }  // namespace
 
-void append_percent_encoded(std::string& out, std::string_view text) {
-  constexpr std::string_view digits = "0123456789ABCDEF";
-  const std::size_t start = out.size();
-  std::size_t size = start + text.size();
+std::size_t percent_encoded_size(std::string_view text) {
+  std::size_t size = text.size();
   for (const char c : text) size += unreserved[static_cast<unsigned char>(c)] ? 0 : 2;
-  out.resize(size);
-  char* to = out.data() + start;
+  return size;
+}
+
+void write_percent_encoded(char* to, std::string_view text) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
     if (unreserved[byte]) {
@@ -37,10 +38,8 @@ void append_percent_encoded(std::string& out, std::string_view text) {
   }
 }
 
-bool append_percent_decoded(std::string& out, std::string_view text) {
-  const std::size_t start = out.size();
-  out.resize(start + text.size());
-  char* to = out.data() + start;
+PercentDecoded write_percent_decoded(char* to, std::string_view text) {
+  char* const start = to;
   bool is_complete = true;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] != '%') {
@@ -54,8 +53,7 @@ bool append_percent_decoded(std::string& out, std::string_view text) {
     *to++ = static_cast<char>(high * 16 + low);
     i += 2;
   }
-  out.resize(static_cast<std::size_t>(to - out.data()));
-  return is_complete;
+  return {static_cast<std::size_t>(to - start), is_complete};
 }
 
 }  // namespace cordage

@@ -4,11 +4,10 @@
 
 namespace cordage {
 
-void wipe(std::string& text) {
+void wipe(char* bytes, std::size_t size) {
   // Read through a volatile pointer: a compiler cannot know that the call only writes to memory that is freed next.
   static void* (*const volatile set)(void*, int, std::size_t) = std::memset;
-  set(text.data(), 0, text.size());
-  text.clear();
+  set(bytes, 0, size);
 }
 
 }  // namespace cordage

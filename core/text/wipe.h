@@ -1,11 +1,11 @@
 #pragma once
 
-#include <string>
+#include <cstddef>
 
 namespace cordage {
 
-/// Overwrites the characters of `text` with zeros, so that a secret does not stay in freed memory, and empties it.
-/// A compiler may not leave this out.
-void wipe(std::string& text);
+/// Overwrites bytes with zeros, so that a secret does not stay in memory that is given back. A compiler may not leave
+/// this out.
+void wipe(char* bytes, std::size_t size);
 
 }  // namespace cordage

@@ -209,6 +209,20 @@ for (const [name, open] of Object.entries(places)) {
     assert.deepEqual(await answer(askedBy(await copyOf(page, tool, 'curl'))), expected);
   });
 
+  test(`${name}: timestamp, which is none while what is written says none`, async () => {
+    const tool = await openTool(place, 'Timestamp');
+    await tool.getByLabel('Written').pressSequentially('next week');
+    await tool.locator('[data-awaits="There is no result while a field has a problem."]').waitFor();
+    assert.notEqual(await tool.locator('#timestamp-written-problem').textContent(), '');
+    assert.equal(await shown(tool, 'iso'), '');
+    await tool.getByLabel('Written').fill('');
+    await tool.getByText(/^\d{4}-\d\d-\d\dT.*\+00:00$/).waitFor();
+    await tool.getByLabel('Written').fill('next week');
+    await tool.getByRole('button', { name: 'Now' }).click();
+    assert.equal(await tool.locator('#timestamp-written-problem').textContent(), '');
+    assert.notEqual(await shown(tool, 'iso'), '');
+  });
+
   test(`${name}: timestamp, from date and time, with what daylight saving does`, async () => {
     const tool = await openTool(place, 'Timestamp');
     await tool.getByLabel('Time zone', { exact: true }).selectOption('Europe/Berlin');

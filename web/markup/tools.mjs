@@ -15,7 +15,8 @@ const link = (endpoint) => value(propertyOf(endpoint, 'url'),
 
 const clear = '<button type="button" data-clear>Clear</button>';
 
-const chosenPermissions = `<div class="value"><h3>Permissions chosen</h3><ul class="names" data-names></ul>
+const chosenPermissions = `<div class="value"><h3 id="permissions-chosen">Permissions chosen</h3>
+<ul class="names" data-names tabindex="0" aria-labelledby="permissions-chosen"></ul>
 <p class="warning" data-administrator hidden>ADMINISTRATOR gives everything, whatever a channel says. Ask for it only
 where nothing less is enough.</p></div>`;
 

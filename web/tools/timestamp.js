@@ -36,13 +36,14 @@ export function start(section, page) {
   const drawPreviews = () => showPreviews(section, shown, locale.value, zone.value);
 
   const times = startTimeFields(section, (instant) => {
-    unix.value = instant;
+    unix.value = instant ?? '';
     form.changed('unix');
   });
 
   const form = makeForm(section, {
     page,
     compute(values) {
+      if (times.isRefused()) return undefined;
       try {
         const { tags, ...result } = page.api.timestamp(values);
         return { ...result, ...Object.fromEntries(Object.entries(tags).map(([style, { tag }]) => [style, tag])) };

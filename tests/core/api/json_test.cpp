@@ -11,7 +11,7 @@ namespace {
 
 struct Inner {
   bool flag = false;
-  std::vector<std::string> names;
+  SmallVector<std::string_view, 2> names;
 
   static constexpr auto fields() {
     return std::tuple{field("flag", &Inner::flag, "A truth."), field("names", &Inner::names, "Some names.")};
@@ -22,12 +22,12 @@ struct Outer {
   std::string text;
   std::optional<std::int64_t> number{};
   std::optional<std::string> note{};
-  Dictionary<Inner> inner;
+  Dictionary<Inner, 2> inner;
   std::uint64_t last = 0;
 
   static constexpr auto fields() {
     return std::tuple{field("text", &Outer::text, "A text."), field("number", &Outer::number, "A number, if any."),
-                      field("a \"note\"", &Outer::note, "A note, if any."), field("inner", &Outer::inner, "By key."),
+                      field("note", &Outer::note, "A note, if any."), field("inner", &Outer::inner, "By key."),
                       field("last", &Outer::last, "The last.")};
   }
 };
@@ -91,27 +91,28 @@ TEST_CASE("truth is a word") {
 }
 
 TEST_CASE("lists and maps keep their order, empty ones too") {
-  CHECK(json(std::vector<std::string>{}) == "[]");
-  CHECK(json(std::vector<std::string>{"b", "a"}) == R"(["b","a"])");
-  CHECK(json(Dictionary<std::int64_t>{}) == "{}");
-  CHECK(json(Dictionary<std::int64_t>{{"b", 1}, {"a", 2}}) == R"({"b":1,"a":2})");
+  CHECK(json(SmallVector<std::string_view, 2>{}) == "[]");
+  CHECK(json(SmallVector<std::string_view, 2>{"b", "a"}) == R"(["b","a"])");
+  CHECK(json(Dictionary<std::int64_t, 0>{}) == "{}");
+  CHECK(json(Dictionary<std::int64_t, 2>{{{"b", 1}, {"a", 2}}}) == R"({"b":1,"a":2})");
 }
 
 TEST_CASE("members are written in the order of their fields, compact") {
   const Outer value{.text = "a\nb",
                     .number = -5,
                     .note = "",
-                    .inner = {{"z", {.flag = true, .names = {"n"}}}, {"a", {.flag = false, .names = {}}}},
+                    .inner = {{{"z", {.flag = true, .names = {"n"}}}, {"a", {.flag = false, .names = {}}}}},
                     .last = 7};
-  const std::string expected = R"({"text":"a\nb","number":-5,"a \"note\"":"","inner":{"z":{"flag":true,"names":["n"]},)"
+  const std::string expected = R"({"text":"a\nb","number":-5,"note":"","inner":{"z":{"flag":true,"names":["n"]},)"
                                R"("a":{"flag":false,"names":[]}},"last":7})";
   CHECK(json(value) == expected);
   CHECK(nlohmann::ordered_json::parse(expected).dump() == expected);
 }
 
 TEST_CASE("a member that is absent is left out") {
-  CHECK(json(Outer{.text = "", .number = {}, .note = {}, .inner = {}, .last = 0}) ==
-        R"({"text":"","inner":{},"last":0})");
+  const Dictionary<Inner, 2> inner{{{"a", {}}, {"b", {}}}};
+  CHECK(json(Outer{.text = "", .number = {}, .note = {}, .inner = inner, .last = 0}) ==
+        R"({"text":"","inner":{"a":{"flag":false,"names":[]},"b":{"flag":false,"names":[]}},"last":0})");
 }
 
 TEST_CASE("JSON is appended to what is there") {

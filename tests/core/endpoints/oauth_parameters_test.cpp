@@ -71,16 +71,10 @@ TEST_CASE("a scope has the characters of RFC 6749 section 3.3 and no other") {
   const auto read = Scopes::read(text);
   CHECK(static_cast<bool>(read) == (separates || belongs));
   if (read) {
-    CHECK(read->names.front() == (separates ? "a" : text));
+    CHECK(read->names.begin()[0] == (separates ? "a" : text));
   } else {
     CHECK(read.problem().kind == ProblemKind::invalid_value);
   }
-}
-
-TEST_CASE("scopes are joined by one space") {
-  CHECK(Scopes{}.joined() == "");
-  CHECK(Scopes{{"identify"}}.joined() == "identify");
-  CHECK(Scopes{{"applications.commands", "bot"}}.joined() == "applications.commands bot");
 }
 
 TEST_CASE("a redirect URI is absolute, of any scheme but those that a browser runs or reads locally") {

@@ -31,13 +31,26 @@ TEST_CASE("redirect_uri and state are in the authorize URL where they are given,
         "&redirect_uri=https%3A%2F%2Fexample.com%2Fcb%3Fa%3Db&scope=email%20identify&state=x%20y%26%C3%A9");
 }
 
+TEST_CASE("scopes are joined by one space, however many there are") {
+  Scopes scopes;
+  std::string expected = "https://discord.com/oauth2/authorize?client_id=1&response_type=code&scope=";
+  const std::vector<std::string> names(100, "applications.commands");
+  for (const std::string& name : names) {
+    expected.append(scopes.empty() ? "" : "%20").append(name);
+    scopes.names.push_back(name);
+    const OAuthUrlResult result = run({.client_id = {"1"}, .scopes = scopes});
+    CHECK(result.url == expected);
+    CHECK(result.scopes == scopes.names);
+  }
+}
+
 TEST_CASE("the authorize page is the operator's to choose") {
   CHECK(run({.client_id = {"1"}}, "https://login.example/a").url ==
         "https://login.example/a?client_id=1&response_type=code&scope=identify");
 }
 
 TEST_CASE("the client id is in the authorize URL as it was given") {
-  CHECK(run({.client_id = {"0018446744073709551615"}}).url.find("client_id=0018446744073709551615&") !=
+  CHECK(std::string(run({.client_id = {"0018446744073709551615"}}).url).find("client_id=0018446744073709551615&") !=
         std::string::npos);
 }
 

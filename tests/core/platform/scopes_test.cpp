@@ -21,7 +21,7 @@ TEST_CASE("every scope is one that a link takes") {
     CAPTURE(scope.name);
     const auto read = Scopes::read(scope.name);
     REQUIRE(read);
-    CHECK(read->joined() == scope.name);
+    CHECK(read->names == std::vector{scope.name});
   }
 }
 

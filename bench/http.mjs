@@ -1,0 +1,188 @@
+// The area http: the native server beside nginx, which answers a fixed body of the same size, and beside fastify, which
+// makes the same answers. The server has one core and the client the other.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { figure, table } from './figures.mjs';
+import { cpuSeconds, memory, startFastify, startNginx, startOurs } from './http/servers.mjs';
+import { texts } from './texts.mjs';
+
+const root = join(import.meta.dirname, '..');
+const program = join(root, 'build/release/native-server/cordage-server');
+
+const rounds = 7;
+const seconds = 2; // of load for each server in a round
+const connections = 64;
+const idle = 10_000;
+const depth = 16; // requests sent at once, where they are pipelined
+const busy = 0.95; // of its core a server must have used for its requests per second to be its own
+const cores = { server: 0, client: 1, both: '0,1' };
+
+// A text of 160 characters, another in each request.
+const text = encodeURIComponent(texts['160 OAuth'].slice(0, -8)).concat('%d');
+const targets = {
+  timestamp: '/api/timestamp?unix=1700000000',
+  'oauth-url': '/api/discord/oauth-url?client_id=157730590492196864&scopes=email%20identify'
+    + '&redirect_uri=https%3A%2F%2Fexample.com%2Fcallback',
+  'qr.png': `/api/qr.png?text=${text}`,
+  qr: `/api/qr?text=${text}`,
+};
+const small = ['timestamp', 'oauth-url'];
+
+let sent = 0;
+
+/** One load on a server: what wrk tells, and the processor time for it. */
+function load(server, name, { pipeline = 1, core = cores.client } = {}) {
+  sent += 1_000_000; // No client comes again within a second.
+  const before = cpuSeconds(server);
+  const told = JSON.parse(execFileSync('taskset', [
+    '--cpu-list', `${core}`, 'wrk', '--threads', '1', '--connections', `${connections}`, '--duration', `${seconds}s`,
+    '--latency', '--script', join(import.meta.dirname, 'http/load.lua'), `http://127.0.0.1:${server.port}`,
+  ], {
+    encoding: 'utf8',
+    env: { ...process.env, TARGET: targets[name], PIPELINE: `${pipeline}`, FIRST: `${sent}` },
+  }).split('\n').find((line) => line.startsWith('{')));
+  if (told.failed) throw new Error(`${told.failed} of ${told.requests} requests for ${name} failed`);
+  const cpu = cpuSeconds(server) - before;
+  return {
+    cpu: (cpu / told.requests) * 1e6,
+    requests: told.requests / told.seconds,
+    p99: told.p99,
+    isClientBound: cpu / told.seconds < busy,
+  };
+}
+
+const median = (found) => found.toSorted((a, b) => a - b)[Math.floor(found.length / 2)];
+
+/** A load that several servers get in turn: its rows' case, what of it counts, and how it is told of. */
+const loads = [
+  ...small.map((name) => ({ name, peers: ['nginx', 'fastify'], figures: ['cpu', 'requests', 'p99'] })),
+  ...small.map((name) => ({ name, peers: ['nginx'], figures: ['pipelined requests'], options: { pipeline: depth } })),
+  ...small.map((name) => ({ name, peers: ['nginx'], figures: ['shared cpu', 'shared requests'],
+    options: { core: cores.both }, isShared: true })),
+  ...['qr.png', 'qr'].map((name) => ({ name, peers: ['fastify'], figures: ['cpu', 'requests'] })),
+];
+
+/** Which of a load's numbers a figure is, and its unit. */
+const kinds = {
+  cpu: ['cpu', 'us'],
+  requests: ['requests', 'requests/s'],
+  p99: ['p99', 'us'],
+  'pipelined requests': ['requests', 'requests/s'],
+  'shared cpu': ['cpu', 'us'],
+  'shared requests': ['requests', 'requests/s'],
+};
+
+/** The median of the rounds; none where the client was the slower one in most of them. */
+function middle(found, figureName) {
+  const [key, unit] = kinds[figureName];
+  const counted = unit === 'requests/s' && !figureName.startsWith('shared')
+    ? found.filter(({ isClientBound }) => !isClientBound) : found;
+  return counted.length > found.length / 2 ? median(counted.map((each) => each[key])) : undefined;
+}
+
+function rowsOf({ name, peers, figures, found }) {
+  return figures.flatMap((figureName) => {
+    const [, unit] = kinds[figureName];
+    const ours = middle(found.ours, figureName);
+    if (ours === undefined) return [];
+    const told = peers.map((peer_name) => ({ peer_name, peer: middle(found[peer_name], figureName) }))
+      .filter(({ peer }) => peer !== undefined && (figureName !== 'p99' || peer));
+    const row = { area: 'http', case: name, figure: figureName, unit, ours };
+    return told.length ? told.map((each) => ({ ...row, ...each })) : [row];
+  });
+}
+
+/** How many times the requests of a small answer a processor second has of a larger one. */
+function ownRows(rows) {
+  const cpuOf = (name) => rows.find((row) => row.case === name && row.figure === 'cpu').ours;
+  return ['qr.png', 'qr'].map((name) => ({
+    area: 'http', case: name, figure: 'cpu', unit: 'us', ours: cpuOf(name), peer: cpuOf('timestamp'),
+    peer_name: 'our timestamp',
+  }));
+}
+
+async function hoard(port) {
+  const held = await Promise.all(Array.from({ length: idle }, () => new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket)).once('error', reject);
+  })));
+  return () => held.forEach((socket) => socket.destroy());
+}
+
+async function memoryRows(ends) {
+  const row = { area: 'http', figure: 'memory', unit: 'MiB' };
+  const server = await startOurs(ends, program, cores.server, '--threads', '1', '--max-connections', `${2 * idle}`);
+  const atStart = memory(server);
+  const release = await hoard(server.port);
+  await fetch(`http://127.0.0.1:${server.port}/healthz`);
+  const full = memory(server);
+  release();
+  return [{ ...row, case: 'at start', ours: atStart }, { ...row, case: '10,000 idle connections', ours: full }];
+}
+
+async function answersOf({ port }) {
+  const entries = await Promise.all(small.map(async (name) => {
+    const response = await fetch(`http://127.0.0.1:${port}${targets[name]}`);
+    if (!response.ok) throw new Error(`${name} is answered ${response.status}`);
+    return [targets[name].split('?')[0], { type: response.headers.get('content-type'), body: await response.text() }];
+  }));
+  return Object.fromEntries(entries);
+}
+
+async function startAll(ends, folder) {
+  const ours = await startOurs(ends, program, cores.server, '--threads', '1');
+  return {
+    alone: { ours, nginx: await startNginx(ends, cores.server, folder, await answersOf(ours)),
+      fastify: await startFastify(ends, cores.server) },
+    shared: { ours: await startOurs(ends, program, cores.both, '--threads', '1'),
+      nginx: await startNginx(ends, cores.both, folder, await answersOf(ours)) },
+  };
+}
+
+/** All rows of the area. */
+export async function measure() {
+  const ends = [];
+  const folder = mkdtempSync(join(tmpdir(), 'cordage-bench-'));
+  try {
+    const { alone, shared } = await startAll(ends, folder);
+    const found = loads.map((each) => ({ ...each,
+      found: Object.fromEntries(['ours', ...each.peers].map((name) => [name, []])) }));
+    for (let round = 1; round <= rounds; round += 1) {
+      console.error(`http: round ${round} of ${rounds}`);
+      for (const { name, options, isShared, found: lists } of found) {
+        for (const [server, list] of Object.entries(lists))
+          list.push(load((isShared ? shared : alone)[server], name, options));
+      }
+    }
+    const rows = found.flatMap(rowsOf);
+    return [...rows, ...ownRows(rows), ...await memoryRows(ends)].map(figure);
+  } finally {
+    for (const end of ends.reverse()) await end();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const version = (name) =>
+  execFileSync('dpkg-query', ['--show', '--showformat', '${source:Upstream-Version}', name], { encoding: 'utf8' });
+
+const notes = () => `
+One run on ${cpus()[0].model}: nginx ${version('nginx')}, fastify on node ${process.versions.node},
+wrk ${version('wrk')} with ${connections} connections; medians of ${rounds} rounds of ${seconds} s. The server has one thread on one core, wrk the
+other core; every request comes from another client, by X-Forwarded-For of a trusted proxy, and the limiter is on.
+nginx answers \`return 200\` with the body that ours makes, fastify makes the answers, without limiter. A ratio above 1
+means that ours is that many times better.
+
+- cpu: processor time for a request. requests: requests per second, of rounds in which the server used ${busy * 100} % of its
+  core or more; where – stands, wrk was the slower one. pipelined requests: ${depth} sent at once. p99: of the latency.
+- shared: server and wrk on both cores.
+- qr, qr.png: another text of 160 characters in each request.
+- memory: the process's own and its share of the rest (PSS).`;
+
+export function report(rows) {
+  const of = (names) => rows.filter((row) => names.includes(row.case));
+  const nameOf = (row) => row.figure;
+  return [small, ['qr.png', 'qr'], ['at start', '10,000 idle connections']]
+    .map((names) => table('', of(names), names, nameOf)).concat(notes()).join('\n\n');
+}

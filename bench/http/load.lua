@@ -1,0 +1,28 @@
+-- What wrk sends: every request from another client, as a trusted proxy would say it, and where the target has %d in
+-- it, another number of eight digits there. TARGET, FIRST and PIPELINE come from the environment.
+local target = os.getenv("TARGET")
+local pipeline = tonumber(os.getenv("PIPELINE"))
+local number = tonumber(os.getenv("FIRST"))
+local is_numbered = target:find("%%d")
+local before = "GET " .. target .. " HTTP/1.1\r\nHost: bench\r\nX-Forwarded-For: 10."
+
+local function one()
+  number = number + 1
+  local address = math.floor(number / 65536) % 256 .. "." .. math.floor(number / 256) % 256 .. "." .. number % 256
+  local head = is_numbered and before:gsub("%%d", 10000000 + number % 90000000) or before
+  return head .. address .. "\r\n\r\n"
+end
+
+function request()
+  if pipeline == 1 then return one() end
+  local all = {}
+  for i = 1, pipeline do all[i] = one() end
+  return table.concat(all)
+end
+
+function done(summary, latency)
+  local errors = summary.errors
+  local failed = errors.connect + errors.read + errors.write + errors.status + errors.timeout
+  io.write(string.format('{"requests":%d,"seconds":%f,"failed":%d,"p99":%f}\n',
+    summary.requests, summary.duration / 1e6, failed, latency:percentile(99)))
+end

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/text/small_vector.h"
+
+namespace cordage {
+
+/// A text of our own that is short as a rule: it takes memory only where it is longer than 512 bytes.
+class SmallText {
+ public:
+  SmallText() = default;
+  SmallText(std::string_view text) { append(text); }
+
+  operator std::string_view() const { return {bytes_.data(), bytes_.size()}; }
+  char* data() { return bytes_.data(); }
+  std::size_t size() const { return bytes_.size(); }
+  bool empty() const { return bytes_.empty(); }
+
+  /// Bytes that are added this way have no certain value.
+  void resize(std::size_t size) { bytes_.resize(size); }
+
+  SmallText& append(std::string_view text) {
+    const std::size_t start = size();
+    resize(start + text.size());
+    std::copy(text.begin(), text.end(), data() + start);
+    return *this;
+  }
+
+  bool operator==(std::string_view other) const { return std::string_view(*this) == other; }
+
+ private:
+  SmallVector<char, 512> bytes_;
+};
+
+}  // namespace cordage
