@@ -208,7 +208,8 @@ void FieldValue::add(std::string_view value) {
 
 void FieldValue::clear() {
   view_ = {};
-  if (!joined_.empty()) wipe(joined_);
+  wipe(joined_.data(), joined_.size());
+  joined_.clear();
 }
 
 void RequestHead::clear() {

@@ -63,7 +63,7 @@ bool Responder::respond(const RequestHead& head, const Origin& origin, const Mom
   const std::size_t size_before = output.size();
   append_answer(head, moment, stays_open, output);
   if (origin.port == Port::site) record(head, output.size() - size_before, std::chrono::steady_clock::now() - start);
-  wipe(reply_.body);
+  wipe(reply_.body.data(), reply_.body.size());
   if (reply_.body.capacity() > kept_body_bytes) std::string().swap(reply_.body);
   return stays_open;
 }

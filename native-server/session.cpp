@@ -105,7 +105,8 @@ void Session::serve(Owner self, std::string_view input) {
   const bool has_answered = !output.empty();
   self->is_closing_ = stop == Stop::closing;
   const bool is_sent = self->send(output);
-  wipe(output);
+  wipe(output.data(), output.size());
+  output.clear();
   if (!is_sent) return;
   if (!self->unsent_.empty() || stop == Stop::output_is_full) {
     self->kept_.assign(self->is_closing_ ? std::string_view{} : input);

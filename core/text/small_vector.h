@@ -9,9 +9,12 @@
 #include <utility>
 #include <vector>
 
+#include "core/text/wipe.h"
+
 namespace cordage {
 
-/// A vector that has room for a few elements in itself, and takes memory for more of them only.
+/// A vector that has room for a few elements in itself, and takes memory for more of them only. Characters are wiped
+/// from that room when they leave it.
 template <class T, std::size_t few>
 requires std::is_trivially_copyable_v<T>
 class SmallVector {
@@ -22,10 +25,14 @@ class SmallVector {
   }
 
   SmallVector(const SmallVector& other) : many_(other.many_), size_(other.size_) { copy_few(other); }
-  SmallVector(SmallVector&& other) noexcept : many_(std::move(other.many_)), size_(std::exchange(other.size_, 0)) {
+  SmallVector(SmallVector&& other) noexcept : many_(std::move(other.many_)), size_(other.size_) {
     copy_few(other);
+    other.leave_room();
+    other.size_ = 0;
   }
+  ~SmallVector() { leave_room(); }
   SmallVector& operator=(SmallVector other) noexcept {
+    leave_room();
     many_.swap(other.many_);
     size_ = other.size_;
     copy_few(other);
@@ -63,9 +70,14 @@ class SmallVector {
     if (many_.empty()) std::copy_n(other.few_.begin(), size_, few_.begin());
   }
 
+  void leave_room() {
+    if constexpr (std::is_same_v<T, char>) wipe(few_.data(), std::min(size_, few));
+  }
+
   void move_out(std::size_t size) {
     std::vector<T> larger(2 * size);
     std::copy(begin(), end(), larger.begin());
+    leave_room();
     many_.swap(larger);
   }
 

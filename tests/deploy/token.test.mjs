@@ -96,18 +96,20 @@ test('a secret is found in whatever writing it is', () => {
 });
 
 test('a secret is in memory until its request is answered, and no longer', async (t) => {
-  const server = await startServer(t, ['--base-url', 'https://kept-in-memory.example']);
+  const server = await startServer(t, ['--base-url', 'https://kept-in-memory.example', '--rate-limit', '0']);
   const kept = searchFor({ kept: 'https://kept-in-memory.example' });
   const found = () => [traces, kept].map((search) => search(memoryOf(server.pid)).length > 0);
   assert.deepEqual(found(), [false, true]);
-  const wire = await Wire.open(server.port);
-  wire.send(request(good).slice(0, -2));
-  await sleep(100);
-  assert.deepEqual(found(), [true, true]);
-  assert.equal((await wire.send('\r\n').reply()).status, 200);
-  await sleep(100);
-  assert.deepEqual(found(), [false, true]);
-  wire.close();
+  for (const bytes of [request(good), ...echoed, request(targets.at(-2))]) {
+    const wire = await Wire.open(server.port);
+    wire.send(bytes.slice(0, -2));
+    await sleep(100);
+    assert.deepEqual(found(), [true, true]);
+    const { status } = await wire.send('\r\n').reply();
+    await sleep(100);
+    assert.deepEqual(traces(memoryOf(server.pid)), [], `after ${status} to ${bytes.slice(0, 100)}`);
+    wire.close();
+  }
 });
 
 test('a secret is gone when a request was refused, never finished or its answer not taken', async (t) => {
