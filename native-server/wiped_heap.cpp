@@ -1,4 +1,4 @@
-// The program's own operators new and delete: memory is wiped before it is freed, whatever freed it, because answers and
+// The program's own operators new and delete: memory is wiped before it is freed, whoever frees it, because answers and
 // what they are made of hold what was sent as `state` or as the text of a QR code.
 #include <malloc.h>
 

@@ -45,11 +45,10 @@ export async function startNginx(t, [upstream]) {
   writeFileSync(join(folder, 'nginx.conf'), aroundNginx(folder));
   const launched = launch(t, process.env.CORDAGE_NGINX ?? 'nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]);
   await accepts(port, launched);
-  const read = (name) => readFileSync(join(folder, name), 'utf8');
-  const access = () => read('cordage.log');
+  const access = () => readFileSync(join(folder, 'cordage.log'), 'utf8');
   return {
     name: 'nginx', port, ca, pid: launched.child.pid, access,
-    output: () => access() + read('cordage.error.log') + launched.written,
+    output: () => access() + launched.written,
     // Of one request: what servers answered, one after the other where nginx asked again.
     forwarded: ({ upstream_status: statuses }) => (statuses ? statuses.split(/[,:] /).map(Number) : []),
   };
