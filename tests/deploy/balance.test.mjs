@@ -8,8 +8,8 @@ import { startServer } from '../server/server.mjs';
 import { request, sleep, Wire } from '../server/wire.mjs';
 import { entries, entriesWhen, openSecurely, startHaproxy } from './proxies.mjs';
 
-// HAProxy tells clients apart by `src`: here each has an address of loopback of its own. For IPv6, where loopback is one
-// address, `src` is what the PROXY protocol says, which is the same to the configuration.
+// HAProxy tells clients apart by `src`: here each has an address of loopback of its own. For IPv6, where loopback is
+// one address, `src` is what the PROXY protocol says, which is the same to the configuration.
 
 const target = '/api/timestamp?unix=0';
 const clients = Array.from({ length: 100 }, (_, i) => `127.${1 + (i % 5)}.${i}.${1 + ((i * 37) % 250)}`);
@@ -28,7 +28,9 @@ async function askOnce(proxy, address) {
 /** Which server each client is with: { address: server }. */
 async function placesOf(proxy, addresses) {
   const before = entries(proxy).length;
-  for (let i = 0; i < addresses.length; i += 10) await Promise.all(addresses.slice(i, i + 10).map((each) => askOnce(proxy, each)));
+  for (let i = 0; i < addresses.length; i += 10) {
+    await Promise.all(addresses.slice(i, i + 10).map((each) => askOnce(proxy, each)));
+  }
   const places = (lines) => Object.fromEntries(lines.slice(before).map(({ client, server }) => [client, server]));
   return places(await entriesWhen(proxy, (lines) => addresses.every((each) => each in places(lines))));
 }
@@ -85,7 +87,7 @@ test('the addresses of an IPv6 /64 are one client', async (t) => {
     const socket = connect({ port: proxy.port, host: '127.0.0.1' });
     await once(socket, 'connect');
     socket.write(`PROXY TCP6 ${address} 2001:db8:ffff::1 4711 443\r\n`);
-    const secure = connectSecurely({ socket, ca: proxy.ca, servername: 'tools.example.com', ALPNProtocols: ['http/1.1'] });
+    const secure = connectSecurely({ socket, ca: proxy.ca, servername: 'tools.example.com' });
     await once(secure, 'secureConnect');
     return new Wire(secure, false);
   };
@@ -97,9 +99,10 @@ test('the addresses of an IPv6 /64 are one client', async (t) => {
     assert.ok(mostInASecond(admitted) <= 10, `${mostInASecond(admitted)} in a second`);
     assert.ok(admitted.length >= 10 && admitted.length <= 20, `${admitted.length} in one and a half seconds`);
   }));
-  const servers = networks.map((network) => new Set(entries(proxy).filter(({ client }) => client.startsWith(`${network}:`)).map(({ server }) => server)));
-  for (const each of servers) assert.equal(each.size, 1);
-  assert.ok(new Set(servers.flatMap((each) => [...each])).size >= 3);
+  const linesOf = (network) => entries(proxy).filter(({ client }) => client.startsWith(`${network}:`));
+  const places = networks.map((network) => new Set(linesOf(network).map(({ server }) => server)));
+  for (const each of places) assert.equal(each.size, 1);
+  assert.ok(new Set(places.flatMap((each) => [...each])).size >= 3);
 });
 
 test('a server added to the list takes clients from the others and moves no other', async (t) => {
@@ -116,13 +119,14 @@ const logsWithin = async (proxy, pattern) => {
   assert.match(proxy.output(), pattern);
 };
 
-test('a server that stops and comes back moves its own clients alone, who get at most ten more with each move', async (t) => {
+test('a server that stops and comes back moves its own clients, each with at most ten more a move', async (t) => {
   const servers = await startFour(t);
   const proxy = await startHaproxy(t, portsOf(servers));
   const before = await placesOf(proxy, clients);
   const itsClients = clientsOf(before, 'two');
   let isOver = false;
-  const busy = Promise.all(itsClients.slice(0, 4).map(async (address) => askUntil(() => isOver, [await openSecurely(proxy, address)])));
+  const askOn = async (address) => askUntil(() => isOver, [await openSecurely(proxy, address)]);
+  const busy = Promise.all(itsClients.slice(0, 4).map(askOn));
   busy.catch(() => {});
   await sleep(500);
 

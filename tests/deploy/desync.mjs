@@ -46,8 +46,8 @@ function isPart(part, whole) {
   return part.every((each) => left.includes(each) && left.splice(left.indexOf(each), 1));
 }
 
-// What is wrong with one connection, if anything. Of a request that does not get to its end a proxy may log how. Without
-// statuses it was one request.
+// What is wrong with one connection, if anything. Of a request that does not get to its end a proxy may log how.
+// Without statuses it was one request.
 function judge({ localAddress, statuses, isUnanswered }, proxy, lines, seen) {
   const own = lines.filter(({ client }) => client === localAddress);
   const forwarded = own.flatMap(proxy.forwarded);
@@ -55,7 +55,7 @@ function judge({ localAddress, statuses, isUnanswered }, proxy, lines, seen) {
   const logged = own.map(({ status }) => Number(status));
   if (isUnanswered) return `after ${statuses} the last request got neither an answer nor the end of the connection`;
   if (!isPart(served, forwarded)) return `the server answered ${served}, the proxy got ${forwarded}`;
-  if (statuses === undefined) return forwarded.length > 1 ? `the proxy forwarded ${forwarded} for one request` : undefined;
+  if (statuses === undefined) return forwarded.length > 1 ? `of one request the proxy made ${forwarded}` : undefined;
   if (logged.length - statuses.length > 1 || !statuses.every((status, i) => status === 0 || status === logged[i])) {
     return `the client got ${statuses}, the proxy logged ${logged}`;
   }
@@ -89,8 +89,8 @@ export async function askByHttp2(proxy, localAddress, chunks) {
 }
 
 /**
- * Sends each payload (a list of chunks) through the proxy on a connection of its own, several at a time, while an honest
- * client asks. Returns what proxy, server and clients disagree on, as sentences. `server` has `logs`.
+ * Sends each payload (a list of chunks) through the proxy on a connection of its own, several at a time, while an
+ * honest client asks. Returns what proxy, server and clients disagree on, as sentences. `server` has `logs`.
  */
 export async function desyncs(proxy, server, payloads, ask = askByHttp1) {
   const queue = payloads.map((chunks, i) => ({ chunks, localAddress: `127.${1 + (i >> 8)}.${i & 255}.1` }));

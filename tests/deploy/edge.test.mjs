@@ -28,13 +28,15 @@ async function startWorkerd(t) {
   const port = await freePort();
   copyFileSync(join(root, 'examples/edge-worker.mjs'), join(folder, 'edge-worker.mjs'));
   for (const [program, ...words] of bundling()) execFileSync(program, words, { cwd: folder, stdio: 'ignore' });
-  writeFileSync(join(folder, 'workerd.capnp'), fill(shipped('workerd.capnp'), [['127.0.0.1:8787', `127.0.0.1:${port}`]]));
+  const configuration = fill(shipped('workerd.capnp'), [['127.0.0.1:8787', `127.0.0.1:${port}`]]);
+  writeFileSync(join(folder, 'workerd.capnp'), configuration);
   await accepts(port, launch(t, workerd.default, ['serve', join(folder, 'workerd.capnp')]));
   return port;
 }
 
 async function send(port, { method = 'GET', path, query, headers = {} }) {
-  const outgoing = httpRequest({ port, method, host: '127.0.0.1', path: query === undefined ? path : `${path}?${query}`, headers: { ...headers, Host: host } });
+  const target = query === undefined ? path : `${path}?${query}`;
+  const outgoing = httpRequest({ port, method, host: '127.0.0.1', path: target, headers: { ...headers, Host: host } });
   outgoing.end();
   const [incoming] = await once(outgoing, 'response');
   return { status: incoming.statusCode, headers: incoming.headers, body: Buffer.concat(await incoming.toArray()) };

@@ -21,7 +21,9 @@ function literal([name, value]) {
 // RFC 7541 §5.1 with a prefix of seven bits.
 function integer(value) {
   const bytes = [Math.min(value, 127)];
-  for (let rest = value - 127; rest >= 0; rest = rest < 128 ? -1 : rest >> 7) bytes.push((rest & 127) | (rest < 128 ? 0 : 128));
+  for (let rest = value - 127; rest >= 0; rest = rest < 128 ? -1 : rest >> 7) {
+    bytes.push((rest & 127) | (rest < 128 ? 0 : 128));
+  }
   return Buffer.from(bytes);
 }
 
@@ -48,21 +50,38 @@ export const faultless = withPseudo({});
 
 /** Requests that would be two, or none, where they are rewritten to HTTP/1.1 without care: one on each connection. */
 export const frames = [
-  post([], hidden), post([['content-length', '0']], hidden), post([['content-length', '5']], hidden), post([['content-length', '500']], hidden),
-  post([['content-length', length], ['content-length', '0']], hidden), post([['content-length', `${length}, 0`]], hidden),
-  post([['content-length', `0\r\n\r\n${hidden}`]], hidden), post([['content-length', `+${length}`]], hidden), withFields(['content-length', '5']),
-  post([['transfer-encoding', 'chunked']], `0\r\n\r\n${hidden}`), post([['transfer-encoding', 'chunked'], ['content-length', length]], hidden),
-  post([['transfer-encoding ', 'chunked']], `0\r\n\r\n${hidden}`), post([['Transfer-Encoding', 'chunked']], `0\r\n\r\n${hidden}`),
-  post([['a', 'b\r\ntransfer-encoding: chunked']], `0\r\n\r\n${hidden}`), post([['a: b\r\ntransfer-encoding', 'chunked']], `0\r\n\r\n${hidden}`),
-  post([['transfer-encoding\0', 'chunked']], `0\r\n\r\n${hidden}`), post([['transfer_encoding', 'chunked']], `0\r\n\r\n${hidden}`),
-  withFields(['a', `b\r\n\r\n${hidden}`]), withFields(['a', 'b\nc: d']), withFields(['a', 'b\rc: d']), withFields(['a', 'b\0c']),
-  withFields([`a: b\r\n\r\n${hidden}c`, 'd']), withFields(['a b', 'c']), withFields(['a:b', 'c']), withFields(['', 'a']), withFields(['a', ' b ']),
-  withFields(['connection', 'close']), withFields(['upgrade', 'h2c']), withFields(['te', 'chunked']), withFields(['host', 'other.example']),
-  withFields(['host', `a\r\n\r\n${hidden}`]), withFields([':path', '/api/timestamp?unix=1']), withFields([':unknown', 'a']), withFields(['X-Upper', 'a']),
-  withPseudo({ ':path': `/ HTTP/1.1\r\nHost: a\r\n\r\n${hidden}` }), withPseudo({ ':path': '/a b' }), withPseudo({ ':path': '/a\nb' }),
-  withPseudo({ ':path': '/a HTTP/1.1' }), withPseudo({ ':path': '' }), withPseudo({ ':path': undefined }), withPseudo({ ':path': '*' }),
-  withPseudo({ ':path': 'http://other.example/api/timestamp?unix=1' }), withPseudo({ ':path': '/a#b' }), withPseudo({ ':path': '/\0' }),
-  withPseudo({ ':method': `GET / HTTP/1.1\r\nHost: a\r\n\r\n${hidden}` }), withPseudo({ ':method': 'GET /?' }), withPseudo({ ':method': '' }),
-  withPseudo({ ':authority': `a\r\n\r\n${hidden}` }), withPseudo({ ':authority': 'a b' }), withPseudo({ ':authority': undefined }),
-  withPseudo({ ':scheme': `https://a/ HTTP/1.1\r\n\r\n${hidden}` }), withPseudo({ ':scheme': '' }), withPseudo({ ':method': 'CONNECT' }),
+  post([], hidden), post([['content-length', '0']], hidden), post([['content-length', '5']], hidden),
+  post([['content-length', '500']], hidden),
+  post([['content-length', length], ['content-length', '0']], hidden),
+  post([['content-length', `${length}, 0`]], hidden),
+  post([['content-length', `0\r\n\r\n${hidden}`]], hidden), post([['content-length', `+${length}`]], hidden),
+  withFields(['content-length', '5']),
+  post([['transfer-encoding', 'chunked']], `0\r\n\r\n${hidden}`),
+  post([['transfer-encoding', 'chunked'], ['content-length', length]], hidden),
+  post([['transfer-encoding ', 'chunked']], `0\r\n\r\n${hidden}`),
+  post([['Transfer-Encoding', 'chunked']], `0\r\n\r\n${hidden}`),
+  post([['a', 'b\r\ntransfer-encoding: chunked']], `0\r\n\r\n${hidden}`),
+  post([['a: b\r\ntransfer-encoding', 'chunked']], `0\r\n\r\n${hidden}`),
+  post([['transfer-encoding\0', 'chunked']], `0\r\n\r\n${hidden}`),
+  post([['transfer_encoding', 'chunked']], `0\r\n\r\n${hidden}`),
+  withFields(['a', `b\r\n\r\n${hidden}`]), withFields(['a', 'b\nc: d']), withFields(['a', 'b\rc: d']),
+  withFields(['a', 'b\0c']),
+  withFields([`a: b\r\n\r\n${hidden}c`, 'd']), withFields(['a b', 'c']), withFields(['a:b', 'c']),
+  withFields(['', 'a']), withFields(['a', ' b ']),
+  withFields(['connection', 'close']), withFields(['upgrade', 'h2c']), withFields(['te', 'chunked']),
+  withFields(['host', 'other.example']),
+  withFields(['host', `a\r\n\r\n${hidden}`]), withFields([':path', '/api/timestamp?unix=1']),
+  withFields([':unknown', 'a']), withFields(['X-Upper', 'a']),
+  withPseudo({ ':path': `/ HTTP/1.1\r\nHost: a\r\n\r\n${hidden}` }), withPseudo({ ':path': '/a b' }),
+  withPseudo({ ':path': '/a\nb' }),
+  withPseudo({ ':path': '/a HTTP/1.1' }), withPseudo({ ':path': '' }), withPseudo({ ':path': undefined }),
+  withPseudo({ ':path': '*' }),
+  withPseudo({ ':path': 'http://other.example/api/timestamp?unix=1' }), withPseudo({ ':path': '/a#b' }),
+  withPseudo({ ':path': '/\0' }),
+  withPseudo({ ':method': `GET / HTTP/1.1\r\nHost: a\r\n\r\n${hidden}` }), withPseudo({ ':method': 'GET /?' }),
+  withPseudo({ ':method': '' }),
+  withPseudo({ ':authority': `a\r\n\r\n${hidden}` }), withPseudo({ ':authority': 'a b' }),
+  withPseudo({ ':authority': undefined }),
+  withPseudo({ ':scheme': `https://a/ HTTP/1.1\r\n\r\n${hidden}` }), withPseudo({ ':scheme': '' }),
+  withPseudo({ ':method': 'CONNECT' }),
 ];

@@ -12,14 +12,17 @@ const isRoot = process.getuid() === 0;
 /** A key and a certificate that it signed itself, in the folder. */
 function makeCertificate(folder) {
   const files = ['-keyout', join(folder, 'cordage.key'), '-out', join(folder, 'cordage.crt')];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2',
-    '-subj', '/CN=tools.example.com', '-addext', 'subjectAltName=DNS:tools.example.com', ...files], { stdio: 'ignore' });
+  execFileSync('openssl', [
+    'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', ...files,
+    '-subj', '/CN=tools.example.com', '-addext', 'subjectAltName=DNS:tools.example.com',
+  ], { stdio: 'ignore' });
   const certificate = readFileSync(join(folder, 'cordage.crt'), 'utf8');
   writeFileSync(join(folder, 'cordage.pem'), certificate + readFileSync(join(folder, 'cordage.key'), 'utf8'));
   return certificate;
 }
 
-// What comes before the file in Debian's nginx.conf.
+// What comes before the file in an nginx.conf.
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 const aroundNginx = (folder) => `
   daemon off;
   ${isRoot ? 'user root;' : ''}
@@ -28,7 +31,7 @@ const aroundNginx = (folder) => `
   error_log stderr notice;
   events { worker_connections 1024; }
   http {
-    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+    ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
     include ${folder}/cordage.conf;
   }
 `;
@@ -40,10 +43,12 @@ export async function startNginx(t, [upstream]) {
   const port = await freePort();
   writeFileSync(join(folder, 'cordage.conf'), fill(shipped('nginx.conf'), [
     ['listen 443 ', `listen 127.0.0.1:${port} `], ['listen [::]:443 ', `listen [::1]:${port} `],
-    ['server 127.0.0.1:8080;', `server 127.0.0.1:${upstream};`], ['/etc/ssl/', `${folder}/`], ['/var/log/nginx/', `${folder}/`],
+    ['server 127.0.0.1:8080;', `server 127.0.0.1:${upstream};`],
+    ['/etc/ssl/', `${folder}/`], ['/var/log/nginx/', `${folder}/`],
   ]));
   writeFileSync(join(folder, 'nginx.conf'), aroundNginx(folder));
-  const launched = launch(t, process.env.CORDAGE_NGINX ?? 'nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]);
+  const words = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
+  const launched = launch(t, process.env.CORDAGE_NGINX ?? 'nginx', words);
   await accepts(port, launched);
   const access = () => readFileSync(join(folder, 'cordage.log'), 'utf8');
   return {
@@ -53,6 +58,9 @@ export async function startNginx(t, [upstream]) {
     forwarded: ({ upstream_status: statuses }) => (statuses ? statuses.split(/[,:] /).map(Number) : []),
   };
 }
+
+// Only root can change who it is and where.
+const rights = ['user haproxy', 'group haproxy', 'chroot /var/lib/haproxy'];
 
 /** HAProxy in front of the servers at these ports. `bindOptions`: further words of its `bind` lines. */
 export async function startHaproxy(t, upstreams, { bindOptions = '' } = {}) {
@@ -65,8 +73,7 @@ export async function startHaproxy(t, upstreams, { bindOptions = '' } = {}) {
     ['/etc/haproxy/', `${folder}/`],
     ...names.map((name, i) => [`    server ${name} 192.0.2.1${i + 1}:8080\n`,
       i < upstreams.length ? `    server ${name} 127.0.0.1:${upstreams[i]}\n` : '']),
-    // Only root can change who it is and where.
-    ...(isRoot ? [] : ['user haproxy', 'group haproxy', 'chroot /var/lib/haproxy'].map((line) => [`    ${line}\n`, ''])),
+    ...(isRoot ? [] : rights.map((line) => [`    ${line}\n`, ''])),
   ]);
   writeFileSync(join(folder, 'haproxy.cfg'), configuration);
   const launched = launch(t, process.env.CORDAGE_HAPROXY ?? 'haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]);
@@ -100,7 +107,7 @@ export async function connectTo({ port, ca }, localAddress = '127.0.0.1', protoc
 /** The same for a test that reads answers. */
 export const openSecurely = async (proxy, localAddress) => new Wire(await connectTo(proxy, localAddress), false);
 
-/** Writes the chunks, and gives all that is received until the end, or until it is silent for this many milliseconds. */
+/** Writes the chunks, and gives all that is received until the end, or until silence of so many milliseconds. */
 export async function talk(socket, chunks, patience = 2_000) {
   socket.setNoDelay(true);
   const received = [];

@@ -35,7 +35,8 @@ async function startSimple(t, bodyOf) {
         const head = input.slice(0, end + 4);
         skipped = head.length + bodyOf(head);
         const client = /^x-forwarded-for: (.*)\.\d+\r$/im.exec(head)?.[1] ?? '127.0.0';
-        logs.push({ event: 'request', route: head.includes('/readyz') ? 'health' : 'other', status: 200, client: `${client}.0/24` });
+        const route = head.includes('/readyz') ? 'health' : 'other';
+        logs.push({ event: 'request', route, status: 200, client: `${client}.0/24` });
         const body = JSON.stringify({ unix: Number(/unix=(\d+)/.exec(head)?.[1]) });
         socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
       }
@@ -64,13 +65,16 @@ for (const start of [startNginx, startHaproxy]) {
     test('50 pipelined requests split anywhere are 50 requests, and two split at each byte are two', async (t) => {
       const server = await startBehind(t);
       const proxy = await start(t, [server.port]);
-      const cuts = () => Array.from({ length: 9 }, () => Math.floor(Math.random() * pipeline.length)).sort((a, b) => a - b);
+      const cut = () => Math.floor(Math.random() * pipeline.length);
+      const cuts = () => Array.from({ length: 9 }, cut).sort((a, b) => a - b);
       const many = [[pipeline], [...pipeline], ...Array.from({ length: 10 }, () => splitAt(pipeline, cuts()))];
       const pairs = Array.from({ length: two.length - 1 }, (_, i) => splitAt(two, [i + 1]));
       const { wrong, connections } = await desyncs(proxy, server, [...many, ...pairs]);
       assert.deepEqual(wrong, []);
       const requests = { [pipeline]: count + 1, [two]: 3 };
-      for (const { bytes, statuses } of connections.slice(0, -1)) assert.deepEqual(statuses, Array(requests[bytes]).fill(200));
+      for (const { bytes, statuses } of connections.slice(0, -1)) {
+        assert.deepEqual(statuses, Array(requests[bytes]).fill(200));
+      }
     });
 
     test('what is one request over HTTP/2 is one request to the server, or none', async (t) => {

@@ -16,7 +16,8 @@ const secrets = {
 const traces = searchFor(secrets);
 const { token } = secrets;
 const webhook = `https://discord.com/api/webhooks/123456789012345678/${token}`;
-const allPercent = Buffer.from(webhook).toString('hex').replace(/../g, (hex) => `%${hex}`);
+const inHex = (text) => Buffer.from(text).toString('hex');
+const allPercent = inHex(webhook).replace(/../g, (hex) => `%${hex}`);
 const base64 = (text) => Buffer.from(text).toString('base64');
 const last = request('/healthz', { fields: ['Connection: close'] });
 
@@ -27,22 +28,31 @@ const echoed = [
 ].map((target) => request(target));
 
 const targets = [
-  ...[webhook, encodeURIComponent(webhook), allPercent, encodeURIComponent(encodeURIComponent(webhook)), `http://a/${token}`,
+  ...[webhook, encodeURIComponent(webhook), allPercent, encodeURIComponent(allPercent), `http://a/${token}`,
     base64(webhook), base64(`x${webhook}`), base64(`xy${webhook}`)].map((url) => `/api/discord/webhook?url=${url}`),
-  `/api/discord/webhook?url=${webhook}&url=${webhook}`, `/api/discord/webhook?url=${webhook}%zz`, `/api/discord/webhook?url=${webhook}%ff`,
-  `/api/discord/webhook?${token}=${webhook}`, `/api/discord/webhook?url=${webhook}%00`, `/api/discord/webhook?url=${webhook}#${token}`,
-  `/api/discord/webhook?url=${webhook} ${token}`, `/api/webhooks/123456789012345678/${token}`, `/api/discord/webhook/${token}`,
-  `/api/discord/webhook%3Furl=${webhook}`, `/${token}?${token}`, `//${token}/`, `http://a.example/${token}?url=${webhook}`, `https://${token}/`,
-  webhook, token, `/assets/${token}`, `/problems/${token}`, `/api/qr?text=${encodeURIComponent(secrets.text)}&size=${token}`,
+  `/api/discord/webhook?url=${webhook}&url=${webhook}`, `/api/discord/webhook?url=${webhook}%zz`,
+  `/api/discord/webhook?url=${webhook}%ff`,
+  `/api/discord/webhook?${token}=${webhook}`, `/api/discord/webhook?url=${webhook}%00`,
+  `/api/discord/webhook?url=${webhook}#${token}`,
+  `/api/discord/webhook?url=${webhook} ${token}`, `/api/webhooks/123456789012345678/${token}`,
+  `/api/discord/webhook/${token}`,
+  `/api/discord/webhook%3Furl=${webhook}`, `/${token}?${token}`, `//${token}/`,
+  `http://a.example/${token}?url=${webhook}`, `https://${token}/`,
+  webhook, token, `/assets/${token}`, `/problems/${token}`,
+  `/api/qr?text=${encodeURIComponent(secrets.text)}&size=${token}`,
   `/api/discord/oauth-url?client_id=${token}&state=${encodeURIComponent(secrets.state)}`,
   `/api/qr?text=${encodeURIComponent(secrets.text).repeat(30)}`, `/api/discord/webhook?url=${webhook.repeat(200)}`,
 ];
 
 const fields = [
-  ...['Referer', 'User-Agent', 'Cookie', 'Authorization', 'Accept', 'If-None-Match', 'X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded',
-    'Sec-Fetch-Dest', 'Expect', 'Upgrade', 'Transfer-Encoding', 'Content-Length', 'Connection', token].map((name) => [`${name}: ${webhook}`]),
-  ['Accept', 'If-None-Match', 'X-Forwarded-For', 'Sec-Fetch-Dest'].flatMap((name) => [`${name}: ${token}`, `${name}: ${webhook}`]),
-  [token], [`${token} : 1`], [`A: \x01${token}`], [`A: ${token}\0`], [` ${token}`], [`A: ${token}\r\n ${token}`], [`A: ${webhook}\rb`],
+  ...['Referer', 'User-Agent', 'Cookie', 'Authorization', 'Accept', 'If-None-Match', 'X-Forwarded-For', 'Forwarded',
+    'X-Forwarded-Proto',
+    'Sec-Fetch-Dest', 'Expect', 'Upgrade', 'Transfer-Encoding', 'Content-Length', 'Connection',
+    token].map((name) => [`${name}: ${webhook}`]),
+  ['Accept', 'If-None-Match', 'X-Forwarded-For', 'Sec-Fetch-Dest']
+    .flatMap((name) => [`${name}: ${token}`, `${name}: ${webhook}`]),
+  [token], [`${token} : 1`], [`A: \x01${token}`], [`A: ${token}\0`], [` ${token}`], [`A: ${token}\r\n ${token}`],
+  [`A: ${webhook}\rb`],
   [`A: ${webhook.repeat(100)}`], Array(101).fill(`A: ${token}`),
 ];
 
@@ -53,8 +63,10 @@ const body = JSON.stringify({ url: webhook });
 /** Everything that holds a secret and gets an answer without one, as lists of chunks. */
 const others = [
   ...targets.map((target) => [request(target)]), ...fields.map((lines) => [request(good, { fields: lines })]),
-  ...['HEAD', 'OPTIONS', 'POST', 'CONNECT', 'TRACE', token, token.slice(0, 50).toUpperCase()].map((method) => [request(good, { method })]),
-  ...['1.0', '1.2', '2.0', token].map((version) => [request(good, { version })]), [`GET ${good}\r\n\r\n`], [`${token}\n`], [`\x16\x03\x01${token}`],
+  ...['HEAD', 'OPTIONS', 'POST', 'CONNECT', 'TRACE', token, token.slice(0, 50).toUpperCase()]
+    .map((method) => [request(good, { method })]),
+  ...['1.0', '1.2', '2.0', token].map((version) => [request(good, { version })]), [`GET ${good}\r\n\r\n`],
+  [`${token}\n`], [`\x16\x03\x01${token}`],
   [request(good, { method: 'POST', fields: [`Content-Length: ${body.length}`] }) + body],
   [`${request(good, { fields: ['Transfer-Encoding: chunked'] })}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`],
   [request('/', { host: null }), ...Array(20).fill(webhook.repeat(10))],
@@ -83,13 +95,15 @@ const asBytes = (texts) => Buffer.from(texts.join('\n'));
 test('a secret is found in whatever writing it is', () => {
   const noise = Buffer.from('0123456789'.repeat(1_000));
   const writings = (text) => [
-    text, encodeURIComponent(text), encodeURIComponent(encodeURIComponent(text)), text.toLowerCase(), text.toUpperCase(),
-    Buffer.from(text).toString('hex'), `%${Buffer.from(text).toString('hex').match(/../g).join('%')}`, text.slice(20, 43),
-    ...['', 'x', 'xy', 'xyz'].flatMap((before) => ['base64', 'base64url'].map((name) => Buffer.from(`${before}${text}?`).toString(name))),
+    text, encodeURIComponent(text), encodeURIComponent(encodeURIComponent(text)), text.toLowerCase(),
+    text.toUpperCase(), inHex(text), `%${inHex(text).match(/../g).join('%')}`, text.slice(20, 43),
+    ...['', 'x', 'xy', 'xyz'].flatMap((before) =>
+      ['base64', 'base64url'].map((name) => Buffer.from(`${before}${text}?`).toString(name))),
   ];
   for (const [name, text] of Object.entries(secrets)) {
     for (const writing of writings(text)) {
-      assert.match(traces(Buffer.concat([noise, Buffer.from(writing), noise])).join('\n'), new RegExp(`^${name}: `), writing);
+      const found = traces(Buffer.concat([noise, Buffer.from(writing), noise]));
+      assert.ok(found.length > 0 && found.every((each) => each.startsWith(`${name}: `)), writing);
     }
   }
   assert.deepEqual(traces(noise), []);
@@ -133,7 +147,8 @@ describe('what is sent directly and through both proxies leaves no trace', () =>
     test(`--log-level ${level}`, async (t) => {
       // Where the admin port is, is said at these levels alone.
       const start = ['debug', 'info'].includes(level) ? startWithAdmin : startServer;
-      const server = await start(t, ['--rate-limit', '0', '--access-log', 'on', '--trusted-proxy', '127.0.0.1', '--log-level', level]);
+      const options = ['--rate-limit', '0', '--access-log', 'on', '--trusted-proxy', '127.0.0.1', '--log-level', level];
+      const server = await start(t, options);
       const proxies = [await startNginx(t, [server.port]), await startHaproxy(t, [server.port])];
       await sendAll(() => connectDirectly(server));
       for (const proxy of proxies) await sendAll(() => connectTo(proxy));

@@ -4,7 +4,8 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 const page = 4096;
 const piece = 12;
 
-const percentEncoded = (text, toHex) => Buffer.from(text).reduce((all, byte) => `${all}%${toHex(byte.toString(16).padStart(2, '0'))}`, '');
+const inHex = (text) => Buffer.from(text).toString('hex');
+const percentEncoded = (hex) => hex.replace(/../g, (byte) => `%${byte}`);
 
 // Base64 of the text wherever it stands in what is encoded: without the characters that its neighbours have a part in.
 function inBase64(text) {
@@ -15,14 +16,14 @@ function inBase64(text) {
   });
 }
 
-/** The ways in which a secret may be written; every one of the writings of a short piece of it would be a find. */
+/** The ways in which a secret may be written. */
 function writings(secret) {
   const once = [secret, encodeURIComponent(secret), encodeURIComponent(secret).replaceAll('%20', '+'),
-    percentEncoded(secret, (hex) => hex), percentEncoded(secret, (hex) => hex.toUpperCase()), JSON.stringify(secret).slice(1, -1)];
+    percentEncoded(inHex(secret)), percentEncoded(inHex(secret).toUpperCase()), JSON.stringify(secret).slice(1, -1)];
   const encoded = inBase64(secret);
   return new Set([
-    ...once, ...once.map(encodeURIComponent), ...encoded, ...encoded.map((each) => each.replaceAll('+', '-').replaceAll('/', '_')),
-    secret.toLowerCase(), secret.toUpperCase(), Buffer.from(secret).toString('hex'),
+    ...once, ...once.map(encodeURIComponent), secret.toLowerCase(), secret.toUpperCase(), inHex(secret),
+    ...encoded, ...encoded.map((each) => each.replaceAll('+', '-').replaceAll('/', '_')),
   ]);
 }
 
@@ -41,7 +42,7 @@ function piecesOf(secrets) {
   return pieces;
 }
 
-/** Makes a search for secrets ({ name: text }): it says of bytes where in them one is, by its name and what is around. */
+/** Makes a search for secrets ({ name: text }): it says where in bytes one is, by its name and what is around it. */
 export function searchFor(secrets) {
   const pieces = piecesOf(secrets);
   const isStart = new Uint8Array(1 << 16);
