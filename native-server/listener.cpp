@@ -49,10 +49,6 @@ FileDescriptor open_socket(const HostPort& where, int family) {
 
 }  // namespace
 
-FileDescriptor::~FileDescriptor() {
-  if (number_ >= 0) close(number_);
-}
-
 Listeners open_listeners(const HostPort& where, unsigned count) {
   const Addresses addresses = resolve(where);
   sockaddr_storage address{};

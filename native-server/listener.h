@@ -1,27 +1,12 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "native-server/file_descriptor.h"
 #include "native-server/options.h"
 
 namespace cordage::server {
-
-/// Closes its file descriptor with it.
-class FileDescriptor {
- public:
-  explicit FileDescriptor(int number) : number_(number) {}
-  FileDescriptor(FileDescriptor&& other) noexcept : number_(other.release()) {}
-  FileDescriptor& operator=(FileDescriptor&&) = delete;
-  ~FileDescriptor();
-
-  int get() const { return number_; }
-  int release() { return std::exchange(number_, -1); }
-
- private:
-  int number_;
-};
 
 /// Sockets that all listen on the same address; the system spreads new connections over them.
 struct Listeners {

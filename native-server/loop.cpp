@@ -1,11 +1,16 @@
 #include "native-server/loop.h"
 
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/eventfd.h>
 #include <sys/socket.h>
 
 #include <algorithm>
-#include <boost/asio/post.hpp>
+#include <cerrno>
 #include <ctime>
-#include <exception>
+#include <memory>
+#include <new>
+#include <system_error>
 
 namespace cordage::server {
 namespace {
@@ -32,46 +37,58 @@ constexpr std::chrono::seconds timeout(Phase phase) {
   return 1s;
 }
 
-bool is_lack_of_resources(const ErrorCode& error) {
-  return error == asio::error::no_descriptors || error == std::errc::too_many_files_open_in_system ||
-         error == asio::error::no_buffer_space || error == asio::error::no_memory;
+bool is_lack_of_resources(int error) {
+  return error == EMFILE || error == ENFILE || error == ENOBUFS || error == ENOMEM;
 }
 
 }  // namespace
+
+Loop::Call::Call(Loop& owner) : event(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)), loop(owner) {
+  if (!event.is_open() || !loop.poller_.add(event.get(), EPOLLIN | EPOLLET, *this))
+    throw std::system_error(errno, std::generic_category(), "eventfd");
+}
 
 Loop::Loop(Services& services, Counters& counters, std::size_t max_connections)
     : services_(services), counters_(counters), max_connections_(max_connections), work_(services, counters) {
   renew_date();
 }
 
+Loop::~Loop() {
+  for (Sessions& sessions : sessions_) {
+    while (!sessions.empty()) sessions.front().close();
+  }
+  free_buried();
+}
+
 void Loop::add_listener(FileDescriptor socket, Port port) {
-  Listener& listener = listeners_.emplace_back(Listener{Acceptor(context_.get_executor()), port});
-  listener.acceptor.assign(Tcp::v6(), socket.get());  // Asio makes nothing of the version here.
-  socket.release();
-  listener.acceptor.non_blocking(true);
+  Listener& listener = listeners_.emplace_back(std::move(socket), port, *this);
+  if (!poller_.add(listener.socket.get(), EPOLLIN, listener))
+    throw std::system_error(errno, std::generic_category(), "epoll_ctl");
 }
 
 void Loop::run() {
+  using std::chrono::milliseconds;
+  wake();
   tick();
-  for (;;) {
-    try {
-      context_.run();
-      return;
-    } catch (const std::exception&) {
-      counters_.failed.add(1);
-    }
+  while (!is_stopped_) {
+    const auto events = poller_.wait(std::max(std::chrono::ceil<milliseconds>(next_tick_ - moment_.steady), 0ms));
+    wake();
+    for (const epoll_event& event : events) watcher_of(event).on_events(event.events);
+    free_buried();
+    if (moment_.steady >= next_tick_) tick();
   }
 }
 
-void Loop::drain() {
-  asio::post(context_, [this] { start_draining(); });
-}
+void Loop::drain() { eventfd_write(drain_call_.event.get(), 1); }
 
+// Reads the clocks; the time then stands still until the next wake-up.
 void Loop::wake() {
   moment_.steady = std::chrono::steady_clock::now();
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   moment_.unix_seconds = std::chrono::floor<std::chrono::seconds>(now).count();
 }
+
+void Loop::free_buried() { buried_.clear_and_dispose(std::default_delete<Session>()); }
 
 void Loop::enter(Session& session, Phase phase) {
   session.unlink();
@@ -101,45 +118,44 @@ void Loop::add_held(std::size_t bytes) {
   }
 }
 
-void Loop::await_connections(Listener& listener) {
-  listener.is_waiting = true;
-  listener.acceptor.async_wait(Acceptor::wait_read, [this, &listener](const ErrorCode& error) {
-    listener.is_waiting = false;
-    if (error || !listener.acceptor.is_open()) return;
-    wake();
-    if (accept_some(listener) != Accepted::no_room) await_connections(listener);
-  });
+// Where the system has no room for more connections, the next tick tries again.
+void Loop::accept_from(Listener& listener) {
+  try {
+    listener.is_paused = accept_some(listener) == Accepted::no_room;
+  } catch (const std::bad_alloc&) {
+    listener.is_paused = true;
+  }
+  if (listener.is_paused) poller_.change(listener.socket.get(), 0, listener);
 }
 
-// Where the system has no room for more connections, the next tick tries again.
 Loop::Accepted Loop::accept_some(Listener& listener) {
   for (int i = 0; i < accepts_per_wake; ++i) {
-    ErrorCode error;
-    Tcp::endpoint peer;
-    Socket socket(context_.get_executor());
-    listener.acceptor.accept(socket, peer, error);
-    if (error == asio::error::would_block) return Accepted::all;
-    if (!error) {
-      admit(std::move(socket), peer, listener.port);
-    } else if (is_lack_of_resources(error) && !shed_one()) {
+    sockaddr_storage peer{};
+    socklen_t size = sizeof peer;
+    auto* const generic = reinterpret_cast<sockaddr*>(&peer);
+    FileDescriptor socket(accept4(listener.socket.get(), generic, &size, SOCK_NONBLOCK | SOCK_CLOEXEC));
+    if (socket.is_open()) {
+      admit(std::move(socket), ip_of(*generic), listener.port);
+    } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+      return Accepted::all;
+    } else if (is_lack_of_resources(errno) && !shed_one()) {
       return Accepted::no_room;
     }
   }
   return Accepted::some;
 }
 
-void Loop::admit(Socket socket, const Tcp::endpoint& peer, Port port) {
+void Loop::admit(FileDescriptor socket, const IpAddress& peer, Port port) {
   while (port == Port::site && connections_ >= max_connections_) {
     if (!shed_one()) {
       counters_.shed.add(1);
       return;
     }
   }
-  ErrorCode error;
-  socket.non_blocking(true, error);
-  if (error) return;
-  socket.set_option(Tcp::no_delay(true), error);
-  Session::start(std::move(socket), ip_of(*peer.data()), port, *this);
+  const int on = 1;
+  setsockopt(socket.get(), IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+  auto session = std::make_unique<Session>(std::move(socket), peer, port, *this);
+  session.release()->start();  // From here on it is in one of the lists, which own it.
 }
 
 // Those go first that lose least. The admin port's connections stay: they do not count.
@@ -157,15 +173,11 @@ bool Loop::shed_one() {
 }
 
 void Loop::tick() {
-  timer_.expires_after(tick_interval);
-  timer_.async_wait([this](const ErrorCode& error) {
-    if (!error) tick();
-  });
-  wake();
+  next_tick_ = moment_.steady + tick_interval;
   renew_date();
   expire_sessions();
   for (Listener& listener : listeners_) {
-    if (listener.acceptor.is_open() && !listener.is_waiting) await_connections(listener);
+    if (std::exchange(listener.is_paused, false)) poller_.change(listener.socket.get(), EPOLLIN, listener);
   }
   if (is_draining_) stop_if_drained();
 }
@@ -188,15 +200,13 @@ void Loop::expire_sessions() {
 }
 
 void Loop::start_draining() {
-  wake();
   is_draining_ = true;
   drain_deadline_ = moment_.steady + drain_time;
   for (Listener& listener : listeners_) {
     if (listener.port == Port::admin) continue;
     // Closing it would reset those that are waiting in line.
     for (int round = 0; round < accept_rounds && accept_some(listener) == Accepted::some; ++round) continue;
-    ErrorCode ignored;
-    listener.acceptor.close(ignored);
+    listener.socket.reset();
   }
   Sessions& idle = sessions_in(Phase::idle);
   for (auto next = idle.begin(); next != idle.end();) {
@@ -214,7 +224,7 @@ void Loop::stop_if_drained() {
   }
   const bool has_admin =
       std::any_of(listeners_.begin(), listeners_.end(), [](const Listener& each) { return each.port == Port::admin; });
-  if (is_drained_ && (!has_admin || services_.busy_threads == 0)) context_.stop();
+  if (is_drained_ && (!has_admin || services_.busy_threads == 0)) is_stopped_ = true;
 }
 
 }  // namespace cordage::server

@@ -9,9 +9,9 @@
 #include <string>
 
 #include "native-server/listener.h"
+#include "native-server/poller.h"
 #include "native-server/responder.h"
 #include "native-server/session.h"
-#include "native-server/sockets.h"
 
 namespace cordage::server {
 
@@ -35,6 +35,9 @@ class Loop {
 
   /// `max_connections` at the same time, of the public port. The references must outlive this object.
   Loop(Services& services, Counters& counters, std::size_t max_connections);
+  Loop(const Loop&) = delete;
+  Loop& operator=(const Loop&) = delete;
+  ~Loop();
 
   /// Accepts connections from a listening, non-blocking socket as soon as the loop runs.
   void add_listener(FileDescriptor socket, Port port);
@@ -50,13 +53,18 @@ class Loop {
 
   Work& work() { return work_; }
 
-  /// Reads the clocks; the time then stands still until the next wake-up.
-  void wake();
+  Poller& poller() { return poller_; }
+
+  /// The time of this wake-up.
   const Moment& moment() const { return moment_; }
 
   /// Moves a session to the end of the phase's list, with the phase's whole time.
   void enter(Session& session, Phase phase);
 
+  /// Takes a session that is closed, to free it when nothing can hold it any more.
+  void bury(Session& session) { buried_.push_back(session); }
+
+  void count_failed() { counters_.failed.add(1); }
   void count_opened(Port port);
   void count_closed(Port port);
 
@@ -67,19 +75,33 @@ class Loop {
 
  private:
   using Sessions = boost::intrusive::list<Session, boost::intrusive::constant_time_size<false>>;
-  struct Listener {
-    Acceptor acceptor;
+  struct Listener final : Watcher {
+    Listener(FileDescriptor opened, Port of, Loop& owner) : socket(std::move(opened)), port(of), loop(owner) {}
+    void on_events(std::uint32_t) override { loop.accept_from(*this); }
+
+    FileDescriptor socket;
     Port port;
-    bool is_waiting = false;
+    Loop& loop;
+    bool is_paused = false;
+  };
+  /// Wakes the thread for what another one asked of it.
+  struct Call final : Watcher {
+    explicit Call(Loop& owner);
+    void on_events(std::uint32_t) override { loop.start_draining(); }
+
+    FileDescriptor event;
+    Loop& loop;
   };
 
   /// How a round of accepting ended.
   enum class Accepted { all, some, no_room };
 
   Sessions& sessions_in(Phase phase) { return sessions_[static_cast<std::size_t>(phase)]; }
-  void await_connections(Listener& listener);
+  void wake();
+  void free_buried();
+  void accept_from(Listener& listener);
   Accepted accept_some(Listener& listener);
-  void admit(Socket socket, const Tcp::endpoint& peer, Port port);
+  void admit(FileDescriptor socket, const IpAddress& peer, Port port);
   bool shed_one();
   void tick();
   void renew_date();
@@ -98,11 +120,13 @@ class Loop {
   bool is_drained_ = false;
   std::chrono::steady_clock::time_point drain_deadline_{};
   Work work_;
+  Poller poller_;
   std::array<Sessions, phase_count> sessions_;
-  // Sessions die with the context at the latest, and need what is above; what is below needs the context.
-  asio::io_context context_{1};
-  Timer timer_{context_.get_executor()};
+  Sessions buried_;
   std::list<Listener> listeners_;
+  Call drain_call_{*this};
+  std::chrono::steady_clock::time_point next_tick_{};
+  bool is_stopped_ = false;
 };
 
 }  // namespace cordage::server

@@ -1,6 +1,11 @@
 #include "native-server/session.h"
 
+#include <sys/ioctl.h>
+#include <sys/socket.h>
+
 #include <algorithm>
+#include <cerrno>
+#include <exception>
 #include <utility>
 
 #include "core/text/wipe.h"
@@ -16,31 +21,52 @@ constexpr Refusal took_too_long{ProblemKind::request_timeout,
 
 static_assert(head_time == std::chrono::seconds(5), "the sentence above and docs/api.md name the number");
 
+/// Told when it changes only: what is not read to its end must be asked for again.
+constexpr std::uint32_t for_input = EPOLLIN | EPOLLRDHUP | EPOLLET;
+constexpr std::uint32_t for_room = EPOLLOUT | EPOLLET;
+
+bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK; }
+
 /// Frees what a string holds; assigning an empty one would keep the memory.
 void release(std::string& text) { std::string().swap(text); }
 
 }  // namespace
 
-void Session::start(Socket socket, const IpAddress& peer, Port port, Loop& loop) {
-  auto session = std::make_unique<Session>(std::move(socket), peer, port, loop);
-  loop.enter(*session, Phase::idle);
-  await_input(std::move(session));
-}
-
-Session::Session(Socket socket, const IpAddress& peer, Port port, Loop& loop)
-    : socket_(std::move(socket)), loop_(loop), origin_{peer, socket_.native_handle(), port} {
+Session::Session(FileDescriptor socket, const IpAddress& peer, Port port, Loop& loop)
+    : socket_(std::move(socket)), loop_(loop), origin_{peer, socket_.get(), port} {
   loop_.count_opened(port);
 }
 
-Session::~Session() { close(); }
+void Session::start() {
+  loop_.enter(*this, Phase::idle);
+  if (!loop_.poller().add(socket_.get(), for_input, *this)) close();
+}
+
+void Session::on_events(std::uint32_t events) {
+  if (!socket_.is_open()) return;
+  // The end of a connection is told once, perhaps together with its last bytes.
+  may_have_more_ = (events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;
+  try {
+    if (phase == Phase::linger) {
+      discard_input();
+    } else if (awaits_room_) {
+      go_on();
+    } else {
+      read();
+    }
+  } catch (const std::exception&) {
+    loop_.count_failed();
+    close();
+  }
+}
 
 void Session::close() {
   if (!socket_.is_open()) return;
-  ErrorCode ignored;
-  socket_.close(ignored);
+  socket_.reset();
   unlink();
   loop_.remove_held(held_);
   loop_.count_closed(origin_.port);
+  loop_.bury(*this);
 }
 
 void Session::expire() {
@@ -50,72 +76,63 @@ void Session::expire() {
   std::string output;
   loop_.work().responder.respond(head, origin_, loop_.moment(), output);
   head.clear();
-  ErrorCode error;
-  socket_.write_some(asio::buffer(output), error);
-  if (error) return close();
+  if (::send(socket_.get(), output.data(), output.size(), MSG_NOSIGNAL) < 0) return close();
   start_lingering();
 }
 
 bool Session::has_input() {
-  ErrorCode error;
-  return socket_.available(error) > 0;
+  int count = 0;
+  return ioctl(socket_.get(), FIONREAD, &count) == 0 && count > 0;
 }
 
-void Session::await_input(Owner self) {
-  Socket& socket = self->socket_;
-  socket.async_wait(Socket::wait_read, [self = std::move(self)](const ErrorCode& error) mutable {
-    if (error || !self->socket_.is_open()) return;
-    self->loop_.wake();
-    self->phase == Phase::linger ? discard_input(std::move(self)) : read(std::move(self));
-  });
-}
-
-void Session::read(Owner self) {
-  const std::span<char> buffer = self->loop_.work().input;
-  const std::string_view kept = self->kept_.view();
+void Session::read() {
+  const std::span<char> buffer = loop_.work().input;
+  const std::string_view kept = kept_.view();
   WipeAtExit wipe(buffer.first(kept.size()));
   std::copy(kept.begin(), kept.end(), buffer.begin());
 
-  ErrorCode error;
   const auto room = buffer.subspan(kept.size(), read_bytes);
-  const std::size_t count = self->socket_.read_some(asio::buffer(room.data(), room.size()), error);
-  if (error == asio::error::would_block) return await_input(std::move(self));
-  if (error) return;
-  const auto input = buffer.first(kept.size() + count);
+  const ssize_t count = recv(socket_.get(), room.data(), room.size(), 0);
+  if (count < 0 && would_block()) return;
+  if (count <= 0) return close();
+  const auto size = static_cast<std::size_t>(count);
+  may_have_more_ |= size == room.size();
+  const auto input = buffer.first(kept.size() + size);
   wipe.extend_to(input);
-  serve(std::move(self), {input.data(), input.size()});
+  serve({input.data(), input.size()});
 }
 
-void Session::discard_input(Owner self) {
-  const std::span<char> buffer = self->loop_.work().input;
-  ErrorCode error;
-  const std::size_t count = self->socket_.read_some(asio::buffer(buffer.data(), buffer.size()), error);
-  const WipeAtExit wipe(buffer.first(count));
-  if (error && error != asio::error::would_block) return;
-  await_input(std::move(self));
+void Session::discard_input() {
+  const std::span<char> buffer = loop_.work().input;
+  const ssize_t count = recv(socket_.get(), buffer.data(), buffer.size(), 0);
+  const WipeAtExit wipe(buffer.first(static_cast<std::size_t>(std::max<ssize_t>(count, 0))));
+  if (count < 0 && would_block()) return;
+  if (count <= 0) return close();
+  may_have_more_ |= static_cast<std::size_t>(count) == buffer.size();
+  await_input();
 }
 
 // Answers what is whole in `input`, which lies in the thread's buffer, up to one full output. The rest waits its turn
 // like any other connection, even where the client has taken everything.
-void Session::serve(Owner self, std::string_view input) {
-  std::string& output = self->loop_.work().output;
+void Session::serve(std::string_view input) {
+  std::string& output = loop_.work().output;
   output.clear();
-  const Stop stop = self->answer_requests(input, output);
-  self->loop_.work().head.clear();
+  const Stop stop = answer_requests(input, output);
+  loop_.work().head.clear();
   const bool has_answered = !output.empty();
-  self->is_closing_ = stop == Stop::closing;
-  const bool is_sent = self->send(output);
+  is_closing_ = stop == Stop::closing;
+  const bool is_sent = send(output);
   wipe(output.data(), output.size());
   output.clear();
-  if (!is_sent) return;
-  if (!self->unsent_.empty() || stop == Stop::output_is_full) {
-    self->kept_.assign(self->is_closing_ ? std::string_view{} : input);
-    self->hold();
-    return await_room(std::move(self));
+  if (!is_sent) return close();
+  if (!unsent_.empty() || stop == Stop::output_is_full) {
+    kept_.assign(is_closing_ ? std::string_view{} : input);
+    hold();
+    return await_room();
   }
-  if (self->is_closing_) return linger(std::move(self));
-  self->keep(input, has_answered);
-  await_input(std::move(self));
+  if (is_closing_) return start_lingering();
+  keep(input, has_answered);
+  await_input();
 }
 
 Session::Stop Session::answer_requests(std::string_view& input, std::string& output) {
@@ -133,16 +150,23 @@ Session::Stop Session::answer_requests(std::string_view& input, std::string& out
 // False where the connection is broken. What the client does not take now becomes `unsent_`.
 bool Session::send(std::string& output) {
   if (output.empty()) return true;
-  ErrorCode error;
-  const std::size_t count = socket_.write_some(asio::buffer(output), error);
-  if (error && error != asio::error::would_block) return false;
-  if (count == output.size()) {
+  const std::optional<std::size_t> count = write(output);
+  if (!count) return false;
+  if (*count == output.size()) {
     if (output.capacity() > kept_output_bytes) release(output);
     return true;
   }
   unsent_.swap(output);
-  sent_ = count;
+  sent_ = *count;
   return true;
+}
+
+// How many bytes the system has taken; nullopt where the connection is broken.
+std::optional<std::size_t> Session::write(std::string_view bytes) {
+  const ssize_t count = ::send(socket_.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
+  if (count >= 0) return static_cast<std::size_t>(count);
+  if (would_block()) return 0;
+  return std::nullopt;
 }
 
 // Progress renews the deadline.
@@ -153,37 +177,36 @@ void Session::hold() {
   loop_.add_held(held_);
 }
 
-bool Session::send_rest() {
-  ErrorCode error;
-  const std::size_t count = socket_.write_some(asio::buffer(unsent_.data() + sent_, unsent_.size() - sent_), error);
-  if (error && error != asio::error::would_block) return false;
-  if (count == 0) return true;
-  sent_ += count;
-  hold();
-  return true;
+void Session::await_input() {
+  if (!awaits_room_ && !may_have_more_) return;
+  awaits_room_ = may_have_more_ = false;
+  loop_.poller().change(socket_.get(), for_input, *this);
 }
 
-void Session::await_room(Owner self) {
-  Socket& socket = self->socket_;
-  socket.async_wait(Socket::wait_write, [self = std::move(self)](const ErrorCode& error) mutable {
-    if (error || !self->socket_.is_open()) return;
-    self->loop_.wake();
-    if (!self->send_rest()) return;
-    self->sent_ < self->unsent_.size() ? await_room(std::move(self)) : resume(std::move(self));
-  });
+void Session::await_room() {
+  awaits_room_ = true;
+  loop_.poller().change(socket_.get(), for_room, *this);
+}
+
+void Session::go_on() {
+  const std::optional<std::size_t> count = write(std::string_view(unsent_).substr(sent_));
+  if (!count) return close();
+  sent_ += *count;
+  if (sent_ == unsent_.size()) return resume();
+  if (*count > 0) hold();
 }
 
 // Goes on with the input that waited while the client did not read.
-void Session::resume(Owner self) {
-  release(self->unsent_);
-  self->sent_ = 0;
-  self->loop_.remove_held(std::exchange(self->held_, 0));
-  if (self->is_closing_) return linger(std::move(self));
-  const std::string_view kept = self->kept_.view();
-  const auto input = self->loop_.work().input.first(kept.size());
+void Session::resume() {
+  release(unsent_);
+  sent_ = 0;
+  loop_.remove_held(std::exchange(held_, 0));
+  if (is_closing_) return start_lingering();
+  const std::string_view kept = kept_.view();
+  const auto input = loop_.work().input.first(kept.size());
   const WipeAtExit wipe(input);
   std::copy(kept.begin(), kept.end(), input.begin());
-  serve(std::move(self), {input.data(), input.size()});
+  serve({input.data(), input.size()});
 }
 
 // The time for a head is absolute: more of the same head does not renew it. Nor do empty lines make a request.
@@ -195,15 +218,11 @@ void Session::keep(std::string_view input, bool has_answered) {
 }
 
 void Session::start_lingering() {
-  ErrorCode ignored;
-  socket_.shutdown(Socket::shutdown_send, ignored);
+  shutdown(socket_.get(), SHUT_WR);
   kept_.clear();
   loop_.enter(*this, Phase::linger);
-}
-
-void Session::linger(Owner self) {
-  self->start_lingering();
-  await_input(std::move(self));
+  may_have_more_ = true;  // What was told of before the last answer went out.
+  await_input();
 }
 
 }  // namespace cordage::server

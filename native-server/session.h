@@ -2,13 +2,14 @@
 
 #include <boost/intrusive/list.hpp>
 #include <chrono>
-#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "native-server/file_descriptor.h"
+#include "native-server/poller.h"
 #include "native-server/responder.h"
 #include "native-server/secret_bytes.h"
-#include "native-server/sockets.h"
 
 namespace cordage::server {
 
@@ -27,18 +28,22 @@ inline constexpr std::size_t phase_count = 4;
 /// From the first byte of a request to the end of its head.
 inline constexpr std::chrono::seconds head_time{5};
 
-/// One connection. It owns no buffer while idle. Exactly one operation of the socket is pending at any time, and that
-/// operation's handler owns the session: when a handler returns without starting another one, the connection is over.
-/// The loop only knows the session through the list of its phase.
-class Session : public boost::intrusive::list_base_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
+/// One connection. It owns no buffer while idle. It waits for one thing at a time: for input, or for room where the
+/// client does not take its answers. The loop owns the session and knows it through the list of its phase.
+class Session final
+    : public Watcher,
+      public boost::intrusive::list_base_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
  public:
   /// Takes over a connected, non-blocking socket.
-  static void start(Socket socket, const IpAddress& peer, Port port, Loop& loop);
+  Session(FileDescriptor socket, const IpAddress& peer, Port port, Loop& loop);
 
-  Session(Socket socket, const IpAddress& peer, Port port, Loop& loop);
-  ~Session();
+  /// Waits for the first request. Closes where that is not possible.
+  void start();
 
-  /// Ends the connection at once. The pending operation is cancelled and frees the session soon after.
+  /// Whatever is thrown meanwhile ends the connection.
+  void on_events(std::uint32_t events) override;
+
+  /// Ends the connection at once; the loop frees the session when this wake-up is over.
   void close();
 
   /// What is to be done when the phase's time is over: a started request is answered 408, anything else just closed.
@@ -53,25 +58,24 @@ class Session : public boost::intrusive::list_base_hook<boost::intrusive::link_m
   std::chrono::steady_clock::time_point deadline{};
 
  private:
-  using Owner = std::unique_ptr<Session>;
   enum class Stop { needs_input, output_is_full, closing };
 
-  static void await_input(Owner self);
-  static void read(Owner self);
-  static void discard_input(Owner self);
-  static void serve(Owner self, std::string_view input);
-  static void await_room(Owner self);
-  static void resume(Owner self);
-  static void linger(Owner self);
+  void read();
+  void discard_input();
+  void serve(std::string_view input);
+  void await_input();
+  void await_room();
+  void go_on();
+  void resume();
 
   Stop answer_requests(std::string_view& input, std::string& output);
   bool send(std::string& output);
-  bool send_rest();
+  std::optional<std::size_t> write(std::string_view bytes);
   void hold();
   void keep(std::string_view input, bool has_answered);
   void start_lingering();
 
-  Socket socket_;
+  FileDescriptor socket_;
   Loop& loop_;
   Origin origin_;
   SecretBytes kept_;    ///< Input that is not answered yet, between wake-ups.
@@ -79,6 +83,8 @@ class Session : public boost::intrusive::list_base_hook<boost::intrusive::link_m
   std::size_t sent_ = 0;
   std::size_t held_ = 0;     ///< What the loop accounts for: bytes of `unsent_` and `kept_` in Phase::write.
   bool is_closing_ = false;  ///< After `unsent_` the connection ends.
+  bool awaits_room_ = false;
+  bool may_have_more_ = false;  ///< Input that no further event will tell of.
 };
 
 }  // namespace cordage::server
