@@ -105,8 +105,9 @@ for (const start of [startNginx, startHaproxy]) {
       const proxy = await start(t, [server.port]);
       const session = await openSession(t, proxy);
       const paths = {
-        '/': '/', '/?a=b': '/', '/api/qr.png?text=a': '/api/qr.png', '/problems/not-found?a': '/problems/',
-        '/api/discord/webhook?url=b': '/api/discord/webhook', '/assets/a.js?b': '/assets/',
+        '/': '/', '/?a=b': '/', '/icon.svg?a': '/icon.svg', '/icon-512.png': '/icon-512.png',
+        '/service_worker.js': '/service_worker.js', '/api/qr.png?text=a': '/api/qr.png',
+        '/problems/not-found?a': '/problems/', '/api/discord/webhook?url=b': '/api/discord/webhook', '/assets/a.js?b': '/assets/',
         '/api/webhooks/1/a': 'other', '/api/qr%3Ftext=a': 'other', '/api/qr;text=a': 'other', '/api/%71r?text=a': null,
       };
       for (const path of Object.keys(paths)) await get(session, path);

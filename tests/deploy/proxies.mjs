@@ -52,7 +52,7 @@ export async function startNginx(t, [upstream]) {
   await accepts(port, launched);
   const access = () => readFileSync(join(folder, 'cordage.log'), 'utf8');
   return {
-    name: 'nginx', port, ca, pid: launched.child.pid, access,
+    name: 'nginx', port, ca, access,
     output: () => access() + launched.written,
     // Of one request: what servers answered, one after the other where nginx asked again.
     forwarded: ({ upstream_status: statuses }) => (statuses ? statuses.split(/[,:] /).map(Number) : []),
@@ -79,7 +79,7 @@ export async function startHaproxy(t, upstreams, { bindOptions = '' } = {}) {
   const launched = launch(t, process.env.CORDAGE_HAPROXY ?? 'haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]);
   await accepts(port, launched);
   return {
-    name: 'HAProxy', port, ca, pid: launched.child.pid,
+    name: 'HAProxy', port, ca,
     access: () => launched.written.split('\n').filter((line) => /^\{.*\}$/.test(line)).join('\n'),
     output: () => launched.written,
     forwarded: ({ server, status }) => (server === '<NOSRV>' ? [] : [Number(status)]),
