@@ -21,7 +21,7 @@ async function openSession(t, proxy, localAddress = '127.0.7.1') {
 }
 
 async function get(session, path, { method = 'GET', headers = {} } = {}) {
-  const sent = { ':method': method, ':path': path, ':authority': host, ...headers };
+  const sent = { ':method': method, ':path': path, ':authority': host, 'accept-encoding': 'gzip', ...headers };
   const stream = session.request(sent, { endStream: true });
   const [fields] = await once(stream, 'response');
   return { status: fields[':status'], headers: fields, body: Buffer.concat(await stream.toArray()) };
@@ -107,7 +107,8 @@ for (const start of [startNginx, startHaproxy]) {
       const paths = {
         '/': '/', '/?a=b': '/', '/icon.svg?a': '/icon.svg', '/icon-512.png': '/icon-512.png',
         '/service_worker.js': '/service_worker.js', '/api/qr.png?text=a': '/api/qr.png',
-        '/problems/not-found?a': '/problems/', '/api/discord/webhook?url=b': '/api/discord/webhook', '/assets/a.js?b': '/assets/',
+        '/problems/not-found?a': '/problems/', '/assets/a.js?b': '/assets/',
+        '/api/discord/webhook?url=b': '/api/discord/webhook',
         '/api/webhooks/1/a': 'other', '/api/qr%3Ftext=a': 'other', '/api/qr;text=a': 'other', '/api/%71r?text=a': null,
       };
       for (const path of Object.keys(paths)) await get(session, path);
