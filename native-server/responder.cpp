@@ -1,5 +1,7 @@
 #include "native-server/responder.h"
 
+#include <algorithm>
+
 #include "core/api/reply.h"
 #include "core/text/decimal.h"
 #include "core/text/wipe.h"
@@ -56,13 +58,14 @@ Responder::Responder(const Services& services, Counters& counters)
       rate_policy_line_("RateLimit-Policy: \"ip\";q=" + std::to_string(services.options.rate_limit) + ";w=1\r\n") {}
 
 bool Responder::respond(const RequestHead& head, const Origin& origin, const Moment& moment, std::string& output) {
-  const auto start = std::chrono::steady_clock::now();
   answer(head, origin, moment);
   const bool stays_open =
       head.keep_alive && !head.refusal && !head.has_body && !services_.draining.load(std::memory_order_relaxed);
   const std::size_t size_before = output.size();
   append_answer(head, moment, stays_open, output);
-  if (origin.port == Port::site) record(head, output.size() - size_before, std::chrono::steady_clock::now() - start);
+  const auto start = std::max(moment.steady, last_end_);
+  last_end_ = std::chrono::steady_clock::now();
+  if (origin.port == Port::site) record(head, output.size() - size_before, last_end_ - start);
   wipe(reply_.body.data(), reply_.body.size());
   if (reply_.body.capacity() > kept_body_bytes) std::string().swap(reply_.body);
   return stays_open;

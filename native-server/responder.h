@@ -62,6 +62,7 @@ class Responder {
   bool is_limited_ = false;  ///< Whether the request is one that the limit is for.
   RateDecision rate_;        ///< If so, the verdict.
   api::Reply reply_;
+  std::chrono::steady_clock::time_point last_end_{};  ///< When the last answer was ready: the next one begins then.
 };
 
 }  // namespace cordage::server

@@ -1,6 +1,5 @@
 #include "core/api/json.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <cstring>
 
@@ -42,14 +41,15 @@ bool any_needs_escape(const char* characters) {
   return (any_below(word, ' ') | any_below(word ^ each_byte('"'), 1) | any_below(word ^ each_byte('\\'), 1)) != 0;
 }
 
-/// Whether no character of the text does.
-bool is_plain(std::string_view text) {
+/// How many characters the text begins with that need no escape.
+std::size_t plain_length(std::string_view text) {
   constexpr std::size_t word = sizeof(std::uint64_t);
-  if (text.size() < word) return std::none_of(text.begin(), text.end(), needs_escape);
-  const char* const last = text.data() + text.size() - word;
-  for (const char* at = text.data(); at < last; at += word)
-    if (any_needs_escape(at)) return false;
-  return !any_needs_escape(last);
+  std::size_t length = 0;
+  while (length + word <= text.size() && !any_needs_escape(text.data() + length)) length += word;
+  const bool has_reached_end = length + word > text.size() && text.size() >= word;
+  if (has_reached_end && !any_needs_escape(text.data() + text.size() - word)) return text.size();
+  while (length < text.size() && !needs_escape(text[length])) ++length;
+  return length;
 }
 
 void append_escape(std::string& out, char c) {
@@ -67,10 +67,12 @@ void append_escape(std::string& out, char c) {
 
 void append_json(std::string& out, std::string_view text) {
   out += '"';
-  if (is_plain(text)) {
-    out.append(text);
-  } else {
-    for (const char c : text) needs_escape(c) ? append_escape(out, c) : out.push_back(c);
+  while (true) {
+    const std::size_t plain = plain_length(text);
+    out.append(text.substr(0, plain));
+    if (plain == text.size()) break;
+    append_escape(out, text[plain]);
+    text.remove_prefix(plain + 1);
   }
   out += '"';
 }

@@ -1,5 +1,6 @@
 #include "core/api/reply.h"
 
+#include <array>
 #include <bit>
 #include <cstring>
 
@@ -11,21 +12,27 @@ namespace cordage::api {
 namespace {
 
 /// A 64-bit hash, eight bytes at a time, in the manner of MurmurHash3: each word is spread over all bits before it
-/// meets the others. It need not withstand attack: whoever chooses a body can only confuse his own copy of it.
+/// meets the others, in one of four lanes that do not wait for each other. It need not withstand attack: whoever chooses
+/// a body can only confuse his own copy of it.
 std::uint64_t hash(std::string_view bytes) {
-  std::uint64_t state = bytes.size();
-  const auto mix = [&](std::uint64_t word) {
+  constexpr std::size_t word_bytes = sizeof(std::uint64_t);
+  std::array<std::uint64_t, 4> lanes{bytes.size()};
+  const auto mix = [](std::uint64_t& lane, std::uint64_t word) {
     word = std::rotl(word * 0x87C37B91114253D5, 31) * 0x4CF5AD432745937F;
-    state = std::rotl(state ^ word, 27) * 5 + 0x52DCE729;
+    lane = std::rotl(lane ^ word, 27) * 5 + 0x52DCE729;
   };
-  for (; bytes.size() >= sizeof(std::uint64_t); bytes.remove_prefix(sizeof(std::uint64_t))) {
+  const auto take_word = [&] {
     std::uint64_t word = 0;
-    std::memcpy(&word, bytes.data(), sizeof word);
-    mix(word);
-  }
-  std::uint64_t tail = 0;
-  for (const char c : bytes) tail = tail << 8 | static_cast<unsigned char>(c);
-  mix(tail);
+    std::memcpy(&word, bytes.data(), word_bytes);
+    bytes.remove_prefix(word_bytes);
+    return word;
+  };
+  while (bytes.size() >= lanes.size() * word_bytes)
+    for (std::uint64_t& lane : lanes) mix(lane, take_word());
+  while (bytes.size() >= word_bytes) mix(lanes[0], take_word());
+  std::uint64_t state = 0;
+  for (const char c : bytes) state = state << 8 | static_cast<unsigned char>(c);
+  for (const std::uint64_t lane : lanes) mix(state, lane);
   state = (state ^ state >> 33) * 0xFF51AFD7ED558CCD;
   state = (state ^ state >> 33) * 0xC4CEB9FE1A85EC53;
   return state ^ state >> 33;

@@ -10,11 +10,12 @@ namespace {
 
 DecimalText text_of(std::uint64_t magnitude, bool is_negative) {
   std::array<char, std::numeric_limits<std::uint64_t>::digits10 + 1> digits;
-  auto first = digits.end();
+  char* const end = digits.data() + digits.size();
+  char* first = end;
   do *--first = static_cast<char>('0' + magnitude % 10);
   while (magnitude /= 10);
   if (is_negative) *--first = '-';
-  return std::string_view(&*first, static_cast<std::size_t>(digits.end() - first));
+  return std::string_view(first, static_cast<std::size_t>(end - first));
 }
 
 }  // namespace
