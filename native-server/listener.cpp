@@ -1,5 +1,6 @@
 #include "native-server/listener.h"
 
+#include <fcntl.h>
 #include <netdb.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -8,6 +9,7 @@
 #include <cstring>
 #include <memory>
 #include <stdexcept>
+#include <system_error>
 
 #include "native-server/host.h"
 
@@ -51,6 +53,12 @@ FileDescriptor open_socket(const HostPort& where, int family) {
 
 FileDescriptor::~FileDescriptor() {
   if (number_ >= 0) close(number_);
+}
+
+FileDescriptor FileDescriptor::duplicate() const {
+  const int copy = fcntl(number_, F_DUPFD_CLOEXEC, 0);
+  if (copy < 0) throw std::system_error(errno, std::generic_category(), "cannot share a socket");
+  return FileDescriptor(copy);
 }
 
 Listeners open_listeners(const HostPort& where, unsigned count) {

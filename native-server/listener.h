@@ -19,6 +19,9 @@ class FileDescriptor {
   int get() const { return number_; }
   int release() { return std::exchange(number_, -1); }
 
+  /// Another descriptor of the same file. Throws std::system_error.
+  FileDescriptor duplicate() const;
+
  private:
   int number_;
 };
@@ -27,6 +30,7 @@ class FileDescriptor {
 struct Listeners {
   std::string authority;  ///< Where they listen, with the port that was picked: `127.0.0.1:8080`, `[::1]:8080`.
   std::vector<FileDescriptor> sockets;
+  bool are_inherited = false;  ///< They outlive this process, with the connections that wait in their queues.
 };
 
 /// Opens `count` sockets that listen on `where`. Throws std::runtime_error with one clear line where that is not

@@ -14,6 +14,7 @@ using namespace std::chrono_literals;
 
 constexpr auto tick_interval = 200ms;
 constexpr auto drain_time = 10s;
+constexpr auto last_chance = 1s;  // For the first request of a connection while draining.
 constexpr int accepts_per_wake = 64;
 constexpr int accept_rounds = SOMAXCONN / accepts_per_wake;     // What can wait in line.
 constexpr std::size_t max_held_bytes = std::size_t{256} << 20;  // Over all threads.
@@ -44,8 +45,8 @@ Loop::Loop(Services& services, Counters& counters, std::size_t max_connections)
   renew_date();
 }
 
-void Loop::add_listener(FileDescriptor socket, Port port) {
-  Listener& listener = listeners_.emplace_back(Listener{Acceptor(context_.get_executor()), port});
+void Loop::add_listener(FileDescriptor socket, Port port, bool is_inherited) {
+  Listener& listener = listeners_.emplace_back(Listener{Acceptor(context_.get_executor()), port, is_inherited});
   listener.acceptor.assign(Tcp::v6(), socket.get());  // Asio makes nothing of the version here.
   socket.release();
   listener.acceptor.non_blocking(true);
@@ -76,7 +77,7 @@ void Loop::wake() {
 void Loop::enter(Session& session, Phase phase) {
   session.unlink();
   session.phase = phase;
-  session.deadline = moment_.steady + timeout(phase);
+  session.deadline = moment_.steady + (is_draining_ && phase == Phase::idle ? last_chance : timeout(phase));
   sessions_in(phase).push_back(session);
 }
 
@@ -192,18 +193,21 @@ void Loop::start_draining() {
   is_draining_ = true;
   drain_deadline_ = moment_.steady + drain_time;
   for (Listener& listener : listeners_) {
-    if (listener.port == Port::admin) continue;
-    // Closing it would reset those that are waiting in line.
-    for (int round = 0; round < accept_rounds && accept_some(listener) == Accepted::some; ++round) continue;
-    ErrorCode ignored;
-    listener.acceptor.close(ignored);
+    if (listener.port == Port::site) close_listener(listener);
   }
-  Sessions& idle = sessions_in(Phase::idle);
-  for (auto next = idle.begin(); next != idle.end();) {
-    Session& session = *next++;
-    if (session.port() == Port::site && !session.has_input()) session.close();
-  }
+  Sessions idle;
+  idle.swap(sessions_in(Phase::idle));
+  while (!idle.empty()) idle.front().drain();
   stop_if_drained();
+}
+
+// Closing the last descriptor of a socket would reset the connections that wait in its queue.
+void Loop::close_listener(Listener& listener) {
+  for (int round = 0; !listener.is_inherited && round < accept_rounds; ++round) {
+    if (accept_some(listener) != Accepted::some) break;
+  }
+  ErrorCode ignored;
+  listener.acceptor.close(ignored);
 }
 
 // The thread of the admin port ends last, so that a probe sees the others drain.

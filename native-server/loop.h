@@ -36,14 +36,16 @@ class Loop {
   /// `max_connections` at the same time, of the public port. The references must outlive this object.
   Loop(Services& services, Counters& counters, std::size_t max_connections);
 
-  /// Accepts connections from a listening, non-blocking socket as soon as the loop runs.
-  void add_listener(FileDescriptor socket, Port port);
+  /// Accepts connections from a listening socket as soon as the loop runs. What waits in the queue of an inherited one
+  /// when the loop ends is left to whoever else has the socket.
+  void add_listener(FileDescriptor socket, Port port, bool is_inherited);
 
   /// Serves until drained. Whatever a request makes throw ends at most its own connection.
   void run();
 
   /// Lets run() end: no new connections on the public port, idle ones are closed, and what was begun is answered, for
-  /// at most 10 seconds. The admin port answers to the end. From any thread.
+  /// at most 10 seconds. A connection that has sent nothing yet has a second for its first request. The admin port
+  /// answers to the end. From any thread.
   void drain();
 
   // For its sessions:
@@ -53,6 +55,8 @@ class Loop {
   /// Reads the clocks; the time then stands still until the next wake-up.
   void wake();
   const Moment& moment() const { return moment_; }
+
+  bool is_draining() const { return is_draining_; }
 
   /// Moves a session to the end of the phase's list, with the phase's whole time.
   void enter(Session& session, Phase phase);
@@ -70,6 +74,7 @@ class Loop {
   struct Listener {
     Acceptor acceptor;
     Port port;
+    bool is_inherited;
     bool is_waiting = false;
   };
 
@@ -85,6 +90,7 @@ class Loop {
   void renew_date();
   void expire_sessions();
   void start_draining();
+  void close_listener(Listener& listener);
   void stop_if_drained();
 
   Services& services_;

@@ -57,8 +57,7 @@ Responder::Responder(const Services& services, Counters& counters)
 bool Responder::respond(const RequestHead& head, const Origin& origin, const Moment& moment, std::string& output) {
   const auto start = std::chrono::steady_clock::now();
   answer(head, origin, moment);
-  const bool stays_open =
-      head.keep_alive && !head.refusal && !head.has_body && !services_.draining.load(std::memory_order_relaxed);
+  const bool stays_open = head.keep_alive && !head.refusal && !head.has_body;
   const std::size_t size_before = output.size();
   append_answer(head, moment, stays_open, output);
   if (origin.port == Port::site) record(head, output.size() - size_before, std::chrono::steady_clock::now() - start);

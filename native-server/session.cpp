@@ -1,5 +1,8 @@
 #include "native-server/session.h"
 
+#include <linux/sockios.h>
+#include <sys/ioctl.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -14,6 +17,12 @@ constexpr Refusal took_too_long{ProblemKind::request_timeout,
                                 "The whole request head must arrive within 5 seconds of its first byte."};
 
 static_assert(head_time == std::chrono::seconds(5), "the sentence above and docs/api.md name the number");
+
+/// Whether another request can be answered without reading on.
+bool holds_request(std::string_view input) {
+  RequestHead head;
+  return read_head(input, head) != HeadState::incomplete;
+}
 
 /// Frees what a string holds; assigning an empty one would keep the memory.
 void release(std::string& text) { std::string().swap(text); }
@@ -54,9 +63,20 @@ void Session::expire() {
   start_lingering();
 }
 
+void Session::drain() {
+  if (port() == Port::admin || !has_answered_ || has_input()) return loop_.enter(*this, Phase::idle);
+  has_unacknowledged_output() ? start_lingering() : close();
+}
+
 bool Session::has_input() {
   ErrorCode error;
   return socket_.available(error) > 0;
+}
+
+// Once closed, a connection answers more input with a reset, after which nothing is sent again.
+bool Session::has_unacknowledged_output() {
+  int bytes = 0;
+  return ioctl(socket_.native_handle(), SIOCOUTQ, &bytes) == 0 && bytes > 0;
 }
 
 void Session::await_input(Owner self) {
@@ -100,6 +120,7 @@ void Session::serve(Owner self, std::string_view input) {
   output.clear();
   const Stop stop = self->answer_requests(input, output);
   const bool has_answered = !output.empty();
+  self->has_answered_ |= has_answered;
   self->is_closing_ = stop == Stop::closing;
   if (!self->send(output)) return;
   if (!self->unsent_.empty() || stop == Stop::output_is_full) {
@@ -119,6 +140,7 @@ Session::Stop Session::answer_requests(std::string_view& input, std::string& out
     const HeadState state = read_head(input, work.head);
     input.remove_prefix(work.head.size);
     if (state == HeadState::incomplete) break;
+    if (loop_.is_draining() && !holds_request(input)) work.head.keep_alive = false;
     if (!work.responder.respond(work.head, origin_, loop_.moment(), output)) return Stop::closing;
   }
   return Stop::needs_input;

@@ -15,8 +15,8 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-// Environment without settings that a developer may have.
-function environment(extra) {
+/** The environment without settings that a developer may have. */
+export function environment(extra = {}) {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('CORDAGE_'));
   return { ...Object.fromEntries(own), ...extra };
 }
