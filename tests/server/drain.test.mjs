@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { test } from 'node:test';
-import { folderWithFile, program, startServer, startWithAdmin } from './server.mjs';
+import { folderWithFile, startServer, startWithAdmin } from './server.mjs';
 import { request, sleep, Wire } from './wire.mjs';
 
 const target = '/api/timestamp?unix=0';
@@ -142,19 +140,4 @@ test('a request that never ends holds the server up no longer than its deadline'
   assert.equal((await wire.reply()).status, 408);
   wire.close();
   assert.equal(await server.exited, 0);
-});
-
-test('a standard error that nobody reads neither stops the answers nor the exit', async (t) => {
-  const child = spawn(program, ['--listen', '127.0.0.1:0', '--rate-limit', '0', '--access-log', 'on'], { stdio: ['ignore', 'pipe', 'pipe'] });
-  t.after(() => child.kill('SIGKILL'));
-  child.stderr.pause();
-  const [line] = await once(child.stdout, 'data');
-  const port = Number(/:(\d+)\n/.exec(line)[1]);
-  const wire = await Wire.open(port);
-  wire.send(request('/healthz').repeat(20_000));
-  for (let i = 0; i < 20_000; i++) assert.equal((await wire.reply()).status, 200);
-  wire.close();
-  child.kill('SIGTERM');
-  const [code] = await once(child, 'exit');
-  assert.equal(code, 0);
 });
