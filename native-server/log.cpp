@@ -87,6 +87,7 @@ std::string json_value(const std::variant<std::string_view, std::int64_t>& value
 
 struct Log::Writer {
   explicit Writer(LogLevel level) {
+    sink = std::make_shared<PatientStderr>(*threads);
     // The message is the rest of the object: its members are already JSON.
     sink->set_formatter(std::make_unique<spdlog::pattern_formatter>(
         R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l",%v})", spdlog::pattern_time_type::utc));
@@ -100,12 +101,12 @@ struct Log::Writer {
     requests = make_logger("requests", LogLevel::info);
   }
 
-  // Ends last, once it has written what is queued, which owns its logger.
-  std::shared_ptr<spdlog::details::thread_pool> threads =
-      std::make_shared<spdlog::details::thread_pool>(queued_lines, 1);
-  std::shared_ptr<PatientStderr> sink = std::make_shared<PatientStderr>(*threads);
+  std::shared_ptr<PatientStderr> sink;
   std::shared_ptr<spdlog::async_logger> events;
   std::shared_ptr<spdlog::async_logger> requests;
+  // Ends first, once it has written what is queued.
+  std::shared_ptr<spdlog::details::thread_pool> threads =
+      std::make_shared<spdlog::details::thread_pool>(queued_lines, 1);
 };
 
 Log::Log(LogLevel level) : writer_(std::make_unique<Writer>(level)) {}

@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import { activate } from '../server/activation.mjs';
 import { request, sleep } from '../server/wire.mjs';
 
-// scripts/test has time for a few; CORDAGE_RESTARTS asks for another number.
+// scripts/test has time for a few, beside other tests; CORDAGE_RESTARTS and CORDAGE_CONNECTION_RATE ask for more.
 const restarts = Number(process.env.CORDAGE_RESTARTS ?? 20);
-const connectionsPerSecond = 2_000;
+const connectionsPerSecond = Number(process.env.CORDAGE_CONNECTION_RATE ?? 500);
 
 // One request on a connection of its own: what became of it.
 function ask(port, number) {

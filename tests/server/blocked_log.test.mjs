@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+import { closeSync, createReadStream, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -23,6 +23,7 @@ async function startBlocked(t) {
   t.after(async () => {
     child.kill('SIGKILL');
     await exited;
+    closeSync(descriptor); // Its end of the pipe was for writing too: now who reads comes to the end.
     rmSync(folder, { recursive: true });
   });
   const [line] = await once(child.stdout, 'data');
