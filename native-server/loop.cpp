@@ -13,6 +13,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto tick_interval = 200ms;
+constexpr auto draining_tick_interval = 10ms;  // The next server may wait for this one to end.
 constexpr auto drain_time = 10s;
 constexpr auto last_chance = 1s;  // For the first request of a connection while draining.
 constexpr int accepts_per_wake = 64;
@@ -158,7 +159,7 @@ bool Loop::shed_one() {
 }
 
 void Loop::tick() {
-  timer_.expires_after(tick_interval);
+  timer_.expires_after(is_draining_ ? draining_tick_interval : tick_interval);
   timer_.async_wait([this](const ErrorCode& error) {
     if (!error) tick();
   });
@@ -198,7 +199,7 @@ void Loop::start_draining() {
   Sessions idle;
   idle.swap(sessions_in(Phase::idle));
   while (!idle.empty()) idle.front().drain();
-  stop_if_drained();
+  tick();
 }
 
 // Closing the last descriptor of a socket would reset the connections that wait in its queue.
