@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/api/message.h"
+#include "native-server/log.h"
 #include "native-server/metrics.h"
 #include "native-server/rate_limiter.h"
 
@@ -14,8 +15,8 @@ namespace cordage::server {
 /// threads at once.
 class Admin {
  public:
-  /// `threads` and `limiter` must outlive this object; `limiter` may be null.
-  Admin(std::span<const std::unique_ptr<Counters>> threads, const RateLimiter* limiter);
+  /// All must outlive this object; `limiter` may be null.
+  Admin(std::span<const std::unique_ptr<Counters>> threads, const RateLimiter* limiter, const Log& log);
 
   /// Overwrites `reply`. While `draining`, `/readyz` answers 503.
   void answer(const api::Call& call, bool draining, api::Reply& reply) const;
@@ -25,6 +26,7 @@ class Admin {
 
   std::span<const std::unique_ptr<Counters>> threads_;
   const RateLimiter* limiter_;
+  const Log& log_;
   std::int64_t start_unix_seconds_;
 };
 

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <fcntl.h>
 #include <unistd.h>
 
+#include <cerrno>
+#include <system_error>
 #include <utility>
 
 namespace cordage::server {
@@ -19,6 +22,13 @@ class FileDescriptor {
   int release() { return std::exchange(number_, -1); }
   void reset() {
     if (is_open()) close(release());
+  }
+
+  /// Another descriptor of the same file. Throws std::system_error.
+  FileDescriptor duplicate() const {
+    const int copy = fcntl(number_, F_DUPFD_CLOEXEC, 0);
+    if (copy < 0) throw std::system_error(errno, std::generic_category(), "cannot share a socket");
+    return FileDescriptor(copy);
   }
 
  private:

@@ -8,6 +8,7 @@
 #include <spdlog/sinks/base_sink.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -18,21 +19,43 @@ constexpr std::size_t queued_lines = 8192;
 constexpr int patience_ms = 1000;
 
 /// Standard error, without ever blocking for good: otherwise a reader that stopped reading could keep the server from
-/// ending. A line that cannot be written in time is lost, and so is every further one until there is room again.
+/// ending. A line that cannot be written in time is lost, and so is every further one until there is room again; then
+/// a line of our own tells how many.
 class PatientStderr final : public spdlog::sinks::base_sink<spdlog::details::null_mutex> {
+ public:
+  explicit PatientStderr(spdlog::details::thread_pool& queue) : queue_(queue) {}
+
+  /// Lines that were lost here or dropped from the full queue, ever. From any thread.
+  std::uint64_t lost_lines() const { return unwritten_.load(std::memory_order_relaxed) + queue_.overrun_counter(); }
+
  private:
   void sink_it_(const spdlog::details::log_msg& message) override {
+    tell_losses(message.time);
+    if (!write_line(message)) unwritten_.fetch_add(1, std::memory_order_relaxed);
+  }
+  void flush_() override {}
+
+  void tell_losses(spdlog::log_clock::time_point now) {
+    const std::uint64_t lost = lost_lines();
+    if (lost == told_) return;
+    const std::string members = R"("event":"log lines lost","count":)" + std::to_string(lost - told_);
+    if (write_line({now, {}, {}, spdlog::level::warn, members})) told_ = lost;
+  }
+
+  bool write_line(const spdlog::details::log_msg& message) {
     line_.clear();
     formatter_->format(message, line_);
     pollfd stream{.fd = STDERR_FILENO, .events = POLLOUT, .revents = 0};
     is_stuck_ = poll(&stream, 1, is_stuck_ ? 0 : patience_ms) == 0;
-    // A pipe that is ready takes a line of up to PIPE_BUF bytes whole. There is nowhere to report a failure.
-    if (!is_stuck_) (void)!::write(STDERR_FILENO, line_.data(), line_.size());
+    // A pipe that is ready takes a line of up to PIPE_BUF bytes whole.
+    return !is_stuck_ && ::write(STDERR_FILENO, line_.data(), line_.size()) > 0;
   }
-  void flush_() override {}
 
+  spdlog::details::thread_pool& queue_;
   spdlog::memory_buf_t line_;
   bool is_stuck_ = false;
+  std::atomic<std::uint64_t> unwritten_ = 0;
+  std::uint64_t told_ = 0;
 };
 
 spdlog::level::level_enum spdlog_level(LogLevel level) {
@@ -64,7 +87,7 @@ std::string json_value(const std::variant<std::string_view, std::int64_t>& value
 
 struct Log::Writer {
   explicit Writer(LogLevel level) {
-    const auto sink = std::make_shared<PatientStderr>();
+    sink = std::make_shared<PatientStderr>(*threads);
     // The message is the rest of the object: its members are already JSON.
     sink->set_formatter(std::make_unique<spdlog::pattern_formatter>(
         R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l",%v})", spdlog::pattern_time_type::utc));
@@ -78,6 +101,7 @@ struct Log::Writer {
     requests = make_logger("requests", LogLevel::info);
   }
 
+  std::shared_ptr<PatientStderr> sink;
   std::shared_ptr<spdlog::async_logger> events;
   std::shared_ptr<spdlog::async_logger> requests;
   // Ends first, once it has written what is queued.
@@ -87,6 +111,8 @@ struct Log::Writer {
 
 Log::Log(LogLevel level) : writer_(std::make_unique<Writer>(level)) {}
 Log::~Log() = default;
+
+std::uint64_t Log::lost_lines() const { return writer_->sink->lost_lines(); }
 
 void Log::write(LogLevel level, std::string_view event, std::initializer_list<LogField> fields) {
   if (!writer_->events->should_log(spdlog_level(level))) return;

@@ -29,7 +29,8 @@ struct AccessEntry {
 };
 
 /// JSON lines on standard error, written by a thread of its own. Callers never wait: when standard error takes
-/// nothing, the oldest lines are lost. Safe to use from several threads at once.
+/// nothing, lines are lost, and as soon as it takes something again one says how many. Safe to use from several threads
+/// at once.
 class Log {
  public:
   explicit Log(LogLevel level);
@@ -40,6 +41,9 @@ class Log {
 
   /// Writes one request, whatever the level.
   void access(const AccessEntry& entry);
+
+  /// How many lines were lost since the start.
+  std::uint64_t lost_lines() const;
 
  private:
   struct Writer;

@@ -1,5 +1,6 @@
 #include "native-server/loop.h"
 
+#include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <sys/eventfd.h>
@@ -18,7 +19,9 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto tick_interval = 200ms;
+constexpr auto draining_tick_interval = 10ms;  // The next server may wait for this one to end.
 constexpr auto drain_time = 10s;
+constexpr auto last_chance = 1s;  // For the first request of a connection while draining.
 constexpr int accepts_per_wake = 64;
 constexpr int accept_rounds = SOMAXCONN / accepts_per_wake;     // What can wait in line.
 constexpr std::size_t max_held_bytes = std::size_t{256} << 20;  // Over all threads.
@@ -60,8 +63,9 @@ Loop::~Loop() {
   free_buried();
 }
 
-void Loop::add_listener(FileDescriptor socket, Port port) {
-  Listener& listener = listeners_.emplace_back(std::move(socket), port, *this);
+void Loop::add_listener(FileDescriptor socket, Port port, bool is_inherited) {
+  if (fcntl(socket.get(), F_SETFL, O_NONBLOCK) != 0) throw std::system_error(errno, std::generic_category(), "fcntl");
+  Listener& listener = listeners_.emplace_back(std::move(socket), port, is_inherited, *this);
   if (!poller_.add(listener.socket.get(), EPOLLIN, listener))
     throw std::system_error(errno, std::generic_category(), "epoll_ctl");
 }
@@ -93,7 +97,7 @@ void Loop::free_buried() { buried_.clear_and_dispose(std::default_delete<Session
 void Loop::enter(Session& session, Phase phase) {
   session.unlink();
   session.phase = phase;
-  session.deadline = moment_.steady + timeout(phase);
+  session.deadline = moment_.steady + (is_draining_ && phase == Phase::idle ? last_chance : timeout(phase));
   sessions_in(phase).push_back(session);
 }
 
@@ -173,7 +177,7 @@ bool Loop::shed_one() {
 }
 
 void Loop::tick() {
-  next_tick_ = moment_.steady + tick_interval;
+  next_tick_ = moment_.steady + (is_draining_ ? draining_tick_interval : tick_interval);
   renew_date();
   expire_sessions();
   for (Listener& listener : listeners_) {
@@ -203,17 +207,20 @@ void Loop::start_draining() {
   is_draining_ = true;
   drain_deadline_ = moment_.steady + drain_time;
   for (Listener& listener : listeners_) {
-    if (listener.port == Port::admin) continue;
-    // Closing it would reset those that are waiting in line.
-    for (int round = 0; round < accept_rounds && accept_some(listener) == Accepted::some; ++round) continue;
-    listener.socket.reset();
+    if (listener.port == Port::site) close_listener(listener);
   }
-  Sessions& idle = sessions_in(Phase::idle);
-  for (auto next = idle.begin(); next != idle.end();) {
-    Session& session = *next++;
-    if (session.port() == Port::site && !session.has_input()) session.close();
+  Sessions idle;
+  idle.swap(sessions_in(Phase::idle));
+  while (!idle.empty()) idle.front().drain();
+  tick();
+}
+
+// Closing the last descriptor of a socket would reset the connections that wait in its queue.
+void Loop::close_listener(Listener& listener) {
+  for (int round = 0; !listener.is_inherited && round < accept_rounds; ++round) {
+    if (accept_some(listener) != Accepted::some) break;
   }
-  stop_if_drained();
+  listener.socket.reset();
 }
 
 // The thread of the admin port ends last, so that a probe sees the others drain.

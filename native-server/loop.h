@@ -39,14 +39,16 @@ class Loop {
   Loop& operator=(const Loop&) = delete;
   ~Loop();
 
-  /// Accepts connections from a listening, non-blocking socket as soon as the loop runs.
-  void add_listener(FileDescriptor socket, Port port);
+  /// Accepts connections from a listening socket as soon as the loop runs. What waits in the queue of an inherited one
+  /// when the loop ends is left to whoever else has the socket.
+  void add_listener(FileDescriptor socket, Port port, bool is_inherited);
 
   /// Serves until drained. Whatever a request makes throw ends at most its own connection.
   void run();
 
   /// Lets run() end: no new connections on the public port, idle ones are closed, and what was begun is answered, for
-  /// at most 10 seconds. The admin port answers to the end. From any thread.
+  /// at most 10 seconds. A connection that has sent nothing yet has a second for its first request. The admin port
+  /// answers to the end. From any thread.
   void drain();
 
   // For its sessions:
@@ -57,6 +59,8 @@ class Loop {
 
   /// The time of this wake-up.
   const Moment& moment() const { return moment_; }
+
+  bool is_draining() const { return is_draining_; }
 
   /// Moves a session to the end of the phase's list, with the phase's whole time.
   void enter(Session& session, Phase phase);
@@ -76,11 +80,13 @@ class Loop {
  private:
   using Sessions = boost::intrusive::list<Session, boost::intrusive::constant_time_size<false>>;
   struct Listener final : Watcher {
-    Listener(FileDescriptor opened, Port of, Loop& owner) : socket(std::move(opened)), port(of), loop(owner) {}
+    Listener(FileDescriptor opened, Port of, bool is_of_another, Loop& owner)
+        : socket(std::move(opened)), port(of), is_inherited(is_of_another), loop(owner) {}
     void on_events(std::uint32_t) override { loop.accept_from(*this); }
 
     FileDescriptor socket;
     Port port;
+    bool is_inherited;
     Loop& loop;
     bool is_paused = false;
   };
@@ -107,6 +113,7 @@ class Loop {
   void renew_date();
   void expire_sessions();
   void start_draining();
+  void close_listener(Listener& listener);
   void stop_if_drained();
 
   Services& services_;

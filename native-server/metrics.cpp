@@ -124,6 +124,8 @@ std::string metrics_text(Threads threads, const ProcessFacts& facts) {
                 facts.rate_limit_clients);
   append_single(text, "cordage_rate_limit_refused_total", "counter", "Requests refused with status 429.",
                 sum(threads, &Counters::rate_limit_refused));
+  append_single(text, "cordage_log_lines_lost_total", "counter", "Log lines that standard error did not take.",
+                facts.log_lines_lost);
   return text;
 }
 

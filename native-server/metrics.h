@@ -64,6 +64,7 @@ struct ProcessFacts {
   std::string_view compiler;
   std::int64_t start_unix_seconds;
   std::size_t rate_limit_clients;
+  std::uint64_t log_lines_lost;
 };
 
 /// The sum over all threads in Prometheus' text format 0.0.4. All counters have the same routes; there is at least one.

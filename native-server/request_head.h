@@ -56,7 +56,7 @@ struct RequestHead {
   FieldValue forwarded_host;
   FieldValue forwarded_proto;
   bool is_http_1_0 = false;
-  bool keep_alive = false;  ///< What the client asked for or its version implies.
+  bool keep_alive = false;  ///< What the client asked for or its version implies; the server may say no.
   bool has_body = false;    ///< A Content-Length above zero.
   std::optional<Refusal> refusal;
   std::size_t size = 0;  ///< Bytes of a complete head, with the empty lines before it; else 0.

@@ -59,8 +59,7 @@ Responder::Responder(const Services& services, Counters& counters)
 
 bool Responder::respond(const RequestHead& head, const Origin& origin, const Moment& moment, std::string& output) {
   answer(head, origin, moment);
-  const bool stays_open =
-      head.keep_alive && !head.refusal && !head.has_body && !services_.draining.load(std::memory_order_relaxed);
+  const bool stays_open = head.keep_alive && !head.refusal && !head.has_body;
   const std::size_t size_before = output.size();
   append_answer(head, moment, stays_open, output);
   const auto start = std::max(moment.steady, last_end_);

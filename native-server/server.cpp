@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "native-server/inherited.h"
 #include "native-server/loop.h"
 
 namespace cordage::server {
@@ -60,25 +61,35 @@ std::unique_ptr<RateLimiter> make_limiter(unsigned limit) {
   return std::make_unique<RateLimiter>(limit, seed);
 }
 
-// Takes the sockets of a port that every loop serves.
-void share_out(Listeners listeners, const Loops& loops) {
-  for (std::size_t i = 0; i < loops.size(); ++i) {
-    loops[i]->add_listener(std::move(listeners.sockets[i]), Port::site);
+// Every loop gets a socket and every socket a loop. Of inherited ones there may be fewer than loops, which then share
+// them, or more.
+void share_out(const Listeners& listeners, const Loops& loops) {
+  const auto& sockets = listeners.sockets;
+  for (std::size_t i = 0; i < std::max(loops.size(), sockets.size()); ++i) {
+    loops[i % loops.size()]->add_listener(sockets[i % sockets.size()].duplicate(), Port::site, listeners.are_inherited);
   }
 }
 
-// Opens all ports; returns where the public ones are.
+// Takes the ports that are inherited, opens the others; returns where the public ones are.
 std::vector<std::string> open_ports(const Services& services, const Loops& loops) {
-  std::vector<std::string> authorities;
-  for (const HostPort& where : services.options.listen) {
-    Listeners listeners = open_listeners(where, static_cast<unsigned>(loops.size()));
-    authorities.push_back(listeners.authority);
-    share_out(std::move(listeners), loops);
+  auto [site, admin] = take_inherited_listeners();
+  if (site.empty()) {
+    for (const HostPort& where : services.options.listen) {
+      site.push_back(open_listeners(where, static_cast<unsigned>(loops.size())));
+    }
   }
-  if (services.options.admin) {
-    Listeners listeners = open_listeners(*services.options.admin, 1);
+  if (admin.empty() && services.options.admin) admin.push_back(open_listeners(*services.options.admin, 1));
+
+  std::vector<std::string> authorities;
+  for (const Listeners& listeners : site) {
+    authorities.push_back(listeners.authority);
+    share_out(listeners, loops);
+  }
+  for (Listeners& listeners : admin) {
     services.log.write(LogLevel::info, "admin listening", {{"address", listeners.authority}});
-    loops.front()->add_listener(std::move(listeners.sockets.front()), Port::admin);
+    for (FileDescriptor& socket : listeners.sockets) {
+      loops.front()->add_listener(std::move(socket), Port::admin, listeners.are_inherited);
+    }
   }
   return authorities;
 }
@@ -102,7 +113,7 @@ void run_server(const Options& options) {
   const auto routes = Site::routes();
   std::vector<std::unique_ptr<Counters>> counters;
   for (unsigned i = 0; i < options.threads; ++i) counters.push_back(std::make_unique<Counters>(routes));
-  const Admin admin(counters, limiter.get());
+  const Admin admin(counters, limiter.get(), log);
   Services services{options, site, admin, limiter.get(), log, options.threads};
 
   Loops loops;

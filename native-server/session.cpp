@@ -1,5 +1,6 @@
 #include "native-server/session.h"
 
+#include <linux/sockios.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
 
@@ -26,6 +27,12 @@ constexpr std::uint32_t for_input = EPOLLIN | EPOLLRDHUP | EPOLLET;
 constexpr std::uint32_t for_room = EPOLLOUT | EPOLLET;
 
 bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK; }
+
+/// Whether another request can be answered without reading on.
+bool holds_request(std::string_view input) {
+  RequestHead head;
+  return read_head(input, head) != HeadState::incomplete;
+}
 
 /// Frees what a string holds; assigning an empty one would keep the memory.
 void release(std::string& text) { std::string().swap(text); }
@@ -80,9 +87,20 @@ void Session::expire() {
   start_lingering();
 }
 
+void Session::drain() {
+  if (port() == Port::admin || !has_answered_ || has_input()) return loop_.enter(*this, Phase::idle);
+  has_unacknowledged_output() ? start_lingering() : close();
+}
+
 bool Session::has_input() {
   int count = 0;
   return ioctl(socket_.get(), FIONREAD, &count) == 0 && count > 0;
+}
+
+// Once closed, a connection answers more input with a reset, after which nothing is sent again.
+bool Session::has_unacknowledged_output() {
+  int bytes = 0;
+  return ioctl(socket_.get(), SIOCOUTQ, &bytes) == 0 && bytes > 0;
 }
 
 void Session::read() {
@@ -120,6 +138,7 @@ void Session::serve(std::string_view input) {
   const Stop stop = answer_requests(input, output);
   loop_.work().head.clear();
   const bool has_answered = !output.empty();
+  has_answered_ |= has_answered;
   is_closing_ = stop == Stop::closing;
   const bool is_sent = send(output);
   wipe(output.data(), output.size());
@@ -142,6 +161,7 @@ Session::Stop Session::answer_requests(std::string_view& input, std::string& out
     const HeadState state = read_head(input, work.head);
     input.remove_prefix(work.head.size);
     if (state == HeadState::incomplete) break;
+    if (loop_.is_draining() && !holds_request(input)) work.head.keep_alive = false;
     if (!work.responder.respond(work.head, origin_, loop_.moment(), output)) return Stop::closing;
   }
   return Stop::needs_input;

@@ -49,8 +49,9 @@ class Session final
   /// What is to be done when the phase's time is over: a started request is answered 408, anything else just closed.
   void expire();
 
-  /// Whether bytes have arrived that were not read yet.
-  bool has_input();
+  /// Ends an idle connection, unless something would be lost with it: a first request that may be on its way, one that
+  /// has arrived, or an answer that has not. These enter a phase anew.
+  void drain();
 
   Port port() const { return origin_.port; }
 
@@ -74,6 +75,8 @@ class Session final
   void hold();
   void keep(std::string_view input, bool has_answered);
   void start_lingering();
+  bool has_input();
+  bool has_unacknowledged_output();
 
   FileDescriptor socket_;
   Loop& loop_;
@@ -81,8 +84,9 @@ class Session final
   SecretBytes kept_;    ///< Input that is not answered yet, between wake-ups.
   std::string unsent_;  ///< Output, of which the first `sent_` bytes are sent.
   std::size_t sent_ = 0;
-  std::size_t held_ = 0;     ///< What the loop accounts for: bytes of `unsent_` and `kept_` in Phase::write.
-  bool is_closing_ = false;  ///< After `unsent_` the connection ends.
+  std::size_t held_ = 0;       ///< What the loop accounts for: bytes of `unsent_` and `kept_` in Phase::write.
+  bool has_answered_ = false;  ///< One request or more.
+  bool is_closing_ = false;    ///< After `unsent_` the connection ends.
   bool awaits_room_ = false;
   bool may_have_more_ = false;  ///< Input that no further event will tell of.
 };

@@ -51,7 +51,7 @@ class Connection {
   Connection(Server& server, const Flags& flags)
       : flags_(flags),
         limiter_(2, 1, RateLimiter::ways),
-        admin_(server.counters, nullptr),
+        admin_(server.counters, nullptr, server.log),
         services_{.options = server.options,
                   .site = server.site,
                   .admin = admin_,

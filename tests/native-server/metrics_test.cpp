@@ -17,8 +17,9 @@ std::vector<std::unique_ptr<Counters>> two_threads() {
 }
 
 std::string text_of(const std::vector<std::unique_ptr<Counters>>& threads) {
-  return metrics_text(threads,
-                      {.version = "1.2.3", .compiler = "gcc", .start_unix_seconds = 7, .rate_limit_clients = 5});
+  return metrics_text(
+      threads,
+      {.version = "1.2.3", .compiler = "gcc", .start_unix_seconds = 7, .rate_limit_clients = 5, .log_lines_lost = 3});
 }
 
 }  // namespace
@@ -75,4 +76,5 @@ TEST_CASE("the metrics tell what runs and since when") {
   CHECK_THAT(text, Contains("cordage_build_info{version=\"1.2.3\",compiler=\"gcc\"} 1\n"));
   CHECK_THAT(text, Contains("\nprocess_start_time_seconds 7\n"));
   CHECK_THAT(text, Contains("\ncordage_rate_limit_clients 5\n"));
+  CHECK_THAT(text, Contains("\ncordage_log_lines_lost_total 3\n"));
 }

@@ -15,14 +15,14 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-// Environment without settings that a developer may have.
-function environment(extra) {
+/** The environment without settings that a developer may have. */
+export function environment(extra = {}) {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('CORDAGE_'));
   return { ...Object.fromEntries(own), ...extra };
 }
 
-function launch(args, extra) {
-  const child = spawn(program, args, { env: environment(extra), stdio: ['ignore', 'pipe', 'pipe'] });
+function launch(args, extra, command = program) {
+  const child = spawn(command, args, { env: environment(extra), stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
@@ -44,11 +44,11 @@ export async function run(args, extra = {}) {
 /**
  * Starts a server on a free port with these further arguments. Gives its `port`, `url`, `logs` (parsed lines of
  * standard error so far), `output` (lines of standard output so far), `signal()`, `exited` (a promise of the exit code)
- * and `logged(test)`, a promise of the first log line that passes a test.
+ * and `logged(test)`, a promise of the first log line that passes a test. `command` is another file to run.
  */
-export async function startServer(t, args = [], extra = {}) {
+export async function startServer(t, args = [], extra = {}, command = program) {
   const listen = args.includes('--listen') ? [] : ['--listen', '127.0.0.1:0'];
-  const child = launch([...listen, ...args], extra);
+  const child = launch([...listen, ...args], extra, command);
   const exited = once(child, 'exit').then(([code]) => code);
   t.after(async () => {
     child.kill('SIGTERM');
