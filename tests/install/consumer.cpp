@@ -1,11 +1,16 @@
 #include <core/catalogue.h>
 
-#include <cstdio>
+#include <iostream>
+#include <string_view>
 
 // Prints a timestamp tag and the head of an SVG image, or the problem.
 int main() {
   const auto tags = cordage::timestamp({.unix_seconds = 1700000000}, {});
   const auto image = cordage::qr_svg({.text = "https://example.com/", .size = 58}, {});
-  if (!image) return std::puts(image.problem().detail.c_str()), 1;
-  std::printf("%s %.4s\n", tags->tags.back().second.tag.c_str(), image->bytes.c_str());
+  if (!image) {
+    std::cout << image.problem().detail << '\n';
+    return 1;
+  }
+  const std::string_view tag = tags->tags.back().second.tag;
+  std::cout << tag << ' ' << std::string_view(image->bytes).substr(0, 4) << '\n';
 }
