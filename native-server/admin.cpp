@@ -22,9 +22,10 @@ void answer_text(int status, std::string_view headers, std::string body, api::Re
 
 }  // namespace
 
-Admin::Admin(std::span<const std::unique_ptr<Counters>> threads, const RateLimiter* limiter)
+Admin::Admin(std::span<const std::unique_ptr<Counters>> threads, const RateLimiter* limiter, bool has_redis)
     : threads_(threads),
       limiter_(limiter),
+      has_redis_(has_redis),
       start_unix_seconds_(
           std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()).time_since_epoch().count()) {}
 
@@ -46,7 +47,8 @@ std::string Admin::metrics() const {
   return metrics_text(threads_, {.version = CORDAGE_VERSION,
                                  .compiler = compiler,
                                  .start_unix_seconds = start_unix_seconds_,
-                                 .rate_limit_clients = limiter_ == nullptr ? 0 : limiter_->clients()});
+                                 .rate_limit_clients = limiter_ == nullptr ? 0 : limiter_->clients(),
+                                 .has_redis = has_redis_});
 }
 
 }  // namespace cordage::server

@@ -24,6 +24,7 @@ constexpr std::chrono::seconds timeout(Phase phase) {
       return 30s;
     case Phase::head:
       return head_time;
+    case Phase::count:  // What the shared limit allows itself is far less.
     case Phase::write:
       return 10s;
     case Phase::linger:
@@ -42,6 +43,8 @@ bool is_lack_of_resources(const ErrorCode& error) {
 Loop::Loop(Services& services, Counters& counters, std::size_t max_connections)
     : services_(services), counters_(counters), max_connections_(max_connections), work_(services, counters) {
   renew_date();
+  if (services.limiter == nullptr || !services.options.redis) return;
+  shared_limit_ = std::make_unique<SharedLimit>(context_.get_executor(), services, counters, *this);
 }
 
 void Loop::add_listener(FileDescriptor socket, Port port) {
@@ -53,6 +56,7 @@ void Loop::add_listener(FileDescriptor socket, Port port) {
 
 void Loop::run() {
   tick();
+  if (shared_limit_) shared_limit_->connect();
   for (;;) {
     try {
       context_.run();

@@ -5,12 +5,14 @@
 #include <chrono>
 #include <cstddef>
 #include <list>
+#include <memory>
 #include <span>
 #include <string>
 
 #include "native-server/listener.h"
 #include "native-server/responder.h"
 #include "native-server/session.h"
+#include "native-server/shared_limit.h"
 #include "native-server/sockets.h"
 
 namespace cordage::server {
@@ -49,6 +51,9 @@ class Loop {
   // For its sessions:
 
   Work& work() { return work_; }
+
+  /// Null where the count of the rate limit is not shared.
+  SharedLimit* shared_limit() { return shared_limit_.get(); }
 
   /// Reads the clocks; the time then stands still until the next wake-up.
   void wake();
@@ -103,6 +108,7 @@ class Loop {
   asio::io_context context_{1};
   Timer timer_{context_.get_executor()};
   std::list<Listener> listeners_;
+  std::unique_ptr<SharedLimit> shared_limit_;
 };
 
 }  // namespace cordage::server

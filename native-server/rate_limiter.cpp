@@ -87,6 +87,20 @@ RateDecision RateLimiter::admit(const ClientKey& client, std::chrono::microsecon
   return decide(find_or_evict(set, client, now_us), now_us);
 }
 
+// Of several times within a second it makes no difference to what is admitted later which one goes, up to their
+// distance; the latest costs least.
+void RateLimiter::take_back(const ClientKey& client) noexcept {
+  std::byte* const set = set_of(client);
+  SpinLock lock(reinterpret_cast<Line*>(set)->set_lock);
+  const std::lock_guard guard(lock);
+  for (std::size_t way = 0; way < ways; ++way) {
+    Line& line = *reinterpret_cast<Line*>(set + way * stride_);
+    if (line.prefix != client.prefix || line.family != client.family) continue;
+    if (line.count > 0) --line.count;
+    return;
+  }
+}
+
 RateLimiter::Line& RateLimiter::find_or_evict(std::byte* set, const ClientKey& client, std::uint64_t now_us) noexcept {
   Line* victim = nullptr;
   for (std::size_t way = 0; way < ways; ++way) {

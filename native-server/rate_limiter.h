@@ -37,6 +37,9 @@ class RateLimiter {
   /// client's latest one, as threads may bring it, counts as that latest one.
   RateDecision admit(const ClientKey& client, std::chrono::microseconds now) noexcept;
 
+  /// Undoes an admission of this client: where another count than this one refused the request after all.
+  void take_back(const ClientKey& client) noexcept;
+
   unsigned limit() const { return limit_; }
 
   /// Clients in the table, seen just now or long ago.

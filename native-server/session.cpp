@@ -103,11 +103,13 @@ void Session::serve(Owner self, std::string_view input) {
   self->is_closing_ = stop == Stop::closing;
   if (!self->send(output)) return;
   if (!self->unsent_.empty() || stop == Stop::output_is_full) {
+    if (stop == Stop::needs_count) self->loop_.work().responder.withdraw_question();
     self->kept_.assign(self->is_closing_ ? std::string_view{} : input);
     self->hold();
     return await_room(std::move(self));
   }
   if (self->is_closing_) return linger(std::move(self));
+  if (stop == Stop::needs_count) return await_count(std::move(self), input);
   self->keep(input, has_answered);
   await_input(std::move(self));
 }
@@ -117,11 +119,31 @@ Session::Stop Session::answer_requests(std::string_view& input, std::string& out
   while (!input.empty()) {
     if (output.size() >= full_output_bytes) return Stop::output_is_full;
     const HeadState state = read_head(input, work.head);
-    input.remove_prefix(work.head.size);
     if (state == HeadState::incomplete) break;
+    if (loop_.shared_limit() != nullptr && must_ask()) return Stop::needs_count;
+    input.remove_prefix(work.head.size);
     if (!work.responder.respond(work.head, origin_, loop_.moment(), output)) return Stop::closing;
   }
   return Stop::needs_input;
+}
+
+// While Redis is not available, no request waits for it.
+bool Session::must_ask() {
+  return loop_.shared_limit()->is_up() && loop_.work().responder.must_ask(loop_.work().head, origin_, loop_.moment());
+}
+
+// The input begins with the request that waits, so that it is read again, with the verdict at hand.
+void Session::await_count(Owner self, std::string_view input) {
+  self->kept_.assign(input);
+  self->loop_.enter(*self, Phase::count);
+  Loop& loop = self->loop_;
+  loop.shared_limit()->ask(loop.work().responder.question(), std::move(self));
+}
+
+void Session::go_on(Owner self, const RateQuestion& question, const RateDecision& verdict) {
+  if (!self->socket_.is_open()) return;
+  self->loop_.work().responder.give_verdict(question, verdict);
+  resume(std::move(self));
 }
 
 // False where the connection is broken. What the client does not take now becomes `unsent_`.

@@ -18,17 +18,19 @@ class Loop;
 enum class Phase {
   idle,    ///< A request: nothing of it has arrived.
   head,    ///< The rest of a request.
+  count,   ///< Redis to tell whether a request is admitted.
   write,   ///< The client to take more of an answer.
   linger,  ///< The client to close, after the last answer. Closing at once could destroy that answer on its way.
 };
 
-inline constexpr std::size_t phase_count = 4;
+inline constexpr std::size_t phase_count = 5;
 
 /// From the first byte of a request to the end of its head.
 inline constexpr std::chrono::seconds head_time{5};
 
 /// One connection. It owns no buffer while idle. Exactly one operation of the socket is pending at any time, and that
 /// operation's handler owns the session: when a handler returns without starting another one, the connection is over.
+/// In Phase::count the shared limit is in the place of the operation.
 /// The loop only knows the session through the list of its phase.
 class Session : public boost::intrusive::list_base_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
  public:
@@ -44,6 +46,9 @@ class Session : public boost::intrusive::list_base_hook<boost::intrusive::link_m
   /// What is to be done when the phase's time is over: a started request is answered 408, anything else just closed.
   void expire();
 
+  /// Goes on with the request that waits in Phase::count.
+  static void go_on(std::unique_ptr<Session> self, const RateQuestion& question, const RateDecision& verdict);
+
   /// Whether bytes have arrived that were not read yet.
   bool has_input();
 
@@ -54,7 +59,7 @@ class Session : public boost::intrusive::list_base_hook<boost::intrusive::link_m
 
  private:
   using Owner = std::unique_ptr<Session>;
-  enum class Stop { needs_input, output_is_full, closing };
+  enum class Stop { needs_input, needs_count, output_is_full, closing };
 
   static void await_input(Owner self);
   static void read(Owner self);
@@ -64,7 +69,10 @@ class Session : public boost::intrusive::list_base_hook<boost::intrusive::link_m
   static void resume(Owner self);
   static void linger(Owner self);
 
+  static void await_count(Owner self, std::string_view input);
+
   Stop answer_requests(std::string_view& input, std::string& output);
+  bool must_ask();
   bool send(std::string& output);
   bool send_rest();
   void hold();
