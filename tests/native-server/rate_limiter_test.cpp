@@ -24,6 +24,7 @@ class Reference {
  public:
   explicit Reference(std::size_t limit) : limit_(limit) {}
 
+  void take_back() { admitted_.pop_back(); }
   bool admit(microseconds now) {
     while (!admitted_.empty() && now - admitted_.front() >= 1s) admitted_.pop_front();
     if (admitted_.size() == limit_) return false;
@@ -83,6 +84,36 @@ TEST_CASE("every decision on random arrivals is that of a full record") {
     if (!expected) wrong += decision.retry_after != references[who].oldest() + 1s - now;
   }
   CHECK(wrong == 0);
+}
+
+TEST_CASE("a request that is taken back is as if it had never come") {
+  const auto limit = GENERATE(1U, 2U, 10U, 11U);
+  RateLimiter limiter(limit, 5);
+  Reference reference(limit);
+  std::mt19937_64 random(limit);
+  std::uniform_int_distribution<std::int64_t> gap(0, 400'000 / limit);
+  std::size_t wrong = 0;
+  microseconds now = 0s;
+  for (int i = 0; i < 5'000; ++i) {
+    now += microseconds(gap(random));
+    const bool expected = reference.admit(now);
+    wrong += limiter.admit(someone, now).admitted != expected;
+    if (!expected || random() % 2 == 0) continue;
+    reference.take_back();
+    limiter.take_back(someone);
+  }
+  CHECK(wrong == 0);
+}
+
+TEST_CASE("to take back from a client that is not known, or has nothing, changes nothing") {
+  RateLimiter limiter(2, 1);
+  limiter.take_back(someone);
+  CHECK(limiter.clients() == 0);
+  CHECK(limiter.admit(someone, 1s).left == 1);
+  limiter.take_back(client(7));
+  CHECK(limiter.admit(someone, 1s).left == 0);
+  for (int i = 0; i < 3; ++i) limiter.take_back(someone);
+  CHECK(limiter.admit(someone, 1s).left == 1);
 }
 
 TEST_CASE("a clock beyond 32 bits of microseconds or milliseconds changes nothing") {
