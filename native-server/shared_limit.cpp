@@ -175,7 +175,7 @@ void SharedLimit::wake_at(Clock::time_point time) {
 // There is one timer, which is about the oldest question, unless there is no connection yet.
 void SharedLimit::on_timer() {
   if (std::exchange(is_waiting_, false)) return connect();
-  if (!set_up_.empty()) return give_up("timeout", counters_.redis_timeouts);
+  if (!is_up_ && calls_.empty()) return give_up("timeout", counters_.redis_timeouts);
   const auto oldest = std::min_element(calls_.begin(), calls_.end(),
                                        [](const Call& one, const Call& other) { return one.sent < other.sent; });
   if (oldest == calls_.end() || oldest->sent == in_line) return;

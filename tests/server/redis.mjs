@@ -34,14 +34,18 @@ function command(port, secret, ...words) {
       }
     });
     socket.on('data', (chunk) => (replies += chunk));
-    socket.on('error', () => {}).on('close', () => resolve(replies ? replies.split('\r\n').slice(1, -2).join('\r\n') : undefined));
+    // The first line is about the password, the last one about QUIT.
+    const reply = () => (replies ? replies.split('\r\n').slice(1, -2).join('\r\n') : undefined);
+    socket.on('error', () => {}).on('close', () => resolve(reply()));
   });
 }
 
 /** Starts a Redis with this password. Gives its `port`, `signal(name)`, `kill()` and `command(...words)`. */
 export async function startRedis(t, { secret = password, port } = {}) {
   const chosen = port ?? (await freePort());
-  const child = spawn('redis-server', ['--port', chosen, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--requirepass', secret], { stdio: 'ignore' });
+  const options = { port: chosen, bind: '127.0.0.1', save: '', appendonly: 'no', requirepass: secret };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const child = spawn('redis-server', args, { stdio: 'ignore' });
   running.add(child);
   const exited = once(child, 'exit').then(() => running.delete(child));
   const kill = async () => {
@@ -54,16 +58,18 @@ export async function startRedis(t, { secret = password, port } = {}) {
     if (Date.now() > end) throw new Error('Redis does not start');
     await sleep(20);
   }
-  return { port: chosen, kill, signal: (name) => child.kill(name), command: (...words) => command(chosen, secret, ...words) };
+  const signal = (name) => child.kill(name);
+  return { port: chosen, kill, signal, command: (...words) => command(chosen, secret, ...words) };
 }
 
+/** Of a Redis on this port, with the password. */
 export const urlOf = (port) => `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`;
 
 /** Starts a server that shares its count in the Redis of this URL, and believes X-Forwarded-For of this machine. */
 export const startSharing = (t, url, args = []) =>
   startWithAdmin(t, ['--trusted-proxy', '127.0.0.1', '--log-level', 'debug', ...args], { CORDAGE_REDIS: url });
 
-/** Waits until all threads of a server can ask Redis, or none can. */
+/** Waits until all threads of a server can ask Redis ('up'), or one cannot ('down'). */
 export async function until(server, state) {
   const end = Date.now() + 8_000;
   for (;;) {
@@ -82,10 +88,13 @@ export async function startTogether(t, count, redis, args = []) {
 }
 
 let clients = 0;
+
 /** The address of a client that has not been seen. */
 export const newClient = () => `198.${18 + (++clients >> 16)}.${(clients >> 8) & 255}.${clients & 255}`;
 
-export const from = (client, target = '/api/timestamp?unix=0') => request(target, { fields: [`X-Forwarded-For: ${client}`] });
+/** The text of a request from this client, by way of a proxy. */
+export const from = (client, target = '/api/timestamp?unix=0') =>
+  request(target, { fields: [`X-Forwarded-For: ${client}`] });
 
 /** One request on a connection of its own, from this client. */
 export async function ask(server, client) {

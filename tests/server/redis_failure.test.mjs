@@ -118,7 +118,8 @@ async function assertRecovers(server) {
   await assertSilent(server);
 }
 
-describe('every request is answered in time, counted by the server alone, until it recovers by itself', { concurrency: 3, timeout: 25_000 }, () => {
+const title = 'every request is answered in time, counted by the server alone, until it recovers by itself';
+describe(title, { concurrency: 3, timeout: 25_000 }, () => {
   for (const [name, trouble] of Object.entries(troubles)) {
     test(`where Redis is ${name}`, async (t) => {
       const redis = await startRedis(t);
