@@ -87,8 +87,8 @@ RateDecision RateLimiter::admit(const ClientKey& client, std::chrono::microsecon
   return decide(find_or_evict(set, client, now_us), now_us);
 }
 
-// Of several times within a second it makes no difference to what is admitted later which one goes, up to their
-// distance; the latest costs least.
+// The latest time goes. Where the client has other requests under way, it may be that of one of these, which came
+// milliseconds later.
 void RateLimiter::take_back(const ClientKey& client) noexcept {
   std::byte* const set = set_of(client);
   SpinLock lock(reinterpret_cast<Line*>(set)->set_lock);
