@@ -38,6 +38,12 @@ return limit - count
 // The name of the client's list. A cluster would place it by what is in braces.
 std::string key_of(const std::string& client) { return "cordage:{" + client + "}"; }
 
+// A clock that was set back could ask for longer than the limit ever does.
+RateDecision read_verdict(std::int64_t verdict) {
+  if (verdict >= 0) return {true, static_cast<unsigned>(verdict), {}};
+  return {false, 0, std::min<std::chrono::microseconds>(std::chrono::microseconds(-verdict), 1s)};
+}
+
 // The first word of an error is its kind, such as OOM. What follows can repeat what was sent.
 std::string_view kind_of_error(std::string_view message) {
   const std::string_view word = message.substr(0, message.find(' '));
@@ -127,11 +133,17 @@ void SharedLimit::on_verdict(std::int64_t verdict) {
   Call call = std::move(calls_.front());
   calls_.pop_front();
   if (!call.session) return come_up();
-  const bool is_admitted = verdict >= 0;
-  if (!is_admitted) services_.limiter->take_back(call.question.client);
-  const auto left = static_cast<unsigned>(is_admitted ? verdict : 0);
-  const std::chrono::microseconds wait(is_admitted ? 0 : -verdict);
-  Session::go_on(std::move(call.session), call.question, {is_admitted, left, wait});
+  const RateDecision decision = read_verdict(verdict);
+  if (!decision.admitted) remember_refusal(call.question, decision);
+  Session::go_on(std::move(call.session), call.question, decision);
+}
+
+// Until the oldest request of the second has left it, nobody can be admitted: questions about it would be in vain. That
+// time is counted from when Redis was asked, which is before it looked at its clock.
+void SharedLimit::remember_refusal(const RateQuestion& question, const RateDecision& decision) {
+  const auto asked = std::chrono::duration_cast<std::chrono::microseconds>(question.asked.time_since_epoch());
+  services_.limiter->take_back(question.client);
+  services_.limiter->refuse_until(question.client, asked + decision.retry_after);
 }
 
 void SharedLimit::come_up() {

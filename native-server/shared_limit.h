@@ -53,6 +53,7 @@ class SharedLimit {
   void go_on_setting_up(const redisReply& reply);
   void on_error(std::string_view message);
   void on_verdict(std::int64_t verdict);
+  void remember_refusal(const RateQuestion& question, const RateDecision& decision);
   void come_up();
   void give_up(std::string_view reason, Counter& counter);
   void wake_at(Clock::time_point time);
