@@ -94,6 +94,7 @@ test('a server asks once about a client that others have filled up, and admits i
     wire.send(from(client).repeat(10));
     for (let i = 0; i < 10; i++) assert.equal((await wire.reply()).status, 200);
     const second = sleep(1_020);
+    await sleep(400);
     const calls = await metric(other, 'cordage_redis_calls_total');
     for (let i = 0; i < 15; i++) {
       assert.equal((await ask(other, client)).status, 429);
