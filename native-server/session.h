@@ -30,8 +30,8 @@ inline constexpr std::chrono::seconds head_time{5};
 
 /// One connection. It owns no buffer while idle. Exactly one operation of the socket is pending at any time, and that
 /// operation's handler owns the session: when a handler returns without starting another one, the connection is over.
-/// In Phase::count the shared limit is in the place of the operation.
-/// The loop only knows the session through the list of its phase.
+/// In Phase::count none is pending, and the shared limit owns the session. The loop only knows the session through the
+/// list of its phase.
 class Session : public boost::intrusive::list_base_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
  public:
   /// Takes over a connected, non-blocking socket.
@@ -68,7 +68,6 @@ class Session : public boost::intrusive::list_base_hook<boost::intrusive::link_m
   static void await_room(Owner self);
   static void resume(Owner self);
   static void linger(Owner self);
-
   static void await_count(Owner self, std::string_view input);
 
   Stop answer_requests(std::string_view& input, std::string& output);

@@ -130,6 +130,7 @@ describe(title, { concurrency: 3, timeout: 25_000 }, () => {
       await assertServes(server, 400);
       await until(server, 'down');
       await assertCountsAlone(server);
+      assert.equal((await fetch(`${server.admin}/readyz`)).status, 200);
       assert.ok((await failures(server, trouble.reason)) > 0);
       assert.ok((await metric(server, 'cordage_redis_fallbacks_total')) > 0);
       // On a busy machine Redis may have been late before.
