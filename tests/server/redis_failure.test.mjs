@@ -3,27 +3,31 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { describe, test } from 'node:test';
 import { ask, freePort, from, newClient, password, startRedis, startSharing, until, urlOf } from './redis.mjs';
-import { metric } from './server.mjs';
+import { metric, startServer } from './server.mjs';
 import { sleep, Wire } from './wire.mjs';
 
 const failures = (server, reason) => metric(server, `cordage_redis_failures_total{reason="${reason}"}`);
 
-// Requests of new clients, one after the other: each is answered, none much later than without Redis.
-async function assertServes(server, requests = 100) {
-  const wire = await Wire.open(server.port);
-  const times = [];
+// Requests of new clients, one after the other, each to this server and at the same time to one that has no Redis: all are
+// answered, none much later than there.
+async function assertServes(server, alone, requests = 100) {
+  const wires = await Promise.all([server, alone].map(({ port }) => Wire.open(port)));
+  const delays = [];
   for (let i = 0; i < requests; i++) {
-    const start = performance.now();
-    const reply = await wire.send(from(newClient())).reply();
-    times.push(performance.now() - start);
-    assert.equal(reply?.status, 200);
+    const bytes = from(newClient());
+    const [own, other] = await Promise.all(wires.map(async (wire) => {
+      const start = performance.now();
+      assert.equal((await wire.send(bytes).reply())?.status, 200);
+      return performance.now() - start;
+    }));
+    delays.push(own - other);
     await sleep(2);
   }
-  wire.close();
-  times.sort((a, b) => a - b);
-  assert.ok(times[requests / 2] < 15, `half of the requests took ${times[requests / 2]} ms`);
+  for (const wire of wires) wire.close();
+  delays.sort((a, b) => a - b);
+  assert.ok(delays[requests / 2] < 15, `half of the requests were ${delays[requests / 2]} ms later`);
   // 15 ms, and what a busy machine adds to it.
-  assert.ok(times.at(-1) < 150, `one request took ${times.at(-1)} ms`);
+  assert.ok(delays.at(-1) < 150, `one request was ${delays.at(-1)} ms later`);
 }
 
 // The eleventh request of a client is refused at each server, whatever others have admitted.
@@ -109,11 +113,11 @@ const troubles = {
 
 const unavailable = (line) => line.event === 'redis not available';
 
-async function assertRecovers(server) {
+async function assertRecovers(server, alone) {
   await until(server, 'up');
   await server.logged((line) => line.event === 'redis available' && line.time > server.logs.find(unavailable).time);
   const calls = await metric(server, 'cordage_redis_calls_total');
-  await assertServes(server, 20);
+  await assertServes(server, alone, 20);
   assert.ok((await metric(server, 'cordage_redis_calls_total')) > calls);
   await assertSilent(server);
 }
@@ -125,9 +129,10 @@ describe(title, { concurrency: 3, timeout: 25_000 }, () => {
       const redis = await startRedis(t);
       const relay = await startRelay(t, redis.port);
       const server = await startSharing(t, urlOf(name === 'slow' ? relay.port : redis.port), ['--threads', '2']);
+      const alone = await startServer(t, ['--trusted-proxy', '127.0.0.1']);
       await until(server, 'up');
       await trouble.begin({ redis, relay });
-      await assertServes(server, 400);
+      await assertServes(server, alone, 400);
       await until(server, 'down');
       await assertCountsAlone(server);
       assert.equal((await fetch(`${server.admin}/readyz`)).status, 200);
@@ -136,41 +141,44 @@ describe(title, { concurrency: 3, timeout: 25_000 }, () => {
       // On a busy machine Redis may have been late before.
       assert.ok([trouble.log, 'timeout'].includes((await server.logged(unavailable)).reason));
       await trouble.end({ redis, relay, t });
-      await assertRecovers(server);
+      await assertRecovers(server, alone);
     });
   }
 
   test('where Redis is started after the server', async (t) => {
     const port = await freePort();
     const server = await startSharing(t, urlOf(port));
-    await assertServes(server, 400);
+    const alone = await startServer(t, ['--trusted-proxy', '127.0.0.1']);
+    await assertServes(server, alone, 400);
     await assertCountsAlone(server);
     assert.equal((await server.logged(unavailable)).reason, 'no connection');
     await startRedis(t, { port });
-    await assertRecovers(server);
+    await assertRecovers(server, alone);
   });
 
   test('where the password is wrong at first', async (t) => {
     const redis = await startRedis(t, { secret: 'another' });
     const server = await startSharing(t, urlOf(redis.port));
-    await assertServes(server, 400);
+    const alone = await startServer(t, ['--trusted-proxy', '127.0.0.1']);
+    await assertServes(server, alone, 400);
     await assertCountsAlone(server);
     assert.ok((await failures(server, 'error')) > 0);
     assert.equal((await server.logged(unavailable)).reason, 'AUTH: WRONGPASS');
     await redis.command('CONFIG', 'SET', 'requirepass', password);
-    await assertRecovers(server);
+    await assertRecovers(server, alone);
   });
 
   test('where the name of Redis leads nowhere', async (t) => {
-    const server = await startSharing(t, 'redis://no-such-host.invalid');
-    await assertServes(server);
+    const server = await startSharing(t, 'redis://no-such-host.invalid', ['--threads', '2']);
+    const alone = await startServer(t, ['--trusted-proxy', '127.0.0.1']);
+    await assertServes(server, alone);
     await assertCountsAlone(server);
     assert.equal(await metric(server, 'cordage_redis_threads_down'), 2);
   });
 });
 
 test('a trouble that lasts is one line in the log', async (t) => {
-  const server = await startSharing(t, urlOf(await freePort()));
+  const server = await startSharing(t, urlOf(await freePort()), ['--threads', '2']);
   await sleep(2_500);
   assert.ok((await failures(server, 'connection')) >= 4);
   assert.equal(server.logs.filter(unavailable).length, 1);
