@@ -22,10 +22,12 @@ void answer_text(int status, std::string_view headers, std::string body, api::Re
 
 }  // namespace
 
-Admin::Admin(std::span<const std::unique_ptr<Counters>> threads, const RateLimiter* limiter, const Log& log)
+Admin::Admin(std::span<const std::unique_ptr<Counters>> threads, const RateLimiter* limiter, const Log& log,
+             bool has_redis)
     : threads_(threads),
       limiter_(limiter),
       log_(log),
+      has_redis_(has_redis),
       start_unix_seconds_(
           std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()).time_since_epoch().count()) {}
 
@@ -48,7 +50,8 @@ std::string Admin::metrics() const {
                                  .compiler = compiler,
                                  .start_unix_seconds = start_unix_seconds_,
                                  .rate_limit_clients = limiter_ == nullptr ? 0 : limiter_->clients(),
-                                 .log_lines_lost = log_.lost_lines()});
+                                 .log_lines_lost = log_.lost_lines(),
+                                 .has_redis = has_redis_});
 }
 
 }  // namespace cordage::server

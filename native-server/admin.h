@@ -15,8 +15,9 @@ namespace cordage::server {
 /// threads at once.
 class Admin {
  public:
-  /// All must outlive this object; `limiter` may be null.
-  Admin(std::span<const std::unique_ptr<Counters>> threads, const RateLimiter* limiter, const Log& log);
+  /// All must outlive this object; `limiter` may be null. `has_redis`: the metrics tell of it.
+  Admin(std::span<const std::unique_ptr<Counters>> threads, const RateLimiter* limiter, const Log& log,
+        bool has_redis = false);
 
   /// Overwrites `reply`. While `draining`, `/readyz` answers 503.
   void answer(const api::Call& call, bool draining, api::Reply& reply) const;
@@ -27,6 +28,7 @@ class Admin {
   std::span<const std::unique_ptr<Counters>> threads_;
   const RateLimiter* limiter_;
   const Log& log_;
+  bool has_redis_;
   std::int64_t start_unix_seconds_;
 };
 

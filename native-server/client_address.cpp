@@ -116,6 +116,17 @@ ClientKey client_key(const IpAddress& address) {
   return {big_endian(bytes.first(8)), 6};
 }
 
+std::string written(const ClientKey& client) {
+  const bool is_v4 = client.family == 4;
+  std::array<std::uint8_t, 16> bytes{};
+  const int size = is_v4 ? 4 : 8;
+  for (int i = 0; i < size; ++i)
+    bytes[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(client.prefix >> 8 * (size - 1 - i));
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  inet_ntop(is_v4 ? AF_INET : AF_INET6, bytes.data(), text.data(), text.size());
+  return std::string(text.data()).append(is_v4 ? "" : "/64");
+}
+
 std::string shortened(const IpAddress& address) {
   IpAddress network = address;
   std::fill(network.bytes.begin() + (address.is_v4 ? 3 : 6), network.bytes.end(), std::uint8_t{0});

@@ -53,6 +53,9 @@ struct ClientKey {
 /// The client that an address belongs to.
 ClientKey client_key(const IpAddress& address);
 
+/// A client as text: `192.0.2.1`, `2001:db8:1:2::/64`.
+std::string written(const ClientKey& client);
+
 /// The network that an address is in, fit for a log: IPv4 cut to /24, IPv6 to /48 (`203.0.113.0/24`).
 std::string shortened(const IpAddress& address);
 

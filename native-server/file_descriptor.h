@@ -14,7 +14,11 @@ class FileDescriptor {
  public:
   explicit FileDescriptor(int number) : number_(number) {}
   FileDescriptor(FileDescriptor&& other) noexcept : number_(other.release()) {}
-  FileDescriptor& operator=(FileDescriptor&&) = delete;
+  FileDescriptor& operator=(FileDescriptor&& other) noexcept {
+    reset();
+    number_ = other.release();
+    return *this;
+  }
   ~FileDescriptor() { reset(); }
 
   int get() const { return number_; }

@@ -32,6 +32,7 @@ constexpr std::chrono::seconds timeout(Phase phase) {
       return 30s;
     case Phase::head:
       return head_time;
+    case Phase::count:  // What the shared limit allows itself is far less.
     case Phase::write:
       return 10s;
     case Phase::linger:
@@ -54,6 +55,8 @@ Loop::Call::Call(Loop& owner) : event(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)), l
 Loop::Loop(Services& services, Counters& counters, std::size_t max_connections)
     : services_(services), counters_(counters), max_connections_(max_connections), work_(services, counters) {
   renew_date();
+  if (services.limiter == nullptr || !services.options.redis) return;
+  shared_limit_ = std::make_unique<SharedLimit>(poller_, services, counters);
 }
 
 Loop::~Loop() {
@@ -74,10 +77,12 @@ void Loop::run() {
   using std::chrono::milliseconds;
   wake();
   tick();
+  if (shared_limit_) shared_limit_->connect();
   while (!is_stopped_) {
     const auto events = poller_.wait(std::max(std::chrono::ceil<milliseconds>(next_tick_ - moment_.steady), 0ms));
     wake();
     for (const epoll_event& event : events) watcher_of(event).on_events(event.events);
+    if (shared_limit_) shared_limit_->send();
     free_buried();
     if (moment_.steady >= next_tick_) tick();
   }

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstddef>
 #include <list>
+#include <memory>
 #include <span>
 #include <string>
 
@@ -12,6 +13,7 @@
 #include "native-server/poller.h"
 #include "native-server/responder.h"
 #include "native-server/session.h"
+#include "native-server/shared_limit.h"
 
 namespace cordage::server {
 
@@ -56,6 +58,9 @@ class Loop {
   Work& work() { return work_; }
 
   Poller& poller() { return poller_; }
+
+  /// Null where the count of the rate limit is not shared.
+  SharedLimit* shared_limit() { return shared_limit_.get(); }
 
   /// The time of this wake-up.
   const Moment& moment() const { return moment_; }
@@ -131,6 +136,7 @@ class Loop {
   std::array<Sessions, phase_count> sessions_;
   Sessions buried_;
   std::list<Listener> listeners_;
+  std::unique_ptr<SharedLimit> shared_limit_;
   Call drain_call_{*this};
   std::chrono::steady_clock::time_point next_tick_{};
   bool is_stopped_ = false;

@@ -82,6 +82,23 @@ void append_histogram(std::string& text, Threads threads, std::size_t route) {
   append_sample(text, std::string(name) + "_count", route_label, std::to_string(count));
 }
 
+void append_redis(std::string& text, Threads threads) {
+  append_single(text, "cordage_redis_calls_total", "counter", "Requests that Redis was asked about.",
+                sum(threads, &Counters::redis_calls));
+  append_single(text, "cordage_redis_fallbacks_total", "counter",
+                "Requests that this server's own count decided because Redis was not available.",
+                sum(threads, &Counters::redis_fallbacks));
+  constexpr std::string_view failures = "cordage_redis_failures_total";
+  append_family(text, failures, "counter", "Times that a thread gave Redis up for a second, by reason.");
+  append_sample(text, failures, label("reason", "timeout"), std::to_string(sum(threads, &Counters::redis_timeouts)));
+  append_sample(text, failures, label("reason", "error"), std::to_string(sum(threads, &Counters::redis_errors)));
+  append_sample(text, failures, label("reason", "connection"),
+                std::to_string(sum(threads, &Counters::redis_disconnections)));
+  const auto down = std::count_if(threads.begin(), threads.end(), [](const auto& each) { return !each->is_redis_up; });
+  append_single(text, "cordage_redis_threads_down", "gauge", "Threads that do without Redis at present.",
+                static_cast<std::uint64_t>(down));
+}
+
 }  // namespace
 
 Counters::Counters(std::span<const std::string_view> routes) : routes_(routes), by_route_(routes.size()) {}
@@ -126,6 +143,7 @@ std::string metrics_text(Threads threads, const ProcessFacts& facts) {
                 sum(threads, &Counters::rate_limit_refused));
   append_single(text, "cordage_log_lines_lost_total", "counter", "Log lines that standard error did not take.",
                 facts.log_lines_lost);
+  if (facts.has_redis) append_redis(text, threads);
   return text;
 }
 

@@ -53,6 +53,13 @@ class alignas(64) Counters {
   Counter failed;              ///< Connections that an exception ended, such as a lack of memory.
   Counter rate_limit_refused;  ///< Requests.
 
+  Counter redis_calls;                    ///< Requests that Redis was asked about.
+  Counter redis_fallbacks;                ///< Requests that the server's own count decided in its place.
+  Counter redis_timeouts;                 ///< Why Redis was given up for a second: no reply in time,
+  Counter redis_errors;                   ///< another reply than a verdict,
+  Counter redis_disconnections;           ///< no connection.
+  std::atomic<bool> is_redis_up = false;  ///< Whether this thread can ask it now.
+
  private:
   std::span<const std::string_view> routes_;
   std::vector<RouteCounters> by_route_;
@@ -65,6 +72,7 @@ struct ProcessFacts {
   std::int64_t start_unix_seconds;
   std::size_t rate_limit_clients;
   std::uint64_t log_lines_lost;
+  bool has_redis = false;  ///< Whether there is one to tell of.
 };
 
 /// The sum over all threads in Prometheus' text format 0.0.4. All counters have the same routes; there is at least one.

@@ -150,6 +150,12 @@ void add_network_options(CLI::App& app, Options& options) {
               "Requests per second and client, up to 1000 (10); 0: no limit.", "a whole number from 0 to 1000"},
              options.rate_limit, number_between(0, RateLimiter::max_limit));
   add_single(app,
+             {"--redis", "CORDAGE_REDIS", "URL",
+              "Share the count of the rate limit with other servers in this Redis (none). A password is safer in the "
+              "environment.",
+              "redis://[[USER]:PASSWORD@]HOST[:PORT][/DATABASE], percent-encoded; TLS (rediss://) is not supported"},
+             options.redis, [](const std::string& text) { return parse_redis_url(text); });
+  add_single(app,
              {"--max-connections", "CORDAGE_MAX_CONNECTIONS", "N", "Connections at the same time (16384).",
               "a whole number from 1 to 1000000"},
              options.max_connections, number_between(1, 1'000'000));

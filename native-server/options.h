@@ -10,6 +10,7 @@
 #include "core/api/answer.h"
 #include "native-server/client_address.h"
 #include "native-server/log_level.h"
+#include "native-server/redis_url.h"
 
 namespace cordage::server {
 
@@ -25,7 +26,8 @@ struct Options {
   std::optional<HostPort> admin{};  ///< Nothing: no admin port.
   std::string base_url{};           ///< Without a trailing slash; empty: from each request.
   api::Settings settings{};
-  unsigned rate_limit = 10;  ///< Requests per second and client, at most 1000; 0: no limit.
+  unsigned rate_limit = 10;         ///< Requests per second and client, at most 1000; 0: no limit.
+  std::optional<RedisUrl> redis{};  ///< Where the count of the limit is shared; nothing: this server counts alone.
   std::vector<Cidr> trusted_proxies{};
   std::string web{};                    ///< Folder of the page; empty: none.
   unsigned threads = 1;                 ///< 1 to 256.

@@ -87,6 +87,36 @@ RateDecision RateLimiter::admit(const ClientKey& client, std::chrono::microsecon
   return decide(find_or_evict(set, client, now_us), now_us);
 }
 
+void RateLimiter::take_back(const ClientKey& client) noexcept {
+  std::byte* const set = set_of(client);
+  SpinLock lock(reinterpret_cast<Line*>(set)->set_lock);
+  const std::lock_guard guard(lock);
+  Line* const line = find(set, client);
+  if (line != nullptr && line->count > 0) --line->count;
+}
+
+// The ring is filled up at its old end: those times are over together, and what was admitted here stays.
+void RateLimiter::refuse_until(const ClientKey& client, std::chrono::microseconds time) noexcept {
+  std::byte* const set = set_of(client);
+  SpinLock lock(reinterpret_cast<Line*>(set)->set_lock);
+  const std::lock_guard guard(lock);
+  Line* const line = find(set, client);
+  if (line == nullptr) return;
+  const auto ring = line->ring(limit_);
+  for (; line->count < limit_; ++line->count) {
+    line->oldest = static_cast<std::uint16_t>((line->oldest + limit_ - 1) % limit_);
+    ring[line->oldest] = static_cast<std::uint32_t>(static_cast<std::uint64_t>(time.count()) - window_us);
+  }
+}
+
+RateLimiter::Line* RateLimiter::find(std::byte* set, const ClientKey& client) const noexcept {
+  for (std::size_t way = 0; way < ways; ++way) {
+    Line& line = *reinterpret_cast<Line*>(set + way * stride_);
+    if (line.prefix == client.prefix && line.family == client.family) return &line;
+  }
+  return nullptr;
+}
+
 RateLimiter::Line& RateLimiter::find_or_evict(std::byte* set, const ClientKey& client, std::uint64_t now_us) noexcept {
   Line* victim = nullptr;
   for (std::size_t way = 0; way < ways; ++way) {

@@ -37,6 +37,13 @@ class RateLimiter {
   /// client's latest one, as threads may bring it, counts as that latest one.
   RateDecision admit(const ClientKey& client, std::chrono::microseconds now) noexcept;
 
+  /// Forgets the latest request of this client that was admitted.
+  void take_back(const ClientKey& client) noexcept;
+
+  /// Refuses this client's requests up to a time that is at most a second ahead, as another count does. Only for a
+  /// client that was asked about within the second.
+  void refuse_until(const ClientKey& client, std::chrono::microseconds time) noexcept;
+
   unsigned limit() const { return limit_; }
 
   /// Clients in the table, seen just now or long ago.
@@ -50,6 +57,7 @@ class RateLimiter {
   };
 
   std::byte* set_of(const ClientKey& client) const;
+  Line* find(std::byte* set, const ClientKey& client) const noexcept;
   Line& find_or_evict(std::byte* set, const ClientKey& client, std::uint64_t now_us) noexcept;
   RateDecision decide(Line& line, std::uint64_t now_us) const noexcept;
 

@@ -58,11 +58,11 @@ Responder::Responder(const Services& services, Counters& counters)
       rate_policy_line_("RateLimit-Policy: \"ip\";q=" + std::to_string(services.options.rate_limit) + ";w=1\r\n") {}
 
 bool Responder::respond(const RequestHead& head, const Origin& origin, const Moment& moment, std::string& output) {
+  const auto start = verdict_ ? verdict_->asked : std::max(moment.steady, last_end_);
   answer(head, origin, moment);
   const bool stays_open = head.keep_alive && !head.refusal && !head.has_body;
   const std::size_t size_before = output.size();
   append_answer(head, moment, stays_open, output);
-  const auto start = std::max(moment.steady, last_end_);
   last_end_ = std::chrono::steady_clock::now();
   if (origin.port == Port::site) record(head, output.size() - size_before, last_end_ - start);
   wipe(reply_.body.data(), reply_.body.size());
@@ -111,13 +111,37 @@ void Responder::answer(const RequestHead& head, const Origin& origin, const Mome
 }
 
 // A request counts as soon as its path is known, even one that a later rule refuses.
-bool Responder::admit(const RequestHead& head, const Origin& origin, const Moment& moment) {
-  is_limited_ = services_.limiter != nullptr && origin.port == Port::site && head.path.starts_with("/api/");
-  if (!is_limited_) return true;
+bool Responder::is_limited(const RequestHead& head, const Origin& origin) const {
+  return services_.limiter != nullptr && origin.port == Port::site && head.path.starts_with("/api/");
+}
+
+RateDecision Responder::ask_limiter(const Moment& moment) {
   const auto now = std::chrono::duration_cast<std::chrono::microseconds>(moment.steady.time_since_epoch());
-  rate_ = services_.limiter->admit(client_key(client_), now);
+  return services_.limiter->admit(client_key(client_), now);
+}
+
+bool Responder::admit(const RequestHead& head, const Origin& origin, const Moment& moment) {
+  is_limited_ = is_limited(head, origin);
+  if (!is_limited_) return true;
+  if (!verdict_ && services_.options.redis) counters_.redis_fallbacks.add(1);
+  rate_ = verdict_ ? verdict_->rate : ask_limiter(moment);
+  verdict_.reset();
   if (!rate_.admitted) counters_.rate_limit_refused.add(1);
   return rate_.admitted;
+}
+
+bool Responder::must_ask(const RequestHead& head, const Origin& origin, const Moment& moment) {
+  if (verdict_ || !is_limited(head, origin)) return false;
+  find_caller(head, origin);
+  question_ = {client_key(client_), ask_limiter(moment), std::chrono::steady_clock::now()};
+  if (!question_.own.admitted) give_verdict(question_, question_.own);
+  return question_.own.admitted;
+}
+
+void Responder::withdraw_question() { services_.limiter->take_back(question_.client); }
+
+void Responder::give_verdict(const RateQuestion& question, const RateDecision& verdict) {
+  verdict_ = {verdict, question.asked};
 }
 
 void Responder::reply_with(ProblemKind kind, std::string_view detail, std::string_view path) {

@@ -113,7 +113,7 @@ void run_server(const Options& options) {
   const auto routes = Site::routes();
   std::vector<std::unique_ptr<Counters>> counters;
   for (unsigned i = 0; i < options.threads; ++i) counters.push_back(std::make_unique<Counters>(routes));
-  const Admin admin(counters, limiter.get(), log);
+  const Admin admin(counters, limiter.get(), log, limiter && options.redis);
   Services services{options, site, admin, limiter.get(), log, options.threads};
 
   Loops loops;

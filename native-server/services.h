@@ -19,6 +19,8 @@ struct Services {
   Log& log;
   std::atomic<unsigned> busy_threads;  ///< Those that serve, or still have something to drain.
   std::atomic<bool> draining = false;
+  std::atomic<unsigned> threads_with_redis = 0;  ///< Those that can ask it.
+  std::atomic<bool> told_of_redis = false;       ///< The log's last word about Redis is that it is not available.
 };
 
 }  // namespace cordage::server

@@ -50,14 +50,14 @@ void Session::start() {
 }
 
 void Session::on_events(std::uint32_t events) {
-  if (!socket_.is_open()) return;
+  if (!socket_.is_open() || phase == Phase::count) return;  // In that phase, what was told is asked for again after it.
   // The end of a connection is told once, perhaps together with its last bytes.
   may_have_more_ = (events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;
   try {
     if (phase == Phase::linger) {
       discard_input();
     } else if (awaits_room_) {
-      go_on();
+      send_rest();
     } else {
       read();
     }
@@ -145,11 +145,13 @@ void Session::serve(std::string_view input) {
   output.clear();
   if (!is_sent) return close();
   if (!unsent_.empty() || stop == Stop::output_is_full) {
+    if (stop == Stop::needs_count) loop_.work().responder.withdraw_question();
     kept_.assign(is_closing_ ? std::string_view{} : input);
     hold();
     return await_room();
   }
   if (is_closing_) return start_lingering();
+  if (stop == Stop::needs_count) return await_count(input);
   keep(input, has_answered);
   await_input();
 }
@@ -159,12 +161,31 @@ Session::Stop Session::answer_requests(std::string_view& input, std::string& out
   while (!input.empty()) {
     if (output.size() >= full_output_bytes) return Stop::output_is_full;
     const HeadState state = read_head(input, work.head);
-    input.remove_prefix(work.head.size);
     if (state == HeadState::incomplete) break;
+    if (loop_.shared_limit() != nullptr && must_ask()) return Stop::needs_count;
+    input.remove_prefix(work.head.size);
     if (loop_.is_draining() && !holds_request(input)) work.head.keep_alive = false;
     if (!work.responder.respond(work.head, origin_, loop_.moment(), output)) return Stop::closing;
   }
   return Stop::needs_input;
+}
+
+// While Redis is not available, no request waits for it.
+bool Session::must_ask() {
+  return loop_.shared_limit()->is_up() && loop_.work().responder.must_ask(loop_.work().head, origin_, loop_.moment());
+}
+
+// The input begins with the request that waits, so that it is read again, with the verdict at hand.
+void Session::await_count(std::string_view input) {
+  kept_.assign(input);
+  loop_.enter(*this, Phase::count);
+  loop_.shared_limit()->ask(loop_.work().responder.question(), *this);
+}
+
+void Session::go_on(const RateQuestion& question, const RateDecision& verdict) {
+  loop_.work().responder.give_verdict(question, verdict);
+  may_have_more_ = true;
+  resume();
 }
 
 // False where the connection is broken. What the client does not take now becomes `unsent_`.
@@ -208,7 +229,7 @@ void Session::await_room() {
   loop_.poller().change(socket_.get(), for_room, *this);
 }
 
-void Session::go_on() {
+void Session::send_rest() {
   const std::optional<std::size_t> count = write(std::string_view(unsent_).substr(sent_));
   if (!count) return close();
   sent_ += *count;

@@ -19,17 +19,19 @@ class Loop;
 enum class Phase {
   idle,    ///< A request: nothing of it has arrived.
   head,    ///< The rest of a request.
+  count,   ///< Redis to tell whether a request is admitted.
   write,   ///< The client to take more of an answer.
   linger,  ///< The client to close, after the last answer. Closing at once could destroy that answer on its way.
 };
 
-inline constexpr std::size_t phase_count = 4;
+inline constexpr std::size_t phase_count = 5;
 
 /// From the first byte of a request to the end of its head.
 inline constexpr std::chrono::seconds head_time{5};
 
-/// One connection. It owns no buffer while idle. It waits for one thing at a time: for input, or for room where the
-/// client does not take its answers. The loop owns the session and knows it through the list of its phase.
+/// One connection. It owns no buffer while idle. It waits for one thing at a time: for input, for the verdict of the
+/// shared limit, or for room where the client does not take its answers. The loop owns the session and knows it through
+/// the list of its phase.
 class Session final
     : public Watcher,
       public boost::intrusive::list_base_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
@@ -49,6 +51,9 @@ class Session final
   /// What is to be done when the phase's time is over: a started request is answered 408, anything else just closed.
   void expire();
 
+  /// Goes on with the request that waits in Phase::count.
+  void go_on(const RateQuestion& question, const RateDecision& verdict);
+
   /// Ends an idle connection, unless something would be lost with it: a first request that may be on its way, one that
   /// has arrived, or an answer that has not. These enter a phase anew.
   void drain();
@@ -59,17 +64,19 @@ class Session final
   std::chrono::steady_clock::time_point deadline{};
 
  private:
-  enum class Stop { needs_input, output_is_full, closing };
+  enum class Stop { needs_input, needs_count, output_is_full, closing };
 
   void read();
   void discard_input();
   void serve(std::string_view input);
   void await_input();
   void await_room();
-  void go_on();
+  void await_count(std::string_view input);
+  void send_rest();
   void resume();
 
   Stop answer_requests(std::string_view& input, std::string& output);
+  bool must_ask();
   bool send(std::string& output);
   std::optional<std::size_t> write(std::string_view bytes);
   void hold();

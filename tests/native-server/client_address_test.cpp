@@ -102,6 +102,12 @@ TEST_CASE("a client is an IPv4 address or an IPv6 /64") {
   CHECK(client_key(ip("::1")).family != client_key(ip("0.0.0.0")).family);
 }
 
+TEST_CASE("a client is written as its address or its /64") {
+  CHECK(written(client_key(ip("192.0.2.1"))) == "192.0.2.1");
+  CHECK(written(client_key(ip("2001:db8:1:2:3::4"))) == "2001:db8:1:2::/64");
+  CHECK(written(client_key(ip("::1"))) == "::/64");
+}
+
 TEST_CASE("a log only gets the network of an address") {
   CHECK(shortened(ip("203.0.113.77")) == "203.0.113.0/24");
   CHECK(shortened(ip("2001:db8:1:2:3::4")) == "2001:db8:1::/48");

@@ -71,6 +71,30 @@ TEST_CASE("open connections are those opened and not closed") {
   CHECK_THAT(text, Contains("\ncordage_rate_limit_refused_total 9\n"));
 }
 
+TEST_CASE("of Redis the metrics only tell where there is one") {
+  const auto threads = two_threads();
+  threads[0]->redis_calls.add(4);
+  threads[1]->redis_calls.add(3);
+  threads[0]->redis_fallbacks.add(2);
+  threads[0]->redis_timeouts.add(1);
+  threads[1]->redis_errors.add(5);
+  threads[1]->redis_disconnections.add(6);
+  threads[1]->is_redis_up = true;
+  CHECK_THAT(text_of(threads), !Contains("redis"));
+  const std::string text = metrics_text(threads, {.version = "1",
+                                                  .compiler = "gcc",
+                                                  .start_unix_seconds = 0,
+                                                  .rate_limit_clients = 0,
+                                                  .log_lines_lost = 0,
+                                                  .has_redis = true});
+  CHECK_THAT(text, Contains("\ncordage_redis_calls_total 7\n"));
+  CHECK_THAT(text, Contains("\ncordage_redis_fallbacks_total 2\n"));
+  CHECK_THAT(text, Contains("\ncordage_redis_failures_total{reason=\"timeout\"} 1\n"));
+  CHECK_THAT(text, Contains("\ncordage_redis_failures_total{reason=\"error\"} 5\n"));
+  CHECK_THAT(text, Contains("\ncordage_redis_failures_total{reason=\"connection\"} 6\n"));
+  CHECK_THAT(text, Contains("\ncordage_redis_threads_down 1\n"));
+}
+
 TEST_CASE("the metrics tell what runs and since when") {
   const std::string text = text_of(two_threads());
   CHECK_THAT(text, Contains("cordage_build_info{version=\"1.2.3\",compiler=\"gcc\"} 1\n"));

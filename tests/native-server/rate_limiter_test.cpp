@@ -24,6 +24,7 @@ class Reference {
  public:
   explicit Reference(std::size_t limit) : limit_(limit) {}
 
+  void take_back() { admitted_.pop_back(); }
   bool admit(microseconds now) {
     while (!admitted_.empty() && now - admitted_.front() >= 1s) admitted_.pop_front();
     if (admitted_.size() == limit_) return false;
@@ -83,6 +84,81 @@ TEST_CASE("every decision on random arrivals is that of a full record") {
     if (!expected) wrong += decision.retry_after != references[who].oldest() + 1s - now;
   }
   CHECK(wrong == 0);
+}
+
+TEST_CASE("a request that is taken back is as if it had never come") {
+  const auto limit = GENERATE(1U, 2U, 10U, 11U);
+  RateLimiter limiter(limit, 5);
+  Reference reference(limit);
+  std::mt19937_64 random(limit);
+  std::uniform_int_distribution<std::int64_t> gap(0, 400'000 / limit);
+  std::size_t wrong = 0;
+  microseconds now = 0s;
+  for (int i = 0; i < 5'000; ++i) {
+    now += microseconds(gap(random));
+    const bool expected = reference.admit(now);
+    wrong += limiter.admit(someone, now).admitted != expected;
+    if (!expected || random() % 2 == 0) continue;
+    reference.take_back();
+    limiter.take_back(someone);
+  }
+  CHECK(wrong == 0);
+}
+
+TEST_CASE("to take back from a client that is not known, or has nothing, changes nothing") {
+  RateLimiter limiter(2, 1);
+  limiter.take_back(someone);
+  CHECK(limiter.clients() == 0);
+  CHECK(limiter.admit(someone, 1s).left == 1);
+  limiter.take_back(client(7));
+  CHECK(limiter.admit(someone, 1s).left == 0);
+  for (int i = 0; i < 3; ++i) limiter.take_back(someone);
+  CHECK(limiter.admit(someone, 1s).left == 1);
+}
+
+TEST_CASE("counts that ask a common one, and remember its refusals, decide as it does on everything") {
+  const auto limit = GENERATE(1U, 2U, 10U, 11U);
+  const auto mean_gap = GENERATE(1'000.0, 30'000.0, 90'000.0, 400'000.0);
+  CAPTURE(limit, mean_gap);
+  std::array<RateLimiter, 3> servers{RateLimiter(limit, 1), RateLimiter(limit, 2), RateLimiter(limit, 3)};
+  Reference common(limit);
+  Reference truth(limit);
+  std::mt19937_64 random(limit);
+  std::exponential_distribution<> gap(1 / mean_gap);
+  std::size_t wrong = 0;
+  std::size_t questions_in_vain = 0;
+  microseconds now = 0s;
+  for (int i = 0; i < 5'000; ++i) {
+    now += microseconds(static_cast<std::int64_t>(gap(random)));
+    RateLimiter& server = servers[random() % servers.size()];
+    bool admitted = server.admit(someone, now).admitted;
+    if (admitted && !common.admit(now)) {
+      admitted = false;
+      ++questions_in_vain;
+      server.take_back(someone);
+      server.refuse_until(someone, common.oldest() + 1s);
+    }
+    wrong += admitted != truth.admit(now);
+  }
+  CHECK(wrong == 0);
+  // At most one for each server and time at which the second loses a request.
+  CHECK(questions_in_vain <= (static_cast<std::size_t>(now / 1s) + 1) * limit * servers.size());
+}
+
+TEST_CASE("a refusal of another count ends with its time, and what was admitted here stays") {
+  RateLimiter limiter(3, 1);
+  REQUIRE(limiter.admit(someone, 10s).admitted);
+  limiter.refuse_until(someone, 10s + 400ms);
+  const RateDecision refused = limiter.admit(someone, 10s + 100ms);
+  CHECK_FALSE(refused.admitted);
+  CHECK(refused.retry_after == 300ms);
+  CHECK_FALSE(limiter.admit(someone, 10s + 399ms).admitted);
+  CHECK(limiter.admit(someone, 10s + 400ms).left == 1);
+  CHECK(limiter.admit(someone, 10s + 400ms).left == 0);
+  CHECK_FALSE(limiter.admit(someone, 10s + 999ms).admitted);
+  CHECK(limiter.admit(someone, 11s).left == 0);
+  limiter.refuse_until(client(7), 12s);
+  CHECK(limiter.clients() == 1);
 }
 
 TEST_CASE("a clock beyond 32 bits of microseconds or milliseconds changes nothing") {

@@ -23,7 +23,7 @@ test('--version prints the version and exits 0', async () => {
 test('--help names every option and its variable and exits 0', async () => {
   const { code, stdout } = await run(['--help']);
   assert.equal(code, 0);
-  for (const name of ['listen', 'admin', 'base-url', 'chat-segment', 'authorize-url', 'rate-limit', 'trusted-proxy', 'web', 'threads',
+  for (const name of ['listen', 'admin', 'base-url', 'chat-segment', 'authorize-url', 'rate-limit', 'redis', 'trusted-proxy', 'web', 'threads',
     'max-connections', 'access-log', 'log-level']) {
     assert.ok(stdout.includes(`--${name} `), name);
     assert.ok(stdout.includes(`CORDAGE_${name.toUpperCase().replaceAll('-', '_')}`), name);
@@ -38,6 +38,7 @@ test('a bad value is one line that says what is allowed, and exit code 2', async
     '--authorize-url': [/http:\/\/ or https:\/\/ URL/, 'discord.com', 'https://a/?b'],
     '--chat-segment': [/letters, digits/, 'a/b', 'ä', '..', 'a b', '%41'],
     '--rate-limit': [/0 to 1000/, '-1', '1001', 'ten', '1.5', '0x10', '+5'],
+    '--redis': [/redis:\/\/.*TLS \(rediss:\/\/\) is not supported/, 'localhost', 'rediss://localhost', 'redis://', 'redis://a/b'],
     '--trusted-proxy': [/address block/, '10.0.0.0/33', 'proxy.example', '10.0.0/8'],
     '--web': [/existing folder/, '/nowhere/at/all'],
     '--threads': [/1 to 256/, '0', '257', 'many'],
@@ -48,6 +49,16 @@ test('a bad value is one line that says what is allowed, and exit code 2', async
   for (const [option, [allowed, ...values]] of Object.entries(cases)) {
     for (const value of values) await assertBad([`${option}=${value}`], allowed);
     await assertBad([], allowed, { [`CORDAGE_${option.slice(2).toUpperCase().replaceAll('-', '_')}`]: values[0] });
+  }
+});
+
+test('what is wrong with --redis is told without its password', async () => {
+  for (const url of ['rediss://:Pass-word@localhost', 'redis://:Pass-word@localhost:x', 'redis://Pass-word@localhost']) {
+    for (const [args, extra] of [[['--redis', url], {}], [[], { CORDAGE_REDIS: url }]]) {
+      const { code, stderr } = await run(args, extra);
+      assert.equal(code, 2);
+      assert.ok(!stderr.includes('Pass-word'), stderr);
+    }
   }
 });
 
