@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, test } from 'node:test';
 
+import { startRedis, startTogether } from '../server/redis.mjs';
 import { startServer, startWithAdmin } from '../server/server.mjs';
 import { request, sleep, Wire } from '../server/wire.mjs';
 import { connectTo, startHaproxy, startNginx, talk } from './proxies.mjs';
@@ -109,22 +110,33 @@ test('a secret is found in whatever writing it is', () => {
   assert.deepEqual(traces(noise), []);
 });
 
-test('a secret is in memory until its request is answered, and no longer', async (t) => {
-  const server = await startServer(t, ['--base-url', 'https://kept-in-memory.example', '--rate-limit', '0']);
-  const kept = searchFor({ kept: 'https://kept-in-memory.example' });
-  const found = () => [traces, kept].map((search) => search(memoryOf(server.pid)).length > 0);
-  assert.deepEqual(found(), [false, true]);
-  for (const bytes of [request(good), ...echoed, request(targets.at(-2))]) {
-    const wire = await Wire.open(server.port);
-    wire.send(bytes.slice(0, -2));
-    await sleep(100);
-    assert.deepEqual(found(), [true, true]);
-    const { status } = await wire.send('\r\n').reply();
-    await sleep(100);
-    assert.deepEqual(traces(memoryOf(server.pid)), [], `after ${status} to ${bytes.slice(0, 100)}`);
-    wire.close();
-  }
-});
+const options = ['--base-url', 'https://kept-in-memory.example', '--rate-limit', '1000', '--access-log', 'on'];
+const ways = {
+  'counted here': (t) => startServer(t, options),
+  'counted in Redis': async (t) => (await startTogether(t, 1, await startRedis(t), options))[0],
+};
+
+for (const [way, start] of Object.entries(ways)) {
+  test(`a secret is in memory until its request, ${way}, is answered, and no longer`, async (t) => {
+    const server = await start(t);
+    const kept = searchFor({ kept: 'https://kept-in-memory.example' });
+    const found = () => {
+      const memory = memoryOf(server.pid);
+      return [traces, kept].map((search) => search(memory).length > 0);
+    };
+    assert.deepEqual(found(), [false, true]);
+    for (const bytes of [request(good), ...echoed, request(targets.at(-2))]) {
+      const wire = await Wire.open(server.port);
+      wire.send(bytes.slice(0, -2));
+      await sleep(100);
+      assert.deepEqual(found(), [true, true]);
+      const { status } = await wire.send('\r\n').reply();
+      await sleep(100);
+      assert.deepEqual(traces(memoryOf(server.pid)), [], `after ${status} to ${bytes.slice(0, 100)}`);
+      wire.close();
+    }
+  });
+}
 
 test('a secret is gone when a request was refused, never finished or its answer not taken', async (t) => {
   const server = await startServer(t, ['--rate-limit', '1', '--max-connections', '4', '--threads', '1']);
@@ -147,8 +159,8 @@ describe('what is sent directly and through both proxies leaves no trace', () =>
     test(`--log-level ${level}`, async (t) => {
       // Where the admin port is, is said at these levels alone.
       const start = ['debug', 'info'].includes(level) ? startWithAdmin : startServer;
-      const options = ['--rate-limit', '0', '--access-log', 'on', '--trusted-proxy', '127.0.0.1', '--log-level', level];
-      const server = await start(t, options);
+      const words = ['--rate-limit', '0', '--access-log', 'on', '--trusted-proxy', '127.0.0.1', '--log-level', level];
+      const server = await start(t, words);
       const proxies = [await startNginx(t, [server.port]), await startHaproxy(t, [server.port])];
       await sendAll(() => connectDirectly(server));
       for (const proxy of proxies) await sendAll(() => connectTo(proxy));
