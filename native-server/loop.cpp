@@ -142,18 +142,21 @@ void Loop::admit(Socket socket, const Tcp::endpoint& peer, Port port) {
   Session::start(std::move(socket), ip_of(*peer.data()), port, *this);
 }
 
-// Those go first that lose least. The admin port's connections stay: they do not count.
+// The one that has not moved on for the longest time, whatever it waits for: were idle ones to go before those that
+// began a head, many of the latter would leave nobody else the time to ask. The admin port's stay: they do not count.
 bool Loop::shed_one() {
-  for (const Phase phase : {Phase::idle, Phase::linger, Phase::head, Phase::write}) {
-    Sessions& sessions = sessions_in(phase);
-    const auto oldest =
+  const auto waits_since = [](const Session& session) { return session.deadline - timeout(session.phase); };
+  Session* longest = nullptr;
+  for (Sessions& sessions : sessions_) {
+    const auto first =
         std::find_if(sessions.begin(), sessions.end(), [](const Session& each) { return each.port() == Port::site; });
-    if (oldest == sessions.end()) continue;
-    oldest->close();
-    counters_.shed.add(1);
-    return true;
+    if (first == sessions.end()) continue;
+    if (longest == nullptr || waits_since(*first) < waits_since(*longest)) longest = &*first;
   }
-  return false;
+  if (longest == nullptr) return false;
+  longest->close();
+  counters_.shed.add(1);
+  return true;
 }
 
 void Loop::tick() {

@@ -136,6 +136,23 @@ describe('the connection cap', () => {
     for (const wire of [...wires, late]) wire.close();
   });
 
+  test('beyond the cap a head that was begun goes before a connection that asked since', async (t) => {
+    const server = await startServer(t, ['--threads', '1', '--max-connections', '3', '--rate-limit', '0']);
+    const slow = [await Wire.open(server.port), await Wire.open(server.port)];
+    for (const wire of slow) {
+      wire.send('GET ');
+      await sleep(100);
+    }
+    const asking = await Wire.open(server.port);
+    assert.equal((await asking.send(request(target)).reply()).status, 200);
+    for (const wire of slow) {
+      assert.equal((await exchange(server.port, request(target))).status, 200);
+      await wire.end();
+      assert.equal((await asking.send(request(target)).reply()).status, 200);
+    }
+    for (const wire of [...slow, asking]) wire.close();
+  });
+
   test('clients that do not read their answers make room for new ones', async (t) => {
     const folder = folderWithFile(t, 'big.svg', 3 << 20);
     const server = await startServer(t, ['--threads', '1', '--max-connections', '3', '--rate-limit', '0', '--web', folder]);
