@@ -1,5 +1,7 @@
 #include "native-server/loop.h"
 
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <sys/socket.h>
 
 #include <algorithm>
@@ -17,6 +19,7 @@ constexpr auto drain_time = 10s;
 constexpr int accepts_per_wake = 64;
 constexpr int accept_rounds = SOMAXCONN / accepts_per_wake;     // What can wait in line.
 constexpr std::size_t max_held_bytes = std::size_t{256} << 20;  // Over all threads.
+constexpr int max_unsent_bytes = 64 * 1024;                     // That the system takes of a connection beforehand.
 
 constexpr std::chrono::seconds timeout(Phase phase) {
   switch (phase) {
@@ -30,6 +33,10 @@ constexpr std::chrono::seconds timeout(Phase phase) {
       break;
   }
   return 1s;
+}
+
+void set_tcp_option(Acceptor& acceptor, int option, int value) {
+  setsockopt(acceptor.native_handle(), IPPROTO_TCP, option, &value, sizeof value);
 }
 
 bool is_lack_of_resources(const ErrorCode& error) {
@@ -49,6 +56,9 @@ void Loop::add_listener(FileDescriptor socket, Port port) {
   listener.acceptor.assign(Tcp::v6(), socket.get());  // Asio makes nothing of the version here.
   socket.release();
   listener.acceptor.non_blocking(true);
+  // For what is accepted: Linux hands both on. A slow reader then costs little of the system's memory.
+  set_tcp_option(listener.acceptor, TCP_NODELAY, 1);
+  set_tcp_option(listener.acceptor, TCP_NOTSENT_LOWAT, max_unsent_bytes);
 }
 
 void Loop::run() {
@@ -138,7 +148,6 @@ void Loop::admit(Socket socket, const Tcp::endpoint& peer, Port port) {
   ErrorCode error;
   socket.non_blocking(true, error);
   if (error) return;
-  socket.set_option(Tcp::no_delay(true), error);
   Session::start(std::move(socket), ip_of(*peer.data()), port, *this);
 }
 

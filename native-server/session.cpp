@@ -143,7 +143,7 @@ bool Session::send(std::string& output) {
 void Session::hold() {
   loop_.enter(*this, Phase::write);
   loop_.remove_held(held_);
-  held_ = unsent_.size() - sent_ + kept_.capacity();
+  held_ = unsent_.capacity() + kept_.capacity();
   loop_.add_held(held_);
 }
 

@@ -77,7 +77,7 @@ class Session : public boost::intrusive::list_base_hook<boost::intrusive::link_m
   SecretBytes kept_;    ///< Input that is not answered yet, between wake-ups.
   std::string unsent_;  ///< Output, of which the first `sent_` bytes are sent.
   std::size_t sent_ = 0;
-  std::size_t held_ = 0;     ///< What the loop accounts for: bytes of `unsent_` and `kept_` in Phase::write.
+  std::size_t held_ = 0;     ///< What the loop accounts for: memory of `unsent_` and `kept_` in Phase::write.
   bool is_closing_ = false;  ///< After `unsent_` the connection ends.
 };
 

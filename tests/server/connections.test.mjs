@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import { folderWithFile, metric, startServer, startWithAdmin } from './server.mjs';
 import { exchange, request, sleep, Wire } from './wire.mjs';
@@ -96,6 +97,14 @@ describe('pipelining', () => {
   });
 });
 
+// From proc_pid_net(5): bytes that a server's connections on this port have written and the clients' systems have not.
+function sentButNotTaken(port) {
+  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const connections = readFileSync('/proc/net/tcp', 'latin1').split('\n').map((line) => line.trim().split(/\s+/));
+  const queues = connections.filter(([, address, , state]) => address?.endsWith(local) && state === '01').map((fields) => fields[4]);
+  return Math.max(0, ...queues.map((queue) => Number.parseInt(queue.split(':')[0], 16)));
+}
+
 describe('big replies', () => {
   test('a reader that pauses gets the whole of a big reply, and the next one', async () => {
     const wire = await Wire.open(bigPort, { paused: true });
@@ -105,6 +114,15 @@ describe('big replies', () => {
     wire.resume();
     assert.equal((await wire.reply()).body.length, bigSize);
     assert.equal((await wire.reply()).status, 200);
+    wire.close();
+  });
+
+  test('what a client does not take is not left with the system', async () => {
+    const wire = await Wire.open(bigPort, { paused: true });
+    wire.send(request('/big.svg'));
+    await sleep(300);
+    const queued = sentButNotTaken(bigPort);
+    assert.ok(queued > 0 && queued < 256 * 1024, `${queued} bytes`);
     wire.close();
   });
 
