@@ -1,5 +1,5 @@
-// honest.mjs PORT: the client that must not notice an attack. Every 10 ms it asks once on a connection that it keeps and
-// once on a new one. Told to stop, it waits for the last answers and says how many came and how long they took.
+// honest.mjs PORT: the client that must not notice an attack. Every 10 ms it asks once on a connection that it keeps
+// and once on a new one. Told to stop, it waits for the last answers and says how many came and how long they took.
 import { connect } from 'node:net';
 
 const port = Number(process.argv[2]);
@@ -42,7 +42,7 @@ function askOnNew() {
   open((text) => answered(since, text), () => {}).write(request('close'));
 }
 
-// A server may close a connection that waits: what was asked meanwhile is asked again on another one (RFC 9112 §9.3.1).
+// A server may close a connection that waits: what was asked meanwhile is asked again on another (RFC 9112 §9.3.1).
 let waiting = [];
 let kept;
 function reopen() {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startServer } from '../server/server.mjs';
-import { assertUnnoticed, run, size } from './attack.mjs';
+import { assertUnnoticed, mebibytes, run, size } from './attack.mjs';
 
 const connections = size(400, 4_000);
 const seconds = size(6, 30);
@@ -14,7 +14,7 @@ const attacks = {
 };
 
 for (const [name, { path, options }] of Object.entries(attacks)) {
-  test(`${name} are not noticed by an honest client`, async (t) => {
+  test(`${name}: an honest client does not notice`, async (t) => {
     const server = await startServer(t, ['--rate-limit', '0']);
     await assertUnnoticed(t, server, name, async () => {
       const common = ['-c', connections, '-r', connections, '-l', seconds, '-u', `${server.url}${path}`];
@@ -22,7 +22,9 @@ for (const [name, { path, options }] of Object.entries(attacks)) {
       const output = colourful.replaceAll(/\x1b\[[\d;]*m/g, '');
       const states = [...output.matchAll(/service available: *(\w+)/g)].map(([, state]) => state);
       assert.deepEqual(new Set(states), new Set(['YES']));
-      return { connections };
+      const held = mebibytes(server.pid);
+      assert.ok(held < 320, `${held} MiB`);
+      return { connections, 'MiB in the end': held };
     });
   });
 }

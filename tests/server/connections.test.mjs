@@ -101,8 +101,8 @@ describe('pipelining', () => {
 function sentButNotTaken(port) {
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const connections = readFileSync('/proc/net/tcp', 'latin1').split('\n').map((line) => line.trim().split(/\s+/));
-  const queues = connections.filter(([, address, , state]) => address?.endsWith(local) && state === '01').map((fields) => fields[4]);
-  return Math.max(0, ...queues.map((queue) => Number.parseInt(queue.split(':')[0], 16)));
+  const established = connections.filter(([, address, , state]) => address?.endsWith(local) && state === '01');
+  return Math.max(0, ...established.map(([, , , , queues]) => Number.parseInt(queues.split(':')[0], 16)));
 }
 
 describe('big replies', () => {
