@@ -38,7 +38,7 @@ function endWith(t, child) {
 export function start(t, file, ...args) {
   const child = fork(join(import.meta.dirname, file), args.map(String));
   endWith(t, child);
-  const message = () => once(child, 'message').then(([first]) => first);
+  const message = async () => (await once(child, 'message', { signal: AbortSignal.timeout(60_000) }))[0];
   const ask = (text) => {
     const answer = message();
     child.send(text);
