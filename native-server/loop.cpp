@@ -160,7 +160,7 @@ bool Loop::shed_one() {
     const auto first =
         std::find_if(sessions.begin(), sessions.end(), [](const Session& each) { return each.port() == Port::site; });
     if (first == sessions.end()) continue;
-    if (longest == nullptr || waits_since(*first) < waits_since(*longest)) longest = &*first;
+    if (longest == nullptr || waits_since(*first) <= waits_since(*longest)) longest = &*first;
   }
   if (longest == nullptr) return false;
   longest->close();

@@ -23,7 +23,7 @@ void release(std::string& text) { std::string().swap(text); }
 void Session::start(Socket socket, const IpAddress& peer, Port port, Loop& loop) {
   auto session = std::make_unique<Session>(std::move(socket), peer, port, loop);
   loop.enter(*session, Phase::idle);
-  await_input(std::move(session));
+  read(std::move(session));  // What waited in line has often asked already, and could lose its place before its turn.
 }
 
 Session::Session(Socket socket, const IpAddress& peer, Port port, Loop& loop)

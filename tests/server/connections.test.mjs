@@ -172,6 +172,17 @@ describe('the connection cap', () => {
     for (const wire of [...slow, asking]) wire.close();
   });
 
+  test('of three times the cap who ask while they wait in line, all are answered', async (t) => {
+    const server = await startServer(t, ['--threads', '1', '--max-connections', '20', '--rate-limit', '0']);
+    server.signal('SIGSTOP');
+    const wires = await Promise.all(Array.from({ length: 60 }, () => Wire.open(server.port)));
+    for (const wire of wires) wire.send(request(target, { fields: ['Connection: close'] }));
+    await sleep(200);
+    server.signal('SIGCONT');
+    for (const wire of wires) assert.equal((await wire.reply())?.status, 200);
+    for (const wire of wires) wire.close();
+  });
+
   test('clients that do not read their answers make room for new ones', async (t) => {
     const folder = folderWithFile(t, 'big.svg', 3 << 20);
     const server = await startServer(t, ['--threads', '1', '--max-connections', '3', '--rate-limit', '0', '--web', folder]);
