@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import { folderWithFile, metric, startServer, startWithAdmin } from './server.mjs';
 import { exchange, request, sleep, Wire } from './wire.mjs';
@@ -136,6 +136,14 @@ describe('big replies', () => {
   });
 });
 
+/** Stops a server until SIGCONT: every thread of it, which a busy machine takes its time for. */
+async function stop(server) {
+  server.signal('SIGSTOP');
+  const tasks = `/proc/${server.pid}/task`;
+  const runs = (thread) => !/\) T /.test(readFileSync(`${tasks}/${thread}/stat`, 'latin1'));
+  for (let waits = 0; waits < 500 && readdirSync(tasks).some(runs); waits++) await sleep(10);
+}
+
 describe('the connection cap', () => {
   test('beyond the cap the oldest idle connection goes', async (t) => {
     const server = await startWithAdmin(t, ['--threads', '1', '--max-connections', '3', '--rate-limit', '0']);
@@ -174,7 +182,7 @@ describe('the connection cap', () => {
 
   test('of three times the cap who ask while they wait in line, all are answered', async (t) => {
     const server = await startServer(t, ['--threads', '1', '--max-connections', '20', '--rate-limit', '0']);
-    server.signal('SIGSTOP');
+    await stop(server);
     const wires = await Promise.all(Array.from({ length: 60 }, () => Wire.open(server.port)));
     for (const wire of wires) wire.send(request(target, { fields: ['Connection: close'] }));
     await sleep(200);
