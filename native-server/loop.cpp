@@ -25,6 +25,7 @@ constexpr auto last_chance = 1s;  // For the first request of a connection while
 constexpr int accepts_per_wake = 64;
 constexpr int accept_rounds = SOMAXCONN / accepts_per_wake;     // What can wait in line.
 constexpr std::size_t max_held_bytes = std::size_t{256} << 20;  // Over all threads.
+constexpr int max_unsent_bytes = 64 * 1024;                     // That the system takes of a connection beforehand.
 
 constexpr std::chrono::seconds timeout(Phase phase) {
   switch (phase) {
@@ -43,6 +44,10 @@ constexpr std::chrono::seconds timeout(Phase phase) {
 
 bool is_lack_of_resources(int error) {
   return error == EMFILE || error == ENFILE || error == ENOBUFS || error == ENOMEM;
+}
+
+void set_tcp_option(int socket, int option, int value) {
+  setsockopt(socket, IPPROTO_TCP, option, &value, sizeof value);
 }
 
 }  // namespace
@@ -69,6 +74,9 @@ Loop::~Loop() {
 void Loop::add_listener(FileDescriptor socket, Port port, bool is_inherited) {
   if (fcntl(socket.get(), F_SETFL, O_NONBLOCK) != 0) throw std::system_error(errno, std::generic_category(), "fcntl");
   Listener& listener = listeners_.emplace_back(std::move(socket), port, is_inherited, *this);
+  // For what is accepted: Linux hands both on. A slow reader then costs little of the system's memory.
+  set_tcp_option(listener.socket.get(), TCP_NODELAY, 1);
+  set_tcp_option(listener.socket.get(), TCP_NOTSENT_LOWAT, max_unsent_bytes);
   if (!poller_.add(listener.socket.get(), EPOLLIN, listener))
     throw std::system_error(errno, std::generic_category(), "epoll_ctl");
 }
@@ -161,24 +169,26 @@ void Loop::admit(FileDescriptor socket, const IpAddress& peer, Port port) {
       return;
     }
   }
-  const int on = 1;
-  setsockopt(socket.get(), IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
   auto session = std::make_unique<Session>(std::move(socket), peer, port, *this);
   session.release()->start();  // From here on it is in one of the lists, which own it.
 }
 
-// Those go first that lose least. The admin port's connections stay: they do not count.
+// The one that has not moved on for the longest time, whatever it waits for: were idle ones to go before those that
+// began a head, many of the latter would leave nobody else the time to ask. The admin port's stay: they do not count.
 bool Loop::shed_one() {
-  for (const Phase phase : {Phase::idle, Phase::linger, Phase::head, Phase::write}) {
-    Sessions& sessions = sessions_in(phase);
-    const auto oldest =
+  const auto waits_since = [](const Session& session) { return session.deadline - timeout(session.phase); };
+  Session* longest = nullptr;
+  for (Sessions& sessions : sessions_) {
+    if (&sessions == &sessions_in(Phase::count)) continue;  // The shared limit holds on to these, for 10 ms at most.
+    const auto first =
         std::find_if(sessions.begin(), sessions.end(), [](const Session& each) { return each.port() == Port::site; });
-    if (oldest == sessions.end()) continue;
-    oldest->close();
-    counters_.shed.add(1);
-    return true;
+    if (first == sessions.end()) continue;
+    if (longest == nullptr || waits_since(*first) <= waits_since(*longest)) longest = &*first;
   }
-  return false;
+  if (longest == nullptr) return false;
+  longest->close();
+  counters_.shed.add(1);
+  return true;
 }
 
 void Loop::tick() {

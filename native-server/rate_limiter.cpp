@@ -11,6 +11,12 @@
 
 namespace cordage::server {
 
+namespace {
+
+constexpr std::uint64_t window_us = 1'000'000;
+
+}  // namespace
+
 /// One client. The times of its admitted requests follow as a ring of `limit` numbers: the low 32 bits of a
 /// microsecond clock. They suffice, because times older than a second are dropped whenever the client is seen and all
 /// of them when it was away for a second or more: any two differ by less than two seconds.
@@ -20,16 +26,28 @@ struct RateLimiter::Line {
   std::uint16_t oldest;   ///< Index in the ring.
   std::uint16_t count;    ///< Times in the ring.
   std::uint8_t family;    ///< 0: nobody yet, as in fresh memory.
-  std::uint8_t set_lock;  ///< Of the whole set, in its first line only.
+  std::uint8_t lock;      ///< Of two sets side by side, in their first line.
+  std::uint16_t spilled;  ///< In a set's first line: when a client of it was last in the set beside (spill_us).
 
   std::span<std::uint32_t> ring(std::size_t limit) { return {reinterpret_cast<std::uint32_t*>(this + 1), limit}; }
+
+  bool is_of(const ClientKey& client) const { return prefix == client.prefix && family == client.family; }
+
+  /// Times that may still count.
+  unsigned remembered(std::uint64_t now_us) const { return seen_us + window_us <= now_us ? 0 : count; }
+
+  bool goes_before(const Line& other, std::uint64_t now_us) const {
+    const unsigned own = remembered(now_us);
+    const unsigned others = other.remembered(now_us);
+    return own != others ? own < others : seen_us < other.seen_us;
+  }
 };
 
 namespace {
 
 constexpr std::size_t cache_line_bytes = 64;
 constexpr std::size_t max_table_bytes = std::size_t{256} << 20;
-constexpr std::uint64_t window_us = 1'000'000;
+constexpr std::uint64_t spill_us = 1 << 16;  // The unit of Line::spilled.
 
 /// BasicLockable over one byte of the table.
 class SpinLock {
@@ -53,6 +71,13 @@ std::uint64_t scrambled(std::uint64_t value) {
   return value ^ value >> 32;
 }
 
+/// Whether a client of a set with this mark may have been seen in the set beside it within the last second. Threads may
+/// bring a time some way before the mark; where the mark has come round to look recent, a call takes longer, no more.
+bool is_recent(std::uint16_t spilled, std::uint16_t now) {
+  constexpr unsigned units = window_us / spill_us + 1;
+  return static_cast<std::uint16_t>(now - spilled + units) <= 2 * units;
+}
+
 std::byte* map_zeroed(std::size_t bytes) {
   void* const table = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (table == MAP_FAILED) throw std::bad_alloc();
@@ -74,67 +99,86 @@ RateLimiter::RateLimiter(unsigned limit, std::uint64_t seed, std::size_t max_cli
 
 void RateLimiter::Unmap::operator()(std::byte* table) const { munmap(table, bytes); }
 
-std::byte* RateLimiter::set_of(const ClientKey& client) const {
-  const std::uint64_t hash = scrambled(scrambled(client.prefix ^ seed_) + client.family);
-  return table_.get() + (hash & (sets_ - 1)) * ways * stride_;
-}
-
 RateDecision RateLimiter::admit(const ClientKey& client, std::chrono::microseconds now) noexcept {
-  std::byte* const set = set_of(client);
-  SpinLock lock(reinterpret_cast<Line*>(set)->set_lock);
-  const std::lock_guard guard(lock);
   const auto now_us = static_cast<std::uint64_t>(now.count());
-  return decide(find_or_evict(set, client, now_us), now_us);
+  const std::size_t home = home_of(client);
+  SpinLock lock(lock_of(home));
+  const std::lock_guard guard(lock);
+  Line& found = find(home, client, now_us);
+  if (!found.is_of(client)) {
+    if (found.family == 0) clients_.fetch_add(1, std::memory_order_relaxed);
+    found.prefix = client.prefix;
+    found.family = client.family;
+    found.seen_us = now_us;
+    found.count = 0;
+  }
+  return decide(found, now_us);
 }
 
 void RateLimiter::take_back(const ClientKey& client) noexcept {
-  std::byte* const set = set_of(client);
-  SpinLock lock(reinterpret_cast<Line*>(set)->set_lock);
+  const std::size_t home = home_of(client);
+  SpinLock lock(lock_of(home));
   const std::lock_guard guard(lock);
-  Line* const line = find(set, client);
-  if (line != nullptr && line->count > 0) --line->count;
+  Line* const known = find_known(home, client);
+  if (known != nullptr && known->count > 0) --known->count;
 }
 
 // The ring is filled up at its old end: those times are over together, and what was admitted here stays.
 void RateLimiter::refuse_until(const ClientKey& client, std::chrono::microseconds time) noexcept {
-  std::byte* const set = set_of(client);
-  SpinLock lock(reinterpret_cast<Line*>(set)->set_lock);
+  const std::size_t home = home_of(client);
+  SpinLock lock(lock_of(home));
   const std::lock_guard guard(lock);
-  Line* const line = find(set, client);
-  if (line == nullptr) return;
-  const auto ring = line->ring(limit_);
-  for (; line->count < limit_; ++line->count) {
-    line->oldest = static_cast<std::uint16_t>((line->oldest + limit_ - 1) % limit_);
-    ring[line->oldest] = static_cast<std::uint32_t>(static_cast<std::uint64_t>(time.count()) - window_us);
+  Line* const known = find_known(home, client);
+  if (known == nullptr) return;
+  const auto ring = known->ring(limit_);
+  for (; known->count < limit_; ++known->count) {
+    known->oldest = static_cast<std::uint16_t>((known->oldest + limit_ - 1) % limit_);
+    ring[known->oldest] = static_cast<std::uint32_t>(static_cast<std::uint64_t>(time.count()) - window_us);
   }
 }
 
-RateLimiter::Line* RateLimiter::find(std::byte* set, const ClientKey& client) const noexcept {
-  for (std::size_t way = 0; way < ways; ++way) {
-    Line& line = *reinterpret_cast<Line*>(set + way * stride_);
-    if (line.prefix == client.prefix && line.family == client.family) return &line;
+std::size_t RateLimiter::home_of(const ClientKey& client) const {
+  return scrambled(scrambled(client.prefix ^ seed_) + client.family) & (sets_ - 1);
+}
+
+// Two sets side by side have one lock.
+std::uint8_t& RateLimiter::lock_of(std::size_t home) const { return line(home & ~std::size_t{1}, 0).lock; }
+
+RateLimiter::Line* RateLimiter::find_known(std::size_t home, const ClientKey& client) const noexcept {
+  for (const std::size_t set : {home, home ^ 1}) {
+    for (std::size_t way = 0; way < ways; ++way) {
+      if (line(set, way).is_of(client)) return &line(set, way);
+    }
   }
   return nullptr;
 }
 
-RateLimiter::Line& RateLimiter::find_or_evict(std::byte* set, const ClientKey& client, std::uint64_t now_us) noexcept {
-  Line* victim = nullptr;
+RateLimiter::Line& RateLimiter::line(std::size_t set, std::size_t way) const {
+  return *reinterpret_cast<Line*>(table_.get() + (set * ways + way) * stride_);
+}
+
+// The client's line, or else the one that becomes its. The set beside is only looked at where the client may be in it.
+RateLimiter::Line& RateLimiter::find(std::size_t home, const ClientKey& client, std::uint64_t now_us) const noexcept {
+  Line& own = find_in(home, client, now_us);
+  if (own.is_of(client)) return own;
+  std::uint16_t& spilled = line(home, 0).spilled;
+  const auto now = static_cast<std::uint16_t>(now_us / spill_us);
+  const bool is_free = own.remembered(now_us) == 0;
+  if (is_free && !is_recent(spilled, now)) return own;
+  Line& beside = find_in(home ^ 1, client, now_us);
+  if (!beside.is_of(client) && (is_free || !beside.goes_before(own, now_us))) return own;
+  spilled = now;
+  return beside;
+}
+
+RateLimiter::Line& RateLimiter::find_in(std::size_t set, const ClientKey& client, std::uint64_t now_us) const noexcept {
+  Line* first_to_go = &line(set, 0);
   for (std::size_t way = 0; way < ways; ++way) {
-    Line& line = *reinterpret_cast<Line*>(set + way * stride_);
-    if (line.prefix == client.prefix && line.family == client.family) return line;
-    if (line.family == 0) {  // Lines fill in order: nobody comes after it.
-      victim = &line;
-      break;
-    }
-    if (victim == nullptr || line.seen_us < victim->seen_us) victim = &line;
+    Line& each = line(set, way);
+    if (each.is_of(client) || each.family == 0) return each;  // Lines fill in order: nobody comes after an empty one.
+    if (each.goes_before(*first_to_go, now_us)) first_to_go = &each;
   }
-  if (victim->family == 0) clients_.fetch_add(1, std::memory_order_relaxed);
-  victim->prefix = client.prefix;
-  victim->family = client.family;
-  victim->seen_us = now_us;
-  victim->oldest = 0;
-  victim->count = 0;
-  return *victim;
+  return *first_to_go;
 }
 
 RateDecision RateLimiter::decide(Line& line, std::uint64_t now_us) const noexcept {
@@ -143,14 +187,15 @@ RateDecision RateLimiter::decide(Line& line, std::uint64_t now_us) const noexcep
   line.seen_us = now_us;
 
   const auto ring = line.ring(limit_);
+  const auto wrapped = [&](unsigned index) { return index < limit_ ? index : index - limit_; };
   const auto now_low = static_cast<std::uint32_t>(now_us);
   const auto age_of_oldest = [&] { return static_cast<std::uint32_t>(now_low - ring[line.oldest]); };
   while (line.count > 0 && age_of_oldest() >= window_us) {
-    line.oldest = static_cast<std::uint16_t>((line.oldest + 1U) % limit_);
+    line.oldest = static_cast<std::uint16_t>(wrapped(line.oldest + 1U));
     --line.count;
   }
   if (line.count == limit_) return {false, 0, std::chrono::microseconds(window_us - age_of_oldest())};
-  ring[(line.oldest + line.count) % limit_] = now_low;
+  ring[wrapped(0U + line.oldest + line.count)] = now_low;
   ++line.count;
   return {true, limit_ - line.count, {}};
 }

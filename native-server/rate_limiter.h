@@ -20,8 +20,9 @@ struct RateDecision {
 /// Admits at most a fixed number of requests per client in any sliding second, exactly: it remembers when each
 /// admitted request came. Refused requests are not remembered.
 ///
-/// Clients live in a table of fixed size, in sets of eight. When a ninth client falls into a set, the least recently
-/// seen of the eight is forgotten, so a flood of addresses costs no memory. The table is reserved at start and only
+/// Clients live in a table of fixed size, so a flood of addresses costs no memory: in sets of eight, and where all of a
+/// set have been seen within the last second, in the set beside it. Where those have too, the client with the fewest
+/// remembered requests is forgotten, of several the least recently seen. The table is reserved at start and only
 /// becomes resident where it is used. Any number of threads may ask at once.
 class RateLimiter {
  public:
@@ -29,9 +30,9 @@ class RateLimiter {
   static constexpr unsigned max_limit = 1000;
 
   /// `limit`: requests per second and client, 1 to max_limit. `seed` keeps outsiders from choosing addresses that
-  /// fall into one set. `max_clients`: a power of two, at least `ways`; fewer are kept where they would take more
-  /// than 256 MiB. Throws std::bad_alloc.
-  RateLimiter(unsigned limit, std::uint64_t seed, std::size_t max_clients = std::size_t{1} << 18);
+  /// fall into one set. `max_clients`: a power of two, at least twice `ways`; fewer are kept where they would take
+  /// more than 256 MiB. Throws std::bad_alloc.
+  RateLimiter(unsigned limit, std::uint64_t seed, std::size_t max_clients = std::size_t{1} << 20);
 
   /// Decides on one request at `now`, the time of a steady clock whose zero does not matter. A time before the
   /// client's latest one, as threads may bring it, counts as that latest one.
@@ -56,9 +57,12 @@ class RateLimiter {
     void operator()(std::byte* table) const;
   };
 
-  std::byte* set_of(const ClientKey& client) const;
-  Line* find(std::byte* set, const ClientKey& client) const noexcept;
-  Line& find_or_evict(std::byte* set, const ClientKey& client, std::uint64_t now_us) noexcept;
+  std::size_t home_of(const ClientKey& client) const;
+  std::uint8_t& lock_of(std::size_t home) const;
+  Line& line(std::size_t set, std::size_t way) const;
+  Line* find_known(std::size_t home, const ClientKey& client) const noexcept;
+  Line& find(std::size_t home, const ClientKey& client, std::uint64_t now_us) const noexcept;
+  Line& find_in(std::size_t set, const ClientKey& client, std::uint64_t now_us) const noexcept;
   RateDecision decide(Line& line, std::uint64_t now_us) const noexcept;
 
   unsigned limit_;

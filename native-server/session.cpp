@@ -46,7 +46,8 @@ Session::Session(FileDescriptor socket, const IpAddress& peer, Port port, Loop& 
 
 void Session::start() {
   loop_.enter(*this, Phase::idle);
-  if (!loop_.poller().add(socket_.get(), for_input, *this)) close();
+  if (!loop_.poller().add(socket_.get(), for_input, *this)) return close();
+  on_events(0);  // What waited in line has often asked already, and could lose its place before its turn.
 }
 
 void Session::on_events(std::uint32_t events) {
@@ -214,7 +215,7 @@ std::optional<std::size_t> Session::write(std::string_view bytes) {
 void Session::hold() {
   loop_.enter(*this, Phase::write);
   loop_.remove_held(held_);
-  held_ = unsent_.size() - sent_ + kept_.capacity();
+  held_ = unsent_.capacity() + kept_.capacity();
   loop_.add_held(held_);
 }
 

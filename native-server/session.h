@@ -91,7 +91,7 @@ class Session final
   SecretBytes kept_;    ///< Input that is not answered yet, between wake-ups.
   std::string unsent_;  ///< Output, of which the first `sent_` bytes are sent.
   std::size_t sent_ = 0;
-  std::size_t held_ = 0;       ///< What the loop accounts for: bytes of `unsent_` and `kept_` in Phase::write.
+  std::size_t held_ = 0;       ///< What the loop accounts for: memory of `unsent_` and `kept_` in Phase::write.
   bool has_answered_ = false;  ///< One request or more.
   bool is_closing_ = false;    ///< After `unsent_` the connection ends.
   bool awaits_room_ = false;

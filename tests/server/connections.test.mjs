@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import { folderWithFile, metric, startServer, startWithAdmin } from './server.mjs';
 import { exchange, request, sleep, Wire } from './wire.mjs';
@@ -96,6 +97,14 @@ describe('pipelining', () => {
   });
 });
 
+// From proc_pid_net(5): bytes that a server's connections on this port have written and the clients' systems have not.
+function sentButNotTaken(port) {
+  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const connections = readFileSync('/proc/net/tcp', 'latin1').split('\n').map((line) => line.trim().split(/\s+/));
+  const established = connections.filter(([, address, , state]) => address?.endsWith(local) && state === '01');
+  return Math.max(0, ...established.map(([, , , , queues]) => Number.parseInt(queues.split(':')[0], 16)));
+}
+
 describe('big replies', () => {
   test('a reader that pauses gets the whole of a big reply, and the next one', async () => {
     const wire = await Wire.open(bigPort, { paused: true });
@@ -108,6 +117,16 @@ describe('big replies', () => {
     wire.close();
   });
 
+  test('what a client does not take is not left with the system', async () => {
+    const wire = await Wire.open(bigPort, { paused: true });
+    wire.send(request('/big.svg'));
+    for (let waits = 0; waits < 100 && sentButNotTaken(bigPort) === 0; waits++) await sleep(50);
+    await sleep(200);
+    const queued = sentButNotTaken(bigPort);
+    assert.ok(queued > 0 && queued < 256 * 1024, `${queued} bytes`);
+    wire.close();
+  });
+
   test('a reader that closes its sending half gets the whole of a big reply', async () => {
     const wire = await Wire.open(bigPort);
     wire.send(request('/big.svg', { fields: ['Connection: close'] }));
@@ -116,6 +135,14 @@ describe('big replies', () => {
     wire.close();
   });
 });
+
+/** Stops a server until SIGCONT: every thread of it, which a busy machine takes its time for. */
+async function stop(server) {
+  server.signal('SIGSTOP');
+  const tasks = `/proc/${server.pid}/task`;
+  const runs = (thread) => !/\) T /.test(readFileSync(`${tasks}/${thread}/stat`, 'latin1'));
+  for (let waits = 0; waits < 500 && readdirSync(tasks).some(runs); waits++) await sleep(10);
+}
 
 describe('the connection cap', () => {
   test('beyond the cap the oldest idle connection goes', async (t) => {
@@ -134,6 +161,34 @@ describe('the connection cap', () => {
     assert.equal(await metric(server, 'cordage_connections_total'), 4);
     assert.equal(await metric(server, 'cordage_connections_shed_total'), 1);
     for (const wire of [...wires, late]) wire.close();
+  });
+
+  test('beyond the cap a head that was begun goes before a connection that asked since', async (t) => {
+    const server = await startServer(t, ['--threads', '1', '--max-connections', '3', '--rate-limit', '0']);
+    const slow = [await Wire.open(server.port), await Wire.open(server.port)];
+    for (const wire of slow) {
+      wire.send('GET ');
+      await sleep(100);
+    }
+    const asking = await Wire.open(server.port);
+    assert.equal((await asking.send(request(target)).reply()).status, 200);
+    for (const wire of slow) {
+      assert.equal((await exchange(server.port, request(target))).status, 200);
+      await wire.end();
+      assert.equal((await asking.send(request(target)).reply()).status, 200);
+    }
+    for (const wire of [...slow, asking]) wire.close();
+  });
+
+  test('of three times the cap who ask while they wait in line, all are answered', async (t) => {
+    const server = await startServer(t, ['--threads', '1', '--max-connections', '20', '--rate-limit', '0']);
+    await stop(server);
+    const wires = await Promise.all(Array.from({ length: 60 }, () => Wire.open(server.port)));
+    for (const wire of wires) wire.send(request(target, { fields: ['Connection: close'] }));
+    await sleep(200);
+    server.signal('SIGCONT');
+    for (const wire of wires) assert.equal((await wire.reply())?.status, 200);
+    for (const wire of wires) wire.close();
   });
 
   test('clients that do not read their answers make room for new ones', async (t) => {

@@ -1,0 +1,68 @@
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <exception>
+#include <iostream>
+#include <limits>
+#include <random>
+#include <string_view>
+#include <vector>
+
+#include "bench/figure.h"
+#include "bench/sampling.h"
+#include "native-server/rate_limiter.h"
+
+namespace {
+
+using cordage::server::ClientKey;
+using cordage::server::RateLimiter;
+using namespace std::chrono_literals;
+
+constexpr std::size_t calls = 1 << 20;
+constexpr int rounds = 9;
+
+// 200,000 requests a second: below it most clients are within their limit, of a few most requests are refused.
+constexpr auto gap = 5us;
+
+/// Addresses of IPv4 clients, each call's picked at random.
+std::vector<ClientKey> arrivals(std::uint32_t clients) {
+  std::mt19937 random(1);
+  std::uniform_int_distribution<std::uint32_t> pick(0, clients - 1);
+  std::vector<ClientKey> keys;
+  for (std::size_t i = 0; i < calls; ++i) keys.push_back({0x0B000000U + pick(random), 4});
+  return keys;
+}
+
+/// Nanoseconds of a call, in the fastest of the rounds; every client was there before.
+double call_time(std::uint32_t clients) {
+  RateLimiter limiter(10, std::random_device{}());
+  std::chrono::microseconds now = 1s;
+  for (std::uint32_t i = 0; i < clients; ++i) limiter.admit({0x0B000000U + i, 4}, now += gap);
+
+  const std::vector<ClientKey> keys = arrivals(clients);
+  double least = std::numeric_limits<double>::max();
+  for (int round = 0; round < rounds; ++round) {
+    unsigned left = 0;
+    const double start = cordage::bench::thread_nanoseconds();
+    for (const ClientKey& key : keys) left += limiter.admit(key, now += gap).left;
+    least = std::min(least, cordage::bench::thread_nanoseconds() - start);
+    [[maybe_unused]] volatile unsigned kept = left;
+  }
+  return least / static_cast<double>(calls);
+}
+
+void measure(std::string_view name, std::uint32_t clients) {
+  cordage::bench::print(
+      {.area = "http", .case_name = "limiter", .name = name, .unit = "ns", .ours = call_time(clients)});
+}
+
+}  // namespace
+
+/// limiter-bench: prints what a decision of the rate limiter takes with few and with many clients.
+int main() try {
+  measure("call time, 1,000 clients", 1'000);
+  measure("call time, 1,000,000 clients", 1'000'000);
+} catch (const std::exception& error) {
+  std::cerr << "limiter-bench: " << error.what() << '\n';
+  return 1;
+}

@@ -1,0 +1,69 @@
+// What the attacks share: their size, the programs that run beside the server, and where figures go.
+import assert from 'node:assert/strict';
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** scripts/attack asks for the full size; the tests run small. */
+export const size = (small, full) => (process.env.CORDAGE_ATTACK === 'full' ? full : small);
+
+/** How long an honest client may wait, in milliseconds; where the tests run, other work may keep the processors. */
+export const longestWait = size(500, 100);
+
+/** Hands figures to scripts/attack: what was attacked and an object of numbers. */
+export function record(attack, figures) {
+  const file = process.env.CORDAGE_ATTACK_FIGURES;
+  if (file) appendFileSync(file, `${JSON.stringify({ attack, ...figures })}\n`);
+}
+
+/** The memory that a process has for itself plus its share of what it shares, in MiB. */
+export function mebibytes(pid) {
+  const [, kibibytes] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'));
+  return Number(kibibytes) / 1024;
+}
+
+function endWith(t, child) {
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  t.after(async () => {
+    const ended = child.exitCode === null && child.signalCode === null && once(child, 'exit');
+    kill();
+    await ended;
+    process.off('exit', kill);
+  });
+}
+
+/** Starts a program of this folder: `message()` is what it says next, `ask(text)` its answer. */
+export function start(t, file, ...args) {
+  const child = fork(join(import.meta.dirname, file), args.map(String));
+  endWith(t, child);
+  const message = async () => (await once(child, 'message', { signal: AbortSignal.timeout(60_000) }))[0];
+  const ask = (text) => {
+    const answer = message();
+    child.send(text);
+    return answer;
+  };
+  return { message, ask };
+}
+
+/** Lets an honest client ask for as long as something else goes on: every answer must come, and in time. */
+export async function assertUnnoticed(t, server, attack, whatGoesOn) {
+  const honest = start(t, 'honest.mjs', server.port);
+  const more = await whatGoesOn();
+  const found = await honest.ask('stop');
+  record(attack, { ...found, ...more });
+  assert.ok(found.asked > 100, `${found.asked} requests`);
+  assert.equal(found.answered, found.asked);
+  assert.ok(found.worst < longestWait, `${found.worst} ms`);
+}
+
+/** Runs a tool to its end, at most `seconds`: what it wrote to standard output. */
+export async function run(t, program, args, seconds) {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], timeout: seconds * 1_000 });
+  endWith(t, child);
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+  await once(child, 'close');
+  return output;
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { metric, startWithAdmin } from '../server/server.mjs';
+import { request, sleep } from '../server/wire.mjs';
+import { assertUnnoticed, mebibytes, run, size, start } from './attack.mjs';
+
+const seconds = size(3, 10);
+
+test('idle connections: an honest client does not notice, and they take little memory', async (t) => {
+  const count = size(2_000, 10_000);
+  const server = await startWithAdmin(t, ['--rate-limit', '1000']);
+  const before = mebibytes(server.pid);
+  await assertUnnoticed(t, server, 'idle connections', async () => {
+    const holder = start(t, 'hold.mjs', server.port, count, count / 20, request('/healthz'));
+    await holder.message();
+    await sleep(seconds * 1_000);
+    const loaded = mebibytes(server.pid);
+    const { held } = await holder.ask('report');
+    assert.equal(held, count);
+    assert.ok(before <= 8 && loaded <= 20, `${before} and ${loaded} MiB`);
+    return { connections: held, 'MiB before': before, 'MiB with them': loaded };
+  });
+});
+
+// Most of what is opened is closed again to make room, and then opened anew.
+for (const [name, text] of Object.entries({ 'idle': '', 'a begun head': 'GET /api/timestamp HTTP/1.1\r\nHost: ' })) {
+  test(`three times the connection cap hoarded (${name}): an honest client does not notice`, async (t) => {
+    const cap = size(400, 6_000);
+    const server = await startWithAdmin(t, ['--max-connections', String(cap), '--rate-limit', '0']);
+    await assertUnnoticed(t, server, `hoarding (${name})`, async () => {
+      const holder = start(t, 'hold.mjs', server.port, 3 * cap, cap / 10, text);
+      await holder.message();
+      const shedBefore = await metric(server, 'cordage_connections_shed_total');
+      await sleep(seconds * 1_000);
+      const shed = await metric(server, 'cordage_connections_shed_total') - shedBefore;
+      assert.ok(await metric(server, 'cordage_connections') <= cap + 1);
+      assert.ok(shed > 0);
+      const { opened } = await holder.ask('report');
+      return { connections: opened, cap, 'shed per second': shed / seconds };
+    });
+  });
+}
+
+test('a new connection for each request: an honest client does not notice, and no answer is lost', async (t) => {
+  const server = await startWithAdmin(t, ['--rate-limit', '0']);
+  await assertUnnoticed(t, server, 'a connection for each request', async () => {
+    const options = ['-t1', '-c64', `-d${seconds}`, '-H', 'Connection: close', `${server.url}/api/timestamp?unix=0`];
+    const output = await run(t, 'wrk', options, seconds + 10);
+    assert.doesNotMatch(output, /Socket errors|Non-2xx/);
+    return { 'connections per second': Number(/Requests\/sec: +([\d.]+)/.exec(output)[1]) };
+  });
+});
