@@ -6,11 +6,12 @@ import { connect } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { figure, table } from './figures.mjs';
-import { cpuSeconds, memory, startFastify, startNginx, startOurs } from './http/servers.mjs';
+import { cpuSeconds, memory, startFastify, startNginx, startOurs, startRedis } from './http/servers.mjs';
 import { texts } from './texts.mjs';
 
 const root = join(import.meta.dirname, '..');
 const program = join(root, 'build/release/native-server/cordage-server');
+const limiter = join(root, 'build/bench/bench/limiter-bench');
 
 const rounds = 7;
 const seconds = 2; // of load for each server in a round
@@ -61,7 +62,9 @@ const loads = [
   ...small.map((name) => ({ name, peers: ['nginx', 'fastify'], figures: ['cpu', 'requests', 'p99'] })),
   ...small.map((name) => ({ name, peers: ['nginx'], figures: ['pipelined requests'], options: { pipeline: depth } })),
   ...small.map((name) => ({ name, peers: ['nginx'], figures: ['shared cpu', 'shared requests'],
-    options: { core: cores.both }, isShared: true })),
+    options: { core: cores.both }, among: 'shared' })),
+  { name: 'timestamp', peers: ['our own count'], figures: ['shared requests with redis'],
+    options: { core: cores.both }, among: 'counted' },
   ...['qr.png', 'qr'].map((name) => ({ name, peers: ['fastify'], figures: ['cpu', 'requests'] })),
 ];
 
@@ -73,6 +76,7 @@ const kinds = {
   'pipelined requests': ['requests', 'requests/s'],
   'shared cpu': ['cpu', 'us'],
   'shared requests': ['requests', 'requests/s'],
+  'shared requests with redis': ['requests', 'requests/s'],
 };
 
 /** The median of the rounds; none where the client was the slower one in most of them. */
@@ -122,6 +126,8 @@ async function memoryRows(ends) {
   return [{ ...row, case: 'at start', ours: atStart }, { ...row, case: '10,000 idle connections', ours: full }];
 }
 
+const limiterRows = () => execFileSync(limiter, { encoding: 'utf8' }).trim().split('\n').map((line) => JSON.parse(line));
+
 async function answersOf({ port }) {
   const entries = await Promise.all(small.map(async (name) => {
     const response = await fetch(`http://127.0.0.1:${port}${targets[name]}`);
@@ -133,11 +139,14 @@ async function answersOf({ port }) {
 
 async function startAll(ends, folder) {
   const ours = await startOurs(ends, program, cores.server, '--threads', '1');
+  const shared = await startOurs(ends, program, cores.both, '--threads', '1');
+  const redis = await startRedis(ends, cores.both, folder);
   return {
     alone: { ours, nginx: await startNginx(ends, cores.server, folder, await answersOf(ours)),
       fastify: await startFastify(ends, cores.server) },
-    shared: { ours: await startOurs(ends, program, cores.both, '--threads', '1'),
-      nginx: await startNginx(ends, cores.both, folder, await answersOf(ours)) },
+    shared: { ours: shared, nginx: await startNginx(ends, cores.both, folder, await answersOf(ours)) },
+    counted: { ours: await startOurs(ends, program, cores.both, '--threads', '1', '--redis', redis),
+      'our own count': shared },
   };
 }
 
@@ -146,18 +155,17 @@ export async function measure() {
   const ends = [];
   const folder = mkdtempSync(join(tmpdir(), 'cordage-bench-'));
   try {
-    const { alone, shared } = await startAll(ends, folder);
+    const servers = await startAll(ends, folder);
     const found = loads.map((each) => ({ ...each,
       found: Object.fromEntries(['ours', ...each.peers].map((name) => [name, []])) }));
     for (let round = 1; round <= rounds; round += 1) {
       console.error(`http: round ${round} of ${rounds}`);
-      for (const { name, options, isShared, found: lists } of found) {
-        for (const [server, list] of Object.entries(lists))
-          list.push(load((isShared ? shared : alone)[server], name, options));
+      for (const { name, options, among = 'alone', found: lists } of found) {
+        for (const [server, list] of Object.entries(lists)) list.push(load(servers[among][server], name, options));
       }
     }
     const rows = found.flatMap(rowsOf);
-    return [...rows, ...ownRows(rows), ...await memoryRows(ends)].map(figure);
+    return [...rows, ...ownRows(rows), ...await memoryRows(ends), ...limiterRows()].map(figure);
   } finally {
     for (const end of ends.reverse()) await end();
     rmSync(folder, { recursive: true });
@@ -176,13 +184,13 @@ means that ours is that many times better.
 
 - cpu: processor time for a request. requests: requests per second, of rounds in which the server used ${busy * 100} % of its
   core or more; where – stands, wrk was the slower one. pipelined requests: ${depth} sent at once. p99: of the latency.
-- shared: server and wrk on both cores.
+- shared: server and wrk on both cores; with redis: the limit counted in a Redis beside, against the own count.
 - qr, qr.png: another text of 160 characters in each request.
-- memory: the process's own and its share of the rest (PSS).`;
+- memory: the process's own and its share of the rest (PSS). limiter call time: one decision.`;
 
 export function report(rows) {
   const of = (names) => rows.filter((row) => names.includes(row.case));
   const nameOf = (row) => row.figure;
-  return [small, ['qr.png', 'qr'], ['at start', '10,000 idle connections']]
+  return [small, ['qr.png', 'qr'], ['at start', '10,000 idle connections'], ['1,000 clients', '1,000,000 clients']]
     .map((names) => table('', of(names), names, nameOf)).concat(notes()).join('\n\n');
 }

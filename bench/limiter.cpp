@@ -53,15 +53,15 @@ double call_time(std::uint32_t clients) {
 
 void measure(std::string_view name, std::uint32_t clients) {
   cordage::bench::print(
-      {.area = "http", .case_name = "limiter", .name = name, .unit = "ns", .ours = call_time(clients)});
+      {.area = "http", .case_name = name, .name = "limiter call time", .unit = "ns", .ours = call_time(clients)});
 }
 
 }  // namespace
 
 /// limiter-bench: prints what a decision of the rate limiter takes with few and with many clients.
 int main() try {
-  measure("call time, 1,000 clients", 1'000);
-  measure("call time, 1,000,000 clients", 1'000'000);
+  measure("1,000 clients", 1'000);
+  measure("1,000,000 clients", 1'000'000);
 } catch (const std::exception& error) {
   std::cerr << "limiter-bench: " << error.what() << '\n';
   return 1;

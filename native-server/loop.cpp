@@ -81,18 +81,28 @@ void Loop::add_listener(FileDescriptor socket, Port port, bool is_inherited) {
     throw std::system_error(errno, std::generic_category(), "epoll_ctl");
 }
 
+// What is thrown, for lack of memory say, ends no more than what threw it.
+template <class Action>
+void Loop::attempt(Action action) {
+  try {
+    action();
+  } catch (const std::exception&) {
+    counters_.failed.add(1);
+  }
+}
+
 void Loop::run() {
   using std::chrono::milliseconds;
   wake();
   tick();
-  if (shared_limit_) shared_limit_->connect();
+  if (shared_limit_) attempt([&] { shared_limit_->connect(); });
   while (!is_stopped_) {
     const auto events = poller_.wait(std::max(std::chrono::ceil<milliseconds>(next_tick_ - moment_.steady), 0ms));
     wake();
-    for (const epoll_event& event : events) watcher_of(event).on_events(event.events);
-    if (shared_limit_) shared_limit_->send();
+    for (const epoll_event& event : events) attempt([&] { watcher_of(event).on_events(event.events); });
+    if (shared_limit_) attempt([&] { shared_limit_->send(); });
     free_buried();
-    if (moment_.steady >= next_tick_) tick();
+    if (moment_.steady >= next_tick_) attempt([&] { tick(); });
   }
 }
 

@@ -108,6 +108,8 @@ class Loop {
   enum class Accepted { all, some, no_room };
 
   Sessions& sessions_in(Phase phase) { return sessions_[static_cast<std::size_t>(phase)]; }
+  template <class Action>
+  void attempt(Action action);
   void wake();
   void free_buried();
   void accept_from(Listener& listener);

@@ -73,6 +73,17 @@ http {
   }
 }
 
+/** Redis as docs/deploy.md would have it; gives its URL. */
+export async function startRedis(ends, core, folder) {
+  const port = await freePort();
+  const options = ['--port', `${port}`, '--dir', folder, '--save', '', '--appendonly', 'no', '--hz', '100'];
+  const child = start(ends, ...pinned(core, 'redis-server', ...options, '--maxmemory', '256mb', '--maxmemory-policy',
+    'volatile-ttl'));
+  for await (const line of createInterface({ input: child.stdout }))
+    if (line.includes('Ready to accept connections')) break;
+  return `redis://127.0.0.1:${port}`;
+}
+
 const ticksPerSecond = 100; // USER_HZ, the same on every Linux that Debian makes
 
 /** Seconds of processor time that a process has used. */
