@@ -1,6 +1,7 @@
-/** Bytes that would need an escape in a literal, two to four characters: 256 more does as well, in two bytes of UTF-8. */
-const escaped = new Set([0, 10, 13, 34, 92]);
+/** Bytes that need an escape in a literal. A character beyond one byte would make every one of the file take two. */
+const escapes = { 0: '\\0', 10: '\\n', 13: '\\r', 34: '\\"', 92: '\\\\' };
+const isDigit = (byte) => byte >= 48 && byte <= 57;
 
-/** Bytes as the literal that bytesOf in exchange.js reads: the low eight bits of each character. */
-export const literal = (bytes) =>
-  `"${Array.from(bytes, (byte) => String.fromCharCode(escaped.has(byte) ? 256 + byte : byte)).join('')}"`;
+/** Bytes as the literal that bytesOf in exchange.js reads: a character for each. */
+export const literal = (bytes) => `"${Array.from(bytes, (byte, i) =>
+  (byte === 0 && isDigit(bytes[i + 1]) ? '\\x00' : escapes[byte] ?? String.fromCharCode(byte))).join('')}"`;

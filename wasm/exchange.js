@@ -17,7 +17,7 @@ export function instantiate(core) {
   return { ...exports, ...bound };
 }
 
-/** The bytes of a module that is written as the low eight bits of each character. */
+/** The bytes of a module that is written with a character for each. */
 export function bytesOf(text) {
   if (globalThis.Buffer) return Buffer.from(text, 'latin1');
   const bytes = new Uint8Array(text.length);
