@@ -35,7 +35,8 @@ struct BotInviteResult {
   }
 };
 
-/// Builds the URL that invites a bot with a permission bitfield. Never refuses a valid request.
+/// Builds the URL that invites a bot with a permission bitfield. The scopes are parts of the request's.
+/// Never refuses a valid request.
 Outcome<BotInviteResult> bot_invite(const BotInviteRequest& request, const Context& context);
 
 inline constexpr auto bot_invite_endpoint = endpoint(

@@ -39,7 +39,8 @@ struct OAuthUrlResult {
   }
 };
 
-/// Builds the URL that asks a user to authorize an application (RFC 6749 §4.1.1). Never refuses a valid request.
+/// Builds the URL that asks a user to authorize an application (RFC 6749 §4.1.1). The scopes are
+/// parts of the request's. Never refuses a valid request.
 Outcome<OAuthUrlResult> oauth_url(const OAuthUrlRequest& request, const Context& context);
 
 /// An answer to a request with `state` is for its caller alone.

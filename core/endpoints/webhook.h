@@ -34,7 +34,8 @@ struct WebhookResult {
   }
 };
 
-/// Takes a webhook URL apart. A URL of another form is an answer too, with valid_format false; never refuses.
+/// Takes a webhook URL apart; the id is a part of the request's text. A URL of another form is an answer too, with
+/// valid_format false; never refuses.
 Outcome<WebhookResult> parse_webhook(const WebhookRequest& request, const Context& context);
 
 inline constexpr auto webhook_endpoint = endpoint(

@@ -51,7 +51,8 @@ TEST_CASE("version, suffix, trailing slash and query are optional") {
 TEST_CASE("an id has 17 to 20 digits") {
   const std::size_t digits = GENERATE(range<std::size_t>(1, 25));
   const std::string given = std::string("98765432109876543210987654").substr(0, digits);
-  const WebhookResult result = parse("https://discord.com/api/webhooks/" + given + "/" + token);
+  const std::string url = "https://discord.com/api/webhooks/" + given + "/" + token;
+  const WebhookResult result = parse(url);
   CHECK(result.valid_format == (digits >= 17 && digits <= 20));
   CHECK(result.id == (result.valid_format ? given : ""));
 }
