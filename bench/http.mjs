@@ -40,7 +40,8 @@ function load(server, name, { pipeline = 1, core = cores.client } = {}) {
   const before = cpuSeconds(server);
   const told = JSON.parse(execFileSync('taskset', [
     '--cpu-list', `${core}`, 'wrk', '--threads', '1', '--connections', `${connections}`, '--duration', `${seconds}s`,
-    '--latency', '--script', join(import.meta.dirname, 'http/load.lua'), `http://127.0.0.1:${server.port}`,
+    '--timeout', '10s', '--latency', '--script', join(import.meta.dirname, 'http/load.lua'),
+    `http://127.0.0.1:${server.port}`,
   ], {
     encoding: 'utf8',
     env: { ...process.env, TARGET: targets[name], PIPELINE: `${pipeline}`, FIRST: `${sent}` },
@@ -126,7 +127,8 @@ async function memoryRows(ends) {
   return [{ ...row, case: 'at start', ours: atStart }, { ...row, case: '10,000 idle connections', ours: full }];
 }
 
-const limiterRows = () => execFileSync(limiter, { encoding: 'utf8' }).trim().split('\n').map((line) => JSON.parse(line));
+const limiterRows = () =>
+  execFileSync(limiter, { encoding: 'utf8' }).trim().split('\n').map((line) => JSON.parse(line));
 
 async function answersOf({ port }) {
   const entries = await Promise.all(small.map(async (name) => {
@@ -177,8 +179,8 @@ const version = (name) =>
 
 const notes = () => `
 One run on ${cpus()[0].model}: nginx ${version('nginx')}, fastify on node ${process.versions.node},
-wrk ${version('wrk')} with ${connections} connections; medians of ${rounds} rounds of ${seconds} s. The server has one thread on one core, wrk the
-other core; every request comes from another client, by X-Forwarded-For of a trusted proxy, and the limiter is on.
+wrk ${version('wrk')} with ${connections} connections; medians of ${rounds} rounds of ${seconds} s.
+The server has one thread on one core, wrk the other core; every request comes from another client, by X-Forwarded-For of a trusted proxy, and the limiter is on.
 nginx answers \`return 200\` with the body that ours makes; fastify makes the answers, with its own plugins for limit and
 entity tag. A ratio above 1 means that ours is that many times better.
 
