@@ -180,9 +180,9 @@ const version = (name) =>
 const notes = () => `
 One run on ${cpus()[0].model}: nginx ${version('nginx')}, fastify on node ${process.versions.node},
 wrk ${version('wrk')} with ${connections} connections; medians of ${rounds} rounds of ${seconds} s.
-The server has one thread on one core, wrk the other core; every request comes from another client, by X-Forwarded-For of a trusted proxy, and the limiter is on.
-nginx answers \`return 200\` with the body that ours makes; fastify makes the answers, with its own plugins for limit and
-entity tag. A ratio above 1 means that ours is that many times better.
+The server has one thread on one core, wrk the other core; every request comes from another client, by X-Forwarded-For
+of a trusted proxy, and the limiter is on. nginx answers \`return 200\` with the body that ours makes; fastify makes the
+answers, with its own plugins for limit and entity tag. A ratio above 1 means that ours is that many times better.
 
 - cpu: processor time for a request. requests: requests per second, of rounds in which the server used ${busy * 100} % of its
   core or more; where – stands, wrk was the slower one. pipelined requests: ${depth} sent at once. p99: of the latency.
