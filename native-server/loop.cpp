@@ -33,10 +33,10 @@ constexpr std::chrono::seconds timeout(Phase phase) {
       return 30s;
     case Phase::head:
       return head_time;
-    case Phase::count:  // What the shared limit allows itself is far less.
     case Phase::write:
       return 10s;
     case Phase::linger:
+    case Phase::count:  // The shared limit ends it.
       break;
   }
   return 1s;
@@ -52,7 +52,7 @@ void set_tcp_option(int socket, int option, int value) {
 
 }  // namespace
 
-Loop::Call::Call(Loop& owner) : event(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)), loop(owner) {
+Loop::DrainSignal::DrainSignal(Loop& owner) : event(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)), loop(owner) {
   if (!event.is_open() || !loop.poller_.add(event.get(), EPOLLIN | EPOLLET, *this))
     throw std::system_error(errno, std::generic_category(), "eventfd");
 }
@@ -106,7 +106,7 @@ void Loop::run() {
   }
 }
 
-void Loop::drain() { eventfd_write(drain_call_.event.get(), 1); }
+void Loop::drain() { eventfd_write(drain_signal_.event.get(), 1); }
 
 // Reads the clocks; the time then stands still until the next wake-up.
 void Loop::wake() {
@@ -188,8 +188,7 @@ void Loop::admit(FileDescriptor socket, const IpAddress& peer, Port port) {
 bool Loop::shed_one() {
   const auto waits_since = [](const Session& session) { return session.deadline - timeout(session.phase); };
   Session* longest = nullptr;
-  for (Sessions& sessions : sessions_) {
-    if (&sessions == &sessions_in(Phase::count)) continue;  // The shared limit holds on to these, for 10 ms at most.
+  for (Sessions& sessions : sessions_but_counted()) {
     const auto first =
         std::find_if(sessions.begin(), sessions.end(), [](const Session& each) { return each.port() == Port::site; });
     if (first == sessions.end()) continue;
@@ -223,7 +222,7 @@ void Loop::renew_date() {
 
 // Every list is in the order of its deadlines, because they all are one phase's time ahead.
 void Loop::expire_sessions() {
-  for (Sessions& sessions : sessions_) {
+  for (Sessions& sessions : sessions_but_counted()) {
     while (!sessions.empty() && sessions.front().deadline <= moment_.steady) sessions.front().expire();
   }
 }
@@ -245,6 +244,7 @@ void Loop::close_listener(Listener& listener) {
   for (int round = 0; !listener.is_inherited && round < accept_rounds; ++round) {
     if (accept_some(listener) != Accepted::some) break;
   }
+  poller_.remove(listener.socket.get());
   listener.socket.reset();
 }
 

@@ -95,9 +95,9 @@ class Loop {
     Loop& loop;
     bool is_paused = false;
   };
-  /// Wakes the thread for what another one asked of it.
-  struct Call final : Watcher {
-    explicit Call(Loop& owner);
+  /// Lets another thread start the draining.
+  struct DrainSignal final : Watcher {
+    explicit DrainSignal(Loop& owner);
     void on_events(std::uint32_t) override { loop.start_draining(); }
 
     FileDescriptor event;
@@ -108,6 +108,8 @@ class Loop {
   enum class Accepted { all, some, no_room };
 
   Sessions& sessions_in(Phase phase) { return sessions_[static_cast<std::size_t>(phase)]; }
+  /// Those that may be closed at any time. The shared limit holds on to the others, for 10 ms at most.
+  std::span<Sessions> sessions_but_counted() { return std::span(sessions_).first(phase_count - 1); }
   template <class Action>
   void attempt(Action action);
   void wake();
@@ -139,7 +141,7 @@ class Loop {
   Sessions buried_;
   std::list<Listener> listeners_;
   std::unique_ptr<SharedLimit> shared_limit_;
-  Call drain_call_{*this};
+  DrainSignal drain_signal_{*this};
   std::chrono::steady_clock::time_point next_tick_{};
   bool is_stopped_ = false;
 };

@@ -20,6 +20,8 @@ void Poller::change(int descriptor, std::uint32_t events, Watcher& watcher) {
   epoll_ctl(epoll_.get(), EPOLL_CTL_MOD, descriptor, &event);
 }
 
+void Poller::remove(int descriptor) { epoll_ctl(epoll_.get(), EPOLL_CTL_DEL, descriptor, nullptr); }
+
 std::span<const epoll_event> Poller::wait(std::chrono::milliseconds most) {
   const int count =
       epoll_wait(epoll_.get(), events_.data(), static_cast<int>(events_.size()), static_cast<int>(most.count()));

@@ -20,7 +20,8 @@ class Watcher {
   ~Watcher() = default;
 };
 
-/// Waits for the events of many file descriptors, for one thread. Closing a descriptor ends its being watched.
+/// Waits for the events of many file descriptors, for one thread. Closing a descriptor ends its being watched, unless
+/// another one of the same file stays open.
 class Poller {
  public:
   /// Throws std::system_error where the system has no room for it.
@@ -32,6 +33,9 @@ class Poller {
 
   /// Events that are there by now are told, whether they have been told before or not.
   void change(int descriptor, std::uint32_t events, Watcher& watcher);
+
+  /// Before a descriptor is closed that has others of the same file, which may be those of another process.
+  void remove(int descriptor);
 
   /// What has happened, for at most that long nothing; `data.ptr` is the watcher.
   std::span<const epoll_event> wait(std::chrono::milliseconds most);

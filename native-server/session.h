@@ -15,13 +15,13 @@ namespace cordage::server {
 
 class Loop;
 
-/// What a connection is waiting for. Each phase has one timeout (loop.cpp).
+/// What a connection is waiting for. Each phase but the last has one timeout (loop.cpp).
 enum class Phase {
   idle,    ///< A request: nothing of it has arrived.
   head,    ///< The rest of a request.
-  count,   ///< Redis to tell whether a request is admitted.
   write,   ///< The client to take more of an answer.
   linger,  ///< The client to close, after the last answer. Closing at once could destroy that answer on its way.
+  count,   ///< Redis to tell whether a request is admitted. The last phase (Loop::sessions_but_counted).
 };
 
 inline constexpr std::size_t phase_count = 5;

@@ -1,6 +1,7 @@
 // Runs the server with sockets that it inherits, as systemd would.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createInterface } from 'node:readline';
 import { environment, program } from './server.mjs';
@@ -9,7 +10,8 @@ const script = fileURLToPath(new URL('activate.py', import.meta.url));
 
 /**
  * Opens sockets and starts a server that inherits them: its `port` and `adminPort`, the lines it `printed`, and
- * `start()`, `stop()` and `takeover()` (another server starts before this one stops), promises of the lines printed.
+ * `start()`, `stop()` and `takeover()` (another server starts before this one stops), promises of the lines printed, and
+ * `cpuSeconds()`, the processor time of the server that runs.
  */
 export async function activate(t, { sockets = 2, adminSockets = 0, args = [] } = {}) {
   const options = ['--rate-limit', '0', '--log-level', 'warning', ...args];
@@ -34,5 +36,10 @@ export async function activate(t, { sockets = 2, adminSockets = 0, args = [] } =
   const adminPort = Number((await lines.next()).value);
   const printed = await start();
   const port = Number(new URL(printed[0].replace('listening on ', '')).port);
-  return { port, adminPort, printed, start, stop, takeover };
+  const cpuSeconds = () => {
+    const [pid] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  };
+  return { port, adminPort, printed, start, stop, takeover, cpuSeconds };
 }

@@ -47,6 +47,29 @@ test('connections wait while no server runs, and the next one answers them', asy
   }
 });
 
+test('connections that wait for the next server cost the one that is ending no time', async (t) => {
+  const server = await activate(t);
+  const late = await Wire.open(server.port);
+  late.send(request(target).slice(0, 20));
+  await sleep(100);
+  const stopped = server.stop();
+  await sleep(100);
+  const waiting = await Promise.all(Array.from({ length: 10 }, () => Wire.open(server.port)));
+  const before = server.cpuSeconds();
+  await sleep(1_000);
+  const used = server.cpuSeconds() - before;
+  assert.ok(used < 0.3, `${used} s of processor time in one second`);
+  late.send(request(target).slice(20));
+  assert.equal((await late.reply()).status, 200);
+  late.close();
+  assert.deepEqual(await stopped, ['exited 0']);
+  await server.start();
+  for (const wire of waiting) {
+    assert.equal((await wire.send(request(target)).reply()).status, 200);
+    wire.close();
+  }
+});
+
 test('a connection that was accepted and has sent nothing can still send its request', async (t) => {
   const server = await activate(t);
   const wire = await Wire.open(server.port);
