@@ -1,7 +1,9 @@
 #include "core/api/json.h"
 
-#include <cstdint>
+#include <algorithm>
 #include <cstring>
+
+#include "core/text/byte_block.h"
 
 namespace cordage::api {
 namespace {
@@ -29,52 +31,41 @@ constexpr char short_escape(char c) {
 
 constexpr bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
 
-constexpr std::uint64_t each_byte(char value) { return static_cast<unsigned char>(value) * 0x0101'0101'0101'0101u; }
-
-/// Whether one of eight characters does. A byte below a limit borrows into its highest bit.
-bool any_needs_escape(const char* characters) {
-  std::uint64_t word;
-  std::memcpy(&word, characters, sizeof word);
-  const auto any_below = [](std::uint64_t bytes, char limit) {
-    return (bytes - each_byte(limit)) & ~bytes & each_byte('\x80');
-  };
-  return (any_below(word, ' ') | any_below(word ^ each_byte('"'), 1) | any_below(word ^ each_byte('\\'), 1)) != 0;
-}
-
-/// How many characters the text begins with that need no escape.
-std::size_t plain_length(std::string_view text) {
-  constexpr std::size_t word = sizeof(std::uint64_t);
-  std::size_t length = 0;
-  while (length + word <= text.size() && !any_needs_escape(text.data() + length)) length += word;
-  const bool has_reached_end = length + word > text.size() && text.size() >= word;
-  if (has_reached_end && !any_needs_escape(text.data() + text.size() - word)) return text.size();
-  while (length < text.size() && !needs_escape(text[length])) ++length;
-  return length;
-}
-
-void append_escape(std::string& out, char c) {
-  constexpr std::string_view digits = "0123456789abcdef";
-  out += '\\';
-  if (const char letter = short_escape(c)) {
-    out += letter;
-  } else {
-    out.append("u00") += digits[static_cast<unsigned char>(c) >> 4];
-    out += digits[static_cast<unsigned char>(c) & 15];
-  }
+bool any_needs_escape(ByteBlock characters) {
+  return holds_anywhere((characters < 0x20) | (characters == '"') | (characters == '\\'));
 }
 
 }  // namespace
 
-void append_json(std::string& out, std::string_view text) {
-  out += '"';
-  while (true) {
-    const std::size_t plain = plain_length(text);
-    out.append(text.substr(0, plain));
-    if (plain == text.size()) break;
-    append_escape(out, text[plain]);
-    text.remove_prefix(plain + 1);
-  }
-  out += '"';
+void JsonWriter::write_string(std::string_view text) {
+  // The text is looked at where it was written, in whole blocks: what follows it there must be harmless.
+  char* const start = take(text.size() + 2 + sizeof(ByteBlock)) + 1;
+  start[-1] = '"';
+  char* const end = start + text.copy(start, text.size());
+  std::memset(end, '"' + 1, sizeof(ByteBlock));
+  const char* plain_end = start;
+  while (plain_end < end && !any_needs_escape(load_block(plain_end))) plain_end += sizeof(ByteBlock);
+  const auto plain = std::min(static_cast<std::size_t>(plain_end - start), text.size());
+  at_ = start + plain;
+  for (const char c : text.substr(plain)) needs_escape(c) ? write_escape(c) : write(c);
+  write('"');
+}
+
+void JsonWriter::write_escape(char c) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  write('\\');
+  if (const char letter = short_escape(c)) return write(letter);
+  write("u00");
+  write(digits[static_cast<unsigned char>(c) >> 4]);
+  write(digits[static_cast<unsigned char>(c) & 15]);
+}
+
+void JsonWriter::make_room(std::size_t size) {
+  constexpr std::size_t spare = 512;
+  const std::size_t before = used();
+  out_.resize(before + size + spare);
+  at_ = out_.data() + before;
+  end_ = out_.data() + out_.size();
 }
 
 }  // namespace cordage::api

@@ -15,56 +15,91 @@
 
 namespace cordage::api {
 
-/// Appends a string in quotes; only `"`, `\` and control characters are escaped. `text` is well-formed UTF-8.
-void append_json(std::string& out, std::string_view text);
+/// Appends JSON to a string, which is longer by what is still free until this object ends.
+class JsonWriter {
+ public:
+  explicit JsonWriter(std::string& out) : out_(out), at_(out.data() + out.size()), end_(at_) {}
+  ~JsonWriter() { out_.resize(used()); }
+  JsonWriter(const JsonWriter&) = delete;
+  JsonWriter& operator=(const JsonWriter&) = delete;
 
-inline void append_json(std::string& out, const std::string& text) { append_json(out, std::string_view(text)); }
-inline void append_json(std::string& out, std::int64_t value) { append_decimal(out, value); }
-inline void append_json(std::string& out, std::uint64_t value) { append_decimal(out, value); }
+  void write(char c) { *take(1) = c; }
+
+  /// Characters that JSON takes as they are.
+  template <std::size_t size>
+  void write(const std::array<char, size>& plain) {
+    std::copy(plain.begin(), plain.end(), take(size));
+  }
+  void write(std::string_view plain) { plain.copy(take(plain.size()), plain.size()); }
+
+  /// A string in quotes; only `"`, `\` and control characters are escaped. `text` is well-formed UTF-8.
+  void write_string(std::string_view text);
+
+ private:
+  std::size_t used() const { return static_cast<std::size_t>(at_ - out_.data()); }
+  char* take(std::size_t size) {
+    if (static_cast<std::size_t>(end_ - at_) < size) make_room(size);
+    at_ += size;
+    return at_ - size;
+  }
+  void make_room(std::size_t size);
+  void write_escape(char c);
+
+  std::string& out_;
+  char* at_;
+  char* end_;
+};
+
+inline void write_json(JsonWriter& out, std::string_view text) { out.write_string(text); }
+inline void write_json(JsonWriter& out, const std::string& text) { out.write_string(text); }
+inline void write_json(JsonWriter& out, std::int64_t value) { out.write(std::string_view(decimal_text(value))); }
+inline void write_json(JsonWriter& out, std::uint64_t value) { out.write(std::string_view(decimal_text(value))); }
 /// A template, so that nothing converts to bool on its way here.
 template <std::same_as<bool> Bool>
-void append_json(std::string& out, Bool value) {
-  out += value ? "true" : "false";
+void write_json(JsonWriter& out, Bool value) {
+  out.write(value ? std::string_view("true", 4) : std::string_view("false", 5));
 }
 
 // Declared before any is defined, so that they nest in every order.
 template <Described T>
-void append_json(std::string& out, const T& value);
+void write_json(JsonWriter& out, const T& value);
 template <class T>
-void append_json(std::string& out, const std::optional<T>& value);
+void write_json(JsonWriter& out, const std::optional<T>& value);
 template <class T, std::size_t few>
-void append_json(std::string& out, const SmallVector<T, few>& list);
+void write_json(JsonWriter& out, const SmallVector<T, few>& list);
 template <class T, std::size_t size>
-void append_json(std::string& out, const Dictionary<T, size>& dictionary);
+void write_json(JsonWriter& out, const Dictionary<T, size>& dictionary);
 
 /// There must be a value.
 template <class T>
-void append_json(std::string& out, const std::optional<T>& value) {
-  append_json(out, *value);
+void write_json(JsonWriter& out, const std::optional<T>& value) {
+  write_json(out, *value);
 }
 
 template <class T, std::size_t few>
-void append_json(std::string& out, const SmallVector<T, few>& list) {
+void write_json(JsonWriter& out, const SmallVector<T, few>& list) {
+  if (list.empty()) out.write('[');
   char separator = '[';
   for (const T& each : list) {
-    out += separator;
-    append_json(out, each);
+    out.write(separator);
+    write_json(out, each);
     separator = ',';
   }
-  out += list.empty() ? "[]" : "]";
+  out.write(']');
 }
 
 template <class T, std::size_t size>
-void append_json(std::string& out, const Dictionary<T, size>& dictionary) {
+void write_json(JsonWriter& out, const Dictionary<T, size>& dictionary) {
+  if (size == 0) out.write('{');
   char separator = '{';
   for (const auto& [key, each] : dictionary) {
-    out += separator;
-    append_json(out, key);
-    out += ':';
-    append_json(out, each);
+    out.write(separator);
+    write_json(out, key);
+    out.write(':');
+    write_json(out, each);
     separator = ',';
   }
-  out += size == 0 ? "{}" : "}";
+  out.write('}');
 }
 
 template <class T>
@@ -89,20 +124,26 @@ inline constexpr auto key_at = [] {
 }();
 
 template <Described T, std::size_t place>
-void append_member(std::string& out, const T& value) {
+void write_member(JsonWriter& out, const T& value) {
   const auto& member = value.*member_at<T, place>;
   if (is_absent(member)) return;
-  constexpr auto& key = key_at<T, place>;
-  out.append(key.data(), key.size());
-  append_json(out, member);
+  out.write(key_at<T, place>);
+  write_json(out, member);
 }
 
 /// A member that is absent is left out; the first one never is.
 template <Described T>
-void append_json(std::string& out, const T& value) {
-  [&]<std::size_t... place>(std::index_sequence<place...>) { (append_member<T, place>(out, value), ...); }
+void write_json(JsonWriter& out, const T& value) {
+  [&]<std::size_t... place>(std::index_sequence<place...>) { (write_member<T, place>(out, value), ...); }
   (std::make_index_sequence<number_of_fields<T>>());
-  out += '}';
+  out.write('}');
+}
+
+/// Appends a value as JSON.
+template <class T>
+void append_json(std::string& out, const T& value) {
+  JsonWriter writer(out);
+  write_json(writer, value);
 }
 
 }  // namespace cordage::api
