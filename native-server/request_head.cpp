@@ -1,21 +1,17 @@
 #include "native-server/request_head.h"
 
-#include <boost/asio/buffer.hpp>
-#include <boost/beast/http/basic_parser.hpp>
-#include <boost/beast/http/field.hpp>
-#include <limits>
-#include <utility>
+#include <algorithm>
+#include <array>
 
 #include "core/text/ascii.h"
+#include "core/text/decimal.h"
+#include "core/text/lists.h"
 #include "core/text/wipe.h"
-#include "native-server/head_lines.h"
+#include "native-server/head_line.h"
 #include "native-server/host.h"
 
 namespace cordage::server {
 namespace {
-
-namespace beast = boost::beast;
-namespace http = boost::beast::http;
 
 constexpr Refusal bad_request_line{ProblemKind::bad_request,
                                    "The request line is not a method, a target and HTTP/1.0 or HTTP/1.1, each set off "
@@ -31,55 +27,96 @@ constexpr Refusal bad_host{ProblemKind::bad_request,
 constexpr Refusal bad_length{ProblemKind::bad_request, "Content-Length must be one whole number and be sent once."};
 constexpr Refusal has_transfer_encoding{ProblemKind::bad_request,
                                         "Transfer-Encoding is not accepted: no request here has a body."};
+constexpr Refusal folded_field{ProblemKind::bad_request,
+                               "A header field must be on one line: no line may begin with a space or tab."};
+constexpr Refusal too_many_empty_lines{ProblemKind::bad_request, "At most 8 empty lines may come before a request."};
+constexpr Refusal target_too_long{ProblemKind::target_too_long, api::request_line_too_long};
+constexpr Refusal headers_too_large{ProblemKind::headers_too_large,
+                                    "The header fields may have at most 8192 bytes together."};
+constexpr Refusal too_many_fields{ProblemKind::headers_too_large, "A request may have at most 100 header fields."};
 
-std::string_view std_view(beast::string_view text) { return {text.data(), text.size()}; }
+static_assert(max_empty_lines == 8 && api::max_request_line_bytes == 16384 && max_field_bytes == 8192 &&
+                  max_fields == 100,
+              "the sentences above, those of the problem types and docs/api.md name these numbers");
 
-bool is_decimal(std::string_view text) {
-  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+constexpr std::string_view line_end = "\r\n";
+
+/// The characters of methods and field names (RFC 9110 §5.6.2).
+constexpr auto token_characters = [] {
+  std::array<bool, 256> is_token{};
+  for (char c = '0'; c <= 'z'; ++c) is_token[static_cast<std::size_t>(c)] = is_letter(c) || is_digit(c);
+  for (const char c : std::string_view("!#$%&'*+-.^_`|~")) is_token[static_cast<std::size_t>(c)] = true;
+  return is_token;
+}();
+
+bool is_token(std::string_view text) {
+  const auto is_token_character = [](char c) { return token_characters[static_cast<unsigned char>(c)]; };
+  return !text.empty() && std::all_of(text.begin(), text.end(), is_token_character);
 }
 
-/// Takes what Beast's parser finds, as views, and adds the rules that Beast leaves to its user.
-class HeadSink final : public http::basic_parser<true> {
+/// Whether a token is this one, which has letters in lower case and `-`.
+bool is_same(std::string_view token, std::string_view lower_case) {
+  return std::equal(token.begin(), token.end(), lower_case.begin(), lower_case.end(),
+                    [](char c, char lower) { return (c | 0x20) == lower; });
+}
+
+struct ListField {
+  std::string_view name;  ///< In lower case.
+  FieldValue RequestHead::*value;
+};
+
+constexpr std::array list_fields{
+    ListField{"accept", &RequestHead::accept},
+    ListField{"accept-encoding", &RequestHead::accept_encoding},
+    ListField{"if-none-match", &RequestHead::if_none_match},
+    ListField{"sec-fetch-dest", &RequestHead::sec_fetch_dest},
+    ListField{"x-forwarded-for", &RequestHead::forwarded_for},
+    ListField{"x-forwarded-host", &RequestHead::forwarded_host},
+    ListField{"x-forwarded-proto", &RequestHead::forwarded_proto},
+};
+
+/// Reads one head, line by line. The first fault by position counts.
+class HeadReader {
  public:
-  explicit HeadSink(RequestHead& head) : head_(head) {
-    skip(true);  // No body is ever read.
-    header_limit(std::numeric_limits<std::uint32_t>::max());
+  HeadReader(std::string_view input, RequestHead& head) : input_(input), head_(head) {}
+
+  /// Why the head is refused, if it is. One that is complete has a size then.
+  const Refusal* read() {
+    std::size_t start = 0;
+    while (input_.substr(start).starts_with(line_end)) start += line_end.size();
+    const HeadLine line = first_line(input_.substr(start), api::max_request_line_bytes, target_too_long);
+    request_line_ = line.text;
+    if (start > max_empty_lines * line_end.size()) return &too_many_empty_lines;
+    if (line.refusal || !line.is_whole) return line.refusal;
+    if (const Refusal* refusal = read_request_line()) return refusal;
+    return read_fields(start + line.text.size() + line_end.size());
   }
 
-  /// The first rule that was broken, of those that take the whole head to judge.
-  std::optional<Refusal> judge() const {
-    const bool may_lack_host = head_.is_http_1_0 && hosts_ == 0;
-    if (!may_lack_host && (hosts_ != 1 || !is_valid_authority(host_))) return bad_host;
-    if (transfer_encodings_ > 0) return has_transfer_encoding;
-    if (lengths_ > 1 || (lengths_ == 1 && !is_decimal(length_))) return bad_length;
-    return std::nullopt;
-  }
+  /// As far as it is there, up to the fault in it.
+  std::string_view request_line() const { return request_line_; }
 
   /// What the request was addressed to, as far as the head was read; empty where that is not valid.
   std::string_view authority() const {
     if (!absolute_authority_.empty()) return absolute_authority_;
-    return hosts_ == 1 && is_valid_authority(host_) ? host_ : std::string_view{};
-  }
-
-  /// Fills in what is only known of a valid head.
-  void finish() const {
-    head_.keep_alive = keep_alive();
-    head_.has_body = length_.find_first_not_of('0') != std::string_view::npos;
+    return hosts_ == 1 ? host_ : std::string_view{};
   }
 
  private:
-  void on_request_impl(http::verb, beast::string_view method, beast::string_view target, int version,
-                       beast::error_code& error) override {
-    head_.is_http_1_0 = version == 10;
-    if (read_target(std_view(method), std_view(target))) {
-      head_.method = std_view(method);
-    } else {
-      error = http::error::bad_target;
-    }
+  const Refusal* read_request_line() {
+    const auto method_end = request_line_.find(' ');
+    const auto target_end = request_line_.find(' ', method_end + 1);
+    if (method_end == request_line_.npos || target_end == request_line_.npos) return &bad_request_line;
+    const std::string_view method = request_line_.substr(0, method_end);
+    const std::string_view version = request_line_.substr(target_end + 1);
+    head_.is_http_1_0 = version == "HTTP/1.0";
+    if (!is_token(method) || (!head_.is_http_1_0 && version != "HTTP/1.1")) return &bad_request_line;
+    if (!read_target(method, request_line_.substr(method_end + 1, target_end - method_end - 1))) return &bad_target;
+    head_.method = method;
+    return nullptr;
   }
 
   bool read_target(std::string_view method, std::string_view target) {
-    if (target.find('#') != std::string_view::npos) return false;
+    if (target.find('#') != target.npos || target.find('\t') != target.npos) return false;
     constexpr std::string_view scheme = "http://";
     if (target == "*") {
       head_.path = target;
@@ -88,12 +125,9 @@ class HeadSink final : public http::basic_parser<true> {
     if (equal_ignoring_case(target.substr(0, scheme.size()), scheme)) {
       target.remove_prefix(scheme.size());
       const auto end = std::min(target.find_first_of("/?"), target.size());
+      if (!is_valid_authority(target.substr(0, end))) return false;
       absolute_authority_ = target.substr(0, end);
       target.remove_prefix(end);
-      if (!is_valid_authority(absolute_authority_)) {
-        absolute_authority_ = {};
-        return false;
-      }
     } else if (!target.starts_with('/')) {
       return false;
     }
@@ -103,85 +137,74 @@ class HeadSink final : public http::basic_parser<true> {
     return true;
   }
 
-  void on_field_impl(http::field field, beast::string_view raw_name, beast::string_view raw_value,
-                     beast::error_code& error) override {
-    const std::string_view value = std_view(raw_value);
-    if (raw_name.empty()) error = http::error::bad_field;
-    switch (field) {
-      case http::field::host:
-        ++hosts_;
-        host_ = value;
-        break;
-      case http::field::content_length:
-        ++lengths_;
-        length_ = value;
-        break;
-      case http::field::transfer_encoding:
-        ++transfer_encodings_;
-        break;
-      case http::field::accept:
-        head_.accept.add(value);
-        break;
-      case http::field::accept_encoding:
-        head_.accept_encoding.add(value);
-        break;
-      case http::field::if_none_match:
-        head_.if_none_match.add(value);
-        break;
-      case http::field::sec_fetch_dest:
-        head_.sec_fetch_dest.add(value);
-        break;
-      default:
-        add_forwarded(std_view(raw_name), value);
+  const Refusal* read_fields(std::size_t start) {
+    std::size_t end = start;
+    for (std::size_t fields = 1;; ++fields) {
+      const std::size_t taken = std::min(end - start + line_end.size(), max_field_bytes);
+      const HeadLine line = first_line(input_.substr(end), max_field_bytes - taken, headers_too_large);
+      end += line.text.size() + line_end.size();
+      if (line.text.empty() && !line.refusal) return line.is_whole ? finish(end) : nullptr;
+      if (fields > max_fields) return &too_many_fields;
+      if (line.text.starts_with(' ') || line.text.starts_with('\t')) return &folded_field;
+      if (line.refusal || !line.is_whole) return line.refusal;
+      if (!read_field(line.text)) return &bad_field;
     }
   }
 
-  void add_forwarded(std::string_view name, std::string_view value) {
-    if (equal_ignoring_case(name, "X-Forwarded-For")) head_.forwarded_for.add(value);
-    if (equal_ignoring_case(name, "X-Forwarded-Host")) head_.forwarded_host.add(value);
-    if (equal_ignoring_case(name, "X-Forwarded-Proto")) head_.forwarded_proto.add(value);
+  bool read_field(std::string_view line) {
+    const auto colon = line.find(':');
+    const std::string_view name = line.substr(0, colon);
+    if (colon == line.npos || !is_token(name)) return false;
+    const std::string_view value = trimmed(line.substr(colon + 1));
+    if (is_same(name, "host")) {
+      ++hosts_;
+      host_ = is_valid_authority(value) ? value : std::string_view{};
+    } else if (is_same(name, "connection")) {
+      read_connection(value);
+    } else if (is_same(name, "content-length")) {
+      ++lengths_;
+      length_ = value;
+    } else if (is_same(name, "transfer-encoding")) {
+      has_transfer_encoding_ = true;
+    } else {
+      const auto field = std::find_if(list_fields.begin(), list_fields.end(),
+                                      [&](const ListField& each) { return is_same(name, each.name); });
+      if (field != list_fields.end()) (head_.*field->value).add(value);
+    }
+    return true;
   }
 
-  void on_response_impl(int, beast::string_view, int, beast::error_code&) override {}
-  void on_header_impl(beast::error_code&) override {}
-  void on_body_init_impl(const boost::optional<std::uint64_t>&, beast::error_code&) override {}
-  std::size_t on_body_impl(beast::string_view body, beast::error_code&) override { return body.size(); }
-  void on_chunk_header_impl(std::uint64_t, beast::string_view, beast::error_code&) override {}
-  std::size_t on_chunk_body_impl(std::uint64_t, beast::string_view body, beast::error_code&) override {
-    return body.size();
+  void read_connection(std::string_view value) {
+    for_each_item(value, ',', [&](std::string_view option) {
+      asks_to_close_ |= equal_ignoring_case(option, "close");
+      asks_to_keep_ |= equal_ignoring_case(option, "keep-alive");
+    });
   }
-  void on_finish_impl(beast::error_code&) override {}
 
+  const Refusal* finish(std::size_t size) {
+    const bool may_lack_host = head_.is_http_1_0 && hosts_ == 0;
+    if (!may_lack_host && (hosts_ != 1 || host_.empty())) return &bad_host;
+    if (has_transfer_encoding_) return &has_transfer_encoding;
+    const auto length = lengths_ > 0 ? read_decimal(length_) : Decimal{};
+    if (lengths_ > 1 || !length || length->negative || length->overflow) return &bad_length;
+    head_.keep_alive = !asks_to_close_ && (asks_to_keep_ || !head_.is_http_1_0);
+    head_.has_body = length->magnitude > 0;
+    head_.size = size;
+    return nullptr;
+  }
+
+  const std::string_view input_;
   RequestHead& head_;
-  std::string_view host_;
+  std::string_view request_line_;
   std::string_view absolute_authority_;
+  std::string_view host_;  ///< The last one; empty where it is not valid.
   std::string_view length_;
   unsigned hosts_ = 0;
   unsigned lengths_ = 0;
-  unsigned transfer_encodings_ = 0;
+  bool has_transfer_encoding_ = false;
+  bool asks_to_close_ = false;
+  bool asks_to_keep_ = false;
 };
-
-Refusal refusal_for(const beast::error_code& error) {
-  if (error == http::error::bad_target) return bad_target;
-  if (error == http::error::bad_method || error == http::error::bad_version) return bad_request_line;
-  if (error == http::error::bad_content_length || error == http::error::multiple_content_length) return bad_length;
-  if (error == http::error::bad_transfer_encoding) return has_transfer_encoding;
-  return bad_field;
-}
-
-// Beast sees whole lines only, so it never waits for more than the end of the head.
-void parse_lines(std::string_view input, const HeadLines& lines, RequestHead& head) {
-  HeadSink sink(head);
-  beast::error_code error;
-  sink.put({input.data() + lines.start, lines.end - lines.start}, error);
-  head.authority = sink.authority();
-  if (error && error != http::error::need_more) {
-    head.refusal = refusal_for(error);  // What was refused already lies behind the lines that Beast saw.
-  } else if (lines.is_complete) {
-    head.refusal = sink.judge();
-    if (!head.refusal) sink.finish();
-  }
-}
 
 // The path in a request line that is refused, as far as it can be told: such a request counts as well.
 std::string_view path_in(std::string_view line) {
@@ -208,6 +231,7 @@ void FieldValue::add(std::string_view value) {
 
 void FieldValue::clear() {
   view_ = {};
+  if (joined_.empty()) return;
   wipe(joined_.data(), joined_.size());
   joined_.clear();
 }
@@ -225,16 +249,13 @@ void RequestHead::clear() {
 
 HeadState read_head(std::string_view input, RequestHead& head) {
   head.clear();
-  const HeadLines lines = find_head_lines(input);
-  head.refusal = lines.refusal;
-  if (lines.has_request_line) parse_lines(input, lines, head);
-  if (head.refusal) {
-    if (head.path.empty()) head.path = path_in(lines.request_line);
-    return HeadState::refused;
-  }
-  if (!lines.is_complete) return HeadState::incomplete;
-  head.size = lines.end;
-  return HeadState::complete;
+  HeadReader reader(input, head);
+  const Refusal* const refusal = reader.read();
+  head.authority = reader.authority();
+  if (refusal == nullptr) return head.size > 0 ? HeadState::complete : HeadState::incomplete;
+  head.refusal = *refusal;
+  if (head.path.empty()) head.path = path_in(reader.request_line());
+  return HeadState::refused;
 }
 
 }  // namespace cordage::server
