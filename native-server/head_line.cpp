@@ -16,16 +16,17 @@ bool is_control_character(char c) {
   return (byte < 0x20 && byte != '\t') || byte == 0x7f;
 }
 
-bool has_control_character(ByteBlock bytes) {
-  return holds_anywhere(((bytes < 0x20) & (bytes != '\t')) | (bytes == 0x7f));
-}
-
 /// How many bytes the text begins with that are no control characters. Such a byte ends every line.
 std::size_t plain_length(std::string_view text) {
-  constexpr std::ptrdiff_t block = sizeof(ByteBlock);
-  const char* at = text.begin();
-  while (text.end() - at >= block && !has_control_character(load_block(at))) at += block;
-  return static_cast<std::size_t>(std::find_if(at, text.end(), is_control_character) - text.begin());
+  constexpr std::size_t block = sizeof(ByteBlock);
+  std::size_t length = 0;
+  for (; text.size() - length >= block; length += block) {
+    const ByteBlock bytes = load_block(text.data() + length);
+    const std::size_t plain = first_place(((bytes < 0x20) & (bytes != '\t')) | (bytes == 0x7f));
+    if (plain < block) return length + plain;
+  }
+  while (length < text.size() && !is_control_character(text[length])) ++length;
+  return length;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "native-server/responder.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/api/reply.h"
 #include "core/text/decimal.h"
@@ -12,35 +13,30 @@ namespace {
 
 constexpr std::size_t kept_body_bytes = std::size_t{1} << 20;
 
-std::string_view reason_phrase(int status) {
-  switch (status) {
-    case 200:
-      return "OK";
-    case 204:
-      return "No Content";
-    case 304:
-      return "Not Modified";
-    case 400:
-      return "Bad Request";
-    case 404:
-      return "Not Found";
-    case 405:
-      return "Method Not Allowed";
-    case 408:
-      return "Request Timeout";
-    case 413:
-      return "Content Too Large";
-    case 414:
-      return "URI Too Long";
-    case 429:
-      return "Too Many Requests";
-    case 431:
-      return "Request Header Fields Too Large";
-    case 503:
-      return "Service Unavailable";
-    default:
-      return {};
-  }
+struct StatusLine {
+  int status;
+  std::string_view line;
+};
+
+constexpr std::array status_lines{
+    StatusLine{200, "HTTP/1.1 200 OK\r\n"},
+    StatusLine{204, "HTTP/1.1 204 No Content\r\n"},
+    StatusLine{304, "HTTP/1.1 304 Not Modified\r\n"},
+    StatusLine{400, "HTTP/1.1 400 Bad Request\r\n"},
+    StatusLine{404, "HTTP/1.1 404 Not Found\r\n"},
+    StatusLine{405, "HTTP/1.1 405 Method Not Allowed\r\n"},
+    StatusLine{408, "HTTP/1.1 408 Request Timeout\r\n"},
+    StatusLine{413, "HTTP/1.1 413 Content Too Large\r\n"},
+    StatusLine{414, "HTTP/1.1 414 URI Too Long\r\n"},
+    StatusLine{429, "HTTP/1.1 429 Too Many Requests\r\n"},
+    StatusLine{431, "HTTP/1.1 431 Request Header Fields Too Large\r\n"},
+    StatusLine{503, "HTTP/1.1 503 Service Unavailable\r\n"},
+};
+
+/// There is one for every status that the API and the server know.
+std::string_view status_line(int status) {
+  const auto is_this = [&](const StatusLine& each) { return each.status == status; };
+  return std::find_if(status_lines.begin(), status_lines.end() - 1, is_this)->line;
 }
 
 bool is_known_method(std::string_view method) { return api::is_read(method) || method == "OPTIONS"; }
@@ -153,10 +149,7 @@ void Responder::reply_with(ProblemKind kind, std::string_view detail, std::strin
 
 void Responder::append_answer(const RequestHead& head, const Moment& moment, bool stays_open,
                               std::string& output) const {
-  output.append("HTTP/1.1 ");
-  append_decimal(output, std::int64_t{reply_.status});
-  output.append(" ").append(reason_phrase(reply_.status)).append("\r\n");
-  output.append(moment.date_line).append(reply_.headers);
+  output.append(status_line(reply_.status)).append(moment.date_line).append(reply_.headers);
   if (is_limited_) append_rate_fields(output);
   if (!stays_open) output.append("Connection: close\r\n");
   if (stays_open && head.is_http_1_0) output.append("Connection: keep-alive\r\n");

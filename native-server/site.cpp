@@ -59,10 +59,9 @@ void Site::answer(const api::Call& call, bool draining, api::Reply& reply) const
   reply.status = 200;
   reply.headers.clear();
   reply.body.clear();
-  const std::string_view route = reply.route = route_of(call.path);
+  reply.route = route_of(call.path);
   if (api::is_read(call.method) && answer_page(call, draining, reply)) return;
-  api::answer(settings_, call, reply);
-  reply.route = route;
+  api::answer(settings_, call, reply.route, reply);
 }
 
 std::vector<std::string_view> Site::routes() {

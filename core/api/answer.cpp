@@ -92,8 +92,12 @@ std::string_view route_of(const Settings& settings, std::string_view path) {
 }
 
 void answer(const Settings& settings, const Call& call, Reply& reply) {
+  answer(settings, call, route_of(settings, call.path), reply);
+}
+
+void answer(const Settings& settings, const Call& call, std::string_view route, Reply& reply) {
   reply.status = 200;
-  reply.route = route_of(settings, call.path);
+  reply.route = route;
   reply.headers.clear();
   reply.body.clear();
   if (call.method == "OPTIONS") return answer_preflight(reply);

@@ -21,6 +21,9 @@ struct Settings {
 /// `reply` is overwritten. Never fails.
 void answer(const Settings& settings, const Call& call, Reply& reply);
 
+/// Likewise, for a transport that knows what `route_of` says of the path.
+void answer(const Settings& settings, const Call& call, std::string_view route, Reply& reply);
+
 /// The name of what answers at a path, whatever the method: an endpoint's, or one for all other paths.
 std::string_view route_of(const Settings& settings, std::string_view path);
 

@@ -45,19 +45,30 @@ void JsonWriter::write_string(std::string_view text) {
   std::memset(end, '"' + 1, sizeof(ByteBlock));
   const char* plain_end = start;
   while (plain_end < end && !any_needs_escape(load_block(plain_end))) plain_end += sizeof(ByteBlock);
-  const auto plain = std::min(static_cast<std::size_t>(plain_end - start), text.size());
-  at_ = start + plain;
-  for (const char c : text.substr(plain)) needs_escape(c) ? write_escape(c) : write(c);
+  at_ = end;
+  if (plain_end < end) {
+    at_ = start + (plain_end - start);
+    write_escaped(text.substr(static_cast<std::size_t>(plain_end - start)));
+  }
   write('"');
 }
 
-void JsonWriter::write_escape(char c) {
+void JsonWriter::write_escaped(std::string_view text) {
   constexpr std::string_view digits = "0123456789abcdef";
-  write('\\');
-  if (const char letter = short_escape(c)) return write(letter);
-  write("u00");
-  write(digits[static_cast<unsigned char>(c) >> 4]);
-  write(digits[static_cast<unsigned char>(c) & 15]);
+  for (const char c : text) {
+    if (!needs_escape(c)) {
+      write(c);
+      continue;
+    }
+    write('\\');
+    if (const char letter = short_escape(c)) {
+      write(letter);
+    } else {
+      write("u00");
+      write(digits[static_cast<unsigned char>(c) >> 4]);
+      write(digits[static_cast<unsigned char>(c) & 15]);
+    }
+  }
 }
 
 void JsonWriter::make_room(std::size_t size) {

@@ -43,7 +43,7 @@ class JsonWriter {
     return at_ - size;
   }
   void make_room(std::size_t size);
-  void write_escape(char c);
+  void write_escaped(std::string_view text);
 
   std::string& out_;
   char* at_;

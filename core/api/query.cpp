@@ -7,6 +7,12 @@
 #include "core/text/wipe.h"
 
 namespace cordage::api {
+namespace {
+
+/// Whether a character stands for itself and can be part of any text.
+bool is_plain(char c) { return c > 0 && c != '%' && c != '+'; }
+
+}  // namespace
 
 Query::Query(std::string_view text) {
   // Decoding never lengthens, so this buffer never moves under the views into it.
@@ -25,6 +31,7 @@ Query::Query(std::string_view text) {
 Query::~Query() { wipe(decoded_.data(), decoded_size_); }
 
 Query::Text Query::decode(std::string_view text) {
+  if (std::all_of(text.begin(), text.end(), is_plain)) return {text, Defect::none};
   const bool is_encoded = std::any_of(text.begin(), text.end(), [](char c) { return c == '%' || c == '+'; });
   std::string_view decoded = text;
   if (is_encoded) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
@@ -14,13 +16,36 @@ inline ByteBlock load_block(const char* bytes) {
   return block;
 }
 
+namespace detail {
+
+struct BlockHalves {
+  std::uint64_t first;
+  std::uint64_t second;
+};
+
+template <class Comparison>
+BlockHalves halves_of(Comparison comparison) {
+  BlockHalves halves;
+  static_assert(sizeof comparison == sizeof halves);
+  std::memcpy(&halves, &comparison, sizeof halves);
+  return halves;
+}
+
+}  // namespace detail
+
 /// Whether a comparison holds anywhere.
 template <class Comparison>
 bool holds_anywhere(Comparison comparison) {
-  std::uint64_t halves[2];
-  static_assert(sizeof comparison == sizeof halves);
-  std::memcpy(halves, &comparison, sizeof halves);
-  return (halves[0] | halves[1]) != 0;
+  const auto [first, second] = detail::halves_of(comparison);
+  return (first | second) != 0;
+}
+
+/// The place of the first byte where a comparison holds; 16 where there is none.
+template <class Comparison>
+std::size_t first_place(Comparison comparison) {
+  static_assert(std::endian::native == std::endian::little);
+  const auto [first, second] = detail::halves_of(comparison);
+  return static_cast<std::size_t>(first != 0 ? std::countr_zero(first) : 64 + std::countr_zero(second)) / 8;
 }
 
 }  // namespace cordage
