@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/text/byte_block.h"
+#include "core/text/find_byte.h"
 
 namespace cordage::server {
 namespace {
@@ -11,28 +11,12 @@ constexpr Refusal bad_line_end{ProblemKind::bad_request, "Each line of a request
 constexpr Refusal control_character{ProblemKind::bad_request,
                                     "A request must hold no control characters but tabs in field values."};
 
-bool is_control_character(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return (byte < 0x20 && byte != '\t') || byte == 0x7f;
-}
-
-/// How many bytes the text begins with that are no control characters. Such a byte ends every line.
-std::size_t plain_length(std::string_view text) {
-  constexpr std::size_t block = sizeof(ByteBlock);
-  std::size_t length = 0;
-  for (; text.size() - length >= block; length += block) {
-    const ByteBlock bytes = load_block(text.data() + length);
-    const std::size_t plain = first_place(((bytes < 0x20) & (bytes != '\t')) | (bytes == 0x7f));
-    if (plain < block) return length + plain;
-  }
-  while (length < text.size() && !is_control_character(text[length])) ++length;
-  return length;
-}
+constexpr auto is_control_character = [](auto c) { return ((c < 0x20) & (c != '\t')) | (c == 0x7f); };
 
 }  // namespace
 
 HeadLine first_line(std::string_view input, std::size_t most, const Refusal& too_long) {
-  const std::size_t length = plain_length(input);
+  const std::size_t length = find_byte(input, is_control_character);  // Such a byte ends every line.
   HeadLine line{.text = input.substr(0, std::min(length, most))};
   const std::string_view end = input.substr(length, 2);
   if (length > most) {

@@ -115,6 +115,12 @@ RateDecision RateLimiter::admit(const ClientKey& client, std::chrono::microsecon
   return decide(found, now_us);
 }
 
+void RateLimiter::prefetch(const ClientKey& client) const noexcept {
+  const std::size_t home = home_of(client);
+  __builtin_prefetch(&lock_of(home), 1);
+  for (std::size_t way = 0; way < ways; ++way) __builtin_prefetch(&line(home, way), 1);
+}
+
 void RateLimiter::take_back(const ClientKey& client) noexcept {
   const std::size_t home = home_of(client);
   SpinLock lock(lock_of(home));

@@ -38,6 +38,9 @@ class RateLimiter {
   /// client's latest one, as threads may bring it, counts as that latest one.
   RateDecision admit(const ClientKey& client, std::chrono::microseconds now) noexcept;
 
+  /// Begins to fetch from memory what admit() will look at for this client.
+  void prefetch(const ClientKey& client) const noexcept;
+
   /// Forgets the latest request of this client that was admitted.
   void take_back(const ClientKey& client) noexcept;
 

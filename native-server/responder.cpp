@@ -70,6 +70,7 @@ void Responder::find_caller(const RequestHead& head, const Origin& origin) {
   const std::span<const Cidr> trusted = services_.options.trusted_proxies;
   const bool is_proxied = is_trusted(origin.peer, trusted);
   client_ = is_proxied ? client_address(origin.peer, head.forwarded_for.view(), trusted) : origin.peer;
+  if (services_.limiter != nullptr && origin.port == Port::site) services_.limiter->prefetch(client_key(client_));
 
   const std::string_view configured = services_.options.base_url;
   const bool needs_local = configured.empty() && head.authority.empty();

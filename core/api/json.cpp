@@ -1,9 +1,6 @@
 #include "core/api/json.h"
 
-#include <algorithm>
-#include <cstring>
-
-#include "core/text/byte_block.h"
+#include "core/text/find_byte.h"
 
 namespace cordage::api {
 namespace {
@@ -29,34 +26,25 @@ constexpr char short_escape(char c) {
   }
 }
 
-constexpr bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
-
-bool any_needs_escape(ByteBlock characters) {
-  return holds_anywhere((characters < 0x20) | (characters == '"') | (characters == '\\'));
-}
+constexpr auto needs_escape = [](auto c) { return (c < 0x20) | (c == '"') | (c == '\\'); };
 
 }  // namespace
 
 void JsonWriter::write_string(std::string_view text) {
-  // The text is looked at where it was written, in whole blocks: what follows it there must be harmless.
-  char* const start = take(text.size() + 2 + sizeof(ByteBlock)) + 1;
-  start[-1] = '"';
-  char* const end = start + text.copy(start, text.size());
-  std::memset(end, '"' + 1, sizeof(ByteBlock));
-  const char* plain_end = start;
-  while (plain_end < end && !any_needs_escape(load_block(plain_end))) plain_end += sizeof(ByteBlock);
-  at_ = end;
-  if (plain_end < end) {
-    at_ = start + (plain_end - start);
-    write_escaped(text.substr(static_cast<std::size_t>(plain_end - start)));
-  }
+  const std::size_t plain = find_byte(text, needs_escape);
+  char* const start = take(plain + 2);
+  start[0] = '"';
+  start[1 + text.copy(start + 1, plain)] = '"';
+  if (plain == text.size()) return;
+  --at_;
+  write_escaped(text.substr(plain));
   write('"');
 }
 
 void JsonWriter::write_escaped(std::string_view text) {
   constexpr std::string_view digits = "0123456789abcdef";
   for (const char c : text) {
-    if (!needs_escape(c)) {
+    if (!needs_escape(static_cast<std::uint8_t>(c))) {
       write(c);
       continue;
     }
