@@ -3,6 +3,7 @@
 #include <sys/mman.h>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <mutex>
 #include <new>
@@ -14,6 +15,7 @@ namespace cordage::server {
 namespace {
 
 constexpr std::uint64_t window_us = 1'000'000;
+constexpr unsigned seen_bits = 52;  // Of microseconds: 142 years. Above them an entry has part of a hash.
 
 }  // namespace
 
@@ -22,32 +24,61 @@ constexpr std::uint64_t window_us = 1'000'000;
 /// of them when it was away for a second or more: any two differ by less than two seconds.
 struct RateLimiter::Line {
   std::uint64_t prefix;
-  std::uint64_t seen_us;  ///< Latest request, refused ones included; only grows.
-  std::uint16_t oldest;   ///< Index in the ring.
-  std::uint16_t count;    ///< Times in the ring.
-  std::uint8_t family;    ///< 0: nobody yet, as in fresh memory.
-  std::uint8_t lock;      ///< Of two sets side by side, in their first line.
-  std::uint16_t spilled;  ///< In a set's first line: when a client of it was last in the set beside (spill_us).
+  std::uint16_t oldest;  ///< Index in the ring.
+  std::uint16_t count;   ///< Times in the ring.
+  std::uint8_t family;
 
   std::span<std::uint32_t> ring(std::size_t limit) { return {reinterpret_cast<std::uint32_t*>(this + 1), limit}; }
+};
 
-  bool is_of(const ClientKey& client) const { return prefix == client.prefix && family == client.family; }
+/// What a search looks at first, of all clients of a set, before their lines.
+struct RateLimiter::Set {
+  /// Who has a line, and when it was last seen.
+  struct Entry {
+    std::uint64_t bits;  ///< 0: nobody yet, as in fresh memory.
 
+    bool is_empty() const { return bits == 0; }
+    std::uint64_t tag() const { return bits >> seen_bits; }
+    /// Latest request, refused ones included; only grows.
+    std::uint64_t seen_us() const { return bits & ((std::uint64_t{1} << seen_bits) - 1); }
+    bool is_over(std::uint64_t now_us) const { return seen_us() + window_us <= now_us; }
+  };
+
+  std::uint8_t lock;      ///< Of two sets side by side, in the first of them.
+  std::uint16_t spilled;  ///< When a client of this set was last in the set beside (spill_us).
+  std::array<Entry, ways> entries;
+};
+
+struct RateLimiter::Place {
+  Set& set;
+  std::size_t way;
+  Line& line;
+  bool is_known;  ///< Else the line is somebody else's, or nobody's.
+
+  Set::Entry& entry() const { return set.entries[way]; }
   /// Times that may still count.
-  unsigned remembered(std::uint64_t now_us) const { return seen_us + window_us <= now_us ? 0 : count; }
-
-  bool goes_before(const Line& other, std::uint64_t now_us) const {
+  unsigned remembered(std::uint64_t now_us) const { return entry().is_over(now_us) ? 0 : line.count; }
+  bool goes_before(const Place& other, std::uint64_t now_us) const {
     const unsigned own = remembered(now_us);
     const unsigned others = other.remembered(now_us);
-    return own != others ? own < others : seen_us < other.seen_us;
+    return own != others ? own < others : entry().seen_us() < other.entry().seen_us();
   }
+};
+
+/// A client as the table knows it.
+struct RateLimiter::Key {
+  const ClientKey& client;
+  std::uint64_t hash;
+
+  std::uint64_t tag() const { return hash >> seen_bits | 1; }
+  bool is_of(const Line& line) const { return line.prefix == client.prefix && line.family == client.family; }
 };
 
 namespace {
 
 constexpr std::size_t cache_line_bytes = 64;
 constexpr std::size_t max_table_bytes = std::size_t{256} << 20;
-constexpr std::uint64_t spill_us = 1 << 16;  // The unit of Line::spilled.
+constexpr std::uint64_t spill_us = 1 << 16;  // The unit of Set::spilled.
 
 /// BasicLockable over one byte of the table.
 class SpinLock {
@@ -88,53 +119,53 @@ std::byte* map_zeroed(std::size_t bytes) {
 
 }  // namespace
 
-RateLimiter::RateLimiter(unsigned limit, std::uint64_t seed, std::size_t max_clients) : limit_(limit), seed_(seed) {
-  static_assert(sizeof(Line) + 10 * sizeof(std::uint32_t) == cache_line_bytes);
+RateLimiter::RateLimiter(unsigned limit, std::uint64_t seed, std::size_t max_sets) : limit_(limit), seed_(seed) {
+  static_assert(sizeof(Set) == cache_line_bytes && sizeof(Line) + 10 * sizeof(std::uint32_t) <= cache_line_bytes);
   const std::size_t needed = sizeof(Line) + limit * sizeof(std::uint32_t);
-  stride_ = (needed + cache_line_bytes - 1) / cache_line_bytes * cache_line_bytes;
-  sets_ = std::min(max_clients, std::bit_floor(max_table_bytes / stride_)) / ways;
-  const std::size_t bytes = sets_ * ways * stride_;
-  table_ = {map_zeroed(bytes), Unmap{bytes}};
+  line_bytes_ = (needed + cache_line_bytes - 1) / cache_line_bytes * cache_line_bytes;
+  set_bytes_ = sizeof(Set) + ways * line_bytes_;
+  sets_ = std::min(max_sets, std::bit_floor(max_table_bytes / set_bytes_));
+  table_ = {map_zeroed(sets_ * set_bytes_), Unmap{sets_ * set_bytes_}};
 }
 
 void RateLimiter::Unmap::operator()(std::byte* table) const { munmap(table, bytes); }
 
 RateDecision RateLimiter::admit(const ClientKey& client, std::chrono::microseconds now) noexcept {
   const auto now_us = static_cast<std::uint64_t>(now.count());
-  const std::size_t home = home_of(client);
-  SpinLock lock(lock_of(home));
+  const Key key = key_of(client);
+  SpinLock lock(lock_of(key));
   const std::lock_guard guard(lock);
-  Line& found = find(home, client, now_us);
-  if (!found.is_of(client)) {
-    if (found.family == 0) clients_.fetch_add(1, std::memory_order_relaxed);
-    found.prefix = client.prefix;
-    found.family = client.family;
-    found.seen_us = now_us;
-    found.count = 0;
+  const Place place = find(key, now_us);
+  if (!place.is_known) {
+    if (place.entry().is_empty()) clients_.fetch_add(1, std::memory_order_relaxed);
+    place.line.prefix = client.prefix;
+    place.line.family = client.family;
+    place.line.count = 0;
+    place.entry().bits = key.tag() << seen_bits | now_us;
   }
-  return decide(found, now_us);
+  return decide(place, now_us);
 }
 
 void RateLimiter::prefetch(const ClientKey& client) const noexcept {
-  const std::size_t home = home_of(client);
-  __builtin_prefetch(&lock_of(home), 1);
-  for (std::size_t way = 0; way < ways; ++way) __builtin_prefetch(&line(home, way), 1);
+  const Key key = key_of(client);
+  __builtin_prefetch(&lock_of(key), 1);
+  __builtin_prefetch(&set_at(home_of(key)), 1);
 }
 
 void RateLimiter::take_back(const ClientKey& client) noexcept {
-  const std::size_t home = home_of(client);
-  SpinLock lock(lock_of(home));
+  const Key key = key_of(client);
+  SpinLock lock(lock_of(key));
   const std::lock_guard guard(lock);
-  Line* const known = find_known(home, client);
+  Line* const known = find_known(key);
   if (known != nullptr && known->count > 0) --known->count;
 }
 
 // The ring is filled up at its old end: those times are over together, and what was admitted here stays.
 void RateLimiter::refuse_until(const ClientKey& client, std::chrono::microseconds time) noexcept {
-  const std::size_t home = home_of(client);
-  SpinLock lock(lock_of(home));
+  const Key key = key_of(client);
+  SpinLock lock(lock_of(key));
   const std::lock_guard guard(lock);
-  Line* const known = find_known(home, client);
+  Line* const known = find_known(key);
   if (known == nullptr) return;
   const auto ring = known->ring(limit_);
   for (; known->count < limit_; ++known->count) {
@@ -143,54 +174,68 @@ void RateLimiter::refuse_until(const ClientKey& client, std::chrono::microsecond
   }
 }
 
-std::size_t RateLimiter::home_of(const ClientKey& client) const {
-  return scrambled(scrambled(client.prefix ^ seed_) + client.family) & (sets_ - 1);
+RateLimiter::Key RateLimiter::key_of(const ClientKey& client) const {
+  return {client, scrambled(scrambled(client.prefix ^ seed_) + client.family)};
 }
 
-// Two sets side by side have one lock.
-std::uint8_t& RateLimiter::lock_of(std::size_t home) const { return line(home & ~std::size_t{1}, 0).lock; }
+std::size_t RateLimiter::home_of(const Key& key) const { return key.hash & (sets_ - 1); }
 
-RateLimiter::Line* RateLimiter::find_known(std::size_t home, const ClientKey& client) const noexcept {
-  for (const std::size_t set : {home, home ^ 1}) {
-    for (std::size_t way = 0; way < ways; ++way) {
-      if (line(set, way).is_of(client)) return &line(set, way);
-    }
+// Two sets side by side have one lock.
+std::uint8_t& RateLimiter::lock_of(const Key& key) const { return set_at(home_of(key) & ~std::size_t{1}).lock; }
+
+RateLimiter::Set& RateLimiter::set_at(std::size_t index) const {
+  return *reinterpret_cast<Set*>(table_.get() + index * set_bytes_);
+}
+
+RateLimiter::Line& RateLimiter::line_at(Set& set, std::size_t way) const {
+  return *reinterpret_cast<Line*>(reinterpret_cast<std::byte*>(&set + 1) + way * line_bytes_);
+}
+
+RateLimiter::Line* RateLimiter::find_known(const Key& key) const noexcept {
+  for (const std::size_t set : {home_of(key), home_of(key) ^ 1}) {
+    const Place place = find_in(set_at(set), key, 0);
+    if (place.is_known) return &place.line;
   }
   return nullptr;
 }
 
-RateLimiter::Line& RateLimiter::line(std::size_t set, std::size_t way) const {
-  return *reinterpret_cast<Line*>(table_.get() + (set * ways + way) * stride_);
-}
-
-// The client's line, or else the one that becomes its. The set beside is only looked at where the client may be in it.
-RateLimiter::Line& RateLimiter::find(std::size_t home, const ClientKey& client, std::uint64_t now_us) const noexcept {
-  Line& own = find_in(home, client, now_us);
-  if (own.is_of(client)) return own;
-  std::uint16_t& spilled = line(home, 0).spilled;
+// The client's place, or else the one that becomes its. The set beside is only looked at where the client may be in it.
+RateLimiter::Place RateLimiter::find(const Key& key, std::uint64_t now_us) const noexcept {
+  const std::size_t home = home_of(key);
+  const Place own = find_in(set_at(home), key, now_us);
+  if (own.is_known) return own;
   const auto now = static_cast<std::uint16_t>(now_us / spill_us);
   const bool is_free = own.remembered(now_us) == 0;
-  if (is_free && !is_recent(spilled, now)) return own;
-  Line& beside = find_in(home ^ 1, client, now_us);
-  if (!beside.is_of(client) && (is_free || !beside.goes_before(own, now_us))) return own;
-  spilled = now;
+  if (is_free && !is_recent(own.set.spilled, now)) return own;
+  const Place beside = find_in(set_at(home ^ 1), key, now_us);
+  if (!beside.is_known && (is_free || !beside.goes_before(own, now_us))) return own;
+  own.set.spilled = now;
   return beside;
 }
 
-RateLimiter::Line& RateLimiter::find_in(std::size_t set, const ClientKey& client, std::uint64_t now_us) const noexcept {
-  Line* first_to_go = &line(set, 0);
+// Of those that have not been seen for a second the least recently seen goes; lines are only looked at where all have.
+RateLimiter::Place RateLimiter::find_in(Set& set, const Key& key, std::uint64_t now_us) const noexcept {
+  const auto place = [&](std::size_t way, bool is_known) { return Place{set, way, line_at(set, way), is_known}; };
+  std::size_t longest_away = 0;
   for (std::size_t way = 0; way < ways; ++way) {
-    Line& each = line(set, way);
-    if (each.is_of(client) || each.family == 0) return each;  // Lines fill in order: nobody comes after an empty one.
-    if (each.goes_before(*first_to_go, now_us)) first_to_go = &each;
+    const Set::Entry entry = set.entries[way];
+    if (entry.is_empty()) return place(way, false);  // Lines fill in order: nobody comes after an empty one.
+    if (entry.tag() == key.tag() && key.is_of(line_at(set, way))) return place(way, true);
+    if (entry.seen_us() < set.entries[longest_away].seen_us()) longest_away = way;
   }
-  return *first_to_go;
+  if (set.entries[longest_away].is_over(now_us)) return place(longest_away, false);
+  std::size_t first_to_go = 0;
+  for (std::size_t way = 1; way < ways; ++way)
+    if (place(way, false).goes_before(place(first_to_go, false), now_us)) first_to_go = way;
+  return place(first_to_go, false);
 }
 
-RateDecision RateLimiter::decide(Line& line, std::uint64_t now_us) const noexcept {
-  now_us = std::max(now_us, line.seen_us);
-  if (now_us - line.seen_us >= window_us) line.count = 0;
-  line.seen_us = now_us;
+RateDecision RateLimiter::decide(const Place& place, std::uint64_t now_us) const noexcept {
+  Line& line = place.line;
+  const std::uint64_t seen_us = place.entry().seen_us();
+  now_us = std::max(now_us, seen_us);
+  if (now_us - seen_us >= window_us) line.count = 0;
+  place.entry().bits += now_us - seen_us;
 
   const auto ring = line.ring(limit_);
   const auto wrapped = [&](unsigned index) { return index < limit_ ? index : index - limit_; };

@@ -20,19 +20,19 @@ struct RateDecision {
 /// Admits at most a fixed number of requests per client in any sliding second, exactly: it remembers when each
 /// admitted request came. Refused requests are not remembered.
 ///
-/// Clients live in a table of fixed size, so a flood of addresses costs no memory: in sets of eight, and where all of a
+/// Clients live in a table of fixed size, so a flood of addresses costs no memory: in sets of seven, and where all of a
 /// set have been seen within the last second, in the set beside it. Where those have too, the client with the fewest
 /// remembered requests is forgotten, of several the least recently seen. The table is reserved at start and only
 /// becomes resident where it is used. Any number of threads may ask at once.
 class RateLimiter {
  public:
-  static constexpr std::size_t ways = 8;
+  static constexpr std::size_t ways = 7;  ///< Clients in a set.
   static constexpr unsigned max_limit = 1000;
 
   /// `limit`: requests per second and client, 1 to max_limit. `seed` keeps outsiders from choosing addresses that
-  /// fall into one set. `max_clients`: a power of two, at least twice `ways`; fewer are kept where they would take
-  /// more than 256 MiB. Throws std::bad_alloc.
-  RateLimiter(unsigned limit, std::uint64_t seed, std::size_t max_clients = std::size_t{1} << 20);
+  /// fall into one set. `max_sets`: a power of two, at least 2; there are fewer where they would take more than 256
+  /// MiB. Throws std::bad_alloc.
+  RateLimiter(unsigned limit, std::uint64_t seed, std::size_t max_sets = std::size_t{1} << 17);
 
   /// Decides on one request at `now`, the time of a steady clock whose zero does not matter. A time before the
   /// client's latest one, as threads may bring it, counts as that latest one.
@@ -55,23 +55,29 @@ class RateLimiter {
 
  private:
   struct Line;
+  struct Set;
+  struct Place;
+  struct Key;
   struct Unmap {
     std::size_t bytes;
     void operator()(std::byte* table) const;
   };
 
-  std::size_t home_of(const ClientKey& client) const;
-  std::uint8_t& lock_of(std::size_t home) const;
-  Line& line(std::size_t set, std::size_t way) const;
-  Line* find_known(std::size_t home, const ClientKey& client) const noexcept;
-  Line& find(std::size_t home, const ClientKey& client, std::uint64_t now_us) const noexcept;
-  Line& find_in(std::size_t set, const ClientKey& client, std::uint64_t now_us) const noexcept;
-  RateDecision decide(Line& line, std::uint64_t now_us) const noexcept;
+  Key key_of(const ClientKey& client) const;
+  std::size_t home_of(const Key& key) const;
+  std::uint8_t& lock_of(const Key& key) const;
+  Set& set_at(std::size_t index) const;
+  Line& line_at(Set& set, std::size_t way) const;
+  Line* find_known(const Key& key) const noexcept;
+  Place find(const Key& key, std::uint64_t now_us) const noexcept;
+  Place find_in(Set& set, const Key& key, std::uint64_t now_us) const noexcept;
+  RateDecision decide(const Place& place, std::uint64_t now_us) const noexcept;
 
   unsigned limit_;
   std::uint64_t seed_;
-  std::size_t stride_;  ///< Bytes per client: a multiple of a cache line, one at ten requests per second.
-  std::size_t sets_;    ///< A power of two.
+  std::size_t line_bytes_;  ///< Of a client: a multiple of a cache line, one at ten requests per second.
+  std::size_t set_bytes_;   ///< A cache line for the set, then its clients' lines.
+  std::size_t sets_;        ///< A power of two.
   std::unique_ptr<std::byte, Unmap> table_;
   std::atomic<std::size_t> clients_ = 0;
 };

@@ -107,15 +107,16 @@ TEST_CASE("200,000 new addresses a second change no decision on honest clients")
 }
 
 TEST_CASE("however many addresses come, the table holds no more clients than it was made for") {
-  const std::size_t capacity = GENERATE(16U, 1024U, 1U << 14);
-  RateLimiter limiter(limit, 5, capacity);
+  const std::size_t sets = GENERATE(2U, 128U, 1U << 11);
+  const std::size_t capacity = sets * RateLimiter::ways;
+  RateLimiter limiter(limit, 5, sets);
   for (std::uint64_t i = 0; i < 10 * capacity; ++i) limiter.admit(fresh(i), flood_gap * static_cast<std::int64_t>(i));
   CHECK(limiter.clients() <= capacity);
   CHECK(limiter.clients() > capacity * 9 / 10);
 }
 
 TEST_CASE("a client at its limit stays limited under a flood that the table is far too small for") {
-  RateLimiter limiter(limit, 3, 1024);
+  RateLimiter limiter(limit, 3, 128);
   SlidingLog log(limit);
   std::size_t wrong = 0;
   for (std::uint64_t i = 0; i < 400'000; ++i) {
