@@ -51,7 +51,8 @@ Responder::Responder(const Services& services, Counters& counters)
       counters_(counters),
       quota_detail_("A client may make " + std::to_string(services.options.rate_limit) +
                     " requests in any second. The next one is answered after the seconds in Retry-After."),
-      rate_policy_line_("RateLimit-Policy: \"ip\";q=" + std::to_string(services.options.rate_limit) + ";w=1\r\n") {}
+      rate_fields_("RateLimit-Policy: \"ip\";q=" + std::to_string(services.options.rate_limit) +
+                   ";w=1\r\nRateLimit: \"ip\";r=") {}
 
 bool Responder::respond(const RequestHead& head, const Origin& origin, const Moment& moment, std::string& output) {
   const auto start = verdict_ ? verdict_->asked : std::max(moment.steady, last_end_);
@@ -165,7 +166,7 @@ void Responder::append_answer(const RequestHead& head, const Moment& moment, boo
 
 // draft-ietf-httpapi-ratelimit-headers: the window is always one second.
 void Responder::append_rate_fields(std::string& output) const {
-  output.append(rate_policy_line_).append("RateLimit: \"ip\";r=");
+  output.append(rate_fields_);
   append_decimal(output, std::uint64_t{rate_.left});
   output.append(";t=1\r\n");
   if (rate_.admitted) return;

@@ -83,7 +83,7 @@ class Responder {
   const Services& services_;
   Counters& counters_;
   std::string quota_detail_;
-  std::string rate_policy_line_;
+  std::string rate_fields_;  ///< Up to how many requests are left.
   std::string base_url_;
   IpAddress client_;
   bool is_limited_ = false;  ///< Whether the request is one that the limit is for.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text/find_byte.h"
 #include "core/text/percent.h"
 #include "core/text/utf8.h"
 #include "core/text/wipe.h"
@@ -9,8 +10,8 @@
 namespace cordage::api {
 namespace {
 
-/// Whether a character stands for itself and can be part of any text.
-bool is_plain(char c) { return c > 0 && c != '%' && c != '+'; }
+/// Bytes that do not stand for themselves, or not by themselves.
+constexpr auto needs_a_look = [](auto c) { return (c == 0) | (c == '%') | (c == '+') | (c > 0x7F); };
 
 }  // namespace
 
@@ -31,7 +32,7 @@ Query::Query(std::string_view text) {
 Query::~Query() { wipe(decoded_.data(), decoded_size_); }
 
 Query::Text Query::decode(std::string_view text) {
-  if (std::all_of(text.begin(), text.end(), is_plain)) return {text, Defect::none};
+  if (find_byte(text, needs_a_look) == text.size()) return {text, Defect::none};
   const bool is_encoded = std::any_of(text.begin(), text.end(), [](char c) { return c == '%' || c == '+'; });
   std::string_view decoded = text;
   if (is_encoded) {

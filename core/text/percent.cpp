@@ -18,13 +18,8 @@ constexpr auto unreserved = [] {
 
 }  // namespace
 
-std::size_t percent_encoded_size(std::string_view text) {
-  std::size_t size = text.size();
-  for (const char c : text) size += unreserved[static_cast<unsigned char>(c)] ? 0 : 2;
-  return size;
-}
-
-void write_percent_encoded(char* to, std::string_view text) {
+std::size_t write_percent_encoded(char* to, std::string_view text) {
+  const char* const start = to;
   constexpr std::string_view digits = "0123456789ABCDEF";
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
@@ -36,6 +31,7 @@ void write_percent_encoded(char* to, std::string_view text) {
     *to++ = digits[byte >> 4];
     *to++ = digits[byte & 15];
   }
+  return static_cast<std::size_t>(to - start);
 }
 
 PercentDecoded write_percent_decoded(char* to, std::string_view text) {

@@ -5,18 +5,15 @@
 
 namespace cordage {
 
-/// How many bytes `text` has when it is percent-encoded.
-std::size_t percent_encoded_size(std::string_view text);
-
-/// Writes it to where that many bytes have room.
-void write_percent_encoded(char* to, std::string_view text);
+/// Writes what the next one appends to where three times `text.size()` bytes have room. Returns how many it wrote.
+std::size_t write_percent_encoded(char* to, std::string_view text);
 
 /// Appends `text` percent-encoded: only the unreserved characters of RFC 3986 §2.3 stay bare, a space is `%20`.
 template <class Text>
 void append_percent_encoded(Text& out, std::string_view text) {
   const std::size_t start = out.size();
-  out.resize(start + percent_encoded_size(text));
-  write_percent_encoded(out.data() + start, text);
+  out.resize(start + 3 * text.size());
+  out.resize(start + write_percent_encoded(out.data() + start, text));
 }
 
 struct PercentDecoded {
