@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { figure, table } from './figures.mjs';
-import { cpuSeconds, memory, startFastify, startNginx, startOurs, startRedis } from './http/servers.mjs';
+import { cpuSeconds, memory, settle, startFastify, startNginx, startOurs, startRedis } from './http/servers.mjs';
 import { texts } from './texts.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -163,7 +163,10 @@ export async function measure() {
     for (let round = 1; round <= rounds; round += 1) {
       console.error(`http: round ${round} of ${rounds}`);
       for (const { name, options, among = 'alone', found: lists } of found) {
-        for (const [server, list] of Object.entries(lists)) list.push(load(servers[among][server], name, options));
+        for (const [server, list] of Object.entries(lists)) {
+          list.push(load(servers[among][server], name, options));
+          await settle(servers[among][server]);
+        }
       }
     }
     const rows = found.flatMap(rowsOf);

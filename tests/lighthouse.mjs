@@ -1,15 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import lighthouse from '../build/tools/lighthouse/node_modules/lighthouse/core/index.js';
 import { launchChromium } from './chromium.mjs';
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
-}
+import { freePort } from './free_port.mjs';
 
 /** What Lighthouse gives a page in each of these categories: its score, of 100, and the audits that cost it some. */
 export async function inspect(url, categories) {

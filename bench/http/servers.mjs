@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../../tests/free_port.mjs';
 
 /** Starts a program that stops with the bench; gives its process. */
 function start(ends, command, args, options = {}) {
@@ -18,15 +18,6 @@ function start(ends, command, args, options = {}) {
 async function firstLine(child) {
   for await (const line of createInterface({ input: child.stdout })) return line;
   throw new Error(`${child.spawnargs.join(' ')} ended before it listened`);
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const pinned = (core, command, ...args) => ['taskset', ['--cpu-list', core, command, ...args]];
@@ -90,6 +81,14 @@ const ticksPerSecond = 100; // USER_HZ, the same on every Linux that Debian make
 export function cpuSeconds({ pid }) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** Waits until a server has done all that was asked of it: it may go on with requests whose client has gone. */
+export async function settle(server) {
+  for (let before = -1; before !== cpuSeconds(server);) {
+    before = cpuSeconds(server);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
 }
 
 /** The memory of a process that is its own, and its share of what others have too, in MiB. */

@@ -8,8 +8,9 @@ import { after, test } from 'node:test';
 import workerd from 'workerd';
 
 import { allCases, checkExpectations, checkReply, host, readReplies } from '../cases.mjs';
+import { freePort } from '../free_port.mjs';
 import { install } from '../npm/installed.mjs';
-import { accepts, fill, freePort, launch, shipped } from './programs.mjs';
+import { accepts, fill, launch, shipped } from './programs.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const programOf = (name) => join(root, 'node_modules/.bin', name);

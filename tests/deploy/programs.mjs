@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,18 +18,6 @@ export function fill(text, replacements) {
     text = text.replaceAll(from, to);
   }
   return text;
-}
-
-/** A port for a program that cannot tell which one it was given; not one that an outgoing connection may get. */
-export async function freePort() {
-  for (;;) {
-    const port = 10_000 + Math.floor(Math.random() * 20_000);
-    const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(() => true, () => false);
-    if (!isFree) continue;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
-  }
 }
 
 const running = new Set();

@@ -5,8 +5,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect as connectSecurely } from 'node:tls';
 
+import { freePort } from '../free_port.mjs';
 import { sleep, Wire } from '../server/wire.mjs';
-import { accepts, fill, freePort, launch, shipped, temporaryFolder } from './programs.mjs';
+import { accepts, fill, launch, shipped, temporaryFolder } from './programs.mjs';
 
 const isRoot = process.getuid() === 0;
 /** A key and a certificate that it signed itself, in the folder. */

@@ -2,24 +2,16 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 
+import { freePort } from '../free_port.mjs';
 import { startServer } from './server.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const prismProgram = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
-}
 
 /** A proxy that holds every answer against the document, and puts 500 in the place of one that deviates. */
 async function startPrism(t, document, upstream) {

@@ -2,7 +2,8 @@
 // share their count in it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
+import { freePort } from '../free_port.mjs';
 import { metric, startWithAdmin } from './server.mjs';
 import { request, sleep, Wire } from './wire.mjs';
 
@@ -12,16 +13,6 @@ const running = new Set();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
-
-/** A port that nobody listens on. */
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 // Sends one command to the Redis on a port: its reply as it comes, or undefined where there is none.
 function command(port, secret, ...words) {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { describe, test } from 'node:test';
-import { ask, freePort, from, newClient, password, startRedis, startSharing, until, urlOf } from './redis.mjs';
+import { freePort } from '../free_port.mjs';
+import { ask, from, newClient, password, startRedis, startSharing, until, urlOf } from './redis.mjs';
 import { metric, startServer } from './server.mjs';
 import { sleep, Wire } from './wire.mjs';
 
