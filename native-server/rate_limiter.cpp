@@ -138,9 +138,7 @@ RateDecision RateLimiter::admit(const ClientKey& client, std::chrono::microsecon
   const Place place = find(key, now_us);
   if (!place.is_known) {
     if (place.entry().is_empty()) clients_.fetch_add(1, std::memory_order_relaxed);
-    place.line.prefix = client.prefix;
-    place.line.family = client.family;
-    place.line.count = 0;
+    place.line = {.prefix = client.prefix, .oldest = 0, .count = 0, .family = client.family};
     place.entry().bits = key.tag() << seen_bits | now_us;
   }
   return decide(place, now_us);
