@@ -15,63 +15,66 @@ namespace cordage::server {
 namespace {
 
 constexpr std::uint64_t window_us = 1'000'000;
-constexpr unsigned seen_bits = 52;  // Of microseconds: 142 years. Above them an entry has part of a hash.
+constexpr std::uint64_t max_us = (std::uint64_t{1} << 52) - 1;
 
 }  // namespace
 
-/// One client. The times of its admitted requests follow as a ring of `limit` numbers: the low 32 bits of a
-/// microsecond clock. They suffice, because times older than a second are dropped whenever the client is seen and all
-/// of them when it was away for a second or more: any two differ by less than two seconds.
+/// What a search looks at, of all clients of a set. Only those that come twice within a second need a line of their
+/// own.
+struct alignas(64) RateLimiter::Set {
+  /// One client.
+  struct Entry {
+    std::uint64_t prefix;
+    std::uint64_t seen_us : 52;  ///< Enough for 142 years. Latest request, refused ones included; only grows.
+    std::uint64_t family : 4;    ///< 0: nobody yet, as in fresh memory.
+    std::uint64_t has_line : 1;  ///< Else one request is remembered: the latest.
+
+    void take(const ClientKey& client, std::uint64_t now_us) {
+      *this = {.prefix = client.prefix, .seen_us = now_us & max_us, .family = client.family & 15U, .has_line = 0};
+    }
+    bool is_of(const ClientKey& client) const { return prefix == client.prefix && family == client.family; }
+    bool is_over(std::uint64_t now_us) const { return seen_us + window_us <= now_us; }
+  };
+
+  std::uint16_t spilled;  ///< When a client of this set was last in the set beside (spill_us).
+  std::uint8_t lock;      ///< Of two sets side by side, in the first of them.
+  std::array<Entry, ways> entries;
+};
+
+/// The times of a client's admitted requests: a ring of `limit` numbers follows, the low 32 bits of a microsecond
+/// clock. They suffice, because times older than a second are dropped whenever the client is seen and all of them when
+/// it was away for a second or more: any two differ by less than two seconds.
 struct RateLimiter::Line {
-  std::uint64_t prefix;
   std::uint16_t oldest;  ///< Index in the ring.
   std::uint16_t count;   ///< Times in the ring.
-  std::uint8_t family;
 
   std::span<std::uint32_t> ring(std::size_t limit) { return {reinterpret_cast<std::uint32_t*>(this + 1), limit}; }
 };
 
-/// What a search looks at first, of all clients of a set, before their lines.
-struct RateLimiter::Set {
-  /// Who has a line, and when it was last seen.
-  struct Entry {
-    std::uint64_t bits;  ///< 0: nobody yet, as in fresh memory.
-
-    bool is_empty() const { return bits == 0; }
-    std::uint64_t tag() const { return bits >> seen_bits; }
-    /// Latest request, refused ones included; only grows.
-    std::uint64_t seen_us() const { return bits & ((std::uint64_t{1} << seen_bits) - 1); }
-    bool is_over(std::uint64_t now_us) const { return seen_us() + window_us <= now_us; }
-  };
-
-  std::uint8_t lock;      ///< Of two sets side by side, in the first of them.
-  std::uint16_t spilled;  ///< When a client of this set was last in the set beside (spill_us).
-  std::array<Entry, ways> entries;
-};
-
 struct RateLimiter::Place {
   Set& set;
-  std::size_t way;
+  Set::Entry& entry;
   Line& line;
-  bool is_known;  ///< Else the line is somebody else's, or nobody's.
+  bool is_known;  ///< Else it is somebody else's, or nobody's.
 
-  Set::Entry& entry() const { return set.entries[way]; }
   /// Times that may still count.
-  unsigned remembered(std::uint64_t now_us) const { return entry().is_over(now_us) ? 0 : line.count; }
+  unsigned remembered(std::uint64_t now_us) const {
+    if (entry.family == 0 || entry.is_over(now_us)) return 0;
+    return entry.has_line ? line.count : 1;
+  }
   bool goes_before(const Place& other, std::uint64_t now_us) const {
     const unsigned own = remembered(now_us);
     const unsigned others = other.remembered(now_us);
-    return own != others ? own < others : entry().seen_us() < other.entry().seen_us();
+    return own != others ? own < others : entry.seen_us < other.entry.seen_us;
   }
-};
-
-/// A client as the table knows it.
-struct RateLimiter::Key {
-  const ClientKey& client;
-  std::uint64_t hash;
-
-  std::uint64_t tag() const { return hash >> seen_bits | 1; }
-  bool is_of(const Line& line) const { return line.prefix == client.prefix && line.family == client.family; }
+  /// What is remembered, in the client's own line.
+  Line& written_line() const {
+    if (entry.has_line) return line;
+    line = {.oldest = 0, .count = 1};
+    line.ring(1)[0] = static_cast<std::uint32_t>(entry.seen_us);
+    entry.has_line = true;
+    return line;
+  }
 };
 
 namespace {
@@ -79,6 +82,9 @@ namespace {
 constexpr std::size_t cache_line_bytes = 64;
 constexpr std::size_t max_table_bytes = std::size_t{256} << 20;
 constexpr std::uint64_t spill_us = 1 << 16;  // The unit of Set::spilled.
+
+// By then most small pages of the sets are resident, so that huge ones need no more memory, only fewer look-ups.
+constexpr std::size_t many_clients = 10'000;
 
 /// BasicLockable over one byte of the table.
 class SpinLock {
@@ -120,120 +126,121 @@ std::byte* map_zeroed(std::size_t bytes) {
 }  // namespace
 
 RateLimiter::RateLimiter(unsigned limit, std::uint64_t seed, std::size_t max_sets) : limit_(limit), seed_(seed) {
-  static_assert(sizeof(Set) == cache_line_bytes && sizeof(Line) + 10 * sizeof(std::uint32_t) <= cache_line_bytes);
+  static_assert(sizeof(Set) == 2 * cache_line_bytes);
   const std::size_t needed = sizeof(Line) + limit * sizeof(std::uint32_t);
   line_bytes_ = (needed + cache_line_bytes - 1) / cache_line_bytes * cache_line_bytes;
-  set_bytes_ = sizeof(Set) + ways * line_bytes_;
-  sets_ = std::min(max_sets, std::bit_floor(max_table_bytes / set_bytes_));
-  table_ = {map_zeroed(sets_ * set_bytes_), Unmap{sets_ * set_bytes_}};
+  const std::size_t set_bytes = sizeof(Set) + ways * line_bytes_;
+  sets_ = std::min(max_sets, std::bit_floor(max_table_bytes / set_bytes));
+  table_ = {map_zeroed(sets_ * set_bytes), Unmap{sets_ * set_bytes}};
 }
 
 void RateLimiter::Unmap::operator()(std::byte* table) const { munmap(table, bytes); }
 
 RateDecision RateLimiter::admit(const ClientKey& client, std::chrono::microseconds now) noexcept {
   const auto now_us = static_cast<std::uint64_t>(now.count());
-  const Key key = key_of(client);
-  SpinLock lock(lock_of(key));
+  const std::size_t home = home_of(client);
+  SpinLock lock(lock_of(home));
   const std::lock_guard guard(lock);
-  const Place place = find(key, now_us);
-  if (!place.is_known) {
-    if (place.entry().is_empty()) clients_.fetch_add(1, std::memory_order_relaxed);
-    place.line = {.prefix = client.prefix, .oldest = 0, .count = 0, .family = client.family};
-    place.entry().bits = key.tag() << seen_bits | now_us;
-  }
-  return decide(place, now_us);
+  const Place place = find(home, client, now_us);
+  if (place.is_known && !place.entry.is_over(now_us)) return decide(place, now_us);
+  if (place.entry.family == 0 && clients_.fetch_add(1, std::memory_order_relaxed) == many_clients) ask_for_huge_pages();
+  place.entry.take(client, now_us);
+  return {true, limit_ - 1, {}};
+}
+
+void RateLimiter::ask_for_huge_pages() const noexcept {
+  madvise(table_.get(), sets_ * sizeof(Set), MADV_HUGEPAGE);  // Only a hint.
 }
 
 void RateLimiter::prefetch(const ClientKey& client) const noexcept {
-  const Key key = key_of(client);
-  __builtin_prefetch(&lock_of(key), 1);
-  __builtin_prefetch(&set_at(home_of(key)), 1);
+  const std::size_t home = home_of(client);
+  __builtin_prefetch(&lock_of(home), 1);
+  __builtin_prefetch(&set_at(home), 1);
+  __builtin_prefetch(&set_at(home).entries.back(), 1);
 }
 
 void RateLimiter::take_back(const ClientKey& client) noexcept {
-  const Key key = key_of(client);
-  SpinLock lock(lock_of(key));
+  const std::size_t home = home_of(client);
+  SpinLock lock(lock_of(home));
   const std::lock_guard guard(lock);
-  Line* const known = find_known(key);
-  if (known != nullptr && known->count > 0) --known->count;
+  const auto known = find_known(home, client);
+  if (!known) return;
+  Line& line = known->written_line();
+  if (line.count > 0) --line.count;
 }
 
 // The ring is filled up at its old end: those times are over together, and what was admitted here stays.
 void RateLimiter::refuse_until(const ClientKey& client, std::chrono::microseconds time) noexcept {
-  const Key key = key_of(client);
-  SpinLock lock(lock_of(key));
+  const std::size_t home = home_of(client);
+  SpinLock lock(lock_of(home));
   const std::lock_guard guard(lock);
-  Line* const known = find_known(key);
-  if (known == nullptr) return;
-  const auto ring = known->ring(limit_);
-  for (; known->count < limit_; ++known->count) {
-    known->oldest = static_cast<std::uint16_t>((known->oldest + limit_ - 1) % limit_);
-    ring[known->oldest] = static_cast<std::uint32_t>(static_cast<std::uint64_t>(time.count()) - window_us);
+  const auto known = find_known(home, client);
+  if (!known) return;
+  Line& line = known->written_line();
+  const auto ring = line.ring(limit_);
+  for (; line.count < limit_; ++line.count) {
+    line.oldest = static_cast<std::uint16_t>((line.oldest + limit_ - 1) % limit_);
+    ring[line.oldest] = static_cast<std::uint32_t>(static_cast<std::uint64_t>(time.count()) - window_us);
   }
 }
 
-RateLimiter::Key RateLimiter::key_of(const ClientKey& client) const {
-  return {client, scrambled(scrambled(client.prefix ^ seed_) + client.family)};
+std::size_t RateLimiter::home_of(const ClientKey& client) const {
+  return scrambled(scrambled(client.prefix ^ seed_) + client.family) & (sets_ - 1);
 }
-
-std::size_t RateLimiter::home_of(const Key& key) const { return key.hash & (sets_ - 1); }
 
 // Two sets side by side have one lock.
-std::uint8_t& RateLimiter::lock_of(const Key& key) const { return set_at(home_of(key) & ~std::size_t{1}).lock; }
+std::uint8_t& RateLimiter::lock_of(std::size_t home) const { return set_at(home & ~std::size_t{1}).lock; }
 
-RateLimiter::Set& RateLimiter::set_at(std::size_t index) const {
-  return *reinterpret_cast<Set*>(table_.get() + index * set_bytes_);
+RateLimiter::Set& RateLimiter::set_at(std::size_t index) const { return reinterpret_cast<Set*>(table_.get())[index]; }
+
+RateLimiter::Place RateLimiter::place_at(std::size_t set, std::size_t way, bool is_known) const {
+  std::byte* const line = table_.get() + sets_ * sizeof(Set) + (set * ways + way) * line_bytes_;
+  return {set_at(set), set_at(set).entries[way], *reinterpret_cast<Line*>(line), is_known};
 }
 
-RateLimiter::Line& RateLimiter::line_at(Set& set, std::size_t way) const {
-  return *reinterpret_cast<Line*>(reinterpret_cast<std::byte*>(&set + 1) + way * line_bytes_);
-}
-
-RateLimiter::Line* RateLimiter::find_known(const Key& key) const noexcept {
-  for (const std::size_t set : {home_of(key), home_of(key) ^ 1}) {
-    const Place place = find_in(set_at(set), key, 0);
-    if (place.is_known) return &place.line;
+std::optional<RateLimiter::Place> RateLimiter::find_known(std::size_t home, const ClientKey& client) const noexcept {
+  for (const std::size_t set : {home, home ^ 1}) {
+    const Place place = find_in(set, client, 0);
+    if (place.is_known) return place;
   }
-  return nullptr;
+  return std::nullopt;
 }
 
 // The client's place, or else the one that becomes its. The set beside is only looked at where the client may be in it.
-RateLimiter::Place RateLimiter::find(const Key& key, std::uint64_t now_us) const noexcept {
-  const std::size_t home = home_of(key);
-  const Place own = find_in(set_at(home), key, now_us);
+RateLimiter::Place RateLimiter::find(std::size_t home, const ClientKey& client, std::uint64_t now_us) const noexcept {
+  const Place own = find_in(home, client, now_us);
   if (own.is_known) return own;
   const auto now = static_cast<std::uint16_t>(now_us / spill_us);
   const bool is_free = own.remembered(now_us) == 0;
   if (is_free && !is_recent(own.set.spilled, now)) return own;
-  const Place beside = find_in(set_at(home ^ 1), key, now_us);
+  const Place beside = find_in(home ^ 1, client, now_us);
   if (!beside.is_known && (is_free || !beside.goes_before(own, now_us))) return own;
   own.set.spilled = now;
   return beside;
 }
 
 // Of those that have not been seen for a second the least recently seen goes; lines are only looked at where all have.
-RateLimiter::Place RateLimiter::find_in(Set& set, const Key& key, std::uint64_t now_us) const noexcept {
-  const auto place = [&](std::size_t way, bool is_known) { return Place{set, way, line_at(set, way), is_known}; };
+RateLimiter::Place RateLimiter::find_in(std::size_t set, const ClientKey& client, std::uint64_t now_us) const noexcept {
+  const auto& entries = set_at(set).entries;
   std::size_t longest_away = 0;
   for (std::size_t way = 0; way < ways; ++way) {
-    const Set::Entry entry = set.entries[way];
-    if (entry.is_empty()) return place(way, false);  // Lines fill in order: nobody comes after an empty one.
-    if (entry.tag() == key.tag() && key.is_of(line_at(set, way))) return place(way, true);
-    if (entry.seen_us() < set.entries[longest_away].seen_us()) longest_away = way;
+    if (entries[way].is_of(client)) return place_at(set, way, true);
+    if (entries[way].family == 0) return place_at(set, way, false);  // They fill in order: nobody comes after.
+    if (entries[way].seen_us < entries[longest_away].seen_us) longest_away = way;
   }
-  if (set.entries[longest_away].is_over(now_us)) return place(longest_away, false);
-  std::size_t first_to_go = 0;
-  for (std::size_t way = 1; way < ways; ++way)
-    if (place(way, false).goes_before(place(first_to_go, false), now_us)) first_to_go = way;
-  return place(first_to_go, false);
+  std::size_t first_to_go = longest_away;
+  if (!entries[longest_away].is_over(now_us)) {
+    for (std::size_t way = 0; way < ways; ++way) {
+      if (place_at(set, way, false).goes_before(place_at(set, first_to_go, false), now_us)) first_to_go = way;
+    }
+  }
+  return place_at(set, first_to_go, false);
 }
 
 RateDecision RateLimiter::decide(const Place& place, std::uint64_t now_us) const noexcept {
-  Line& line = place.line;
-  const std::uint64_t seen_us = place.entry().seen_us();
-  now_us = std::max(now_us, seen_us);
-  if (now_us - seen_us >= window_us) line.count = 0;
-  place.entry().bits += now_us - seen_us;
+  Line& line = place.written_line();
+  now_us = std::max<std::uint64_t>(now_us, place.entry.seen_us);
+  place.entry.seen_us = now_us & max_us;
 
   const auto ring = line.ring(limit_);
   const auto wrapped = [&](unsigned index) { return index < limit_ ? index : index - limit_; };

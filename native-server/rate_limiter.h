@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "native-server/client_address.h"
 
@@ -57,28 +58,26 @@ class RateLimiter {
   struct Line;
   struct Set;
   struct Place;
-  struct Key;
   struct Unmap {
     std::size_t bytes;
     void operator()(std::byte* table) const;
   };
 
-  Key key_of(const ClientKey& client) const;
-  std::size_t home_of(const Key& key) const;
-  std::uint8_t& lock_of(const Key& key) const;
+  void ask_for_huge_pages() const noexcept;
+  std::size_t home_of(const ClientKey& client) const;
+  std::uint8_t& lock_of(std::size_t home) const;
   Set& set_at(std::size_t index) const;
-  Line& line_at(Set& set, std::size_t way) const;
-  Line* find_known(const Key& key) const noexcept;
-  Place find(const Key& key, std::uint64_t now_us) const noexcept;
-  Place find_in(Set& set, const Key& key, std::uint64_t now_us) const noexcept;
+  Place place_at(std::size_t set, std::size_t way, bool is_known) const;
+  std::optional<Place> find_known(std::size_t home, const ClientKey& client) const noexcept;
+  Place find(std::size_t home, const ClientKey& client, std::uint64_t now_us) const noexcept;
+  Place find_in(std::size_t set, const ClientKey& client, std::uint64_t now_us) const noexcept;
   RateDecision decide(const Place& place, std::uint64_t now_us) const noexcept;
 
   unsigned limit_;
   std::uint64_t seed_;
-  std::size_t line_bytes_;  ///< Of a client: a multiple of a cache line, one at ten requests per second.
-  std::size_t set_bytes_;   ///< A cache line for the set, then its clients' lines.
-  std::size_t sets_;        ///< A power of two.
-  std::unique_ptr<std::byte, Unmap> table_;
+  std::size_t line_bytes_;                   ///< A multiple of a cache line, one at ten requests per second.
+  std::size_t sets_;                         ///< A power of two.
+  std::unique_ptr<std::byte, Unmap> table_;  ///< All sets, then the lines of their clients.
   std::atomic<std::size_t> clients_ = 0;
 };
 

@@ -85,6 +85,7 @@ void Responder::find_caller(const RequestHead& head, const Origin& origin) {
 
 void Responder::answer(const RequestHead& head, const Origin& origin, const Moment& moment) {
   find_caller(head, origin);
+  reply_.route = services_.site.route_of(head.path);
   const bool is_draining = services_.draining.load(std::memory_order_relaxed);
   const api::Call call{.method = head.method,
                        .path = head.path,
@@ -96,11 +97,11 @@ void Responder::answer(const RequestHead& head, const Origin& origin, const Mome
                        .base_url = base_url_,
                        .now = moment.unix_seconds};
   if (!admit(head, origin, moment)) {
-    reply_with(ProblemKind::quota_exceeded, quota_detail_, head.path);
+    reply_with(ProblemKind::quota_exceeded, quota_detail_);
   } else if (head.refusal) {
-    reply_with(head.refusal->kind, head.refusal->detail, head.path);
+    reply_with(head.refusal->kind, head.refusal->detail);
   } else if (head.has_body && is_known_method(head.method)) {
-    reply_with(ProblemKind::body_not_allowed, "A GET, HEAD or OPTIONS request must come without a body.", head.path);
+    reply_with(ProblemKind::body_not_allowed, "A GET, HEAD or OPTIONS request must come without a body.");
   } else if (origin.port == Port::admin) {
     services_.admin.answer(call, is_draining, reply_);
   } else {
@@ -142,11 +143,10 @@ void Responder::give_verdict(const RateQuestion& question, const RateDecision& v
   verdict_ = {verdict, question.asked};
 }
 
-void Responder::reply_with(ProblemKind kind, std::string_view detail, std::string_view path) {
+void Responder::reply_with(ProblemKind kind, std::string_view detail) {
   reply_.headers.clear();
   reply_.body.clear();
   api::reply_with_problem({kind, {}, std::string(detail)}, base_url_, reply_);
-  reply_.route = services_.site.route_of(path);
 }
 
 void Responder::append_answer(const RequestHead& head, const Moment& moment, bool stays_open,

@@ -75,7 +75,7 @@ class Responder {
   RateDecision ask_limiter(const Moment& moment);
   /// Asks the rate limiter where it has a say: `is_limited_` and `rate_`. False where it refuses.
   bool admit(const RequestHead& head, const Origin& origin, const Moment& moment);
-  void reply_with(ProblemKind kind, std::string_view detail, std::string_view path);
+  void reply_with(ProblemKind kind, std::string_view detail);
   void append_answer(const RequestHead& head, const Moment& moment, bool stays_open, std::string& output) const;
   void append_rate_fields(std::string& output) const;
   void record(const RequestHead& head, std::size_t bytes, std::chrono::nanoseconds duration);

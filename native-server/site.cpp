@@ -59,7 +59,6 @@ void Site::answer(const api::Call& call, bool draining, api::Reply& reply) const
   reply.status = 200;
   reply.headers.clear();
   reply.body.clear();
-  reply.route = route_of(call.path);
   if (api::is_read(call.method) && answer_page(call, draining, reply)) return;
   api::answer(settings_, call, reply.route, reply);
 }

@@ -18,7 +18,8 @@ class Site {
   /// Throws std::runtime_error with one clear line where the folder of --web cannot be read.
   explicit Site(const Options& options);
 
-  /// Overwrites `reply`. While `draining`, `/readyz` answers 503.
+  /// Overwrites all of `reply` but its route, which is what route_of says of the path. While `draining`, `/readyz`
+  /// answers 503.
   void answer(const api::Call& call, bool draining, api::Reply& reply) const;
 
   /// The name of what answers at a path, whatever the method.
