@@ -10,6 +10,7 @@
 #include <cstdint>
 
 #include "core/text/ascii.h"
+#include "core/text/character_set.h"
 #include "core/text/lists.h"
 
 namespace cordage::server {
@@ -17,14 +18,14 @@ namespace {
 
 constexpr std::size_t max_name_bytes = 253;
 
-bool is_label_byte(char c) { return is_letter(c) || is_digit(c) || c == '-' || c == '_'; }
+constexpr CharacterSet label_characters("-_");
 
 // An IPv4 address needs no rule of its own: it reads as four labels.
 bool is_name(std::string_view name) {
   if (name.empty() || name.size() > max_name_bytes) return false;
   bool label_is_empty = true;
   for (const char c : name) {
-    if (c == '.' ? label_is_empty : !is_label_byte(c)) return false;
+    if (c == '.' ? label_is_empty : !label_characters.has(c)) return false;
     label_is_empty = c == '.';
   }
   return !label_is_empty;

@@ -8,7 +8,7 @@
 #include <thread>
 #include <utility>
 
-#include "core/text/ascii.h"
+#include "core/text/character_set.h"
 #include "native-server/host.h"
 #include "native-server/rate_limiter.h"
 
@@ -16,10 +16,7 @@ namespace cordage::server {
 namespace {
 
 /// Whether there are only letters, digits and `others`.
-bool holds_only(std::string_view text, std::string_view others) {
-  return std::all_of(text.begin(), text.end(),
-                     [&](char c) { return is_letter(c) || is_digit(c) || others.find(c) != others.npos; });
-}
+bool holds_only(std::string_view text, std::string_view others) { return CharacterSet(others).has_all(text); }
 
 std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t least, std::uint64_t most) {
   std::uint64_t value = 0;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "core/text/ascii.h"
+#include "core/text/character_set.h"
 #include "core/text/percent.h"
 #include "native-server/host.h"
 
@@ -19,10 +19,10 @@ bool read_number(std::string_view digits, Number& number) {
 
 // Here a `+` is no space, as it is to the decoder, which is made for queries.
 bool decode(std::string_view text, std::string& decoded) {
+  constexpr CharacterSet allowed("-._~!$&'()*+,;=:%");
   std::string escaped;
   for (const char c : text) {
-    const bool is_allowed = is_letter(c) || is_digit(c) || std::string_view("-._~!$&'()*+,;=:%").find(c) != text.npos;
-    if (!is_allowed) return false;
+    if (!allowed.has(c)) return false;
     c == '+' ? escaped.append("%2B") : escaped.append(1, c);
   }
   return append_percent_decoded(decoded, escaped);

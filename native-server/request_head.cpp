@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/text/ascii.h"
+#include "core/text/character_set.h"
 #include "core/text/decimal.h"
 #include "core/text/lists.h"
 #include "core/text/wipe.h"
@@ -42,17 +43,9 @@ static_assert(max_empty_lines == 8 && api::max_request_line_bytes == 16384 && ma
 constexpr std::string_view line_end = "\r\n";
 
 /// The characters of methods and field names (RFC 9110 §5.6.2).
-constexpr auto token_characters = [] {
-  std::array<bool, 256> is_token{};
-  for (char c = '0'; c <= 'z'; ++c) is_token[static_cast<std::size_t>(c)] = is_letter(c) || is_digit(c);
-  for (const char c : std::string_view("!#$%&'*+-.^_`|~")) is_token[static_cast<std::size_t>(c)] = true;
-  return is_token;
-}();
+constexpr CharacterSet token_characters("!#$%&'*+-.^_`|~");
 
-bool is_token(std::string_view text) {
-  const auto is_token_character = [](char c) { return token_characters[static_cast<unsigned char>(c)]; };
-  return !text.empty() && std::all_of(text.begin(), text.end(), is_token_character);
-}
+bool is_token(std::string_view text) { return !text.empty() && token_characters.has_all(text); }
 
 /// Whether a token is this one, which has letters in lower case and `-`.
 bool is_same(std::string_view token, std::string_view lower_case) {

@@ -10,8 +10,8 @@
 namespace cordage::api {
 namespace {
 
-/// Bytes that do not stand for themselves, or not by themselves.
-constexpr auto needs_a_look = [](auto c) { return (c == 0) | (c == '%') | (c == '+') | (c > 0x7F); };
+constexpr auto is_encoding = [](auto c) { return (c == '%') | (c == '+'); };
+constexpr auto may_be_defect = [](auto c) { return (c == 0) | (c > 0x7F); };
 
 }  // namespace
 
@@ -32,16 +32,15 @@ Query::Query(std::string_view text) {
 Query::~Query() { wipe(decoded_.data(), decoded_size_); }
 
 Query::Text Query::decode(std::string_view text) {
-  if (find_byte(text, needs_a_look) == text.size()) return {text, Defect::none};
-  const bool is_encoded = std::any_of(text.begin(), text.end(), [](char c) { return c == '%' || c == '+'; });
   std::string_view decoded = text;
-  if (is_encoded) {
+  if (find_byte(text, is_encoding) < text.size()) {
     char* const start = decoded_.data() + decoded_size_;
     const auto [size, is_complete] = write_percent_decoded(start, text);
     decoded_size_ += size;
     decoded = {start, size};
     if (!is_complete) return {decoded, Defect::percent_encoding};
   }
+  if (find_byte(decoded, may_be_defect) == decoded.size()) return {decoded, Defect::none};
   if (!is_utf8(decoded)) return {decoded, Defect::utf8};
   if (decoded.find('\0') != decoded.npos) return {decoded, Defect::nul};
   return {decoded, Defect::none};

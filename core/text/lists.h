@@ -6,10 +6,10 @@ namespace cordage {
 
 /// `text` without spaces and tabs at both ends (OWS, RFC 9110 §5.6.3).
 constexpr std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t";
-  const std::size_t start = text.find_first_not_of(blanks);
-  if (start == text.npos) return {};
-  return text.substr(start, text.find_last_not_of(blanks) - start + 1);
+  const auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
 }
 
 /// Visits each trimmed item of a list whose items are separated by one character, empty ones included. A separator

@@ -1,20 +1,12 @@
 #include "core/text/percent.h"
 
-#include <array>
-
 #include "core/text/ascii.h"
+#include "core/text/character_set.h"
 
 namespace cordage {
 namespace {
 
-constexpr auto unreserved = [] {
-  std::array<bool, 256> table{};
-  for (char c = 'a'; c <= 'z'; ++c) table[static_cast<unsigned char>(c)] = true;
-  for (char c = 'A'; c <= 'Z'; ++c) table[static_cast<unsigned char>(c)] = true;
-  for (char c = '0'; c <= '9'; ++c) table[static_cast<unsigned char>(c)] = true;
-  for (const char c : std::string_view("-._~")) table[static_cast<unsigned char>(c)] = true;
-  return table;
-}();
+constexpr CharacterSet unreserved("-._~");
 
 }  // namespace
 
@@ -22,11 +14,11 @@ std::size_t write_percent_encoded(char* to, std::string_view text) {
   const char* const start = to;
   constexpr std::string_view digits = "0123456789ABCDEF";
   for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (unreserved[byte]) {
+    if (unreserved.has(c)) {
       *to++ = c;
       continue;
     }
+    const auto byte = static_cast<unsigned char>(c);
     *to++ = '%';
     *to++ = digits[byte >> 4];
     *to++ = digits[byte & 15];

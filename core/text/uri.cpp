@@ -3,29 +3,26 @@
 #include <algorithm>
 
 #include "core/text/ascii.h"
+#include "core/text/character_set.h"
+#include "core/text/find_byte.h"
 
 namespace cordage {
 namespace {
 
-bool is_scheme_character(char c) { return is_letter(c) || is_digit(c) || c == '+' || c == '-' || c == '.'; }
+constexpr CharacterSet scheme_characters("+-.");
 
 bool is_address_character(char c) { return hex_value(c) >= 0 || c == ':' || c == '.'; }
 
 /// RFC 3986 §2: unreserved characters, sub-delims and the `%` of an escape.
-bool is_plain_character(char c) {
-  constexpr std::string_view others = "-._~!$&'()*+,;=%";
-  return is_letter(c) || is_digit(c) || others.find(c) != others.npos;
-}
+constexpr CharacterSet plain_characters("-._~!$&'()*+,;=%");
+constexpr CharacterSet user_information_characters("-._~!$&'()*+,;=%:");
+constexpr CharacterSet path_and_query_characters("-._~!$&'()*+,;=%:@/?");
 
 /// RFC 3986 §2.1: two hexadecimal digits after each `%`.
 bool has_whole_escapes(std::string_view text) {
   for (std::size_t at = text.find('%'); at != text.npos; at = text.find('%', at + 1))
     if (text.size() - at < 3 || hex_value(text[at + 1]) < 0 || hex_value(text[at + 2]) < 0) return false;
   return true;
-}
-
-bool is_path_or_query_character(char c) {
-  return is_plain_character(c) || c == ':' || c == '@' || c == '/' || c == '?';
 }
 
 template <class Predicate>
@@ -55,28 +52,29 @@ Authority split_authority(std::string_view text) {
 
 Parts split_after_scheme(std::string_view text) {
   if (!text.starts_with("//")) return {.authority = {}, .path_and_query = text};
-  const std::size_t end = std::min(text.find_first_of("/?", 2), text.size());
-  return {.authority = split_authority(text.substr(2, end - 2)), .path_and_query = text.substr(end)};
+  text.remove_prefix(2);
+  const std::size_t end = find_byte(text, [](auto c) { return (c == '/') | (c == '?'); });
+  return {.authority = split_authority(text.substr(0, end)), .path_and_query = text.substr(end)};
 }
 
 bool is_host(std::string_view host) {
-  if (!host.starts_with('[')) return consists_of(host, is_plain_character);
+  if (!host.starts_with('[')) return plain_characters.has_all(host);
   return host.size() > 2 && consists_of(host.substr(1, host.size() - 2), is_address_character);
 }
 
 bool is_authority(const Authority& authority) {
   const auto& [user_information, host, rest] = authority;
   const bool has_port = rest.starts_with(':');
-  return consists_of(user_information, [](char c) { return is_plain_character(c) || c == ':'; }) && is_host(host) &&
-         (rest.empty() || has_port) && consists_of(rest.substr(has_port ? 1 : 0), is_digit);
+  return user_information_characters.has_all(user_information) && is_host(host) && (rest.empty() || has_port) &&
+         consists_of(rest.substr(has_port ? 1 : 0), is_digit);
 }
 
 }  // namespace
 
 std::string_view scheme_of(std::string_view text) {
   const std::string_view scheme = text.substr(0, text.find(':'));
-  const bool is_scheme = scheme.size() < text.size() && !scheme.empty() && is_letter(scheme.front()) &&
-                         consists_of(scheme, is_scheme_character);
+  const bool is_scheme =
+      scheme.size() < text.size() && !scheme.empty() && is_letter(scheme.front()) && scheme_characters.has_all(scheme);
   return is_scheme ? scheme : std::string_view();
 }
 
@@ -84,7 +82,7 @@ bool is_absolute_uri(std::string_view text) {
   const std::string_view scheme = scheme_of(text);
   if (scheme.empty()) return false;
   const auto [authority, path_and_query] = split_after_scheme(text.substr(scheme.size() + 1));
-  return is_authority(authority) && consists_of(path_and_query, is_path_or_query_character) && has_whole_escapes(text);
+  return is_authority(authority) && path_and_query_characters.has_all(path_and_query) && has_whole_escapes(text);
 }
 
 std::string_view host_of(std::string_view uri) {
