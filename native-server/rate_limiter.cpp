@@ -160,27 +160,30 @@ void RateLimiter::prefetch(const ClientKey& client) const noexcept {
 }
 
 void RateLimiter::take_back(const ClientKey& client) noexcept {
-  const std::size_t home = home_of(client);
-  SpinLock lock(lock_of(home));
-  const std::lock_guard guard(lock);
-  const auto known = find_known(home, client);
-  if (!known) return;
-  Line& line = known->written_line();
-  if (line.count > 0) --line.count;
+  change_line_of(client, [](Line& line) {
+    if (line.count > 0) --line.count;
+  });
 }
 
 // The ring is filled up at its old end: those times are over together, and what was admitted here stays.
 void RateLimiter::refuse_until(const ClientKey& client, std::chrono::microseconds time) noexcept {
+  change_line_of(client, [&](Line& line) {
+    const auto ring = line.ring(limit_);
+    for (; line.count < limit_; ++line.count) {
+      line.oldest = static_cast<std::uint16_t>((line.oldest + limit_ - 1) % limit_);
+      ring[line.oldest] = static_cast<std::uint32_t>(static_cast<std::uint64_t>(time.count()) - window_us);
+    }
+  });
+}
+
+template <class Change>
+void RateLimiter::change_line_of(const ClientKey& client, Change change) noexcept {
   const std::size_t home = home_of(client);
   SpinLock lock(lock_of(home));
   const std::lock_guard guard(lock);
-  const auto known = find_known(home, client);
-  if (!known) return;
-  Line& line = known->written_line();
-  const auto ring = line.ring(limit_);
-  for (; line.count < limit_; ++line.count) {
-    line.oldest = static_cast<std::uint16_t>((line.oldest + limit_ - 1) % limit_);
-    ring[line.oldest] = static_cast<std::uint32_t>(static_cast<std::uint64_t>(time.count()) - window_us);
+  for (const std::size_t set : {home, home ^ 1}) {
+    const Place place = find_in(set, client, 0);
+    if (place.is_known) return change(place.written_line());
   }
 }
 
@@ -196,14 +199,6 @@ RateLimiter::Set& RateLimiter::set_at(std::size_t index) const { return reinterp
 RateLimiter::Place RateLimiter::place_at(std::size_t set, std::size_t way, bool is_known) const {
   std::byte* const line = table_.get() + sets_ * sizeof(Set) + (set * ways + way) * line_bytes_;
   return {set_at(set), set_at(set).entries[way], *reinterpret_cast<Line*>(line), is_known};
-}
-
-std::optional<RateLimiter::Place> RateLimiter::find_known(std::size_t home, const ClientKey& client) const noexcept {
-  for (const std::size_t set : {home, home ^ 1}) {
-    const Place place = find_in(set, client, 0);
-    if (place.is_known) return place;
-  }
-  return std::nullopt;
 }
 
 // The client's place, or else the one that becomes its. The set beside is only looked at where the client may be in it.

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <optional>
 
 #include "native-server/client_address.h"
 
@@ -64,11 +63,13 @@ class RateLimiter {
   };
 
   void ask_for_huge_pages() const noexcept;
+  /// Nothing happens where the client is not in the table.
+  template <class Change>
+  void change_line_of(const ClientKey& client, Change change) noexcept;
   std::size_t home_of(const ClientKey& client) const;
   std::uint8_t& lock_of(std::size_t home) const;
   Set& set_at(std::size_t index) const;
   Place place_at(std::size_t set, std::size_t way, bool is_known) const;
-  std::optional<Place> find_known(std::size_t home, const ClientKey& client) const noexcept;
   Place find(std::size_t home, const ClientKey& client, std::uint64_t now_us) const noexcept;
   Place find_in(std::size_t set, const ClientKey& client, std::uint64_t now_us) const noexcept;
   RateDecision decide(const Place& place, std::uint64_t now_us) const noexcept;
