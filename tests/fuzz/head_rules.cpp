@@ -1,6 +1,10 @@
 #include "tests/fuzz/head_rules.h"
 
 #include <algorithm>
+#include <boost/asio/buffer.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <limits>
 #include <map>
 #include <string>
 #include <vector>
@@ -70,6 +74,24 @@ bool is_acceptable_head(std::string_view head) {
       length == fields.end() || (fields.count("content-length") == 1 && !length->second.empty() &&
                                  length->second.find_first_not_of("0123456789") == std::string::npos);
   return has_hosts && has_length && fields.count("transfer-encoding") == 0;
+}
+
+bool is_same_for_beast(std::string_view bytes, const server::RequestHead& head) {
+  namespace http = boost::beast::http;
+  http::request_parser<http::empty_body> parser;
+  parser.header_limit(std::numeric_limits<std::uint32_t>::max());
+  parser.skip(true);  // No body is read.
+  boost::beast::error_code error;
+  const std::size_t taken = parser.put(boost::asio::buffer(bytes), error);
+  // Beast alone refuses a Connection field that is no list of tokens. Here it is one without an option that is known.
+  if (error == http::error::bad_value) return true;
+  const auto& request = parser.get();
+  const std::string_view target(request.target().data(), request.target().size());
+  const bool is_same_target =
+      target.ends_with(head.query) && (head.path == "/" || target.find(head.path) != target.npos);
+  return !error && parser.is_header_done() && taken == bytes.size() && request.method_string() == head.method &&
+         is_same_target && (request.version() == 10) == head.is_http_1_0 &&
+         (!head.keep_alive || request.keep_alive()) && (!head.has_body || request.has_content_length());
 }
 
 }  // namespace cordage::fuzz

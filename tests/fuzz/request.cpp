@@ -50,7 +50,7 @@ class Connection {
  public:
   Connection(Server& server, const Flags& flags)
       : flags_(flags),
-        limiter_(2, 1, RateLimiter::ways),
+        limiter_(2, 1, 2),
         admin_(server.counters, nullptr, server.log),
         services_{.options = server.options,
                   .site = server.site,
@@ -90,6 +90,7 @@ class Connection {
   void check_head(std::string_view head) const {
     while (head.starts_with("\r\n")) head.remove_prefix(2);
     expect(is_acceptable_head(head), "what is accepted is a request for any reader");
+    expect(is_same_for_beast(head, head_), "what is accepted is the same request for Beast's parser");
   }
 
   void answer(HeadState state) {
