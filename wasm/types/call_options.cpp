@@ -32,6 +32,7 @@ ParameterDoc describe(std::string name, std::string sentence, std::optional<std:
           .shape = {.type = "string", .properties = {}},
           .required = false,
           .is_list = false,
+          .is_bit_field = false,
           .is_instant = false,
           .initial = std::move(initial),
           .otherwise = {},

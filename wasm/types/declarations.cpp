@@ -55,6 +55,8 @@ std::string union_of(const std::vector<std::string>& names) {
 
 std::string parameter_type(const ParameterDoc& doc) {
   if (!doc.shape.one_of.empty()) return "AnyCase<" + union_of(doc.shape.one_of) + ">";
+  if (doc.is_bit_field) return "Integer | readonly string[]";
+  if (doc.shape.type == "boolean") return "boolean | AnyCase<'true' | 'false'>";
   if (doc.is_list) return "string | readonly string[]";
   if (doc.is_instant) return "Integer | Date";
   return doc.shape.type == "integer" ? "Integer" : "string";
@@ -69,10 +71,11 @@ std::string result_type(const Shape& shape, const Json& sample, const std::strin
 
 std::string members(const Shape& shape, const Json& sample, const std::string& indent) {
   std::string text = "{\n";
-  for (const Property& property : shape.properties)
+  for (const Property& property : shape.properties) {
+    const Json value = sample.is_object() ? sample.value(property.name, Json()) : Json();
     text += comment(indent + "  ", {property.sentence}) + indent + "  " + property.name +
-            (property.required ? ": " : "?: ") +
-            result_type(property.shape, sample.value(property.name, Json()), indent + "  ") + ";\n";
+            (property.required ? ": " : "?: ") + result_type(property.shape, value, indent + "  ") + ";\n";
+  }
   return text + indent + "}";
 }
 
@@ -167,18 +170,22 @@ std::string endpoint_declarations(const EndpointDoc& endpoint) {
   return text + function(endpoint, parameters, return_type(endpoint, endpoint.results.front()));
 }
 
+/// Whether only the parameters beyond the specification have this problem.
+bool is_beyond(ProblemKind kind) { return kind == ProblemKind::conflicting_parameters; }
+
 /// Of the problems of a request, the one of HTTP's own cannot occur.
-std::string problem_codes() {
+std::string problem_codes(bool is_whole) {
   std::string text = "\n/** The kinds of problems that a call can have. */\nexport type ProblemCode =\n";
   for (const api::ProblemType& type : api::problem_types())
-    if (type.status == 400 && type.kind != ProblemKind::bad_request)
+    if (type.status == 400 && type.kind != ProblemKind::bad_request && (is_whole || !is_beyond(type.kind)))
       text += comment("  ", {std::string(type.title) + "."}) + "  | '" + std::string(type.name) + "'\n";
   text.insert(text.size() - 1, ";");
   return text;
 }
 
-std::string problem_error() {
-  std::string text = problem_codes() + "\n" + comment("", {"Why a call was refused, in the terms of RFC 9457."}) +
+std::string problem_error(bool is_whole) {
+  std::string text = problem_codes(is_whole) + "\n" +
+                     comment("", {"Why a call was refused, in the terms of RFC 9457."}) +
                      "export class ProblemError extends Error {\n  private constructor();\n"
                      "  readonly name: 'ProblemError';\n"
                      "  /** The kind of problem. */\n  readonly code: ProblemCode;\n";
@@ -192,10 +199,10 @@ std::string problem_error() {
 
 }  // namespace
 
-std::string declarations(const std::vector<EndpointDoc>& endpoints) {
+std::string declarations(const std::vector<EndpointDoc>& endpoints, bool is_whole) {
   std::string text = head;
   for (const EndpointDoc& endpoint : endpoints) text += endpoint_declarations(endpoint);
-  return text + matrix + problem_error();
+  return text + matrix + problem_error(is_whole);
 }
 
 }  // namespace cordage::types

@@ -1,0 +1,6 @@
+import core from './core.wasm';
+import init from './init.js';
+
+export const {
+  oauthUrl, botInvite, qr, qrPng, qrSvg, qrMatrix, parseWebhook, timestamp, limits, ProblemError,
+} = init(core);
