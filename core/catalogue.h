@@ -2,6 +2,7 @@
 
 #include "core/endpoints/extended_links.h"
 #include "core/endpoints/limits.h"
+#include "core/endpoints/permissions.h"
 #include "core/endpoints/qr_code.h"
 #include "core/endpoints/timestamp.h"
 #include "core/endpoints/webhook.h"
@@ -16,7 +17,8 @@ inline constexpr auto catalogue = std::tuple{extended_oauth_url_endpoint,
                                              qr_svg_endpoint,
                                              webhook_endpoint,
                                              timestamp_endpoint,
-                                             limits_endpoint};
+                                             limits_endpoint,
+                                             permissions_endpoint};
 
 /// Calls `visit` with every endpoint of the catalogue, in its order.
 template <class Visit>

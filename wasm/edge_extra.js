@@ -2,5 +2,6 @@ import core from './core.wasm';
 import init from './init.js';
 
 export const {
-  oauthUrl, botInvite, qr, qrPng, qrSvg, qrMatrix, parseWebhook, timestamp, limits, ProblemError,
+  oauthUrl, botInvite, qr, qrPng, qrSvg, qrMatrix, parseWebhook, timestamp, limits,
+  permissions, ProblemError,
 } = init(core);

@@ -364,6 +364,74 @@ export interface LimitsResult {
 /** List the limits of the chat platform that matter in practice. */
 export function limits(): LimitsResult;
 
+/** What permissions takes. */
+export interface PermissionsOptions {
+  /**
+   * A permission bitfield, as a number or by names. The default has every documented permission. From 0 to
+   * 18446744073709551615.
+   * @default 8866461766385663
+   * @example 2048
+   */
+  permissions?: Integer | readonly string[] | null | undefined;
+  /** A second bitfield, to tell what differs. From 0 to 18446744073709551615. Default: none. */
+  other?: Integer | readonly string[] | null | undefined;
+}
+
+/** What permissions gives. */
+export interface PermissionsResult {
+  /** The permission bitfield used. */
+  permissions: number | bigint;
+  /** The names of its bits, in ascending order. */
+  names: string[];
+  /** Those of its bits that need two factors. */
+  two_factor: number | bigint;
+  /** Those of its bits that are not documented. */
+  undocumented: number | bigint;
+  /** What there is to say of each of its bits, in ascending order. */
+  table: {
+    /** As the documentation writes it, or BIT_n. */
+    name: string;
+    /** Number of the bit, from 0. */
+    bit: number;
+    /** The bitfield of this permission alone. */
+    value: number | bigint;
+    /** As the client shows it, in English. */
+    label: string;
+    /** The heading under which the client shows it, or near to it. */
+    group: string;
+    /** Kinds of channels for which it can be set apart; empty: only for a whole server. */
+    channels: string;
+    /** What it allows. */
+    meaning: string;
+    /** Whether the bot's owner needs two factors in a server that asks moderators for them. */
+    two_factor: boolean;
+    /** Whether the platform documents it. */
+    documented: boolean;
+  }[];
+  /** When this was last held against the platform's documentation. */
+  as_of: string;
+  /** With other: what it has and permissions lacks. */
+  added?: {
+    /** These bits. */
+    permissions: number | bigint;
+    /** Their names. */
+    names: string[];
+  };
+  /** With other: what permissions has and it lacks. */
+  removed?: {
+    /** These bits. */
+    permissions: number | bigint;
+    /** Their names. */
+    names: string[];
+  };
+}
+
+/**
+ * Explain a permission bitfield, from numbers and from names.
+ * @throws {ProblemError}
+ */
+export function permissions(options?: PermissionsOptions | null): PermissionsResult;
+
 /** What qrMatrix takes. */
 export type QrMatrixOptions = Pick<QrOptions, 'text' | 'error'>;
 

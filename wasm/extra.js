@@ -3,5 +3,6 @@ import { bytesOf, instantiate } from './exchange.js';
 import { makeExtraFace } from './extra_face.js';
 
 export const {
-  oauthUrl, botInvite, qr, qrPng, qrSvg, qrMatrix, parseWebhook, timestamp, limits, ProblemError,
+  oauthUrl, botInvite, qr, qrPng, qrSvg, qrMatrix, parseWebhook, timestamp, limits,
+  permissions, ProblemError,
 } = makeExtraFace(instantiate(bytesOf(extra)));

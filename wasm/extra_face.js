@@ -1,3 +1,4 @@
+import { parameters } from 'catalogue';
 import { integer, makeCall, scopes, text } from './call.js';
 import { makeFace } from './face.js';
 
@@ -7,8 +8,18 @@ const written = {
   bits: (name, value) => (Array.isArray(value) ? scopes(name, value) : integer(name, value)),
 };
 
+/** JSON.parse, but whole numbers that a number cannot hold become bigints. NUL marks them: no answer holds it. */
+function parseExact(json) {
+  const marked = json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}/g, (token) =>
+    (token[0] === '"' || Number.isSafeInteger(Number(token)) ? token : `"\\u0000${token}"`));
+  return JSON.parse(marked, (_, value) => (value?.[0] === '\0' ? BigInt(value.slice(1)) : value));
+}
+
 /** All functions over one instance of the module. */
 export function makeExtraFace(module) {
   const call = makeCall(module, written);
-  return { ...makeFace(call) };
+  return {
+    ...makeFace(call),
+    permissions: (options) => parseExact(call('permissions', parameters.permissions, options)),
+  };
 }

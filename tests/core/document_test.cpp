@@ -71,7 +71,7 @@ TEST_CASE("every endpoint is described, in the order of the documentation") {
   Names paths;
   for (const EndpointDoc& doc : describe_catalogue()) paths.push_back(doc.path);
   CHECK(paths == Names{"/api/{chat}/oauth-url", "/api/{chat}/bot-invite", "/api/qr", "/api/qr.png", "/api/qr.svg",
-                       "/api/{chat}/webhook", "/api/timestamp", "/api/{chat}/limits"});
+                       "/api/{chat}/webhook", "/api/timestamp", "/api/{chat}/limits", "/api/{chat}/permissions"});
 }
 
 TEST_CASE("every endpoint, parameter and member has a sentence") {
@@ -92,6 +92,8 @@ TEST_CASE("the members of every result are the published ones, in their order") 
   CHECK(members("parseWebhook") == Names{"id", "token_length", "valid_format", "note"});
   CHECK(members("timestamp") == Names{"unix", "iso", "tags", "note"});
   CHECK(members("limits") == Names{"limits", "note"});
+  CHECK(members("permissions") ==
+        Names{"permissions", "names", "two_factor", "undocumented", "table", "as_of", "added", "removed"});
 }
 
 TEST_CASE("the members that every result has are of the specified types") {
@@ -144,6 +146,7 @@ TEST_CASE("the parameters are the published ones, required where they must be") 
   CHECK(parameters("parseWebhook") == Names{"url!"});
   CHECK(parameters("timestamp") == Names{"unix"});
   CHECK(parameters("limits").empty());
+  CHECK(parameters("permissions") == Names{"permissions", "other"});
 }
 
 TEST_CASE("bounds, lengths, spellings and aliases are described") {
