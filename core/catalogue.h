@@ -1,10 +1,11 @@
 #pragma once
 
+#include "core/endpoints/extended_limits.h"
 #include "core/endpoints/extended_links.h"
-#include "core/endpoints/limits.h"
+#include "core/endpoints/extended_timestamp.h"
 #include "core/endpoints/permissions.h"
 #include "core/endpoints/qr_code.h"
-#include "core/endpoints/timestamp.h"
+#include "core/endpoints/snowflake.h"
 #include "core/endpoints/webhook.h"
 
 namespace cordage {
@@ -16,9 +17,10 @@ inline constexpr auto catalogue = std::tuple{extended_oauth_url_endpoint,
                                              qr_png_endpoint,
                                              qr_svg_endpoint,
                                              webhook_endpoint,
-                                             timestamp_endpoint,
-                                             limits_endpoint,
-                                             permissions_endpoint};
+                                             extended_timestamp_endpoint,
+                                             extended_limits_endpoint,
+                                             permissions_endpoint,
+                                             snowflake_endpoint};
 
 /// Calls `visit` with every endpoint of the catalogue, in its order.
 template <class Visit>

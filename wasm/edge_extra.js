@@ -3,5 +3,5 @@ import init from './init.js';
 
 export const {
   oauthUrl, botInvite, qr, qrPng, qrSvg, qrMatrix, parseWebhook, timestamp, limits,
-  permissions, ProblemError,
+  permissions, snowflake, ProblemError,
 } = init(core);

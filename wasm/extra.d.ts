@@ -316,6 +316,15 @@ export interface TimestampOptions {
   /** Alias for unix. */
   t?: Integer | Date | null | undefined;
   /**
+   * Which tags: the seven of the specification, or all nine of today.
+   * @default seven
+   */
+  styles?: AnyCase<'seven' | 'all'> | null | undefined;
+  /** A timestamp tag, in the place of unix. Default: none. */
+  tag?: string | null | undefined;
+  /** An id of the platform, for the instant at which it was made, in the place of unix. Default: none. */
+  id?: string | null | undefined;
+  /**
    * What to take for the current time, in Unix seconds. From -62135596800 to 253402300799. Default: the clock's time.
    */
   now?: Integer | Date | null | undefined;
@@ -327,7 +336,7 @@ export interface TimestampResult {
   unix: number;
   /** The same instant in ISO 8601 form, with the UTC offset +00:00. */
   iso: string;
-  /** Map keyed by the style letter: t, T, d, D, f, F and R. */
+  /** Map keyed by the style letter: t, T, d, D, f, F and R; of all, also s and S. */
   tags: Record<
     't' | 'T' | 'd' | 'D' | 'f' | 'F' | 'R',
     {
@@ -336,9 +345,19 @@ export interface TimestampResult {
       /** Text to paste into a message: `<t:UNIX:STYLE>`. */
       tag: string;
     }
-  >;
+  > & Partial<Record<
+    's' | 'S',
+    {
+      /** What the tag renders. */
+      shows: string;
+      /** Text to paste into a message: `<t:UNIX:STYLE>`. */
+      tag: string;
+    }
+  >>;
   /** Where the tags are rendered. */
   note: string;
+  /** With tag: its style, f where it names none. */
+  style?: string;
 }
 
 /**
@@ -346,6 +365,15 @@ export interface TimestampResult {
  * @throws {ProblemError}
  */
 export function timestamp(options?: TimestampOptions | null): TimestampResult;
+
+/** What limits takes. */
+export interface LimitsOptions {
+  /**
+   * Whether to add today's values, other limits, and all sources.
+   * @default false
+   */
+  more?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+}
 
 /** What limits gives. */
 export interface LimitsResult {
@@ -359,10 +387,40 @@ export interface LimitsResult {
   >;
   /** What happens when a limit is exceeded. */
   note: string;
+  /** With more: map of limit name to value and source, of these and other limits. */
+  more?: Record<
+    'bulk_delete_max_age_days' | 'buttons_per_row' | 'channel_overwrites' | 'channel_renames_per_10_min' |
+    'embed_fields' | 'embed_total' | 'embeds_per_message' | 'message_content' | 'message_content_nitro' | 'modal_inputs'
+    | 'modal_label' | 'nickname' | 'pins_per_channel' | 'reactions_per_message' | 'roles_per_guild' | 'rows_per_message'
+    | 'select_options' | 'slash_command_options' | 'slash_commands_per_guild' | 'webhook_username' | 'allowed_mentions'
+    | 'attachment_description' | 'attachments_per_message' | 'audit_log_reason' | 'autocomplete_choices' |
+    'bulk_ban_users' | 'bulk_delete_messages' | 'button_label' | 'button_url' | 'channel_name' | 'channel_topic' |
+    'channels_per_category' | 'channels_per_guild' | 'component_text_total' | 'components_per_message' | 'custom_id' |
+    'embed_author' | 'embed_description' | 'embed_field_name' | 'embed_field_value' | 'embed_footer' | 'embed_title' |
+    'forum_tags' | 'forum_tags_per_thread' | 'gateway_events_per_minute' | 'invites_per_guild' | 'modal_title' | 'nonce'
+    | 'poll_answer' | 'poll_answers' | 'poll_duration_hours' | 'poll_question' | 'requests_per_second' | 'role_name' |
+    'select_option_description' | 'select_option_label' | 'select_option_value' | 'select_placeholder' |
+    'slash_command_choices' | 'slash_command_creates_per_day' | 'slash_command_description' | 'slash_command_name' |
+    'slowmode_seconds' | 'stickers_per_message' | 'text_input' | 'thread_members' | 'thread_name' | 'timeout_days' |
+    'webhooks_per_channel' | 'webhooks_per_guild',
+    {
+      /** The published value. */
+      value: number;
+      /** What the platform says today, where it is not, or not all of, this. */
+      today?: string;
+      /** Where the platform says so. */
+      source: string;
+    }
+  >;
+  /** With more: when this was last held against the sources. */
+  as_of?: string;
 }
 
-/** List the limits of the chat platform that matter in practice. */
-export function limits(): LimitsResult;
+/**
+ * List the limits of the chat platform that matter in practice.
+ * @throws {ProblemError}
+ */
+export function limits(options?: LimitsOptions | null): LimitsResult;
 
 /** What permissions takes. */
 export interface PermissionsOptions {
@@ -431,6 +489,47 @@ export interface PermissionsResult {
  * @throws {ProblemError}
  */
 export function permissions(options?: PermissionsOptions | null): PermissionsResult;
+
+/** What snowflake takes. */
+export interface SnowflakeOptions {
+  /**
+   * An id of the platform, to be taken apart. Default: none, where unix or unix_ms is given.
+   * @example 175928847299117063
+   */
+  id?: string | null | undefined;
+  /** Unix seconds, to give the smallest id of. From 1420070400 to 5818116911. Default: none. */
+  unix?: Integer | Date | null | undefined;
+  /** Alias for unix. */
+  t?: Integer | Date | null | undefined;
+  /** The same in milliseconds. From 1420070400000 to 5818116911103. Default: none. */
+  unix_ms?: Integer | null | undefined;
+}
+
+/** What snowflake gives. */
+export interface SnowflakeResult {
+  /** The id; of an instant, the smallest. */
+  id: string;
+  /** Unix seconds when it was made, rounded down. */
+  unix: number;
+  /** The same in milliseconds. */
+  unix_ms: number;
+  /** The same in ISO 8601 form, in whole seconds, with the UTC offset +00:00. */
+  iso: string;
+  /** The worker that made it, 0 to 31. */
+  worker: number;
+  /** The process that made it, 0 to 31. */
+  process: number;
+  /** How many this process had made before it, modulo 4096. */
+  increment: number;
+  /** What the smallest id is for. */
+  note: string;
+}
+
+/**
+ * Take an id apart, or find the smallest id of an instant.
+ * @throws {ProblemError}
+ */
+export function snowflake(options?: SnowflakeOptions | null): SnowflakeResult;
 
 /** What qrMatrix takes. */
 export type QrMatrixOptions = Pick<QrOptions, 'text' | 'error'>;

@@ -20,6 +20,7 @@ export function makeExtraFace(module) {
   const call = makeCall(module, written);
   return {
     ...makeFace(call),
+    snowflake: (options) => JSON.parse(call('snowflake', parameters.snowflake, options)),
     permissions: (options) => parseExact(call('permissions', parameters.permissions, options)),
   };
 }

@@ -71,7 +71,8 @@ TEST_CASE("every endpoint is described, in the order of the documentation") {
   Names paths;
   for (const EndpointDoc& doc : describe_catalogue()) paths.push_back(doc.path);
   CHECK(paths == Names{"/api/{chat}/oauth-url", "/api/{chat}/bot-invite", "/api/qr", "/api/qr.png", "/api/qr.svg",
-                       "/api/{chat}/webhook", "/api/timestamp", "/api/{chat}/limits", "/api/{chat}/permissions"});
+                       "/api/{chat}/webhook", "/api/timestamp", "/api/{chat}/limits", "/api/{chat}/permissions",
+                       "/api/{chat}/snowflake"});
 }
 
 TEST_CASE("every endpoint, parameter and member has a sentence") {
@@ -90,8 +91,9 @@ TEST_CASE("the members of every result are the published ones, in their order") 
   CHECK(members("qr") == Names{"data_uri", "svg", "png_url", "svg_url", "error_correction", "modules", "requested_size",
                                "size", "text_length", "version", "note"});
   CHECK(members("parseWebhook") == Names{"id", "token_length", "valid_format", "note"});
-  CHECK(members("timestamp") == Names{"unix", "iso", "tags", "note"});
-  CHECK(members("limits") == Names{"limits", "note"});
+  CHECK(members("timestamp") == Names{"unix", "iso", "tags", "note", "style"});
+  CHECK(members("limits") == Names{"limits", "note", "more", "as_of"});
+  CHECK(members("snowflake") == Names{"id", "unix", "unix_ms", "iso", "worker", "process", "increment", "note"});
   CHECK(members("permissions") ==
         Names{"permissions", "names", "two_factor", "undocumented", "table", "as_of", "added", "removed"});
 }
@@ -144,8 +146,9 @@ TEST_CASE("the parameters are the published ones, required where they must be") 
   for (const char* name : {"qr", "qrPng", "qrSvg"})
     CHECK(parameters(name) == Names{"text!", "size", "error", "format"});
   CHECK(parameters("parseWebhook") == Names{"url!"});
-  CHECK(parameters("timestamp") == Names{"unix"});
-  CHECK(parameters("limits").empty());
+  CHECK(parameters("timestamp") == Names{"unix", "styles", "tag", "id"});
+  CHECK(parameters("limits") == Names{"more"});
+  CHECK(parameters("snowflake") == Names{"id", "unix", "unix_ms"});
   CHECK(parameters("permissions") == Names{"permissions", "other"});
 }
 

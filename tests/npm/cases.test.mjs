@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, '../cases');
 const functions = {
   'oauth-url': 'oauthUrl', 'bot-invite': 'botInvite', qr: 'qr', 'qr.png': 'qrPng', 'qr.svg': 'qrSvg',
   webhook: 'parseWebhook', timestamp: 'timestamp', limits: 'limits',
-  permissions: 'permissions',
+  permissions: 'permissions', snowflake: 'snowflake',
 };
 
 /** Cases of what goes beyond the specification, which the main entry does not know. */

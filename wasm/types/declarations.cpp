@@ -67,15 +67,21 @@ std::string member(const ParameterDoc& doc, const std::string& name) {
   return "  " + name + (doc.required ? ": " + type : "?: " + type + " | null | undefined") + ";\n";
 }
 
-std::string result_type(const Shape& shape, const Json& sample, const std::string& indent);
+std::string result_type(const Shape& shape, const Samples& samples, const std::string& indent);
 
-std::string members(const Shape& shape, const Json& sample, const std::string& indent) {
+Json member_of(const Json& sample, const std::string& name) {
+  return sample.is_object() ? sample.value(name, Json()) : Json();
+}
+
+std::string members(const Shape& shape, const Samples& samples, const std::string& indent) {
   std::string text = "{\n";
-  for (const Property& property : shape.properties) {
-    const Json value = sample.is_object() ? sample.value(property.name, Json()) : Json();
-    text += comment(indent + "  ", {property.sentence}) + indent + "  " + property.name +
-            (property.required ? ": " : "?: ") + result_type(property.shape, value, indent + "  ") + ";\n";
-  }
+  for (const Property& property : shape.properties)
+    text +=
+        comment(indent + "  ", {property.sentence}) + indent + "  " + property.name +
+        (property.required ? ": " : "?: ") +
+        result_type(property.shape, {member_of(samples.least, property.name), member_of(samples.most, property.name)},
+                    indent + "  ") +
+        ";\n";
   return text + indent + "}";
 }
 
@@ -85,17 +91,27 @@ std::string lines_of(const std::string& text, const std::string& indent) {
   return lines;
 }
 
-/// The keys of a map are those of a sample: there can only be more of them.
-std::string result_type(const Shape& shape, const Json& sample, const std::string& indent) {
-  constexpr std::uint64_t max_safe_integer = (std::uint64_t{1} << 53) - 1;
-  if (shape.type == "object") return members(shape, sample, indent);
-  if (shape.type == "array") return result_type(shape.element.front(), Json(), indent) + "[]";
-  if (shape.type == "integer") return shape.max.value_or(0) > max_safe_integer ? "number | bigint" : "number";
-  if (shape.type != "map") return shape.type;
+std::string record_of(const std::vector<std::string>& keys, const std::string& element, const std::string& indent) {
+  return "Record<" + lines_of(union_of(keys) + ",", indent) + "\n" + indent + "  " + element + "\n" + indent + ">";
+}
+
+/// The keys of a map are those of the samples: there can only be more of them.
+std::string map_type(const Shape& shape, const Samples& samples, const std::string& indent) {
+  const Json& always = samples.least.is_null() ? samples.most : samples.least;
   std::vector<std::string> keys;
-  for (const auto& [key, value] : sample.items()) keys.push_back(key);
-  return "Record<" + lines_of(union_of(keys) + ",", indent) + "\n" + indent + "  " +
-         result_type(shape.element.front(), sample.front(), indent + "  ") + "\n" + indent + ">";
+  std::vector<std::string> further;
+  for (const auto& [key, value] : samples.most.items()) (always.contains(key) ? keys : further).push_back(key);
+  const std::string element = result_type(shape.element.front(), {}, indent + "  ");
+  const std::string record = record_of(keys, element, indent);
+  return further.empty() ? record : record + " & Partial<" + record_of(further, element, indent) + ">";
+}
+
+std::string result_type(const Shape& shape, const Samples& samples, const std::string& indent) {
+  constexpr std::uint64_t max_safe_integer = (std::uint64_t{1} << 53) - 1;
+  if (shape.type == "object") return members(shape, samples, indent);
+  if (shape.type == "array") return result_type(shape.element.front(), {}, indent) + "[]";
+  if (shape.type == "integer") return shape.max.value_or(0) > max_safe_integer ? "number | bigint" : "number";
+  return shape.type == "map" ? map_type(shape, samples, indent) : shape.type;
 }
 
 bool is_json(const ResultDoc& result) { return result.media_type == "application/json"; }
@@ -159,7 +175,7 @@ std::string endpoint_declarations(const EndpointDoc& endpoint) {
   for (const ResultDoc& result : endpoint.results)
     if (is_json(result))
       text += "\n" + comment("", {"What " + endpoint.name + " gives."}) + "export interface " +
-              return_type(endpoint, result) + " " + members(result.shape, sample_answer(endpoint), "") + "\n";
+              return_type(endpoint, result) + " " + members(result.shape, sample_answers(endpoint), "") + "\n";
   text += "\n";
   if (endpoint.results.size() > 1) return text + overloads(endpoint);
   const bool needs_options = std::ranges::any_of(options, &ParameterDoc::required);
@@ -192,7 +208,7 @@ std::string problem_error(bool is_whole) {
   for (const Property& property : problem_shape().properties) {
     if (property.name == "type" || property.name == "violated-policies") continue;
     text += comment("  ", {property.sentence}) + "  readonly " + property.name + ": " +
-            result_type(property.shape, Json(), "") + (property.required ? ";\n" : " | undefined;\n");
+            result_type(property.shape, {}, "") + (property.required ? ";\n" : " | undefined;\n");
   }
   return text + "}\n";
 }
