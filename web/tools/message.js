@@ -1,0 +1,61 @@
+import { makeMessageCheck } from '../../wasm/message_check.js';
+import { limits, more_limits as more } from '../../wasm/platform.json';
+import { makeForm } from '../form.js';
+
+const checkMessage = makeMessageCheck(Object.fromEntries([...limits, ...more].map(({ name, value }) => [name, value])));
+
+/** Where a text stops being JSON, as far as the browser tells; never what stands there. */
+function syntaxProblem({ message }, text) {
+  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+  const at = /position (\d+)/.exec(message)?.[1];
+  const lines = text.slice(0, at).split('\n');
+  if (!line && !at) return 'This is not JSON.';
+  return `This is not JSON: see line ${line ?? lines.length}, column ${column ?? lines.at(-1).length + 1}.`;
+}
+
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw Object.assign(error, { detail: syntaxProblem(error, text) });
+  }
+}
+
+function fillRow(row, { path, limit, count, min, max }) {
+  const [name, sort, bar, counted, excess] = row.querySelectorAll('code, small, .bar, td span, strong');
+  name.append(...path.split(/(?=\.)/).flatMap((part) => [part, document.createElement('wbr')]));
+  sort.textContent = limit;
+  bar.style.backgroundSize = `${Math.min(count / max, 1) * 100}% 100%`;
+  counted.textContent = `${count} of ${max}`;
+  excess.textContent = count > max ? `${count - max} too many` : count < min ? 'too short' : '';
+  row.classList.toggle('over', excess.textContent !== '');
+}
+
+export function start(section, page) {
+  const list = section.querySelector('tbody');
+  const { firstElementChild: model } = section.querySelector('template').content;
+
+  function compute({ message: text = '' }) {
+    const refusal = (type, detail) => new page.api.ProblemError({ type, detail, parameter: 'message' });
+    if (!text.trim()) throw refusal('missing-parameter', 'A message is awaited.');
+    try {
+      const { excesses, counts } = checkMessage(parse(text));
+      return { counts, excesses: excesses.map(({ detail }) => detail).join('\n') || `None: ${counts.length} counted.` };
+    } catch (error) {
+      throw error.detail ? refusal('invalid-value', error.detail) : error;
+    }
+  }
+
+  return makeForm(section, {
+    page,
+    compute,
+    show(result) {
+      list.replaceChildren(...(result?.counts ?? []).map((counted) => {
+        const row = model.cloneNode(true);
+        fillRow(row, counted);
+        return row;
+      }));
+    },
+    said: ({ excesses }) => excesses,
+  });
+}
