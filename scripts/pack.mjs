@@ -44,7 +44,7 @@ const modulesAsText = {
 async function pack(entry, format, name, { footer = '', tables = catalogue } = {}) {
   const bundle = await build({
     entryPoints: [inRoot('wasm', entry)], bundle: true, format, write: false, target: 'es2021', charset: 'utf8',
-    platform: format === 'cjs' ? 'node' : 'neutral', external: ['node:*', './index.js', './core.wasm'],
+    platform: format === 'cjs' ? 'node' : 'neutral', external: ['node:*', './extra.js', './core.wasm'],
     plugins: [modulesAsText, tables], footer: { js: footer },
   });
   const { code } = await minify(bundle.outputFiles[0].text, {
@@ -73,7 +73,8 @@ await pack('cordage.js', 'esm', 'cordage.js');
 chmodSync(inRoot('dist/cordage.js'), 0o755);
 
 for (const name of ['index', 'extra', 'init', 'fetch', 'core']) {
-  const types = readFileSync(inRoot('wasm', `${name}.d.ts`), 'utf8');
+  const types = readFileSync(inRoot('wasm', `${name}.d.ts`), 'utf8')
+    + (name === 'extra' ? readFileSync(inRoot('wasm/local.d.ts'), 'utf8') : '');
   writeFileSync(inRoot('dist', `${name}.d.ts`), types);
   writeFileSync(inRoot('dist', `${name}.d.cts`),
     types.replace(/export default (\w+);/, 'export = $1;').replace('./extra.js', './extra.cjs'));

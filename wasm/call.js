@@ -55,7 +55,7 @@ function url(name, value, otherwise) {
   return value.replace(/\/$/, '');
 }
 
-function unixSeconds(name, value) {
+export function unixSeconds(name, value) {
   if (!isGiven(value)) return Math.floor(Date.now() / 1000);
   const seconds = time(name, value);
   const { min, max } = instants;

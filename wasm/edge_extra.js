@@ -3,5 +3,5 @@ import init from './init.js';
 
 export const {
   oauthUrl, botInvite, qr, qrPng, qrSvg, qrMatrix, parseWebhook, timestamp, limits,
-  permissions, snowflake, ProblemError,
+  permissions, snowflake, checkMessage, readTime, pkce, ProblemError,
 } = init(core);

@@ -1,6 +1,9 @@
 import { parameters } from 'catalogue';
 import { integer, makeCall, scopes, text } from './call.js';
 import { makeFace } from './face.js';
+import { makeMessageCheck } from './message_check.js';
+import { pkce } from './pkce.js';
+import { readTime } from './read_time.js';
 
 /** How values are written of the kinds that only the further parameters have. */
 const written = {
@@ -15,12 +18,23 @@ function parseExact(json) {
   return JSON.parse(marked, (_, value) => (value?.[0] === '\0' ? BigInt(value.slice(1)) : value));
 }
 
+/** The values of the platform's limits by name, for which core is asked once. */
+function limitsFrom({ limits }) {
+  let values;
+  return () => values ??= Object.fromEntries(
+    Object.entries(limits({ more: true }).more).map(([name, { value }]) => [name, value]));
+}
+
 /** All functions over one instance of the module. */
 export function makeExtraFace(module) {
   const call = makeCall(module, written);
+  const face = makeFace(call);
   return {
-    ...makeFace(call),
+    ...face,
     snowflake: (options) => JSON.parse(call('snowflake', parameters.snowflake, options)),
     permissions: (options) => parseExact(call('permissions', parameters.permissions, options)),
+    checkMessage: makeMessageCheck(limitsFrom(face)),
+    readTime,
+    pkce,
   };
 }

@@ -110,9 +110,9 @@ function rulesOf(check, object) {
   return isEmbed ? embed : message;
 }
 
-/** Makes checkMessage of the platform's limits: values by name. */
-export const makeMessageCheck = (limits) => (message) => {
-  const check = { limits, counts: [], excesses: [], totals: {}, entries: mostEntries, text: mostText };
+/** Makes checkMessage; `limitsOf` gives the platform's limits, values by name. */
+export const makeMessageCheck = (limitsOf) => (message) => {
+  const check = { limits: limitsOf(), counts: [], excesses: [], totals: {}, entries: mostEntries, text: mostText };
   countObject(check, (object) => rulesOf(check, object), message, '');
   for (const [limit, total] of Object.entries(check.totals)) note(check, sums[limit][0], limit, total, sums[limit][1]);
   const { counts, excesses } = check;

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import test from 'node:test';
 
 import { makeMessageCheck } from '../../wasm/message_check.js';
 import { ProblemError } from '../../wasm/problem_error.js';
 import { boundaries, cases, refused } from '../message_cases.mjs';
+import { extraFaces, problemOf as problemIn } from './package.mjs';
 
-const platform = JSON.parse(readFileSync(join(import.meta.dirname, '../../wasm/platform.json')));
-const limits = Object.fromEntries(
-  [...platform.limits, ...platform.more_limits].map(({ name, value }) => [name, value]));
-const checkMessage = makeMessageCheck(limits);
+const limits = Object.fromEntries(Object.entries(extraFaces['import of extra'].limits({ more: true }).more)
+  .map(([name, { value }]) => [name, value]));
+const checkMessage = makeMessageCheck(() => limits);
 
 const told = (counts) => counts.map(({ path, limit, count }) => [path, limit, count]);
 
@@ -112,3 +110,13 @@ test('texts are read once for all of a request that could be sent, and no furthe
   assert.equal(problemOf({ embeds: Array.from({ length: 5000 }, () => ({ title: large })) }).parameter,
     'embeds[1].title');
 });
+
+for (const [system, face] of Object.entries(extraFaces)) {
+  test(`${system}: checkMessage of the package is this one`, () => {
+    const messages = [...Object.values(boundaries).map(([max, , message]) => message(max + 1)),
+      ...Object.values(cases).map(([message]) => message)];
+    for (const message of messages) assert.deepEqual(face.checkMessage(message), checkMessage(message));
+    for (const [message, path] of refused)
+      assert.equal(problemIn(face, () => face.checkMessage(message)).parameter, path);
+  });
+}

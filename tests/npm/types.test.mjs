@@ -27,7 +27,7 @@ function compile(t, { type, modules, resolution, files }) {
   return { status, said: stdout + stderr };
 }
 
-const files = ['sample.ts', 'refused.ts', 'entries.ts'];
+const files = ['sample.ts', 'refused.ts', 'extra.ts', 'entries.ts'];
 const node = { modules: 'node16', resolution: 'node16' };
 const users = {
   'an ES module in Node': { ...node, type: 'module', files },

@@ -1,8 +1,4 @@
-import { makeMessageCheck } from '../../wasm/message_check.js';
-import { limits, more_limits as more } from '../../wasm/platform.json';
 import { makeForm } from '../form.js';
-
-const checkMessage = makeMessageCheck(Object.fromEntries([...limits, ...more].map(({ name, value }) => [name, value])));
 
 /** Where a text stops being JSON, as far as the browser tells; never what stands there. */
 function syntaxProblem({ message }, text) {
@@ -39,7 +35,7 @@ export function start(section, page) {
     const refusal = (type, detail) => new page.api.ProblemError({ type, detail, parameter: 'message' });
     if (!text.trim()) throw refusal('missing-parameter', 'A message is awaited.');
     try {
-      const { excesses, counts } = checkMessage(parse(text));
+      const { excesses, counts } = page.api.checkMessage(parse(text));
       return { counts, excesses: excesses.map(({ detail }) => detail).join('\n') || `None: ${counts.length} counted.` };
     } catch (error) {
       throw error.detail ? refusal('invalid-value', error.detail) : error;
