@@ -27,7 +27,8 @@ function fromEndpoint({ name, path, parameters, call_options: callOptions, resul
 function commandOf({ parameters, forms = ['json'], ...command }) {
   const options = parameters.map(optionOf);
   /** The one option that can do without its name. */
-  const operand = options.find(({ required }) => required) ?? options[0];
+  const operand = options.find(({ required }) => required)
+    ?? options.slice(0, 1).find(({ type }) => type !== 'boolean');
   return { ...command, forms, options, operand };
 }
 
