@@ -30,7 +30,7 @@ inline constexpr std::array further_limits{
     FurtherLimit{"channel_topic", 1024, "Channel resource, Modify Channel; 4096 in forums"},
     FurtherLimit{"channels_per_category", 50, "Channel resource, Channel Types"},
     FurtherLimit{"channels_per_guild", 500, "Status codes, JSON error 30013"},
-    FurtherLimit{"component_text_total", 4000, "Observed, over all of a message; pull request 8562 of the documentation"},
+    FurtherLimit{"component_text_total", 4000, "Observed, over all of a message; documentation, pull request 8562"},
     FurtherLimit{"components_per_message", 40, "Component reference; with IS_COMPONENTS_V2"},
     FurtherLimit{"custom_id", 100, "Component reference, Custom ID"},
     FurtherLimit{"embed_author", 256, "Message resource, Embed Limits"},

@@ -170,7 +170,8 @@ test('a message or an embed as JSON is one to check, and nothing else in braces 
     assert.deepEqual(tools(text), ['checkMessage', 'qr'], text);
     assert.deepEqual(read(text)[0].values, { message: text.trim() });
   }
-  for (const text of ['{"content":}', '{content}', '["a"]', '"a"', '{']) assert.ok(!tools(text).includes('checkMessage'));
+  for (const text of ['{"content":}', '{content}', '["a"]', '"a"', '{'])
+    assert.ok(!tools(text).includes('checkMessage'), text);
   assert.deepEqual(tools(`{"content":"https://discord.com/api/webhooks/${id}/token"}`), ['parseWebhook']);
 });
 

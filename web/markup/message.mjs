@@ -30,6 +30,7 @@ const { valid, excesses } = checkMessage(message);`],
 
 export const messageReference = `<details class="more"><summary>Reference</summary>
 <p>A character is a code point: an emoji has one or several. The sum over all embeds has titles, descriptions, names and
-values of fields, footers and authors. With the flag <code>IS_COMPONENTS_V2</code> (32768) components are counted in every
-depth, and the texts of all of them together. An object with members of an embed and none of a message is an embed.</p>
+values of fields, footers and authors. With the flag <code>IS_COMPONENTS_V2</code> (32768) components are counted in
+every depth, and the texts of all of them together. An object with members of an embed and none of a message is an
+embed.</p>
 </details>`;

@@ -5,7 +5,8 @@ import {
 } from 'cordage/extra';
 
 /** Nothing else than this very type is accepted. */
-declare function is<Expected>(): <Given>(value: Given & ([Expected, Given] extends [Given, Expected] ? unknown : never)) => void;
+declare function is<Expected>():
+  <Given>(value: Given & ([Expected, Given] extends [Given, Expected] ? unknown : never)) => void;
 
 interface Message { content: string }
 
