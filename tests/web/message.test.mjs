@@ -68,6 +68,19 @@ for (const [name, open] of Object.entries(places)) {
     assert.ok(await tool.getByRole('button', { name: 'Copy excesses' }).isDisabled());
   });
 
+  test(`${name}: where a text stops being JSON is told`, async () => {
+    const tool = await openTool(place, 'Message check');
+    for (const [text, line, column] of [
+      ['{"content":}', 1, 12], ['{\n  "a": 1,\n}', 3, 1], ['{\n"embeds": [\n{"title": "a"}\n{"title": "b"}]}', 4, 1],
+      ['{"content": "a"', 1, 15], ['{"content": "a', 1, 14], ['{} {}', 1, 4], ['Hello', 1, 1],
+      [`{"content":"${'a'.repeat(5000)}",\n'b': 1}`, 2, 1], ['{"content": "a\nb"}', 1, 15],
+    ]) {
+      await field(tool).fill(text);
+      const [, ...found] = /line (\d+), column (\d+)\.$/.exec(await tool.locator('.problem').textContent());
+      assert.deepEqual(found.map(Number), [line, column], text);
+    }
+  });
+
   test(`${name}: counters follow what is typed, and the bar its part of the limit`, async () => {
     const tool = await openTool(place, 'Message check');
     await field(tool).fill('{"title":""}');

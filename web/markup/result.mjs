@@ -34,7 +34,7 @@ ${texts('Parameters', ['Name', 'Meaning', 'Kind', 'Default'], asked)}
 ${more}</details>`;
 }
 
-/** The same call elsewhere: title and text of each sample, by the name of its button. A script fills in what is empty. */
+/** The same call elsewhere: title and text of each sample, by the name of its button. A script fills empty ones. */
 export const samples = (texts = { curl: ['curl', ''], import: ['JavaScript', ''] }) => `<div class="samples">
 ${join(Object.entries(texts), ([name, [title, text]]) => `<div class="sample">
 <div class="label"><h3>${title}</h3>${copyButton(name)}</div>

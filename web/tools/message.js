@@ -1,19 +1,31 @@
 import { makeForm } from '../form.js';
 
-/** Where a text stops being JSON, as far as the browser tells; never what stands there. */
-function syntaxProblem({ message }, text) {
-  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
-  const at = /position (\d+)/.exec(message)?.[1];
-  const lines = text.slice(0, at).split('\n');
-  if (!line && !at) return 'This is not JSON.';
-  return `This is not JSON: see line ${line ?? lines.length}, column ${column ?? lines.at(-1).length + 1}.`;
+/** Whether a text may be the beginning of JSON: it is all of it, or what is wrong is only that it ends. */
+function isBeginning(text) {
+  try {
+    return JSON.parse(text) !== undefined;
+  } catch ({ message }) {
+    return /\bend\b|EOF|unterminated/i.test(message) || Number(/position (\d+)/.exec(message)?.[1]) === text.length;
+  }
+}
+
+/** Where a text stops being JSON, which not every browser tells; never what stands there. */
+function syntaxProblem(text) {
+  let [right, wrong] = [0, text.length];
+  while (wrong - right > 1) {
+    const middle = (right + wrong) >> 1;
+    if (isBeginning(text.slice(0, middle))) right = middle;
+    else wrong = middle;
+  }
+  const lines = text.slice(0, wrong - 1).split('\n');
+  return `This is not JSON: see line ${lines.length}, column ${lines.at(-1).length + 1}.`;
 }
 
 function parse(text) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw Object.assign(error, { detail: syntaxProblem(error, text) });
+    throw Object.assign(error, { detail: syntaxProblem(text) });
   }
 }
 
