@@ -24,6 +24,7 @@ const typing = {
   qr: ['[name="text"]', texts['160 OAuth']],
   webhook: ['[name="url"]', `https://discord.com/api/webhooks/1098765432109876543/${'aB3_-xY9'.repeat(8)}Qw12`],
   timestamp: ['[name="written"]', '2026-12-24 18:00'],
+  message: ['[name="message"]', '{"embeds":[{"title":"a","description":"b"}]}'],
   limits: ['[type="text"]', 'embed field value'],
 };
 

@@ -1,18 +1,26 @@
 #pragma once
 
-#include "core/endpoints/bot_invite.h"
-#include "core/endpoints/limits.h"
-#include "core/endpoints/oauth_url.h"
+#include "core/endpoints/extended_limits.h"
+#include "core/endpoints/extended_links.h"
+#include "core/endpoints/extended_timestamp.h"
+#include "core/endpoints/permissions.h"
 #include "core/endpoints/qr_code.h"
-#include "core/endpoints/timestamp.h"
+#include "core/endpoints/snowflake.h"
 #include "core/endpoints/webhook.h"
 
 namespace cordage {
 
 /// Every endpoint, in the order the documentation shows them.
-inline constexpr auto catalogue =
-    std::tuple{oauth_url_endpoint, bot_invite_endpoint, qr_endpoint,        qr_png_endpoint,
-               qr_svg_endpoint,    webhook_endpoint,    timestamp_endpoint, limits_endpoint};
+inline constexpr auto catalogue = std::tuple{extended_oauth_url_endpoint,
+                                             extended_bot_invite_endpoint,
+                                             qr_endpoint,
+                                             qr_png_endpoint,
+                                             qr_svg_endpoint,
+                                             webhook_endpoint,
+                                             extended_timestamp_endpoint,
+                                             extended_limits_endpoint,
+                                             permissions_endpoint,
+                                             snowflake_endpoint};
 
 /// Calls `visit` with every endpoint of the catalogue, in its order.
 template <class Visit>

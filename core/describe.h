@@ -49,6 +49,16 @@ constexpr Field<Owner, Value> field(std::string_view name, Value Owner::*member,
   return {name, member, sentence, rules};
 }
 
+/// The fields of a struct for one that is derived from it, to put more of them behind: std::tuple_cat.
+template <class Derived, class Owner, class... Values>
+constexpr auto inherited(const std::tuple<Field<Owner, Values>...>& fields) {
+  return std::apply(
+      [](const auto&... each) {
+        return std::tuple{Field<Derived, Values>{each.name, each.member, each.sentence, each.rules}...};
+      },
+      fields);
+}
+
 /// A struct that lists its fields: `static constexpr auto fields() { return std::tuple{field(...), ...}; }`.
 template <class T>
 concept Described = requires {
@@ -92,7 +102,14 @@ concept Written = requires(std::string_view text) {
   { T::pattern } -> std::convertible_to<std::string_view>;
 };
 
-/// Ordered name-to-value pairs; a JSON object whose keys are data.
+/// A Written set of bits. `read` takes texts that begin with a letter; all others are whole numbers.
+template <class T>
+concept BitField = Written<T> && requires(T value) {
+  { value.bits } -> std::same_as<std::uint64_t&>;
+};
+
+/// Ordered name-to-value pairs; a JSON object whose keys are data. A pair without a name counts for none, but is not
+/// the first.
 template <class T, std::size_t size>
 using Dictionary = std::array<std::pair<std::string_view, T>, size>;
 

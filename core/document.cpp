@@ -6,6 +6,7 @@
 #include "core/api/problems.h"
 #include "core/catalogue.h"
 #include "core/endpoints/query_url.h"
+#include "core/main_catalogue.h"
 #include "core/text/decimal.h"
 
 namespace cordage {
@@ -56,6 +57,9 @@ Shape shape_of() {
   } else if constexpr (Spelled<T>) {
     shape.type = "string";
     for (const auto& [value, spelling] : spellings(T{})) shape.one_of.emplace_back(spelling);
+  } else if constexpr (BitField<T>) {
+    shape = shape_of<std::uint64_t>();
+    shape.pattern = T::pattern;
   } else if constexpr (Written<T>) {
     shape.type = "string";
     shape.pattern = T::pattern;
@@ -86,11 +90,13 @@ template <Spelled E>
 std::optional<std::string> spell(E value) {
   return std::string(spelling_of(value));
 }
+std::optional<std::string> spell(PermissionSet value) { return std::string(decimal_text(value.bits)); }
 template <std::integral Integer>
 std::optional<std::string> spell(Integer value) {
-  std::string out;
-  append_decimal(out, value);
-  return out;
+  if constexpr (std::is_same_v<Integer, bool>)
+    return value ? "true" : "false";
+  else
+    return std::string(decimal_text(value));
 }
 /// An optional parameter has no constant default.
 template <class T>
@@ -113,6 +119,7 @@ ParameterDoc describe_parameter(const Field<Request, Value>& f) {
                    .shape = shape_of<typename Unwrap<Value>::Type>(),
                    .required = rules.required,
                    .is_list = is_list_type<typename Unwrap<Value>::Type>,
+                   .is_bit_field = BitField<typename Unwrap<Value>::Type>,
                    .is_instant = rules.is_instant,
                    .initial = std::nullopt,
                    .otherwise = std::string(rules.otherwise),
@@ -148,13 +155,16 @@ EndpointDoc describe_endpoint(const Endpoint<Request, Result>& e) {
   return doc;
 }
 
+template <class... Endpoints>
+std::vector<EndpointDoc> describe(const std::tuple<Endpoints...>& endpoints) {
+  return std::apply([](const auto&... each) { return std::vector{describe_endpoint(each)...}; }, endpoints);
+}
+
 }  // namespace
 
-std::vector<EndpointDoc> describe_catalogue() {
-  std::vector<EndpointDoc> docs;
-  for_each_endpoint([&](const auto& e) { docs.push_back(describe_endpoint(e)); });
-  return docs;
-}
+std::vector<EndpointDoc> describe_catalogue() { return describe(catalogue); }
+
+std::vector<EndpointDoc> describe_main_catalogue() { return describe(main_catalogue); }
 
 Shape problem_shape() { return shape_of<api::ProblemDocument>(); }
 

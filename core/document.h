@@ -18,7 +18,7 @@ struct Shape {
   std::string type;  ///< string, integer, boolean, array, object, or map: an object whose keys are data.
   std::optional<std::int64_t> min{};
   std::optional<std::uint64_t> max{};
-  std::string pattern{};              ///< ECMA-262; empty: none.
+  std::string pattern{};              ///< ECMA-262; empty: none. With integers: how else they may be written.
   std::vector<std::string> one_of{};  ///< Allowed spellings; empty: any.
   std::vector<Shape> element{};       ///< One, of an array or map.
   std::vector<Property> properties;
@@ -38,6 +38,7 @@ struct ParameterDoc {
   Shape shape;
   bool required;
   bool is_list;                        ///< Several names in one text.
+  bool is_bit_field;                   ///< A whole number, or several names in one text.
   bool is_instant;                     ///< Unix seconds.
   std::optional<std::string> initial;  ///< The default, as it would be written.
   std::string otherwise;               ///< The default in words, where it is not a constant.
@@ -62,6 +63,9 @@ struct EndpointDoc {
 
 /// Every endpoint of the catalogue, in its order.
 std::vector<EndpointDoc> describe_catalogue();
+
+/// Every endpoint of the main catalogue, in its order.
+std::vector<EndpointDoc> describe_main_catalogue();
 
 /// The body of every problem.
 Shape problem_shape();

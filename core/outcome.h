@@ -15,6 +15,7 @@ enum class ProblemKind {
   repeated_parameter,
   not_encodable,
   does_not_fit,
+  conflicting_parameters,
   bad_request,
   not_found,
   method_not_allowed,

@@ -30,9 +30,17 @@ Json object_schema(const Shape& shape) {
   return schema;
 }
 
+/// A whole number, or a text that means one.
+Json bit_field_schema(Shape shape) {
+  const Json names{{"type", "string"}, {"pattern", shape.pattern}};
+  shape.pattern.clear();
+  return {{"anyOf", {schema_of(shape), names}}};
+}
+
 Json schema_of(const Shape& shape) {
   if (shape.type == "object") return object_schema(shape);
   if (shape.type == "map") return {{"type", "object"}, {"additionalProperties", schema_of(shape.element.front())}};
+  if (shape.type == "integer" && !shape.pattern.empty()) return bit_field_schema(shape);
   Json schema{{"type", shape.type}};
   if (shape.type == "array") schema["items"] = schema_of(shape.element.front());
   if (shape.min) schema["minimum"] = *shape.min;
@@ -41,6 +49,9 @@ Json schema_of(const Shape& shape) {
   if (!shape.one_of.empty()) schema["enum"] = shape.one_of;
   return schema;
 }
+
+/// Whether values are written in a query as in JSON.
+bool is_json_literal(const Shape& shape) { return shape.type == "integer" || shape.type == "boolean"; }
 
 Json parameter_of(const ParameterDoc& doc, const std::string& name) {
   Json schema = schema_of(doc.shape);
@@ -51,14 +62,14 @@ Json parameter_of(const ParameterDoc& doc, const std::string& name) {
   if (!doc.otherwise.empty()) description += " Default: " + doc.otherwise + ".";
   if (doc.shape.type == "string" && doc.required) schema["minLength"] = 1;
   if (doc.max_code_points) schema["maxLength"] = *doc.max_code_points;
-  if (doc.initial) schema["default"] = doc.shape.type == "integer" ? Json::parse(*doc.initial) : Json(*doc.initial);
+  if (doc.initial) schema["default"] = is_json_literal(doc.shape) ? Json::parse(*doc.initial) : Json(*doc.initial);
   Json parameter{{"name", name},
                  {"in", "query"},
                  {"required", doc.required},
                  {"description", std::move(description)},
                  {"schema", std::move(schema)}};
   if (!doc.example.empty() && name == doc.name)
-    parameter["example"] = doc.shape.type == "integer" ? Json::parse(doc.example) : Json(doc.example);
+    parameter["example"] = is_json_literal(doc.shape) ? Json::parse(doc.example) : Json(doc.example);
   return parameter;
 }
 

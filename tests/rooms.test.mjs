@@ -11,7 +11,7 @@ const floors = [
   ['core/platform', 'core/qr', 'core/describe'],
   ['core/image'],
   ['core/endpoints'],
-  ['core/catalogue'],
+  ['core/catalogue', 'core/main_catalogue', 'core/local_catalogue'],
   ['core/api'],
   ['core/document'],
   ['wasm', 'native-server'],

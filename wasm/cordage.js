@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { webcrypto } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { description, version } from '../package.json';
@@ -7,13 +8,15 @@ import { commands } from './command_line/commands.js';
 import { draw, widthOf } from './command_line/drawing.js';
 import { help, helpOf } from './command_line/help.js';
 import { UsageError } from './command_line/usage_error.js';
-import * as cordage from './index.js';
+import * as cordage from './extra.js';
 
+/** Node 18 has it by this name alone. */
+globalThis.crypto ??= webcrypto;
 const { stdin, stdout } = process;
-/** In bytes, of what is read from standard input: no value that is valid comes near. */
-const longest = 65536;
+/** In bytes, of what is read from standard input: no value that is valid comes near, but for commands that say more. */
+const most = 65536;
 
-async function readInput() {
+async function readInput({ longest = most }) {
   const chunks = [];
   let size = 0;
   try {
@@ -29,10 +32,10 @@ async function readInput() {
 }
 
 /** Replaces the value - by what standard input says. */
-async function withInput(call) {
+async function withInput(command, call) {
   const names = Object.keys(call).filter((name) => call[name] === '-');
   if (names.length > 1) throw new UsageError('Standard input can be one value only.');
-  return names.length === 0 ? call : { ...call, [names[0]]: await readInput() };
+  return names.length === 0 ? call : { ...call, [names[0]]: await readInput(command) };
 }
 
 /** JSON.stringify, with every digit of a bigint. NUL marks them: no result holds it. */
@@ -57,7 +60,9 @@ function produce(command, call, file) {
   const isOpen = command.forms.length > 1 && !call.format;
   const isDrawn = isOpen && file === undefined && stdout.isTTY;
   const format = isDrawn || !isOpen ? call.format : file === undefined ? 'svg' : formByName(command.forms, file);
-  const result = cordage[command.call]({ ...call, format });
+  const { argument = (given) => given, isFailure } = command;
+  const result = cordage[command.call](argument({ ...call, format }, cordage, say));
+  if (isFailure?.(result)) process.exitCode = 1;
   if (isDrawn) return drawing(call);
   if (result instanceof Uint8Array && file === undefined && stdout.isTTY)
     throw new UsageError('A PNG image is not for a terminal: write it to a file with -o.');
@@ -73,8 +78,10 @@ function write(result, file) {
   }
 }
 
+const say = (message) => process.stderr.write(`cordage: ${message}\n`);
+
 function fail(message, status) {
-  process.stderr.write(`cordage: ${message}\n`);
+  say(message);
   process.exitCode = status;
 }
 
@@ -85,7 +92,7 @@ async function run([name, ...rest]) {
   if (!command) throw new UsageError(`There is no ${name ? 'such ' : ''}command: see cordage --help.`);
   const { isHelp, call, file } = readArguments(command, rest);
   if (isHelp) return stdout.write(helpOf(command));
-  return write(produce(command, await withInput(call), file), file);
+  return write(produce(command, await withInput(command, call), file), file);
 }
 
 // A reader that has seen enough, such as head, is no failure.

@@ -1,6 +1,8 @@
+import { makeCall } from './call.js';
 import core from './core.wasm';
-import init from './init.js';
+import { instantiate } from './exchange.js';
+import { makeFace } from './face.js';
 
 export const {
   oauthUrl, botInvite, qr, qrPng, qrSvg, qrMatrix, parseWebhook, timestamp, limits, ProblemError,
-} = init(core);
+} = makeFace(makeCall(instantiate(core)));

@@ -1,5 +1,5 @@
 import { instantiate } from './exchange.js';
-import { makeFace } from './face.js';
+import { makeExtraFace } from './extra_face.js';
 
 /** The functions of the package from core.wasm: its bytes, or the module that a runtime has compiled from them. */
-export default (core) => makeFace(instantiate(core));
+export default (core) => makeExtraFace(instantiate(core));

@@ -22,3 +22,8 @@ export const tooLong = (parameter, most) => new ProblemError({
   type: 'too-long', title: 'A parameter is too long', status: 400, detail: `${parameter} must have at most ${most} characters.`,
   parameter,
 });
+
+export const missing = (parameter) => new ProblemError({
+  type: 'missing-parameter', title: 'A required parameter is missing', status: 400, detail: `${parameter} is required.`,
+  parameter,
+});

@@ -34,8 +34,8 @@ function startCopying(section, resultNow) {
 /**
  * Brings a section to life: its result follows its fields. `compute` makes a result of the given values, throws a
  * ProblemError or gives nothing where the page itself refuses a field; `show` draws what is the tool's own, `said` is
- * what a screen reader says of a result, `sample` names the call in a program and what it takes; `own` is that of
- * makeParameters.
+ * what a screen reader says of a result, `sample` names the call in a program and what it takes, where samples follow
+ * the fields; `own` is that of makeParameters.
  */
 export function makeForm(section, { page, compute, show, said, sample, own = {} }) {
   const form = section.querySelector('form');
@@ -51,7 +51,7 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
     showProblems(section, parameters, problems);
     showResult(section, result, judged.problems.find(isAwaited));
     show?.(result);
-    showSamples(section, page.baseUrl, sample, parameters.sampled());
+    if (sample) showSamples(section, page.baseUrl, sample, parameters.sampled());
     const refusal = section.querySelector('.problem:not(:empty)')?.textContent;
     return result ? said(result) : refusal ?? judged.problems[0].detail;
   }

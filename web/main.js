@@ -9,12 +9,13 @@ import { startTheme } from './theme.js';
 import { tools } from './tools.js';
 import { start as botInvite } from './tools/bot_invite.js';
 import { start as limits } from './tools/limits.js';
+import { start as checkMessage } from './tools/message.js';
 import { start as oauthUrl } from './tools/oauth_url.js';
 import { start as qr } from './tools/qr.js';
 import { start as timestamp } from './tools/timestamp.js';
 import { start as parseWebhook } from './tools/webhook.js';
 
-const starts = { oauthUrl, botInvite, qr, parseWebhook, timestamp, limits };
+const starts = { oauthUrl, botInvite, qr, parseWebhook, timestamp, checkMessage, limits };
 const forms = {};
 let current = tools[0];
 let timer;

@@ -13,6 +13,7 @@ const names = {
   qr: ['qr code'],
   parseWebhook: ['webhook url', 'parse webhook'],
   timestamp: ['timestamp', 'time', 'date', 'unix'],
+  checkMessage: ['message check', 'check message', 'embed'],
   limits: ['limits'],
 };
 
@@ -126,6 +127,17 @@ function readTime(text, context) {
   return notes[kind].map((note, i) => timestamp([unix, also][i], shown([unix, also][i]), note));
 }
 
+/** A message or an embed as JSON: anything in braces that can be read. */
+function readMessage(text) {
+  try {
+    if (!text.startsWith('{') || !JSON.parse(text)) return [];
+  } catch {
+    return [];
+  }
+  return [{ tool: 'checkMessage', values: { message: text }, label: 'Message check',
+    note: 'The message stays on this device.' }];
+}
+
 const itemsOf = (text, separator) => text.split(separator).filter(Boolean);
 
 function readScopes(text, { scopes }) {
@@ -170,7 +182,7 @@ export function recognise(text, { now, zone, platform }) {
   const integer = readInteger(bare);
   const readings = [
     ...readMention(bare), ...integer, ...(integer.length > 0 ? [] : readTime(bare, { now, zone })),
-    ...readName(bare), ...readScopes(bare, platform), ...readPermissions(bare, platform),
+    ...readMessage(bare), ...readName(bare), ...readScopes(bare, platform), ...readPermissions(bare, platform),
   ];
   return [...readings, qr(bare, 'text')];
 }

@@ -5,5 +5,6 @@ export const tools = [
   { name: 'qr', slug: 'qr', title: 'QR code' },
   { name: 'parseWebhook', slug: 'webhook', title: 'Webhook URL' },
   { name: 'timestamp', slug: 'timestamp', title: 'Timestamp' },
+  { name: 'checkMessage', slug: 'message', title: 'Message check' },
   { name: 'limits', slug: 'limits', title: 'Limits' },
 ];

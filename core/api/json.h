@@ -93,6 +93,7 @@ void write_json(JsonWriter& out, const Dictionary<T, size>& dictionary) {
   if (size == 0) out.write('{');
   char separator = '{';
   for (const auto& [key, each] : dictionary) {
+    if (key.empty()) continue;
     out.write(separator);
     write_json(out, key);
     out.write(':');

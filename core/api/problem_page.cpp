@@ -37,6 +37,9 @@ constexpr std::array explanations{
     Explanation{ProblemKind::does_not_fit,
                 "The largest QR code, version 40, cannot hold the text at the error-correction level asked for. "
                 "Shorten the text, or take the level that detail names, if it names one."},
+    Explanation{ProblemKind::conflicting_parameters,
+                "Each value is good, but together they ask for what the chat platform refuses, or for two things at "
+                "once. parameter names one of them, detail says what it does not go with."},
     Explanation{ProblemKind::bad_request,
                 "The request is not HTTP/1.1 or HTTP/1.0 as the standard (RFC 9112) defines it, its Host is not a host "
                 "name or address, or it uses a part of HTTP that this service does without, such as "

@@ -21,6 +21,7 @@ constexpr std::array types{
     ProblemType{ProblemKind::repeated_parameter, "repeated-parameter", 400, "A parameter is given more than once"},
     ProblemType{ProblemKind::not_encodable, "not-encodable", 400, "A parameter is not valid text"},
     ProblemType{ProblemKind::does_not_fit, "does-not-fit", 400, "The text does not fit a QR code"},
+    ProblemType{ProblemKind::conflicting_parameters, "conflicting-parameters", 400, "Parameters do not go together"},
     ProblemType{ProblemKind::bad_request, "bad-request", 400, "The request is malformed"},
     ProblemType{ProblemKind::not_found, "not-found", 404, "There is nothing at this path"},
     ProblemType{ProblemKind::method_not_allowed, "method-not-allowed", 405, "The method is not allowed"},

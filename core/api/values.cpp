@@ -60,6 +60,12 @@ std::optional<Problem> read_value(std::string_view text, const Rules& rules, std
   return read_integer(text, rules, out);
 }
 
+std::optional<Problem> read_value(std::string_view text, const Rules&, bool& out) {
+  out = equal_ignoring_case(text, "true");
+  if (out || equal_ignoring_case(text, "false")) return std::nullopt;
+  return not_one_of({"true", "false"});
+}
+
 std::optional<Problem> read_value(std::string_view text, const Rules& rules, std::string_view& out) {
   out = text;
   return check_length(text, rules);

@@ -15,6 +15,7 @@ namespace cordage::api {
 std::optional<Problem> read_value(std::string_view text, const Rules& rules, std::string_view& out);
 std::optional<Problem> read_value(std::string_view text, const Rules& rules, std::int64_t& out);
 std::optional<Problem> read_value(std::string_view text, const Rules& rules, std::uint64_t& out);
+std::optional<Problem> read_value(std::string_view text, const Rules& rules, bool& out);
 
 /// The text rules alone: lengths.
 std::optional<Problem> check_length(std::string_view text, const Rules& rules);
@@ -37,6 +38,8 @@ std::optional<Problem> read_value(std::string_view text, const Rules&, E& out) {
 
 template <Written T>
 std::optional<Problem> read_value(std::string_view text, const Rules& rules, T& out) {
+  if constexpr (BitField<T>)
+    if (text.empty() || !is_letter(text.front())) return read_value(text, rules, out.bits);
   if (auto problem = check_length(text, rules)) return problem;
   Outcome<T> read = T::read(text);
   if (!read) return std::move(read.problem());

@@ -11,6 +11,13 @@ namespace cordage {
 class QueryUrl {
  public:
   explicit QueryUrl(std::string_view url) : url_(url) {}
+  /// Of a URL that has a query already.
+  static QueryUrl further(SmallText&& url) {
+    QueryUrl whole("");
+    whole.url_ = std::move(url);
+    whole.separator_ = "&";
+    return whole;
+  }
   QueryUrl& add(std::string_view name, std::string_view value);
   /// Adds one pair, its values joined by spaces; there is at least one.
   QueryUrl& add(std::string_view name, const Texts& values);

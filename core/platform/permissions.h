@@ -123,6 +123,21 @@ inline constexpr std::array permissions{
                "Post without waiting. Bots never wait, so it matters to people only."},
 };
 
+/// The bits of all permissions that satisfy `counts`.
+template <class Predicate>
+constexpr std::uint64_t bits_where(Predicate counts) {
+  std::uint64_t bits = 0;
+  for (const Permission& permission : permissions)
+    if (counts(permission)) bits |= field_of(permission);
+  return bits;
+}
+
+inline constexpr std::uint64_t documented_permissions = bits_where([](const Permission&) { return true; });
+inline constexpr std::uint64_t two_factor_permissions =
+    bits_where([](const Permission& each) { return each.two_factor; });
+inline constexpr std::uint64_t administrator =
+    bits_where([](const Permission& each) { return each.name == "ADMINISTRATOR"; });
+
 /// Bits that are in use or were, and are not documented: to be read, not to be asked for.
 struct UndocumentedPermission {
   int bit;

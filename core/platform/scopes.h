@@ -11,9 +11,13 @@ namespace cordage::platform {
 struct Scope {
   std::string_view name;
   std::string_view meaning;
-  bool approval = false;  ///< Only for applications that the platform has approved.
-  bool bot_only = false;  ///< Installs the application; says nothing of the user who logs in.
+  bool approval = false;            ///< Only for applications that the platform has approved.
+  bool bot_only = false;            ///< Installs the application; says nothing of the user who logs in.
+  bool client_credentials = false;  ///< For that grant only, not for links.
 };
+
+/// The scope that the platform took away in July 2020 (discord-api-docs, pull request 1782).
+inline constexpr std::string_view former_scope = "rpc.api";
 
 /// Every documented scope: first what most applications need, then by name.
 inline constexpr std::array scopes{
@@ -35,8 +39,9 @@ inline constexpr std::array scopes{
     Scope{"applications.builds.upload", "Upload builds for the user's applications.", true},
     Scope{"applications.commands.permissions.update",
           "Who may use the application's commands, where the user decides."},
-    Scope{"applications.commands.update",
-          "Change the application's own commands. Not for links: for client credentials."},
+    Scope{.name = "applications.commands.update",
+          .meaning = "Change the application's own commands. Not for links: for client credentials.",
+          .client_credentials = true},
     Scope{"applications.entitlements", "What users of the user's applications have bought."},
     Scope{"applications.store.update", "Store pages of the user's applications, to read and to change."},
     Scope{"dm_channels.read", "With whom the user has private conversations.", true},

@@ -71,7 +71,8 @@ TEST_CASE("every endpoint is described, in the order of the documentation") {
   Names paths;
   for (const EndpointDoc& doc : describe_catalogue()) paths.push_back(doc.path);
   CHECK(paths == Names{"/api/{chat}/oauth-url", "/api/{chat}/bot-invite", "/api/qr", "/api/qr.png", "/api/qr.svg",
-                       "/api/{chat}/webhook", "/api/timestamp", "/api/{chat}/limits"});
+                       "/api/{chat}/webhook", "/api/timestamp", "/api/{chat}/limits", "/api/{chat}/permissions",
+                       "/api/{chat}/snowflake"});
 }
 
 TEST_CASE("every endpoint, parameter and member has a sentence") {
@@ -83,25 +84,26 @@ TEST_CASE("every endpoint, parameter and member has a sentence") {
   check_properties(problem_shape());
 }
 
-TEST_CASE("the members of every result are the specified ones, in their order") {
+TEST_CASE("the members of every result are the published ones, in their order") {
   const auto members = [](std::string_view name) { return names(endpoint(name).results.front().shape.properties); };
-  CHECK(members("oauthUrl") == Names{"url", "scopes", "note"});
-  CHECK(members("botInvite") == Names{"url", "permissions", "scopes"});
+  CHECK(members("oauthUrl") == Names{"url", "scopes", "note", "warnings"});
+  CHECK(members("botInvite") == Names{"url", "permissions", "scopes", "warnings"});
   CHECK(members("qr") == Names{"data_uri", "svg", "png_url", "svg_url", "error_correction", "modules", "requested_size",
                                "size", "text_length", "version", "note"});
   CHECK(members("parseWebhook") == Names{"id", "token_length", "valid_format", "note"});
-  CHECK(members("timestamp") == Names{"unix", "iso", "tags", "note"});
-  CHECK(members("limits") == Names{"limits", "note"});
+  CHECK(members("timestamp") == Names{"unix", "iso", "tags", "note", "style"});
+  CHECK(members("limits") == Names{"limits", "note", "more", "as_of"});
+  CHECK(members("snowflake") == Names{"id", "unix", "unix_ms", "iso", "worker", "process", "increment", "note"});
+  CHECK(members("permissions") ==
+        Names{"permissions", "names", "two_factor", "undocumented", "table", "as_of", "added", "removed"});
 }
 
-TEST_CASE("the members of every result have the specified types") {
+TEST_CASE("the members that every result has are of the specified types") {
   const auto types = [](std::string_view name) {
     std::string found;
     const EndpointDoc doc = endpoint(name);
-    for (const Property& property : doc.results.front().shape.properties) {
-      CHECK(property.required);
-      found += property.shape.type + " ";
-    }
+    for (const Property& property : doc.results.front().shape.properties)
+      if (property.required) found += property.shape.type + " ";
     return found;
   };
   CHECK(types("oauthUrl") == "string array string ");
@@ -129,19 +131,25 @@ TEST_CASE("every form of an answer is described") {
   CHECK(endpoint("qrPng").results.front().shape.type == "string");
 }
 
-TEST_CASE("the parameters are the specified ones, required where they must be") {
+TEST_CASE("the parameters are the published ones, required where they must be") {
   const auto parameters = [](std::string_view name) {
     Names found;
     for (const ParameterDoc& each : endpoint(name).parameters) found.push_back(each.name + (each.required ? "!" : ""));
     return found;
   };
-  CHECK(parameters("oauthUrl") == Names{"client_id!", "redirect_uri", "scopes", "state"});
-  CHECK(parameters("botInvite") == Names{"client_id!", "permissions", "scopes"});
+  CHECK(parameters("oauthUrl") == Names{"client_id!", "redirect_uri", "scopes", "state", "permissions", "guild_id",
+                                        "disable_guild_select", "integration_type", "prompt", "code_challenge",
+                                        "code_challenge_method", "check"});
+  CHECK(parameters("botInvite") == Names{"client_id!", "permissions", "scopes", "redirect_uri", "response_type",
+                                         "guild_id", "disable_guild_select", "integration_type", "prompt",
+                                         "code_challenge", "code_challenge_method", "check"});
   for (const char* name : {"qr", "qrPng", "qrSvg"})
     CHECK(parameters(name) == Names{"text!", "size", "error", "format"});
   CHECK(parameters("parseWebhook") == Names{"url!"});
-  CHECK(parameters("timestamp") == Names{"unix"});
-  CHECK(parameters("limits").empty());
+  CHECK(parameters("timestamp") == Names{"unix", "styles", "tag", "id"});
+  CHECK(parameters("limits") == Names{"more"});
+  CHECK(parameters("snowflake") == Names{"id", "unix", "unix_ms"});
+  CHECK(parameters("permissions") == Names{"permissions", "other"});
 }
 
 TEST_CASE("bounds, lengths, spellings and aliases are described") {

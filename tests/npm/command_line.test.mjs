@@ -7,12 +7,14 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import * as cordage from 'cordage';
+import * as cordage from 'cordage/extra';
+
+import { boundaries, cases, refused } from '../message_cases.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const { bin, version } = JSON.parse(readFileSync(join(root, 'package.json')));
 const program = join(root, bin.cordage);
-const catalogue = JSON.parse(readFileSync(join(root, 'wasm/catalogue.json')));
+const catalogue = JSON.parse(readFileSync(join(root, 'wasm/extra.json')));
 const secret = 'do-not-repeat-this_0123456789';
 
 // Its own file, where the library would ask the network for it.
@@ -98,6 +100,56 @@ test('permissions are exact to the last digit', () => {
     const result = textOf(['bot-invite', '1', '--permissions', permissions]);
     assert.ok(result.includes(`"permissions": ${permissions},\n`), result);
   }
+});
+
+test('messages are checked, from the command line or standard input, and the status tells the result', () => {
+  const checked = (message) => {
+    const { status, out, error } = run(['check-message', '-'], { input: JSON.stringify(message) });
+    assert.equal(error, '');
+    const result = JSON.parse(out);
+    assert.deepEqual(result, cordage.checkMessage(JSON.parse(JSON.stringify(message))));
+    assert.equal(status, result.valid ? 0 : 1);
+  };
+  for (const [max, , message] of Object.values(boundaries).slice(0, 6)) checked(message(max + 1));
+  for (const [message] of Object.values(cases).slice(0, 6)) checked(message);
+  assert.equal(resultOf(['check-message', '{"content":"a"}']).valid, true);
+  const { out } = run(['check-message', '-'], { input: JSON.stringify({ content: 'a'.repeat(2 ** 20) }) });
+  assert.equal(JSON.parse(out).excesses[0].count, 2 ** 20);
+  for (const [message, path] of refused.slice(0, 8)) {
+    const said = new RegExp(`: ${path.replace(/[[\]]/g, '\\$&')} `);
+    refuses(['check-message', '-'], said, { input: JSON.stringify(message) });
+  }
+  refuses(['check-message', `{ ${secret} }`], /must be JSON/);
+  refuses(['check-message'], /message is required/);
+  refuses(['check-message', '-'], /UTF-8/, { input: Buffer.from([0x22, 0xff, 0x22]) });
+});
+
+test('a time in writing is read in a zone, and what daylight saving does to it is said', () => {
+  const now = '1795267800';
+  assert.equal(resultOf(['timestamp', 'in 2h', '--now', now]).unix, 1795275000);
+  assert.equal(resultOf(['timestamp', '2026-12-24 18:00', '--zone', 'Asia/Kathmandu']).unix, 1798114500);
+  assert.deepEqual(resultOf(['timestamp', '--unix', 'tomorrow 18:00', '--zone=UTC', '--now', now]),
+    cordage.timestamp({ unix: Date.UTC(2026, 10, 22, 18) / 1000, now }));
+  assert.equal(resultOf(['timestamp', '<t:1798131600:R>']).unix, 1798131600);
+  assert.equal(resultOf(['timestamp', '175928847299117063']).unix, 1462015105);
+  assert.equal(resultOf(['timestamp', '-', '--now', now], { input: 'in 2h\n' }).unix, 1795275000);
+  const { status, out, error } = run(['timestamp', '2026-10-25 02:30', '--zone', 'Europe/Berlin']);
+  assert.deepEqual([status, JSON.parse(out).unix], [0, 1792888200]);
+  assert.match(error, /^cordage: Clocks show this time twice: 1792891800 .*\n$/);
+  assert.match(run(['timestamp', '2026-03-29 02:30', '--zone', 'Europe/Berlin']).error, /skip this time: 1774744200 /);
+  refuses(['timestamp', secret], /Write one of/);
+  refuses(['timestamp', '1700000000000'], /milliseconds.* 1700000000\./);
+  refuses(['timestamp', 'now', '--zone', secret], /zone must be/);
+});
+
+test('pkce makes a verifier and its challenge, or the challenge of a verifier', () => {
+  const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'; // RFC 7636, Appendix B
+  assert.equal(resultOf(['pkce', verifier]).code_challenge, 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+  assert.deepEqual(resultOf(['pkce', '-'], { input: `${verifier}\n` }), cordage.pkce({ verifier }));
+  const made = resultOf(['pkce']);
+  assert.deepEqual(made, cordage.pkce({ verifier: made.code_verifier }));
+  assert.notDeepEqual(resultOf(['pkce']), made);
+  refuses(['pkce', secret], /verifier must be/);
 });
 
 test('a list may be given in parts, and a negative number is a value', () => {
@@ -207,6 +259,11 @@ test('help tells every command and everything it takes, with limits and defaults
         assert.ok(help.includes(part), `${name}: ${part}`);
     }
   }
+  for (const name of ['check-message', 'pkce']) {
+    assert.ok(general.includes(` ${name} `), name);
+    assert.ok(words(textOf([name, '--help'])).includes(`Example: cordage ${name}`));
+  }
+  assert.ok(words(textOf(['timestamp', '--help'])).includes('--zone TEXT'));
   assert.equal(textOf(['qr', secret, '--what', 'ever', '-h']), textOf(['qr', '--help']));
   assert.equal(textOf(['--version']), `${version}\n`);
 });

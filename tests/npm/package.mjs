@@ -6,6 +6,9 @@ const require = createRequire(import.meta.url);
 
 export const faces = { import: await import('cordage'), require: require('cordage') };
 
+/** The same and more, with all parameters. */
+export const extraFaces = { 'import of extra': await import('cordage/extra'), 'require of extra': require('cordage/extra') };
+
 /** The ProblemError that a call throws. */
 export function problemOf(face, call) {
   try {

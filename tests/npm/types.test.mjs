@@ -27,7 +27,7 @@ function compile(t, { type, modules, resolution, files }) {
   return { status, said: stdout + stderr };
 }
 
-const files = ['sample.ts', 'refused.ts', 'entries.ts'];
+const files = ['sample.ts', 'refused.ts', 'extra.ts', 'entries.ts'];
 const node = { modules: 'node16', resolution: 'node16' };
 const users = {
   'an ES module in Node': { ...node, type: 'module', files },
@@ -44,13 +44,15 @@ test('the committed declarations, catalogue and facts are those of the core', (t
   const folder = temporaryFolder(t);
   const { status } = spawnSync(process.env.CORDAGE_PACKAGE_TYPES, [folder], { stdio: 'inherit' });
   assert.equal(status, 0);
-  for (const name of ['index.d.ts', 'catalogue.json', 'platform.json'])
+  for (const name of ['index.d.ts', 'catalogue.json', 'extra.d.ts', 'extra.json', 'platform.json'])
     assert.equal(readFileSync(join(root, 'wasm', name), 'utf8'), readFileSync(join(folder, name), 'utf8'),
       `wasm/${name} is old: cmake --build --preset release --target types`);
 });
 
-test('every function of the package is declared, and nothing else', async () => {
-  const declared = readFileSync(join(root, 'dist/index.d.ts'), 'utf8').matchAll(/^export (?:function|class) (\w+)/gm);
-  const names = new Set(Array.from(declared, (match) => match[1]));
-  assert.deepEqual([...names].sort(), Object.keys(await import('cordage')).sort());
-});
+for (const [entry, file] of [['cordage', 'index'], ['cordage/extra', 'extra']]) {
+  test(`every function of ${entry} is declared, and nothing else`, async () => {
+    const types = readFileSync(join(root, `dist/${file}.d.ts`), 'utf8');
+    const names = new Set(Array.from(types.matchAll(/^export (?:function|class) (\w+)/gm), (match) => match[1]));
+    assert.deepEqual([...names].sort(), Object.keys(await import(entry)).sort());
+  });
+}

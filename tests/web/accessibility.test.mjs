@@ -14,9 +14,13 @@ const states = {
   'QR code': ['#qr', '#qr?size=0'],
   'Webhook URL': ['#webhook'],
   Timestamp: ['#timestamp?unix=1700000000', '#timestamp?unix=x'],
+  'Message check': ['#message'],
   Limits: ['#limits'],
 };
-const typed = { 'QR code': ['text', 'https://example.com/'], 'Webhook URL': ['url', webhook] };
+const message = '{"content":" ","username":"","embeds":[{"title":"A title","footer":{"text":"a"}}]}';
+const typed = {
+  'QR code': ['text', 'https://example.com/'], 'Webhook URL': ['url', webhook], 'Message check': ['message', message],
+};
 
 const server = await serve();
 
@@ -24,7 +28,7 @@ async function openState(page, title, fragment) {
   await page.goto('about:blank');
   await page.goto(`${server.url}/${fragment}`);
   const tool = page.getByRole('region', { name: title });
-  await tool.getByRole('button', { name: 'Copy curl' }).waitFor();
+  await tool.getByRole('button', { name: 'Copy import' }).waitFor();
   const [name, text] = typed[title] ?? [];
   if (name) await tool.getByLabel(name, { exact: true }).pressSequentially(text);
   const closed = tool.locator('details:not([open]) > summary');
@@ -105,6 +109,7 @@ for (const [title, keys, copy, expected] of [
   ['QR code', [['text', 'by keyboard']], 'Copy SVG', /^<svg /],
   ['Webhook URL', [['url', webhook]], 'Copy id', new RegExp(`^${id}$`)],
   ['Timestamp', [['written', '2026-12-24T18:00Z']], 'Copy the tag of style R', /^<t:1798135200:R>$/],
+  ['Message check', [['message', '{"nonce":"a"}']], 'Copy excesses', /^None: 1 counted\.$/],
   ['Limits', [], 'Copy all as JSON', /"embed_total": 6000/],
 ]) {
   test(`${title} is reached, filled in and copied from by the keyboard alone`, async () => {

@@ -13,9 +13,13 @@ const fragments = {
   'QR code': '#qr',
   'Webhook URL': '#webhook',
   Timestamp: '#timestamp?unix=1700000000',
+  'Message check': '#message',
   Limits: '#limits',
 };
-const typed = { 'QR code': ['text', 'https://example.com/'], 'Webhook URL': ['url', 'https://example.com/'] };
+const typed = {
+  'QR code': ['text', 'https://example.com/'], 'Webhook URL': ['url', 'https://example.com/'],
+  'Message check': ['message', '{"username":"","embeds":[{"title":"A title"}]}'],
+};
 
 /** The page under these conditions, as Playwright names them, with a tool that shows a result. */
 async function open(t, title, conditions) {
@@ -24,7 +28,7 @@ async function open(t, title, conditions) {
   const page = await context.newPage();
   await page.goto(`${server.url}/${fragments[title]}`);
   const tool = page.getByRole('region', { name: title });
-  await tool.getByRole('button', { name: 'Copy curl' }).waitFor();
+  await tool.getByRole('button', { name: 'Copy import' }).waitFor();
   const [name, text] = typed[title] ?? [];
   if (name) await tool.getByLabel(name, { exact: true }).fill(text);
   return { page, tool };

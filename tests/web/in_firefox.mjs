@@ -8,6 +8,7 @@ import { launchFirefox } from '../firefox.mjs';
 process.env.CORDAGE_BROWSER = 'firefox';
 const { decode, openControlled, serve } = await import('./site.mjs');
 await import('./tools.test.mjs');
+await import('./message.test.mjs');
 
 test('without its server the API answers in Firefox too', async () => {
   const { url, signal, exited } = await serve();

@@ -165,11 +165,22 @@ test('names of scopes and of permissions fill in', () => {
     { permissions: '4503599627372544' });
 });
 
+test('a message or an embed as JSON is one to check, and nothing else in braces is', () => {
+  for (const text of ['{"content":"a"}', ' {\n  "title": "a" } ', '{}']) {
+    assert.deepEqual(tools(text), ['checkMessage', 'qr'], text);
+    assert.deepEqual(read(text)[0].values, { message: text.trim() });
+  }
+  for (const text of ['{"content":}', '{content}', '["a"]', '"a"', '{'])
+    assert.ok(!tools(text).includes('checkMessage'), text);
+  assert.deepEqual(tools(`{"content":"https://discord.com/api/webhooks/${id}/token"}`), ['parseWebhook']);
+});
+
 test('names of tools open them', () => {
   for (const [text, tool] of [['qr', 'qr'], ['Webhook', 'parseWebhook'], ['bot inv', 'botInvite'],
     ['oauth', 'oauthUrl'], ['authorize', 'oauthUrl'], ['timestamp', 'timestamp'], ['limits', 'limits'],
     ['permissions', 'botInvite'],
-    ...['oauthUrl', 'botInvite', 'qr', 'parseWebhook', 'timestamp', 'limits'].map((name) => [name, name])]) {
+    ['embed', 'checkMessage'], ['message', 'checkMessage'],
+    ...['oauthUrl', 'botInvite', 'qr', 'parseWebhook', 'timestamp', 'checkMessage', 'limits'].map((name) => [name, name])]) {
     assert.equal(tools(text)[0], tool, text);
     assert.deepEqual(read(text)[0].values, {});
   }

@@ -10,6 +10,7 @@ const refused = {
   'bot-invite': { client_id: 'x', permissions: '9'.repeat(22), scopes: ',' },
   qr: { text: 'x'.repeat(3000), size: '99999' },
   webhook: { url: 'x'.repeat(3000) },
+  message: { message: '{"components":[{"type":1,"components":[{"type":3,"options":[{"description":[]}]}]}]}' },
   timestamp: { unix: '9'.repeat(16), written: 'soon' },
 };
 

@@ -1,32 +1,36 @@
-import endpoints from '../catalogue.json';
+import endpoints from '../extra.json';
+import { localCommands, withWrittenTimes } from './local.js';
 
 const kebab = (name) => name.replace(/[._]/g, '-');
 
 /** json, png or svg, for application/json, image/png and image/svg+xml. */
 const formOf = ({ media_type: type }) => /\/(\w+)/.exec(type)[1];
 
+const placeholders = { integer: 'NUMBER', boolean: 'true|false' };
+
 function optionOf(parameter) {
   const { name, alias, type, one_of: allowed, is_instant: isInstant } = parameter;
-  const placeholder = allowed?.join('|') ?? (isInstant ? 'SECONDS' : type === 'integer' ? 'NUMBER' : 'TEXT');
+  const placeholder = allowed?.join('|') ?? (isInstant ? 'SECONDS' : placeholders[type] ?? 'TEXT');
   return { ...parameter, flag: `--${kebab(name)}`, names: [kebab(name), name, alias].filter(Boolean), placeholder };
 }
 
-function commandOf({ name, path, summary, parameters, call_options: callOptions, results }) {
+/** An endpoint as a command: under the last part of its path. */
+function fromEndpoint({ name, path, parameters, call_options: callOptions, results, ...endpoint }) {
   const forms = results.map(formOf);
   const isForm = (parameter) => parameter.name === 'format';
-  const all = [...parameters, ...callOptions].filter((each) => forms.length > 1 || !isForm(each)).map(optionOf);
-  const format = all.find(isForm);
-  if (format) format.default_in_words = 'by the name of the file; else a drawing on a terminal, svg elsewhere';
-  return {
-    name: kebab(path.slice(path.lastIndexOf('/') + 1)),
-    call: name,
-    summary,
-    forms,
-    options: all,
-    /** The one option that can do without its name. */
-    operand: all.find(({ required }) => required) ?? all[0],
-  };
+  const all = [...parameters, ...callOptions].filter((each) => forms.length > 1 || !isForm(each))
+    .map((each) => (isForm(each)
+      ? { ...each, default_in_words: 'by the name of the file; else a drawing on a terminal, svg elsewhere' } : each));
+  return { ...endpoint, name: kebab(path.slice(path.lastIndexOf('/') + 1)), call: name, forms, parameters: all };
 }
 
-/** What can be run: an endpoint each, under the last part of its path. */
-export const commands = endpoints.map(commandOf);
+function commandOf({ parameters, forms = ['json'], ...command }) {
+  const options = parameters.map(optionOf);
+  /** The one option that can do without its name. */
+  const operand = options.find(({ required }) => required)
+    ?? options.slice(0, 1).find(({ type }) => type !== 'boolean');
+  return { ...command, forms, options, operand };
+}
+
+/** What can be run. */
+export const commands = [...endpoints.map(fromEndpoint).map(withWrittenTimes), ...localCommands].map(commandOf);

@@ -36,7 +36,7 @@ function describe(option, operand) {
 }
 
 /** An example from the catalogue that a shell takes as it is. */
-const exampleOf = ({ name, operand }) => `cordage ${name}${operand ? ` ${operand.example}` : ''}`;
+const exampleOf = ({ name, operand }) => `cordage ${name} ${operand?.example ?? ''}`.trim();
 
 const outputSentence = (forms) => (forms.length > 1
   ? `Write to a file. Its name says the form: ${forms.map((form) => `.${form}`).join(', ')}.`

@@ -13,16 +13,22 @@ struct World {
   std::int64_t now = 1'700'000'000;
 };
 
-/// The answer to a request with what is required and nothing else.
-std::string answer_to(EndpointDoc endpoint, const World& world) {
-  std::erase_if(endpoint.parameters, [](const ParameterDoc& parameter) { return !parameter.required; });
-  const std::string query = sample_query(endpoint);
+api::Reply reply_to(const EndpointDoc& endpoint, const World& world, const std::string& query) {
   const api::Settings settings{.authorize_url = world.authorize_url};
   const std::string path = path_of(endpoint, settings.chat_segments.front());
   api::Reply reply;
   api::answer(settings, {.method = "GET", .path = path, .query = query, .base_url = world.base_url, .now = world.now},
               reply);
-  return reply.body;
+  return reply;
+}
+
+/// The answer to a request with what is required and what stands in `further`; where one of several is required, with
+/// the sample.
+std::string answer_to(const EndpointDoc& endpoint, const World& world, const std::string& further = "") {
+  EndpointDoc least = endpoint;
+  std::erase_if(least.parameters, [](const ParameterDoc& parameter) { return !parameter.required; });
+  const api::Reply reply = reply_to(endpoint, world, sample_query(least) + further);
+  return reply.status == 200 ? reply.body : reply_to(endpoint, world, sample_query(endpoint) + further).body;
 }
 
 ParameterDoc describe(std::string name, std::string sentence, std::optional<std::string> initial) {
@@ -32,6 +38,7 @@ ParameterDoc describe(std::string name, std::string sentence, std::optional<std:
           .shape = {.type = "string", .properties = {}},
           .required = false,
           .is_list = false,
+          .is_bit_field = false,
           .is_instant = false,
           .initial = std::move(initial),
           .otherwise = {},
@@ -66,6 +73,14 @@ std::vector<ParameterDoc> call_options(const EndpointDoc& endpoint) {
   return options;
 }
 
-Json sample_answer(const EndpointDoc& endpoint) { return Json::parse(answer_to(endpoint, {}), nullptr, false); }
+Samples sample_answers(const EndpointDoc& endpoint) {
+  std::string further;
+  for (const ParameterDoc& parameter : endpoint.parameters) {
+    if (parameter.shape.type == "boolean") further += "&" + parameter.name + "=true";
+    if (parameter.name == "styles") further += "&styles=all";
+  }
+  return {Json::parse(answer_to(endpoint, {}), nullptr, false),
+          Json::parse(answer_to(endpoint, {}, further), nullptr, false)};
+}
 
 }  // namespace cordage::types

@@ -13,7 +13,12 @@ using Json = nlohmann::ordered_json;
 /// base_url, authorize_url and now that its answer depends on.
 std::vector<ParameterDoc> call_options(const EndpointDoc& endpoint);
 
-/// The answer to a sample request; null where it is no JSON.
-Json sample_answer(const EndpointDoc& endpoint);
+/// Answers to sample requests; null where they are no JSON.
+struct Samples {
+  Json least{};  ///< With what is required and nothing else.
+  Json most{};   ///< With all that can be switched on, where it is JSON then.
+};
+
+Samples sample_answers(const EndpointDoc& endpoint);
 
 }  // namespace cordage::types

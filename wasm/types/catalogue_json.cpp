@@ -20,6 +20,7 @@ Json parameter_json(const ParameterDoc& doc) {
   Json parameter{{"name", doc.name}, {"type", doc.shape.type}, {"sentence", doc.sentence}};
   add(parameter, "required", doc.required);
   add(parameter, "is_list", doc.is_list);
+  add(parameter, "is_bit_field", doc.is_bit_field);
   add(parameter, "is_instant", doc.is_instant);
   if (doc.initial) parameter["default"] = *doc.initial;
   add(parameter, "default_in_words", doc.otherwise);

@@ -55,6 +55,8 @@ std::string union_of(const std::vector<std::string>& names) {
 
 std::string parameter_type(const ParameterDoc& doc) {
   if (!doc.shape.one_of.empty()) return "AnyCase<" + union_of(doc.shape.one_of) + ">";
+  if (doc.is_bit_field) return "Integer | readonly string[]";
+  if (doc.shape.type == "boolean") return "boolean | AnyCase<'true' | 'false'>";
   if (doc.is_list) return "string | readonly string[]";
   if (doc.is_instant) return "Integer | Date";
   return doc.shape.type == "integer" ? "Integer" : "string";
@@ -65,14 +67,21 @@ std::string member(const ParameterDoc& doc, const std::string& name) {
   return "  " + name + (doc.required ? ": " + type : "?: " + type + " | null | undefined") + ";\n";
 }
 
-std::string result_type(const Shape& shape, const Json& sample, const std::string& indent);
+std::string result_type(const Shape& shape, const Samples& samples, const std::string& indent);
 
-std::string members(const Shape& shape, const Json& sample, const std::string& indent) {
+Json member_of(const Json& sample, const std::string& name) {
+  return sample.is_object() ? sample.value(name, Json()) : Json();
+}
+
+std::string members(const Shape& shape, const Samples& samples, const std::string& indent) {
   std::string text = "{\n";
   for (const Property& property : shape.properties)
-    text += comment(indent + "  ", {property.sentence}) + indent + "  " + property.name +
-            (property.required ? ": " : "?: ") +
-            result_type(property.shape, sample.value(property.name, Json()), indent + "  ") + ";\n";
+    text +=
+        comment(indent + "  ", {property.sentence}) + indent + "  " + property.name +
+        (property.required ? ": " : "?: ") +
+        result_type(property.shape, {member_of(samples.least, property.name), member_of(samples.most, property.name)},
+                    indent + "  ") +
+        ";\n";
   return text + indent + "}";
 }
 
@@ -82,17 +91,27 @@ std::string lines_of(const std::string& text, const std::string& indent) {
   return lines;
 }
 
-/// The keys of a map are those of a sample: there can only be more of them.
-std::string result_type(const Shape& shape, const Json& sample, const std::string& indent) {
-  constexpr std::uint64_t max_safe_integer = (std::uint64_t{1} << 53) - 1;
-  if (shape.type == "object") return members(shape, sample, indent);
-  if (shape.type == "array") return result_type(shape.element.front(), Json(), indent) + "[]";
-  if (shape.type == "integer") return shape.max.value_or(0) > max_safe_integer ? "number | bigint" : "number";
-  if (shape.type != "map") return shape.type;
+std::string record_of(const std::vector<std::string>& keys, const std::string& element, const std::string& indent) {
+  return "Record<" + lines_of(union_of(keys) + ",", indent) + "\n" + indent + "  " + element + "\n" + indent + ">";
+}
+
+/// The keys of a map are those of the samples: there can only be more of them.
+std::string map_type(const Shape& shape, const Samples& samples, const std::string& indent) {
+  const Json& always = samples.least.is_null() ? samples.most : samples.least;
   std::vector<std::string> keys;
-  for (const auto& [key, value] : sample.items()) keys.push_back(key);
-  return "Record<" + lines_of(union_of(keys) + ",", indent) + "\n" + indent + "  " +
-         result_type(shape.element.front(), sample.front(), indent + "  ") + "\n" + indent + ">";
+  std::vector<std::string> further;
+  for (const auto& [key, value] : samples.most.items()) (always.contains(key) ? keys : further).push_back(key);
+  const std::string element = result_type(shape.element.front(), {}, indent + "  ");
+  const std::string record = record_of(keys, element, indent);
+  return further.empty() ? record : record + " & Partial<" + record_of(further, element, indent) + ">";
+}
+
+std::string result_type(const Shape& shape, const Samples& samples, const std::string& indent) {
+  constexpr std::uint64_t max_safe_integer = (std::uint64_t{1} << 53) - 1;
+  if (shape.type == "object") return members(shape, samples, indent);
+  if (shape.type == "array") return result_type(shape.element.front(), {}, indent) + "[]";
+  if (shape.type == "integer") return shape.max.value_or(0) > max_safe_integer ? "number | bigint" : "number";
+  return shape.type == "map" ? map_type(shape, samples, indent) : shape.type;
 }
 
 bool is_json(const ResultDoc& result) { return result.media_type == "application/json"; }
@@ -156,7 +175,7 @@ std::string endpoint_declarations(const EndpointDoc& endpoint) {
   for (const ResultDoc& result : endpoint.results)
     if (is_json(result))
       text += "\n" + comment("", {"What " + endpoint.name + " gives."}) + "export interface " +
-              return_type(endpoint, result) + " " + members(result.shape, sample_answer(endpoint), "") + "\n";
+              return_type(endpoint, result) + " " + members(result.shape, sample_answers(endpoint), "") + "\n";
   text += "\n";
   if (endpoint.results.size() > 1) return text + overloads(endpoint);
   const bool needs_options = std::ranges::any_of(options, &ParameterDoc::required);
@@ -167,35 +186,39 @@ std::string endpoint_declarations(const EndpointDoc& endpoint) {
   return text + function(endpoint, parameters, return_type(endpoint, endpoint.results.front()));
 }
 
+/// Whether only the parameters beyond the specification have this problem.
+bool is_beyond(ProblemKind kind) { return kind == ProblemKind::conflicting_parameters; }
+
 /// Of the problems of a request, the one of HTTP's own cannot occur.
-std::string problem_codes() {
+std::string problem_codes(bool is_whole) {
   std::string text = "\n/** The kinds of problems that a call can have. */\nexport type ProblemCode =\n";
   for (const api::ProblemType& type : api::problem_types())
-    if (type.status == 400 && type.kind != ProblemKind::bad_request)
+    if (type.status == 400 && type.kind != ProblemKind::bad_request && (is_whole || !is_beyond(type.kind)))
       text += comment("  ", {std::string(type.title) + "."}) + "  | '" + std::string(type.name) + "'\n";
   text.insert(text.size() - 1, ";");
   return text;
 }
 
-std::string problem_error() {
-  std::string text = problem_codes() + "\n" + comment("", {"Why a call was refused, in the terms of RFC 9457."}) +
+std::string problem_error(bool is_whole) {
+  std::string text = problem_codes(is_whole) + "\n" +
+                     comment("", {"Why a call was refused, in the terms of RFC 9457."}) +
                      "export class ProblemError extends Error {\n  private constructor();\n"
                      "  readonly name: 'ProblemError';\n"
                      "  /** The kind of problem. */\n  readonly code: ProblemCode;\n";
   for (const Property& property : problem_shape().properties) {
     if (property.name == "type" || property.name == "violated-policies") continue;
     text += comment("  ", {property.sentence}) + "  readonly " + property.name + ": " +
-            result_type(property.shape, Json(), "") + (property.required ? ";\n" : " | undefined;\n");
+            result_type(property.shape, {}, "") + (property.required ? ";\n" : " | undefined;\n");
   }
   return text + "}\n";
 }
 
 }  // namespace
 
-std::string declarations(const std::vector<EndpointDoc>& endpoints) {
+std::string declarations(const std::vector<EndpointDoc>& endpoints, bool is_whole) {
   std::string text = head;
   for (const EndpointDoc& endpoint : endpoints) text += endpoint_declarations(endpoint);
-  return text + matrix + problem_error();
+  return text + matrix + problem_error(is_whole);
 }
 
 }  // namespace cordage::types

@@ -6,7 +6,8 @@
 
 namespace cordage::types {
 
-/// index.d.ts: every function of the package with its options and results, for TypeScript.
-std::string declarations(const std::vector<EndpointDoc>& endpoints);
+/// Every function of an entry of the package with its options and results, for TypeScript. `is_whole`: with the kinds
+/// of problems that only parameters beyond the specification have.
+std::string declarations(const std::vector<EndpointDoc>& endpoints, bool is_whole);
 
 }  // namespace cordage::types

@@ -7,7 +7,8 @@
 #include "wasm/types/declarations.h"
 #include "wasm/types/platform_json.h"
 
-// Writes what JavaScript needs to know of the core into a folder: index.d.ts, catalogue.json and platform.json.
+// Writes what JavaScript needs to know of the core into a folder: index.d.ts and catalogue.json of the main
+// entry, extra.d.ts and extra.json of cordage/extra, and platform.json.
 
 namespace {
 
@@ -26,9 +27,12 @@ int main(int argc, char** argv) {
   }
   try {
     const std::filesystem::path folder = argv[1];
-    const auto endpoints = cordage::describe_catalogue();
-    write(folder / "index.d.ts", cordage::types::declarations(endpoints));
-    write(folder / "catalogue.json", cordage::types::catalogue_json(endpoints));
+    const auto main = cordage::describe_main_catalogue();
+    write(folder / "index.d.ts", cordage::types::declarations(main, false));
+    write(folder / "catalogue.json", cordage::types::catalogue_json(main));
+    const auto extra = cordage::describe_catalogue();
+    write(folder / "extra.d.ts", cordage::types::declarations(extra, true));
+    write(folder / "extra.json", cordage::types::catalogue_json(extra));
     write(folder / "platform.json", cordage::types::platform_json());
   } catch (const std::exception& error) {
     std::fprintf(stderr, "package-types: %s\n", error.what());

@@ -34,7 +34,9 @@ ${texts('Parameters', ['Name', 'Meaning', 'Kind', 'Default'], asked)}
 ${more}</details>`;
 }
 
-export const samples = `<div class="samples">
-${join([['curl', 'curl'], ['import', 'JavaScript']], ([name, title]) => `<div class="sample">
-<div class="label"><h3>${title}</h3>${copyButton(name)}</div><pre><code data-value="${name}"></code></pre></div>`)}
+/** The same call elsewhere: title and text of each sample, by the name of its button. A script fills empty ones. */
+export const samples = (texts = { curl: ['curl', ''], import: ['JavaScript', ''] }) => `<div class="samples">
+${join(Object.entries(texts), ([name, [title, text]]) => `<div class="sample">
+<div class="label"><h3>${title}</h3>${copyButton(name)}</div>
+<pre><code data-value="${name}">${escaped(text)}</code></pre></div>`)}
 </div>`;

@@ -1,5 +1,6 @@
 import { field } from './field.mjs';
 import { limitsSearch, limitsTable } from './limits.mjs';
+import { countsTable, messageEndpoint, messageReference, messageSamples } from './message.mjs';
 import { permissionPicker, scopePicker } from './picker.mjs';
 import { note, reference, samples, value } from './result.mjs';
 import { copyButton, escaped, join } from './text.mjs';
@@ -67,26 +68,34 @@ const parts = (platform, made) => ({
     result: (endpoint) => tagTable(made.timestamp({ unix: 0 }).tags) + values(endpoint, ['iso']) + note,
     reference: writtenTable,
   },
+  checkMessage: {
+    fields: { message: { rows: 16 } },
+    result: (endpoint) => values(endpoint, ['excesses']) + countsTable,
+    samples: messageSamples,
+    wholeReference: messageReference,
+  },
   limits: { before: limitsSearch, result: () => limitsTable(made.limits(), platform) },
 });
 
 function section({ name, slug, title }, endpoint, own) {
   const shown = endpoint.parameters.filter((parameter) => !own.leftOut?.includes(parameter.name));
-  return `<section class="tool" id="${slug}" data-path="${endpoint.path.replace('{chat}', 'discord')}"
+  const path = endpoint.path ? ` data-path="${endpoint.path.replace('{chat}', 'discord')}"` : '';
+  return `<section class="tool" id="${slug}"${path}
 aria-labelledby="${slug}-title"${name === tools[0].name ? '' : ' hidden'}>
 <div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${escaped(endpoint.summary)}</p></div>
 <form autocomplete="off" autocapitalize="off" spellcheck="false">${own.before ?? ''}
 ${join(shown, (parameter) => field(slug, parameter, own.fields?.[parameter.name]))}</form>
 <div class="result">${own.result(endpoint)}</div>
-${samples}
-${reference(endpoint, own.reference)}
+${samples(own.samples)}
+${own.wholeReference ?? reference(endpoint, own.reference)}
 </section>`;
 }
 
 /** The sections of all tools. `made`: the package, for what of a result does not depend on what is asked. */
 export function toolsMarkup(catalogue, platform, made) {
   const own = parts(platform, made);
-  return join(tools, (tool) => section(tool, catalogue.find(({ name }) => name === tool.name), own[tool.name]));
+  const endpoints = [...catalogue, messageEndpoint];
+  return join(tools, (tool) => section(tool, endpoints.find(({ name }) => name === tool.name), own[tool.name]));
 }
 
 export const navMarkup = join(tools, ({ slug, title }) => `<li><a href="#${slug}">${title}</a>`);

@@ -14,10 +14,12 @@ using test::Json;
 namespace {
 
 constexpr std::pair<std::string_view, int> published[] = {
-    {"missing-parameter", 400},  {"invalid-value", 400},      {"out-of-range", 400},     {"too-long", 400},
-    {"repeated-parameter", 400}, {"not-encodable", 400},      {"does-not-fit", 400},     {"bad-request", 400},
-    {"not-found", 404},          {"method-not-allowed", 405}, {"body-not-allowed", 413}, {"target-too-long", 414},
-    {"headers-too-large", 431},  {"request-timeout", 408},    {"quota-exceeded", 429}};
+    {"missing-parameter", 400}, {"invalid-value", 400},          {"out-of-range", 400},
+    {"too-long", 400},          {"repeated-parameter", 400},     {"not-encodable", 400},
+    {"does-not-fit", 400},      {"conflicting-parameters", 400}, {"bad-request", 400},
+    {"not-found", 404},         {"method-not-allowed", 405},     {"body-not-allowed", 413},
+    {"target-too-long", 414},   {"headers-too-large", 431},      {"request-timeout", 408},
+    {"quota-exceeded", 429}};
 
 Reply reply_to(const Problem& problem, std::string_view base_url = "https://a.example") {
   Reply reply{.status = 200, .route = "kept", .headers = "Left: over\r\n", .body = "left over"};

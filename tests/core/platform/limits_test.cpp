@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/platform/limits_today.h"
+#include "core/platform/more_limits.h"
 
 using namespace cordage;
 
@@ -28,5 +29,17 @@ TEST_CASE("what holds today is told of every limit, in the same order, with a so
     CHECK(name == platform::limits[i].name);
     CHECK(today != std::to_string(platform::limits[i].value));
     CHECK_FALSE(source.empty());
+  }
+}
+
+TEST_CASE("every further limit has a name of its own, in alphabetical order, and a source") {
+  const auto out_of_order = [](const auto& a, const auto& b) { return a.name >= b.name; };
+  CHECK(std::adjacent_find(platform::further_limits.begin(), platform::further_limits.end(), out_of_order) ==
+        platform::further_limits.end());
+  for (const auto& [name, value, source] : platform::further_limits) {
+    CAPTURE(name);
+    CHECK(value > 0);
+    CHECK_FALSE(source.empty());
+    for (const auto& published : platform::limits) CHECK(published.name != name);
   }
 }

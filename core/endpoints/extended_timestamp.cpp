@@ -1,0 +1,78 @@
+#include "core/endpoints/extended_timestamp.h"
+
+#include <array>
+
+#include "core/platform/snowflakes.h"
+#include "core/text/decimal.h"
+
+namespace cordage {
+namespace {
+
+/// Source: the platform's developer documentation (Reference, Timestamp Styles); as of 2026-11.
+constexpr std::string_view style_letters = "tTdDfFsSR";
+constexpr std::string_view usual_style = "f";
+
+Problem no_tag() {
+  return {ProblemKind::invalid_value, "",
+          "must be a timestamp tag: <t:UNIX> or <t:UNIX:STYLE>, with Unix seconds and one of the styles t, T, d, D, f, "
+          "F, s, S and R."};
+}
+
+/// The specification's tags, and between its last two those that came later.
+void put_tags(const TimestampResult& specified, StyleSet styles, Dictionary<TimestampTag, 9>& tags) {
+  constexpr std::size_t late = 6;
+  std::copy_n(specified.tags.begin(), late, tags.begin());
+  tags.back() = specified.tags.back();
+  if (styles == StyleSet::seven) return;
+  const auto add = [&](std::size_t at, std::string_view letter, std::string_view shows) {
+    TagText tag("<t:");
+    tag.append(decimal_text(specified.unix_seconds)).append(":").append(letter).append(">");
+    tags[at] = {letter, {.shows = shows, .tag = tag}};
+  };
+  add(late, "s", "date in digits and time");
+  add(late + 1, "S", "date in digits and time with seconds");
+}
+
+}  // namespace
+
+Outcome<WrittenTag> WrittenTag::read(std::string_view text) {
+  if (!text.starts_with("<t:") || !text.ends_with('>')) return no_tag();
+  text = text.substr(3, text.size() - 4);
+  const std::size_t colon = std::min(text.find(':'), text.size());
+  WrittenTag tag{.style = usual_style};
+  if (colon < text.size()) {
+    tag.style = text.substr(colon + 1);
+    if (tag.style.size() != 1 || style_letters.find(tag.style) == style_letters.npos) return no_tag();
+  }
+  const auto unix_seconds = read_decimal(text.substr(0, colon));
+  if (!unix_seconds) return no_tag();
+  constexpr std::uint64_t most = static_cast<std::uint64_t>(last_unix_seconds);
+  tag.unix_seconds = static_cast<std::int64_t>(std::min(unix_seconds->magnitude, most));
+  if (unix_seconds->negative) tag.unix_seconds = -tag.unix_seconds;
+  if (unix_seconds->overflow || unix_seconds->magnitude > most || tag.unix_seconds < first_unix_seconds)
+    return Problem{ProblemKind::out_of_range, "",
+                   "must be the tag of an instant in the years 1 to 9999: Unix seconds from -62135596800 to "
+                   "253402300799."};
+  return tag;
+}
+
+Outcome<ExtendedTimestampResult> extended_timestamp(const ExtendedTimestampRequest& request, const Context& context) {
+  if (request.tag.has_value() + request.id.has_value() + request.unix_seconds.has_value() > 1) {
+    const std::string name = request.id ? "id" : "tag";
+    return Problem{ProblemKind::conflicting_parameters, name,
+                   name + " must be alone: give at most one of unix, tag and id."};
+  }
+  TimestampRequest plain = request;
+  if (request.tag) plain.unix_seconds = request.tag->unix_seconds;
+  if (request.id) plain.unix_seconds = platform::creation_ms(request.id->number) / 1000;
+  const TimestampResult specified = *timestamp(plain, context);
+  ExtendedTimestampResult result;
+  result.unix_seconds = specified.unix_seconds;
+  result.iso = specified.iso;
+  put_tags(specified, request.styles, result.tags);
+  result.note = specified.note;
+  if (request.tag) result.style = request.tag->style;
+  return result;
+}
+
+}  // namespace cordage

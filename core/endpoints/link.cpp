@@ -1,0 +1,130 @@
+#include "core/endpoints/link.h"
+
+#include <algorithm>
+
+#include "core/endpoints/scope_names.h"
+#include "core/platform/permissions.h"
+#include "core/text/ascii.h"
+#include "core/text/decimal.h"
+
+namespace cordage {
+namespace {
+
+bool has_scope(const Link& link, std::string_view name) {
+  return std::find(link.scopes.begin(), link.scopes.end(), name) != link.scopes.end();
+}
+
+bool installs(const Link& link) { return has_scope(link, "bot") || has_scope(link, "applications.commands"); }
+
+/// Whether the platform asks the user for more than to install the application.
+bool logs_in(const Link& link) {
+  return std::any_of(link.scopes.begin(), link.scopes.end(),
+                     [](std::string_view scope) { return scope != "bot" && scope != "applications.commands"; });
+}
+
+/// Scopes for which the user always has to agree.
+bool always_asks(const Link& link) { return has_scope(link, "bot") || has_scope(link, "webhook.incoming"); }
+
+/// A combination that the platform refuses.
+struct Rule {
+  std::string_view parameter;
+  std::string_view detail;
+  bool is_of_specification;  ///< Whether the specification lets it pass, so that only a thorough check refuses it.
+  bool (*applies)(const Link&);
+};
+
+constexpr std::array rules{
+    Rule{"permissions", "has a meaning only with the scope bot.", true,
+         [](const Link& link) { return link.permissions != 0 && !has_scope(link, "bot"); }},
+    Rule{"scopes", "must not have applications.commands.update, which is for client credentials alone.", true,
+         [](const Link& link) {
+           return std::any_of(link.scopes.begin(), link.scopes.end(), is_for_client_credentials);
+         }},
+    Rule{"response_type", "must be code where there are scopes other than bot and applications.commands.", true,
+         [](const Link& link) { return logs_in(link) && !link.has_response_type; }},
+    Rule{"integration_type", "must not be 1 with the scope bot: a bot cannot be installed to a user.", false,
+         [](const Link& link) { return link.options.integration_type == 1 && has_scope(link, "bot"); }},
+    Rule{"code_challenge", "has a meaning only with response_type, where a code is given back.", false,
+         [](const Link& link) { return link.options.code_challenge && !link.has_response_type; }},
+    Rule{"code_challenge", "must not be given with the scope role_connections.write.", false,
+         [](const Link& link) { return link.options.code_challenge && has_scope(link, "role_connections.write"); }},
+    Rule{"code_challenge_method", "has a meaning only with code_challenge.", false,
+         [](const Link& link) { return link.options.code_challenge_method && !link.options.code_challenge; }},
+};
+
+/// A parameter that does nothing.
+struct Idle {
+  std::string_view parameter;
+  std::string_view detail;
+  bool (*applies)(const Link&);
+};
+
+constexpr std::array idle{
+    Idle{"redirect_uri", "Without response_type nobody is sent back.",
+         [](const Link& link) { return link.has_redirect_uri && !link.has_response_type; }},
+    Idle{"guild_id", "There is no server to choose without bot, applications.commands or webhook.incoming.",
+         [](const Link& link) {
+           return link.options.guild_id && !installs(link) && !has_scope(link, "webhook.incoming");
+         }},
+    Idle{"disable_guild_select", "Without guild_id there is no choice to keep.",
+         [](const Link& link) { return link.options.disable_guild_select == true && !link.options.guild_id; }},
+    Idle{"integration_type", "Without applications.commands or bot nothing is installed.",
+         [](const Link& link) { return link.options.integration_type && !installs(link); }},
+    Idle{"prompt", "With bot or webhook.incoming the user is always asked.",
+         [](const Link& link) { return link.options.prompt == Prompt::none && always_asks(link); }},
+};
+
+void warn_of_permissions(std::uint64_t permissions, Warnings& warnings) {
+  if ((permissions & platform::administrator) != 0)
+    warnings.push_back({.code = "administrator",
+                        .parameter = "permissions",
+                        .name = "ADMINISTRATOR",
+                        .detail = "All permissions at once, whatever a channel says."});
+  if ((permissions & ~platform::documented_permissions) != 0)
+    warnings.push_back({.code = "permission-undocumented",
+                        .parameter = "permissions",
+                        .detail = "Some bits are not documented, or without effect."});
+}
+
+}  // namespace
+
+Outcome<CodeChallenge> CodeChallenge::read(std::string_view text) {
+  constexpr std::size_t size = 43;
+  const auto is_base64url = [](char c) { return is_letter(c) || is_digit(c) || c == '-' || c == '_'; };
+  if (text.size() == size && std::all_of(text.begin(), text.end(), is_base64url)) return CodeChallenge{text};
+  return Problem{ProblemKind::invalid_value, "",
+                 "must be the SHA-256 of a verifier in base64url: 43 letters, digits, - and _."};
+}
+
+void add_options(QueryUrl& url, const LinkOptions& options) {
+  if (options.guild_id) url.add("guild_id", options.guild_id->digits);
+  if (options.disable_guild_select) url.add("disable_guild_select", *options.disable_guild_select ? "true" : "false");
+  if (options.integration_type) url.add("integration_type", decimal_text(*options.integration_type));
+  if (options.prompt) url.add("prompt", spelling_of(*options.prompt));
+  if (!options.code_challenge) return;
+  url.add("code_challenge", options.code_challenge->text);
+  url.add("code_challenge_method", spelling_of(ChallengeMethod::s256));
+}
+
+std::optional<Problem> refused_combination(const Link& link, bool thorough) {
+  for (const Rule& rule : rules) {
+    // On an authorize URL, permissions are a parameter that the specification does not know.
+    const bool is_new = !rule.is_of_specification || (!link.is_invite && rule.parameter == "permissions");
+    if ((thorough || is_new) && rule.applies(link))
+      return Problem{ProblemKind::conflicting_parameters, std::string(rule.parameter),
+                     std::string(rule.parameter).append(" ").append(rule.detail)};
+  }
+  return std::nullopt;
+}
+
+Warnings warnings_of(const Link& link) {
+  Warnings warnings;
+  for (const std::string_view scope : link.scopes) warn_of_scope(scope, warnings);
+  warn_of_permissions(link.permissions, warnings);
+  for (const Idle& each : idle)
+    if (each.applies(link))
+      warnings.push_back({.code = "no-effect", .parameter = each.parameter, .detail = each.detail});
+  return warnings;
+}
+
+}  // namespace cordage

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/describe.h"
+#include "core/text/small_vector.h"
+
+namespace cordage {
+
+/// Permissions as a bit field. It may be written as names: those of the platform's documentation, with letter case and
+/// underscores left to the writer, and `BIT_0` to `BIT_63`; after the first, numbers too.
+struct PermissionSet {
+  std::uint64_t bits = 0;
+
+  bool operator==(const PermissionSet&) const = default;
+
+  static constexpr std::string_view pattern = R"(^[0-9]{1,20}$|^[A-Za-z][\w\t-\r ,|]*$)";
+  /// Reads names separated by commas, whitespace or `|`. Refuses what is no name of a permission (invalid_value).
+  static Outcome<PermissionSet> read(std::string_view text);
+};
+
+/// Some names of permissions; there are 64 bits.
+using PermissionNames = SmallVector<std::string_view, 64>;
+
+/// The name of the permission at a bit, 0 to 63: as the documentation has it, or `BIT_n`.
+std::string_view permission_name(int bit);
+
+/// The names of all set bits, in ascending order.
+PermissionNames permission_names(std::uint64_t bits);
+
+}  // namespace cordage

@@ -1,0 +1,41 @@
+#include "core/endpoints/permissions.h"
+
+namespace cordage {
+namespace {
+
+PermissionRow row_of(int bit) {
+  PermissionRow row{.name = permission_name(bit), .bit = bit, .value = std::uint64_t{1} << bit};
+  for (const platform::Permission& permission : platform::permissions) {
+    if (permission.bit != bit) continue;
+    row.label = permission.label;
+    row.group = permission.group;
+    row.channels = permission.channels;
+    row.meaning = permission.meaning;
+    row.two_factor = permission.two_factor;
+    row.documented = true;
+  }
+  for (const platform::UndocumentedPermission& permission : platform::undocumented_permissions)
+    if (permission.bit == bit) row.meaning = permission.meaning;
+  return row;
+}
+
+PermissionDifference difference(std::uint64_t bits) { return {.permissions = bits, .names = permission_names(bits)}; }
+
+}  // namespace
+
+Outcome<PermissionsResult> permissions(const PermissionsRequest& request, const Context&) {
+  const std::uint64_t bits = request.permissions.bits;
+  PermissionsResult result;
+  result.permissions = bits;
+  result.names = permission_names(bits);
+  result.two_factor = bits & platform::two_factor_permissions;
+  result.undocumented = bits & ~platform::documented_permissions;
+  for (int bit = 0; bit < 64; ++bit)
+    if ((bits >> bit & 1) != 0) result.table.push_back(row_of(bit));
+  if (!request.other) return result;
+  result.added = difference(request.other->bits & ~bits);
+  result.removed = difference(bits & ~request.other->bits);
+  return result;
+}
+
+}  // namespace cordage

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/endpoints/snowflake_id.h"
+#include "core/platform/snowflakes.h"
+#include "core/text/decimal.h"
+#include "core/text/iso8601.h"
+
+namespace cordage {
+
+struct SnowflakeRequest {
+  std::optional<SnowflakeId> id{};
+  std::optional<std::int64_t> unix_seconds{};
+  std::optional<std::int64_t> unix_ms{};
+
+  static constexpr auto fields() {
+    return std::tuple{
+        field("id", &SnowflakeRequest::id, "An id of the platform, to be taken apart.",
+              {.otherwise = "none, where unix or unix_ms is given", .example = "175928847299117063"}),
+        field("unix", &SnowflakeRequest::unix_seconds, "Unix seconds, to give the smallest id of.",
+              {.is_instant = true,
+               .min = platform::snowflake_epoch_ms / 1000,
+               .max = platform::last_snowflake_ms / 1000,
+               .alias = "t",
+               .otherwise = "none"}),
+        field("unix_ms", &SnowflakeRequest::unix_ms, "The same in milliseconds.",
+              {.min = platform::snowflake_epoch_ms, .max = platform::last_snowflake_ms, .otherwise = "none"}),
+    };
+  }
+};
+
+struct SnowflakeResult {
+  DecimalText id;
+  std::int64_t unix_seconds = 0;
+  std::int64_t unix_ms = 0;
+  IsoText iso;
+  std::int64_t worker = 0;
+  std::int64_t process = 0;
+  std::int64_t increment = 0;
+  std::string_view note = "The smallest id of an instant is what the platform's lists take for before and after.";
+
+  static constexpr auto fields() {
+    return std::tuple{
+        field("id", &SnowflakeResult::id, "The id; of an instant, the smallest."),
+        field("unix", &SnowflakeResult::unix_seconds, "Unix seconds when it was made, rounded down."),
+        field("unix_ms", &SnowflakeResult::unix_ms, "The same in milliseconds."),
+        field("iso", &SnowflakeResult::iso, "The same in ISO 8601 form, in whole seconds, with the UTC offset +00:00."),
+        field("worker", &SnowflakeResult::worker, "The worker that made it, 0 to 31."),
+        field("process", &SnowflakeResult::process, "The process that made it, 0 to 31."),
+        field("increment", &SnowflakeResult::increment, "How many this process had made before it, modulo 4096."),
+        field("note", &SnowflakeResult::note, "What the smallest id is for."),
+    };
+  }
+};
+
+/// Takes an id apart, or gives the smallest id of an instant. Exactly one of the three must be given
+/// (missing_parameter, conflicting_parameters).
+Outcome<SnowflakeResult> snowflake(const SnowflakeRequest& request, const Context& context);
+
+inline constexpr auto snowflake_endpoint = endpoint(
+    "snowflake", "/api/{chat}/snowflake", "Take an id apart, or find the smallest id of an instant.", &snowflake,
+    +[](const SnowflakeRequest&) { return one_day; });
+
+}  // namespace cordage

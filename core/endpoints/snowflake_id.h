@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/describe.h"
+
+namespace cordage {
+
+/// An id of the chat platform: 17 to 20 decimal digits of a number of 64 bits, kept as it was written.
+struct SnowflakeId {
+  std::string_view digits;
+  std::uint64_t number = 0;
+
+  bool operator==(const SnowflakeId&) const = default;
+
+  static constexpr std::string_view pattern = "^[0-9]{17,20}$";
+  /// Refuses what is not 17 to 20 digits (invalid_value) and numbers beyond 64 bits (out_of_range).
+  static Outcome<SnowflakeId> read(std::string_view text);
+};
+
+}  // namespace cordage

@@ -1,0 +1,57 @@
+#include "core/endpoints/permissions.h"
+
+#include <catch2/catch.hpp>
+
+using namespace cordage;
+
+namespace {
+
+PermissionsResult run(const PermissionsRequest& request) {
+  const auto result = permissions(request, {});
+  REQUIRE(result);
+  return *result;
+}
+
+}  // namespace
+
+TEST_CASE("the rows, the names and the bits of a bitfield say the same") {
+  const auto bits = GENERATE(0uLL, 8uLL, 8866461766385663uLL, ~0uLL, 1uLL << 63);
+  const PermissionsResult result = run({.permissions = {bits}});
+  std::uint64_t sum = 0;
+  std::uint64_t two_factor = 0;
+  std::uint64_t documented = 0;
+  PermissionNames names;
+  for (const PermissionRow& row : result.table) {
+    CHECK(row.value == std::uint64_t{1} << row.bit);
+    CHECK_FALSE(row.meaning.empty());
+    CHECK(row.label.empty() == !row.documented);
+    sum |= row.value;
+    if (row.two_factor) two_factor |= row.value;
+    if (row.documented) documented |= row.value;
+    names.push_back(row.name);
+  }
+  CHECK(sum == bits);
+  CHECK(result.permissions == bits);
+  CHECK(result.two_factor == two_factor);
+  CHECK(result.undocumented == (bits & ~documented));
+  CHECK(result.names == names);
+}
+
+TEST_CASE("by default these are all documented permissions and their two-factor mask") {
+  const PermissionsResult result = run({});
+  CHECK(result.permissions == 8866461766385663);
+  CHECK(result.two_factor == 2218082181182);
+  CHECK(result.undocumented == 0);
+  CHECK_FALSE(result.added);
+  CHECK_FALSE(result.removed);
+}
+
+TEST_CASE("what differs together makes one bitfield from the other") {
+  const auto from = GENERATE(0uLL, 8uLL, 8866461766385663uLL, ~0uLL);
+  const auto to = GENERATE(0uLL, 9uLL, 2218082181182uLL, ~0uLL);
+  const PermissionsResult result = run({.permissions = {from}, .other = PermissionSet{to}});
+  REQUIRE(result.added);
+  REQUIRE(result.removed);
+  CHECK((result.added->permissions & from) == 0);
+  CHECK(((from | result.added->permissions) & ~result.removed->permissions) == to);
+}

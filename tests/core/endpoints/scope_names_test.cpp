@@ -1,0 +1,58 @@
+#include "core/endpoints/scope_names.h"
+
+#include <catch2/catch.hpp>
+
+#include "core/platform/scopes.h"
+
+using namespace cordage;
+
+namespace {
+
+Warnings warnings_about(std::string_view scope) {
+  Warnings warnings;
+  warn_of_scope(scope, warnings);
+  return warnings;
+}
+
+std::string_view code_of(const std::string& scope) {
+  CAPTURE(scope);
+  const Warnings warnings = warnings_about(scope);
+  return warnings.empty() ? "" : warnings.begin()->code;
+}
+
+}  // namespace
+
+TEST_CASE("a documented scope is warned of only where it needs approval") {
+  for (const platform::Scope& scope : platform::scopes) {
+    const Warnings warnings = warnings_about(scope.name);
+    REQUIRE(warnings.size() == (scope.approval ? 1u : 0u));
+    if (!scope.approval) continue;
+    CHECK(warnings.begin()->code == "scope-needs-approval");
+    CHECK(warnings.begin()->name == scope.name);
+  }
+}
+
+TEST_CASE("a scope with one letter less, more, other or exchanged is misspelled") {
+  for (const platform::Scope& scope : platform::scopes) {
+    const std::string name(scope.name);
+    for (std::size_t at = 0; at < name.size(); ++at) {
+      std::string less = name;
+      less.erase(at, 1);
+      CHECK(code_of(less) == "scope-misspelled");
+      CHECK(code_of(std::string(name).insert(at, "#")) == "scope-misspelled");
+      CHECK(code_of(std::string(name).replace(at, 1, "#")) == "scope-misspelled");
+      std::string exchanged = name;
+      if (at + 1 < name.size()) std::swap(exchanged[at], exchanged[at + 1]);
+      if (exchanged != name) CHECK(code_of(exchanged) == "scope-misspelled");
+    }
+    CHECK(code_of(name + "##") == "scope-unknown");
+    CHECK(code_of("#" + name + "#") == "scope-unknown");
+    CHECK(code_of("##" + name.substr(2)) == "scope-unknown");
+  }
+}
+
+TEST_CASE("one scope is for client credentials alone") {
+  for (const platform::Scope& scope : platform::scopes)
+    CHECK(is_for_client_credentials(scope.name) == (scope.name == "applications.commands.update"));
+  CHECK_FALSE(is_for_client_credentials("something.else"));
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import test from 'node:test';
+
+import { sha256 } from '../../wasm/sha256.js';
+import { extraFaces, problemOf } from './package.mjs';
+
+const unreserved = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~';
+
+test('the hash is that of OpenSSL, for every length around the ends of a block', () => {
+  for (let length = 0; length <= 200; ++length) {
+    const bytes = randomBytes(length);
+    assert.deepEqual(Buffer.from(sha256(bytes)), createHash('sha256').update(bytes).digest());
+  }
+  assert.equal(Buffer.from(sha256(Buffer.from('abc'))).toString('hex'), // FIPS 180-4, the example of one block
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+for (const [system, { pkce, ...face }] of Object.entries(extraFaces)) {
+  test(`${system}: the challenge is that of RFC 7636, Appendix B`, () => {
+    const code_verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+    assert.deepEqual(pkce({ verifier: code_verifier }),
+      { code_verifier, code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' });
+  });
+
+  test(`${system}: verifiers of 43 to 128 unreserved characters are taken, and no other`, () => {
+    for (const verifier of [unreserved, 'a'.repeat(43), '~'.repeat(128)])
+      assert.equal(pkce({ verifier }).code_challenge, createHash('sha256').update(verifier).digest('base64url'));
+    for (const verifier of ['', 'a'.repeat(42), 'a'.repeat(129), `${'a'.repeat(43)}+`, `${'a'.repeat(43)}\n`,
+      'é'.repeat(43), 5, {}, ['a'.repeat(43)], Symbol('a')]) {
+      const problem = problemOf(face, () => pkce({ verifier }));
+      assert.deepEqual([problem.code, problem.parameter], ['invalid-value', 'verifier']);
+      assert.ok(!problem.detail.includes('aaa'));
+    }
+  });
+
+  test(`${system}: a new verifier has 32 random bytes`, () => {
+    const made = Array.from({ length: 100 }, (_, i) => pkce([undefined, null, {}, { verifier: null }][i % 4]));
+    assert.equal(new Set(made.map(({ code_verifier: verifier }) => verifier)).size, 100);
+    for (const { code_verifier: verifier, code_challenge: challenge } of made) {
+      assert.match(verifier, /^[A-Za-z0-9_-]{43}$/);
+      assert.equal(Buffer.from(verifier, 'base64url').length, 32);
+      assert.equal(challenge, createHash('sha256').update(verifier).digest('base64url'));
+    }
+  });
+
+  test(`${system}: without a source of random bytes a verifier is asked for`, (t) => {
+    const { crypto } = globalThis;
+    Object.defineProperty(globalThis, 'crypto', { value: undefined, configurable: true });
+    t.after(() => Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true }));
+    assert.equal(problemOf(face, () => pkce()).parameter, 'verifier');
+    assert.equal(pkce({ verifier: unreserved }).code_challenge.length, 43);
+  });
+}

@@ -1,0 +1,42 @@
+import {
+  checkMessage, pkce, readTime,
+  type CheckMessageResult, type MessageCount, type PkceOptions, type PkceResult, type ReadTimeOptions,
+  type ReadTimeResult,
+} from 'cordage/extra';
+
+/** Nothing else than this very type is accepted. */
+declare function is<Expected>():
+  <Given>(value: Given & ([Expected, Given] extends [Given, Expected] ? unknown : never)) => void;
+
+interface Message { content: string }
+
+export function messages(message: Message) {
+  is<CheckMessageResult>()(checkMessage(message));
+  is<boolean>()(checkMessage({ embeds: [{ title: 'a' }] }).valid);
+  is<MessageCount[]>()(checkMessage(JSON.parse('{}')).counts);
+  // @ts-expect-error: a message is an object
+  checkMessage('{}');
+  // @ts-expect-error: there is no such member
+  checkMessage(message).count;
+  return checkMessage(message).excesses.map(({ path, detail }) => `${path} ${detail}`);
+}
+
+export function times(options: ReadTimeOptions) {
+  is<ReadTimeResult>()(readTime(options));
+  is<number>()(readTime({ text: 'in 2h', zone: null, now: new Date() }).unix);
+  is<number | undefined>()(readTime({ text: 'now', now: 0n }).also);
+  // @ts-expect-error: a text is required
+  readTime({});
+  // @ts-expect-error: a zone is a name
+  readTime({ text: 'now', zone: 1 });
+  return readTime({ text: 'now' }).kind;
+}
+
+export function challenge(options: PkceOptions) {
+  is<PkceResult>()(pkce());
+  is<string>()(pkce(options).code_verifier);
+  is<'S256'>()(pkce({ verifier: null }).code_challenge_method);
+  // @ts-expect-error: a verifier is a string
+  pkce({ verifier: new Uint8Array(32) });
+  return pkce(null).code_challenge;
+}

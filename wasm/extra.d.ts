@@ -1,0 +1,584 @@
+// Made from the catalogue by wasm/types.
+
+/** A whole number: exact in every form, of which a number goes up to `Number.MAX_SAFE_INTEGER`. */
+export type Integer = number | bigint | string;
+
+/** One of these spellings, in lower or upper case. */
+export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;
+
+/** Uint8Array, over an ArrayBuffer of its own where the compiler can tell. */
+export type Bytes = ReturnType<Uint8Array['slice']>;
+
+/** What oauthUrl takes. */
+export interface OauthUrlOptions {
+  /**
+   * Application id, 1 to 20 decimal digits.
+   * @example 157730590492196864
+   */
+  client_id: string;
+  /**
+   * Must match one saved in the developer portal exactly. At most 2048 bytes of UTF-8. Default: none.
+   * @example https://example.com/callback
+   */
+  redirect_uri?: string | null | undefined;
+  /**
+   * OAuth 2.0 scopes, separated by commas or spaces.
+   * @default identify
+   * @example identify,email
+   */
+  scopes?: string | readonly string[] | null | undefined;
+  /** Opaque value returned to the caller, for CSRF protection. At most 1024 bytes of UTF-8. Default: none. */
+  state?: string | null | undefined;
+  /** Permissions for the bot, as a number or by their names. From 0 to 18446744073709551615. Default: none. */
+  permissions?: Integer | readonly string[] | null | undefined;
+  /** The server that is chosen already when the page opens. Default: none. */
+  guild_id?: string | null | undefined;
+  /** Whether that choice cannot be changed. Default: none. */
+  disable_guild_select?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+  /** Where the application is installed: 0 to a server, 1 to a user. From 0 to 1. Default: none. */
+  integration_type?: Integer | null | undefined;
+  /** Whether a user who has agreed before is asked again: consent, or none to go straight back. Default: none. */
+  prompt?: AnyCase<'none' | 'consent'> | null | undefined;
+  /** The challenge of PKCE (RFC 7636): the SHA-256 of the verifier in base64url. Default: none. */
+  code_challenge?: string | null | undefined;
+  /** How the challenge is made; with code_challenge it is S256 in any case. Default: none. */
+  code_challenge_method?: AnyCase<'S256'> | null | undefined;
+  /**
+   * Whether to refuse what the platform would refuse, and to warn of what may not be meant.
+   * @default false
+   */
+  check?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+  /**
+   * The page on which users authorize an application.
+   * @default https://discord.com/oauth2/authorize
+   */
+  authorize_url?: string | null | undefined;
+}
+
+/** What oauthUrl gives. */
+export interface OauthUrlResult {
+  /** Authorize URL for logging a user in. */
+  url: string;
+  /** The scopes used, each once, in ascending order. */
+  scopes: string[];
+  /** Reminder about redirect_uri. */
+  note: string;
+  /** With check: what the platform takes, but perhaps not as meant. */
+  warnings?: {
+    /** What is warned of, for programs. */
+    code: string;
+    /** The parameter that it is about, where there is one. */
+    parameter?: string;
+    /** The documented name that it is about, or that may have been meant. */
+    name?: string;
+    /** What is warned of, in words. */
+    detail: string;
+  }[];
+}
+
+/**
+ * Build an OAuth 2.0 authorize URL for logging users in.
+ * @throws {ProblemError}
+ */
+export function oauthUrl(options: OauthUrlOptions): OauthUrlResult;
+
+/** What botInvite takes. */
+export interface BotInviteOptions {
+  /**
+   * Application id, 1 to 20 decimal digits.
+   * @example 157730590492196864
+   */
+  client_id: string;
+  /**
+   * Permissions to request, as a number or by their names. From 0 to 18446744073709551615.
+   * @default 0
+   * @example 274877990912
+   */
+  permissions?: Integer | readonly string[] | null | undefined;
+  /**
+   * OAuth 2.0 scopes, separated by commas or spaces.
+   * @default applications.commands bot
+   */
+  scopes?: string | readonly string[] | null | undefined;
+  /** Where the user is sent back with a code; needs response_type. At most 2048 bytes of UTF-8. Default: none. */
+  redirect_uri?: string | null | undefined;
+  /** Must be code where scopes beyond bot and applications.commands are asked for. Default: none. */
+  response_type?: AnyCase<'code'> | null | undefined;
+  /** The server that is chosen already when the page opens. Default: none. */
+  guild_id?: string | null | undefined;
+  /** Whether that choice cannot be changed. Default: none. */
+  disable_guild_select?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+  /** Where the application is installed: 0 to a server, 1 to a user. From 0 to 1. Default: none. */
+  integration_type?: Integer | null | undefined;
+  /** Whether a user who has agreed before is asked again: consent, or none to go straight back. Default: none. */
+  prompt?: AnyCase<'none' | 'consent'> | null | undefined;
+  /** The challenge of PKCE (RFC 7636): the SHA-256 of the verifier in base64url. Default: none. */
+  code_challenge?: string | null | undefined;
+  /** How the challenge is made; with code_challenge it is S256 in any case. Default: none. */
+  code_challenge_method?: AnyCase<'S256'> | null | undefined;
+  /**
+   * Whether to refuse what the platform would refuse, and to warn of what may not be meant.
+   * @default false
+   */
+  check?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+  /**
+   * The page on which users authorize an application.
+   * @default https://discord.com/oauth2/authorize
+   */
+  authorize_url?: string | null | undefined;
+}
+
+/** What botInvite gives. */
+export interface BotInviteResult {
+  /** Authorize URL that adds the bot to a server. */
+  url: string;
+  /** The permission bitfield used. */
+  permissions: number | bigint;
+  /** The scopes used, each once, in ascending order. */
+  scopes: string[];
+  /** With check: what the platform takes, but perhaps not as meant. */
+  warnings?: {
+    /** What is warned of, for programs. */
+    code: string;
+    /** The parameter that it is about, where there is one. */
+    parameter?: string;
+    /** The documented name that it is about, or that may have been meant. */
+    name?: string;
+    /** What is warned of, in words. */
+    detail: string;
+  }[];
+}
+
+/**
+ * Build a bot-invite URL with a chosen permission bitfield.
+ * @throws {ProblemError}
+ */
+export function botInvite(options: BotInviteOptions): BotInviteResult;
+
+/** What qr takes. */
+export interface QrOptions {
+  /**
+   * Content of the code, 1 to 900 characters.
+   * @example https://example.com/
+   */
+  text: string;
+  /**
+   * Target pixel size. Rounded down to whole modules, so the image is never stretched. From 1 to 4096.
+   * @default 300
+   */
+  size?: Integer | null | undefined;
+  /**
+   * Error-correction level. A higher level survives more damage but holds less.
+   * @default m
+   */
+  error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
+  /** The form of the answer where nothing else decides it. Default: json. */
+  format?: AnyCase<'json' | 'png' | 'svg'> | null | undefined;
+  /**
+   * Where a server of this API is, for the URLs in the result.
+   * @default http://localhost:8080
+   */
+  base_url?: string | null | undefined;
+}
+
+/** What qr gives. */
+export interface QrResult {
+  /** Data URI of the SVG image, base64-encoded. */
+  data_uri: string;
+  /** The SVG document as text. */
+  svg: string;
+  /** Absolute URL of the PNG variant. */
+  png_url: string;
+  /** Absolute URL of the SVG variant. */
+  svg_url: string;
+  /** Level used, in upper case: L, M, Q or H. */
+  error_correction: string;
+  /** Number of modules per side, without the quiet zone. */
+  modules: number;
+  /** The size asked for, in pixels. */
+  requested_size: number;
+  /** The actual size, in pixels. */
+  size: number;
+  /** Length of the input text in Unicode code points. */
+  text_length: number;
+  /** Version and level of the code, such as V4-M. */
+  version: string;
+  /** How the image relates to the size asked for. */
+  note: string;
+}
+
+/**
+ * Build a QR code for any text, as JSON, PNG or SVG.
+ * @throws {ProblemError}
+ */
+export function qr(options: QrOptions & { format?: AnyCase<'json'> | null | undefined }): QrResult;
+/**
+ * Build a QR code for any text, as JSON, PNG or SVG.
+ * @throws {ProblemError}
+ */
+export function qr(options: QrOptions & { format: AnyCase<'svg'> }): string;
+/**
+ * Build a QR code for any text, as JSON, PNG or SVG.
+ * @throws {ProblemError}
+ */
+export function qr(options: QrOptions & { format: AnyCase<'png'> }): Bytes;
+/**
+ * Build a QR code for any text, as JSON, PNG or SVG.
+ * @throws {ProblemError}
+ */
+export function qr(options: QrOptions): QrResult | string | Bytes;
+
+/** What qrPng takes. */
+export interface QrPngOptions {
+  /**
+   * Content of the code, 1 to 900 characters.
+   * @example https://example.com/
+   */
+  text: string;
+  /**
+   * Target pixel size. Rounded down to whole modules, so the image is never stretched. From 1 to 4096.
+   * @default 300
+   */
+  size?: Integer | null | undefined;
+  /**
+   * Error-correction level. A higher level survives more damage but holds less.
+   * @default m
+   */
+  error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
+}
+
+/**
+ * Build a QR code for any text as a PNG image.
+ * @throws {ProblemError}
+ */
+export function qrPng(options: QrPngOptions): Bytes;
+
+/** What qrSvg takes. */
+export interface QrSvgOptions {
+  /**
+   * Content of the code, 1 to 900 characters.
+   * @example https://example.com/
+   */
+  text: string;
+  /**
+   * Target pixel size. Rounded down to whole modules, so the image is never stretched. From 1 to 4096.
+   * @default 300
+   */
+  size?: Integer | null | undefined;
+  /**
+   * Error-correction level. A higher level survives more damage but holds less.
+   * @default m
+   */
+  error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
+}
+
+/**
+ * Build a QR code for any text as an SVG image that stays sharp at any size.
+ * @throws {ProblemError}
+ */
+export function qrSvg(options: QrSvgOptions): string;
+
+/** What parseWebhook takes. */
+export interface ParseWebhookOptions {
+  /**
+   * A webhook URL of the chat platform. Its path carries the numeric id and then the token. The token is never stored
+   * or logged.
+   * @example https://discord.com/api/webhooks/123456789012345678/not-a-real-token
+   */
+  url: string;
+}
+
+/** What parseWebhook gives. */
+export interface ParseWebhookResult {
+  /** The numeric webhook id taken from the URL; empty where the format is wrong. */
+  id: string;
+  /** Length of the token part; the token itself is not returned. */
+  token_length: number;
+  /** Whether the URL has the expected format. */
+  valid_format: boolean;
+  /** What was checked and what is kept. */
+  note: string;
+}
+
+/**
+ * Split a webhook URL into its id and the length of its token.
+ * @throws {ProblemError}
+ */
+export function parseWebhook(options: ParseWebhookOptions): ParseWebhookResult;
+
+/** What timestamp takes. */
+export interface TimestampOptions {
+  /**
+   * Unix seconds. From -62135596800 to 253402300799. Default: the current time.
+   * @example 1700000000
+   */
+  unix?: Integer | Date | null | undefined;
+  /** Alias for unix. */
+  t?: Integer | Date | null | undefined;
+  /**
+   * Which tags: the seven of the specification, or all nine of today.
+   * @default seven
+   */
+  styles?: AnyCase<'seven' | 'all'> | null | undefined;
+  /** A timestamp tag, in the place of unix. Default: none. */
+  tag?: string | null | undefined;
+  /** An id of the platform, for the instant at which it was made, in the place of unix. Default: none. */
+  id?: string | null | undefined;
+  /**
+   * What to take for the current time, in Unix seconds. From -62135596800 to 253402300799. Default: the clock's time.
+   */
+  now?: Integer | Date | null | undefined;
+}
+
+/** What timestamp gives. */
+export interface TimestampResult {
+  /** Unix seconds used. */
+  unix: number;
+  /** The same instant in ISO 8601 form, with the UTC offset +00:00. */
+  iso: string;
+  /** Map keyed by the style letter: t, T, d, D, f, F and R; of all, also s and S. */
+  tags: Record<
+    't' | 'T' | 'd' | 'D' | 'f' | 'F' | 'R',
+    {
+      /** What the tag renders. */
+      shows: string;
+      /** Text to paste into a message: `<t:UNIX:STYLE>`. */
+      tag: string;
+    }
+  > & Partial<Record<
+    's' | 'S',
+    {
+      /** What the tag renders. */
+      shows: string;
+      /** Text to paste into a message: `<t:UNIX:STYLE>`. */
+      tag: string;
+    }
+  >>;
+  /** Where the tags are rendered. */
+  note: string;
+  /** With tag: its style, f where it names none. */
+  style?: string;
+}
+
+/**
+ * Build the tags that show an instant in each viewer's local time.
+ * @throws {ProblemError}
+ */
+export function timestamp(options?: TimestampOptions | null): TimestampResult;
+
+/** What limits takes. */
+export interface LimitsOptions {
+  /**
+   * Whether to add today's values, other limits, and all sources.
+   * @default false
+   */
+  more?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+}
+
+/** What limits gives. */
+export interface LimitsResult {
+  /** Map of limit name to integer value. */
+  limits: Record<
+    'bulk_delete_max_age_days' | 'buttons_per_row' | 'channel_overwrites' | 'channel_renames_per_10_min' |
+    'embed_fields' | 'embed_total' | 'embeds_per_message' | 'message_content' | 'message_content_nitro' | 'modal_inputs'
+    | 'modal_label' | 'nickname' | 'pins_per_channel' | 'reactions_per_message' | 'roles_per_guild' | 'rows_per_message'
+    | 'select_options' | 'slash_command_options' | 'slash_commands_per_guild' | 'webhook_username',
+    number
+  >;
+  /** What happens when a limit is exceeded. */
+  note: string;
+  /** With more: map of limit name to value and source, of these and other limits. */
+  more?: Record<
+    'bulk_delete_max_age_days' | 'buttons_per_row' | 'channel_overwrites' | 'channel_renames_per_10_min' |
+    'embed_fields' | 'embed_total' | 'embeds_per_message' | 'message_content' | 'message_content_nitro' | 'modal_inputs'
+    | 'modal_label' | 'nickname' | 'pins_per_channel' | 'reactions_per_message' | 'roles_per_guild' | 'rows_per_message'
+    | 'select_options' | 'slash_command_options' | 'slash_commands_per_guild' | 'webhook_username' | 'allowed_mentions'
+    | 'attachment_description' | 'attachments_per_message' | 'audit_log_reason' | 'autocomplete_choices' |
+    'bulk_ban_users' | 'bulk_delete_messages' | 'button_label' | 'button_url' | 'channel_name' | 'channel_topic' |
+    'channels_per_category' | 'channels_per_guild' | 'component_text_total' | 'components_per_message' | 'custom_id' |
+    'embed_author' | 'embed_description' | 'embed_field_name' | 'embed_field_value' | 'embed_footer' | 'embed_title' |
+    'forum_tags' | 'forum_tags_per_thread' | 'gateway_events_per_minute' | 'invites_per_guild' | 'modal_title' | 'nonce'
+    | 'poll_answer' | 'poll_answers' | 'poll_duration_hours' | 'poll_question' | 'requests_per_second' | 'role_name' |
+    'select_option_description' | 'select_option_label' | 'select_option_value' | 'select_placeholder' |
+    'slash_command_choices' | 'slash_command_creates_per_day' | 'slash_command_description' | 'slash_command_name' |
+    'slowmode_seconds' | 'stickers_per_message' | 'text_input' | 'thread_members' | 'thread_name' | 'timeout_days' |
+    'webhooks_per_channel' | 'webhooks_per_guild',
+    {
+      /** The published value. */
+      value: number;
+      /** What the platform says today, where it is not, or not all of, this. */
+      today?: string;
+      /** Where the platform says so. */
+      source: string;
+    }
+  >;
+  /** With more: when this was last held against the sources. */
+  as_of?: string;
+}
+
+/**
+ * List the limits of the chat platform that matter in practice.
+ * @throws {ProblemError}
+ */
+export function limits(options?: LimitsOptions | null): LimitsResult;
+
+/** What permissions takes. */
+export interface PermissionsOptions {
+  /**
+   * A permission bitfield, as a number or by names. The default has every documented permission. From 0 to
+   * 18446744073709551615.
+   * @default 8866461766385663
+   * @example 2048
+   */
+  permissions?: Integer | readonly string[] | null | undefined;
+  /** A second bitfield, to tell what differs. From 0 to 18446744073709551615. Default: none. */
+  other?: Integer | readonly string[] | null | undefined;
+}
+
+/** What permissions gives. */
+export interface PermissionsResult {
+  /** The permission bitfield used. */
+  permissions: number | bigint;
+  /** The names of its bits, in ascending order. */
+  names: string[];
+  /** Those of its bits that need two factors. */
+  two_factor: number | bigint;
+  /** Those of its bits that are not documented. */
+  undocumented: number | bigint;
+  /** What there is to say of each of its bits, in ascending order. */
+  table: {
+    /** As the documentation writes it, or BIT_n. */
+    name: string;
+    /** Number of the bit, from 0. */
+    bit: number;
+    /** The bitfield of this permission alone. */
+    value: number | bigint;
+    /** As the client shows it, in English. */
+    label: string;
+    /** The heading under which the client shows it, or near to it. */
+    group: string;
+    /** Kinds of channels for which it can be set apart; empty: only for a whole server. */
+    channels: string;
+    /** What it allows. */
+    meaning: string;
+    /** Whether the bot's owner needs two factors in a server that asks moderators for them. */
+    two_factor: boolean;
+    /** Whether the platform documents it. */
+    documented: boolean;
+  }[];
+  /** When this was last held against the platform's documentation. */
+  as_of: string;
+  /** With other: what it has and permissions lacks. */
+  added?: {
+    /** These bits. */
+    permissions: number | bigint;
+    /** Their names. */
+    names: string[];
+  };
+  /** With other: what permissions has and it lacks. */
+  removed?: {
+    /** These bits. */
+    permissions: number | bigint;
+    /** Their names. */
+    names: string[];
+  };
+}
+
+/**
+ * Explain a permission bitfield, from numbers and from names.
+ * @throws {ProblemError}
+ */
+export function permissions(options?: PermissionsOptions | null): PermissionsResult;
+
+/** What snowflake takes. */
+export interface SnowflakeOptions {
+  /**
+   * An id of the platform, to be taken apart. Default: none, where unix or unix_ms is given.
+   * @example 175928847299117063
+   */
+  id?: string | null | undefined;
+  /** Unix seconds, to give the smallest id of. From 1420070400 to 5818116911. Default: none. */
+  unix?: Integer | Date | null | undefined;
+  /** Alias for unix. */
+  t?: Integer | Date | null | undefined;
+  /** The same in milliseconds. From 1420070400000 to 5818116911103. Default: none. */
+  unix_ms?: Integer | null | undefined;
+}
+
+/** What snowflake gives. */
+export interface SnowflakeResult {
+  /** The id; of an instant, the smallest. */
+  id: string;
+  /** Unix seconds when it was made, rounded down. */
+  unix: number;
+  /** The same in milliseconds. */
+  unix_ms: number;
+  /** The same in ISO 8601 form, in whole seconds, with the UTC offset +00:00. */
+  iso: string;
+  /** The worker that made it, 0 to 31. */
+  worker: number;
+  /** The process that made it, 0 to 31. */
+  process: number;
+  /** How many this process had made before it, modulo 4096. */
+  increment: number;
+  /** What the smallest id is for. */
+  note: string;
+}
+
+/**
+ * Take an id apart, or find the smallest id of an instant.
+ * @throws {ProblemError}
+ */
+export function snowflake(options?: SnowflakeOptions | null): SnowflakeResult;
+
+/** What qrMatrix takes. */
+export type QrMatrixOptions = Pick<QrOptions, 'text' | 'error'>;
+
+/** What qrMatrix gives. */
+export interface QrMatrixResult {
+  /** Number of modules per side, without the quiet zone. */
+  modules: number;
+  /** A byte for each module, row by row, 1 for dark. */
+  data: Bytes;
+}
+
+/**
+ * Build the modules of a QR code for any text.
+ * @throws {ProblemError}
+ */
+export function qrMatrix(options: QrMatrixOptions): QrMatrixResult;
+
+/** The kinds of problems that a call can have. */
+export type ProblemCode =
+  /** A required parameter is missing. */
+  | 'missing-parameter'
+  /** A parameter has an invalid value. */
+  | 'invalid-value'
+  /** A parameter is out of range. */
+  | 'out-of-range'
+  /** A parameter is too long. */
+  | 'too-long'
+  /** A parameter is given more than once. */
+  | 'repeated-parameter'
+  /** A parameter is not valid text. */
+  | 'not-encodable'
+  /** The text does not fit a QR code. */
+  | 'does-not-fit'
+  /** Parameters do not go together. */
+  | 'conflicting-parameters';
+
+/** Why a call was refused, in the terms of RFC 9457. */
+export class ProblemError extends Error {
+  private constructor();
+  readonly name: 'ProblemError';
+  /** The kind of problem. */
+  readonly code: ProblemCode;
+  /** The problem type in a few words. */
+  readonly title: string;
+  /** The HTTP status code. */
+  readonly status: number;
+  /** What was wrong with this request and what is allowed. */
+  readonly detail: string;
+  /** The offending parameter, where there is one. */
+  readonly parameter: string | undefined;
+}

@@ -1,0 +1,27 @@
+import { invalid } from './problem_error.js';
+import { sha256 } from './sha256.js';
+
+// Proof Key for Code Exchange, RFC 7636.
+
+/** §3, Appendix A: without padding. */
+const base64url = (bytes) =>
+  btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** §4.1: 32 bytes that nobody can guess. */
+function newVerifier() {
+  const { crypto } = globalThis;
+  if (!crypto?.getRandomValues) throw invalid('verifier', 'must be given: this runtime has no crypto.getRandomValues.');
+  return base64url(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** A verifier, to be kept, and its challenge, for the authorize URL. */
+export function pkce(options) {
+  const verifier = options?.verifier ?? newVerifier();
+  if (typeof verifier !== 'string' || !/^[\w.~-]{43,128}$/.test(verifier))
+    throw invalid('verifier', 'must be 43 to 128 characters of A-Z, a-z, 0-9, -, ., _ and ~.');
+  return {
+    code_verifier: verifier,
+    code_challenge: base64url(sha256(Array.from(verifier, (character) => character.charCodeAt()))),
+    code_challenge_method: 'S256',
+  };
+}
