@@ -6,6 +6,7 @@
 #include "core/api/problems.h"
 #include "core/catalogue.h"
 #include "core/endpoints/query_url.h"
+#include "core/local_catalogue.h"
 #include "core/main_catalogue.h"
 #include "core/text/decimal.h"
 
@@ -90,6 +91,8 @@ template <Spelled E>
 std::optional<std::string> spell(E value) {
   return std::string(spelling_of(value));
 }
+std::optional<std::string> spell(HexColour value) { return hex_text(value.rgb); }
+std::optional<std::string> spell(Background value) { return value.rgb ? hex_text(*value.rgb) : "transparent"; }
 std::optional<std::string> spell(PermissionSet value) { return std::string(decimal_text(value.bits)); }
 template <std::integral Integer>
 std::optional<std::string> spell(Integer value) {
@@ -163,6 +166,14 @@ std::vector<EndpointDoc> describe(const std::tuple<Endpoints...>& endpoints) {
 }  // namespace
 
 std::vector<EndpointDoc> describe_catalogue() { return describe(catalogue); }
+
+std::vector<EndpointDoc> describe_whole_catalogue() {
+  std::vector<EndpointDoc> docs = describe_catalogue();
+  for (EndpointDoc& local : describe(local_catalogue))
+    for (EndpointDoc& doc : docs)
+      if (doc.name == local.name) doc = local;
+  return docs;
+}
 
 std::vector<EndpointDoc> describe_main_catalogue() { return describe(main_catalogue); }
 
