@@ -645,9 +645,6 @@ export interface QrMatrixResult {
  */
 export function qrMatrix(options: QrMatrixOptions): QrMatrixResult;
 
-/** Mask the tokens of webhook URLs in any text, on this machine: each becomes `***`. */
-export function redactWebhooks(text: string): string;
-
 /** The kinds of problems that a call can have. */
 export type ProblemCode =
   /** A required parameter is missing. */
