@@ -1,5 +1,6 @@
 #include "core/document.h"
 
+#include <algorithm>
 #include <limits>
 #include <variant>
 
@@ -169,9 +170,13 @@ std::vector<EndpointDoc> describe_catalogue() { return describe(catalogue); }
 
 std::vector<EndpointDoc> describe_whole_catalogue() {
   std::vector<EndpointDoc> docs = describe_catalogue();
-  for (EndpointDoc& local : describe(local_catalogue))
-    for (EndpointDoc& doc : docs)
-      if (doc.name == local.name) doc = local;
+  for (EndpointDoc& local : describe(local_catalogue)) {
+    const auto same = std::find_if(docs.begin(), docs.end(), [&](const auto& doc) { return doc.name == local.name; });
+    if (same == docs.end())
+      docs.push_back(std::move(local));
+    else
+      *same = std::move(local);
+  }
   return docs;
 }
 

@@ -628,6 +628,64 @@ export interface SnowflakeResult {
  */
 export function snowflake(options?: SnowflakeOptions | null): SnowflakeResult;
 
+/** What inspectLink takes. */
+export interface InspectLinkOptions {
+  /**
+   * An authorize URL or an invite of the chat platform.
+   * @example https://discord.com/oauth2/authorize?client_id=157730590492196864
+   */
+  url: string;
+}
+
+/** What inspectLink gives. */
+export interface InspectLinkResult {
+  /** What builds it: oauth-url or bot-invite. */
+  kind: string;
+  /** The id of the application. */
+  client_id: string;
+  /** The scopes, each once, in ascending order. */
+  scopes: string[];
+  /** The permission bitfield. */
+  permissions?: number | bigint;
+  /** The names of its bits. */
+  permission_names?: string[];
+  /** Where the user is sent back. */
+  redirect_uri?: string;
+  /** What the user is sent back with. */
+  response_type?: string;
+  /** The opaque value for the caller. */
+  state?: string;
+  /** The server that is chosen already. */
+  guild_id?: string;
+  /** Whether that choice cannot be changed. */
+  disable_guild_select?: boolean;
+  /** Where it is installed: 0 to a server, 1 to a user. */
+  integration_type?: number;
+  /** Whether a user who has agreed before is asked again. */
+  prompt?: string;
+  /** The challenge of PKCE. */
+  code_challenge?: string;
+  /** How it is made. */
+  code_challenge_method?: string;
+  /** What the platform refuses, or takes, but perhaps not as meant. */
+  warnings: {
+    /** What is warned of, for programs. */
+    code: string;
+    /** The parameter that it is about, where there is one. */
+    parameter?: string;
+    /** The documented name that it is about, or that may have been meant. */
+    name?: string;
+    /** What is warned of, in words. */
+    detail: string;
+  }[];
+}
+
+/**
+ * Take an authorize URL or an invite apart, with warnings.
+ * @throws {ProblemError}
+ */
+export function inspectLink(options: InspectLinkOptions): InspectLinkResult;
+
 /** What qrMatrix takes. */
 export type QrMatrixOptions = Pick<QrOptions, 'text' | 'error'>;
 

@@ -34,6 +34,7 @@ export function makeExtraFace(module) {
   const face = makeFace(call);
   return {
     ...face,
+    inspectLink: (options) => parseExact(call('inspectLink', parameters.inspectLink, options)),
     qrText: (options) => call('qrText', parameters.qrText, options),
     snowflake: (options) => JSON.parse(call('snowflake', parameters.snowflake, options)),
     permissions: (options) => parseExact(call('permissions', parameters.permissions, options)),
