@@ -2,9 +2,9 @@
 
 #include "core/endpoints/extended_limits.h"
 #include "core/endpoints/extended_links.h"
+#include "core/endpoints/extended_qr.h"
 #include "core/endpoints/extended_timestamp.h"
 #include "core/endpoints/permissions.h"
-#include "core/endpoints/qr_code.h"
 #include "core/endpoints/snowflake.h"
 #include "core/endpoints/webhook.h"
 
@@ -13,9 +13,10 @@ namespace cordage {
 /// Every endpoint, in the order the documentation shows them.
 inline constexpr auto catalogue = std::tuple{extended_oauth_url_endpoint,
                                              extended_bot_invite_endpoint,
-                                             qr_endpoint,
-                                             qr_png_endpoint,
-                                             qr_svg_endpoint,
+                                             extended_qr_endpoint,
+                                             extended_qr_png_endpoint,
+                                             extended_qr_svg_endpoint,
+                                             qr_text_endpoint,
                                              webhook_endpoint,
                                              extended_timestamp_endpoint,
                                              extended_limits_endpoint,

@@ -1,11 +1,13 @@
 #include "core/document.h"
 
+#include <algorithm>
 #include <limits>
 #include <variant>
 
 #include "core/api/problems.h"
 #include "core/catalogue.h"
 #include "core/endpoints/query_url.h"
+#include "core/local_catalogue.h"
 #include "core/main_catalogue.h"
 #include "core/text/decimal.h"
 
@@ -90,6 +92,8 @@ template <Spelled E>
 std::optional<std::string> spell(E value) {
   return std::string(spelling_of(value));
 }
+std::optional<std::string> spell(HexColour value) { return hex_text(value.rgb); }
+std::optional<std::string> spell(Background value) { return value.rgb ? hex_text(*value.rgb) : "transparent"; }
 std::optional<std::string> spell(PermissionSet value) { return std::string(decimal_text(value.bits)); }
 template <std::integral Integer>
 std::optional<std::string> spell(Integer value) {
@@ -163,6 +167,18 @@ std::vector<EndpointDoc> describe(const std::tuple<Endpoints...>& endpoints) {
 }  // namespace
 
 std::vector<EndpointDoc> describe_catalogue() { return describe(catalogue); }
+
+std::vector<EndpointDoc> describe_whole_catalogue() {
+  std::vector<EndpointDoc> docs = describe_catalogue();
+  for (EndpointDoc& local : describe(local_catalogue)) {
+    const auto same = std::find_if(docs.begin(), docs.end(), [&](const auto& doc) { return doc.name == local.name; });
+    if (same == docs.end())
+      docs.push_back(std::move(local));
+    else
+      *same = std::move(local);
+  }
+  return docs;
+}
 
 std::vector<EndpointDoc> describe_main_catalogue() { return describe(main_catalogue); }
 

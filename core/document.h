@@ -67,6 +67,9 @@ std::vector<EndpointDoc> describe_catalogue();
 /// Every endpoint of the main catalogue, in its order.
 std::vector<EndpointDoc> describe_main_catalogue();
 
+/// The catalogue as the whole npm package has it: with those endpoints of the local one in the places of theirs.
+std::vector<EndpointDoc> describe_whole_catalogue();
+
 /// The body of every problem.
 Shape problem_shape();
 

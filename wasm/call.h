@@ -31,11 +31,12 @@ std::uint32_t call(const Catalogue& catalogue, std::uint32_t size, double now) {
   const bool is_matrix = name == "qrMatrix";
   if (is_matrix) problem = draw_modules(query, product.body);
   const auto answer = [&](const auto& endpoint) {
-    if (endpoint.name == name)
-      problem = api::perform(
-          endpoint, query, context, [] { return Format::json; }, product);
+    if (endpoint.name != name) return false;
+    problem = api::perform(
+        endpoint, query, context, [] { return Format::json; }, product);
+    return true;
   };
-  std::apply([&](const auto&... endpoint) { (answer(endpoint), ...); }, catalogue);
+  std::apply([&](const auto&... endpoint) { (answer(endpoint) || ...); }, catalogue);
   const int status = problem ? api::write_problem(*problem, context.base_url, product.body) : 200;
   const bool is_binary = !problem && (is_matrix || product.media_type == PngImage::media_type);
   return keep_reply(status, is_binary, std::move(product.body));

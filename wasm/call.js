@@ -65,8 +65,7 @@ export function unixSeconds(name, value) {
 }
 
 /** Calls core by one instance of the module. `further`: how values are written of kinds that only this entry has. */
-export function makeCall(module, further) {
-  const exchange = makeExchange(module);
+export function makeCall(module, further, exchange = makeExchange(module)) {
   const writers = { ...written, ...further };
 
   return (name, kinds, options) => {

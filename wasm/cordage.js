@@ -66,7 +66,8 @@ function produce(command, call, file) {
   if (isDrawn) return drawing(call);
   if (result instanceof Uint8Array && file === undefined && stdout.isTTY)
     throw new UsageError('A PNG image is not for a terminal: write it to a file with -o.');
-  return typeof result === 'string' || result instanceof Uint8Array ? result : `${json(result)}\n`;
+  if (typeof result === 'string') return command.forms.every((form) => form === 'json') ? `${result}\n` : result;
+  return result instanceof Uint8Array ? result : `${json(result)}\n`;
 }
 
 function write(result, file) {

@@ -3,5 +3,5 @@ import init from './init.js';
 
 export const {
   oauthUrl, botInvite, qr, qrPng, qrSvg, qrMatrix, parseWebhook, timestamp, limits,
-  permissions, snowflake, checkMessage, readTime, pkce, ProblemError,
+  qrText, permissions, snowflake, inspectLink, redactWebhooks, checkMessage, readTime, pkce, ProblemError,
 } = init(core);

@@ -175,6 +175,22 @@ export interface QrOptions {
   /** The form of the answer where nothing else decides it. Default: json. */
   format?: AnyCase<'json' | 'png' | 'svg'> | null | undefined;
   /**
+   * Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes are often not found. From
+   * 2 to 7.
+   * @default 4
+   */
+  margin?: Integer | null | undefined;
+  /**
+   * Colour of dark modules, in hexadecimal. It must be darker than light.
+   * @default 000000
+   */
+  dark?: string | null | undefined;
+  /**
+   * Colour of light modules and quiet zone, in hexadecimal, or transparent.
+   * @default ffffff
+   */
+  light?: string | null | undefined;
+  /**
    * Where a server of this API is, for the URLs in the result.
    * @default http://localhost:8080
    */
@@ -245,6 +261,22 @@ export interface QrPngOptions {
    * @default m
    */
   error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
+  /**
+   * Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes are often not found. From
+   * 2 to 7.
+   * @default 4
+   */
+  margin?: Integer | null | undefined;
+  /**
+   * Colour of dark modules, in hexadecimal. It must be darker than light.
+   * @default 000000
+   */
+  dark?: string | null | undefined;
+  /**
+   * Colour of light modules and quiet zone, in hexadecimal, or transparent.
+   * @default ffffff
+   */
+  light?: string | null | undefined;
 }
 
 /**
@@ -270,6 +302,22 @@ export interface QrSvgOptions {
    * @default m
    */
   error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
+  /**
+   * Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes are often not found. From
+   * 2 to 7.
+   * @default 4
+   */
+  margin?: Integer | null | undefined;
+  /**
+   * Colour of dark modules, in hexadecimal. It must be darker than light.
+   * @default 000000
+   */
+  dark?: string | null | undefined;
+  /**
+   * Colour of light modules and quiet zone, in hexadecimal, or transparent.
+   * @default ffffff
+   */
+  light?: string | null | undefined;
 }
 
 /**
@@ -277,6 +325,37 @@ export interface QrSvgOptions {
  * @throws {ProblemError}
  */
 export function qrSvg(options: QrSvgOptions): string;
+
+/** What qrText takes. */
+export interface QrTextOptions {
+  /**
+   * Content of the code, 1 to 900 characters.
+   * @example https://example.com/
+   */
+  text: string;
+  /**
+   * Error-correction level. A higher level survives more damage but holds less.
+   * @default m
+   */
+  error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
+  /**
+   * Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes are often not found. From
+   * 2 to 7.
+   * @default 4
+   */
+  margin?: Integer | null | undefined;
+  /**
+   * Whether each line sets black on white, for terminals; else dark modules are blocks on the page.
+   * @default true
+   */
+  ansi?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+}
+
+/**
+ * Build a QR code for any text as text for a terminal.
+ * @throws {ProblemError}
+ */
+export function qrText(options: QrTextOptions): string;
 
 /** What parseWebhook takes. */
 export interface ParseWebhookOptions {
@@ -286,6 +365,11 @@ export interface ParseWebhookOptions {
    * @example https://discord.com/api/webhooks/123456789012345678/not-a-real-token
    */
   url: string;
+  /**
+   * Whether to add what else the URL says, but for the token.
+   * @default false
+   */
+  details?: boolean | AnyCase<'true' | 'false'> | null | undefined;
 }
 
 /** What parseWebhook gives. */
@@ -298,6 +382,19 @@ export interface ParseWebhookResult {
   valid_format: boolean;
   /** What was checked and what is kept. */
   note: string;
+  /** With details, of a URL of the expected format: what else it says. */
+  details?: {
+    /** When the webhook was made, in Unix seconds, rounded down. */
+    created: number;
+    /** The same in ISO 8601 form, with the UTC offset +00:00. */
+    created_iso: string;
+    /** The version of the platform's API, where the path names one. */
+    api_version?: number;
+    /** The thread to post to, where the query names one. */
+    thread_id?: string;
+    /** slack or github, where the path ends so: for messages as those send them. */
+    suffix?: string;
+  };
 }
 
 /**
@@ -530,6 +627,64 @@ export interface SnowflakeResult {
  * @throws {ProblemError}
  */
 export function snowflake(options?: SnowflakeOptions | null): SnowflakeResult;
+
+/** What inspectLink takes. */
+export interface InspectLinkOptions {
+  /**
+   * An authorize URL or an invite of the chat platform.
+   * @example https://discord.com/oauth2/authorize?client_id=157730590492196864
+   */
+  url: string;
+}
+
+/** What inspectLink gives. */
+export interface InspectLinkResult {
+  /** What builds it: oauth-url or bot-invite. */
+  kind: string;
+  /** The id of the application. */
+  client_id: string;
+  /** The scopes, each once, in ascending order. */
+  scopes: string[];
+  /** The permission bitfield. */
+  permissions?: number | bigint;
+  /** The names of its bits. */
+  permission_names?: string[];
+  /** Where the user is sent back. */
+  redirect_uri?: string;
+  /** What the user is sent back with. */
+  response_type?: string;
+  /** The opaque value for the caller. */
+  state?: string;
+  /** The server that is chosen already. */
+  guild_id?: string;
+  /** Whether that choice cannot be changed. */
+  disable_guild_select?: boolean;
+  /** Where it is installed: 0 to a server, 1 to a user. */
+  integration_type?: number;
+  /** Whether a user who has agreed before is asked again. */
+  prompt?: string;
+  /** The challenge of PKCE. */
+  code_challenge?: string;
+  /** How it is made. */
+  code_challenge_method?: string;
+  /** What the platform refuses, or takes, but perhaps not as meant. */
+  warnings: {
+    /** What is warned of, for programs. */
+    code: string;
+    /** The parameter that it is about, where there is one. */
+    parameter?: string;
+    /** The documented name that it is about, or that may have been meant. */
+    name?: string;
+    /** What is warned of, in words. */
+    detail: string;
+  }[];
+}
+
+/**
+ * Take an authorize URL or an invite apart, with warnings.
+ * @throws {ProblemError}
+ */
+export function inspectLink(options: InspectLinkOptions): InspectLinkResult;
 
 /** What qrMatrix takes. */
 export type QrMatrixOptions = Pick<QrOptions, 'text' | 'error'>;

@@ -4,5 +4,5 @@ import { makeExtraFace } from './extra_face.js';
 
 export const {
   oauthUrl, botInvite, qr, qrPng, qrSvg, qrMatrix, parseWebhook, timestamp, limits,
-  permissions, snowflake, checkMessage, readTime, pkce, ProblemError,
+  qrText, permissions, snowflake, inspectLink, redactWebhooks, checkMessage, readTime, pkce, ProblemError,
 } = makeExtraFace(instantiate(bytesOf(extra)));

@@ -1,9 +1,11 @@
 import { parameters } from 'catalogue';
 import { integer, makeCall, scopes, text } from './call.js';
+import { makeExchange } from './exchange.js';
 import { makeFace } from './face.js';
 import { makeMessageCheck } from './message_check.js';
 import { pkce } from './pkce.js';
 import { readTime } from './read_time.js';
+import { makeRedact } from './redact.js';
 
 /** How values are written of the kinds that only the further parameters have. */
 const written = {
@@ -27,12 +29,16 @@ function limitsFrom({ limits }) {
 
 /** All functions over one instance of the module. */
 export function makeExtraFace(module) {
-  const call = makeCall(module, written);
+  const exchange = makeExchange(module);
+  const call = makeCall(module, written, exchange);
   const face = makeFace(call);
   return {
     ...face,
+    inspectLink: (options) => parseExact(call('inspectLink', parameters.inspectLink, options)),
+    qrText: (options) => call('qrText', parameters.qrText, options),
     snowflake: (options) => JSON.parse(call('snowflake', parameters.snowflake, options)),
     permissions: (options) => parseExact(call('permissions', parameters.permissions, options)),
+    redactWebhooks: makeRedact((request) => exchange(module.find_tokens, request, 0)),
     checkMessage: makeMessageCheck(limitsFrom(face)),
     readTime,
     pkce,

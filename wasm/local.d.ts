@@ -80,3 +80,9 @@ export interface PkceResult {
  * @throws {ProblemError}
  */
 export function pkce(options?: PkceOptions | null): PkceResult;
+
+/**
+ * Mask the tokens of webhook URLs in any text: each becomes `***`.
+ * @throws {ProblemError}
+ */
+export function redactWebhooks(text: string): string;

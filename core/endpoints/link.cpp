@@ -117,6 +117,12 @@ std::optional<Problem> refused_combination(const Link& link, bool thorough) {
   return std::nullopt;
 }
 
+std::optional<Warning> refusal_of(const Link& link) {
+  for (const Rule& rule : rules)
+    if (rule.applies(link)) return Warning{.code = "refused", .parameter = rule.parameter, .detail = rule.detail};
+  return std::nullopt;
+}
+
 Warnings warnings_of(const Link& link) {
   Warnings warnings;
   for (const std::string_view scope : link.scopes) warn_of_scope(scope, warnings);

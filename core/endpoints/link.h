@@ -86,6 +86,9 @@ void add_options(QueryUrl& url, const LinkOptions& options);
 /// specification does not know.
 std::optional<Problem> refused_combination(const Link& link, bool thorough);
 
+/// The same as a warning, of a link that there is already.
+std::optional<Warning> refusal_of(const Link& link);
+
 /// What the platform takes, but perhaps not as meant.
 Warnings warnings_of(const Link& link);
 

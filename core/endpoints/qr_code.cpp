@@ -13,12 +13,6 @@
 namespace cordage {
 namespace {
 
-/// A symbol and how large it is drawn.
-struct Drawing {
-  qr::Symbol symbol;
-  int pixels_per_module;
-};
-
 char letter_of(qr::Level level) { return to_upper(spelling_of(level).front()); }
 
 Problem does_not_fit(const QrRequest& request) {
@@ -38,35 +32,34 @@ Problem does_not_fit(const QrRequest& request) {
   return {ProblemKind::does_not_fit, "text", std::move(detail)};
 }
 
-Outcome<Drawing> draw(const QrRequest& request) {
-  const auto symbol = qr::encode(request.text, request.error);
-  if (!symbol) return does_not_fit(request);
-  const std::int64_t side = symbol->modules() + 2 * image::quiet_zone;
-  if (request.size >= side) return Drawing{*symbol, static_cast<int>(request.size / side)};
-  std::string detail = "size must be at least ";
-  append_decimal(detail, side);
-  detail += " for this text: one pixel for each module and for the quiet zone.";
-  return Problem{ProblemKind::out_of_range, "size", std::move(detail)};
-}
-
 SmallText image_url(const QrRequest& request, const Context& context, std::string_view path) {
   QueryUrl url(std::string(context.base_url).append(path));
   url.add("text", request.text).add("size", decimal_text(request.size)).add("error", spelling_of(request.error));
   return std::move(url).take();
 }
 
+}  // namespace
+
+Outcome<Drawing> draw_code(const QrRequest& request, int quiet) {
+  const auto symbol = qr::encode(request.text, request.error);
+  if (!symbol) return does_not_fit(request);
+  const std::int64_t side = symbol->modules() + 2 * quiet;
+  if (request.size >= side) return Drawing{*symbol, side, static_cast<int>(request.size / side)};
+  std::string detail = "size must be at least ";
+  append_decimal(detail, side);
+  detail += " for this text: one pixel for each module and for the quiet zone.";
+  return Problem{ProblemKind::out_of_range, "size", std::move(detail)};
+}
+
 QrResult describe_drawing(const QrRequest& request, const Context& context, const Drawing& drawing) {
-  const auto& [symbol, pixels_per_module] = drawing;
+  const auto& [symbol, side, pixels_per_module] = drawing;
   QrResult result;
-  result.svg = image::svg(symbol, pixels_per_module);
-  result.data_uri += "data:image/svg+xml;base64,";
-  append_base64(result.data_uri, result.svg);
   result.png_url = image_url(request, context, qr_png_endpoint.path);
   result.svg_url = image_url(request, context, qr_svg_endpoint.path);
   result.error_correction = letter_of(request.error);
   result.modules = symbol.modules();
   result.requested_size = request.size;
-  result.size = std::int64_t{pixels_per_module} * (symbol.modules() + 2 * image::quiet_zone);
+  result.size = pixels_per_module * side;
   result.text_length = static_cast<std::int64_t>(count_code_points(request.text));
   result.version += 'V';
   append_decimal(result.version, std::int64_t{symbol.version});
@@ -74,26 +67,32 @@ QrResult describe_drawing(const QrRequest& request, const Context& context, cons
   return result;
 }
 
-}  // namespace
+void put_svg(QrResult& result, std::string svg) {
+  result.data_uri += "data:image/svg+xml;base64,";
+  append_base64(result.data_uri, svg);
+  result.svg = std::move(svg);
+}
 
 Outcome<QrAnswer> qr_code(const QrRequest& request, const Context& context) {
-  const auto drawing = draw(request);
+  const auto drawing = draw_code(request, image::quiet_zone);
   if (!drawing) return drawing.problem();
-  const auto& [symbol, pixels_per_module] = *drawing;
+  const auto& [symbol, side, pixels_per_module] = *drawing;
   const Format format = request.format.value_or(Format::json);
   if (format == Format::png) return QrAnswer{PngImage{image::png(symbol, pixels_per_module)}};
   if (format == Format::svg) return QrAnswer{SvgImage{image::svg(symbol, pixels_per_module)}};
-  return QrAnswer{describe_drawing(request, context, *drawing)};
+  QrResult result = describe_drawing(request, context, *drawing);
+  put_svg(result, image::svg(symbol, pixels_per_module));
+  return QrAnswer{std::move(result)};
 }
 
 Outcome<PngImage> qr_png(const QrRequest& request, const Context&) {
-  const auto drawing = draw(request);
+  const auto drawing = draw_code(request, image::quiet_zone);
   if (!drawing) return drawing.problem();
   return PngImage{image::png(drawing->symbol, drawing->pixels_per_module)};
 }
 
 Outcome<SvgImage> qr_svg(const QrRequest& request, const Context&) {
-  const auto drawing = draw(request);
+  const auto drawing = draw_code(request, image::quiet_zone);
   if (!drawing) return drawing.problem();
   return SvgImage{image::svg(drawing->symbol, drawing->pixels_per_module)};
 }

@@ -6,6 +6,7 @@
 #include "core/describe.h"
 #include "core/endpoints/query_url.h"
 #include "core/qr/level.h"
+#include "core/qr/symbol.h"
 
 namespace cordage::qr {
 
@@ -89,6 +90,22 @@ struct SvgImage {
 };
 
 using QrAnswer = std::variant<QrResult, SvgImage, PngImage>;
+
+/// A symbol and how large it is drawn.
+struct Drawing {
+  qr::Symbol symbol;
+  std::int64_t side;  ///< In modules, with the quiet zone.
+  int pixels_per_module;
+};
+
+/// The symbol of a request, with a quiet zone of so many modules on each side. Refused as qr_code is.
+Outcome<Drawing> draw_code(const QrRequest& request, int quiet);
+
+/// The result as JSON, but for what depends on the look of the image: data_uri and svg.
+QrResult describe_drawing(const QrRequest& request, const Context& context, const Drawing& drawing);
+
+/// Sets `svg` and `data_uri`.
+void put_svg(QrResult& result, std::string svg);
 
 /// Build a QR code. Refused where the text does not fit version 40 at the level (does_not_fit), and where `size` is
 /// below one pixel per module (out_of_range). Only qr_code reads `format`.

@@ -38,32 +38,32 @@ bool take_origin(std::string_view& url) {
   return !url.starts_with(':') || take(url, ":443");
 }
 
-/// Removes `/api/webhooks/`, with or without a version after `/api`.
-bool take_prefix(std::string_view& path) {
+/// Removes `/api/webhooks/`, with or without a version after `/api`, whose digits go to `version`.
+bool take_prefix(std::string_view& path, std::string_view& version) {
   if (!take(path, "/api")) return false;
-  if (take(path, "/v") && take_while(path, is_digit).empty()) return false;
+  if (take(path, "/v") && (version = take_while(path, is_digit)).empty()) return false;
   return take(path, "/webhooks/");
 }
 
-struct Parts {
-  std::string_view id;
-  std::string_view token;
-};
+}  // namespace
 
-std::optional<Parts> split_webhook(std::string_view url) {
-  if (!take_origin(url) || !take_prefix(url)) return std::nullopt;
-  const std::string_view id = take_while(url, is_digit);
-  if (id.size() < platform::shortest_id || id.size() > platform::longest_id || !take(url, "/")) return std::nullopt;
-  const std::string_view token = take_while(url, is_token_character);
-  if (token.empty()) return std::nullopt;
+std::optional<WebhookParts> split_webhook(std::string_view url) {
+  WebhookParts parts;
+  if (!take_origin(url) || !take_prefix(url, parts.version)) return std::nullopt;
+  parts.id = take_while(url, is_digit);
+  if (parts.id.size() < platform::shortest_id || parts.id.size() > platform::longest_id || !take(url, "/"))
+    return std::nullopt;
+  parts.token = take_while(url, is_token_character);
+  if (parts.token.empty()) return std::nullopt;
+  parts.suffix = url;
   if (!take(url, "/slack")) take(url, "/github");
+  parts.suffix.remove_suffix(url.size());
   take(url, "/");
   const bool has_query = take(url, "?");
   if (has_query ? url.find('#') != url.npos : !url.empty()) return std::nullopt;
-  return Parts{.id = id, .token = token};
+  parts.query = url;
+  return parts;
 }
-
-}  // namespace
 
 Outcome<WebhookResult> parse_webhook(const WebhookRequest& request, const Context&) {
   WebhookResult result;

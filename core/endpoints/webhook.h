@@ -34,6 +34,18 @@ struct WebhookResult {
   }
 };
 
+/// The parts of a webhook URL; all are parts of its text.
+struct WebhookParts {
+  std::string_view version;  ///< Digits; empty where there is none.
+  std::string_view id;
+  std::string_view token;
+  std::string_view suffix;  ///< `/slack`, `/github` or nothing.
+  std::string_view query;   ///< Without `?`.
+};
+
+/// The parts of a URL of the accepted form; nullopt for any other.
+std::optional<WebhookParts> split_webhook(std::string_view url);
+
 /// Takes a webhook URL apart; the id is a part of the request's text. A URL of another form is an answer too, with
 /// valid_format false; never refuses.
 Outcome<WebhookResult> parse_webhook(const WebhookRequest& request, const Context& context);

@@ -9,7 +9,6 @@
 
 #include "core/image/checksums.h"
 #include "core/image/deflate.h"
-#include "core/image/quiet_zone.h"
 #include "core/image/row_stream.h"
 #include "core/image/tokens.h"
 
@@ -85,16 +84,19 @@ std::string file_of(std::size_t side, const Block& block, const Adler32& checksu
 /// The rows of an image from the top: of the quiet zone, of the symbol, of the quiet zone.
 class RowSource {
  public:
-  RowSource(const qr::Symbol& symbol, std::size_t pixels_per_module)
-      : symbol_(symbol), pixels_per_module_(pixels_per_module), painter_(modules(), pixels_per_module) {}
+  RowSource(const qr::Symbol& symbol, std::size_t pixels_per_module, int quiet)
+      : symbol_(symbol),
+        pixels_per_module_(pixels_per_module),
+        quiet_(static_cast<std::size_t>(quiet)),
+        painter_(modules(), pixels_per_module, quiet) {}
 
-  std::size_t modules() const { return static_cast<std::size_t>(symbol_.modules() + 2 * quiet_zone); }
+  std::size_t modules() const { return static_cast<std::size_t>(symbol_.modules()) + 2 * quiet_; }
   std::size_t side() const { return modules() * pixels_per_module_; }
   std::size_t row_bytes() const { return painter_.row_bytes(); }
-  std::size_t count() const { return modules() - 2 * quiet_zone + 2; }
+  std::size_t count() const { return modules() - 2 * quiet_ + 2; }
 
   /// Copies of a row in the image besides itself.
-  std::size_t repeats(std::size_t row) const { return (is_quiet(row) ? quiet_zone : 1) * pixels_per_module_ - 1; }
+  std::size_t repeats(std::size_t row) const { return (is_quiet(row) ? quiet_ : 1) * pixels_per_module_ - 1; }
 
   void paint(std::size_t row, std::uint8_t* out) const {
     painter_.paint(is_quiet(row) ? qr::Row{} : symbol_.rows[row - 1], out);
@@ -105,6 +107,7 @@ class RowSource {
 
   const qr::Symbol& symbol_;
   std::size_t pixels_per_module_;
+  std::size_t quiet_;
   RowPainter painter_;
 };
 
@@ -136,8 +139,8 @@ template <std::size_t row_room>
 
 }  // namespace
 
-std::string png(const qr::Symbol& symbol, int pixels_per_module) {
-  const RowSource source(symbol, static_cast<std::size_t>(pixels_per_module));
+std::string png(const qr::Symbol& symbol, int pixels_per_module, int quiet) {
+  const RowSource source(symbol, static_cast<std::size_t>(pixels_per_module), quiet);
   return source.count() * source.row_bytes() <= usual_bytes ? png_of<usual_bytes>(source) : png_of<most_bytes>(source);
 }
 

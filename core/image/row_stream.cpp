@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/image/quiet_zone.h"
 #include "core/image/words.h"
 
 namespace cordage::image {
@@ -13,20 +12,20 @@ constexpr std::size_t most_pixels = 56;
 constexpr std::uint64_t full_word = ~std::uint64_t{0} << (64 - most_pixels);
 
 /// Modules moved to the right to leave room for the quiet zone.
-qr::Row after_quiet_zone(const qr::Row& row) {
+qr::Row after_quiet_zone(const qr::Row& row, int quiet) {
   qr::Row moved{};
   std::uint64_t carry = 0;
   for (std::size_t i = 0; i < row.size(); ++i) {
-    moved[i] = row[i] << quiet_zone | carry;
-    carry = row[i] >> (64 - quiet_zone);
+    moved[i] = row[i] << quiet | carry;
+    carry = row[i] >> (64 - quiet);
   }
   return moved;
 }
 
 }  // namespace
 
-RowPainter::RowPainter(std::size_t modules, std::size_t pixels_per_module)
-    : row_bytes_(1 + (modules * pixels_per_module + 7) / 8) {
+RowPainter::RowPainter(std::size_t modules, std::size_t pixels_per_module, int quiet)
+    : row_bytes_(1 + (modules * pixels_per_module + 7) / 8), quiet_(quiet) {
   std::size_t group = 8;
   while (group > 1 && group * pixels_per_module > most_pixels) group /= 2;
   const std::size_t words_before = (group * pixels_per_module - 1) / most_pixels;
@@ -45,7 +44,7 @@ RowPainter::RowPainter(std::size_t modules, std::size_t pixels_per_module)
 }
 
 void RowPainter::paint(const qr::Row& row, std::uint8_t* out) const {
-  const qr::Row modules = after_quiet_zone(row);
+  const qr::Row modules = after_quiet_zone(row, quiet_);
   *out++ = 0;  // filter None
   if (shape_.group == 8)
     paint_bytes(modules, out);

@@ -71,8 +71,8 @@ TEST_CASE("every endpoint is described, in the order of the documentation") {
   Names paths;
   for (const EndpointDoc& doc : describe_catalogue()) paths.push_back(doc.path);
   CHECK(paths == Names{"/api/{chat}/oauth-url", "/api/{chat}/bot-invite", "/api/qr", "/api/qr.png", "/api/qr.svg",
-                       "/api/{chat}/webhook", "/api/timestamp", "/api/{chat}/limits", "/api/{chat}/permissions",
-                       "/api/{chat}/snowflake"});
+                       "/api/qr.txt", "/api/{chat}/webhook", "/api/timestamp", "/api/{chat}/limits",
+                       "/api/{chat}/permissions", "/api/{chat}/snowflake"});
 }
 
 TEST_CASE("every endpoint, parameter and member has a sentence") {
@@ -144,7 +144,8 @@ TEST_CASE("the parameters are the published ones, required where they must be") 
                                          "guild_id", "disable_guild_select", "integration_type", "prompt",
                                          "code_challenge", "code_challenge_method", "check"});
   for (const char* name : {"qr", "qrPng", "qrSvg"})
-    CHECK(parameters(name) == Names{"text!", "size", "error", "format"});
+    CHECK(parameters(name) == Names{"text!", "size", "error", "format", "margin", "dark", "light"});
+  CHECK(parameters("qrText") == Names{"text!", "error", "margin", "ansi"});
   CHECK(parameters("parseWebhook") == Names{"url!"});
   CHECK(parameters("timestamp") == Names{"unix", "styles", "tag", "id"});
   CHECK(parameters("limits") == Names{"more"});

@@ -36,10 +36,10 @@ const std::set<std::string> known_fields{"Access-Control-Allow-Headers",
                                          "X-Content-Type-Options"};
 
 const std::map<std::string, int> problem_statuses{
-    {"missing-parameter", 400},  {"invalid-value", 400},      {"out-of-range", 400},     {"too-long", 400},
-    {"repeated-parameter", 400}, {"not-encodable", 400},      {"does-not-fit", 400},     {"bad-request", 400},
-    {"not-found", 404},          {"method-not-allowed", 405}, {"body-not-allowed", 413}, {"target-too-long", 414},
-    {"headers-too-large", 431}};
+    {"missing-parameter", 400},  {"invalid-value", 400},         {"out-of-range", 400},     {"too-long", 400},
+    {"repeated-parameter", 400}, {"not-encodable", 400},         {"does-not-fit", 400},     {"bad-request", 400},
+    {"not-found", 404},          {"method-not-allowed", 405},    {"body-not-allowed", 413}, {"target-too-long", 414},
+    {"headers-too-large", 431},  {"conflicting-parameters", 400}};
 
 void check_status(int status, const Asked& asked) {
   const std::set<int> always{200, 204, 304, 400, 404, 405, 413, 414, 431};

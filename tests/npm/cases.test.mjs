@@ -10,7 +10,7 @@ import { extraFaces, faces, problemOf } from './package.mjs';
 
 const folder = join(import.meta.dirname, '../cases');
 const functions = {
-  'oauth-url': 'oauthUrl', 'bot-invite': 'botInvite', qr: 'qr', 'qr.png': 'qrPng', 'qr.svg': 'qrSvg',
+  'oauth-url': 'oauthUrl', 'bot-invite': 'botInvite', qr: 'qr', 'qr.png': 'qrPng', 'qr.svg': 'qrSvg', 'qr.txt': 'qrText',
   webhook: 'parseWebhook', timestamp: 'timestamp', limits: 'limits',
   permissions: 'permissions', snowflake: 'snowflake',
 };

@@ -142,6 +142,14 @@ test('a time in writing is read in a zone, and what daylight saving does to it i
   refuses(['timestamp', 'now', '--zone', secret], /zone must be/);
 });
 
+test('redact masks the tokens of webhook URLs, from the command line or standard input', () => {
+  const url = `https://discord.com/api/webhooks/123456789012345678/${secret}`;
+  assert.equal(textOf(['redact', `a ${url} é`]), `a ${url.replace(secret, '***')} é\n`);
+  const log = `${url}\n`.repeat(5000);
+  assert.equal(textOf(['redact', '-'], { input: log }), log.replaceAll(secret, '***'));
+  refuses(['redact'], /text is required/);
+});
+
 test('pkce makes a verifier and its challenge, or the challenge of a verifier', () => {
   const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'; // RFC 7636, Appendix B
   assert.equal(resultOf(['pkce', verifier]).code_challenge, 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
@@ -259,7 +267,7 @@ test('help tells every command and everything it takes, with limits and defaults
         assert.ok(help.includes(part), `${name}: ${part}`);
     }
   }
-  for (const name of ['check-message', 'pkce']) {
+  for (const name of ['check-message', 'pkce', 'redact']) {
     assert.ok(general.includes(` ${name} `), name);
     assert.ok(words(textOf([name, '--help'])).includes(`Example: cordage ${name}`));
   }

@@ -23,7 +23,8 @@ test('the samples show each form of an answer', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
   const links = linksOf(await (await fetch(`${server.url}/`)).text()).filter((link) => link.startsWith('api/'));
   const types = await Promise.all(links.map(async (link) => (await fetch(new URL(link, `${server.url}/`))).headers.get('content-type')));
-  assert.deepEqual([...new Set(types)].sort(), ['application/json', 'image/png', 'image/svg+xml']);
+  assert.deepEqual([...new Set(types)].sort(), ['application/json', 'image/png', 'image/svg+xml',
+    'text/plain; charset=utf-8']);
 });
 
 test('the pages of the problems link to places that exist', async (t) => {

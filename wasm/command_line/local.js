@@ -11,6 +11,11 @@ function parse({ message }) {
   }
 }
 
+function readText({ text }) {
+  if (text === undefined) throw new UsageError('text is required.');
+  return text;
+}
+
 /** Commands as a catalogue would describe them; `argument` makes what the function takes of what is written. */
 export const localCommands = [
   {
@@ -33,6 +38,15 @@ export const localCommands = [
       name: 'verifier', example: '', default_in_words: '32 random bytes, in base64url',
       sentence: '43 to 128 characters of A-Z, a-z, 0-9, -, ., _ and ~.',
     }],
+  },
+  {
+    name: 'redact',
+    call: 'redactWebhooks',
+    summary: 'Mask the tokens of webhook URLs in any text: each becomes ***.',
+    parameters: [{ name: 'text', required: true, example: '- < bot.log', sentence: 'The text.' }],
+    /** In bytes, as large a log as is likely. */
+    longest: 2 ** 28,
+    argument: readText,
   },
 ];
 

@@ -118,7 +118,7 @@ bool is_json(const ResultDoc& result) { return result.media_type == "application
 
 std::string return_type(const EndpointDoc& endpoint, const ResultDoc& result) {
   if (is_json(result)) return type_name(endpoint, "Result");
-  return result.media_type.ends_with("+xml") ? "string" : "Bytes";
+  return result.media_type.ends_with("+xml") || result.media_type.starts_with("text/") ? "string" : "Bytes";
 }
 
 std::string options_interface(const EndpointDoc& endpoint, const std::vector<ParameterDoc>& options) {

@@ -30,7 +30,7 @@ int main(int argc, char** argv) {
     const auto main = cordage::describe_main_catalogue();
     write(folder / "index.d.ts", cordage::types::declarations(main, false));
     write(folder / "catalogue.json", cordage::types::catalogue_json(main));
-    const auto extra = cordage::describe_catalogue();
+    const auto extra = cordage::describe_whole_catalogue();
     write(folder / "extra.d.ts", cordage::types::declarations(extra, true));
     write(folder / "extra.json", cordage::types::catalogue_json(extra));
     write(folder / "platform.json", cordage::types::platform_json());

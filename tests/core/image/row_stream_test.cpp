@@ -19,7 +19,7 @@ TEST_CASE("rows are the pixels of the image, each after a filter byte, white to 
   for (std::size_t pixels_per_module = 1; pixels_per_module * (modules + 8) <= 4096; ++pixels_per_module) {
     CAPTURE(pixels_per_module);
     const PaintedRows expected(symbol, pixels_per_module);
-    const RowPainter painter(modules + 8, pixels_per_module);
+    const RowPainter painter(modules + 8, pixels_per_module, 4);
     REQUIRE(painter.row_bytes() == expected.rows().row_bytes);
     bool is_same = true;
     for (std::size_t y = 0; y < modules; ++y) {

@@ -1,0 +1,239 @@
+#include "core/endpoints/inspect_link.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/platform/addresses.h"
+#include "core/text/ascii.h"
+#include "core/text/decimal.h"
+#include "core/text/percent.h"
+#include "core/text/utf8.h"
+
+namespace cordage {
+namespace {
+
+Problem no_link() {
+  return {ProblemKind::invalid_value, "url",
+          "url must be an authorize URL of the chat platform, with https and a client_id, percent-encoded as UTF-8."};
+}
+
+bool take(std::string_view& text, std::string_view prefix) {
+  if (!equal_ignoring_case(text.substr(0, prefix.size()), prefix)) return false;
+  text.remove_prefix(prefix.size());
+  return true;
+}
+
+/// Removes `/api` and a version.
+bool take_api(std::string_view& path) {
+  if (!take(path, "/api")) return false;
+  if (take(path, "/v"))
+    while (!path.empty() && is_digit(path.front())) path.remove_prefix(1);
+  return true;
+}
+
+void warn(Warnings& warnings, std::string_view code, std::optional<std::string_view> parameter,
+          std::string_view detail) {
+  warnings.push_back({.code = code, .parameter = parameter, .detail = detail});
+}
+
+/// Removes all before the query, with `?`; false where it is not the platform's authorize page.
+bool take_page(std::string_view& url, const Context& context, Warnings& warnings) {
+  const auto ends = [&] { return url.empty() || take(url, "?"); };
+  const std::string_view whole = url;
+  if (!context.authorize_url.empty() && take(url, context.authorize_url) && ends()) return true;
+  url = whole;
+  if (!take(url, "https://")) return false;
+  const std::string_view host = url.substr(0, url.find_first_of("/?#"));
+  const auto is_host = [&](std::string_view known) { return equal_ignoring_case(host, known); };
+  if (std::none_of(platform::webhook_hosts.begin(), platform::webhook_hosts.end(), is_host)) return false;
+  url.remove_prefix(host.size());
+  if (is_host("discordapp.com")) warn(warnings, "legacy-host", std::nullopt, "The platform's host is discord.com now.");
+  if (take_api(url)) warn(warnings, "legacy-path", std::nullopt, "The path is /oauth2/authorize now, without /api.");
+  if (!take(url, "/oauth2/authorize")) return false;
+  take(url, "/");
+  return ends();
+}
+
+constexpr std::array<std::string_view, 12> names{"client_id",        "permissions",    "scope",
+                                                 "response_type",    "redirect_uri",   "state",
+                                                 "guild_id",         "prompt",         "disable_guild_select",
+                                                 "integration_type", "code_challenge", "code_challenge_method"};
+
+/// The parameters of a URL, by name: the first of each that is not empty.
+struct Pairs {
+  std::array<std::optional<std::string_view>, names.size()> values{};
+  bool permissions_first = false;  ///< Whether permissions stand before scope.
+
+  std::optional<std::string_view>& of(std::string_view name) {
+    return values[static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin())];
+  }
+};
+
+/// Decodes into `at`, which moves on; nullopt where that cannot be done.
+std::optional<std::string_view> decode(std::string_view text, char*& at) {
+  const auto [size, is_complete] = write_percent_decoded(at, text);
+  const std::string_view decoded(at, size);
+  at += size;
+  if (!is_complete || !is_utf8(decoded) || decoded.find('\0') != decoded.npos) return std::nullopt;
+  return decoded;
+}
+
+/// What there is to warn of only once.
+struct Seen {
+  bool repeated = false;
+  bool unknown = false;
+};
+
+bool read_pair(std::string_view pair, char*& at, Pairs& pairs, Seen& seen, Warnings& warnings) {
+  const std::string_view raw_name = pair.substr(0, pair.find('='));
+  const std::string_view raw_value = pair.substr(std::min(raw_name.size() + 1, pair.size()));
+  const auto name = decode(raw_name, at);
+  const auto value = decode(raw_value, at);
+  if (!name || !value) return false;
+  if (std::find(names.begin(), names.end(), *name) == names.end()) {
+    seen.unknown = true;
+    return true;
+  }
+  auto& known = pairs.of(*name);
+  if (known) seen.repeated = true;
+  if (known || value->empty()) return true;
+  known = value;
+  if (*name == "permissions") pairs.permissions_first = !pairs.of("scope");
+  if (*name != "scope") return true;
+  if (raw_value.find('+') != raw_value.npos)
+    warn(warnings, "plus-for-space", "scopes", "Between scopes, + is not read everywhere: write %20.");
+  if (value->find(',') != value->npos)
+    warn(warnings, "comma-for-space", "scopes", "Between scopes, a comma breaks the link: write %20.");
+  return true;
+}
+
+bool read_pairs(std::string_view query, char* at, Pairs& pairs, Warnings& warnings) {
+  Seen seen;
+  while (!query.empty()) {
+    const std::string_view pair = query.substr(0, query.find('&'));
+    query.remove_prefix(std::min(pair.size() + 1, query.size()));
+    if (!pair.empty() && !read_pair(pair, at, pairs, seen, warnings)) return false;
+  }
+  if (seen.repeated) warn(warnings, "repeated-parameter", std::nullopt, "A parameter comes twice: the first counts.");
+  if (seen.unknown) warn(warnings, "unknown-parameter", std::nullopt, "A parameter is not documented.");
+  return true;
+}
+
+/// Reads a value as its type does; one that is none is left out, with a warning.
+template <class T>
+std::optional<T> read(std::optional<std::string_view> text, std::string_view parameter, Warnings& warnings) {
+  if (!text) return std::nullopt;
+  Outcome<T> value = T::read(*text);
+  if (value) return std::move(*value);
+  warn(warnings, "invalid-value", parameter, "The value is not of the form that the platform reads, and left out.");
+  return std::nullopt;
+}
+
+/// One of the spellings of E, or what stands for a number.
+template <class E>
+struct Spelling {
+  E value;
+  static Outcome<Spelling> read(std::string_view text) {
+    for (const auto& [value, spelling] : spellings(E{}))
+      if (text == spelling) return Spelling{value};
+    return Problem{};
+  }
+};
+
+enum class Flag { no, yes };
+constexpr auto spellings(Flag) {
+  return std::array{std::pair{Flag::no, std::string_view("false")}, std::pair{Flag::yes, std::string_view("true")}};
+}
+
+enum class Installation { server, user };
+constexpr auto spellings(Installation) {
+  return std::array{std::pair{Installation::server, std::string_view("0")},
+                    std::pair{Installation::user, std::string_view("1")}};
+}
+
+struct Bits {
+  std::uint64_t bits;
+  static Outcome<Bits> read(std::string_view text) {
+    const auto number = read_decimal(text);
+    if (!number || number->negative || number->overflow) return Problem{};
+    return Bits{number->magnitude};
+  }
+};
+
+struct State {
+  std::string_view text;
+  static Outcome<State> read(std::string_view text) {
+    constexpr std::size_t longest = 1024;
+    return text.size() <= longest ? Outcome<State>(State{text}) : Outcome<State>(Problem{});
+  }
+};
+
+LinkOptions read_options(Pairs& pairs, Warnings& warnings) {
+  LinkOptions options;
+  options.guild_id = read<SnowflakeId>(pairs.of("guild_id"), "guild_id", warnings);
+  if (const auto flag = read<Spelling<Flag>>(pairs.of("disable_guild_select"), "disable_guild_select", warnings))
+    options.disable_guild_select = flag->value == Flag::yes;
+  if (const auto type = read<Spelling<Installation>>(pairs.of("integration_type"), "integration_type", warnings))
+    options.integration_type = static_cast<std::int64_t>(type->value);
+  if (const auto prompt = read<Spelling<Prompt>>(pairs.of("prompt"), "prompt", warnings))
+    options.prompt = prompt->value;
+  options.code_challenge = read<CodeChallenge>(pairs.of("code_challenge"), "code_challenge", warnings);
+  if (const auto method =
+          read<Spelling<ChallengeMethod>>(pairs.of("code_challenge_method"), "code_challenge_method", warnings))
+    options.code_challenge_method = method->value;
+  return options;
+}
+
+void tell(const LinkOptions& options, InspectLinkResult& result) {
+  if (options.guild_id) result.guild_id = options.guild_id->digits;
+  result.disable_guild_select = options.disable_guild_select;
+  result.integration_type = options.integration_type;
+  if (options.prompt) result.prompt = spelling_of(*options.prompt);
+  if (options.code_challenge) result.code_challenge = options.code_challenge->text;
+  if (options.code_challenge_method) result.code_challenge_method = spelling_of(*options.code_challenge_method);
+}
+
+/// Adds what the platform makes of the link as a whole.
+void judge(const InspectLinkResult& result, const LinkOptions& options, bool is_invite, Warnings& warnings) {
+  const Link link{.scopes = result.scopes,
+                  .permissions = result.permissions.value_or(0),
+                  .is_invite = is_invite,
+                  .has_redirect_uri = result.redirect_uri.has_value(),
+                  .has_response_type = result.response_type.has_value(),
+                  .options = options};
+  if (const auto refusal = refusal_of(link)) warnings.push_back(*refusal);
+  for (const Warning& warning : warnings_of(link)) warnings.push_back(warning);
+}
+
+}  // namespace
+
+Outcome<InspectLinkResult> inspect_link(const InspectLinkRequest& request, const Context& context) {
+  InspectLinkResult result;
+  Warnings& warnings = result.warnings;
+  std::string_view query = request.url;
+  if (!take_page(query, context, warnings) || query.find('#') != query.npos) return no_link();
+  result.decoded = std::make_unique<char[]>(query.size() + 1);
+  Pairs pairs;
+  if (!read_pairs(query, result.decoded.get(), pairs, warnings)) return no_link();
+  const auto client_id = read<ClientId>(pairs.of("client_id"), "client_id", warnings);
+  if (!client_id) return no_link();
+  result.client_id = client_id->digits;
+  if (const auto scopes = read<Scopes>(pairs.of("scope"), "scopes", warnings)) result.scopes = scopes->names;
+  if (const auto permissions = read<Bits>(pairs.of("permissions"), "permissions", warnings)) {
+    result.permissions = permissions->bits;
+    result.permission_names = permission_names(permissions->bits);
+  }
+  if (const auto uri = read<RedirectUri>(pairs.of("redirect_uri"), "redirect_uri", warnings))
+    result.redirect_uri = uri->text;
+  if (const auto type = read<Spelling<ResponseType>>(pairs.of("response_type"), "response_type", warnings))
+    result.response_type = spelling_of(type->value);
+  if (const auto state = read<State>(pairs.of("state"), "state", warnings)) result.state = state->text;
+  const bool is_invite = !result.response_type || (pairs.permissions_first && !result.state);
+  result.kind = is_invite ? "bot-invite" : "oauth-url";
+  const LinkOptions options = read_options(pairs, warnings);
+  tell(options, result);
+  judge(result, options, is_invite, warnings);
+  return result;
+}
+
+}  // namespace cordage

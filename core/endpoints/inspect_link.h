@@ -1,0 +1,71 @@
+#pragma once
+
+#include <memory>
+
+#include "core/endpoints/link.h"
+#include "core/endpoints/permission_set.h"
+
+namespace cordage {
+
+struct InspectLinkRequest {
+  std::string_view url;
+
+  static constexpr auto fields() {
+    return std::tuple{
+        field("url", &InspectLinkRequest::url, "An authorize URL or an invite of the chat platform.",
+              {.required = true, .example = "https://discord.com/oauth2/authorize?client_id=157730590492196864"}),
+    };
+  }
+};
+
+/// What builds a link: the options of the function that makes it.
+struct InspectLinkResult {
+  std::unique_ptr<char[]> decoded{};  ///< What the texts below are parts of.
+  std::string_view kind;
+  std::string_view client_id;
+  Texts scopes;
+  std::optional<std::uint64_t> permissions{};
+  std::optional<PermissionNames> permission_names{};
+  std::optional<std::string_view> redirect_uri{};
+  std::optional<std::string_view> response_type{};
+  std::optional<std::string_view> state{};
+  std::optional<std::string_view> guild_id{};
+  std::optional<bool> disable_guild_select{};
+  std::optional<std::int64_t> integration_type{};
+  std::optional<std::string_view> prompt{};
+  std::optional<std::string_view> code_challenge{};
+  std::optional<std::string_view> code_challenge_method{};
+  Warnings warnings;
+
+  static constexpr auto fields() {
+    using Self = InspectLinkResult;
+    return std::tuple{
+        field("kind", &Self::kind, "What builds it: oauth-url or bot-invite."),
+        field("client_id", &Self::client_id, "The id of the application."),
+        field("scopes", &Self::scopes, "The scopes, each once, in ascending order."),
+        field("permissions", &Self::permissions, "The permission bitfield."),
+        field("permission_names", &Self::permission_names, "The names of its bits."),
+        field("redirect_uri", &Self::redirect_uri, "Where the user is sent back."),
+        field("response_type", &Self::response_type, "What the user is sent back with."),
+        field("state", &Self::state, "The opaque value for the caller."),
+        field("guild_id", &Self::guild_id, "The server that is chosen already."),
+        field("disable_guild_select", &Self::disable_guild_select, "Whether that choice cannot be changed."),
+        field("integration_type", &Self::integration_type, "Where it is installed: 0 to a server, 1 to a user."),
+        field("prompt", &Self::prompt, "Whether a user who has agreed before is asked again."),
+        field("code_challenge", &Self::code_challenge, "The challenge of PKCE."),
+        field("code_challenge_method", &Self::code_challenge_method, "How it is made."),
+        field("warnings", &Self::warnings, "What the platform refuses, or takes, but perhaps not as meant."),
+    };
+  }
+};
+
+/// Takes a link apart: the inverse of oauth_url and bot_invite. Refuses what is no authorize URL of the platform or of
+/// the context with a client id (invalid_value). The result must not outlive the request.
+Outcome<InspectLinkResult> inspect_link(const InspectLinkRequest& request, const Context& context);
+
+/// It has no path of HTTP: the last part names its command.
+inline constexpr auto inspect_link_endpoint = endpoint(
+    "inspectLink", "inspect-link", "Take an authorize URL or an invite apart, with warnings.", &inspect_link,
+    +[](const InspectLinkRequest&) { return std::int64_t{0}; });
+
+}  // namespace cordage

@@ -1,0 +1,143 @@
+#include "core/endpoints/inspect_link.h"
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "core/api/perform.h"
+#include "core/local_catalogue.h"
+#include "core/text/percent.h"
+#include "tests/core/support.h"
+
+using namespace cordage;
+using test::Json;
+
+namespace {
+
+const std::string page = "https://discord.com/oauth2/authorize?";
+const std::string client = "client_id=157730590492196864";
+
+std::string encoded(std::string_view text) {
+  std::string out;
+  append_percent_encoded(out, text);
+  return out;
+}
+
+/// What the package's function gives; null where it refuses.
+Json inspected(const std::string& url) {
+  const Context context{.base_url = {}, .authorize_url = platform::authorize_url};
+  api::Product product;
+  const auto problem = api::perform(
+      inspect_link_endpoint, "url=" + encoded(url), context, [] { return 0; }, product);
+  if (!problem) return Json::parse(product.body);
+  CHECK(problem->kind == ProblemKind::invalid_value);
+  CHECK(problem->parameter == "url");
+  return nullptr;
+}
+
+std::vector<std::string> codes(const Json& result) {
+  std::vector<std::string> found;
+  for (const Json& warning : result.at("warnings")) found.push_back(warning.at("code"));
+  return found;
+}
+
+/// The query that asks for the link again.
+std::string query_of(const Json& result) {
+  std::string query;
+  for (const auto& [name, value] : result.items()) {
+    if (name == "kind" || name == "warnings" || name == "permission_names") continue;
+    std::string text = value.is_string() ? value.get<std::string>() : value.dump();
+    if (name == "response_type" && result.at("kind") == "oauth-url") continue;
+    if (name == "scopes") {
+      text.clear();
+      for (const Json& scope : value) text += scope.get<std::string>() + " ";
+    }
+    query += (query.empty() ? "" : "&") + name + "=" + encoded(text);
+  }
+  return query;
+}
+
+}  // namespace
+
+TEST_CASE("builder and inspector are inverse on all cases") {
+  std::size_t links = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(CORDAGE_CASES)) {
+    if (entry.path().extension() != ".json") continue;
+    for (const test::Case& each : test::read_cases(entry.path().string())) {
+      const std::string path = each.request.path;
+      if (!path.ends_with("/oauth-url") && !path.ends_with("/bot-invite")) continue;
+      const auto built = test::ask(each.request);
+      if (built.status != 200 || built.body.empty() || each.request.method != "GET") continue;
+      const std::string url = built.json().at("url");
+      CAPTURE(entry.path().string(), each.name, url);
+      const Json result = inspected(url);
+      REQUIRE_FALSE(result.is_null());
+      CHECK(path.ends_with(result.at("kind").get<std::string>()));
+      CHECK(result.at("scopes") == built.json().at("scopes"));
+      CHECK(test::get(path, query_of(result)).json().at("url") == url);
+      ++links;
+    }
+  }
+  CHECK(links > 60);
+}
+
+TEST_CASE("permissions are told by name, to the last of 64 bits") {
+  const Json result = inspected(page + client + "&permissions=9223372036854777856&scope=bot");
+  CHECK(result.at("permissions") == 9223372036854777856u);
+  CHECK(result.at("permission_names") == Json{"SEND_MESSAGES", "BIT_63"});
+  CHECK(codes(result) == std::vector<std::string>{"permission-undocumented"});
+}
+
+TEST_CASE("links of other makers are read, with warnings") {
+  using Codes = std::vector<std::string>;
+  CHECK(codes(inspected(page + client + "&scope=bot+applications.commands")) == Codes{"plus-for-space"});
+  CHECK(codes(inspected(page + client + "&scope=bot,applications.commands")) == Codes{"comma-for-space"});
+  CHECK(codes(inspected("https://discord.com/api/oauth2/authorize?" + client + "&scope=bot")) == Codes{"legacy-path"});
+  CHECK(codes(inspected("https://discord.com/api/v9/oauth2/authorize/?" + client + "&scope=bot")) ==
+        Codes{"legacy-path"});
+  CHECK(codes(inspected("https://DiscordApp.com/oauth2/authorize?" + client + "&scope=bot")) == Codes{"legacy-host"});
+  CHECK(codes(inspected("https://ptb.discord.com/oauth2/authorize?" + client + "&scope=bot")).empty());
+  CHECK(codes(inspected(page + client + "&scope=bot&scope=guilds")) == Codes{"repeated-parameter"});
+  CHECK(codes(inspected(page + client + "&scope=bot&nonce=1&x")) == Codes{"unknown-parameter"});
+  CHECK(codes(inspected(page + client + "&scope=bot&permissions=8")) == Codes{"administrator"});
+  CHECK(codes(inspected(page + client + "&scope=rpc.api&response_type=code")) == Codes{"scope-deprecated"});
+  CHECK(codes(inspected(page + client + "&scope=identfy&response_type=code")) == Codes{"scope-misspelled"});
+  CHECK(codes(inspected(page + client + "&scope=bot&integration_type=1")) == Codes{"refused"});
+  CHECK(codes(inspected(page + client + "&scope=identify")) == Codes{"refused"});
+  CHECK(codes(inspected(page + client)).empty());
+  CHECK(codes(inspected(page + "&&" + client + "&state=")).empty());
+}
+
+TEST_CASE("a value that breaks a rule is left out, and its parameter named") {
+  for (const char* pair :
+       {"permissions=x", "permissions=-1", "guild_id=1", "disable_guild_select=1", "integration_type=2", "prompt=login",
+        "code_challenge=x", "code_challenge_method=plain", "redirect_uri=x", "response_type=token"}) {
+    CAPTURE(pair);
+    const Json result = inspected(page + client + "&scope=bot&" + pair);
+    REQUIRE(codes(result) == std::vector<std::string>{"invalid-value"});
+    const std::string name = result.at("warnings").at(0).at("parameter");
+    CHECK(std::string(pair).starts_with(name + "="));
+    CHECK_FALSE(result.contains(name));
+  }
+  CHECK(codes(inspected(page + client + "&scope=bot&response_type=code&state=" + std::string(1025, 's'))) ==
+        std::vector<std::string>{"invalid-value"});
+  CHECK(codes(inspected(page + client + "&scope=%22")) == std::vector<std::string>{"invalid-value"});
+}
+
+TEST_CASE("what is no authorize URL of the platform is refused") {
+  for (const std::string& url : std::vector<std::string>{
+           "x", "http://discord.com/oauth2/authorize?" + client, "https://evil.example/oauth2/authorize?" + client,
+           "https://evil.example/?u=" + page + client, "https://discord.com.evil.example/oauth2/authorize?" + client,
+           "https://discord.com@evil.example/oauth2/authorize?" + client,
+           "https://discord.com/oauth2/authorized?" + client, "https://discord.com/oauth2/authorize", page,
+           page + "client_id=", page + "client_id=x", page + client + "#x", page + client + "&state=%",
+           page + client + "&state=%FF", page + client + "&state=%00"}) {
+    CAPTURE(url);
+    CHECK(inspected(url).is_null());
+  }
+}
+
+TEST_CASE("a link to the context's own authorize page is read") {
+  const Context context{.base_url = {}, .authorize_url = "http://localhost:9/authorize"};
+  CHECK(inspect_link({.url = "http://localhost:9/authorize?client_id=1&scope=bot"}, context));
+  CHECK_FALSE(inspect_link({.url = "http://localhost:9/authorized?client_id=1&scope=bot"}, context));
+}

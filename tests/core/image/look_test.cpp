@@ -1,0 +1,135 @@
+#include "core/image/look.h"
+
+#include <png.h>
+#include <zbar.h>
+
+#include <catch2/catch.hpp>
+#include <cstring>
+
+#include "core/image/png.h"
+#include "core/image/svg.h"
+#include "tests/core/image/pictures.h"
+
+using namespace cordage;
+using namespace cordage::image;
+
+namespace {
+
+/// Pixels of an image as libpng's simple reader gives them: red, green, blue, how opaque.
+struct Coloured {
+  int side = 0;
+  std::vector<std::uint8_t> rgba;
+};
+
+Coloured read_png(const std::string& file) {
+  png_image image{};
+  image.version = PNG_IMAGE_VERSION;
+  REQUIRE(png_image_begin_read_from_memory(&image, file.data(), file.size()));
+  image.format = PNG_FORMAT_RGBA;
+  Coloured read{static_cast<int>(image.width), std::vector<std::uint8_t>(PNG_IMAGE_SIZE(image))};
+  CHECK(image.width == image.height);
+  REQUIRE(png_image_finish_read(&image, nullptr, read.rgba.data(), 0, nullptr));
+  return read;
+}
+
+bool shows(const Coloured& picture, const qr::Symbol& symbol, int pixels_per_module, const Look& look) {
+  const Colour light = look.light.value_or(0xFFFFFF);
+  for (int y = 0; y < picture.side; ++y)
+    for (int x = 0; x < picture.side; ++x) {
+      const int column = x / pixels_per_module - look.quiet;
+      const int row = y / pixels_per_module - look.quiet;
+      const bool within = column >= 0 && row >= 0 && column < symbol.modules() && row < symbol.modules();
+      const bool is_dark = within && symbol.dark(column, row);
+      const Colour colour = is_dark ? look.dark : light;
+      const std::uint8_t* const pixel = picture.rgba.data() + 4 * (y * picture.side + x);
+      const bool is_opaque = is_dark || look.light.has_value();
+      if (pixel[3] != (is_opaque ? 0xFF : 0)) return false;
+      if (is_opaque && (pixel[0] << 16 | pixel[1] << 8 | pixel[2]) != static_cast<int>(colour)) return false;
+    }
+  return true;
+}
+
+/// What zbar reads of a picture on a white page, in the grey that it makes of colours.
+std::string scanned(const Coloured& picture) {
+  using namespace zbar;
+  std::string grey;
+  for (std::size_t i = 0; i < picture.rgba.size(); i += 4) {
+    const std::uint8_t* const pixel = picture.rgba.data() + i;
+    const int luma = (299 * pixel[0] + 587 * pixel[1] + 114 * pixel[2]) / 1000;
+    grey += static_cast<char>(pixel[3] == 0 ? 255 : luma);
+  }
+  zbar_image_scanner_t* const scanner = zbar_image_scanner_create();
+  zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_X_DENSITY, 1);
+  zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_Y_DENSITY, 1);
+  zbar_image_t* const image = zbar_image_create();
+  zbar_image_set_format(image, zbar_fourcc('Y', '8', '0', '0'));
+  zbar_image_set_size(image, static_cast<unsigned>(picture.side), static_cast<unsigned>(picture.side));
+  zbar_image_set_data(image, grey.data(), grey.size(), nullptr);
+  zbar_scan_image(scanner, image);
+  std::string text;
+  if (const zbar_symbol_t* const symbol = zbar_image_first_symbol(image))
+    text.assign(zbar_symbol_get_data(symbol), zbar_symbol_get_data_length(symbol));
+  zbar_image_destroy(image);
+  zbar_image_scanner_destroy(scanner);
+  return text;
+}
+
+const std::vector<Look> looks{{},
+                              {.quiet = 2},
+                              {.quiet = 7},
+                              {.dark = 0x5865F2, .light = 0xFFFFFF},
+                              {.quiet = 2, .dark = 0x112233, .light = 0xFFEEDD},
+                              {.dark = 0x000000, .light = std::nullopt},
+                              {.quiet = 2, .dark = 0x0000FF, .light = std::nullopt},
+                              {.dark = 0x999999, .light = 0xFFFFFF},   // 40.0 %
+                              {.dark = 0x000000, .light = 0x666666}};  // 40.0 %
+
+}  // namespace
+
+TEST_CASE("an image of any look shows every module in its colour") {
+  const int version = GENERATE(1, 7, 40);
+  const Look look = GENERATE(from_range(looks));
+  const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
+  for (const int pixels_per_module : {1, 2, 3, 8, 4096 / (symbol.modules() + 2 * look.quiet)}) {
+    CAPTURE(version, look.quiet, look.dark, pixels_per_module);
+    const Coloured picture = read_png(png(symbol, pixels_per_module, look));
+    REQUIRE(picture.side == (symbol.modules() + 2 * look.quiet) * pixels_per_module);
+    CHECK(shows(picture, symbol, pixels_per_module, look));
+  }
+}
+
+TEST_CASE("zbar reads images of every look that has the contrast") {
+  const int version = GENERATE(1, 7, 24);
+  const Look look = GENERATE(from_range(looks));
+  CAPTURE(version, look.quiet, look.dark);
+  REQUIRE(has_contrast(look));
+  const std::string text = text_for_version(version);
+  CHECK(scanned(read_png(png(symbol_of_version(version, text), 4, look))) == text);
+}
+
+TEST_CASE("the look of the specification gives its very bytes") {
+  const qr::Symbol symbol = symbol_of_version(3, "look");
+  CHECK(svg(symbol, 5, Look{}) == svg(symbol, 5));
+  CHECK(png(symbol, 5, Look{}) == png(symbol, 5));
+}
+
+TEST_CASE("contrast is 40 % of the way from black to white, dark on light") {
+  CHECK(has_contrast({}));
+  CHECK_FALSE(has_contrast({.dark = 0xFFFFFF, .light = 0x000000}));
+  CHECK_FALSE(has_contrast({.dark = 0x9A9A9A}));
+  CHECK_FALSE(has_contrast({.dark = 0x000000, .light = 0x656565}));
+  CHECK_FALSE(has_contrast({.dark = 0xFFFF00, .light = std::nullopt}));
+  CHECK_FALSE(has_contrast({.dark = 0x00FFFF, .light = 0xFFFFFF}));  // 70.1 % bright
+  CHECK(has_contrast({.dark = 0xFF0000, .light = 0xFFFFFF}));        // 29.9 % bright
+}
+
+TEST_CASE("the view of an SVG image of another margin begins where its quiet zone does") {
+  const qr::Symbol symbol = symbol_of_version(1, "look");
+  const std::string narrow = svg(symbol, 2, {.quiet = 2});
+  CHECK(
+      narrow.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"50\" height=\"50\" viewBox=\"2 2 25 25\" "
+                         "shape-rendering=\"crispEdges\"><rect fill=\"#ffffff\" x=\"2\" y=\"2\" width=\"25\" "
+                         "height=\"25\"/><path stroke=\"#000000\" d=\"M"));
+  CHECK(svg(symbol, 2, {.quiet = 7, .light = std::nullopt}).find("viewBox=\"-3 -3 35 35\"") != std::string::npos);
+  CHECK(svg(symbol, 2, {.light = std::nullopt}).find("<rect") == std::string::npos);
+}
