@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/footprint.h"
 #include "core/image/quiet_zone.h"
 #include "core/image/words.h"
 
@@ -47,7 +48,7 @@ RowPainter::RowPainter(std::size_t modules, std::size_t pixels_per_module)
 void RowPainter::paint(const qr::Row& row, std::uint8_t* out) const {
   const qr::Row modules = after_quiet_zone(row);
   *out++ = 0;  // filter None
-  if (shape_.group == 8)
+  if (!is_kept_small && shape_.group == 8)
     paint_bytes(modules, out);
   else
     paint_bits(modules, out);
