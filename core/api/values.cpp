@@ -81,9 +81,11 @@ std::optional<Problem> read_value(std::string_view text, const Rules& rules, std
 }
 
 std::optional<Problem> read_value(std::string_view text, const Rules&, bool& out) {
-  out = equal_ignoring_case(text, "true");
-  if (out || equal_ignoring_case(text, "false")) return std::nullopt;
-  return not_one_of({"true", "false"});
+  constexpr std::array<std::string_view, 2> spellings{"true", "false"};
+  const std::size_t place = place_among(spellings, text);
+  if (place == spellings.size()) return not_one_of(spellings);
+  out = place == 0;
+  return std::nullopt;
 }
 
 std::optional<Problem> read_value(std::string_view text, const Rules& rules, std::string_view& out) {

@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "core/describe.h"
+#include "core/text/ascii.h"
 
 // From the text of one parameter to its typed value. Each returns what is wrong, with the parameter's name still to
 // be put in front of the detail; `out` then means nothing.
