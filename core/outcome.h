@@ -7,8 +7,8 @@
 
 namespace cordage {
 
-/// Every kind of problem a caller can meet, those of parameters first, up to conflicting_parameters. Names, statuses and
-/// explanations are in core/api/problems.cpp.
+/// Every kind of problem a caller can meet, those of parameters first, up to conflicting_parameters. Names, statuses
+/// and explanations are in core/api/problems.cpp.
 enum class ProblemKind {
   missing_parameter,
   invalid_value,
