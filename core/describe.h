@@ -26,7 +26,7 @@ struct Rules {
   std::optional<std::int64_t> max{};             ///< Inclusive; integers only. Unset: the largest of the C++ type.
   std::optional<std::size_t> max_code_points{};  ///< Text only.
   std::optional<std::size_t> max_bytes{};        ///< In UTF-8; text only.
-  std::string_view alias{};                      ///< A second accepted name.
+  std::string_view alias{};                      ///< A second accepted name; optional integers only.
   std::string_view otherwise{};                  ///< Default in words, where it is not a constant.
   std::string_view example{};                    ///< A value for samples; a parameter without one is left out of them.
 };

@@ -2,11 +2,13 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace cordage {
 
-/// Every kind of problem a caller can meet. Names, statuses and explanations are in core/api/problems.cpp.
+/// Every kind of problem a caller can meet, those of parameters first, up to conflicting_parameters. Names, statuses
+/// and explanations are in core/api/problems.cpp.
 enum class ProblemKind {
   missing_parameter,
   invalid_value,
@@ -29,8 +31,8 @@ enum class ProblemKind {
 /// Why a request was refused, in the terms of RFC 9457.
 struct Problem {
   ProblemKind kind;
-  std::string parameter;  ///< Public name of the offending parameter; empty where there is none.
-  std::string detail;     ///< What was wrong and what is allowed; never repeats anything that was sent.
+  std::string_view parameter;  ///< Public name of the offending parameter; empty where there is none.
+  std::string detail;          ///< What was wrong and what is allowed; never repeats anything that was sent.
 };
 
 /// A value, or the reason there is none. Nothing in core throws.

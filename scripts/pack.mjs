@@ -21,7 +21,7 @@ function shrink(module) {
   const shrunk = inRoot('build/wasm/wasm', `${module}.small.wasm`);
   execFileSync(process.execPath, [
     inRoot('node_modules/binaryen/bin/wasm-opt'), inRoot('build/wasm/wasm', `${module}.wasm`), '-o', shrunk,
-    '-Oz', '--always-inline-max-function-size=8',
+    '-Oz', '--always-inline-max-function-size=6', '--low-memory-unused', '--zero-filled-memory',
     '--strip-debug', '--strip-producers', '--strip-target-features', '--mvp-features',
     ...features.map((feature) => `--enable-${feature}`),
   ], { stdio: 'inherit' });

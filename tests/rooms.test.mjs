@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..');
 
 // From the bottom of the house to its top. Rooms on one floor do not know each other.
 const floors = [
+  ['core/footprint'],
   ['core/text', 'core/outcome'],
   ['core/platform', 'core/qr', 'core/describe'],
   ['core/image'],

@@ -26,7 +26,6 @@ std::uint32_t call(const Catalogue& catalogue, std::uint32_t size, double now) {
   context.base_url = take_line(text);
   context.authorize_url = take_line(text);
   api::Product product;
-  product.body.reserve(1024);  // Growing would copy it, and all of this is forgotten after the call.
   std::optional<Problem> problem;
   const bool is_matrix = name == "qrMatrix";
   if (is_matrix) problem = draw_modules(query, product.body);
@@ -37,7 +36,7 @@ std::uint32_t call(const Catalogue& catalogue, std::uint32_t size, double now) {
     return true;
   };
   std::apply([&](const auto&... endpoint) { (answer(endpoint) || ...); }, catalogue);
-  const int status = problem ? api::write_problem(*problem, context.base_url, product.body) : 200;
+  const int status = problem ? api::write_parameter_problem(*problem, context.base_url, product.body) : 200;
   const bool is_binary = !problem && (is_matrix || product.media_type == PngImage::media_type);
   return keep_reply(status, is_binary, std::move(product.body));
 }

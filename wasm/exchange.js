@@ -17,11 +17,10 @@ export function instantiate(core) {
   return { ...exports, ...bound };
 }
 
-/** The bytes of a module that is written with a character for each. */
+/** The bytes of a module that is written with a character for each, exchanged as in literal.mjs. */
 export function bytesOf(text) {
-  if (globalThis.Buffer) return Buffer.from(text, 'latin1');
   const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; ++i) bytes[i] = text.charCodeAt(i);
+  for (let i = 0; i < text.length; ++i) bytes[i] = text.charCodeAt(i) ^ 118;
   return bytes;
 }
 
@@ -35,7 +34,7 @@ export function makeExchange(module) {
   let words = new Uint32Array();
   let room = memory;
 
-  /** Memory that has grown is another buffer. */
+  /** Memory that has grown is another buffer, and views of the one before have no length any more. */
   function look() {
     memory = new Uint8Array(module.memory.buffer);
     words = new Uint32Array(module.memory.buffer);
@@ -52,7 +51,7 @@ export function makeExchange(module) {
     }
     encoder.encodeInto(request, room);
     const view = run(length, now) / 4;
-    if (memory.buffer !== module.memory.buffer) look();
+    if (memory.length === 0) look();
     const body = words[view + 2];
     const end = body + words[view + 3];
     const reply = {

@@ -132,12 +132,17 @@ void write_member(JsonWriter& out, const T& value) {
   write_json(out, member);
 }
 
-/// A member that is absent is left out; the first one never is.
+/// An object of the first `count` members. One that is absent is left out; the first one never is.
+template <std::size_t count, Described T>
+void write_members(JsonWriter& out, const T& value) {
+  [&]<std::size_t... place>(std::index_sequence<place...>) { (write_member<T, place>(out, value), ...); }
+  (std::make_index_sequence<count>());
+  out.write('}');
+}
+
 template <Described T>
 void write_json(JsonWriter& out, const T& value) {
-  [&]<std::size_t... place>(std::index_sequence<place...>) { (write_member<T, place>(out, value), ...); }
-  (std::make_index_sequence<number_of_fields<T>>());
-  out.write('}');
+  write_members<number_of_fields<T>>(out, value);
 }
 
 /// Appends a value as JSON.

@@ -46,14 +46,14 @@ template <class Request, class Result, class Preferred>
 std::optional<Problem> perform(const Endpoint<Request, Result>& endpoint, std::string_view query,
                                const Context& context, Preferred preferred, Product& product) {
   const Query read(query);
-  Outcome<Request> request = read_request<Request>(read);
-  if (!request) return std::move(request.problem());
-  product.usable_seconds = endpoint.usable_seconds(*request);
-  if constexpr (!Image<Result> && requires { request->format; }) {
-    product.is_negotiated = !request->format;
-    if (product.is_negotiated) request->format = preferred();
+  Request request;
+  if (auto problem = read_request(read, request)) return problem;
+  product.usable_seconds = endpoint.usable_seconds(request);
+  if constexpr (!Image<Result> && requires { request.format; }) {
+    product.is_negotiated = !request.format;
+    if (product.is_negotiated) request.format = preferred();
   }
-  Outcome<Result> result = endpoint.run(*request, context);
+  Outcome<Result> result = endpoint.run(request, context);
   if (!result) return std::move(result.problem());
   product.media_type = write(*result, product.body);
   return std::nullopt;

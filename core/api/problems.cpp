@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/api/json.h"
+#include "core/text/joined.h"
 
 namespace cordage::api {
 namespace {
@@ -39,6 +40,23 @@ constexpr bool is_in_order_of_kinds() {
 }
 static_assert(is_in_order_of_kinds());
 
+/// Those of parameters come first.
+constexpr auto parameter_types = [] {
+  std::array<ProblemType, static_cast<std::size_t>(ProblemKind::bad_request)> first{};
+  std::copy_n(types.begin(), first.size(), first.begin());
+  return first;
+}();
+
+/// Members of a document but for the last one, which exceeded quotas have.
+constexpr std::size_t members_of_every_kind = number_of_fields<ProblemDocument> - 1;
+
+ProblemDocument document_of(const Problem& problem, const ProblemType& type, std::string address) {
+  ProblemDocument document{
+      .type = std::move(address), .title = type.title, .status = type.status, .detail = problem.detail};
+  if (!problem.parameter.empty()) document.parameter = problem.parameter;
+  return document;
+}
+
 }  // namespace
 
 std::span<const ProblemType> problem_types() { return types; }
@@ -52,17 +70,24 @@ const ProblemType* problem_type_named(std::string_view name) {
 }
 
 std::string problem_address(const ProblemType& type, std::string_view base_url) {
-  if (type.kind == ProblemKind::quota_exceeded) return std::string(quota_exceeded_type);
-  return std::string(base_url).append(problem_path).append(type.name);
+  if (type.kind == ProblemKind::quota_exceeded) return joined({quota_exceeded_type});
+  return joined({base_url, problem_path, type.name});
+}
+
+int write_parameter_problem(const Problem& problem, std::string_view base_url, std::string& body) {
+  const ProblemType& type = parameter_types[static_cast<std::size_t>(problem.kind)];
+  const ProblemDocument document = document_of(problem, type, joined({base_url, problem_path, type.name}));
+  body.resize(0);
+  JsonWriter out(body);
+  write_members<members_of_every_kind>(out, document);
+  return type.status;
 }
 
 int write_problem(const Problem& problem, std::string_view base_url, std::string& body) {
   const ProblemType& type = problem_type(problem.kind);
-  ProblemDocument document{
-      .type = problem_address(type, base_url), .title = type.title, .status = type.status, .detail = problem.detail};
-  if (!problem.parameter.empty()) document.parameter = problem.parameter;
+  ProblemDocument document = document_of(problem, type, problem_address(type, base_url));
   if (problem.kind == ProblemKind::quota_exceeded) document.violated_policies = {quota_policy};
-  body.clear();
+  body.resize(0);
   append_json(body, document);
   return type.status;
 }

@@ -31,8 +31,8 @@ struct ProblemDocument {
   std::string type;
   std::string_view title;
   std::int64_t status = 0;
-  std::string detail;
-  std::optional<std::string> parameter{};
+  std::string_view detail;
+  std::optional<std::string_view> parameter{};
   std::optional<Texts> violated_policies{};
 
   static constexpr auto fields() {
@@ -63,5 +63,8 @@ std::string problem_address(const ProblemType& type, std::string_view base_url);
 
 /// Sets `body` to the document of one problem and returns its status.
 int write_problem(const Problem& problem, std::string_view base_url, std::string& body);
+
+/// The same for what api::perform refuses. A module that has no HTTP need not hold what only HTTP can meet.
+int write_parameter_problem(const Problem& problem, std::string_view base_url, std::string& body);
 
 }  // namespace cordage::api

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text/find_byte.h"
+#include "core/text/joined.h"
 #include "core/text/percent.h"
 #include "core/text/utf8.h"
 #include "core/text/wipe.h"
@@ -67,11 +68,11 @@ std::string_view Query::explain(Defect defect) {
 std::optional<Problem> Query::check(std::span<const std::string_view> known) const {
   Texts seen;
   for (const auto& [name, value] : pairs_) {
-    const bool is_known =
-        name.defect == Defect::none && std::find(known.begin(), known.end(), name.decoded) != known.end();
-    const auto problem = [&, &known_name = name.decoded](ProblemKind kind, std::string_view rule) {
-      return Problem{kind, std::string(is_known ? known_name : ""),
-                     std::string(is_known ? known_name : "Every parameter").append(" ").append(rule)};
+    const auto found = name.defect == Defect::none ? std::find(known.begin(), known.end(), name.decoded) : known.end();
+    const bool is_known = found != known.end();
+    const auto problem = [&](ProblemKind kind, std::string_view rule) {
+      const std::string_view known_name = is_known ? *found : std::string_view();
+      return Problem{kind, known_name, joined({is_known ? known_name : "Every parameter", " ", rule})};
     };
     for (const Defect defect : {name.defect, value.defect})
       if (defect != Defect::none) return problem(ProblemKind::not_encodable, explain(defect));

@@ -1,6 +1,6 @@
 #include "core/api/read_request.h"
 
-#include <string>
+#include "core/text/joined.h"
 
 namespace cordage::api {
 namespace {
@@ -11,26 +11,21 @@ std::optional<Problem> read_parameter(const Query& query, const Parameter& param
     if (name.empty()) continue;
     const auto text = query.find(name);
     if (!text) continue;
-    Problem problem{};
-    switch (parameter.read(*text, parameter.rules, member, was_given, problem)) {
-      case Reading::refused:
-        problem.parameter = name;
-        problem.detail.insert(0, std::string(name) + " ");
-        return problem;
-      case Reading::different:
-        return Problem{ProblemKind::repeated_parameter, std::string(name),
-                       std::string(parameter.name) + " and " + std::string(name) +
-                           " are two names of one parameter and must not differ: give one of them."};
-      case Reading::given:
-        was_given = true;
-        break;
-      case Reading::empty:
-        break;
+    const Aliased before = was_given ? *static_cast<const Aliased*>(member) : std::nullopt;
+    if (auto problem = parameter.read(*text, parameter.rules, member)) {
+      problem->parameter = name;
+      problem->detail = joined({name, " ", problem->detail});
+      return problem;
     }
+    if (was_given && before != *static_cast<const Aliased*>(member))
+      return Problem{ProblemKind::repeated_parameter, name,
+                     joined({parameter.name, " and ", name,
+                             " are two names of one parameter and must not differ: give one of them."})};
+    was_given = true;
   }
   if (was_given || !parameter.rules.required) return std::nullopt;
-  return Problem{ProblemKind::missing_parameter, std::string(parameter.name),
-                 std::string(parameter.name) + " is required. " + std::string(parameter.sentence)};
+  return Problem{ProblemKind::missing_parameter, parameter.name,
+                 joined({parameter.name, " is required. ", parameter.sentence})};
 }
 
 }  // namespace

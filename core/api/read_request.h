@@ -12,38 +12,21 @@
 
 namespace cordage::api {
 
-/// What came of reading a text into a member.
-enum class Reading { refused, empty, given, different };
-
 /// A parameter with its type out of sight: what is the same for all need not be compiled for each.
 struct Parameter {
   std::string_view name;
   std::string_view sentence;  ///< Empty where it is not required: only then it is told.
   Rules rules;                ///< Without what only documentation needs.
-  /// Reads a text into a member of the request. `was_given`: whether that has been read already, under another name.
-  /// Sets `problem` where it refuses.
-  Reading (*read)(std::string_view text, const Rules& rules, void* member, bool was_given, Problem& problem);
+  /// Reads a text into a member of the request.
+  std::optional<Problem> (*read)(std::string_view text, const Rules& rules, void* member);
 };
 
-/// Whether a value was given at all: a list with nothing in it was not.
-template <class T>
-bool is_given(const T& value) {
-  if constexpr (Written<T> && requires { value.empty(); }) return !value.empty();
-  return true;
-}
+/// A parameter of this type may have a second name.
+using Aliased = std::optional<std::int64_t>;
 
 template <class Value>
-Reading read_member(std::string_view text, const Rules& rules, void* member, bool was_given, Problem& problem) {
-  Value& current = *static_cast<Value*>(member);
-  Value value{};
-  if (auto refused = read_value(text, rules, value)) {
-    problem = *std::move(refused);
-    return Reading::refused;
-  }
-  if (was_given && value != current) return Reading::different;
-  if (!is_given(value)) return Reading::empty;
-  current = std::move(value);
-  return Reading::given;
+std::optional<Problem> read_member(std::string_view text, const Rules& rules, void* member) {
+  return read_value(text, rules, *static_cast<Value*>(member));
 }
 
 template <class Request, class Value>
@@ -51,6 +34,12 @@ constexpr Parameter parameter_of(const Field<Request, Value>& f) {
   Rules rules = f.rules;
   rules.otherwise = rules.example = {};
   return {f.name, f.rules.required ? f.sentence : std::string_view(), rules, &read_member<Value>};
+}
+
+/// Whether a field may have the second name that its rules give it, if any.
+template <class Request, class Value>
+constexpr bool may_have_alias(const Field<Request, Value>& f) {
+  return f.rules.alias.empty() || std::is_same_v<Value, Aliased>;
 }
 
 /// The parameters of a request, in the published order.
@@ -62,15 +51,21 @@ inline constexpr auto parameters_of = std::apply(
 /// whole, then in the order of `parameters`.
 std::optional<Problem> read_parameters(const Query& query, std::span<const Parameter> parameters, void* const* members);
 
-/// Reads and checks every parameter of a request. Its texts point into `query`.
+/// Reads and checks every parameter of a request that holds its defaults. Its texts point into `query`.
 template <Described Request>
-Outcome<Request> read_request(const Query& query) {
-  Request request;
+std::optional<Problem> read_request(const Query& query, Request& request) {
+  static_assert(std::apply([](const auto&... f) { return (may_have_alias(f) && ...); }, Request::fields()));
   const auto members = [&]<std::size_t... place>(std::index_sequence<place...>) {
     return std::array<void*, sizeof...(place)>{&(request.*member_at<Request, place>)...};
   }
   (std::make_index_sequence<number_of_fields<Request>>());
-  if (auto problem = read_parameters(query, parameters_of<Request>, members.data())) return *std::move(problem);
+  return read_parameters(query, parameters_of<Request>, members.data());
+}
+
+template <Described Request>
+Outcome<Request> read_request(const Query& query) {
+  Request request;
+  if (auto problem = read_request(query, request)) return *std::move(problem);
   return request;
 }
 

@@ -1,53 +1,73 @@
 #include "core/api/values.h"
 
+#include <algorithm>
 #include <limits>
 
+#include "core/text/ascii.h"
 #include "core/text/decimal.h"
+#include "core/text/joined.h"
 #include "core/text/utf8.h"
 
 namespace cordage::api {
 namespace {
 
+/// The whole numbers that are allowed, whatever their type.
+struct Range {
+  Decimal min;
+  Decimal max;
+};
+
+/// No magnitude of a decimal may overflow here. A minus is below all without one, even before a zero.
+bool is_below(const Decimal& a, const Decimal& b) {
+  if (a.negative != b.negative) return a.negative;
+  return a.negative ? a.magnitude > b.magnitude : a.magnitude < b.magnitude;
+}
+
+std::string text_of(const Decimal& number) {
+  return joined({number.negative ? "-" : "", decimal_text(number.magnitude)});
+}
+
+Problem outside(ProblemKind kind, const Range& range) {
+  return {kind, "",
+          joined({"must be a whole number from ", text_of(range.min), " to ", text_of(range.max),
+                  ", written in decimal digits."})};
+}
+
+std::optional<Problem> read_in_range(std::string_view text, const Range& range, Decimal& out) {
+  const auto decimal = read_decimal(text);
+  if (!decimal) return outside(ProblemKind::invalid_value, range);
+  out = *decimal;
+  const bool is_too_small = out.overflow ? out.negative : is_below(out, range.min);
+  const bool is_too_large = out.overflow ? !out.negative : is_below(range.max, out);
+  if (!is_too_small && !is_too_large) return std::nullopt;
+  Problem problem = outside(ProblemKind::out_of_range, range);
+  problem.detail =
+      joined({problem.detail, " The nearest allowed is ", text_of(is_too_small ? range.min : range.max), "."});
+  return problem;
+}
+
 template <class Integer>
-Problem outside(ProblemKind kind, Integer min, Integer max) {
-  std::string detail = "must be a whole number from ";
-  append_decimal(detail, min);
-  detail += " to ";
-  append_decimal(detail, max);
-  detail += ", written in decimal digits.";
-  return {kind, "", std::move(detail)};
+Decimal decimal_of(Integer value) {
+  const bool is_negative = value < 0;
+  const auto bits = static_cast<std::uint64_t>(value);
+  return {.negative = is_negative, .magnitude = is_negative ? std::uint64_t{0} - bits : bits};
 }
 
 template <class Integer>
 std::optional<Problem> read_integer(std::string_view text, const Rules& rules, Integer& out) {
   using Limits = std::numeric_limits<Integer>;
-  const Integer min = rules.min ? static_cast<Integer>(*rules.min) : Limits::min();
-  const Integer max = rules.max ? static_cast<Integer>(*rules.max) : Limits::max();
-  const auto decimal = read_decimal(text);
-  if (!decimal) return outside(ProblemKind::invalid_value, min, max);
-  const std::uint64_t lowest = std::uint64_t{0} - static_cast<std::uint64_t>(Limits::min());
-  // A minus is out of place where no number is negative, even before a zero.
-  const bool below = decimal->negative && (min >= 0 || decimal->overflow || decimal->magnitude > lowest);
-  const bool above =
-      !decimal->negative && (decimal->overflow || decimal->magnitude > static_cast<std::uint64_t>(Limits::max()));
-  out = static_cast<Integer>(decimal->negative ? std::uint64_t{0} - decimal->magnitude : decimal->magnitude);
-  const bool too_small = below || (!above && out < min);
-  const bool too_large = above || (!below && out > max);
-  if (!too_small && !too_large) return std::nullopt;
-  Problem problem = outside(ProblemKind::out_of_range, min, max);
-  problem.detail += " The nearest allowed is ";
-  append_decimal(problem.detail, too_large ? max : min);
-  problem.detail += ".";
+  const Range range{.min = rules.min ? decimal_of(*rules.min) : decimal_of(Limits::min()),
+                    .max = rules.max ? decimal_of(*rules.max) : decimal_of(Limits::max())};
+  Decimal decimal;
+  auto problem = read_in_range(text, range, decimal);
+  out = static_cast<Integer>(decimal.negative ? std::uint64_t{0} - decimal.magnitude : decimal.magnitude);
   return problem;
 }
 
 Problem too_long(std::size_t given, std::size_t most, std::string_view unit) {
-  std::string detail = "must have at most ";
-  append_decimal(detail, std::uint64_t{most});
-  detail.append(" ").append(unit).append("; it is ");
-  append_decimal(detail, std::uint64_t{given - most});
-  detail += " too long.";
-  return {ProblemKind::too_long, "", std::move(detail)};
+  return {ProblemKind::too_long, "",
+          joined({"must have at most ", decimal_text(std::uint64_t{most}), " ", unit, "; it is ",
+                  decimal_text(std::uint64_t{given - most}), " too long."})};
 }
 
 }  // namespace
@@ -61,9 +81,11 @@ std::optional<Problem> read_value(std::string_view text, const Rules& rules, std
 }
 
 std::optional<Problem> read_value(std::string_view text, const Rules&, bool& out) {
-  out = equal_ignoring_case(text, "true");
-  if (out || equal_ignoring_case(text, "false")) return std::nullopt;
-  return not_one_of({"true", "false"});
+  constexpr std::array<std::string_view, 2> spellings{"true", "false"};
+  const std::size_t place = place_among(spellings, text);
+  if (place == spellings.size()) return not_one_of(spellings);
+  out = place == 0;
+  return std::nullopt;
 }
 
 std::optional<Problem> read_value(std::string_view text, const Rules& rules, std::string_view& out) {
@@ -81,14 +103,18 @@ std::optional<Problem> check_length(std::string_view text, const Rules& rules) {
   return std::nullopt;
 }
 
-Problem not_one_of(const std::vector<std::string_view>& spellings) {
-  std::string detail = "must be one of ";
+std::size_t place_among(std::span<const std::string_view> spellings, std::string_view text) {
+  const auto is_text = [text](std::string_view spelling) { return equal_ignoring_case(spelling, text); };
+  return static_cast<std::size_t>(std::find_if(spellings.begin(), spellings.end(), is_text) - spellings.begin());
+}
+
+Problem not_one_of(std::span<const std::string_view> spellings) {
+  std::string list;
   for (std::size_t i = 0; i < spellings.size(); ++i) {
-    if (i > 0) detail += i + 1 < spellings.size() ? ", " : " or ";
-    detail += spellings[i];
+    const std::string_view separator = i == 0 ? "" : i + 1 < spellings.size() ? ", " : " or ";
+    list = joined({list, separator, spellings[i]});
   }
-  detail += ", in any case.";
-  return {ProblemKind::invalid_value, "", std::move(detail)};
+  return {ProblemKind::invalid_value, "", joined({"must be one of ", list, ", in any case."})};
 }
 
 }  // namespace cordage::api

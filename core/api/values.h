@@ -1,8 +1,11 @@
 #pragma once
 
+#include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 #include "core/describe.h"
 #include "core/text/ascii.h"
@@ -20,20 +23,23 @@ std::optional<Problem> read_value(std::string_view text, const Rules& rules, boo
 /// The text rules alone: lengths.
 std::optional<Problem> check_length(std::string_view text, const Rules& rules);
 
+/// The place of a text among `spellings`, whatever the case of its letters; their number where it is none of them.
+std::size_t place_among(std::span<const std::string_view> spellings, std::string_view text);
+
 /// The refusal of a text that is none of `spellings`.
-Problem not_one_of(const std::vector<std::string_view>& spellings);
+Problem not_one_of(std::span<const std::string_view> spellings);
+
+/// The spellings of an enumeration without its values.
+template <Spelled E>
+inline constexpr auto spellings_of = std::apply([](const auto&... pair) { return std::array{pair.second...}; },
+                                                spellings(E{}));
 
 template <Spelled E>
 std::optional<Problem> read_value(std::string_view text, const Rules&, E& out) {
-  std::vector<std::string_view> allowed;
-  for (const auto& [value, spelling] : spellings(E{})) {
-    if (equal_ignoring_case(text, spelling)) {
-      out = value;
-      return std::nullopt;
-    }
-    allowed.push_back(spelling);
-  }
-  return not_one_of(allowed);
+  const std::size_t place = place_among(spellings_of<E>, text);
+  if (place == spellings_of<E>.size()) return not_one_of(spellings_of<E>);
+  out = spellings(E{})[place].first;
+  return std::nullopt;
 }
 
 template <Written T>
@@ -43,6 +49,9 @@ std::optional<Problem> read_value(std::string_view text, const Rules& rules, T& 
   if (auto problem = check_length(text, rules)) return problem;
   Outcome<T> read = T::read(text);
   if (!read) return std::move(read.problem());
+  // A list with nothing in it was not given.
+  if constexpr (requires { read->empty(); })
+    if (read->empty()) return std::nullopt;
   out = *std::move(read);
   return std::nullopt;
 }

@@ -4,6 +4,7 @@
 
 #include "core/platform/snowflakes.h"
 #include "core/text/decimal.h"
+#include "core/text/joined.h"
 
 namespace cordage {
 namespace {
@@ -58,9 +59,9 @@ Outcome<WrittenTag> WrittenTag::read(std::string_view text) {
 
 Outcome<ExtendedTimestampResult> extended_timestamp(const ExtendedTimestampRequest& request, const Context& context) {
   if (request.tag.has_value() + request.id.has_value() + request.unix_seconds.has_value() > 1) {
-    const std::string name = request.id ? "id" : "tag";
+    const std::string_view name = request.id ? "id" : "tag";
     return Problem{ProblemKind::conflicting_parameters, name,
-                   name + " must be alone: give at most one of unix, tag and id."};
+                   joined({name, " must be alone: give at most one of unix, tag and id."})};
   }
   TimestampRequest plain = request;
   if (request.tag) plain.unix_seconds = request.tag->unix_seconds;

@@ -6,6 +6,7 @@
 #include "core/platform/permissions.h"
 #include "core/text/ascii.h"
 #include "core/text/decimal.h"
+#include "core/text/joined.h"
 
 namespace cordage {
 namespace {
@@ -111,8 +112,7 @@ std::optional<Problem> refused_combination(const Link& link, bool thorough) {
     // On an authorize URL, permissions are a parameter that the specification does not know.
     const bool is_new = !rule.is_of_specification || (!link.is_invite && rule.parameter == "permissions");
     if ((thorough || is_new) && rule.applies(link))
-      return Problem{ProblemKind::conflicting_parameters, std::string(rule.parameter),
-                     std::string(rule.parameter).append(" ").append(rule.detail)};
+      return Problem{ProblemKind::conflicting_parameters, rule.parameter, joined({rule.parameter, " ", rule.detail})};
   }
   return std::nullopt;
 }

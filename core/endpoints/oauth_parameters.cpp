@@ -5,17 +5,26 @@
 
 #include "core/text/ascii.h"
 #include "core/text/decimal.h"
+#include "core/text/joined.h"
 #include "core/text/uri.h"
 
 namespace cordage {
 namespace {
 
-Problem invalid(std::string_view detail) { return {ProblemKind::invalid_value, "", std::string(detail)}; }
+Problem invalid(std::string_view detail) { return {ProblemKind::invalid_value, "", joined({detail})}; }
 
 bool is_scope_separator(char c) { return c == ',' || c == ' ' || (c >= '\t' && c <= '\r'); }
 
 /// RFC 6749 §3.3: scope-token = 1*( %x21 / %x23-5B / %x5D-7E ).
 bool is_scope_character(char c) { return c > ' ' && c <= '~' && c != '"' && c != '\\'; }
+
+/// Shell's way: less code than std::sort, which counts in a module that browsers load.
+void sort(Texts& texts) {
+  for (std::size_t gap = texts.size() / 2; gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11)
+    for (std::size_t next = gap; next < texts.size(); ++next)
+      for (std::size_t place = next; place >= gap && texts.data()[place] < texts.data()[place - gap]; place -= gap)
+        std::swap(texts.data()[place], texts.data()[place - gap]);
+}
 
 constexpr std::array<std::string_view, 6> refused_schemes{"javascript", "data", "vbscript", "file", "blob", "about"};
 
@@ -27,7 +36,8 @@ Outcome<ClientId> ClientId::read(std::string_view text) {
   if (!value || value->negative || text.size() > most_digits)
     return invalid("must be an application id: 1 to 20 decimal digits.");
   if (value->overflow || value->magnitude == 0)
-    return Problem{ProblemKind::out_of_range, "", "must be an application id from 1 to 18446744073709551615."};
+    return Problem{ProblemKind::out_of_range, "",
+                   joined({"must be an application id from 1 to 18446744073709551615."})};
   return ClientId{text};
 }
 
@@ -46,9 +56,7 @@ Outcome<Scopes> Scopes::read(std::string_view text) {
     scopes.names.push_back(name);
     text.remove_prefix(name.size());
   }
-  // A heap: less code than std::sort, which counts in a module that browsers load.
-  std::make_heap(scopes.names.begin(), scopes.names.end());
-  std::sort_heap(scopes.names.begin(), scopes.names.end());
+  sort(scopes.names);
   const auto* const end = std::unique(scopes.names.begin(), scopes.names.end());
   scopes.names.resize(static_cast<std::size_t>(end - scopes.names.begin()));
   return scopes;

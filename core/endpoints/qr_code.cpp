@@ -5,35 +5,30 @@
 #include "core/image/quiet_zone.h"
 #include "core/image/svg.h"
 #include "core/qr/symbol.h"
-#include "core/text/ascii.h"
 #include "core/text/base64.h"
 #include "core/text/decimal.h"
+#include "core/text/joined.h"
 #include "core/text/utf8.h"
 
 namespace cordage {
 namespace {
 
-char letter_of(qr::Level level) { return to_upper(spelling_of(level).front()); }
+std::string_view letter_of(qr::Level level) {
+  constexpr std::string_view letters = "LMQH";
+  return letters.substr(static_cast<std::size_t>(level), 1);
+}
 
 Problem does_not_fit(const QrRequest& request) {
-  std::string detail = "text does not fit: at level ";
-  detail += letter_of(request.error);
-  detail += " the largest QR code holds ";
-  append_decimal(detail, std::int64_t{qr::byte_capacity(request.error)});
-  detail += " bytes. ";
-  for (const qr::Level level : {qr::Level::quartile, qr::Level::medium, qr::Level::low}) {
-    if (!qr::smallest_version(request.text, level)) continue;
-    detail += "Level ";
-    detail += letter_of(level);
-    detail += " would hold it.";
-    return {ProblemKind::does_not_fit, "text", std::move(detail)};
-  }
-  detail += "No other level would hold it.";
-  return {ProblemKind::does_not_fit, "text", std::move(detail)};
+  std::string other = "No other level";
+  for (const qr::Level level : {qr::Level::low, qr::Level::medium, qr::Level::quartile})
+    if (qr::smallest_version(request.text, level)) other = joined({"Level ", letter_of(level)});
+  return {ProblemKind::does_not_fit, "text",
+          joined({"text does not fit: at level ", letter_of(request.error), " the largest QR code holds ",
+                  decimal_text(std::int64_t{qr::byte_capacity(request.error)}), " bytes. ", other, " would hold it."})};
 }
 
 SmallText image_url(const QrRequest& request, const Context& context, std::string_view path) {
-  QueryUrl url(std::string(context.base_url).append(path));
+  QueryUrl url(joined({context.base_url, path}));
   url.add("text", request.text).add("size", decimal_text(request.size)).add("error", spelling_of(request.error));
   return std::move(url).take();
 }
@@ -45,10 +40,9 @@ Outcome<Drawing> draw_code(const QrRequest& request, int quiet) {
   if (!symbol) return does_not_fit(request);
   const std::int64_t side = symbol->modules() + 2 * quiet;
   if (request.size >= side) return Drawing{*symbol, side, static_cast<int>(request.size / side)};
-  std::string detail = "size must be at least ";
-  append_decimal(detail, side);
-  detail += " for this text: one pixel for each module and for the quiet zone.";
-  return Problem{ProblemKind::out_of_range, "size", std::move(detail)};
+  return Problem{ProblemKind::out_of_range, "size",
+                 joined({"size must be at least ", decimal_text(side),
+                         " for this text: one pixel for each module and for the quiet zone."})};
 }
 
 QrResult describe_drawing(const QrRequest& request, const Context& context, const Drawing& drawing) {
@@ -61,9 +55,7 @@ QrResult describe_drawing(const QrRequest& request, const Context& context, cons
   result.requested_size = request.size;
   result.size = pixels_per_module * side;
   result.text_length = static_cast<std::int64_t>(count_code_points(request.text));
-  result.version += 'V';
-  append_decimal(result.version, std::int64_t{symbol.version});
-  result.version.append("-").append(result.error_correction);
+  result.version = joined({"V", decimal_text(std::int64_t{symbol.version}), "-", result.error_correction});
   return result;
 }
 

@@ -52,7 +52,7 @@ struct QrResult {
   std::string svg;
   SmallText png_url;
   SmallText svg_url;
-  std::string error_correction;
+  std::string_view error_correction;
   std::int64_t modules = 0;
   std::int64_t requested_size = 0;
   std::int64_t size = 0;

@@ -1,4 +1,5 @@
 #include "core/endpoints/snowflake.h"
+#include "core/text/joined.h"
 
 namespace cordage {
 
@@ -8,9 +9,9 @@ Outcome<SnowflakeResult> snowflake(const SnowflakeRequest& request, const Contex
     return Problem{ProblemKind::missing_parameter, "id",
                    "id is required where neither unix nor unix_ms is given. An id has 17 to 20 decimal digits."};
   if (given > 1) {
-    const std::string name = request.unix_ms ? "unix_ms" : "unix";
+    const std::string_view name = request.unix_ms ? "unix_ms" : "unix";
     return Problem{ProblemKind::conflicting_parameters, name,
-                   name + " must be alone: give one of id, unix and unix_ms."};
+                   joined({name, " must be alone: give one of id, unix and unix_ms."})};
   }
   const std::uint64_t id =
       request.id ? request.id->number

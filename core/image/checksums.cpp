@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <array>
 
+#include "core/footprint.h"
 #include "core/image/words.h"
 #include "core/qr/built_once.h"
 
 namespace cordage::image {
 namespace {
 
-/// `tables[k][byte]`: what a byte leaves behind after k more zero bytes.
-using CrcTables = std::array<std::array<std::uint32_t, 256>, 16>;
+/// `tables[k][byte]`: what a byte leaves behind after k more zero bytes. One table takes a byte at a time.
+using CrcTables = std::array<std::array<std::uint32_t, 256>, is_kept_small ? 1 : 16>;
 
 CrcTables crc_tables(int) {
   CrcTables tables;
@@ -25,22 +26,30 @@ CrcTables crc_tables(int) {
   return tables;
 }
 
+/// Takes in as many bytes as are a multiple of 16, and returns how many.
+[[maybe_unused]] std::size_t take_sixteens(const CrcTables& tables, std::span<const std::uint8_t> bytes,
+                                           std::uint32_t& crc) {
+  const auto after = [&tables](std::size_t zeros, std::uint64_t word) {
+    return tables[zeros + 3][word & 255] ^ tables[zeros + 2][word >> 8 & 255] ^ tables[zeros + 1][word >> 16 & 255] ^
+           tables[zeros][word >> 24 & 255];
+  };
+  const std::size_t whole = bytes.size() / 16 * 16;
+  for (std::size_t i = 0; i < whole; i += 16) {
+    const std::uint64_t first = little_endian_word(&bytes[i]);
+    const std::uint64_t second = little_endian_word(&bytes[i + 8]);
+    // What does not depend on the bytes before need not wait for them.
+    const std::uint32_t rest = after(0, second >> 32) ^ after(4, second) ^ after(8, first >> 32);
+    crc = after(12, first ^ crc) ^ rest;
+  }
+  return whole;
+}
+
 }  // namespace
 
 std::uint32_t crc32(std::span<const std::uint8_t> bytes) {
   const CrcTables& tables = qr::built_once<crc_tables, 0, 0>(0);
   std::uint32_t crc = ~std::uint32_t{0};
-  const auto after = [&tables](std::size_t zeros, std::uint64_t word) {
-    return tables[zeros + 3][word & 255] ^ tables[zeros + 2][word >> 8 & 255] ^ tables[zeros + 1][word >> 16 & 255] ^
-           tables[zeros][word >> 24 & 255];
-  };
-  for (; bytes.size() >= tables.size(); bytes = bytes.subspan(tables.size())) {
-    const std::uint64_t first = little_endian_word(bytes.data());
-    const std::uint64_t second = little_endian_word(bytes.data() + 8);
-    // What does not depend on the bytes before need not wait for them.
-    const std::uint32_t rest = after(0, second >> 32) ^ after(4, second) ^ after(8, first >> 32);
-    crc = after(12, first ^ crc) ^ rest;
-  }
+  if constexpr (!is_kept_small) bytes = bytes.subspan(take_sixteens(tables, bytes, crc));
   for (const std::uint8_t byte : bytes) crc = crc >> 8 ^ tables[0][(crc ^ byte) & 255];
   return ~crc;
 }
@@ -49,7 +58,7 @@ void Adler32::add(std::span<const std::uint8_t> piece, std::size_t times) {
   std::uint64_t sum = 0;
   std::uint64_t sum_of_sums = 0;
   std::size_t i = 0;
-  for (; i < piece.size() % 8; ++i) {
+  for (; i < (is_kept_small ? piece.size() : piece.size() % 8); ++i) {
     sum += piece[i];
     sum_of_sums += sum;
   }

@@ -9,23 +9,44 @@ namespace {
 /// How many code words there are of each length.
 using LengthCounts = std::array<std::uint32_t, longest_code + 1>;
 
-/// Symbols that occur, the rarest first; each is frequency · 512 + symbol.
+/// A symbol that occurs, as frequency · 512 + symbol.
+using Key = std::uint32_t;
+constexpr int symbol_bits = 9;
+using Keys = std::array<Key, most_symbols + 1>;
+
+/// Symbols that occur, the rarest first.
 struct SortedSymbols {
-  std::array<std::uint32_t, most_symbols + 1> keys;
+  Keys keys;
   std::size_t size = 0;
 
-  std::uint32_t frequency(std::size_t i) const { return keys[i] >> 9; }
-  std::size_t symbol(std::size_t i) const { return keys[i] & 511; }
+  std::uint32_t frequency(std::size_t i) const { return keys[i] >> symbol_bits; }
+  std::size_t symbol(std::size_t i) const { return keys[i] & ((1 << symbol_bits) - 1); }
 };
+
+/// Sorts by one byte of the keys, and leaves the order of those that have the same one.
+void sort_by_byte(std::span<const Key> keys, int shift, Key* sorted) {
+  std::array<std::uint16_t, 257> starts{};
+  for (const Key key : keys) ++starts[(key >> shift & 255) + 1];
+  for (std::size_t byte = 0; byte < 255; ++byte)
+    starts[byte + 1] = static_cast<std::uint16_t>(starts[byte + 1] + starts[byte]);
+  for (const Key key : keys) sorted[starts[key >> shift & 255]++] = key;
+}
 
 SortedSymbols sorted(std::span<const std::uint32_t> frequencies) {
   SortedSymbols sorted;
+  Key all = 0;
   // Written in any case and kept if it occurs: without a branch.
   for (std::size_t symbol = 0; symbol < frequencies.size(); ++symbol) {
-    sorted.keys[sorted.size] = frequencies[symbol] << 9 | static_cast<std::uint32_t>(symbol);
+    const Key key = frequencies[symbol] << symbol_bits | static_cast<Key>(symbol);
+    sorted.keys[sorted.size] = key;
     sorted.size += frequencies[symbol] != 0 ? 1 : 0;
+    all |= key;
   }
-  std::sort(sorted.keys.begin(), sorted.keys.begin() + static_cast<std::ptrdiff_t>(sorted.size));
+  // By radix: the symbols are in order already.
+  for (int shift = symbol_bits; shift < 32 && all >> shift != 0; shift += 8) {
+    const Keys before = sorted.keys;
+    sort_by_byte({before.data(), sorted.size}, shift, sorted.keys.data());
+  }
   return sorted;
 }
 

@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/footprint.h"
 #include "core/image/checksums.h"
 #include "core/image/deflate.h"
 #include "core/image/row_stream.h"
@@ -23,7 +24,7 @@ constexpr std::string_view zlib_header = "\x78\x9C";
 /// not take so much of the stack.
 constexpr std::size_t most_rows = qr::most_modules + 2;
 constexpr std::size_t most_bytes = most_rows * 513;
-constexpr std::size_t usual_bytes = 6144;
+constexpr std::size_t usual_bytes = is_kept_small ? most_bytes : 6144;
 
 /// Writes the parts of a file one after the other.
 class FileWriter {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/footprint.h"
 #include "core/image/words.h"
 
 namespace cordage::image {
@@ -46,7 +47,7 @@ RowPainter::RowPainter(std::size_t modules, std::size_t pixels_per_module, int q
 void RowPainter::paint(const qr::Row& row, std::uint8_t* out) const {
   const qr::Row modules = after_quiet_zone(row, quiet_);
   *out++ = 0;  // filter None
-  if (shape_.group == 8)
+  if (!is_kept_small && shape_.group == 8)
     paint_bytes(modules, out);
   else
     paint_bits(modules, out);

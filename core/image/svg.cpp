@@ -11,6 +11,9 @@
 #include "core/image/dark_runs.h"
 #include "core/image/quiet_zone.h"
 #include "core/image/strokes.h"
+#include "core/qr/built_once.h"
+#include "core/text/decimal.h"
+#include "core/text/joined.h"
 
 namespace cordage::image {
 namespace {
@@ -23,8 +26,10 @@ struct Decimal {
 /// Numbers from −furthest to furthest, as far as a path moves.
 constexpr int furthest = qr::most_modules + quiet_zone;
 
-constexpr auto decimals = [] {
-  std::array<Decimal, 2 * furthest + 1> all{};
+using Decimals = std::array<Decimal, 2 * furthest + 1>;
+
+Decimals decimals(int) {
+  Decimals all{};
   for (int number = -furthest; number <= furthest; ++number) {
     Decimal& decimal = all[static_cast<std::size_t>(number + furthest)];
     const auto append = [&decimal](int character) {
@@ -37,7 +42,7 @@ constexpr auto decimals = [] {
     append('0' + magnitude % 10);
   }
   return all;
-}();
+}
 
 /// Writes path data at the end of a document, by way of a buffer.
 class Path {
@@ -66,7 +71,7 @@ class Path {
   }
 
   void flush() {
-    document_.append(text_.data(), at_);
+    document_.append(text_.data(), static_cast<std::size_t>(at_ - text_.data()));
     at_ = text_.data();
   }
 
@@ -91,7 +96,7 @@ class Path {
   }
 
   void write(int number) {
-    const Decimal& decimal = decimals[static_cast<std::size_t>(number + furthest)];
+    const Decimal& decimal = decimals_[static_cast<std::size_t>(number + furthest)];
     std::copy(decimal.characters.begin(), decimal.characters.end(), at_);
     at_ += decimal.size;
   }
@@ -102,6 +107,7 @@ class Path {
   }
 
   std::string& document_;
+  const Decimals& decimals_ = qr::built_once<decimals, 0, 0>(0);
   std::array<char, 2048> text_;
   char* at_ = text_.data();
   char command_ = 'h';
@@ -127,26 +133,12 @@ void append_path(std::string& document, const qr::Symbol& symbol) {
 
 std::string svg(const qr::Symbol& symbol, int pixels_per_module) {
   const int side = symbol.modules() + 2 * quiet_zone;
-  const std::string modules = std::to_string(side);
-  const std::string pixels = std::to_string(side * pixels_per_module);
-  std::string document;
-  // Real symbols take 1.2 to 1.8 bytes a module.
-  document.reserve(static_cast<std::size_t>(300 + 2 * symbol.modules() * symbol.modules()));
-  const std::initializer_list<std::string_view> head = {
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"",
-      pixels,
-      "\" height=\"",
-      pixels,
-      "\" viewBox=\"0 0 ",
-      modules,
-      " ",
-      modules,
-      "\" shape-rendering=\"crispEdges\"><rect fill=\"#fff\" width=\"",
-      modules,
-      "\" height=\"",
-      modules,
-      "\"/><path stroke=\"#000\" d=\""};
-  for (const std::string_view part : head) document += part;
+  const DecimalText modules = decimal_text(std::int64_t{side});
+  const DecimalText pixels = decimal_text(std::int64_t{side} * pixels_per_module);
+  std::string document =
+      joined({"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", pixels, "\" height=\"", pixels, "\" viewBox=\"0 0 ",
+              modules, " ", modules, "\" shape-rendering=\"crispEdges\"><rect fill=\"#fff\" width=\"", modules,
+              "\" height=\"", modules, "\"/><path stroke=\"#000\" d=\""});
   append_path(document, symbol);
   document += "\"/></svg>";
   return document;

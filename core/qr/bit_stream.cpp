@@ -6,6 +6,7 @@
 #include <cstring>
 #include <string_view>
 
+#include "core/footprint.h"
 #include "core/qr/capacity.h"
 #include "core/qr/tables.h"
 
@@ -65,7 +66,7 @@ std::uint32_t alphanumeric(char character) { return static_cast<std::uint32_t>(a
 std::uint32_t three_digits(const char* text) { return digit(text[0]) * 100 + digit(text[1]) * 10 + digit(text[2]); }
 
 void append_numeric(std::string_view text, BitStream& stream) {
-  for (; text.size() >= 9; text.remove_prefix(9)) {
+  for (; !is_kept_small && text.size() >= 9; text.remove_prefix(9)) {
     const char* const at = text.data();
     stream.append(three_digits(at) << 20 | three_digits(at + 3) << 10 | three_digits(at + 6), 30);
   }
@@ -80,7 +81,7 @@ void append_alphanumeric(std::string_view text, BitStream& stream) {
 }
 
 void append_bytes(std::string_view text, BitStream& stream) {
-  for (; text.size() >= 8; text.remove_prefix(8)) stream.append_bytes(text.data());
+  for (; !is_kept_small && text.size() >= 8; text.remove_prefix(8)) stream.append_bytes(text.data());
   for (const char character : text) stream.append(static_cast<unsigned char>(character), 8);
 }
 

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
-#include <cstdint>
 
 #include "core/qr/level.h"
 #include "core/qr/tables.h"
@@ -30,25 +28,11 @@ constexpr Blocks blocks(int version, Level level) {
           .correction_codewords = correction};
 }
 
-namespace capacity_table {
-
-inline constexpr auto data_codewords = [] {
-  std::array<std::array<std::uint16_t, last_version + 1>, 4> table{};
-  for (std::size_t level = 0; level < table.size(); ++level) {
-    for (int version = 1; version <= last_version; ++version) {
-      const Blocks b = blocks(version, static_cast<Level>(level));
-      table[level][static_cast<std::size_t>(version)] =
-          static_cast<std::uint16_t>(b.count * b.data_codewords + b.longer_count);
-    }
-  }
-  return table;
-}();
-
-}  // namespace capacity_table
-
 /// Codewords that carry data in a version (1 to 40) at a level: 9 to 2956.
 constexpr int data_codewords(int version, Level level) {
-  return capacity_table::data_codewords[static_cast<std::size_t>(level)][static_cast<std::size_t>(version)];
+  const auto v = static_cast<std::size_t>(version);
+  const auto l = static_cast<std::size_t>(level);
+  return codewords_of_version[v] - correction_blocks[l][v] * correction_codewords_per_block[l][v];
 }
 
 /// Bits that a version (1 to 40) carries at a level: mode and count indicators, data, padding.

@@ -43,8 +43,7 @@ void find(const char* text, std::uint64_t& digits, std::uint64_t& alphanumeric) 
 }
 
 /// Only runs of `shortest` places and more, over all words; returns whether there are any.
-template <int shortest>
-bool keep_runs(Places& places, std::size_t words) {
+bool keep_runs(Places& places, std::size_t words, int shortest) {
   // Where a run goes on for `shortest` places, and then all of these places.
   Places starts;
   starts.end_after(words);
@@ -116,8 +115,8 @@ Mode narrowest_mode(const CharacterPlaces& places) {
 
 CharacterRuns character_runs(CharacterPlaces places) {
   CharacterRuns runs;
-  const bool has_numeric = keep_runs<shortest_numeric_run>(places.digits, places.words);
-  const bool has_alphanumeric = keep_runs<shortest_alphanumeric_run>(places.alphanumeric, places.words);
+  const bool has_numeric = keep_runs(places.digits, places.words, shortest_numeric_run);
+  const bool has_alphanumeric = keep_runs(places.alphanumeric, places.words, shortest_alphanumeric_run);
   if (has_numeric)
     for (std::size_t word = 0; word < places.words; ++word) places.alphanumeric[word] |= places.digits[word];
   if (has_numeric || has_alphanumeric) {

@@ -4,14 +4,18 @@
 #include <array>
 #include <cstddef>
 #include <initializer_list>
+#include <memory>
 #include <string_view>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
+#include "core/footprint.h"
 #include "core/text/wipe.h"
 
 namespace cordage {
+
+/// In WebAssembly memory costs next to nothing and is wiped after every call: see wasm/memory.h.
+inline constexpr bool has_room_in_itself = !is_kept_small;
 
 /// A vector that has room for a few elements in itself, and takes memory for more of them only. Characters are wiped
 /// from that room when they leave it.
@@ -24,25 +28,22 @@ class SmallVector {
     for (const T& value : values) push_back(value);
   }
 
-  SmallVector(const SmallVector& other) : many_(other.many_), size_(other.size_) { copy_few(other); }
-  SmallVector(SmallVector&& other) noexcept : many_(std::move(other.many_)), size_(other.size_) {
-    copy_few(other);
-    other.leave_room();
-    other.size_ = 0;
-  }
+  SmallVector(const SmallVector& other) { copy(other); }
+  SmallVector(SmallVector&& other) noexcept { take(other); }
   ~SmallVector() { leave_room(); }
-  SmallVector& operator=(SmallVector other) noexcept {
-    leave_room();
-    many_.swap(other.many_);
-    size_ = other.size_;
-    copy_few(other);
+  SmallVector& operator=(const SmallVector& other) {
+    if (this != &other) copy(other);
+    return *this;
+  }
+  SmallVector& operator=(SmallVector&& other) noexcept {
+    if (this != &other) take(other);
     return *this;
   }
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  T* data() { return many_.empty() ? few_.data() : many_.data(); }
-  const T* data() const { return many_.empty() ? few_.data() : many_.data(); }
+  T* data() { return has_room_in_itself && !many_ ? few_.data() : many_.get(); }
+  const T* data() const { return has_room_in_itself && !many_ ? few_.data() : many_.get(); }
   T* begin() { return data(); }
   T* end() { return data() + size_; }
   const T* begin() const { return data(); }
@@ -50,7 +51,7 @@ class SmallVector {
 
   /// Elements that are added this way have no certain value.
   void resize(std::size_t size) {
-    if (size > std::max(few, many_.size())) move_out(size);
+    if (size > capacity_) move_out(size);
     size_ = size;
   }
 
@@ -66,23 +67,38 @@ class SmallVector {
   }
 
  private:
-  void copy_few(const SmallVector& other) {
-    if (many_.empty()) std::copy_n(other.few_.begin(), size_, few_.begin());
+  static constexpr std::size_t room = has_room_in_itself ? few : 0;
+
+  void copy(const SmallVector& other) {
+    leave_room();
+    resize(other.size_);
+    std::copy(other.begin(), other.end(), begin());
+  }
+
+  void take(SmallVector& other) {
+    leave_room();
+    if (has_room_in_itself && !other.many_) std::copy(other.begin(), other.end(), few_.begin());
+    other.leave_room();
+    many_ = std::move(other.many_);
+    capacity_ = std::exchange(other.capacity_, room);
+    size_ = std::exchange(other.size_, 0);
   }
 
   void leave_room() {
-    if constexpr (std::is_same_v<T, char>) wipe(few_.data(), std::min(size_, few));
+    if constexpr (has_room_in_itself && std::is_same_v<T, char>) wipe(few_.data(), std::min(size_, few));
   }
 
   void move_out(std::size_t size) {
-    std::vector<T> larger(2 * size);
-    std::copy(begin(), end(), larger.begin());
+    capacity_ = std::max(few, 2 * size);
+    std::unique_ptr<T[]> larger(new T[capacity_]);
+    std::copy(begin(), end(), larger.get());
     leave_room();
-    many_.swap(larger);
+    many_ = std::move(larger);
   }
 
-  std::array<T, few> few_;
-  std::vector<T> many_;  ///< Empty, or longer than `few_` and in its place.
+  std::array<T, room> few_;
+  std::unique_ptr<T[]> many_;  ///< Longer than `few_` and in its place, where it has been too small.
+  std::size_t capacity_ = room;
   std::size_t size_ = 0;
 };
 

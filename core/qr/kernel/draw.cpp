@@ -15,11 +15,11 @@ namespace {
 using Penalties = std::array<int, masks>;
 
 /// The penalty of every mask but for its rare part.
-Penalties frequent_penalties(const Lines& unmasked, const FunctionPatterns& patterns, Level level) {
+Penalties frequent_penalties(const Lines& unmasked, const FunctionPatterns& patterns, const Format& format) {
   Penalties penalties;
   for (int group = 0; group < groups; ++group) {
     const Vector points = frequent_penalty(
-        patterns.modules, [&](int band, Vector* lines) { mask_band(unmasked, patterns, level, band, group, lines); });
+        patterns.modules, [&](int band, Vector* lines) { mask_band(unmasked, patterns, format, band, group, lines); });
     for (int i = 0; i < masks_of_group; ++i)
       penalties[static_cast<std::size_t>(group * masks_of_group + i)] =
           static_cast<int>(points[2 * i] + points[2 * i + 1]);
@@ -30,14 +30,14 @@ Penalties frequent_penalties(const Lines& unmasked, const FunctionPatterns& patt
 /// Chooses the mask of the lowest penalty, of several the lowest, and applies it. The rare part
 /// of the penalty is only worked out for a mask that would win without it, until the winner's
 /// penalty is whole.
-int apply_best_mask(const Lines& unmasked, const FunctionPatterns& patterns, Level level, Lines& masked) {
-  Penalties penalties = frequent_penalties(unmasked, patterns, level);
+int apply_best_mask(const Lines& unmasked, const FunctionPatterns& patterns, const Format& format, Lines& masked) {
+  Penalties penalties = frequent_penalties(unmasked, patterns, format);
   int applied = -1;
   unsigned whole = 0;
   for (;;) {
     const auto best = std::min_element(penalties.begin(), penalties.end());
     const int mask = static_cast<int>(best - penalties.begin());
-    if (mask != applied) apply_mask(unmasked, patterns, level, mask, masked);
+    if (mask != applied) apply_mask(unmasked, patterns, format, mask, masked);
     applied = mask;
     if ((whole >> mask & 1) != 0) return mask;
     *best += rare_penalty(masked, patterns.modules);
@@ -68,11 +68,12 @@ void draw(const DataCodewords& data, std::optional<int> mask, Symbol& symbol) {
   const FunctionPatterns& patterns = function_patterns(symbol.version);
   Lines unmasked;
   write_lines(placed(interleaved(data, symbol.version, symbol.level), patterns), patterns, unmasked);
+  const Format& format = format_of(symbol.level);
   Lines masked;
   if (mask)
-    apply_mask(unmasked, patterns, symbol.level, symbol.mask = *mask, masked);
+    apply_mask(unmasked, patterns, format, symbol.mask = *mask, masked);
   else
-    symbol.mask = apply_best_mask(unmasked, patterns, symbol.level, masked);
+    symbol.mask = apply_best_mask(unmasked, patterns, format, masked);
   write_rows(masked, symbol);
 }
 

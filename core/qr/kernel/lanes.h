@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <cstring>
 
+#include "core/footprint.h"
+
 #if defined(__wasm_simd128__)
 #include <wasm_simd128.h>
 #elif defined(__ARM_NEON)
@@ -29,6 +31,9 @@
 namespace cordage::qr::CORDAGE_QR_PATH {
 
 static_assert(std::endian::native == std::endian::little);
+
+/// How many times the body of a loop stands there that could be unrolled.
+constexpr int unrolled(int times) { return is_kept_small ? 1 : times; }
 
 /// Lanes of 32 bits in a vector.
 inline constexpr int lanes = CORDAGE_QR_LANES;

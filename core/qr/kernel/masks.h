@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 
+#include "core/qr/built_once.h"
 #include "core/qr/format.h"
 #include "core/qr/function_patterns.h"
 #include "core/qr/kernel/lanes.h"
@@ -69,29 +70,26 @@ inline constexpr MaskTable mask_table = [] {
   return table;
 }();
 
-/// Format information of each level under all masks, seen from the rows and from the columns. It
+/// Format information of a level under all masks, seen from the rows and from the columns. It
 /// lies mirrored about the diagonal with its bits in reverse: bit i of one is bit 14 − i of the other.
-struct FormatTable {
-  struct OfLevel {
-    alignas(64) EveryMask bits{};      ///< in the row's lane as they are, in the column's reversed
-    alignas(64) EveryMask reversed{};  ///< the other way round
-  };
-  std::array<OfLevel, 4> levels{};
+struct Format {
+  alignas(64) EveryMask bits{};      ///< in the row's lane as they are, in the column's reversed
+  alignas(64) EveryMask reversed{};  ///< the other way round
 };
 
-inline constexpr FormatTable format_table = [] {
-  FormatTable table;
-  for (std::size_t level = 0; level < table.levels.size(); ++level) {
-    for (std::size_t mask = 0; mask < masks; ++mask) {
-      const std::uint64_t bits = format_information(static_cast<Level>(level), static_cast<int>(mask));
-      std::uint64_t reversed = 0;
-      for (int i = 0; i < 15; ++i) reversed |= (bits >> i & 1) << (14 - i);
-      table.levels[level].bits[mask] = bits | reversed << 32;
-      table.levels[level].reversed[mask] = reversed | bits << 32;
-    }
+constexpr Format format_of_level(int level) {
+  Format format;
+  for (std::size_t mask = 0; mask < masks; ++mask) {
+    const std::uint64_t bits = format_information(static_cast<Level>(level), static_cast<int>(mask));
+    std::uint64_t reversed = 0;
+    for (int i = 0; i < 15; ++i) reversed |= (bits >> i & 1) << (14 - i);
+    format.bits[mask] = bits | reversed << 32;
+    format.reversed[mask] = reversed | bits << 32;
   }
-  return table;
-}();
+  return format;
+}
+
+inline const Format& format_of(Level level) { return built_once<format_of_level, 0, 3>(static_cast<int>(level)); }
 
 /// Adds format information to a band of masked lines, §7.9.1: one copy beside the upper left
 /// finder pattern, the other one at the far ends of row 8 and column 8. `T` holds lines in lanes
@@ -112,8 +110,8 @@ void add_format(T bits, T reversed, int band, int modules, T* lines) {
 }
 
 /// Applies the masks of a group to a band and adds their format information.
-inline void mask_band(const Lines& unmasked, const FunctionPatterns& patterns, Level level, int band, int group,
-                      Vector* masked) {
+inline void mask_band(const Lines& unmasked, const FunctionPatterns& patterns, const Format& format, int band,
+                      int group, Vector* masked) {
   const auto& pattern = mask_table.lines[static_cast<std::size_t>(band % band_period)];
   const std::size_t first_mask = static_cast<std::size_t>(group * masks_of_group);
   const std::uint64_t* const lines = unmasked.band(band);
@@ -123,7 +121,6 @@ inline void mask_band(const Lines& unmasked, const FunctionPatterns& patterns, L
     masked[y] = filled_with_pair(lines[y]) ^ (load(&pattern[phase][first_mask]) & filled_with_pair(free[y]));
     phase = phase + 1 == period ? 0 : phase + 1;
   }
-  const auto& format = format_table.levels[static_cast<std::size_t>(level)];
   add_format(load(&format.bits[first_mask]), load(&format.reversed[first_mask]), band, patterns.modules, masked);
 }
 
@@ -131,9 +128,9 @@ inline void mask_band(const Lines& unmasked, const FunctionPatterns& patterns, L
 using Line = std::uint32_t __attribute__((vector_size(8), may_alias));
 
 /// The lines under one mask, with format information, and at least seven light lines after them.
-inline void apply_mask(const Lines& unmasked, const FunctionPatterns& patterns, Level level, int mask, Lines& masked) {
+inline void apply_mask(const Lines& unmasked, const FunctionPatterns& patterns, const Format& format, int mask,
+                       Lines& masked) {
   const auto index = static_cast<std::size_t>(mask);
-  const auto& format = format_table.levels[static_cast<std::size_t>(level)];
   for (int band = 0; band < Lines::bands_used(patterns.modules); ++band) {
     std::array<std::uint64_t, period> pattern;
     for (std::size_t i = 0; i < period; ++i)

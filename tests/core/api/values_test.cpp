@@ -1,5 +1,6 @@
 #include "core/api/values.h"
 
+#include <array>
 #include <catch2/catch.hpp>
 #include <limits>
 
@@ -113,9 +114,9 @@ TEST_CASE("a spelling is read in any case, and nothing but it") {
 }
 
 TEST_CASE("spellings are listed with commas and one or") {
-  CHECK(contains(api::not_one_of({"l"}).detail, "one of l,"));
-  CHECK(contains(api::not_one_of({"l", "m"}).detail, "one of l or m,"));
-  CHECK(contains(api::not_one_of({"l", "m", "q", "h"}).detail, "one of l, m, q or h,"));
+  CHECK(contains(api::not_one_of(std::array<std::string_view, 1>{"l"}).detail, "one of l,"));
+  CHECK(contains(api::not_one_of(std::array<std::string_view, 2>{"l", "m"}).detail, "one of l or m,"));
+  CHECK(contains(api::not_one_of(std::array<std::string_view, 4>{"l", "m", "q", "h"}).detail, "one of l, m, q or h,"));
 }
 
 TEST_CASE("a text without rules may be of any length") {

@@ -1,0 +1,14 @@
+#include "core/text/joined.h"
+
+namespace cordage {
+
+std::string joined(std::initializer_list<std::string_view> texts) {
+  std::size_t size = 0;
+  for (const std::string_view text : texts) size += text.size();
+  std::string all(size, '\0');
+  char* end = all.data();
+  for (const std::string_view text : texts) end += text.copy(end, text.size());
+  return all;
+}
+
+}  // namespace cordage
