@@ -135,8 +135,11 @@ std::string svg(const qr::Symbol& symbol, int pixels_per_module) {
   const int side = symbol.modules() + 2 * quiet_zone;
   const DecimalText modules = decimal_text(std::int64_t{side});
   const DecimalText pixels = decimal_text(std::int64_t{side} * pixels_per_module);
-  std::string document =
-      joined({"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", pixels, "\" height=\"", pixels, "\" viewBox=\"0 0 ",
+  std::string document;
+  // Real symbols take 1.2 to 1.8 bytes a module.
+  document.reserve(static_cast<std::size_t>(300 + 2 * symbol.modules() * symbol.modules()));
+  append_all(document,
+             {"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", pixels, "\" height=\"", pixels, "\" viewBox=\"0 0 ",
               modules, " ", modules, "\" shape-rendering=\"crispEdges\"><rect fill=\"#fff\" width=\"", modules,
               "\" height=\"", modules, "\"/><path stroke=\"#000\" d=\""});
   append_path(document, symbol);

@@ -32,7 +32,7 @@ TEST_CASE("a mask inverts the free modules that Table 10 says, by rows and by co
   const FunctionPatterns& patterns = function_patterns(version);
   const Lines light{};
   Lines result;
-  apply_mask(light, patterns, Level::quartile, mask, result);
+  apply_mask(light, patterns, format_of(Level::quartile), mask, result);
   bool as_table = true;
   bool alike = true;
   for (int y = 0; y < patterns.modules; ++y) {
@@ -53,11 +53,11 @@ TEST_CASE("every mask at once gives the lines of each alone") {
   const FunctionPatterns& patterns = function_patterns(version);
   for (int mask = 0; mask < masks; ++mask) {
     Lines alone;
-    apply_mask(patterns.dark, patterns, level, mask, alone);
+    apply_mask(patterns.dark, patterns, format_of(level), mask, alone);
     bool equal = true;
     for (int band = 0; band < Lines::bands_used(patterns.modules); ++band) {
       std::vector<Vector> together(Lines::count);
-      mask_band(patterns.dark, patterns, level, band, mask / masks_of_group, together.data());
+      mask_band(patterns.dark, patterns, format_of(level), band, mask / masks_of_group, together.data());
       for (int y = 0; y < patterns.modules; ++y) {
         const Vector& line = together[static_cast<std::size_t>(y)];
         const int lane = mask % masks_of_group * 2;
@@ -75,7 +75,7 @@ TEST_CASE("both copies of the format information are that of level and mask") {
   const FunctionPatterns& patterns = function_patterns(version);
   const int modules = patterns.modules;
   Lines result;
-  apply_mask(patterns.dark, patterns, Level::medium, 5, result);
+  apply_mask(patterns.dark, patterns, format_of(Level::medium), 5, result);
   const auto bit = [&](int i) { return bits[14 - i] == '1'; };
   const auto dark = [&](int x, int y) {
     CHECK(result.dark(x, y) == result.dark_in_column(x, y));
