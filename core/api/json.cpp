@@ -41,13 +41,11 @@ void JsonWriter::write_string(std::string_view text) {
   write('"');
 }
 
+// The first character needs an escape.
 void JsonWriter::write_escaped(std::string_view text) {
   constexpr std::string_view digits = "0123456789abcdef";
-  for (const char c : text) {
-    if (!needs_escape(static_cast<std::uint8_t>(c))) {
-      write(c);
-      continue;
-    }
+  while (!text.empty()) {
+    const char c = text.front();
     write('\\');
     if (const char letter = short_escape(c)) {
       write(letter);
@@ -56,6 +54,10 @@ void JsonWriter::write_escaped(std::string_view text) {
       write(digits[static_cast<unsigned char>(c) >> 4]);
       write(digits[static_cast<unsigned char>(c) & 15]);
     }
+    text.remove_prefix(1);
+    const std::size_t plain = find_byte(text, needs_escape);
+    write(text.substr(0, plain));
+    text.remove_prefix(plain);
   }
 }
 

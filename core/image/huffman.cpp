@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/footprint.h"
+
 namespace cordage::image {
 namespace {
 
@@ -24,7 +26,7 @@ struct SortedSymbols {
 };
 
 /// Sorts by one byte of the keys, and leaves the order of those that have the same one.
-void sort_by_byte(std::span<const Key> keys, int shift, Key* sorted) {
+[[maybe_unused]] void sort_by_byte(std::span<const Key> keys, int shift, Key* sorted) {
   std::array<std::uint16_t, 257> starts{};
   for (const Key key : keys) ++starts[(key >> shift & 255) + 1];
   for (std::size_t byte = 0; byte < 255; ++byte)
@@ -34,18 +36,20 @@ void sort_by_byte(std::span<const Key> keys, int shift, Key* sorted) {
 
 SortedSymbols sorted(std::span<const std::uint32_t> frequencies) {
   SortedSymbols sorted;
-  Key all = 0;
   // Written in any case and kept if it occurs: without a branch.
   for (std::size_t symbol = 0; symbol < frequencies.size(); ++symbol) {
-    const Key key = frequencies[symbol] << symbol_bits | static_cast<Key>(symbol);
-    sorted.keys[sorted.size] = key;
+    sorted.keys[sorted.size] = frequencies[symbol] << symbol_bits | static_cast<Key>(symbol);
     sorted.size += frequencies[symbol] != 0 ? 1 : 0;
-    all |= key;
   }
-  // By radix: the symbols are in order already.
-  for (int shift = symbol_bits; shift < 32 && all >> shift != 0; shift += 8) {
-    const Keys before = sorted.keys;
-    sort_by_byte({before.data(), sorted.size}, shift, sorted.keys.data());
+  if constexpr (is_kept_small) {
+    // By radix, for the symbols are in order already: less code than std::sort.
+    const Key largest = *std::max_element(sorted.keys.begin(), sorted.keys.begin() + sorted.size);
+    for (int shift = symbol_bits; shift < 32 && largest >> shift != 0; shift += 8) {
+      const Keys before = sorted.keys;
+      sort_by_byte({before.data(), sorted.size}, shift, sorted.keys.data());
+    }
+  } else {
+    std::sort(sorted.keys.begin(), sorted.keys.begin() + static_cast<std::ptrdiff_t>(sorted.size));
   }
   return sorted;
 }

@@ -9,16 +9,17 @@ void append_base64(std::string& out, std::string_view bytes) {
   const std::size_t start = out.size();
   out.resize(start + (bytes.size() + 2) / 3 * 4);
   char* to = out.data() + start;
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    const auto byte = [&](std::size_t offset) {
-      return i + offset < bytes.size() ? static_cast<std::uint32_t>(static_cast<unsigned char>(bytes[i + offset])) : 0U;
-    };
-    const std::uint32_t group = byte(0) << 16 | byte(1) << 8 | byte(2);
-    *to++ = alphabet[group >> 18];
-    *to++ = alphabet[group >> 12 & 63];
-    *to++ = i + 1 < bytes.size() ? alphabet[group >> 6 & 63] : '=';
-    *to++ = i + 2 < bytes.size() ? alphabet[group & 63] : '=';
-  }
+  const auto put = [&](std::uint32_t group) {
+    for (const int shift : {18, 12, 6, 0}) *to++ = alphabet[group >> shift & 63];
+  };
+  const auto byte = [&](std::size_t i) { return static_cast<std::uint32_t>(static_cast<unsigned char>(bytes[i])); };
+  std::size_t i = 0;
+  for (; bytes.size() - i >= 3; i += 3) put(byte(i) << 16 | byte(i + 1) << 8 | byte(i + 2));
+  if (i == bytes.size()) return;
+  const bool has_two = bytes.size() - i == 2;
+  put(byte(i) << 16 | (has_two ? byte(i + 1) << 8 : 0));
+  to[-1] = '=';
+  if (!has_two) to[-2] = '=';
 }
 
 }  // namespace cordage
