@@ -8,6 +8,8 @@
 #include <cstring>
 #include <string_view>
 
+#include "core/footprint.h"
+
 namespace cordage {
 
 namespace detail {
@@ -47,8 +49,8 @@ std::size_t find_byte_in_blocks(std::string_view text, Predicate is_wanted) {
 /// in blocks: the predicate takes one byte as well as a vector of them, and is made of comparisons, `|` and `&`.
 template <class Predicate>
 std::size_t find_byte(std::string_view text, Predicate is_wanted) {
-  if (text.size() >= 16) return detail::find_byte_in_blocks<16>(text, is_wanted);
-  if (text.size() >= 8) return detail::find_byte_in_blocks<8>(text, is_wanted);
+  if (!is_kept_small && text.size() >= 16) return detail::find_byte_in_blocks<16>(text, is_wanted);
+  if (!is_kept_small && text.size() >= 8) return detail::find_byte_in_blocks<8>(text, is_wanted);
   std::size_t place = 0;
   while (place < text.size() && !is_wanted(static_cast<std::uint8_t>(text[place]))) ++place;
   return place;
