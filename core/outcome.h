@@ -28,11 +28,18 @@ enum class ProblemKind {
   quota_exceeded,
 };
 
+/// The public name of a parameter. It is no copy, so it is not taken from a string, which may go before it.
+struct ParameterName : std::string_view {
+  using std::string_view::string_view;
+  constexpr ParameterName(std::string_view literal) : std::string_view(literal) {}
+  ParameterName(const std::string&) = delete;
+};
+
 /// Why a request was refused, in the terms of RFC 9457.
 struct Problem {
   ProblemKind kind;
-  std::string_view parameter;  ///< Public name of the offending parameter; empty where there is none.
-  std::string detail;          ///< What was wrong and what is allowed; never repeats anything that was sent.
+  ParameterName parameter;  ///< Of the offending parameter; empty where there is none.
+  std::string detail;       ///< What was wrong and what is allowed; never repeats anything that was sent.
 };
 
 /// A value, or the reason there is none. Nothing in core throws.

@@ -5,6 +5,7 @@
 #include "core/qr/symbol.h"
 #include "core/text/ascii.h"
 #include "core/text/decimal.h"
+#include "core/text/joined.h"
 
 namespace cordage {
 namespace {
@@ -31,11 +32,11 @@ image::Look look_of(const ExtendedQrRequest& request) {
 /// A drawing that can be read, in its look.
 Outcome<Drawing> draw(const ExtendedQrRequest& request) {
   if (image::has_contrast(look_of(request))) return draw_code(request, static_cast<int>(request.margin));
-  const std::string name = request.dark.rgb == 0 ? "light" : "dark";
+  const std::string_view name = request.dark.rgb == 0 ? "light" : "dark";
   return Problem{ProblemKind::invalid_value, name,
-                 name +
-                     " leaves too little contrast to be read: dark must be darker than light, by 40 % of the way "
-                     "from black to white."};
+                 joined({name,
+                         " leaves too little contrast to be read: dark must be darker than light, by 40 % of the way "
+                         "from black to white."})};
 }
 
 /// Adds what was asked for to the URL of an image.
