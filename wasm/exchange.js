@@ -19,9 +19,13 @@ export function instantiate(core) {
 
 /** The bytes of a module that is written with a character for each, exchanged as in literal.mjs. */
 export function bytesOf(text) {
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; ++i) bytes[i] = text.charCodeAt(i) ^ 118;
-  return bytes;
+  const { Buffer } = globalThis;
+  const bytes = new Uint8Array((text.length + 3) & ~3);
+  if (Buffer) bytes.set(Buffer.from(text, 'latin1')); // A millisecond faster than the loop, where there is one.
+  else for (let i = 0; i < text.length; ++i) bytes[i] = text.charCodeAt(i);
+  const words = new Uint32Array(bytes.buffer);
+  for (let i = 0; i < words.length; ++i) words[i] ^= 0x76767676;
+  return bytes.subarray(0, text.length);
 }
 
 /** Sends a request, in ASCII, to a function of the module; neither it nor the reply stays in memory. */
