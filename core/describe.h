@@ -108,8 +108,7 @@ concept BitField = Written<T> && requires(T value) {
   { value.bits } -> std::same_as<std::uint64_t&>;
 };
 
-/// Ordered name-to-value pairs; a JSON object whose keys are data. A pair without a name counts for none, but is not
-/// the first.
+/// Ordered name-to-value pairs; a JSON object whose keys are data. A pair without a name is left out.
 template <class T, std::size_t size>
 using Dictionary = std::array<std::pair<std::string_view, T>, size>;
 

@@ -92,8 +92,8 @@ template <Spelled E>
 std::optional<std::string> spell(E value) {
   return std::string(spelling_of(value));
 }
-std::optional<std::string> spell(HexColour value) { return hex_text(value.rgb); }
-std::optional<std::string> spell(Background value) { return value.rgb ? hex_text(*value.rgb) : "transparent"; }
+std::optional<std::string> spell(HexColour value) { return image::hex_text(value.rgb); }
+std::optional<std::string> spell(Background value) { return value.rgb ? image::hex_text(*value.rgb) : "transparent"; }
 std::optional<std::string> spell(PermissionSet value) { return std::string(decimal_text(value.bits)); }
 template <std::integral Integer>
 std::optional<std::string> spell(Integer value) {

@@ -57,7 +57,7 @@ inline void write_json(JsonWriter& out, std::uint64_t value) { out.write(std::st
 /// A template, so that nothing converts to bool on its way here.
 template <std::same_as<bool> Bool>
 void write_json(JsonWriter& out, Bool value) {
-  out.write(value ? std::string_view("true", 4) : std::string_view("false", 5));
+  out.write(std::string_view(value ? "true" : "false"));
 }
 
 // Declared before any is defined, so that they nest in every order.
@@ -78,27 +78,27 @@ void write_json(JsonWriter& out, const std::optional<T>& value) {
 
 template <class T, std::size_t few>
 void write_json(JsonWriter& out, const SmallVector<T, few>& list) {
-  if (list.empty()) out.write('[');
-  char separator = '[';
+  out.write('[');
+  bool is_first = true;
   for (const T& each : list) {
-    out.write(separator);
+    if (!is_first) out.write(',');
     write_json(out, each);
-    separator = ',';
+    is_first = false;
   }
   out.write(']');
 }
 
 template <class T, std::size_t size>
 void write_json(JsonWriter& out, const Dictionary<T, size>& dictionary) {
-  if (size == 0) out.write('{');
-  char separator = '{';
+  out.write('{');
+  bool is_first = true;
   for (const auto& [key, each] : dictionary) {
     if (key.empty()) continue;
-    out.write(separator);
+    if (!is_first) out.write(',');
     write_json(out, key);
     out.write(':');
     write_json(out, each);
-    separator = ',';
+    is_first = false;
   }
   out.write('}');
 }

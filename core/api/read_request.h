@@ -36,10 +36,12 @@ constexpr Parameter parameter_of(const Field<Request, Value>& f) {
   return {f.name, f.rules.required ? f.sentence : std::string_view(), rules, &read_member<Value>};
 }
 
-/// Whether a field may have the second name that its rules give it, if any.
+/// Whether the rules of a field are such as its type can have: a list with nothing in it counts as not given, but would
+/// not be missed.
 template <class Request, class Value>
-constexpr bool may_have_alias(const Field<Request, Value>& f) {
-  return f.rules.alias.empty() || std::is_same_v<Value, Aliased>;
+constexpr bool has_fitting_rules(const Field<Request, Value>& f) {
+  constexpr bool can_be_empty = Written<Value> && requires(Value value) { value.empty(); };
+  return (f.rules.alias.empty() || std::is_same_v<Value, Aliased>)&&!(f.rules.required && can_be_empty);
 }
 
 /// The parameters of a request, in the published order.
@@ -54,7 +56,7 @@ std::optional<Problem> read_parameters(const Query& query, std::span<const Param
 /// Reads and checks every parameter of a request that holds its defaults. Its texts point into `query`.
 template <Described Request>
 std::optional<Problem> read_request(const Query& query, Request& request) {
-  static_assert(std::apply([](const auto&... f) { return (may_have_alias(f) && ...); }, Request::fields()));
+  static_assert(std::apply([](const auto&... f) { return (has_fitting_rules(f) && ...); }, Request::fields()));
   const auto members = [&]<std::size_t... place>(std::index_sequence<place...>) {
     return std::array<void*, sizeof...(place)>{&(request.*member_at<Request, place>)...};
   }

@@ -1,11 +1,11 @@
 #include "core/api/reply.h"
 
-#include <algorithm>
 #include <array>
 #include <cstring>
 
 #include "core/api/problems.h"
 #include "core/text/decimal.h"
+#include "core/text/joined.h"
 #include "core/text/lists.h"
 
 namespace cordage::api {
@@ -64,12 +64,7 @@ bool matches_entity_tag(std::string_view if_none_match, std::string_view entity_
 }
 
 void append_header(std::string& headers, std::string_view name, std::string_view value) {
-  constexpr std::string_view separator = ": ";
-  constexpr std::string_view line_end = "\r\n";
-  const std::size_t start = headers.size();
-  headers.resize(start + name.size() + separator.size() + value.size() + line_end.size());
-  char* at = headers.data() + start;
-  for (const std::string_view part : {name, separator, value, line_end}) at = std::copy(part.begin(), part.end(), at);
+  append_all(headers, {name, ": ", value, "\r\n"});
 }
 
 ShortText<32> cache_control(std::int64_t usable_seconds) {

@@ -43,21 +43,15 @@ Outcome<Drawing> draw(const ExtendedQrRequest& request) {
 void add_look(SmallText& image_url, const ExtendedQrRequest& request) {
   QueryUrl url = QueryUrl::further(std::move(image_url));
   if (request.margin != image::quiet_zone) url.add("margin", decimal_text(request.margin));
-  if (request.dark.rgb != 0) url.add("dark", hex_text(request.dark.rgb));
+  if (request.dark.rgb != 0) url.add("dark", image::hex_text(request.dark.rgb));
   if (!request.light.rgb)
     url.add("light", "transparent");
   else if (*request.light.rgb != white)
-    url.add("light", hex_text(*request.light.rgb));
+    url.add("light", image::hex_text(*request.light.rgb));
   image_url = std::move(url).take();
 }
 
 }  // namespace
-
-std::string hex_text(std::uint32_t rgb) {
-  std::string text;
-  for (int shift = 20; shift >= 0; shift -= 4) text += "0123456789abcdef"[rgb >> shift & 0xF];
-  return text;
-}
 
 Outcome<HexColour> HexColour::read(std::string_view text) {
   if (const auto rgb = read_colour(text)) return HexColour{*rgb};

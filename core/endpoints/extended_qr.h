@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/endpoints/qr_code.h"
+#include "core/image/colour.h"
 #include "core/image/quiet_zone.h"
 
 // The QR endpoints with what goes beyond the specification.
@@ -9,7 +10,7 @@ namespace cordage {
 
 /// A colour as `RGB` or `RRGGBB` in hexadecimal, with or without `#`.
 struct HexColour {
-  std::uint32_t rgb = 0;  ///< 0xRRGGBB.
+  image::Colour rgb = 0;
 
   bool operator==(const HexColour&) const = default;
 
@@ -20,7 +21,7 @@ struct HexColour {
 
 /// A colour, or `transparent`, in any case.
 struct Background {
-  std::optional<std::uint32_t> rgb{};  ///< 0xRRGGBB; nothing: transparent.
+  std::optional<image::Colour> rgb{};  ///< Nothing: transparent.
 
   bool operator==(const Background&) const = default;
 
@@ -29,9 +30,6 @@ struct Background {
   /// Refuses everything else as invalid_value.
   static Outcome<Background> read(std::string_view text);
 };
-
-/// `RRGGBB`, in lower case.
-std::string hex_text(std::uint32_t rgb);
 
 inline constexpr std::string_view margin_sentence =
     "Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes are often not found.";

@@ -1,16 +1,13 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 
+#include "core/image/colour.h"
 #include "core/image/quiet_zone.h"
 #include "core/qr/symbol.h"
 
 namespace cordage::image {
-
-/// A colour, as 0xRRGGBB.
-using Colour = std::uint32_t;
 
 /// How a symbol is drawn.
 struct Look {

@@ -36,8 +36,8 @@ class FileWriter {
 
   void append(std::string_view bytes) { end_ = std::copy(bytes.begin(), bytes.end(), end_); }
 
-  void append_big_endian(std::size_t number) {
-    for (int shift = 24; shift >= 0; shift -= 8) *end_++ = static_cast<std::uint8_t>(number >> shift);
+  void append_big_endian(std::size_t number, int bytes = 4) {
+    for (int shift = 8 * bytes - 8; shift >= 0; shift -= 8) *end_++ = static_cast<std::uint8_t>(number >> shift);
   }
 
   /// PNG (Third Edition) §5.3.
@@ -56,19 +56,38 @@ class FileWriter {
 
 constexpr std::size_t chunk_overhead = 12;
 constexpr std::size_t header_size = 13;
+constexpr std::size_t palette_size = 6;
+constexpr std::size_t transparency_size = 2;
 
-std::string file_of(std::size_t side, const Block& block, const Adler32& checksum) {
+std::size_t size_of_chunks(const Palette& palette) {
+  return chunk_overhead + palette_size + (palette.light ? 0 : chunk_overhead + transparency_size);
+}
+
+/// §11.2.2: dark pixels are 0, light ones 1. §11.3.1.1: how opaque they are.
+void write_chunks(const Palette& palette, FileWriter& writer) {
+  writer.begin_chunk(palette_size, "PLTE");
+  for (const Colour colour : {palette.dark, palette.light.value_or(0xFFFFFF)}) writer.append_big_endian(colour, 3);
+  writer.end_chunk();
+  if (palette.light) return;
+  writer.begin_chunk(transparency_size, "tRNS");
+  writer.append(std::string_view("\xFF\0", transparency_size));
+  writer.end_chunk();
+}
+
+std::string file_of(std::size_t side, const Palette* palette, const Block& block, const Adler32& checksum) {
   const std::size_t data_size = zlib_header.size() + block.size() + 4;
-  std::string file(signature.size() + 3 * chunk_overhead + header_size + data_size, '\0');
+  std::string file(
+      signature.size() + 3 * chunk_overhead + header_size + data_size + (palette ? size_of_chunks(*palette) : 0), '\0');
   FileWriter writer(file);
   writer.append(signature);
-  // §11.2.1: width, height, bit depth 1, greyscale, and the only methods there are for
-  // compression, filtering and (no) interlacing.
+  // §11.2.1: width, height, bit depth 1, greyscale or palette, and the only methods there are
+  // for compression, filtering and (no) interlacing.
   writer.begin_chunk(header_size, "IHDR");
   writer.append_big_endian(side);
   writer.append_big_endian(side);
-  writer.append(std::string_view("\1\0\0\0\0", 5));
+  writer.append(std::string_view(palette ? "\1\3\0\0\0" : "\1\0\0\0\0", 5));
   writer.end_chunk();
+  if (palette) write_chunks(*palette, writer);
 
   writer.begin_chunk(data_size, "IDAT");
   writer.append(zlib_header);
@@ -112,7 +131,7 @@ class RowSource {
   RowPainter painter_;
 };
 
-std::string png_of(const RowSource& source, std::uint8_t* bytes, std::span<Step> steps) {
+std::string png_of(const RowSource& source, const Palette* palette, std::uint8_t* bytes, std::span<Step> steps) {
   const std::size_t row_bytes = source.row_bytes();
   for (std::size_t row = 0; row < source.count(); ++row) source.paint(row, bytes + row * row_bytes);
   // Not row by row: a row just painted is not yet where it can be read fast.
@@ -124,25 +143,26 @@ std::string png_of(const RowSource& source, std::uint8_t* bytes, std::span<Step>
   Parser parser(rows, steps);
   for (std::size_t row = 0; row < source.count(); ++row)
     if (source.repeats(row) != 0) parser.lead_through((row + 1) * row_bytes, source.repeats(row));
-  return file_of(source.side(), Block(bytes, row_bytes, parser.steps(), parser.frequencies()), checksum);
+  return file_of(source.side(), palette, Block(bytes, row_bytes, parser.steps(), parser.frequencies()), checksum);
 }
 
 /// With room for rows of so many bytes in all.
 template <std::size_t row_room>
-[[gnu::noinline]] std::string png_of(const RowSource& source) {
+[[gnu::noinline]] std::string png_of(const RowSource& source, const Palette* palette) {
   std::array<std::uint8_t, row_room + 2 * Rows::margin> bytes;
   std::array<Step, Parser::most_steps(row_room, most_rows)> steps;
   // The margin may be read, and what is there must not matter, but it must be something.
   std::fill_n(bytes.data(), Rows::margin, std::uint8_t{0});
   std::fill_n(bytes.data() + Rows::margin + source.count() * source.row_bytes(), Rows::margin, std::uint8_t{0});
-  return png_of(source, bytes.data() + Rows::margin, steps);
+  return png_of(source, palette, bytes.data() + Rows::margin, steps);
 }
 
 }  // namespace
 
-std::string png(const qr::Symbol& symbol, int pixels_per_module, int quiet) {
+std::string png(const qr::Symbol& symbol, int pixels_per_module, int quiet, const Palette* palette) {
   const RowSource source(symbol, static_cast<std::size_t>(pixels_per_module), quiet);
-  return source.count() * source.row_bytes() <= usual_bytes ? png_of<usual_bytes>(source) : png_of<most_bytes>(source);
+  const bool is_usual = source.count() * source.row_bytes() <= usual_bytes;
+  return is_usual ? png_of<usual_bytes>(source, palette) : png_of<most_bytes>(source, palette);
 }
 
 }  // namespace cordage::image

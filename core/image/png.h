@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "core/image/colour.h"
 #include "core/image/quiet_zone.h"
 #include "core/qr/symbol.h"
 
@@ -9,7 +10,8 @@ namespace cordage::image {
 
 /// The symbol with its quiet zone as a PNG file: 1 bit per pixel greyscale, each module a square
 /// of `pixels_per_module` (1 to 163) pixels. `quiet`: modules of the quiet zone on each side, least_quiet to
-/// most_quiet. Returns the bytes of the file.
-std::string png(const qr::Symbol& symbol, int pixels_per_module, int quiet = quiet_zone);
+/// most_quiet. With a palette its colours are in the place of greyscale. Returns the bytes of the file.
+std::string png(const qr::Symbol& symbol, int pixels_per_module, int quiet = quiet_zone,
+                const Palette* palette = nullptr);
 
 }  // namespace cordage::image

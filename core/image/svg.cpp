@@ -116,7 +116,9 @@ class Path {
   int y_ = 0;
 };
 
-void append_path(std::string& document, const qr::Symbol& symbol) {
+}  // namespace
+
+void append_path_data(std::string& document, const qr::Symbol& symbol) {
   const Strokes strokes = strokes_of(symbol);
   Path path(document);
   path.begin('h');
@@ -129,8 +131,6 @@ void append_path(std::string& document, const qr::Symbol& symbol) {
   path.flush();
 }
 
-}  // namespace
-
 std::string svg(const qr::Symbol& symbol, int pixels_per_module) {
   const int side = symbol.modules() + 2 * quiet_zone;
   const DecimalText modules = decimal_text(std::int64_t{side});
@@ -142,7 +142,7 @@ std::string svg(const qr::Symbol& symbol, int pixels_per_module) {
              {"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", pixels, "\" height=\"", pixels, "\" viewBox=\"0 0 ",
               modules, " ", modules, "\" shape-rendering=\"crispEdges\"><rect fill=\"#fff\" width=\"", modules,
               "\" height=\"", modules, "\"/><path stroke=\"#000\" d=\""});
-  append_path(document, symbol);
+  append_path_data(document, symbol);
   document += "\"/></svg>";
   return document;
 }

@@ -12,4 +12,7 @@ namespace cordage::image {
 /// (1 to 141) for each module.
 std::string svg(const qr::Symbol& symbol, int pixels_per_module);
 
+/// Appends the data of that path; the symbol begins at quiet_zone, quiet_zone.
+void append_path_data(std::string& document, const qr::Symbol& symbol);
+
 }  // namespace cordage::image

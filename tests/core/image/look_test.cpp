@@ -51,27 +51,13 @@ bool shows(const Coloured& picture, const qr::Symbol& symbol, int pixels_per_mod
 
 /// What zbar reads of a picture on a white page, in the grey that it makes of colours.
 std::string scanned(const Coloured& picture) {
-  using namespace zbar;
   std::string grey;
   for (std::size_t i = 0; i < picture.rgba.size(); i += 4) {
     const std::uint8_t* const pixel = picture.rgba.data() + i;
     const int luma = (299 * pixel[0] + 587 * pixel[1] + 114 * pixel[2]) / 1000;
     grey += static_cast<char>(pixel[3] == 0 ? 255 : luma);
   }
-  zbar_image_scanner_t* const scanner = zbar_image_scanner_create();
-  zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_X_DENSITY, 1);
-  zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_Y_DENSITY, 1);
-  zbar_image_t* const image = zbar_image_create();
-  zbar_image_set_format(image, zbar_fourcc('Y', '8', '0', '0'));
-  zbar_image_set_size(image, static_cast<unsigned>(picture.side), static_cast<unsigned>(picture.side));
-  zbar_image_set_data(image, grey.data(), grey.size(), nullptr);
-  zbar_scan_image(scanner, image);
-  std::string text;
-  if (const zbar_symbol_t* const symbol = zbar_image_first_symbol(image))
-    text.assign(zbar_symbol_get_data(symbol), zbar_symbol_get_data_length(symbol));
-  zbar_image_destroy(image);
-  zbar_image_scanner_destroy(scanner);
-  return text;
+  return scanned(grey, static_cast<std::size_t>(picture.side));
 }
 
 const std::vector<Look> looks{{},
