@@ -1,7 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import { invalid } from './problem_error.js';
-import { sha256 } from './sha256.js';
 
-// Proof Key for Code Exchange, RFC 7636.
+// Proof Key for Code Exchange, RFC 7636. The hash is a library's, because what browsers have is asynchronous.
 
 /** §3, Appendix A: without padding. */
 const base64url = (bytes) =>
@@ -21,7 +21,7 @@ export function pkce(options) {
     throw invalid('verifier', 'must be 43 to 128 characters of A-Z, a-z, 0-9, -, ., _ and ~.');
   return {
     code_verifier: verifier,
-    code_challenge: base64url(sha256(Array.from(verifier, (character) => character.charCodeAt()))),
+    code_challenge: base64url(sha256(new TextEncoder().encode(verifier))),
     code_challenge_method: 'S256',
   };
 }

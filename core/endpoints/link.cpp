@@ -4,7 +4,7 @@
 
 #include "core/endpoints/scope_names.h"
 #include "core/platform/permissions.h"
-#include "core/text/ascii.h"
+#include "core/text/character_set.h"
 #include "core/text/decimal.h"
 #include "core/text/joined.h"
 
@@ -91,8 +91,8 @@ void warn_of_permissions(std::uint64_t permissions, Warnings& warnings) {
 
 Outcome<CodeChallenge> CodeChallenge::read(std::string_view text) {
   constexpr std::size_t size = 43;
-  const auto is_base64url = [](char c) { return is_letter(c) || is_digit(c) || c == '-' || c == '_'; };
-  if (text.size() == size && std::all_of(text.begin(), text.end(), is_base64url)) return CodeChallenge{text};
+  constexpr CharacterSet base64url("-_");
+  if (text.size() == size && base64url.has_all(text)) return CodeChallenge{text};
   return Problem{ProblemKind::invalid_value, "",
                  "must be the SHA-256 of a verifier in base64url: 43 letters, digits, - and _."};
 }

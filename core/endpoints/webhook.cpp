@@ -8,7 +8,7 @@
 namespace cordage {
 namespace {
 
-bool is_token_character(char c) { return is_digit(c) || is_letter(c) || c == '-' || c == '_'; }
+bool is_token_character(char c) { return platform::webhook_token_characters.has(c); }
 
 /// Removes and returns the characters that satisfy `belongs` from the front of `text`.
 template <class Predicate>

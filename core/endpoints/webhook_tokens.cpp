@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view name = "webhooks";
 
-bool is_token_character(char c) { return is_digit(c) || is_letter(c) || c == '-' || c == '_'; }
+bool is_token_character(char c) { return platform::webhook_token_characters.has(c); }
 
 /// Where a slash that stands at `at` ends, in one of its forms; `at` where there is none.
 std::size_t after_slash(std::string_view text, std::size_t at) {

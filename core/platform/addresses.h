@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include "core/text/character_set.h"
+
 // Where the chat platform is. Source: the platform's developer documentation (OAuth2, webhook resource, API
 // reference: snowflakes); as of 2026-11.
 
@@ -19,5 +21,8 @@ inline constexpr std::array<std::string_view, 4> webhook_hosts{"discord.com", "d
 /// Digits of an id (snowflake): 17 since 2015, at most the 20 of a 64-bit number.
 inline constexpr std::size_t shortest_id = 17;
 inline constexpr std::size_t longest_id = 20;
+
+/// Characters of webhook tokens: base64url.
+inline constexpr CharacterSet webhook_token_characters("-_");
 
 }  // namespace cordage::platform

@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import test from 'node:test';
 
-import { sha256 } from '../../wasm/sha256.js';
 import { extraFaces, problemOf } from './package.mjs';
 
 const unreserved = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~';
-
-test('the hash is that of OpenSSL, for every length around the ends of a block', () => {
-  for (let length = 0; length <= 200; ++length) {
-    const bytes = randomBytes(length);
-    assert.deepEqual(Buffer.from(sha256(bytes)), createHash('sha256').update(bytes).digest());
-  }
-  assert.equal(Buffer.from(sha256(Buffer.from('abc'))).toString('hex'), // FIPS 180-4, the example of one block
-    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
-});
 
 for (const [system, { pkce, ...face }] of Object.entries(extraFaces)) {
   test(`${system}: the challenge is that of RFC 7636, Appendix B`, () => {
