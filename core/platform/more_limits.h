@@ -15,7 +15,8 @@ struct FurtherLimit {
   std::string_view source;
 };
 
-/// In alphabetical order. Sources are pages of the platform's developer documentation. Texts are counted in characters.
+/// In alphabetical order. Sources are pages of the platform's developer documentation where nothing else is said. Texts
+/// are counted in characters.
 inline constexpr std::array further_limits{
     FurtherLimit{"allowed_mentions", 100, "Message resource, Allowed Mentions Object; for users and for roles"},
     FurtherLimit{"attachment_description", 1024, "Message resource, Attachment Object"},
