@@ -1,7 +1,6 @@
 #include "core/image/look.h"
 
 #include <png.h>
-#include <zbar.h>
 
 #include <catch2/catch.hpp>
 #include <cstring>
@@ -9,6 +8,7 @@
 #include "core/image/png.h"
 #include "core/image/svg.h"
 #include "tests/core/image/pictures.h"
+#include "tests/core/image/scanner.h"
 
 using namespace cordage;
 using namespace cordage::image;
@@ -50,7 +50,7 @@ bool shows(const Coloured& picture, const qr::Symbol& symbol, int pixels_per_mod
 }
 
 /// What zbar reads of a picture on a white page, in the grey that it makes of colours.
-std::string scanned(const Coloured& picture) {
+std::string scanned_on_white(const Coloured& picture) {
   std::string grey;
   for (std::size_t i = 0; i < picture.rgba.size(); i += 4) {
     const std::uint8_t* const pixel = picture.rgba.data() + i;
@@ -90,7 +90,7 @@ TEST_CASE("zbar reads images of every look that has the contrast") {
   CAPTURE(version, look.quiet, look.dark);
   REQUIRE(has_contrast(look));
   const std::string text = text_for_version(version);
-  CHECK(scanned(read_png(png(symbol_of_version(version, text), 4, look))) == text);
+  CHECK(scanned_on_white(read_png(png(symbol_of_version(version, text), 4, look))) == text);
 }
 
 TEST_CASE("the look of the specification gives its very bytes") {
