@@ -8,7 +8,9 @@
 #include <thread>
 #include <utility>
 
+#include "core/platform/facts.h"
 #include "core/text/character_set.h"
+#include "core/text/joined.h"
 #include "native-server/host.h"
 #include "native-server/rate_limiter.h"
 
@@ -195,13 +197,24 @@ void add_log_options(CLI::App& app, Options& options) {
              options.log_level, parse_level);
 }
 
+/// The version, and a line for each fact about the platform: its name, its date, its source.
+std::string version_text() {
+  std::string text = CORDAGE_VERSION "\n";
+  for (const platform::Fact& fact : platform::facts) {
+    std::string name(fact.name);
+    name.resize(12, ' ');
+    append_all(text, {"\n", name, fact.as_of, "  ", fact.source});
+  }
+  return text;
+}
+
 }  // namespace
 
 std::variant<Options, int> read_options(int argc, const char* const* argv) {
   Options options{.threads = std::clamp(std::thread::hardware_concurrency(), 1U, 256U)};
   CLI::App app("Serves helpers for chat platforms over HTTP: links, QR codes, webhooks, timestamps and limits.",
                "cordage-server");
-  app.set_version_flag("--version", CORDAGE_VERSION);
+  app.set_version_flag("--version", version_text());
   app.footer("Each option can also be set in the environment; repeatable ones are separated by commas there.");
   add_network_options(app, options);
   add_content_options(app, options);

@@ -3,6 +3,7 @@ import { webcrypto } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { description, version } from '../package.json';
+import { facts } from './platform.json';
 import { readArguments } from './command_line/arguments.js';
 import { commands } from './command_line/commands.js';
 import { draw, widthOf } from './command_line/drawing.js';
@@ -86,8 +87,10 @@ function fail(message, status) {
   process.exitCode = status;
 }
 
+const factLine = ({ name, as_of: date, source }) => `${name.padEnd(12)}${date}  ${source}\n`;
+
 async function run([name, ...rest]) {
-  if (name === '--version') return stdout.write(`${version}\n`);
+  if (name === '--version') return stdout.write(`${version}\n\n${facts.map(factLine).join('')}`);
   if (name === '--help' || name === '-h') return stdout.write(help(description));
   const command = commands.find((each) => each.name === name);
   if (!command) throw new UsageError(`There is no ${name ? 'such ' : ''}command: see cordage --help.`);

@@ -509,7 +509,19 @@ export interface LimitsResult {
       source: string;
     }
   >;
-  /** With more: when this was last held against the sources. */
+  /** With more: map of subject to what else is known, with source and date. */
+  facts?: Record<
+    'ids' | 'limits' | 'links' | 'messages' | 'permissions' | 'scopes' | 'timestamps' | 'webhooks',
+    {
+      /** What cordage knows of the platform. */
+      what: string;
+      /** Where the platform says so. */
+      source: string;
+      /** When it was last held against its source. */
+      as_of: string;
+    }
+  >;
+  /** With more: when the limits were last held against their sources. */
   as_of?: string;
 }
 

@@ -1,6 +1,6 @@
 // What of a message is counted. A name is the limit of a text, [name, entry] that of a list, with what is counted in
 // each entry; a list without a name has no limit. An object has members, and a function finds them by what it is given.
-// Source: the platform's documentation of messages, polls and components; as of 2026-11.
+// Source: messages in core/platform/facts.h.
 
 /** The least that is allowed, where the documentation names it. */
 export const minima = { custom_id: 1, thread_name: 1, webhook_username: 1 };

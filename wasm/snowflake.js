@@ -1,4 +1,4 @@
-// The platform's ids. Source: its API reference, "Snowflakes"; as of 2026-11.
+// The platform's ids. Source: ids in core/platform/facts.h.
 
 /** The first instant of an id, in milliseconds of Unix time: the start of 2015. */
 const epoch = 1420070400000n;

@@ -23,13 +23,23 @@ MoreLimits more_limits() {
   return more;
 }
 
+Facts facts() {
+  Facts facts;
+  std::transform(platform::facts.begin(), platform::facts.end(), facts.begin(), [](const platform::Fact& fact) {
+    return std::pair{fact.name, FactDetails{fact.what, fact.source, fact.as_of}};
+  });
+  return facts;
+}
+
 }  // namespace
 
 Outcome<ExtendedLimitsResult> extended_limits(const ExtendedLimitsRequest& request, const Context& context) {
   ExtendedLimitsResult result{*limits({}, context)};
   if (!request.more) return result;
   result.more = more_limits();
-  result.as_of = platform::as_of;
+  constexpr std::string_view date = platform::as_of("limits");
+  result.facts = facts();
+  result.as_of = date;
   return result;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/endpoints/limits.h"
-#include "core/platform/as_of.h"
+#include "core/platform/facts.h"
 #include "core/platform/limits_today.h"
 #include "core/platform/more_limits.h"
 
@@ -33,10 +33,27 @@ struct LimitDetails {
   }
 };
 
+struct FactDetails {
+  std::string_view what;
+  std::string_view source;
+  std::string_view as_of;
+
+  static constexpr auto fields() {
+    return std::tuple{
+        field("what", &FactDetails::what, "What cordage knows of the platform."),
+        field("source", &FactDetails::source, "Where the platform says so."),
+        field("as_of", &FactDetails::as_of, "When it was last held against its source."),
+    };
+  }
+};
+
+using Facts = Dictionary<FactDetails, platform::facts.size()>;
+
 using MoreLimits = Dictionary<LimitDetails, platform::limits.size() + platform::further_limits.size()>;
 
 struct ExtendedLimitsResult : LimitsResult {
   std::optional<MoreLimits> more{};
+  std::optional<Facts> facts{};
   std::optional<std::string_view> as_of{};
 
   static constexpr auto fields() {
@@ -45,7 +62,8 @@ struct ExtendedLimitsResult : LimitsResult {
         inherited<Self>(LimitsResult::fields()),
         std::tuple{
             field("more", &Self::more, "With more: map of limit name to value and source, of these and other limits."),
-            field("as_of", &Self::as_of, "With more: when this was last held against the sources."),
+            field("facts", &Self::facts, "With more: map of subject to what else is known, with source and date."),
+            field("as_of", &Self::as_of, "With more: when the limits were last held against their sources."),
         });
   }
 };

@@ -9,7 +9,7 @@
 namespace cordage {
 namespace {
 
-/// Source: the platform's developer documentation (Reference, Timestamp Styles); as of 2026-11.
+/// Source: core/platform/facts.h, timestamps.
 constexpr std::string_view style_letters = "tTdDfFsSR";
 constexpr std::string_view usual_style = "f";
 

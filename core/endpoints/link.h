@@ -6,7 +6,7 @@
 #include "core/endpoints/warning.h"
 
 // What authorize URLs and invites have in common beyond the specification: parameters, and what the platform makes of
-// them. Source: the platform's developer documentation (OAuth2); as of 2026-11.
+// them. Source: core/platform/facts.h, links.
 
 namespace cordage {
 

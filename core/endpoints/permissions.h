@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/endpoints/permission_set.h"
-#include "core/platform/as_of.h"
+#include "core/platform/facts.h"
 #include "core/platform/permissions.h"
 
 namespace cordage {
@@ -62,13 +62,15 @@ struct PermissionDifference {
   }
 };
 
+inline constexpr std::string_view permissions_date = platform::as_of("permissions");
+
 struct PermissionsResult {
   std::uint64_t permissions = 0;
   PermissionNames names;
   std::uint64_t two_factor = 0;
   std::uint64_t undocumented = 0;
   SmallVector<PermissionRow, 1> table;
-  std::string_view as_of = platform::as_of;
+  std::string_view as_of = permissions_date;
   std::optional<PermissionDifference> added{};
   std::optional<PermissionDifference> removed{};
 

@@ -6,8 +6,7 @@
 
 #include "core/text/character_set.h"
 
-// Where the chat platform is. Source: the platform's developer documentation (OAuth2, webhook resource, API
-// reference: snowflakes); as of 2026-11.
+// Where the chat platform is. Source: facts.h, links, webhooks and ids.
 
 namespace cordage::platform {
 

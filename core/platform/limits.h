@@ -12,7 +12,7 @@ struct Limit {
 };
 
 /// The limits that matter in practice, by the names and values of the published API, in alphabetical order.
-/// Source: the service's specification, §8.3; as of 2026-11. The platform itself has since raised channel_overwrites
+/// Source: the service's specification, §8.3. The platform itself has since raised channel_overwrites
 /// and pins_per_channel; the published values stay.
 inline constexpr std::array limits{
     Limit{"bulk_delete_max_age_days", 14},

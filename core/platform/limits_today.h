@@ -3,8 +3,8 @@
 #include <array>
 #include <string_view>
 
-// What the platform itself says of the limits in limits.h, whose values are those of the published API; as of 2026-11.
-// A table of its own, so that modules that list the limits do not carry it.
+// What the platform itself says of the limits in limits.h, whose values are those of the published API. A table
+// of its own, so that modules that list the limits do not carry it.
 
 namespace cordage::platform {
 

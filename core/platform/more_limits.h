@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
-// The platform's limits that the published API does not have, as of 2026-11. A table of its own, so that modules that
-// list the published ones do not carry it.
+// The platform's limits that the published API does not have. A table of its own, so that modules that list the
+// published ones do not carry it.
 
 namespace cordage::platform {
 

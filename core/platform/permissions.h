@@ -4,8 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-// What a bot can be allowed to do. Source: the platform's developer documentation (Permissions) and the labels of its
-// client; as of 2026-11. These are facts for people: no link is refused because of them.
+// What a bot can be allowed to do. Source: facts.h, permissions. For people: no link is refused because of them.
 
 namespace cordage::platform {
 

@@ -3,8 +3,8 @@
 #include <array>
 #include <string_view>
 
-// What an application can ask a user for. Source: the platform's developer documentation (OAuth2; for openid and sdk.*,
-// the Social SDK); as of 2026-11. These are facts for people: scopes that are not here are as good in a link.
+// What an application can ask a user for. Source: facts.h, scopes. For people: scopes that are not here are as good in
+// a link.
 
 namespace cordage::platform {
 

@@ -2,8 +2,7 @@
 
 #include <cstdint>
 
-// What an id of the platform is made of. Source: the platform's developer documentation (API reference, Snowflakes);
-// as of 2026-11.
+// What an id of the platform is made of. Source: facts.h, ids.
 
 namespace cordage::platform {
 

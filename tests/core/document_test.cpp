@@ -92,7 +92,7 @@ TEST_CASE("the members of every result are the published ones, in their order") 
                                "size", "text_length", "version", "note"});
   CHECK(members("parseWebhook") == Names{"id", "token_length", "valid_format", "note"});
   CHECK(members("timestamp") == Names{"unix", "iso", "tags", "note", "style"});
-  CHECK(members("limits") == Names{"limits", "note", "more", "as_of"});
+  CHECK(members("limits") == Names{"limits", "note", "more", "facts", "as_of"});
   CHECK(members("snowflake") == Names{"id", "unix", "unix_ms", "iso", "worker", "process", "increment", "note"});
   CHECK(members("permissions") ==
         Names{"permissions", "names", "two_factor", "undocumented", "table", "as_of", "added", "removed"});

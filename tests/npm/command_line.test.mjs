@@ -273,5 +273,8 @@ test('help tells every command and everything it takes, with limits and defaults
   }
   assert.ok(words(textOf(['timestamp', '--help'])).includes('--zone TEXT'));
   assert.equal(textOf(['qr', secret, '--what', 'ever', '-h']), textOf(['qr', '--help']));
-  assert.equal(textOf(['--version']), `${version}\n`);
+  const [first, , ...facts] = textOf(['--version']).trimEnd().split('\n');
+  assert.equal(first, version);
+  assert.ok(facts.every((fact) => /^[a-z]+ +\d{4}-\d\d-\d\d {2}\S/.test(fact)), facts);
+  assert.ok(facts.some((fact) => fact.startsWith('scopes ')), facts);
 });

@@ -13,10 +13,13 @@ async function assertBad(args, allowed, extra) {
   assert.match(stderr, allowed);
 }
 
-test('--version prints the version and exits 0', async () => {
+test('--version prints the version, then the date and source of each fact, and exits 0', async () => {
   const { code, stdout, stderr } = await run(['--version']);
   assert.equal(code, 0);
-  assert.match(stdout, /^\d+\.\d+\.\d+/);
+  const [version, , ...facts] = stdout.trimEnd().split('\n');
+  assert.match(version, /^\d+\.\d+\.\d+$/);
+  for (const fact of facts) assert.match(fact, /^[a-z]+ +\d{4}-\d\d-\d\d {2}\S/);
+  assert.ok(facts.some((fact) => fact.startsWith('permissions ')), stdout);
   assert.equal(stderr, '');
 });
 

@@ -1,6 +1,6 @@
 #include "wasm/types/platform_json.h"
 
-#include "core/platform/as_of.h"
+#include "core/platform/facts.h"
 #include "core/platform/limits_today.h"
 #include "core/platform/permissions.h"
 #include "core/platform/scopes.h"
@@ -33,6 +33,10 @@ Json json_of(const platform::LimitToday& limit) {
   return json;
 }
 
+Json json_of(const platform::Fact& fact) {
+  return {{"name", fact.name}, {"what", fact.what}, {"source", fact.source}, {"as_of", fact.as_of}};
+}
+
 template <class Table>
 Json list_of(const Table& table) {
   Json list = Json::array();
@@ -43,7 +47,7 @@ Json list_of(const Table& table) {
 }  // namespace
 
 std::string platform_json() {
-  const Json json{{"as_of", platform::as_of},
+  const Json json{{"facts", list_of(platform::facts)},
                   {"permissions", list_of(platform::permissions)},
                   {"undocumented_permissions", list_of(platform::undocumented_permissions)},
                   {"scopes", list_of(platform::scopes)},

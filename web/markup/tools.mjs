@@ -1,3 +1,4 @@
+import { factsTable } from './facts.mjs';
 import { field } from './field.mjs';
 import { limitsSearch, limitsTable } from './limits.mjs';
 import { countsTable, messageEndpoint, messageReference, messageSamples } from './message.mjs';
@@ -100,8 +101,8 @@ export function toolsMarkup(catalogue, platform, made) {
 
 export const navMarkup = join(tools, ({ slug, title }) => `<li><a href="#${slug}">${title}</a>`);
 
-export const footMarkup = ({ version }, { as_of: date }) => `<p>cordage ${version}. Facts about the platform as of
-<time datetime="${date}">${date}</time>. Not affiliated with Discord.</p>
+export const footMarkup = ({ version }, { facts }) => `<p>cordage ${version}. Not affiliated with Discord.</p>
+${factsTable(facts)}
 <p data-site><a href="./cordage.html" download>This page as one file</a>
 <span data-offline hidden>Without a network only what is kept of this page works: its one file cannot be had now.</span>
 <span data-unkept hidden>works without a network, for which this browser keeps no copy of the page.</span></p>`;

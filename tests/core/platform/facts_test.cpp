@@ -1,0 +1,28 @@
+#include "core/platform/facts.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <string>
+
+using namespace cordage;
+using platform::Fact;
+
+TEST_CASE("the facts stand in alphabetical order, each once") {
+  const auto repeated = std::adjacent_find(platform::facts.begin(), platform::facts.end(),
+                                           [](const Fact& one, const Fact& next) { return one.name >= next.name; });
+  CHECK(repeated == platform::facts.end());
+}
+
+TEST_CASE("every fact says what it is, where it is from, and on which day it was looked up") {
+  for (const Fact& fact : platform::facts) {
+    CAPTURE(std::string(fact.name));
+    CHECK_FALSE(fact.what.empty());
+    CHECK_FALSE(fact.source.empty());
+    REQUIRE(fact.as_of.size() == 10);
+    for (std::size_t i = 0; i < 10; ++i)
+      CHECK((i == 4 || i == 7 ? fact.as_of[i] == '-' : fact.as_of[i] >= '0' && fact.as_of[i] <= '9'));
+    CHECK(platform::as_of(fact.name) == fact.as_of);
+  }
+}
+
+TEST_CASE("a subject that is unknown has no date") { CHECK(platform::as_of("weather").empty()); }

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import test from 'node:test';
+
+const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const { facts } = JSON.parse(read('wasm/platform.json'));
+const document = read('docs/platform-facts.md');
+const rows = [...document.matchAll(/^\| (\w+) \| (.+) \| .+ \|$/gm)].slice(1);
+
+test('the document about facts has a row for each fact, and no other', () => {
+  assert.deepEqual(rows.map(([, name]) => name), facts.map(({ name }) => name));
+});
+
+test('every file in which facts are said to stand is there', () => {
+  const files = rows.flatMap(([, , places]) => places.match(/`(core|wasm)\/[^`]+`/g)).map((file) => file.slice(1, -1));
+  assert.ok(files.length >= rows.length);
+  assert.deepEqual(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url))), []);
+});
