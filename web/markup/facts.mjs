@@ -8,4 +8,4 @@ const fact = ({ what, source, as_of: date }) => row([escaped(what), escaped(sour
 /** What is known of the platform, headed by the date of what was looked up longest ago. */
 export const factsTable = (facts) => `<details><summary>Facts about the platform as of
 ${time(facts.map(({ as_of: date }) => date).sort()[0])}</summary>
-${table('facts', '', ['Fact', 'Source', 'As of'], facts.map(fact))}</details>`;
+${table('known', '', ['Fact', 'Source', 'As of'], facts.map(fact))}</details>`;
