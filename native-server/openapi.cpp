@@ -115,6 +115,8 @@ Json reference(std::string_view section, const std::string& name) {
 
 constexpr std::string_view json_media_type = "application/json";
 
+bool is_image(std::string_view media_type) { return media_type.substr(0, 6) == "image/"; }
+
 Json headers_of(std::initializer_list<const char*> names) {
   Json headers = Json::object();
   for (const char* name : names) headers[name] = reference("headers", name);
@@ -125,9 +127,13 @@ Json success_of(const EndpointDoc& endpoint, const api::Reply& sample) {
   Json content = Json::object();
   for (const ResultDoc& result : endpoint.results) {
     Json& form = content[result.media_type] = Json::object();
-    if (result.media_type != json_media_type) continue;
-    form["schema"] = reference("schemas", schema_name(endpoint));
-    form["example"] = Json::parse(sample.body);
+    if (result.media_type == json_media_type) {
+      form["schema"] = reference("schemas", schema_name(endpoint));
+      form["example"] = Json::parse(sample.body);
+      continue;
+    }
+    form["schema"] = schema_of(result.shape);
+    if (is_image(result.media_type)) form["schema"]["format"] = "binary";
   }
   return {{"description", "The result."},
           {"headers", headers_of({"RateLimit", "RateLimit-Policy"})},

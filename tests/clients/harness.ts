@@ -1,0 +1,34 @@
+// What the generated programs share. `Expected` is checked against the type that the client gives to its answer.
+
+interface Reply { status: number; headers: Record<string, string>; body: Uint8Array }
+interface Outcome { title: string; reply: Reply; wrong: string | undefined }
+interface Answer<Data, Failure> { data?: Data; error?: Failure; response?: Response }
+interface Expected<Data, Failure> { data?: Data; error?: Partial<Failure> }
+
+export const outcomes: Outcome[] = [];
+let last: Reply | undefined;
+
+/** Keeps what came, beside what the client makes of it. */
+export const recordingFetch = async (request: Request): Promise<Response> => {
+  const response = await fetch(request);
+  const body = new Uint8Array(await response.clone().arrayBuffer());
+  last = { status: response.status, headers: Object.fromEntries(response.headers), body };
+  return response;
+};
+
+/** Whether all that is expected stands in the value, in the same order. */
+function differs(expected: object | undefined, actual: unknown): boolean {
+  if (expected === undefined) return false;
+  if (typeof actual !== 'object' || actual === null) return true;
+  const members = Object.entries(actual).filter(([name]) => name in expected);
+  return JSON.stringify(Object.fromEntries(members)) !== JSON.stringify(expected);
+}
+
+export async function check<Data, Failure>(title: string, call: Promise<Answer<Data, Failure>>,
+  expected: Expected<NoInfer<Data> & object, NoInfer<Failure> & object> = {}): Promise<void> {
+  const { data, error, response } = await call;
+  if (!last) throw new Error(`${title}: nothing was sent`);
+  const wrong = differs(expected.data, data) || differs(expected.error, error) || response?.status !== last.status;
+  outcomes.push({ title, reply: last, wrong: wrong ? JSON.stringify({ data, error }) : undefined });
+  last = undefined;
+}

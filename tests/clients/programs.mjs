@@ -1,0 +1,49 @@
+// A program for each kind of client: a typed call for each case, with what it must give.
+
+const text = (value) => JSON.stringify(value);
+
+/** What a client must make of an answer, as far as a case says it. */
+function expectationOf({ status, json, problem }, base) {
+  if (json) return { data: json };
+  if (!problem) return undefined;
+  const { name, parameter } = problem;
+  return { error: { type: `${base}/problems/${name}`, status, ...(parameter ? { parameter } : {}) } };
+}
+
+const lines = (calls, base, written) => calls.map(({ title, call, response, mediaType }) => {
+  const isJson = mediaType?.endsWith('json') ?? true;
+  const expected = isJson ? expectationOf(response, base) : undefined;
+  return `await check(${[text(title), written(call, isJson), ...(expected ? [text(expected)] : [])].join(', ')});`;
+}).join('\n');
+
+/** Without members that are absent or have no members of their own. */
+const given = (members) => Object.fromEntries(Object.entries(members)
+  .filter(([, value]) => value !== undefined && Object.keys(value).length > 0));
+
+/** Against the types of openapi-typescript, in ./schema. */
+export const withOpenapiFetch = (calls, server, base) => `
+import createClient from 'openapi-fetch';
+import type { paths } from './schema';
+import { check, recordingFetch } from './harness';
+export { outcomes } from './harness';
+
+const client = createClient<paths, \`application/\${string}\`>({ baseUrl: ${text(server)}, fetch: recordingFetch });
+
+${lines(calls, base, ({ template, path, query, headers }, isJson) => {
+    const options = { params: given({ path, query }), headers, parseAs: isJson ? undefined : 'text' };
+    return `client.GET(${text(template)}, ${text(given(options))})`;
+  })}
+`;
+
+/** Against the functions of @hey-api/openapi-ts, in ./hey. */
+export const withHeyApi = (calls, server, base) => `
+import { createClient } from './hey/client';
+import * as api from './hey';
+import { check, recordingFetch } from './harness';
+export { outcomes } from './harness';
+
+const client = createClient({ baseUrl: ${text(server)}, fetch: (input, init) => recordingFetch(new Request(input, init)) });
+
+${lines(calls, base, ({ operation, path, query, headers }) =>
+    `api.${operation}({ client, ...${text(given({ path, query, headers }))} })`)}
+`;

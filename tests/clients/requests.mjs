@@ -1,0 +1,57 @@
+// Which cases can be written with the types of a client, and as what.
+
+/** The values of a query, or undefined where it is not one list of names that each stand once. */
+function fieldsOf(query) {
+  const fields = new Map();
+  for (const part of query === '' ? [] : query.split('&')) {
+    const [name, value] = part.replaceAll('+', ' ').split(/=(.*)/s).map((each) => {
+      try {
+        return decodeURIComponent(each);
+      } catch {
+        return undefined;
+      }
+    });
+    if (name === undefined || value === undefined || fields.has(name)) return undefined;
+    fields.set(name, value);
+  }
+  return fields;
+}
+
+/** A text of a query as a value of its schema; undefined where the schema has no such value. */
+function valueOf({ type, anyOf, enum: names }, text) {
+  if (anyOf) return anyOf.map((schema) => valueOf(schema, text)).find((value) => value !== undefined);
+  if (type === 'integer') return String(Number(text)) === text && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
+  if (type === 'boolean') return { true: true, false: false }[text];
+  return !names || names.includes(text) ? text : undefined;
+}
+
+/** The path of the document that a request goes to, with the values of its parameters: { template, path }. */
+function routeOf({ paths }, requested) {
+  for (const [template, { get }] of Object.entries(paths)) {
+    const names = Array.from(template.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+    const pattern = template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '([^/]+)');
+    const [whole, ...values] = requested.match(new RegExp(`^${pattern}$`)) ?? [];
+    const allows = (name, value) => get.parameters.find((each) => each.in === 'path' && each.name === name)
+      .schema.enum.includes(value);
+    if (whole && names.every((name, index) => allows(name, values[index])))
+      return { template, path: Object.fromEntries(names.map((name, index) => [name, values[index]])) };
+  }
+  return undefined;
+}
+
+/** { operation, template, path, query, headers } of a request; undefined where the document's types have no such call. */
+export function callOf(document, { method = 'GET', path: requested, query: text = '', headers }) {
+  const route = method === 'GET' ? routeOf(document, requested) : undefined;
+  const fields = fieldsOf(text);
+  if (!route || !fields) return undefined;
+  const { operationId: operation, parameters } = document.paths[route.template].get;
+  const described = parameters.filter((each) => each.in === 'query');
+  if (described.some(({ name, required }) => required && !fields.has(name))) return undefined;
+  const query = {};
+  for (const [name, value] of fields) {
+    const parameter = described.find((each) => each.name === name);
+    query[name] = parameter && valueOf(parameter.schema, value);
+    if (query[name] === undefined) return undefined;
+  }
+  return { operation, ...route, query, headers };
+}
