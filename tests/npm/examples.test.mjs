@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { checkMessage } from 'cordage/extra';
 import { spawn } from 'node:child_process';
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { copyFileSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -8,35 +10,55 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
+import { startServer } from '../server/server.mjs';
 import { startWorker } from './edge.mjs';
 import { install } from './installed.mjs';
 
 const examples = join(import.meta.dirname, '../../examples');
 const folder = install(after);
 for (const name of readdirSync(examples)) copyFileSync(join(examples, name), join(folder, name));
+symlinkSync(join(import.meta.dirname, '../../node_modules/discord.js'), join(folder, 'node_modules/discord.js'));
 
 /** Runs an example to its end. */
-async function run(name, words, input = '') {
-  const program = spawn(process.execPath, [name, ...words], { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] });
+async function run(name, words, { input = '', environment = {} } = {}) {
+  const program = spawn(process.execPath, [name, ...words], { cwd: folder, env: { ...process.env, ...environment } });
   program.stdin.end(input);
   const code = new Promise((resolve) => program.on('close', resolve));
-  return { output: await text(program.stdout), code: await code };
+  const [output, errors] = await Promise.all([text(program.stdout), text(program.stderr)]);
+  return { output, errors, code: await code };
+}
+
+/** A server that keeps each request, its body read as a form, and answers with what `answer` says: [status, body]. */
+async function receive(answer) {
+  const received = [];
+  const server = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    const body = method === 'POST' ? await new Response(request, { headers }).formData() : undefined;
+    received.push({ method, url, headers, body });
+    const [status, json] = answer(method);
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(json && JSON.stringify(json));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${server.address().port}`, received, close: () => server.close() };
+}
+
+/** The texts of the QR codes on a PNG file. */
+async function scan(file) {
+  // Its own file, where the library would ask the network for it.
+  const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+  prepareZXingModule({ overrides: { wasmBinary } });
+  const codes = await readBarcodes(new Uint8Array(await file.arrayBuffer()), { formats: ['QRCode'] });
+  return codes.map((each) => each.text);
 }
 
 /** Posts the attachment to a webhook that answers with `status`, and returns what it received. */
 async function attach(link, status) {
-  let received;
-  const server = createServer(async (request, response) => {
-    const body = await new Response(request, { headers: request.headers }).formData();
-    received = { method: request.method, url: request.url, body };
-    response.writeHead(status).end();
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const webhook = `http://127.0.0.1:${server.address().port}/api/webhooks/123456789012345678/token`;
+  const platform = await receive(() => [status]);
   try {
-    return { ...await run('attachment.mjs', [webhook, link]), received };
+    const done = await run('attachment.mjs', [`${platform.url}/api/webhooks/123456789012345678/token`, link]);
+    return { ...done, received: platform.received[0] };
   } finally {
-    server.close();
+    platform.close();
   }
 }
 
@@ -48,16 +70,56 @@ test('attachment.mjs sends a PNG file that a scanner reads', async () => {
   const file = body.get('files[0]');
   assert.deepEqual([file.name, file.type], ['qr.png', 'image/png']);
   assert.equal(JSON.parse(body.get('payload_json')).embeds[0].image.url, `attachment://${file.name}`);
-  // Its own file, where the library would ask the network for it.
-  const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
-  prepareZXingModule({ overrides: { wasmBinary } });
-  const codes = await readBarcodes(new Uint8Array(await file.arrayBuffer()), { formats: ['QRCode'] });
-  assert.deepEqual(codes.map((each) => each.text), [link]);
+  assert.deepEqual(await scan(file), [link]);
 });
 
 test('attachment.mjs fails where the webhook refuses', async () => {
   const { code, output } = await attach('a', 400);
   assert.deepEqual([code, output], [1, 'The webhook answered 400.\n']);
+});
+
+test('discord-attachment.mjs sends a PNG file that a scanner reads, as discord.js does', async () => {
+  const link = 'https://example.com/join?code=42';
+  const channel = { id: '123456789012345678', type: 0, guild_id: '223456789012345678', name: 'links', position: 0 };
+  const author = { id: '323456789012345678', username: 'bot', discriminator: '0000', avatar: null };
+  const message = { id: '423456789012345678', channel_id: channel.id, author, content: link, attachments: [], embeds: [],
+    mentions: [], mention_roles: [], type: 0, timestamp: '2026-11-21T12:00:00.000000+00:00', edited_timestamp: null };
+  const platform = await receive((method) => [200, method === 'GET' ? channel : message]);
+  try {
+    const environment = { DISCORD_TOKEN: 'a.b.c', DISCORD_API: platform.url };
+    const done = await run('discord-attachment.mjs', [channel.id, link], { environment });
+    assert.deepEqual(done, { output: `Sent as message ${message.id}.\n`, errors: '', code: 0 });
+  } finally {
+    platform.close();
+  }
+  const [, { method, url, headers, body }] = platform.received;
+  assert.deepEqual([method, url, headers.authorization], ['POST', `/v10/channels/${channel.id}/messages`, 'Bot a.b.c']);
+  const { content, attachments } = JSON.parse(body.get('payload_json'));
+  const file = body.get('files[0]');
+  assert.deepEqual([content, attachments[0].description, file.name, file.type], [link, link, 'qr.png', 'image/png']);
+  assert.deepEqual(await scan(file), [link]);
+});
+
+test('link-button.mjs makes a button that opens an authorize URL', async () => {
+  const { output, errors, code } = await run('link-button.mjs', ['157730590492196864', 'https://example.com/a', 's']);
+  assert.deepEqual([errors, code], ['', 0]);
+  const { components: [{ type, components: [button] }] } = JSON.parse(output);
+  // Component reference: an action row, and in it a button in the style of a link.
+  assert.deepEqual([type, button.type, button.style], [1, 2, 5]);
+  const { origin, pathname, searchParams } = new URL(button.url);
+  assert.equal(origin + pathname, 'https://discord.com/oauth2/authorize');
+  assert.deepEqual([searchParams.get('redirect_uri'), searchParams.get('state')], ['https://example.com/a', 's']);
+  assert.deepEqual(checkMessage(JSON.parse(output)).excesses, []);
+});
+
+test('link-button.mjs warns of a URL longer than 512 characters, and of none of 512', async () => {
+  const run512 = async (more) => {
+    const empty = JSON.parse((await run('link-button.mjs', ['157730590492196864', 'https://example.com/a', 's'])).output);
+    const rest = 512 - empty.components[0].components[0].url.length + more;
+    return (await run('link-button.mjs', ['157730590492196864', 'https://example.com/a', `s${'s'.repeat(rest)}`])).errors;
+  };
+  assert.equal(await run512(0), '');
+  assert.match(await run512(1), /513 characters, 512 are allowed/);
 });
 
 test('edge-worker.mjs answers the API and its own route in workerd', async () => {
@@ -76,20 +138,105 @@ test('edge-worker.mjs answers the API and its own route in workerd', async () =>
   }
 });
 
+/** A posted interaction, signed with this key by the documentation: of the timestamp and the body, in hexadecimal. */
+function signed(privateKey, body, timestamp = '1700000000') {
+  const signature = sign(null, Buffer.from(timestamp + JSON.stringify(body)), privateKey).toString('hex');
+  const headers = { 'X-Signature-Ed25519': signature, 'X-Signature-Timestamp': timestamp };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
+}
+
+test('interactions-worker.mjs answers what the platform signed, and nothing else', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const PUBLIC_KEY = Buffer.from(publicKey.export({ format: 'jwk' }).x, 'base64url').toString('hex');
+  const { miniflare } = await startWorker(join(folder, 'interactions-worker.mjs'), { PUBLIC_KEY });
+  const post = (request) => miniflare.dispatchFetch('http://localhost/', request);
+  const command = (when) => ({ type: 2, data: { name: 'timestamp', options: [{ name: 'when', type: 3, value: when }] } });
+  const reply = async (body) => (await (await post(signed(privateKey, body))).json());
+  try {
+    assert.deepEqual(await reply({ type: 1 }), { type: 1 });
+    assert.deepEqual(await reply(command('2023-11-14T22:13:20Z')),
+      { type: 4, data: { content: '<t:1700000000:F>, <t:1700000000:R>: `<t:1700000000:F>`' } });
+    assert.match((await reply({ type: 2, data: { name: 'timestamp' } })).data.content, /^<t:\d+:F>, /);
+    const { data: refused } = await reply(command('some day'));
+    assert.equal(refused.flags, 64);
+    assert.equal((await reply({ type: 2, data: { name: 'other' } })).data.flags, 64);
+    assert.equal((await post(signed(privateKey, { type: 9 }))).status, 400);
+
+    const good = signed(privateKey, { type: 1 });
+    const other = generateKeyPairSync('ed25519').privateKey;
+    const wrong = [
+      signed(other, { type: 1 }),
+      { ...good, body: '{"type":2}' },
+      { ...good, headers: { ...good.headers, 'X-Signature-Timestamp': '1700000001' } },
+      { ...good, headers: { ...good.headers, 'X-Signature-Ed25519': 'zz' } },
+      { ...good, headers: {} },
+    ];
+    for (const request of wrong) assert.equal((await post(request)).status, 401);
+  } finally {
+    await miniflare.dispose();
+  }
+});
+
+/** Passes requests on to a server and keeps method, tag and status of each. */
+async function record(upstream) {
+  const exchanges = [];
+  const server = createServer(async (request, response) => {
+    const { 'if-none-match': tag, 'user-agent': agent } = request.headers;
+    const reply = await fetch(upstream + request.url, { headers: tag ? { 'If-None-Match': tag } : {} });
+    exchanges.push({ agent, tag, status: reply.status, etag: reply.headers.get('etag') });
+    const passed = ['content-type', 'etag', 'retry-after'].filter((name) => reply.headers.has(name));
+    response.writeHead(reply.status, Object.fromEntries(passed.map((name) => [name, reply.headers.get(name)])));
+    response.end(Buffer.from(await reply.arrayBuffer()));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${server.address().port}`, exchanges, close: () => server.close() };
+}
+
+test('client.py asks whether what it keeps still holds, and waits where it is told to', async (t) => {
+  const server = await startServer(t, ['--rate-limit', '2']);
+  const proxy = await record(server.url);
+  const driver = `
+import asyncio, json, sys
+from client import Cordage
+cordage = Cordage(sys.argv[1], "driver/1.0")
+async def main():
+    results = [await cordage.get("/api/timestamp", unix=1700000000) for _ in range(5)]
+    print(json.dumps([each["tags"]["R"]["tag"] for each in results]))
+    await cordage.get("/api/timestamp", unix="never")
+try:
+    asyncio.run(main())
+except ValueError as error:
+    print(error)`;
+  try {
+    const python = spawn('/usr/bin/python3', ['-c', driver, proxy.url], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+    const [tags, problem] = (await text(python.stdout)).trimEnd().split('\n');
+    assert.deepEqual(JSON.parse(tags), Array(5).fill('<t:1700000000:R>'));
+    assert.match(problem, /^unix /);
+  } finally {
+    proxy.close();
+  }
+  const [first, ...later] = proxy.exchanges.filter(({ status }) => status !== 429);
+  assert.deepEqual([first.status, first.tag, first.agent], [200, undefined, 'driver/1.0']);
+  assert.deepEqual(later.map(({ status, tag }) => [status, tag === first.etag]),
+    [...Array(4).fill([304, true]), [400, false]]);
+  const statuses = proxy.exchanges.map(({ status }) => status);
+  assert.ok(statuses.includes(429));
+  assert.ok(!statuses.join(' ').includes('429 429'), statuses.join(' '));
+});
+
 test('log-filter.mjs masks the tokens of webhook URLs and nothing else', async () => {
   const token = 'aB3_-'.repeat(13) + 'xyz';
   const webhook = `https://discord.com/api/webhooks/123456789012345678/${token}`;
-  const masked = webhook.replace(token, '[68 characters]');
+  const masked = webhook.replace(token, '***');
   const lines = [
     [`POST ${webhook}?wait=true 204`, `POST ${masked}?wait=true 204`],
     [`{"url":"${webhook}"} (${webhook}), <${webhook}/slack>.`, `{"url":"${masked}"} (${masked}), <${masked}/slack>.`],
-    [webhook.replace('api/', 'api/v10/').toUpperCase().replace('API/V10/WEBHOOKS', 'api/v10/webhooks'),
-      'HTTPS://DISCORD.COM/api/v10/webhooks/123456789012345678/[68 characters]'],
-    [`GET ${webhook}${'x'.repeat(20000)} 404`, 'GET [a URL too long to read] 404'],
-    ...['', 'GET https://example.com/api/webhooks/123456789012345678/kept 200', 'no URL: webhooks/1/kept']
+    [`POST /api/v10/webhooks/123456789012345678/${token} 404`, 'POST /api/v10/webhooks/123456789012345678/*** 404'],
+    [`GET ${webhook}${'x'.repeat(20000)} 404`, `GET ${masked} 404`],
+    ...['', 'GET https://example.com/api/hooks/123456789012345678/kept 200', 'no URL: webhooks/1/kept']
       .map((line) => [line, line]),
   ];
-  const { code, output } = await run('log-filter.mjs', [], lines.map(([line]) => `${line}\n`).join(''));
+  const { code, output } = await run('log-filter.mjs', [], { input: lines.map(([line]) => `${line}\n`).join('') });
   assert.equal(code, 0);
   assert.deepEqual(output.split('\n'), [...lines.map(([, line]) => line), '']);
 });

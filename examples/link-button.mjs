@@ -1,0 +1,14 @@
+// Prints a message with a button that opens an authorize URL, as JSON for the platform's API:
+//   node link-button.mjs CLIENT_ID [REDIRECT_URI [STATE]]
+
+import { limits, oauthUrl } from 'cordage/extra';
+
+const [client_id, redirect_uri, state] = process.argv.slice(2);
+const { url } = oauthUrl({ client_id, redirect_uri, state, scopes: ['identify', 'guilds'], check: true });
+
+const longest = limits({ more: true }).more.button_url.value;
+if (url.length > longest)
+  console.error(`The platform refuses this button: its URL has ${url.length} characters, ${longest} are allowed.`);
+
+const button = { type: 2, style: 5, label: 'Log in', url };
+console.log(JSON.stringify({ content: 'Who are you?', components: [{ type: 1, components: [button] }] }, null, 2));
