@@ -11,7 +11,8 @@ const [channelId, link] = process.argv.slice(2);
 const client = new Client({ intents: [], rest: { api: DISCORD_API } });
 client.rest.setToken(DISCORD_TOKEN);
 
-const code = new AttachmentBuilder(Buffer.from(qrPng({ text: link, size: 400 })), { name: 'qr.png', description: link });
+const image = Buffer.from(qrPng({ text: link, size: 400 }));
+const code = new AttachmentBuilder(image, { name: 'qr.png', description: link });
 const channel = await client.channels.fetch(channelId, { allowUnknownGuild: true });
 const message = await channel.send({ content: link, files: [code], allowedMentions: { parse: [] } });
 console.log(`Sent as message ${message.id}.`);

@@ -1,6 +1,6 @@
 // A bot without a connection: the platform posts each use of its slash command to this worker, which checks the
-// signature and answers. `/timestamp when:tomorrow 18:00` gives the tag that shows that instant to everyone in their own
-// time. PUBLIC_KEY is that of the application, in hexadecimal.
+// signature and answers. `/timestamp when:tomorrow 18:00` gives the tag that shows that instant (in UTC) to everyone in
+// their own time. PUBLIC_KEY is that of the application, in hexadecimal.
 
 import { ProblemError, readTime, timestamp } from 'cordage/extra';
 
@@ -37,7 +37,7 @@ export default {
     if (!await isSigned(request, body, PUBLIC_KEY)) return new Response('The signature is wrong.', { status: 401 });
     const { type, data } = JSON.parse(body);
     if (type === interaction.ping) return Response.json({ type: callback.pong });
-    if (type !== interaction.command) return new Response('This type of interaction is not known here.', { status: 400 });
+    if (type !== interaction.command) return new Response('This interaction is not known here.', { status: 400 });
     return Response.json({ type: callback.message, data: answerTo(data) });
   },
 };

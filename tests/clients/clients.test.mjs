@@ -22,10 +22,12 @@ cpSync(join(import.meta.dirname, 'harness.ts'), join(folder, 'harness.ts'));
 
 const clients = {
   'openapi-fetch': {
-    write: withOpenapiFetch, command: ['openapi-typescript/bin/cli.js', 'openapi.json', '--output', 'schema.d.ts'],
+    write: withOpenapiFetch,
+    command: ['openapi-typescript/bin/cli.js', 'openapi.json', '--output', 'schema.d.ts'],
   },
   'hey-api': {
-    write: withHeyApi, command: ['@hey-api/openapi-ts/bin/run.js', '--input', 'openapi.json', '--output', 'hey', '--silent'],
+    write: withHeyApi,
+    command: ['@hey-api/openapi-ts/bin/run.js', '--input', 'openapi.json', '--output', 'hey', '--silent'],
   },
 };
 
@@ -43,7 +45,8 @@ async function prepare(t, [program, ...words]) {
   const server = await startServer(t, ['--rate-limit', '0', '--base-url', base]);
   const document = await (await fetch(`${server.url}/openapi.json`)).json();
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
-  execFileSync(process.execPath, [generator(program), ...words], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  const stdio = ['ignore', 'ignore', 'inherit'];
+  execFileSync(process.execPath, [generator(program), ...words], { cwd: folder, stdio });
   return { server, document };
 }
 
@@ -57,7 +60,7 @@ function compile(file) {
 /** What came of each call of a program. */
 async function run(file) {
   const outfile = join(folder, file.replace('.ts', '.mjs'));
-  await build({ entryPoints: [join(folder, file)], bundle: true, format: 'esm', target: 'es2022', outfile, logLevel: 'error' });
+  await build({ entryPoints: [join(folder, file)], bundle: true, format: 'esm', target: 'es2022', outfile });
   return (await import(pathToFileURL(outfile))).outcomes;
 }
 
@@ -81,7 +84,7 @@ for (const [name, { write, command }] of Object.entries(clients)) {
 
 test('what the document does not have does not compile', async (t) => {
   const { server, document } = await prepare(t, clients['openapi-fetch'].command);
-  const [{ title, call, response }] = expressibleCases(document).filter(({ call: { operation } }) => operation === 'timestamp');
+  const { title, call, response } = expressibleCases(document).find((each) => each.call.operation === 'timestamp');
   const wrong = {
     parameter: { call: { ...call, query: { when: 1700000000 } }, response },
     value: { call: { ...call, query: { unix: '1700000000' } }, response },
@@ -90,6 +93,7 @@ test('what the document does not have does not compile', async (t) => {
   };
   const cases = Object.values(wrong).map((each) => ({ title, mediaType: 'application/json', ...each }));
   writeFileSync(join(folder, 'wrong.ts'), withOpenapiFetch(cases, server.url, base));
-  const refused = new Set(Array.from(compile('wrong.ts').matchAll(/^wrong\.ts\((\d+),\d+\): error/gm), ([, line]) => line));
+  const errors = compile('wrong.ts').matchAll(/^wrong\.ts\((\d+),\d+\): error/gm);
+  const refused = new Set(Array.from(errors, ([, line]) => line));
   assert.equal(refused.size, cases.length);
 });

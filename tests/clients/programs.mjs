@@ -42,7 +42,9 @@ import * as api from './hey';
 import { check, recordingFetch } from './harness';
 export { outcomes } from './harness';
 
-const client = createClient({ baseUrl: ${text(server)}, fetch: (input, init) => recordingFetch(new Request(input, init)) });
+const client = createClient({
+  baseUrl: ${text(server)}, fetch: (input, init) => recordingFetch(new Request(input, init)),
+});
 
 ${lines(calls, base, ({ operation, path, query, headers }) =>
     `api.${operation}({ client, ...${text(given({ path, query, headers }))} })`)}

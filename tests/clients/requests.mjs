@@ -20,7 +20,8 @@ function fieldsOf(query) {
 /** A text of a query as a value of its schema; undefined where the schema has no such value. */
 function valueOf({ type, anyOf, enum: names }, text) {
   if (anyOf) return anyOf.map((schema) => valueOf(schema, text)).find((value) => value !== undefined);
-  if (type === 'integer') return String(Number(text)) === text && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
+  const number = Number(text);
+  if (type === 'integer') return String(number) === text && Number.isSafeInteger(number) ? number : undefined;
   if (type === 'boolean') return { true: true, false: false }[text];
   return !names || names.includes(text) ? text : undefined;
 }
@@ -39,7 +40,7 @@ function routeOf({ paths }, requested) {
   return undefined;
 }
 
-/** { operation, template, path, query, headers } of a request; undefined where the document's types have no such call. */
+/** A request as { operation, template, path, query, headers }; undefined where the document's types do not have it. */
 export function callOf(document, { method = 'GET', path: requested, query: text = '', headers }) {
   const route = method === 'GET' ? routeOf(document, requested) : undefined;
   const fields = fieldsOf(text);

@@ -21,8 +21,8 @@ const isLeftToOthers = ({ document, section, info }) =>
   info.includes(' ') || (document === 'CONTRIBUTING.md' && /^adding an endpoint/i.test(section));
 
 /**
- * The fenced blocks of a document: { document, line, section, info, kind, text, reason }. `section` is the heading of the
- * second level, `reason` that of a comment `<!-- not run: REASON -->` right before the block.
+ * The fenced blocks of a document: { document, line, section, info, kind, text, reason }. `section` is the heading of
+ * the second level, `reason` that of a comment `<!-- not run: REASON -->` right before the block.
  */
 export function blocksOf(document, markdown = readFileSync(join(root, document), 'utf8')) {
   const blocks = [];

@@ -36,17 +36,18 @@ test('a block that fails is seen, and so is one that would change the machine', 
     'Text.', `${fence}bash`, 'sudo true', fence];
   const [wrong, marked, unmarked] = blocksOf('sample.md', sample.join('\n'));
   assert.deepEqual([wrong.reason, marked.reason, unmarked.reason], [undefined, 'why', undefined]);
-  await assert.rejects(runBlock(wrong, place), { stderr: /none of the times/ });
-  await assert.rejects(runBlock(unmarked, place), { stderr: /sudo is not for tests/ });
-  await assert.rejects(runBlock({ kind: 'shell', text: 'curl http://127.0.0.1:8080/nowhere' }, place), { stderr: /404/ });
-  await assert.rejects(runBlock({ kind: 'shell', text: 'cordage-server --nonsense' }, place), /nonsense/);
-  await assert.rejects(runBlock({ kind: 'javascript', text: "import 'cordage/nothing';" }, place), /nothing/);
+  const refused = (block, error) => assert.rejects(runBlock(block, place), error);
+  await refused(wrong, { stderr: /none of the times/ });
+  await refused(unmarked, { stderr: /sudo is not for tests/ });
+  await refused({ kind: 'shell', text: 'curl http://127.0.0.1:8080/nowhere' }, { stderr: /404/ });
+  await refused({ kind: 'shell', text: 'cordage-server --nonsense' }, /nonsense/);
+  await refused({ kind: 'javascript', text: "import 'cordage/nothing';" }, /nothing/);
 });
 
 test('the figures of README stand in docs/figures.md', () => {
   const [, section] = readFileSync(join(root, 'README.md'), 'utf8').split('\n## Figures\n');
   const rows = section.split('\n## ')[0].split('\n').filter((line) => /\d/.test(line) && line.startsWith('| '));
-  const figures = rows.flatMap((row) => row.split(' | ').slice(1).join(' ').match(/[\d.]+ ?(?:×|µs|ms|B|MiB)(?= |$)/g));
+  const figures = rows.flatMap((row) => row.split(' | ').slice(1).join(' ').match(/[\d.]+ ?(×|µs|ms|B|MiB)(?= |$)/g));
   const all = readFileSync(join(root, 'docs/figures.md'), 'utf8');
   assert.ok(figures.length >= 2 * 8 - 2, figures.join());
   assert.deepEqual(figures.filter((figure) => !all.includes(` ${figure} `)), []);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -10,8 +10,8 @@ import { freePort } from '../free_port.mjs';
 import { install } from '../npm/installed.mjs';
 import { environment, program, startServer } from '../server/server.mjs';
 
-// Runs the blocks of documents in a folder in which the package is installed, beside a server. What a machine for tests
-// must not or cannot do is exchanged: ports that may be taken, addresses of other machines, the registry, root's rights.
+// Runs the blocks of documents in a folder in which the package is installed, beside a server. What a machine for
+// tests must not or cannot do is exchanged: ports that may be taken, addresses of other machines, the registry.
 
 const root = join(import.meta.dirname, '../..');
 const build = process.env.CORDAGE_BUILD ?? join(root, 'build/release');
@@ -35,7 +35,7 @@ export async function preparePlace(after) {
   const folder = install(after);
   const [home, prefix] = ['home', 'prefix'].map((name) => join(folder, name));
   mkdirSync(home);
-  for (const name of readdirSync(join(root, 'examples'))) copyFileSync(join(root, 'examples', name), join(folder, name));
+  cpSync(join(root, 'examples'), folder, { recursive: true });
   symlinkSync(join(root, 'node_modules/discord.js'), join(folder, 'node_modules/discord.js'));
   writeFileSync(join(folder, 'url.txt'), `https://discord.com/api/webhooks/123456789012345678/${'a'.repeat(68)}\n`);
   writeFileSync(join(folder, 'message.json'), '{ "content": "Hello" }\n');
@@ -44,8 +44,8 @@ export async function preparePlace(after) {
 }
 
 /** The lines of a shell script, those joined that a backslash continues. */
-const commandsOf = (script) => script.replaceAll(/\\\n\s*/g, '').split('\n').map((line) => line.replace(/\s#.*/, '').trim())
-  .filter((line) => line && !line.startsWith('#'));
+const commandsOf = (script) => script.replaceAll(/\\\n\s*/g, '').split('\n')
+  .map((line) => line.replace(/(^|\s)#.*/, '').trim()).filter(Boolean);
 
 const startsServer = (command) => /^(\w+=\S* )*(scripts\/start|cordage-server)( |$)/.test(command);
 
@@ -60,13 +60,16 @@ async function withFreePorts(command) {
 async function runServer(command) {
   // `exec` takes no assignments before a command, `env` does.
   const child = spawn('bash', ['-c', `exec env ${await withFreePorts(command)}`], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], timeout: 600_000,
     env: environment({ CORDAGE_LISTEN: '127.0.0.1:0', PATH: `${dirname(program)}:${process.env.PATH}` }),
   });
+  const stop = () => child.kill('SIGTERM');
+  process.once('exit', stop);
   let errors = '';
   child.stderr.on('data', (text) => (errors += text));
-  createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('listening on') && child.kill('SIGTERM'));
+  createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('listening on') && stop());
   const [code] = await once(child, 'close');
+  process.off('exit', stop);
   assert.equal(code, 0, errors);
 }
 
@@ -89,7 +92,7 @@ async function runBuild(script, { prefix }) {
   try {
     for (const name of ['core', '.ninja_log', '.ninja_deps'])
       cpSync(join(build, name), join(folder, name), { recursive: true, preserveTimestamps: true });
-    const own = script.replaceAll('build/library', 'build/documents').replaceAll('sudo cmake --install', 'cmake --install');
+    const own = script.replaceAll('build/library', 'build/documents').replaceAll('sudo cmake', 'cmake');
     await run('bash', ['-c', prelude + own], { cwd: root, env: environment({ DESTDIR: prefix }) });
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -98,7 +101,8 @@ async function runBuild(script, { prefix }) {
 
 async function runShell(script, { folder, server, home }) {
   const own = script.replaceAll(/\b(127\.0\.0\.1|localhost):8080\b/g, `127.0.0.1:${server.port}`);
-  await run('bash', ['-c', prelude + own], { cwd: folder, env: environment({ HOME: home, npm_config_offline: 'true' }) });
+  const env = environment({ HOME: home, npm_config_offline: 'true' });
+  await run('bash', ['-c', prelude + own], { cwd: folder, env });
 }
 
 async function runModule(text, { folder }) {
@@ -108,8 +112,9 @@ async function runModule(text, { folder }) {
 
 async function compileModule(text, { folder }) {
   writeFileSync(join(folder, 'block.mts'), text);
-  await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '--strict', '--module', 'node16',
-    '--target', 'es2022', 'block.mts'], { cwd: folder });
+  const options = ['--noEmit', '--strict', '--module', 'node16', '--target', 'es2022'];
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  await run(process.execPath, [compiler, ...options, 'block.mts'], { cwd: folder });
 }
 
 /** Against the library as the blocks before have installed it. */
