@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 import { freePort } from '../free_port.mjs';
 import { install } from '../npm/installed.mjs';
-import { environment, program, startServer } from '../server/server.mjs';
+import { environment, program, startWithAdmin } from '../server/server.mjs';
 
 // Runs the blocks of documents in a folder in which the package is installed, beside a server. What a machine for
 // tests must not or cannot do is exchanged: ports that may be taken, addresses of other machines, the registry.
@@ -24,7 +24,7 @@ const run = promisify(execFile);
 const prelude = `
 set -euo pipefail
 curl() { command curl --fail --silent --show-error "$@"; }
-npm() { [ "$1" = install ]; for name in "\${@:2}"; do [ -e "node_modules/$name" ]; done; }
+npm() { [ "$1" = install ]; for name in "\${@:2}"; do [ -e "node_modules/\${name%@*}" ]; done; }
 for name in sudo apt apt-get systemctl journalctl docker podman git; do
   eval "$name() { echo '$name is not for tests: mark the block' >&2; return 1; }"
 done
@@ -40,7 +40,7 @@ export async function preparePlace(after) {
   writeFileSync(join(folder, 'url.txt'), `https://discord.com/api/webhooks/123456789012345678/${'a'.repeat(68)}\n`);
   writeFileSync(join(folder, 'message.json'), '{ "content": "Hello" }\n');
   writeFileSync(join(folder, 'bot.mjs'), 'console.log("ready");\n');
-  return { folder, home, prefix, server: await startServer({ after }, ['--rate-limit', '0']) };
+  return { folder, home, prefix, server: await startWithAdmin({ after }, ['--rate-limit', '0']) };
 }
 
 /** The lines of a shell script, those joined that a backslash continues. */
@@ -100,7 +100,8 @@ async function runBuild(script, { prefix }) {
 }
 
 async function runShell(script, { folder, server, home }) {
-  const own = script.replaceAll(/\b(127\.0\.0\.1|localhost):8080\b/g, `127.0.0.1:${server.port}`);
+  const own = script.replaceAll(/\b(127\.0\.0\.1|localhost):8080\b/g, `127.0.0.1:${server.port}`)
+    .replaceAll('http://127.0.0.1:9090', server.admin);
   const env = environment({ HOME: home, npm_config_offline: 'true' });
   await run('bash', ['-c', prelude + own], { cwd: folder, env });
 }
