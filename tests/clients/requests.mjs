@@ -1,4 +1,5 @@
-// Which cases can be written with the types of a client, and as what.
+// Which cases can be written with the types of a client, and as what: values in another writing, such as TRUE, as the
+// one that the types have.
 
 /** The values of a query, or undefined where it is not one list of names that each stand once. */
 function fieldsOf(query) {
@@ -17,13 +18,14 @@ function fieldsOf(query) {
   return fields;
 }
 
-/** A text of a query as a value of its schema; undefined where the schema has no such value. */
+const isSame = (a, b) => a.toLowerCase() === b.toLowerCase();
+
+/** A text of a query as the value of its schema that means the same; undefined where the schema has none. */
 function valueOf({ type, anyOf, enum: names }, text) {
   if (anyOf) return anyOf.map((schema) => valueOf(schema, text)).find((value) => value !== undefined);
-  const number = Number(text);
-  if (type === 'integer') return String(number) === text && Number.isSafeInteger(number) ? number : undefined;
-  if (type === 'boolean') return { true: true, false: false }[text];
-  return !names || names.includes(text) ? text : undefined;
+  if (type === 'integer') return /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
+  if (type === 'boolean') return [false, true].find((value) => isSame(String(value), text));
+  return names ? names.find((name) => isSame(name, text)) : text;
 }
 
 /** The path of the document that a request goes to, with the values of its parameters: { template, path }. */
@@ -51,6 +53,7 @@ export function callOf(document, { method = 'GET', path: requested, query: text 
   const query = {};
   for (const [name, value] of fields) {
     const parameter = described.find((each) => each.name === name);
+    if (parameter && !parameter.required && value === '') continue; // not given
     query[name] = parameter && valueOf(parameter.schema, value);
     if (query[name] === undefined) return undefined;
   }
