@@ -46,5 +46,6 @@ export function blocksOf(document, markdown = readFileSync(join(root, document),
     }
     if (line.trim()) above = line;
   });
+  if (open) throw new Error(`${document}:${open.line}: this block does not end`);
   return blocks.filter((block) => !isLeftToOthers(block));
 }
