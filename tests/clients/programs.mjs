@@ -48,4 +48,9 @@ const client = createClient({
 
 ${lines(calls, base, ({ operation, path, query, headers }) =>
     `api.${operation}({ client, ...${text(given({ path, query, headers }))} })`)}
+
+// What is not JSON has a type too.
+export const image: Blob | undefined = (await api.qrPng({ client, query: { text: 'a' } })).data;
+export const drawing: Blob | undefined = (await api.qrSvg({ client, query: { text: 'a' } })).data;
+export const characters: string | undefined = (await api.qrText({ client, query: { text: 'a' } })).data;
 `;
