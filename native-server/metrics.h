@@ -70,6 +70,7 @@ struct ProcessFacts {
   std::string_view version;
   std::string_view compiler;
   std::int64_t start_unix_seconds;
+  std::size_t max_connections;  ///< Over all threads.
   std::size_t rate_limit_clients;
   std::uint64_t log_lines_lost;
   bool has_redis = false;  ///< Whether there is one to tell of.
