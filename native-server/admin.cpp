@@ -23,10 +23,11 @@ void answer_text(int status, std::string_view headers, std::string body, api::Re
 }  // namespace
 
 Admin::Admin(std::span<const std::unique_ptr<Counters>> threads, const RateLimiter* limiter, const Log& log,
-             bool has_redis)
+             std::size_t max_connections, bool has_redis)
     : threads_(threads),
       limiter_(limiter),
       log_(log),
+      max_connections_(max_connections),
       has_redis_(has_redis),
       start_unix_seconds_(
           std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()).time_since_epoch().count()) {}
@@ -49,6 +50,7 @@ std::string Admin::metrics() const {
   return metrics_text(threads_, {.version = CORDAGE_VERSION,
                                  .compiler = compiler,
                                  .start_unix_seconds = start_unix_seconds_,
+                                 .max_connections = max_connections_,
                                  .rate_limit_clients = limiter_ == nullptr ? 0 : limiter_->clients(),
                                  .log_lines_lost = log_.lost_lines(),
                                  .has_redis = has_redis_});

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -15,9 +16,10 @@ namespace cordage::server {
 /// threads at once.
 class Admin {
  public:
-  /// All must outlive this object; `limiter` may be null. `has_redis`: the metrics tell of it.
+  /// All must outlive this object; `limiter` may be null. `max_connections`: over all threads. `has_redis`: the metrics
+  /// tell of it.
   Admin(std::span<const std::unique_ptr<Counters>> threads, const RateLimiter* limiter, const Log& log,
-        bool has_redis = false);
+        std::size_t max_connections, bool has_redis = false);
 
   /// Overwrites `reply`. While `draining`, `/readyz` answers 503.
   void answer(const api::Call& call, bool draining, api::Reply& reply) const;
@@ -28,6 +30,7 @@ class Admin {
   std::span<const std::unique_ptr<Counters>> threads_;
   const RateLimiter* limiter_;
   const Log& log_;
+  std::size_t max_connections_;
   bool has_redis_;
   std::int64_t start_unix_seconds_;
 };

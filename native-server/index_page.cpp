@@ -64,7 +64,8 @@ std::string index_page(const api::Settings& settings) {
   page += "<h2>Problems</h2>\n<p>";
   for (const api::ProblemType& type : api::problem_types())
     page += link(std::string(api::problem_path) + std::string(type.name)) + "<br>\n";
-  return page + "</p>\n<p>Not affiliated with Discord.</p>\n</html>\n";
+  page += "</p>\n<h2>Privacy</h2>\n<p>What is kept and what is not: " + link("/privacy") + "</p>\n";
+  return page + "<p>Not affiliated with Discord.</p>\n</html>\n";
 }
 
 }  // namespace cordage::server

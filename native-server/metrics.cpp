@@ -132,6 +132,7 @@ std::string metrics_text(Threads threads, const ProcessFacts& facts) {
   const std::uint64_t closed = sum(threads, &Counters::closed);
   const std::uint64_t opened = sum(threads, &Counters::opened);
   append_single(text, "cordage_connections", "gauge", "Open connections.", opened - std::min(opened, closed));
+  append_single(text, "cordage_connections_max", "gauge", "Connections that may be open.", facts.max_connections);
   append_single(text, "cordage_connections_total", "counter", "Connections accepted.", opened);
   append_single(text, "cordage_connections_shed_total", "counter", "Connections closed to make room.",
                 sum(threads, &Counters::shed));

@@ -16,8 +16,8 @@ namespace cordage::server {
 inline constexpr std::array counted_statuses{200, 204, 304, 400, 404, 405, 408, 413, 414, 429, 431, 503, 0};
 
 /// Upper bounds of the histogram's buckets, in microseconds, the last one excepted, which has none.
-inline constexpr std::array<std::int64_t, 11> bucket_bounds_us{25,   50,    100,   250,    500,    1000,
-                                                               2500, 10000, 50000, 250000, 1000000};
+inline constexpr std::array<std::int64_t, 12> bucket_bounds_us{25,   50,   100,   250,   500,    1000,
+                                                               2500, 5000, 10000, 50000, 250000, 1000000};
 
 /// A number that one thread counts up and any thread may read.
 class Counter {
@@ -70,6 +70,7 @@ struct ProcessFacts {
   std::string_view version;
   std::string_view compiler;
   std::int64_t start_unix_seconds;
+  std::size_t max_connections;  ///< Over all threads.
   std::size_t rate_limit_clients;
   std::uint64_t log_lines_lost;
   bool has_redis = false;  ///< Whether there is one to tell of.

@@ -13,6 +13,7 @@
 #include "core/text/joined.h"
 #include "native-server/host.h"
 #include "native-server/rate_limiter.h"
+#include "native-server/security_text.h"
 
 namespace cordage::server {
 namespace {
@@ -180,6 +181,12 @@ void add_content_options(CLI::App& app, Options& options) {
               "The platform's authorize page (https://discord.com/oauth2/authorize).",
               "an http:// or https:// URL with a valid host, without query or trailing slash"},
              options.settings.authorize_url, parse_url);
+  add_single(app,
+             {"--security-contact", "CORDAGE_SECURITY_CONTACT", "URI",
+              "Where to report vulnerabilities, for /.well-known/security.txt (none).",
+              "a mailto: or https:// URI without a fragment, for example mailto:security@example.com"},
+             options.security_contact,
+             [](const std::string& text) { return is_security_contact(text) ? std::optional(text) : std::nullopt; });
   add_single(app, {"--web", "CORDAGE_WEB", "DIR", "Folder with the built page (none).", "an existing folder"},
              options.web, [](const std::string& text) {
                const bool exists = CLI::ExistingDirectory(text).empty();

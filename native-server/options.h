@@ -29,6 +29,7 @@ struct Options {
   unsigned rate_limit = 10;         ///< Requests per second and client, at most 1000; 0: no limit.
   std::optional<RedisUrl> redis{};  ///< Where the count of the limit is shared; nothing: this server counts alone.
   std::vector<Cidr> trusted_proxies{};
+  std::string security_contact{};       ///< A URI for /.well-known/security.txt; empty: there is none.
   std::string web{};                    ///< Folder of the page; empty: none.
   unsigned threads = 1;                 ///< 1 to 256.
   std::size_t max_connections = 16384;  ///< 1 to 1,000,000; each thread has an equal share, rounded up.

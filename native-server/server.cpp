@@ -113,11 +113,11 @@ void run_server(const Options& options) {
   const auto routes = Site::routes();
   std::vector<std::unique_ptr<Counters>> counters;
   for (unsigned i = 0; i < options.threads; ++i) counters.push_back(std::make_unique<Counters>(routes));
-  const Admin admin(counters, limiter.get(), log, limiter && options.redis);
+  const std::size_t connections_each = (options.max_connections + options.threads - 1) / options.threads;
+  const Admin admin(counters, limiter.get(), log, connections_each * options.threads, limiter && options.redis);
   Services services{options, site, admin, limiter.get(), log, options.threads};
 
   Loops loops;
-  const std::size_t connections_each = (options.max_connections + options.threads - 1) / options.threads;
   for (const auto& each : counters) loops.push_back(std::make_unique<Loop>(services, *each, connections_each));
   const auto authorities = open_ports(services, loops);
   {

@@ -4,6 +4,8 @@
 #include "native-server/health.h"
 #include "native-server/index_page.h"
 #include "native-server/openapi.h"
+#include "native-server/privacy_page.h"
+#include "native-server/security_text.h"
 
 namespace cordage::server {
 namespace {
@@ -12,25 +14,38 @@ constexpr std::string_view index_route = "index";
 constexpr std::string_view openapi_route = "openapi";
 constexpr std::string_view file_route = "file";
 constexpr std::string_view health_route = "health";
+constexpr std::string_view privacy_route = "privacy";
+constexpr std::string_view security_route = "security";
 
-/// Both may change with the next release or another option.
+/// All may change with the next release or another option.
 constexpr std::string_view one_hour_long = "public, max-age=3600";
 constexpr api::Content openapi_content{.media_type = "application/json", .cache_control = one_hour_long};
-constexpr api::Content index_content{
+constexpr api::Content page_content{
     .media_type = api::html_media_type, .cache_control = one_hour_long, .content_security_policy = api::page_policy};
+constexpr api::Content security_content{.media_type = "text/plain; charset=utf-8", .cache_control = one_hour_long};
+
+void answer_content(const api::Call& call, const api::Content& content, api::Reply& reply) {
+  api::append_content_headers(call, content, reply);
+  api::append_safety_headers(reply);
+}
 
 }  // namespace
 
 Site::Site(const Options& options)
     : settings_(options.settings),
       index_(index_page(settings_)),
-      openapi_(openapi_document(settings_, options.base_url)) {
+      openapi_(openapi_document(settings_, options.base_url)),
+      privacy_(privacy_page()) {
+  const std::string& contact = options.security_contact;
+  if (!contact.empty()) security_lines_ = security_lines(contact, options.base_url);
   if (!options.web.empty()) files_.emplace(options.web);
 }
 
 std::string_view Site::route_of(std::string_view path) const {
   if (path == "/healthz" || path == "/readyz") return health_route;
   if (path == "/openapi.json") return openapi_route;
+  if (path == "/privacy") return privacy_route;
+  if (path == security_path && !security_lines_.empty()) return security_route;
   if (files_ && files_->has(path)) return file_route;
   if (path == "/") return index_route;
   return api::route_of(settings_, path);
@@ -47,8 +62,14 @@ bool Site::answer_page(const api::Call& call, bool draining, api::Reply& reply) 
     files_->answer(call, reply);
   } else if (reply.route == index_route) {
     reply.body = index_;
-    api::append_content_headers(call, index_content, reply);
-    api::append_safety_headers(reply);
+    answer_content(call, page_content, reply);
+  } else if (reply.route == privacy_route) {
+    reply.body = privacy_;
+    answer_content(call, page_content, reply);
+  } else if (reply.route == security_route) {
+    reply.body = security_lines_;
+    append_expires(call.now, reply.body);
+    answer_content(call, security_content, reply);
   } else {
     return false;
   }
@@ -64,7 +85,8 @@ void Site::answer(const api::Call& call, bool draining, api::Reply& reply) const
 }
 
 std::vector<std::string_view> Site::routes() {
-  std::vector<std::string_view> names{index_route, openapi_route, file_route, health_route};
+  std::vector<std::string_view> names{index_route,  openapi_route, file_route,
+                                      health_route, privacy_route, security_route};
   names.insert(names.end(), api::routes().begin(), api::routes().end());
   return names;
 }

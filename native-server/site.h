@@ -12,7 +12,7 @@
 namespace cordage::server {
 
 /// Everything that is answered on the public port: the API of core, `/openapi.json`, the index or the files of --web,
-/// `/healthz` and `/readyz`. Safe to use from several threads at once.
+/// `/privacy`, `/.well-known/security.txt`, `/healthz` and `/readyz`. Safe to use from several threads at once.
 class Site {
  public:
   /// Throws std::runtime_error with one clear line where the folder of --web cannot be read.
@@ -36,6 +36,8 @@ class Site {
   std::optional<StaticFiles> files_;
   std::string index_;
   std::string openapi_;
+  std::string privacy_;
+  std::string security_lines_;  ///< Empty: there is no security.txt.
 };
 
 }  // namespace cordage::server

@@ -28,9 +28,10 @@ async function keep(announce) {
  * windows. `announce` is called when a newer version of it waits, with what takes that over and loads the page again.
  */
 export function keepOffline(announce) {
-  const [file, isOffline, isUnkept] = document.querySelectorAll('[data-site] > *');
+  const links = document.querySelectorAll('[data-site] > a');
+  const [isOffline, isUnkept] = document.querySelectorAll('[data-site] > span');
   const follow = () => {
-    file.hidden = !navigator.onLine;
+    for (const link of links) link.hidden = !navigator.onLine;
     isOffline.hidden = navigator.onLine;
   };
   follow();

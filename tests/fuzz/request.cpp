@@ -51,7 +51,7 @@ class Connection {
   Connection(Server& server, const Flags& flags)
       : flags_(flags),
         limiter_(2, 1, 2),
-        admin_(server.counters, nullptr, server.log),
+        admin_(server.counters, nullptr, server.log, 1),
         services_{.options = server.options,
                   .site = server.site,
                   .admin = admin_,

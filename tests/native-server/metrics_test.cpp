@@ -17,9 +17,12 @@ std::vector<std::unique_ptr<Counters>> two_threads() {
 }
 
 std::string text_of(const std::vector<std::unique_ptr<Counters>>& threads) {
-  return metrics_text(
-      threads,
-      {.version = "1.2.3", .compiler = "gcc", .start_unix_seconds = 7, .rate_limit_clients = 5, .log_lines_lost = 3});
+  return metrics_text(threads, {.version = "1.2.3",
+                                .compiler = "gcc",
+                                .start_unix_seconds = 7,
+                                .max_connections = 9,
+                                .rate_limit_clients = 5,
+                                .log_lines_lost = 3});
 }
 
 }  // namespace
@@ -84,6 +87,7 @@ TEST_CASE("of Redis the metrics only tell where there is one") {
   const std::string text = metrics_text(threads, {.version = "1",
                                                   .compiler = "gcc",
                                                   .start_unix_seconds = 0,
+                                                  .max_connections = 0,
                                                   .rate_limit_clients = 0,
                                                   .log_lines_lost = 0,
                                                   .has_redis = true});
@@ -99,6 +103,7 @@ TEST_CASE("the metrics tell what runs and since when") {
   const std::string text = text_of(two_threads());
   CHECK_THAT(text, Contains("cordage_build_info{version=\"1.2.3\",compiler=\"gcc\"} 1\n"));
   CHECK_THAT(text, Contains("\nprocess_start_time_seconds 7\n"));
+  CHECK_THAT(text, Contains("\ncordage_connections_max 9\n"));
   CHECK_THAT(text, Contains("\ncordage_rate_limit_clients 5\n"));
   CHECK_THAT(text, Contains("\ncordage_log_lines_lost_total 3\n"));
 }

@@ -27,7 +27,7 @@ test('--help names every option and its variable and exits 0', async () => {
   const { code, stdout } = await run(['--help']);
   assert.equal(code, 0);
   for (const name of ['listen', 'admin', 'base-url', 'chat-segment', 'authorize-url', 'rate-limit', 'redis', 'trusted-proxy', 'web', 'threads',
-    'max-connections', 'access-log', 'log-level']) {
+    'max-connections', 'access-log', 'log-level', 'security-contact']) {
     assert.ok(stdout.includes(`--${name} `), name);
     assert.ok(stdout.includes(`CORDAGE_${name.toUpperCase().replaceAll('-', '_')}`), name);
   }
@@ -44,6 +44,8 @@ test('a bad value is one line that says what is allowed, and exit code 2', async
     '--redis': [/redis:\/\/.*TLS \(rediss:\/\/\) is not supported/, 'localhost', 'rediss://localhost', 'redis://', 'redis://a/b'],
     '--trusted-proxy': [/address block/, '10.0.0.0/33', 'proxy.example', '10.0.0/8'],
     '--web': [/existing folder/, '/nowhere/at/all'],
+    '--security-contact': [/mailto: or https:\/\/ URI/, 'security@example.com', 'http://example.com/security', 'tel:+1-201-555-0123', 'mailto:', 'mailto:nobody',
+      'mailto:@example.com', 'mailto:a@', 'mailto:a b@c', 'https://', 'https://u:p@example.com', 'https://example.com/#a', 'https://example.com/ä', 'mailto:a@b\nExpires: never'],
     '--threads': [/1 to 256/, '0', '257', 'many'],
     '--max-connections': [/1 to 1000000/, '0', '1000001'],
     '--access-log': [/on or off/, 'yes', '1'],

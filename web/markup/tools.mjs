@@ -105,4 +105,5 @@ export const footMarkup = ({ version }, { facts }) => `<p>cordage ${version}. No
 ${factsTable(facts)}
 <p data-site><a href="./cordage.html" download>This page as one file</a>
 <span data-offline hidden>Without a network only what is kept of this page works: its one file cannot be had now.</span>
-<span data-unkept hidden>works without a network, for which this browser keeps no copy of the page.</span></p>`;
+<span data-unkept hidden>works without a network, for which this browser keeps no copy of the page.</span></p>
+<p data-site><a href="./privacy">Privacy</a></p>`;

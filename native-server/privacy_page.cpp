@@ -1,0 +1,10 @@
+#include "native-server/privacy_page.h"
+
+#include "core/api/page.h"
+#include "native-server/privacy_text.h"
+
+namespace cordage::server {
+
+std::string privacy_page() { return api::page_start("Privacy").append(privacy_text).append("</html>\n"); }
+
+}  // namespace cordage::server
