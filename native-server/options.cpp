@@ -180,7 +180,9 @@ void add_content_options(CLI::App& app, Options& options) {
               "The platform's authorize page (https://discord.com/oauth2/authorize).",
               "an http:// or https:// URL with a valid host, without query or trailing slash"},
              options.settings.authorize_url, parse_url);
-  add_single(app, {"--web", "CORDAGE_WEB", "DIR", "Folder with the built page (none).", "an existing folder"},
+  add_single(app,
+             {"--web", "CORDAGE_WEB", "DIR", "Folder with the built page (what this program holds, or none).",
+              "an existing folder"},
              options.web, [](const std::string& text) {
                const bool exists = CLI::ExistingDirectory(text).empty();
                return exists ? std::optional(text) : std::nullopt;

@@ -25,7 +25,11 @@ Site::Site(const Options& options)
     : settings_(options.settings),
       index_(index_page(settings_)),
       openapi_(openapi_document(settings_, options.base_url)) {
-  if (!options.web.empty()) files_.emplace(options.web);
+  if (!options.web.empty()) {
+    files_.emplace(files_of_folder(options.web));
+  } else if (!options.page.empty()) {
+    files_.emplace(files_of_archive(options.page));
+  }
 }
 
 std::string_view Site::route_of(std::string_view path) const {
