@@ -187,7 +187,9 @@ void add_content_options(CLI::App& app, Options& options) {
               "a mailto: or https:// URI without a fragment, for example mailto:security@example.com"},
              options.security_contact,
              [](const std::string& text) { return is_security_contact(text) ? std::optional(text) : std::nullopt; });
-  add_single(app, {"--web", "CORDAGE_WEB", "DIR", "Folder with the built page (none).", "an existing folder"},
+  add_single(app,
+             {"--web", "CORDAGE_WEB", "DIR", "Folder with the built page (what this program holds, or none).",
+              "an existing folder"},
              options.web, [](const std::string& text) {
                const bool exists = CLI::ExistingDirectory(text).empty();
                return exists ? std::optional(text) : std::nullopt;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -30,7 +31,8 @@ struct Options {
   std::optional<RedisUrl> redis{};  ///< Where the count of the limit is shared; nothing: this server counts alone.
   std::vector<Cidr> trusted_proxies{};
   std::string security_contact{};       ///< A URI for /.well-known/security.txt; empty: there is none.
-  std::string web{};                    ///< Folder of the page; empty: none.
+  std::string web{};                    ///< Folder of the page; empty: `page`.
+  std::string_view page{};              ///< The archive of a page; empty: none.
   unsigned threads = 1;                 ///< 1 to 256.
   std::size_t max_connections = 16384;  ///< 1 to 1,000,000; each thread has an equal share, rounded up.
   bool access_log = false;

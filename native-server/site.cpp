@@ -38,7 +38,11 @@ Site::Site(const Options& options)
       privacy_(privacy_page()) {
   const std::string& contact = options.security_contact;
   if (!contact.empty()) security_lines_ = security_lines(contact, options.base_url);
-  if (!options.web.empty()) files_.emplace(options.web);
+  if (!options.web.empty()) {
+    files_.emplace(files_of_folder(options.web));
+  } else if (!options.page.empty()) {
+    files_.emplace(files_of_archive(options.page));
+  }
 }
 
 std::string_view Site::route_of(std::string_view path) const {

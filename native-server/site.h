@@ -11,8 +11,8 @@
 
 namespace cordage::server {
 
-/// Everything that is answered on the public port: the API of core, `/openapi.json`, the index or the files of --web,
-/// `/privacy`, `/.well-known/security.txt`, `/healthz` and `/readyz`. Safe to use from several threads at once.
+/// Everything that is answered on the public port: the API of core, `/openapi.json`, the index or the page, `/privacy`,
+/// `/.well-known/security.txt`, `/healthz` and `/readyz`. Safe to use from several threads at once.
 class Site {
  public:
   /// Throws std::runtime_error with one clear line where the folder of --web cannot be read.

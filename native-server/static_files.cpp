@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
-#include <iterator>
-#include <stdexcept>
+#include <filesystem>
+#include <utility>
 
 #include "core/api/negotiate.h"
 #include "core/api/reply.h"
@@ -74,13 +73,6 @@ std::string_view media_type_of(const std::filesystem::path& path) {
   return found == media_types.end() ? std::string_view("application/octet-stream") : found->name;
 }
 
-std::string read_file(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  if (!file) throw std::runtime_error("cannot read " + path.string());
-  return bytes;
-}
-
 /// Whether an Accept-Encoding value allows a content coding (RFC 9110 §12.5.3).
 bool accepts(std::string_view accept_encoding, std::string_view encoding) {
   bool accepted = false;
@@ -91,26 +83,28 @@ bool accepts(std::string_view accept_encoding, std::string_view encoding) {
   return accepted;
 }
 
+/// Whether a file is what another one is in one of the encodings.
+bool is_encoding_of_another(const PageFiles& files, std::string_view name) {
+  return std::any_of(encodings.begin(), encodings.end(), [&](const Encoding& encoding) {
+    return name.ends_with(encoding.extension) &&
+           files.contains(name.substr(0, name.size() - encoding.extension.size()));
+  });
+}
+
 }  // namespace
 
-StaticFiles::StaticFiles(const std::filesystem::path& folder) {
-  namespace fs = std::filesystem;
-  if (!fs::is_directory(folder)) throw std::runtime_error(folder.string() + " is not a folder");
-  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
-    const fs::path& path = entry.path();
-    const bool is_sibling = std::any_of(encodings.begin(), encodings.end(), [&](const Encoding& encoding) {
-      return path.extension() == encoding.extension && fs::exists(fs::path(path).replace_extension());
-    });
-    if (!entry.is_regular_file() || is_sibling) continue;
-    File file{.media_type = media_type_of(path), .policy = {}, .variants = {}};
-    for (const auto& [extension, name] : encodings) {
-      const fs::path sibling = path.string() + std::string(extension);
-      if (fs::is_regular_file(sibling)) file.variants.push_back({name, read_file(sibling)});
+StaticFiles::StaticFiles(const PageFiles& files) {
+  for (const auto& [name, bytes] : files) {
+    if (is_encoding_of_another(files, name)) continue;
+    File file{.media_type = media_type_of(name), .policy = {}, .variants = {}};
+    for (const auto& [extension, encoding] : encodings) {
+      const auto sibling = files.find(name + std::string(extension));
+      if (sibling != files.end()) file.variants.push_back({encoding, sibling->second});
     }
-    file.variants.push_back({"", read_file(path)});
-    if (file.media_type == api::html_media_type) file.policy = policy_of(file.variants.back().bytes);
-    const std::string target = "/" + fs::relative(path, folder).generic_string();
-    if (path.filename() == "index.html") files_.emplace(target.substr(0, target.rfind('/') + 1), file);
+    file.variants.push_back({"", bytes});
+    if (file.media_type == api::html_media_type) file.policy = policy_of(bytes);
+    const std::string target = "/" + name;
+    if (target.ends_with("/index.html")) files_.emplace(target.substr(0, target.rfind('/') + 1), file);
     files_.emplace(target, std::move(file));
   }
 }

@@ -1,21 +1,20 @@
 #pragma once
 
-#include <filesystem>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/api/message.h"
+#include "native-server/page_files.h"
 
 namespace cordage::server {
 
-/// The files of a folder, read into memory once. `index.html` also answers for its folder. A file with a `.br` or
-/// `.gz` sibling is sent in that encoding to callers that accept it.
+/// The files of a page, in memory. `index.html` also answers for its folder. A file with a `.br` or `.gz` sibling is
+/// sent in that encoding to callers that accept it.
 class StaticFiles {
  public:
-  /// Throws std::runtime_error with one clear line where the folder cannot be read.
-  explicit StaticFiles(const std::filesystem::path& folder);
+  explicit StaticFiles(const PageFiles& files);
 
   /// Whether a file has this path, which is compared as sent, without decoding.
   bool has(std::string_view path) const { return files_.contains(path); }

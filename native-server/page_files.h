@@ -1,0 +1,24 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace cordage::server {
+
+/// Files by their path within the folder of the page, such as `assets/app.js`.
+using PageFiles = std::map<std::string, std::string, std::less<>>;
+
+/// Every file of a folder and the folders in it. Throws std::runtime_error with one clear line where one cannot be
+/// read.
+PageFiles files_of_folder(const std::filesystem::path& folder);
+
+/// Every file of an archive in the ustar format (POSIX.1-2017, pax), with paths of up to 100 bytes.
+PageFiles files_of_archive(std::string_view archive);
+
+/// The archive of the page that the build put into a program with embedded_page.cpp.
+std::string_view embedded_page();
+
+}  // namespace cordage::server
