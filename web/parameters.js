@@ -9,8 +9,11 @@ export function makeParameters(section, own) {
   const first = (name) => elements[name][0] ?? elements[name];
   const text = (name) => control(name).value;
   const isGiven = (name) => text(name) !== '' && text(name) !== first(name).dataset.default;
-  const sample = (name) =>
-    ({ text: text(name) || first(name).placeholder, kind: first(name).dataset.kind ?? 'string' });
+  const sample = (name) => ({
+    text: text(name) || first(name).placeholder,
+    kind: first(name).dataset.kind ?? 'string',
+    isBeyond: 'beyond' in first(name).dataset,
+  });
   return {
     names,
     first,
