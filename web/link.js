@@ -35,33 +35,37 @@ function makeUrl(section, page) {
   };
 }
 
-/** The field for a link to be taken apart. `take` is told of each that can be. */
+/** The field for a link to be taken apart, as soon as it is pasted or typed to its end; `take` is told of it. */
 function makeLinkField(section, { api }, take) {
   const input = section.querySelector('[name="link"]');
   const place = section.querySelector(`#${input.id}-problem`);
   const warnings = section.querySelector('[data-warnings="link"]');
+  let text = '';
 
-  function show(text, found, problem) {
-    input.value = text;
+  function show(found, problem) {
     showWarnings(warnings, found?.warnings);
     showProblem(place, input, problem);
   }
 
-  function read(text) {
-    if (!text.trim()) return show(text);
+  function read(written) {
+    text = written;
+    input.value = written;
+    show();
+    if (!written.trim()) return;
     try {
-      const link = readLink(wholeUrl(text), api);
-      show(text, link);
-      take(link, text);
+      const link = readLink(wholeUrl(written), api);
+      show(link);
+      take(link, written);
     } catch (problem) {
       if (!(problem instanceof api.ProblemError)) throw problem;
-      show(text, undefined, problem.detail.replace('url', 'It'));
+      show(undefined, problem.detail.replace('url', 'It'));
       announce(place.textContent);
     }
   }
 
-  input.addEventListener('input', () => read(input.value));
-  return { read, clear: () => show('') };
+  input.addEventListener('input', ({ inputType }) => (/^insertFrom/.test(inputType) ? read(input.value) : show()));
+  input.addEventListener('change', () => input.value !== text && read(input.value));
+  return { read };
 }
 
 /** Brings a tool for a link to life. `tool` is the function that builds it, `said` what a screen reader says of it. */
@@ -91,7 +95,7 @@ export function makeLinkForm(section, page, { tool, said }) {
       announce(['Link taken apart', ...link.warnings.map(told)].join('. '));
       page.changed();
     } else {
-      field.clear();
+      field.read('');
       page.open(link.tool, { link: text });
     }
   });
@@ -99,7 +103,7 @@ export function makeLinkForm(section, page, { tool, said }) {
     ...form,
     fill(values, isWhole) {
       if (values.link) return field.read(values.link);
-      if (isWhole) field.clear();
+      if (isWhole) field.read('');
       form.fill(values, isWhole);
     },
   };

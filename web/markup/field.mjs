@@ -6,7 +6,7 @@ const kindOf = ({ type, is_list: isList }) =>
 
 /** What a field says beside its label. */
 const remark = ({ required, default: value, default_in_words: inWords }) =>
-  (required ? 'required' : inWords === 'none' ? 'optional' : `default: ${escaped(value ?? inWords)}`);
+  (required ? 'required' : inWords?.startsWith('none') ? 'optional' : `default: ${escaped(value ?? inWords)}`);
 
 /** Sentence and problem take the same place, so that nothing moves when one gives way to the other; `room`: `long` or
  *  `longer`, where a problem has more than two lines. */

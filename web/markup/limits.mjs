@@ -11,8 +11,7 @@ function limit([name, { value, today, source }]) {
 export const limitsSearch = `<div class="field"><label for="limits-search">Search</label>
 <input type="text" id="limits-search" placeholder="embed"></div>`;
 
-/** Those of the API's plain answer first. */
 export const limitsTable = ({ more, note }) => `${table('limits', '',
-  ['Limit', 'Value', 'Today', 'Source'], Object.entries(more).map(limit))}
+  ['Limit', 'Value', 'Today', 'Source'], Object.entries(more).sort().map(limit))}
 <div class="buttons">${copyButton('more', 'Copy all as JSON')}${copyButton('limits', 'Copy plain values as JSON')}</div>
 <p class="note" data-value="note">${escaped(note)}</p>`;

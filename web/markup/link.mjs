@@ -15,7 +15,9 @@ ${warnings('link', 'Warnings about the link taken apart')}</div>`;
 
 export const urlResult = (property) => value(property,
   `<a class="button" data-open role="link" aria-disabled="true" rel="noreferrer" target="_blank">Open</a>
-<button type="button" data-to-qr disabled>QR code</button>`) + warnings('result', 'Warnings');
+<button type="button" data-to-qr disabled>QR code</button>`);
+
+export const linkWarnings = warnings('result', 'Warnings');
 
 export const chosenPermissions = (slug) => `<div class="value"><h3 id="${slug}-chosen">Permissions chosen</h3>
 <ul class="names" data-names tabindex="0" aria-labelledby="${slug}-chosen"></ul></div>`;

@@ -1,7 +1,7 @@
 import { factsTable } from './facts.mjs';
 import { field } from './field.mjs';
 import { limitsSearch, limitsTable } from './limits.mjs';
-import { chosenPermissions, linkField, makeChallenge, urlResult, verifier } from './link.mjs';
+import { chosenPermissions, linkField, linkWarnings, makeChallenge, urlResult, verifier } from './link.mjs';
 import { countsTable, messageEndpoint, messageReference, messageSamples } from './message.mjs';
 import { permissionPicker, scopePicker } from './picker.mjs';
 import { redactEndpoint, redacted, redactReference, redactSamples } from './redact.mjs';
@@ -62,7 +62,7 @@ const parts = (platform, made) => ({
       permissions: { room: 'longer', after: chosenPermissions('oauth-url') }, code_challenge: challenge,
     },
     leftOut: linkLeftOut,
-    result: (endpoint) => link(endpoint) + values(endpoint, ['scopes']) + note,
+    result: (endpoint) => link(endpoint) + values(endpoint, ['scopes']) + note + linkWarnings,
   },
   botInvite: {
     before: linkField('bot-invite'),
@@ -71,7 +71,8 @@ const parts = (platform, made) => ({
       scopes: { after: scopePicker(platform, false) }, redirect_uri: { room: 'longer' }, code_challenge: challenge,
     },
     leftOut: linkLeftOut,
-    result: (endpoint) => link(endpoint) + values(endpoint, ['permissions', 'scopes']) + chosenPermissions('bot-invite'),
+    result: (endpoint) => link(endpoint) + values(endpoint, ['permissions', 'scopes'])
+      + chosenPermissions('bot-invite') + linkWarnings,
   },
   permissions: {
     fields: {

@@ -43,12 +43,12 @@ export function start(section, page) {
   const shown = {};
 
   function show(result) {
+    for (const picker of pickers) picker.value = colourOf(section.querySelector(`#qr-${picker.dataset.colour}`));
     image.hidden = !result;
     if (!result) return;
     image.src = result.data_uri;
     image.alt = `QR code ${result.version} of ${result.text_length} characters`;
     fit(image, shown.side);
-    for (const picker of pickers) picker.value = colourOf(section.querySelector(`#qr-${picker.dataset.colour}`));
   }
 
   function compute(values) {
