@@ -30,7 +30,7 @@ export function makeParameters(section, own) {
 
 /**
  * The result of a call, or every problem with its values: the core names the first, and the next once an example
- * stands in its place.
+ * stands in its place. A value that is missing only because another was refused is no problem.
  */
 export function judge(compute, values, { names, example }, ProblemError) {
   const problems = [];
@@ -41,7 +41,8 @@ export function judge(compute, values, { names, example }, ProblemError) {
     } catch (problem) {
       if (!(problem instanceof ProblemError)) throw problem;
       const { parameter: name } = problem;
-      const isNew = names.includes(name) && !problems.some(({ parameter }) => parameter === name);
+      const isNew = names.includes(name) && !problems.some(({ parameter }) => parameter === name)
+        && !(problems.length && problem.code === 'missing-parameter');
       if (!isNew) return { problems: problems.length ? problems : [problem] };
       problems.push(problem);
       values = { ...values, [name]: example(name) };

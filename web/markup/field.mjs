@@ -8,8 +8,8 @@ const kindOf = ({ type, is_list: isList }) =>
 const remark = ({ required, default: value, default_in_words: inWords }) =>
   (required ? 'required' : inWords?.startsWith('none') ? 'optional' : `default: ${escaped(value ?? inWords)}`);
 
-/** Sentence and problem take the same place, so that nothing moves when one gives way to the other; `room`: `long` or
- *  `longer`, where a problem has more than two lines. */
+/** Sentence and problem take the same place, so that nothing moves when one gives way to the other; `room`: `long`,
+ *  `longer` or `longest`, where a problem has more than two lines. */
 export const messages = (id, sentence, room = '', more = '') => `<div class="${`messages ${room}`.trim()}">
 <p class="help" id="${id}-help">${escaped(sentence)}</p><p class="problem" id="${id}-problem"></p>${more}</div>`;
 

@@ -9,7 +9,7 @@ export const value = ({ name, sentence }, more = '') => `<div class="value" data
 </div>`;
 
 /** Values that are told in a list: name and title of each. */
-export const facts = (all) => `<dl class="facts">${
+export const factList = (all) => `<dl class="facts">${
   join(all, ([name, title]) => `<div><dt>${title}<dd data-value="${name}"></div>`)}</dl>`;
 
 export const note = '<p class="note" data-value="note"></p>';

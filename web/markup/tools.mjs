@@ -5,7 +5,7 @@ import { chosenPermissions, linkField, linkWarnings, makeChallenge, urlResult, v
 import { countsTable, messageEndpoint, messageReference, messageSamples } from './message.mjs';
 import { permissionPicker, scopePicker } from './picker.mjs';
 import { redactEndpoint, redacted, redactReference, redactSamples } from './redact.mjs';
-import { facts, note, reference, samples, value } from './result.mjs';
+import { factList, note, reference, samples, value } from './result.mjs';
 import { copyButton, escaped, join } from './text.mjs';
 import { clockChange, tagTable, timeFields, writtenTable } from './timestamp.mjs';
 import { tools } from '../tools.js';
@@ -16,7 +16,7 @@ const values = (endpoint, names) => join(names, (name) => value(propertyOf(endpo
 const link = (endpoint) => urlResult(propertyOf(endpoint, 'url'));
 
 const clear = '<button type="button" data-clear>Clear</button>';
-const challenge = { button: makeChallenge, after: verifier };
+const challenge = { button: makeChallenge, room: 'long', after: verifier };
 
 const qrFacts = [
   ['version', 'Version'], ['modules', 'Modules'], ['size', 'Pixels'], ['text_length', 'Characters'],
@@ -25,7 +25,7 @@ const qrFacts = [
 
 const code = `<div class="code">
 <div class="preview"><img alt="" hidden></div>
-${facts(qrFacts)}
+${factList(qrFacts)}
 </div>
 <div class="buttons">
 <button type="button" class="main" data-save="png" disabled>Download PNG</button>
@@ -41,12 +41,12 @@ const colour = (name, value) => ({
   button: `<input type="color" data-colour="${name}" value="#${value}" aria-label="Choose ${name}">`, room: 'longer',
 });
 
-const webhookFacts = facts([
+const webhookFacts = factList([
   ['created_iso', 'Created'], ['created', 'In Unix seconds'], ['api_version', 'API version'], ['thread_id', 'Thread'],
   ['suffix', 'Suffix'],
 ]);
 
-const snowflakeFacts = facts([['worker', 'Worker'], ['process', 'Process'], ['increment', 'Increment']]);
+const snowflakeFacts = factList([['worker', 'Worker'], ['process', 'Process'], ['increment', 'Increment']]);
 
 /** Of these the first is always S256, and of the second the page shows the warnings in any case. */
 const linkLeftOut = ['code_challenge_method', 'check'];
@@ -58,8 +58,8 @@ const parts = (platform, made) => ({
   oauthUrl: {
     before: linkField('oauth-url'),
     fields: {
-      redirect_uri: { room: 'longer' }, scopes: { after: scopePicker(platform, true) },
-      permissions: { room: 'longer', after: chosenPermissions('oauth-url') }, code_challenge: challenge,
+      redirect_uri: { room: 'longer' }, scopes: { room: 'longer', after: scopePicker(platform, true) },
+      permissions: { room: 'longest', after: chosenPermissions('oauth-url') }, code_challenge: challenge,
     },
     leftOut: linkLeftOut,
     result: (endpoint) => link(endpoint) + values(endpoint, ['scopes']) + note + linkWarnings,
@@ -67,8 +67,8 @@ const parts = (platform, made) => ({
   botInvite: {
     before: linkField('bot-invite'),
     fields: {
-      permissions: { button: clear, room: 'longer', after: permissionPicker(platform) },
-      scopes: { after: scopePicker(platform, false) }, redirect_uri: { room: 'longer' }, code_challenge: challenge,
+      permissions: { button: clear, room: 'longest', after: permissionPicker(platform) },
+      scopes: { room: 'longer', after: scopePicker(platform, false) }, redirect_uri: { room: 'longer' }, code_challenge: challenge,
     },
     leftOut: linkLeftOut,
     result: (endpoint) => link(endpoint) + values(endpoint, ['permissions', 'scopes'])
@@ -76,7 +76,7 @@ const parts = (platform, made) => ({
   },
   permissions: {
     fields: {
-      permissions: { button: clear, room: 'longer', after: permissionPicker(platform) }, other: { room: 'longer' },
+      permissions: { button: clear, room: 'longest', after: permissionPicker(platform) }, other: { room: 'longest' },
     },
     result: (endpoint) => values(endpoint,
       ['permissions', 'names', 'two_factor', 'undocumented', 'added', 'removed']),
