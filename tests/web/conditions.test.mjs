@@ -19,9 +19,10 @@ const fragments = {
   'Message check': '#message',
   Limits: '#limits',
 };
+const webhook = 'https://discord.com/api/v10/webhooks/157730590492196864/abc/slack?thread_id=157730590492196864';
 const typed = {
-  'QR code': ['text', 'https://example.com/'], 'Webhook URL': ['url', 'https://example.com/'],
-  'Redact tokens': ['text', 'https://discord.com/api/webhooks/157730590492196864/abc'],
+  'QR code': ['text', 'https://example.com/'], 'Webhook URL': ['url', webhook],
+  'Redact tokens': ['text', webhook],
   'Message check': ['message', '{"username":"","embeds":[{"title":"A title"}]}'],
 };
 
