@@ -5,10 +5,10 @@ import { tools } from './tools.js';
 
 const everyTool = tools.map(({ name, title }) => ({ tool: name, values: {}, label: `Open: ${title}`, note: '' }));
 
-function readingsOf(text, platform) {
+function readingsOf(text, { api, scopes }) {
   if (!text.trim()) return everyTool;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return recognise(text, { now: Math.floor(Date.now() / 1000), zone, platform });
+  return recognise(text, { now: Math.floor(Date.now() / 1000), zone, api, scopes });
 }
 
 function itemOf({ label, note }, choose) {
@@ -63,7 +63,7 @@ export function startBox(page) {
   }
 
   function offer() {
-    readings = readingsOf(text.value, page.platform);
+    readings = readingsOf(text.value, page);
     const said = readings.length ? '' : 'Nothing here reads this.';
     list.querySelector('p').textContent = said;
     list.querySelector('ul').replaceChildren(...readings.map((reading) => itemOf(reading, () => choose(reading))));

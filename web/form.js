@@ -14,9 +14,10 @@ function showResult(section, result, problem) {
   for (const button of section.querySelectorAll('.result button')) button.disabled = !result;
 }
 
-function showSamples(section, baseUrl, { path = section.dataset.path, call, takes }, values) {
-  section.querySelector('[data-value="curl"]').textContent = curl(baseUrl + path, values);
-  section.querySelector('[data-value="import"]').textContent = program(call, takes, values);
+function showSamples(section, baseUrl, { path = section.dataset.path, call, takes, from, values }, sampled) {
+  const said = values?.(sampled) ?? sampled;
+  section.querySelector('[data-value="curl"]').textContent = curl(baseUrl + path, said);
+  section.querySelector('[data-value="import"]').textContent = program(call, takes, said, from);
 }
 
 /** Has the buttons of a section copy what they name: as the result has it, else as it is shown. */
@@ -34,14 +35,20 @@ function startCopying(section, resultNow) {
 /**
  * Brings a section to life: its result follows its fields. `compute` makes a result of the given values, throws a
  * ProblemError or gives nothing where the page itself refuses a field; `show` draws what is the tool's own, `said` is
- * what a screen reader says of a result, `sample` names the call in a program and what it takes, where samples follow
- * the fields; `own` is that of makeParameters.
+ * what a screen reader says of a result, `sample` names the call in a program, what it takes and what it is imported
+ * from, where samples follow the fields, and can add to their values; `own` is that of makeParameters.
  */
 export function makeForm(section, { page, compute, show, said, sample, own = {} }) {
   const form = section.querySelector('form');
   const parameters = makeParameters(section, own);
   const touched = new Set();
+  const further = form.querySelector('.further');
   let result;
+
+  /** Opens the further fields where one of these names is among them. */
+  function reveal(names) {
+    if (names.some((name) => further?.querySelector(`[data-field="${name}"]`))) further.open = true;
+  }
 
   function update() {
     const judged = judge(compute, parameters.given(), parameters, page.api.ProblemError);
@@ -49,6 +56,7 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
     const problems = judged.problems.filter((problem) => !isAwaited(problem));
     result = judged.result;
     showProblems(section, parameters, problems);
+    reveal(problems.map(({ parameter }) => parameter));
     showResult(section, result, judged.problems.find(isAwaited));
     show?.(result);
     if (sample) showSamples(section, page.baseUrl, sample, parameters.sampled());
@@ -65,6 +73,7 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
   /** Fills fields as if someone had, and says the result. What is whole leaves nothing of what was there before. */
   function fill(values, isWhole) {
     parameters.set(isWhole ? values : { ...parameters.given(), ...values });
+    reveal(Object.keys(parameters.given()));
     announce(update());
   }
 

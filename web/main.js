@@ -11,11 +11,16 @@ import { start as botInvite } from './tools/bot_invite.js';
 import { start as limits } from './tools/limits.js';
 import { start as checkMessage } from './tools/message.js';
 import { start as oauthUrl } from './tools/oauth_url.js';
+import { start as permissions } from './tools/permissions.js';
 import { start as qr } from './tools/qr.js';
 import { start as timestamp } from './tools/timestamp.js';
+import { start as redactWebhooks } from './tools/redact.js';
+import { start as snowflake } from './tools/snowflake.js';
 import { start as parseWebhook } from './tools/webhook.js';
 
-const starts = { oauthUrl, botInvite, qr, parseWebhook, timestamp, checkMessage, limits };
+const starts = {
+  oauthUrl, botInvite, permissions, qr, parseWebhook, redactWebhooks, timestamp, snowflake, checkMessage, limits,
+};
 const forms = {};
 let current = tools[0];
 let timer;
@@ -46,20 +51,16 @@ function follow() {
   history.replaceState(null, '', writeFragment(tool.slug, form.given()));
 }
 
-/** The permissions and scopes that the lists on the page know. */
-const choices = (name) => [...document.querySelectorAll(`#bot-invite [data-picker="${name}"] label`)].map((label) => ({
-  value: label.querySelector('input').value,
-  name: label.querySelector('code').textContent,
-  marks: [...label.querySelectorAll('.mark')].map((mark) => mark.textContent),
+/** The scopes that the list on the page knows. */
+const scopes = [...document.querySelectorAll('#bot-invite [data-picker="scopes"] label')].map((label) => ({
+  name: label.querySelector('input').value,
+  bot_only: [...label.querySelectorAll('.mark')].some((mark) => mark.textContent === 'install'),
 }));
 
 const page = {
   /** The API stands beside the page, behind a prefix too. */
   baseUrl: location.protocol === 'file:' ? 'http://localhost:8080' : new URL('.', location).href.replace(/\/$/, ''),
-  platform: {
-    permissions: choices('permissions').map(({ value, name }) => ({ bit: Number(value), name })),
-    scopes: choices('scopes').map(({ name, marks }) => ({ name, bot_only: marks.includes('install') })),
-  },
+  scopes,
   /** The address follows the fields, after a pause: browsers count how often it changes. */
   changed() {
     clearTimeout(timer);
@@ -79,7 +80,7 @@ const page = {
 
 /** Takes a webhook URL, whose id has 17 digits or more, out of any field but its own, before it is drawn. */
 function refuseWebhook({ target }) {
-  const url = target.closest('#webhook') ? '' : findWebhook(target.value) ?? '';
+  const url = target.closest('#webhook, #redact') ? '' : findWebhook(target.value) ?? '';
   if (!/\d{17}/.test(url)) return;
   target.value = target.value.replaceAll(url, '');
   notify('A webhook URL is a secret: this field does not take it.', 'Open its tool',

@@ -22,9 +22,9 @@ function follow(value, shown, caret) {
 
 /**
  * Has an input show only what may be drawn. What is typed, pasted or dropped is kept apart, in the `value` of the
- * object that this gives.
+ * object that this gives. `hasLines`: whether line breaks are kept.
  */
-export function maskInput(input) {
+export function maskInput(input, hasLines = false) {
   let value = '';
 
   function draw(text, caret) {
@@ -36,7 +36,7 @@ export function maskInput(input) {
   function insert(event, text) {
     event.preventDefault();
     const { selectionStart: start, selectionEnd: end } = input;
-    const added = text.replace(/[\r\n]+/g, ' ');
+    const added = hasLines ? text.replace(/\r\n?/g, '\n') : text.replace(/[\r\n]+/g, ' ');
     draw(value.slice(0, start) + added + value.slice(end), start + added.length);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -44,7 +44,7 @@ export function maskInput(input) {
   input.addEventListener('paste', (event) => insert(event, event.clipboardData.getData('text/plain')));
   input.addEventListener('drop', (event) => insert(event, event.dataTransfer.getData('text/plain')));
   input.addEventListener('beforeinput', (event) => {
-    if (event.inputType === 'insertLineBreak') event.preventDefault();
+    if (event.inputType === 'insertLineBreak' && !hasLines) event.preventDefault();
     if (event.inputType === 'insertText' && event.cancelable) insert(event, event.data ?? '');
   });
   input.addEventListener('input', () => {

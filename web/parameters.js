@@ -9,8 +9,11 @@ export function makeParameters(section, own) {
   const first = (name) => elements[name][0] ?? elements[name];
   const text = (name) => control(name).value;
   const isGiven = (name) => text(name) !== '' && text(name) !== first(name).dataset.default;
-  const sample = (name) =>
-    ({ text: text(name) || first(name).placeholder, kind: first(name).dataset.kind ?? 'string' });
+  const sample = (name) => ({
+    text: text(name) || first(name).placeholder,
+    kind: first(name).dataset.kind ?? 'string',
+    isBeyond: 'beyond' in first(name).dataset,
+  });
   return {
     names,
     first,
@@ -27,7 +30,7 @@ export function makeParameters(section, own) {
 
 /**
  * The result of a call, or every problem with its values: the core names the first, and the next once an example
- * stands in its place.
+ * stands in its place. A value that is missing only because another was refused is no problem.
  */
 export function judge(compute, values, { names, example }, ProblemError) {
   const problems = [];
@@ -38,7 +41,8 @@ export function judge(compute, values, { names, example }, ProblemError) {
     } catch (problem) {
       if (!(problem instanceof ProblemError)) throw problem;
       const { parameter: name } = problem;
-      const isNew = names.includes(name) && !problems.some(({ parameter }) => parameter === name);
+      const isNew = names.includes(name) && !problems.some(({ parameter }) => parameter === name)
+        && !(problems.length && problem.code === 'missing-parameter');
       if (!isNew) return { problems: problems.length ? problems : [problem] };
       problems.push(problem);
       values = { ...values, [name]: example(name) };

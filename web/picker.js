@@ -29,7 +29,7 @@ export function makePicker(picker, toggle) {
 }
 
 /** The scopes of a form, as chosen from the list and as written in the field. */
-export function makeScopePicker(section, changed) {
+export function makeScopePicker(section, page, changed) {
   const input = section.querySelector('[name="scopes"]');
   const chosen = () => new Set((input.value || input.placeholder).split(/[\s,]+/).filter(Boolean));
   const picker = makePicker(section.querySelector('[data-picker="scopes"]'), (scope, isOn) => {

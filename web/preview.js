@@ -9,6 +9,9 @@ const formats = {
   F: { dateStyle: 'full', timeStyle: 'short' },
 };
 
+const inDigits = { ...formats.d, hour: 'numeric', minute: '2-digit' };
+Object.assign(formats, { s: inDigits, S: { ...inDigits, second: '2-digit' } });
+
 /** The smallest distance in seconds that each unit is used for. */
 const units = [['year', 31536000], ['month', 2592000], ['day', 86400], ['hour', 3600], ['minute', 60], ['second', 0]];
 

@@ -1,21 +1,25 @@
 import { creationOf, isSnowflake } from '../wasm/snowflake.js';
 import { readWrittenTime } from '../wasm/written_time.js';
+import { isOfPlatform, readLink, wholeUrl } from './read_link.js';
 
 // What a pasted or typed text can be, and the tool that takes it. Neither label nor note holds any of a text that can
 // hold a secret.
 
-const hosts = ['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.discord.com'];
-
 /** How the tools are called, by the name of their function. */
 const names = {
   oauthUrl: ['authorize url', 'oauth url', 'login link'],
-  botInvite: ['bot invite', 'invite', 'permissions'],
+  botInvite: ['bot invite', 'invite'],
+  permissions: ['permissions', 'bit field'],
   qr: ['qr code'],
   parseWebhook: ['webhook url', 'parse webhook'],
+  redactWebhooks: ['redact tokens', 'redaction'],
   timestamp: ['timestamp', 'time', 'date', 'unix'],
+  snowflake: ['snowflake', 'id'],
   checkMessage: ['message check', 'check message', 'embed'],
   limits: ['limits'],
 };
+
+const titles = { oauthUrl: 'Authorize URL', botInvite: 'Bot invite' };
 
 const lastUnix = 253402300799n;
 /** Of the bits of permissions that are known, the highest is 53. */
@@ -35,16 +39,14 @@ function readWebhook(text) {
   const url = findWebhook(text);
   if (!url) return [];
   const id = /^https:\/\/([a-z.]+)(?::443)?\/api\/(?:v\d+\/)?webhooks\/(\d{17,20})\//i.exec(url);
-  const label = id && hosts.includes(id[1].toLowerCase()) ? `Webhook ${id[2]}` : 'Webhook URL';
+  const label = id && isOfPlatform(id[1]) ? `Webhook ${id[2]}` : 'Webhook URL';
   return [{ tool: 'parseWebhook', values: { url }, label, note: 'The token stays hidden and on this device.' }];
 }
 
 /** `id.time.signature`, as the platform writes the tokens of bots. */
 const isBotToken = (text) => /(?:^|\s|["'`])[\w-]{23,30}\.[\w-]{6,7}\.[\w-]{27,}/.test(text);
 
-function parseUrl(text) {
-  const bare = text.replace(/^<(.*)>$/, '$1').trim();
-  const whole = hosts.some((host) => bare.toLowerCase().startsWith(`${host}/`)) ? `https://${bare}` : bare;
+function parseUrl(whole) {
   try {
     const url = new URL(whole);
     return /^https?:$/.test(url.protocol) && !/\s/.test(whole) ? url : undefined;
@@ -53,24 +55,15 @@ function parseUrl(text) {
   }
 }
 
-/** What an authorize URL can say that the tools cannot. */
-const leftOut = ['guild_id', 'disable_guild_select', 'integration_type', 'prompt', 'code_challenge', 'nonce'];
-
-function readAuthorizeUrl({ pathname, searchParams }) {
-  if (!/^(?:\/api(?:\/v\d+)?)?\/oauth2\/authorize\/?$/.test(pathname)) return [];
-  const read = (wanted) => Object.fromEntries(Object.entries(wanted)
-    .map(([name, parameter]) => [name, searchParams.get(parameter)?.trim()]).filter(([, value]) => value));
-  const common = { client_id: 'client_id', scopes: 'scope' };
-  const scopes = searchParams.get('scope')?.split(/[\s,]+/) ?? [];
-  const hasLogin = ['redirect_uri', 'state', 'response_type'].some((name) => searchParams.has(name));
-  const isInvite = searchParams.has('permissions') || scopes.includes('bot') || !hasLogin;
-  const lost = leftOut.filter((name) => searchParams.has(name));
-  const note = lost.length > 0 ? `Not taken over: ${lost.join(', ')}.` : '';
-  const invite = { tool: 'botInvite', values: read({ ...common, permissions: 'permissions' }),
-    label: 'Bot invite', note };
-  const login = { tool: 'oauthUrl', values: read({ ...common, redirect_uri: 'redirect_uri', state: 'state' }),
-    label: 'Authorize URL', note };
-  return [isInvite && invite, (hasLogin || !isInvite) && login].filter(Boolean);
+/** The readings of what may be an authorize URL or an invite; what the platform names of it may be told. */
+function readAuthorizeUrl(url, { api }) {
+  try {
+    const { tool, warnings } = readLink(url, api);
+    const codes = [...new Set(warnings.map(({ code }) => code))].join(', ');
+    return [{ tool, values: { link: url }, label: titles[tool], note: codes && `Warnings: ${codes}.` }];
+  } catch {
+    return [];
+  }
 }
 
 const forClient = (id) => [
@@ -78,28 +71,37 @@ const forClient = (id) => [
   { tool: 'oauthUrl', values: { client_id: id }, label: 'Authorize URL', note: 'The id as client id.' },
 ];
 
-function readUrl(text) {
-  const url = parseUrl(text);
+function readUrl(text, context) {
+  const whole = wholeUrl(text);
+  const url = parseUrl(whole);
   if (!url) return [];
-  if (!hosts.includes(url.hostname)) return [qr(url.href, 'URL')];
+  if (!isOfPlatform(url.hostname)) return [qr(url.href, 'URL')];
   const [, id] = /^\/developers\/applications\/(\d{17,20})(?:\/|$)/.exec(url.pathname) ?? [];
-  return [...readAuthorizeUrl(url), ...(id ? forClient(id) : []), qr(url.href, 'URL')];
+  return [...readAuthorizeUrl(whole, context), ...(id ? forClient(id) : []), qr(url.href, 'URL')];
 }
 
-const fromId = (id) => timestamp(creationOf(id), `Made ${shown(creationOf(id))}`, 'The time in this id.');
+const fromId = (id) => [
+  timestamp(creationOf(id), `Made ${shown(creationOf(id))}`, 'The time in this id.'),
+  { tool: 'snowflake', values: { id }, label: 'Snowflake', note: 'The id taken apart.' },
+];
 
 function readMention(text) {
   const [, kind, id] = /^<(@!?|@&|#|a?:\w+:|\/[^:<>]+:)(\d+)>$/.exec(text) ?? [];
   if (!id || !isSnowflake(id)) return [];
-  return [fromId(id), ...(/^@!?$/.test(kind) ? forClient(id) : [])];
+  return [...fromId(id), ...(/^@!?$/.test(kind) ? forClient(id) : [])];
 }
+
+const withPermissions = (value, note) => [
+  { tool: 'permissions', values: { permissions: `${value}` }, label: 'Permissions', note },
+  { tool: 'botInvite', values: { permissions: `${value}` }, label: 'Permissions of a bot', note: 'For an invite.' },
+];
 
 /** Few bits are set in most sums of permissions, and in next to no time. */
 const hasFewBits = (value) => value.toString(2).replaceAll('0', '').length <= 8;
 
 function readInteger(text) {
   if (!/^-?\d{1,20}$/.test(text)) return [];
-  if (isSnowflake(text)) return [fromId(text), ...forClient(text)];
+  if (isSnowflake(text)) return [...fromId(text), ...forClient(text)];
   const value = BigInt(text);
   const distance = value < 0n ? -value : value;
   const readings = [];
@@ -109,11 +111,10 @@ function readInteger(text) {
     readings.push(timestamp(unix, shown(unix), 'As milliseconds, which a tag cannot hold: whole seconds.'));
   }
   if (value < 0n || value >= pastPermissions) return readings;
-  const permissions = { tool: 'botInvite', values: { permissions: `${value}` }, label: 'Permissions of a bot',
-    note: 'As a permission bit field.' };
+  const permissions = withPermissions(value, 'As a permission bit field.');
   const looksLikeTime = (text.length === 10 || text.length === 13) && !hasFewBits(value);
   // What has 12 digits is no time of these days in seconds, nor in milliseconds.
-  return looksLikeTime ? [...readings, permissions] : [permissions, ...readings];
+  return looksLikeTime ? [...readings, ...permissions] : [...permissions, ...readings];
 }
 
 function readTime(text, context) {
@@ -149,14 +150,14 @@ function readScopes(text, { scopes }) {
 }
 
 /** SEND_MESSAGES as well as SendMessages and PermissionFlagsBits.SendMessages. */
-function readPermissions(text, { permissions }) {
-  const plain = (name) => name.replace(/^.*\.|_/g, '').toLowerCase();
-  const bitOf = (item) => permissions.find(({ name }) => plain(name) === plain(item))?.bit;
-  const bits = itemsOf(text, /[\s,|+]+/).map(bitOf);
-  if (bits.length === 0 || bits.includes(undefined)) return [];
-  const sum = bits.reduce((all, bit) => all | (1n << BigInt(bit)), 0n);
-  return [{ tool: 'botInvite', values: { permissions: `${sum}` }, label: 'Permissions of a bot',
-    note: 'With these permissions.' }];
+function readPermissions(text, { api }) {
+  const names = text.replace(/\w+\./g, '').replaceAll('+', ' ');
+  try {
+    if (!/^[a-z]/i.test(names)) return [];
+    return withPermissions(api.permissions({ permissions: names }).permissions, 'With these permissions.');
+  } catch {
+    return [];
+  }
 }
 
 function readName(text) {
@@ -169,20 +170,21 @@ function readName(text) {
 
 /**
  * Every reading of a text, the best first: the tool by the name of its function, values for parameters of it, as texts,
- * and a label and a note for people. `now` and `zone` are those of readWrittenTime, `platform` is platform.json.
+ * and a label and a note for people; `link` is a value of the tools for links. `context` has `now` and `zone`, which are
+ * those of readWrittenTime, the package as `api`, and `scopes`: name and bot_only of each that the platform has.
  */
-export function recognise(text, { now, zone, platform }) {
+export function recognise(text, context) {
   const bare = text.trim();
   if (!bare) return [];
   const webhook = readWebhook(bare);
   if (webhook.length > 0) return webhook;
   if (isBotToken(bare)) return [];
-  const url = readUrl(bare);
+  const url = readUrl(bare, context);
   if (url.length > 0) return url;
   const integer = readInteger(bare);
   const readings = [
-    ...readMention(bare), ...integer, ...(integer.length > 0 ? [] : readTime(bare, { now, zone })),
-    ...readMessage(bare), ...readName(bare), ...readScopes(bare, platform), ...readPermissions(bare, platform),
+    ...readMention(bare), ...integer, ...(integer.length > 0 ? [] : readTime(bare, context)),
+    ...readMessage(bare), ...readName(bare), ...readScopes(bare, context), ...readPermissions(bare, context),
   ];
   return [...readings, qr(bare, 'text')];
 }

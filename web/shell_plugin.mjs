@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as made from 'cordage';
+import * as made from 'cordage/extra';
 import { footMarkup, navMarkup, toolsMarkup } from './markup/tools.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -15,7 +15,7 @@ export const shell = () => ({
     order: 'pre',
     handler: (html) => html
       .replace('<!--nav-->', navMarkup)
-      .replace('<!--tools-->', toolsMarkup(read('wasm/catalogue.json'), platform, made))
+      .replace('<!--tools-->', toolsMarkup(read('wasm/extra.json'), read('wasm/catalogue.json'), platform, made))
       .replace('<!--foot-->', footMarkup(read('package.json'), platform)),
   },
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { literal } from '../scripts/literal.mjs';
-import { buildOptions } from './build_options.mjs';
+import { buildOptions, shortNames } from './build_options.mjs';
 import { withPolicy } from './policy.mjs';
 import { shell } from './shell_plugin.mjs';
 
@@ -46,5 +46,5 @@ export default defineConfig({
   mode: 'single-file',
   publicDir: false,
   build: { ...buildOptions, emptyOutDir: false },
-  plugins: [coreInline(), shell(), oneFile()],
+  plugins: [coreInline(), shell(), shortNames(), oneFile()],
 });

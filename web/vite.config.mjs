@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { buildOptions } from './build_options.mjs';
+import { buildOptions, shortNames } from './build_options.mjs';
 import { icons } from './icon_plugin.mjs';
 import { withPolicy } from './policy.mjs';
 import { shell } from './shell_plugin.mjs';
@@ -15,16 +15,6 @@ const site = () => ({
       return withPolicy(html.replace('</head>', `<link rel="preload" href="./${core}" as="fetch" crossorigin>
 <link rel="manifest" href="./manifest.webmanifest">\n$&`), `'self'`);
     },
-  },
-});
-
-/** Names of one letter, or two, for the custom properties of the styles. */
-const shortNames = () => ({
-  name: 'short-names',
-  generateBundle(_, bundle) {
-    const styles = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'));
-    const names = [...new Set(styles.source.match(/--[a-z][\w-]*/g))];
-    styles.source = styles.source.replace(/--[a-z][\w-]*/g, (name) => `--${names.indexOf(name).toString(36)}`);
   },
 });
 

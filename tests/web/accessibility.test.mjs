@@ -9,17 +9,22 @@ const webhook = `https://discord.com/api/webhooks/${id}/${'x'.repeat(68)}`;
 
 /** Each tool with a result, and with a problem where it can have one. */
 const states = {
-  'Authorize URL': ['#oauth-url?client_id=1&redirect_uri=https://example.com', '#oauth-url?client_id=x'],
-  'Bot invite': [`#bot-invite?client_id=${id}&permissions=8`, '#bot-invite?permissions=x'],
-  'QR code': ['#qr', '#qr?size=0'],
+  'Authorize URL': ['#oauth-url?client_id=1&scopes=emial&prompt=none', '#oauth-url?client_id=x&guild_id=x'],
+  'Bot invite': [`#bot-invite?client_id=${id}&permissions=8`, '#bot-invite?permissions=x&integration_type=1'],
+  Permissions: ['#permissions?permissions=10&other=SEND_MESSAGES', '#permissions?permissions=x'],
+  'QR code': ['#qr?light=f3ead8', '#qr?size=0&light=222'],
   'Webhook URL': ['#webhook'],
+  'Redact tokens': ['#redact'],
   Timestamp: ['#timestamp?unix=1700000000', '#timestamp?unix=x'],
+  Snowflake: ['#snowflake?id=175928847299117063', '#snowflake?id=x'],
   'Message check': ['#message'],
   Limits: ['#limits'],
 };
 const message = '{"content":" ","username":"","embeds":[{"title":"A title","footer":{"text":"a"}}]}';
 const typed = {
+  'Bot invite': ['link', `https://discord.com/api/oauth2/authorize?client_id=${id}&scope=bot&permissions=8`],
   'QR code': ['text', 'https://example.com/'], 'Webhook URL': ['url', webhook], 'Message check': ['message', message],
+  'Redact tokens': ['text', `${webhook}\nand ${webhook}`],
 };
 
 const server = await serve();
@@ -30,7 +35,10 @@ async function openState(page, title, fragment) {
   const tool = page.getByRole('region', { name: title });
   await tool.getByRole('button', { name: 'Copy import' }).waitFor();
   const [name, text] = typed[title] ?? [];
-  if (name) await tool.getByLabel(name, { exact: true }).pressSequentially(text);
+  if (name) {
+    await tool.locator(`[name="${name}"]`).fill(text);
+    await tool.locator(`[name="${name}"]`).blur();
+  }
   const closed = tool.locator('details:not([open]) > summary');
   while (await closed.count() > 0) await closed.first().click();
   return tool;
@@ -106,11 +114,16 @@ const read = (page) => page.evaluate(() => navigator.clipboard.readText());
 for (const [title, keys, copy, expected] of [
   ['Authorize URL', [['client_id', '1'], ['redirect_uri', 'a:b']], 'Copy url', /client_id=1&.*redirect_uri=a%3Ab/],
   ['Bot invite', [['client_id', '1'], ['permissions', '8']], 'Copy url', /client_id=1&permissions=8&/],
+  ['Bot invite', [['link', 'discord.com/oauth2/authorize?client_id=7&scope=bot']], 'Copy url', /client_id=7&/],
+  ['Authorize URL', [['client_id', '1'], ['More', '\n'], ['Make', '\n']], 'Copy code_verifier', /^[\w-]{43}$/],
+  ['Permissions', [['permissions', 'EMBED_LINKS']], 'Copy permissions', /^16384$/],
   ['QR code', [['text', 'by keyboard']], 'Copy SVG', /^<svg /],
+  ['Redact tokens', [['text', webhook]], 'Copy redacted', new RegExp(`/${id}/[*]{3}$`)],
+  ['Snowflake', [['unix', '1700000000']], 'Copy id', /^1174109840998400000$/],
   ['Webhook URL', [['url', webhook]], 'Copy id', new RegExp(`^${id}$`)],
   ['Timestamp', [['written', '2026-12-24T18:00Z']], 'Copy the tag of style R', /^<t:1798135200:R>$/],
   ['Message check', [['message', '{"nonce":"a"}']], 'Copy excesses', /^None: 1 counted\.$/],
-  ['Limits', [], 'Copy all as JSON', /"embed_total": 6000/],
+  ['Limits', [], 'Copy all as JSON', /"embed_total": \{\s+"value": 6000/],
 ]) {
   test(`${title} is reached, filled in and copied from by the keyboard alone`, async () => {
     const context = await openContext();

@@ -17,7 +17,7 @@ before(async () => { page = await (await openContext()).newPage(); });
 async function load(fragment = '') {
   await page.goto('about:blank');
   await page.goto(`${server.url}/${fragment}`);
-  await page.getByRole('button', { name: 'Copy curl' }).first().waitFor();
+  await page.getByRole('button', { name: 'Copy import' }).first().waitFor();
   return page.getByRole('banner').getByRole('textbox');
 }
 
@@ -68,15 +68,16 @@ test('a pasted invite fills the bot invite in', async () => {
   assert.equal(await field('Bot invite', 'client_id').inputValue(), id);
   assert.equal(await field('Bot invite', 'permissions').inputValue(), '8');
   assert.match(await region('Bot invite').locator('[data-value="url"]').textContent(), /permissions=8/);
+  assert.equal(await field('Bot invite', 'A link to take apart').inputValue(), invite);
 });
 
 test('each reading of a number is offered, and the chosen one opens', async () => {
   const box = await load();
   await box.pressSequentially('1700000000');
   const labels = await offers().allTextContents();
-  assert.equal(labels.length, 3);
+  assert.equal(labels.length, 4);
   assert.match(labels[0], /2023-11-14 22:13:20 UTC/);
-  await offers().filter({ hasText: /permission/i }).click();
+  await offers().filter({ hasText: 'Permissions of a bot' }).click();
   assert.equal(await field('Bot invite', 'permissions').inputValue(), '1700000000');
   assert.equal(await box.inputValue(), '');
 });
@@ -99,7 +100,8 @@ test('an id opens the timestamp, and Enter takes the best reading', async () => 
 test('Ctrl+K reaches every tool by the keyboard alone', async () => {
   await load();
   for (const [typed, title] of [['qr', 'QR code'], ['limits', 'Limits'], ['webhook', 'Webhook URL'],
-    ['bot', 'Bot invite'], ['timestamp', 'Timestamp'], ['authorize', 'Authorize URL']]) {
+    ['bot', 'Bot invite'], ['permissions', 'Permissions'], ['redact', 'Redact tokens'], ['snowflake', 'Snowflake'],
+    ['message', 'Message check'], ['timestamp', 'Timestamp'], ['authorize', 'Authorize URL']]) {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(typed);
     await page.keyboard.press('Enter');
@@ -130,7 +132,25 @@ test('a link to the page opens a tool filled in, and going back returns', async 
   assert.equal(await field('Bot invite', 'client_id').inputValue(), id);
 });
 
-test('a link cannot put a state, a webhook URL or the text of a code in', async () => {
+test('an id opens what it is made of, and names of permissions their number', async () => {
+  const box = await load();
+  await box.fill('175928847299117063');
+  await offers().filter({ hasText: 'Snowflake' }).click();
+  assert.equal(await region('Snowflake').locator('[data-value="unix_ms"]').textContent(), '1462015105796');
+  await box.fill('SEND_MESSAGES | EMBED_LINKS');
+  await page.keyboard.press('Enter');
+  assert.equal(await field('Permissions', 'permissions').inputValue(), '18432');
+});
+
+test('a link cannot put a state, a webhook URL, another link or the text of a code in', async () => {
+  const other = encodeURIComponent(`${invite}&state=given`);
+  for (const [slug, title] of [['bot-invite', 'Bot invite'], ['oauth-url', 'Authorize URL']]) {
+    await load(`#${slug}?link=${other}`);
+    assert.equal(await field(title, 'A link to take apart').inputValue(), '');
+    assert.equal(await field(title, 'client_id').inputValue(), '');
+  }
+  await load(`#redact?text=${encodeURIComponent('given')}`);
+  assert.equal(await field('Redact tokens', 'text').inputValue(), '');
   await load('#oauth-url?client_id=1&state=given');
   assert.equal(await field('Authorize URL', 'state').inputValue(), '');
   await load(`#webhook?url=${encodeURIComponent(webhook)}`);
@@ -142,7 +162,7 @@ test('a link cannot put a state, a webhook URL or the text of a code in', async 
 test('a webhook URL is taken out of any other field before it is drawn, and opened in its tool', async () => {
   const fields = [
     ['oauth-url', 'Authorize URL', 'redirect_uri'], ['oauth-url', 'Authorize URL', 'state'],
-    ['bot-invite', 'Bot invite', 'Search permissions'], ['qr', 'QR code', 'text'], ['timestamp', 'Timestamp', 'Written'],
+    ['bot-invite', 'Bot invite', 'Search permissions'], ['bot-invite', 'Bot invite', 'A link to take apart'], ['qr', 'QR code', 'text'], ['timestamp', 'Timestamp', 'Written'],
   ];
   for (const [slug, title, name] of fields) {
     await load(`#${slug}`);

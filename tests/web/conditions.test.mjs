@@ -10,14 +10,19 @@ const server = await serve(built, ['--rate-limit', '0']);
 const fragments = {
   'Authorize URL': '#oauth-url?client_id=157730590492196864&redirect_uri=https://example.com/',
   'Bot invite': '#bot-invite?client_id=157730590492196864&permissions=8',
-  'QR code': '#qr',
+  Permissions: '#permissions?permissions=10&other=SEND_MESSAGES',
+  'QR code': '#qr?light=f3ead8',
   'Webhook URL': '#webhook',
+  'Redact tokens': '#redact',
   Timestamp: '#timestamp?unix=1700000000',
+  Snowflake: '#snowflake?id=175928847299117063',
   'Message check': '#message',
   Limits: '#limits',
 };
+const webhook = 'https://discord.com/api/v10/webhooks/157730590492196864/abc/slack?thread_id=157730590492196864';
 const typed = {
-  'QR code': ['text', 'https://example.com/'], 'Webhook URL': ['url', 'https://example.com/'],
+  'QR code': ['text', 'https://example.com/'], 'Webhook URL': ['url', webhook],
+  'Redact tokens': ['text', webhook],
   'Message check': ['message', '{"username":"","embeds":[{"title":"A title"}]}'],
 };
 
@@ -79,7 +84,7 @@ test('results are printed, in black on white, and controls are not', async (t) =
     await page.emulateMedia({ media: 'print' });
     const controls = 'button, .button, nav, .box, .theme, .picker, form summary';
     assert.deepEqual(await unlike(page, controls, 'display', '^none$'), []);
-    assert.ok(await tool.getByRole('heading', { name: title }).isVisible());
+    assert.ok(await tool.getByRole('heading', { name: title, exact: true }).isVisible());
     assert.ok(await tool.locator('.result').isVisible());
     for (const result of await tool.locator('.result [data-value]').all()) assert.ok(await result.isVisible(), title);
     assert.deepEqual(await unlike(page, 'h2, .text, td, th', 'color', '^rgb\\((\\d\\d?, ){2}\\d\\d?\\)$'), [], title);

@@ -9,6 +9,8 @@ process.env.CORDAGE_BROWSER = 'firefox';
 const { decode, openControlled, serve } = await import('./site.mjs');
 await import('./tools.test.mjs');
 await import('./message.test.mjs');
+await import('./links.test.mjs');
+await import('./further.test.mjs');
 
 test('without its server the API answers in Firefox too', async () => {
   const { url, signal, exited } = await serve();

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 
+import * as api from 'cordage/extra';
 import { recognise } from '../../web/recognise.js';
+import { tools as everyTool } from '../../web/tools.js';
 
-const platform = JSON.parse(readFileSync(join(import.meta.dirname, '../../wasm/platform.json')));
+const { scopes } = JSON.parse(readFileSync(join(import.meta.dirname, '../../wasm/platform.json')));
 // Saturday, 2026-11-21 13:30 UTC.
-const read = (text) => recognise(text, { now: 1795267800, zone: 'Europe/Berlin', platform });
+const read = (text) => recognise(text, { now: 1795267800, zone: 'Europe/Berlin', api, scopes });
 const tools = (text) => read(text).map(({ tool }) => tool);
 const valuesOf = (text, tool) => read(text).find((reading) => reading.tool === tool)?.values;
 const told = (text) => read(text).map(({ label, note }) => `${label} ${note}`).join('\n');
@@ -47,8 +49,7 @@ test('the token of a bot has no reading', () => {
   assert.deepEqual(read(`DISCORD_TOKEN="MTU3NzMwNTkwNDkyMTk2ODY0.GabcDE.${'x'.repeat(38)}"`), []);
 });
 
-test('a bot invite fills its tool in', () => {
-  const values = { client_id: id, permissions: '274877990912', scopes: 'bot applications.commands' };
+test('a bot invite goes to its tool, whole', () => {
   const query = `client_id=${id}&permissions=274877990912&scope=bot%20applications.commands`;
   for (const url of [`https://discord.com/oauth2/authorize?${query}`,
     `https://discord.com/api/oauth2/authorize?${query}`,
@@ -56,34 +57,38 @@ test('a bot invite fills its tool in', () => {
     `<https://discord.com/oauth2/authorize?${query}>`,
     `discord.com/oauth2/authorize?${query.replace('%20', '+')}`]) {
     assert.deepEqual(tools(url), ['botInvite', 'qr'], url);
-    assert.deepEqual(valuesOf(url, 'botInvite'), values);
+    assert.match(valuesOf(url, 'botInvite').link, /^https:\/\/[^<>]+applications\.commands$/);
   }
 });
 
-test('an authorize URL fills its tool in, and its state is not told', () => {
+test('an authorize URL goes to its tool, whole, and its state is not told', () => {
   const url = 'https://discord.com/oauth2/authorize?response_type=code'
     + `&client_id=${id}&scope=identify+email&state=kept%20secret`
     + '&redirect_uri=https%3A%2F%2Fexample.com%2Fcallback%3Fa%3Db';
   assert.deepEqual(tools(url), ['oauthUrl', 'qr']);
-  assert.deepEqual(valuesOf(url, 'oauthUrl'), {
-    client_id: id, scopes: 'identify email', redirect_uri: 'https://example.com/callback?a=b', state: 'kept secret',
-  });
+  assert.deepEqual(valuesOf(url, 'oauthUrl'), { link: url });
   assert.doesNotMatch(told(url), /secret/);
 });
 
-test('an invite that logs in as well is offered as both', () => {
+test('a link has one tool: that which builds it', () => {
   const query = `client_id=${id}&scope=bot+identify&permissions=8&redirect_uri=https://a.example`;
   const url = `https://discord.com/oauth2/authorize?${query}`;
-  assert.deepEqual(tools(url), ['botInvite', 'oauthUrl', 'qr']);
+  assert.deepEqual(tools(url), ['botInvite', 'qr']);
+  assert.deepEqual(tools(`${url}&response_type=code&state=a`), ['oauthUrl', 'qr']);
 });
 
 test('a bare install link is an invite', () => {
   assert.deepEqual(tools(`https://discord.com/oauth2/authorize?client_id=${id}`), ['botInvite', 'qr']);
 });
 
-test('what a tool cannot take over is told by name', () => {
-  const url = `https://discord.com/oauth2/authorize?client_id=${id}&scope=bot&guild_id=${id}&prompt=none`;
-  assert.equal(read(url)[0].note, 'Not taken over: guild_id, prompt.');
+test('the warnings about a link are told by their codes', () => {
+  const url = `https://discord.com/api/oauth2/authorize?client_id=${id}&permissions=8&scope=bot`;
+  assert.equal(read(url)[0].note, 'Warnings: legacy-path, administrator.');
+  assert.equal(read(`https://discord.com/oauth2/authorize?client_id=${id}&scope=bot`)[0].note, '');
+});
+
+test('what is no link that the platform reads is a URL', () => {
+  assert.deepEqual(tools('https://discord.com/oauth2/authorize?scope=bot'), ['qr']);
 });
 
 test('an application of the developer portal gives its client id', () => {
@@ -98,9 +103,10 @@ test('an authorize path elsewhere is any URL', () => {
     assert.deepEqual(read(url).map(({ tool, values }) => ({ tool, values })), [{ tool: 'qr', values: { text: url } }]);
 });
 
-test('an id is the time it was made, or a client id', () => {
+test('an id is the time it was made, what it is made of, or a client id', () => {
   // The example of the platform's reference: 2016-04-30 11:18:25.796 UTC.
-  assert.deepEqual(tools('175928847299117063'), ['timestamp', 'botInvite', 'oauthUrl', 'qr']);
+  assert.deepEqual(tools('175928847299117063'), ['timestamp', 'snowflake', 'botInvite', 'oauthUrl', 'qr']);
+  assert.deepEqual(valuesOf('175928847299117063', 'snowflake'), { id: '175928847299117063' });
   assert.deepEqual(valuesOf('175928847299117063', 'timestamp'), { unix: '1462015105' });
   assert.match(told('175928847299117063'), /2016-04-30 11:18:25 UTC/);
   assert.deepEqual(valuesOf('175928847299117063', 'botInvite'), { client_id: '175928847299117063' });
@@ -112,20 +118,20 @@ test('ids past 2^53 keep every digit, and end at 2^64 - 1', () => {
 });
 
 test('mentions hold an id', () => {
-  assert.deepEqual(tools(`<@${id}>`), ['timestamp', 'botInvite', 'oauthUrl', 'qr']);
+  assert.deepEqual(tools(`<@${id}>`), ['timestamp', 'snowflake', 'botInvite', 'oauthUrl', 'qr']);
   for (const text of [`<#${id}>`, `<@&${id}>`, `<:name:${id}>`, `<a:name:${id}>`, `</name sub:${id}>`])
-    assert.deepEqual(tools(text), ['timestamp', 'qr'], text);
+    assert.deepEqual(tools(text), ['timestamp', 'snowflake', 'qr'], text);
 });
 
 test('a sum of permissions is best read as one', () => {
   for (const text of ['8', '0', '3072', '2147483648', '274877990912', '8866461766385663', '9007199254740992']) {
-    assert.equal(tools(text)[0], 'botInvite', text);
-    assert.deepEqual(valuesOf(text, 'botInvite'), { permissions: text });
+    assert.deepEqual(tools(text).slice(0, 2), ['permissions', 'botInvite'], text);
+    for (const tool of tools(text).slice(0, 2)) assert.deepEqual(valuesOf(text, tool), { permissions: text });
   }
 });
 
 test('seconds and milliseconds of these days are best read as times, and named', () => {
-  assert.deepEqual(tools('1700000001'), ['timestamp', 'botInvite', 'qr']);
+  assert.deepEqual(tools('1700000001'), ['timestamp', 'permissions', 'botInvite', 'qr']);
   assert.deepEqual(read('1700000001')[0].values, { unix: '1700000001' });
   assert.match(read('1700000001')[0].note, /seconds/);
   assert.deepEqual(read('1700000001999')[0].values, { unix: '1700000001' });
@@ -161,8 +167,11 @@ test('names of scopes and of permissions fill in', () => {
   assert.deepEqual(valuesOf('identify,email', 'oauthUrl'), { scopes: 'identify email' });
   assert.deepEqual(valuesOf('bot applications.commands', 'botInvite'), { scopes: 'bot applications.commands' });
   assert.deepEqual(valuesOf('SEND_MESSAGES | EMBED_LINKS', 'botInvite'), { permissions: '18432' });
-  assert.deepEqual(valuesOf('PermissionFlagsBits.SendMessages, PermissionFlagsBits.BypassSlowmode', 'botInvite'),
-    { permissions: '4503599627372544' });
+  for (const text of ['PermissionFlagsBits.SendMessages, PermissionFlagsBits.BypassSlowmode',
+    'discord.Permissions.SEND_MESSAGES + bypass_slowmode', 'SEND_MESSAGES | BIT_52']) {
+    for (const tool of ['permissions', 'botInvite'])
+      assert.deepEqual(valuesOf(text, tool), { permissions: '4503599627372544' }, text);
+  }
 });
 
 test('a message or an embed as JSON is one to check, and nothing else in braces is', () => {
@@ -178,9 +187,9 @@ test('a message or an embed as JSON is one to check, and nothing else in braces 
 test('names of tools open them', () => {
   for (const [text, tool] of [['qr', 'qr'], ['Webhook', 'parseWebhook'], ['bot inv', 'botInvite'],
     ['oauth', 'oauthUrl'], ['authorize', 'oauthUrl'], ['timestamp', 'timestamp'], ['limits', 'limits'],
-    ['permissions', 'botInvite'],
+    ['redact', 'redactWebhooks'], ['snow', 'snowflake'], ['bit f', 'permissions'], ['invite', 'botInvite'],
     ['embed', 'checkMessage'], ['message', 'checkMessage'],
-    ...['oauthUrl', 'botInvite', 'qr', 'parseWebhook', 'timestamp', 'checkMessage', 'limits'].map((name) => [name, name])]) {
+    ...everyTool.map(({ name }) => [name, name])]) {
     assert.equal(tools(text)[0], tool, text);
     assert.deepEqual(read(text)[0].values, {});
   }
@@ -205,14 +214,14 @@ test('nothing has no reading', () => {
   assert.deepEqual(read(' \n'), []);
 });
 
-test('every value is a text for a parameter of its tool', () => {
-  const catalogue = JSON.parse(readFileSync(join(import.meta.dirname, '../../wasm/catalogue.json')));
+test('every value is a text for a parameter of its tool, or a link', () => {
+  const catalogue = JSON.parse(readFileSync(join(import.meta.dirname, '../../wasm/extra.json')));
   for (const text of [webhook, id, '8', '1700000001999', 'in 2h', 'identify', 'SEND_MESSAGES', 'https://example.com',
     `https://discord.com/oauth2/authorize?client_id=${id}&redirect_uri=a:b&state=c&scope=bot&permissions=8`]) {
     for (const { tool, values } of read(text)) {
       const names = catalogue.find(({ name }) => name === tool).parameters.map(({ name }) => name);
       for (const [name, value] of Object.entries(values)) {
-        assert.ok(names.includes(name), `${tool}: ${name}`);
+        assert.ok([...names, 'link'].includes(name), `${tool}: ${name}`);
         assert.equal(typeof value, 'string');
       }
     }

@@ -6,9 +6,14 @@ import { openContext, serve } from './site.mjs';
 // Problems and results find room where they come: nothing moves. What is refused below has the longest problems.
 
 const refused = {
-  'oauth-url': { client_id: 'x', redirect_uri: 'https://a b', scopes: ',', state: 'x'.repeat(3000) },
-  'bot-invite': { client_id: 'x', permissions: '9'.repeat(22), scopes: ',' },
-  qr: { text: 'x'.repeat(3000), size: '99999' },
+  'oauth-url': {
+    link: 'x', client_id: 'x', redirect_uri: 'https://a b', scopes: 'ä', state: 'x'.repeat(3000), permissions: 'x',
+    guild_id: 'x', code_challenge: 'x',
+  },
+  'bot-invite': { link: 'x', client_id: 'x', permissions: '9'.repeat(22), scopes: 'ä', redirect_uri: 'https://a b' },
+  permissions: { permissions: 'x', other: 'x' },
+  qr: { text: 'x'.repeat(3000), size: '99999', margin: '99', dark: 'ccc', light: '222' },
+  snowflake: { id: 'x', unix: '9'.repeat(16), unix_ms: '9'.repeat(18) },
   webhook: { url: 'x'.repeat(3000) },
   message: { message: '{"components":[{"type":1,"components":[{"type":3,"options":[{"description":[]}]}]}]}' },
   timestamp: { unix: '9'.repeat(16), written: 'soon' },
@@ -29,12 +34,17 @@ for (const width of [320, 360, 768, 1280]) {
     await page.getByRole('button', { name: 'Copy curl' }).first().waitFor();
     for (const [slug, values] of Object.entries(refused)) {
       await page.goto(`${server.url}/#${slug}`);
+      const more = page.locator(`#${slug} .further:not([open]) > summary`);
+      if (await more.count()) await more.click();
       const empty = await heights(page);
       for (const [name, value] of Object.entries(values)) {
         const control = page.locator(`#${slug} [name="${name}"]`).first();
         await control.fill(value);
+        await control.blur();
         assert.deepEqual(await heights(page), empty, `${slug} ${name}`);
+        assert.equal(await control.getAttribute('aria-invalid'), slug === 'webhook' ? null : 'true', name);
         await control.fill('');
+        await control.blur();
       }
     }
     const empty = await heights(page);

@@ -6,24 +6,36 @@ const kindOf = ({ type, is_list: isList }) =>
 
 /** What a field says beside its label. */
 const remark = ({ required, default: value, default_in_words: inWords }) =>
-  (required ? 'required' : inWords === 'none' ? 'optional' : `default: ${escaped(value ?? inWords)}`);
+  (required ? 'required' : inWords?.startsWith('none') ? 'optional' : `default: ${escaped(value ?? inWords)}`);
 
-/** Sentence and problem take the same place, so that nothing moves when one gives way to the other; `room`: `long` or
- *  `longer`, where a problem has more than two lines. */
+/** Sentence and problem take the same place, so that nothing moves when one gives way to the other; `room`: `long`,
+ *  `longer` or `longest`, where a problem has more than two lines. */
 export const messages = (id, sentence, room = '', more = '') => `<div class="${`messages ${room}`.trim()}">
 <p class="help" id="${id}-help">${escaped(sentence)}</p><p class="problem" id="${id}-problem"></p>${more}</div>`;
 
-function choice(id, { name, one_of: values, default: value, sentence }) {
+const beyond = ({ isBeyond }) => (isBeyond ? ' data-beyond' : '');
+
+/** The values to choose from, where there are few; none is one of them where there is no default. */
+function choicesOf({ type, one_of: values, min, max, default: value }) {
+  const all = type === 'boolean' ? ['false', 'true'] : values ?? (max - min === 1 ? [min, max] : undefined);
+  return all && value === undefined ? ['', ...all] : all;
+}
+
+const spoken = (value) => (value.length === 1 ? value.toUpperCase() : value || 'not set');
+
+function choice(id, parameter, values) {
+  const { name, default: value = '', sentence } = parameter;
   return `<fieldset class="field" data-field="${name}" aria-describedby="${id}-help ${id}-problem">
 <legend><code>${name}</code></legend>
 <div class="segments">${join(values, (each) => `<label><input type="radio" name="${name}" value="${each}"
-data-default="${value}"${each === value ? ' checked' : ''}><span>${each.toUpperCase()}</span></label>`)}</div>
+data-default="${value}"${kindOf(parameter)}${beyond(parameter)}${each === value ? ' checked' : ''}><span>${
+  spoken(each)}</span></label>`)}</div>
 ${messages(id, sentence)}
 </fieldset>`;
 }
 
 const attributes = (id, { name, required, ...parameter }) =>
-  `id="${id}" name="${name}"${kindOf(parameter)}
+  `id="${id}" name="${name}"${kindOf(parameter)}${beyond(parameter)}
 aria-describedby="${id}-help ${id}-problem"${required ? ' aria-required="true"' : ''}
 placeholder="${escaped(parameter.default ?? parameter.example ?? '')}"`;
 
@@ -31,8 +43,9 @@ placeholder="${escaped(parameter.default ?? parameter.example ?? '')}"`;
  *  the place of its sentence. */
 export function field(slug, parameter, { rows = 0, after = '', button = '', room = '', instead = '' } = {}) {
   const id = `${slug}-${parameter.name}`;
-  if (parameter.one_of) return choice(id, parameter);
-  const isNumber = parameter.type === 'integer' || parameter.name === 'client_id';
+  const values = choicesOf(parameter);
+  if (values) return choice(id, parameter, values);
+  const isNumber = (parameter.type === 'integer' && !parameter.is_bit_field) || parameter.name === 'client_id';
   const control = rows
     ? `<textarea ${attributes(id, parameter)} rows="${rows}"></textarea>`
     : `<input type="text" ${attributes(id, parameter)}${isNumber ? ' inputmode="numeric"' : ''}>`;

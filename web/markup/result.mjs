@@ -8,6 +8,10 @@ export const value = ({ name, sentence }, more = '') => `<div class="value" data
 <p class="help">${escaped(sentence)}</p>
 </div>`;
 
+/** Values that are told in a list: name and title of each. */
+export const factList = (all) => `<dl class="facts">${
+  join(all, ([name, title]) => `<div><dt>${title}<dd data-value="${name}"></div>`)}</dl>`;
+
 export const note = '<p class="note" data-value="note"></p>';
 
 const rules = ({ type, min, max, one_of: values, max_bytes: bytes, max_characters: characters }) => [

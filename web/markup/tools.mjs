@@ -1,9 +1,11 @@
 import { factsTable } from './facts.mjs';
 import { field } from './field.mjs';
 import { limitsSearch, limitsTable } from './limits.mjs';
+import { chosenPermissions, linkField, linkWarnings, makeChallenge, urlResult, verifier } from './link.mjs';
 import { countsTable, messageEndpoint, messageReference, messageSamples } from './message.mjs';
 import { permissionPicker, scopePicker } from './picker.mjs';
-import { note, reference, samples, value } from './result.mjs';
+import { redactEndpoint, redacted, redactReference, redactSamples } from './redact.mjs';
+import { factList, note, reference, samples, value } from './result.mjs';
 import { copyButton, escaped, join } from './text.mjs';
 import { clockChange, tagTable, timeFields, writtenTable } from './timestamp.mjs';
 import { tools } from '../tools.js';
@@ -11,16 +13,10 @@ import { tools } from '../tools.js';
 const propertyOf = ({ results }, name) => results[0].properties.find((property) => property.name === name);
 const values = (endpoint, names) => join(names, (name) => value(propertyOf(endpoint, name)));
 
-const link = (endpoint) => value(propertyOf(endpoint, 'url'),
-  `<a class="button" data-open role="link" aria-disabled="true" rel="noreferrer" target="_blank">Open</a>
-<button type="button" data-to-qr disabled>QR code</button>`);
+const link = (endpoint) => urlResult(propertyOf(endpoint, 'url'));
 
 const clear = '<button type="button" data-clear>Clear</button>';
-
-const chosenPermissions = `<div class="value"><h3 id="permissions-chosen">Permissions chosen</h3>
-<ul class="names" data-names tabindex="0" aria-labelledby="permissions-chosen"></ul>
-<p class="warning" data-administrator hidden>ADMINISTRATOR gives everything, whatever a channel says. Ask for it only
-where nothing less is enough.</p></div>`;
+const challenge = { button: makeChallenge, room: 'long', after: verifier };
 
 const qrFacts = [
   ['version', 'Version'], ['modules', 'Modules'], ['size', 'Pixels'], ['text_length', 'Characters'],
@@ -29,7 +25,7 @@ const qrFacts = [
 
 const code = `<div class="code">
 <div class="preview"><img alt="" hidden></div>
-<dl class="facts">${join(qrFacts, ([name, title]) => `<div><dt>${title}<dd data-value="${name}"></div>`)}</dl>
+${factList(qrFacts)}
 </div>
 <div class="buttons">
 <button type="button" class="main" data-save="png" disabled>Download PNG</button>
@@ -37,37 +33,85 @@ const code = `<div class="code">
 <button type="button" data-copy-image disabled>Copy image</button>
 ${copyButton('svg', 'Copy SVG')}
 ${copyButton('data_uri', 'Copy data URI')}
+${copyButton('blocks', 'Copy text')}
+${copyButton('terminal', 'Copy text for a terminal')}
 </div>`;
+
+const colour = (name, value) => ({
+  button: `<input type="color" data-colour="${name}" value="#${value}" aria-label="Choose ${name}">`, room: 'longer',
+});
+
+const webhookFacts = factList([
+  ['created_iso', 'Created'], ['created', 'In Unix seconds'], ['api_version', 'API version'], ['thread_id', 'Thread'],
+  ['suffix', 'Suffix'],
+]);
+
+const snowflakeFacts = factList([['worker', 'Worker'], ['process', 'Process'], ['increment', 'Increment']]);
+
+/** Of these the first is always S256, and of the second the page shows the warnings in any case. */
+const linkLeftOut = ['code_challenge_method', 'check'];
 
 const masked = { name: 'masked', sentence: 'The URL as it may be shown, without its token.' };
 
 /** What each tool shows of its result, and what is its own in its form. */
 const parts = (platform, made) => ({
   oauthUrl: {
-    fields: { redirect_uri: { room: 'longer' }, scopes: { after: scopePicker(platform, true) } },
-    result: (endpoint) => link(endpoint) + values(endpoint, ['scopes']) + note,
+    before: linkField('oauth-url'),
+    fields: {
+      redirect_uri: { room: 'longer' }, scopes: { room: 'longer', after: scopePicker(platform, true) },
+      permissions: { room: 'longest', after: chosenPermissions('oauth-url') }, code_challenge: challenge,
+    },
+    leftOut: linkLeftOut,
+    result: (endpoint) => link(endpoint) + values(endpoint, ['scopes']) + note + linkWarnings,
   },
   botInvite: {
+    before: linkField('bot-invite'),
     fields: {
-      permissions: { button: clear, room: 'longer', after: permissionPicker(platform) },
-      scopes: { after: scopePicker(platform, false) },
+      permissions: { button: clear, room: 'longest', after: permissionPicker(platform) },
+      scopes: { room: 'longer', after: scopePicker(platform, false) }, redirect_uri: { room: 'longer' }, code_challenge: challenge,
     },
-    result: (endpoint) => link(endpoint) + values(endpoint, ['permissions', 'scopes']) + chosenPermissions,
+    leftOut: linkLeftOut,
+    result: (endpoint) => link(endpoint) + values(endpoint, ['permissions', 'scopes'])
+      + chosenPermissions('bot-invite') + linkWarnings,
+  },
+  permissions: {
+    fields: {
+      permissions: { button: clear, room: 'longest', after: permissionPicker(platform) }, other: { room: 'longest' },
+    },
+    result: (endpoint) => values(endpoint,
+      ['permissions', 'names', 'two_factor', 'undocumented', 'added', 'removed']),
   },
   qr: {
-    fields: { text: { rows: 4, room: 'long' }, size: { room: 'long' } },
+    fields: {
+      text: { rows: 4, room: 'long' }, size: { room: 'long' }, margin: { room: 'longer' },
+      dark: colour('dark', '000000'), light: colour('light', 'ffffff'),
+    },
     leftOut: ['format'],
     result: (endpoint) => code + values(endpoint, ['png_url', 'svg_url']) + note,
   },
   parseWebhook: {
     fields: { url: { rows: 4, button: clear } },
-    result: (endpoint) => values(endpoint, ['valid_format', 'id', 'token_length']) + value(masked) + note,
+    leftOut: ['details'],
+    result: (endpoint) =>
+      values(endpoint, ['valid_format', 'id', 'token_length']) + value(masked) + webhookFacts + note,
+  },
+  redactWebhooks: {
+    fields: { text: { rows: 12, button: clear } },
+    result: () => redacted,
+    samples: redactSamples,
+    wholeReference: redactReference,
   },
   timestamp: {
     before: timeFields,
     fields: { unix: { button: '<button type="button" data-now>Now</button>', room: 'longer', instead: clockChange } },
-    result: (endpoint) => tagTable(made.timestamp({ unix: 0 }).tags) + values(endpoint, ['iso']) + note,
+    leftOut: ['styles', 'tag', 'id'],
+    result: (endpoint) =>
+      tagTable(made.timestamp({ unix: 0, styles: 'all' }).tags) + values(endpoint, ['iso']) + note,
     reference: writtenTable,
+  },
+  snowflake: {
+    fields: { unix: { room: 'longer' }, unix_ms: { room: 'longer' } },
+    result: (endpoint) => values(endpoint, ['id', 'iso', 'unix', 'unix_ms']) + snowflakeFacts + note,
   },
   checkMessage: {
     fields: { message: { rows: 16 } },
@@ -75,8 +119,17 @@ const parts = (platform, made) => ({
     samples: messageSamples,
     wholeReference: messageReference,
   },
-  limits: { before: limitsSearch, result: () => limitsTable(made.limits(), platform) },
+  limits: { before: limitsSearch, leftOut: ['more'], result: () => limitsTable(made.limits({ more: true })) },
 });
+
+/** The fields of a form; what the specification does not have is shown on demand, where there are others. */
+function fields(slug, parameters, own = {}) {
+  const markup = (parameter) => field(slug, parameter, own[parameter.name]);
+  const plain = parameters.filter(({ isBeyond }) => !isBeyond);
+  const further = parameters.filter(({ isBeyond }) => isBeyond);
+  if (!plain.length || !further.length) return join(parameters, markup);
+  return `${join(plain, markup)}<details class="further"><summary>More</summary>${join(further, markup)}</details>`;
+}
 
 function section({ name, slug, title }, endpoint, own) {
   const shown = endpoint.parameters.filter((parameter) => !own.leftOut?.includes(parameter.name));
@@ -85,17 +138,27 @@ function section({ name, slug, title }, endpoint, own) {
 aria-labelledby="${slug}-title"${name === tools[0].name ? '' : ' hidden'}>
 <div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${escaped(endpoint.summary)}</p></div>
 <form autocomplete="off" autocapitalize="off" spellcheck="false">${own.before ?? ''}
-${join(shown, (parameter) => field(slug, parameter, own.fields?.[parameter.name]))}</form>
+${fields(slug, shown, own.fields)}</form>
 <div class="result">${own.result(endpoint)}</div>
 ${samples(own.samples)}
 ${own.wholeReference ?? reference(endpoint, own.reference)}
 </section>`;
 }
 
-/** The sections of all tools. `made`: the package, for what of a result does not depend on what is asked. */
-export function toolsMarkup(catalogue, platform, made) {
+/** An endpoint whose parameters tell which of them only `cordage/extra` has: `plain` is the main entry's catalogue. */
+function withBeyond(endpoint, plain) {
+  const known = plain.find(({ name }) => name === endpoint.name)?.parameters.map(({ name }) => name) ?? [];
+  const parameters = endpoint.parameters.map((each) => ({ ...each, isBeyond: !known.includes(each.name) }));
+  return { ...endpoint, parameters };
+}
+
+/**
+ * The sections of all tools, by the catalogue of `cordage/extra` and that of the main entry. `made`: the package, for
+ * what of a result does not depend on what is asked.
+ */
+export function toolsMarkup(catalogue, plain, platform, made) {
   const own = parts(platform, made);
-  const endpoints = [...catalogue, messageEndpoint];
+  const endpoints = [...catalogue.map((endpoint) => withBeyond(endpoint, plain)), messageEndpoint, redactEndpoint];
   return join(tools, (tool) => section(tool, endpoints.find(({ name }) => name === tool.name), own[tool.name]));
 }
 

@@ -6,10 +6,14 @@ export function start(section, page) {
   return makeForm(section, {
     page,
     compute() {
-      const { limits, note } = page.api.limits();
-      return { ...limits, limits: JSON.stringify(limits, null, 2), note };
+      const { limits, more, note } = page.api.limits({ more: true });
+      const values = Object.fromEntries(Object.entries(more).map(([name, { value }]) => [name, value]));
+      return { ...values, limits: JSON.stringify(limits, null, 2), more: JSON.stringify(more, null, 2), note };
     },
     said: () => '',
-    sample: { call: 'limits', takes: '{ limits: values }' },
+    sample: {
+      call: 'limits', takes: '{ limits: values, more }', from: 'cordage/extra',
+      values: () => ({ more: { text: 'true', kind: 'boolean' } }),
+    },
   });
 }

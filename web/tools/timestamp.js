@@ -45,7 +45,7 @@ export function start(section, page) {
     compute(values) {
       if (times.isRefused()) return undefined;
       try {
-        const { tags, ...result } = page.api.timestamp(values);
+        const { tags, ...result } = page.api.timestamp({ ...values, styles: 'all' });
         return { ...result, ...Object.fromEntries(Object.entries(tags).map(([style, { tag }]) => [style, tag])) };
       } catch (refusal) {
         throw withHint(refusal, values.unix);
@@ -57,7 +57,10 @@ export function start(section, page) {
       drawPreviews();
     },
     said: ({ iso }) => `Tags for ${iso}`,
-    sample: { call: 'timestamp', takes: '{ tags }' },
+    sample: {
+      call: 'timestamp', takes: '{ tags }', from: 'cordage/extra',
+      values: (values) => ({ ...values, styles: { text: 'all', kind: 'string' } }),
+    },
   });
 
   fillLocales(locale);

@@ -5,7 +5,10 @@ export function start(section, page) {
   const url = maskInput(section.querySelector('[name="url"]'));
   const form = makeForm(section, {
     page,
-    compute: (values) => ({ ...page.api.parseWebhook(values), masked: masked(url.value) }),
+    compute(values) {
+      const { details, ...result } = page.api.parseWebhook({ ...values, details: true });
+      return { ...result, ...details, masked: masked(url.value) };
+    },
     said: ({ valid_format: isValid, id, token_length: length }) =>
       (isValid ? `Webhook ${id}, with a token of ${length} characters` : 'Not the format of a webhook URL'),
     sample: { call: 'parseWebhook', takes: '{ id, valid_format }' },

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import test, { before } from 'node:test';
+
+import { built, copied, decode, download, openTool, places, serve } from './site.mjs';
+
+// What the tools do beyond the specification, links apart.
+
+const id = '157730590492196864';
+const token = 'aB3_-'.repeat(13) + 'xyz';
+const webhook = `https://discord.com/api/webhooks/${id}/${token}`;
+
+const server = await serve(built, ['--rate-limit', '0']);
+const ask = (path) => fetch(`${server.url}/api/${path}`);
+const answer = async (path) => (await ask(path)).json();
+
+const shown = (tool, name) => tool.locator(`.result [data-value="${name}"]`).textContent();
+
+for (const [name, open] of Object.entries(places)) {
+  let place;
+  let page;
+  const requests = [];
+  before(async () => {
+    place = await open(server);
+    ({ page } = place);
+    page.context().on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+  });
+
+  test(`${name}: permissions, from a number, from names, from the list, and what differs`, async () => {
+    const tool = await openTool(place, 'Permissions');
+    const field = tool.getByRole('textbox', { name: 'permissions', exact: true });
+    // Every documented permission, and those that need two factors: the platform's reference.
+    assert.equal(await shown(tool, 'permissions'), '8866461766385663');
+    assert.equal(await shown(tool, 'two_factor'), '2218082181182');
+    await field.fill('1152921504606849032');
+    assert.equal(await shown(tool, 'names'), 'ADMINISTRATOR SEND_MESSAGES BIT_60');
+    assert.equal(await shown(tool, 'undocumented'), '1152921504606846976');
+    await tool.getByLabel('other', { exact: true }).fill('EmbedLinks 8');
+    assert.equal(await shown(tool, 'added'), '16384 EMBED_LINKS');
+    assert.equal(await shown(tool, 'removed'), '1152921504606849024 SEND_MESSAGES BIT_60');
+    await tool.getByRole('button', { name: 'Clear' }).click();
+    assert.equal(await shown(tool, 'names'), '');
+    await tool.getByRole('checkbox', { name: /EMBED_LINKS/ }).check();
+    assert.equal(await field.inputValue(), '16384');
+    assert.equal(await copied(page, tool.getByRole('button', { name: 'Copy names' })), 'EMBED_LINKS');
+    assert.match(await copied(page, tool.getByRole('button', { name: 'Copy import' })), /from 'cordage\/extra'/);
+  });
+
+  test(`${name}: snowflakes, taken apart and made of a time`, async () => {
+    const tool = await openTool(place, 'Snowflake');
+    // The example of the platform's reference.
+    await tool.getByLabel('id', { exact: true }).fill('175928847299117063');
+    const parts = { unix_ms: 1462015105796, iso: '2016-04-30T11:18:25+00:00', worker: 1, process: 0, increment: 7 };
+    for (const [part, value] of Object.entries(parts)) assert.equal(await shown(tool, part), `${value}`, part);
+    await tool.getByLabel('unix', { exact: true }).fill('1462015105');
+    const { detail } = await answer('discord/snowflake?id=175928847299117063&unix=1462015105');
+    await tool.getByText(detail).waitFor();
+    assert.equal(await shown(tool, 'id'), '');
+    await tool.getByLabel('id', { exact: true }).fill('');
+    assert.equal(await shown(tool, 'id'), `${(1462015105000n - 1420070400000n) << 22n}`);
+  });
+
+  test(`${name}: a webhook URL tells when it was made and what it addresses`, async () => {
+    const tool = await openTool(place, 'Webhook URL');
+    await tool.getByLabel('url', { exact: true }).fill(`${webhook.replace('/api/', '/api/v10/')}/slack?thread_id=${id}`);
+    const created = Number((BigInt(id) >> 22n) + 1420070400000n) / 1000;
+    const facts = { created: Math.floor(created), api_version: 10, thread_id: id, suffix: 'slack' };
+    for (const [fact, value] of Object.entries(facts)) assert.equal(await shown(tool, fact), `${value}`, fact);
+    assert.equal(await shown(tool, 'created_iso'), new Date(created * 1000).toISOString().replace(/\..*/, '+00:00'));
+    await tool.getByRole('button', { name: 'Clear' }).click();
+    assert.equal(await shown(tool, 'created'), '');
+  });
+
+  test(`${name}: tokens are redacted line by line, and are nowhere`, async () => {
+    const tool = await openTool(place, 'Redact tokens');
+    const text = `POST ${webhook}\n{"url": "${webhook.replaceAll('/', '\\/')}"}\n\nends`;
+    await page.evaluate((copy) => navigator.clipboard.writeText(copy), text);
+    await tool.getByLabel('text', { exact: true }).focus();
+    await page.keyboard.press('Control+V');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('here');
+    const expected = `${text.replaceAll(token, '***')}\nhere`;
+    assert.equal(await shown(tool, 'redacted'), expected);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const seen = await page.evaluate(() => [
+      document.documentElement.outerHTML, location.href, document.cookie,
+      ...Array.from(document.querySelectorAll('input, textarea'), ({ value }) => value),
+      ...[history.state, localStorage, sessionStorage].map((kept) => JSON.stringify(kept)),
+    ]);
+    assert.deepEqual([...seen, ...requests].filter((each) => each.includes(token)), []);
+    assert.doesNotMatch(await page.evaluate(() => location.href), /POST|ends/);
+    assert.equal(await copied(page, tool.getByRole('button', { name: 'Copy redacted' })), expected);
+    assert.ok(!await page.getByRole('alert').isVisible());
+    await tool.getByRole('button', { name: 'Clear' }).click();
+    assert.equal(await shown(tool, 'redacted'), '');
+  });
+
+  test(`${name}: a tag and an id are read back to their instant`, async () => {
+    const tool = await openTool(place, 'Timestamp');
+    for (const [written, unix] of [['<t:1618953630:S>', '1618953630'], ['175928847299117063', '1462015105']]) {
+      await tool.getByLabel('Written').fill(written);
+      assert.equal(await tool.getByRole('textbox', { name: 'unix' }).inputValue(), unix);
+    }
+    await tool.getByLabel('Written').fill('<t:1618953630:S>');
+    // The platform's reference: 20/04/2021, 16:20:30, five hours behind UTC.
+    await tool.getByLabel('Time zone', { exact: true }).selectOption('America/Chicago');
+    await tool.getByLabel('For others').selectOption('en-GB');
+    const others = (style) => tool.locator(`[data-style="${style}"] [data-there]`).textContent();
+    assert.equal((await others('s')).replace(/ at /, ', '), '20/04/2021, 16:20');
+    assert.equal((await others('S')).replace(/ at /, ', '), '20/04/2021, 16:20:30');
+  });
+
+  test(`${name}: QR codes in colours, with another margin, and as text`, async () => {
+    const tool = await openTool(place, 'QR code');
+    await tool.getByLabel('text', { exact: true }).fill('in colours');
+    await tool.getByText('More', { exact: true }).click();
+    await tool.getByLabel('margin').fill('2');
+    await tool.getByLabel('Choose dark').fill('#0d6b60');
+    assert.equal(await tool.getByLabel('dark', { exact: true }).inputValue(), '0d6b60');
+    await tool.getByLabel('light', { exact: true }).fill('#fed');
+    assert.equal(await tool.getByLabel('Choose light').inputValue(), '#ffeedd');
+    const query = 'text=in%20colours&margin=2&dark=0d6b60&light=%23fed';
+    const image = tool.getByRole('img');
+    assert.deepEqual(await decode(await image.screenshot()), ['in colours']);
+    const { modules } = await answer(`qr?${query}`);
+    assert.equal((await image.boundingBox()).width % (modules + 4), 0, 'a module is a whole number of pixels');
+    const { bytes } = await download(page, tool.getByRole('button', { name: 'Download PNG' }));
+    assert.deepEqual(bytes, Buffer.from(await (await ask(`qr.png?${query}`)).arrayBuffer()));
+    for (const [button, ansi] of [['Copy text', false], ['Copy text for a terminal', true]]) {
+      const text = await copied(page, tool.getByRole('button', { name: button, exact: true }));
+      assert.equal(text, await (await ask(`qr.txt?${query}&ansi=${ansi}`)).text(), button);
+    }
+  });
+
+  test(`${name}: colours that could not be read are refused in the core's words`, async () => {
+    const tool = await openTool(place, 'QR code');
+    await tool.getByLabel('text', { exact: true }).fill('in grey');
+    await tool.getByText('More', { exact: true }).click();
+    await tool.getByLabel('dark', { exact: true }).fill('ccc');
+    const { detail } = await answer('qr?text=in%20grey&dark=ccc');
+    await tool.getByText(detail).waitFor();
+    assert.ok(!await tool.getByRole('img').isVisible());
+    await tool.getByLabel('dark', { exact: true }).fill('');
+    await tool.getByLabel('light', { exact: true }).fill('transparent');
+    assert.deepEqual(await decode(await tool.getByRole('img').screenshot()), ['in grey']);
+  });
+}

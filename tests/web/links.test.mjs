@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import test, { before } from 'node:test';
+
+import { built, copied, openTool, places, serve } from './site.mjs';
+
+// Authorize URLs and invites: what the specification has no parameters for, and links back to their fields.
+
+const id = '157730590492196864';
+const authorize = 'https://discord.com/oauth2/authorize';
+
+const server = await serve(built, ['--rate-limit', '0']);
+const answer = async (path) => (await fetch(`${server.url}/api/discord/${path}`)).json();
+
+const link = (tool) => tool.getByLabel('A link to take apart');
+const url = (tool) => tool.locator('[data-value="url"]').textContent();
+const warned = (tool, name = 'Warnings') => tool.page().evaluate((title) =>
+  Array.from(document.querySelectorAll(`.tool:not([hidden]) [aria-label="${title}"] li`), (item) => item.textContent), name);
+const ofLink = (tool) => warned(tool, 'Warnings about the link taken apart');
+const choose = (tool, name, value) =>
+  tool.getByRole('group', { name, exact: true }).getByRole('radio', { name: value, exact: true }).check({ force: true });
+
+for (const [name, open] of Object.entries(places)) {
+  let place;
+  let page;
+  before(async () => {
+    place = await open(server);
+    ({ page } = place);
+  });
+
+  const region = (title) => page.getByRole('region', { name: title });
+
+  async function paste(field, text) {
+    await page.evaluate((each) => navigator.clipboard.writeText(each), text);
+    await field.focus();
+    await page.keyboard.press('Control+V');
+  }
+
+  test(`${name}: a pasted link is taken apart, and built again to the byte`, async () => {
+    const common = `guild_id=${id}&disable_guild_select=true&integration_type=0&prompt=consent`
+      + `&code_challenge=${'x'.repeat(43)}&redirect_uri=https%3A%2F%2Fexample.com%2Fa%3Fb%3Dc`;
+    for (const [title, path] of [
+      ['Authorize URL', `oauth-url?client_id=${id}&scopes=bot,identify&permissions=3072&state=a%20b&${common}`],
+      ['Bot invite', `bot-invite?client_id=${id}&scopes=bot,email&permissions=3072&response_type=code&${common}`],
+      ['Bot invite', `bot-invite?client_id=${id}`],
+    ]) {
+      const tool = await openTool(place, title);
+      const { url: built } = await answer(path);
+      await paste(link(tool), built);
+      assert.equal(await url(tool), built);
+      assert.deepEqual(await ofLink(tool), []);
+    }
+  });
+
+  test(`${name}: a link of the other tool opens that one`, async () => {
+    await paste(link(await openTool(place, 'Authorize URL')), `<${authorize}?client_id=${id}&permissions=8&scope=bot>`);
+    const invite = region('Bot invite');
+    await invite.waitFor();
+    assert.equal(await invite.getByRole('textbox', { name: 'permissions', exact: true }).inputValue(), '8');
+    await link(invite).fill(`${authorize}?client_id=7&response_type=code&scope=identify&state=hidden`);
+    assert.ok(await invite.isVisible(), 'not while it may still be typed');
+    await link(invite).press('Enter');
+    await region('Authorize URL').waitFor();
+    assert.equal(await region('Authorize URL').getByLabel('state').inputValue(), 'hidden');
+    await page.waitForFunction(() => location.hash.includes('client_id=7'));
+    assert.doesNotMatch(await page.evaluate(() => location.hash), /hidden|link/);
+  });
+
+  test(`${name}: what is wrong with a link is told, and what is no link is refused`, async () => {
+    const tool = await openTool(place, 'Bot invite');
+    await paste(link(tool), `https://discord.com/api/oauth2/authorize?client_id=${id}&permissions=8&scope=bot+emial`);
+    const told = (await ofLink(tool)).join('\n');
+    for (const fault of [/without \/api/, /^scopes: .*%20/m, /^permissions: ADMINISTRATOR/m, /^scopes: email: .*one letter/m,
+      /^response_type: the platform refuses this/m])
+      assert.match(told, fault);
+    const left = (await warned(tool)).join('\n');
+    assert.doesNotMatch(left, /\/api|%20/);
+    assert.match(left, /ADMINISTRATOR/);
+    await link(tool).fill('https://example.com/');
+    await link(tool).press('Enter');
+    assert.match(await tool.locator('#bot-invite-link-problem').textContent(), /must be an authorize URL/);
+    assert.equal(await link(tool).getAttribute('aria-invalid'), 'true');
+    assert.deepEqual(await ofLink(tool), []);
+    await link(tool).fill('');
+    assert.equal(await link(tool).getAttribute('aria-invalid'), null);
+  });
+
+  test(`${name}: every further parameter has its field, and is in the samples`, async () => {
+    const tool = await openTool(place, 'Bot invite');
+    await tool.getByLabel('client_id').fill(id);
+    await tool.getByRole('textbox', { name: 'permissions', exact: true }).fill('SendMessages | EMBED_LINKS');
+    await tool.getByRole('textbox', { name: 'scopes', exact: true }).fill('bot email');
+    await tool.getByText('More', { exact: true }).click();
+    await tool.getByLabel('redirect_uri').fill('https://example.com/');
+    await choose(tool, 'response_type', 'code');
+    await tool.getByLabel('guild_id').fill(id);
+    await choose(tool, 'disable_guild_select', 'false');
+    await choose(tool, 'integration_type', '0');
+    await choose(tool, 'prompt', 'consent');
+    await tool.getByLabel('code_challenge', { exact: true }).fill('x'.repeat(43));
+    const query = `client_id=${id}&permissions=18432&scopes=bot,email&redirect_uri=https://example.com/&response_type=code`
+      + `&guild_id=${id}&disable_guild_select=false&integration_type=0&prompt=consent&code_challenge=${'x'.repeat(43)}`;
+    assert.equal(await url(tool), (await answer(`bot-invite?${query}`)).url);
+    for (const checked of ['SEND_MESSAGES', 'EMBED_LINKS'])
+      assert.ok(await tool.getByRole('checkbox', { name: new RegExp(`${checked}(?!_)`) }).isChecked());
+    const sample = await copied(page, tool.getByRole('button', { name: 'Copy import' }));
+    for (const line of [/from 'cordage\/extra'/, /permissions: 'SendMessages \| EMBED_LINKS'/, /integration_type: 0,/,
+      /disable_guild_select: false,/, /prompt: 'consent'/])
+      assert.match(sample, line);
+  });
+
+  test(`${name}: a refused combination stands beside its field, which is shown`, async () => {
+    await page.goto('about:blank');
+    await page.goto(`${place.url}#bot-invite?client_id=${id}&integration_type=1`);
+    const tool = region('Bot invite');
+    const { detail } = await answer(`bot-invite?client_id=${id}&integration_type=1`);
+    const problem = tool.locator('[data-field="integration_type"] .problem');
+    await problem.getByText(detail).waitFor();
+    await choose(tool, 'integration_type', 'not set');
+    assert.equal(await problem.textContent(), '');
+    assert.match(await url(tool), /^https:/);
+  });
+
+  test(`${name}: PKCE is made here, and its verifier is in no link and no storage`, async () => {
+    const tool = await openTool(place, 'Authorize URL');
+    await tool.getByLabel('client_id').fill(id);
+    await tool.getByText('More', { exact: true }).click();
+    const copy = tool.getByRole('button', { name: 'Copy code_verifier' });
+    assert.ok(await copy.isDisabled());
+    await tool.getByRole('button', { name: 'Make' }).click();
+    const verifier = await copied(page, copy);
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const field = tool.getByLabel('code_challenge', { exact: true });
+    assert.equal(await field.inputValue(), challenge);
+    assert.ok((await url(tool)).endsWith(`&code_challenge=${challenge}&code_challenge_method=S256`));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const kept = await page.evaluate(() => [location.href, document.cookie, document.title,
+      ...[history.state, localStorage, sessionStorage].map((each) => JSON.stringify(each)),
+      ...Array.from(document.querySelectorAll('input, textarea, pre'), ({ value, textContent }) => value ?? textContent)]);
+    assert.deepEqual(kept.filter((text) => text.includes(verifier)), []);
+    await field.fill('x'.repeat(43));
+    assert.equal(await tool.locator('[data-value="code_verifier"]').textContent(), '');
+    assert.ok(await copy.isDisabled());
+  });
+}
