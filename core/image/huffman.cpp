@@ -25,15 +25,6 @@ struct SortedSymbols {
   std::size_t symbol(std::size_t i) const { return keys[i] & ((1 << symbol_bits) - 1); }
 };
 
-/// Sorts by one byte of the keys, and leaves the order of those that have the same one.
-[[maybe_unused]] void sort_by_byte(std::span<const Key> keys, int shift, Key* sorted) {
-  std::array<std::uint16_t, 257> starts{};
-  for (const Key key : keys) ++starts[(key >> shift & 255) + 1];
-  for (std::size_t byte = 0; byte < 255; ++byte)
-    starts[byte + 1] = static_cast<std::uint16_t>(starts[byte + 1] + starts[byte]);
-  for (const Key key : keys) sorted[starts[key >> shift & 255]++] = key;
-}
-
 SortedSymbols sorted(std::span<const std::uint32_t> frequencies) {
   SortedSymbols sorted;
   // Written in any case and kept if it occurs: without a branch.
@@ -46,7 +37,12 @@ SortedSymbols sorted(std::span<const std::uint32_t> frequencies) {
     const Key largest = *std::max_element(sorted.keys.begin(), sorted.keys.begin() + sorted.size);
     for (int shift = symbol_bits; shift < 32 && largest >> shift != 0; shift += 8) {
       const Keys before = sorted.keys;
-      sort_by_byte({before.data(), sorted.size}, shift, sorted.keys.data());
+      const std::span keys(before.data(), sorted.size);
+      std::array<std::uint16_t, 257> starts{};
+      for (const Key key : keys) ++starts[(key >> shift & 255) + 1];
+      for (std::size_t byte = 0; byte < 255; ++byte)
+        starts[byte + 1] = static_cast<std::uint16_t>(starts[byte + 1] + starts[byte]);
+      for (const Key key : keys) sorted.keys[starts[key >> shift & 255]++] = key;
     }
   } else {
     std::sort(sorted.keys.begin(), sorted.keys.begin() + static_cast<std::ptrdiff_t>(sorted.size));

@@ -272,3 +272,26 @@ TEST_CASE("a problem always has type, title, status and detail, and may have mor
   CHECK(names(problem_shape().properties) ==
         Names{"type", "title", "status", "detail", "parameter", "violated-policies"});
 }
+
+TEST_CASE("the package's main entry has the endpoints of the specification, with their parameters alone") {
+  Names found;
+  for (const EndpointDoc& doc : describe_main_catalogue()) {
+    found.push_back(doc.name);
+    for (const ParameterDoc& parameter : doc.parameters) CHECK(parameter.name != "check");
+  }
+  CHECK(found == Names{"oauthUrl", "botInvite", "qr", "qrPng", "qrSvg", "parseWebhook", "timestamp", "limits"});
+}
+
+TEST_CASE("what no server has comes with the rest of the catalogue, or in the place of a plainer form") {
+  const std::vector<EndpointDoc> whole = describe_whole_catalogue();
+  CHECK(whole.size() == describe_catalogue().size() + 1);
+  const auto parameters = [&](std::string_view name) {
+    Names found;
+    for (const EndpointDoc& doc : whole)
+      if (doc.name == name)
+        for (const ParameterDoc& parameter : doc.parameters) found.push_back(parameter.name);
+    return found;
+  };
+  CHECK(parameters("parseWebhook") == Names{"url", "details"});
+  CHECK(parameters("inspectLink") == Names{"url"});
+}

@@ -115,3 +115,16 @@ TEST_CASE("a refused method is told which ones are allowed") {
   auto headers = test::read_headers(reply_to({ProblemKind::method_not_allowed, "", "No."}).headers);
   CHECK(headers["Allow"] == "GET, HEAD, OPTIONS");
 }
+
+TEST_CASE("a problem of a parameter is written alike by the way that knows no other problems") {
+  for (const ProblemKind kind :
+       {ProblemKind::missing_parameter, ProblemKind::out_of_range, ProblemKind::does_not_fit}) {
+    const Problem problem{kind, "size", "must be smaller."};
+    std::string all = "left over";
+    std::string of_parameters = "left over";
+    CHECK(write_parameter_problem(problem, "https://a.example", of_parameters) ==
+          write_problem(problem, "https://a.example", all));
+    CHECK(of_parameters == all);
+    CHECK(Json::parse(all).at("parameter") == "size");
+  }
+}
