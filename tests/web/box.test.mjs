@@ -162,7 +162,8 @@ test('a link cannot put a state, a webhook URL, another link or the text of a co
 test('a webhook URL is taken out of any other field before it is drawn, and opened in its tool', async () => {
   const fields = [
     ['oauth-url', 'Authorize URL', 'redirect_uri'], ['oauth-url', 'Authorize URL', 'state'],
-    ['bot-invite', 'Bot invite', 'Search permissions'], ['bot-invite', 'Bot invite', 'A link to take apart'], ['qr', 'QR code', 'text'], ['timestamp', 'Timestamp', 'Written'],
+    ['bot-invite', 'Bot invite', 'Search permissions'], ['bot-invite', 'Bot invite', 'A link to take apart'],
+    ['qr', 'QR code', 'text'], ['timestamp', 'Timestamp', 'Written'],
   ];
   for (const [slug, title, name] of fields) {
     await load(`#${slug}`);
