@@ -101,7 +101,8 @@ for (const [name, open] of Object.entries(places)) {
     await choose(tool, 'prompt', 'consent');
     await tool.getByLabel('code_challenge', { exact: true }).fill('x'.repeat(43));
     const query = `client_id=${id}&permissions=18432&scopes=bot,email&redirect_uri=https://example.com/`
-      + `&response_type=code&guild_id=${id}&disable_guild_select=false&integration_type=0&prompt=consent&code_challenge=${'x'.repeat(43)}`;
+      + `&response_type=code&guild_id=${id}&disable_guild_select=false&integration_type=0`
+      + `&prompt=consent&code_challenge=${'x'.repeat(43)}`;
     assert.equal(await url(tool), (await answer(`bot-invite?${query}`)).url);
     for (const checked of ['SEND_MESSAGES', 'EMBED_LINKS'])
       assert.ok(await tool.getByRole('checkbox', { name: new RegExp(`${checked}(?!_)`) }).isChecked());
