@@ -1,6 +1,7 @@
 import { creationOf, isSnowflake } from '../wasm/snowflake.js';
 import { readWrittenTime } from '../wasm/written_time.js';
 import { isOfPlatform, readLink, wholeUrl } from './read_link.js';
+import { tools } from './tools.js';
 
 // What a pasted or typed text can be, and the tool that takes it. Neither label nor note holds any of a text that can
 // hold a secret.
@@ -19,7 +20,7 @@ const names = {
   limits: ['limits'],
 };
 
-const titles = { oauthUrl: 'Authorize URL', botInvite: 'Bot invite' };
+const titleOf = (tool) => tools.find(({ name }) => name === tool).title;
 
 const lastUnix = 253402300799n;
 /** Of the bits of permissions that are known, the highest is 53. */
@@ -60,7 +61,7 @@ function readAuthorizeUrl(url, { api }) {
   try {
     const { tool, warnings } = readLink(url, api);
     const codes = [...new Set(warnings.map(({ code }) => code))].join(', ');
-    return [{ tool, values: { link: url }, label: titles[tool], note: codes && `Warnings: ${codes}.` }];
+    return [{ tool, values: { link: url }, label: titleOf(tool), note: codes && `Warnings: ${codes}.` }];
   } catch {
     return [];
   }

@@ -52,16 +52,16 @@ for (const [title, fragments] of Object.entries(states)) {
     // Without motion, as colours on their way from light to dark have too little contrast for a moment.
     const context = await openContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
-    for (const fragment of fragments) {
+    const looks = [['light', 360], ['dark', 1280], ['dark', 360], ['light', 1280]];
+    for (const [i, fragment] of fragments.entries()) {
       await openState(page, title, fragment);
-      for (const colorScheme of ['light', 'dark']) {
-        for (const width of [360, 1280]) {
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize({ width, height: 800 });
-          const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-          const found = told(await new AxeBuilder({ page }).withTags(tags).analyze());
-          assert.deepEqual(found.map((each) => `${fragment}, ${colorScheme}, ${width}: ${each}`), []);
-        }
+      // A problem changes a few colours and texts: half of the looks have them all.
+      for (const [colorScheme, width] of looks.slice(0, i ? 2 : 4)) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 800 });
+        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+        const found = told(await new AxeBuilder({ page }).withTags(tags).analyze());
+        assert.deepEqual(found.map((each) => `${fragment}, ${colorScheme}, ${width}: ${each}`), []);
       }
     }
     await context.close();

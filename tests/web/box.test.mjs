@@ -143,7 +143,7 @@ test('an id opens what it is made of, and names of permissions their number', as
 });
 
 test('a link cannot put a state, a webhook URL, another link or the text of a code in', async () => {
-  const other = encodeURIComponent(`${invite}&state=given`);
+  const other = encodeURIComponent(invite);
   for (const [slug, title] of [['bot-invite', 'Bot invite'], ['oauth-url', 'Authorize URL']]) {
     await load(`#${slug}?link=${other}`);
     assert.equal(await field(title, 'A link to take apart').inputValue(), '');
@@ -162,7 +162,8 @@ test('a link cannot put a state, a webhook URL, another link or the text of a co
 test('a webhook URL is taken out of any other field before it is drawn, and opened in its tool', async () => {
   const fields = [
     ['oauth-url', 'Authorize URL', 'redirect_uri'], ['oauth-url', 'Authorize URL', 'state'],
-    ['bot-invite', 'Bot invite', 'Search permissions'], ['bot-invite', 'Bot invite', 'A link to take apart'], ['qr', 'QR code', 'text'], ['timestamp', 'Timestamp', 'Written'],
+    ['bot-invite', 'Bot invite', 'Search permissions'], ['bot-invite', 'Bot invite', 'A link to take apart'],
+    ['qr', 'QR code', 'text'], ['timestamp', 'Timestamp', 'Written'],
   ];
   for (const [slug, title, name] of fields) {
     await load(`#${slug}`);

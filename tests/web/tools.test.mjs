@@ -261,8 +261,10 @@ for (const [name, open] of Object.entries(places)) {
     const rows = tool.getByRole('row').filter({ has: page.getByRole('rowheader'), visible: true });
     assert.deepEqual(await texts(rows.getByRole('rowheader')), ['pins_per_channel']);
     assert.match(await rows.textContent(), /\s50\s+250\s[^]*30003/);
-    for (const [what, values] of [['all', more], ['plain values', limits]])
-      assert.deepEqual(JSON.parse(await copied(page, tool.getByRole('button', { name: `Copy ${what} as JSON` }))), values);
+    for (const [what, values] of [['all', more], ['plain values', limits]]) {
+      const button = tool.getByRole('button', { name: `Copy ${what} as JSON` });
+      assert.deepEqual(JSON.parse(await copied(page, button)), values);
+    }
   });
 
   test(`${name}: nothing went wrong, and nothing was asked of anybody else`, () => {

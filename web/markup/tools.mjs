@@ -53,8 +53,9 @@ const linkLeftOut = ['code_challenge_method', 'check'];
 
 const masked = { name: 'masked', sentence: 'The URL as it may be shown, without its token.' };
 
-/** What each tool shows of its result, and what is its own in its form. */
-const parts = (platform, made) => ({
+// What each tool shows of its result, and what is its own in its form.
+
+const withPermissions = (platform) => ({
   oauthUrl: {
     before: linkField('oauth-url'),
     fields: {
@@ -68,7 +69,8 @@ const parts = (platform, made) => ({
     before: linkField('bot-invite'),
     fields: {
       permissions: { button: clear, room: 'longest', after: permissionPicker(platform) },
-      scopes: { room: 'longer', after: scopePicker(platform, false) }, redirect_uri: { room: 'longer' }, code_challenge: challenge,
+      scopes: { room: 'longer', after: scopePicker(platform, false) }, redirect_uri: { room: 'longer' },
+      code_challenge: challenge,
     },
     leftOut: linkLeftOut,
     result: (endpoint) => link(endpoint) + values(endpoint, ['permissions', 'scopes'])
@@ -81,6 +83,9 @@ const parts = (platform, made) => ({
     result: (endpoint) => values(endpoint,
       ['permissions', 'names', 'two_factor', 'undocumented', 'added', 'removed']),
   },
+});
+
+const others = (made) => ({
   qr: {
     fields: {
       text: { rows: 4, room: 'long' }, size: { room: 'long' }, margin: { room: 'longer' },
@@ -157,7 +162,7 @@ function withBeyond(endpoint, plain) {
  * what of a result does not depend on what is asked.
  */
 export function toolsMarkup(catalogue, plain, platform, made) {
-  const own = parts(platform, made);
+  const own = { ...withPermissions(platform), ...others(made) };
   const endpoints = [...catalogue.map((endpoint) => withBeyond(endpoint, plain)), messageEndpoint, redactEndpoint];
   return join(tools, (tool) => section(tool, endpoints.find(({ name }) => name === tool.name), own[tool.name]));
 }
