@@ -44,6 +44,8 @@ export const boundaries = {
     ],
   })],
   button_label: [80, 'components[0].components[0].label', (n) => inRow({ ...button, label: characters(n) })],
+  button_url: [512, 'components[0].components[0].url',
+    (n) => inRow({ type: 2, style: 5, label: 'Go', url: `https://${characters(n - 8)}` })],
   custom_id: [100, 'components[0].components[0].custom_id', (n) => inRow({ type: 5, custom_id: characters(n) })],
   select_placeholder: [150, 'components[0].components[0].placeholder', (n) => select({ placeholder: characters(n) })],
   select_options: [25, 'components[0].components[0].options',

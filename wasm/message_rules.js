@@ -29,7 +29,7 @@ const option = { label: 'select_option_label', value: 'select_option_value', des
 /** Components by their types. `component` is the function that finds them. */
 export const componentRules = (component) => ({
   1: { components: ['buttons_per_row', component] },
-  2: { label: 'button_label', custom_id: 'custom_id' },
+  2: { label: 'button_label', custom_id: 'custom_id', url: 'button_url' },
   3: { ...select, options: ['select_options', option] },
   5: select,
   6: select,
