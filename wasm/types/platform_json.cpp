@@ -1,7 +1,6 @@
 #include "wasm/types/platform_json.h"
 
 #include "core/platform/facts.h"
-#include "core/platform/limits_today.h"
 #include "core/platform/permissions.h"
 #include "core/platform/scopes.h"
 #include "wasm/types/call_options.h"
@@ -27,12 +26,6 @@ Json json_of(const platform::Scope& scope) {
   return {{"name", scope.name}, {"meaning", scope.meaning}, {"approval", scope.approval}, {"bot_only", scope.bot_only}};
 }
 
-Json json_of(const platform::LimitToday& limit) {
-  Json json{{"name", limit.name}, {"source", limit.source}};
-  if (!limit.today.empty()) json["today"] = limit.today;
-  return json;
-}
-
 Json json_of(const platform::Fact& fact) {
   return {{"name", fact.name}, {"what", fact.what}, {"source", fact.source}, {"as_of", fact.as_of}};
 }
@@ -50,8 +43,7 @@ std::string platform_json() {
   const Json json{{"facts", list_of(platform::facts)},
                   {"permissions", list_of(platform::permissions)},
                   {"undocumented_permissions", list_of(platform::undocumented_permissions)},
-                  {"scopes", list_of(platform::scopes)},
-                  {"limits", list_of(platform::limits_today)}};
+                  {"scopes", list_of(platform::scopes)}};
   return json.dump(2) + "\n";
 }
 

@@ -4,7 +4,7 @@
 
 namespace cordage::types {
 
-/// The tables of facts about the platform for JavaScript: permissions, scopes, and where the limits come from.
+/// The tables of the platform for JavaScript: facts with their sources, permissions and scopes.
 std::string platform_json();
 
 }  // namespace cordage::types
