@@ -31,6 +31,9 @@ function neighbours(number) {
   return value === 0n && suffix ? [written(1n)] : [written(value + 1n), written(value - 1n)];
 }
 
+/** Of a size of storage, which stands before an angle bracket, the smaller alone: what is larger computes the same. */
+const smaller = (number) => neighbours(number).slice(1);
+
 const isBalanced = (text) => text.split('(').length === text.split(')').length;
 
 // Each with the texts that can stand in place of what it finds.
@@ -41,7 +44,8 @@ const rules = [
   [/~(?![A-Z])/g, () => ['']],
   [/(?<=[\s([{,])-(?=[\w(])/g, () => ['']],
   [/\b(?:true|false)\b/g, (found) => [found === 'true' ? 'false' : 'true']],
-  [/(?<![\w.'])\d[\w']*(?![\w.'])/g, neighbours],
+  [/(?<![\w.'])\d[\w']*(?![\w.'>])/g, neighbours],
+  [/(?<![\w.'])\d[\w']*(?=>)/g, smaller],
   // A call, an assignment or a step that is a whole statement.
   [/(?<=^ +)(?!return|delete|using|else)(?:[*]|\+\+|--)?[a-z]\w*(?:(?:\.|->|::)\w+|\[[^\]]*\])*(?:\(.*\)| (?:[-+*/%&|^]|<<|>>)?= .*|\+\+|--)?(?=;$)/g,
     (found) => (isBalanced(found) && /\W/.test(found) ? [''] : [])],

@@ -24,6 +24,10 @@ test('numbers become their neighbours, in their base and with their suffix', () 
   assert.deepEqual(changes('f(0u)'), ['f(1u)']);
 });
 
+test('the size of an array only becomes smaller', () => {
+  assert.deepEqual(changes('std::array<int, 7> a'), ['std::array<int, 6> a']);
+});
+
 test('statements of one line are left out', () => {
   assert.deepEqual(changes('  visit(a);'), ['  ;']);
   assert.deepEqual(changes('  at[i] = b;'), ['  ;']);
