@@ -62,9 +62,12 @@ export class Tree {
     return run('sh', ['-c', limited, `${mostMemory}`, this.program(name), '--abort'], seconds);
   }
 
+  /** Puts sources and build back as they were. */
+  reset() { mirror(this.original, this.work); }
+
   /** Takes over the files, [path, text] each, builds all tests and runs them: without a change, every one passes. */
   async prepare(files) {
-    if (existsSync(this.original)) mirror(this.original, this.work);
+    if (existsSync(this.original)) this.reset();
     const sources = join(this.work, 'sources');
     const wanted = new Map(files);
     for (const name of filesOf(sources)) if (!wanted.has(name)) rmSync(join(sources, name));
@@ -120,7 +123,7 @@ export class Tree {
       }
       return { outcome };
     } finally {
-      mirror(this.original, this.work);
+      this.reset();
     }
   }
 }
