@@ -4,16 +4,16 @@ import { createHash } from 'node:crypto';
 
 const spaces = (text) => text.replace(/[^\n]/g, ' ');
 
+// Numbers are among these lest the quotes within them be taken for those of a character.
+const noCode =
+  /\/\/.*|\/\*[^]*?\*\/|R"(\w*)\([^]*?\)\1"|"(?:\\.|[^"\\\n])*"|\b\d[\w']*|'(?:\\.|[^'\\\n])+'|^[ \t]*#(?:\\\n|.)*/gm;
+const forCompiler = [/\bstatic_assert\([^;]*;/g, /\bconcept\b[^;]*;/g, /\[\[.*?\]\]/g, /\balignas\([^)]*\)/g,
+  /__attribute__\(\(.*?\)\)+/g, /\boperator *[^\s\w(]+/g];
+
 /** The text with all that is no code, or is judged by the compiler alone, replaced by as many spaces. */
-export function codeOf(text) {
-  const isNumber = /^\d/;
-  const code = text.replace(
-    /\/\/.*|\/\*[^]*?\*\/|R"(\w*)\([^]*?\)\1"|"(?:\\.|[^"\\\n])*"|\b\d[\w']*|'(?:\\.|[^'\\\n])+'|^[ \t]*#(?:\\\n|.)*/gm,
-    (found) => (isNumber.test(found) ? found : spaces(found)));
-  return code
-    .replace(/\bstatic_assert\([^;]*;|\bconcept\b[^;]*;|\[\[.*?\]\]|\balignas\([^)]*\)|__attribute__\(\(.*?\)\)+/g, spaces)
-    .replace(/\boperator *[^\s\w(]+/g, spaces);
-}
+export const codeOf = (text) => forCompiler.reduce(
+  (code, pattern) => code.replace(pattern, spaces),
+  text.replace(noCode, (found) => (/^\d/.test(found) ? found : spaces(found))));
 
 // clang-format puts spaces around operators with two operands, and none around those with one or angle brackets.
 const operators = {
@@ -36,6 +36,12 @@ const smaller = (number) => neighbours(number).slice(1);
 
 const isBalanced = (text) => text.split('(').length === text.split(')').length;
 
+// A call, an assignment or a step that is a whole statement.
+const place = String.raw`[a-z]\w*(?:(?:\.|->|::)\w+|\[[^\]]*\])*`;
+const statement = new RegExp(
+  String.raw`(?<=^ +)(?!(?:return|delete|using|else)\b)(?:[*]|\+\+|--)?${place}`
+  + String.raw`(?:\(.*\)| (?:[-+*/%&|^]|<<|>>)?= .*|\+\+|--)?(?=;$)`, 'g');
+
 // Each with the texts that can stand in place of what it finds.
 const rules = [
   [/(?<= )(?:[<>=!]=|<<=?|>>=?|&&|\|\||[-+*/%&|^]=|[-<>+*/%&|^])(?=\s|$)/g, (found) => operators[found]],
@@ -46,9 +52,7 @@ const rules = [
   [/\b(?:true|false)\b/g, (found) => [found === 'true' ? 'false' : 'true']],
   [/(?<![\w.'])\d[\w']*(?![\w.'>])/g, neighbours],
   [/(?<![\w.'])\d[\w']*(?=>)/g, smaller],
-  // A call, an assignment or a step that is a whole statement.
-  [/(?<=^ +)(?!return|delete|using|else)(?:[*]|\+\+|--)?[a-z]\w*(?:(?:\.|->|::)\w+|\[[^\]]*\])*(?:\(.*\)| (?:[-+*/%&|^]|<<|>>)?= .*|\+\+|--)?(?=;$)/g,
-    (found) => (isBalanced(found) && /\W/.test(found) ? [''] : [])],
+  [statement, (found) => (isBalanced(found) && /\W/.test(found) ? [''] : [])],
 ];
 
 /** All lines that the given line, whose code is given too, can be changed to. */
@@ -72,7 +76,8 @@ function mutantsOf(file, text, seed) {
     const changed = changes[Math.floor(draw(seed, file, line, time, 'change') * changes.length)];
     return [{ file, number: i + 1, line, changed, key: draw(seed, file, line, time, 'order') }];
   });
-  return found.sort((a, b) => a.key - b.key).map((mutant, i) => ({ ...mutant, key: (i + draw(seed, file)) / found.length }));
+  const start = draw(seed, file);
+  return found.sort((a, b) => a.key - b.key).map((mutant, i) => ({ ...mutant, key: (i + start) / found.length }));
 }
 
 /**

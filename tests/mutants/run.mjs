@@ -15,7 +15,8 @@ const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'build/mutants');
 const log = join(folder, `results-${seed}.jsonl`);
 
-const parts = ['CMakeLists.txt', 'package.json', 'core', 'tests/main.cpp', 'tests/core', 'tests/cases', 'tests/mutants'];
+const parts = ['CMakeLists.txt', 'package.json', 'core', 'tests/main.cpp', 'tests/core', 'tests/cases',
+  'tests/mutants'];
 const files = execFileSync('git', ['-C', root, 'ls-files', ...parts], { encoding: 'utf8' }).trim().split('\n')
   .filter((name) => existsSync(join(root, name)))
   .map((name) => [name, readFileSync(join(root, name), 'utf8')]);
@@ -24,7 +25,7 @@ const hash = (some) => createHash('sha256').update(JSON.stringify(some)).digest(
 const core = hash(sources);
 const tests = hash(files.filter(([name]) => /^tests\/(core|cases)\//.test(name)));
 
-const nameOf = ({ file, number, changed }) => `${file}:${number} ${changed}`;
+const nameOf = ({ file, number, changed }) => `${file}:${number} ${changed.trim()}`;
 
 /** What is known from before: of the same core by the same tests. What tests have killed they kill again. */
 const known = new Map((existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [])
@@ -43,8 +44,8 @@ function tell(result) {
   const survived = counted.filter(({ outcome }) => outcome === 'survived').length;
   const minutes = (performance.now() - began) / 60_000;
   const left = Math.ceil(minutes / ++tried * (count - counted.length));
-  console.log(`${counted.length} of ${count}, ${counted.length - survived} killed, ${survived} survived, ${left} min left: `
-    + `${result.outcome} ${result.by ? `by ${result.by} ` : ''}${result.file}:${result.number}`);
+  console.log(`${counted.length} of ${count}, ${counted.length - survived} killed, ${survived} survived, `
+    + `${left} min left: ${result.outcome}${result.by ? ` by ${result.by}` : ''} ${nameOf(result)}`);
 }
 
 /** Tries one after the other until enough are counted; those that do not compile have others in their place. */
@@ -58,7 +59,7 @@ async function work(tree, queue) {
       continue;
     }
     ++underWay;
-    await tree.ready;
+    await (tree.ready ??= tree.prepare(files));
     began ??= performance.now();
     const result = { ...mutant, ...await tree.try(mutant), core, tests };
     --underWay;
@@ -71,20 +72,22 @@ async function work(tree, queue) {
 mkdirSync(folder, { recursive: true });
 const queue = mutants(sources, seed);
 const trees = Array.from({ length: availableParallelism() }, (_, i) => new Tree(join(folder, `${i + 1}`)));
-for (const tree of trees) tree.ready = tree.prepare(files);
 await Promise.all(trees.map((tree) => work(tree, queue)));
 
 const reasons = JSON.parse(readFileSync(join(import.meta.dirname, 'survivors.json'), 'utf8'));
 const reasonFor = ({ file, line, changed }) =>
   reasons.find((each) => each.file === file && each.line === line.trim() && each.changed === changed.trim())?.reason;
-const counted = results.filter(isCounted);
-const survivors = counted.filter(({ outcome }) => outcome === 'survived');
-for (const survivor of survivors)
-  console.log(`\n${survivor.file}:${survivor.number}\n  ${survivor.line.trim()}\n  ${survivor.changed.trim()}\n  ${reasonFor(survivor) ?? 'no reason known'}`);
+const of = (outcome) => results.filter((result) => result.outcome === outcome);
+const survivors = of('survived');
+for (const each of survivors) {
+  console.log(`\n${each.file}:${each.number}\n- ${each.line.trim()}\n+ ${each.changed.trim()}`);
+  console.log(reasonFor(each) ?? 'No reason is known.');
+}
 
-const of = (outcome) => results.filter((result) => result.outcome === outcome).length;
-const percent = 100 * (counted.length - survivors.length) / counted.length;
-console.log(`\n${of('not compiled')} more did not compile, ${of('unchanged')} are in code that this machine does not compile; `
-  + `${survivors.filter(reasonFor).length} of the survivors are in survivors.json`);
-console.log(`${counted.length} mutants, ${counted.length - survivors.length} killed, ${survivors.length} survived (${percent.toFixed(1)} %)`);
-process.exitCode = counted.length === count && percent >= least ? 0 : 1;
+const killed = of('killed').length;
+const all = killed + survivors.length;
+const percent = 100 * killed / all;
+console.log(`\n${of('not compiled').length} more did not compile, ${of('unchanged').length} changed no byte `
+  + `of any test; ${survivors.filter(reasonFor).length} of the survivors have a reason in survivors.json`);
+console.log(`${all} mutants, ${killed} killed, ${survivors.length} survived (${percent.toFixed(1)} %)`);
+process.exitCode = all === count && percent >= least ? 0 : 1;

@@ -11,12 +11,14 @@ import { dirname, join } from 'node:path';
 const flags = '-w -D_GLIBCXX_ASSERTIONS -fsanitize=bounds,shift -fsanitize-undefined-trap-on-error';
 const mostMemory = 4_000_000; // in KiB, of a test: a changed loop may append without end
 
-/** Resolves to the status of a program and what it printed; the status is null when it was stopped for its time. */
+/** Resolves to the status of a program, which is not 0 either when its time is over, and to what it printed. */
 function run(command, args, seconds) {
   return new Promise((resolve, reject) => {
-    const child = spawn('timeout', ['--foreground', '--signal=KILL', `${seconds}`, command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const limited = ['--foreground', '--signal=KILL', `${seconds}`, command, ...args];
+    const child = spawn('timeout', limited, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => { output = (output + text).slice(-20_000); });
+    const keep = (text) => { output = (output + text).slice(-20_000); };
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', keep);
     child.on('error', reject);
     child.on('close', (status) => resolve({ status, output }));
   });
@@ -78,7 +80,8 @@ export class Tree {
       writeFileSync(path, text);
     }
     execFileSync('cmake', ['-G', 'Ninja', '-S', sources, '-B', join(this.work, 'build'), '-DCORDAGE_SERVER=OFF',
-      '-DCORDAGE_MUTANTS=ON', '-DCMAKE_BUILD_TYPE=None', `-DCMAKE_CXX_FLAGS=${flags}`, '-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld']);
+      '-DCORDAGE_MUTANTS=ON', '-DCMAKE_BUILD_TYPE=None', `-DCMAKE_CXX_FLAGS=${flags}`,
+      '-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld']);
     const { status, output } = await this.build();
     if (status !== 0) throw new Error(`the tests do not build:\n${output}`);
     for (const name of programs(join(this.work, 'build'))) {
@@ -105,7 +108,7 @@ export class Tree {
 
   /**
    * What the tests make of a change: `killed` with the test by which, `survived`, `not compiled`, or `unchanged`, when
-   * the programs are the same to the byte: the place is not compiled on this machine.
+   * the programs are the same to the byte: the place is for other machines, or for the compiler alone.
    */
   async try({ file, number, changed }) {
     const path = join(this.work, 'sources', file);
