@@ -1,1 +1,1 @@
-
+// Only to compile the headers that all tests include.
