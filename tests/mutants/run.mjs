@@ -22,15 +22,15 @@ const files = execFileSync('git', ['-C', root, 'ls-files', ...parts], { encoding
   .map((name) => [name, readFileSync(join(root, name), 'utf8')]);
 const sources = files.filter(([name]) => /^core\/.*\.(h|cpp)$/.test(name));
 const hash = (some) => createHash('sha256').update(JSON.stringify(some)).digest('hex').slice(0, 16);
-const core = hash(sources);
+const hashes = Object.fromEntries(sources.map(([name, text]) => [name, hash(text)]));
 const tests = hash(files.filter(([name]) => /^tests\/(core|cases)\//.test(name)));
 
 const nameOf = ({ file, number, changed }) => `${file}:${number} ${changed.trim()}`;
 
-/** What is known from before: of the same core by the same tests. What tests have killed they kill again. */
+/** What is known from before: of the same file, and where it survived, by the same tests. */
 const known = new Map((existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [])
   .map((line) => JSON.parse(line))
-  .filter((result) => result.core === core && (result.tests === tests || result.outcome !== 'survived'))
+  .filter((result) => result.source === hashes[result.file] && (result.tests === tests || result.outcome !== 'survived'))
   .map((result) => [nameOf(result), result]));
 
 const isCounted = ({ outcome }) => outcome === 'killed' || outcome === 'survived';
@@ -61,7 +61,7 @@ async function work(tree, queue) {
     ++underWay;
     await (tree.ready ??= tree.prepare(files));
     began ??= performance.now();
-    const result = { ...mutant, ...await tree.try(mutant), core, tests };
+    const result = { ...mutant, ...await tree.try(mutant), source: hashes[mutant.file], tests };
     --underWay;
     results.push(result);
     appendFileSync(log, `${JSON.stringify(result)}\n`);
