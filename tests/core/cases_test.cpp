@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "tests/core/support.h"
 
@@ -11,11 +14,20 @@ using test::Json;
 
 namespace {
 
-std::vector<std::filesystem::path> case_files() {
-  std::vector<std::filesystem::path> files;
+using CasesOfFile = std::pair<std::string, std::vector<Case>>;
+
+std::vector<CasesOfFile> read_files() {
+  std::vector<CasesOfFile> files;
   for (const auto& entry : std::filesystem::directory_iterator(CORDAGE_CASES))
-    if (entry.path().extension() == ".json") files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
+    if (entry.path().extension() == ".json")
+      files.emplace_back(entry.path().stem().string(), test::read_cases(entry.path().string()));
+  std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  return files;
+}
+
+/// Read once, since a test case begins anew for each of its sections.
+const std::vector<CasesOfFile>& case_files() {
+  static const std::vector<CasesOfFile> files = read_files();
   return files;
 }
 
@@ -64,18 +76,18 @@ void check(const Json& expected, const Answer& answer) {
 
 TEST_CASE("every case is answered as expected") {
   REQUIRE_FALSE(case_files().empty());
-  for (const auto& file : case_files()) {
-    for (const Case& each : test::read_cases(file.string())) {
-      DYNAMIC_SECTION(file.stem().string() << ": " << each.name) { check(each.response, ask(each.request)); }
+  for (const auto& [file, cases] : case_files()) {
+    for (const Case& each : cases) {
+      DYNAMIC_SECTION(file << ": " << each.name) { check(each.response, ask(each.request)); }
     }
   }
 }
 
 TEST_CASE("every case has a name of its own in its file and expects something") {
-  for (const auto& file : case_files()) {
+  for (const auto& [file, cases] : case_files()) {
     std::vector<std::string> names;
-    for (const Case& each : test::read_cases(file.string())) {
-      CAPTURE(file.stem().string(), each.name);
+    for (const Case& each : cases) {
+      CAPTURE(file, each.name);
       CHECK(std::find(names.begin(), names.end(), each.name) == names.end());
       CHECK(each.response.size() > 1);
       for (const auto& [member, value] : each.response.items())

@@ -130,6 +130,7 @@ TEST_CASE("a weight has up to three digits after its point") {
   check_rows("", {{"application/json;q=0.123, image/png;q=0.124", Format::png},
                   {"application/json;q=0.124, image/png;q=0.123", Format::json},
                   {"application/json;q=0.1, image/png;q=0.099", Format::json},
+                  {"application/json;q=0.999, image/png;q=1", Format::png},
                   {"application/json;q=0.9, image/png;q=0.90", Format::json},
                   {"application/json;q=1.000, image/png;q=1.", Format::json},
                   {"application/json;q=0., image/png;q=0.001", Format::png},

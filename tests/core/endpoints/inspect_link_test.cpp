@@ -141,3 +141,7 @@ TEST_CASE("a link to the context's own authorize page is read") {
   CHECK(inspect_link({.url = "http://localhost:9/authorize?client_id=1&scope=bot"}, context));
   CHECK_FALSE(inspect_link({.url = "http://localhost:9/authorized?client_id=1&scope=bot"}, context));
 }
+
+TEST_CASE("nobody keeps what a link holds: its state is a secret") {
+  CHECK(inspect_link_endpoint.usable_seconds({}) == 0);
+}

@@ -80,6 +80,16 @@ TEST_CASE("zlib reads literals alone") {
   CHECK(inflated(script.deflated()) == script.text);
 }
 
+TEST_CASE("zlib reads the longest code words one after the other") {
+  // Bytes that occur half as often as the one before each, and behind them such as occur once.
+  std::string literals;
+  for (unsigned i = 0; i < 13; ++i) literals.append(std::size_t{1} << (13 - i), static_cast<char>('A' + i));
+  for (char rare = 0; rare < 24; ++rare) literals += rare;
+  Script script;
+  script.add(literals, 0, 1);
+  CHECK((inflated(script.deflated()) == script.text));
+}
+
 TEST_CASE("zlib reads a block of one distance") {
   Script script;
   script.add("x", 516, 1);

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstddef>
+#include <cstdint>
+#include <random>
 #include <string>
+#include <vector>
 
 #include "tests/core/image/painted.h"
 #include "tests/core/image/pictures.h"
@@ -57,6 +60,21 @@ TEST_CASE("a match copies the bytes that stand there, within the limits of defla
   CHECK(found > 0);
   CHECK(longest <= 258);
   CHECK(farthest <= 32768);
+}
+
+TEST_CASE("a place is found where as many bytes are the same as are hashed, whatever stands around them") {
+  const std::size_t hashed_bytes = GENERATE(3u, 4u, 7u, 8u, 9u, 60u);
+  constexpr std::size_t size = 400;
+  std::mt19937 random(1);
+  std::vector<std::uint8_t> bytes(size + 2 * Rows::margin);
+  for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random());
+  std::uint8_t* const start = bytes.data() + Rows::margin;
+  std::copy_n(start + 10, hashed_bytes, start + 200);
+  start[199] = static_cast<std::uint8_t>(~start[9]);
+  start[200 + hashed_bytes] = static_cast<std::uint8_t>(~start[10 + hashed_bytes]);
+  Matches matches({.bytes = start, .size = size, .row_bytes = size, .repeats = 0}, eight_bits_each, hashed_bytes);
+  CHECK(matches.add(10) == 0);
+  CHECK(matches.add(200) == 10);
 }
 
 TEST_CASE("a match saves what its bytes cost less some bits for itself, and the one that saves most is best") {

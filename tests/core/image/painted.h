@@ -18,7 +18,7 @@ class PaintedRows {
   PaintedRows(const qr::Symbol& symbol, std::size_t pixels_per_module) : pixels_per_module_(pixels_per_module) {
     const auto modules = static_cast<std::size_t>(symbol.modules() + 8);
     row_bytes_ = 1 + (modules * pixels_per_module + 7) / 8;
-    bytes_.assign(Rows::margin, 0);
+    bytes_.assign(Rows::margin, 0xFF);
     for (std::size_t y = 3; y < modules - 3; ++y) {
       std::vector<std::uint8_t> row(row_bytes_, 0xFF);
       row[0] = 0;
@@ -28,7 +28,7 @@ class PaintedRows {
       bytes_.insert(bytes_.end(), row.begin(), row.end());
       ++count_;
     }
-    bytes_.resize(bytes_.size() + Rows::margin);
+    bytes_.resize(bytes_.size() + Rows::margin, 0xFF);
   }
 
   std::size_t count() const { return count_; }

@@ -31,3 +31,18 @@ TEST_CASE("bot and applications.commands install, and no other scope does") {
     if (scope.bot_only) installing.insert(scope.name);
   CHECK(installing == std::set<std::string_view>{"applications.commands", "bot"});
 }
+
+TEST_CASE("the platform's documentation says of these scopes that it must approve of the application") {
+  std::set<std::string_view> approved;
+  std::set<std::string_view> for_clients;
+  for (const platform::Scope& scope : platform::scopes) {
+    if (scope.approval) approved.insert(scope.name);
+    if (scope.client_credentials) for_clients.insert(scope.name);
+  }
+  CHECK(approved == std::set<std::string_view>{"activities.read", "activities.write", "applications.builds.upload",
+                                               "dm_channels.read", "identify.premium", "relationships.read", "rpc",
+                                               "rpc.activities.write", "rpc.notifications.read", "rpc.voice.read",
+                                               "rpc.voice.write", "sdk.social_layer", "sdk.social_layer_presence",
+                                               "voice"});
+  CHECK(for_clients == std::set<std::string_view>{"applications.commands.update"});
+}

@@ -3,6 +3,7 @@
 #include <array>
 #include <catch2/catch.hpp>
 #include <cstddef>
+#include <functional>
 #include <new>
 #include <random>
 #include <string>
@@ -59,6 +60,20 @@ TEST_CASE("a vector keeps its elements in their order, within its room and beyon
   CHECK_FALSE(numbers == std::vector{5, 6});
   numbers.resize(0);
   CHECK(numbers.empty());
+}
+
+TEST_CASE("a vector takes no memory for as many elements as it has room for") {
+  SmallVector<int, 3> numbers{1, 2};
+  const auto is_in_itself = [&] {
+    const auto* const first = reinterpret_cast<const std::byte*>(numbers.data());
+    const auto* const vector = reinterpret_cast<const std::byte*>(&numbers);
+    return std::greater_equal<>{}(first, vector) && std::less<>{}(first, vector + sizeof numbers);
+  };
+  CHECK(is_in_itself());
+  numbers.push_back(3);
+  CHECK(is_in_itself());
+  numbers.push_back(4);
+  CHECK_FALSE(is_in_itself());
 }
 
 TEST_CASE("characters are wiped from a text's own room when they leave it") {

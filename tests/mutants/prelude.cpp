@@ -1,0 +1,1 @@
+// Only to compile the headers that all tests include.
