@@ -91,9 +91,10 @@ function bundleBytes(name) {
 function sizeRows() {
   const bundles = Object.fromEntries(qrPackages.map((name) => [name, bundleBytes(name)]));
   const { svg, png } = run('sizes', texts[usual]);
+  const entryBytes = (file) => brotliBytes(readFileSync(inPackages(`cordage/dist/${file}`)));
   return [
-    ...rowsOf('package', 'package bytes', 'bytes',
-      { ...bundles, cordage: brotliBytes(readFileSync(inPackages('cordage/dist/index.js'))) }),
+    ...rowsOf('package', 'package bytes', 'bytes', { ...bundles, cordage: entryBytes('index.js') }),
+    ...rowsOf('package', 'extra package bytes', 'bytes', { cordage: entryBytes('extra.js') }),
     ...rowsOf(usual, 'svg bytes', 'bytes', svg),
     ...rowsOf(usual, 'png bytes', 'bytes', png),
   ];
@@ -113,7 +114,7 @@ export function measure() {
 
 const order = [
   'matrix time', 'svg time', 'png time', 'svg bytes', 'png bytes', 'import time', 'import time elapsed', 'call time',
-  'package bytes',
+  'package bytes', 'extra package bytes',
 ];
 
 const peers = () => ['qr', 'qrcode', 'lean-qr', 'uqr', 'fast_qr', 'discord-oauth2']
@@ -136,7 +137,7 @@ cordage is.
   is the same by the clock.
 - call time: an authorize link with two scopes and a state; no peer does what webhook and timestamp do.
 - package bytes: in brotli 11; cordage's is the one file that \`import 'cordage'\` loads, which holds everything, the
-  peers' is text to SVG alone, bundled and minified by esbuild.`;
+  peers' is text to SVG alone, bundled and minified by esbuild. extra: what \`cordage/extra\` loads in its place.`;
 
 /** The rows as Markdown: what there is for each text, and what does not depend on one. */
 export function report(rows) {
