@@ -1,7 +1,7 @@
 // Programs that run beside the server, with the files of deploy/: those very files, with ports and paths filled in.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,12 +25,17 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });
 
-/** Runs a program until the test ends. What it writes to standard error is `written`. */
+/**
+ * Runs a program until the test ends. What it has written to standard error is `written`: a file, as HAProxy leaves out
+ * lines of its log where a pipe is full.
+ */
 export function launch(t, program, args) {
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const file = join(temporaryFolder(t), 'stderr');
+  const output = openSync(file, 'w');
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', output] });
+  closeSync(output);
   running.add(child);
-  const launched = { child, written: '' };
-  child.stderr.on('data', (text) => (launched.written += text));
+  const launched = { child, get written() { return readFileSync(file, 'utf8'); } };
   const exited = once(child, 'exit').finally(() => running.delete(child));
   t.after(async () => {
     child.kill('SIGTERM');
