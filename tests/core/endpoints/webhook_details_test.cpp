@@ -67,3 +67,5 @@ TEST_CASE("a version of more than nine digits is none, and an id beyond 64 bits 
   CHECK(result.valid_format);
   CHECK_FALSE(result.details);
 }
+
+TEST_CASE("what is read of a webhook URL is never kept") { CHECK(detailed_webhook_endpoint.usable_seconds({}) == 0); }
