@@ -17,13 +17,18 @@ const built = join(root, 'build/web');
 const rounds = 5;
 const keysAtLeast = 200; // for each tool in a round
 
+const webhook = `https://discord.com/api/webhooks/1098765432109876543/${'aB3_-xY9'.repeat(8)}Qw12`;
+
 /** For each tool the field that is typed into, and what. */
 const typing = {
   'oauth-url': ['[name="redirect_uri"]', 'https://example.com/callback?from=bot'],
   'bot-invite': ['[name="permissions"]', '18446744073709551615'],
+  permissions: ['[name="permissions"]', 'SEND_MESSAGES EMBED_LINKS'],
   qr: ['[name="text"]', texts['160 OAuth']],
-  webhook: ['[name="url"]', `https://discord.com/api/webhooks/1098765432109876543/${'aB3_-xY9'.repeat(8)}Qw12`],
+  webhook: ['[name="url"]', webhook],
+  redact: ['[name="text"]', `Posted to ${webhook}.`],
   timestamp: ['[name="written"]', '2026-12-24 18:00'],
+  snowflake: ['[name="id"]', '157730590492196864'],
   message: ['[name="message"]', '{"embeds":[{"title":"a","description":"b"}]}'],
   limits: ['[type="text"]', 'embed field value'],
 };
