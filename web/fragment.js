@@ -1,8 +1,8 @@
 import { masked } from './mask.js';
 
 // The state that a link to the page carries, as `#tool?name=value`. What may be secret never does: webhook URLs,
-// `state`, a link
-// to be taken apart, what a QR code, a message or a text to be redacted says, and what looks like a token in any field.
+// `state`, a link to be taken apart, what a QR code, a message or a text to be redacted says, and what looks like a
+// token in any field.
 
 const secret = {
   'oauth-url': ['link', 'state'], 'bot-invite': ['link'], qr: ['text'], webhook: ['url'], redact: ['text'],

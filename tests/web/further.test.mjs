@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { before } from 'node:test';
 
-import { built, copied, decode, download, openTool, places, serve } from './site.mjs';
+import { built, copied, decode, download, keepRequests, openTool, places, serve } from './site.mjs';
 
 // What the tools do beyond the specification, links apart.
 
@@ -18,11 +18,11 @@ const shown = (tool, name) => tool.locator(`.result [data-value="${name}"]`).tex
 for (const [name, open] of Object.entries(places)) {
   let place;
   let page;
-  const requests = [];
+  let requests;
   before(async () => {
     place = await open(server);
     ({ page } = place);
-    page.context().on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+    requests = keepRequests(page);
   });
 
   test(`${name}: permissions, from a number, from names, from the list, and what differs`, async () => {

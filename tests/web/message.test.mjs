@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { before } from 'node:test';
 
 import { boundaries, cases, refused } from '../message_cases.mjs';
-import { built, copied, openTool, places, serve } from './site.mjs';
+import { built, copied, keepRequests, openTool, places, serve } from './site.mjs';
 
 // The message check, in every place that the page can be in. What a message says is nobody else's.
 
@@ -20,12 +20,12 @@ const counters = (tool) => tool.page().evaluate(() =>
 for (const [name, open] of Object.entries(places)) {
   let place;
   let page;
-  const requests = [];
+  let requests;
 
   before(async () => {
     place = await open(server);
     ({ page } = place);
-    page.context().on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+    requests = keepRequests(page);
   });
 
   test(`${name}: each limit is counted up to its value, and one more is named by its path`, async () => {

@@ -71,6 +71,13 @@ export const places = {
   },
 };
 
+/** What the pages of a window ask for from now on: the address and the body of each request. */
+export function keepRequests(page) {
+  const requests = [];
+  page.context().on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+  return requests;
+}
+
 /** Opens a tool by its link, on a page that is loaded anew; gives its part of the page. */
 export async function openTool({ page, url }, title) {
   await page.goto('about:blank');

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import test, { before } from 'node:test';
 
-import { built, copied, copiedImage, decode, download, isFirefox, openTool, places, serve } from './site.mjs';
+import {
+  built, copied, copiedImage, decode, download, isFirefox, keepRequests, openTool, places, serve,
+} from './site.mjs';
 
 // Every tool, driven as a person would, in every place that the page can be in.
 
@@ -39,14 +41,14 @@ for (const [name, open] of Object.entries(places)) {
   let place;
   let page;
   const wrong = [];
-  const requests = [];
+  let requests;
 
   before(async () => {
     place = await open(server);
     ({ page } = place);
     page.on('pageerror', (error) => `${error}`.includes(ofScreenshot) || wrong.push(`${error}`));
     page.on('console', (message) => /Content.Security.Policy/.test(message.text()) && wrong.push(message.text()));
-    page.context().on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+    requests = keepRequests(page);
   });
 
   test(`${name}: authorize URL`, async () => {

@@ -55,7 +55,8 @@ export function helpOf(command) {
 export function help(description) {
   const list = commands.map((each) => `  ${each.name}${operandOf(each)}\n${wrap(each.summary, '      ')}`).join('');
   return `Usage: cordage COMMAND [OPTIONS]\n\n${wrap(description, '')}\nCommands:\n${list}\nOptions:\n` +
-    '  -h, --help\n      Print this; after a command, what it takes.\n  --version\n      Print the version, and the dates and sources of facts about the platform.\n\n' +
+    '  -h, --help\n      Print this; after a command, what it takes.\n' +
+    '  --version\n      Print the version, and the dates and sources of facts about the platform.\n\n' +
     wrap('Results go to standard output as JSON, and images as they are; `cordage qr` draws on a terminal. ' +
       'What is wrong goes to standard error, with exit status 2.', '');
 }
