@@ -17,15 +17,13 @@ export function instantiate(core) {
   return { ...exports, ...bound };
 }
 
-/** The bytes of a module that is written with a character for each, exchanged as in literal.mjs. */
+/** The bytes of a module that is written as in literal.mjs. */
 export function bytesOf(text) {
   const { Buffer } = globalThis;
-  const bytes = new Uint8Array((text.length + 3) & ~3);
-  if (Buffer) bytes.set(Buffer.from(text, 'latin1')); // A millisecond faster than the loop, where there is one.
-  else for (let i = 0; i < text.length; ++i) bytes[i] = text.charCodeAt(i);
-  const words = new Uint32Array(bytes.buffer);
-  for (let i = 0; i < words.length; ++i) words[i] ^= 0x76767676;
-  return bytes.subarray(0, text.length);
+  if (Buffer) return Buffer.from(text, 'latin1'); // A millisecond faster than the loop, where there is one.
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < bytes.length; ++i) bytes[i] = text.charCodeAt(i);
+  return bytes;
 }
 
 /** Sends a request, in ASCII, to a function of the module; neither it nor the reply stays in memory. */
