@@ -110,10 +110,10 @@ class Path {
   const Decimals& decimals_ = qr::built_once<decimals, 0, 0>(0);
   std::array<char, 2048> text_;
   char* at_ = text_.data();
-  char command_ = 'h';
-  bool is_first_ = true;
-  int x_ = 0;  ///< where the last stroke ends
-  int y_ = 0;
+  char command_;
+  bool is_first_;
+  int x_;  ///< where the last stroke ends
+  int y_;
 };
 
 }  // namespace

@@ -67,7 +67,7 @@ struct CharacterRuns {
   /// Numeric runs with single bytes between them are the most there can be.
   static constexpr std::size_t most = 2 * (most_characters / (shortest_numeric_run + 1) + 1);
 
-  std::size_t count = 0;                    ///< 1 or more
+  std::size_t count;                        ///< 1 or more
   std::array<CharacterRun, most + 1> list;  ///< behind the last run stands where the text ends
 
   CharacterRuns() {}

@@ -79,10 +79,12 @@ const reasonFor = ({ file, line, changed }) =>
   reasons.find((each) => each.file === file && each.line === line.trim() && each.changed === changed.trim())?.reason;
 const of = (outcome) => results.filter((result) => result.outcome === outcome);
 const survivors = of('survived');
-for (const each of survivors) {
-  console.log(`\n${each.file}:${each.number}\n- ${each.line.trim()}\n+ ${each.changed.trim()}`);
-  console.log(reasonFor(each) ?? 'No reason is known.');
+
+function show({ file, number, line, changed }, remark) {
+  console.log(`\n${file}:${number}\n- ${line.trim()}\n+ ${changed.trim()}\n${remark}`);
 }
+for (const each of of('equivalent')) show(each, 'Not counted: core is the same when it is optimised.');
+for (const each of survivors) show(each, reasonFor(each) ?? 'No reason is known.');
 
 const killed = of('killed').length;
 const all = killed + survivors.length;

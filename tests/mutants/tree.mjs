@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 
 // What a slip reads or writes beyond an array stops the test, as under the sanitizers, but is cheaper.
 const flags = '-w -D_GLIBCXX_ASSERTIONS -fsanitize=bounds,shift -fsanitize-undefined-trap-on-error';
+const optimised = '-w -O2';
 const mostMemory = 4_000_000; // in KiB, of a test: a changed loop may append without end
 
 /** Resolves to the status of a program, which is not 0 either when its time is over, and to what it printed. */
@@ -57,7 +58,14 @@ export class Tree {
     this.seconds = {}; // of each test program
   }
 
-  build(...targets) { return run('ninja', ['-C', join(this.work, 'build'), '-j1', ...targets], 600); }
+  /** The tests in `build`, or core alone, optimised, in `optimised`. */
+  configure(build, sources, flags, tests) {
+    execFileSync('cmake', ['-G', 'Ninja', '-S', sources, '-B', join(this.work, build), '-DCORDAGE_SERVER=OFF',
+      `-DCORDAGE_MUTANTS=${tests}`, '-DCMAKE_BUILD_TYPE=None', `-DCMAKE_CXX_FLAGS=${flags}`,
+      '-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld']);
+  }
+
+  make(build, ...targets) { return run('ninja', ['-C', join(this.work, build), '-j1', ...targets], 600); }
   program(name) { return join(this.work, 'build/tests/mutants', name); }
   test(name, seconds) {
     const limited = 'ulimit -v "$0"; ulimit -c 0; exec "$@"';
@@ -79,11 +87,12 @@ export class Tree {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, text);
     }
-    execFileSync('cmake', ['-G', 'Ninja', '-S', sources, '-B', join(this.work, 'build'), '-DCORDAGE_SERVER=OFF',
-      '-DCORDAGE_MUTANTS=ON', '-DCMAKE_BUILD_TYPE=None', `-DCMAKE_CXX_FLAGS=${flags}`,
-      '-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld']);
-    const { status, output } = await this.build();
-    if (status !== 0) throw new Error(`the tests do not build:\n${output}`);
+    this.configure('build', sources, flags, 'ON');
+    this.configure('optimised', sources, optimised, 'OFF');
+    for (const build of ['build', 'optimised']) {
+      const { status, output } = await this.make(build);
+      if (status !== 0) throw new Error(`${build} fails without a change:\n${output}`);
+    }
     for (const name of programs(join(this.work, 'build'))) {
       const begin = performance.now();
       const { status, output } = await this.test(name, 600);
@@ -101,14 +110,20 @@ export class Tree {
     return Object.keys(this.seconds).sort((a, b) => distance(a) - distance(b) || this.seconds[a] - this.seconds[b]);
   }
 
-  isChanged(name) {
-    const original = readFileSync(join(this.original, 'build/tests/mutants', name));
-    return !original.equals(readFileSync(this.program(name)));
+  isChanged(path) {
+    return !readFileSync(join(this.original, path)).equals(readFileSync(join(this.work, path)));
+  }
+
+  /** Whether a change is one to the optimised code of core, too: a value that nothing reads is none. */
+  async isChangedOptimised() {
+    if ((await this.make('optimised', 'cordage')).status !== 0) return true;
+    return this.isChanged('optimised/core/libcordage.a');
   }
 
   /**
    * What the tests make of a change: `killed` with the test by which, `survived`, `not compiled`, or `unchanged`, when
-   * the programs are the same to the byte: the place is for other machines, or for the compiler alone.
+   * the programs are the same to the byte: the place is for other machines, or for the compiler alone. What survives
+   * is `equivalent` when core, optimised, is the same to the byte.
    */
   async try({ file, number, changed }) {
     const path = join(this.work, 'sources', file);
@@ -118,12 +133,13 @@ export class Tree {
     let outcome = 'unchanged';
     try {
       for (const name of this.order(file)) {
-        if ((await this.build(name)).status !== 0) return { outcome: 'not compiled' };
-        if (!this.isChanged(name)) continue;
+        if ((await this.make('build', name)).status !== 0) return { outcome: 'not compiled' };
+        if (!this.isChanged(join('build/tests/mutants', name))) continue;
         const { status } = await this.test(name, Math.ceil(10 + 10 * this.seconds[name]));
         if (status !== 0) return { outcome: 'killed', by: name };
         outcome = 'survived';
       }
+      if (outcome === 'survived' && !(await this.isChangedOptimised())) outcome = 'equivalent';
       return { outcome };
     } finally {
       this.reset();

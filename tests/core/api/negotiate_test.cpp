@@ -78,6 +78,7 @@ TEST_CASE("html or an image over JSON is a picture, SVG only where it is accepte
                   {"text/html, image/svg+xml;q=0, */*;q=0.5", Format::png},
                   {"image/*;q=0.2, application/json;q=0.1", Format::svg},
                   {"text/html;q=0.9, application/*;q=0.8", Format::png},
+                  {"text/html, application/json;q=0.999", Format::png},
                   {"IMAGE/SVG+XML", Format::svg},
                   {"Text/HTML, */*;q=0.1", Format::svg}});
 }

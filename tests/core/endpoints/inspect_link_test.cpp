@@ -129,7 +129,7 @@ TEST_CASE("what is no authorize URL of the platform is refused") {
            "https://evil.example/?u=" + page + client, "https://discord.com.evil.example/oauth2/authorize?" + client,
            "https://discord.com@evil.example/oauth2/authorize?" + client,
            "https://discord.com/oauth2/authorized?" + client, "https://discord.com/oauth2/authorize", page,
-           page + "client_id=", page + "client_id=x", page + client + "#x", page + client + "&state=%",
+           page + "client_id=", page + "client_id=x", page + client + "#x", page + client + "&scope=bot#x", page + client + "&state=%",
            page + client + "&state=%FF", page + client + "&state=%00"}) {
     CAPTURE(url);
     CHECK(inspected(url).is_null());

@@ -112,6 +112,12 @@ TEST_CASE("texts that make runs and finder-like patterns give the oracle's symbo
   }
 }
 
+TEST_CASE("a mask that leads only until the rare part of its penalty is counted is not the symbol's") {
+  CHECK(as_oracle("cordage 88", Level::quartile));
+  CHECK(as_oracle("cordage 1321", Level::quartile));
+  CHECK(as_oracle("cordage 1607", Level::quartile));
+}
+
 TEST_CASE("several segments are encoded one after the other") {
   const std::vector<Segment> segments = {{.mode = Mode::byte, .text = "id="},
                                          {.mode = Mode::numeric, .text = "12345678"},

@@ -40,4 +40,5 @@ TEST_CASE("a separator inside a quoted string separates nothing") {
   CHECK(items(R"("a\",b",c)", ',') == std::vector<std::string>{R"("a\",b")", "c"});
   CHECK(items(R"("never,closed)", ',') == std::vector<std::string>{R"("never,closed)"});
   CHECK(items("\"a\\", ',') == std::vector<std::string>{"\"a\\"});
+  CHECK(items(R"(a\,b)", ',') == std::vector<std::string>{R"(a\)", "b"});
 }
