@@ -10,16 +10,16 @@ namespace {
 
 /// The value of a weight in thousandths; 1000 where it is malformed.
 int read_weight(std::string_view text) {
-  if (text.empty() || text.size() > 5 || (text[0] != '0' && text[0] != '1')) return 1000;
+  if (text.empty() || text.size() > 5 || text[0] != '0') return 1000;
   if (text.size() > 1 && text[1] != '.') return 1000;
-  int quality = (text[0] - '0') * 1000;
+  int quality = 0;
   int place = 100;
   for (const char c : text.substr(std::min<std::size_t>(2, text.size()))) {
     if (!is_digit(c)) return 1000;
     quality += (c - '0') * place;
     place /= 10;
   }
-  return std::min(quality, 1000);
+  return quality;
 }
 
 struct MediaRange {

@@ -37,6 +37,8 @@ TEST_CASE("empty items of a list are visited too") {
 
 TEST_CASE("a separator inside a quoted string separates nothing") {
   CHECK(items(R"(a;p="b,c", d)", ',') == std::vector<std::string>{R"(a;p="b,c")", "d"});
+  CHECK(items(R"("a,b",c)", ',') == std::vector<std::string>{R"("a,b")", "c"});
+  CHECK(items(R"("ab,c",d)", ',') == std::vector<std::string>{R"("ab,c")", "d"});
   CHECK(items(R"("a\",b",c)", ',') == std::vector<std::string>{R"("a\",b")", "c"});
   CHECK(items(R"("never,closed)", ',') == std::vector<std::string>{R"("never,closed)"});
   CHECK(items("\"a\\", ',') == std::vector<std::string>{"\"a\\"});
