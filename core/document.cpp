@@ -192,10 +192,10 @@ std::string path_of(const EndpointDoc& endpoint, std::string_view chat_segment) 
 }
 
 std::string sample_query(const EndpointDoc& endpoint) {
-  QueryUrl url("");
+  SmallText text;
+  QueryUrl url(text);
   for (const ParameterDoc& parameter : endpoint.parameters)
     if (!parameter.example.empty()) url.add(parameter.name, parameter.example);
-  const SmallText text = std::move(url).take();
   return std::string(text).substr(text.empty() ? 0 : 1);
 }
 

@@ -47,19 +47,28 @@ struct Problem {
 template <class T>
 class [[nodiscard]] Outcome {
  public:
-  Outcome(T value) : value_(std::move(value)) {}
+  Outcome(T value) : held_(std::move(value)) {}
+  /// Holds a T as it is at first, to be filled where it is.
+  explicit Outcome(std::in_place_t) : held_(std::in_place) {}
   Outcome(Problem problem) : problem_(std::move(problem)) {}
 
-  explicit operator bool() const { return value_.has_value(); }
-  T& operator*() { return *value_; }
-  const T& operator*() const { return *value_; }
-  T* operator->() { return &*value_; }
-  const T* operator->() const { return &*value_; }
+  explicit operator bool() const { return held_.has_value(); }
+  T& operator*() { return held_->value; }
+  const T& operator*() const { return held_->value; }
+  T* operator->() { return &held_->value; }
+  const T* operator->() const { return &held_->value; }
   Problem& problem() { return problem_; }
   const Problem& problem() const { return problem_; }
 
  private:
-  std::optional<T> value_;
+  /// Its constructor sets no more of the value than the value's own does: std::optional's would clear all of it.
+  struct Held {
+    Held() {}
+    Held(T given) : value(std::move(given)) {}
+    T value;
+  };
+
+  std::optional<Held> held_;
   Problem problem_{};  ///< Means something only without a value.
 };
 

@@ -24,7 +24,7 @@ bool has_address(std::string_view mailto_uri) {
 }  // namespace
 
 bool is_security_contact(std::string_view uri) {
-  if (!is_absolute_uri(uri)) return false;
+  if (!read_absolute_uri(uri)) return false;
   if (uri.starts_with(https)) return is_valid_authority(authority_of(uri));
   return uri.starts_with(mailto) && has_address(uri);
 }

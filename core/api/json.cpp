@@ -30,22 +30,28 @@ constexpr auto needs_escape = [](auto c) { return (c < 0x20) | (c == '"') | (c =
 
 }  // namespace
 
+// What seldom happens goes on elsewhere, so that this saves no registers.
 void JsonWriter::write_string(std::string_view text) {
-  const std::size_t plain = find_byte(text, needs_escape);
-  char* const start = take(plain + 2);
+  const std::size_t size = text.size();
+  if (!has_room(size + 2)) return write_escaped(text, 0);
+  char* const start = take(size + 2);
   start[0] = '"';
-  start[1 + text.copy(start + 1, plain)] = '"';
-  if (plain == text.size()) return;
-  --at_;
-  write_escaped(text.substr(plain));
-  write('"');
+  start[size + 1] = '"';
+  const std::size_t plain = copy_before(start + 1, text, needs_escape);
+  if (plain == size) return;
+  give_back(size + 2);
+  write_escaped(text, plain);
 }
 
-// The first character needs an escape.
-void JsonWriter::write_escaped(std::string_view text) {
+// Its first bytes need no escape.
+[[gnu::noinline]] void JsonWriter::write_escaped(std::string_view text, std::size_t plain) {
   constexpr std::string_view digits = "0123456789abcdef";
-  while (!text.empty()) {
-    const char c = text.front();
+  write('"');
+  while (true) {
+    plain += find_byte(text.substr(plain), needs_escape);
+    write(text.substr(0, plain));
+    if (plain == text.size()) break;
+    const char c = text[plain];
     write('\\');
     if (const char letter = short_escape(c)) {
       write(letter);
@@ -54,19 +60,10 @@ void JsonWriter::write_escaped(std::string_view text) {
       write(digits[static_cast<unsigned char>(c) >> 4]);
       write(digits[static_cast<unsigned char>(c) & 15]);
     }
-    text.remove_prefix(1);
-    const std::size_t plain = find_byte(text, needs_escape);
-    write(text.substr(0, plain));
-    text.remove_prefix(plain);
+    text.remove_prefix(plain + 1);
+    plain = 0;
   }
-}
-
-void JsonWriter::make_room(std::size_t size) {
-  constexpr std::size_t spare = 512;
-  const std::size_t before = used();
-  out_.resize(before + size + spare);
-  at_ = out_.data() + before;
-  end_ = out_.data() + out_.size();
+  write('"');
 }
 
 }  // namespace cordage::api

@@ -8,52 +8,28 @@
 #include <utility>
 
 #include "core/describe.h"
-#include "core/text/decimal.h"
+#include "core/text/appender.h"
 #include "core/text/small_vector.h"
 
 // JSON (RFC 8259) straight from the field lists, compact, in UTF-8.
 
 namespace cordage::api {
 
-/// Appends JSON to a string, which is longer by what is still free until this object ends.
-class JsonWriter {
+class JsonWriter : public Appender {
  public:
-  explicit JsonWriter(std::string& out) : out_(out), at_(out.data() + out.size()), end_(at_) {}
-  ~JsonWriter() { out_.resize(used()); }
-  JsonWriter(const JsonWriter&) = delete;
-  JsonWriter& operator=(const JsonWriter&) = delete;
-
-  void write(char c) { *take(1) = c; }
-
-  /// Characters that JSON takes as they are.
-  template <std::size_t size>
-  void write(const std::array<char, size>& plain) {
-    std::copy(plain.begin(), plain.end(), take(size));
-  }
-  void write(std::string_view plain) { plain.copy(take(plain.size()), plain.size()); }
+  using Appender::Appender;
 
   /// A string in quotes; only `"`, `\` and control characters are escaped. `text` is well-formed UTF-8.
   void write_string(std::string_view text);
 
  private:
-  std::size_t used() const { return static_cast<std::size_t>(at_ - out_.data()); }
-  char* take(std::size_t size) {
-    if (static_cast<std::size_t>(end_ - at_) < size) make_room(size);
-    at_ += size;
-    return at_ - size;
-  }
-  void make_room(std::size_t size);
-  void write_escaped(std::string_view text);
-
-  std::string& out_;
-  char* at_;
-  char* end_;
+  void write_escaped(std::string_view text, std::size_t plain);
 };
 
 inline void write_json(JsonWriter& out, std::string_view text) { out.write_string(text); }
 inline void write_json(JsonWriter& out, const std::string& text) { out.write_string(text); }
-inline void write_json(JsonWriter& out, std::int64_t value) { out.write(std::string_view(decimal_text(value))); }
-inline void write_json(JsonWriter& out, std::uint64_t value) { out.write(std::string_view(decimal_text(value))); }
+inline void write_json(JsonWriter& out, std::int64_t value) { out.write_decimal(value); }
+inline void write_json(JsonWriter& out, std::uint64_t value) { out.write_decimal(value); }
 /// A template, so that nothing converts to bool on its way here.
 template <std::same_as<bool> Bool>
 void write_json(JsonWriter& out, Bool value) {

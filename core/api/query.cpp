@@ -12,7 +12,14 @@ namespace cordage::api {
 namespace {
 
 constexpr auto is_encoding = [](auto c) { return (c == '%') | (c == '+'); };
+constexpr auto is_separator = [](auto c) { return c == '&'; };
+constexpr auto is_equals_sign = [](auto c) { return c == '='; };
 constexpr auto may_be_defect = [](auto c) { return (c == 0) | (c > 0x7F); };
+constexpr auto is_not_plain = [](auto c) { return is_encoding(c) | may_be_defect(c); };
+
+Problem refusal(ProblemKind kind, std::string_view known_name, std::string_view rule) {
+  return {kind, known_name, joined({known_name.empty() ? "Every parameter" : known_name, " ", rule})};
+}
 
 }  // namespace
 
@@ -20,10 +27,10 @@ Query::Query(std::string_view text) {
   // Decoding never lengthens, so this buffer never moves under the views into it.
   decoded_.resize(text.size());
   while (!text.empty()) {
-    const std::string_view pair = text.substr(0, text.find('&'));
+    const std::string_view pair = text.substr(0, find_byte(text, is_separator));
     text.remove_prefix(std::min(pair.size() + 1, text.size()));
     if (pair.empty()) continue;
-    const std::string_view name = pair.substr(0, pair.find('='));
+    const std::string_view name = pair.substr(0, find_byte(pair, is_equals_sign));
     const std::string_view value = pair.substr(std::min(name.size() + 1, pair.size()));
     const Text decoded_name = decode(name);
     pairs_.push_back({decoded_name, decode(value)});
@@ -33,6 +40,7 @@ Query::Query(std::string_view text) {
 Query::~Query() { wipe(decoded_.data(), decoded_size_); }
 
 Query::Text Query::decode(std::string_view text) {
+  if (find_byte(text, is_not_plain) == text.size()) return {text, Defect::none};
   std::string_view decoded = text;
   if (find_byte(text, is_encoding) < text.size()) {
     char* const start = decoded_.data() + decoded_size_;
@@ -47,39 +55,26 @@ Query::Text Query::decode(std::string_view text) {
   return {decoded, Defect::none};
 }
 
-std::optional<std::string_view> Query::find(std::string_view name) const {
-  const auto* const found =
-      std::find_if(pairs_.begin(), pairs_.end(), [&](const Pair& p) { return p.name.decoded == name; });
-  if (found == pairs_.end() || found->value.decoded.empty()) return std::nullopt;
-  return found->value.decoded;
+Problem Query::refusal(Defect defect, std::string_view known_name) {
+  const std::string_view rule =
+      defect == Defect::percent_encoding
+          ? "must be percent-encoded: a % stands before two hexadecimal digits, %25 for itself."
+      : defect == Defect::utf8 ? "must be UTF-8 once it is decoded."
+                               : "must be free of NUL.";
+  return api::refusal(ProblemKind::not_encodable, known_name, rule);
 }
 
-std::string_view Query::explain(Defect defect) {
-  switch (defect) {
-    case Defect::percent_encoding:
-      return "must be percent-encoded: a % stands before two hexadecimal digits, %25 for itself.";
-    case Defect::utf8:
-      return "must be UTF-8 once it is decoded.";
-    default:
-      return "must be free of NUL.";
-  }
-}
-
-std::optional<Problem> Query::check(std::span<const std::string_view> known) const {
-  Texts seen;
+std::optional<Problem> Query::find(std::span<const std::string_view> names, std::span<std::string_view> values) const {
   for (const auto& [name, value] : pairs_) {
-    const auto found = name.defect == Defect::none ? std::find(known.begin(), known.end(), name.decoded) : known.end();
-    const bool is_known = found != known.end();
-    const auto problem = [&](ProblemKind kind, std::string_view rule) {
-      const std::string_view known_name = is_known ? *found : std::string_view();
-      return Problem{kind, known_name, joined({is_known ? known_name : "Every parameter", " ", rule})};
-    };
+    const auto found = name.defect == Defect::none ? std::find(names.begin(), names.end(), name.decoded) : names.end();
+    const std::string_view known_name = found == names.end() ? std::string_view() : *found;
     for (const Defect defect : {name.defect, value.defect})
-      if (defect != Defect::none) return problem(ProblemKind::not_encodable, explain(defect));
-    if (!is_known) continue;
-    if (std::find(seen.begin(), seen.end(), name.decoded) != seen.end())
-      return problem(ProblemKind::repeated_parameter, "must be given once, not several times.");
-    seen.push_back(name.decoded);
+      if (defect != Defect::none) return refusal(defect, known_name);
+    if (found == names.end()) continue;
+    std::string_view& place = values[static_cast<std::size_t>(found - names.begin())];
+    if (place.data() != nullptr)
+      return api::refusal(ProblemKind::repeated_parameter, known_name, "must be given once, not several times.");
+    place = value.decoded;
   }
   return std::nullopt;
 }

@@ -20,13 +20,11 @@ class Query {
   Query(const Query&) = delete;
   Query& operator=(const Query&) = delete;
 
-  /// The value of the first pair with this name; nullopt where there is none or its value is empty.
-  std::optional<std::string_view> find(std::string_view name) const;
-
-  /// What is wrong with the query as a whole, whatever the values mean: percent-encoding that cannot be decoded,
-  /// text that is not UTF-8, NUL, or one of the `known` names given twice. A problem names a parameter only if it
-  /// is known.
-  std::optional<Problem> check(std::span<const std::string_view> known) const;
+  /// Finds the values of the `names`, which are told from each other, to the places in `values` that are theirs. A
+  /// place stays empty where there is no such pair or its value is empty. Returns what is wrong with the query as a
+  /// whole, whatever the values mean: percent-encoding that cannot be decoded, text that is not UTF-8, NUL, or one of
+  /// the names given twice. A problem names a parameter only if it is one of them.
+  std::optional<Problem> find(std::span<const std::string_view> names, std::span<std::string_view> values) const;
 
  private:
   enum class Defect { none, percent_encoding, utf8, nul };
@@ -39,7 +37,7 @@ class Query {
     Text value;
   };
   Text decode(std::string_view text);
-  static std::string_view explain(Defect defect);
+  static Problem refusal(Defect defect, std::string_view known_name);
 
   SmallText decoded_;  ///< Room for as much as the query has; the first `decoded_size_` bytes are used.
   std::size_t decoded_size_ = 0;

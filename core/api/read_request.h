@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <span>
@@ -49,9 +50,25 @@ template <Described Request>
 inline constexpr auto parameters_of = std::apply(
     [](const auto&... f) { return std::array<Parameter, sizeof...(f)>{parameter_of(f)...}; }, Request::fields());
 
+/// All names that they have: each one's, and its alias behind it.
+template <Described Request>
+inline constexpr auto names_of = [] {
+  constexpr const auto& parameters = parameters_of<Request>;
+  constexpr auto has_alias = [](const Parameter& parameter) { return !parameter.rules.alias.empty(); };
+  constexpr auto aliases = std::count_if(parameters.begin(), parameters.end(), has_alias);
+  std::array<std::string_view, parameters.size() + aliases> names;
+  std::size_t place = 0;
+  for (const Parameter& parameter : parameters) {
+    names[place++] = parameter.name;
+    if (has_alias(parameter)) names[place++] = parameter.rules.alias;
+  }
+  return names;
+}();
+
 /// Reads and checks every parameter into the member at the same place. Returns the first problem: one of the query as a
 /// whole, then in the order of `parameters`.
-std::optional<Problem> read_parameters(const Query& query, std::span<const Parameter> parameters, void* const* members);
+std::optional<Problem> read_parameters(const Query& query, std::span<const std::string_view> names,
+                                       std::span<const Parameter> parameters, void* const* members);
 
 /// Reads and checks every parameter of a request that holds its defaults. Its texts point into `query`.
 template <Described Request>
@@ -61,7 +78,7 @@ std::optional<Problem> read_request(const Query& query, Request& request) {
     return std::array<void*, sizeof...(place)>{&(request.*member_at<Request, place>)...};
   }
   (std::make_index_sequence<number_of_fields<Request>>());
-  return read_parameters(query, parameters_of<Request>, members.data());
+  return read_parameters(query, names_of<Request>, parameters_of<Request>, members.data());
 }
 
 template <Described Request>

@@ -39,6 +39,9 @@ struct BotInviteResult {
 /// Never refuses a valid request.
 Outcome<BotInviteResult> bot_invite(const BotInviteRequest& request, const Context& context);
 
+/// The same into a result that is as it is at first.
+void put_bot_invite(const BotInviteRequest& request, const Context& context, BotInviteResult& result);
+
 inline constexpr auto bot_invite_endpoint = endpoint(
     "botInvite", "/api/{chat}/bot-invite", "Build a bot-invite URL with a chosen permission bitfield.", &bot_invite,
     +[](const BotInviteRequest&) { return one_day; });

@@ -41,14 +41,13 @@ Outcome<Drawing> draw(const ExtendedQrRequest& request) {
 
 /// Adds what was asked for to the URL of an image.
 void add_look(SmallText& image_url, const ExtendedQrRequest& request) {
-  QueryUrl url = QueryUrl::further(std::move(image_url));
+  QueryUrl url = QueryUrl::further(image_url);
   if (request.margin != image::quiet_zone) url.add("margin", decimal_text(request.margin));
   if (request.dark.rgb != 0) url.add("dark", image::hex_text(request.dark.rgb));
   if (!request.light.rgb)
     url.add("light", "transparent");
   else if (*request.light.rgb != white)
     url.add("light", image::hex_text(*request.light.rgb));
-  image_url = std::move(url).take();
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 #include "core/endpoints/extended_timestamp.h"
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 #include "core/platform/snowflakes.h"
 #include "core/text/decimal.h"
@@ -20,14 +22,14 @@ Problem no_tag() {
 }
 
 /// The specification's tags, and between its last two those that came later.
-void put_tags(const TimestampResult& specified, StyleSet styles, Dictionary<TimestampTag, 9>& tags) {
+void put_tags(std::int64_t unix_seconds, StyleSet styles, Dictionary<TimestampTag, 9>& tags) {
   constexpr std::size_t late = 6;
-  std::copy_n(specified.tags.begin(), late, tags.begin());
-  tags.back() = specified.tags.back();
+  put_tags(unix_seconds, std::span(tags).first<late + 1>());
+  tags.back() = std::exchange(tags[late], {});
   if (styles == StyleSet::seven) return;
   const auto add = [&](std::size_t at, std::string_view letter, std::string_view shows) {
     TagText tag("<t:");
-    tag.append(decimal_text(specified.unix_seconds)).append(":").append(letter).append(">");
+    tag.append(decimal_text(unix_seconds)).append(":").append(letter).append(">");
     tags[at] = {letter, {.shows = shows, .tag = tag}};
   };
   add(late, "s", "date in digits and time");
@@ -63,16 +65,13 @@ Outcome<ExtendedTimestampResult> extended_timestamp(const ExtendedTimestampReque
     return Problem{ProblemKind::conflicting_parameters, name,
                    joined({name, " must be alone: give at most one of unix, tag and id."})};
   }
-  TimestampRequest plain = request;
-  if (request.tag) plain.unix_seconds = request.tag->unix_seconds;
-  if (request.id) plain.unix_seconds = platform::creation_ms(request.id->number) / 1000;
-  const TimestampResult specified = *timestamp(plain, context);
-  ExtendedTimestampResult result;
-  result.unix_seconds = specified.unix_seconds;
-  result.iso = specified.iso;
-  put_tags(specified, request.styles, result.tags);
-  result.note = specified.note;
-  if (request.tag) result.style = request.tag->style;
+  Outcome<ExtendedTimestampResult> result(std::in_place);
+  result->unix_seconds = request.unix_seconds.value_or(context.now);
+  if (request.tag) result->unix_seconds = request.tag->unix_seconds;
+  if (request.id) result->unix_seconds = platform::creation_ms(request.id->number) / 1000;
+  result->iso = iso8601(result->unix_seconds);
+  put_tags(result->unix_seconds, request.styles, result->tags);
+  if (request.tag) result->style = request.tag->style;
   return result;
 }
 

@@ -48,7 +48,7 @@ struct ExtendedTimestampResult {
   std::int64_t unix_seconds = 0;
   IsoText iso;
   Dictionary<TimestampTag, 9> tags;
-  std::string_view note;
+  std::string_view note = timestamp_note;
   std::optional<std::string_view> style{};
 
   static constexpr auto fields() {

@@ -43,6 +43,9 @@ struct OAuthUrlResult {
 /// parts of the request's. Never refuses a valid request.
 Outcome<OAuthUrlResult> oauth_url(const OAuthUrlRequest& request, const Context& context);
 
+/// The same into a result that is as it is at first.
+void put_oauth_url(const OAuthUrlRequest& request, const Context& context, OAuthUrlResult& result);
+
 /// An answer to a request with `state` is for its caller alone.
 inline constexpr auto oauth_url_endpoint = endpoint(
     "oauthUrl", "/api/{chat}/oauth-url", "Build an OAuth 2.0 authorize URL for logging users in.", &oauth_url,

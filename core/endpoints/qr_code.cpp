@@ -28,9 +28,13 @@ Problem does_not_fit(const QrRequest& request) {
 }
 
 SmallText image_url(const QrRequest& request, const Context& context, std::string_view path) {
-  QueryUrl url(joined({context.base_url, path}));
-  url.add("text", request.text).add("size", decimal_text(request.size)).add("error", spelling_of(request.error));
-  return std::move(url).take();
+  SmallText url(context.base_url);
+  url.append(path);
+  QueryUrl(url)
+      .add("text", request.text)
+      .add("size", decimal_text(request.size))
+      .add("error", spelling_of(request.error));
+  return url;
 }
 
 }  // namespace

@@ -1,13 +1,20 @@
 #include "core/endpoints/query_url.h"
 
+#include "core/text/copy.h"
 #include "core/text/percent.h"
 
 namespace cordage {
 
 QueryUrl& QueryUrl::add(std::string_view name, std::string_view value) {
-  url_.append(separator_).append(name).append("=");
-  append_percent_encoded(url_, value);
-  separator_ = "&";
+  const std::size_t start = url_.size();
+  url_.resize(start + name.size() + 2 + 3 * value.size());
+  char* to = url_.data() + start;
+  *to++ = separator_;
+  to = copy(to, name);
+  *to++ = '=';
+  to += write_percent_encoded(to, value);
+  url_.resize(static_cast<std::size_t>(to - url_.data()));
+  separator_ = '&';
   return *this;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "core/describe.h"
 #include "core/text/iso8601.h"
 
@@ -36,11 +38,13 @@ struct TimestampTag {
   }
 };
 
+inline constexpr std::string_view timestamp_note = "The platform renders these tags in each viewer's own timezone.";
+
 struct TimestampResult {
   std::int64_t unix_seconds = 0;
   IsoText iso;
   Dictionary<TimestampTag, 7> tags;
-  std::string_view note = "The platform renders these tags in each viewer's own timezone.";
+  std::string_view note = timestamp_note;
 
   static constexpr auto fields() {
     return std::tuple{
@@ -51,6 +55,12 @@ struct TimestampResult {
     };
   }
 };
+
+/// The seven tags of the specification.
+using TimestampTags = std::span<std::pair<std::string_view, TimestampTag>, 7>;
+
+/// Writes the tags for one instant, keyed by their letters.
+void put_tags(std::int64_t unix_seconds, TimestampTags tags);
 
 /// Builds the seven tags for one instant, the context's now by default. Never refuses.
 Outcome<TimestampResult> timestamp(const TimestampRequest& request, const Context& context);

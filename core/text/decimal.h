@@ -19,10 +19,29 @@ struct Decimal {
 /// Reads all of `text` as a whole number; nullopt where it is anything else: empty, `+1`, ` 1`, `1.0`, `1e3`, `0x1`.
 std::optional<Decimal> read_decimal(std::string_view text);
 
+/// Writes the two decimal digits of a number below 100.
+inline void write_two_digits(char* to, unsigned number) {
+  const unsigned tens = number * 103 >> 10;
+  to[0] = static_cast<char>('0' + tens);
+  to[1] = static_cast<char>('0' + (number - tens * 10));
+}
+
+/// Digits of the largest number, or of the lowest one with its minus.
+inline constexpr std::size_t max_decimal_bytes = 20;
+
+/// Writes what append_decimal appends to where max_decimal_bytes have room; returns the end. Bytes behind it may
+/// change.
+char* write_decimal(char* to, std::uint64_t value);
+char* write_decimal(char* to, std::int64_t value);
+
 /// A number in decimal digits, with `-` in front of a negative one.
-using DecimalText = ShortText<20>;
-DecimalText decimal_text(std::int64_t value);
-DecimalText decimal_text(std::uint64_t value);
+using DecimalText = ShortText<max_decimal_bytes>;
+template <class Integer>
+DecimalText decimal_text(Integer value) {
+  DecimalText text;
+  text.resize(static_cast<std::size_t>(write_decimal(text.data(), value) - text.data()));
+  return text;
+}
 
 /// Appends a number in decimal digits, with `-` in front of a negative one.
 template <class Text, class Integer>

@@ -2,15 +2,9 @@
 
 #include <chrono>
 
+#include "core/text/decimal.h"
+
 namespace cordage {
-namespace {
-
-char* write_padded(char* to, unsigned value, int width) {
-  for (int digit = width - 1; digit >= 0; --digit, value /= 10) to[digit] = static_cast<char>('0' + value % 10);
-  return to + width + 1;
-}
-
-}  // namespace
 
 IsoText iso8601(std::int64_t unix_seconds) {
   using namespace std::chrono;
@@ -19,13 +13,15 @@ IsoText iso8601(std::int64_t unix_seconds) {
   const year_month_day date{midnight};
   const auto second = static_cast<unsigned>((instant - midnight).count());
   IsoText out("0000-00-00T00:00:00+00:00");
-  char* to = out.data();
-  to = write_padded(to, static_cast<unsigned>(static_cast<int>(date.year())), 4);
-  to = write_padded(to, static_cast<unsigned>(date.month()), 2);
-  to = write_padded(to, static_cast<unsigned>(date.day()), 2);
-  to = write_padded(to, second / 3600, 2);
-  to = write_padded(to, second / 60 % 60, 2);
-  write_padded(to, second % 60, 2);
+  const auto year = static_cast<unsigned>(static_cast<int>(date.year()));
+  char* const to = out.data();
+  write_two_digits(to, year / 100);
+  write_two_digits(to + 2, year % 100);
+  write_two_digits(to + 5, static_cast<unsigned>(date.month()));
+  write_two_digits(to + 8, static_cast<unsigned>(date.day()));
+  write_two_digits(to + 11, second / 3600);
+  write_two_digits(to + 14, second / 60 % 60);
+  write_two_digits(to + 17, second % 60);
   return out;
 }
 

@@ -1,9 +1,10 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string_view>
+
+#include "core/text/copy.h"
 
 namespace cordage {
 
@@ -16,9 +17,13 @@ class ShortText {
 
   operator std::string_view() const { return {bytes_.data(), size_}; }
   char* data() { return bytes_.data(); }
+  std::size_t size() const { return size_; }
+
+  /// Bytes that are added this way have no certain value.
+  void resize(std::size_t size) { size_ = size; }
 
   ShortText& append(std::string_view text) {
-    std::copy(text.begin(), text.end(), data() + size_);
+    copy(data() + size_, text);
     size_ += text.size();
     return *this;
   }
@@ -26,7 +31,7 @@ class ShortText {
   bool operator==(std::string_view other) const { return std::string_view(*this) == other; }
 
  private:
-  std::array<char, most> bytes_{};
+  std::array<char, most> bytes_;
   std::size_t size_ = 0;
 };
 

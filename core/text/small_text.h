@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "core/text/copy.h"
 #include "core/text/small_vector.h"
 
 namespace cordage {
@@ -23,7 +24,7 @@ class SmallText {
   SmallText& append(std::string_view text) {
     const std::size_t start = size();
     resize(start + text.size());
-    std::copy(text.begin(), text.end(), data() + start);
+    copy(data() + start, text);
     return *this;
   }
 

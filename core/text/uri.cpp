@@ -78,15 +78,13 @@ std::string_view scheme_of(std::string_view text) {
   return is_scheme ? scheme : std::string_view();
 }
 
-bool is_absolute_uri(std::string_view text) {
+std::optional<AbsoluteUri> read_absolute_uri(std::string_view text) {
   const std::string_view scheme = scheme_of(text);
-  if (scheme.empty()) return false;
+  if (scheme.empty()) return std::nullopt;
   const auto [authority, path_and_query] = split_after_scheme(text.substr(scheme.size() + 1));
-  return is_authority(authority) && path_and_query_characters.has_all(path_and_query) && has_whole_escapes(text);
-}
-
-std::string_view host_of(std::string_view uri) {
-  return split_after_scheme(uri.substr(scheme_of(uri).size() + 1)).authority.host;
+  if (!is_authority(authority) || !path_and_query_characters.has_all(path_and_query) || !has_whole_escapes(text))
+    return std::nullopt;
+  return AbsoluteUri{scheme, authority.host};
 }
 
 }  // namespace cordage

@@ -18,15 +18,15 @@ TEST_CASE("the standard's own examples are absolute URIs") {
       {"foo://example.com:8042/over/there?name=ferret", "foo", "example.com"},
   }));
   CAPTURE(text);
-  CHECK(is_absolute_uri(text));
-  CHECK(scheme_of(text) == scheme);
-  CHECK(host_of(text) == host);
+  CHECK(read_absolute_uri(text));
+  CHECK(read_absolute_uri(text)->scheme == scheme);
+  CHECK(read_absolute_uri(text)->host == host);
 }
 
 TEST_CASE("user information and port are no part of the host") {
-  CHECK(host_of("https://user:secret@example.com:8443/path") == "example.com");
-  CHECK(host_of("https://user@[::1]:8443") == "[::1]");
-  CHECK(host_of("https://example.com?at=@x:y") == "example.com");
+  CHECK(read_absolute_uri("https://user:secret@example.com:8443/path")->host == "example.com");
+  CHECK(read_absolute_uri("https://user@[::1]:8443")->host == "[::1]");
+  CHECK(read_absolute_uri("https://example.com?at=@x:y")->host == "example.com");
 }
 
 TEST_CASE("a relative reference, a fragment and foreign characters make no absolute URI") {
@@ -34,11 +34,11 @@ TEST_CASE("a relative reference, a fragment and foreign characters make no absol
       GENERATE("", "/path", "//host/", "name", ":x", "1a:x", "a:b#c", "a:b c", "a:%4", "a:%zz", "a:[b]", "a://h/[b]",
                "a://[::1", "a://[::1]b", "a://[]", "a://h:8x", "a://u@v@h", "a://u[@h", "a:\xC3\xA9", "a://h\\i");
   CAPTURE(text);
-  CHECK_FALSE(is_absolute_uri(text));
+  CHECK_FALSE(read_absolute_uri(text));
 }
 
 TEST_CASE("empty parts are allowed where the standard allows them") {
   const std::string_view text = GENERATE("a:", "a://", "a:///p", "a://h:", "a://@h", "a:?");
   CAPTURE(text);
-  CHECK(is_absolute_uri(text));
+  CHECK(read_absolute_uri(text));
 }
