@@ -108,7 +108,8 @@ concept BitField = Written<T> && requires(T value) {
   { value.bits } -> std::same_as<std::uint64_t&>;
 };
 
-/// Ordered name-to-value pairs; a JSON object whose keys are data. A pair without a name is left out.
+/// Ordered name-to-value pairs; a JSON object whose names are data, but need no escapes. A pair without one is left
+/// out.
 template <class T, std::size_t size>
 using Dictionary = std::array<std::pair<std::string_view, T>, size>;
 

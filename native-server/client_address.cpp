@@ -7,6 +7,8 @@
 #include <charconv>
 #include <cstring>
 
+#include "core/text/ascii.h"
+#include "core/text/find_byte.h"
 #include "core/text/lists.h"
 
 namespace cordage::server {
@@ -19,6 +21,27 @@ IpAddress normalised(const std::array<std::uint8_t, 16>& v6) {
   if (!std::equal(mapped_prefix.begin(), mapped_prefix.end(), v6.begin())) return {v6, false};
   IpAddress address;
   std::copy(v6.begin() + mapped_prefix.size(), v6.end(), address.bytes.begin());
+  return address;
+}
+
+// Four numbers from 0 to 255 without leading zeros, as inet_pton takes them.
+std::optional<IpAddress> parse_v4(std::string_view text) {
+  IpAddress address;
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  for (std::size_t place = 0;; ++place) {
+    if (at == end || !is_digit(*at)) return std::nullopt;
+    auto number = static_cast<unsigned>(*at++ - '0');
+    const bool may_go_on = number > 0;
+    for (; at != end && is_digit(*at); ++at) {
+      number = number * 10 + static_cast<unsigned>(*at - '0');
+      if (!may_go_on || number > 255) return std::nullopt;
+    }
+    address.bytes[place] = static_cast<std::uint8_t>(number);
+    if (place == 3) break;
+    if (at == end || *at++ != '.') return std::nullopt;
+  }
+  if (at != end) return std::nullopt;
   return address;
 }
 
@@ -35,6 +58,12 @@ std::string_view without_port(std::string_view entry) {
   return has_one_colon ? entry.substr(0, colon) : entry;
 }
 
+std::uint32_t v4_bits(const IpAddress& address) {
+  std::uint32_t bits;
+  std::memcpy(&bits, address.bytes.data(), sizeof bits);
+  return __builtin_bswap32(bits);
+}
+
 std::uint64_t big_endian(std::span<const std::uint8_t> bytes) {
   std::uint64_t value = 0;
   for (const std::uint8_t byte : bytes) value = value << 8 | byte;
@@ -44,11 +73,11 @@ std::uint64_t big_endian(std::span<const std::uint8_t> bytes) {
 }  // namespace
 
 std::optional<IpAddress> parse_ip(std::string_view text) {
+  if (const auto v4 = parse_v4(text)) return v4;
   std::array<char, INET6_ADDRSTRLEN> terminated{};
   if (text.size() >= terminated.size()) return std::nullopt;
   std::copy(text.begin(), text.end(), terminated.begin());
   std::array<std::uint8_t, 16> bytes{};
-  if (inet_pton(AF_INET, terminated.data(), bytes.data()) == 1) return IpAddress{bytes, true};
   if (inet_pton(AF_INET6, terminated.data(), bytes.data()) == 1) return normalised(bytes);
   return std::nullopt;
 }
@@ -67,6 +96,7 @@ IpAddress ip_of(const sockaddr& address) {
 
 bool Cidr::contains(const IpAddress& address) const {
   if (address.is_v4 != network.is_v4) return false;
+  if (address.is_v4) return std::uint64_t{v4_bits(address) ^ v4_bits(network)} >> (32 - prefix_bits) == 0;
   const std::size_t whole = prefix_bits / 8;
   if (!std::equal(network.bytes.begin(), network.bytes.begin() + whole, address.bytes.begin())) return false;
   const unsigned rest = prefix_bits % 8;
@@ -98,12 +128,14 @@ bool is_trusted(const IpAddress& address, std::span<const Cidr> trusted) {
 IpAddress client_address(const IpAddress& peer, std::string_view forwarded_for, std::span<const Cidr> trusted) {
   IpAddress client = peer;
   while (!forwarded_for.empty() && is_trusted(client, trusted)) {
-    const auto comma = forwarded_for.rfind(',');
+    const bool is_only = find_byte(forwarded_for, [](auto c) { return c == ','; }) == forwarded_for.size();
+    const auto comma = is_only ? std::string_view::npos : forwarded_for.rfind(',');
     const bool is_first = comma == std::string_view::npos;
     const std::string_view entry = trimmed(is_first ? forwarded_for : forwarded_for.substr(comma + 1));
     forwarded_for = is_first ? std::string_view{} : forwarded_for.substr(0, comma);
     if (entry.empty()) continue;  // RFC 9110 §5.6.1.2: empty elements of a list do not count.
-    const auto address = parse_ip(without_port(entry));
+    auto address = parse_v4(entry);
+    if (!address) address = parse_ip(without_port(entry));
     if (!address) break;
     client = *address;
   }
@@ -112,7 +144,7 @@ IpAddress client_address(const IpAddress& peer, std::string_view forwarded_for, 
 
 ClientKey client_key(const IpAddress& address) {
   const std::span<const std::uint8_t> bytes(address.bytes);
-  if (address.is_v4) return {big_endian(bytes.first(4)), 4};
+  if (address.is_v4) return {v4_bits(address), 4};
   return {big_endian(bytes.first(8)), 6};
 }
 

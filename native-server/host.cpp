@@ -11,6 +11,7 @@
 
 #include "core/text/ascii.h"
 #include "core/text/character_set.h"
+#include "core/text/find_byte.h"
 #include "core/text/lists.h"
 
 namespace cordage::server {
@@ -47,6 +48,7 @@ bool is_port(std::string_view text) {
 }
 
 std::string_view last_element(std::string_view list) {
+  if (list.empty()) return list;
   const auto comma = list.rfind(',');
   return trimmed(comma == std::string_view::npos ? list : list.substr(comma + 1));
 }
@@ -54,24 +56,24 @@ std::string_view last_element(std::string_view list) {
 }  // namespace
 
 bool is_valid_authority(std::string_view authority) {
+  if (authority.empty()) return false;
   const auto bracket = authority.starts_with('[') ? authority.find(']') : 0;
   if (bracket == std::string_view::npos) return false;
-  const auto colon = authority.find(':', bracket);
-  const std::string_view host = authority.substr(0, colon);
-  if (colon != std::string_view::npos && !is_port(authority.substr(colon + 1))) return false;
+  const std::string_view after = authority.substr(bracket);
+  const std::string_view host = authority.substr(0, bracket + find_byte(after, [](auto c) { return c == ':'; }));
+  if (host.size() < authority.size() && !is_port(authority.substr(host.size() + 1))) return false;
   if (bracket == 0) return is_name(host);
   return host.size() == bracket + 1 && is_ipv6(host.substr(1, bracket - 1));
 }
 
 void write_base_url(const BaseUrlSource& source, std::string& base_url) {
-  base_url.clear();
   if (!source.configured.empty()) {
     base_url = source.configured;
     return;
   }
   const bool secure = equal_ignoring_case(last_element(source.forwarded_proto), "https");
   const std::string_view forwarded = last_element(source.forwarded_host);
-  base_url.append(secure ? "https://" : "http://");
+  base_url = secure ? "https://" : "http://";
   base_url.append(is_valid_authority(forwarded) ? forwarded : source.authority);
 }
 

@@ -109,7 +109,8 @@ void Counters::count_request(std::string_view route, int status, std::chrono::na
   const auto counted = std::find(counted_statuses.begin(), counted_statuses.end() - 1, status);
   counters.by_status[static_cast<std::size_t>(counted - counted_statuses.begin())].add(1);
   const auto us = std::chrono::ceil<std::chrono::microseconds>(duration).count();
-  const auto bucket = std::lower_bound(bucket_bounds_us.begin(), bucket_bounds_us.end(), us);
+  const auto bucket = std::find_if(bucket_bounds_us.begin(), bucket_bounds_us.end(),
+                                   [us](std::int64_t bound) { return us <= bound; });  // The first, as a rule.
   counters.by_duration[static_cast<std::size_t>(bucket - bucket_bounds_us.begin())].add(1);
   counters.total_us.add(static_cast<std::uint64_t>(us));
 }

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <cstring>
 
 #include "core/text/ascii.h"
 #include "core/text/character_set.h"
 #include "core/text/decimal.h"
+#include "core/text/find_byte.h"
 #include "core/text/lists.h"
 #include "core/text/wipe.h"
 #include "native-server/head_line.h"
@@ -47,10 +50,24 @@ constexpr CharacterSet token_characters("!#$%&'*+-.^_`|~");
 
 bool is_token(std::string_view text) { return !text.empty() && token_characters.has_all(text); }
 
-/// Whether a token is this one, which has letters in lower case and `-`.
-bool is_same(std::string_view token, std::string_view lower_case) {
-  return std::equal(token.begin(), token.end(), lower_case.begin(), lower_case.end(),
-                    [](char c, char lower) { return (c | 0x20) == lower; });
+/// The first and the last bytes of a text, as many as a word has, with the bit set that makes letters lower case.
+template <class Word>
+std::array<Word, 2> lower_case_ends(std::string_view text) {
+  std::array<Word, 2> ends;
+  std::memcpy(&ends[0], text.data(), sizeof(Word));
+  std::memcpy(&ends[1], text.data() + text.size() - sizeof(Word), sizeof(Word));
+  constexpr auto bits = static_cast<Word>(0x2020'2020'2020'2020);
+  return {ends[0] | bits, ends[1] | bits};
+}
+
+/// Whether the name of a field is this one, which has letters in lower case and `-`, 4 to 17 in all. Where there are no
+/// control characters, it is a token then.
+bool is_same(std::string_view name, std::string_view lower_case) {
+  const std::size_t size = name.size();
+  if (size != lower_case.size()) return false;
+  if (size < 8) return lower_case_ends<std::uint32_t>(name) == lower_case_ends<std::uint32_t>(lower_case);
+  return lower_case_ends<std::uint64_t>(name) == lower_case_ends<std::uint64_t>(lower_case) &&
+         (size <= 16 || (name[8] | 0x20) == lower_case[8]);
 }
 
 struct ListField {
@@ -96,35 +113,37 @@ class HeadReader {
 
  private:
   const Refusal* read_request_line() {
-    const auto method_end = request_line_.find(' ');
-    const auto target_end = request_line_.find(' ', method_end + 1);
-    if (method_end == request_line_.npos || target_end == request_line_.npos) return &bad_request_line;
-    const std::string_view method = request_line_.substr(0, method_end);
-    const std::string_view version = request_line_.substr(target_end + 1);
+    constexpr auto is_space = [](auto c) { return c == ' '; };
+    const std::string_view method = request_line_.substr(0, find_byte(request_line_, is_space));
+    const std::string_view after_method = request_line_.substr(method.size());
+    const std::string_view rest = after_method.substr(std::min<std::size_t>(after_method.size(), 1));
+    const std::size_t plain = find_byte(rest, [](auto c) { return (c == ' ') | (c == '#') | (c == '\t'); });
+    const bool has_fault = plain < rest.size() && rest[plain] != ' ';
+    const std::string_view target = rest.substr(0, has_fault ? rest.find(' ') : plain);
+    if (target.size() == rest.size()) return &bad_request_line;
+    const std::string_view version = rest.substr(target.size() + 1);
     head_.is_http_1_0 = version == "HTTP/1.0";
     if (!is_token(method) || (!head_.is_http_1_0 && version != "HTTP/1.1")) return &bad_request_line;
-    if (!read_target(method, request_line_.substr(method_end + 1, target_end - method_end - 1))) return &bad_target;
+    if (has_fault || !read_target(method, target)) return &bad_target;
     head_.method = method;
     return nullptr;
   }
 
   bool read_target(std::string_view method, std::string_view target) {
-    if (target.find('#') != target.npos || target.find('\t') != target.npos) return false;
     constexpr std::string_view scheme = "http://";
     if (target == "*") {
       head_.path = target;
       return method == "OPTIONS";
     }
-    if (equal_ignoring_case(target.substr(0, scheme.size()), scheme)) {
+    if (!target.starts_with('/')) {
+      if (!equal_ignoring_case(target.substr(0, scheme.size()), scheme)) return false;
       target.remove_prefix(scheme.size());
       const auto end = std::min(target.find_first_of("/?"), target.size());
       if (!is_valid_authority(target.substr(0, end))) return false;
       absolute_authority_ = target.substr(0, end);
       target.remove_prefix(end);
-    } else if (!target.starts_with('/')) {
-      return false;
     }
-    const auto question = std::min(target.find('?'), target.size());
+    const std::size_t question = find_byte(target, [](auto c) { return c == '?'; });
     head_.path = question == 0 ? std::string_view("/") : target.substr(0, question);
     head_.query = question == target.size() ? std::string_view{} : target.substr(question + 1);
     return true;
@@ -145,10 +164,9 @@ class HeadReader {
   }
 
   bool read_field(std::string_view line) {
-    const auto colon = line.find(':');
-    const std::string_view name = line.substr(0, colon);
-    if (colon == line.npos || !is_token(name)) return false;
-    const std::string_view value = trimmed(line.substr(colon + 1));
+    const std::string_view name = line.substr(0, find_byte(line, [](auto c) { return c == ':'; }));
+    if (name.size() == line.size()) return false;
+    const std::string_view value = trimmed(line.substr(name.size() + 1));
     if (is_same(name, "host")) {
       ++hosts_;
       host_ = is_valid_authority(value) ? value : std::string_view{};
@@ -162,7 +180,8 @@ class HeadReader {
     } else {
       const auto field = std::find_if(list_fields.begin(), list_fields.end(),
                                       [&](const ListField& each) { return is_same(name, each.name); });
-      if (field != list_fields.end()) (head_.*field->value).add(value);
+      if (field == list_fields.end()) return is_token(name);
+      (head_.*field->value).add(value);
     }
     return true;
   }

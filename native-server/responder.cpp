@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/api/reply.h"
-#include "core/text/decimal.h"
+#include "core/text/appender.h"
 #include "core/text/wipe.h"
 #include "native-server/host.h"
 
@@ -12,6 +12,7 @@ namespace cordage::server {
 namespace {
 
 constexpr std::size_t kept_body_bytes = std::size_t{1} << 20;
+constexpr std::size_t spare_head_bytes = 400;  // For all of a head but the fields of the reply; it may have more.
 
 struct StatusLine {
   int status;
@@ -151,28 +152,36 @@ void Responder::reply_with(ProblemKind kind, std::string_view detail) {
 
 void Responder::append_answer(const RequestHead& head, const Moment& moment, bool stays_open,
                               std::string& output) const {
-  output.append(status_line(reply_.status)).append(moment.date_line).append(reply_.headers);
-  if (is_limited_) append_rate_fields(output);
-  if (!stays_open) output.append("Connection: close\r\n");
-  if (stays_open && head.is_http_1_0) output.append("Connection: keep-alive\r\n");
-  if (has_length(reply_.status)) {
-    output.append("Content-Length: ");
-    append_decimal(output, std::uint64_t{reply_.body.size()});
-    output.append("\r\n");
-  }
-  output.append("\r\n");
+  append_head(head, moment, stays_open, output);
   if (head.method != "HEAD") output.append(reply_.body);
 }
 
+void Responder::append_head(const RequestHead& head, const Moment& moment, bool stays_open, std::string& output) const {
+  Appender out(output);
+  out.reserve(reply_.headers.size() + spare_head_bytes);
+  out.write(status_line(reply_.status));
+  out.write(moment.date_line);
+  out.write(reply_.headers);
+  if (is_limited_) write_rate_fields(out);
+  if (!stays_open) out.write("Connection: close\r\n");
+  if (stays_open && head.is_http_1_0) out.write("Connection: keep-alive\r\n");
+  if (has_length(reply_.status)) {
+    out.write("Content-Length: ");
+    out.write_decimal(std::uint64_t{reply_.body.size()});
+    out.write("\r\n");
+  }
+  out.write("\r\n");
+}
+
 // draft-ietf-httpapi-ratelimit-headers: the window is always one second.
-void Responder::append_rate_fields(std::string& output) const {
-  output.append(rate_fields_);
-  append_decimal(output, std::uint64_t{rate_.left});
-  output.append(";t=1\r\n");
+void Responder::write_rate_fields(Appender& out) const {
+  out.write(rate_fields_);
+  out.write_decimal(std::uint64_t{rate_.left});
+  out.write(";t=1\r\n");
   if (rate_.admitted) return;
-  output.append("Retry-After: ");
-  append_decimal(output, std::int64_t{std::chrono::ceil<std::chrono::seconds>(rate_.retry_after).count()});
-  output.append("\r\n");
+  out.write("Retry-After: ");
+  out.write_decimal(std::int64_t{std::chrono::ceil<std::chrono::seconds>(rate_.retry_after).count()});
+  out.write("\r\n");
 }
 
 void Responder::record(const RequestHead& head, std::size_t bytes, std::chrono::nanoseconds duration) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/api/message.h"
+#include "core/text/appender.h"
 #include "native-server/client_address.h"
 #include "native-server/metrics.h"
 #include "native-server/rate_limiter.h"
@@ -77,7 +78,8 @@ class Responder {
   bool admit(const RequestHead& head, const Origin& origin, const Moment& moment);
   void reply_with(ProblemKind kind, std::string_view detail);
   void append_answer(const RequestHead& head, const Moment& moment, bool stays_open, std::string& output) const;
-  void append_rate_fields(std::string& output) const;
+  void append_head(const RequestHead& head, const Moment& moment, bool stays_open, std::string& output) const;
+  void write_rate_fields(Appender& out) const;
   void record(const RequestHead& head, std::size_t bytes, std::chrono::nanoseconds duration);
 
   const Services& services_;

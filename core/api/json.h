@@ -22,6 +22,9 @@ class JsonWriter : public Appender {
   /// A string in quotes; only `"`, `\` and control characters are escaped. `text` is well-formed UTF-8.
   void write_string(std::string_view text);
 
+  /// What stands before the value of a pair whose name needs no escapes.
+  void write_name(std::string_view name, bool is_first);
+
  private:
   void write_escaped(std::string_view text, std::size_t plain);
 };
@@ -66,17 +69,14 @@ void write_json(JsonWriter& out, const SmallVector<T, few>& list) {
 
 template <class T, std::size_t size>
 void write_json(JsonWriter& out, const Dictionary<T, size>& dictionary) {
-  out.write('{');
   bool is_first = true;
-  for (const auto& [key, each] : dictionary) {
-    if (key.empty()) continue;
-    if (!is_first) out.write(',');
-    write_json(out, key);
-    out.write(':');
+  for (const auto& [name, each] : dictionary) {
+    if (name.empty()) continue;
+    out.write_name(name, is_first);
     write_json(out, each);
     is_first = false;
   }
-  out.write('}');
+  out.write(is_first ? std::string_view("{}") : std::string_view("}"));
 }
 
 template <class T>

@@ -33,13 +33,10 @@ Problem outside(ProblemKind kind, const Range& range) {
                   ", written in decimal digits."})};
 }
 
-std::optional<Problem> read_in_range(std::string_view text, const Range& range, Decimal& out) {
-  const auto decimal = read_decimal(text);
+/// The refusal of what is no number or not in the range.
+[[gnu::noinline]] Problem refuse(const std::optional<Decimal>& decimal, const Range& range) {
   if (!decimal) return outside(ProblemKind::invalid_value, range);
-  out = *decimal;
-  const bool is_too_small = out.overflow ? out.negative : is_below(out, range.min);
-  const bool is_too_large = out.overflow ? !out.negative : is_below(range.max, out);
-  if (!is_too_small && !is_too_large) return std::nullopt;
+  const bool is_too_small = decimal->overflow ? decimal->negative : is_below(*decimal, range.min);
   Problem problem = outside(ProblemKind::out_of_range, range);
   problem.detail =
       joined({problem.detail, " The nearest allowed is ", text_of(is_too_small ? range.min : range.max), "."});
@@ -58,10 +55,11 @@ std::optional<Problem> read_integer(std::string_view text, const Rules& rules, I
   using Limits = std::numeric_limits<Integer>;
   const Range range{.min = rules.min ? decimal_of(*rules.min) : decimal_of(Limits::min()),
                     .max = rules.max ? decimal_of(*rules.max) : decimal_of(Limits::max())};
-  Decimal decimal;
-  auto problem = read_in_range(text, range, decimal);
-  out = static_cast<Integer>(decimal.negative ? std::uint64_t{0} - decimal.magnitude : decimal.magnitude);
-  return problem;
+  const auto decimal = read_decimal(text);
+  if (!decimal || decimal->overflow || is_below(*decimal, range.min) || is_below(range.max, *decimal))
+    return refuse(decimal, range);
+  out = static_cast<Integer>(decimal->negative ? std::uint64_t{0} - decimal->magnitude : decimal->magnitude);
+  return std::nullopt;
 }
 
 Problem too_long(std::size_t given, std::size_t most, std::string_view unit) {

@@ -36,6 +36,17 @@ void put_tags(std::int64_t unix_seconds, StyleSet styles, Dictionary<TimestampTa
   add(late + 1, "S", "date in digits and time with seconds");
 }
 
+Outcome<ExtendedTimestampResult> tags_of(const ExtendedTimestampRequest& request, const Context& context) {
+  Outcome<ExtendedTimestampResult> result(std::in_place);
+  result->unix_seconds = request.unix_seconds.value_or(context.now);
+  if (request.tag) result->unix_seconds = request.tag->unix_seconds;
+  if (request.id) result->unix_seconds = platform::creation_ms(request.id->number) / 1000;
+  result->iso = iso8601(result->unix_seconds);
+  put_tags(result->unix_seconds, request.styles, result->tags);
+  if (request.tag) result->style = request.tag->style;
+  return result;
+}
+
 }  // namespace
 
 Outcome<WrittenTag> WrittenTag::read(std::string_view text) {
@@ -60,19 +71,11 @@ Outcome<WrittenTag> WrittenTag::read(std::string_view text) {
 }
 
 Outcome<ExtendedTimestampResult> extended_timestamp(const ExtendedTimestampRequest& request, const Context& context) {
-  if (request.tag.has_value() + request.id.has_value() + request.unix_seconds.has_value() > 1) {
-    const std::string_view name = request.id ? "id" : "tag";
-    return Problem{ProblemKind::conflicting_parameters, name,
-                   joined({name, " must be alone: give at most one of unix, tag and id."})};
-  }
-  Outcome<ExtendedTimestampResult> result(std::in_place);
-  result->unix_seconds = request.unix_seconds.value_or(context.now);
-  if (request.tag) result->unix_seconds = request.tag->unix_seconds;
-  if (request.id) result->unix_seconds = platform::creation_ms(request.id->number) / 1000;
-  result->iso = iso8601(result->unix_seconds);
-  put_tags(result->unix_seconds, request.styles, result->tags);
-  if (request.tag) result->style = request.tag->style;
-  return result;
+  if (request.tag.has_value() + request.id.has_value() + request.unix_seconds.has_value() <= 1)
+    return tags_of(request, context);
+  const std::string_view name = request.id ? "id" : "tag";
+  return Problem{ProblemKind::conflicting_parameters, name,
+                 joined({name, " must be alone: give at most one of unix, tag and id."})};
 }
 
 }  // namespace cordage

@@ -7,7 +7,7 @@ namespace cordage {
 
 QueryUrl& QueryUrl::add(std::string_view name, std::string_view value) {
   const std::size_t start = url_.size();
-  url_.resize(start + name.size() + 2 + 3 * value.size());
+  url_.resize(start + name.size() + 2 + percent_encoded_room(value));
   char* to = url_.data() + start;
   *to++ = separator_;
   to = copy(to, name);

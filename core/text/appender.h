@@ -34,7 +34,7 @@ class Appender {
     give_back(max_decimal_bytes - static_cast<std::size_t>(cordage::write_decimal(start, value) - start));
   }
 
-  /// Sees to it that this many bytes more are free.
+  /// Sees to it that this many bytes more are free, where many follow.
   void reserve(std::size_t size) {
     if (!has_room(size)) make_room(size);
   }

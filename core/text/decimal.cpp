@@ -29,10 +29,10 @@ char* write_block(char* to, std::uint64_t digits, std::size_t skipped = 0) {
   return to + block_digits - skipped;
 }
 
+/// Without the zeros before its digits, of which there are some.
 char* write_first_block(char* to, std::uint64_t number) {
   const std::uint64_t digits = digits_of(number);
-  constexpr std::uint64_t last = std::uint64_t{1} << 56;  // The last place is written in any case.
-  return write_block(to, digits, static_cast<std::size_t>(std::countr_zero(digits | last)) / 8);
+  return write_block(to, digits, static_cast<std::size_t>(std::countr_zero(digits)) / 8);
 }
 
 /// The number that eight digits write; nullopt where they are no digits.
@@ -50,6 +50,10 @@ std::optional<std::uint64_t> read_block(const char* text) {
 }  // namespace
 
 char* write_decimal(char* to, std::uint64_t value) {
+  if (value < 10) {
+    *to = static_cast<char>('0' + value);
+    return to + 1;
+  }
   if (value < block_limit) return write_first_block(to, value);
   return write_block(write_decimal(to, value / block_limit), digits_of(value % block_limit));
 }

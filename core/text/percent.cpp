@@ -1,5 +1,10 @@
 #include "core/text/percent.h"
 
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
 #include "core/text/ascii.h"
 #include "core/text/character_set.h"
 #include "core/text/copy.h"
@@ -10,12 +15,20 @@ namespace {
 
 constexpr CharacterSet unreserved("-._~");
 
-/// The same for many characters at once.
-constexpr auto is_not_unreserved = [](auto c) {
-  const auto lower = c | 0x20;
-  return (((lower >= 'a') & (lower <= 'z')) | ((c >= '0') & (c <= '9')) | (c == '-') | (c == '.') | (c == '_') |
-          (c == '~')) == 0;
-};
+constexpr std::string_view hex_digits = "0123456789ABCDEF";
+
+/// A byte as it is written, in the low bytes, and in the highest one how many these are.
+constexpr auto written = [] {
+  std::array<std::uint32_t, 256> all{};
+  for (std::uint32_t byte = 0; byte < all.size(); ++byte) {
+    const auto high = static_cast<std::uint32_t>(hex_digits[byte >> 4]);
+    const auto low = static_cast<std::uint32_t>(hex_digits[byte & 15]);
+    const bool stays = unreserved.has(static_cast<char>(byte));
+    all[byte] = stays ? byte | 1U << 24 : '%' | high << 8 | low << 16 | 3U << 24;
+  }
+  return all;
+}();
+
 constexpr auto is_encoding = [](auto c) { return (c == '%') | (c == '+'); };
 
 /// Moves the characters before the next one that `ends` them, of which there is one at least: from `text` to `to`.
@@ -31,17 +44,19 @@ char* move_run(char* to, std::string_view& text, Predicate ends) {
 
 std::size_t write_percent_encoded(char* to, std::string_view text) {
   const char* const start = to;
-  constexpr std::string_view digits = "0123456789ABCDEF";
-  while (!text.empty()) {
-    if (unreserved.has(text.front())) {
-      to = move_run(to, text, is_not_unreserved);
-      continue;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if constexpr (!is_kept_small) {
+      static_assert(std::endian::native == std::endian::little);
+      std::memcpy(to, &written[byte], sizeof written[byte]);
+      to += written[byte] >> 24;
+    } else if (unreserved.has(c)) {
+      *to++ = c;
+    } else {
+      *to++ = '%';
+      *to++ = hex_digits[byte >> 4];
+      *to++ = hex_digits[byte & 15];
     }
-    const auto byte = static_cast<unsigned char>(text.front());
-    text.remove_prefix(1);
-    *to++ = '%';
-    *to++ = digits[byte >> 4];
-    *to++ = digits[byte & 15];
   }
   return static_cast<std::size_t>(to - start);
 }

@@ -5,14 +5,17 @@
 
 namespace cordage {
 
-/// Writes what the next one appends to where three times `text.size()` bytes have room. Returns how many it wrote.
+/// The room that a text needs to be encoded: each byte can become three, and one more may be written.
+constexpr std::size_t percent_encoded_room(std::string_view text) { return 3 * text.size() + 1; }
+
+/// Writes what the next one appends to where there is that room. Returns how many bytes that are.
 std::size_t write_percent_encoded(char* to, std::string_view text);
 
 /// Appends `text` percent-encoded: only the unreserved characters of RFC 3986 §2.3 stay bare, a space is `%20`.
 template <class Text>
 void append_percent_encoded(Text& out, std::string_view text) {
   const std::size_t start = out.size();
-  out.resize(start + 3 * text.size());
+  out.resize(start + percent_encoded_room(text));
   out.resize(start + write_percent_encoded(out.data() + start, text));
 }
 

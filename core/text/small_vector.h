@@ -42,8 +42,8 @@ class SmallVector {
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  T* data() { return has_room_in_itself && !many_ ? few_.data() : many_.get(); }
-  const T* data() const { return has_room_in_itself && !many_ ? few_.data() : many_.get(); }
+  T* data() { return has_room_in_itself && !many_ ? own() : many_.get(); }
+  const T* data() const { return has_room_in_itself && !many_ ? own() : many_.get(); }
   T* begin() { return data(); }
   T* end() { return data() + size_; }
   const T* begin() const { return data(); }
@@ -69,6 +69,9 @@ class SmallVector {
  private:
   static constexpr std::size_t room = has_room_in_itself ? few : 0;
 
+  T* own() { return reinterpret_cast<T*>(few_.data()); }
+  const T* own() const { return reinterpret_cast<const T*>(few_.data()); }
+
   void copy(const SmallVector& other) {
     leave_room();
     resize(other.size_);
@@ -77,7 +80,7 @@ class SmallVector {
 
   void take(SmallVector& other) {
     leave_room();
-    if (has_room_in_itself && !other.many_) std::copy(other.begin(), other.end(), few_.begin());
+    if (has_room_in_itself && !other.many_) std::copy(other.begin(), other.end(), own());
     other.leave_room();
     many_ = std::move(other.many_);
     capacity_ = std::exchange(other.capacity_, room);
@@ -85,7 +88,7 @@ class SmallVector {
   }
 
   void leave_room() {
-    if constexpr (has_room_in_itself && std::is_same_v<T, char>) wipe(few_.data(), std::min(size_, few));
+    if constexpr (has_room_in_itself && std::is_same_v<T, char>) wipe(own(), std::min(size_, few));
   }
 
   void move_out(std::size_t size) {
@@ -96,7 +99,8 @@ class SmallVector {
     many_ = std::move(larger);
   }
 
-  std::array<T, room> few_;
+  /// Bytes, because elements would be set at first, as many as there is room for.
+  alignas(T) std::array<std::byte, room * sizeof(T)> few_;
   std::unique_ptr<T[]> many_;  ///< Longer than `few_` and in its place, where it has been too small.
   std::size_t capacity_ = room;
   std::size_t size_ = 0;
