@@ -122,7 +122,9 @@ std::optional<Cidr> parse_cidr(std::string_view text) {
 }
 
 bool is_trusted(const IpAddress& address, std::span<const Cidr> trusted) {
-  return std::any_of(trusted.begin(), trusted.end(), [&](const Cidr& block) { return block.contains(address); });
+  for (const Cidr& block : trusted)
+    if (block.contains(address)) return true;
+  return false;
 }
 
 IpAddress client_address(const IpAddress& peer, std::string_view forwarded_for, std::span<const Cidr> trusted) {

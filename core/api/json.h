@@ -22,6 +22,13 @@ class JsonWriter : public Appender {
   /// A string in quotes; only `"`, `\` and control characters are escaped. `text` is well-formed UTF-8.
   void write_string(std::string_view text);
 
+  /// A string in quotes that needs no escapes.
+  void write_plain_string(std::string_view text) {
+    char* const start = take(text.size() + 2);
+    start[0] = '"';
+    *copy(start + 1, text) = '"';
+  }
+
   /// What stands before the value of a pair whose name needs no escapes.
   void write_name(std::string_view name, bool is_first);
 
@@ -31,6 +38,11 @@ class JsonWriter : public Appender {
 
 inline void write_json(JsonWriter& out, std::string_view text) { out.write_string(text); }
 inline void write_json(JsonWriter& out, const std::string& text) { out.write_string(text); }
+/// Numbers, instants and tags: nothing in them needs an escape.
+template <std::size_t most>
+void write_json(JsonWriter& out, const ShortText<most>& text) {
+  out.write_plain_string(text);
+}
 inline void write_json(JsonWriter& out, std::int64_t value) { out.write_decimal(value); }
 inline void write_json(JsonWriter& out, std::uint64_t value) { out.write_decimal(value); }
 /// A template, so that nothing converts to bool on its way here.

@@ -5,7 +5,7 @@
 namespace cordage {
 
 void Appender::make_room(std::size_t size) {
-  constexpr std::size_t least = is_kept_small ? 512 : 1024;
+  constexpr std::size_t least = 512;  // Setting more of it to zero would cost more than doing it again.
   const std::size_t before = used();
   out_.resize(before + std::max(size, least));
   at_ = out_.data() + before;

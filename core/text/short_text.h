@@ -8,7 +8,8 @@
 
 namespace cordage {
 
-/// A text of our own of at most `most` bytes, which its maker sees to; it never takes memory.
+/// A text of our own of at most `most` bytes, which its maker sees to; it never takes memory. In results it has no
+/// characters that JSON escapes.
 template <std::size_t most>
 class ShortText {
  public:
