@@ -43,15 +43,6 @@ void JsonWriter::write_string(std::string_view text) {
   write_escaped(text, plain);
 }
 
-void JsonWriter::write_name(std::string_view name, bool is_first) {
-  char* to = take(name.size() + 4);
-  *to++ = is_first ? '{' : ',';
-  *to++ = '"';
-  to = copy(to, name);
-  to[0] = '"';
-  to[1] = ':';
-}
-
 // Its first bytes need no escape.
 [[gnu::noinline]] void JsonWriter::write_escaped(std::string_view text, std::size_t plain) {
   constexpr std::string_view digits = "0123456789abcdef";

@@ -30,7 +30,14 @@ class JsonWriter : public Appender {
   }
 
   /// What stands before the value of a pair whose name needs no escapes.
-  void write_name(std::string_view name, bool is_first);
+  void write_name(std::string_view name, bool is_first) {
+    char* to = take(name.size() + 4);
+    to[0] = is_first ? '{' : ',';
+    to[1] = '"';
+    to = copy(to + 2, name);
+    to[0] = '"';
+    to[1] = ':';
+  }
 
  private:
   void write_escaped(std::string_view text, std::size_t plain);
