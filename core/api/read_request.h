@@ -56,7 +56,7 @@ inline constexpr auto names_of = [] {
   constexpr const auto& parameters = parameters_of<Request>;
   constexpr auto has_alias = [](const Parameter& parameter) { return !parameter.rules.alias.empty(); };
   constexpr auto aliases = std::count_if(parameters.begin(), parameters.end(), has_alias);
-  std::array<std::string_view, parameters.size() + aliases> names;
+  std::array<std::string_view, parameters.size() + aliases> names{};
   std::size_t place = 0;
   for (const Parameter& parameter : parameters) {
     names[place++] = parameter.name;
