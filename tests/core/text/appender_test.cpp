@@ -1,0 +1,42 @@
+#include "core/text/appender.h"
+
+#include <catch2/catch.hpp>
+#include <limits>
+
+using namespace cordage;
+
+TEST_CASE("texts of any size are copied whole, and nothing beside them changes") {
+  const std::size_t size = GENERATE(range<std::size_t>(0, 70));
+  std::string text;
+  for (std::size_t i = 0; i < size; ++i) text += static_cast<char>('0' + i);
+  std::string to(size + 2, '#');
+  CHECK(copy(to.data() + 1, text) == to.data() + 1 + size);
+  CHECK(to == "#" + text + "#");
+}
+
+TEST_CASE("what is appended stands behind what was there, whatever its size") {
+  const std::size_t size =
+      GENERATE(std::size_t{0}, std::size_t{1}, std::size_t{511}, std::size_t{512}, std::size_t{5000});
+  const std::string text(size, 'x');
+  std::string out("before ");
+  {
+    Appender appender(out);
+    appender.write(std::string_view(text));
+    appender.write(' ');
+    appender.write(std::array{'a', 'b'});
+    appender.write_decimal(std::uint64_t{42});
+    appender.write_decimal(std::numeric_limits<std::int64_t>::min());
+    appender.write(std::string_view(text));
+  }
+  CHECK(out == "before " + text + " ab42-9223372036854775808" + text);
+}
+
+TEST_CASE("room that was asked for beforehand is not a part of the text") {
+  std::string out("a");
+  {
+    Appender appender(out);
+    appender.reserve(10'000);
+    appender.write('b');
+  }
+  CHECK(out == "ab");
+}
