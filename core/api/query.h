@@ -20,10 +20,10 @@ class Query {
   Query(const Query&) = delete;
   Query& operator=(const Query&) = delete;
 
-  /// Finds the values of the `names`, which are told from each other, to the places in `values` that are theirs. A
-  /// place stays empty where there is no such pair or its value is empty. Returns what is wrong with the query as a
-  /// whole, whatever the values mean: percent-encoding that cannot be decoded, text that is not UTF-8, NUL, or one of
-  /// the names given twice. A problem names a parameter only if it is one of them.
+  /// Finds the values of the `names`, all different, to the places in `values` that are theirs and hold a text without
+  /// data at first. It stays where there is no such pair. Returns what is wrong with the query as a whole, whatever the
+  /// values mean: percent-encoding that cannot be decoded, text that is not UTF-8, NUL, or one of the names given
+  /// twice. A problem names a parameter only if it is one of them.
   std::optional<Problem> find(std::span<const std::string_view> names, std::span<std::string_view> values) const;
 
  private:

@@ -84,7 +84,7 @@ std::optional<AbsoluteUri> read_absolute_uri(std::string_view text) {
   const auto [authority, path_and_query] = split_after_scheme(text.substr(scheme.size() + 1));
   if (!is_authority(authority) || !path_and_query_characters.has_all(path_and_query) || !has_whole_escapes(text))
     return std::nullopt;
-  return AbsoluteUri{scheme, authority.host};
+  return AbsoluteUri{authority.host};
 }
 
 }  // namespace cordage

@@ -8,9 +8,8 @@ namespace cordage {
 /// The scheme that `text` begins with (RFC 3986 §3.1), without its colon; empty where there is none.
 std::string_view scheme_of(std::string_view text);
 
-/// The parts of an absolute URI that are looked at.
+/// What is looked at of an absolute URI.
 struct AbsoluteUri {
-  std::string_view scheme;
   std::string_view host;  ///< Without user information and port; empty where there is none.
 };
 
