@@ -12,19 +12,17 @@ namespace cordage::image {
 /// first module and the one after its last.
 template <class Visit>
 void for_each_dark_run(const qr::Row& row, Visit visit) {
-  int start = -1;
+  bool is_dark = false;
+  int start = 0;
   std::uint64_t previous = 0;
   for (std::size_t i = 0; i < row.size(); ++i) {
     std::uint64_t edges = row[i] ^ (row[i] << 1 | previous >> 63);
     previous = row[i];
     for (; edges != 0; edges &= edges - 1) {
       const int edge = static_cast<int>(i) * 64 + std::countr_zero(edges);
-      if (start < 0) {
-        start = edge;
-      } else {
-        visit(start, edge);
-        start = -1;
-      }
+      if (is_dark) visit(start, edge);
+      is_dark = !is_dark;
+      start = edge;
     }
   }
 }

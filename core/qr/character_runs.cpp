@@ -117,8 +117,6 @@ CharacterRuns character_runs(CharacterPlaces places) {
   CharacterRuns runs;
   const bool has_numeric = keep_runs(places.digits, places.words, shortest_numeric_run);
   const bool has_alphanumeric = keep_runs(places.alphanumeric, places.words, shortest_alphanumeric_run);
-  if (has_numeric)
-    for (std::size_t word = 0; word < places.words; ++word) places.alphanumeric[word] |= places.digits[word];
   if (has_numeric || has_alphanumeric) {
     append_runs(places, runs);
   } else {

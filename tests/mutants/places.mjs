@@ -9,9 +9,10 @@ const noCode =
   /\/\/.*|\/\*[^]*?\*\/|R"(\w*)\([^]*?\)\1"|"(?:\\.|[^"\\\n])*"|\b\d[\w']*|'(?:\\.|[^'\\\n])+'|^[ \t]*#(?:\\\n|.)*/gm;
 const forCompiler = [/\bstatic_assert\([^;]*;/g, /\bconcept\b[^;]*;/g, /\[\[.*?\]\]/g, /\balignas\([^)]*\)/g,
   /__attribute__\(\(.*?\)\)+/g, /\boperator *[^\s\w(]+/g];
+const roomBeforehand = /\bSmallVector<[^;>]*>/g; // Beyond it memory is taken, and the same computed.
 
 /** The text with all that is no code, or is judged by the compiler alone, replaced by as many spaces. */
-export const codeOf = (text) => forCompiler.reduce(
+export const codeOf = (text) => [...forCompiler, roomBeforehand].reduce(
   (code, pattern) => code.replace(pattern, spaces),
   text.replace(noCode, (found) => (/^\d/.test(found) ? found : spaces(found))));
 
