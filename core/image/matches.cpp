@@ -32,7 +32,7 @@ Matches::Matches(const Rows& rows, const LiteralBits& literal_bits, std::size_t 
       row_factor_((std::uint64_t{1} << 32) / rows.row_bytes + 1) {}
 
 std::size_t Matches::distance(std::size_t here, std::size_t there) const {
-  const std::size_t rows_apart = (here * row_factor_ >> 32) - (there * row_factor_ >> 32);
+  const std::size_t rows_apart = row_of(here) - row_of(there);
   return here - there + (rows_apart == 0 ? 0 : rows_apart - 1) * repeated_bytes_;
 }
 
@@ -41,7 +41,7 @@ inline void Matches::consider(std::size_t there, std::size_t here, std::size_t f
   const std::uint8_t* const bytes = bytes_;
   std::size_t length = same_bytes(bytes + here, bytes + there, std::min(end - here, longest_match));
   // Before the first byte of a row stands a copy of that row.
-  const std::size_t row_start = (there * row_factor_ >> 32) * row_bytes_;
+  const std::size_t row_start = row_of(there) * row_bytes_;
   std::size_t start = here;
   while (start > first && there > row_start && length < longest_match && bytes[start - 1] == bytes[there - 1]) {
     --start;

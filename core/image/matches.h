@@ -75,6 +75,9 @@ class Matches {
   /// The latest known place before one that is likely to begin in the same way, or the first place.
   std::size_t older(std::size_t place) const { return older_[place % known_places]; }
 
+  /// The number of the row that a place is in.
+  std::size_t row_of(std::size_t place) const { return place * row_factor_ >> 32; }
+
   /// How far back in the image the last copy of an earlier place stands.
   std::size_t distance(std::size_t here, std::size_t there) const;
 

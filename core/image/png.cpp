@@ -153,8 +153,8 @@ template <std::size_t row_room>
   std::array<Step, Parser::most_steps(row_room, most_rows)> steps;
   // The margin may be read, and what is there must not matter, but it must be something.
   std::fill_n(bytes.data(), Rows::margin, std::uint8_t{0});
-  std::fill_n(bytes.data() + Rows::margin + source.count() * source.row_bytes(), Rows::margin, std::uint8_t{0});
-  return png_of(source, palette, bytes.data() + Rows::margin, steps);
+  std::fill_n(&bytes[Rows::margin + source.count() * source.row_bytes()], Rows::margin, std::uint8_t{0});
+  return png_of(source, palette, &bytes[Rows::margin], steps);
 }
 
 }  // namespace

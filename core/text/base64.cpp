@@ -17,7 +17,9 @@ void append_base64(std::string& out, std::string_view bytes) {
   for (; bytes.size() - i >= 3; i += 3) put(byte(i) << 16 | byte(i + 1) << 8 | byte(i + 2));
   if (i == bytes.size()) return;
   const bool has_two = bytes.size() - i == 2;
-  put(byte(i) << 16 | (has_two ? byte(i + 1) << 8 : 0));
+  std::uint32_t last = byte(i) << 16;
+  if (has_two) last |= byte(i + 1) << 8;
+  put(last);
   to[-1] = '=';
   if (!has_two) to[-2] = '=';
 }

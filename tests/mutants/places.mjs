@@ -32,7 +32,7 @@ function neighbours(number) {
   return value === 0n && suffix ? [written(1n)] : [written(value + 1n), written(value - 1n)];
 }
 
-/** Of a size of storage, which stands before an angle bracket, the smaller alone: what is larger computes the same. */
+/** Of a size of storage the smaller alone: what is larger computes the same. */
 const smaller = (number) => neighbours(number).slice(1);
 
 const isBalanced = (text) => text.split('(').length === text.split(')').length;
@@ -51,8 +51,8 @@ const rules = [
   [/~(?![A-Z])/g, () => ['']],
   [/(?<=[\s([{,])-(?=[\w(])/g, () => ['']],
   [/\b(?:true|false)\b/g, (found) => [found === 'true' ? 'false' : 'true']],
-  [/(?<![\w.'])\d[\w']*(?![\w.'>])/g, neighbours],
-  [/(?<![\w.'])\d[\w']*(?=>)/g, smaller],
+  [/(?<![\w.'])(?<!^ *[\w:]+ \w+\[)\d[\w']*(?![\w.'>])/g, neighbours],
+  [/(?<![\w.'])\d[\w']*(?=>)|(?<=^ *[\w:]+ \w+\[)\d[\w']*(?=\];)/g, smaller],
   [statement, (found) => (isBalanced(found) && /\W/.test(found) ? [''] : [])],
 ];
 

@@ -26,6 +26,7 @@ test('numbers become their neighbours, in their base and with their suffix', () 
 
 test('the size of an array only becomes smaller', () => {
   assert.deepEqual(changes('std::array<int, 7> a'), ['std::array<int, 6> a']);
+  assert.deepEqual(changes('  int a[7];'), ['  int a[6];']);
   assert.deepEqual(changes('SmallVector<Warning, 7> a'), []);
 });
 

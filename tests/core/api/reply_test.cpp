@@ -4,6 +4,9 @@
 #include <catch2/catch.hpp>
 #include <random>
 #include <set>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "tests/core/support.h"
 
@@ -55,6 +58,17 @@ TEST_CASE("bodies that differ in one bit, in two bits or in their length have di
     }
     CHECK(tags.size() == 2 + 8 * length);
   }
+}
+
+TEST_CASE("every place of an entity tag between its quotes takes every hexadecimal digit") {
+  std::vector<std::set<char>> digits(tag_of("").size() - 2);
+  for (int i = 0; i < 1000; ++i) {
+    const std::string tag = tag_of("body " + std::to_string(i));
+    REQUIRE(tag.size() == digits.size() + 2);
+    for (std::size_t place = 0; place < digits.size(); ++place) digits[place].insert(tag[place + 1]);
+  }
+  const std::string_view all = "0123456789abcdef";
+  for (const auto& of_place : digits) CHECK(of_place == std::set<char>(all.begin(), all.end()));
 }
 
 TEST_CASE("zeros are told apart by their number") {
