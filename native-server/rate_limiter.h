@@ -32,7 +32,7 @@ class RateLimiter {
   /// `limit`: requests per second and client, 1 to max_limit. `seed` keeps outsiders from choosing addresses that
   /// fall into one set. `max_sets`: a power of two, at least 2; there are fewer where they would take more than 256
   /// MiB. Throws std::bad_alloc.
-  RateLimiter(unsigned limit, std::uint64_t seed, std::size_t max_sets = std::size_t{1} << 17);
+  RateLimiter(unsigned limit, std::uint64_t seed, std::size_t max_sets = std::size_t{1} << 18);
 
   /// Decides on one request at `now`, the time of a steady clock whose zero does not matter. A time before the
   /// client's latest one, as threads may bring it, counts as that latest one.

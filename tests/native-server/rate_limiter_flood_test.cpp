@@ -13,8 +13,8 @@ using std::chrono::microseconds;
 namespace {
 
 constexpr unsigned limit = 10;
-constexpr microseconds flood_gap = 5us;  // 200,000 new addresses a second.
-constexpr microseconds flood_time = 5s;
+constexpr microseconds flood_gap = 2us;  // 500,000 new addresses a second.
+constexpr microseconds flood_time = 10s;
 
 using Random = std::mt19937_64;
 
@@ -82,7 +82,7 @@ ClientKey fresh(std::uint64_t number) {
 
 }  // namespace
 
-TEST_CASE("200,000 new addresses a second change no decision on honest clients") {
+TEST_CASE("500,000 new addresses a second change no decision on honest clients") {
   Random random(7);
   RateLimiter limiter(limit, 11);
   std::vector<Honest> clients = honest_clients(500, random);
