@@ -8,7 +8,6 @@
 #include <cstring>
 
 #include "core/text/ascii.h"
-#include "core/text/find_byte.h"
 #include "core/text/lists.h"
 
 namespace cordage::server {
@@ -122,22 +121,18 @@ std::optional<Cidr> parse_cidr(std::string_view text) {
 }
 
 bool is_trusted(const IpAddress& address, std::span<const Cidr> trusted) {
-  for (const Cidr& block : trusted)
-    if (block.contains(address)) return true;
-  return false;
+  return std::any_of(trusted.begin(), trusted.end(), [&](const Cidr& block) { return block.contains(address); });
 }
 
 IpAddress client_address(const IpAddress& peer, std::string_view forwarded_for, std::span<const Cidr> trusted) {
   IpAddress client = peer;
   while (!forwarded_for.empty() && is_trusted(client, trusted)) {
-    const bool is_only = find_byte(forwarded_for, [](auto c) { return c == ','; }) == forwarded_for.size();
-    const auto comma = is_only ? std::string_view::npos : forwarded_for.rfind(',');
+    const auto comma = forwarded_for.rfind(',');
     const bool is_first = comma == std::string_view::npos;
     const std::string_view entry = trimmed(is_first ? forwarded_for : forwarded_for.substr(comma + 1));
     forwarded_for = is_first ? std::string_view{} : forwarded_for.substr(0, comma);
     if (entry.empty()) continue;  // RFC 9110 §5.6.1.2: empty elements of a list do not count.
-    auto address = parse_v4(entry);
-    if (!address) address = parse_ip(without_port(entry));
+    const auto address = parse_ip(without_port(entry));
     if (!address) break;
     client = *address;
   }

@@ -5,7 +5,6 @@
 
 #include "core/api/problems.h"
 #include "core/text/appender.h"
-#include "core/text/joined.h"
 #include "core/text/lists.h"
 
 namespace cordage::api {
@@ -63,6 +62,14 @@ constexpr std::string_view api_headers =
     "Cross-Origin-Resource-Policy: cross-origin\r\n";
 constexpr std::string_view safety_headers = api_headers.substr(0, api_headers.find("Access-Control"));
 
+/// A field line. In line, because names are literals.
+[[gnu::always_inline]] inline void write_header(Appender& out, std::string_view name, std::string_view value) {
+  out.write(name);
+  out.write(": ");
+  out.write(value);
+  out.write("\r\n");
+}
+
 std::string_view without_weakness(std::string_view entity_tag) {
   if (entity_tag.starts_with("W/")) entity_tag.remove_prefix(2);
   return entity_tag;
@@ -88,7 +95,8 @@ bool matches_entity_tag(std::string_view if_none_match, std::string_view entity_
 }
 
 void append_header(std::string& headers, std::string_view name, std::string_view value) {
-  append_all(headers, {name, ": ", value, "\r\n"});
+  Appender out(headers);
+  write_header(out, name, value);
 }
 
 ShortText<32> cache_control(std::int64_t usable_seconds) {
@@ -100,30 +108,20 @@ ShortText<32> cache_control(std::int64_t usable_seconds) {
 
 void append_content_headers(const Call& call, const Content& content, Reply& reply) {
   Appender out(reply.headers);
-  out.write("Cache-Control: ");
-  out.write(content.cache_control);
-  if (!content.vary.empty()) {
-    out.write("\r\nVary: ");
-    out.write(content.vary);
-  }
+  write_header(out, "Cache-Control", content.cache_control);
+  if (!content.vary.empty()) write_header(out, "Vary", content.vary);
   if (content.cache_control != no_store) {
     const auto etag = entity_tag(reply.body);
-    out.write("\r\nETag: ");
-    out.write(etag);
+    write_header(out, "ETag", etag);
     if (!call.if_none_match.empty() && matches_entity_tag(call.if_none_match, etag)) {
-      out.write("\r\n");
       reply.status = 304;
       reply.body.clear();
       return;
     }
   }
-  out.write("\r\nContent-Type: ");
-  out.write(content.media_type);
-  if (!content.content_security_policy.empty()) {
-    out.write("\r\nContent-Security-Policy: ");
-    out.write(content.content_security_policy);
-  }
-  out.write("\r\n");
+  write_header(out, "Content-Type", content.media_type);
+  if (!content.content_security_policy.empty())
+    write_header(out, "Content-Security-Policy", content.content_security_policy);
 }
 
 void append_safety_headers(Reply& reply) { reply.headers.append(safety_headers); }

@@ -1,8 +1,13 @@
 #include "native-server/client_address.h"
 
+#include <arpa/inet.h>
 #include <netinet/in.h>
 
+#include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
+#include <random>
+#include <string>
 #include <vector>
 
 using namespace cordage::server;
@@ -35,6 +40,26 @@ TEST_CASE("what is not an address is not read as one") {
                              "1.2.3.4 ", "0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0");
   CAPTURE(text);
   CHECK_FALSE(parse_ip(text));
+}
+
+TEST_CASE("four numbers are an address where inet_pton takes them for one, and the same one") {
+  std::mt19937 random(1);
+  std::size_t addresses = 0;
+  for (int i = 0; i < 100'000; ++i) {
+    std::string text;
+    for (int part = 0; part < 4; ++part) text += (part == 0 ? "" : ".") + std::to_string(random() % 300);
+    // One character more, fewer or another, or none.
+    if (random() % 2 == 0)
+      text.replace(random() % text.size(), random() % 2, random() % 2, "0123456789. a"[random() % 13]);
+    CAPTURE(text);
+    std::array<std::uint8_t, 4> bytes;
+    const bool is_address = inet_pton(AF_INET, text.c_str(), bytes.data()) == 1;
+    const auto read = parse_ip(text);
+    REQUIRE((read && read->is_v4) == is_address);
+    if (is_address) REQUIRE(std::equal(bytes.begin(), bytes.end(), read->bytes.begin()));
+    addresses += is_address;
+  }
+  CHECK(addresses > 10'000);
 }
 
 TEST_CASE("a block contains the addresses that share its prefix") {
