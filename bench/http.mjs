@@ -6,12 +6,15 @@ import { connect } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { figure, table } from './figures.mjs';
-import { cpuSeconds, memory, settle, startFastify, startNginx, startOurs, startRedis } from './http/servers.mjs';
+import {
+  cpuSeconds, memory, settle, startFastify, startFloor, startNginx, startOurs, startRedis,
+} from './http/servers.mjs';
 import { texts } from './texts.mjs';
 
 const root = join(import.meta.dirname, '..');
 const program = join(root, 'build/release/native-server/cordage-server');
 const limiter = join(root, 'build/bench/bench/limiter-bench');
+const floor = join(root, 'build/bench/bench/http-floor');
 
 const rounds = 7;
 const seconds = 2; // of load for each server in a round
@@ -60,8 +63,10 @@ const median = (found) => found.toSorted((a, b) => a - b)[Math.floor(found.lengt
 
 /** A load that several servers get in turn: its rows' case, what of it counts, and how it is told of. */
 const loads = [
-  ...small.map((name) => ({ name, peers: ['nginx', 'fastify'], figures: ['cpu', 'requests', 'p99'] })),
-  ...small.map((name) => ({ name, peers: ['nginx'], figures: ['pipelined requests'], options: { pipeline: depth } })),
+  { name: 'timestamp', peers: ['nginx', 'fastify', 'system calls'], figures: ['cpu', 'requests', 'p99'] },
+  { name: 'oauth-url', peers: ['nginx', 'fastify'], figures: ['cpu', 'requests', 'p99'] },
+  ...small.map((name) => ({ name, peers: ['nginx'], figures: ['pipelined cpu', 'pipelined requests'],
+    options: { pipeline: depth } })),
   ...small.map((name) => ({ name, peers: ['nginx'], figures: ['shared cpu', 'shared requests'],
     options: { core: cores.both }, among: 'shared' })),
   { name: 'timestamp', peers: ['our own count'], figures: ['shared requests with redis'],
@@ -74,6 +79,7 @@ const kinds = {
   cpu: ['cpu', 'us'],
   requests: ['requests', 'requests/s'],
   p99: ['p99', 'us'],
+  'pipelined cpu': ['cpu', 'us'],
   'pipelined requests': ['requests', 'requests/s'],
   'shared cpu': ['cpu', 'us'],
   'shared requests': ['requests', 'requests/s'],
@@ -130,23 +136,28 @@ async function memoryRows(ends) {
 const limiterRows = () =>
   execFileSync(limiter, { encoding: 'utf8' }).trim().split('\n').map((line) => JSON.parse(line));
 
-async function answersOf({ port }) {
-  const entries = await Promise.all(small.map(async (name) => {
+/** What ours answers to each small request: `{ path, type, body, whole }`, the last with its head. */
+function answersOf({ port }) {
+  return Promise.all(small.map(async (name) => {
     const response = await fetch(`http://127.0.0.1:${port}${targets[name]}`);
     if (!response.ok) throw new Error(`${name} is answered ${response.status}`);
-    return [targets[name].split('?')[0], { type: response.headers.get('content-type'), body: await response.text() }];
+    const body = await response.text();
+    const fields = [...response.headers].map(([field, value]) => `${field}: ${value}\r\n`).join('');
+    return { path: targets[name].split('?')[0], type: response.headers.get('content-type'), body,
+      whole: `HTTP/1.1 200 OK\r\n${fields}\r\n${body}` };
   }));
-  return Object.fromEntries(entries);
 }
 
 async function startAll(ends, folder) {
   const ours = await startOurs(ends, program, cores.server, '--threads', '1');
+  const answers = await answersOf(ours);
   const shared = await startOurs(ends, program, cores.both, '--threads', '1');
   const redis = await startRedis(ends, cores.both, folder);
   return {
-    alone: { ours, nginx: await startNginx(ends, cores.server, folder, await answersOf(ours)),
-      fastify: await startFastify(ends, cores.server) },
-    shared: { ours: shared, nginx: await startNginx(ends, cores.both, folder, await answersOf(ours)) },
+    alone: { ours, nginx: await startNginx(ends, cores.server, folder, answers),
+      fastify: await startFastify(ends, cores.server),
+      'system calls': await startFloor(ends, floor, cores.server, answers[0].whole) },
+    shared: { ours: shared, nginx: await startNginx(ends, cores.both, folder, answers) },
     counted: { ours: await startOurs(ends, program, cores.both, '--threads', '1', '--redis', redis),
       'our own count': shared },
   };
@@ -185,7 +196,9 @@ One run on ${cpus()[0].model}: nginx ${version('nginx')}, fastify on node ${proc
 wrk ${version('wrk')} with ${connections} connections; medians of ${rounds} rounds of ${seconds} s.
 The server has one thread on one core, wrk the other core; every request comes from another client, by X-Forwarded-For
 of a trusted proxy, and the limiter is on. nginx answers \`return 200\` with the body that ours makes; fastify makes the
-answers, with its own plugins for limit and entity tag. A ratio above 1 means that ours is that many times better.
+answers, with its own plugins for limit and entity tag. "system calls" answers each read with bytes that are ready, by
+epoll_wait, recv and send alone: no server that waits with epoll takes less. A ratio above 1 means that ours is that many
+times better.
 
 - cpu: processor time for a request. requests: requests per second, of rounds in which the server used ${busy * 100} % of its
   core or more; where – stands, wrk was the slower one. pipelined requests: ${depth} sent at once. p99: of the latency.

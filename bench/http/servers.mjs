@@ -22,24 +22,29 @@ async function firstLine(child) {
 
 const pinned = (core, command, ...args) => ['taskset', ['--cpu-list', core, command, ...args]];
 
-/** The native server; loopback is a trusted proxy, so that each request can be another client's. */
-export async function startOurs(ends, program, core, ...more) {
-  const options = ['--listen', '127.0.0.1:0', '--trusted-proxy', '127.0.0.0/8', '--log-level', 'error', ...more];
-  const child = start(ends, ...pinned(core, program, ...options));
-  const port = Number(/\d+$/.exec(await firstLine(child))[0]);
-  return { port, pid: child.pid };
+/** Starts a program of ours, whose first line ends with its port. */
+async function startListening(ends, program, core, ...args) {
+  const child = start(ends, ...pinned(core, program, ...args));
+  return { port: Number(/\d+$/.exec(await firstLine(child))[0]), pid: child.pid };
 }
+
+/** The native server; loopback is a trusted proxy, so that each request can be another client's. */
+export const startOurs = (ends, program, core, ...more) => startListening(ends, program, core,
+  '--listen', '127.0.0.1:0', '--trusted-proxy', '127.0.0.0/8', '--log-level', 'error', ...more);
+
+/** What answers each read with a text, by system calls alone. */
+export const startFloor = (ends, program, core, text) => startListening(ends, program, core, text);
 
 export async function startFastify(ends, core) {
   const child = start(ends, ...pinned(core, process.execPath, join(import.meta.dirname, 'fastify.mjs')));
   return { port: Number(await firstLine(child)), pid: child.pid };
 }
 
-/** nginx answering each of these paths with a body of its own: `answers`: path → { type, body }. */
+/** nginx answering each of these paths with a body of its own: `answers`: [{ path, type, body }]. */
 export async function startNginx(ends, core, folder, answers) {
   const port = await freePort();
   const quoted = (text) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('$', '$dollar')}'`;
-  const places = Object.entries(answers).map(([path, { type, body }]) =>
+  const places = answers.map(({ path, type, body }) =>
     `location = ${path} { default_type ${type}; return 200 ${quoted(body)}; }`);
   const config = join(folder, 'nginx.conf');
   writeFileSync(config, `
