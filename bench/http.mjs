@@ -61,13 +61,16 @@ function load(server, name, { pipeline = 1, core = cores.client } = {}) {
 
 const median = (found) => found.toSorted((a, b) => a - b)[Math.floor(found.length / 2)];
 
+/** The system calls alone are measured with the answer to the first of the small requests. */
+const floors = (name) => (name === small[0] ? ['system calls'] : []);
+
 /** A load that several servers get in turn: its rows' case, what of it counts, and how it is told of. */
 const loads = [
-  { name: 'timestamp', peers: ['nginx', 'fastify', 'system calls'], figures: ['cpu', 'requests', 'p99'] },
-  { name: 'oauth-url', peers: ['nginx', 'fastify'], figures: ['cpu', 'requests', 'p99'] },
+  ...small.map((name) => ({ name, peers: ['nginx', 'fastify', ...floors(name)],
+    figures: ['cpu', 'requests', 'p99'] })),
   ...small.map((name) => ({ name, peers: ['nginx'], figures: ['pipelined cpu', 'pipelined requests'],
     options: { pipeline: depth } })),
-  ...small.map((name) => ({ name, peers: ['nginx'], figures: ['shared cpu', 'shared requests'],
+  ...small.map((name) => ({ name, peers: ['nginx', ...floors(name)], figures: ['shared cpu', 'shared requests'],
     options: { core: cores.both }, among: 'shared' })),
   { name: 'timestamp', peers: ['our own count'], figures: ['shared requests with redis'],
     options: { core: cores.both }, among: 'counted' },
@@ -153,11 +156,11 @@ async function startAll(ends, folder) {
   const answers = await answersOf(ours);
   const shared = await startOurs(ends, program, cores.both, '--threads', '1');
   const redis = await startRedis(ends, cores.both, folder);
+  const startPeers = async (core) => ({ nginx: await startNginx(ends, core, folder, answers),
+    'system calls': await startFloor(ends, floor, core, answers[0].whole) });
   return {
-    alone: { ours, nginx: await startNginx(ends, cores.server, folder, answers),
-      fastify: await startFastify(ends, cores.server),
-      'system calls': await startFloor(ends, floor, cores.server, answers[0].whole) },
-    shared: { ours: shared, nginx: await startNginx(ends, cores.both, folder, answers) },
+    alone: { ours, fastify: await startFastify(ends, cores.server), ...await startPeers(cores.server) },
+    shared: { ours: shared, ...await startPeers(cores.both) },
     counted: { ours: await startOurs(ends, program, cores.both, '--threads', '1', '--redis', redis),
       'our own count': shared },
   };
