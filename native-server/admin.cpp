@@ -34,9 +34,8 @@ Admin::Admin(std::span<const std::unique_ptr<Counters>> threads, const RateLimit
 
 void Admin::answer(const api::Call& call, bool draining, api::Reply& reply) const {
   constexpr std::string_view plain = "Content-Type: text/plain; charset=utf-8\r\n";
+  reply.clear();
   reply.route = "admin";
-  reply.headers.clear();
-  reply.body.clear();
   if (call.method != "GET" && call.method != "HEAD") {
     answer_text(405, "Allow: GET, HEAD\r\nContent-Type: text/plain; charset=utf-8\r\n", "only GET and HEAD\n", reply);
   } else if (call.path == "/metrics") {

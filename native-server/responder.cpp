@@ -64,6 +64,7 @@ bool Responder::respond(const RequestHead& head, const Origin& origin, const Mom
   last_end_ = std::chrono::steady_clock::now();
   if (origin.port == Port::site) record(head, output.size() - size_before, last_end_ - start);
   wipe(reply_.body.data(), reply_.body.size());
+  wipe(base_url_.data(), base_url_.size());
   if (reply_.body.capacity() > kept_body_bytes) std::string().swap(reply_.body);
   return stays_open;
 }
@@ -145,15 +146,13 @@ void Responder::give_verdict(const RateQuestion& question, const RateDecision& v
 }
 
 void Responder::reply_with(ProblemKind kind, std::string_view detail) {
-  reply_.headers.clear();
-  reply_.body.clear();
   api::reply_with_problem({kind, {}, std::string(detail)}, base_url_, reply_);
 }
 
 void Responder::append_answer(const RequestHead& head, const Moment& moment, bool stays_open,
                               std::string& output) const {
   append_head(head, moment, stays_open, output);
-  if (head.method != "HEAD") output.append(reply_.body);
+  if (head.method != "HEAD") output.append(reply_.content());
 }
 
 void Responder::append_head(const RequestHead& head, const Moment& moment, bool stays_open, std::string& output) const {
@@ -167,7 +166,7 @@ void Responder::append_head(const RequestHead& head, const Moment& moment, bool 
   if (stays_open && head.is_http_1_0) out.write("Connection: keep-alive\r\n");
   if (has_length(reply_.status)) {
     out.write("Content-Length: ");
-    out.write_decimal(std::uint64_t{reply_.body.size()});
+    out.write_decimal(std::uint64_t{reply_.content().size()});
     out.write("\r\n");
   }
   out.write("\r\n");

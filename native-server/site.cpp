@@ -33,9 +33,9 @@ void answer_content(const api::Call& call, const api::Content& content, api::Rep
 
 Site::Site(const Options& options)
     : settings_(options.settings),
-      index_(index_page(settings_)),
-      openapi_(openapi_document(settings_, options.base_url)),
-      privacy_(privacy_page()) {
+      index_(api::make_document(index_page(settings_))),
+      openapi_(api::make_document(openapi_document(settings_, options.base_url))),
+      privacy_(api::make_document(privacy_page())) {
   const std::string& contact = options.security_contact;
   if (!contact.empty()) security_lines_ = security_lines(contact, options.base_url);
   if (!options.web.empty()) {
@@ -59,16 +59,16 @@ bool Site::answer_page(const api::Call& call, bool draining, api::Reply& reply) 
   if (reply.route == health_route) {
     answer_health(call.path, draining, reply);
   } else if (reply.route == openapi_route) {
-    reply.body = openapi_;
+    reply.document = &openapi_;
     api::append_content_headers(call, openapi_content, reply);
     api::append_api_headers(reply);
   } else if (reply.route == file_route) {
     files_->answer(call, reply);
   } else if (reply.route == index_route) {
-    reply.body = index_;
+    reply.document = &index_;
     answer_content(call, page_content, reply);
   } else if (reply.route == privacy_route) {
-    reply.body = privacy_;
+    reply.document = &privacy_;
     answer_content(call, page_content, reply);
   } else if (reply.route == security_route) {
     reply.body = security_lines_;
@@ -81,9 +81,7 @@ bool Site::answer_page(const api::Call& call, bool draining, api::Reply& reply) 
 }
 
 void Site::answer(const api::Call& call, bool draining, api::Reply& reply) const {
-  reply.status = 200;
-  reply.headers.clear();
-  reply.body.clear();
+  reply.clear();
   if (api::is_read(call.method) && answer_page(call, draining, reply)) return;
   api::answer(settings_, call, reply.route, reply);
 }

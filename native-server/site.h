@@ -34,9 +34,9 @@ class Site {
 
   api::Settings settings_;
   std::optional<StaticFiles> files_;
-  std::string index_;
-  std::string openapi_;
-  std::string privacy_;
+  api::Document index_;
+  api::Document openapi_;
+  api::Document privacy_;
   std::string security_lines_;  ///< Empty: there is no security.txt.
 };
 

@@ -99,9 +99,9 @@ StaticFiles::StaticFiles(const PageFiles& files) {
     File file{.media_type = media_type_of(name), .policy = {}, .variants = {}};
     for (const auto& [extension, encoding] : encodings) {
       const auto sibling = files.find(name + std::string(extension));
-      if (sibling != files.end()) file.variants.push_back({encoding, sibling->second});
+      if (sibling != files.end()) file.variants.push_back({encoding, api::make_document(sibling->second)});
     }
-    file.variants.push_back({"", bytes});
+    file.variants.push_back({"", api::make_document(bytes)});
     if (file.media_type == api::html_media_type) file.policy = policy_of(bytes);
     const std::string target = "/" + name;
     if (target.ends_with("/index.html")) files_.emplace(target.substr(0, target.rfind('/') + 1), file);
@@ -114,7 +114,7 @@ void StaticFiles::answer(const api::Call& call, api::Reply& reply) const {
   const auto variant = std::find_if(variants.begin(), variants.end(), [&](const Variant& each) {
     return each.encoding.empty() || accepts(call.accept_encoding, each.encoding);
   });
-  reply.body = variant->bytes;
+  reply.document = &variant->document;
   api::append_content_headers(call,
                               {.media_type = media_type,
                                .cache_control = call.path.starts_with(hashed_folder) ? one_year_long : ask_again,

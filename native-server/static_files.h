@@ -25,7 +25,7 @@ class StaticFiles {
  private:
   struct Variant {
     std::string_view encoding;  ///< Content-Encoding; empty: identity.
-    std::string bytes;
+    api::Document document;
   };
   struct File {
     std::string_view media_type;

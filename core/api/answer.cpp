@@ -96,10 +96,8 @@ void answer(const Settings& settings, const Call& call, Reply& reply) {
 }
 
 void answer(const Settings& settings, const Call& call, std::string_view route, Reply& reply) {
-  reply.status = 200;
+  reply.clear();
   reply.route = route;
-  reply.headers.clear();
-  reply.body.clear();
   if (call.method == "OPTIONS") return answer_preflight(reply);
   if (!is_read(call.method))
     return reply_with_problem({ProblemKind::method_not_allowed, "", "Only GET, HEAD and OPTIONS are allowed."},

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/text/short_text.h"
+
 namespace cordage::api {
 
 /// One request, as a transport hands it over. Views must outlive the call that answers it.
@@ -19,6 +21,12 @@ struct Call {
   std::int64_t now = 0;       ///< Unix seconds.
 };
 
+/// A body that does not change, and its entity tag (make_document).
+struct Document {
+  std::string bytes;
+  ShortText<18> entity_tag;
+};
+
 /// The answer to one request. A transport adds what only it knows: Content-Length, Date, Connection and the
 /// rate-limit fields. For a HEAD request it sends everything but the body.
 struct Reply {
@@ -26,6 +34,17 @@ struct Reply {
   std::string_view route;  ///< Name for logs and metrics, from a fixed set: never a part of the request.
   std::string headers;     ///< Field lines, each ended by CRLF.
   std::string body;
+  const Document* document = nullptr;  ///< In the place of `body`: it outlives the reply.
+
+  std::string_view content() const { return document == nullptr ? body : document->bytes; }
+
+  /// Empties all but the route.
+  void clear() {
+    status = 200;
+    headers.clear();
+    body.clear();
+    document = nullptr;
+  }
 };
 
 }  // namespace cordage::api

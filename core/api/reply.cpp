@@ -87,6 +87,11 @@ ShortText<18> entity_tag(std::string_view body) {
   return tag;
 }
 
+Document make_document(std::string bytes) {
+  const auto tag = entity_tag(bytes);
+  return {std::move(bytes), tag};
+}
+
 bool matches_entity_tag(std::string_view if_none_match, std::string_view entity_tag) {
   bool matches = false;
   for_each_item(if_none_match, ',',
@@ -111,11 +116,12 @@ void append_content_headers(const Call& call, const Content& content, Reply& rep
   write_header(out, "Cache-Control", content.cache_control);
   if (!content.vary.empty()) write_header(out, "Vary", content.vary);
   if (content.cache_control != no_store) {
-    const auto etag = entity_tag(reply.body);
+    const auto etag = reply.document == nullptr ? entity_tag(reply.body) : reply.document->entity_tag;
     write_header(out, "ETag", etag);
     if (!call.if_none_match.empty() && matches_entity_tag(call.if_none_match, etag)) {
       reply.status = 304;
       reply.body.clear();
+      reply.document = nullptr;
       return;
     }
   }
@@ -129,7 +135,7 @@ void append_safety_headers(Reply& reply) { reply.headers.append(safety_headers);
 void append_api_headers(Reply& reply) { reply.headers.append(api_headers); }
 
 void reply_with_problem(const Problem& problem, std::string_view base_url, Reply& reply) {
-  reply.headers.clear();
+  reply.clear();
   reply.status = write_problem(problem, base_url, reply.body);
   if (problem.kind == ProblemKind::method_not_allowed) append_header(reply.headers, "Allow", allowed_methods);
   append_content_headers({}, {.media_type = problem_media_type}, reply);

@@ -14,7 +14,7 @@ inline constexpr std::string_view html_media_type = "text/html; charset=utf-8";
 /// For answers that only their caller may keep, or nobody.
 inline constexpr std::string_view no_store = "no-store";
 
-/// What a transport must be told of the content in Reply::body.
+/// What a transport must be told of the content of a reply.
 struct Content {
   std::string_view media_type;
   std::string_view cache_control = no_store;   ///< no_store goes without ETag.
@@ -37,6 +37,9 @@ inline constexpr std::string_view page_policy =
 
 /// A strong entity tag (RFC 9110 §8.8.3) with its quotes, from all bytes of a body.
 ShortText<18> entity_tag(std::string_view body);
+
+/// Makes the entity tag once for all: a HEAD costs whoever sends it next to nothing.
+Document make_document(std::string bytes);
 
 /// Whether an `If-None-Match` value names this entity tag, by weak comparison (RFC 9110 §13.1.2).
 bool matches_entity_tag(std::string_view if_none_match, std::string_view entity_tag);

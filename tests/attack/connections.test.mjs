@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { metric, startWithAdmin } from '../server/server.mjs';
+import { folderWithFile, metric, startWithAdmin } from '../server/server.mjs';
 import { request, sleep } from '../server/wire.mjs';
 import { assertUnnoticed, mebibytes, run, size, start } from './attack.mjs';
 
@@ -48,5 +48,19 @@ test('a new connection for each request: an honest client does not notice, and n
     const output = await run(t, 'wrk', options, seconds + 10);
     assert.doesNotMatch(output, /Socket errors|Non-2xx/);
     return { 'connections per second': Number(/Requests\/sec: +([\d.]+)/.exec(output)[1]) };
+  });
+});
+
+// A HEAD is short, and so is its answer, however large the document: many of them come in one read.
+test('HEADs of a large document in a row: an honest client does not notice', async (t) => {
+  const server = await startWithAdmin(t, ['--web', folderWithFile(t, 'large.txt', 4 << 20), '--rate-limit', '0']);
+  await assertUnnoticed(t, server, 'HEADs of 4 MiB in a row', async () => {
+    const text = 'HEAD /large.txt HTTP/1.1\r\nHost: cordage.example\r\n\r\n';
+    const repeater = start(t, 'repeat.mjs', server.port, 16, text);
+    await repeater.message();
+    await sleep(seconds * 1_000);
+    const { answers } = await repeater.ask('report');
+    assert.ok(answers > 1_000, `${answers} answers`);
+    return { 'answers per second': answers / seconds };
   });
 });
