@@ -36,10 +36,11 @@ constexpr std::chrono::seconds timeout(Phase phase) {
     case Phase::write:
       return 10s;
     case Phase::linger:
-    case Phase::count:  // The shared limit ends it.
+      return 1s;
+    case Phase::count:
       break;
   }
-  return 1s;
+  return 0s;  // The shared limit ends that phase.
 }
 
 bool is_lack_of_resources(int error) {

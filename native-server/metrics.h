@@ -50,7 +50,7 @@ class alignas(64) Counters {
   Counter opened;              ///< Connections, ever.
   Counter closed;              ///< Of these.
   Counter shed;                ///< Closed to make room.
-  Counter failed;              ///< Connections that an exception ended, such as a lack of memory.
+  Counter failed;              ///< Exceptions, for lack of memory; each ends one connection at most.
   Counter rate_limit_refused;  ///< Requests.
 
   Counter redis_calls;                    ///< Requests that Redis was asked about.

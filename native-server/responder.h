@@ -60,6 +60,7 @@ class Responder {
 
   /// Gives the verdict on the request that is responded to next.
   void give_verdict(const RateQuestion& question, const RateDecision& verdict);
+  void forget_verdict() { verdict_.reset(); }
 
  private:
   /// A verdict that is known before the request is answered.

@@ -12,9 +12,9 @@ constexpr std::size_t least_capacity = 1024;
 }  // namespace
 
 void SecretBytes::assign(std::string_view bytes) {
-  if (bytes.size() > capacity_) {
+  const std::size_t capacity = std::bit_ceil(std::max(bytes.size(), least_capacity));
+  if (capacity != capacity_) {
     clear();
-    const std::size_t capacity = std::bit_ceil(std::max(bytes.size(), least_capacity));
     bytes_ = std::make_unique_for_overwrite<char[]>(capacity);
     capacity_ = capacity;
   }

@@ -15,7 +15,7 @@ class SecretBytes {
   SecretBytes& operator=(const SecretBytes&) = delete;
   ~SecretBytes() { clear(); }
 
-  /// Replaces what is held. `bytes` must not be a part of it.
+  /// Replaces what is held, in memory that is at most twice as large, or 1 KiB. `bytes` must not be a part of it.
   void assign(std::string_view bytes);
 
   /// Wipes and frees.

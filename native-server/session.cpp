@@ -28,7 +28,7 @@ constexpr std::uint32_t for_room = EPOLLOUT | EPOLLET;
 
 bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK; }
 
-/// Whether another request can be answered without reading on.
+/// Whether another request can be answered without reading on. Only asked while draining.
 bool holds_request(std::string_view input) {
   RequestHead head;
   return read_head(input, head) != HeadState::incomplete;
@@ -54,7 +54,7 @@ void Session::on_events(std::uint32_t events) {
   if (!socket_.is_open() || phase == Phase::count) return;  // In that phase, what was told is asked for again after it.
   // The end of a connection is told once, perhaps together with its last bytes.
   may_have_more_ = (events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;
-  try {
+  attempt([&] {
     if (phase == Phase::linger) {
       discard_input();
     } else if (awaits_room_) {
@@ -62,8 +62,17 @@ void Session::on_events(std::uint32_t events) {
     } else {
       read();
     }
+  });
+}
+
+// A verdict that nothing came of is not the next request's.
+template <class Action>
+void Session::attempt(Action action) {
+  try {
+    action();
   } catch (const std::exception&) {
     loop_.count_failed();
+    loop_.work().responder.forget_verdict();
     close();
   }
 }
@@ -184,9 +193,11 @@ void Session::await_count(std::string_view input) {
 }
 
 void Session::go_on(const RateQuestion& question, const RateDecision& verdict) {
-  loop_.work().responder.give_verdict(question, verdict);
-  may_have_more_ = true;
-  resume();
+  attempt([&] {
+    loop_.work().responder.give_verdict(question, verdict);
+    may_have_more_ = true;
+    resume();
+  });
 }
 
 // False where the connection is broken. What the client does not take now becomes `unsent_`.

@@ -51,7 +51,7 @@ class Session final
   /// What is to be done when the phase's time is over: a started request is answered 408, anything else just closed.
   void expire();
 
-  /// Goes on with the request that waits in Phase::count.
+  /// Goes on with the request that waits in Phase::count. Here too, whatever is thrown ends the connection.
   void go_on(const RateQuestion& question, const RateDecision& verdict);
 
   /// Ends an idle connection, unless something would be lost with it: a first request that may be on its way, one that
@@ -66,6 +66,8 @@ class Session final
  private:
   enum class Stop { needs_input, needs_count, output_is_full, closing };
 
+  template <class Action>
+  void attempt(Action action);
   void read();
   void discard_input();
   void serve(std::string_view input);

@@ -79,11 +79,17 @@ void SharedLimit::ask(const RateQuestion& question, Session& session) {
   put_in_line({question, &session});
 }
 
+// Both or none: replies come in the order of the calls.
 void SharedLimit::put_in_line(Call call, bool is_script_known) {
   const std::string key = call.session ? key_of(written(call.question.client)) : key_of("test");
-  is_script_known ? socket_.queue({"EVALSHA", script_hash_, "1", key, limit_text_})
-                  : socket_.queue({"EVAL", script, "1", key, limit_text_});
   calls_.push_back(call);
+  try {
+    is_script_known ? socket_.queue({"EVALSHA", script_hash_, "1", key, limit_text_})
+                    : socket_.queue({"EVAL", script, "1", key, limit_text_});
+  } catch (const std::exception&) {
+    calls_.pop_back();
+    throw;
+  }
   will_send_ = true;
 }
 
@@ -97,10 +103,18 @@ void SharedLimit::send() {
 
 void SharedLimit::on_reply(const redisReply* reply) {
   if (reply == nullptr) return give_up("no connection", counters_.redis_disconnections);
-  if (reply->type == REDIS_REPLY_ERROR) return on_error({reply->str, static_cast<std::size_t>(reply->len)});
-  if (!set_up_.empty()) return go_on_setting_up(*reply);
-  if (calls_.empty() || reply->type != REDIS_REPLY_INTEGER) return give_up("no verdict", counters_.redis_errors);
-  on_verdict(reply->integer);
+  try {
+    handle(*reply);
+  } catch (const std::exception&) {
+    give_up("no memory", counters_.redis_errors);
+  }
+}
+
+void SharedLimit::handle(const redisReply& reply) {
+  if (reply.type == REDIS_REPLY_ERROR) return on_error({reply.str, static_cast<std::size_t>(reply.len)});
+  if (!set_up_.empty()) return go_on_setting_up(reply);
+  if (calls_.empty() || reply.type != REDIS_REPLY_INTEGER) return give_up("no verdict", counters_.redis_errors);
+  on_verdict(reply.integer);
 }
 
 // In the end a question without a request shows whether Redis answers in time and can write.
@@ -114,9 +128,8 @@ void SharedLimit::go_on_setting_up(const redisReply& reply) {
 void SharedLimit::on_error(std::string_view message) {
   const std::string_view kind = kind_of_error(message);
   if (kind == "NOSCRIPT" && set_up_.empty() && !calls_.empty()) {
-    const Call call = calls_.front();
-    calls_.pop_front();
-    return put_in_line(call, false);
+    put_in_line(calls_.front(), false);
+    return calls_.pop_front();
   }
   std::string reason(set_up_.empty() ? "EVALSHA" : set_up_.front());
   give_up(reason.append(": ").append(kind), counters_.redis_errors);

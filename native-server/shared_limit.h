@@ -52,6 +52,7 @@ class SharedLimit {
 
   void put_in_line(Call call, bool is_script_known = true);
   void on_reply(const redisReply* reply);
+  void handle(const redisReply& reply);
   void go_on_setting_up(const redisReply& reply);
   void on_error(std::string_view message);
   void on_verdict(std::int64_t verdict);

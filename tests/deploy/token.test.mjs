@@ -26,7 +26,7 @@ const last = request('/healthz', { fields: ['Connection: close'] });
 const echoed = [
   `/api/discord/oauth-url?client_id=157730590492196864&state=${encodeURIComponent(secrets.state)}`,
   ...['', '.png', '.svg'].map((end) => `/api/qr${end}?text=${encodeURIComponent(secrets.text)}&error=h`),
-].map((target) => request(target));
+].map((target) => request(target)).concat(request('/api/qr', { host: secrets.token }));
 
 const targets = [
   ...[webhook, encodeURIComponent(webhook), allPercent, encodeURIComponent(allPercent), `http://a/${token}`,
