@@ -137,8 +137,8 @@ std::string metrics_text(Threads threads, const ProcessFacts& facts) {
   append_single(text, "cordage_connections_total", "counter", "Connections accepted.", opened);
   append_single(text, "cordage_connections_shed_total", "counter", "Connections closed to make room.",
                 sum(threads, &Counters::shed));
-  append_single(text, "cordage_connections_failed_total", "counter", "Times that memory was lacking; each ends one connection at most.",
-                sum(threads, &Counters::failed));
+  append_single(text, "cordage_connections_failed_total", "counter",
+                "Times that memory was lacking; each ends one connection at most.", sum(threads, &Counters::failed));
   append_single(text, "cordage_rate_limit_clients", "gauge", "Clients in the rate limiter's table.",
                 facts.rate_limit_clients);
   append_single(text, "cordage_rate_limit_refused_total", "counter", "Requests refused with status 429.",
