@@ -204,7 +204,7 @@ epoll_wait, recv and send alone: no server that waits with epoll takes less. A r
 times better.
 
 - cpu: processor time for a request. requests: requests per second, of rounds in which the server used ${busy * 100} % of its
-  core or more; where – stands, wrk was the slower one. pipelined requests: ${depth} sent at once. p99: of the latency.
+  core or more; where – stands or none is told, wrk was the slower one. pipelined: ${depth} sent at once. p99: of the latency.
 - shared: server and wrk on both cores; with redis: the limit counted in a Redis beside, against the own count.
 - qr, qr.png: another text of 160 characters in each request.
 - memory: the process's own and its share of the rest (PSS). limiter call time: one decision.`;

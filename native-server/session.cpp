@@ -87,7 +87,10 @@ void Session::close() {
 }
 
 void Session::expire() {
-  if (phase != Phase::head) return close();
+  phase == Phase::head ? attempt([&] { refuse_head(); }) : close();
+}
+
+void Session::refuse_head() {
   RequestHead& head = loop_.work().head;
   if (read_head(kept_.view(), head) == HeadState::incomplete) head.refusal = took_too_long;
   std::string output;

@@ -68,6 +68,7 @@ class Session final
 
   template <class Action>
   void attempt(Action action);
+  void refuse_head();
   void read();
   void discard_input();
   void serve(std::string_view input);
