@@ -1,15 +1,32 @@
+#include <fcntl.h>
 #include <nss.h>
+#include <unistd.h>
 
+#include <cerrno>
 #include <cstdio>
 #include <exception>
+#include <system_error>
 #include <variant>
 
 #include "native-server/options.h"
 #include "native-server/page_files.h"
 #include "native-server/server.h"
 
+namespace {
+
+// A connection that got the number of a closed one would be sent what is meant for it, such as the log.
+void open_standard_streams() {
+  for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; ++stream) {
+    if (fcntl(stream, F_GETFD) < 0 && open("/dev/null", O_RDWR) != stream)
+      throw std::system_error(errno, std::generic_category(), "/dev/null");
+  }
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
   try {
+    open_standard_streams();
     auto result = cordage::server::read_options(argc, argv);
     if (const int* const exit_code = std::get_if<int>(&result)) return *exit_code;
     auto& options = std::get<cordage::server::Options>(result);

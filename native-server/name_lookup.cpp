@@ -5,14 +5,13 @@
 
 #include <cerrno>
 #include <cstring>
-#include <memory>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 namespace cordage::server {
-namespace {
 
-std::vector<SocketAddress> look_up(const std::string& host, std::uint16_t port) {
+std::vector<SocketAddress> ask_system(const std::string& host, std::uint16_t port) {
   addrinfo hints{};
   hints.ai_socktype = SOCK_STREAM;
   hints.ai_flags = AI_NUMERICSERV;
@@ -28,25 +27,29 @@ std::vector<SocketAddress> look_up(const std::string& host, std::uint16_t port) 
   return found;
 }
 
-}  // namespace
-
-NameLookup::NameLookup(Poller& poller, OnFound on_found)
-    : event_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)), on_found_(std::move(on_found)) {
-  if (!event_.is_open() || !poller.add(event_.get(), EPOLLIN | EPOLLET, *this))
+NameLookup::NameLookup(Poller& poller, OnFound on_found, LookUp look_up)
+    : poller_(poller),
+      on_found_(std::move(on_found)),
+      look_up_(std::move(look_up)),
+      event_(std::make_shared<FileDescriptor>(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC))) {
+  if (!event_->is_open() || !poller.add(event_->get(), EPOLLIN | EPOLLET, *this))
     throw std::system_error(errno, std::generic_category(), "eventfd");
 }
 
+// The thread may keep the descriptor open.
+NameLookup::~NameLookup() { poller_.remove(event_->get()); }
+
 void NameLookup::start(const std::string& host, std::uint16_t port) {
-  if (thread_.joinable()) return;
-  thread_ = std::jthread([this, host, port] {
-    found_ = look_up(host, port);
-    eventfd_write(event_.get(), 1);
-  });
+  if (found_.valid()) return;
+  std::promise<std::vector<SocketAddress>> promise;
+  auto found = promise.get_future();
+  std::thread([look_up = look_up_, host, port, promise = std::move(promise), event = event_]() mutable {
+    promise.set_value(look_up(host, port));
+    eventfd_write(event->get(), 1);
+  }).detach();
+  found_ = std::move(found);
 }
 
-void NameLookup::on_events(std::uint32_t) {
-  thread_.join();
-  on_found_(std::exchange(found_, {}));
-}
+void NameLookup::on_events(std::uint32_t) { on_found_(found_.get()); }
 
 }  // namespace cordage::server

@@ -4,8 +4,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <future>
+#include <memory>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "native-server/poller.h"
@@ -18,16 +19,22 @@ struct SocketAddress {
   socklen_t size;
 };
 
-/// Looks up where a host is, in a thread of its own, because the system's way to ask blocks.
+/// Asks the system where a host is, in the order of preference; nothing where there is no such host. That can take most
+/// of a minute.
+std::vector<SocketAddress> ask_system(const std::string& host, std::uint16_t port);
+
+/// Looks up where a host is, in a thread of its own, because the system's way to ask blocks. The thread may outlive
+/// this object, and the program may end before it, so that nothing waits for a lookup whose answer nobody wants any
+/// more.
 class NameLookup final : public Watcher {
  public:
-  /// Gets what was found, in the order of preference; nothing where there is no such host. On the poller's thread.
+  /// Gets what was found. On the poller's thread.
   using OnFound = std::function<void(std::vector<SocketAddress>)>;
+  using LookUp = std::function<std::vector<SocketAddress>(const std::string& host, std::uint16_t port)>;
 
-  /// Throws std::system_error where the system has no room for it.
-  NameLookup(Poller& poller, OnFound on_found);
-  /// Waits for a lookup that is under way.
-  ~NameLookup() = default;
+  /// The poller must outlive this object. Throws std::system_error where the system has no room for it.
+  NameLookup(Poller& poller, OnFound on_found, LookUp look_up = &ask_system);
+  ~NameLookup();
 
   /// Nothing happens where a lookup is under way already.
   void start(const std::string& host, std::uint16_t port);
@@ -35,10 +42,11 @@ class NameLookup final : public Watcher {
   void on_events(std::uint32_t events) override;
 
  private:
-  FileDescriptor event_;
+  Poller& poller_;
   OnFound on_found_;
-  std::vector<SocketAddress> found_;  ///< The thread's while it runs.
-  std::jthread thread_;
+  LookUp look_up_;
+  std::shared_ptr<FileDescriptor> event_;          ///< The thread's as well, while it runs.
+  std::future<std::vector<SocketAddress>> found_;  ///< Valid while a lookup is under way.
 };
 
 }  // namespace cordage::server

@@ -78,13 +78,15 @@ async function startRelay(t, port) {
   return relay;
 }
 
-// What goes wrong with a Redis, and how it ends; `log` is what the server calls the reason.
+// What goes wrong with a Redis, and how it ends; `log` is what the server calls the reason, `closes` tells whether it
+// notices before it asks.
 const troubles = {
   killed: {
     reason: 'connection',
     log: 'no connection',
+    closes: true,
     begin: ({ redis }) => redis.kill(),
-    end: ({ redis, t }) => startRedis(t, { port: redis.port }),
+    end: async (around) => (around.redis = await startRedis(around.t, { port: around.redis.port })),
   },
   paused: {
     reason: 'timeout',
@@ -176,6 +178,55 @@ describe(title, { concurrency: 3, timeout: 25_000 }, () => {
     await assertCountsAlone(server);
     assert.equal(await metric(server, 'cordage_redis_threads_down'), 2);
   });
+});
+
+const onsets = 5;
+
+// Requests of new clients, one on each connection at once: the milliseconds until all are answered.
+async function timeOf(wires) {
+  const start = performance.now();
+  const replies = await Promise.all(wires.map((wire) => wire.send(from(newClient())).reply()));
+  const time = performance.now() - start;
+  for (const reply of replies) assert.equal(reply?.status, 200);
+  return time;
+}
+
+// How much later than before the first requests are answered when a trouble has begun; undefined where Redis was asked
+// about none of them, because it had been late by itself.
+async function delayAtOnset(server, wires, trouble, around) {
+  await until(server, 'up');
+  const usual = [await timeOf(wires), await timeOf(wires), await timeOf(wires)];
+  const calls = await metric(server, 'cordage_redis_calls_total');
+  await trouble.begin(around);
+  const time = await timeOf(wires);
+  await until(server, 'down');
+  const isAsked = trouble.closes || (await metric(server, 'cordage_redis_calls_total')) > calls;
+  await trouble.end(around);
+  return isAsked ? time - Math.min(...usual) : undefined;
+}
+
+const meeting = 'the requests that meet a failure are answered at most 15 ms later';
+describe(meeting, { concurrency: true, timeout: 40_000 }, () => {
+  for (const [name, trouble] of Object.entries(troubles)) {
+    test(`where Redis is ${name}`, async (t) => {
+      const redis = await startRedis(t);
+      const relay = await startRelay(t, redis.port);
+      const server = await startSharing(t, urlOf(name === 'slow' ? relay.port : redis.port), ['--threads', '2']);
+      const wires = await Promise.all(Array.from({ length: 8 }, () => Wire.open(server.port)));
+      const around = { t, redis, relay };
+      const delays = [];
+      for (let i = 0; i < 2 * onsets && delays.length < onsets; i++) {
+        const delay = await delayAtOnset(server, wires, trouble, around);
+        if (delay !== undefined) delays.push(delay);
+      }
+      for (const wire of wires) wire.close();
+      assert.equal(delays.length, onsets);
+      delays.sort((a, b) => a - b);
+      assert.ok(delays[0] < 15, `${delays} ms later`);
+      // 15 ms, and what a busy machine adds to it.
+      assert.ok(delays[(onsets - 1) / 2] < 50, `${delays} ms later`);
+    });
+  }
 });
 
 test('a trouble that lasts is one line in the log', async (t) => {
