@@ -41,15 +41,17 @@ NameLookup::~NameLookup() { poller_.remove(event_->get()); }
 
 void NameLookup::start(const std::string& host, std::uint16_t port) {
   if (found_.valid()) return;
-  std::promise<std::vector<SocketAddress>> promise;
-  auto found = promise.get_future();
-  std::thread([look_up = look_up_, host, port, promise = std::move(promise), event = event_]() mutable {
-    promise.set_value(look_up(host, port));
+  std::packaged_task<std::vector<SocketAddress>()> task(
+      [look_up = look_up_, host, port] { return look_up(host, port); });
+  auto found = task.get_future();
+  std::thread([task = std::move(task), event = event_]() mutable {
+    task();
     eventfd_write(event->get(), 1);
   }).detach();
   found_ = std::move(found);
 }
 
+// Throws what the lookup threw.
 void NameLookup::on_events(std::uint32_t) { on_found_(found_.get()); }
 
 }  // namespace cordage::server
