@@ -22,4 +22,4 @@ try {
 } finally {
   await browser.close();
 }
-execFileSync('zopflipng', ['-y', file, file]);
+execFileSync('zopflipng', ['-y', '-m', file, file]);
