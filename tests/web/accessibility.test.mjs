@@ -44,8 +44,13 @@ async function openState(page, title, fragment) {
   return tool;
 }
 
-const told = ({ violations }) => violations.flatMap(({ id: rule, nodes }) =>
-  nodes.map(({ target, failureSummary }) => `${rule}: ${target.join(' ')}: ${failureSummary}`));
+/** What axe finds wrong with a page without frames, for which its legacy mode says the same in a quarter of the time. */
+async function violations(page) {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(tags).setLegacyMode();
+  return (await axe.analyze()).violations.flatMap(({ id: rule, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${rule}: ${target.join(' ')}: ${failureSummary}`));
+}
 
 for (const [title, fragments] of Object.entries(states)) {
   test(`axe finds nothing in ${title}, light and dark, 360 and 1280 pixels wide`, async () => {
@@ -59,8 +64,7 @@ for (const [title, fragments] of Object.entries(states)) {
       for (const [colorScheme, width] of looks.slice(0, i ? 2 : 4)) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 800 });
-        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-        const found = told(await new AxeBuilder({ page }).withTags(tags).analyze());
+        const found = await violations(page);
         assert.deepEqual(found.map((each) => `${fragment}, ${colorScheme}, ${width}: ${each}`), []);
       }
     }
