@@ -15,8 +15,7 @@ const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'build/mutants');
 const log = join(folder, `results-${seed}.jsonl`);
 
-const parts = ['CMakeLists.txt', 'package.json', 'core', 'tests/main.cpp', 'tests/core', 'tests/cases',
-  'tests/mutants'];
+const parts = ['CMakeLists.txt', 'package.json', 'core', 'tests/core', 'tests/cases', 'tests/mutants'];
 const files = execFileSync('git', ['-C', root, 'ls-files', ...parts], { encoding: 'utf8' }).trim().split('\n')
   .filter((name) => existsSync(join(root, name)))
   .map((name) => [name, readFileSync(join(root, name), 'utf8')]);
