@@ -206,7 +206,7 @@ async function delayAtOnset(server, wires, trouble, around) {
 }
 
 const meeting = 'the requests that meet a failure are answered at most 15 ms later';
-describe(meeting, { concurrency: true, timeout: 90_000 }, () => {
+describe(meeting, { concurrency: 2, timeout: 90_000 }, () => {
   for (const [name, trouble] of Object.entries(troubles)) {
     test(`where Redis is ${name}`, async (t) => {
       const redis = await startRedis(t);
@@ -215,12 +215,11 @@ describe(meeting, { concurrency: true, timeout: 90_000 }, () => {
       const wires = await Promise.all(Array.from({ length: 8 }, () => Wire.open(server.port)));
       const around = { t, redis, relay };
       const delays = [];
-      for (let i = 0; i < 2 * onsets && delays.length < onsets; i++) {
+      while (delays.length < onsets) {
         const delay = await delayAtOnset(server, wires, trouble, around);
         if (delay !== undefined) delays.push(delay);
       }
       for (const wire of wires) wire.close();
-      assert.equal(delays.length, onsets);
       delays.sort((a, b) => a - b);
       assert.ok(delays[0] < 15, `${delays} ms later`);
       // 15 ms, and what a busy machine adds to it.
