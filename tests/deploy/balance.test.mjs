@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { test } from 'node:test';
 import { connect as connectSecurely } from 'node:tls';
 
@@ -112,6 +112,19 @@ test('a server added to the list takes clients from the others and moves no othe
   const moved = movedBetween(before, after);
   assert.deepEqual(moved, clientsOf(after, 'four'));
   assert.ok(moved.length >= 12 && moved.length <= 45, `${moved.length} of ${clients.length}`);
+});
+
+test('a request that meets the end of a kept connection is sent again', async (t) => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).once('data', () => {
+      socket.once('data', () => socket.destroy()).write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  t.after(() => server.close());
+  await once(server, 'listening');
+  const wire = await openSecurely(await startHaproxy(t, [server.address().port]), '127.0.0.1');
+  t.after(() => wire.close());
+  for (let i = 0; i < 4; i++) assert.equal((await wire.send(request(target)).reply())?.status, 200);
 });
 
 const logsWithin = async (proxy, pattern) => {
