@@ -40,11 +40,12 @@ function show(tool) {
 
 const toolNamed = (fragment) => tools.find(({ slug }) => slug === readFragment(fragment).slug);
 
-/** Shows what the address names. */
-function follow() {
-  const tool = toolNamed(location.hash);
+/** Shows what an address names. */
+function follow(url) {
+  const { hash } = new URL(url);
+  const tool = toolNamed(hash);
   if (!tool) return;
-  const { values } = readFragment(location.hash);
+  const { values } = readFragment(hash);
   const form = forms[tool.name];
   if (values) form.fill(values, true);
   show(tool);
@@ -95,8 +96,9 @@ async function startTools() {
     forms[name].update();
   }
   startBox(page);
-  follow();
-  addEventListener('hashchange', follow);
+  follow(location.href);
+  // By then the address may have followed the fields once more.
+  addEventListener('hashchange', ({ newURL }) => follow(newURL));
 }
 
 const offerUpdate = (takeOver) => notify('A newer version of this page is ready.', 'Load it', takeOver);

@@ -132,6 +132,26 @@ test('a link to the page opens a tool filled in, and going back returns', async 
   assert.equal(await field('Bot invite', 'client_id').inputValue(), id);
 });
 
+test('a tool that is opened just before the address follows the fields of another is shown', async () => {
+  const other = await (await openContext()).newPage();
+  // The pause after which the address follows is over when the test says so.
+  await other.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = (task, pause) => (pause === 300 ? (window.endPause = task) && 0 : setTimeout(task, pause));
+  });
+  await other.goto(`${server.url}/#bot-invite`);
+  await other.getByRole('button', { name: 'Copy import' }).first().waitFor();
+  await other.locator('#bot-invite [name="client_id"]').fill(id);
+  const followed = await other.evaluate(() => {
+    location.hash = '#limits';
+    window.endPause();
+    return location.hash;
+  });
+  assert.equal(followed, `#bot-invite?client_id=${id}`);
+  await other.locator('#limits').waitFor();
+  assert.equal(await other.evaluate(() => location.hash), '#limits');
+});
+
 test('an id opens what it is made of, and names of permissions their number', async () => {
   const box = await load();
   await box.fill('175928847299117063');
