@@ -53,7 +53,7 @@ test('each client stays with one server, and four servers share the clients', as
 test('four servers admit exactly ten requests of a client in any second', async (t) => {
   const proxy = await startHaproxy(t, portsOf(await startFour(t)));
   const places = await placesOf(proxy, clients);
-  await sleep(1_000);
+  await sleep(1_000); // Until the requests that told the places count no more.
   const end = performance.now() + 3_300;
   await Promise.all(names.flatMap((name) => clientsOf(places, name).slice(0, 3)).map(async (address) => {
     const wires = await Promise.all([1, 2].map(() => openSecurely(proxy, address)));

@@ -9,9 +9,9 @@ import { sleep, Wire } from './wire.mjs';
 
 const failures = (server, reason) => metric(server, `cordage_redis_failures_total{reason="${reason}"}`);
 
-// Requests of new clients, one after the other, each at the same time to this server and to one that has no Redis: by how
-// many milliseconds each was answered later than there, the smallest first. On a busy machine it matters who is asked
-// first, so that they take turns.
+// Requests of new clients, one after the other, each at the same time to this server and to one that has no Redis: by
+// how many milliseconds each was answered later than there, the smallest first. On a busy machine it matters who is
+// asked first, so that they take turns.
 async function delaysOf(server, alone, requests) {
   const wires = await Promise.all([server, alone].map(({ port }) => Wire.open(port)));
   const delays = [];
@@ -32,8 +32,8 @@ async function delaysOf(server, alone, requests) {
 
 const mostDelay = 15;
 
-// All requests are answered, none 15 ms later than without Redis. A busy machine holds up either server for longer now and
-// then; a fault holds up this one, more than the other, in each series.
+// All requests are answered, none 15 ms later than without Redis. A busy machine holds up either server for longer now
+// and then; a fault holds up this one, more than the other, in each series.
 async function assertServes(server, alone, requests = 100) {
   const most = [];
   for (let isInTime = false; !isInTime; ) {
@@ -197,7 +197,7 @@ describe(title, { concurrency: 3, timeout: 180_000 }, () => {
 const onsets = 5;
 
 // 15 ms at best, and half of the time what a busy machine adds to it.
-const isInTime = (delays) => delays[0] < mostDelay && delays[Math.floor(delays.length / 2)] < 50;
+const areInTime = (delays) => delays[0] < mostDelay && delays[Math.floor(delays.length / 2)] < 50;
 
 // Requests of new clients, one on each connection at once: the milliseconds until all are answered.
 async function timeOf(wires) {
@@ -232,13 +232,13 @@ describe(meeting, { concurrency: 2, timeout: 180_000 }, () => {
       const wires = await Promise.all(Array.from({ length: 8 }, () => Wire.open(server.port)));
       const around = { t, redis, relay };
       const delays = [];
-      while (delays.length < onsets || (!isInTime(delays) && delays.length < 3 * onsets)) {
+      while (delays.length < onsets || (!areInTime(delays) && delays.length < 3 * onsets)) {
         const delay = await delayAtOnset(server, wires, trouble, around);
         if (delay !== undefined) delays.push(delay);
         delays.sort((a, b) => a - b);
       }
       for (const wire of wires) wire.close();
-      assert.ok(isInTime(delays), `${delays} ms later`);
+      assert.ok(areInTime(delays), `${delays} ms later`);
     });
   }
 });

@@ -30,7 +30,7 @@ const admitted = (replies) => replies.filter(({ status }) => status === 200);
 export const mostInASecond = (replies) => Math.max(...admitted(replies).map(({ sent }) =>
   admitted(replies).filter((each) => each.sent >= sent && each.received < sent + second).length));
 
-/** Each request was judged between `sent` and `received`: no second saw more than ten admitted, none refused needlessly. */
+/** That no second saw more than ten admitted and none was refused needlessly, as far as `sent` and `received` tell. */
 export function assertTenInAnySecond(replies) {
   assert.ok(mostInASecond(replies) <= limit, `${mostInASecond(replies)} in a second`);
   const refused = replies.filter(({ status }) => status === 429);
