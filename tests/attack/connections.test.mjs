@@ -45,8 +45,8 @@ for (const [name, text] of Object.entries({ 'idle': '', 'a begun head': 'GET /ap
 test('a new connection for each request: an honest client does not notice, and no answer is lost', async (t) => {
   const server = await startWithAdmin(t, ['--rate-limit', '0']);
   await assertUnnoticed(t, server, 'a connection for each request', async () => {
-    const options = ['-t1', '-c64', `-d${seconds}`, '-H', 'Connection: close', `${server.url}/api/timestamp?unix=0`];
-    const output = await run(t, 'wrk', options, seconds + 10);
+    const options = ['-t1', '-c64', `-d${seconds}`, '--timeout', '30s', '-H', 'Connection: close'];
+    const output = await run(t, 'wrk', [...options, `${server.url}/api/timestamp?unix=0`], seconds + 60);
     assert.doesNotMatch(output, /Socket errors|Non-2xx/);
     return { 'connections per second': Number(/Requests\/sec: +([\d.]+)/.exec(output)[1]) };
   });

@@ -26,7 +26,7 @@ for (const [name, { path, options, kibibytes }] of Object.entries(attacks)) {
     const before = mebibytes(server.pid);
     await assertUnnoticed(t, server, name, async () => {
       const common = ['-c', connections, '-r', connections, '-l', seconds, '-u', `${server.url}${path}`];
-      const colourful = await run(t, 'slowhttptest', [...options, ...common], seconds + 10);
+      const colourful = await run(t, 'slowhttptest', [...options, ...common], seconds + 60);
       const output = colourful.replaceAll(/\x1b\[[\d;]*m/g, '');
       const states = [...output.matchAll(/service available: *(\w+)/g)].map(([, state]) => state);
       assert.deepEqual(new Set(states), new Set(['YES']));

@@ -2,7 +2,7 @@
 // own, which the logs of both name.
 import assert from 'node:assert/strict';
 
-import { request, sleep } from '../server/wire.mjs';
+import { patience, request, sleep } from '../server/wire.mjs';
 import { connectTo, entries, openSecurely, talk } from './proxies.mjs';
 
 const honestAddress = '127.99.0.1';
@@ -29,7 +29,7 @@ async function askHonestly(proxy, isOver) {
   const wire = await openSecurely(proxy, honestAddress);
   const statuses = [];
   for (let unix = 1_000; !isOver(); unix++) {
-    const reply = await Promise.race([wire.send(request(`/api/timestamp?unix=${unix}`)).reply(), sleep(2_000)]);
+    const reply = await Promise.race([wire.send(request(`/api/timestamp?unix=${unix}`)).reply(), patience(30_000)]);
     assert.equal(reply?.status, 200, 'an honest client gets its answer');
     assert.equal(reply.json().unix, unix, 'an honest client gets the answer to its own request');
     statuses.push(reply.status);
@@ -109,7 +109,7 @@ export async function desyncs(proxy, server, payloads, ask = askByHttp1) {
   connections.push(await honest);
 
   let found = disagreements(connections, proxy, server);
-  for (let attempt = 0; attempt < 8 && found.length > 0; attempt++) {
+  for (let attempt = 0; attempt < 100 && found.length > 0; attempt++) {
     await sleep(200);  // Logs come a little later than answers.
     found = disagreements(connections, proxy, server);
   }

@@ -22,7 +22,7 @@ const starts = {
   'a count in Redis': async (t, args) => (await startTogether(t, 1, await startRedis(t), args))[0],
 };
 for (const [name, startServer] of Object.entries(starts)) {
-  test(`${name}: a connection whose answer finds no memory ends, and no other`, { timeout: 30_000 }, async (t) => {
+  test(`${name}: a connection whose answer finds no memory ends, and no other`, { timeout: 120_000 }, async (t) => {
     const server = await startServer(t, ['--threads', '1', '--web', folderWithFile(t, 'large.bin', large)]);
     const other = await Wire.open(server.port);
     const asksOther = async () => (await other.send(request('/api/timestamp?unix=0')).reply()).status;

@@ -48,7 +48,7 @@ export function launch(t, program, args) {
 
 /** Waits until the program accepts connections. */
 export async function accepts(port, launched) {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 1_000; attempt++) {
     const socket = connect({ port, host: '127.0.0.1' });
     const connected = await once(socket, 'connect').then(() => true, () => false);
     socket.destroy();

@@ -90,9 +90,9 @@ export async function startHaproxy(t, upstreams, { bindOptions = '' } = {}) {
 /** The requests that a proxy logged so far. */
 export const entries = (proxy) => proxy.access().split('\n').filter(Boolean).map((line) => JSON.parse(line));
 
-/** The entries once `enough` of them is true, or after three seconds. */
+/** The entries once `enough` of them is true, or after a minute. */
 export async function entriesWhen(proxy, enough) {
-  for (let attempt = 0; attempt < 60 && !enough(entries(proxy)); attempt++) await sleep(50);
+  for (let attempt = 0; attempt < 1_200 && !enough(entries(proxy)); attempt++) await sleep(50);
   return entries(proxy);
 }
 
@@ -109,7 +109,7 @@ export async function connectTo({ port, ca }, localAddress = '127.0.0.1', protoc
 export const openSecurely = async (proxy, localAddress) => new Wire(await connectTo(proxy, localAddress), false);
 
 /** Writes the chunks, and gives all that is received until the end, or until silence of so many milliseconds. */
-export async function talk(socket, chunks, patience = 2_000) {
+export async function talk(socket, chunks, patience = 30_000) {
   socket.setNoDelay(true);
   const received = [];
   let hasEnded = false;

@@ -14,7 +14,7 @@ function ask(port, number) {
     // A loopback address has too few ports for all connections of the test.
     const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (number % 200)}` });
     let received = '';
-    socket.setEncoding('latin1').setTimeout(10_000, () => socket.destroy(new Error('silence')));
+    socket.setEncoding('latin1').setTimeout(60_000, () => socket.destroy(new Error('silence')));
     socket.once('connect', () => socket.write(request(`/api/timestamp?unix=${number}`, { fields: ['Connection: close'] })));
     socket.on('data', (text) => (received += text)).once('error', (error) => resolve(error.code ?? error.message));
     socket.once('end', () => {

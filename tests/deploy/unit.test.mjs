@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { program } from '../server/server.mjs';
 
 const folder = join(import.meta.dirname, '../../deploy');
-const analyze = (...args) => spawnSync('systemd-analyze', args, { encoding: 'utf8', timeout: 20_000 });
+const analyze = (...args) => spawnSync('systemd-analyze', args, { encoding: 'utf8', timeout: 120_000 });
 
 // All values of a setting of a unit as it is shipped.
 const values = (unit, name) =>

@@ -50,7 +50,7 @@ export async function startPrometheus(t, targets) {
 
 /** Waits until a promise gives something true, and gives it. */
 export async function until(fact, test) {
-  const end = Date.now() + 45_000;
+  const end = Date.now() + 120_000;
   for (;;) {
     const value = await test();
     if (value) return value;

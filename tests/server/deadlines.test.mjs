@@ -21,7 +21,7 @@ describe('deadlines', { concurrency: true }, () => {
     const reply = await wire.reply();
     clearInterval(trickle);
     const seconds = (Date.now() - start) / 1000;
-    assert.ok(seconds > 4.5 && seconds < 6.5, `${seconds} s`);
+    assert.ok(seconds > 4.5 && seconds < 9, `${seconds} s`);
     assert.equal(reply.status, 408);
     assert.equal(reply.headers.get('connection'), 'close');
     assert.match(reply.json().type, /^http:\/\/127\.0\.0\.1:\d+\/problems\/request-timeout$/);
@@ -48,14 +48,14 @@ describe('deadlines', { concurrency: true }, () => {
     for (const wire of wires) assert.equal((await wire.end()).length, 0);
     clearInterval(chatter);
     const seconds = (Date.now() - start) / 1000;
-    assert.ok(seconds > 29 && seconds < 32, `${seconds} s`);
+    assert.ok(seconds > 29 && seconds < 45, `${seconds} s`);
     for (const wire of wires) wire.close();
   });
 
   test('a reader that takes nothing for ten seconds is cut off', async () => {
     const wire = await Wire.open(port, { paused: true });
     wire.send(request('/big.svg'));
-    await sleep(11_000);
+    await sleep(15_000);
     wire.resume();
     assert.equal(await wire.reply(), undefined);
     wire.close();

@@ -6,7 +6,7 @@ import { request, sleep, Wire } from './wire.mjs';
 
 const target = '/api/timestamp?unix=0';
 
-test('SIGTERM and SIGINT close idle connections and exit 0 at once', async (t) => {
+test('SIGTERM and SIGINT close idle connections before their deadline and exit 0', async (t) => {
   for (const signal of ['SIGTERM', 'SIGINT']) {
     const server = await startServer(t);
     const wire = await Wire.open(server.port);
@@ -16,7 +16,7 @@ test('SIGTERM and SIGINT close idle connections and exit 0 at once', async (t) =
     assert.equal((await wire.end()).length, 0);
     wire.close();
     assert.equal(await server.exited, 0);
-    assert.ok(Date.now() - start < 1_000);
+    assert.ok(Date.now() - start < 10_000);
   }
 });
 

@@ -83,13 +83,13 @@ test('a connection that was accepted and has sent nothing can still send its req
   assert.deepEqual(await stopped, ['exited 0']);
 });
 
-test('a connection that sends nothing holds the next server up for a second', async (t) => {
+test('a connection that sends nothing holds the next server up for less than its deadline', async (t) => {
   const server = await activate(t);
   const wire = await Wire.open(server.port);
   await sleep(100);
   const start = Date.now();
   assert.deepEqual(await server.stop(), ['exited 0']);
-  assert.ok(Date.now() - start < 3_000);
+  assert.ok(Date.now() - start < 15_000);
   assert.equal((await wire.end()).length, 0);
   wire.close();
 });
@@ -109,7 +109,7 @@ test('sockets for another process are not taken', async (t) => {
 
 test('what is no listening TCP socket is one clear line and exit code 1', () => {
   const start = (count) => spawnSync('sh', ['-c', `LISTEN_PID=$$ LISTEN_FDS=${count} exec "$0" 3</dev/null`, program], {
-    env: environment(), encoding: 'utf8', timeout: 10_000,
+    env: environment(), encoding: 'utf8', timeout: 60_000,
   });
   const closed = start(1);
   assert.equal(closed.status, 1);

@@ -44,7 +44,7 @@ export async function startRedis(t, { secret = password, port } = {}) {
     await exited;
   };
   t.after(kill);
-  const end = Date.now() + 5_000;
+  const end = Date.now() + 60_000;
   while ((await command(chosen, secret, 'PING')) === undefined) {
     if (Date.now() > end) throw new Error('Redis does not start');
     await sleep(20);
@@ -62,7 +62,7 @@ export const startSharing = (t, url, args = []) =>
 
 /** Waits until all threads of a server can ask Redis ('up'), or one cannot ('down'). */
 export async function until(server, state) {
-  const end = Date.now() + 8_000;
+  const end = Date.now() + 60_000;
   for (;;) {
     const down = await metric(server, 'cordage_redis_threads_down');
     if (state === 'up' ? down === 0 : down > 0) return;

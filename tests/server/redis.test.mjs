@@ -13,7 +13,7 @@ async function sum(servers, name) {
 // Where the machine is so busy that Redis misses its 10 ms, servers rightly count alone; then, or where the trial itself
 // came too late and is undefined, it is run again.
 async function undisturbed(servers, trial) {
-  for (let attempt = 0; attempt < 8; attempt++) {
+  for (let attempt = 0; attempt < 60; attempt++) {
     await Promise.all(servers.map((server) => until(server, 'up')));
     const before = await sum(servers, 'cordage_redis_fallbacks_total');
     const [{ value, reason }] = await Promise.allSettled([trial()]);
@@ -73,7 +73,7 @@ test('no sliding second sees more than ten over four servers, and none is refuse
   const servers = await startTogether(t, 4, await startRedis(t));
   const replies = await undisturbed(servers, async () => {
     const wires = await Promise.all(servers.map(({ port }) => Wire.open(port)));
-    const end = Date.now() + 3_500;
+    const end = Date.now() + 1_500;
     return askUntil(() => Date.now() > end, wires, from(newClient()));
   });
   assertTenInAnySecond(replies);
@@ -175,7 +175,7 @@ test('user, password and database of the URL are used, and nothing in Redis outl
   const redis = await startRedis(t);
   const secret = 'a+b/c@d:e%f';
   // Those of docs/deploy.md.
-  const rights = '~cordage:* +select +script|load +eval +evalsha +time +lindex +rpop +llen +lpush +pexpire';
+  const rights = '~cordage:* +select +script|load +eval +evalsha +time +lindex +rpop +lpush +pexpire';
   assert.equal(await redis.command('ACL', 'SETUSER', 'limits', 'on', `>${secret}`, ...rights.split(' ')), '+OK');
   const server = await startSharing(t, `redis://limits:${encodeURIComponent(secret)}@localhost:${redis.port}/3`);
   const inDatabase = (number, ...words) =>

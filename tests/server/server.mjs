@@ -35,7 +35,7 @@ export async function run(args, extra = {}) {
   let stderr = '';
   child.stdout.on('data', (text) => (stdout += text));
   child.stderr.on('data', (text) => (stderr += text));
-  const stuck = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const stuck = setTimeout(() => child.kill('SIGKILL'), 60_000);
   const [code] = await once(child, 'close');
   clearTimeout(stuck);
   return { code, stdout, stderr };

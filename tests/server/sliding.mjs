@@ -1,9 +1,24 @@
-// The limit of ten in any second, seen by a client that asks all the time.
+// The limit of ten in any second, seen by clients: by one that asks all the time, and by one whose requests are to fall
+// into one second, on a machine that may be busy.
 import assert from 'node:assert/strict';
 import { sleep } from './wire.mjs';
 
 const limit = 10;
 const second = 1_000;
+
+/** Runs a trial, after a second of silence each, until one took less than a second: what that one gave. */
+export async function withinASecond(trial) {
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const start = performance.now();
+    const [{ value, reason }] = await Promise.allSettled([trial()]);
+    if (performance.now() - start < second - 50) {
+      if (reason) throw reason;
+      return value;
+    }
+    await sleep(second + 50);
+  }
+  throw new Error('no trial took less than a second');
+}
 
 /**
  * Sends the bytes of a request on each of these connections again and again until `isOver()`, and closes them: of each

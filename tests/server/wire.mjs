@@ -88,16 +88,30 @@ export function request(target, { method = 'GET', version = '1.1', host = 'test.
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Sends bytes on a connection of its own: the first answer, with `closed`: whether the server then closes (in 2 s). */
+/** Resolves after so many milliseconds, for which the process does not stay. */
+export const patience = (ms) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+/** Sends bytes on a connection of its own: the first answer, with `closed`: whether the server then closes. */
 export async function exchange(port, bytes, method = 'GET') {
   const wire = await Wire.open(port);
   const reply = await wire.send(bytes).reply(method);
   const closed = await Promise.race([
     wire.end().then(() => true),
-    new Promise((resolve) => setTimeout(resolve, reply?.headers.get('connection') === 'close' ? 2_000 : 50, false)),
+    patience(reply?.headers.get('connection') === 'close' ? 20_000 : 50).then(() => false),
   ]);
   wire.close();
   return { ...reply, closed };
 }
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Makes an assertion until it holds, for half a minute: about what comes a little later than an answer. */
+export async function eventually(assertion) {
+  for (const end = Date.now() + 30_000; ; await sleep(50)) {
+    try {
+      return await assertion();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { refused, served } from './payloads.mjs';
 import { startServer } from './server.mjs';
-import { exchange, request, sleep, Wire } from './wire.mjs';
+import { exchange, patience, request, Wire } from './wire.mjs';
 
 const target = '/api/timestamp?unix=0';
 let port;
@@ -17,7 +17,7 @@ async function assertRefused(bytes, status) {
   assert.equal(reply.headers.get('access-control-allow-origin'), '*');
   assert.equal(reply.headers.get('cache-control'), 'no-store');
   assert.equal(reply.json().status, status);
-  const rest = await Promise.race([wire.end(), sleep(2_000)]);
+  const rest = await Promise.race([wire.end(), patience(20_000)]);
   wire.close();
   assert.equal(rest?.length, 0, `still open, or a further answer, after ${JSON.stringify(bytes)}`);
 }

@@ -33,7 +33,7 @@ async function openWith(t, firefoxUserPrefs, url) {
   const browser = await launchFirefox({ firefoxUserPrefs });
   t.after(() => browser.close());
   const page = await browser.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(120_000);
   await page.goto(url);
   return page;
 }

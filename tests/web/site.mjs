@@ -33,7 +33,7 @@ export async function openContext(options = {}) {
   const context = await (await browser).newContext({ locale: 'en-US', timezoneId: 'Europe/Berlin', ...options });
   // Firefox knows no such permissions: it gives every page of these tests its clipboard.
   if (!isFirefox) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(120_000);
   return context;
 }
 

@@ -1,0 +1,77 @@
+// What can go wrong with a Redis, and a way to it that takes time.
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { startRedis, startSharing, until, urlOf } from './redis.mjs';
+
+/** Passes bytes on to a port, those that come back after `delay` milliseconds. */
+export async function startRelay(t, port) {
+  const relay = { delay: 0 };
+  const sockets = new Set();
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {}).on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.on('data', (chunk) => far.write(chunk));
+    far.on('data', (chunk) => setTimeout(() => near.write(chunk), relay.delay));
+  }).listen(0, '127.0.0.1');
+  t.after(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  await once(server, 'listening');
+  relay.port = server.address().port;
+  return relay;
+}
+
+/**
+ * How each trouble begins and ends, given what startBefore() gave; `reason` and `log` are what metrics and log call it,
+ * `closes` tells whether the server notices before it asks.
+ */
+export const troubles = {
+  killed: {
+    reason: 'connection',
+    log: 'no connection',
+    closes: true,
+    begin: ({ redis }) => redis.kill(),
+    end: async (around) => (around.redis = await startRedis(around.t, { port: around.redis.port })),
+  },
+  paused: {
+    reason: 'timeout',
+    log: 'timeout',
+    begin: ({ redis }) => redis.signal('SIGSTOP'),
+    end: ({ redis }) => redis.signal('SIGCONT'),
+  },
+  slow: {
+    reason: 'timeout',
+    log: 'timeout',
+    begin: ({ relay }) => (relay.delay = 300),
+    end: ({ relay }) => (relay.delay = 0),
+  },
+  'out of memory': {
+    reason: 'error',
+    log: 'EVALSHA: OOM',
+    begin: ({ redis }) => redis.command('CONFIG', 'SET', 'maxmemory', '1kb'),
+    end: ({ redis }) => redis.command('CONFIG', 'SET', 'maxmemory', '0'),
+  },
+  'turned into a replica': {
+    reason: 'error',
+    log: 'EVALSHA: READONLY',
+    begin: ({ redis }) => redis.command('REPLICAOF', '127.0.0.1', '1'),
+    end: ({ redis }) => redis.command('REPLICAOF', 'NO', 'ONE'),
+  },
+};
+
+/** A server that shares its count in a Redis of its own, by way of a relay: { t, redis, relay, server }. */
+export async function startBefore(t, args = []) {
+  const redis = await startRedis(t);
+  const relay = await startRelay(t, redis.port);
+  const server = await startSharing(t, urlOf(relay.port), args);
+  await until(server, 'up');
+  return { t, redis, relay, server };
+}
