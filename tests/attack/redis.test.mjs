@@ -1,5 +1,5 @@
 // A Redis in trouble is no attack, but its measure is the same: what clients notice of it. Those who meet the trouble
-// and those who come while it lasts are answered 15 ms later at most, by how many milliseconds is recorded.
+// and those who come while it lasts are answered 15 ms later at most; the milliseconds are by how much.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { from, newClient, until } from '../server/redis.mjs';

@@ -12,8 +12,8 @@ const failures = (server, reason) => metric(server, `cordage_redis_failures_tota
 const questions = (server) => metric(server, 'cordage_redis_calls_total');
 const fallbacks = (server) => metric(server, 'cordage_redis_fallbacks_total');
 
-// Requests of new clients, one after the other, over some tries to connect: all are answered.
-async function assertServes(server, requests = 300) {
+// Requests of new clients, one after the other: all are answered.
+async function assertServes(server, requests) {
   const wire = await Wire.open(server.port);
   for (let i = 0; i < requests; i++) {
     assert.equal((await wire.send(from(newClient())).reply())?.status, 200);
@@ -33,13 +33,14 @@ async function assertCountsAlone(server) {
   assert.deepEqual(statuses, [...Array(10).fill(200), 429]);
 }
 
-// While Redis fails nobody waits for it.
+// While Redis fails nobody waits for it, over some tries to connect.
 async function assertServesAlone(server) {
+  const requests = 300;
   const before = { questions: await questions(server), fallbacks: await fallbacks(server) };
-  await assertServes(server);
+  await assertServes(server, requests);
   await assertCountsAlone(server);
   assert.equal(await questions(server), before.questions);
-  assert.equal(await fallbacks(server), before.fallbacks + 300 + 11);
+  assert.equal(await fallbacks(server), before.fallbacks + requests + 11);
 }
 
 const encodings = [password, encodeURIComponent(password), Buffer.from(password).toString('base64')];
@@ -58,8 +59,11 @@ async function assertRecovers(server) {
   await until(server, 'up');
   await server.logged((line) => line.event === 'redis available' && line.time > server.logs.find(unavailable).time);
   const before = await questions(server);
-  await assertServes(server, 20);
-  assert.ok((await questions(server)) > before);
+  // On a busy machine it may be late once more.
+  await eventually(async () => {
+    await assertServes(server, 20);
+    assert.ok((await questions(server)) > before);
+  });
   await assertSilent(server);
 }
 
