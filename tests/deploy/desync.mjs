@@ -109,7 +109,7 @@ export async function desyncs(proxy, server, payloads, ask = askByHttp1) {
   connections.push(await honest);
 
   let found = disagreements(connections, proxy, server);
-  for (let attempt = 0; attempt < 100 && found.length > 0; attempt++) {
+  for (let attempt = 0; attempt < 40 && found.length > 0; attempt++) {
     await sleep(200);  // Logs come a little later than answers.
     found = disagreements(connections, proxy, server);
   }

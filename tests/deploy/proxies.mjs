@@ -111,8 +111,11 @@ export async function connectTo({ port, ca }, localAddress = '127.0.0.1', protoc
 /** The same for a test that reads answers. */
 export const openSecurely = async (proxy, localAddress) => new Wire(await connectTo(proxy, localAddress), false);
 
-/** Writes the chunks, and gives all that is received until the end, or until silence of so many milliseconds. */
-export async function talk(socket, chunks, patience = 30_000) {
+/**
+ * Writes the chunks, and gives all that is received until the end, or until silence of so many milliseconds: of fewer
+ * than after which a proxy gives a server up.
+ */
+export async function talk(socket, chunks, patience = 8_000) {
   socket.setNoDelay(true);
   const received = [];
   let hasEnded = false;
