@@ -17,16 +17,17 @@ constexpr auto retry_time = 1s;
 
 // The client's list holds when its requests were admitted, the latest first: in microseconds, which are exact in Lua's
 // numbers. The reply is what is left for the client, or what it has to wait as a negative number. A clock that was set
-// back by a second or more makes the times void. What was written comes before what is removed: Redis without memory
-// refuses the first write of a script alone. A list ends after the second and a little more, because the times of
-// expiry are whole milliseconds of another reading of the clock. Redis 5 and newer.
+// back by a second or more makes the times void, and may leave more of them than the limit. Adding comes before
+// removing: a Redis that is out of memory refuses the first write of a script, and none after it. A list ends after the
+// second and a little more, because the times of expiry are whole milliseconds of another reading of the clock. Redis 5
+// and newer.
 constexpr std::string_view script = R"(
 local times, limit = KEYS[1], tonumber(ARGV[1])
 local clock = redis.call('TIME')
 local now = clock[1] * 1000000 + clock[2]
 local function is_void(time) return math.abs(now - time) >= 1000000 end
-local first = redis.call('LINDEX', times, limit - 1)
-if first and not is_void(first) then return now - first - 1000000 end
+local oldest = redis.call('LINDEX', times, limit - 1)
+if oldest and not is_void(oldest) then return now - oldest - 1000000 end
 local count = redis.call('LPUSH', times, now)
 while is_void(redis.call('LINDEX', times, -1)) do
   redis.call('RPOP', times)
