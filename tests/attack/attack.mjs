@@ -8,7 +8,7 @@ import { join } from 'node:path';
 /** scripts/attack asks for the full size; the tests run small. */
 export const size = (small, full) => (process.env.CORDAGE_ATTACK === 'full' ? full : small);
 
-/** How long an honest client may wait, in milliseconds. Tests do not judge time: there, as long as it waits at all. */
+/** How long an honest client may wait, in milliseconds: in a test, which does not judge time, any number. */
 export const longestWait = size(Infinity, 100);
 
 /** Hands figures to scripts/attack: what was attacked and an object of numbers. */

@@ -1,9 +1,9 @@
 // A Redis in trouble is no attack, but its measure is the same: what clients notice of it. Those who meet the trouble
-// and those who come while it lasts are answered 15 ms later at most; the milliseconds are by how much.
+// and those who come while it lasts are answered 15 ms later at most. All figures are by how many milliseconds later.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { from, newClient, until } from '../server/redis.mjs';
-import { startBefore, troubles } from '../server/redis_troubles.mjs';
+import { startWithRelay, troubles } from '../server/redis_troubles.mjs';
 import { metric, startServer } from '../server/server.mjs';
 import { sleep, Wire } from '../server/wire.mjs';
 import { record, size } from './attack.mjs';
@@ -68,7 +68,7 @@ async function delaysMeanwhile(wires) {
 
 for (const [name, trouble] of Object.entries(troubles)) {
   test(`Redis is ${name}: clients are answered 15 ms later at most`, async (t) => {
-    const around = await startBefore(t, ['--threads', '2']);
+    const around = await startWithRelay(t, ['--threads', '2']);
     const met = await delaysAtOnset(around, trouble);
     await until(around.server, 'up');
     await trouble.begin(around);

@@ -69,8 +69,8 @@ export async function startHaproxy(t, upstreams, { bindOptions = '' } = {}) {
   const ca = makeCertificate(folder);
   const port = await freePort();
   const names = ['one', 'two', 'three', 'four'];
-  // Threads that log to one file leave out the lines of whom they keep waiting. A server without another one to take its
-  // place stays, however late a busy machine makes its answers to checks.
+  // Its threads drop lines of the log rather than wait for each other: one thread drops none. A server that no other
+  // can stand in for is not taken out because a busy machine makes its answers to checks late.
   const patient = upstreams.length > 1 ? [] : [[' fall 2 ', ' fall 60 ']];
   const configuration = fill(shipped('haproxy.cfg'), [
     ['bind :443 ', `bind 127.0.0.1:${port} ${bindOptions} `], ['bind [::]:443 ', `bind [::1]:${port} ${bindOptions} `],

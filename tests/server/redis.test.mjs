@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, from, newClient, startRedis, startSharing, startTogether, until } from './redis.mjs';
 import { metric } from './server.mjs';
-import { askUntil, assertTenInAnySecond } from './sliding.mjs';
+import { askUntil, assertTenInAnySecond, withinASecond } from './sliding.mjs';
 import { request, sleep, Wire } from './wire.mjs';
 
 async function sum(servers, name) {
@@ -10,8 +10,7 @@ async function sum(servers, name) {
   return values.reduce((a, b) => a + b, 0);
 }
 
-// Where the machine is so busy that Redis misses its 10 ms, servers rightly count alone; then, or where the trial itself
-// came too late and is undefined, it is run again.
+// Where the machine is so busy that Redis misses its 10 ms, servers rightly count alone; then the trial is run again.
 async function undisturbed(servers, trial) {
   for (let attempt = 0; attempt < 60; attempt++) {
     await Promise.all(servers.map((server) => until(server, 'up')));
@@ -19,21 +18,16 @@ async function undisturbed(servers, trial) {
     const [{ value, reason }] = await Promise.allSettled([trial()]);
     if ((await sum(servers, 'cordage_redis_fallbacks_total')) > before) continue;
     if (reason) throw reason;
-    if (value !== undefined) return value;
+    return value;
   }
   throw new Error('there was no trial without a time-out');
 }
 
-// Whether the first requests may have left the second by now.
-const isLate = (start) => performance.now() - start > 950;
+const undisturbedSecond = (servers, trial) => undisturbed(servers, () => withinASecond(trial));
 
-// Of each client twenty requests at once, spread over the servers; undefined where that took a second.
-async function bursts(servers, clients) {
-  const start = performance.now();
-  const replies = await Promise.all(clients.map((clientOf) =>
-    Promise.all(Array.from({ length: 20 }, (_, i) => ask(servers[i % servers.length], clientOf(i))))));
-  return isLate(start) ? undefined : replies;
-}
+// Of each client twenty requests at once, spread over the servers.
+const bursts = (servers, clients) => Promise.all(clients.map((clientOf) =>
+  Promise.all(Array.from({ length: 20 }, (_, i) => ask(servers[i % servers.length], clientOf(i))))));
 const admitted = (replies) => replies.filter((reply) => reply.status === 200);
 
 function assertTen(replies) {
@@ -50,7 +44,7 @@ for (const count of [2, 4]) {
   test(`${count} servers together admit exactly ten requests of each client`, async (t) => {
     const servers = await startTogether(t, count, await startRedis(t));
     for (let round = 0; round < 3; round++) {
-      const replies = await undisturbed(servers, () => {
+      const replies = await undisturbedSecond(servers, () => {
         const clients = [newClient(), newClient()];
         return bursts(servers, clients.map((client) => () => client));
       });
@@ -62,7 +56,7 @@ for (const count of [2, 4]) {
 test('all addresses of an IPv6 /64 are one client, those of another are not', async (t) => {
   const servers = await startTogether(t, 2, await startRedis(t));
   let net = 0;
-  const replies = await undisturbed(servers, () => {
+  const replies = await undisturbedSecond(servers, () => {
     const nets = [`2001:db8:1:${++net}`, `2001:db8:2:${net}`];
     return bursts(servers, nets.map((each) => (i) => `${each}::${i + 1}`));
   });
@@ -82,17 +76,18 @@ test('no sliding second sees more than ten over four servers, and none is refuse
 test('a server asks once about a client that others have filled up, and admits it as soon as its second is over', async (t) => {
   const [one, other] = await startTogether(t, 2, await startRedis(t));
   const seen = await undisturbed([one, other], async () => {
-    const client = newClient();
-    const start = performance.now();
-    const first = await Promise.all(Array.from({ length: 10 }, () => ask(one, client)));
-    const second = sleep(1_020);
-    const calls = await metric(other, 'cordage_redis_calls_total');
-    await sleep(400);
-    const refused = [];
-    for (let i = 0; i < 15; i++) refused.push(await ask(other, client));
-    if (isLate(start)) return undefined;
-    const questions = (await metric(other, 'cordage_redis_calls_total')) - calls;
-    await second;
+    const { client, first, refused, questions, over } = await withinASecond(async () => {
+      const client = newClient();
+      const first = await Promise.all(Array.from({ length: 10 }, () => ask(one, client)));
+      const over = performance.now() + 1_020;
+      const calls = await metric(other, 'cordage_redis_calls_total');
+      await sleep(400);
+      const refused = [];
+      for (let i = 0; i < 15; i++) refused.push(await ask(other, client));
+      const questions = (await metric(other, 'cordage_redis_calls_total')) - calls;
+      return { client, first, refused, questions, over };
+    });
+    await sleep(over - performance.now());
     const last = await Promise.all(Array.from({ length: 10 }, () => ask(other, client)));
     return { questions, statuses: [first, refused, last].map((replies) => replies.map(({ status }) => status)) };
   });
@@ -102,15 +97,13 @@ test('a server asks once about a client that others have filled up, and admits i
 
 test('who is over the own count is refused without a question', async (t) => {
   const [server] = await startTogether(t, 1, await startRedis(t));
-  const seen = await undisturbed([server], async () => {
+  const seen = await undisturbedSecond([server], async () => {
     const calls = await metric(server, 'cordage_redis_calls_total');
     const wire = await Wire.open(server.port);
-    const start = performance.now();
     wire.send(from(newClient()).repeat(40));
     const statuses = [];
     for (let i = 0; i < 40; i++) statuses.push((await wire.reply()).status);
     wire.close();
-    if (isLate(start)) return undefined;
     return { statuses, questions: (await metric(server, 'cordage_redis_calls_total')) - calls };
   });
   assert.deepEqual(seen, { statuses: [...Array(10).fill(200), ...Array(30).fill(429)], questions: 10 });
@@ -119,16 +112,15 @@ test('who is over the own count is refused without a question', async (t) => {
 test('scripts that Redis has lost are given to it again, and the count stays exact', async (t) => {
   const redis = await startRedis(t);
   const servers = await startTogether(t, 2, redis);
-  const left = await undisturbed(servers, async () => {
+  const left = await undisturbedSecond(servers, async () => {
     const client = newClient();
-    const start = performance.now();
     const replies = [];
     for (const server of servers) {
       for (let i = 0; i < 5; i++) replies.push(await ask(server, client));
       assert.equal(await redis.command('SCRIPT', 'FLUSH'), '+OK');
     }
     for (const server of servers) replies.push(await ask(server, client));
-    return isLate(start) ? undefined : replies.map((reply) => `${reply.status} ${reply.headers.get('ratelimit')}`);
+    return replies.map((reply) => `${reply.status} ${reply.headers.get('ratelimit')}`);
   });
   const expected = [...[9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((r) => `200 "ip";r=${r};t=1`), ...Array(2).fill('429 "ip";r=0;t=1')];
   assert.deepEqual(left, expected);
@@ -181,13 +173,12 @@ test('user, password and database of the URL are used, and nothing in Redis outl
   const inDatabase = (number, ...words) =>
     redis.command('EVAL', `redis.call('SELECT', ${number}) return redis.call(unpack(ARGV))`, '0', ...words);
   const keys = ['cordage:{203.0.113.7}', 'cordage:{2001:db8:1:2::/64}'];
-  const seen = await undisturbed([server], async () => {
-    const start = performance.now();
+  const seen = await undisturbedSecond([server], async () => {
     await ask(server, '203.0.113.7');
     await ask(server, '2001:db8:1:2:3::4');
     const found = await inDatabase(3, 'EXISTS', ...keys);
     const life = await inDatabase(3, 'PTTL', keys[0]);
-    return isLate(start) ? undefined : { found, life: Number(life.slice(1)) };
+    return { found, life: Number(life.slice(1)) };
   });
   assert.equal(seen.found, ':2');
   assert.ok(seen.life > 0 && seen.life <= 1_100, `${seen.life} ms`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { freePort } from '../free_port.mjs';
 import { ask, from, newClient, password, startRedis, startSharing, until, urlOf } from './redis.mjs';
-import { startBefore, startRelay, troubles } from './redis_troubles.mjs';
+import { startWithRelay, startRelay, troubles } from './redis_troubles.mjs';
 import { metric } from './server.mjs';
 import { eventually, sleep, Wire } from './wire.mjs';
 
@@ -71,7 +71,7 @@ const title = 'every request is answered, counted by the server alone, until it 
 describe(title, { concurrency: 3 }, () => {
   for (const [name, trouble] of Object.entries(troubles)) {
     test(`where Redis is ${name}`, async (t) => {
-      const around = await startBefore(t, ['--threads', '1']);
+      const around = await startWithRelay(t, ['--threads', '1']);
       const { server } = around;
       const wires = await Promise.all(Array.from({ length: 8 }, () => Wire.open(server.port)));
       await trouble.begin(around);
@@ -117,7 +117,7 @@ describe(title, { concurrency: 3 }, () => {
 
 // Replies that take 15 ms find nobody who still waits for them, however much a busy machine adds to either time.
 test('a request waits for Redis for less than 15 ms', async (t) => {
-  const { relay, server } = await startBefore(t, ['--threads', '1']);
+  const { relay, server } = await startWithRelay(t, ['--threads', '1']);
   for (let asked = 0; asked < 5;) {
     const before = { questions: await questions(server), late: await failures(server, 'timeout') };
     relay.delay = 15;

@@ -30,8 +30,8 @@ export async function startRelay(t, port) {
 }
 
 /**
- * How each trouble begins and ends, given what startBefore() gave; `reason` and `log` are what metrics and log call it,
- * `closes` tells whether the server notices before it asks.
+ * How each trouble begins and ends, given what startWithRelay() gave; `reason` and `log` are what metrics and log call
+ * it, `closes` tells whether the server notices before it asks.
  */
 export const troubles = {
   killed: {
@@ -68,7 +68,7 @@ export const troubles = {
 };
 
 /** A server that shares its count in a Redis of its own, by way of a relay: { t, redis, relay, server }. */
-export async function startBefore(t, args = []) {
+export async function startWithRelay(t, args = []) {
   const redis = await startRedis(t);
   const relay = await startRelay(t, redis.port);
   const server = await startSharing(t, urlOf(relay.port), args);
