@@ -86,7 +86,9 @@ void Session::close() {
   loop_.bury(*this);
 }
 
+// What has arrived in time but is not read yet, because the machine had no time for the server, is not lost.
 void Session::expire() {
+  if (phase == Phase::idle && has_input()) return loop_.enter(*this, Phase::idle);
   phase == Phase::head ? attempt([&] { refuse_head(); }) : close();
 }
 

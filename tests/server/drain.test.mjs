@@ -60,6 +60,23 @@ test('a request that arrived just before the signal is answered', async (t) => {
   }
 });
 
+test('requests that arrived in time are answered, however late the server can run', async (t) => {
+  const server = await startServer(t, ['--rate-limit', '0', '--threads', '1']);
+  // More than it takes up at once.
+  const wires = await Promise.all(Array.from({ length: 300 }, () => Wire.open(server.port)));
+  server.signal('SIGTERM');
+  await server.logged((line) => line.event === 'draining');
+  server.signal('SIGSTOP');
+  for (const wire of wires) wire.send(request(target));
+  await sleep(1_500);
+  server.signal('SIGCONT');
+  for (const wire of wires) {
+    assert.equal((await wire.reply())?.status, 200);
+    wire.close();
+  }
+  assert.equal(await server.exited, 0);
+});
+
 test('of pipelined requests all that were read are answered, the last with Connection: close', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
   const wire = await Wire.open(server.port);
