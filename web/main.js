@@ -88,6 +88,7 @@ function refuseWebhook({ target }) {
     () => page.open('parseWebhook', { url }));
 }
 
+/** Starts what takes input; until then it takes none: nothing that is typed is drawn unmasked, or lost. */
 async function startTools() {
   document.getElementById('main').addEventListener('input', refuseWebhook, true);
   page.api = init(await loadCore());
@@ -97,6 +98,7 @@ async function startTools() {
   }
   startBox(page);
   follow(location.href);
+  for (const part of document.querySelectorAll('[inert]')) part.inert = false;
   // By then the address may have followed the fields once more.
   addEventListener('hashchange', ({ newURL }) => follow(newURL));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { before } from 'node:test';
 
-import { openContext, serve } from './site.mjs';
+import { openContext, serve, started } from './site.mjs';
 
 // The one box on top, by mouse and by keyboard, and the state that an address carries.
 
@@ -17,7 +17,7 @@ before(async () => { page = await (await openContext()).newPage(); });
 async function load(fragment = '') {
   await page.goto('about:blank');
   await page.goto(`${server.url}/${fragment}`);
-  await page.getByRole('button', { name: 'Copy import' }).first().waitFor();
+  await started(page);
   return page.getByRole('banner').getByRole('textbox');
 }
 
@@ -140,7 +140,7 @@ test('a tool that is opened just before the address follows the fields of anothe
     window.setTimeout = (task, pause) => (pause === 300 ? (window.endPause = task) && 0 : setTimeout(task, pause));
   });
   await other.goto(`${server.url}/#bot-invite`);
-  await other.getByRole('button', { name: 'Copy import' }).first().waitFor();
+  await started(other);
   await other.locator('#bot-invite [name="client_id"]').fill(id);
   const followed = await other.evaluate(() => {
     location.hash = '#limits';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { built, decode, openContext, openControlled, serve } from './site.mjs';
+import { built, decode, openContext, openControlled, serve, started } from './site.mjs';
 
 // What the page is like under the conditions that people set, and when something that it needs is not there.
 
@@ -33,7 +33,7 @@ async function open(t, title, conditions) {
   const page = await context.newPage();
   await page.goto(`${server.url}/${fragments[title]}`);
   const tool = page.getByRole('region', { name: title });
-  await tool.getByRole('button', { name: 'Copy import' }).waitFor();
+  await started(page);
   const [name, text] = typed[title] ?? [];
   if (name) await tool.getByLabel(name, { exact: true }).fill(text);
   return { page, tool };
@@ -146,4 +146,28 @@ test('a core that cannot be had is said to be missing', async (t) => {
   await page.route(/\.wasm$/, (route) => route.abort());
   await page.goto(server.url);
   await page.getByRole('alert').getByText('Load the page again').waitFor();
+});
+
+test('until the tools have started no field takes what would be drawn unmasked', async (t) => {
+  const context = await openContext();
+  t.after(() => context.close());
+  const page = await context.newPage();
+  const held = [];
+  const isAsked = new Promise((resolve) => page.route('**/*.wasm', (route) => resolve(held.push(route))));
+  await page.goto(`${server.url}/#webhook`);
+  await isAsked;
+  const field = page.getByRole('region', { name: 'Webhook URL' }).getByLabel('url', { exact: true });
+  const box = page.locator('#box-text');
+  for (const input of [field, box]) {
+    await input.focus();
+    await page.keyboard.type('/webhooks/1/abc/slack');
+    assert.equal(await input.inputValue(), '');
+  }
+  await Promise.all(held.map((route) => route.continue()));
+  await started(page);
+  for (const input of [field, box]) {
+    await input.focus();
+    await page.keyboard.type('/webhooks/1/abc/slack');
+    assert.match(await input.inputValue(), /^\/webhooks\/1\/•••\/slack$/);
+  }
 });

@@ -6,7 +6,7 @@ import { launchFirefox } from '../firefox.mjs';
 // Every tool again, in Firefox, and what the page says where Firefox is set to go without a part.
 
 process.env.CORDAGE_BROWSER = 'firefox';
-const { decode, openControlled, serve } = await import('./site.mjs');
+const { decode, openControlled, serve, started } = await import('./site.mjs');
 await import('./tools.test.mjs');
 await import('./message.test.mjs');
 await import('./links.test.mjs');
@@ -44,6 +44,7 @@ test('without HTTPS, where pages have no service worker and no clipboard, the pa
   const page = await openWith(t, { 'network.dns.localDomains': elsewhere, 'dom.security.https_first': false },
     `http://${elsewhere}:${port}/#qr`);
   await page.getByText('this browser keeps no copy of the page').waitFor();
+  await started(page);
   const tool = page.getByRole('region', { name: 'QR code' });
   await tool.getByText('This browser cannot copy images.').waitFor();
   await tool.getByLabel('text', { exact: true }).pressSequentially('still drawn');

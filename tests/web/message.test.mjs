@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { before } from 'node:test';
 
 import { boundaries, cases, refused } from '../message_cases.mjs';
-import { built, copied, keepRequests, openTool, places, serve } from './site.mjs';
+import { built, copied, keepRequests, openTool, places, serve, started } from './site.mjs';
 
 // The message check, in every place that the page can be in. What a message says is nobody else's.
 
@@ -108,7 +108,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.deepEqual(requests.filter((text) => text.includes(secret)), []);
     await page.goto('about:blank');
     await page.goto(`${place.url}#message?message=${encodeURIComponent(`{"content":"${secret}"}`)}`);
-    await page.getByRole('region', { name: 'Message check' }).waitFor();
+    await started(page);
     assert.equal(await field(page.getByRole('region', { name: 'Message check' })).inputValue(), '');
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { openContext, serve } from './site.mjs';
+import { openContext, serve, started } from './site.mjs';
 
 // Problems and results find room where they come: nothing moves. What is refused below has the longest problems.
 
@@ -31,7 +31,7 @@ for (const width of [320, 360, 768, 1280]) {
   test(`no problem and no warning makes a field taller at ${width} pixels`, async () => {
     const page = await (await openContext({ viewport: { width, height: 800 } })).newPage();
     await page.goto(server.url);
-    await page.getByRole('button', { name: 'Copy curl' }).first().waitFor();
+    await started(page);
     for (const [slug, values] of Object.entries(refused)) {
       await page.goto(`${server.url}/#${slug}`);
       const more = page.locator(`#${slug} .further:not([open]) > summary`);

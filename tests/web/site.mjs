@@ -78,10 +78,14 @@ export function keepRequests(page) {
   return requests;
 }
 
+/** Waits until a page's tools take input. */
+export const started = (page) => page.locator('form:not([inert])').first().waitFor({ state: 'attached' });
+
 /** Opens a tool by its link, on a page that is loaded anew; gives its part of the page. */
 export async function openTool({ page, url }, title) {
   await page.goto('about:blank');
   await page.goto(url);
+  await started(page);
   await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: title }).click();
   const tool = page.getByRole('region', { name: title });
   await tool.waitFor();

@@ -142,7 +142,7 @@ function section({ name, slug, title }, endpoint, own) {
   return `<section class="tool" id="${slug}"${path}
 aria-labelledby="${slug}-title"${name === tools[0].name ? '' : ' hidden'}>
 <div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${escaped(endpoint.summary)}</p></div>
-<form autocomplete="off" autocapitalize="off" spellcheck="false">${own.before ?? ''}
+<form inert autocomplete="off" autocapitalize="off" spellcheck="false">${own.before ?? ''}
 ${fields(slug, shown, own.fields)}</form>
 <div class="result">${own.result(endpoint)}</div>
 ${samples(own.samples)}
