@@ -77,33 +77,42 @@ for (const [title, fragments] of Object.entries(states)) {
   });
 }
 
-test('no tool needs to be scrolled sideways at 320 pixels', async () => {
-  const context = await openContext({ viewport: { width: 320, height: 640 } });
-  const page = await context.newPage();
-  for (const [title, [fragment]] of Object.entries(states)) {
-    await openState(page, title, fragment);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, title);
-  }
-  await context.close();
+/** The controls of a tool that are less than 24 pixels wide or high. */
+const small = (tool) => tool.evaluate((section) => {
+  const controls = section.querySelectorAll('button, input, select, textarea, summary, a');
+  return Array.from(controls, (control) => {
+    const target = control.closest('label') ?? control;
+    const { width, height } = target.getBoundingClientRect();
+    return { width, height, markup: control.outerHTML.slice(0, 80) };
+  }).filter(({ width, height }) => width > 0 && Math.min(width, height) < 24);
 });
 
-test('every control is at least 24 pixels in both directions', async () => {
-  const context = await openContext({ viewport: { width: 360, height: 800 } });
-  const page = await context.newPage();
-  for (const [title, [fragment]] of Object.entries(states)) {
+/** The controls of a tool that have the focus and no outline. */
+async function plain(page, tool) {
+  // From a key on, browsers show where scripts put the focus.
+  await page.keyboard.press('Tab');
+  const controls = tool.locator('input[type="text"]:visible, button:enabled:visible, summary');
+  return controls.evaluateAll((all) => all.filter((control) => {
+    control.focus();
+    const { outlineStyle, outlineWidth } = getComputedStyle(control);
+    return control !== document.activeElement || outlineStyle === 'none' || parseFloat(outlineWidth) < 2;
+  }).map(({ outerHTML }) => outerHTML));
+}
+
+for (const [title, [fragment]] of Object.entries(states)) {
+  test(`${title} fits into 320 pixels, its controls have 24 pixels and show the focus`, async () => {
+    const context = await openContext({ viewport: { width: 320, height: 640 } });
+    const page = await context.newPage();
     const tool = await openState(page, title, fragment);
-    const small = await tool.evaluate((section) => {
-      const controls = section.querySelectorAll('button, input, select, textarea, summary, a');
-      return Array.from(controls, (control) => {
-        const target = control.closest('label') ?? control;
-        const { width, height } = target.getBoundingClientRect();
-        return { width, height, markup: control.outerHTML.slice(0, 80) };
-      }).filter(({ width, height }) => width > 0 && Math.min(width, height) < 24);
-    });
-    assert.deepEqual(small, [], title);
-  }
-  await context.close();
-});
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      assert.deepEqual(await small(tool), []);
+      assert.deepEqual(await plain(page, tool), []);
+    }
+    await context.close();
+  });
+}
 
 /** Presses Tab until the focus is on what has this name, as a label, a text or in the markup. */
 async function tabTo(page, name) {
@@ -153,24 +162,6 @@ for (const [title, keys, copy, expected] of [
     await context.close();
   });
 }
-
-test('what has the focus is outlined', async () => {
-  const context = await openContext();
-  const page = await context.newPage();
-  for (const [title, [fragment]] of Object.entries(states)) {
-    const tool = await openState(page, title, fragment);
-    // From a key on, browsers show where scripts put the focus.
-    await page.keyboard.press('Tab');
-    const controls = tool.locator('input[type="text"]:visible, button:enabled:visible, summary');
-    const plain = await controls.evaluateAll((all) => all.filter((control) => {
-      control.focus();
-      const { outlineStyle, outlineWidth } = getComputedStyle(control);
-      return control !== document.activeElement || outlineStyle === 'none' || parseFloat(outlineWidth) < 2;
-    }).map(({ outerHTML }) => outerHTML));
-    assert.deepEqual(plain, [], title);
-  }
-  await context.close();
-});
 
 test('a result is announced once, after a pause', async () => {
   const context = await openContext();
