@@ -21,7 +21,7 @@ function ask(port, number) {
     const opened = performance.now();
     let asked;
     let received = '';
-    const lost = (how) => resolve(asked - opened < lastChance ? how : 'asked too late');
+    const lost = (how) => resolve(asked - opened >= lastChance ? 'asked too late' : how);
     socket.setEncoding('latin1').setTimeout(60_000, () => socket.destroy(new Error('silence')));
     socket.once('connect', () => {
       socket.write(request(`/api/timestamp?unix=${number}`, { fields: ['Connection: close'] }));
