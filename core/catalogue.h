@@ -1,32 +1,46 @@
 #pragma once
 
-#include "core/endpoints/extended_limits.h"
-#include "core/endpoints/extended_links.h"
-#include "core/endpoints/extended_qr.h"
-#include "core/endpoints/extended_timestamp.h"
+#include "core/endpoints/bot_invite.h"
+#include "core/endpoints/inspect_link.h"
+#include "core/endpoints/inspect_webhook.h"
+#include "core/endpoints/limits.h"
+#include "core/endpoints/oauth_url.h"
 #include "core/endpoints/permissions.h"
+#include "core/endpoints/qr_code.h"
+#include "core/endpoints/qr_modules.h"
 #include "core/endpoints/snowflake.h"
+#include "core/endpoints/timestamp.h"
 #include "core/endpoints/webhook.h"
 
 namespace cordage {
 
-/// Every endpoint, in the order the documentation shows them.
-inline constexpr auto catalogue = std::tuple{extended_oauth_url_endpoint,
-                                             extended_bot_invite_endpoint,
-                                             extended_qr_endpoint,
-                                             extended_qr_png_endpoint,
-                                             extended_qr_svg_endpoint,
-                                             qr_text_endpoint,
-                                             webhook_endpoint,
-                                             extended_timestamp_endpoint,
-                                             extended_limits_endpoint,
-                                             permissions_endpoint,
-                                             snowflake_endpoint};
+/// Those of QR codes, which `cordage/qr` of the npm package has alone.
+inline constexpr auto qr_endpoints =
+    std::tuple{qr_endpoint, qr_png_endpoint, qr_svg_endpoint, qr_text_endpoint, qr_matrix_endpoint};
 
-/// Calls `visit` with every endpoint of the catalogue, in its order.
-template <class Visit>
-constexpr void for_each_endpoint(Visit&& visit) {
-  std::apply([&](const auto&... each) { (visit(each), ...); }, catalogue);
+/// Every endpoint, in the order the documentation shows them.
+inline constexpr auto catalogue = std::tuple_cat(std::tuple{oauth_url_endpoint, bot_invite_endpoint}, qr_endpoints,
+                                                 std::tuple{
+                                                     webhook_endpoint,
+                                                     inspect_webhook_endpoint,
+                                                     timestamp_endpoint,
+                                                     limits_endpoint,
+                                                     permissions_endpoint,
+                                                     snowflake_endpoint,
+                                                     inspect_link_endpoint,
+                                                 });
+
+/// A tuple of the endpoint itself where servers have it, of nothing where not.
+template <class Request, class Result, Reach reach>
+constexpr auto if_served(const Endpoint<Request, Result, reach>& endpoint) {
+  if constexpr (reach == Reach::served)
+    return std::tuple{endpoint};
+  else
+    return std::tuple{};
 }
+
+/// Those that a server answers.
+inline constexpr auto served_endpoints =
+    std::apply([](const auto&... each) { return std::tuple_cat(if_served(each)...); }, catalogue);
 
 }  // namespace cordage

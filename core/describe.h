@@ -49,17 +49,8 @@ constexpr Field<Owner, Value> field(std::string_view name, Value Owner::*member,
   return {name, member, sentence, rules};
 }
 
-/// The fields of a struct for one that is derived from it, to put more of them behind: std::tuple_cat.
-template <class Derived, class Owner, class... Values>
-constexpr auto inherited(const std::tuple<Field<Owner, Values>...>& fields) {
-  return std::apply(
-      [](const auto&... each) {
-        return std::tuple{Field<Derived, Values>{each.name, each.member, each.sentence, each.rules}...};
-      },
-      fields);
-}
-
-/// A struct that lists its fields: `static constexpr auto fields() { return std::tuple{field(...), ...}; }`.
+/// A struct that lists its fields: `static constexpr auto fields() { return std::tuple{field(...), ...}; }`. Some may be
+/// those of a struct that it is derived from: std::tuple_cat.
 template <class T>
 concept Described = requires {
   T::fields();
@@ -94,11 +85,13 @@ constexpr std::string_view spelling_of(E value) {
   return {};
 }
 
-/// A parameter type with a written form of its own: `read` takes the whole text and refuses with a Problem whose
-/// parameter is still empty; `pattern` is a regular expression that every accepted text matches (ECMA-262).
+/// A parameter type with a written form of its own: `read` takes the complete text and refuses with a Problem whose
+/// parameter is still empty; `write` gives a text that `read` makes the same value of; `pattern` is a regular expression
+/// that every accepted text matches (ECMA-262).
 template <class T>
-concept Written = requires(std::string_view text) {
+concept Written = requires(std::string_view text, const T value) {
   { T::read(text) } -> std::same_as<Outcome<T>>;
+  { value.write() } -> std::convertible_to<std::string_view>;
   { T::pattern } -> std::convertible_to<std::string_view>;
 };
 
@@ -108,10 +101,33 @@ concept BitField = Written<T> && requires(T value) {
   { value.bits } -> std::same_as<std::uint64_t&>;
 };
 
-/// Ordered name-to-value pairs; a JSON object whose names are data, but need no escapes. A pair without one is left
-/// out.
-template <class T, std::size_t size>
-using Dictionary = std::array<std::pair<std::string_view, T>, size>;
+/// A name in a Dictionary.
+struct Key {
+  std::string_view name;     ///< Needs no escapes in JSON.
+  bool is_optional = false;  ///< Whether it can be without a value.
+};
+
+/// The names of the rows of a table.
+template <class Row, std::size_t size>
+constexpr std::array<Key, size> keys_of(const std::array<Row, size>& rows) {
+  std::array<Key, size> keys{};
+  for (std::size_t i = 0; i < size; ++i) keys[i].name = rows[i].name;
+  return keys;
+}
+
+/// A value for each of `keys`, in their order; an object in JSON, whose names are data. One without a value is left out.
+template <class T, const auto& keys>
+struct Dictionary {
+  std::array<std::optional<T>, keys.size()> values{};
+};
+
+/// The form of a result, where a request has the choice: in a member that is std::optional<Format>.
+enum class Format { json, png, svg };
+
+constexpr auto spellings(Format) {
+  return std::array{std::pair{Format::json, std::string_view("json")}, std::pair{Format::png, std::string_view("png")},
+                    std::pair{Format::svg, std::string_view("svg")}};
+}
 
 /// A result that is a file of its own rather than JSON: `media_type` and the bytes.
 template <class T>
@@ -134,26 +150,50 @@ inline constexpr std::string_view chat_placeholder = "{chat}";
 inline constexpr std::int64_t one_hour = 3'600;
 inline constexpr std::int64_t one_day = 86'400;
 
-/// One operation of the API. The result is a Described struct, an Image, or a std::variant of these where the
-/// request's `format` selects one.
-template <class RequestT, class ResultT>
+/// What of the Context an answer can depend on.
+struct Dependencies {
+  bool now = false;
+  bool base_url = false;
+  bool authorize_url = false;
+};
+
+/// Who answers: servers too, or only what runs on the caller's own machine, because a secret or a whole text would
+/// leave it otherwise.
+enum class Reach { served, local };
+
+/// One operation. The result is a Described struct, an Image, or a std::variant of these where the request's Format
+/// selects one.
+template <class RequestT, class ResultT, Reach reach_>
 struct Endpoint {
   using Request = RequestT;
   using Result = ResultT;
+  static constexpr Reach reach = reach_;
   std::string_view name;     ///< lowerCamelCase; the operationId, the JS function, the route in logs and metrics.
-  std::string_view path;     ///< May hold chat_placeholder, once.
+  std::string_view path;     ///< May hold chat_placeholder, once. Of a local one the last segment names its command.
   std::string_view summary;  ///< One sentence.
   /// Every member of the request satisfies the rules of its field, as api::read_request ensures.
   Outcome<Result> (*run)(const Request&, const Context&);
   std::int64_t (*usable_seconds)(const Request&);
+  Dependencies depends_on;
 };
 
-/// Makes an Endpoint without naming its types.
+/// Makes an Endpoint that servers have, without naming its types.
 template <class Request, class Result>
-constexpr Endpoint<Request, Result> endpoint(std::string_view name, std::string_view path, std::string_view summary,
-                                             Outcome<Result> (*run)(const Request&, const Context&),
-                                             std::int64_t (*usable_seconds)(const Request&)) {
-  return {name, path, summary, run, usable_seconds};
+constexpr Endpoint<Request, Result, Reach::served> endpoint(std::string_view name, std::string_view path,
+                                                            std::string_view summary,
+                                                            Outcome<Result> (*run)(const Request&, const Context&),
+                                                            std::int64_t (*usable_seconds)(const Request&),
+                                                            Dependencies depends_on = {}) {
+  return {name, path, summary, run, usable_seconds, depends_on};
+}
+
+/// Makes an Endpoint that no server has.
+template <class Request, class Result>
+constexpr Endpoint<Request, Result, Reach::local> local_endpoint(std::string_view name, std::string_view path,
+                                                                 std::string_view summary,
+                                                                 Outcome<Result> (*run)(const Request&, const Context&),
+                                                                 Dependencies depends_on = {}) {
+  return {name, path, summary, run, +[](const Request&) { return std::int64_t{0}; }, depends_on};
 }
 
 }  // namespace cordage

@@ -7,8 +7,6 @@
 #include "core/api/problems.h"
 #include "core/catalogue.h"
 #include "core/endpoints/query_url.h"
-#include "core/local_catalogue.h"
-#include "core/main_catalogue.h"
 #include "core/text/decimal.h"
 
 namespace cordage {
@@ -31,9 +29,10 @@ struct Composite<SmallVector<T, few>> {
   static constexpr auto type = "array";
   using Element = T;
 };
-template <class T, std::size_t size>
-struct Composite<Dictionary<T, size>> {
+template <class T, const auto& keys_>
+struct Composite<Dictionary<T, keys_>> {
   static constexpr auto type = "map";
+  static constexpr auto keys = keys_;
   using Element = T;
 };
 
@@ -43,7 +42,7 @@ Shape shape_of();
 template <class T>
 std::vector<Property> properties_of() {
   std::vector<Property> properties;
-  for_each_field<T>([&]<class Value>(const Field<T, Value>& f) {
+  for_each_field<T>([&]<class Owner, class Value>(const Field<Owner, Value>& f) {
     using Bare = typename Unwrap<Value>::Type;
     properties.push_back({std::string(f.name), std::string(f.sentence), shape_of<Bare>(), std::is_same_v<Bare, Value>});
   });
@@ -78,23 +77,21 @@ Shape shape_of() {
   } else {
     shape.type = Composite<T>::type;
     shape.element.push_back(shape_of<typename Composite<T>::Element>());
+    if constexpr (requires { Composite<T>::keys; })
+      shape.keys.assign(Composite<T>::keys.begin(), Composite<T>::keys.end());
   }
   return shape;
 }
 
-/// As it is asked for: joined by spaces.
-std::optional<std::string> spell(const Scopes& value) {
-  std::string out;
-  for (const std::string_view name : value.names) out.append(out.empty() ? "" : " ").append(name);
-  return out;
+/// A value as it would be written; an optional parameter has no constant default.
+template <Written T>
+std::optional<std::string> spell(const T& value) {
+  return std::string(std::string_view(value.write()));
 }
 template <Spelled E>
 std::optional<std::string> spell(E value) {
   return std::string(spelling_of(value));
 }
-std::optional<std::string> spell(HexColour value) { return image::hex_text(value.rgb); }
-std::optional<std::string> spell(Background value) { return value.rgb ? image::hex_text(*value.rgb) : "transparent"; }
-std::optional<std::string> spell(PermissionSet value) { return std::string(decimal_text(value.bits)); }
 template <std::integral Integer>
 std::optional<std::string> spell(Integer value) {
   if constexpr (std::is_same_v<Integer, bool>)
@@ -102,7 +99,6 @@ std::optional<std::string> spell(Integer value) {
   else
     return std::string(decimal_text(value));
 }
-/// An optional parameter has no constant default.
 template <class T>
 std::optional<std::string> spell(const std::optional<T>&) {
   return std::nullopt;
@@ -114,8 +110,8 @@ constexpr bool is_list_type = Written<T>&& requires(const T value) {
   value.empty();
 };
 
-template <class Request, class Value>
-ParameterDoc describe_parameter(const Field<Request, Value>& f) {
+template <class Request, class Owner, class Value>
+ParameterDoc describe_parameter(const Field<Owner, Value>& f) {
   const Rules& rules = f.rules;
   ParameterDoc doc{.name = std::string(f.name),
                    .alias = std::string(rules.alias),
@@ -125,6 +121,7 @@ ParameterDoc describe_parameter(const Field<Request, Value>& f) {
                    .is_list = is_list_type<typename Unwrap<Value>::Type>,
                    .is_bit_field = BitField<typename Unwrap<Value>::Type>,
                    .is_instant = rules.is_instant,
+                   .is_format = std::is_same_v<Value, std::optional<Format>>,
                    .initial = std::nullopt,
                    .otherwise = std::string(rules.otherwise),
                    .max_code_points = rules.max_code_points,
@@ -151,36 +148,30 @@ struct Forms<std::variant<T...>> {
   static std::vector<ResultDoc> list() { return {Forms<T>::list().front()...}; }
 };
 
-template <class Request, class Result>
-EndpointDoc describe_endpoint(const Endpoint<Request, Result>& e) {
-  EndpointDoc doc{std::string(e.name), std::string(e.path), std::string(e.summary), {}, Forms<Result>::list()};
-  if constexpr (std::tuple_size_v < decltype(Request::fields()) >> 0)
-    for_each_field<Request>([&](const auto& f) { doc.parameters.push_back(describe_parameter(f)); });
+template <class Request, class Result, Reach reach>
+EndpointDoc describe_endpoint(const Endpoint<Request, Result, reach>& e) {
+  EndpointDoc doc{.name = std::string(e.name),
+                  .path = std::string(e.path),
+                  .summary = std::string(e.summary),
+                  .is_local = reach == Reach::local,
+                  .depends_on = e.depends_on,
+                  .parameters = {},
+                  .results = Forms<Result>::list()};
+  for_each_field<Request>([&](const auto& f) { doc.parameters.push_back(describe_parameter<Request>(f)); });
   return doc;
-}
-
-template <class... Endpoints>
-std::vector<EndpointDoc> describe(const std::tuple<Endpoints...>& endpoints) {
-  return std::apply([](const auto&... each) { return std::vector{describe_endpoint(each)...}; }, endpoints);
 }
 
 }  // namespace
 
-std::vector<EndpointDoc> describe_catalogue() { return describe(catalogue); }
-
-std::vector<EndpointDoc> describe_whole_catalogue() {
-  std::vector<EndpointDoc> docs = describe_catalogue();
-  for (EndpointDoc& local : describe(local_catalogue)) {
-    const auto same = std::find_if(docs.begin(), docs.end(), [&](const auto& doc) { return doc.name == local.name; });
-    if (same == docs.end())
-      docs.push_back(std::move(local));
-    else
-      *same = std::move(local);
-  }
-  return docs;
+std::vector<EndpointDoc> describe_catalogue() {
+  return std::apply([](const auto&... each) { return std::vector{describe_endpoint(each)...}; }, catalogue);
 }
 
-std::vector<EndpointDoc> describe_main_catalogue() { return describe(main_catalogue); }
+std::vector<EndpointDoc> describe_served_endpoints() {
+  std::vector<EndpointDoc> endpoints = describe_catalogue();
+  std::erase_if(endpoints, [](const EndpointDoc& endpoint) { return endpoint.is_local; });
+  return endpoints;
+}
 
 Shape problem_shape() { return shape_of<api::ProblemDocument>(); }
 

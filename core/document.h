@@ -21,6 +21,7 @@ struct Shape {
   std::string pattern{};              ///< ECMA-262; empty: none. With integers: how else they may be written.
   std::vector<std::string> one_of{};  ///< Allowed spellings; empty: any.
   std::vector<Shape> element{};       ///< One, of an array or map.
+  std::vector<Key> keys{};            ///< Of a map.
   std::vector<Property> properties;
 };
 
@@ -40,6 +41,7 @@ struct ParameterDoc {
   bool is_list;                        ///< Several names in one text.
   bool is_bit_field;                   ///< A whole number, or several names in one text.
   bool is_instant;                     ///< Unix seconds.
+  bool is_format;                      ///< Selects the form of the result.
   std::optional<std::string> initial;  ///< The default, as it would be written.
   std::string otherwise;               ///< The default in words, where it is not a constant.
   std::optional<std::size_t> max_code_points;
@@ -57,6 +59,8 @@ struct EndpointDoc {
   std::string name;
   std::string path;  ///< May hold chat_placeholder.
   std::string summary;
+  bool is_local;  ///< No server has it.
+  Dependencies depends_on;
   std::vector<ParameterDoc> parameters;
   std::vector<ResultDoc> results;
 };
@@ -64,11 +68,8 @@ struct EndpointDoc {
 /// Every endpoint of the catalogue, in its order.
 std::vector<EndpointDoc> describe_catalogue();
 
-/// Every endpoint of the main catalogue, in its order.
-std::vector<EndpointDoc> describe_main_catalogue();
-
-/// The catalogue as the whole npm package has it: with those endpoints of the local one in the places of theirs.
-std::vector<EndpointDoc> describe_whole_catalogue();
+/// Those that a server answers.
+std::vector<EndpointDoc> describe_served_endpoints();
 
 /// The body of every problem.
 Shape problem_shape();

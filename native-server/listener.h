@@ -12,7 +12,7 @@ namespace cordage::server {
 struct Listeners {
   std::string authority;  ///< Where they listen, with the port that was picked: `127.0.0.1:8080`, `[::1]:8080`.
   std::vector<FileDescriptor> sockets;
-  bool are_inherited = false;  ///< They outlive this process, with the connections that wait in their queues.
+  bool are_passed = false;  ///< They outlive this process, with the connections that wait in their queues.
 };
 
 /// Opens `count` sockets that listen on `where`. Throws std::runtime_error with one clear line where that is not

@@ -72,9 +72,9 @@ Loop::~Loop() {
   free_buried();
 }
 
-void Loop::add_listener(FileDescriptor socket, Port port, bool is_inherited) {
+void Loop::add_listener(FileDescriptor socket, Port port, bool is_passed) {
   if (fcntl(socket.get(), F_SETFL, O_NONBLOCK) != 0) throw std::system_error(errno, std::generic_category(), "fcntl");
-  Listener& listener = listeners_.emplace_back(std::move(socket), port, is_inherited, *this);
+  Listener& listener = listeners_.emplace_back(std::move(socket), port, is_passed, *this);
   // For what is accepted: Linux hands both on. A slow reader then costs little of the system's memory.
   set_tcp_option(listener.socket.get(), TCP_NODELAY, 1);
   set_tcp_option(listener.socket.get(), TCP_NOTSENT_LOWAT, max_unsent_bytes);
@@ -242,7 +242,7 @@ void Loop::start_draining() {
 
 // Closing the last descriptor of a socket would reset the connections that wait in its queue.
 void Loop::close_listener(Listener& listener) {
-  for (int round = 0; !listener.is_inherited && round < accept_rounds; ++round) {
+  for (int round = 0; !listener.is_passed && round < accept_rounds; ++round) {
     if (accept_some(listener) != Accepted::some) break;
   }
   poller_.remove(listener.socket.get());

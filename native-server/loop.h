@@ -41,9 +41,9 @@ class Loop {
   Loop& operator=(const Loop&) = delete;
   ~Loop();
 
-  /// Accepts connections from a listening socket as soon as the loop runs. What waits in the queue of an inherited one
-  /// when the loop ends is left to whoever else has the socket.
-  void add_listener(FileDescriptor socket, Port port, bool is_inherited);
+  /// Accepts connections from a listening socket as soon as the loop runs. What waits in the queue of one that was passed
+  /// to this process is left, when the loop ends, to whoever else has the socket.
+  void add_listener(FileDescriptor socket, Port port, bool is_passed);
 
   /// Serves until drained. Whatever a request makes throw ends at most its own connection.
   void run();
@@ -86,12 +86,12 @@ class Loop {
   using Sessions = boost::intrusive::list<Session, boost::intrusive::constant_time_size<false>>;
   struct Listener final : Watcher {
     Listener(FileDescriptor opened, Port of, bool is_of_another, Loop& owner)
-        : socket(std::move(opened)), port(of), is_inherited(is_of_another), loop(owner) {}
+        : socket(std::move(opened)), port(of), is_passed(is_of_another), loop(owner) {}
     void on_events(std::uint32_t) override { loop.accept_from(*this); }
 
     FileDescriptor socket;
     Port port;
-    bool is_inherited;
+    bool is_passed;
     Loop& loop;
     bool is_paused = false;
   };

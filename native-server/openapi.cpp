@@ -201,7 +201,7 @@ Json header(std::string_view description, std::string_view type) {
 }  // namespace
 
 std::string openapi_document(const api::Settings& settings, std::string_view base_url) {
-  const auto endpoints = describe_catalogue();
+  const auto endpoints = describe_served_endpoints();
   Json paths = Json::object();
   Json schemas = Json::object();
   for (const EndpointDoc& endpoint : endpoints) {

@@ -131,14 +131,14 @@ void add_network_options(CLI::App& app, Options& options) {
   constexpr const char* address = "HOST:PORT, for example 127.0.0.1:8080 or [::1]:8080";
   add_repeatable(app,
                  {"--listen", "CORDAGE_LISTEN", "HOST:PORT",
-                  "Serve the API and the page here (127.0.0.1:8080). Port 0 picks one. Repeatable. Inherited sockets "
-                  "(LISTEN_FDS) take its place.",
+                  "Serve the API and the page here (127.0.0.1:8080). Port 0 picks one. Repeatable. Sockets of "
+                  "LISTEN_FDS take its place.",
                   address},
                  options.listen, parse_host_port);
   add_single(
       app,
       {"--admin", "CORDAGE_ADMIN", "HOST:PORT",
-       "Serve /metrics, /healthz and /readyz here (off). Inherited sockets called admin take its place.", address},
+       "Serve /metrics, /healthz and /readyz here (off). Sockets of LISTEN_FDS called admin take its place.", address},
       options.admin, parse_host_port);
   add_repeatable(app,
                  {"--trusted-proxy", "CORDAGE_TRUSTED_PROXY", "CIDR",

@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-#include "native-server/inherited.h"
+#include "native-server/socket_activation.h"
 #include "native-server/loop.h"
 
 namespace cordage::server {
@@ -61,18 +61,18 @@ std::unique_ptr<RateLimiter> make_limiter(unsigned limit) {
   return std::make_unique<RateLimiter>(limit, seed);
 }
 
-// Every loop gets a socket and every socket a loop. Of inherited ones there may be fewer than loops, which then share
+// Every loop gets a socket and every socket a loop. Of passed ones there may be fewer than loops, which then share
 // them, or more.
 void share_out(const Listeners& listeners, const Loops& loops) {
   const auto& sockets = listeners.sockets;
   for (std::size_t i = 0; i < std::max(loops.size(), sockets.size()); ++i) {
-    loops[i % loops.size()]->add_listener(sockets[i % sockets.size()].duplicate(), Port::site, listeners.are_inherited);
+    loops[i % loops.size()]->add_listener(sockets[i % sockets.size()].duplicate(), Port::site, listeners.are_passed);
   }
 }
 
-// Takes the ports that are inherited, opens the others; returns where the public ones are.
+// Takes the ports whose sockets were passed to this process, opens the others; returns where the public ones are.
 std::vector<std::string> open_ports(const Services& services, const Loops& loops) {
-  auto [site, admin] = take_inherited_listeners();
+  auto [site, admin] = take_activation_listeners();
   if (site.empty()) {
     for (const HostPort& where : services.options.listen) {
       site.push_back(open_listeners(where, static_cast<unsigned>(loops.size())));
@@ -88,7 +88,7 @@ std::vector<std::string> open_ports(const Services& services, const Loops& loops
   for (Listeners& listeners : admin) {
     services.log.write(LogLevel::info, "admin listening", {{"address", listeners.authority}});
     for (FileDescriptor& socket : listeners.sockets) {
-      loops.front()->add_listener(std::move(socket), Port::admin, listeners.are_inherited);
+      loops.front()->add_listener(std::move(socket), Port::admin, listeners.are_passed);
     }
   }
   return authorities;

@@ -1,4 +1,4 @@
-#include "native-server/inherited.h"
+#include "native-server/socket_activation.h"
 
 #include <sys/socket.h>
 #include <unistd.h>
@@ -50,13 +50,13 @@ Listeners& listeners_of(const std::string& authority, std::vector<Listeners>& al
   const auto found =
       std::find_if(all.begin(), all.end(), [&](const Listeners& each) { return each.authority == authority; });
   if (found != all.end()) return *found;
-  return all.emplace_back(Listeners{.authority = authority, .sockets = {}, .are_inherited = true});
+  return all.emplace_back(Listeners{.authority = authority, .sockets = {}, .are_passed = true});
 }
 
 }  // namespace
 
-InheritedListeners take_inherited_listeners() {
-  InheritedListeners taken;
+ActivationListeners take_activation_listeners() {
+  ActivationListeners taken;
   const int count = descriptor_count();
   std::string_view names = environment("LISTEN_FDNAMES");
   for (int i = 0; i < count; ++i) {
@@ -64,7 +64,7 @@ InheritedListeners take_inherited_listeners() {
     names.remove_prefix(std::min(names.size(), name.size() + 1));
     const int descriptor = first_descriptor + i;
     if (!is_tcp_listener(descriptor)) {
-      throw std::runtime_error("inherited descriptor " + std::to_string(descriptor) + " is not a listening TCP socket");
+      throw std::runtime_error("descriptor " + std::to_string(descriptor) + " of LISTEN_FDS is not a listening TCP socket");
     }
     auto& all = name == "admin" ? taken.admin : taken.site;
     listeners_of(local_authority(descriptor), all).sockets.emplace_back(descriptor);

@@ -30,7 +30,7 @@ constexpr Pattern pattern_of(std::string_view path) {
 }
 
 constexpr auto patterns =
-    std::apply([](const auto&... endpoint) { return std::array{pattern_of(endpoint.path)...}; }, catalogue);
+    std::apply([](const auto&... endpoint) { return std::array{pattern_of(endpoint.path)...}; }, served_endpoints);
 
 /// Whether `path` is this endpoint's, with one of the segments in the place of the placeholder.
 bool is_path_of(const Pattern& pattern, std::string_view path, const std::vector<std::string>& chat_segments) {
@@ -41,8 +41,8 @@ bool is_path_of(const Pattern& pattern, std::string_view path, const std::vector
   return std::find(chat_segments.begin(), chat_segments.end(), segment) != chat_segments.end();
 }
 
-template <class Request, class Result>
-void answer_endpoint(const Endpoint<Request, Result>& endpoint, const Settings& settings, const Call& call,
+template <class Endpoint>
+void answer_endpoint(const Endpoint& endpoint, const Settings& settings, const Call& call,
                      Reply& reply) {
   const Context context{.now = call.now, .base_url = call.base_url, .authorize_url = settings.authorize_url};
   Product product;
@@ -103,13 +103,12 @@ void answer(const Settings& settings, const Call& call, std::string_view route, 
     return reply_with_problem({ProblemKind::method_not_allowed, "", "Only GET, HEAD and OPTIONS are allowed."},
                               call.base_url, reply);
   if (const ProblemType* type = problem_type_at(call.path)) return answer_problem_page(*type, call, reply);
-  bool answered = false;
-  for_each_endpoint([&](const auto& endpoint) {
-    if (reply.route != endpoint.name) return;
-    answered = true;
+  const auto is_answered = [&](const auto& endpoint) {
+    if (route != endpoint.name) return false;
     answer_endpoint(endpoint, settings, call, reply);
-  });
-  if (answered) return;
+    return true;
+  };
+  if (std::apply([&](const auto&... endpoint) { return (is_answered(endpoint) || ...); }, served_endpoints)) return;
   reply_with_problem(
       {ProblemKind::not_found, "", "There is nothing at this path; the index at / lists every endpoint."},
       call.base_url, reply);
@@ -120,7 +119,7 @@ std::span<const std::string_view> routes() {
       [](const auto&... endpoint) {
         return std::array{endpoint.name..., problem_route, no_route};
       },
-      catalogue);
+      served_endpoints);
   return names;
 }
 

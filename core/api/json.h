@@ -65,8 +65,8 @@ template <class T>
 void write_json(JsonWriter& out, const std::optional<T>& value);
 template <class T, std::size_t few>
 void write_json(JsonWriter& out, const SmallVector<T, few>& list);
-template <class T, std::size_t size>
-void write_json(JsonWriter& out, const Dictionary<T, size>& dictionary);
+template <class T, const auto& keys>
+void write_json(JsonWriter& out, const Dictionary<T, keys>& dictionary);
 
 /// There must be a value.
 template <class T>
@@ -86,13 +86,13 @@ void write_json(JsonWriter& out, const SmallVector<T, few>& list) {
   out.write(']');
 }
 
-template <class T, std::size_t size>
-void write_json(JsonWriter& out, const Dictionary<T, size>& dictionary) {
+template <class T, const auto& keys>
+void write_json(JsonWriter& out, const Dictionary<T, keys>& dictionary) {
   bool is_first = true;
-  for (const auto& [name, each] : dictionary) {
-    if (name.empty()) continue;
-    out.write_name(name, is_first);
-    write_json(out, each);
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    if (!dictionary.values[i]) continue;
+    out.write_name(keys[i].name, is_first);
+    write_json(out, *dictionary.values[i]);
     is_first = false;
   }
   out.write(is_first ? std::string_view("{}") : std::string_view("}"));
@@ -127,9 +127,17 @@ void write_member(JsonWriter& out, const T& value) {
   write_json(out, member);
 }
 
-/// An object of the first `count` members. One that is absent is left out; the first one never is.
+template <class T>
+inline constexpr bool can_be_absent = false;
+template <class T>
+inline constexpr bool can_be_absent<std::optional<T>> = true;
+
+/// An object of the first `count` members. One that is absent is left out; the first one, which has the brace before
+/// its name, never is.
 template <std::size_t count, Described T>
 void write_members(JsonWriter& out, const T& value) {
+  using First = std::remove_cvref_t<decltype(value.*member_at<T, 0>)>;
+  static_assert(!can_be_absent<First>, "the first member is always there");
   [&]<std::size_t... place>(std::index_sequence<place...>) { (write_member<T, place>(out, value), ...); }
   (std::make_index_sequence<count>());
   out.write('}');

@@ -40,18 +40,35 @@ std::string_view write(std::variant<Forms...>& result, std::string& body) {
   return std::visit([&](auto& form) { return write(form, body); }, result);
 }
 
+/// The member of a request that selects the form of the result.
+template <Described Request>
+std::optional<Format>& chosen_format(Request& request) {
+  std::optional<Format>* chosen = nullptr;
+  for_each_field<Request>([&](const auto& field) {
+    if constexpr (std::is_same_v<decltype(request.*field.member), std::optional<Format>&>)
+      chosen = &(request.*field.member);
+  });
+  return *chosen;
+}
+
+template <class Result>
+inline constexpr bool has_forms = false;
+template <class... Forms>
+inline constexpr bool has_forms<std::variant<Forms...>> = true;
+
 /// Reads the request from a query as sent, runs the endpoint and writes its result. `preferred` returns the form for
 /// a request that names none; it is called only if the endpoint leaves that open.
-template <class Request, class Result, class Preferred>
-std::optional<Problem> perform(const Endpoint<Request, Result>& endpoint, std::string_view query,
+template <class Request, class Result, Reach reach, class Preferred>
+std::optional<Problem> perform(const Endpoint<Request, Result, reach>& endpoint, std::string_view query,
                                const Context& context, Preferred preferred, Product& product) {
   const Query read(query);
   Request request;
   if (auto problem = read_request(read, request)) return problem;
   product.usable_seconds = endpoint.usable_seconds(request);
-  if constexpr (!Image<Result> && requires { request.format; }) {
-    product.is_negotiated = !request.format;
-    if (product.is_negotiated) request.format = preferred();
+  if constexpr (has_forms<Result>) {
+    std::optional<Format>& format = chosen_format(request);
+    product.is_negotiated = !format;
+    if (product.is_negotiated) format = preferred();
   }
   Outcome<Result> result = endpoint.run(request, context);
   if (!result) return std::move(result.problem());

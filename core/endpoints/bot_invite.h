@@ -1,23 +1,38 @@
 #pragma once
 
-#include "core/endpoints/oauth_parameters.h"
-#include "core/endpoints/query_url.h"
+#include "core/endpoints/link.h"
 
 namespace cordage {
 
 struct BotInviteRequest {
   ClientId client_id;
-  std::uint64_t permissions = 0;
+  PermissionSet permissions{};
   Scopes scopes{{"applications.commands", "bot"}};
+  std::optional<RedirectUri> redirect_uri{};
+  std::optional<ResponseType> response_type{};
+  std::optional<SnowflakeId> guild_id{};
+  std::optional<bool> disable_guild_select{};
+  std::optional<std::int64_t> integration_type{};
+  std::optional<Prompt> prompt{};
+  std::optional<CodeChallenge> code_challenge{};
+  std::optional<ChallengeMethod> code_challenge_method{};
+  bool check = false;
 
   static constexpr auto fields() {
-    return std::tuple{
-        field("client_id", &BotInviteRequest::client_id, "Application id, 1 to 20 decimal digits.",
-              {.required = true, .example = "157730590492196864"}),
-        field("permissions", &BotInviteRequest::permissions, "Permission bitfield to request.",
-              {.example = "274877990912"}),
-        field("scopes", &BotInviteRequest::scopes, "OAuth 2.0 scopes, separated by commas or spaces."),
-    };
+    using Self = BotInviteRequest;
+    return std::tuple_cat(
+        std::tuple{
+            field("client_id", &Self::client_id, client_id_sentence, client_id_rules),
+            field("permissions", &Self::permissions, "Permissions to request, as a number or by their names.",
+                  {.example = "274877990912"}),
+            field("scopes", &Self::scopes, scopes_sentence),
+            field("redirect_uri", &Self::redirect_uri, "Where the user is sent back with a code; needs response_type.",
+                  {.max_bytes = 2048, .otherwise = "none"}),
+            field("response_type", &Self::response_type,
+                  "Must be code where scopes other than bot and applications.commands are asked for.",
+                  {.otherwise = "none"}),
+        },
+        link_option_fields<Self>());
   }
 };
 
@@ -25,25 +40,24 @@ struct BotInviteResult {
   SmallText url;
   std::uint64_t permissions = 0;
   Texts scopes;
+  std::optional<Warnings> warnings{};
 
   static constexpr auto fields() {
     return std::tuple{
         field("url", &BotInviteResult::url, "Authorize URL that adds the bot to a server."),
         field("permissions", &BotInviteResult::permissions, "The permission bitfield used."),
         field("scopes", &BotInviteResult::scopes, "The scopes used, each once, in ascending order."),
+        field("warnings", &BotInviteResult::warnings, warnings_sentence),
     };
   }
 };
 
 /// Builds the URL that invites a bot with a permission bitfield. The scopes are parts of the request's.
-/// Never refuses a valid request.
+/// Refused only with `check`, where the platform would refuse the link (conflicting_parameters).
 Outcome<BotInviteResult> bot_invite(const BotInviteRequest& request, const Context& context);
-
-/// The same into a result that is as it is at first.
-void put_bot_invite(const BotInviteRequest& request, const Context& context, BotInviteResult& result);
 
 inline constexpr auto bot_invite_endpoint = endpoint(
     "botInvite", "/api/{chat}/bot-invite", "Build a bot-invite URL with a chosen permission bitfield.", &bot_invite,
-    +[](const BotInviteRequest&) { return one_day; });
+    +[](const BotInviteRequest&) { return one_day; }, {.authorize_url = true});
 
 }  // namespace cordage

@@ -45,7 +45,7 @@ bool take_page(std::string_view& url, const Context& context, Warnings& warnings
   if (!take(url, "https://")) return false;
   const std::string_view host = url.substr(0, url.find_first_of("/?#"));
   const auto is_host = [&](std::string_view known) { return equal_ignoring_case(host, known); };
-  if (std::none_of(platform::webhook_hosts.begin(), platform::webhook_hosts.end(), is_host)) return false;
+  if (std::none_of(platform::hosts.begin(), platform::hosts.end(), is_host)) return false;
   url.remove_prefix(host.size());
   if (is_host("discordapp.com")) warn(warnings, "legacy-host", std::nullopt, "The platform's host is discord.com now.");
   if (take_api(url)) warn(warnings, "legacy-path", std::nullopt, "The path is /oauth2/authorize now, without /api.");
@@ -194,10 +194,9 @@ void tell(const LinkOptions& options, InspectLinkResult& result) {
 }
 
 /// Adds what the platform makes of the link as a whole.
-void judge(const InspectLinkResult& result, const LinkOptions& options, bool is_invite, Warnings& warnings) {
+void judge(const InspectLinkResult& result, const LinkOptions& options, Warnings& warnings) {
   const Link link{.scopes = result.scopes,
                   .permissions = result.permissions.value_or(0),
-                  .is_invite = is_invite,
                   .has_redirect_uri = result.redirect_uri.has_value(),
                   .has_response_type = result.response_type.has_value(),
                   .options = options};
@@ -232,7 +231,7 @@ Outcome<InspectLinkResult> inspect_link(const InspectLinkRequest& request, const
   result.kind = is_invite ? "bot-invite" : "oauth-url";
   const LinkOptions options = read_options(pairs, warnings);
   tell(options, result);
-  judge(result, options, is_invite, warnings);
+  judge(result, options, warnings);
   return result;
 }
 

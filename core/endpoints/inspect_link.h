@@ -63,9 +63,8 @@ struct InspectLinkResult {
 /// the context with a client id (invalid_value). The result must not outlive the request.
 Outcome<InspectLinkResult> inspect_link(const InspectLinkRequest& request, const Context& context);
 
-/// It has no path of HTTP: the last part names its command.
-inline constexpr auto inspect_link_endpoint = endpoint(
-    "inspectLink", "inspect-link", "Take an authorize URL or an invite apart, with warnings.", &inspect_link,
-    +[](const InspectLinkRequest&) { return std::int64_t{0}; });
+inline constexpr auto inspect_link_endpoint =
+    local_endpoint("inspectLink", "inspect-link", "Take an authorize URL or an invite apart, with warnings.",
+                   &inspect_link, {.authorize_url = true});
 
 }  // namespace cordage

@@ -1,4 +1,4 @@
-#include "core/endpoints/webhook_details.h"
+#include "core/endpoints/inspect_webhook.h"
 
 #include <algorithm>
 
@@ -21,26 +21,24 @@ std::optional<std::string_view> thread_of(std::string_view query) {
   return std::nullopt;
 }
 
-WebhookDetails details_of(const WebhookParts& parts, std::uint64_t id) {
-  WebhookDetails details;
-  constexpr std::size_t longest_version = 9;
-  if (const auto version = read_decimal(parts.version); version && parts.version.size() <= longest_version)
-    details.api_version = static_cast<std::int64_t>(version->magnitude);
-  details.thread_id = thread_of(parts.query);
-  if (!parts.suffix.empty()) details.suffix = parts.suffix.substr(1);
-  details.created = platform::creation_ms(id) / 1000;
-  details.created_iso = iso8601(details.created);
-  return details;
-}
-
 }  // namespace
 
-Outcome<DetailedWebhookResult> detailed_webhook(const DetailedWebhookRequest& request, const Context& context) {
-  DetailedWebhookResult result{*parse_webhook(request, context)};
-  if (!request.details) return result;
-  // Of 20 digits, some are no id.
-  const auto id = SnowflakeId::read(result.id);
-  if (const auto parts = split_webhook(request.url); parts && id) result.details = details_of(*parts, id->number);
+Outcome<InspectWebhookResult> inspect_webhook(const WebhookRequest& request, const Context&) {
+  const auto parts = split_webhook(request.url);
+  const auto id = SnowflakeId::read(parts ? parts->id : std::string_view());
+  if (!id)
+    return Problem{ProblemKind::invalid_value, "url",
+                   "url must be a webhook URL of the platform: https://discord.com/api/webhooks/ID/TOKEN."};
+  InspectWebhookResult result;
+  result.id = id->digits;
+  result.token_length = static_cast<std::int64_t>(parts->token.size());
+  result.created = platform::creation_ms(id->number) / 1000;
+  result.created_iso = iso8601(result.created);
+  constexpr std::size_t longest_version = 9;
+  if (const auto version = read_decimal(parts->version); version && parts->version.size() <= longest_version)
+    result.api_version = static_cast<std::int64_t>(version->magnitude);
+  result.thread_id = thread_of(parts->query);
+  if (!parts->suffix.empty()) result.suffix = parts->suffix.substr(1);
   return result;
 }
 

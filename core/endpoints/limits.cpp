@@ -1,15 +1,30 @@
 #include "core/endpoints/limits.h"
 
-#include <algorithm>
-
 namespace cordage {
+namespace {
 
-Outcome<LimitsResult> limits(const LimitsRequest&, const Context&) {
-  LimitsResult result;
-  std::transform(platform::limits.begin(), platform::limits.end(), result.limits.begin(),
-                 [](const platform::Limit& limit) {
-                   return std::pair{limit.name, limit.value};
-                 });
+/// Fills in the details of a table's limits, one after the other; returns the end.
+template <class Table, class At>
+At put_details(const Table& table, At at) {
+  for (const platform::Limit& limit : table) {
+    LimitDetails details{.value = limit.value, .source = limit.source};
+    if (!limit.today.empty()) details.today = limit.today;
+    *at++ = details;
+  }
+  return at;
+}
+
+}  // namespace
+
+Outcome<LimitsResult> limits(const LimitsRequest& request, const Context&) {
+  Outcome<LimitsResult> result(std::in_place);
+  for (std::size_t i = 0; i < platform::limits.size(); ++i) result->limits.values[i] = platform::limits[i].value;
+  if (!request.more) return result;
+  put_details(platform::other_limits, put_details(platform::limits, result->more.emplace().values.begin()));
+  auto* fact = result->facts.emplace().values.begin();
+  for (const platform::Fact& each : platform::facts) *fact++ = {each.what, each.source, each.as_of};
+  constexpr std::string_view date = platform::as_of("limits");
+  result->as_of = date;
   return result;
 }
 

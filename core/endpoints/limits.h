@@ -1,27 +1,81 @@
 #pragma once
 
 #include "core/describe.h"
+#include "core/platform/facts.h"
 #include "core/platform/limits.h"
 
 namespace cordage {
 
 struct LimitsRequest {
-  static constexpr auto fields() { return std::tuple{}; }
-};
-
-struct LimitsResult {
-  Dictionary<std::int64_t, platform::limits.size()> limits;
-  std::string_view note = "Exceeding a limit usually rejects the whole request, not just the excess.";
+  bool more = false;
 
   static constexpr auto fields() {
     return std::tuple{
-        field("limits", &LimitsResult::limits, "Map of limit name to integer value."),
-        field("note", &LimitsResult::note, "What happens when a limit is exceeded."),
+        field("more", &LimitsRequest::more, "Whether to add today's values, other limits, and all sources."),
     };
   }
 };
 
-/// Lists the platform's limits. Never refuses.
+struct LimitDetails {
+  std::int64_t value = 0;
+  std::optional<std::string_view> today{};
+  std::string_view source;
+
+  static constexpr auto fields() {
+    return std::tuple{
+        field("value", &LimitDetails::value, "The published value."),
+        field("today", &LimitDetails::today, "What the platform says today, where it is not, or not all of, this."),
+        field("source", &LimitDetails::source, "Where the platform says so."),
+    };
+  }
+};
+
+struct FactDetails {
+  std::string_view what;
+  std::string_view source;
+  std::string_view as_of;
+
+  static constexpr auto fields() {
+    return std::tuple{
+        field("what", &FactDetails::what, "What cordage knows of the platform."),
+        field("source", &FactDetails::source, "Where the platform says so."),
+        field("as_of", &FactDetails::as_of, "When it was last held against its source."),
+    };
+  }
+};
+
+inline constexpr std::array limit_keys = keys_of(platform::limits);
+inline constexpr std::array fact_keys = keys_of(platform::facts);
+
+/// Those of both tables, one after the other.
+inline constexpr auto all_limit_keys = [] {
+  std::array<Key, platform::limits.size() + platform::other_limits.size()> keys{};
+  auto* const end = std::copy(limit_keys.begin(), limit_keys.end(), keys.begin());
+  constexpr std::array others = keys_of(platform::other_limits);
+  std::copy(others.begin(), others.end(), end);
+  return keys;
+}();
+
+struct LimitsResult {
+  Dictionary<std::int64_t, limit_keys> limits;
+  std::string_view note = "Exceeding a limit usually rejects the whole request, not just the excess.";
+  std::optional<Dictionary<LimitDetails, all_limit_keys>> more{};
+  std::optional<Dictionary<FactDetails, fact_keys>> facts{};
+  std::optional<std::string_view> as_of{};
+
+  static constexpr auto fields() {
+    using Self = LimitsResult;
+    return std::tuple{
+        field("limits", &Self::limits, "Map of limit name to integer value."),
+        field("note", &Self::note, "What happens when a limit is exceeded."),
+        field("more", &Self::more, "With more: map of limit name to value and source, of these and other limits."),
+        field("facts", &Self::facts, "With more: map of subject to what else is known, with source and date."),
+        field("as_of", &Self::as_of, "With more: when the limits were last held against their sources."),
+    };
+  }
+};
+
+/// Lists the platform's limits; with `more`, each with its source. Never refuses.
 Outcome<LimitsResult> limits(const LimitsRequest& request, const Context& context);
 
 inline constexpr auto limits_endpoint = endpoint(

@@ -30,26 +30,25 @@ bool always_asks(const Link& link) { return has_scope(link, "bot") || has_scope(
 struct Rule {
   std::string_view parameter;
   std::string_view detail;
-  bool is_of_specification;  ///< Whether the specification lets it pass, so that only a thorough check refuses it.
   bool (*applies)(const Link&);
 };
 
 constexpr std::array rules{
-    Rule{"permissions", "has a meaning only with the scope bot.", true,
+    Rule{"permissions", "has a meaning only with the scope bot.",
          [](const Link& link) { return link.permissions != 0 && !has_scope(link, "bot"); }},
-    Rule{"scopes", "must not have applications.commands.update, which is for client credentials alone.", true,
+    Rule{"scopes", "must not have applications.commands.update, which is for client credentials alone.",
          [](const Link& link) {
            return std::any_of(link.scopes.begin(), link.scopes.end(), is_for_client_credentials);
          }},
-    Rule{"response_type", "must be code where there are scopes other than bot and applications.commands.", true,
+    Rule{"response_type", "must be code where there are scopes other than bot and applications.commands.",
          [](const Link& link) { return logs_in(link) && !link.has_response_type; }},
-    Rule{"integration_type", "must not be 1 with the scope bot: a bot cannot be installed to a user.", false,
+    Rule{"integration_type", "must not be 1 with the scope bot: a bot cannot be installed to a user.",
          [](const Link& link) { return link.options.integration_type == 1 && has_scope(link, "bot"); }},
-    Rule{"code_challenge", "has a meaning only with response_type, where a code is given back.", false,
+    Rule{"code_challenge", "has a meaning only with response_type, where a code is given back.",
          [](const Link& link) { return link.options.code_challenge && !link.has_response_type; }},
-    Rule{"code_challenge", "must not be given with the scope role_connections.write.", false,
+    Rule{"code_challenge", "must not be given with the scope role_connections.write.",
          [](const Link& link) { return link.options.code_challenge && has_scope(link, "role_connections.write"); }},
-    Rule{"code_challenge_method", "has a meaning only with code_challenge.", false,
+    Rule{"code_challenge_method", "has a meaning only with code_challenge.",
          [](const Link& link) { return link.options.code_challenge_method && !link.options.code_challenge; }},
 };
 
@@ -98,22 +97,19 @@ Outcome<CodeChallenge> CodeChallenge::read(std::string_view text) {
 }
 
 void add_options(QueryUrl& url, const LinkOptions& options) {
-  if (options.guild_id) url.add("guild_id", options.guild_id->digits);
+  if (options.guild_id) url.add("guild_id", options.guild_id->write());
   if (options.disable_guild_select) url.add("disable_guild_select", *options.disable_guild_select ? "true" : "false");
   if (options.integration_type) url.add("integration_type", decimal_text(*options.integration_type));
   if (options.prompt) url.add("prompt", spelling_of(*options.prompt));
-  if (!options.code_challenge) return;
-  url.add("code_challenge", options.code_challenge->text);
-  url.add("code_challenge_method", spelling_of(ChallengeMethod::s256));
+  if (options.code_challenge) url.add("code_challenge", options.code_challenge->write());
+  if (options.code_challenge || options.code_challenge_method)
+    url.add("code_challenge_method", spelling_of(ChallengeMethod::s256));
 }
 
-std::optional<Problem> refused_combination(const Link& link, bool thorough) {
-  for (const Rule& rule : rules) {
-    // On an authorize URL, permissions are a parameter that the specification does not know.
-    const bool is_new = !rule.is_of_specification || (!link.is_invite && rule.parameter == "permissions");
-    if ((thorough || is_new) && rule.applies(link))
+std::optional<Problem> refused_combination(const Link& link) {
+  for (const Rule& rule : rules)
+    if (rule.applies(link))
       return Problem{ProblemKind::conflicting_parameters, rule.parameter, joined({rule.parameter, " ", rule.detail})};
-  }
   return std::nullopt;
 }
 

@@ -1,12 +1,13 @@
 #pragma once
 
 #include "core/endpoints/oauth_parameters.h"
+#include "core/endpoints/permission_set.h"
 #include "core/endpoints/query_url.h"
 #include "core/endpoints/snowflake_id.h"
 #include "core/endpoints/warning.h"
 
-// What authorize URLs and invites have in common beyond the specification: parameters, and what the platform makes of
-// them. Source: core/platform/facts.h, links.
+// What authorize URLs and invites have in common: parameters, and what the platform makes of them together. Source:
+// core/platform/facts.h, links.
 
 namespace cordage {
 
@@ -36,9 +37,16 @@ struct CodeChallenge {
   static constexpr std::string_view pattern = "^[A-Za-z0-9_-]{43}$";
   /// Refuses everything else as invalid_value.
   static Outcome<CodeChallenge> read(std::string_view text);
+  std::string_view write() const { return text; }
 };
 
-/// The parameters that both kinds of links take.
+inline constexpr std::string_view client_id_sentence = "Application id, 1 to 20 decimal digits.";
+inline constexpr Rules client_id_rules{.required = true, .example = "157730590492196864"};
+inline constexpr std::string_view scopes_sentence = "OAuth 2.0 scopes, separated by commas or spaces.";
+
+inline constexpr std::string_view warnings_sentence = "With check: what the platform takes, but perhaps not as meant.";
+
+/// How the platform asks the user: the parameters that both kinds of links have.
 struct LinkOptions {
   std::optional<SnowflakeId> guild_id{};
   std::optional<bool> disable_guild_select{};
@@ -46,34 +54,42 @@ struct LinkOptions {
   std::optional<Prompt> prompt{};
   std::optional<CodeChallenge> code_challenge{};
   std::optional<ChallengeMethod> code_challenge_method{};
-
-  /// The fields for a request that is derived from this one.
-  template <class Request>
-  static constexpr auto fields_of() {
-    return inherited<Request>(std::tuple{
-        field("guild_id", &LinkOptions::guild_id, "The server that is chosen already when the page opens.",
-              {.otherwise = "none"}),
-        field("disable_guild_select", &LinkOptions::disable_guild_select, "Whether that choice cannot be changed.",
-              {.otherwise = "none"}),
-        field("integration_type", &LinkOptions::integration_type,
-              "Where the application is installed: 0 to a server, 1 to a user.",
-              {.min = 0, .max = 1, .otherwise = "none"}),
-        field("prompt", &LinkOptions::prompt,
-              "Whether a user who has agreed before is asked again: consent, or none to go straight back.",
-              {.otherwise = "none"}),
-        field("code_challenge", &LinkOptions::code_challenge,
-              "The challenge of PKCE (RFC 7636): the SHA-256 of the verifier in base64url.", {.otherwise = "none"}),
-        field("code_challenge_method", &LinkOptions::code_challenge_method,
-              "How the challenge is made; with code_challenge it is S256 in any case.", {.otherwise = "none"}),
-    });
-  }
 };
+
+/// Their fields in a request that has them as members of its own, and `check`.
+template <class Request>
+constexpr auto link_option_fields() {
+  return std::tuple{
+      field("guild_id", &Request::guild_id, "The server that is chosen already when the page opens.",
+            {.otherwise = "none"}),
+      field("disable_guild_select", &Request::disable_guild_select, "Whether that choice cannot be changed.",
+            {.otherwise = "none"}),
+      field("integration_type", &Request::integration_type,
+            "Where the application is installed: 0 to a server, 1 to a user.",
+            {.min = 0, .max = 1, .otherwise = "none"}),
+      field("prompt", &Request::prompt,
+            "Whether a user who has agreed before is asked again: consent, or none to go straight back.",
+            {.otherwise = "none"}),
+      field("code_challenge", &Request::code_challenge,
+            "The challenge of PKCE (RFC 7636): the SHA-256 of the verifier in base64url.", {.otherwise = "none"}),
+      field("code_challenge_method", &Request::code_challenge_method,
+            "How the challenge is made; with code_challenge it is always S256.", {.otherwise = "none"}),
+      field("check", &Request::check,
+            "Whether to refuse a combination that the platform refuses, and to warn of likely mistakes."),
+  };
+}
+
+/// These parameters of a request.
+template <class Request>
+LinkOptions link_options(const Request& request) {
+  return {request.guild_id, request.disable_guild_select, request.integration_type,
+          request.prompt,   request.code_challenge,       request.code_challenge_method};
+}
 
 /// A link, whoever made it.
 struct Link {
   const Texts& scopes;
   std::uint64_t permissions;
-  bool is_invite;  ///< May be without response_type.
   bool has_redirect_uri;
   bool has_response_type;
   const LinkOptions& options;
@@ -82,14 +98,22 @@ struct Link {
 /// Adds the parameters that were given, in their order.
 void add_options(QueryUrl& url, const LinkOptions& options);
 
-/// Why the platform refuses this link. Without `thorough`, only where a parameter has a part in it that the
-/// specification does not know.
-std::optional<Problem> refused_combination(const Link& link, bool thorough);
+/// Why the platform refuses this link.
+std::optional<Problem> refused_combination(const Link& link);
 
 /// The same as a warning, of a link that there is already.
 std::optional<Warning> refusal_of(const Link& link);
 
 /// What the platform takes, but perhaps not as meant.
 Warnings warnings_of(const Link& link);
+
+/// Refuses a link that was asked for with `check`, or adds its warnings to the result.
+template <class Result>
+void check_link(const Link& link, Outcome<Result>& result) {
+  if (auto problem = refused_combination(link))
+    result = *std::move(problem);
+  else
+    result->warnings = warnings_of(link);
+}
 
 }  // namespace cordage

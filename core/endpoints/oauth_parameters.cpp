@@ -61,6 +61,12 @@ Outcome<Scopes> Scopes::read(std::string_view text) {
   return scopes;
 }
 
+SmallText Scopes::write() const {
+  SmallText text;
+  for (const std::string_view name : names) text.append(text.empty() ? "" : " ").append(name);
+  return text;
+}
+
 Outcome<RedirectUri> RedirectUri::read(std::string_view text) {
   const std::string_view scheme = scheme_of(text);
   if (scheme.empty())

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/describe.h"
-#include "core/text/small_vector.h"
+#include "core/text/small_text.h"
 
 namespace cordage {
 
@@ -14,6 +14,7 @@ struct ClientId {
   static constexpr std::string_view pattern = "^[0-9]{1,20}$";
   /// Refuses what is not 1 to 20 digits (invalid_value) and numbers outside the range (out_of_range).
   static Outcome<ClientId> read(std::string_view text);
+  std::string_view write() const { return digits; }
 };
 
 /// OAuth scopes, sorted ascending by byte, each once.
@@ -26,6 +27,8 @@ struct Scopes {
   static constexpr std::string_view pattern = R"(^[\t-\r !#-\[\]-~]*$)";
   /// Scope tokens of RFC 6749 §3.3 separated by commas, ASCII whitespace or both; empty where there is none.
   static Outcome<Scopes> read(std::string_view text);
+  /// Joined by spaces.
+  SmallText write() const;
 };
 
 /// Where the platform sends the user back: an absolute URI with a scheme and no fragment (RFC 6749 §3.1.2).
@@ -38,6 +41,7 @@ struct RedirectUri {
   static constexpr std::string_view pattern = R"(^[A-Za-z][A-Za-z0-9+.\-]*:[^#]*$)";
   /// Refuses everything else as invalid_value; http and https need a host.
   static Outcome<RedirectUri> read(std::string_view text);
+  std::string_view write() const { return text; }
 };
 
 }  // namespace cordage

@@ -2,19 +2,25 @@
 
 namespace cordage {
 
-void put_oauth_url(const OAuthUrlRequest& request, const Context& context, OAuthUrlResult& result) {
-  result.url.append(context.authorize_url);
-  QueryUrl url(result.url);
-  url.add("client_id", request.client_id.digits).add("response_type", "code");
-  if (request.redirect_uri) url.add("redirect_uri", request.redirect_uri->text);
-  url.add("scope", request.scopes.names);
-  if (request.state) url.add("state", *request.state);
-  result.scopes = request.scopes.names;
-}
-
 Outcome<OAuthUrlResult> oauth_url(const OAuthUrlRequest& request, const Context& context) {
   Outcome<OAuthUrlResult> result(std::in_place);
-  put_oauth_url(request, context, *result);
+  result->url.append(context.authorize_url);
+  QueryUrl url(result->url);
+  url.add("client_id", request.client_id.write()).add("response_type", "code");
+  if (request.redirect_uri) url.add("redirect_uri", request.redirect_uri->write());
+  url.add("scope", request.scopes.names);
+  if (request.state) url.add("state", *request.state);
+  if (request.permissions) url.add("permissions", request.permissions->write());
+  const LinkOptions options = link_options(request);
+  add_options(url, options);
+  result->scopes = request.scopes.names;
+  if (!request.check) return result;
+  check_link({.scopes = request.scopes.names,
+              .permissions = request.permissions.value_or(PermissionSet{}).bits,
+              .has_redirect_uri = request.redirect_uri.has_value(),
+              .has_response_type = true,
+              .options = options},
+             result);
   return result;
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "core/endpoints/oauth_parameters.h"
-#include "core/endpoints/query_url.h"
+#include "core/endpoints/link.h"
 
 namespace cordage {
 
@@ -10,18 +9,29 @@ struct OAuthUrlRequest {
   std::optional<RedirectUri> redirect_uri{};
   Scopes scopes{{"identify"}};
   std::optional<std::string_view> state{};
+  std::optional<PermissionSet> permissions{};
+  std::optional<SnowflakeId> guild_id{};
+  std::optional<bool> disable_guild_select{};
+  std::optional<std::int64_t> integration_type{};
+  std::optional<Prompt> prompt{};
+  std::optional<CodeChallenge> code_challenge{};
+  std::optional<ChallengeMethod> code_challenge_method{};
+  bool check = false;
 
   static constexpr auto fields() {
-    return std::tuple{
-        field("client_id", &OAuthUrlRequest::client_id, "Application id, 1 to 20 decimal digits.",
-              {.required = true, .example = "157730590492196864"}),
-        field("redirect_uri", &OAuthUrlRequest::redirect_uri, "Must match one saved in the developer portal exactly.",
-              {.max_bytes = 2048, .otherwise = "none", .example = "https://example.com/callback"}),
-        field("scopes", &OAuthUrlRequest::scopes, "OAuth 2.0 scopes, separated by commas or spaces.",
-              {.example = "identify,email"}),
-        field("state", &OAuthUrlRequest::state, "Opaque value returned to the caller, for CSRF protection.",
-              {.max_bytes = 1024, .otherwise = "none"}),
-    };
+    using Self = OAuthUrlRequest;
+    return std::tuple_cat(
+        std::tuple{
+            field("client_id", &Self::client_id, client_id_sentence, client_id_rules),
+            field("redirect_uri", &Self::redirect_uri, "Must match one saved in the developer portal exactly.",
+                  {.max_bytes = 2048, .otherwise = "none", .example = "https://example.com/callback"}),
+            field("scopes", &Self::scopes, scopes_sentence, {.example = "identify,email"}),
+            field("state", &Self::state, "Opaque value returned to the caller, for CSRF protection.",
+                  {.max_bytes = 1024, .otherwise = "none"}),
+            field("permissions", &Self::permissions, "Permissions for the bot, as a number or by their names.",
+                  {.otherwise = "none"}),
+        },
+        link_option_fields<Self>());
   }
 };
 
@@ -29,26 +39,26 @@ struct OAuthUrlResult {
   SmallText url;
   Texts scopes;
   std::string_view note = "redirect_uri must match one saved in the developer portal exactly.";
+  std::optional<Warnings> warnings{};
 
   static constexpr auto fields() {
     return std::tuple{
         field("url", &OAuthUrlResult::url, "Authorize URL for logging a user in."),
         field("scopes", &OAuthUrlResult::scopes, "The scopes used, each once, in ascending order."),
         field("note", &OAuthUrlResult::note, "Reminder about redirect_uri."),
+        field("warnings", &OAuthUrlResult::warnings, warnings_sentence),
     };
   }
 };
 
 /// Builds the URL that asks a user to authorize an application (RFC 6749 §4.1.1). The scopes are
-/// parts of the request's. Never refuses a valid request.
+/// parts of the request's. Refused only with `check`, where the platform would refuse the link
+/// (conflicting_parameters).
 Outcome<OAuthUrlResult> oauth_url(const OAuthUrlRequest& request, const Context& context);
-
-/// The same into a result that is as it is at first.
-void put_oauth_url(const OAuthUrlRequest& request, const Context& context, OAuthUrlResult& result);
 
 /// An answer to a request with `state` is for its caller alone.
 inline constexpr auto oauth_url_endpoint = endpoint(
     "oauthUrl", "/api/{chat}/oauth-url", "Build an OAuth 2.0 authorize URL for logging users in.", &oauth_url,
-    +[](const OAuthUrlRequest& request) { return request.state ? 0 : one_day; });
+    +[](const OAuthUrlRequest& request) { return request.state ? 0 : one_day; }, {.authorize_url = true});
 
 }  // namespace cordage

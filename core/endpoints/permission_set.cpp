@@ -5,7 +5,6 @@
 
 #include "core/platform/permissions.h"
 #include "core/text/ascii.h"
-#include "core/text/decimal.h"
 
 namespace cordage {
 namespace {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/describe.h"
+#include "core/text/decimal.h"
 #include "core/text/small_vector.h"
 
 namespace cordage {
@@ -15,6 +16,7 @@ struct PermissionSet {
   static constexpr std::string_view pattern = R"(^[0-9]{1,20}$|^[A-Za-z][\w\t-\r ,|]*$)";
   /// Reads names separated by commas, whitespace or `|`. Refuses what is no name of a permission (invalid_value).
   static Outcome<PermissionSet> read(std::string_view text);
+  DecimalText write() const { return decimal_text(bits); }
 };
 
 /// Some names of permissions; there are 64 bits.

@@ -3,10 +3,10 @@
 #include <array>
 #include <variant>
 
-#include "core/describe.h"
-#include "core/endpoints/query_url.h"
+#include "core/endpoints/colours.h"
+#include "core/image/quiet_zone.h"
 #include "core/qr/level.h"
-#include "core/qr/symbol.h"
+#include "core/text/small_text.h"
 
 namespace cordage::qr {
 
@@ -19,30 +19,35 @@ constexpr auto spellings(Level) {
 
 namespace cordage {
 
-enum class Format { json, png, svg };
-
-constexpr auto spellings(Format) {
-  return std::array{std::pair{Format::json, std::string_view("json")}, std::pair{Format::png, std::string_view("png")},
-                    std::pair{Format::svg, std::string_view("svg")}};
-}
+inline constexpr std::string_view qr_text_sentence = "Content of the code, 1 to 900 characters.";
+inline constexpr Rules qr_text_rules{.required = true, .max_code_points = 900, .example = "https://example.com/"};
+inline constexpr std::string_view qr_error_sentence =
+    "Error-correction level. A higher level survives more damage but holds less.";
+inline constexpr std::string_view qr_margin_sentence =
+    "Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes are often not found.";
+inline constexpr Rules qr_margin_rules{.min = image::least_quiet, .max = image::most_quiet};
 
 struct QrRequest {
   std::string_view text;
   std::int64_t size = 300;
   qr::Level error = qr::Level::medium;
   std::optional<Format> format{};
+  std::int64_t margin = image::quiet_zone;
+  HexColour dark{};
+  Background light{0xFFFFFF};
 
   static constexpr auto fields() {
+    using Self = QrRequest;
     return std::tuple{
-        field("text", &QrRequest::text, "Content of the code, 1 to 900 characters.",
-              {.required = true, .max_code_points = 900, .example = "https://example.com/"}),
-        field("size", &QrRequest::size,
-              "Target pixel size. Rounded down to whole modules, so the image is never stretched.",
+        field("text", &Self::text, qr_text_sentence, qr_text_rules),
+        field("size", &Self::size, "Target pixel size. Rounded down to whole modules, so the image is never stretched.",
               {.min = 1, .max = 4096}),
-        field("error", &QrRequest::error,
-              "Error-correction level. A higher level survives more damage but holds less."),
-        field("format", &QrRequest::format, "The form of the answer where nothing else decides it.",
+        field("error", &Self::error, qr_error_sentence),
+        field("format", &Self::format, "The form of the answer where nothing else decides it.",
               {.otherwise = "json, except that a browser opening the URL directly receives the image"}),
+        field("margin", &Self::margin, qr_margin_sentence, qr_margin_rules),
+        field("dark", &Self::dark, "Colour of dark modules, in hexadecimal. It must be darker than light."),
+        field("light", &Self::light, "Colour of light modules and quiet zone, in hexadecimal, or transparent."),
     };
   }
 };
@@ -91,31 +96,19 @@ struct SvgImage {
 
 using QrAnswer = std::variant<QrResult, SvgImage, PngImage>;
 
-/// A symbol and how large it is drawn.
-struct Drawing {
-  qr::Symbol symbol;
-  std::int64_t side;  ///< In modules, with the quiet zone.
-  int pixels_per_module;
-};
+/// Why there is no code of a text that is too long for version 40 at this level.
+Problem does_not_fit(std::string_view text, qr::Level level);
 
-/// The symbol of a request, with a quiet zone of so many modules on each side. Refused as qr_code is.
-Outcome<Drawing> draw_code(const QrRequest& request, int quiet);
-
-/// The result as JSON, but for what depends on the look of the image: data_uri and svg.
-QrResult describe_drawing(const QrRequest& request, const Context& context, const Drawing& drawing);
-
-/// Sets `svg` and `data_uri`.
-void put_svg(QrResult& result, std::string svg);
-
-/// Build a QR code. Refused where the text does not fit version 40 at the level (does_not_fit), and where `size` is
-/// below one pixel per module (out_of_range). Only qr_code reads `format`.
+/// Build a QR code. Refused where the text does not fit version 40 at the level (does_not_fit), where `size` is below
+/// one pixel per module (out_of_range), and where dark is not darker than light by enough (invalid_value). Only qr_code
+/// reads `format`.
 Outcome<QrAnswer> qr_code(const QrRequest& request, const Context& context);
 Outcome<PngImage> qr_png(const QrRequest& request, const Context& context);
 Outcome<SvgImage> qr_svg(const QrRequest& request, const Context& context);
 
 inline constexpr auto qr_endpoint = endpoint(
     "qr", "/api/qr", "Build a QR code for any text, as JSON, PNG or SVG.", &qr_code,
-    +[](const QrRequest&) { return one_day; });
+    +[](const QrRequest&) { return one_day; }, {.base_url = true});
 inline constexpr auto qr_png_endpoint = endpoint(
     "qrPng", "/api/qr.png", "Build a QR code for any text as a PNG image.", &qr_png,
     +[](const QrRequest&) { return one_day; });

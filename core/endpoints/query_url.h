@@ -11,12 +11,6 @@ class QueryUrl {
  public:
   /// Of a URL that has no query yet. It must outlive this object.
   explicit QueryUrl(SmallText& url) : url_(url) {}
-  /// Of a URL that has a query already.
-  static QueryUrl further(SmallText& url) {
-    QueryUrl whole(url);
-    whole.separator_ = '&';
-    return whole;
-  }
   QueryUrl& add(std::string_view name, std::string_view value);
   /// Adds one pair, its values joined by spaces; there is at least one.
   QueryUrl& add(std::string_view name, const Texts& values);

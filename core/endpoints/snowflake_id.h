@@ -14,6 +14,7 @@ struct SnowflakeId {
   static constexpr std::string_view pattern = "^[0-9]{17,20}$";
   /// Refuses what is not 17 to 20 digits (invalid_value) and numbers beyond 64 bits (out_of_range).
   static Outcome<SnowflakeId> read(std::string_view text);
+  std::string_view write() const { return digits; }
 };
 
 }  // namespace cordage

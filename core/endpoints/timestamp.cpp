@@ -1,41 +1,70 @@
 #include "core/endpoints/timestamp.h"
 
-#include <array>
+#include <algorithm>
 
+#include "core/platform/snowflakes.h"
 #include "core/text/decimal.h"
+#include "core/text/joined.h"
 
 namespace cordage {
 namespace {
 
-struct Style {
-  std::string_view letter;
-  std::string_view shows;
-};
+Problem no_tag() {
+  return {ProblemKind::invalid_value, "",
+          "must be a timestamp tag: <t:UNIX> or <t:UNIX:STYLE>, with Unix seconds and one of the styles t, T, d, D, f, "
+          "F, s, S and R."};
+}
 
-constexpr std::array styles{
-    Style{"t", "short time"}, Style{"T", "long time"},           Style{"d", "short date"},
-    Style{"D", "long date"},  Style{"f", "short date and time"}, Style{"F", "long date and time"},
-    Style{"R", "relative"},
-};
+TagText tag_text(std::int64_t unix_seconds, std::string_view style) {
+  return TagText("<t:").append(decimal_text(unix_seconds)).append(":").append(style).append(">");
+}
 
 }  // namespace
 
-void put_tags(std::int64_t unix_seconds, TimestampTags tags) {
-  TagText tag("<t:");
-  tag.append(decimal_text(unix_seconds)).append(":?>");
-  char& letter_in_tag = tag.data()[std::string_view(tag).size() - 2];
-  for (std::size_t i = 0; i < styles.size(); ++i) {
-    const auto& [letter, shows] = styles[i];
-    letter_in_tag = letter.front();
-    tags[i] = {letter, {.shows = shows, .tag = tag}};
+Outcome<WrittenTag> WrittenTag::read(std::string_view text) {
+  if (!text.starts_with("<t:") || !text.ends_with('>')) return no_tag();
+  text = text.substr(3, text.size() - 4);
+  const std::size_t colon = std::min(text.find(':'), text.size());
+  WrittenTag tag{.style = platform::default_timestamp_style};
+  if (colon < text.size()) {
+    tag.style = text.substr(colon + 1);
+    const auto is_named = [&](const platform::TimestampStyle& style) { return style.letter == tag.style; };
+    if (std::none_of(platform::timestamp_styles.begin(), platform::timestamp_styles.end(), is_named)) return no_tag();
   }
+  const auto unix_seconds = read_decimal(text.substr(0, colon));
+  if (!unix_seconds) return no_tag();
+  constexpr std::uint64_t most = static_cast<std::uint64_t>(last_unix_seconds);
+  tag.unix_seconds = static_cast<std::int64_t>(std::min(unix_seconds->magnitude, most));
+  if (unix_seconds->negative) tag.unix_seconds = -tag.unix_seconds;
+  if (unix_seconds->overflow || unix_seconds->magnitude > most || tag.unix_seconds < first_unix_seconds)
+    return Problem{ProblemKind::out_of_range, "",
+                   "must be the tag of an instant in the years 1 to 9999: Unix seconds from -62135596800 to "
+                   "253402300799."};
+  return tag;
 }
 
+TagText WrittenTag::write() const { return tag_text(unix_seconds, style); }
+
 Outcome<TimestampResult> timestamp(const TimestampRequest& request, const Context& context) {
+  if (request.tag.has_value() + request.id.has_value() + request.unix_seconds.has_value() > 1) {
+    const std::string_view name = request.id ? "id" : "tag";
+    return Problem{ProblemKind::conflicting_parameters, name,
+                   joined({name, " must be alone: give at most one of unix, tag and id."})};
+  }
   Outcome<TimestampResult> result(std::in_place);
-  result->unix_seconds = request.unix_seconds.value_or(context.now);
+  result->unix_seconds = request.tag  ? request.tag->unix_seconds
+                         : request.id ? platform::creation_ms(request.id->number) / 1000
+                                      : request.unix_seconds.value_or(context.now);
   result->iso = iso8601(result->unix_seconds);
-  put_tags(result->unix_seconds, result->tags);
+  TagText tag = tag_text(result->unix_seconds, "?");
+  char& letter = tag.data()[tag.size() - 2];
+  for (std::size_t i = 0; i < platform::timestamp_styles.size(); ++i) {
+    const platform::TimestampStyle& style = platform::timestamp_styles[i];
+    if (style.is_late && request.styles != StyleSet::all) continue;
+    letter = style.letter.front();
+    result->tags.values[i] = {.shows = style.shows, .tag = tag};
+  }
+  if (request.tag) result->style = request.tag->style;
   return result;
 }
 

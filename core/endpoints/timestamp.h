@@ -1,30 +1,57 @@
 #pragma once
 
-#include <span>
-
-#include "core/describe.h"
+#include "core/endpoints/snowflake_id.h"
+#include "core/platform/timestamp_styles.h"
 #include "core/text/iso8601.h"
 
 namespace cordage {
 
+enum class StyleSet { seven, all };
+
+constexpr auto spellings(StyleSet) {
+  return std::array{std::pair{StyleSet::seven, std::string_view("seven")},
+                    std::pair{StyleSet::all, std::string_view("all")}};
+}
+
+/// `<t:UNIX:STYLE>`.
+using TagText = ShortText<24>;
+
+/// A timestamp tag as it stands in messages: `<t:UNIX>` or `<t:UNIX:STYLE>`.
+struct WrittenTag {
+  std::int64_t unix_seconds = 0;
+  std::string_view style;  ///< One letter.
+
+  bool operator==(const WrittenTag&) const = default;
+
+  static constexpr std::string_view pattern = "^<t:-?[0-9]+(:[tTdDfFsSR])?>$";
+  /// Refuses what is no tag (invalid_value) and years before 1 or after 9999 (out_of_range).
+  static Outcome<WrittenTag> read(std::string_view text);
+  TagText write() const;
+};
+
 struct TimestampRequest {
   std::optional<std::int64_t> unix_seconds{};
+  StyleSet styles = StyleSet::seven;
+  std::optional<WrittenTag> tag{};
+  std::optional<SnowflakeId> id{};
 
   static constexpr auto fields() {
+    using Self = TimestampRequest;
     return std::tuple{
-        field("unix", &TimestampRequest::unix_seconds, "Unix seconds.",
+        field("unix", &Self::unix_seconds, "Unix seconds.",
               {.is_instant = true,
                .min = first_unix_seconds,
                .max = last_unix_seconds,
                .alias = "t",
                .otherwise = "the current time",
                .example = "1700000000"}),
+        field("styles", &Self::styles, "Which tags: seven (without s and S, which came in 2025) or all nine."),
+        field("tag", &Self::tag, "A timestamp tag, in the place of unix.", {.otherwise = "none"}),
+        field("id", &Self::id, "An id of the platform, for the instant at which it was made, in the place of unix.",
+              {.otherwise = "none"}),
     };
   }
 };
-
-/// `<t:UNIX:STYLE>`.
-using TagText = ShortText<24>;
 
 struct TimestampTag {
   std::string_view shows;
@@ -38,35 +65,39 @@ struct TimestampTag {
   }
 };
 
-inline constexpr std::string_view timestamp_note = "The platform renders these tags in each viewer's own timezone.";
+inline constexpr auto timestamp_keys = [] {
+  std::array<Key, platform::timestamp_styles.size()> keys{};
+  for (std::size_t i = 0; i < keys.size(); ++i)
+    keys[i] = {platform::timestamp_styles[i].letter, platform::timestamp_styles[i].is_late};
+  return keys;
+}();
 
 struct TimestampResult {
   std::int64_t unix_seconds = 0;
   IsoText iso;
-  Dictionary<TimestampTag, 7> tags;
-  std::string_view note = timestamp_note;
+  Dictionary<TimestampTag, timestamp_keys> tags;
+  std::string_view note = "The platform renders these tags in each viewer's own timezone.";
+  std::optional<std::string_view> style{};
 
   static constexpr auto fields() {
+    using Self = TimestampResult;
     return std::tuple{
-        field("unix", &TimestampResult::unix_seconds, "Unix seconds used."),
-        field("iso", &TimestampResult::iso, "The same instant in ISO 8601 form, with the UTC offset +00:00."),
-        field("tags", &TimestampResult::tags, "Map keyed by the style letter: t, T, d, D, f, F and R."),
-        field("note", &TimestampResult::note, "Where the tags are rendered."),
+        field("unix", &Self::unix_seconds, "Unix seconds used."),
+        field("iso", &Self::iso, "The same instant in ISO 8601 form, with the UTC offset +00:00."),
+        field("tags", &Self::tags, "Map keyed by the style letter: t, T, d, D, f, F and R; with styles=all also s and S."),
+        field("note", &Self::note, "Where the tags are rendered."),
+        field("style", &Self::style, "With tag: its style, f where it names none."),
     };
   }
 };
 
-/// The seven tags of the specification.
-using TimestampTags = std::span<std::pair<std::string_view, TimestampTag>, 7>;
-
-/// Writes the tags for one instant, keyed by their letters.
-void put_tags(std::int64_t unix_seconds, TimestampTags tags);
-
-/// Builds the seven tags for one instant, the context's now by default. Never refuses.
+/// Builds the tags for one instant: the context's now, or that of `unix`, `tag` or `id`, of which at most one may be
+/// given (conflicting_parameters).
 Outcome<TimestampResult> timestamp(const TimestampRequest& request, const Context& context);
 
 inline constexpr auto timestamp_endpoint = endpoint(
     "timestamp", "/api/timestamp", "Build the tags that show an instant in each viewer's local time.", &timestamp,
-    +[](const TimestampRequest& request) { return request.unix_seconds ? one_day : 0; });
+    +[](const TimestampRequest& request) { return request.unix_seconds || request.tag || request.id ? one_day : 0; },
+    {.now = true});
 
 }  // namespace cordage

@@ -32,7 +32,7 @@ bool take_origin(std::string_view& url) {
   if (!equal_ignoring_case(url.substr(0, scheme.size()), scheme)) return false;
   url.remove_prefix(scheme.size());
   const std::string_view host = take_while(url, [](char c) { return c != '/' && c != ':'; });
-  if (std::none_of(platform::webhook_hosts.begin(), platform::webhook_hosts.end(),
+  if (std::none_of(platform::hosts.begin(), platform::hosts.end(),
                    [&](auto known) { return equal_ignoring_case(host, known); }))
     return false;
   return !url.starts_with(':') || take(url, ":443");
@@ -42,7 +42,7 @@ bool take_origin(std::string_view& url) {
 bool take_prefix(std::string_view& path, std::string_view& version) {
   if (!take(path, "/api")) return false;
   if (take(path, "/v") && (version = take_while(path, is_digit)).empty()) return false;
-  return take(path, "/webhooks/");
+  return take(path, "/") && take(path, platform::webhook_path) && take(path, "/");
 }
 
 }  // namespace

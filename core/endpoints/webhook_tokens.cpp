@@ -8,7 +8,7 @@
 namespace cordage {
 namespace {
 
-constexpr std::string_view name = "webhooks";
+constexpr std::string_view name = platform::webhook_path;
 
 bool is_token_character(char c) { return platform::webhook_token_characters.has(c); }
 

@@ -13,9 +13,12 @@ namespace cordage::platform {
 /// The page on which a user authorizes an application or invites a bot.
 inline constexpr std::string_view authorize_url = "https://discord.com/oauth2/authorize";
 
-/// Hosts of webhook URLs: today's, the former one, and the two test channels.
-inline constexpr std::array<std::string_view, 4> webhook_hosts{"discord.com", "discordapp.com", "ptb.discord.com",
-                                                               "canary.discord.com"};
+/// Hosts of authorize and webhook URLs: today's, the former one, and the two test channels.
+inline constexpr std::array<std::string_view, 4> hosts{"discord.com", "discordapp.com", "ptb.discord.com",
+                                                       "canary.discord.com"};
+
+/// The segment before the id in the path of a webhook URL.
+inline constexpr std::string_view webhook_path = "webhooks";
 
 /// Digits of an id (snowflake): 17 since 2015, at most the 20 of a 64-bit number.
 inline constexpr std::size_t shortest_id = 17;

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/endpoints/limits.h"
+#include "core/endpoints/oauth_url.h"
 #include "core/endpoints/qr_code.h"
 #include "core/endpoints/timestamp.h"
 
@@ -24,8 +24,44 @@ TEST_CASE("fields are visited in the order they are listed") {
   std::vector<std::string_view> names;
   const auto collect = [&](const auto& field) { names.push_back(field.name); };
   for_each_field<TimestampResult>(collect);
-  CHECK(names == std::vector<std::string_view>{"unix", "iso", "tags", "note"});
+  CHECK(names == std::vector<std::string_view>{"unix", "iso", "tags", "note", "style"});
   names.clear();
-  for_each_field<LimitsRequest>(collect);
-  CHECK(names.empty());
+  for_each_field<OAuthUrlRequest>(collect);
+  CHECK(names.front() == "client_id");
+  CHECK(names.back() == "check");
+}
+
+namespace {
+
+/// Whether reading what is written of a value gives that value again.
+template <Written T>
+bool is_kept(std::string_view text) {
+  const auto value = T::read(text);
+  REQUIRE(value);
+  const std::string written(std::string_view(value->write()));
+  const auto again = T::read(written);
+  REQUIRE(again);
+  // Digits are kept as they were written, so that two values can be compared as texts.
+  return written == std::string_view(again->write());
+}
+
+}  // namespace
+
+TEST_CASE("every type with a written form is written so that it is read as the same value") {
+  for (const char* text : {"0", "7", "8866461766385663", "18446744073709551615", "BIT_63", "SEND_MESSAGES 8"}) {
+    const auto value = PermissionSet::read(text);
+    REQUIRE(value);
+    CHECK(*PermissionSet::read(value->write()) == *value);
+  }
+  for (const char* text : {"000", "#fff", "123abc", "FEDCBA"})
+    CHECK(HexColour::read(HexColour::read(text)->write())->rgb == HexColour::read(text)->rgb);
+  for (const char* text : {"Transparent", "#0f0", "123abc"})
+    CHECK(Background::read(Background::read(text)->write())->rgb == Background::read(text)->rgb);
+  for (const char* text : {"<t:0>", "<t:-62135596800:R>", "<t:253402300799:s>"})
+    CHECK(*WrittenTag::read(WrittenTag::read(text)->write()) == *WrittenTag::read(text));
+  CHECK(is_kept<Scopes>("b, a  c,a"));
+  CHECK(is_kept<ClientId>("00157730590492196864"));
+  CHECK(is_kept<SnowflakeId>("00175928847299117063"));
+  CHECK(is_kept<RedirectUri>("app:x"));
+  CHECK(is_kept<CodeChallenge>("E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"));
 }

@@ -8,6 +8,8 @@
 #include <cctype>
 #include <regex>
 
+#include "core/api/perform.h"
+#include "core/catalogue.h"
 #include "core/text/percent.h"
 #include "tests/core/support.h"
 
@@ -67,9 +69,9 @@ std::string encoded(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("every endpoint is described, in the order of the documentation") {
+TEST_CASE("every endpoint that a server answers is described, in the order of the documentation") {
   Names paths;
-  for (const EndpointDoc& doc : describe_catalogue()) paths.push_back(doc.path);
+  for (const EndpointDoc& doc : describe_served_endpoints()) paths.push_back(doc.path);
   CHECK(paths == Names{"/api/{chat}/oauth-url", "/api/{chat}/bot-invite", "/api/qr", "/api/qr.png", "/api/qr.svg",
                        "/api/qr.txt", "/api/{chat}/webhook", "/api/timestamp", "/api/{chat}/limits",
                        "/api/{chat}/permissions", "/api/{chat}/snowflake"});
@@ -170,11 +172,12 @@ TEST_CASE("bounds, lengths, spellings and aliases are described") {
   CHECK(parameter("timestamp", "unix").shape.max == 253'402'300'799u);
 }
 
-TEST_CASE("scopes are lists, unix is an instant, and nothing else is either") {
+TEST_CASE("scopes are lists, unix is an instant, format selects a form, and nothing else is either") {
   for (const EndpointDoc& doc : describe_catalogue()) {
     for (const ParameterDoc& each : doc.parameters) {
       CHECK(each.is_list == (each.name == "scopes"));
       CHECK(each.is_instant == (each.name == "unix"));
+      CHECK(each.is_format == (each.name == "format"));
     }
   }
 }
@@ -194,7 +197,7 @@ TEST_CASE("every optional parameter has a default, as a constant or in words") {
 }
 
 TEST_CASE("a published default passes its own rules and changes nothing") {
-  for (const EndpointDoc& doc : describe_catalogue()) {
+  for (const EndpointDoc& doc : describe_served_endpoints()) {
     for (const ParameterDoc& each : doc.parameters) {
       if (!each.initial) continue;
       CAPTURE(doc.name, each.name);
@@ -238,7 +241,7 @@ TEST_CASE("every example and default matches its pattern") {
 }
 
 TEST_CASE("the sample request of every endpoint is answered") {
-  for (const EndpointDoc& doc : describe_catalogue()) {
+  for (const EndpointDoc& doc : describe_served_endpoints()) {
     for (const char* segment : {"discord", "chat"}) {
       const auto answer = get(path_of(doc, segment), sample_query(doc));
       CAPTURE(doc.name, answer.body);
@@ -253,6 +256,8 @@ TEST_CASE("a sample query has every parameter with an example, percent-encoded")
       .name = "x",
       .path = "/x",
       .summary = "X.",
+      .is_local = false,
+      .depends_on = {},
       .parameters = {parameter("qr", "text"), parameter("qr", "format"), parameter("timestamp", "unix")},
       .results = {}};
   CHECK(sample_query(doc) == "text=" + encoded(doc.parameters[0].example) + "&unix=" + doc.parameters[2].example);
@@ -273,25 +278,65 @@ TEST_CASE("a problem always has type, title, status and detail, and may have mor
         Names{"type", "title", "status", "detail", "parameter", "violated-policies"});
 }
 
-TEST_CASE("the package's main entry has the endpoints of the specification, with their parameters alone") {
+TEST_CASE("no server has the endpoints that take a link apart, inspect a webhook URL or give modules") {
   Names found;
-  for (const EndpointDoc& doc : describe_main_catalogue()) {
-    found.push_back(doc.name);
-    for (const ParameterDoc& parameter : doc.parameters) CHECK(parameter.name != "check");
+  for (const EndpointDoc& doc : describe_catalogue()) {
+    if (doc.is_local) found.push_back(doc.name);
+    CHECK(doc.is_local == !doc.path.starts_with("/api/"));
   }
-  CHECK(found == Names{"oauthUrl", "botInvite", "qr", "qrPng", "qrSvg", "parseWebhook", "timestamp", "limits"});
+  CHECK(found == Names{"qrMatrix", "inspectWebhook", "inspectLink"});
 }
 
-TEST_CASE("what no server has comes with the rest of the catalogue, or in the place of a plainer form") {
-  const std::vector<EndpointDoc> whole = describe_whole_catalogue();
-  CHECK(whole.size() == describe_catalogue().size() + 1);
-  const auto parameters = [&](std::string_view name) {
+TEST_CASE("the keys of a map are described, and which of them can be without a value") {
+  const auto keys = [](std::string_view name, std::size_t at) {
     Names found;
-    for (const EndpointDoc& doc : whole)
-      if (doc.name == name)
-        for (const ParameterDoc& parameter : doc.parameters) found.push_back(parameter.name);
+    const EndpointDoc doc = endpoint(name);
+    for (const Key& key : doc.results.front().shape.properties.at(at).shape.keys)
+      found.push_back(std::string(key.name) + (key.is_optional ? "?" : ""));
     return found;
   };
-  CHECK(parameters("parseWebhook") == Names{"url", "details"});
-  CHECK(parameters("inspectLink") == Names{"url"});
+  CHECK(keys("timestamp", 2) == Names{"t", "T", "d", "D", "f", "F", "s?", "S?", "R"});
+  CHECK(keys("limits", 0).size() == 20);
+  CHECK(keys("limits", 2).size() > 20);
+}
+
+namespace {
+
+/// The answer of an endpoint to its sample request; a problem is told as what was wrong.
+template <class Endpoint>
+std::string answer_of(const Endpoint& endpoint, const std::string& query, const Context& context) {
+  api::Product product;
+  const auto problem = api::perform(
+      endpoint, query, context, [] { return Format::json; }, product);
+  return problem ? problem->detail : product.body;
+}
+
+}  // namespace
+
+TEST_CASE("an answer depends on what its endpoint says of the context, and on nothing else") {
+  const Context usual{.now = 1, .base_url = "https://a.example", .authorize_url = "https://b.example/authorize"};
+  std::apply(
+      [&](const auto&... each) {
+        const auto check = [&](const auto& endpoint_of_all) {
+          const EndpointDoc doc = endpoint(endpoint_of_all.name);
+          std::string query;
+          for (const ParameterDoc& parameter : doc.parameters)
+            if (parameter.required) query = parameter.name + "=" + encoded(parameter.example);
+          // A link that only the context's own page makes one.
+          if (doc.name == "inspectLink") query = "url=" + encoded("https://b.example/authorize?client_id=1");
+          const auto differs = [&](Context other) {
+            return answer_of(endpoint_of_all, query, other) != answer_of(endpoint_of_all, query, usual);
+          };
+          CAPTURE(doc.name);
+          Context now = usual, base_url = usual, authorize_url = usual;
+          now.now = 2;
+          base_url.base_url = "https://c.example";
+          authorize_url.authorize_url = "https://c.example/authorize";
+          CHECK(differs(now) == doc.depends_on.now);
+          CHECK(differs(base_url) == doc.depends_on.base_url);
+          CHECK(differs(authorize_url) == doc.depends_on.authorize_url);
+        };
+        (check(each), ...);
+      },
+      catalogue);
 }

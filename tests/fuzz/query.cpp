@@ -107,8 +107,8 @@ void check_problem(const Problem& problem, const Names& names) {
     expect(problem.detail.find(each) == std::string::npos, "a detail never repeats what was sent");
 }
 
-template <class Request, class Result>
-void check_endpoint(const Endpoint<Request, Result>&, const std::string& text, std::size_t place) {
+template <class Request, class Result, Reach reach>
+void check_endpoint(const Endpoint<Request, Result, reach>&, const std::string& text, std::size_t place) {
   const Names names = names_of<Request>();
   compare(text, names);
   for (const char* each : secrets) {
@@ -126,6 +126,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   FuzzedDataProvider input(bytes, size);
   const std::size_t place = input.ConsumeIntegral<std::uint16_t>();
   const std::string text = input.ConsumeRemainingBytesAsString();
-  for_each_endpoint([&](const auto& endpoint) { check_endpoint(endpoint, text, place % (text.size() + 1)); });
+  std::apply(
+      [&](const auto&... endpoint) { (check_endpoint(endpoint, text, place % (text.size() + 1)), ...); }, catalogue);
   return 0;
 }

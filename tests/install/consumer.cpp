@@ -11,6 +11,6 @@ int main() {
     std::cout << image.problem().detail << '\n';
     return 1;
   }
-  const std::string_view tag = tags->tags.back().second.tag;
+  const std::string_view tag = tags->tags.values.back()->tag;
   std::cout << tag << ' ' << std::string_view(image->bytes).substr(0, 4) << '\n';
 }

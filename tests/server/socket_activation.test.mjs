@@ -14,7 +14,7 @@ async function assertAnswers(port, count) {
   }
 }
 
-test('an inherited address is announced once, and --listen is not opened', async (t) => {
+test('an address from LISTEN_FDS is announced once, and --listen is not opened', async (t) => {
   const other = await startServer(t);
   const server = await activate(t, { args: ['--listen', `127.0.0.1:${other.port}`] });
   assert.deepEqual(server.printed, [`listening on http://127.0.0.1:${server.port}`]);
@@ -22,7 +22,7 @@ test('an inherited address is announced once, and --listen is not opened', async
   assert.deepEqual(await server.stop(), ['exited 0']);
 });
 
-test('every inherited socket is served, whether there are more sockets than threads or fewer', async (t) => {
+test('every socket from LISTEN_FDS is served, whether there are more sockets than threads or fewer', async (t) => {
   for (const [sockets, threads] of [[1, 3], [3, 1], [5, 2], [2, 5], [2, 2]]) {
     const server = await activate(t, { sockets, args: ['--threads', threads] });
     await assertAnswers(server.port, 40);
@@ -114,7 +114,7 @@ test('what is no listening TCP socket is one clear line and exit code 1', () => 
   const closed = start(1);
   assert.equal(closed.status, 1);
   assert.equal(closed.stdout, '');
-  assert.equal(closed.stderr, 'cordage-server: inherited descriptor 3 is not a listening TCP socket\n');
+  assert.equal(closed.stderr, 'cordage-server: descriptor 3 of LISTEN_FDS is not a listening TCP socket\n');
   const wrong = start('some');
   assert.equal(wrong.status, 1);
   assert.match(wrong.stderr, /^cordage-server: LISTEN_FDS must be a number [^\n]+\n$/);

@@ -1,6 +1,10 @@
-#include "wasm/types/catalogue_json.h"
+#include "wasm/generate/catalogue_json.h"
 
-namespace cordage::types {
+#include "core/catalogue.h"
+#include "wasm/generate/call_options.h"
+#include "wasm/generate/json.h"
+
+namespace cordage::generate {
 namespace {
 
 /// Adds a member, unless there is nothing to say.
@@ -22,6 +26,7 @@ Json parameter_json(const ParameterDoc& doc) {
   add(parameter, "is_list", doc.is_list);
   add(parameter, "is_bit_field", doc.is_bit_field);
   add(parameter, "is_instant", doc.is_instant);
+  add(parameter, "is_format", doc.is_format);
   if (doc.initial) parameter["default"] = *doc.initial;
   add(parameter, "default_in_words", doc.otherwise);
   add(parameter, "min", doc.shape.min);
@@ -37,6 +42,7 @@ Json parameter_json(const ParameterDoc& doc) {
 
 Json shape_json(const Shape& shape) {
   Json value{{"type", shape.type}};
+  add(value, "max", shape.max);
   if (!shape.element.empty()) value["element"] = shape_json(shape.element.front());
   for (const Property& property : shape.properties) {
     Json member{{"name", property.name}, {"sentence", property.sentence}};
@@ -52,6 +58,16 @@ Json list_json(const std::vector<ParameterDoc>& docs) {
   return list;
 }
 
+/// The entries of the package that have an endpoint.
+Json entries_of(const EndpointDoc& endpoint) {
+  Json entries{"cordage"};
+  const auto add_qr = [&](const auto& of_qr_codes) {
+    if (of_qr_codes.name == endpoint.name) entries.push_back("cordage/qr");
+  };
+  std::apply([&](const auto&... each) { (add_qr(each), ...); }, qr_endpoints);
+  return entries;
+}
+
 Json endpoint_json(const EndpointDoc& endpoint) {
   Json results = Json::array();
   for (const ResultDoc& result : endpoint.results) {
@@ -59,12 +75,13 @@ Json endpoint_json(const EndpointDoc& endpoint) {
     form.update(shape_json(result.shape));
     results.push_back(std::move(form));
   }
-  return {{"name", endpoint.name},
-          {"path", endpoint.path},
-          {"summary", endpoint.summary},
-          {"parameters", list_json(endpoint.parameters)},
-          {"call_options", list_json(call_options(endpoint))},
-          {"results", std::move(results)}};
+  Json json{{"name", endpoint.name}, {"path", endpoint.path}, {"summary", endpoint.summary}};
+  add(json, "is_local", endpoint.is_local);
+  json["entries"] = entries_of(endpoint);
+  json["parameters"] = list_json(endpoint.parameters);
+  json["call_options"] = list_json(call_options(endpoint));
+  json["results"] = std::move(results);
+  return json;
 }
 
 }  // namespace
@@ -75,4 +92,4 @@ std::string catalogue_json(const std::vector<EndpointDoc>& endpoints) {
   return list.dump(2) + "\n";
 }
 
-}  // namespace cordage::types
+}  // namespace cordage::generate

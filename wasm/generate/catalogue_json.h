@@ -1,13 +1,14 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
-#include "wasm/types/call_options.h"
+#include "core/document.h"
 
-namespace cordage::types {
+namespace cordage::generate {
 
-/// The catalogue for JavaScript: what a command line, a form or a table of parameters needs to know. Integers are
-/// texts, because not every one of them is a number there.
+/// The catalogue for JavaScript: what the package, a command line, a form or a table of parameters needs to know.
+/// Integers are texts, because not every one of them is a number there.
 std::string catalogue_json(const std::vector<EndpointDoc>& endpoints);
 
-}  // namespace cordage::types
+}  // namespace cordage::generate

@@ -1,9 +1,9 @@
-#include "wasm/types/comment.h"
+#include "wasm/generate/comment.h"
 
 #include <algorithm>
 #include <sstream>
 
-namespace cordage::types {
+namespace cordage::generate {
 namespace {
 
 /// Whether a sentence tells this limit itself.
@@ -52,4 +52,4 @@ std::string parameter_comment(const std::string& indent, const ParameterDoc& doc
                           doc.example.empty() ? "" : "@example " + doc.example});
 }
 
-}  // namespace cordage::types
+}  // namespace cordage::generate

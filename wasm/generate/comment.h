@@ -5,7 +5,7 @@
 
 #include "core/document.h"
 
-namespace cordage::types {
+namespace cordage::generate {
 
 /// In columns, of a line with its indent.
 inline constexpr std::size_t width = 120;
@@ -19,4 +19,4 @@ std::string comment(const std::string& indent, const std::vector<std::string>& p
 /// All that is known of a parameter: sentence, limits, default and example.
 std::string parameter_comment(const std::string& indent, const ParameterDoc& doc);
 
-}  // namespace cordage::types
+}  // namespace cordage::generate

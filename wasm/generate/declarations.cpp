@@ -1,15 +1,17 @@
-#include "wasm/types/declarations.h"
+#include "wasm/generate/declarations.h"
 
 #include <algorithm>
 
 #include "core/api/problems.h"
+#include "core/endpoints/qr_modules.h"
 #include "core/text/ascii.h"
-#include "wasm/types/comment.h"
+#include "wasm/generate/call_options.h"
+#include "wasm/generate/comment.h"
 
-namespace cordage::types {
+namespace cordage::generate {
 namespace {
 
-constexpr const char* head = R"(// Made from the catalogue by wasm/types.
+constexpr const char* head = R"(// Made from the catalogue by wasm/generate.
 
 /** A whole number: exact in every form, of which a number goes up to `Number.MAX_SAFE_INTEGER`. */
 export type Integer = number | bigint | string;
@@ -22,9 +24,6 @@ export type Bytes = ReturnType<Uint8Array['slice']>;
 )";
 
 constexpr const char* matrix = R"(
-/** What qrMatrix takes. */
-export type QrMatrixOptions = Pick<QrOptions, 'text' | 'error'>;
-
 /** What qrMatrix gives. */
 export interface QrMatrixResult {
   /** Number of modules per side, without the quiet zone. */
@@ -32,12 +31,6 @@ export interface QrMatrixResult {
   /** A byte for each module, row by row, 1 for dark. */
   data: Bytes;
 }
-
-/**
- * Build the modules of a QR code for any text.
- * @throws {ProblemError}
- */
-export function qrMatrix(options: QrMatrixOptions): QrMatrixResult;
 )";
 
 std::string type_name(const EndpointDoc& endpoint, const char* suffix) {
@@ -67,21 +60,13 @@ std::string member(const ParameterDoc& doc, const std::string& name) {
   return "  " + name + (doc.required ? ": " + type : "?: " + type + " | null | undefined") + ";\n";
 }
 
-std::string result_type(const Shape& shape, const Samples& samples, const std::string& indent);
+std::string result_type(const Shape& shape, const std::string& indent);
 
-Json member_of(const Json& sample, const std::string& name) {
-  return sample.is_object() ? sample.value(name, Json()) : Json();
-}
-
-std::string members(const Shape& shape, const Samples& samples, const std::string& indent) {
+std::string members(const Shape& shape, const std::string& indent) {
   std::string text = "{\n";
   for (const Property& property : shape.properties)
-    text +=
-        comment(indent + "  ", {property.sentence}) + indent + "  " + property.name +
-        (property.required ? ": " : "?: ") +
-        result_type(property.shape, {member_of(samples.least, property.name), member_of(samples.most, property.name)},
-                    indent + "  ") +
-        ";\n";
+    text += comment(indent + "  ", {property.sentence}) + indent + "  " + property.name +
+            (property.required ? ": " : "?: ") + result_type(property.shape, indent + "  ") + ";\n";
   return text + indent + "}";
 }
 
@@ -95,29 +80,27 @@ std::string record_of(const std::vector<std::string>& keys, const std::string& e
   return "Record<" + lines_of(union_of(keys) + ",", indent) + "\n" + indent + "  " + element + "\n" + indent + ">";
 }
 
-/// The keys of a map are those of the samples: there can only be more of them.
-std::string map_type(const Shape& shape, const Samples& samples, const std::string& indent) {
-  const Json& always = samples.least.is_null() ? samples.most : samples.least;
-  std::vector<std::string> keys;
-  std::vector<std::string> further;
-  for (const auto& [key, value] : samples.most.items()) (always.contains(key) ? keys : further).push_back(key);
-  const std::string element = result_type(shape.element.front(), {}, indent + "  ");
-  const std::string record = record_of(keys, element, indent);
-  return further.empty() ? record : record + " & Partial<" + record_of(further, element, indent) + ">";
+std::string map_type(const Shape& shape, const std::string& indent) {
+  std::vector<std::string> always;
+  std::vector<std::string> sometimes;
+  for (const Key& key : shape.keys) (key.is_optional ? sometimes : always).emplace_back(key.name);
+  const std::string element = result_type(shape.element.front(), indent + "  ");
+  const std::string record = record_of(always, element, indent);
+  return sometimes.empty() ? record : record + " & Partial<" + record_of(sometimes, element, indent) + ">";
 }
 
-std::string result_type(const Shape& shape, const Samples& samples, const std::string& indent) {
+std::string result_type(const Shape& shape, const std::string& indent) {
   constexpr std::uint64_t max_safe_integer = (std::uint64_t{1} << 53) - 1;
-  if (shape.type == "object") return members(shape, samples, indent);
-  if (shape.type == "array") return result_type(shape.element.front(), {}, indent) + "[]";
+  if (shape.type == "object") return members(shape, indent);
+  if (shape.type == "array") return result_type(shape.element.front(), indent) + "[]";
   if (shape.type == "integer") return shape.max.value_or(0) > max_safe_integer ? "number | bigint" : "number";
-  return shape.type == "map" ? map_type(shape, samples, indent) : shape.type;
+  return shape.type == "map" ? map_type(shape, indent) : shape.type;
 }
 
 bool is_json(const ResultDoc& result) { return result.media_type == "application/json"; }
 
 std::string return_type(const EndpointDoc& endpoint, const ResultDoc& result) {
-  if (is_json(result)) return type_name(endpoint, "Result");
+  if (is_json(result) || result.media_type == ModuleMatrix::media_type) return type_name(endpoint, "Result");
   return result.media_type.ends_with("+xml") || result.media_type.starts_with("text/") ? "string" : "Bytes";
 }
 
@@ -145,7 +128,7 @@ std::string function(const EndpointDoc& endpoint, const std::string& parameters,
 /// What a function takes. A form is to be chosen only where there are several.
 std::vector<ParameterDoc> options_of(const EndpointDoc& endpoint) {
   std::vector<ParameterDoc> options = endpoint.parameters;
-  const auto format = std::ranges::find(options, "format", &ParameterDoc::name);
+  const auto format = std::ranges::find_if(options, &ParameterDoc::is_format);
   if (format != options.end() && endpoint.results.size() == 1)
     options.erase(format);
   else if (format != options.end())
@@ -175,7 +158,7 @@ std::string endpoint_declarations(const EndpointDoc& endpoint) {
   for (const ResultDoc& result : endpoint.results)
     if (is_json(result))
       text += "\n" + comment("", {"What " + endpoint.name + " gives."}) + "export interface " +
-              return_type(endpoint, result) + " " + members(result.shape, sample_answers(endpoint), "") + "\n";
+              return_type(endpoint, result) + " " + members(result.shape, "") + "\n";
   text += "\n";
   if (endpoint.results.size() > 1) return text + overloads(endpoint);
   const bool needs_options = std::ranges::any_of(options, &ParameterDoc::required);
@@ -186,21 +169,18 @@ std::string endpoint_declarations(const EndpointDoc& endpoint) {
   return text + function(endpoint, parameters, return_type(endpoint, endpoint.results.front()));
 }
 
-/// Whether only the parameters beyond the specification have this problem.
-bool is_beyond(ProblemKind kind) { return kind == ProblemKind::conflicting_parameters; }
-
 /// Of the problems of a request, the one of HTTP's own cannot occur.
-std::string problem_codes(bool is_whole) {
+std::string problem_codes() {
   std::string text = "\n/** The kinds of problems that a call can have. */\nexport type ProblemCode =\n";
   for (const api::ProblemType& type : api::problem_types())
-    if (type.status == 400 && type.kind != ProblemKind::bad_request && (is_whole || !is_beyond(type.kind)))
+    if (type.status == 400 && type.kind != ProblemKind::bad_request)
       text += comment("  ", {std::string(type.title) + "."}) + "  | '" + std::string(type.name) + "'\n";
   text.insert(text.size() - 1, ";");
   return text;
 }
 
-std::string problem_error(bool is_whole) {
-  std::string text = problem_codes(is_whole) + "\n" +
+std::string problem_error() {
+  std::string text = problem_codes() + "\n" +
                      comment("", {"Why a call was refused, in the terms of RFC 9457."}) +
                      "export class ProblemError extends Error {\n  private constructor();\n"
                      "  readonly name: 'ProblemError';\n"
@@ -208,17 +188,17 @@ std::string problem_error(bool is_whole) {
   for (const Property& property : problem_shape().properties) {
     if (property.name == "type" || property.name == "violated-policies") continue;
     text += comment("  ", {property.sentence}) + "  readonly " + property.name + ": " +
-            result_type(property.shape, {}, "") + (property.required ? ";\n" : " | undefined;\n");
+            result_type(property.shape, "") + (property.required ? ";\n" : " | undefined;\n");
   }
   return text + "}\n";
 }
 
 }  // namespace
 
-std::string declarations(const std::vector<EndpointDoc>& endpoints, bool is_whole) {
+std::string declarations(const std::vector<EndpointDoc>& endpoints) {
   std::string text = head;
   for (const EndpointDoc& endpoint : endpoints) text += endpoint_declarations(endpoint);
-  return text + matrix + problem_error(is_whole);
+  return text + matrix + problem_error();
 }
 
-}  // namespace cordage::types
+}  // namespace cordage::generate

@@ -1,13 +1,13 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
-#include "wasm/types/call_options.h"
+#include "core/document.h"
 
-namespace cordage::types {
+namespace cordage::generate {
 
-/// Every function of an entry of the package with its options and results, for TypeScript. `is_whole`: with the kinds
-/// of problems that only parameters beyond the specification have.
-std::string declarations(const std::vector<EndpointDoc>& endpoints, bool is_whole);
+/// Every function that an endpoint is with its options and results, and ProblemError, for TypeScript.
+std::string declarations(const std::vector<EndpointDoc>& endpoints);
 
-}  // namespace cordage::types
+}  // namespace cordage::generate

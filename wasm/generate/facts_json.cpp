@@ -1,11 +1,15 @@
-#include "wasm/types/platform_json.h"
+#include "wasm/generate/facts_json.h"
 
+#include "core/platform/addresses.h"
 #include "core/platform/facts.h"
 #include "core/platform/permissions.h"
 #include "core/platform/scopes.h"
-#include "wasm/types/call_options.h"
+#include "core/platform/snowflakes.h"
+#include "core/platform/timestamp_styles.h"
+#include "core/text/iso8601.h"
+#include "wasm/generate/json.h"
 
-namespace cordage::types {
+namespace cordage::generate {
 namespace {
 
 Json json_of(const platform::Permission& permission) {
@@ -30,6 +34,8 @@ Json json_of(const platform::Fact& fact) {
   return {{"name", fact.name}, {"what", fact.what}, {"source", fact.source}, {"as_of", fact.as_of}};
 }
 
+Json json_of(const platform::TimestampStyle& style) { return {{"letter", style.letter}, {"shows", style.shows}}; }
+
 template <class Table>
 Json list_of(const Table& table) {
   Json list = Json::array();
@@ -39,12 +45,21 @@ Json list_of(const Table& table) {
 
 }  // namespace
 
-std::string platform_json() {
-  const Json json{{"facts", list_of(platform::facts)},
+std::string facts_json() {
+  const Json json{{"authorize_url", platform::authorize_url},
+                  {"hosts", platform::hosts},
+                  {"webhook_path", platform::webhook_path},
+                  {"first_unix_seconds", first_unix_seconds},
+                  {"last_unix_seconds", last_unix_seconds},
+                  {"snowflake_epoch_ms", platform::snowflake_epoch_ms},
+                  {"shortest_id", platform::shortest_id},
+                  {"longest_id", platform::longest_id},
+                  {"styles", list_of(platform::timestamp_styles)},
+                  {"facts", list_of(platform::facts)},
                   {"permissions", list_of(platform::permissions)},
                   {"undocumented_permissions", list_of(platform::undocumented_permissions)},
                   {"scopes", list_of(platform::scopes)}};
   return json.dump(2) + "\n";
 }
 
-}  // namespace cordage::types
+}  // namespace cordage::generate

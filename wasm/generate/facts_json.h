@@ -2,9 +2,10 @@
 
 #include <string>
 
-namespace cordage::types {
+namespace cordage::generate {
 
-/// The tables of the platform for JavaScript: facts with their sources, permissions and scopes.
-std::string platform_json();
+/// What JavaScript needs of core/platform: addresses, ranges, ids, styles, facts with their sources, permissions and
+/// scopes.
+std::string facts_json();
 
-}  // namespace cordage::types
+}  // namespace cordage::generate

@@ -3,12 +3,11 @@
 #include <filesystem>
 #include <fstream>
 
-#include "wasm/types/catalogue_json.h"
-#include "wasm/types/declarations.h"
-#include "wasm/types/platform_json.h"
+#include "wasm/generate/catalogue_json.h"
+#include "wasm/generate/declarations.h"
+#include "wasm/generate/facts_json.h"
 
-// Writes what JavaScript needs to know of the core into a folder: index.d.ts and catalogue.json of the main
-// entry, extra.d.ts and extra.json of cordage/extra, and platform.json.
+// Writes what JavaScript needs to know of the core into a folder: index.d.ts, catalogue.json and facts.json.
 
 namespace {
 
@@ -27,13 +26,10 @@ int main(int argc, char** argv) {
   }
   try {
     const std::filesystem::path folder = argv[1];
-    const auto main = cordage::describe_main_catalogue();
-    write(folder / "index.d.ts", cordage::types::declarations(main, false));
-    write(folder / "catalogue.json", cordage::types::catalogue_json(main));
-    const auto extra = cordage::describe_whole_catalogue();
-    write(folder / "extra.d.ts", cordage::types::declarations(extra, true));
-    write(folder / "extra.json", cordage::types::catalogue_json(extra));
-    write(folder / "platform.json", cordage::types::platform_json());
+    const auto endpoints = cordage::describe_catalogue();
+    write(folder / "index.d.ts", cordage::generate::declarations(endpoints));
+    write(folder / "catalogue.json", cordage::generate::catalogue_json(endpoints));
+    write(folder / "facts.json", cordage::generate::facts_json());
   } catch (const std::exception& error) {
     std::fprintf(stderr, "package-types: %s\n", error.what());
     return 1;

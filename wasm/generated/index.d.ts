@@ -1,4 +1,4 @@
-// Made from the catalogue by wasm/types.
+// Made from the catalogue by wasm/generate.
 
 /** A whole number: exact in every form, of which a number goes up to `Number.MAX_SAFE_INTEGER`. */
 export type Integer = number | bigint | string;
@@ -41,10 +41,10 @@ export interface OauthUrlOptions {
   prompt?: AnyCase<'none' | 'consent'> | null | undefined;
   /** The challenge of PKCE (RFC 7636): the SHA-256 of the verifier in base64url. Default: none. */
   code_challenge?: string | null | undefined;
-  /** How the challenge is made; with code_challenge it is S256 in any case. Default: none. */
+  /** How the challenge is made; with code_challenge it is always S256. Default: none. */
   code_challenge_method?: AnyCase<'S256'> | null | undefined;
   /**
-   * Whether to refuse what the platform would refuse, and to warn of what may not be meant.
+   * Whether to refuse a combination that the platform refuses, and to warn of likely mistakes.
    * @default false
    */
   check?: boolean | AnyCase<'true' | 'false'> | null | undefined;
@@ -102,7 +102,7 @@ export interface BotInviteOptions {
   scopes?: string | readonly string[] | null | undefined;
   /** Where the user is sent back with a code; needs response_type. At most 2048 bytes of UTF-8. Default: none. */
   redirect_uri?: string | null | undefined;
-  /** Must be code where scopes beyond bot and applications.commands are asked for. Default: none. */
+  /** Must be code where scopes other than bot and applications.commands are asked for. Default: none. */
   response_type?: AnyCase<'code'> | null | undefined;
   /** The server that is chosen already when the page opens. Default: none. */
   guild_id?: string | null | undefined;
@@ -114,10 +114,10 @@ export interface BotInviteOptions {
   prompt?: AnyCase<'none' | 'consent'> | null | undefined;
   /** The challenge of PKCE (RFC 7636): the SHA-256 of the verifier in base64url. Default: none. */
   code_challenge?: string | null | undefined;
-  /** How the challenge is made; with code_challenge it is S256 in any case. Default: none. */
+  /** How the challenge is made; with code_challenge it is always S256. Default: none. */
   code_challenge_method?: AnyCase<'S256'> | null | undefined;
   /**
-   * Whether to refuse what the platform would refuse, and to warn of what may not be meant.
+   * Whether to refuse a combination that the platform refuses, and to warn of likely mistakes.
    * @default false
    */
   check?: boolean | AnyCase<'true' | 'false'> | null | undefined;
@@ -357,6 +357,26 @@ export interface QrTextOptions {
  */
 export function qrText(options: QrTextOptions): string;
 
+/** What qrMatrix takes. */
+export interface QrMatrixOptions {
+  /**
+   * Content of the code, 1 to 900 characters.
+   * @example https://example.com/
+   */
+  text: string;
+  /**
+   * Error-correction level. A higher level survives more damage but holds less.
+   * @default m
+   */
+  error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
+}
+
+/**
+ * Build the modules of a QR code for any text.
+ * @throws {ProblemError}
+ */
+export function qrMatrix(options: QrMatrixOptions): QrMatrixResult;
+
 /** What parseWebhook takes. */
 export interface ParseWebhookOptions {
   /**
@@ -365,11 +385,6 @@ export interface ParseWebhookOptions {
    * @example https://discord.com/api/webhooks/123456789012345678/not-a-real-token
    */
   url: string;
-  /**
-   * Whether to add what else the URL says, but for the token.
-   * @default false
-   */
-  details?: boolean | AnyCase<'true' | 'false'> | null | undefined;
 }
 
 /** What parseWebhook gives. */
@@ -382,19 +397,6 @@ export interface ParseWebhookResult {
   valid_format: boolean;
   /** What was checked and what is kept. */
   note: string;
-  /** With details, of a URL of the expected format: what else it says. */
-  details?: {
-    /** When the webhook was made, in Unix seconds, rounded down. */
-    created: number;
-    /** The same in ISO 8601 form, with the UTC offset +00:00. */
-    created_iso: string;
-    /** The version of the platform's API, where the path names one. */
-    api_version?: number;
-    /** The thread to post to, where the query names one. */
-    thread_id?: string;
-    /** slack or github, where the path ends so: for messages as those send them. */
-    suffix?: string;
-  };
 }
 
 /**
@@ -402,6 +404,40 @@ export interface ParseWebhookResult {
  * @throws {ProblemError}
  */
 export function parseWebhook(options: ParseWebhookOptions): ParseWebhookResult;
+
+/** What inspectWebhook takes. */
+export interface InspectWebhookOptions {
+  /**
+   * A webhook URL of the chat platform. Its path carries the numeric id and then the token. The token is never stored
+   * or logged.
+   * @example https://discord.com/api/webhooks/123456789012345678/not-a-real-token
+   */
+  url: string;
+}
+
+/** What inspectWebhook gives. */
+export interface InspectWebhookResult {
+  /** The id of the webhook. */
+  id: string;
+  /** Length of the token; the token itself is not returned. */
+  token_length: number;
+  /** When the webhook was made, in Unix seconds, rounded down. */
+  created: number;
+  /** The same in ISO 8601 form, with the UTC offset +00:00. */
+  created_iso: string;
+  /** The version of the platform's API, where the path names one. */
+  api_version?: number;
+  /** The thread to post to, where the query names one. */
+  thread_id?: string;
+  /** Where the path ends with it: slack or github, for messages in their format. */
+  suffix?: string;
+}
+
+/**
+ * Read everything that a webhook URL says: when it was made, version, thread and suffix.
+ * @throws {ProblemError}
+ */
+export function inspectWebhook(options: InspectWebhookOptions): InspectWebhookResult;
 
 /** What timestamp takes. */
 export interface TimestampOptions {
@@ -413,7 +449,7 @@ export interface TimestampOptions {
   /** Alias for unix. */
   t?: Integer | Date | null | undefined;
   /**
-   * Which tags: the seven of the specification, or all nine of today.
+   * Which tags: seven (without s and S, which came in 2025) or all nine.
    * @default seven
    */
   styles?: AnyCase<'seven' | 'all'> | null | undefined;
@@ -433,7 +469,7 @@ export interface TimestampResult {
   unix: number;
   /** The same instant in ISO 8601 form, with the UTC offset +00:00. */
   iso: string;
-  /** Map keyed by the style letter: t, T, d, D, f, F and R; of all, also s and S. */
+  /** Map keyed by the style letter: t, T, d, D, f, F and R; with styles=all also s and S. */
   tags: Record<
     't' | 'T' | 'd' | 'D' | 'f' | 'F' | 'R',
     {
@@ -647,6 +683,11 @@ export interface InspectLinkOptions {
    * @example https://discord.com/oauth2/authorize?client_id=157730590492196864
    */
   url: string;
+  /**
+   * The page on which users authorize an application.
+   * @default https://discord.com/oauth2/authorize
+   */
+  authorize_url?: string | null | undefined;
 }
 
 /** What inspectLink gives. */
@@ -698,9 +739,6 @@ export interface InspectLinkResult {
  */
 export function inspectLink(options: InspectLinkOptions): InspectLinkResult;
 
-/** What qrMatrix takes. */
-export type QrMatrixOptions = Pick<QrOptions, 'text' | 'error'>;
-
 /** What qrMatrix gives. */
 export interface QrMatrixResult {
   /** Number of modules per side, without the quiet zone. */
@@ -708,12 +746,6 @@ export interface QrMatrixResult {
   /** A byte for each module, row by row, 1 for dark. */
   data: Bytes;
 }
-
-/**
- * Build the modules of a QR code for any text.
- * @throws {ProblemError}
- */
-export function qrMatrix(options: QrMatrixOptions): QrMatrixResult;
 
 /** The kinds of problems that a call can have. */
 export type ProblemCode =

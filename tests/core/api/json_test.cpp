@@ -18,11 +18,14 @@ struct Inner {
   }
 };
 
+constexpr std::array<Key, 2> keys{Key{"z"}, Key{"a"}};
+constexpr std::array<Key, 0> no_keys{};
+
 struct Outer {
   std::string text;
   std::optional<std::int64_t> number{};
   std::optional<std::string> note{};
-  Dictionary<Inner, 2> inner;
+  Dictionary<Inner, keys> inner;
   std::uint64_t last = 0;
 
   static constexpr auto fields() {
@@ -93,15 +96,17 @@ TEST_CASE("truth is a word") {
 TEST_CASE("lists and maps keep their order, empty ones too") {
   CHECK(json(SmallVector<std::string_view, 2>{}) == "[]");
   CHECK(json(SmallVector<std::string_view, 2>{"b", "a"}) == R"(["b","a"])");
-  CHECK(json(Dictionary<std::int64_t, 0>{}) == "{}");
-  CHECK(json(Dictionary<std::int64_t, 2>{{{"b", 1}, {"a", 2}}}) == R"({"b":1,"a":2})");
+  CHECK(json(Dictionary<std::int64_t, no_keys>{}) == "{}");
+  CHECK(json(Dictionary<std::int64_t, keys>{}) == "{}");
+  CHECK(json(Dictionary<std::int64_t, keys>{{1, 2}}) == R"({"z":1,"a":2})");
+  CHECK(json(Dictionary<std::int64_t, keys>{{std::nullopt, 2}}) == R"({"a":2})");
 }
 
 TEST_CASE("members are written in the order of their fields, compact") {
   const Outer value{.text = "a\nb",
                     .number = -5,
                     .note = "",
-                    .inner = {{{"z", {.flag = true, .names = {"n"}}}, {"a", {.flag = false, .names = {}}}}},
+                    .inner = {{Inner{.flag = true, .names = {"n"}}, Inner{.flag = false, .names = {}}}},
                     .last = 7};
   const std::string expected = R"({"text":"a\nb","number":-5,"note":"","inner":{"z":{"flag":true,"names":["n"]},)"
                                R"("a":{"flag":false,"names":[]}},"last":7})";
@@ -110,9 +115,9 @@ TEST_CASE("members are written in the order of their fields, compact") {
 }
 
 TEST_CASE("a member that is absent is left out") {
-  const Dictionary<Inner, 2> inner{{{"a", {}}, {"b", {}}}};
+  const Dictionary<Inner, keys> inner{{Inner{}, Inner{}}};
   CHECK(json(Outer{.text = "", .number = {}, .note = {}, .inner = inner, .last = 0}) ==
-        R"({"text":"","inner":{"a":{"flag":false,"names":[]},"b":{"flag":false,"names":[]}},"last":0})");
+        R"({"text":"","inner":{"z":{"flag":false,"names":[]},"a":{"flag":false,"names":[]}},"last":0})");
 }
 
 TEST_CASE("JSON is appended to what is there") {

@@ -24,7 +24,7 @@ TEST_CASE("an invite asks for no permission and for bot and applications.command
 
 TEST_CASE("permissions are exact to the last of 64 bits") {
   const auto permissions = GENERATE(std::uint64_t{8}, (1uLL << 53) + 1, 9223372036854775808u, 18446744073709551615u);
-  const BotInviteResult result = run({.client_id = {"1"}, .permissions = permissions, .scopes = {{"bot"}}});
+  const BotInviteResult result = run({.client_id = {"1"}, .permissions = {permissions}, .scopes = {{"bot"}}});
   CHECK(result.permissions == permissions);
   CHECK(result.url ==
         "https://discord.com/oauth2/authorize?client_id=1&permissions=" + std::to_string(permissions) + "&scope=bot");

@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "core/api/perform.h"
-#include "core/local_catalogue.h"
+#include "core/platform/addresses.h"
 #include "core/text/percent.h"
 #include "tests/core/support.h"
 

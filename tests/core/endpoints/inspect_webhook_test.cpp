@@ -1,4 +1,4 @@
-#include "core/endpoints/webhook_details.h"
+#include "core/endpoints/inspect_webhook.h"
 
 #include <catch2/catch.hpp>
 
@@ -9,63 +9,62 @@ namespace {
 /// The documentation's example of an id, made at 1462015105796 ms.
 const std::string id = "175928847299117063";
 
-DetailedWebhookResult run(const std::string& url, bool details = true) {
-  DetailedWebhookRequest request;
-  request.url = url;
-  request.details = details;
-  const auto result = detailed_webhook(request, {});
+/// Its texts are parts of the URL.
+InspectWebhookResult inspected(const std::string& url) {
+  const auto result = inspect_webhook({.url = url}, {});
   REQUIRE(result);
   return *result;
 }
 
 }  // namespace
 
-TEST_CASE("details are told only where they are asked for and the URL has the format") {
+TEST_CASE("a plain URL tells its id, the length of its token and when it was made, and nothing else") {
   const std::string url = "https://discord.com/api/webhooks/" + id + "/token";
-  CHECK_FALSE(run(url, false).details);
-  CHECK_FALSE(run("https://example.com/api/webhooks/" + id + "/token").details);
-  CHECK(run(url).details);
-}
-
-TEST_CASE("a plain URL tells when the webhook was made and nothing else") {
-  const std::string url = "https://discord.com/api/webhooks/" + id + "/token";
-  const auto details = run(url).details;
-  REQUIRE(details);
-  CHECK(details->created == 1'462'015'105);
-  CHECK(details->created_iso == "2016-04-30T11:18:25+00:00");
-  CHECK_FALSE(details->api_version);
-  CHECK_FALSE(details->thread_id);
-  CHECK_FALSE(details->suffix);
+  const InspectWebhookResult result = inspected(url);
+  CHECK(result.id == id);
+  CHECK(result.token_length == 5);
+  CHECK(result.created == 1'462'015'105);
+  CHECK(result.created_iso == "2016-04-30T11:18:25+00:00");
+  CHECK_FALSE(result.api_version);
+  CHECK_FALSE(result.thread_id);
+  CHECK_FALSE(result.suffix);
 }
 
 TEST_CASE("version, suffix and thread are told") {
   const std::string url =
       "https://discord.com/api/v10/webhooks/" + id + "/token/slack?wait=true&thread_id=175928847299117064";
-  const auto details = run(url).details;
-  REQUIRE(details);
-  CHECK(details->api_version == 10);
-  CHECK(details->suffix == "slack");
-  CHECK(details->thread_id == "175928847299117064");
+  const InspectWebhookResult result = inspected(url);
+  CHECK(result.api_version == 10);
+  CHECK(result.suffix == "slack");
+  CHECK(result.thread_id == "175928847299117064");
   const std::string github = "https://discord.com/api/webhooks/" + id + "/token/github/";
-  CHECK(run(github).details->suffix == "github");
+  CHECK(inspected(github).suffix == "github");
 }
 
 TEST_CASE("a thread is told only where it is an id") {
   for (const char* query : {"thread_id=", "thread_id=1", "thread_id=x", "thread=175928847299117064", "x&&y"}) {
     const std::string url = "https://discord.com/api/webhooks/" + id + "/token?" + query;
-    CHECK_FALSE(run(url).details->thread_id);
+    CHECK_FALSE(inspected(url).thread_id);
   }
   const std::string second = "https://discord.com/api/webhooks/" + id + "/token?thread_id=1&thread_id=" + id;
-  CHECK(run(second).details->thread_id == id);
+  CHECK(inspected(second).thread_id == id);
 }
 
-TEST_CASE("a version of more than nine digits is none, and an id beyond 64 bits was never made") {
+TEST_CASE("a version of more than nine digits is none") {
   const std::string version = "https://discord.com/api/v1234567890/webhooks/" + id + "/token";
-  CHECK_FALSE(run(version).details->api_version);
-  const std::string beyond = "https://discord.com/api/webhooks/99999999999999999999/token";
-  const DetailedWebhookResult result = run(beyond);
-  CHECK(result.valid_format);
-  CHECK_FALSE(result.details);
+  CHECK_FALSE(inspected(version).api_version);
 }
 
-TEST_CASE("what is read of a webhook URL is never kept") { CHECK(detailed_webhook_endpoint.usable_seconds({}) == 0); }
+TEST_CASE("what is no webhook URL of the platform is refused, and so is an id of more than 64 bits") {
+  for (const std::string& url : {std::string(), "x" + id, "https://example.com/api/webhooks/" + id + "/token",
+                                 "https://discord.com/api/webhooks/" + id + "/",
+                                 std::string("https://discord.com/api/webhooks/99999999999999999999/token")}) {
+    CAPTURE(url);
+    const auto result = inspect_webhook({.url = url}, {});
+    REQUIRE_FALSE(result);
+    CHECK(result.problem().kind == ProblemKind::invalid_value);
+    CHECK(result.problem().parameter == "url");
+  }
+}
+
+TEST_CASE("what is read of a webhook URL is never kept") { CHECK(inspect_webhook_endpoint.usable_seconds({}) == 0); }

@@ -11,13 +11,17 @@ TEST_CASE("a timestamp has seven tags in the published order, each with what it 
   constexpr std::pair<std::string_view, std::string_view> styles[] = {
       {"t", "short time"},          {"T", "long time"},          {"d", "short date"}, {"D", "long date"},
       {"f", "short date and time"}, {"F", "long date and time"}, {"R", "relative"}};
-  REQUIRE(result->tags.size() == std::size(styles));
-  for (std::size_t i = 0; i < std::size(styles); ++i) {
-    const auto& [letter, shows] = styles[i];
-    CHECK(result->tags[i].first == letter);
-    CHECK(result->tags[i].second.shows == shows);
-    CHECK(result->tags[i].second.tag == "<t:" + std::to_string(unix_seconds) + ":" + std::string(letter) + ">");
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < timestamp_keys.size(); ++i) {
+    const auto& tag = result->tags.values[i];
+    if (!tag) continue;
+    REQUIRE(count < std::size(styles));
+    const auto& [letter, shows] = styles[count++];
+    CHECK(timestamp_keys[i].name == letter);
+    CHECK(tag->shows == shows);
+    CHECK(tag->tag == "<t:" + std::to_string(unix_seconds) + ":" + std::string(letter) + ">");
   }
+  CHECK(count == std::size(styles));
   CHECK(result->unix_seconds == unix_seconds);
 }
 
@@ -31,7 +35,7 @@ TEST_CASE("without a number the tags are those of the current time") {
   REQUIRE(result);
   CHECK(result->unix_seconds == 1'234'567'890);
   CHECK(result->iso == "2009-02-13T23:31:30+00:00");
-  CHECK(result->tags[6].second.tag == "<t:1234567890:R>");
+  CHECK(result->tags.values.back()->tag == "<t:1234567890:R>");
 }
 
 TEST_CASE("the note says that tags render in each viewer's own timezone") {
