@@ -1,3 +1,7 @@
-/** The functions of the package from core.wasm: its bytes, or the module that a runtime has compiled from them. */
-declare function init(core: WebAssembly.Module | ArrayBuffer | ArrayBufferView): typeof import('./extra.js');
+/**
+ * Every function of `cordage` from core.wasm, which is given by its bytes or as the module that a runtime has compiled
+ * from them; and the public API as a handler, which is what `cordage/fetch` has.
+ */
+declare function init(core: WebAssembly.Module | ArrayBuffer | ArrayBufferView):
+  typeof import('./index.js') & { fetch(request: Request): Response };
 export default init;

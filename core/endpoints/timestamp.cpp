@@ -28,7 +28,7 @@ Outcome<WrittenTag> WrittenTag::read(std::string_view text) {
   WrittenTag tag{.style = platform::default_timestamp_style};
   if (colon < text.size()) {
     tag.style = text.substr(colon + 1);
-    const auto is_named = [&](const platform::TimestampStyle& style) { return style.letter == tag.style; };
+    const auto is_named = [&](const auto& each) { return each.letter == tag.style; };
     if (std::none_of(platform::timestamp_styles.begin(), platform::timestamp_styles.end(), is_named)) return no_tag();
   }
   const auto unix_seconds = read_decimal(text.substr(0, colon));

@@ -1,6 +1,7 @@
-#include "wasm/memory.h"
+#include "wasm/bindings/arena.h"
 
-#include <algorithm>
+#include <emscripten/heap.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -14,10 +15,11 @@ extern "C" char __heap_base;
 namespace cordage::wasm {
 namespace {
 
-char* room = &__heap_base;
-char* room_end = &__heap_base;
-char* request_end = &__heap_base;
 char* top = &__heap_base;  ///< where the next allocation begins
+char* bottom = nullptr;    ///< where the room begins: above what was allocated at start, which stays
+char* room = nullptr;
+char* room_end = nullptr;
+char* request_end = nullptr;
 
 std::uintptr_t address_of(const char* memory) { return reinterpret_cast<std::uintptr_t>(memory); }
 
@@ -27,14 +29,11 @@ void wipe(const char* from, const char* to) {
   asm volatile("" : : "r"(from) : "memory");
 }
 
-/// Makes the memory at least this large, and by a fifth at least: what grows step by step does so seldom. Traps where
-/// there is no more, as nothing in core can do without.
+/// Makes the memory at least this large, and by a fifth at least: what grows step by step does so seldom. Emscripten
+/// does it, so that its views of the memory are of the new one. Traps where there is no more, as nothing in core can do
+/// without.
 void grow_to(std::size_t size) {
-  constexpr std::size_t page = 65'536;
-  const std::size_t pages = __builtin_wasm_memory_size(0);
-  if (size <= pages * page) return;
-  const std::size_t missing = std::max((size - pages * page + page - 1) / page, pages / 5);
-  if (__builtin_wasm_memory_grow(0, missing) == ~std::size_t{0}) __builtin_trap();
+  if (size > emscripten_get_heap_size() && emscripten_resize_heap(size) == 0) __builtin_trap();
 }
 
 /// Memory from the top on.
@@ -49,7 +48,8 @@ char* allocate(std::size_t size) {
 }  // namespace
 
 char* reserve_room(std::size_t size) {
-  top = &__heap_base;
+  if (bottom == nullptr) bottom = top;
+  top = bottom;
   room = allocate(size);
   room_end = top;
   return room;
@@ -76,7 +76,6 @@ void wipe_call(std::string_view first, std::string_view second) {
 
 }  // namespace cordage::wasm
 
-// What the standard library allocates by, and how it ends.
+// What the standard library allocates by.
 extern "C" void* malloc(std::size_t size) { return cordage::wasm::allocate(size); }
 extern "C" void free(void*) {}
-extern "C" void _Exit(int) { __builtin_trap(); }

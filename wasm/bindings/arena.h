@@ -3,12 +3,13 @@
 #include <cstddef>
 #include <string_view>
 
-// The memory of a call is one piece: what is allocated stands one after the other, nothing is freed alone, and all of
+// The memory of a call is one arena: what is allocated stands one after the other, nothing is freed alone, and all of
 // it is wiped in the end, because it can hold a webhook token, a state or the text of a QR code.
 
 namespace cordage::wasm {
 
-/// Makes room that outlives calls, in place of what was reserved before. Call it between calls only.
+/// Makes room that outlives calls, in place of what was reserved before. Call it between calls only, and before the
+/// first one.
 char* reserve_room(std::size_t size);
 
 /// Begins a call: forgets all that the one before allocated. Returns the first `size` characters of the room.

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,17 +7,22 @@
 
 #include "core/api/perform.h"
 #include "core/api/problems.h"
-#include "core/endpoints/qr_code.h"
-#include "wasm/exchange.h"
-#include "wasm/memory.h"
-#include "wasm/qr_modules.h"
+#include "core/endpoints/qr_modules.h"
+#include "wasm/bindings/arena.h"
+#include "wasm/bindings/exchange.h"
 
 namespace cordage::wasm {
 
-/// Calls a function of the package. The request has a line each for: the name of an endpoint of the catalogue or
-/// `qrMatrix`, query, base URL and authorize URL. `now`: Unix seconds. Returns the address of a ReplyView.
-template <class Catalogue>
-std::uint32_t call(const Catalogue& catalogue, std::uint32_t size, double now) {
+inline Form form_of(std::string_view media_type) {
+  if (media_type == "application/json") return Form::json;
+  if (media_type == ModuleMatrix::media_type) return Form::modules;
+  return media_type == PngImage::media_type ? Form::bytes : Form::text;
+}
+
+/// Calls a function of the package. The request has a line each for: the name of one of the endpoints, query, base URL
+/// and authorize URL. `now`: Unix seconds. Returns the address of a ReplyView.
+template <class Endpoints>
+std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
   std::string_view text = begin_call(size);
   const std::string_view name = take_line(text);
   const std::string_view query = take_line(text);
@@ -27,18 +31,16 @@ std::uint32_t call(const Catalogue& catalogue, std::uint32_t size, double now) {
   context.authorize_url = take_line(text);
   api::Product product;
   std::optional<Problem> problem;
-  const bool is_matrix = name == "qrMatrix";
-  if (is_matrix) problem = draw_modules(query, product.body);
   const auto answer = [&](const auto& endpoint) {
     if (endpoint.name != name) return false;
     problem = api::perform(
         endpoint, query, context, [] { return Format::json; }, product);
     return true;
   };
-  std::apply([&](const auto&... endpoint) { (answer(endpoint) || ...); }, catalogue);
-  const int status = problem ? api::write_parameter_problem(*problem, context.base_url, product.body) : 200;
-  const bool is_binary = !problem && (is_matrix || product.media_type == PngImage::media_type);
-  return keep_reply(status, is_binary, std::move(product.body));
+  std::apply([&](const auto&... endpoint) { (answer(endpoint) || ...); }, endpoints);
+  if (!problem) return keep_reply(200, form_of(product.media_type), std::move(product.body));
+  const int status = api::write_parameter_problem(*problem, context.base_url, product.body);
+  return keep_reply(status, Form::json, std::move(product.body));
 }
 
 }  // namespace cordage::wasm

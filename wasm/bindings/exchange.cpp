@@ -1,11 +1,11 @@
-#include "wasm/exchange.h"
+#include "wasm/bindings/exchange.h"
 
 #include <emscripten/bind.h>
 
 #include <algorithm>
 #include <utility>
 
-#include "wasm/memory.h"
+#include "wasm/bindings/arena.h"
 
 namespace cordage::wasm {
 namespace {
@@ -24,7 +24,7 @@ std::uint32_t address_of(const void* memory) {
 }
 
 /// Makes room for the text of requests and returns its address.
-double reserve(double size) { return address_of(reserve_room(static_cast<std::size_t>(size))); }
+std::uint32_t reserve(std::uint32_t size) { return address_of(reserve_room(size)); }
 
 }  // namespace
 
@@ -34,11 +34,11 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
-std::uint32_t keep_reply(int status, bool is_binary, std::string&& body, std::string&& headers) {
+std::uint32_t keep_reply(int status, Form form, std::string&& body, std::string&& headers) {
   kept.body = std::move(body);
   kept.headers = std::move(headers);
   kept.view = {.status = static_cast<std::uint32_t>(status),
-               .is_binary = is_binary,
+               .form = form,
                .body = address_of(kept.body.data()),
                .body_size = static_cast<std::uint32_t>(kept.body.size()),
                .headers = address_of(kept.headers.data()),

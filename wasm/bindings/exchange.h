@@ -10,10 +10,13 @@
 
 namespace cordage::wasm {
 
-/// Where JavaScript finds a reply, until the next call. The members' order and size are known to exchange.js.
+/// What JavaScript makes of a body: runtime/functions.js has a reader for each, in this order.
+enum class Form : std::uint32_t { json, text, bytes, modules };
+
+/// Where JavaScript finds a reply, until the next call. The members' order and size are known to runtime/bridge.js.
 struct ReplyView {
   std::uint32_t status;
-  std::uint32_t is_binary;
+  Form form;
   std::uint32_t body;
   std::uint32_t body_size;
   std::uint32_t headers;
@@ -24,6 +27,6 @@ struct ReplyView {
 std::string_view take_line(std::string_view& text);
 
 /// Ends a call: keeps its reply and returns the address of the ReplyView.
-std::uint32_t keep_reply(int status, bool is_binary, std::string&& body, std::string&& headers = {});
+std::uint32_t keep_reply(int status, Form form, std::string&& body, std::string&& headers = {});
 
 }  // namespace cordage::wasm

@@ -1,4 +1,4 @@
-#include <emscripten/emscripten.h>
+#include <emscripten/bind.h>
 
 #include <string>
 #include <string_view>
@@ -7,8 +7,8 @@
 #include "core/api/answer.h"
 #include "core/api/problems.h"
 #include "core/api/reply.h"
-#include "wasm/exchange.h"
-#include "wasm/memory.h"
+#include "wasm/bindings/arena.h"
+#include "wasm/bindings/exchange.h"
 
 namespace cordage {
 namespace {
@@ -19,12 +19,10 @@ std::size_t request_line_bytes(const api::Call& call) {
   return call.method.size() + 1 + call.path.size() + query + std::string_view(" HTTP/1.1").size();
 }
 
-}  // namespace
-
 /// Answers a request to the API as a server would. The request has a line each for: method, path, query, base URL,
 /// authorize URL, and the fields Accept, Sec-Fetch-Dest and If-None-Match. `now`: Unix seconds. Returns the address of
 /// a ReplyView.
-extern "C" EMSCRIPTEN_KEEPALIVE std::uint32_t answer(std::uint32_t size, double now) {
+std::uint32_t answer(std::uint32_t size, double now) {
   std::string_view text = wasm::begin_call(size);
   api::Call call{.method = wasm::take_line(text),
                  .path = wasm::take_line(text),
@@ -42,7 +40,11 @@ extern "C" EMSCRIPTEN_KEEPALIVE std::uint32_t answer(std::uint32_t size, double 
                             reply);
   else
     api::answer(settings, call, reply);
-  return wasm::keep_reply(reply.status, true, std::move(reply.body), std::move(reply.headers));
+  return wasm::keep_reply(reply.status, wasm::Form::bytes, std::move(reply.body), std::move(reply.headers));
 }
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(http) { emscripten::function("answer", &answer); }
 
 }  // namespace cordage

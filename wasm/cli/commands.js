@@ -1,4 +1,4 @@
-import endpoints from '../extra.json';
+import endpoints from '../generated/catalogue.json';
 import { localCommands, withWrittenTimes } from './local.js';
 
 const kebab = (name) => name.replace(/[._]/g, '-');
@@ -17,9 +17,8 @@ function optionOf(parameter) {
 /** An endpoint as a command: under the last part of its path. */
 function fromEndpoint({ name, path, parameters, call_options: callOptions, results, ...endpoint }) {
   const forms = results.map(formOf);
-  const isForm = (parameter) => parameter.name === 'format';
-  const all = [...parameters, ...callOptions].filter((each) => forms.length > 1 || !isForm(each))
-    .map((each) => (isForm(each)
+  const all = [...parameters, ...callOptions].filter((each) => forms.length > 1 || !each.is_format)
+    .map((each) => (each.is_format
       ? { ...each, default_in_words: 'by the name of the file; else a drawing on a terminal, svg elsewhere' } : each));
   return { ...endpoint, name: kebab(path.slice(path.lastIndexOf('/') + 1)), call: name, forms, parameters: all };
 }

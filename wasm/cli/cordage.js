@@ -2,14 +2,13 @@
 import { webcrypto } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { description, version } from '../package.json';
-import { facts } from './platform.json';
-import { readArguments } from './command_line/arguments.js';
-import { commands } from './command_line/commands.js';
-import { draw, widthOf } from './command_line/drawing.js';
-import { help, helpOf } from './command_line/help.js';
-import { UsageError } from './command_line/usage_error.js';
-import * as cordage from './extra.js';
+import * as cordage from 'cordage';
+import { description, version } from '../../package.json';
+import { facts } from '../generated/facts.json';
+import { readArguments } from './arguments.js';
+import { commands } from './commands.js';
+import { help, helpOf } from './help.js';
+import { UsageError } from './usage_error.js';
 
 /** Node 18 has it by this name alone. */
 globalThis.crypto ??= webcrypto;
@@ -39,8 +38,9 @@ async function withInput(command, call) {
   return names.length === 0 ? call : { ...call, [names[0]]: await readInput(command) };
 }
 
-/** JSON.stringify, with every digit of a bigint. NUL marks them: no result holds it. */
-const json = (value) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `\0${each}` : each), 2)
+/** JSON.stringify, with every digit of a bigint, and bytes as a list. NUL marks bigints: no result holds it. */
+const json = (value) => JSON.stringify(value, (_, each) =>
+  (typeof each === 'bigint' ? `\0${each}` : each instanceof Uint8Array ? Array.from(each) : each), 2)
   .replace(/"\\u0000(\d+)"/g, '$1');
 
 function formByName(forms, file) {
@@ -49,10 +49,14 @@ function formByName(forms, file) {
   throw new UsageError(`The file must be named ${forms.map((each) => `*.${each}`).join(', ')}, or --format be given.`);
 }
 
-function drawing(call) {
-  const matrix = cordage.qrMatrix(call);
-  const width = widthOf(matrix);
-  if (!stdout.columns || stdout.columns >= width) return draw(matrix);
+/** A code as text for this terminal, which has neither pixels nor colours to choose. */
+function draw(call) {
+  const { options } = commands.find(({ call: name }) => name === 'qrText');
+  const other = Object.keys(call).find((given) => !options.some(({ names }) => names.includes(given)));
+  if (other) throw new UsageError(`${other} has no effect on a terminal: use -o FILE, or --format.`);
+  const text = cordage.qrText(call);
+  const width = text.slice(0, text.indexOf('\n')).replace(/\x1b\[[\d;]*m/g, '').length;
+  if (!stdout.columns || stdout.columns >= width) return text;
   throw new UsageError(`The code needs ${width} columns, the terminal has ${stdout.columns}: use -o FILE.`);
 }
 
@@ -60,11 +64,11 @@ function drawing(call) {
 function produce(command, call, file) {
   const isOpen = command.forms.length > 1 && !call.format;
   const isDrawn = isOpen && file === undefined && stdout.isTTY;
-  const format = isDrawn || !isOpen ? call.format : file === undefined ? 'svg' : formByName(command.forms, file);
+  if (isDrawn) return draw(call);
+  const format = !isOpen ? call.format : file === undefined ? 'svg' : formByName(command.forms, file);
   const { argument = (given) => given, isFailure } = command;
   const result = cordage[command.call](argument({ ...call, format }, cordage, say));
   if (isFailure?.(result)) process.exitCode = 1;
-  if (isDrawn) return drawing(call);
   if (result instanceof Uint8Array && file === undefined && stdout.isTTY)
     throw new UsageError('A PNG image is not for a terminal: write it to a file with -o.');
   if (typeof result === 'string') return command.forms.every((form) => form === 'json') ? `${result}\n` : result;

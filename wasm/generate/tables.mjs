@@ -1,32 +1,51 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const inWasm = (...path) => join(import.meta.dirname, '..', ...path);
+const catalogue = JSON.parse(readFileSync(inWasm('generated/catalogue.json')));
+
+/** The endpoints that an entry of the package has. */
+const endpointsOf = (entry) => catalogue.filter(({ entries }) => entries.includes(entry));
+
 const kindOf = ({ type, is_list: isList, is_bit_field: isBitField, is_instant: isInstant }) => {
   if (isBitField) return 'bits';
   if (type === 'boolean') return 'flag';
-  return isList ? 'scopes' : isInstant ? 'time' : type === 'integer' ? 'integer' : 'text';
+  return isList ? 'list' : isInstant ? 'time' : type === 'integer' ? 'integer' : 'text';
 };
-const kindsOf = (parameter) => [parameter.name, parameter.alias ?? []].flat().map((name) => [name, kindOf(parameter)]);
 
-/** What call.js needs to know of a catalogue: how each parameter is written, and what a call need not say. */
-const tablesOf = (endpoints) => ({
-  parameters: Object.fromEntries(endpoints.map(({ name, parameters }) =>
-    [name, Object.fromEntries(parameters.flatMap(kindsOf))])),
-  defaults: Object.fromEntries(endpoints.flatMap(({ call_options: options }) => options)
+/** The kind of each parameter's values, under each of its names. */
+const kindsOf = ({ parameters }) => Object.fromEntries(parameters.flatMap((parameter) =>
+  [parameter.name, parameter.alias ?? []].flat().map((name) => [name, kindOf(parameter)])));
+
+/** Whether a result can have integers that a number cannot hold: all others tell no maximum. */
+const isExact = ({ max, element, properties = [] }) =>
+  [max !== undefined, ...[element ?? [], properties].flat().map(isExact)].some(Boolean);
+
+const tableOf = (endpoint) => ({ parameters: kindsOf(endpoint), ...(endpoint.results.some(isExact) && { isExact: true }) });
+
+/** What runtime/functions.js needs to know of an entry's endpoints, and the defaults of a call's own options. */
+const tablesOf = (entry) => ({
+  endpoints: Object.fromEntries(endpointsOf(entry).map((endpoint) => [endpoint.name, tableOf(endpoint)])),
+  defaults: Object.fromEntries(catalogue.flatMap(({ call_options: options }) => options)
     .flatMap(({ name, default: value }) => (value ? [[name, value]] : []))),
-  instants: (({ min, max }) => ({ min, max }))(endpoints.flatMap(({ call_options: options }) => options)
-    .find(({ name }) => name === 'now')),
 });
 
-/** The module `catalogue`, for esbuild, of wasm/catalogue.json or wasm/extra.json. */
-export const catalogueOf = (file) => ({
-  name: 'catalogue',
+/** The module `endpoints` of an entry, for esbuild. */
+export const endpointTables = (entry) => ({
+  name: 'endpoints',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^catalogue$/ }, () => ({ path: 'tables', namespace: 'catalogue' }));
-    const endpoints = JSON.parse(readFileSync(join(import.meta.dirname, '../wasm', file)));
-    const contents = JSON.stringify(tablesOf(endpoints));
-    onLoad({ filter: /^tables$/, namespace: 'catalogue' }, () => ({ contents, loader: 'json' }));
+    onResolve({ filter: /^endpoints$/ }, () => ({ path: 'tables', namespace: 'endpoints' }));
+    onLoad({ filter: /./, namespace: 'endpoints' }, () => ({ contents: JSON.stringify(tablesOf(entry)), loader: 'json' }));
   },
 });
 
-export const catalogue = catalogueOf('catalogue.json');
+/** The types of what needs no endpoint. */
+export const localTypes = readFileSync(inWasm('local/local.d.ts'), 'utf8');
+
+const names = (entry) => endpointsOf(entry).map(({ name }) => name);
+
+/** The functions of each entry. */
+export const namesOf = {
+  cordage: [...names('cordage'), ...Array.from(localTypes.matchAll(/^export function (\w+)/gm), ([, name]) => name)],
+  'cordage/qr': names('cordage/qr'),
+};

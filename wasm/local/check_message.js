@@ -1,5 +1,5 @@
 import { componentRules, embed, messageRules, minima, sums, uncounted } from './message_rules.js';
-import { invalid } from './problem_error.js';
+import { invalid } from '../runtime/problem_error.js';
 
 // A message against the limits of the platform. It may be anything: what cannot be counted is a problem of its path.
 

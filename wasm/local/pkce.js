@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { invalid } from './problem_error.js';
+import { invalid } from '../runtime/problem_error.js';
 
 // Proof Key for Code Exchange, RFC 7636. The hash is a library's, because what browsers have is asynchronous.
 

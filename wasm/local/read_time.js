@@ -1,5 +1,5 @@
-import { text as textOf, unixSeconds } from './call.js';
-import { invalid, missing } from './problem_error.js';
+import { text as textOf, unixSeconds } from '../runtime/options.js';
+import { invalid, missing } from '../runtime/problem_error.js';
 import { readWrittenTime } from './written_time.js';
 
 /** The name by which the runtime knows a zone, whatever its spelling; that of the system where none is given. */

@@ -1,4 +1,4 @@
-import { invalid } from './problem_error.js';
+import { invalid } from '../runtime/problem_error.js';
 
 /** Masks the tokens of webhook URLs in a text of any length. `findTokens` is core's, for a text in ASCII. */
 export const makeRedact = (findTokens) => (text) => {

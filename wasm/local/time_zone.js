@@ -2,17 +2,6 @@
 
 const secondsPerDay = 86400;
 
-/** Names that engines know and some list only as they were before. */
-const renamed = [
-  'Africa/Asmara', 'America/Argentina/Buenos_Aires', 'America/Argentina/Catamarca', 'America/Argentina/Cordoba',
-  'America/Argentina/Jujuy', 'America/Argentina/Mendoza', 'America/Atikokan', 'America/Indiana/Indianapolis',
-  'America/Kentucky/Louisville', 'America/Nuuk', 'Asia/Ho_Chi_Minh', 'Asia/Kathmandu', 'Asia/Kolkata', 'Asia/Yangon',
-  'Atlantic/Faroe', 'Europe/Kyiv', 'Pacific/Chuuk', 'Pacific/Kanton', 'Pacific/Pohnpei',
-];
-
-/** Every zone by its name of today, and by what the engine calls it. */
-export const zoneNames = () => [...new Set([...Intl.supportedValuesOf('timeZone'), ...renamed])].sort();
-
 const formats = new Map();
 
 function formatOf(zone) {

@@ -1,11 +1,8 @@
+import { first_unix_seconds as first, last_unix_seconds as last, styles } from '../generated/facts.json';
 import { creationOf, isSnowflake } from './snowflake.js';
 import { instantsOf, partsOf, secondsOf } from './time_zone.js';
 
 // Times as people write them, in a fixed number of forms. What has none of these forms is refused, never guessed.
-
-/** Years 0001 to 9999, as the timestamp endpoint takes them. */
-const first = -62135596800;
-const last = 253402300799;
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const secondsPer = { s: 1, m: 60, h: 3600, d: 86400, w: 604800 };
@@ -16,6 +13,8 @@ const time = `(?:${clock}(?: ?(?<half>[ap])m)?|(?<hour12>\\d{1,2}) ?(?<half12>[a
 const unit = '(?:s|sec|seconds?|m|min|minutes?|h|hours?|d|days?|w|weeks?)(?![a-z])';
 const duration = `(?<duration>\\d{1,9} ?${unit}(?:,? ?\\d{1,9} ?${unit})*)`;
 const weekday = `(?<weekday>${weekdays.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})`;
+
+const letters = styles.map(({ letter }) => letter.toLowerCase()).join('');
 
 class Refusal extends Error {}
 
@@ -91,23 +90,9 @@ export const writtenForms = [
   { example: '2026-12-24T18:00+01:00', pattern: `${date}[t ]${clock} ?(?<offset>z|[+-]\\d{2}(?::?\\d{2})?)`,
     read: withOffset },
   { example: '1798131600', pattern: '(?<integer>-?\\d+)', read: fromInteger },
-  { example: '<t:1798131600:R>', pattern: '<t:(?<integer>-?\\d+)(?::[a-z])?>',
+  { example: '<t:1798131600:R>', pattern: `<t:(?<integer>-?\\d+)(?::[${letters}])?>`,
     read: ({ integer }) => ({ unix: Number(integer) }) },
 ].map((form) => ({ ...form, pattern: new RegExp(`^${form.pattern}$`) }));
-
-/** Each example with its meaning: for help, which need not go where times are read. */
-export const meanings = [
-  ['now', 'this second'],
-  ['in 1h 30m', 'from now on, in seconds, minutes, hours, days of 24 hours or weeks'],
-  ['2 days ago', 'before now, in the same units'],
-  ['18:00', 'today at this time, passed or not; 6pm and 6:00 pm as well'],
-  ['tomorrow 18:00', 'yesterday, today or tomorrow; without a time, where the day begins'],
-  ['monday 9:00', 'the first such day after today; next monday is the same'],
-  ['2026-12-24 18:00', 'in the chosen time zone; without a time, where the day begins'],
-  ['2026-12-24T18:00+01:00', 'ISO 8601 with an offset or Z; fractions of a second are dropped'],
-  ['1798131600', 'Unix seconds; of an id, 17 to 20 digits, the time it was made'],
-  ['<t:1798131600:R>', 'a timestamp tag'],
-];
 
 const allowed = `Write one of: ${writtenForms.map(({ example }) => example).join(', ')}.`;
 

@@ -1,21 +1,4 @@
-// The way between JavaScript and a module: the text of a request in, a reply out, through its memory.
-
-/** An instance of a module: of its bytes, or of what a runtime has compiled from them. */
-export function instantiate(core) {
-  const module = core instanceof WebAssembly.Module ? core : new WebAssembly.Module(core);
-  const bound = {};
-  // The JavaScript half of embind, for functions of one double: it needs no conversion.
-  const env = {
-    _embind_register_function(name, count, types, signature, invoke, target) {
-      const bytes = new Uint8Array(exports.memory.buffer, name);
-      const text = String.fromCharCode(...bytes.subarray(0, bytes.indexOf(0)));
-      bound[text] = (value) => exports.__indirect_function_table.get(invoke)(target, value);
-    },
-  };
-  const { exports } = new WebAssembly.Instance(module, { env });
-  exports._initialize();
-  return { ...exports, ...bound };
-}
+// The way between JavaScript and a module: the text of a request in, a reply out, through the module's memory.
 
 /** The bytes of a module that is written as in literal.mjs. */
 export function bytesOf(text) {
@@ -26,42 +9,68 @@ export function bytesOf(text) {
   return bytes;
 }
 
-/** Sends a request, in ASCII, to a function of the module; neither it nor the reply stays in memory. */
-export function makeExchange(module) {
+/** An instance of a module: of its bytes, or of what a runtime has compiled from them. */
+function instantiate(load, core) {
+  const compiled = core instanceof WebAssembly.Module ? core : new WebAssembly.Module(core);
+  let failure;
+  const module = load((imports, receive) => {
+    try {
+      const instance = new WebAssembly.Instance(compiled, imports);
+      receive(instance);
+      return instance.exports;
+    } catch (error) {
+      failure = error; // Emscripten's loader would only log it.
+      return {};
+    }
+  });
+  if (failure) throw failure;
+  return module;
+}
+
+/** Forms of a reply, by their numbers in exchange.h. */
+const [json, text] = [0, 1];
+
+/**
+ * What an instance of a module answers: `call`, `findTokens` and `answer`, as far as it has them, each for a request in
+ * ASCII, of which nothing stays in memory, nor of the reply. `load` is the loader that Emscripten made for this module.
+ */
+export function connect(load, core) {
+  const module = instantiate(load, core);
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
-  let capacity = 0;
+  let capacity = -1;
   let start = 0;
-  let memory = new Uint8Array();
-  let words = new Uint32Array();
-  let room = memory;
+  let memory;
+  let room;
 
-  /** Memory that has grown is another buffer, and views of the one before have no length any more. */
+  /** Memory that has grown is another buffer. */
   function look() {
-    memory = new Uint8Array(module.memory.buffer);
-    words = new Uint32Array(module.memory.buffer);
+    memory = module.HEAPU8;
     room = memory.subarray(start, start + capacity);
   }
 
-  const text = (address, size) => (size ? decoder.decode(memory.subarray(address, address + size)) : '');
+  const decode = (from, to) => (from === to ? '' : decoder.decode(memory.subarray(from, to)));
 
-  return (run, request, now) => {
+  const exchange = (run) => (request, ...now) => {
     const { length } = request;
     if (length > capacity) {
       start = module.reserve(capacity = length);
       look();
     }
     encoder.encodeInto(request, room);
-    const view = run(length, now) / 4;
-    if (memory.length === 0) look();
-    const body = words[view + 2];
+    const view = run(length, ...now) / 4;
+    if (memory !== module.HEAPU8) look();
+    const words = module.HEAPU32;
+    const [form, body, headers] = [words[view + 1], words[view + 2], words[view + 4]];
     const end = body + words[view + 3];
     const reply = {
       status: words[view],
-      body: words[view + 1] ? memory.slice(body, end) : text(body, end - body),
-      headers: text(words[view + 4], words[view + 5]),
+      form,
+      body: form === json || form === text ? decode(body, end) : memory.slice(body, end),
+      headers: decode(headers, headers + words[view + 5]),
     };
     memory.fill(0, body, end);
     return reply;
   };
+  return { call: exchange(module._call), findTokens: exchange(module.findTokens), answer: exchange(module.answer) };
 }

@@ -1,33 +1,34 @@
-import { parameters } from 'catalogue';
+import { defaults, endpoints } from 'endpoints';
+import { queryOf, unixSeconds, url } from './options.js';
 import { ProblemError } from './problem_error.js';
 
-/** JSON.parse, but for a bit field that a number cannot hold. */
-function parseInvite(json) {
-  const result = JSON.parse(json);
-  if (!Number.isSafeInteger(result.permissions)) result.permissions = BigInt(/"permissions":(\d+)/.exec(json)[1]);
-  return result;
+/** JSON.parse, but whole numbers that a number cannot hold become bigints. NUL marks them: no answer holds it. */
+function parseExact(json) {
+  const marked = json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}/g, (token) =>
+    (token[0] === '"' || Number.isSafeInteger(Number(token)) ? token : `"\\u0000${token}"`));
+  return JSON.parse(marked, (_, value) => (value?.[0] === '\0' ? BigInt(value.slice(1)) : value));
 }
 
-/** The functions of the package, by what makeCall gives. */
-export function makeFace(call) {
-  const make = (name, read) => (options) => read(call(name, parameters[name], options));
-  const parse = (reply) => JSON.parse(reply);
-  const asItIs = (reply) => reply;
-  const qrReply = (reply) => (reply[0] === '{' ? JSON.parse(reply) : reply);
+const asItIs = (body) => body;
 
-  return {
-    oauthUrl: make('oauthUrl', parse),
-    botInvite: make('botInvite', parseInvite),
-    qr: make('qr', qrReply),
-    qrPng: make('qrPng', asItIs),
-    qrSvg: make('qrSvg', asItIs),
-    qrMatrix(options) {
-      const data = call('qrMatrix', { text: 'text', error: 'text' }, options);
-      return { modules: Math.sqrt(data.length), data };
-    },
-    parseWebhook: make('parseWebhook', parse),
-    timestamp: make('timestamp', parse),
-    limits: make('limits', parse),
-    ProblemError,
-  };
+/** What a reply is read by, in the order of its forms in exchange.h. `isExact`: it can have integers of 64 bits. */
+const readers = [
+  (body, isExact) => (isExact ? parseExact : JSON.parse)(body),
+  asItIs,
+  asItIs,
+  (data) => ({ modules: Math.sqrt(data.length), data }),
+];
+
+/** The function of each endpoint of this entry, by `call` of a module. */
+export function makeFunctions(call) {
+  const make = ([name, { parameters, isExact }]) => [name, (options) => {
+    options ??= {};
+    const { status, form, body } = call([
+      name, queryOf(parameters, options), url('base_url', options.base_url, defaults.base_url),
+      url('authorize_url', options.authorize_url, defaults.authorize_url),
+    ].join('\n'), unixSeconds('now', options.now));
+    if (status !== 200) throw new ProblemError(JSON.parse(body));
+    return readers[form](body, isExact);
+  }];
+  return Object.fromEntries(Object.entries(endpoints).map(make));
 }

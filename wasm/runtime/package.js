@@ -1,24 +1,8 @@
-import { parameters } from 'catalogue';
-import { integer, makeCall, scopes, text } from './call.js';
-import { makeExchange } from './exchange.js';
-import { makeFace } from './face.js';
-import { makeMessageCheck } from './message_check.js';
-import { pkce } from './pkce.js';
-import { readTime } from './read_time.js';
-import { makeRedact } from './redact.js';
-
-/** How values are written of the kinds that only the further parameters have. */
-const written = {
-  flag: (name, value) => (typeof value === 'boolean' ? `${value}` : text(name, value)),
-  bits: (name, value) => (Array.isArray(value) ? scopes(name, value) : integer(name, value)),
-};
-
-/** JSON.parse, but whole numbers that a number cannot hold become bigints. NUL marks them: no answer holds it. */
-function parseExact(json) {
-  const marked = json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}/g, (token) =>
-    (token[0] === '"' || Number.isSafeInteger(Number(token)) ? token : `"\\u0000${token}"`));
-  return JSON.parse(marked, (_, value) => (value?.[0] === '\0' ? BigInt(value.slice(1)) : value));
-}
+import { makeMessageCheck } from '../local/check_message.js';
+import { pkce } from '../local/pkce.js';
+import { readTime } from '../local/read_time.js';
+import { makeRedact } from '../local/redact.js';
+import { makeFunctions } from './functions.js';
 
 /** The values of the platform's limits by name, for which core is asked once. */
 function limitsFrom({ limits }) {
@@ -27,19 +11,13 @@ function limitsFrom({ limits }) {
     Object.entries(limits({ more: true }).more).map(([name, { value }]) => [name, value]));
 }
 
-/** All functions over one instance of the module. */
-export function makeExtraFace(module) {
-  const exchange = makeExchange(module);
-  const call = makeCall(module, written, exchange);
-  const face = makeFace(call);
+/** Every function of the package, by what connect gives. */
+export function makePackage({ call, findTokens }) {
+  const functions = makeFunctions(call);
   return {
-    ...face,
-    inspectLink: (options) => parseExact(call('inspectLink', parameters.inspectLink, options)),
-    qrText: (options) => call('qrText', parameters.qrText, options),
-    snowflake: (options) => JSON.parse(call('snowflake', parameters.snowflake, options)),
-    permissions: (options) => parseExact(call('permissions', parameters.permissions, options)),
-    redactWebhooks: makeRedact((request) => exchange(module.find_tokens, request, 0)),
-    checkMessage: makeMessageCheck(limitsFrom(face)),
+    ...functions,
+    redactWebhooks: makeRedact(findTokens),
+    checkMessage: makeMessageCheck(limitsFrom(functions)),
     readTime,
     pkce,
   };

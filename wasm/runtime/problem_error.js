@@ -1,5 +1,14 @@
-/** Why a call was refused, in the terms of RFC 9457. */
+const brand = Symbol.for('cordage.ProblemError');
+
+/**
+ * Why a call was refused, in the terms of RFC 9457. Each file of the package has its own copy of this class: the brand
+ * makes an error of one an instance of all.
+ */
 export class ProblemError extends Error {
+  static [Symbol.hasInstance](value) {
+    return this === ProblemError ? value?.[brand] === true : super[Symbol.hasInstance](value);
+  }
+
   /** `problem`: the document that a server would answer with. */
   constructor({ type, title, status, detail, parameter }) {
     super(detail);
@@ -9,6 +18,10 @@ export class ProblemError extends Error {
     this.title = title;
     this.detail = detail;
     this.parameter = parameter;
+  }
+
+  get [brand]() {
+    return true;
   }
 }
 

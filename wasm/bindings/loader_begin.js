@@ -1,0 +1,1 @@
+export default (instantiateWasm) => { var Module = { instantiateWasm };

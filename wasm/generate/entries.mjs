@@ -1,0 +1,44 @@
+import { namesOf } from './tables.mjs';
+
+// The entries of the package as sources. MODULE-as-text is the bytes of a module as a text, MODULE-loader what Emscripten
+// made to load it; a runtime of the edge compiles core.wasm itself.
+
+const functions = (entry, make, imports) => `${imports}
+import { bytesOf, connect } from './runtime/bridge.js';
+export const { ${namesOf[entry].join(', ')} } = ${make};
+export { ProblemError } from './runtime/problem_error.js';`;
+
+const everything = (imports, core) => functions('cordage', `makePackage(connect(load, ${core}))`,
+  `${imports}\nimport { makePackage } from './runtime/package.js';`);
+
+const qr = (imports, core) => functions('cordage/qr', `makeFunctions(connect(load, ${core}).call)`,
+  `${imports}\nimport { makeFunctions } from './runtime/functions.js';`);
+
+const fetchHandler = (imports, core) => `${imports}
+import { bytesOf, connect } from './runtime/bridge.js';
+import { makeFetch } from './runtime/fetch_handler.js';
+export default { fetch: makeFetch(connect(load, ${core}).answer) };`;
+
+const init = `import load from 'core-loader';
+import { connect } from './runtime/bridge.js';
+import { makeFetch } from './runtime/fetch_handler.js';
+import { makePackage } from './runtime/package.js';
+import { ProblemError } from './runtime/problem_error.js';
+export default (core) => {
+  const instance = connect(load, core);
+  return { ...makePackage(instance), ProblemError, fetch: makeFetch(instance.answer) };
+};`;
+
+const inlined = (module) => `import load from '${module}-loader';\nimport core from '${module}-as-text';`;
+const compiled = "import load from 'core-loader';\nimport core from './core.wasm';";
+
+/** Source, and the entry whose endpoints it has, by the name of the file in dist/. */
+export const entries = {
+  index: { entry: 'cordage', source: everything(inlined('functions'), 'bytesOf(core)') },
+  qr: { entry: 'cordage/qr', source: qr(inlined('qr'), 'bytesOf(core)') },
+  init: { entry: 'cordage', source: init },
+  fetch: { entry: 'cordage', source: fetchHandler(inlined('core'), 'bytesOf(core)') },
+  edge: { entry: 'cordage', source: everything(compiled, 'core') },
+  'edge-qr': { entry: 'cordage/qr', source: qr(compiled, 'core') },
+  'edge-fetch': { entry: 'cordage', source: fetchHandler(compiled, 'core') },
+};
