@@ -64,9 +64,13 @@ const median = (found) => found.toSorted((a, b) => a - b)[Math.floor(found.lengt
 /** The system calls alone are measured with the answer to the first of the small requests. */
 const floors = (name) => (name === small[0] ? ['system calls'] : []);
 
+/** A checkout of another commit, built, whose server gets the same loads in the same run. */
+const { CORDAGE_BEFORE: checkout } = process.env;
+const earlier = checkout ? ['before'] : [];
+
 /** A load that several servers get in turn: its rows' case, what of it counts, and how it is told of. */
 const loads = [
-  ...small.map((name) => ({ name, peers: ['nginx', 'fastify', ...floors(name)],
+  ...small.map((name) => ({ name, peers: ['nginx', 'fastify', ...floors(name), ...earlier],
     figures: ['cpu', 'requests', 'p99'] })),
   ...small.map((name) => ({ name, peers: ['nginx'], figures: ['pipelined cpu', 'pipelined requests'],
     options: { pipeline: depth } })),
@@ -74,7 +78,7 @@ const loads = [
     options: { core: cores.both }, among: 'shared' })),
   { name: 'timestamp', peers: ['our own count'], figures: ['shared requests with redis'],
     options: { core: cores.both }, among: 'counted' },
-  ...['qr.png', 'qr'].map((name) => ({ name, peers: ['fastify'], figures: ['cpu', 'requests'] })),
+  ...['qr.png', 'qr'].map((name) => ({ name, peers: ['fastify', ...earlier], figures: ['cpu', 'requests'] })),
 ];
 
 /** Which of a load's numbers a figure is, and its unit. */
@@ -158,8 +162,10 @@ async function startAll(ends, folder) {
   const redis = await startRedis(ends, cores.both, folder);
   const startPeers = async (core) => ({ nginx: await startNginx(ends, core, folder, answers),
     'system calls': await startFloor(ends, floor, core, answers[0].whole) });
+  const before = checkout && await startOurs(ends, join(checkout, 'build/release/native-server/cordage-server'),
+    cores.server, '--threads', '1');
   return {
-    alone: { ours, fastify: await startFastify(ends, cores.server), ...await startPeers(cores.server) },
+    alone: { ours, before, fastify: await startFastify(ends, cores.server), ...await startPeers(cores.server) },
     shared: { ours: shared, ...await startPeers(cores.both) },
     counted: { ours: await startOurs(ends, program, cores.both, '--threads', '1', '--redis', redis),
       'our own count': shared },

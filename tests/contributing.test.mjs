@@ -15,23 +15,27 @@ const build = process.env.CORDAGE_BUILD ?? join(root, 'build/release');
 const isSource = (path) => !['.git', 'build', 'dist', 'node_modules'].some((name) => path === join(root, name));
 const run = (program, args, options) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 30, ...options });
 
-/** Every block that has a file's name above it. */
-const steps = () => {
-  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('## Adding an endpoint')[1];
+/** Every block under a heading that has a file's name above it. */
+const stepsOf = (heading) => {
+  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split(`## ${heading}`)[1].split('\n## ')[0];
   const blocks = text.matchAll(/^`([^`\n]+)`\n\n```(\w+)\n(.*?)^```$/gms);
   return [...blocks].map(([, file, kind, content]) => ({ file, content, isEdit: kind === 'diff' }));
 };
+const endpointSteps = stepsOf('Adding an endpoint');
+const parameterSteps = stepsOf('Adding a parameter');
+const steps = [...endpointSteps, ...parameterSteps];
+const filesOf = (taken) => [...new Set(taken.map(({ file }) => file))];
 
-/** A file with the lines of a block that begin with +, beside its other ones, which must be there once. */
+/** A file in which what a block begins with - is what it begins with +; this and its context must be there once. */
 function edited(before, content, file) {
   const lines = content.trimEnd().split('\n');
-  const context = lines.filter((line) => line[0] === ' ').map((line) => `${line.slice(1)}\n`).join('');
-  assert.equal(before.split(`\n${context}`).length, 2, `${file} has once: ${context}`);
-  return before.replace(`\n${context}`, () => `\n${lines.map((line) => `${line.slice(1)}\n`).join('')}`);
+  const without = (sign) => lines.filter((line) => line[0] !== sign).map((line) => `${line.slice(1)}\n`).join('');
+  assert.equal(before.split(`\n${without('+')}`).length, 2, `${file} has once: ${without('+')}`);
+  return before.replace(`\n${without('+')}`, () => `\n${without('-')}`);
 }
 
 function takeSteps(folder) {
-  for (const { file, content, isEdit } of steps()) {
+  for (const { file, content, isEdit } of steps) {
     const path = join(folder, file);
     writeFileSync(path, isEdit ? edited(readFileSync(path, 'utf8'), content, file) : content);
   }
@@ -58,16 +62,22 @@ function relink(program, objects, otherBuild, output) {
   return output;
 }
 
-test('the steps of CONTRIBUTING.md add an endpoint', async (t) => {
+test('an endpoint touches seven files and a parameter four, none of them JavaScript', () => {
+  assert.equal(filesOf(endpointSteps).length, 7);
+  assert.equal(filesOf(parameterSteps).length, 4);
+  assert.deepEqual(filesOf(steps).filter((file) => /js$/.test(file)), []);
+});
+
+test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-contributing-'));
   t.after(() => rmSync(folder, { recursive: true }));
   cpSync(root, folder, { recursive: true, filter: isSource });
   takeSteps(folder);
 
-  const changed = steps().map(({ file }) => file);
+  const changed = filesOf(steps);
   const added = changed.filter((file) => /^core\/.*\.cpp$/.test(file));
   const objects = [
-    ...objectsFrom(changed, ['core/', 'native-server/', 'wasm/types/']),
+    ...objectsFrom(changed, ['core/', 'native-server/', 'wasm/generate/']),
     ...added.map((file) => file.replace('core/', 'core/CMakeFiles/cordage.dir/').concat('.o')),
   ];
   const otherBuild = join(folder, 'build');
@@ -88,11 +98,15 @@ test('the steps of CONTRIBUTING.md add an endpoint', async (t) => {
     const { NODE_TEST_CONTEXT, ...environment } = process.env;
     const env = { ...environment, CORDAGE_SERVER: join(folder, 'cordage-server'), CORDAGE_CASE_REPLIES: link('tests/case-replies') };
     const report = run(process.execPath, ['--test', '--test-reporter=tap', join(folder, 'tests/server/cases.test.mjs')], { env });
-    assert.equal(report.match(/^ +ok .*beyond-mention: /gm).length, 3);
+    assert.equal(report.match(/^ +ok .*\bmention: /gm).length, 4);
   });
-  await t.test('the package has its types', () => {
-    run(link('wasm/types/package-types'), [join(folder, 'wasm')]);
-    const types = readFileSync(join(folder, 'wasm/extra.d.ts'), 'utf8');
+  await t.test('the package has its function, with types and help, without a line of JavaScript', async () => {
+    run(link('wasm/generate/package-types'), [join(folder, 'wasm/generated')]);
+    const types = readFileSync(join(folder, 'wasm/generated/index.d.ts'), 'utf8');
     assert.match(types, /export function mention\(options: MentionOptions\): MentionResult;/);
+    assert.match(types, /^ {2}code\?: boolean/m);
+    const { namesOf } = await import(join(folder, 'wasm/generate/tables.mjs'));
+    assert.ok(namesOf.cordage.includes('mention'));
+    assert.ok(!namesOf['cordage/qr'].includes('mention'));
   });
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import test from 'node:test';
 
 const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
-const { facts } = JSON.parse(read('wasm/platform.json'));
+const { facts } = JSON.parse(read('wasm/generated/facts.json'));
 const document = read('docs/platform-facts.md');
 const rows = [...document.matchAll(/^\| (\w+) \| (.+) \| .+ \|$/gm)].slice(1);
 

@@ -14,7 +14,7 @@
 
 namespace cordage {
 
-/// In WebAssembly memory costs next to nothing and is wiped after every call: see wasm/memory.h.
+/// In WebAssembly memory costs next to nothing and is wiped after every call: see wasm/bindings/arena.h.
 inline constexpr bool has_room_in_itself = !is_kept_small;
 
 /// A vector that has room for a few elements in itself, and takes memory for more of them only. Characters are wiped
