@@ -52,12 +52,11 @@ async function pack(name, format, { source, entry }, { footer = '' } = {}) {
     stdin: { contents: source, resolveDir: inRoot('wasm'), sourcefile: name }, bundle: true, format, write: false,
     target: 'es2021', charset: 'utf8', platform: format === 'cjs' ? 'node' : 'neutral',
     external: ['node:*', 'cordage', './core.wasm'], plugins: [modulesAndLoaders, endpointTables(entry)],
-    footer: { js: footer },
   });
   const { code } = await minify(bundle.outputFiles[0].text, {
     module: format === 'esm', toplevel: true, ecma: 2020, compress: { passes: 3 },
   });
-  const whole = code.replace(/MODULE_(qr|functions|core)/, (_, module) => literal(modules[module]));
+  const whole = (footer ? `${code}\n${footer}\n` : code).replace(/MODULE_(qr|functions|core)/, (_, module) => literal(modules[module]));
   writeFileSync(inRoot('dist', name), whole);
 }
 

@@ -12,7 +12,7 @@ const floors = [
   ['core/platform', 'core/qr', 'core/describe'],
   ['core/image'],
   ['core/endpoints'],
-  ['core/catalogue', 'core/main_catalogue', 'core/local_catalogue'],
+  ['core/catalogue'],
   ['core/api'],
   ['core/document'],
   ['wasm', 'native-server'],
@@ -48,6 +48,14 @@ test('the server knows nothing of QR codes', () => {
   const wrong = sources.filter((path) => path.startsWith('native-server/') &&
     /\bqr(::|_)|core\/(qr|image)\//i.test(readFileSync(join(root, path), 'utf8')));
   assert.deepEqual(wrong, []);
+});
+
+test('nothing but its own tests and its build imports the inner files of the package', () => {
+  const outside = ['web', 'examples', 'bench'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).filter((name) => /\.m?js$/.test(name)).map((name) => join(folder, name)));
+  const wrong = outside.filter((path) => /from '[./]+\/(wasm|dist)\//.test(readFileSync(join(root, path), 'utf8')));
+  assert.deepEqual(wrong, []);
+  assert.ok(outside.length > 30);
 });
 
 test('the check tells up from down', () => {

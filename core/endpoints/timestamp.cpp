@@ -62,7 +62,9 @@ Outcome<TimestampResult> timestamp(const TimestampRequest& request, const Contex
     const platform::TimestampStyle& style = platform::timestamp_styles[i];
     if (style.is_late && request.styles != StyleSet::all) continue;
     letter = style.letter.front();
-    result->tags.values[i] = {.shows = style.shows, .tag = tag};
+    TimestampTag& made = result->tags.values[i].emplace();
+    made.shows = style.shows;
+    made.tag = tag;
   }
   if (request.tag) result->style = request.tag->style;
   return result;

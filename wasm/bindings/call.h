@@ -26,7 +26,8 @@ std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
   std::string_view text = begin_call(size);
   const std::string_view name = take_line(text);
   const std::string_view query = take_line(text);
-  Context context{.now = static_cast<std::int64_t>(now)};
+  Context context;
+  context.now = static_cast<std::int64_t>(now);
   context.base_url = take_line(text);
   context.authorize_url = take_line(text);
   api::Product product;

@@ -1,1 +1,1 @@
-; return Module; };
+return Module; };
