@@ -28,7 +28,7 @@ const times = ({ ratio, unit }) =>
 
 /**
  * A Markdown table with a column for each case: a line with ours for each figure, and below it one for each peer with
- * the ratio. `nameOf` tells how the figure of a row is called; rows of one name belong together.
+ * the ratio. `nameOf` gives the name of a row's figure; rows of one name belong together.
  */
 export function table(heading, rows, cases, nameOf) {
   const line = (cells) => `| ${cells.join(' | ')} |`;

@@ -37,7 +37,7 @@ const small = ['timestamp', 'oauth-url'];
 
 let sent = 0;
 
-/** One load on a server: what wrk tells, and the processor time for it. */
+/** One load on a server: wrk's figures, and the processor time for it. */
 function load(server, name, { pipeline = 1, core = cores.client } = {}) {
   sent += 1_000_000; // No client comes again within a second.
   const before = cpuSeconds(server);

@@ -2,7 +2,7 @@
 // signature and answers. `/timestamp when:tomorrow 18:00` gives the tag that shows that instant (in UTC) to everyone in
 // their own time. PUBLIC_KEY is that of the application, in hexadecimal.
 
-import { ProblemError, readTime, timestamp } from 'cordage/extra';
+import { ProblemError, readTime, timestamp } from 'cordage';
 
 const interaction = { ping: 1, command: 2 };
 const callback = { pong: 1, message: 4 };

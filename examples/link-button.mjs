@@ -1,7 +1,7 @@
 // Prints a message with a button that opens an authorize URL, as JSON for the platform's API:
 //   node link-button.mjs CLIENT_ID [REDIRECT_URI [STATE]]
 
-import { limits, oauthUrl } from 'cordage/extra';
+import { limits, oauthUrl } from 'cordage';
 
 const [client_id, redirect_uri, state] = process.argv.slice(2);
 const { url } = oauthUrl({ client_id, redirect_uri, state, scopes: ['identify', 'guilds'], check: true });

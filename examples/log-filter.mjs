@@ -3,6 +3,6 @@
 
 import { createInterface } from 'node:readline';
 
-import { redactWebhooks } from 'cordage/extra';
+import { redactWebhooks } from 'cordage';
 
 for await (const line of createInterface({ input: process.stdin })) console.log(redactWebhooks(line));

@@ -1,5 +1,7 @@
-// What is measured: for each kind of call, how each package is asked for it, from a text.
-import { oauthUrl, parseWebhook, qrMatrix, qrPng, timestamp } from 'cordage';
+// The calls that are measured: for each kind, what each package does with a text. QR codes are made by cordage/qr, the
+// entry that compares with the QR packages.
+import { oauthUrl, parseWebhook, timestamp } from 'cordage';
+import { qrMatrix, qrPng } from 'cordage/qr';
 import DiscordOauth2 from 'discord-oauth2';
 import { correction, generate } from 'lean-qr';
 import { toPngBuffer } from 'lean-qr/extras/node_export';

@@ -1,3 +1,3 @@
-import { qrSvg } from 'cordage';
+import { qrSvg } from 'cordage/qr';
 
 export default (text) => qrSvg({ text });
