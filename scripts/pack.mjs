@@ -47,7 +47,7 @@ const modulesAndLoaders = {
   },
 };
 
-async function pack(name, format, { source, entry }, { footer = '' } = {}) {
+async function pack(name, format, { source, entry }, { footer = '', banner = '' } = {}) {
   const bundle = await build({
     stdin: { contents: source, resolveDir: inRoot('wasm'), sourcefile: name }, bundle: true, format, write: false,
     target: 'es2021', charset: 'utf8', platform: format === 'cjs' ? 'node' : 'neutral',
@@ -57,7 +57,7 @@ async function pack(name, format, { source, entry }, { footer = '' } = {}) {
     module: format === 'esm', toplevel: true, ecma: 2020, compress: { passes: 3 },
   });
   const whole = (footer ? `${code}\n${footer}\n` : code).replace(/MODULE_(qr|functions|core)/, (_, module) => literal(modules[module]));
-  writeFileSync(inRoot('dist', name), whole);
+  writeFileSync(inRoot('dist', name), banner + whole);
 }
 
 for (const [name, entry] of Object.entries(entries)) {
@@ -66,7 +66,8 @@ for (const [name, entry] of Object.entries(entries)) {
   const footer = entry.source.includes('export default') ? 'module.exports = module.exports.default;' : '';
   if (!entry.source.includes('./core.wasm')) await pack(`${name}.cjs`, 'cjs', entry, { footer });
 }
-await pack('cordage.js', 'esm', { entry: 'cordage', source: "import './cli/cordage.js';" });
+await pack('cordage.js', 'esm', { entry: 'cordage', source: "import './cli/cordage.js';" },
+  { banner: '#!/usr/bin/env node\n' });
 chmodSync(inRoot('dist/cordage.js'), 0o755);
 
 /** Writes types for import and, where these differ, for require. */

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { webcrypto } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
