@@ -1,28 +1,29 @@
 import * as esbuild from 'esbuild';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import * as vite from 'vite';
 import webpack from 'webpack';
 
-import { entry, expectedReports, install } from './installed.mjs';
+import { cases, checkReport, requests } from './expected.mjs';
+import { install, writePrograms } from './installed.mjs';
 import { openPage } from './page.mjs';
 
 const folder = install(after);
-const expected = await expectedReports(folder);
 const bundled = join(folder, 'bundled');
-writeFileSync(join(folder, 'entry.mjs'), entry('cordage', 'cordage/fetch'));
+writePrograms(folder, { cases, requests });
 mkdirSync(bundled);
+cpSync(join(folder, 'node_modules/cordage/dist/core.wasm'), join(bundled, 'core.wasm'));
 writeFileSync(join(bundled, 'index.html'), '<!doctype html><meta charset="utf-8"><title>cordage</title>');
 
-/** Makes bundled/NAME.js from entry.mjs as the bundler does unless told otherwise, and returns its complaints. */
+/** Makes bundled/NAME.js from program.mjs as the bundler does unless told otherwise, and returns its complaints. */
 const bundlers = {
   async esbuild() {
     const { warnings } = await esbuild.build({
-      entryPoints: [join(folder, 'entry.mjs')], bundle: true, minify: true, outfile: join(bundled, 'esbuild.js'),
+      entryPoints: [join(folder, 'program.mjs')], bundle: true, minify: true, outfile: join(bundled, 'esbuild.js'),
       logLevel: 'silent',
     });
     return warnings.map(({ text }) => text);
@@ -34,16 +35,16 @@ const bundlers = {
       root: folder, configFile: false, logLevel: 'silent',
       customLogger: { ...vite.createLogger('silent'), warn, warnOnce: warn },
       build: {
-        outDir: bundled, emptyOutDir: false,
-        rollupOptions: { input: join(folder, 'entry.mjs'), output: { entryFileNames: 'vite.js' } },
+        outDir: bundled, emptyOutDir: false, chunkSizeWarningLimit: 10_000, // in kB, of all entries and cases together
+        rollupOptions: { input: join(folder, 'program.mjs'), output: { entryFileNames: 'vite.js' } },
       },
     });
     return warnings;
   },
   async webpack() {
     const stats = await promisify(webpack)({
-      context: folder, mode: 'production', entry: './entry.mjs', output: { path: bundled, filename: 'webpack.js' },
-      performance: { hints: false }, // on the size of both modules together
+      context: folder, mode: 'production', entry: './program.mjs', output: { path: bundled, filename: 'webpack.js' },
+      performance: { hints: false }, // on that size
     });
     const { errors, warnings } = stats.toJson();
     return [...errors, ...warnings].map(({ message }) => message);
@@ -56,13 +57,20 @@ before(async () => ({ page, close } = await openPage(bundled)));
 after(() => close?.());
 
 for (const [name, bundle] of Object.entries(bundlers)) {
-  test(`${name}: the bundle runs in node and on a page`, async () => {
+  test(`${name}: the bundle runs in node and on a page`, async (t) => {
     assert.deepEqual(await bundle(), []);
-    const program = `await import('./${name}.js'); console.log(JSON.stringify(await reports()));`;
-    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: bundled });
-    assert.deepEqual(JSON.parse(output), expected);
+    const program = `
+      import { readFileSync } from 'node:fs';
+      await import('./${name}.js');
+      console.log(JSON.stringify(await makeReport(readFileSync('core.wasm'))));
+    `;
+    const words = ['--input-type=module', '--eval', program];
+    const output = execFileSync(process.execPath, words, { cwd: bundled, maxBuffer: 2 ** 30 });
+    await t.test('in node', (each) => checkReport(each, JSON.parse(output)));
     await page.addScriptTag({ url: `/${name}.js`, ...(name === 'vite' ? { type: 'module' } : {}) });
-    assert.deepEqual(await page.evaluate(() => reports()), expected);
+    const report = await page.evaluate(`fetch('/core.wasm').then((response) => response.arrayBuffer())
+      .then((core) => makeReport(core)).then(JSON.stringify)`);
+    await t.test('on a page', (each) => checkReport(each, JSON.parse(report), { isBrowser: true }));
     await page.reload();
   });
 }

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import * as cordage from 'cordage/extra';
+import * as cordage from 'cordage';
 
 import { boundaries, cases, refused } from '../message_cases.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const { bin, version } = JSON.parse(readFileSync(join(root, 'package.json')));
 const program = join(root, bin.cordage);
-const catalogue = JSON.parse(readFileSync(join(root, 'wasm/extra.json')));
+const catalogue = JSON.parse(readFileSync(join(root, 'wasm/generated/catalogue.json')));
 const secret = 'do-not-repeat-this_0123456789';
 
 // Its own file, where the library would ask the network for it.
@@ -203,10 +203,22 @@ test('a code on a terminal is drawn in colours of its own, and a decoder reads i
   }
 });
 
+test('a code on a terminal has the margin that is asked for', async () => {
+  const text = 'https://example.com/';
+  const { modules } = cordage.qrMatrix({ text });
+  for (const margin of [2, 7]) {
+    const { status, shown } = onTerminal(['qr', text, '--margin', `${margin}`], 200);
+    assert.equal(status, 0);
+    const lines = shown.trimEnd().split('\n');
+    assert.equal(lines.length, Math.ceil((modules + 2 * margin) / 2));
+    assert.deepEqual(await readCode(picture(lines)), [text]);
+  }
+});
+
 test('what a terminal cannot show is refused there', () => {
   for (const [args, columns, said] of [
     [['qr', 'a'], 28, /needs 29 columns/], [['qr-png', 'a'], 80, /-o/], [['qr', 'a', '--format', 'png'], 80, /-o/],
-    [['qr', 'a', '--size', '5'], 80, /at least 29/],
+    [['qr', 'a', '--size', '300'], 80, /size/], [['qr', 'a', '--dark', '123'], 80, /dark/],
   ]) {
     const { status, shown } = onTerminal(args, columns);
     assert.match(shown, said);

@@ -3,7 +3,7 @@ import { Miniflare } from 'miniflare';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Starts workerd with the worker in a file, bundled as for an edge platform; `inputs` are the files that it took in. */
+/** Starts workerd with the worker in a file, bundled as for an edge platform; `inputs` are the files in the bundle. */
 export async function startWorker(file, bindings = {}) {
   const { outputFiles, metafile } = await build({
     entryPoints: [file], bundle: true, format: 'esm', target: 'es2022', conditions: ['workerd'], external: ['*.wasm'],
@@ -15,6 +15,7 @@ export async function startWorker(file, bindings = {}) {
     modules: [
       { type: 'ESModule', path: 'worker.mjs', contents: outputFiles[0].text },
       { type: 'CompiledWasm', path: 'core.wasm', contents: core },
+      { type: 'CompiledWasm', path: 'cordage/core.wasm', contents: core },
     ],
   });
   return { miniflare, inputs: Object.keys(metafile.inputs) };

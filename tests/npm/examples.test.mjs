@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkMessage } from 'cordage/extra';
+import { checkMessage } from 'cordage';
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';

@@ -1,16 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-import { check, checkFetch } from './check.mjs';
 
 // The package as a user has it: packed, then installed into a project of its own.
 
 const root = join(import.meta.dirname, '../..');
 
-const npm = (folder, ...words) => execFileSync('npm', [...words, '--loglevel=error'], { cwd: folder, encoding: 'utf8' });
+const npm = (cwd, ...words) => execFileSync('npm', [...words, '--loglevel=error'], { cwd, encoding: 'utf8' });
 
 export function pack(folder) {
   const [{ filename }] = JSON.parse(npm(root, 'pack', '--json', '--pack-destination', folder));
@@ -23,21 +20,48 @@ export function install(after) {
   after(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
   npm(folder, 'install', '--offline', '--no-audit', '--no-fund', pack(folder));
-  copyFileSync(join(import.meta.dirname, 'check.mjs'), join(folder, 'check.mjs'));
   return folder;
 }
 
-/** A module whose `reports` checks what an import of these two gives, and returns what must be the same everywhere. */
-export const entry = (main, fetch) => `
-  import * as cordage from '${main}';
-  import handler from '${fetch}';
-  import { check, checkFetch } from './check.mjs';
-  globalThis.reports = () => Promise.all([check(cordage), checkFetch(handler)]);
+/** All entries by name; `core` is what cordage/core.wasm has: the bytes, or the module where a runtime compiles it. */
+const entries = `(core) => ({
+  cordage, 'cordage/qr': qr, 'cordage/fetch': handler,
+  'cordage/init of what core.wasm gives': init(core),
+  ...(core instanceof WebAssembly.Module ? {} : { 'cordage/init of a module': init(new WebAssembly.Module(core)) }),
+})`;
+
+/** `makeReport(core)` of report.mjs about the entries, which are imported from where `from` says. */
+const program = (from) => `
+  import * as cordage from '${from('cordage')}';
+  import * as qr from '${from('cordage/qr')}';
+  import handler from '${from('cordage/fetch')}';
+  import init from '${from('cordage/init')}';
+  import { calls } from './calls/index.mjs';
+  import { cases, requests } from './cases.mjs';
+  import { report } from './report.mjs';
+  export const entries = ${entries};
+  globalThis.makeReport = (core, others) => report(entries(core), { calls, cases, requests }, others);
 `;
 
-/** The same from the running node. */
-export async function expectedReports(folder) {
-  const cordage = createRequire(join(folder, 'package.json'))('cordage');
-  const handler = await import(join(folder, 'node_modules/cordage/dist/fetch.js'));
-  return [check(cordage), await checkFetch(handler.default)];
+const required = `
+  const cordage = require('cordage');
+  const qr = require('cordage/qr');
+  const handler = require('cordage/fetch');
+  const init = require('cordage/init');
+  module.exports = ${entries};
+`;
+
+/** Files of the package's own, as a page or a worker without a bundler imports them. */
+const fileOf = (name) => `./node_modules/cordage/dist/${name.split('/')[1] ?? 'index'}.js`;
+
+/** Writes program.mjs, the same as page_program.mjs for a page, and required.cjs into a folder with the package. */
+export function writePrograms(folder, { cases, requests }) {
+  cpSync(join(import.meta.dirname, 'calls'), join(folder, 'calls'), { recursive: true });
+  cpSync(join(import.meta.dirname, 'report.mjs'), join(folder, 'report.mjs'));
+  for (const [name, text] of Object.entries({
+    'cases.mjs': `export const { cases, requests } = ${JSON.stringify({ cases, requests })};`,
+    'program.mjs': program((name) => name),
+    'page_program.mjs': program(fileOf),
+    'required.cjs': required,
+  })) writeFileSync(join(folder, name), text);
 }

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-import { qrMatrix, qrPng, qrSvg, qrText } from 'cordage/extra';
+import { qrMatrix, qrPng, qrSvg, qrText } from 'cordage/qr';
 
 // Its own file, where the library would ask the network for it.
 const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));

@@ -11,10 +11,11 @@ WebAssembly.Instance = class extends Instance {
     memories.push(Object.values(this.exports).find((each) => each instanceof WebAssembly.Memory));
   }
 };
-const face = createRequire(import.meta.url)('cordage');
-const extra = createRequire(import.meta.url)('cordage/extra');
+const require = createRequire(import.meta.url);
+const cordage = require('cordage');
+const codes = require('cordage/qr');
 const { default: service } = await import('cordage/fetch');
-const { oauthUrl, parseWebhook, qr, qrMatrix, qrPng, timestamp } = face;
+const { inspectLink, inspectWebhook, oauthUrl, parseWebhook, qrMatrix, qrPng, redactWebhooks, timestamp } = cordage;
 
 const has = (text) => memories.some(({ buffer }) => Buffer.from(buffer).includes(text));
 
@@ -31,14 +32,18 @@ test('secrets are nowhere in the module\'s memory after a call', () => {
     () => parseWebhook({ url: secret }),
     () => oauthUrl({ client_id: '1', state: secret }),
     () => oauthUrl({ client_id: '0', state: secret }),
-    () => qr({ text: secret }),
-    () => qrPng({ text: secret, size: 1 }),
-    () => qrMatrix({ text: secret }),
-    () => extra.redactWebhooks(`a https://discord.com/api/webhooks/123456789012345678/${secret} b`),
-    () => extra.parseWebhook({ url: `https://discord.com/api/webhooks/123456789012345678/${secret}`, details: true }),
-    () => extra.inspectLink({ url: `https://discord.com/oauth2/authorize?client_id=1&state=%61${secret}` }),
-    () => extra.inspectLink({ url: `https://example.com/${secret}` }),
-    () => extra.qrText({ text: secret }),
+    () => inspectWebhook({ url: `https://discord.com/api/webhooks/123456789012345678/${secret}` }),
+    () => inspectWebhook({ url: secret }),
+    () => inspectLink({ url: `https://discord.com/oauth2/authorize?client_id=1&state=%61${secret}` }),
+    () => inspectLink({ url: `https://example.com/${secret}` }),
+    () => redactWebhooks(`a https://discord.com/api/webhooks/123456789012345678/${secret} b`),
+    ...[cordage, codes].flatMap(({ qr, qrMatrix, qrPng, qrSvg, qrText }) => [
+      () => qr({ text: secret }),
+      () => qrPng({ text: secret, size: 1 }),
+      () => qrSvg({ text: secret, margin: 2 }),
+      () => qrText({ text: secret }),
+      () => qrMatrix({ text: secret }),
+    ]),
   ];
   for (const call of calls) {
     try { call(); } catch ({ name }) { assert.equal(name, 'ProblemError'); }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { makeMessageCheck } from '../../wasm/message_check.js';
-import { ProblemError } from '../../wasm/problem_error.js';
+import { makeMessageCheck } from '../../wasm/local/check_message.js';
+import { ProblemError } from '../../wasm/runtime/problem_error.js';
 import { boundaries, cases, refused } from '../message_cases.mjs';
-import { extraFaces, problemOf as problemIn } from './package.mjs';
+import { faces, problemOf as problemIn } from './package.mjs';
 
-const limits = Object.fromEntries(Object.entries(extraFaces['import of extra'].limits({ more: true }).more)
+const limits = Object.fromEntries(Object.entries(faces.import.limits({ more: true }).more)
   .map(([name, { value }]) => [name, value]));
 const checkMessage = makeMessageCheck(() => limits);
 
@@ -111,7 +111,7 @@ test('texts are read once for all of a request that could be sent, and no furthe
     'embeds[1].title');
 });
 
-for (const [system, face] of Object.entries(extraFaces)) {
+for (const [system, face] of Object.entries(faces)) {
   test(`${system}: checkMessage of the package is this one`, () => {
     const messages = [...Object.values(boundaries).map(([max, , message]) => message(max + 1)),
       ...Object.values(cases).map(([message]) => message)];

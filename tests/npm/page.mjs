@@ -4,7 +4,9 @@ import { extname, join } from 'node:path';
 
 import { launchChromium } from '../chromium.mjs';
 
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript' };
+const types = {
+  '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.wasm': 'application/wasm',
+};
 
 /** Serves the files of a folder, on a page whose policy allows no more than the package needs. */
 function serve(folder) {
@@ -25,12 +27,18 @@ function serve(folder) {
 /** Opens index.html of a folder in Chromium; `close` ends both the browser and the server. */
 export async function openPage(folder) {
   const server = await serve(folder);
-  const browser = await launchChromium();
-  const page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${server.address().port}/`);
+  let browser;
   const close = async () => {
-    await browser.close();
+    await browser?.close();
     server.close();
   };
-  return { page, close };
+  try {
+    browser = await launchChromium();
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    return { page, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

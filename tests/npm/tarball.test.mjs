@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -17,11 +17,19 @@ test('the package holds what a user needs and nothing else', () => {
   const [{ files }] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: root, encoding: 'utf8' }));
   assert.deepEqual(files.map(({ path }) => path).sort(), [
     'LICENSE', 'README.md', 'dist/cordage.js', 'dist/core.d.cts', 'dist/core.d.ts', 'dist/core.wasm',
-    'dist/edge-extra.js', 'dist/edge-fetch.js', 'dist/edge.js', 'dist/extra.cjs', 'dist/extra.d.cts', 'dist/extra.d.ts',
-    'dist/extra.js', 'dist/fetch.cjs', 'dist/fetch.d.cts', 'dist/fetch.d.ts', 'dist/fetch.js',
-    'dist/index.cjs', 'dist/index.d.cts', 'dist/index.d.ts', 'dist/index.js', 'dist/init.cjs', 'dist/init.d.cts',
-    'dist/init.d.ts', 'dist/init.js', 'package.json',
+    'dist/edge-fetch.js', 'dist/edge-qr.js', 'dist/edge.js', 'dist/fetch.cjs', 'dist/fetch.d.cts', 'dist/fetch.d.ts',
+    'dist/fetch.js', 'dist/index.cjs', 'dist/index.d.cts', 'dist/index.d.ts', 'dist/index.js', 'dist/init.cjs',
+    'dist/init.d.cts', 'dist/init.d.ts', 'dist/init.js', 'dist/qr.cjs', 'dist/qr.d.cts', 'dist/qr.d.ts', 'dist/qr.js',
+    'package.json',
   ]);
+});
+
+test('the modules are linked without undefined symbols', () => {
+  const flags = readFileSync(join(root, 'wasm/CMakeLists.txt'), 'utf8');
+  assert.doesNotMatch(flags, /ERROR_ON_UNDEFINED_SYMBOLS=0|allow-undefined|unresolved-symbols/);
+  // What Emscripten's loader throws where a symbol is missing.
+  for (const name of readdirSync(join(root, 'dist')))
+    assert.ok(!readFileSync(join(root, 'dist', name)).includes('missing function'), name);
 });
 
 test('publint finds nothing to improve', async () => {

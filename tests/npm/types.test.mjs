@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
@@ -27,7 +27,7 @@ function compile(t, { type, modules, resolution, files }) {
   return { status, said: stdout + stderr };
 }
 
-const files = ['sample.ts', 'refused.ts', 'extra.ts', 'entries.ts'];
+const files = ['sample.ts', 'refused.ts', 'options.ts', 'local.ts', 'entries.ts'];
 const node = { modules: 'node16', resolution: 'node16' };
 const users = {
   'an ES module in Node': { ...node, type: 'module', files },
@@ -44,15 +44,21 @@ test('the committed declarations, catalogue and facts are those of the core', (t
   const folder = temporaryFolder(t);
   const { status } = spawnSync(process.env.CORDAGE_PACKAGE_TYPES, [folder], { stdio: 'inherit' });
   assert.equal(status, 0);
-  for (const name of ['index.d.ts', 'catalogue.json', 'extra.d.ts', 'extra.json', 'platform.json'])
-    assert.equal(readFileSync(join(root, 'wasm', name), 'utf8'), readFileSync(join(folder, name), 'utf8'),
-      `wasm/${name} is old: cmake --build --preset release --target types`);
+  const committed = join(root, 'wasm/generated');
+  assert.deepEqual(readdirSync(committed).sort(), readdirSync(folder).sort());
+  for (const name of readdirSync(folder))
+    assert.equal(readFileSync(join(committed, name), 'utf8'), readFileSync(join(folder, name), 'utf8'),
+      `wasm/generated/${name} is old: cmake --build --preset release --target types`);
 });
 
-for (const [entry, file] of [['cordage', 'index'], ['cordage/extra', 'extra']]) {
-  test(`every function of ${entry} is declared, and nothing else`, async () => {
-    const types = readFileSync(join(root, `dist/${file}.d.ts`), 'utf8');
-    const names = new Set(Array.from(types.matchAll(/^export (?:function|class) (\w+)/gm), (match) => match[1]));
-    assert.deepEqual([...names].sort(), Object.keys(await import(entry)).sort());
-  });
-}
+test('every function of cordage is declared, and nothing else', async () => {
+  const types = readFileSync(join(root, 'dist/index.d.ts'), 'utf8');
+  const names = new Set(Array.from(types.matchAll(/^export (?:function|class) (\w+)/gm), (match) => match[1]));
+  assert.deepEqual([...names].sort(), Object.keys(await import('cordage')).sort());
+});
+
+test('every function of cordage/qr is declared, and nothing else', async () => {
+  const types = readFileSync(join(root, 'dist/qr.d.ts'), 'utf8');
+  const names = Array.from(types.matchAll(/^ {2}(\w+),$/gm), (match) => match[1]);
+  assert.deepEqual(names.sort(), Object.keys(await import('cordage/qr')).sort());
+});

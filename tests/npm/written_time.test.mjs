@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { meanings, readWrittenTime, writtenForms } from '../../wasm/written_time.js';
+import { importInner } from './inner.mjs';
 import { instantsByDate } from './system_time.mjs';
+
+const { readWrittenTime, writtenForms } = await importInner('local/written_time.js');
 
 // Saturday, 2026-11-21 13:30 UTC: 14:30 in Berlin, 8:30 in New York, 19:15 in Kathmandu.
 const now = 1795267800;
 const read = (text, zone = 'Europe/Berlin', at = now) => readWrittenTime(text, { now: at, zone });
 const at = (text, zone, from) => read(text, zone, from).unix;
 
-test('there are at most 12 forms, and the example of each is read and explained', () => {
+test('there are at most 12 forms, and the example of each is read', () => {
   assert.ok(writtenForms.length <= 12);
   for (const { example } of writtenForms) assert.ok(Number.isInteger(at(example)), example);
-  assert.deepEqual(meanings.map(([example]) => example), writtenForms.map(({ example }) => example));
 });
 
 test('no text has two forms', () => {

@@ -10,7 +10,8 @@ export function bound(core: WebAssembly.Module, bytes: Uint8Array) {
   return { svg, ProblemError };
 }
 
-export const { qrPng } = init(core);
+export const { qrPng, fetch } = init(core);
+export const invite: string = init(core).botInvite({ client_id: '1', permissions: ['SendMessages'] }).url;
 
 // @ts-expect-error: it is compiled, not the bytes
 core.byteLength;
@@ -18,6 +19,10 @@ core.byteLength;
 // @ts-expect-error: there is no module of its own
 init();
 
+// @ts-expect-error: a handler takes requests only
+fetch('http://localhost/api/timestamp');
+
+export const statuses: number[] = [fetch(new Request('http://localhost/')).status];
 export const status: number = service.fetch(new Request('http://localhost/api/timestamp')).status;
 
 // @ts-expect-error: a handler takes requests only

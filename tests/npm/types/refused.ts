@@ -1,4 +1,6 @@
-import { botInvite, limits, oauthUrl, parseWebhook, ProblemError, qr, qrMatrix, qrPng, qrSvg, timestamp } from 'cordage';
+import {
+  botInvite, limits, oauthUrl, parseWebhook, ProblemError, qr, qrMatrix, qrPng, qrSvg, timestamp,
+} from 'cordage';
 
 const client_id = '1';
 const text = 'a';

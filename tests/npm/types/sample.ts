@@ -5,7 +5,8 @@ import {
 } from 'cordage';
 
 /** Nothing else than this very type is accepted. */
-declare function is<Expected>(): <Given>(value: Given & ([Expected, Given] extends [Given, Expected] ? unknown : never)) => void;
+declare function is<Expected>():
+  <Given>(value: Given & ([Expected, Given] extends [Given, Expected] ? unknown : never)) => void;
 
 const client_id = '157730590492196864';
 
@@ -53,7 +54,7 @@ export function problem(error: unknown): ProblemCode | undefined {
   is<'ProblemError'>()(error.name);
   switch (error.code) {
     case 'missing-parameter': case 'invalid-value': case 'out-of-range': case 'too-long': case 'repeated-parameter':
-    case 'not-encodable': case 'does-not-fit':
+    case 'not-encodable': case 'does-not-fit': case 'conflicting-parameters':
       return error.code;
     default:
       is<never>()(error.code);

@@ -2,7 +2,7 @@ import {
   checkMessage, pkce, readTime,
   type CheckMessageResult, type MessageCount, type PkceOptions, type PkceResult, type ReadTimeOptions,
   type ReadTimeResult,
-} from 'cordage/extra';
+} from 'cordage';
 
 /** Nothing else than this very type is accepted. */
 declare function is<Expected>():

@@ -1,0 +1,73 @@
+import { each, gives, loneSurrogates, noTexts, refuses, text } from './expectations.mjs';
+
+// QR codes.
+
+export const qr = [
+  ...each([...noTexts, 1, 1n, new Date(0), new String('a')], (value) =>
+    refuses('a text is a string', (it) => it.qr({ text: value }), 'invalid-value', 'text')),
+  ...each([undefined, null, {}, { text: undefined }, { text: null }], (options) =>
+    refuses('text is required', (it) => it.qr(options), 'missing-parameter', 'text')),
+  ...each([...noTexts, 1, 'http://a b'], (base_url) =>
+    refuses('base_url is a URL', (it) => it.qr({ text, base_url }), 'invalid-value', 'base_url')),
+  gives('base_url is an option of a call', (it) => it.qr({ text: 'a', base_url: 'https://example.com/' }).png_url,
+    'https://example.com/api/qr.png?text=a&size=300&error=m'),
+  gives('a length is counted in code points', (it) => it.qr({ text: '\u{1F600}'.repeat(700), error: 'l' }).text_length,
+    700),
+  gives('format chooses a string or bytes', (it) => [
+    it.qr({ text, format: 'svg' }) === it.qrSvg({ text }),
+    it.qr({ text, format: 'PNG' }) instanceof Uint8Array,
+  ], [true, true]),
+];
+
+export const qrSvg = [
+  ...each(loneSurrogates, (value) =>
+    refuses('a lone surrogate has no UTF-8', (it) => it.qrSvg({ text: value }), 'not-encodable', 'text')),
+  refuses('a text has no NUL', (it) => it.qrSvg({ text: 'a\0' }), 'not-encodable', 'text'),
+  ...each([901, 20000, 2 ** 24], (length) =>
+    refuses('a text has 900 characters at most', (it) => it.qrSvg({ text: 'a'.repeat(length) }), 'too-long', 'text')),
+  ...each([261, 261n, '261'], (size) =>
+    gives('a size is a number, a bigint or a string', (it) => /width="(\d+)"/.exec(it.qrSvg({ text, size }))[1],
+      '231')),
+  ...each([1.5, NaN, 2 ** 53, false, {}, new Date(0)], (size) =>
+    refuses('a size is a whole number', (it) => it.qrSvg({ text, size }), 'invalid-value', 'size')),
+  ...each([2, 2n, '2'], (margin) =>
+    gives('an image has the margin and the colours that are asked for', (it) => {
+      const svg = it.qrSvg({ text, margin, dark: '#123456', light: null });
+      return [/viewBox="\d+ \d+ ([^"]+)"/.exec(svg)[1], svg.includes('#123456')];
+    }, ['29 29', true])),
+  ...each(noTexts, (dark) =>
+    refuses('a colour is a string', (it) => it.qrSvg({ text, dark }), 'invalid-value', 'dark')),
+];
+
+export const qrPng = [
+  // The signature, then width and height of the IHDR chunk: PNG specification, 5.2 and 11.2.2.
+  gives('an image is an array of bytes of its own', (it) => {
+    const png = it.qrPng({ text, size: 1000, error: 'h' });
+    it.qrPng({ text: 'another text' });
+    return [png.constructor === Uint8Array, png.slice(0, 8), png.slice(16, 24)];
+  }, [true, { bytes: '89504e470d0a1a0a' }, { bytes: '000003e7000003e7' }]),
+];
+
+export const qrText = [
+  ...each([true, 'true'], (ansi) =>
+    gives('colours may be asked for with a boolean', (it) => it.qrText({ text, ansi }).startsWith('\x1b['), true)),
+  ...each([false, 'false'], (ansi) =>
+    gives('colours may be left out with a boolean', (it) => it.qrText({ text, ansi }).includes('\x1b'), false)),
+];
+
+export const qrMatrix = [
+  ...each([{ text: 'a' }, { text, error: 'h' }, { text: '7'.repeat(900), error: 'l' }], (options) =>
+    gives('the matrix is that of the image, a byte for each module', (it) => {
+      const { modules, data } = it.qrMatrix(options);
+      const isDark = (x, y) => data[y * modules + x] ?? 0;
+      const blockOf = (x, y) => ' ▄▀█'[2 * isDark(x, y) + isDark(x, y + 1)];
+      const row = (y) => Array.from({ length: modules }, (_, x) => blockOf(x, y)).join('');
+      const lines = it.qrText({ ...options, ansi: false, margin: 4 }).split('\n').slice(2);
+      const isDrawn = Array.from({ length: Math.ceil(modules / 2) }, (_, i) => lines[i] === `    ${row(2 * i)}    `);
+      return [data.constructor === Uint8Array, data.length === it.qr(options).modules ** 2, isDrawn.every(Boolean)];
+    }, [true, true, true])),
+  refuses('a text fits its level', (it) => it.qrMatrix({ text: 'é'.repeat(900), error: 'h' }), 'does-not-fit', 'text'),
+  ...each([...noTexts, 1, 1n], (value) =>
+    refuses('a text is a string', (it) => it.qrMatrix({ text: value }), 'invalid-value', 'text')),
+  refuses('text is required', (it) => it.qrMatrix(), 'missing-parameter', 'text'),
+];

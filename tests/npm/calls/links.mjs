@@ -1,0 +1,104 @@
+import { client_id, each, gives, loneSurrogates, noTexts, refuses } from './expectations.mjs';
+
+// Links: what they are made of, and permissions.
+
+const parameterOf = (url, name) => new URL(url).searchParams.get(name);
+
+export const botInvite = [
+  ...each([0, 8, 2 ** 53 - 1, 2n ** 53n, 2n ** 53n + 1n, 2n ** 64n - 1n].flatMap((value) =>
+    [[value, value], [BigInt(value), value], [`${value}`, value]]), ([permissions, result]) =>
+    gives('permissions are exact, as a bigint where a number is not', (it) => {
+      const invite = it.botInvite({ client_id, permissions });
+      return [invite.permissions, parameterOf(invite.url, 'permissions')];
+    }, [result, `${result}`])),
+  ...each([2 ** 53, 1.5, NaN, Infinity, true, {}, [8], new Date(0), Symbol('a')], (permissions) =>
+    refuses('permissions are a whole number or names', (it) => it.botInvite({ client_id, permissions }),
+      'invalid-value', 'permissions')),
+  ...each([2n ** 64n, -1, -1n], (permissions) =>
+    refuses('permissions have 64 bits', (it) => it.botInvite({ client_id, permissions }),
+      'out-of-range', 'permissions')),
+  // Permissions reference: SEND_MESSAGES is bit 11, EMBED_LINKS bit 14.
+  ...each([['SendMessages', 2048], ['SEND_MESSAGES', 2048], [['SendMessages', 'EmbedLinks'], 18432],
+    ['SendMessages,EmbedLinks', 18432], [[], 0]], ([permissions, result]) =>
+    gives('permissions may be names', (it) => {
+      const invite = it.botInvite({ client_id, permissions });
+      return [invite.permissions, parameterOf(invite.url, 'permissions')];
+    }, [result, `${result}`])),
+  refuses('a permission has a known name', (it) => it.botInvite({ client_id, permissions: ['SendMessage'] }),
+    'invalid-value', 'permissions'),
+  gives('flags may be booleans', (it) => {
+    const invite = it.botInvite({ client_id, guild_id: client_id, disable_guild_select: true, check: true });
+    return [parameterOf(invite.url, 'disable_guild_select'), Array.isArray(invite.warnings)];
+  }, ['true', true]),
+];
+
+export const oauthUrl = [
+  ...each(['identify,bot', ['identify', 'bot'], ['bot', 'identify', 'bot']], (scopes) =>
+    gives('scopes are a string or an array', (it) => it.oauthUrl({ client_id, scopes }).scopes, ['bot', 'identify'])),
+  ...each([5, {}, ['bot', 5], [['bot']], () => 'bot'], (scopes) =>
+    refuses('scopes are strings', (it) => it.oauthUrl({ client_id, scopes }), 'invalid-value', 'scopes')),
+  ...each([undefined, null], (value) =>
+    gives('undefined and null count as not given', (it) =>
+      it.oauthUrl({ client_id, state: value, scopes: value, guild_id: value, check: value }).url,
+    `https://discord.com/oauth2/authorize?client_id=${client_id}&response_type=code&scope=identify`)),
+  ...each([undefined, null, {}, { client_id: undefined }, { client_id: null }], (options) =>
+    refuses('client_id is required', (it) => it.oauthUrl(options), 'missing-parameter', 'client_id')),
+  ...each([...noTexts, 1], (value) =>
+    refuses('an id is no other value', (it) => it.oauthUrl({ client_id: value }), 'invalid-value', 'client_id')),
+  ...each(loneSurrogates, (state) =>
+    refuses('a lone surrogate has no UTF-8', (it) => it.oauthUrl({ client_id, state }), 'not-encodable', 'state')),
+  ...each([1, 'yes', {}], (check) =>
+    refuses('a flag is true or false', (it) => it.oauthUrl({ client_id, check }), 'invalid-value', 'check')),
+  // The verifier and challenge of RFC 7636, Appendix B.
+  gives('a link has the challenge of pkce, and not the verifier', (it) => {
+    const { url } = it.oauthUrl({ client_id, ...it.pkce({ verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' }) });
+    return ['code_challenge', 'code_challenge_method', 'code_verifier'].map((name) => parameterOf(url, name));
+  }, ['E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', 'S256', null]),
+  gives('a link has guild_id, prompt and permissions', (it) => {
+    const { url } = it.oauthUrl({ client_id, scopes: ['bot'], guild_id: client_id, prompt: 'none', permissions: 8n });
+    return ['guild_id', 'prompt', 'permissions'].map((name) => parameterOf(url, name));
+  }, [client_id, 'none', '8']),
+  gives('a checked link has warnings', (it) =>
+    it.oauthUrl({ client_id, scopes: ['idenitfy'], check: true }).warnings.some(({ name }) => name === 'identify'),
+  true),
+  gives('authorize_url is an option of a call', (it) =>
+    [{ authorize_url: 'https://example.com/authorize' }, {}].map((options) =>
+      it.oauthUrl({ client_id, ...options }).url.split('?')[0]),
+  ['https://example.com/authorize', 'https://discord.com/oauth2/authorize']),
+];
+
+export const inspectLink = [
+  gives('an inspected invite builds it again', (it) => {
+    const invite = { client_id, permissions: 2n ** 63n + 1n, scopes: ['bot'], guild_id: '175928847299117063',
+      disable_guild_select: false };
+    const { url } = it.botInvite(invite);
+    const inspected = it.inspectLink({ url });
+    return [inspected.permissions, it.botInvite(inspected).url === url];
+  }, [2n ** 63n + 1n, true]),
+  gives('an inspected login builds it again', (it) => {
+    const login = { client_id, scopes: ['identify', 'email'], state: ':12345678901234567890,"\\é',
+      redirect_uri: 'https://example.com/?a=b', integration_type: 0, prompt: 'none' };
+    const { url } = it.oauthUrl(login);
+    const inspected = it.inspectLink({ url });
+    return [inspected.state, it.oauthUrl(inspected).url === url];
+  }, [':12345678901234567890,"\\é', true]),
+  gives('a warning names what it is about', (it) => it.inspectLink({
+    url: `https://discord.com/oauth2/authorize?client_id=${client_id}&scope=bto`,
+  }).warnings.map(({ code, name }) => [code, name]), [['refused', undefined], ['scope-misspelled', 'bot']]),
+  ...each([...noTexts, 1, '', 'https://example.com/'], (url) =>
+    refuses('a link is an authorize URL', (it) => it.inspectLink({ url }), url === '' ? 'missing-parameter'
+      : 'invalid-value', 'url')),
+];
+
+export const permissions = [
+  ...each([2n ** 63n, `${2n ** 63n}`], (value) =>
+    gives('a bit that a number cannot hold is a bigint', (it) => {
+      const result = it.permissions({ permissions: value });
+      return [result.permissions, result.names, result.undocumented, result.table[0].value];
+    }, [2n ** 63n, ['BIT_63'], 2n ** 63n, 2n ** 63n])),
+  gives('permissions may be an array of names', (it) =>
+    it.permissions({ permissions: ['EmbedLinks', 'SendMessages'] }).permissions, 18432),
+  ...each([1.5, true, {}, [8]], (value) =>
+    refuses('permissions are a whole number or names', (it) => it.permissions({ permissions: value }),
+      'invalid-value', 'permissions')),
+];

@@ -1,0 +1,92 @@
+import { each, gives, noTexts, problemOf, refuses } from './expectations.mjs';
+
+// Webhooks, messages and all that is no link, no image and no time.
+
+const token = 'not-a-real-token';
+const webhook = `https://discord.com/api/webhooks/123456789012345678/${token}`;
+
+export const parseWebhook = [
+  ...each([...noTexts, 1, 1n], (url) =>
+    refuses('a webhook is a string', (it) => it.parseWebhook({ url }), 'invalid-value', 'url')),
+];
+
+// The snowflake's upper 42 bits are milliseconds since 2015: 123456789012345678 >> 22, and 1420070400000.
+const created = { created: 1449504792, created_iso: '2015-12-07T16:13:12+00:00' };
+export const inspectWebhook = [
+  gives('a webhook has an id and the time at which it was made', (it) => it.inspectWebhook({ url: webhook }),
+    { id: '123456789012345678', token_length: 16, ...created }),
+  gives('a webhook has a version, a thread and a suffix where the URL has them', (it) => it.inspectWebhook({
+    url: `${webhook.replace('/api/', '/api/v10/')}/slack?wait=true&thread_id=223456789012345678`,
+  }), {
+    id: '123456789012345678', token_length: 16, ...created, api_version: 10, thread_id: '223456789012345678',
+    suffix: 'slack',
+  }),
+  ...each(['https://example.com/', webhook.replace('https', 'http'), token, ...noTexts, 1, 1n], (url) =>
+    refuses('any other URL is refused', (it) => it.inspectWebhook({ url }), 'invalid-value', 'url')),
+  refuses('a lone surrogate has no UTF-8', (it) => it.inspectWebhook({ url: '\ud800' }), 'not-encodable', 'url'),
+  refuses('a URL is required', (it) => it.inspectWebhook({}), 'missing-parameter', 'url'),
+];
+
+export const limits = [
+  gives('there are 20 limits', (it) => {
+    const given = it.limits().limits;
+    return [Object.keys(given).length, given.webhook_username, given.message_content];
+  }, [20, 80, 2000]),
+];
+
+const masked = webhook.replace(token, '***');
+export const redactWebhooks = [
+  gives('a token is masked, and everything else stays', (it) =>
+    it.redactWebhooks(`é😀\ud800 ${webhook}?wait=true \0\n漢`), `é😀\ud800 ${masked}?wait=true \0\n漢`),
+  gives('a text without a token stays', (it) => ['', 'nothing here'].map(it.redactWebhooks), ['', 'nothing here']),
+  gives('a token is found in an encoded path', (it) => it.redactWebhooks(`WEBHOOKS%2F123456789012345678%2f${token}`),
+    'WEBHOOKS%2F123456789012345678%2f***'),
+  gives('a text of megabytes is read, and a short one after it', (it) =>
+    [it.redactWebhooks(`${webhook}\n`.repeat(20000)) === `${masked}\n`.repeat(20000), it.redactWebhooks(webhook)],
+  [true, masked]),
+  ...each([undefined, null, 1, {}], (value) =>
+    refuses('a text is a string', (it) => it.redactWebhooks(value), 'invalid-value', 'text')),
+];
+
+export const checkMessage = [
+  gives('a message within its limits is valid', (it) => {
+    const message = { content: '\u{1F600}'.repeat(2000), embeds: [{ title: ' a ' }] };
+    const { valid, excesses, counts } = it.checkMessage(message);
+    return [valid, excesses, counts.map(({ path, count }) => [path, count]).slice(0, 3)];
+  }, [true, [], [['content', 2000], ['embeds', 1], ['embeds[0].title', 1]]]),
+  gives('an excess has its path, its limit and its count', (it) => {
+    const { valid, excesses: [{ detail, ...excess }] } = it.checkMessage({ embeds: [{ title: 'a'.repeat(257) }] });
+    return [valid, excess, detail.startsWith('embeds[0].title')];
+  }, [false, { path: 'embeds[0].title', limit: 'embed_title', count: 257, min: 0, max: 256 }, true]),
+  ...each([[undefined, 'message'], [null, 'message'], ['{}', 'message'], [{ content: 5n }, 'content'],
+    [{ embeds: [{ title: Symbol('a') }] }, 'embeds[0].title']], ([message, path]) =>
+    refuses('any other value is refused by its path', (it) => it.checkMessage(message), 'invalid-value', path)),
+];
+
+const code_verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'; // RFC 7636, Appendix B
+export const pkce = [
+  gives('the challenge is the SHA-256 of the verifier', (it) => it.pkce({ verifier: code_verifier }), {
+    code_verifier,
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256',
+  }),
+  ...each([undefined, null, {}, { verifier: null }], (options) =>
+    gives('a new verifier has 32 random bytes', (it) => {
+      const [one, other] = [it.pkce(options).code_verifier, it.pkce(options).code_verifier];
+      return [/^[A-Za-z0-9_-]{43}$/.test(one), one === other];
+    }, [true, false])),
+  ...each(['', 'a'.repeat(42), 'a'.repeat(129), `${'a'.repeat(43)}+`, 'é'.repeat(43), ...noTexts, 5], (verifier) =>
+    refuses('a verifier has 43 to 128 unreserved characters', (it) => it.pkce({ verifier }),
+      'invalid-value', 'verifier')),
+];
+
+export const ProblemError = [
+  gives('a problem has one title, wherever it is found', (it) => [
+    [() => it.qr({ text: 1 }), () => it.qr({ text: 'a', size: 'x' })],
+    [() => it.qr({ text: 'a'.repeat(20000) }), () => it.qr({ text: 'a'.repeat(901) })],
+    [() => it.readTime({}), () => it.oauthUrl({})],
+  ].map((calls) => new Set(calls.map((call) => problemOf(call).title)).size), [1, 1, 1]),
+  gives('only a problem is a ProblemError', (it) =>
+    [new Error('a'), { name: 'ProblemError', code: 'too-long' }, null, undefined, 'a'].map((value) =>
+      value instanceof it.ProblemError), [false, false, false, false, false]),
+  gives('a ProblemError is a class of errors', (it) => Object.create(it.ProblemError.prototype) instanceof Error, true),
+];

@@ -1,0 +1,75 @@
+import { each, gives, noTexts, problemOf, refuses } from './expectations.mjs';
+
+// Times and ids.
+
+const now = 1795267800; // 2026-11-21 13:30:00 UTC
+
+const instant = '2023-11-14T22:13:20+00:00';
+export const timestamp = [
+  ...each([1700000000, 1700000000n, '1700000000', new Date(1700000000999)], (unix) =>
+    gives('an instant is a number, a bigint, a string or a Date, rounded down', (it) => it.timestamp({ unix }).iso,
+      instant)),
+  gives('a Date before 1970 is rounded down', (it) => it.timestamp({ unix: new Date(-1) }).unix, -1),
+  gives('t is unix', (it) => it.timestamp({ t: 0 }).unix, 0),
+  ...each([1700000000, 1700000000n, '1700000000', new Date(1700000000999)], (value) =>
+    gives('the current time may be given', (it) => it.timestamp({ now: value }).iso, instant)),
+  gives('the current time is that of the clock', (it) => {
+    const before = Math.floor(Date.now() / 1000);
+    return [undefined, null, {}].every((options) => {
+      const { unix } = it.timestamp(options);
+      return before <= unix && unix <= Date.now() / 1000;
+    });
+  }, true),
+  ...['unix', 't', 'now'].flatMap((name) => each([new Date(NaN), 1.5, false, {}, Symbol.iterator], (value) =>
+    refuses(`${name} is a whole number or a Date`, (it) => it.timestamp({ [name]: value }), 'invalid-value', name))),
+  refuses('unix and t differ', (it) => it.timestamp({ unix: 1, t: 2 }), 'repeated-parameter', 't'),
+];
+
+export const snowflake = [
+  // The example of the platform's reference: 2016-04-30 11:18:25.796 UTC.
+  gives('an id is a text', (it) => it.snowflake({ id: '175928847299117063' }).unix, 1462015105),
+  gives('an instant may be a Date', (it) => it.snowflake({ unix: new Date('2016-04-30T11:18:25.796Z') }).id,
+    `${(1462015105000n - 1420070400000n) << 22n}`),
+  ...each(noTexts, (id) => refuses('an id is no other value', (it) => it.snowflake({ id }), 'invalid-value', 'id')),
+];
+
+const read = (it, options) => {
+  const { unix, kind, also } = it.readTime(options);
+  return [unix, kind, also];
+};
+export const readTime = [
+  gives('a zone is known in any letter case', (it) =>
+    it.readTime({ text: '2026-12-24 18:00', zone: 'asia/kathmandu' }).unix, 1798114500),
+  gives('the zone is that of the system where none is given', (it) =>
+    it.readTime({ text: '2026-07-01 12:00' }).unix === new Date(2026, 6, 1, 12).getTime() / 1000, true),
+  gives('the current time is that of the clock where none is given', (it) => {
+    const before = Math.floor(Date.now() / 1000);
+    const { unix } = it.readTime({ text: 'now' });
+    return before <= unix && unix <= Date.now() / 1000;
+  }, true),
+  // The example of the platform's reference: 2016-04-30 11:18:25.796 UTC.
+  gives('an id is the time at which it was made', (it) => it.readTime({ text: '175928847299117063' }).unix, 1462015105),
+  gives('a time is read from an instant', (it) => read(it, { text: 'in 2h', now }), [now + 7200, 'plain', undefined]),
+  // date -u -d 'TZ="Europe/Berlin" 2026-11-22 18:00' +%s
+  ...each([now, BigInt(now), `${now}`, new Date(now * 1000 + 999)], (value) =>
+    gives('a time is read in a zone', (it) =>
+      it.readTime({ text: 'tomorrow 18:00', zone: 'Europe/Berlin', now: value }).unix, 1795366800)),
+  // From what zdump prints of the offsets before and after.
+  gives('a time that the clocks show twice has both instants', (it) =>
+    read(it, { text: '2026-10-25 02:30', zone: 'Europe/Berlin' }), [1792888200, 'repeated', 1792891800]),
+  gives('a time that the clocks skip has both instants', (it) =>
+    read(it, { text: '2026-03-29 02:30', zone: 'Europe/Berlin' }), [1774747800, 'skipped', 1774744200]),
+  ...each([undefined, null, {}, { text: null }, { text: '' }], (options) =>
+    refuses('text is required', (it) => it.readTime(options), 'missing-parameter', 'text')),
+  ...each([5, {}, Symbol('a'), new Date(), 'kitchen sink', '1700000000000', `in ${'1s '.repeat(5000)}x`],
+    (value) =>
+    refuses('a time has one of the forms', (it) => it.readTime({ text: value, now }), 'invalid-value', 'text')),
+  refuses('a text has 16384 characters at most', (it) => it.readTime({ text: 'a'.repeat(20000) }), 'too-long', 'text'),
+  gives('a problem does not repeat what was sent', (it) =>
+    problemOf(() => it.readTime({ text: 'kitchen sink' })).detail.includes('kitchen'), false),
+  ...each(['Mars/Olympus', '\0', 'Europe/Berlin ', 5, {}], (zone) =>
+    refuses('a zone is known', (it) => it.readTime({ text: 'now', zone }), 'invalid-value', 'zone')),
+  ...each(['soon', 1.5, new Date(NaN)], (value) =>
+    refuses('the current time is a whole number or a Date', (it) => it.readTime({ text: 'now', now: value }),
+      'invalid-value', 'now')),
+];

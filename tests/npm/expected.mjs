@@ -1,0 +1,145 @@
+import * as cordage from 'cordage';
+import assert from 'node:assert/strict';
+
+import { allCases, host, readReplies } from '../cases.mjs';
+import { calls } from './calls/index.mjs';
+import { plain, report } from './report.mjs';
+
+// What report.mjs must report: to the cases of tests/cases, as calls and as requests, what core answers to them; to the
+// calls of calls/ what these say.
+
+/** The function of each path, by its last part. */
+const functions = {
+  'oauth-url': 'oauthUrl', 'bot-invite': 'botInvite', webhook: 'parseWebhook', timestamp: 'timestamp', limits: 'limits',
+  permissions: 'permissions', snowflake: 'snowflake',
+  qr: 'qr', 'qr.png': 'qrPng', 'qr.svg': 'qrSvg', 'qr.txt': 'qrText',
+};
+
+const all = [
+  ...Object.values(functions), 'qrMatrix', 'inspectWebhook', 'inspectLink', 'redactWebhooks', 'checkMessage',
+  'readTime', 'pkce', 'ProblemError',
+];
+
+/** What each entry exports; of `cordage/init`, what its function gives. */
+const names = {
+  cordage: all,
+  'cordage/qr': ['qr', 'qrPng', 'qrSvg', 'qrText', 'qrMatrix', 'ProblemError'],
+  'cordage/init': [...all, 'fetch'],
+  'cordage/fetch': ['fetch'],
+};
+
+/** The options of the call that is this request; undefined where no call can say it. */
+function optionsOf({ method = 'GET', path, query = '', headers = {}, now }) {
+  const parameters = [...new URLSearchParams(query)];
+  const isText = query.split(/[&=]/).every((part) => {
+    try { return decodeURIComponent(part) !== undefined; } catch { return false; }
+  });
+  const isOnce = new Set(parameters.map(([name]) => name)).size === parameters.length;
+  const isPlain = method === 'GET' && Object.keys(headers).length === 0 && isText && isOnce;
+  if (!isPlain || !/^\/api\/((chat|discord)\/)?[a-z.-]+$/.test(path)) return undefined;
+  return { base_url: `http://${host}`, ...Object.fromEntries(parameters), ...(now === undefined ? {} : { now }) };
+}
+
+/** A call sends no parameter that its function does not know. */
+const isAboutUnknown = ({ problem }) => problem && !problem.parameter;
+
+function callOf({ title, request, response }) {
+  const name = functions[request.path.split('/').at(-1)];
+  const options = name && response.status !== 404 && !isAboutUnknown(response) && optionsOf(request);
+  return options ? [{ title, function: name, options }] : [];
+}
+
+/** None where no Request can say it: a URL is never written so. A handler has no time but that of the clock. */
+function requestOf({ title, request: { method = 'GET', path, query, headers = {}, now } }) {
+  const url = `http://${host}${path}${query === undefined ? '' : `?${query}`}`;
+  const isForbidden = ['CONNECT', 'TRACE'].includes(method);
+  return isForbidden || now !== undefined || new URL(url).href !== url ? [] : [{ title, method, url, headers }];
+}
+
+export const cases = allCases().flatMap(callOf);
+export const requests = allCases().flatMap(requestOf);
+
+const replies = readReplies();
+const bodyOf = ({ body }) => Buffer.from(body, 'base64');
+
+/** A value from JSON, as `plain` gives it: integers that a number cannot hold are bigints. */
+const parseExact = (json) => JSON.parse(json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}/g,
+  (token) => (token[0] === '"' || Number.isSafeInteger(Number(token)) ? token : `"${token}n"`)));
+
+const problem = (code, status, title, detail, parameter) => plain({
+  problem: { name: 'ProblemError', code, status, title, detail, parameter, message: detail, isProblem: true },
+});
+
+/** What the call of a case gives: what core answers, but where that depends on the current time. */
+function outcomeOf({ title, response }) {
+  const reply = replies.get(title);
+  if (!reply) return { value: response.json };
+  const body = bodyOf(reply);
+  if (reply.status !== 200) {
+    const { type, title, status, detail, parameter } = JSON.parse(body);
+    return problem(type.split('/').at(-1), status, title, detail, parameter);
+  }
+  const type = reply.headers['Content-Type'];
+  if (type === 'image/png') return { value: plain(new Uint8Array(body)) };
+  return { value: type === 'application/json' ? parseExact(`${body}`) : `${body}` };
+}
+
+/** What a handler responds to the request of a case: what core answers, and a length where there is no body. */
+function responseOf({ title, request: { method } }) {
+  const reply = replies.get(title);
+  if (!reply) return undefined;
+  const body = bodyOf(reply);
+  const length = method === 'HEAD' ? { 'Content-Length': `${body.length}` } : {};
+  const headers = Object.entries({ ...reply.headers, ...length }).map(([name, value]) => [name.toLowerCase(), value]);
+  const text = body.toString(reply.headers['Content-Type'] === 'image/png' ? 'hex' : 'utf8');
+  return { status: reply.status, headers: Object.fromEntries(headers.sort()), body: method === 'HEAD' ? '' : text };
+}
+
+const byTitle = (list, of) => new Map(list.map((each) => [each.title, of(each)]));
+const outcomes = byTitle(allCases().filter((each) => callOf(each).length > 0), outcomeOf);
+const responses = byTitle(allCases(), responseOf);
+
+/** What the calls of calls/ give to the package in this process. */
+const here = (await report({ cordage }, { calls, cases: [], requests: [] })).entries.cordage.calls;
+
+/** What a call of calls/ gives: what it says and, of a problem, the same title and detail as here. */
+function expectedOf({ title, value, problem: expected }) {
+  if (!expected) return { value: plain(value) };
+  const { title: name, detail } = here[title].problem ?? {};
+  const sentence = detail?.includes(expected.parameter) ? detail : `a sentence about ${expected.parameter}`;
+  return problem(expected.code, 400, name || 'a title', sentence, expected.parameter);
+}
+
+/** The titles under which something else was given, or nothing, and both. */
+const differences = (given, expected) => [...new Set([...Object.keys(given), ...Object.keys(expected)])]
+  .filter((title) => JSON.stringify(given[title]) !== JSON.stringify(expected[title]))
+  .map((title) => ({ title, given: given[title], expected: expected[title] }));
+
+const entryOf = (name) => name.split(' ')[0];
+
+/** Fields that no script of a browser can set: Fetch Standard, "forbidden request-header". */
+const isForbidden = (name) => /^(sec-.*|origin|access-control-request-method)$/i.test(name);
+
+function checkEntry(entry, given, { isBrowser = false } = {}) {
+  const expected = names[entry];
+  const pick = (list, of) => Object.fromEntries(list.filter((each) => expected.includes(each.function))
+    .map((each) => [each.title, of(each)]));
+  const asked = requests.filter(({ headers }) => !isBrowser || !Object.keys(headers).some(isForbidden))
+    .map((request) => ({ ...request, function: 'fetch' }));
+  assert.deepEqual(given.names, [...expected].sort());
+  assert.deepEqual([
+    ...differences(given.cases, pick(cases, ({ title }) => outcomes.get(title))),
+    ...differences(given.calls, pick(calls, expectedOf)),
+    ...differences(given.responses, pick(asked, ({ title }) => responses.get(title))),
+  ], []);
+}
+
+/** Checks what report.mjs gave in some runtime; `isBrowser`: there a script cannot make every request. */
+export async function checkReport(t, given, options) {
+  const { entries, strangers } = given;
+  assert.ok(entries, given);
+  assert.deepEqual(new Set(Object.keys(entries).map(entryOf)), new Set(Object.keys(names)));
+  for (const [name, entry] of Object.entries(entries))
+    await t.test(`${name}: every export, case, call and request`, () => checkEntry(entryOf(name), entry, options));
+  await t.test('a problem of each entry is a ProblemError of every other', () => assert.deepEqual(strangers, []));
+}
