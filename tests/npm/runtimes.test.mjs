@@ -63,7 +63,9 @@ const node = (major) => [join(root, `build/tools/node-${major}/node_modules/node
 const deno = require.resolve(`@deno/linux-${process.arch}-glibc/deno`);
 const bun = require.resolve(`@oven/bun-linux-${{ x64: 'x64', arm64: 'aarch64' }[process.arch]}/bin/bun`);
 const runtimes = {
-  ...Object.fromEntries([18, 20, 22, 24].map((major) => [`Node ${major}`, node(major)])),
+  // The global crypto, which Node has by itself from version 20 on: without it, pkce() needs a verifier.
+  'Node 18': [...node(18), '--experimental-global-webcrypto'],
+  ...Object.fromEntries([20, 22, 24].map((major) => [`Node ${major}`, node(major)])),
   Deno: [deno, 'run', '--cached-only', '--allow-read'],
   Bun: [bun, 'run', '--no-install'],
 };
