@@ -1,3 +1,4 @@
+import { shortest_id as shortestId } from '#facts';
 import init from 'cordage/init';
 import { startBox } from './box.js';
 import { loadCore } from './core.js';
@@ -79,10 +80,12 @@ const page = {
   },
 };
 
-/** Takes a webhook URL, whose id has 17 digits or more, out of any field but its own, before it is drawn. */
+const longNumber = new RegExp(`\\d{${shortestId}}`);
+
+/** Takes a webhook URL, whose id is a long number, out of any field but its own, before it is drawn. */
 function refuseWebhook({ target }) {
   const url = target.closest('#webhook, #redact') ? '' : findWebhook(target.value) ?? '';
-  if (!/\d{17}/.test(url)) return;
+  if (!longNumber.test(url)) return;
   target.value = target.value.replaceAll(url, '');
   notify('A webhook URL is a secret: this field does not take it.', 'Open its tool',
     () => page.open('parseWebhook', { url }));

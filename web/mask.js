@@ -1,9 +1,15 @@
+import { webhook_path as webhooks } from '#facts';
+
+const slash = '(?:/|%2f)';
+/** A pattern of what stands before the token in the URL of a webhook. */
+export const beforeToken = `${slash}${webhooks}${slash}\\d+${slash}`;
+
 const dot = '•';
 const dots = (text) => dot.repeat(text.length);
 
 /** Tokens in the paths of webhooks, `state`, and what is as long as a token; each character has its dot. */
 const secrets = [
-  [/((?:\/|%2f)webhooks(?:\/|%2f)\d+(?:\/|%2f))([^/?#&%\s]+)/gi, (_, path, token) => path + dots(token)],
+  [new RegExp(`(${beforeToken})([^/?#&%\\s]+)`, 'gi'), (_, path, token) => path + dots(token)],
   [/([?&]state=)([^&#\s]+)/gi, (_, name, state) => name + dots(state)],
   [/[\w-]{20,}\.[\w-]{6,}\.[\w-]{20,}|[\w-]{40,}/g, dots],
 ];

@@ -1,6 +1,7 @@
+import { hosts } from '#facts';
+
 const functions = { 'oauth-url': 'oauthUrl', 'bot-invite': 'botInvite' };
 
-const hosts = ['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.discord.com'];
 
 /** A URL as people paste it, made whole: out of its brackets, and with the scheme that one of the platform may lack. */
 export function wholeUrl(text) {

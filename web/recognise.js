@@ -1,5 +1,6 @@
-import { creationOf, isSnowflake } from '../wasm/snowflake.js';
-import { readWrittenTime } from '../wasm/written_time.js';
+import { last_unix_seconds as lastUnix, longest_id as longestId, shortest_id as shortestId, webhook_path as webhooks }
+  from '#facts';
+import { beforeToken } from './mask.js';
 import { isOfPlatform, readLink, wholeUrl } from './read_link.js';
 import { tools } from './tools.js';
 
@@ -22,25 +23,37 @@ const names = {
 
 const titleOf = (tool) => tools.find(({ name }) => name === tool).title;
 
-const lastUnix = 253402300799n;
-/** Of the bits of permissions that are known, the highest is 53. */
-const pastPermissions = 1n << 54n;
+const id = `\\d{${shortestId},${longestId}}`;
+const patterns = {
+  beforeToken: new RegExp(beforeToken, 'i'),
+  webhook: new RegExp(`^https://([a-z.]+)(?::443)?/api/(?:v\\d+/)?${webhooks}/(${id})/`, 'i'),
+  application: new RegExp(`^/developers/applications/(${id})(?:/|$)`),
+};
 
 const shown = (unix) => `${new Date(Number(unix) * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 const timestamp = (unix, label, note) => ({ tool: 'timestamp', values: { unix: `${unix}` }, label, note });
 const qr = (text, what) => ({ tool: 'qr', values: { text }, label: `QR code of this ${what}`, note: '' });
 
+/** The result of a call, or nothing where it throws. */
+function attempt(call) {
+  try {
+    return call();
+  } catch {
+    return undefined;
+  }
+}
+
 /** The part of a text that has the path of a webhook, whatever its host, without what encloses it. */
 export function findWebhook(text) {
-  const found = text.split(/\s/).find((word) => /(?:\/|%2f)webhooks(?:\/|%2f)\d+(?:\/|%2f)/i.test(word));
+  const found = text.split(/\s/).find((word) => patterns.beforeToken.test(word));
   return found?.replace(/^.*?(?=https?:)|[>)\]"'`|]+[.,;]?$/gi, '');
 }
 
 function readWebhook(text) {
   const url = findWebhook(text);
   if (!url) return [];
-  const id = /^https:\/\/([a-z.]+)(?::443)?\/api\/(?:v\d+\/)?webhooks\/(\d{17,20})\//i.exec(url);
-  const label = id && isOfPlatform(id[1]) ? `Webhook ${id[2]}` : 'Webhook URL';
+  const [, host, known] = patterns.webhook.exec(url) ?? [];
+  const label = known && isOfPlatform(host) ? `Webhook ${known}` : 'Webhook URL';
   return [{ tool: 'parseWebhook', values: { url }, label, note: 'The token stays hidden and on this device.' }];
 }
 
@@ -48,23 +61,16 @@ function readWebhook(text) {
 const isBotToken = (text) => /(?:^|\s|["'`])[\w-]{23,30}\.[\w-]{6,7}\.[\w-]{27,}/.test(text);
 
 function parseUrl(whole) {
-  try {
-    const url = new URL(whole);
-    return /^https?:$/.test(url.protocol) && !/\s/.test(whole) ? url : undefined;
-  } catch {
-    return undefined;
-  }
+  const url = attempt(() => new URL(whole));
+  return url && /^https?:$/.test(url.protocol) && !/\s/.test(whole) ? url : undefined;
 }
 
 /** The readings of what may be an authorize URL or an invite; what the platform names of it may be told. */
 function readAuthorizeUrl(url, { api }) {
-  try {
-    const { tool, warnings } = readLink(url, api);
-    const codes = [...new Set(warnings.map(({ code }) => code))].join(', ');
-    return [{ tool, values: { link: url }, label: titleOf(tool), note: codes && `Warnings: ${codes}.` }];
-  } catch {
-    return [];
-  }
+  const link = attempt(() => readLink(url, api));
+  if (!link) return [];
+  const codes = [...new Set(link.warnings.map(({ code }) => code))].join(', ');
+  return [{ tool: link.tool, values: { link: url }, label: titleOf(link.tool), note: codes && `Warnings: ${codes}.` }];
 }
 
 const forClient = (id) => [
@@ -77,19 +83,24 @@ function readUrl(text, context) {
   const url = parseUrl(whole);
   if (!url) return [];
   if (!isOfPlatform(url.hostname)) return [qr(url.href, 'URL')];
-  const [, id] = /^\/developers\/applications\/(\d{17,20})(?:\/|$)/.exec(url.pathname) ?? [];
-  return [...readAuthorizeUrl(whole, context), ...(id ? forClient(id) : []), qr(url.href, 'URL')];
+  const [, client] = patterns.application.exec(url.pathname) ?? [];
+  return [...readAuthorizeUrl(whole, context), ...(client ? forClient(client) : []), qr(url.href, 'URL')];
 }
 
-const fromId = (id) => [
-  timestamp(creationOf(id), `Made ${shown(creationOf(id))}`, 'The time in this id.'),
-  { tool: 'snowflake', values: { id }, label: 'Snowflake', note: 'The id taken apart.' },
-];
+/** The readings of digits as an id; none where they are no id. */
+function readId(id, { api }, mayBeClient) {
+  const made = attempt(() => api.snowflake({ id }));
+  if (!made) return [];
+  return [
+    timestamp(made.unix, `Made ${shown(made.unix)}`, 'The time in this id.'),
+    { tool: 'snowflake', values: { id }, label: 'Snowflake', note: 'The id taken apart.' },
+    ...(mayBeClient ? forClient(id) : []),
+  ];
+}
 
-function readMention(text) {
+function readMention(text, context) {
   const [, kind, id] = /^<(@!?|@&|#|a?:\w+:|\/[^:<>]+:)(\d+)>$/.exec(text) ?? [];
-  if (!id || !isSnowflake(id)) return [];
-  return [...fromId(id), ...(/^@!?$/.test(kind) ? forClient(id) : [])];
+  return id ? readId(id, context, /^@!?$/.test(kind)) : [];
 }
 
 const withPermissions = (value, note) => [
@@ -100,9 +111,10 @@ const withPermissions = (value, note) => [
 /** Few bits are set in most sums of permissions, and in next to no time. */
 const hasFewBits = (value) => value.toString(2).replaceAll('0', '').length <= 8;
 
-function readInteger(text) {
+function readInteger(text, context) {
   if (!/^-?\d{1,20}$/.test(text)) return [];
-  if (isSnowflake(text)) return [...fromId(text), ...forClient(text)];
+  const ofId = readId(text, context, true);
+  if (ofId.length > 0) return ofId;
   const value = BigInt(text);
   const distance = value < 0n ? -value : value;
   const readings = [];
@@ -111,7 +123,8 @@ function readInteger(text) {
     const unix = Math.floor(Number(value) / 1000);
     readings.push(timestamp(unix, shown(unix), 'As milliseconds, which a tag cannot hold: whole seconds.'));
   }
-  if (value < 0n || value >= pastPermissions) return readings;
+  const known = attempt(() => context.api.permissions({ permissions: value }));
+  if (!known || known.names.some((name) => name.startsWith('BIT_'))) return readings;
   const permissions = withPermissions(value, 'As a permission bit field.');
   const looksLikeTime = (text.length === 10 || text.length === 13) && !hasFewBits(value);
   // What has 12 digits is no time of these days in seconds, nor in milliseconds.
@@ -119,8 +132,9 @@ function readInteger(text) {
 }
 
 function readTime(text, context) {
-  const { unix, also, kind } = readWrittenTime(text, context);
-  if (unix === undefined) return [];
+  const time = attempt(() => context.api.readTime({ text, zone: context.zone, now: context.now }));
+  if (!time) return [];
+  const { unix, also, kind } = time;
   const notes = {
     plain: [''],
     skipped: ['Clocks skip this time: as if they were not set.', 'Clocks skip this time: as they are after.'],
@@ -131,11 +145,7 @@ function readTime(text, context) {
 
 /** A message or an embed as JSON: anything in braces that can be read. */
 function readMessage(text) {
-  try {
-    if (!text.startsWith('{') || !JSON.parse(text)) return [];
-  } catch {
-    return [];
-  }
+  if (!text.startsWith('{') || !attempt(() => JSON.parse(text))) return [];
   return [{ tool: 'checkMessage', values: { message: text }, label: 'Message check',
     note: 'The message stays on this device.' }];
 }
@@ -153,12 +163,8 @@ function readScopes(text, { scopes }) {
 /** SEND_MESSAGES as well as SendMessages and PermissionFlagsBits.SendMessages. */
 function readPermissions(text, { api }) {
   const names = text.replace(/\w+\./g, '').replaceAll('+', ' ');
-  try {
-    if (!/^[a-z]/i.test(names)) return [];
-    return withPermissions(api.permissions({ permissions: names }).permissions, 'With these permissions.');
-  } catch {
-    return [];
-  }
+  const read = /^[a-z]/i.test(names) && attempt(() => api.permissions({ permissions: names }));
+  return read ? withPermissions(read.permissions, 'With these permissions.') : [];
 }
 
 function readName(text) {
@@ -171,8 +177,8 @@ function readName(text) {
 
 /**
  * Every reading of a text, the best first: the tool by the name of its function, values for parameters of it, as texts,
- * and a label and a note for people; `link` is a value of the tools for links. `context` has `now` and `zone`, which are
- * those of readWrittenTime, the package as `api`, and `scopes`: name and bot_only of each that the platform has.
+ * and a label and a note for people; `link` is a value of the tools for links. `context` has `now` and `zone` as for
+ * readTime, the package as `api`, and `scopes`: name and bot_only of each that the platform has.
  */
 export function recognise(text, context) {
   const bare = text.trim();
@@ -182,9 +188,9 @@ export function recognise(text, context) {
   if (isBotToken(bare)) return [];
   const url = readUrl(bare, context);
   if (url.length > 0) return url;
-  const integer = readInteger(bare);
+  const integer = readInteger(bare, context);
   const readings = [
-    ...readMention(bare), ...integer, ...(integer.length > 0 ? [] : readTime(bare, context)),
+    ...readMention(bare, context), ...integer, ...(integer.length > 0 ? [] : readTime(bare, context)),
     ...readMessage(bare), ...readName(bare), ...readScopes(bare, context), ...readPermissions(bare, context),
   ];
   return [...readings, qr(bare, 'text')];

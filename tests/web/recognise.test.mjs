@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import test from 'node:test';
+import * as api from 'cordage';
+import { build } from 'esbuild';
 
-import * as api from 'cordage/extra';
-import { recognise } from '../../web/recognise.js';
 import { tools as everyTool } from '../../web/tools.js';
 
-const { scopes } = JSON.parse(readFileSync(join(import.meta.dirname, '../../wasm/platform.json')));
+const require = createRequire(import.meta.url);
+const { scopes } = require('#facts');
+
+// Bundled as for the page: Node has no named imports from JSON.
+const { outputFiles: [{ text: bundle }] } = await build({
+  entryPoints: [join(import.meta.dirname, '../../web/recognise.js')], bundle: true, format: 'esm', write: false,
+});
+const { recognise } = await import(`data:text/javascript,${encodeURIComponent(bundle)}`);
+
 // Saturday, 2026-11-21 13:30 UTC.
 const read = (text) => recognise(text, { now: 1795267800, zone: 'Europe/Berlin', api, scopes });
 const tools = (text) => read(text).map(({ tool }) => tool);
@@ -215,7 +223,7 @@ test('nothing has no reading', () => {
 });
 
 test('every value is a text for a parameter of its tool, or a link', () => {
-  const catalogue = JSON.parse(readFileSync(join(import.meta.dirname, '../../wasm/extra.json')));
+  const catalogue = require('#catalogue');
   for (const text of [webhook, id, '8', '1700000001999', 'in 2h', 'identify', 'SEND_MESSAGES', 'https://example.com',
     `https://discord.com/oauth2/authorize?client_id=${id}&redirect_uri=a:b&state=c&scope=bot&permissions=8`]) {
     for (const { tool, values } of read(text)) {
