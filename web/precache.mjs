@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'terser';
-import { catalogue } from '../scripts/catalogue.mjs';
 
 /** What the page needs without a network; the page itself goes by its folder. */
 const isNeeded = (name) => /\.\w+$/.test(name) && !/\.(br|gz|map)$|^(cordage\.html|service_worker\.js)$/.test(name);
@@ -15,7 +14,7 @@ export async function writeServiceWorker(folder) {
   for (const name of names) hash.update(`${name}\n`).update(readFileSync(join(folder, name)));
   const bundle = await build({
     entryPoints: [join(import.meta.dirname, 'service_worker.js')], bundle: true, format: 'iife', write: false,
-    target: 'es2022', charset: 'utf8', plugins: [catalogue],
+    target: 'es2022', charset: 'utf8',
     define: {
       files: JSON.stringify(names.map((name) => (name === 'index.html' ? './' : name))),
       version: JSON.stringify(hash.digest('hex').slice(0, 16)),

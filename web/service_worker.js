@@ -1,5 +1,4 @@
-import { instantiate } from '../wasm/exchange.js';
-import { makeService } from '../wasm/service.js';
+import init from 'cordage/init';
 
 // Keeps the page for when there is no network, and answers the API then. `files` and `version`, which is that of their
 // content, are written in by precache.mjs.
@@ -16,10 +15,10 @@ const addresses = files.map((file) => new URL(file, location).href);
 const kept = async (address) =>
   await (await caches.open(cacheName)).match(address, { ignoreVary: true }) ?? fetch(address);
 
-let service;
-async function makeCore() {
+let functions;
+async function makeFunctions() {
   const core = kept(addresses.find((address) => address.endsWith('.wasm')));
-  return makeService(instantiate(await WebAssembly.compileStreaming(core)));
+  return init(await WebAssembly.compileStreaming(core));
 }
 
 async function answerApi(request) {
@@ -27,7 +26,7 @@ async function answerApi(request) {
     const tooLate = new Promise((_, reject) => setTimeout(reject, patience));
     return await Promise.race([fetch(request), tooLate]);
   } catch {
-    return (await (service ??= makeCore())).fetch(request);
+    return (await (functions ??= makeFunctions())).fetch(request);
   }
 }
 

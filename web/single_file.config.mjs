@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { literal } from '../scripts/literal.mjs';
@@ -26,7 +27,7 @@ const oneFile = () => ({
   enforce: 'post',
   generateBundle(_, bundle) {
     const files = Object.values(bundle);
-    const core = readFileSync(inWeb('../dist/core.wasm'));
+    const core = readFileSync(createRequire(import.meta.url).resolve('cordage/core.wasm'));
     const code = inScript(files.find(({ type }) => type === 'chunk').code.replace('CORE_AS_TEXT', () => literal(core)));
     const styles = files.find(({ fileName }) => fileName.endsWith('.css')).source;
     const html = files.find(({ fileName }) => fileName.endsWith('.html')).source
