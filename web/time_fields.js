@@ -1,32 +1,26 @@
-import { instantsOf, offsetOf, partsOf, zoneNames } from '../wasm/time_zone.js';
-import { readWrittenTime } from '../wasm/written_time.js';
 import { showProblem } from './parameters.js';
+import { shownIn, zoneNames } from './zones.js';
 
 // The ways to say a time that are the page's own: in writing, or by date, time and time zone.
 
 export const now = () => Math.floor(Date.now() / 1000);
 export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const padded = (number, length = 2) => `${number}`.padStart(length, '0');
-
-function offsetText(unix, zone) {
-  const minutes = Math.round(offsetOf(unix, zone) / 60);
-  const distance = Math.abs(minutes);
-  return `${minutes < 0 ? '−' : '+'}${padded(Math.trunc(distance / 60))}:${padded(distance % 60)}`;
-}
-
-/** What the fields of date and time say; nothing where one of them is not filled in. */
-function readPicker({ date, time }) {
-  if (!date.value || !time.value) return undefined;
-  const [year, month, day] = date.value.split('-').map(Number);
-  const [hour, minute, second = 0] = time.value.split(':').map(Number);
-  return { year, month, day, hour, minute, second };
+/** What a text says, as readTime gives it; or a `problem`, which says what can be written. */
+export function readWritten(text, zone, { readTime, ProblemError }) {
+  try {
+    return readTime({ text, zone });
+  } catch (problem) {
+    if (!(problem instanceof ProblemError)) throw problem;
+    // The first sentence only says of which parameter it is, which the place of the problem says here.
+    return { problem: problem.detail.replace(/^text .*?\. /, '') };
+  }
 }
 
 function showPicker({ date, time, zone }, unix) {
-  const { year, month, day, hour, minute, second } = partsOf(unix, zone.value);
-  date.value = `${padded(year, 4)}-${padded(month)}-${padded(day)}`;
-  time.value = `${padded(hour)}:${padded(minute)}:${padded(second)}`;
+  const shown = shownIn(zone.value, unix);
+  date.value = shown.date;
+  time.value = shown.time;
 }
 
 /** Says where daylight saving skips or repeats a time, and offers both instants. */
@@ -35,17 +29,17 @@ function showClockChange(place, { kind = 'plain', unix, also }, zone, choose) {
   if (place.hidden) return;
   const said = kind === 'skipped' ? 'Clocks skip this time. Nearest:' : 'Clocks show this time twice:';
   place.replaceChildren(said, ...[unix, also].map((instant) => {
-    const { hour, minute } = partsOf(instant, zone);
+    const { time, offset } = shownIn(zone, instant);
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = `${padded(hour)}:${padded(minute)} ${offsetText(instant, zone)}`;
+    button.textContent = `${time.slice(0, 5)} ${offset.replace('-', '−')}`;
     button.addEventListener('click', () => choose(instant));
     return button;
   }));
 }
 
-/** Starts these fields of a section; `set` is told of each time that they say, and of nothing where writing says none. */
-export function startTimeFields(section, set) {
+/** Starts these fields of a section; `set` gets each time that they say, and none while they have a problem. */
+export function startTimeFields(section, { api }, set) {
   const fields = section.querySelector('form').elements;
   const { written, date, time, zone } = fields;
   const zones = [...new Set([ownZone, 'UTC', ...zoneNames()])];
@@ -59,15 +53,12 @@ export function startTimeFields(section, set) {
       source = 'elsewhere';
       set(instant);
     });
-    if (source === 'written' || found.unix !== undefined) set(found.unix);
+    if (source === 'written' || found.problem || found.unix !== undefined) set(found.unix);
   }
 
   const reads = {
-    written: () => (written.value ? readWrittenTime(written.value, { now: now(), zone: zone.value }) : {}),
-    picker() {
-      const parts = readPicker(fields);
-      return parts ? instantsOf(parts, zone.value) : {};
-    },
+    written: () => (written.value ? readWritten(written.value, zone.value, api) : {}),
+    picker: () => (date.value && time.value ? readWritten(`${date.value} ${time.value}`, zone.value, api) : {}),
     elsewhere: () => ({}),
   };
 

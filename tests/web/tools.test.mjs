@@ -236,6 +236,13 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await shown(tool, 'iso'), '2026-10-25T00:30:00+00:00');
     await tool.getByRole('button', { name: /02:30 \+01:00/ }).click();
     assert.equal(await shown(tool, 'iso'), '2026-10-25T01:30:00+00:00');
+    // Berlin was ahead of UTC in the year 1 too, which is the first that the platform shows.
+    await tool.getByLabel('Date', { exact: true }).fill('0001-01-01');
+    await tool.getByLabel('Time', { exact: true }).fill('00:00:00');
+    await tool.getByText(/0001 to 9999/).waitFor();
+    assert.equal(await shown(tool, 'iso'), '');
+    await tool.getByLabel('Time', { exact: true }).fill('12:00:00');
+    assert.equal(await shown(tool, 'iso'), '0001-01-01T11:06:32+00:00');
     await tool.getByLabel('Written').fill('2026-03-29 2:30');
     await tool.getByText(/skip/).first().waitFor();
     await tool.getByLabel('Written').fill('2026-03-30 2:30');

@@ -1,7 +1,7 @@
-import { meanings } from '../../wasm/written_time.js';
 import { messages } from './field.mjs';
 import { row, table } from './table.mjs';
 import { escaped } from './text.mjs';
+import { writtenTimes } from './written_times.mjs';
 
 /** The ways to say a time that are the page's own; each ends in the field of the parameter. */
 export const timeFields = `<div class="field">
@@ -36,4 +36,4 @@ export const tagTable = (tags) => table('tags', 'Tags, with an approximate previ
   ['Style', 'Tag', 'For you', others, '<span class="unseen">Copy</span>'], Object.entries(tags).map(tag));
 
 export const writtenTable = table('reference', 'Written times', ['Example', 'Meaning'],
-  meanings.map(([example, meaning]) => row([`<code>${escaped(example)}</code>`, escaped(meaning)])));
+  writtenTimes.map(([example, meaning]) => row([`<code>${escaped(example)}</code>`, escaped(meaning)])));

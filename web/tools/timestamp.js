@@ -1,7 +1,6 @@
-import { readWrittenTime } from '../../wasm/written_time.js';
 import { makeForm } from '../form.js';
 import { locales, preview } from '../preview.js';
-import { now, ownZone, startTimeFields } from '../time_fields.js';
+import { now, ownZone, readWritten, startTimeFields } from '../time_fields.js';
 
 function fillLocales(list) {
   const names = new Intl.DisplayNames(navigator.language, { type: 'language' });
@@ -23,8 +22,8 @@ function showPreviews(section, unix, locale, zone) {
 }
 
 /** A refusal, which names what looks like milliseconds instead of the range. */
-function withHint(refusal, value) {
-  const { problem = '' } = readWrittenTime(value, { now: 0, zone: 'UTC' });
+function withHint(refusal, value, api) {
+  const { problem = '' } = readWritten(value, 'UTC', api);
   return /milliseconds/.test(problem) ? Object.assign(refusal, { detail: problem }) : refusal;
 }
 
@@ -35,7 +34,7 @@ export function start(section, page) {
 
   const drawPreviews = () => showPreviews(section, shown, locale.value, zone.value);
 
-  const times = startTimeFields(section, (instant) => {
+  const times = startTimeFields(section, page, (instant) => {
     unix.value = instant ?? '';
     form.changed('unix');
   });
@@ -48,7 +47,7 @@ export function start(section, page) {
         const { tags, ...result } = page.api.timestamp({ ...values, styles: 'all' });
         return { ...result, ...Object.fromEntries(Object.entries(tags).map(([style, { tag }]) => [style, tag])) };
       } catch (refusal) {
-        throw withHint(refusal, values.unix);
+        throw withHint(refusal, values.unix, page.api);
       }
     },
     show(result) {

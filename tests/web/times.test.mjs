@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { readTime } from 'cordage';
+
+import { writtenTimes } from '../../web/markup/written_times.mjs';
+import { shownIn, zoneNames } from '../../web/zones.js';
+import { datesOf } from '../npm/system_time.mjs';
+
+test('every zone that the database gives to a country is listed, and known', () => {
+  const table = readFileSync('/usr/share/zoneinfo/zone.tab', 'utf8').matchAll(/^[A-Z]{2}\t\S+\t(\S+)/gm);
+  const names = zoneNames();
+  assert.deepEqual(Array.from(table, ([, name]) => name).filter((name) => !names.includes(name)), []);
+  for (const name of names) assert.match(shownIn(name, 0).offset, /^[+-]\d\d:\d\d/, name);
+});
+
+for (const zone of ['UTC', 'Europe/Dublin', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe']) {
+  test(`${zone}: an instant shows what date shows`, () => {
+    // Years 1 to 2025: of what is to come, the system may know other plans of governments than the runtime.
+    const instants = Array.from({ length: 2000 }, (_, i) => -62135510400 + i * 31_951_234);
+    const shown = instants.map((unix) => Object.values(shownIn(zone, unix)).join(' '));
+    const expected = datesOf(instants, zone, '%Y-%m-%d %H:%M:%S %::z').map((text) => text.replace(/:00$/, ''));
+    assert.deepEqual(shown, expected);
+  });
+}
+
+test('each example of a written time is read', () => {
+  for (const [text] of writtenTimes) assert.ok(Number.isInteger(readTime({ text, zone: 'UTC' }).unix), text);
+});
+
+test('what cannot be read is refused with every example', () => {
+  assert.throws(() => readTime({ text: 'kitchen sink' }),
+    ({ detail }) => writtenTimes.every(([example]) => detail.includes(example)));
+});
