@@ -14,10 +14,10 @@ function showResult(section, result, problem) {
   for (const button of section.querySelectorAll('.result button')) button.disabled = !result;
 }
 
-function showSamples(section, baseUrl, { path = section.dataset.path, call, takes, from, values }, sampled) {
+function showSamples(section, baseUrl, { path = section.dataset.path, call, takes, values }, sampled) {
   const said = values?.(sampled) ?? sampled;
   section.querySelector('[data-value="curl"]').textContent = curl(baseUrl + path, said);
-  section.querySelector('[data-value="import"]').textContent = program(call, takes, said, from);
+  section.querySelector('[data-value="import"]').textContent = program(call, takes, said);
 }
 
 /** Has the buttons of a section copy what they name: as the result has it, else as it is shown. */
@@ -35,19 +35,19 @@ function startCopying(section, resultNow) {
 /**
  * Brings a section to life: its result follows its fields. `compute` makes a result of the given values, throws a
  * ProblemError or gives nothing where the page itself refuses a field; `show` draws what is the tool's own, `said` is
- * what a screen reader says of a result, `sample` names the call in a program, what it takes and what it is imported
- * from, where samples follow the fields, and can add to their values; `own` is that of makeParameters.
+ * what a screen reader says of a result, `sample` names the call in a program and what it takes, where samples
+ * follow the fields, and can add to their values; `own` is that of makeParameters.
  */
 export function makeForm(section, { page, compute, show, said, sample, own = {} }) {
   const form = section.querySelector('form');
   const parameters = makeParameters(section, own);
   const touched = new Set();
-  const further = form.querySelector('.further');
+  const folded = form.querySelector('.folded');
   let result;
 
-  /** Opens the further fields where one of these names is among them. */
+  /** Unfolds the fields where one of these names is among them. */
   function reveal(names) {
-    if (names.some((name) => further?.querySelector(`[data-field="${name}"]`))) further.open = true;
+    if (names.some((name) => folded?.querySelector(`[data-field="${name}"]`))) folded.open = true;
   }
 
   function update() {

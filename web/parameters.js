@@ -12,7 +12,6 @@ export function makeParameters(section, own) {
   const sample = (name) => ({
     text: text(name) || first(name).placeholder,
     kind: first(name).dataset.kind ?? 'string',
-    isBeyond: 'beyond' in first(name).dataset,
   });
   return {
     names,

@@ -20,14 +20,9 @@ const written = {
   integer: (text) => (!/^(0|-?[1-9]\d*)$/.test(text) ? literal(text) : Number.isSafeInteger(Number(text)) ? text : `${text}n`),
 };
 
-/** Whether only `cordage/extra` takes a value: a further parameter, or a permission by its name. */
-const isFurther = ({ text, kind, isBeyond }) => isBeyond || (kind === 'integer' && /[a-z]/i.test(text));
-
-/** `from`: the entry that has the function, where that does not depend on the values. */
-export function program(call, takes, values, from) {
-  const entry = from ?? (Object.values(values).some(isFurther) ? 'cordage/extra' : 'cordage');
+export function program(call, takes, values) {
   const lines = Object.entries(values).map(([name, { text, kind }]) =>
     `  ${name}: ${written[kind](placeholders[name] ?? text)},\n`);
   const options = lines.length ? `{\n${lines.join('')}}` : '';
-  return `import { ${call} } from '${entry}';\n\nconst ${takes} = ${call}(${options});`;
+  return `import { ${call} } from 'cordage';\n\nconst ${takes} = ${call}(${options});`;
 }

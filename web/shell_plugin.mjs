@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as made from 'cordage/extra';
+import { createRequire } from 'node:module';
+import { limits } from 'cordage';
 import { footMarkup, navMarkup, toolsMarkup } from './markup/tools.mjs';
 
-const root = join(import.meta.dirname, '..');
-const read = (...path) => JSON.parse(readFileSync(join(root, ...path)));
-
-const platform = read('wasm/platform.json');
+const require = createRequire(import.meta.url);
+const facts = require('#facts');
 
 /** Fills the shell with the tools, as the catalogue describes them. */
 export const shell = () => ({
@@ -15,7 +12,7 @@ export const shell = () => ({
     order: 'pre',
     handler: (html) => html
       .replace('<!--nav-->', navMarkup)
-      .replace('<!--tools-->', toolsMarkup(read('wasm/extra.json'), read('wasm/catalogue.json'), platform, made))
-      .replace('<!--foot-->', footMarkup(read('package.json'), platform)),
+      .replace('<!--tools-->', toolsMarkup(require('#catalogue'), facts, limits({ more: true })))
+      .replace('<!--foot-->', footMarkup(require('cordage/package.json'), facts)),
   },
 });

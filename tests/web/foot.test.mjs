@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import test from 'node:test';
 
-import { places, serve } from './site.mjs';
+import { built, places, serve } from './site.mjs';
 
-const { facts } = JSON.parse(readFileSync(new URL('../../wasm/platform.json', import.meta.url)));
+const { facts, permissions, scopes } = createRequire(import.meta.url)('#facts');
 
 test('the foot tells every fact about the platform with its source and its date', async () => {
   const { page, url } = await places['from a file']();
@@ -14,6 +16,13 @@ test('the foot tells every fact about the platform with its source and its date'
     const row = page.getByRole('row', { name: what });
     assert.deepEqual(await row.getByRole('cell').allTextContents(), [source, date], what);
   }
+});
+
+test('what is said of facts, permissions and scopes is in the HTML, not in the script as well', () => {
+  const assets = join(built, 'assets');
+  const script = readFileSync(join(assets, readdirSync(assets).find((name) => name.endsWith('.js'))), 'utf8');
+  const said = [...facts.map(({ what }) => what), ...[...permissions, ...scopes].map(({ meaning }) => meaning)];
+  assert.deepEqual(said.filter((sentence) => script.includes(sentence)), []);
 });
 
 test('the foot links to what is kept of whom, where a server has the page', async () => {

@@ -10,7 +10,7 @@ const { decode, openControlled, serve, started } = await import('./site.mjs');
 await import('./tools.test.mjs');
 await import('./message.test.mjs');
 await import('./links.test.mjs');
-await import('./further.test.mjs');
+await import('./details.test.mjs');
 
 test('without its server the API answers in Firefox too', async () => {
   const { url, signal, exited } = await serve();

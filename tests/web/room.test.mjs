@@ -34,7 +34,7 @@ for (const width of [320, 360, 768, 1280]) {
     await started(page);
     for (const [slug, values] of Object.entries(refused)) {
       await page.goto(`${server.url}/#${slug}`);
-      const more = page.locator(`#${slug} .further:not([open]) > summary`);
+      const more = page.locator(`#${slug} .folded:not([open]) > summary`);
       if (await more.count()) await more.click();
       const empty = await heights(page);
       for (const [name, value] of Object.entries(values)) {

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import test from 'node:test';
 
 import * as cordage from 'cordage';
-import { botInvite } from 'cordage/extra';
 import { curl, program } from '../../web/samples.js';
 
 // The samples are run: by a shell with a curl that prints what it would send, and by Node.
@@ -42,21 +41,13 @@ test('a program gives what the package gives', () => {
   assert.deepEqual(given(program('limits', '{ limits: values }', {}), 'values'), cordage.limits().limits);
 });
 
-test('what only cordage/extra takes is imported from there', () => {
-  const given = (name, values, from) => /from '(.*)';/.exec(program(name, '{ url }', values, from))[1];
-  assert.equal(given('botInvite', { permissions: { text: '8', kind: 'integer' } }), 'cordage');
-  assert.equal(given('botInvite', { permissions: { text: 'SEND_MESSAGES', kind: 'integer' } }), 'cordage/extra');
-  assert.equal(given('botInvite', { prompt: { text: 'none', kind: 'string', isBeyond: true } }), 'cordage/extra');
-  assert.equal(given('permissions', {}, 'cordage/extra'), 'cordage/extra');
-});
-
 test('flags and names of permissions are written as the package takes them', () => {
   const values = {
     client_id: { text: '1', kind: 'string' }, permissions: { text: 'SEND_MESSAGES', kind: 'integer' },
-    guild_id: { text: '157730590492196864', kind: 'string', isBeyond: true },
-    disable_guild_select: { text: 'true', kind: 'boolean', isBeyond: true },
+    guild_id: { text: '157730590492196864', kind: 'string' },
+    disable_guild_select: { text: 'true', kind: 'boolean' },
   };
-  const { url } = botInvite({ client_id: '1', permissions: 2048n, guild_id: '157730590492196864',
+  const { url } = cordage.botInvite({ client_id: '1', permissions: 2048n, guild_id: '157730590492196864',
     disable_guild_select: true });
   assert.equal(given(program('botInvite', '{ url }', values), 'url'), url);
 });

@@ -13,8 +13,6 @@ const remark = ({ required, default: value, default_in_words: inWords }) =>
 export const messages = (id, sentence, room = '', more = '') => `<div class="${`messages ${room}`.trim()}">
 <p class="help" id="${id}-help">${escaped(sentence)}</p><p class="problem" id="${id}-problem"></p>${more}</div>`;
 
-const beyond = ({ isBeyond }) => (isBeyond ? ' data-beyond' : '');
-
 /** The values to choose from, where there are few; none is one of them where there is no default. */
 function choicesOf({ type, one_of: values, min, max, default: value }) {
   const all = type === 'boolean' ? ['false', 'true'] : values ?? (max - min === 1 ? [min, max] : undefined);
@@ -28,14 +26,14 @@ function choice(id, parameter, values) {
   return `<fieldset class="field" data-field="${name}" aria-describedby="${id}-help ${id}-problem">
 <legend><code>${name}</code></legend>
 <div class="segments">${join(values, (each) => `<label><input type="radio" name="${name}" value="${each}"
-data-default="${value}"${kindOf(parameter)}${beyond(parameter)}${each === value ? ' checked' : ''}><span>${
+data-default="${value}"${kindOf(parameter)}${each === value ? ' checked' : ''}><span>${
   spoken(each)}</span></label>`)}</div>
 ${messages(id, sentence)}
 </fieldset>`;
 }
 
 const attributes = (id, { name, required, ...parameter }) =>
-  `id="${id}" name="${name}"${kindOf(parameter)}${beyond(parameter)}
+  `id="${id}" name="${name}"${kindOf(parameter)}
 aria-describedby="${id}-help ${id}-problem"${required ? ' aria-required="true"' : ''}
 placeholder="${escaped(parameter.default ?? parameter.example ?? '')}"`;
 

@@ -6,10 +6,10 @@ import { copyButton } from './text.mjs';
 
 const warnings = (name, title) => `<ul class="warnings" data-warnings="${name}" aria-label="${title}"></ul>`;
 
-export const linkField = (slug) => `<div class="field">
+export const linkField = (slug, authorizeUrl) => `<div class="field">
 <div class="label"><label for="${slug}-link">A link to take apart</label><span class="remark">optional</span></div>
 <div class="control"><input type="text" id="${slug}-link" name="link"
-placeholder="https://discord.com/oauth2/authorize?…" aria-describedby="${slug}-link-help ${slug}-link-problem"></div>
+placeholder="${authorizeUrl}?…" aria-describedby="${slug}-link-help ${slug}-link-problem"></div>
 ${messages(`${slug}-link`, 'An authorize URL or an invite: it fills this form in, with warnings.', 'long')}
 ${warnings('link', 'Warnings about the link taken apart')}</div>`;
 

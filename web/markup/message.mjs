@@ -23,7 +23,7 @@ export const countsTable = `${table('counts', '', ['Counted', 'Count'], [])}
 
 export const messageSamples = {
   shell: ['Command line', 'npx cordage check-message - < message.json'],
-  import: ['JavaScript', `import { checkMessage } from 'cordage/extra';
+  import: ['JavaScript', `import { checkMessage } from 'cordage';
 
 const { valid, excesses } = checkMessage(message);`],
 };

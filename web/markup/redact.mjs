@@ -14,7 +14,7 @@ export const redacted = value({ name: 'redacted', sentence: 'The text with *** f
 
 export const redactSamples = {
   shell: ['Command line', 'npx cordage redact - < bot.log'],
-  import: ['JavaScript', `import { redactWebhooks } from 'cordage/extra';
+  import: ['JavaScript', `import { redactWebhooks } from 'cordage';
 
 const harmless = redactWebhooks(text);`],
 };

@@ -21,19 +21,19 @@ ${messages('timestamp-written',
 
 export const clockChange = '<p class="warning" data-clock-change hidden></p>';
 
-const tag = ([style, { shows }]) => row([
-  `<code>${style}</code><small>${shows}</small>`,
-  `<code data-value="${style}"></code>`,
+const tag = ({ letter, shows }) => row([
+  `<code>${letter}</code><small>${shows}</small>`,
+  `<code data-value="${letter}"></code>`,
   '<span data-here></span>',
   '<span data-there></span>',
-  `<button type="button" data-copy="${style}" aria-label="Copy the tag of style ${style}" disabled>Copy</button>`,
-], ['', 'For you', 'For others'], ` data-style="${style}"`);
+  `<button type="button" data-copy="${letter}" aria-label="Copy the tag of style ${letter}" disabled>Copy</button>`,
+], ['', 'For you', 'For others'], ` data-style="${letter}"`);
 
 const others = `<label for="timestamp-locale">For others, in the time zone chosen</label>
 <select id="timestamp-locale"><option>en-US</option></select>`;
 
-export const tagTable = (tags) => table('tags', 'Tags, with an approximate preview: clients draw them in their own way',
-  ['Style', 'Tag', 'For you', others, '<span class="unseen">Copy</span>'], Object.entries(tags).map(tag));
+export const tagTable = (styles) => table('tags', 'Tags, with an approximate preview: clients draw them in their own way',
+  ['Style', 'Tag', 'For you', others, '<span class="unseen">Copy</span>'], styles.map(tag));
 
 export const writtenTable = table('reference', 'Written times', ['Example', 'Meaning'],
   writtenTimes.map(([example, meaning]) => row([`<code>${escaped(example)}</code>`, escaped(meaning)])));

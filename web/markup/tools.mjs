@@ -48,30 +48,35 @@ const webhookFacts = factList([
 
 const snowflakeFacts = factList([['worker', 'Worker'], ['process', 'Process'], ['increment', 'Increment']]);
 
-/** Of these the first is always S256, and of the second the page shows the warnings in any case. */
+/** The first is always S256, and the page always checks. */
 const linkLeftOut = ['code_challenge_method', 'check'];
+
+/** Fields of both tools for links that most links do without. */
+const rareInLinks = ['guild_id', 'disable_guild_select', 'integration_type', 'prompt', 'code_challenge'];
 
 const masked = { name: 'masked', sentence: 'The URL as it may be shown, without its token.' };
 
-// What each tool shows of its result, and what is its own in its form.
+// What each tool shows of its result, and what is its own in its form; `folded` are fields that are shown on demand.
 
 const withPermissions = (platform) => ({
   oauthUrl: {
-    before: linkField('oauth-url'),
+    before: linkField('oauth-url', platform.authorize_url),
     fields: {
       redirect_uri: { room: 'longer' }, scopes: { room: 'longer', after: scopePicker(platform, true) },
       permissions: { room: 'longest', after: chosenPermissions('oauth-url') }, code_challenge: challenge,
     },
+    folded: ['permissions', ...rareInLinks],
     leftOut: linkLeftOut,
     result: (endpoint) => link(endpoint) + values(endpoint, ['scopes']) + note + linkWarnings,
   },
   botInvite: {
-    before: linkField('bot-invite'),
+    before: linkField('bot-invite', platform.authorize_url),
     fields: {
       permissions: { button: clear, room: 'longest', after: permissionPicker(platform) },
       scopes: { room: 'longer', after: scopePicker(platform, false) }, redirect_uri: { room: 'longer' },
       code_challenge: challenge,
     },
+    folded: ['redirect_uri', 'response_type', ...rareInLinks],
     leftOut: linkLeftOut,
     result: (endpoint) => link(endpoint) + values(endpoint, ['permissions', 'scopes'])
       + chosenPermissions('bot-invite') + linkWarnings,
@@ -85,18 +90,18 @@ const withPermissions = (platform) => ({
   },
 });
 
-const others = (made) => ({
+const others = ({ styles }, limits) => ({
   qr: {
     fields: {
       text: { rows: 4, room: 'long' }, size: { room: 'long' }, margin: { room: 'longer' },
       dark: colour('dark', '000000'), light: colour('light', 'ffffff'),
     },
+    folded: ['margin', 'dark', 'light'],
     leftOut: ['format'],
     result: (endpoint) => code + values(endpoint, ['png_url', 'svg_url']) + note,
   },
   parseWebhook: {
     fields: { url: { rows: 4, button: clear } },
-    leftOut: ['details'],
     result: (endpoint) =>
       values(endpoint, ['valid_format', 'id', 'token_length']) + value(masked) + webhookFacts + note,
   },
@@ -110,8 +115,7 @@ const others = (made) => ({
     before: timeFields,
     fields: { unix: { button: '<button type="button" data-now>Now</button>', room: 'longer', instead: clockChange } },
     leftOut: ['styles', 'tag', 'id'],
-    result: (endpoint) =>
-      tagTable(made.timestamp({ unix: 0, styles: 'all' }).tags) + values(endpoint, ['iso']) + note,
+    result: (endpoint) => tagTable(styles) + values(endpoint, ['iso']) + note,
     reference: writtenTable,
   },
   snowflake: {
@@ -124,16 +128,15 @@ const others = (made) => ({
     samples: messageSamples,
     wholeReference: messageReference,
   },
-  limits: { before: limitsSearch, leftOut: ['more'], result: () => limitsTable(made.limits({ more: true })) },
+  limits: { before: limitsSearch, leftOut: ['more'], result: () => limitsTable(limits) },
 });
 
-/** The fields of a form; what the specification does not have is shown on demand, where there are others. */
-function fields(slug, parameters, own = {}) {
-  const markup = (parameter) => field(slug, parameter, own[parameter.name]);
-  const plain = parameters.filter(({ isBeyond }) => !isBeyond);
-  const further = parameters.filter(({ isBeyond }) => isBeyond);
-  if (!plain.length || !further.length) return join(parameters, markup);
-  return `${join(plain, markup)}<details class="further"><summary>More</summary>${join(further, markup)}</details>`;
+/** The fields of a form. */
+function fields(slug, parameters, { fields: own = {}, folded = [] }) {
+  const markup = (isFolded) => join(parameters.filter(({ name }) => folded.includes(name) === isFolded),
+    (parameter) => field(slug, parameter, own[parameter.name]));
+  if (!folded.length) return markup(false);
+  return `${markup(false)}<details class="folded"><summary>More</summary>${markup(true)}</details>`;
 }
 
 function section({ name, slug, title }, endpoint, own) {
@@ -143,27 +146,17 @@ function section({ name, slug, title }, endpoint, own) {
 aria-labelledby="${slug}-title"${name === tools[0].name ? '' : ' hidden'}>
 <div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${escaped(endpoint.summary)}</p></div>
 <form inert autocomplete="off" autocapitalize="off" spellcheck="false">${own.before ?? ''}
-${fields(slug, shown, own.fields)}</form>
+${fields(slug, shown, own)}</form>
 <div class="result">${own.result(endpoint)}</div>
 ${samples(own.samples)}
 ${own.wholeReference ?? reference(endpoint, own.reference)}
 </section>`;
 }
 
-/** An endpoint whose parameters tell which of them only `cordage/extra` has: `plain` is the main entry's catalogue. */
-function withBeyond(endpoint, plain) {
-  const known = plain.find(({ name }) => name === endpoint.name)?.parameters.map(({ name }) => name) ?? [];
-  const parameters = endpoint.parameters.map((each) => ({ ...each, isBeyond: !known.includes(each.name) }));
-  return { ...endpoint, parameters };
-}
-
-/**
- * The sections of all tools, by the catalogue of `cordage/extra` and that of the main entry. `made`: the package, for
- * what of a result does not depend on what is asked.
- */
-export function toolsMarkup(catalogue, plain, platform, made) {
-  const own = { ...withPermissions(platform), ...others(made) };
-  const endpoints = [...catalogue.map((endpoint) => withBeyond(endpoint, plain)), messageEndpoint, redactEndpoint];
+/** The sections of all tools, by the catalogue, the table of facts and the result of `limits` with all there is. */
+export function toolsMarkup(catalogue, platform, limits) {
+  const own = { ...withPermissions(platform), ...others(platform, limits) };
+  const endpoints = [...catalogue, messageEndpoint, redactEndpoint];
   return join(tools, (tool) => section(tool, endpoints.find(({ name }) => name === tool.name), own[tool.name]));
 }
 

@@ -12,7 +12,7 @@ export function start(section, page) {
     },
     said: () => '',
     sample: {
-      call: 'limits', takes: '{ limits: values, more }', from: 'cordage/extra',
+      call: 'limits', takes: '{ limits: values, more }',
       values: () => ({ more: { text: 'true', kind: 'boolean' } }),
     },
   });

@@ -13,7 +13,7 @@ export function start(section, page) {
     },
     show: list.show,
     said: ({ permissions, names }) => `Permissions ${permissions}: ${names.join(', ')}`,
-    sample: { call: 'permissions', takes: '{ names }', from: 'cordage/extra' },
+    sample: { call: 'permissions', takes: '{ names }' },
   });
   return form;
 }

@@ -9,7 +9,6 @@ export function start(section, page) {
     sample: {
       call: 'snowflake',
       takes: '{ unix_ms }',
-      from: 'cordage/extra',
       values: (values) => (Object.keys(values).length ? values : { id: { text: id.placeholder, kind: 'string' } }),
     },
   });

@@ -57,7 +57,7 @@ export function start(section, page) {
     },
     said: ({ iso }) => `Tags for ${iso}`,
     sample: {
-      call: 'timestamp', takes: '{ tags }', from: 'cordage/extra',
+      call: 'timestamp', takes: '{ tags }',
       values: (values) => ({ ...values, styles: { text: 'all', kind: 'string' } }),
     },
   });
