@@ -6,8 +6,9 @@ export function start(section, page) {
   const form = makeForm(section, {
     page,
     compute(values) {
-      const { details, ...result } = page.api.parseWebhook({ ...values, details: true });
-      return { ...result, ...details, masked: masked(url.value) };
+      const result = page.api.parseWebhook(values);
+      const details = result.valid_format ? page.api.inspectWebhook(values) : {};
+      return { ...details, ...result, masked: masked(url.value) };
     },
     said: ({ valid_format: isValid, id, token_length: length }) =>
       (isValid ? `Webhook ${id}, with a token of ${length} characters` : 'Not the format of a webhook URL'),
