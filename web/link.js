@@ -77,10 +77,7 @@ export function makeLinkForm(section, page, { tool, said }) {
 
   const form = makeForm(section, {
     page,
-    compute(values) {
-      const result = api[tool](values);
-      return { ...result, warnings: readLink(result.url, api).warnings };
-    },
+    compute: (values) => api[tool]({ ...values, check: true }),
     show(result) {
       for (const part of parts) part.show(result);
       showWarnings(warnings, result?.warnings);

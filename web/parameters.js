@@ -27,9 +27,12 @@ export function makeParameters(section, own) {
   };
 }
 
+/** Problems that may only be there because an example stands in the place of another value. */
+const mayFollow = ({ code }) => code === 'missing-parameter' || code === 'conflicting-parameters';
+
 /**
  * The result of a call, or every problem with its values: the core names the first, and the next once an example
- * stands in its place. A value that is missing only because another was refused is no problem.
+ * stands in its place. Whether values go together is judged once each of them by itself is taken.
  */
 export function judge(compute, values, { names, example }, ProblemError) {
   const problems = [];
@@ -41,7 +44,7 @@ export function judge(compute, values, { names, example }, ProblemError) {
       if (!(problem instanceof ProblemError)) throw problem;
       const { parameter: name } = problem;
       const isNew = names.includes(name) && !problems.some(({ parameter }) => parameter === name)
-        && !(problems.length && problem.code === 'missing-parameter');
+        && !(mayFollow(problem) && problems.some(({ code }) => code !== 'missing-parameter'));
       if (!isNew) return { problems: problems.length ? problems : [problem] };
       problems.push(problem);
       values = { ...values, [name]: example(name) };

@@ -4,7 +4,7 @@ import test, { before } from 'node:test';
 
 import { built, copied, openTool, places, serve } from './site.mjs';
 
-// Authorize URLs and invites: every parameter, and links back to their fields.
+// Authorize URLs and invites: every parameter, what the platform refuses, and links back to their fields.
 
 const id = '157730590492196864';
 const authorize = 'https://discord.com/oauth2/authorize';
@@ -74,9 +74,11 @@ for (const [name, open] of Object.entries(places)) {
     for (const fault of [/without \/api/, /^scopes: .*%20/m, /^permissions: ADMINISTRATOR/m,
       /^scopes: email: .*one letter/m, /^response_type: the platform refuses this/m])
       assert.match(told, fault);
+    assert.equal(await url(tool), '', 'the platform refuses it');
+    await choose(tool, 'response_type', 'code');
     const left = (await warned(tool)).join('\n');
     assert.doesNotMatch(left, /\/api|%20/);
-    assert.match(left, /ADMINISTRATOR/);
+    for (const fault of [/ADMINISTRATOR/, /email: .*one letter/]) assert.match(left, fault);
     await link(tool).fill('');
     await link(tool).pressSequentially('https://example.com/');
     await link(tool).press('Enter');
@@ -91,8 +93,8 @@ for (const [name, open] of Object.entries(places)) {
     const tool = await openTool(place, 'Bot invite');
     await tool.getByLabel('client_id').fill(id);
     await tool.getByRole('textbox', { name: 'permissions', exact: true }).fill('SendMessages | EMBED_LINKS');
+    // Without a response_type the platform refuses this, which unfolds that field.
     await tool.getByRole('textbox', { name: 'scopes', exact: true }).fill('bot email');
-    await tool.getByText('More', { exact: true }).click();
     await tool.getByLabel('redirect_uri').fill('https://example.com/');
     await choose(tool, 'response_type', 'code');
     await tool.getByLabel('guild_id').fill(id);
@@ -116,12 +118,27 @@ for (const [name, open] of Object.entries(places)) {
     await page.goto('about:blank');
     await page.goto(`${place.url}#bot-invite?client_id=${id}&integration_type=1`);
     const tool = region('Bot invite');
-    const { detail } = await answer(`bot-invite?client_id=${id}&integration_type=1`);
+    const { detail } = await answer(`bot-invite?client_id=${id}&integration_type=1&check=true`);
     const problem = tool.locator('[data-field="integration_type"] .problem');
     await problem.getByText(detail).waitFor();
     await choose(tool, 'integration_type', 'not set');
     assert.equal(await problem.textContent(), '');
     assert.match(await url(tool), /^https:/);
+  });
+
+  test(`${name}: a combination is judged once each value by itself is taken`, async () => {
+    const tool = await openTool(place, 'Bot invite');
+    const problem = (field) => tool.locator(`[data-field="${field}"] .problem`).textContent();
+    await tool.getByRole('textbox', { name: 'scopes', exact: true }).fill('identify');
+    const { detail } = await answer(`bot-invite?client_id=${id}&scopes=identify&check=true`);
+    assert.equal(await problem('response_type'), detail, 'while client_id is not given yet');
+    await tool.getByLabel('client_id').fill('x');
+    assert.equal(await problem('response_type'), '');
+    assert.notEqual(await problem('client_id'), '');
+    await tool.getByLabel('client_id').fill(id);
+    assert.equal(await problem('response_type'), detail);
+    await choose(tool, 'response_type', 'code');
+    assert.ok((await url(tool)).endsWith('&scope=identify&response_type=code'));
   });
 
   test(`${name}: PKCE is made here, and its verifier is in no link and no storage`, async () => {
