@@ -64,7 +64,7 @@ export function startBox(page) {
 
   function offer() {
     readings = readingsOf(text.value, page);
-    const said = readings.length ? '' : 'Nothing here reads this.';
+    const said = readings.length ? '' : 'No tool recognises this text.';
     list.querySelector('p').textContent = said;
     list.querySelector('ul').replaceChildren(...readings.map((reading) => itemOf(reading, () => choose(reading))));
     list.hidden = false;

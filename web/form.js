@@ -7,7 +7,7 @@ const written = (value) => (Array.isArray(value) ? value.join(' ') : `${value ??
 
 /** Shows a result; the first of its places says what it waits for, in one sentence. */
 function showResult(section, result, problem) {
-  const awaited = problem?.detail.replace(/\. .*/, '.') ?? 'There is no result while a field has a problem.';
+  const awaited = problem?.detail.replace(/\. .*/, '.') ?? 'Fix the marked fields to see the result.';
   section.querySelector('.result .preview, .result .text')?.setAttribute('data-awaits', awaited);
   for (const place of section.querySelectorAll('.result [data-value]'))
     place.textContent = written(result?.[place.dataset.value]);

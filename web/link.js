@@ -35,7 +35,7 @@ function makeUrl(section, page) {
   };
 }
 
-/** The field for a link to be taken apart, as soon as it is pasted or typed to its end; `take` is told of it. */
+/** The field for an existing link, which is read as soon as it is pasted or typed to its end; `take` is told of it. */
 function makeLinkField(section, { api }, take) {
   const input = section.querySelector('[name="link"]');
   const place = section.querySelector(`#${input.id}-problem`);
@@ -89,7 +89,7 @@ export function makeLinkForm(section, page, { tool, said }) {
   const field = makeLinkField(section, page, (link, text) => {
     if (link.tool === tool) {
       form.fill(link.values, true);
-      announce(['Link taken apart', ...link.warnings.map(told)].join('. '));
+      announce(['Link read', ...link.warnings.map(told)].join('. '));
       page.changed();
     } else {
       field.read('');

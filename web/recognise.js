@@ -93,7 +93,7 @@ function readId(id, { api }, mayBeClient) {
   if (!made) return [];
   return [
     timestamp(made.unix, `Made ${shown(made.unix)}`, 'The time in this id.'),
-    { tool: 'snowflake', values: { id }, label: 'Snowflake', note: 'The id taken apart.' },
+    { tool: 'snowflake', values: { id }, label: 'Snowflake', note: 'The parts of this id.' },
     ...(mayBeClient ? forClient(id) : []),
   ];
 }

@@ -68,7 +68,7 @@ test('a pasted invite fills the bot invite in', async () => {
   assert.equal(await field('Bot invite', 'client_id').inputValue(), id);
   assert.equal(await field('Bot invite', 'permissions').inputValue(), '8');
   assert.match(await region('Bot invite').locator('[data-value="url"]').textContent(), /permissions=8/);
-  assert.equal(await field('Bot invite', 'A link to take apart').inputValue(), invite);
+  assert.equal(await field('Bot invite', 'Existing link').inputValue(), invite);
 });
 
 test('each reading of a number is offered, and the chosen one opens', async () => {
@@ -166,7 +166,7 @@ test('a link cannot put a state, a webhook URL, another link or the text of a co
   const other = encodeURIComponent(invite);
   for (const [slug, title] of [['bot-invite', 'Bot invite'], ['oauth-url', 'Authorize URL']]) {
     await load(`#${slug}?link=${other}`);
-    assert.equal(await field(title, 'A link to take apart').inputValue(), '');
+    assert.equal(await field(title, 'Existing link').inputValue(), '');
     assert.equal(await field(title, 'client_id').inputValue(), '');
   }
   await load(`#redact?text=${encodeURIComponent('given')}`);
@@ -182,8 +182,8 @@ test('a link cannot put a state, a webhook URL, another link or the text of a co
 test('a webhook URL is taken out of any other field before it is drawn, and opened in its tool', async () => {
   const fields = [
     ['oauth-url', 'Authorize URL', 'redirect_uri'], ['oauth-url', 'Authorize URL', 'state'],
-    ['bot-invite', 'Bot invite', 'Search permissions'], ['bot-invite', 'Bot invite', 'A link to take apart'],
-    ['qr', 'QR code', 'text'], ['timestamp', 'Timestamp', 'Written'],
+    ['bot-invite', 'Bot invite', 'Search permissions'], ['bot-invite', 'Bot invite', 'Existing link'],
+    ['qr', 'QR code', 'text'], ['timestamp', 'Timestamp', 'When'],
   ];
   for (const [slug, title, name] of fields) {
     await load(`#${slug}`);

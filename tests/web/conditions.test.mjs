@@ -116,21 +116,21 @@ test('light and dark by choice go before what the system says', async (t) => {
 test('the page as one file is not offered where it cannot be had', async (t) => {
   const page = await openControlled(server.url);
   t.after(() => page.context().close());
-  const file = page.getByRole('link', { name: 'This page as one file' });
+  const file = page.getByRole('link', { name: 'Download this page as one file' });
   const [saved] = await Promise.all([page.waitForEvent('download'), file.click()]);
   assert.equal(saved.suggestedFilename(), 'cordage.html');
   await page.context().setOffline(true);
-  await page.getByText('Without a network only').waitFor();
+  await page.getByText('Offline: the page as one file').waitFor();
   assert.ok(!await file.isVisible());
   const again = await page.context().newPage();
   // Debian's Chromium 150 tells only the documents that are open of an emulated network.
   await again.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { value: false }));
   await again.goto(server.url);
-  await again.getByText('Without a network only').waitFor();
-  assert.ok(!await again.getByRole('link', { name: 'This page as one file' }).isVisible());
+  await again.getByText('Offline: the page as one file').waitFor();
+  assert.ok(!await again.getByRole('link', { name: 'Download this page as one file' }).isVisible());
   await page.context().setOffline(false);
   await file.waitFor();
-  assert.ok(!await page.getByText('Without a network only').isVisible());
+  assert.ok(!await page.getByText('Offline: the page as one file').isVisible());
 });
 
 test('a browser that is too old for the script, or does not get it, says so', async (t) => {

@@ -97,10 +97,10 @@ for (const [name, open] of Object.entries(places)) {
   test(`${name}: a tag and an id are read back to their instant`, async () => {
     const tool = await openTool(place, 'Timestamp');
     for (const [written, unix] of [['<t:1618953630:S>', '1618953630'], ['175928847299117063', '1462015105']]) {
-      await tool.getByLabel('Written').fill(written);
+      await tool.getByLabel('When', { exact: true }).fill(written);
       assert.equal(await tool.getByRole('textbox', { name: 'unix' }).inputValue(), unix);
     }
-    await tool.getByLabel('Written').fill('<t:1618953630:S>');
+    await tool.getByLabel('When', { exact: true }).fill('<t:1618953630:S>');
     // The platform's reference: 20/04/2021, 16:20:30, five hours behind UTC.
     await tool.getByLabel('Time zone', { exact: true }).selectOption('America/Chicago');
     await tool.getByLabel('For others').selectOption('en-GB');

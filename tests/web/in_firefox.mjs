@@ -43,7 +43,7 @@ test('without HTTPS, where pages have no service worker and no clipboard, the pa
   const elsewhere = 'cordage.test';
   const page = await openWith(t, { 'network.dns.localDomains': elsewhere, 'dom.security.https_first': false },
     `http://${elsewhere}:${port}/#qr`);
-  await page.getByText('this browser keeps no copy of the page').waitFor();
+  await page.getByText('does not keep the page').waitFor();
   await started(page);
   const tool = page.getByRole('region', { name: 'QR code' });
   await tool.getByText('This browser cannot copy images.').waitFor();

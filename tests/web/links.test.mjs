@@ -12,11 +12,11 @@ const authorize = 'https://discord.com/oauth2/authorize';
 const server = await serve(built, ['--rate-limit', '0']);
 const answer = async (path) => (await fetch(`${server.url}/api/discord/${path}`)).json();
 
-const link = (tool) => tool.getByLabel('A link to take apart');
+const link = (tool) => tool.getByLabel('Existing link', { exact: true });
 const url = (tool) => tool.locator('[data-value="url"]').textContent();
 const warned = (tool, name = 'Warnings') => tool.page().evaluate((title) => Array.from(
   document.querySelectorAll(`.tool:not([hidden]) [aria-label="${title}"] li`), (item) => item.textContent), name);
-const ofLink = (tool) => warned(tool, 'Warnings about the link taken apart');
+const ofLink = (tool) => warned(tool, 'Warnings about the existing link');
 const choose = (tool, name, value) =>
   tool.getByRole('group', { name, exact: true }).getByRole('radio', { name: value, exact: true }).check({ force: true });
 
@@ -67,7 +67,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.doesNotMatch(await page.evaluate(() => location.hash), /hidden|link/);
   });
 
-  test(`${name}: what is wrong with a link is told, and what is no link is refused`, async () => {
+  test(`${name}: a link's errors are told, and any other text is refused`, async () => {
     const tool = await openTool(place, 'Bot invite');
     await paste(link(tool), `https://discord.com/api/oauth2/authorize?client_id=${id}&permissions=8&scope=bot+emial`);
     const told = (await ofLink(tool)).join('\n');

@@ -12,7 +12,7 @@ const secret = 'only-for-my-channel';
 const field = (tool) => tool.getByLabel('message', { exact: true });
 const shown = (tool) => tool.locator('[data-value="excesses"]').textContent();
 
-/** What the counters say: the path, the limit, the count with its limit, and what is wrong with it. */
+/** What the counters say: the path, the limit, the count with its limit, and its excess. */
 const counters = (tool) => tool.page().evaluate(() =>
   Array.from(document.querySelectorAll('#message .counts tbody tr'), (row) =>
     ['code', 'small', 'td span', 'td strong'].map((part) => row.querySelector(part).textContent)));

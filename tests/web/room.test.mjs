@@ -49,7 +49,7 @@ for (const width of [320, 360, 768, 1280]) {
     }
     const empty = await heights(page);
     for (const written of changed) {
-      await page.getByLabel('Written').fill(written);
+      await page.getByLabel('When', { exact: true }).fill(written);
       await page.locator('[data-clock-change]').waitFor();
       assert.deepEqual(await heights(page), empty, written);
     }

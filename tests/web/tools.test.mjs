@@ -201,7 +201,7 @@ for (const [name, open] of Object.entries(places)) {
   test(`${name}: timestamp, from a written time in a chosen zone`, async () => {
     const tool = await openTool(place, 'Timestamp');
     await tool.getByLabel('Time zone', { exact: true }).selectOption('Asia/Kathmandu');
-    await tool.getByLabel('Written').pressSequentially('2026-12-24 18:00');
+    await tool.getByLabel('When', { exact: true }).pressSequentially('2026-12-24 18:00');
     // 18:00 at UTC+05:45.
     const expected = await answer('/api/timestamp?unix=1798114500&styles=all');
     assert.equal(Object.keys(expected.tags).length, 9);
@@ -215,13 +215,13 @@ for (const [name, open] of Object.entries(places)) {
 
   test(`${name}: timestamp, which is none while what is written says none`, async () => {
     const tool = await openTool(place, 'Timestamp');
-    await tool.getByLabel('Written').pressSequentially('next week');
-    await tool.locator('[data-awaits="There is no result while a field has a problem."]').waitFor();
+    await tool.getByLabel('When', { exact: true }).pressSequentially('next week');
+    await tool.locator('[data-awaits="Fix the marked fields to see the result."]').waitFor();
     assert.notEqual(await tool.locator('#timestamp-written-problem').textContent(), '');
     assert.equal(await shown(tool, 'iso'), '');
-    await tool.getByLabel('Written').fill('');
+    await tool.getByLabel('When', { exact: true }).fill('');
     await tool.getByText(/^\d{4}-\d\d-\d\dT.*\+00:00$/).waitFor();
-    await tool.getByLabel('Written').fill('next week');
+    await tool.getByLabel('When', { exact: true }).fill('next week');
     await tool.getByRole('button', { name: 'Now' }).click();
     assert.equal(await tool.locator('#timestamp-written-problem').textContent(), '');
     assert.notEqual(await shown(tool, 'iso'), '');
@@ -243,9 +243,9 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await shown(tool, 'iso'), '');
     await tool.getByLabel('Time', { exact: true }).fill('12:00:00');
     assert.equal(await shown(tool, 'iso'), '0001-01-01T11:06:32+00:00');
-    await tool.getByLabel('Written').fill('2026-03-29 2:30');
+    await tool.getByLabel('When', { exact: true }).fill('2026-03-29 2:30');
     await tool.getByText(/skip/).first().waitFor();
-    await tool.getByLabel('Written').fill('2026-03-30 2:30');
+    await tool.getByLabel('When', { exact: true }).fill('2026-03-30 2:30');
     assert.ok(!await tool.locator('[data-clock-change]').isVisible());
     assert.equal(await shown(tool, 'iso'), '2026-03-30T00:30:00+00:00');
   });

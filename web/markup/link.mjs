@@ -7,11 +7,11 @@ import { copyButton } from './text.mjs';
 const warnings = (name, title) => `<ul class="warnings" data-warnings="${name}" aria-label="${title}"></ul>`;
 
 export const linkField = (slug, authorizeUrl) => `<div class="field">
-<div class="label"><label for="${slug}-link">A link to take apart</label><span class="remark">optional</span></div>
+<div class="label"><label for="${slug}-link">Existing link</label><span class="remark">optional</span></div>
 <div class="control"><input type="text" id="${slug}-link" name="link"
 placeholder="${authorizeUrl}?…" aria-describedby="${slug}-link-help ${slug}-link-problem"></div>
-${messages(`${slug}-link`, 'An authorize URL or an invite: it fills this form in, with warnings.', 'long')}
-${warnings('link', 'Warnings about the link taken apart')}</div>`;
+${messages(`${slug}-link`, 'Paste an existing link to fill in this form and see warnings.', 'long')}
+${warnings('link', 'Warnings about the existing link')}</div>`;
 
 export const urlResult = (property) => value(property,
   `<a class="button" data-open role="link" aria-disabled="true" rel="noreferrer" target="_blank">Open</a>

@@ -5,11 +5,11 @@ import { writtenTimes } from './written_times.mjs';
 
 /** The ways to say a time that are the page's own; each ends in the field of the parameter. */
 export const timeFields = `<div class="field">
-<div class="label"><label for="timestamp-written">Written</label></div>
+<div class="label"><label for="timestamp-written">When</label></div>
 <input type="text" id="timestamp-written" name="written"
 placeholder="tomorrow 18:00" aria-describedby="timestamp-written-help timestamp-written-problem">
 ${messages('timestamp-written',
-    'Such as in 2h, a date, or a pasted tag. Every form is listed in the reference below.', 'longer')}
+    'For example "in 2h", "tomorrow 18:00", a date, or a pasted tag. The reference below lists every form.', 'longer')}
 </div>
 <div class="field when">
 <div><label for="timestamp-date">Date</label>

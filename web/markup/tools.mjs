@@ -164,7 +164,7 @@ export const navMarkup = join(tools, ({ slug, title }) => `<li><a href="#${slug}
 
 export const footMarkup = ({ version }, { facts }) => `<p>cordage ${version}. Not affiliated with Discord.</p>
 ${factsTable(facts)}
-<p data-site><a href="./cordage.html" download>This page as one file</a>
-<span data-offline hidden>Without a network only what is kept of this page works: its one file cannot be had now.</span>
-<span data-unkept hidden>works without a network, for which this browser keeps no copy of the page.</span></p>
+<p data-site><a href="./cordage.html" download>Download this page as one file (works offline)</a>
+<span data-offline hidden>Offline: the page as one file cannot be downloaded now.</span>
+<span data-unkept hidden>This browser does not keep the page for use offline.</span></p>
 <p data-site><a href="./privacy">Privacy</a></p>`;

@@ -1,6 +1,6 @@
 import { makeForm } from '../form.js';
 
-/** Whether a text may be the beginning of JSON: it is all of it, or what is wrong is only that it ends. */
+/** Whether a text may be the beginning of JSON: it is complete, or its only error is that it ends. */
 function isBeginning(text) {
   try {
     return JSON.parse(text) !== undefined;
@@ -45,7 +45,7 @@ export function start(section, page) {
 
   function compute({ message: text = '' }) {
     const refusal = (type, detail) => new page.api.ProblemError({ type, detail, parameter: 'message' });
-    if (!text.trim()) throw refusal('missing-parameter', 'A message is awaited.');
+    if (!text.trim()) throw refusal('missing-parameter', 'Paste a message to check it.');
     try {
       const { excesses, counts } = page.api.checkMessage(parse(text));
       return { counts, excesses: excesses.map(({ detail }) => detail).join('\n') || `None: ${counts.length} counted.` };

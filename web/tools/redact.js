@@ -6,7 +6,7 @@ export function start(section, page) {
 
   function compute(values) {
     if (values.text) return { redacted: page.api.redactWebhooks(values.text) };
-    throw new page.api.ProblemError({ type: 'missing-parameter', detail: 'A text is awaited.', parameter: 'text' });
+    throw new page.api.ProblemError({ type: 'missing-parameter', detail: 'Paste text to redact.', parameter: 'text' });
   }
 
   const form = makeForm(section, { page, compute, said: () => 'Redacted', own: { text } });
