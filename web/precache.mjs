@@ -17,6 +17,7 @@ export async function writeServiceWorker(folder) {
     target: 'es2022', charset: 'utf8',
     define: {
       files: JSON.stringify(names.map((name) => (name === 'index.html' ? './' : name))),
+      script: JSON.stringify(names.find((name) => /functions.*\.js$/.test(name))),
       version: JSON.stringify(hash.digest('hex').slice(0, 16)),
     },
   });

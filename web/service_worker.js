@@ -1,7 +1,7 @@
-import init from 'cordage/init';
+// Keeps the page for when there is no network, and answers the API then. `files`, `version`, which is that of their
+// content, and `script`, which has the functions, are written in by precache.mjs.
 
-// Keeps the page for when there is no network, and answers the API then. `files` and `version`, which is that of their
-// content, are written in by precache.mjs.
+importScripts(script);
 
 const cacheName = `cordage-${version}`;
 
@@ -18,7 +18,7 @@ const kept = async (address) =>
 let functions;
 async function makeFunctions() {
   const core = kept(addresses.find((address) => address.endsWith('.wasm')));
-  return init(await WebAssembly.compileStreaming(core));
+  return cordage.default(await WebAssembly.compileStreaming(core));
 }
 
 async function answerApi(request) {
