@@ -1,8 +1,5 @@
-// What would need an escape in a literal. 256 more is the code of another character, of the same lowest byte.
-const special = new Set(['\0', '\n', '\r', '\'', '\\'].map((character) => character.charCodeAt()));
+const escapes = { '\0': '\\0', '\n': '\\n', '\r': '\\r', '\'': '\\\'', '\\': '\\\\' };
 
-/** Bytes as the literal that bytesOf in bridge.js reads: a character for each, whose code's lowest byte it is. */
-export function literal(module) {
-  const characters = Array.from(module, (byte) => String.fromCharCode(special.has(byte) ? byte + 256 : byte));
-  return `'${characters.join('')}'`;
-}
+/** Bytes as a string literal that bytesOf in bridge.js reads: a character of the same code for each. */
+export const literal = (module) => `'${Array.from(module, (byte) => String.fromCharCode(byte)).join('')
+  .replace(/(\0(?=\d))|[\0\n\r'\\]/g, (character, beforeDigit) => (beforeDigit ? '\\x00' : escapes[character]))}'`;

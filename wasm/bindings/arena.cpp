@@ -47,6 +47,8 @@ char* allocate(std::size_t size) {
 
 }  // namespace
 
+bool has_room(std::size_t size) { return room != nullptr && size <= static_cast<std::size_t>(room_end - room); }
+
 char* reserve_room(std::size_t size) {
   if (bottom == nullptr) bottom = top;
   top = bottom;

@@ -8,8 +8,10 @@
 
 namespace cordage::wasm {
 
-/// Makes room that outlives calls, in place of what was reserved before. Call it between calls only, and before the
-/// first one.
+/// Whether the room for requests, which outlives calls, takes one of this size.
+bool has_room(std::size_t size);
+
+/// Makes that room, in place of what was reserved before. Call it between calls only, and before the first one.
 char* reserve_room(std::size_t size);
 
 /// Begins a call: forgets all that the one before allocated. Returns the first `size` characters of the room.

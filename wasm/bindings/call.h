@@ -19,10 +19,12 @@ inline Form form_of(std::string_view media_type) {
   return media_type == PngImage::media_type ? Form::bytes : Form::text;
 }
 
-/// Calls a function of the package. The request has a line each for: the name of one of the endpoints, query, base URL
+/// Calls a function of the package. A request that is longer than has room is not there yet: room is made for it, whose
+/// address is returned. The request has a line each for: the name of one of the endpoints, query, base URL
 /// and authorize URL. `now`: Unix seconds. Returns the address of a ReplyView.
 template <class Endpoints>
 std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
+  if (!has_room(size)) return make_room(size);
   std::string_view text = begin_call(size);
   const std::string_view name = take_line(text);
   const std::string_view query = take_line(text);

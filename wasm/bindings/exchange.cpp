@@ -1,7 +1,5 @@
 #include "wasm/bindings/exchange.h"
 
-#include <emscripten/bind.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -23,10 +21,9 @@ std::uint32_t address_of(const void* memory) {
   return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(memory));
 }
 
-/// Makes room for the text of requests and returns its address.
-std::uint32_t reserve(std::uint32_t size) { return address_of(reserve_room(size)); }
-
 }  // namespace
+
+std::uint32_t make_room(std::uint32_t size) { return address_of(reserve_room(size)); }
 
 std::string_view take_line(std::string_view& text) {
   const std::string_view line = text.substr(0, text.find('\n'));
@@ -46,7 +43,5 @@ std::uint32_t keep_reply(int status, Form form, std::string&& body, std::string&
   wipe_call(kept.body, kept.headers);
   return address_of(&kept.view);
 }
-
-EMSCRIPTEN_BINDINGS(exchange) { emscripten::function("reserve", &reserve); }
 
 }  // namespace cordage::wasm

@@ -23,6 +23,9 @@ struct ReplyView {
   std::uint32_t headers_size;
 };
 
+/// Makes room for requests of up to `size` characters and returns its address.
+std::uint32_t make_room(std::uint32_t size);
+
 /// Removes what stands before the next line break from the front of `text` and returns it.
 std::string_view take_line(std::string_view& text);
 

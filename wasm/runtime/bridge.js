@@ -54,7 +54,7 @@ export function connect(load, core) {
   const exchange = (run) => (request, ...now) => {
     const { length } = request;
     if (length > capacity) {
-      start = module.reserve(capacity = length);
+      start = module._call(capacity = length, 0);
       look();
     }
     encoder.encodeInto(request, room);
