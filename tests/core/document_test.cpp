@@ -100,7 +100,7 @@ TEST_CASE("the members of every result are the published ones, in their order") 
         Names{"permissions", "names", "two_factor", "undocumented", "table", "as_of", "added", "removed"});
 }
 
-TEST_CASE("the members that every result has are of the specified types") {
+TEST_CASE("the members that every result has are of the published types") {
   const auto types = [](std::string_view name) {
     std::string found;
     const EndpointDoc doc = endpoint(name);

@@ -93,7 +93,7 @@ TEST_CASE("zbar reads images of every look that has the contrast") {
   CHECK(scanned_on_white(read_png(png(symbol_of_version(version, text), 4, look))) == text);
 }
 
-TEST_CASE("the look of the specification gives its very bytes") {
+TEST_CASE("the default look gives the very bytes of none") {
   const qr::Symbol symbol = symbol_of_version(3, "look");
   CHECK(svg(symbol, 5, Look{}) == svg(symbol, 5));
   CHECK(png(symbol, 5, Look{}) == png(symbol, 5));
