@@ -49,8 +49,8 @@ constexpr Field<Owner, Value> field(std::string_view name, Value Owner::*member,
   return {name, member, sentence, rules};
 }
 
-/// A struct that lists its fields: `static constexpr auto fields() { return std::tuple{field(...), ...}; }`. Some may be
-/// those of a struct that it is derived from: std::tuple_cat.
+/// A struct that lists its fields: `static constexpr auto fields() { return std::tuple{field(...), ...}; }`. Those that
+/// several structs share come from a function: std::tuple_cat.
 template <class T>
 concept Described = requires {
   T::fields();
@@ -86,8 +86,8 @@ constexpr std::string_view spelling_of(E value) {
 }
 
 /// A parameter type with a written form of its own: `read` takes the complete text and refuses with a Problem whose
-/// parameter is still empty; `write` gives a text that `read` makes the same value of; `pattern` is a regular expression
-/// that every accepted text matches (ECMA-262).
+/// parameter is still empty; `write` gives a text from which `read` makes the same value; `pattern` is a regular
+/// expression that every accepted text matches (ECMA-262).
 template <class T>
 concept Written = requires(std::string_view text, const T value) {
   { T::read(text) } -> std::same_as<Outcome<T>>;
@@ -115,7 +115,8 @@ constexpr std::array<Key, size> keys_of(const std::array<Row, size>& rows) {
   return keys;
 }
 
-/// A value for each of `keys`, in their order; an object in JSON, whose names are data. One without a value is left out.
+/// A value for each of `keys`, in their order; an object in JSON, whose names are data. A key without a value is left
+/// out.
 template <class T, const auto& keys>
 struct Dictionary {
   std::array<std::optional<T>, keys.size()> values{};

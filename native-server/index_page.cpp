@@ -60,7 +60,8 @@ std::string index_page(const api::Settings& settings) {
   std::string page = api::page_start("cordage");
   page.append("<p>").append(purpose).append("</p>\n<p>").append(manners);
   page += "</p>\n<p>The whole description: " + link("/openapi.json") + "</p>\n";
-  for (const EndpointDoc& endpoint : describe_served_endpoints()) page += section_of(endpoint, settings.chat_segments.front());
+  for (const EndpointDoc& endpoint : describe_served_endpoints())
+    page += section_of(endpoint, settings.chat_segments.front());
   page += "<h2>Problems</h2>\n<p>";
   for (const api::ProblemType& type : api::problem_types())
     page += link(std::string(api::problem_path) + std::string(type.name)) + "<br>\n";

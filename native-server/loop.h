@@ -41,8 +41,8 @@ class Loop {
   Loop& operator=(const Loop&) = delete;
   ~Loop();
 
-  /// Accepts connections from a listening socket as soon as the loop runs. What waits in the queue of one that was passed
-  /// to this process is left, when the loop ends, to whoever else has the socket.
+  /// Accepts connections from a listening socket as soon as the loop runs. What waits in the queue of one that was
+  /// passed to this process is left, when the loop ends, to whoever else has the socket.
   void add_listener(FileDescriptor socket, Port port, bool is_passed);
 
   /// Serves until drained. Whatever a request makes throw ends at most its own connection.

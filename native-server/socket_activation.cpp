@@ -64,7 +64,8 @@ ActivationListeners take_activation_listeners() {
     names.remove_prefix(std::min(names.size(), name.size() + 1));
     const int descriptor = first_descriptor + i;
     if (!is_tcp_listener(descriptor)) {
-      throw std::runtime_error("descriptor " + std::to_string(descriptor) + " of LISTEN_FDS is not a listening TCP socket");
+      throw std::runtime_error("descriptor " + std::to_string(descriptor) +
+                               " of LISTEN_FDS is not a listening TCP socket");
     }
     auto& all = name == "admin" ? taken.admin : taken.site;
     listeners_of(local_authority(descriptor), all).sockets.emplace_back(descriptor);

@@ -105,6 +105,7 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
     const types = readFileSync(join(folder, 'wasm/generated/index.d.ts'), 'utf8');
     assert.match(types, /export function mention\(options: MentionOptions\): MentionResult;/);
     assert.match(types, /^ {2}code\?: boolean/m);
+    // Every JavaScript runtime is asked by the same catalogue (tests/npm/expected.mjs).
     const { namesOf } = await import(join(folder, 'wasm/generate/tables.mjs'));
     assert.ok(namesOf.cordage.includes('mention'));
     assert.ok(!namesOf['cordage/qr'].includes('mention'));

@@ -2,7 +2,6 @@ import { hosts } from '#facts';
 
 const functions = { 'oauth-url': 'oauthUrl', 'bot-invite': 'botInvite' };
 
-
 /** A URL as people paste it, made whole: out of its brackets, and with the scheme that one of the platform may lack. */
 export function wholeUrl(text) {
   const bare = text.trim().replace(/^<(.*)>$/, '$1').trim();

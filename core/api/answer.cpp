@@ -42,8 +42,7 @@ bool is_path_of(const Pattern& pattern, std::string_view path, const std::vector
 }
 
 template <class Endpoint>
-void answer_endpoint(const Endpoint& endpoint, const Settings& settings, const Call& call,
-                     Reply& reply) {
+void answer_endpoint(const Endpoint& endpoint, const Settings& settings, const Call& call, Reply& reply) {
   const Context context{.now = call.now, .base_url = call.base_url, .authorize_url = settings.authorize_url};
   Product product;
   product.body = std::move(reply.body);

@@ -16,7 +16,7 @@ struct Settings {
   std::string authorize_url{platform::authorize_url};
 };
 
-/// Answers any request to the API: every endpoint of the catalogue, the pages of the problem types under
+/// Answers any request to the API: every served endpoint, the pages of the problem types under
 /// `/problems/`, OPTIONS, and problems for all else. The method is judged first, then the path, then the parameters.
 /// `reply` is overwritten. Never fails.
 void answer(const Settings& settings, const Call& call, Reply& reply);

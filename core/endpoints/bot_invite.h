@@ -27,7 +27,7 @@ struct BotInviteRequest {
                   {.example = "274877990912"}),
             field("scopes", &Self::scopes, scopes_sentence),
             field("redirect_uri", &Self::redirect_uri, "Where the user is sent back with a code; needs response_type.",
-                  {.max_bytes = 2048, .otherwise = "none"}),
+                  {.max_bytes = max_redirect_uri_bytes, .otherwise = "none"}),
             field("response_type", &Self::response_type,
                   "Must be code where scopes other than bot and applications.commands are asked for.",
                   {.otherwise = "none"}),
@@ -56,8 +56,8 @@ struct BotInviteResult {
 /// Refused only with `check`, where the platform would refuse the link (conflicting_parameters).
 Outcome<BotInviteResult> bot_invite(const BotInviteRequest& request, const Context& context);
 
-inline constexpr auto bot_invite_endpoint = endpoint(
-    "botInvite", "/api/{chat}/bot-invite", "Build a bot-invite URL with a chosen permission bitfield.", &bot_invite,
-    +[](const BotInviteRequest&) { return one_day; }, {.authorize_url = true});
+inline constexpr auto bot_invite_endpoint =
+    endpoint("botInvite", "/api/{chat}/bot-invite", "Build a bot-invite URL with a chosen permission bitfield.",
+             &bot_invite, +[](const BotInviteRequest&) { return one_day; }, {.authorize_url = true});
 
 }  // namespace cordage

@@ -160,11 +160,19 @@ struct Bits {
   }
 };
 
+/// As RedirectUri, with the limit that its parameter has.
+struct ShortRedirectUri {
+  std::string_view text;
+  static Outcome<ShortRedirectUri> read(std::string_view text) {
+    if (text.size() > max_redirect_uri_bytes || !RedirectUri::read(text)) return Problem{};
+    return ShortRedirectUri{text};
+  }
+};
+
 struct State {
   std::string_view text;
   static Outcome<State> read(std::string_view text) {
-    constexpr std::size_t longest = 1024;
-    return text.size() <= longest ? Outcome<State>(State{text}) : Outcome<State>(Problem{});
+    return text.size() <= max_state_bytes ? Outcome<State>(State{text}) : Outcome<State>(Problem{});
   }
 };
 
@@ -200,8 +208,8 @@ void judge(const InspectLinkResult& result, const LinkOptions& options, Warnings
                   .has_redirect_uri = result.redirect_uri.has_value(),
                   .has_response_type = result.response_type.has_value(),
                   .options = options};
-  if (const auto refusal = refusal_of(link)) warnings.push_back(*refusal);
-  for (const Warning& warning : warnings_of(link)) warnings.push_back(warning);
+  for (const Warnings& found : {refusals_of(link), warnings_of(link)})
+    for (const Warning& warning : found) warnings.push_back(warning);
 }
 
 }  // namespace
@@ -222,7 +230,7 @@ Outcome<InspectLinkResult> inspect_link(const InspectLinkRequest& request, const
     result.permissions = permissions->bits;
     result.permission_names = permission_names(permissions->bits);
   }
-  if (const auto uri = read<RedirectUri>(pairs.of("redirect_uri"), "redirect_uri", warnings))
+  if (const auto uri = read<ShortRedirectUri>(pairs.of("redirect_uri"), "redirect_uri", warnings))
     result.redirect_uri = uri->text;
   if (const auto type = read<Spelling<ResponseType>>(pairs.of("response_type"), "response_type", warnings))
     result.response_type = spelling_of(type->value);

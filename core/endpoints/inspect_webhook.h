@@ -32,9 +32,8 @@ struct InspectWebhookResult {
 /// platform, or has an id of more than 64 bits (invalid_value).
 Outcome<InspectWebhookResult> inspect_webhook(const WebhookRequest& request, const Context& context);
 
-inline constexpr auto inspect_webhook_endpoint =
-    local_endpoint("inspectWebhook", "inspect-webhook",
-                   "Read everything that a webhook URL says: when it was made, version, thread and suffix.",
-                   &inspect_webhook);
+inline constexpr auto inspect_webhook_endpoint = local_endpoint(
+    "inspectWebhook", "inspect-webhook",
+    "Read everything that a webhook URL says: when it was made, version, thread and suffix.", &inspect_webhook);
 
 }  // namespace cordage

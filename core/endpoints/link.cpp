@@ -113,10 +113,11 @@ std::optional<Problem> refused_combination(const Link& link) {
   return std::nullopt;
 }
 
-std::optional<Warning> refusal_of(const Link& link) {
+Warnings refusals_of(const Link& link) {
+  Warnings refusals;
   for (const Rule& rule : rules)
-    if (rule.applies(link)) return Warning{.code = "refused", .parameter = rule.parameter, .detail = rule.detail};
-  return std::nullopt;
+    if (rule.applies(link)) refusals.push_back({.code = "refused", .parameter = rule.parameter, .detail = rule.detail});
+  return refusals;
 }
 
 Warnings warnings_of(const Link& link) {

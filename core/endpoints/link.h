@@ -40,6 +40,9 @@ struct CodeChallenge {
   std::string_view write() const { return text; }
 };
 
+inline constexpr std::size_t max_redirect_uri_bytes = 2'048;
+inline constexpr std::size_t max_state_bytes = 1'024;
+
 inline constexpr std::string_view client_id_sentence = "Application id, 1 to 20 decimal digits.";
 inline constexpr Rules client_id_rules{.required = true, .example = "157730590492196864"};
 inline constexpr std::string_view scopes_sentence = "OAuth 2.0 scopes, separated by commas or spaces.";
@@ -101,8 +104,8 @@ void add_options(QueryUrl& url, const LinkOptions& options);
 /// Why the platform refuses this link.
 std::optional<Problem> refused_combination(const Link& link);
 
-/// The same as a warning, of a link that there is already.
-std::optional<Warning> refusal_of(const Link& link);
+/// Each such reason as a warning, of a link that there is already.
+Warnings refusals_of(const Link& link);
 
 /// What the platform takes, but perhaps not as meant.
 Warnings warnings_of(const Link& link);

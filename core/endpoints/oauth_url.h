@@ -23,11 +23,12 @@ struct OAuthUrlRequest {
     return std::tuple_cat(
         std::tuple{
             field("client_id", &Self::client_id, client_id_sentence, client_id_rules),
-            field("redirect_uri", &Self::redirect_uri, "Must match one saved in the developer portal exactly.",
-                  {.max_bytes = 2048, .otherwise = "none", .example = "https://example.com/callback"}),
+            field(
+                "redirect_uri", &Self::redirect_uri, "Must match one saved in the developer portal exactly.",
+                {.max_bytes = max_redirect_uri_bytes, .otherwise = "none", .example = "https://example.com/callback"}),
             field("scopes", &Self::scopes, scopes_sentence, {.example = "identify,email"}),
             field("state", &Self::state, "Opaque value returned to the caller, for CSRF protection.",
-                  {.max_bytes = 1024, .otherwise = "none"}),
+                  {.max_bytes = max_state_bytes, .otherwise = "none"}),
             field("permissions", &Self::permissions, "Permissions for the bot, as a number or by their names.",
                   {.otherwise = "none"}),
         },
@@ -57,8 +58,8 @@ struct OAuthUrlResult {
 Outcome<OAuthUrlResult> oauth_url(const OAuthUrlRequest& request, const Context& context);
 
 /// An answer to a request with `state` is for its caller alone.
-inline constexpr auto oauth_url_endpoint = endpoint(
-    "oauthUrl", "/api/{chat}/oauth-url", "Build an OAuth 2.0 authorize URL for logging users in.", &oauth_url,
-    +[](const OAuthUrlRequest& request) { return request.state ? 0 : one_day; }, {.authorize_url = true});
+inline constexpr auto oauth_url_endpoint =
+    endpoint("oauthUrl", "/api/{chat}/oauth-url", "Build an OAuth 2.0 authorize URL for logging users in.", &oauth_url,
+             +[](const OAuthUrlRequest& request) { return request.state ? 0 : one_day; }, {.authorize_url = true});
 
 }  // namespace cordage

@@ -106,9 +106,8 @@ Outcome<QrAnswer> qr_code(const QrRequest& request, const Context& context);
 Outcome<PngImage> qr_png(const QrRequest& request, const Context& context);
 Outcome<SvgImage> qr_svg(const QrRequest& request, const Context& context);
 
-inline constexpr auto qr_endpoint = endpoint(
-    "qr", "/api/qr", "Build a QR code for any text, as JSON, PNG or SVG.", &qr_code,
-    +[](const QrRequest&) { return one_day; }, {.base_url = true});
+inline constexpr auto qr_endpoint = endpoint("qr", "/api/qr", "Build a QR code for any text, as JSON, PNG or SVG.",
+                                             &qr_code, +[](const QrRequest&) { return one_day; }, {.base_url = true});
 inline constexpr auto qr_png_endpoint = endpoint(
     "qrPng", "/api/qr.png", "Build a QR code for any text as a PNG image.", &qr_png,
     +[](const QrRequest&) { return one_day; });

@@ -5,6 +5,8 @@
 
 namespace cordage {
 
+static_assert(platform::shortest_id == 17 && platform::longest_id == 20, "pattern and sentences name the numbers");
+
 Outcome<SnowflakeId> SnowflakeId::read(std::string_view text) {
   const auto value = read_decimal(text);
   if (!value || value->negative || text.size() < platform::shortest_id || text.size() > platform::longest_id)

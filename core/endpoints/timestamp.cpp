@@ -9,6 +9,8 @@
 namespace cordage {
 namespace {
 
+static_assert(timestamp_keys.size() == 9, "the pattern, a sentence of the header and the next one name the letters");
+
 Problem no_tag() {
   return {ProblemKind::invalid_value, "",
           "must be a timestamp tag: <t:UNIX> or <t:UNIX:STYLE>, with Unix seconds and one of the styles t, T, d, D, f, "

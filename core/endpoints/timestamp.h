@@ -84,7 +84,8 @@ struct TimestampResult {
     return std::tuple{
         field("unix", &Self::unix_seconds, "Unix seconds used."),
         field("iso", &Self::iso, "The same instant in ISO 8601 form, with the UTC offset +00:00."),
-        field("tags", &Self::tags, "Map keyed by the style letter: t, T, d, D, f, F and R; with styles=all also s and S."),
+        field("tags", &Self::tags,
+              "Map keyed by the style letter: t, T, d, D, f, F and R; with styles=all also s and S."),
         field("note", &Self::note, "Where the tags are rendered."),
         field("style", &Self::style, "With tag: its style, f where it names none."),
     };

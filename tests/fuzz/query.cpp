@@ -126,7 +126,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   FuzzedDataProvider input(bytes, size);
   const std::size_t place = input.ConsumeIntegral<std::uint16_t>();
   const std::string text = input.ConsumeRemainingBytesAsString();
-  std::apply(
-      [&](const auto&... endpoint) { (check_endpoint(endpoint, text, place % (text.size() + 1)), ...); }, catalogue);
+  std::apply([&](const auto&... endpoint) { (check_endpoint(endpoint, text, place % (text.size() + 1)), ...); },
+             catalogue);
   return 0;
 }

@@ -268,7 +268,8 @@ test('a reader that goes away is no failure', async () => {
 test('help tells every command and everything it takes, with limits and defaults', () => {
   const words = (text) => text.replace(/\s+/g, ' ');
   const general = words(textOf(['--help']));
-  for (const { path, summary, parameters, call_options: options, results } of catalogue) {
+  const printed = catalogue.filter(({ name }) => name !== 'qrMatrix'); // A byte for each module is for programs.
+  for (const { path, summary, parameters, call_options: options, results } of printed) {
     const name = path.split('/').at(-1).replace('.', '-');
     assert.ok(general.includes(` ${name} `) && general.includes(summary), name);
     const help = words(textOf([name, '--help']));

@@ -1,5 +1,6 @@
 import * as cordage from 'cordage';
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 
 import { allCases, host, readReplies } from '../cases.mjs';
 import { calls } from './calls/index.mjs';
@@ -8,16 +9,14 @@ import { plain, report } from './report.mjs';
 // What report.mjs must report: to the cases of tests/cases, as calls and as requests, what core answers to them; to the
 // calls of calls/ what these say.
 
+const endpoints = JSON.parse(readFileSync(new URL('../../wasm/generated/catalogue.json', import.meta.url)));
+
 /** The function of each path, by its last part. */
-const functions = {
-  'oauth-url': 'oauthUrl', 'bot-invite': 'botInvite', webhook: 'parseWebhook', timestamp: 'timestamp', limits: 'limits',
-  permissions: 'permissions', snowflake: 'snowflake',
-  qr: 'qr', 'qr.png': 'qrPng', 'qr.svg': 'qrSvg', 'qr.txt': 'qrText',
-};
+const functions = Object.fromEntries(endpoints.filter(({ is_local: isLocal }) => !isLocal)
+  .map(({ name, path }) => [path.split('/').at(-1), name]));
 
 const all = [
-  ...Object.values(functions), 'qrMatrix', 'inspectWebhook', 'inspectLink', 'redactWebhooks', 'checkMessage',
-  'readTime', 'pkce', 'ProblemError',
+  ...endpoints.map(({ name }) => name), 'redactWebhooks', 'checkMessage', 'readTime', 'pkce', 'ProblemError',
 ];
 
 /** What each entry exports; of `cordage/init`, what its function gives. */

@@ -86,3 +86,20 @@ test('a million calls, a hundred thousand of them refused, take no more memory',
   assert.equal(refused, 100_000);
   assert.deepEqual(size(), before);
 });
+
+test('where there is no more memory, that call alone fails', () => {
+  const url = 'https://discord.com/api/webhooks/123456789012345678/';
+  const redacted = () => redactWebhooks(`${url}${'a'.repeat(40)} and ${url}${'b'.repeat(40)}`);
+  const { grow } = WebAssembly.Memory.prototype;
+  const text = 'x'.repeat(2 * Math.max(...memories.map(({ buffer }) => buffer.byteLength)));
+  WebAssembly.Memory.prototype.grow = () => { throw new RangeError('no memory'); };
+  try {
+    assert.throws(() => redactWebhooks(text));
+    assert.equal(redacted(), `${url}*** and ${url}***`);
+    assert.equal(timestamp({ unix: 0 }).iso, '1970-01-01T00:00:00+00:00');
+  } finally {
+    WebAssembly.Memory.prototype.grow = grow;
+  }
+  assert.equal(redacted(), `${url}*** and ${url}***`);
+  assert.equal(redactWebhooks(text), text);
+});

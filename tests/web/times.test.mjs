@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { readTime } from 'cordage';
 
-import { writtenTimes } from '../../web/markup/written_times.mjs';
+import { writtenTimes as timesFor } from '../../web/markup/written_times.mjs';
 import { shownIn, zoneNames } from '../../web/zones.js';
 import { datesOf } from '../npm/system_time.mjs';
+
+const facts = JSON.parse(readFileSync(new URL('../../wasm/generated/facts.json', import.meta.url)));
+const writtenTimes = timesFor(facts);
 
 test('every zone that the database gives to a country is listed, and known', () => {
   const table = readFileSync('/usr/share/zoneinfo/zone.tab', 'utf8').matchAll(/^[A-Z]{2}\t\S+\t(\S+)/gm);
@@ -28,7 +31,9 @@ test('each example of a written time is read', () => {
   for (const [text] of writtenTimes) assert.ok(Number.isInteger(readTime({ text, zone: 'UTC' }).unix), text);
 });
 
-test('what cannot be read is refused with every example', () => {
-  assert.throws(() => readTime({ text: 'kitchen sink' }),
-    ({ detail }) => writtenTimes.every(([example]) => detail.includes(example)));
+test('what cannot be read is refused with the same examples', () => {
+  assert.throws(() => readTime({ text: 'kitchen sink' }), ({ detail }) => {
+    assert.equal(detail.split('Write one of: ')[1], `${writtenTimes.map(([example]) => example).join(', ')}.`);
+    return true;
+  });
 });

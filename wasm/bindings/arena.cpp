@@ -29,9 +29,9 @@ void wipe(const char* from, const char* to) {
   asm volatile("" : : "r"(from) : "memory");
 }
 
-/// Makes the memory at least this large, and by a fifth at least: what grows step by step does so seldom. Emscripten
-/// does it, so that its views of the memory are of the new one. Traps where there is no more, as nothing in core can do
-/// without.
+/// Makes the memory at least this large. Emscripten does it, so that its views are those of the grown memory, and takes
+/// up to a fifth more, so that what grows step by step does so seldom. Traps where there is no memory: nothing in core
+/// can do without.
 void grow_to(std::size_t size) {
   if (size > emscripten_get_heap_size() && emscripten_resize_heap(size) == 0) __builtin_trap();
 }

@@ -19,9 +19,9 @@ inline Form form_of(std::string_view media_type) {
   return media_type == PngImage::media_type ? Form::bytes : Form::text;
 }
 
-/// Calls a function of the package. A request that is longer than has room is not there yet: room is made for it, whose
-/// address is returned. The request has a line each for: the name of one of the endpoints, query, base URL
-/// and authorize URL. `now`: Unix seconds. Returns the address of a ReplyView.
+/// Calls a function of the package. Where `size` exceeds the room for requests, this only makes room and returns its
+/// address: the caller writes the request there and calls again. The request has a line each for: the name of one of
+/// the endpoints, query, base URL and authorize URL. `now`: Unix seconds. Returns the address of a ReplyView.
 template <class Endpoints>
 std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
   if (!has_room(size)) return make_room(size);

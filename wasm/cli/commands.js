@@ -31,5 +31,10 @@ function commandOf({ parameters, forms = ['json'], ...command }) {
   return { ...command, forms, options, operand };
 }
 
+/** Modules by themselves are for programs: neither a file nor a terminal has a form for them. */
+const isPrinted = ({ results }) => results.every(({ media_type: type }) => !type.startsWith('application/x-'));
+
 /** What can be run. */
-export const commands = [...endpoints.map(fromEndpoint).map(withWrittenTimes), ...localCommands].map(commandOf);
+export const commands = [
+  ...endpoints.filter(isPrinted).map(fromEndpoint).map(withWrittenTimes), ...localCommands,
+].map(commandOf);

@@ -37,9 +37,8 @@ async function withInput(command, call) {
   return names.length === 0 ? call : { ...call, [names[0]]: await readInput(command) };
 }
 
-/** JSON.stringify, with every digit of a bigint, and bytes as a list. NUL marks bigints: no result holds it. */
-const json = (value) => JSON.stringify(value, (_, each) =>
-  (typeof each === 'bigint' ? `\0${each}` : each instanceof Uint8Array ? Array.from(each) : each), 2)
+/** JSON.stringify, with every digit of a bigint. NUL marks them: no result holds it. */
+const json = (value) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `\0${each}` : each), 2)
   .replace(/"\\u0000(\d+)"/g, '$1');
 
 function formByName(forms, file) {

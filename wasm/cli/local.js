@@ -1,6 +1,6 @@
 import { UsageError } from './usage_error.js';
 
-// What is no endpoint's: commands for functions that only this machine runs, and times in writing.
+// Commands for the functions in wasm/local, and times in writing.
 
 function parse({ message }) {
   if (message === undefined) throw new UsageError('message is required.');

@@ -31,8 +31,8 @@ std::vector<ParameterDoc> call_options(const EndpointDoc& endpoint) {
   const auto& [now, base_url, authorize_url] = endpoint.depends_on;
   std::vector<ParameterDoc> options;
   if (base_url)
-    options.push_back(describe("base_url", "Where a server of this API is, for the URLs in the result.",
-                               "http://localhost:8080"));
+    options.push_back(
+        describe("base_url", "Where a server of this API is, for the URLs in the result.", "http://localhost:8080"));
   if (authorize_url)
     options.push_back(
         describe("authorize_url", "The page on which users authorize an application.", platform::authorize_url));

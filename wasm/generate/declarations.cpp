@@ -180,8 +180,7 @@ std::string problem_codes() {
 }
 
 std::string problem_error() {
-  std::string text = problem_codes() + "\n" +
-                     comment("", {"Why a call was refused, in the terms of RFC 9457."}) +
+  std::string text = problem_codes() + "\n" + comment("", {"Why a call was refused, in the terms of RFC 9457."}) +
                      "export class ProblemError extends Error {\n  private constructor();\n"
                      "  readonly name: 'ProblemError';\n"
                      "  /** The kind of problem. */\n  readonly code: ProblemCode;\n";

@@ -1,7 +1,7 @@
 import { namesOf } from './tables.mjs';
 
-// The entries of the package as sources. MODULE-as-text is the bytes of a module as a text, MODULE-loader what Emscripten
-// made to load it; a runtime of the edge compiles core.wasm itself.
+// The entries of the package as sources. MODULE-as-text is the bytes of a module as a text, MODULE-loader the loader
+// that Emscripten made for it. Edge runtimes compile core.wasm themselves.
 
 const functions = (entry, make, imports) => `${imports}
 import { bytesOf, connect } from './runtime/bridge.js';

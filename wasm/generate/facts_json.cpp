@@ -1,5 +1,6 @@
 #include "wasm/generate/facts_json.h"
 
+#include "core/api/problems.h"
 #include "core/platform/addresses.h"
 #include "core/platform/facts.h"
 #include "core/platform/permissions.h"
@@ -52,8 +53,10 @@ std::string facts_json() {
                   {"first_unix_seconds", first_unix_seconds},
                   {"last_unix_seconds", last_unix_seconds},
                   {"snowflake_epoch_ms", platform::snowflake_epoch_ms},
+                  {"snowflake_time_shift", platform::snowflake_time_shift},
                   {"shortest_id", platform::shortest_id},
                   {"longest_id", platform::longest_id},
+                  {"max_request_line_bytes", api::max_request_line_bytes},
                   {"styles", list_of(platform::timestamp_styles)},
                   {"facts", list_of(platform::facts)},
                   {"permissions", list_of(platform::permissions)},

@@ -21,7 +21,8 @@ const kindsOf = ({ parameters }) => Object.fromEntries(parameters.flatMap((param
 const isExact = ({ max, element, properties = [] }) =>
   [max !== undefined, ...[element ?? [], properties].flat().map(isExact)].some(Boolean);
 
-const tableOf = (endpoint) => ({ parameters: kindsOf(endpoint), ...(endpoint.results.some(isExact) && { isExact: true }) });
+const tableOf = (endpoint) =>
+  ({ parameters: kindsOf(endpoint), ...(endpoint.results.some(isExact) && { isExact: true }) });
 
 /** What runtime/functions.js needs to know of an entry's endpoints, and the defaults of a call's own options. */
 const tablesOf = (entry) => ({
@@ -35,7 +36,8 @@ export const endpointTables = (entry) => ({
   name: 'endpoints',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^endpoints$/ }, () => ({ path: 'tables', namespace: 'endpoints' }));
-    onLoad({ filter: /./, namespace: 'endpoints' }, () => ({ contents: JSON.stringify(tablesOf(entry)), loader: 'json' }));
+    const contents = JSON.stringify(tablesOf(entry));
+    onLoad({ filter: /./, namespace: 'endpoints' }, () => ({ contents, loader: 'json' }));
   },
 });
 

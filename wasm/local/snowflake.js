@@ -1,4 +1,6 @@
-import { longest_id as longest, shortest_id as shortest, snowflake_epoch_ms as epoch } from '../generated/facts.json';
+import {
+  longest_id as longest, shortest_id as shortest, snowflake_epoch_ms as epoch, snowflake_time_shift as shift,
+} from '../generated/facts.json';
 
 // The platform's ids. Source: ids in core/platform/facts.h.
 
@@ -8,4 +10,4 @@ const form = new RegExp(`^[0-9]{${shortest},${longest}}$`);
 export const isSnowflake = (text) => form.test(text) && BigInt(text) < 2n ** 64n;
 
 /** When an id was made, in whole Unix seconds. */
-export const creationOf = (id) => Number(((BigInt(id) >> 22n) + BigInt(epoch)) / 1000n);
+export const creationOf = (id) => Number(((BigInt(id) >> BigInt(shift)) + BigInt(epoch)) / 1000n);

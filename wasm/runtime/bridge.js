@@ -19,7 +19,8 @@ function instantiate(load, core) {
       receive(instance);
       return instance.exports;
     } catch (error) {
-      failure = error; // Emscripten's loader would only log it.
+      // Emscripten's loader would only log it.
+      failure = new TypeError('This is not the core.wasm of this version of cordage.', { cause: error });
       return {};
     }
   });
@@ -32,7 +33,7 @@ const [json, text] = [0, 1];
 
 /**
  * What an instance of a module answers: `call`, `findTokens` and `answer`, as far as it has them, each for a request in
- * ASCII, of which nothing stays in memory, nor of the reply. `load` is the loader that Emscripten made for this module.
+ * ASCII. Neither the request stays in memory nor the reply. `load` is the loader that Emscripten made for this module.
  */
 export function connect(load, core) {
   const module = instantiate(load, core);
@@ -54,7 +55,8 @@ export function connect(load, core) {
   const exchange = (run) => (request, ...now) => {
     const { length } = request;
     if (length > capacity) {
-      start = module._call(capacity = length, 0);
+      start = module._call(length, 0); // Throws where there is no memory, and leaves what was there.
+      capacity = length;
       look();
     }
     encoder.encodeInto(request, room);
@@ -63,13 +65,15 @@ export function connect(load, core) {
     const words = module.HEAPU32;
     const [form, body, headers] = [words[view + 1], words[view + 2], words[view + 4]];
     const end = body + words[view + 3];
+    const headersEnd = headers + words[view + 5];
     const reply = {
       status: words[view],
       form,
       body: form === json || form === text ? decode(body, end) : memory.slice(body, end),
-      headers: decode(headers, headers + words[view + 5]),
+      headers: decode(headers, headersEnd),
     };
     memory.fill(0, body, end);
+    memory.fill(0, headers, headersEnd);
     return reply;
   };
   return { call: exchange(module._call), findTokens: exchange(module.findTokens), answer: exchange(module.answer) };

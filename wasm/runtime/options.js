@@ -1,13 +1,13 @@
-import { first_unix_seconds as first, last_unix_seconds as last } from '../generated/facts.json';
+import {
+  first_unix_seconds as first, last_unix_seconds as last, max_request_line_bytes as longest,
+} from '../generated/facts.json';
 import { invalid, tooLong } from './problem_error.js';
 
 // From the options of a call to the text that core reads.
 
-/** In UTF-16 code units: no more could reach a server in one request. Core has the narrower limits. */
-const longest = 16384;
-
 export const isGiven = (value) => value !== undefined && value !== null;
 
+/** No longer in UTF-16 code units than could reach a server in one request. Core has the narrower limits. */
 export function text(name, value) {
   if (typeof value !== 'string') throw invalid(name, 'must be a string.');
   if (value.length > longest) throw tooLong(name, longest);
@@ -52,7 +52,8 @@ export function queryOf(kinds, options) {
 
 export function url(name, value, otherwise) {
   if (!isGiven(value)) return otherwise;
-  if (!/^[!-~]+$/.test(text(name, value))) throw invalid(name, 'must be a URL, in ASCII and without spaces.');
+  if (!/^https?:\/\/[!"$->@-~]+$/i.test(text(name, value)))
+    throw invalid(name, 'must be an http or https URL in ASCII, without spaces, query and fragment.');
   return value.replace(/\/$/, '');
 }
 

@@ -28,12 +28,13 @@ export class ProblemError extends Error {
 // What core never sees, because it has no text for it.
 
 export const invalid = (parameter, rule) => new ProblemError({
-  type: 'invalid-value', title: 'A parameter has an invalid value', status: 400, detail: `${parameter} ${rule}`, parameter,
+  type: 'invalid-value', title: 'A parameter has an invalid value', status: 400, parameter,
+  detail: `${parameter} ${rule}`,
 });
 
 export const tooLong = (parameter, most) => new ProblemError({
-  type: 'too-long', title: 'A parameter is too long', status: 400, detail: `${parameter} must have at most ${most} characters.`,
-  parameter,
+  type: 'too-long', title: 'A parameter is too long', status: 400, parameter,
+  detail: `${parameter} must have at most ${most} characters.`,
 });
 
 export const missing = (parameter) => new ProblemError({

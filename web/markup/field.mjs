@@ -43,7 +43,7 @@ export function field(slug, parameter, { rows = 0, after = '', button = '', room
   const id = `${slug}-${parameter.name}`;
   const values = choicesOf(parameter);
   if (values) return choice(id, parameter, values);
-  const isNumber = (parameter.type === 'integer' && !parameter.is_bit_field) || parameter.name === 'client_id';
+  const isNumber = (parameter.type === 'integer' && !parameter.is_bit_field) || parameter.pattern?.startsWith('^[0-9]');
   const control = rows
     ? `<textarea ${attributes(id, parameter)} rows="${rows}"></textarea>`
     : `<input type="text" ${attributes(id, parameter)}${isNumber ? ' inputmode="numeric"' : ''}>`;

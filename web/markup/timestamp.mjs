@@ -3,8 +3,10 @@ import { row, table } from './table.mjs';
 import { escaped } from './text.mjs';
 import { writtenTimes } from './written_times.mjs';
 
+const dateOf = (unix) => new Date(unix * 1000).toISOString().slice(0, 10);
+
 /** The ways to say a time that are the page's own; each ends in the field of the parameter. */
-export const timeFields = `<div class="field">
+export const timeFields = ({ first_unix_seconds: first, last_unix_seconds: last }) => `<div class="field">
 <div class="label"><label for="timestamp-written">When</label></div>
 <input type="text" id="timestamp-written" name="written"
 placeholder="tomorrow 18:00" aria-describedby="timestamp-written-help timestamp-written-problem">
@@ -13,7 +15,7 @@ ${messages('timestamp-written',
 </div>
 <div class="field when">
 <div><label for="timestamp-date">Date</label>
-<input type="date" id="timestamp-date" name="date" min="0001-01-01" max="9999-12-31"></div>
+<input type="date" id="timestamp-date" name="date" min="${dateOf(first)}" max="${dateOf(last)}"></div>
 <div><label for="timestamp-time">Time</label><input type="time" id="timestamp-time" name="time" step="1"></div>
 <div class="zone"><label for="timestamp-zone">Time zone</label>
 <select id="timestamp-zone" name="zone"><option>UTC</option></select></div>
@@ -35,5 +37,5 @@ const others = `<label for="timestamp-locale">For others, in the time zone chose
 export const tagTable = (styles) => table('tags', 'Tags, with an approximate preview: clients draw them in their own way',
   ['Style', 'Tag', 'For you', others, '<span class="unseen">Copy</span>'], styles.map(tag));
 
-export const writtenTable = table('reference', 'Written times', ['Example', 'Meaning'],
-  writtenTimes.map(([example, meaning]) => row([`<code>${escaped(example)}</code>`, escaped(meaning)])));
+export const writtenTable = (facts) => table('reference', 'Written times', ['Example', 'Meaning'],
+  writtenTimes(facts).map(([example, meaning]) => row([`<code>${escaped(example)}</code>`, escaped(meaning)])));

@@ -90,7 +90,7 @@ const withPermissions = (platform) => ({
   },
 });
 
-const others = ({ styles }, limits) => ({
+const others = (facts, limits) => ({
   qr: {
     fields: {
       text: { rows: 4, room: 'long' }, size: { room: 'long' }, margin: { room: 'longer' },
@@ -112,11 +112,11 @@ const others = ({ styles }, limits) => ({
     wholeReference: redactReference,
   },
   timestamp: {
-    before: timeFields,
+    before: timeFields(facts),
     fields: { unix: { button: '<button type="button" data-now>Now</button>', room: 'longer', instead: clockChange } },
     leftOut: ['styles', 'tag', 'id'],
-    result: (endpoint) => tagTable(styles) + values(endpoint, ['iso']) + note,
-    reference: writtenTable,
+    result: (endpoint) => tagTable(facts.styles) + values(endpoint, ['iso']) + note,
+    reference: writtenTable(facts),
   },
   snowflake: {
     fields: { unix: { room: 'longer' }, unix_ms: { room: 'longer' } },

@@ -123,14 +123,33 @@ TEST_CASE("a value that breaks a rule is left out, and its parameter named") {
   CHECK(codes(inspected(page + client + "&scope=%22")) == std::vector<std::string>{"invalid-value"});
 }
 
+TEST_CASE("every reason for which the platform refuses a link is told") {
+  const Json result = inspected(page + client + "&scope=identify&permissions=8&code_challenge_method=S256");
+  std::vector<std::string> refused;
+  for (const Json& warning : result.at("warnings"))
+    if (warning.at("code") == "refused") refused.push_back(warning.at("parameter"));
+  CHECK(refused == std::vector<std::string>{"permissions", "response_type", "code_challenge_method"});
+}
+
+TEST_CASE("a redirect URI that no builder takes is left out, with a warning") {
+  const auto link = [](std::size_t bytes) {
+    const std::string uri = "https://example.com/";
+    return page + client + "&scope=identify&response_type=code&redirect_uri=" + encoded(uri) +
+           std::string(bytes - uri.size(), 'x');
+  };
+  CHECK(inspected(link(2'048)).contains("redirect_uri"));
+  CHECK_FALSE(inspected(link(2'049)).contains("redirect_uri"));
+  CHECK(codes(inspected(link(2'049))) == std::vector<std::string>{"invalid-value"});
+}
+
 TEST_CASE("what is no authorize URL of the platform is refused") {
   for (const std::string& url : std::vector<std::string>{
            "x", "http://discord.com/oauth2/authorize?" + client, "https://evil.example/oauth2/authorize?" + client,
            "https://evil.example/?u=" + page + client, "https://discord.com.evil.example/oauth2/authorize?" + client,
            "https://discord.com@evil.example/oauth2/authorize?" + client,
            "https://discord.com/oauth2/authorized?" + client, "https://discord.com/oauth2/authorize", page,
-           page + "client_id=", page + "client_id=x", page + client + "#x", page + client + "&scope=bot#x", page + client + "&state=%",
-           page + client + "&state=%FF", page + client + "&state=%00"}) {
+           page + "client_id=", page + "client_id=x", page + client + "#x", page + client + "&scope=bot#x",
+           page + client + "&state=%", page + client + "&state=%FF", page + client + "&state=%00"}) {
     CAPTURE(url);
     CHECK(inspected(url).is_null());
   }
