@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/outcome.h"
+#include "core/base/outcome.h"
 
 // The vocabulary of the one description: requests and results list their fields, endpoints name both. Routes,
 // validation, JSON, the OpenAPI document and every other face follow from it.

@@ -4,7 +4,7 @@
 #include <limits>
 #include <variant>
 
-#include "core/api/problems.h"
+#include "core/binding/problems.h"
 #include "core/catalogue.h"
 #include "core/endpoints/query_url.h"
 #include "core/text/decimal.h"

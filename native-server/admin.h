@@ -5,7 +5,7 @@
 #include <memory>
 #include <span>
 
-#include "core/api/message.h"
+#include "core/http/message.h"
 #include "native-server/log.h"
 #include "native-server/metrics.h"
 #include "native-server/rate_limiter.h"

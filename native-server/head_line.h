@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "core/text/find_byte.h"
+#include "core/base/find_byte.h"
 #include "native-server/request_head.h"
 
 namespace cordage::server {

@@ -1,6 +1,6 @@
 #include "native-server/health.h"
 
-#include "core/api/reply.h"
+#include "core/http/reply.h"
 
 namespace cordage::server {
 

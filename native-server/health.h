@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "core/api/message.h"
+#include "core/http/message.h"
 
 namespace cordage::server {
 

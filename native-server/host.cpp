@@ -9,9 +9,9 @@
 #include <charconv>
 #include <cstdint>
 
+#include "core/base/find_byte.h"
 #include "core/text/ascii.h"
 #include "core/text/character_set.h"
-#include "core/text/find_byte.h"
 #include "core/text/lists.h"
 
 namespace cordage::server {

@@ -1,8 +1,8 @@
 #include "native-server/index_page.h"
 
-#include "core/api/page.h"
-#include "core/api/problems.h"
+#include "core/binding/problems.h"
 #include "core/document.h"
+#include "core/http/page.h"
 #include "native-server/introduction.h"
 
 namespace cordage::server {

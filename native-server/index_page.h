@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/api/answer.h"
+#include "core/http/answer.h"
 
 namespace cordage::server {
 

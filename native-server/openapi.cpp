@@ -4,7 +4,7 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 
-#include "core/api/problems.h"
+#include "core/binding/problems.h"
 #include "core/document.h"
 #include "core/text/ascii.h"
 #include "native-server/introduction.h"

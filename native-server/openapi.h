@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/api/answer.h"
+#include "core/http/answer.h"
 
 namespace cordage::server {
 

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/api/answer.h"
+#include "core/http/answer.h"
 #include "native-server/client_address.h"
 #include "native-server/log_level.h"
 #include "native-server/redis_url.h"

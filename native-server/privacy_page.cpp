@@ -1,6 +1,6 @@
 #include "native-server/privacy_page.h"
 
-#include "core/api/page.h"
+#include "core/http/page.h"
 #include "native-server/privacy_text.h"
 
 namespace cordage::server {

@@ -5,12 +5,12 @@
 #include <cstdint>
 #include <cstring>
 
+#include "core/base/find_byte.h"
+#include "core/base/wipe.h"
 #include "core/text/ascii.h"
 #include "core/text/character_set.h"
 #include "core/text/decimal.h"
-#include "core/text/find_byte.h"
 #include "core/text/lists.h"
-#include "core/text/wipe.h"
 #include "native-server/head_line.h"
 #include "native-server/host.h"
 

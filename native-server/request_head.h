@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/api/problems.h"
-#include "core/outcome.h"
+#include "core/base/outcome.h"
+#include "core/binding/problems.h"
 
 namespace cordage::server {
 

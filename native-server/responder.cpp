@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "core/api/reply.h"
+#include "core/base/wipe.h"
+#include "core/http/reply.h"
 #include "core/text/appender.h"
-#include "core/text/wipe.h"
 #include "native-server/host.h"
 
 namespace cordage::server {

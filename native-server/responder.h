@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/api/message.h"
+#include "core/http/message.h"
 #include "core/text/appender.h"
 #include "native-server/client_address.h"
 #include "native-server/metrics.h"

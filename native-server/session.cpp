@@ -9,7 +9,7 @@
 #include <exception>
 #include <utility>
 
-#include "core/text/wipe.h"
+#include "core/base/wipe.h"
 #include "native-server/loop.h"
 
 namespace cordage::server {

@@ -1,6 +1,6 @@
 #include "native-server/site.h"
 
-#include "core/api/reply.h"
+#include "core/http/reply.h"
 #include "native-server/health.h"
 #include "native-server/index_page.h"
 #include "native-server/openapi.h"

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/api/answer.h"
+#include "core/http/answer.h"
 #include "native-server/options.h"
 #include "native-server/static_files.h"
 

@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <utility>
 
-#include "core/api/negotiate.h"
-#include "core/api/reply.h"
+#include "core/http/negotiate.h"
+#include "core/http/reply.h"
 #include "core/text/ascii.h"
 #include "core/text/lists.h"
 

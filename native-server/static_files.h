@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/api/message.h"
+#include "core/http/message.h"
 #include "native-server/page_files.h"
 
 namespace cordage::server {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/find_byte.h"
 #include "core/text/ascii.h"
 #include "core/text/decimal.h"
-#include "core/text/find_byte.h"
 #include "core/text/joined.h"
 #include "core/text/uri.h"
 

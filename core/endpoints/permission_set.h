@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/base/small_vector.h"
 #include "core/describe.h"
 #include "core/text/decimal.h"
-#include "core/text/small_vector.h"
 
 namespace cordage {
 

@@ -1,6 +1,6 @@
 #include "core/endpoints/query_url.h"
 
-#include "core/text/copy.h"
+#include "core/base/copy.h"
 #include "core/text/percent.h"
 
 namespace cordage {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/base/small_vector.h"
 #include "core/describe.h"
-#include "core/text/small_vector.h"
 
 namespace cordage {
 

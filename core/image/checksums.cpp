@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "core/footprint.h"
-#include "core/image/words.h"
-#include "core/qr/built_once.h"
+#include "core/base/built_once.h"
+#include "core/base/footprint.h"
+#include "core/image/deflate/words.h"
 
 namespace cordage::image {
 namespace {

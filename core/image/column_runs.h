@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/footprint.h"
+#include "core/base/footprint.h"
 #include "core/qr/lines.h"
 #include "core/qr/symbol.h"
 

@@ -7,11 +7,11 @@
 #include <span>
 #include <string_view>
 
-#include "core/footprint.h"
+#include "core/base/footprint.h"
 #include "core/image/checksums.h"
-#include "core/image/deflate.h"
+#include "core/image/deflate/deflate.h"
+#include "core/image/deflate/tokens.h"
 #include "core/image/row_stream.h"
-#include "core/image/tokens.h"
 
 namespace cordage::image {
 namespace {

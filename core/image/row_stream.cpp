@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/footprint.h"
-#include "core/image/words.h"
+#include "core/base/footprint.h"
+#include "core/image/deflate/words.h"
 
 namespace cordage::image {
 namespace {

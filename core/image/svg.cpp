@@ -7,11 +7,11 @@
 #include <initializer_list>
 #include <string_view>
 
+#include "core/base/built_once.h"
 #include "core/image/column_runs.h"
 #include "core/image/dark_runs.h"
 #include "core/image/quiet_zone.h"
 #include "core/image/strokes.h"
-#include "core/qr/built_once.h"
 #include "core/text/decimal.h"
 #include "core/text/joined.h"
 

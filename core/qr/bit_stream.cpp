@@ -6,7 +6,7 @@
 #include <cstring>
 #include <string_view>
 
-#include "core/footprint.h"
+#include "core/base/footprint.h"
 #include "core/qr/capacity.h"
 #include "core/qr/tables.h"
 

@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstddef>
 
-#include "core/qr/built_once.h"
+#include "core/base/built_once.h"
 #include "core/qr/format.h"
 #include "core/qr/tables.h"
 

@@ -1,6 +1,6 @@
 #include "core/qr/reed_solomon.h"
 
-#include "core/qr/built_once.h"
+#include "core/base/built_once.h"
 
 namespace cordage::qr {
 namespace {

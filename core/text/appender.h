@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/text/copy.h"
+#include "core/base/copy.h"
 #include "core/text/decimal.h"
 
 namespace cordage {

@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <cstring>
 
+#include "core/base/copy.h"
+#include "core/base/find_byte.h"
 #include "core/text/ascii.h"
 #include "core/text/character_set.h"
-#include "core/text/copy.h"
-#include "core/text/find_byte.h"
 
 namespace cordage {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "core/text/copy.h"
+#include "core/base/copy.h"
 
 namespace cordage {
 

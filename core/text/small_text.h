@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "core/text/copy.h"
-#include "core/text/small_vector.h"
+#include "core/base/copy.h"
+#include "core/base/small_vector.h"
 
 namespace cordage {
 

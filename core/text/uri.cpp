@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "core/base/find_byte.h"
 #include "core/text/ascii.h"
 #include "core/text/character_set.h"
-#include "core/text/find_byte.h"
 
 namespace cordage {
 namespace {

@@ -8,7 +8,7 @@
 #include <cctype>
 #include <regex>
 
-#include "core/api/perform.h"
+#include "core/binding/perform.h"
 #include "core/catalogue.h"
 #include "core/text/percent.h"
 #include "tests/core/support.h"

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/api/answer.h"
+#include "core/http/answer.h"
 
 namespace cordage::test {
 

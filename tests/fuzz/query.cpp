@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/api/query.h"
-#include "core/api/read_request.h"
+#include "core/binding/query.h"
+#include "core/binding/read_request.h"
 #include "core/catalogue.h"
 #include "tests/fuzz/expect.h"
 #include "tests/fuzz/reading.h"

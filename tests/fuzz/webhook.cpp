@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "core/api/answer.h"
 #include "core/endpoints/webhook.h"
+#include "core/http/answer.h"
 #include "tests/fuzz/expect.h"
 #include "tests/fuzz/reading.h"
 

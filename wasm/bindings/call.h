@@ -5,8 +5,8 @@
 #include <string_view>
 #include <utility>
 
-#include "core/api/perform.h"
-#include "core/api/problems.h"
+#include "core/binding/perform.h"
+#include "core/binding/problems.h"
 #include "core/endpoints/qr_modules.h"
 #include "wasm/bindings/arena.h"
 #include "wasm/bindings/exchange.h"

@@ -4,9 +4,9 @@
 #include <string_view>
 #include <utility>
 
-#include "core/api/answer.h"
-#include "core/api/problems.h"
-#include "core/api/reply.h"
+#include "core/binding/problems.h"
+#include "core/http/answer.h"
+#include "core/http/reply.h"
 #include "wasm/bindings/arena.h"
 #include "wasm/bindings/exchange.h"
 

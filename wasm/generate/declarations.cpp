@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/api/problems.h"
+#include "core/binding/problems.h"
 #include "core/endpoints/qr_modules.h"
 #include "core/text/ascii.h"
 #include "wasm/generate/call_options.h"

@@ -1,6 +1,6 @@
 #include "wasm/generate/facts_json.h"
 
-#include "core/api/problems.h"
+#include "core/binding/problems.h"
 #include "core/platform/addresses.h"
 #include "core/platform/facts.h"
 #include "core/platform/permissions.h"

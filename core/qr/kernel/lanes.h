@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <cstring>
 
-#include "core/footprint.h"
+#include "core/base/footprint.h"
 
 #if defined(__wasm_simd128__)
 #include <wasm_simd128.h>

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "core/api/perform.h"
+#include "core/binding/perform.h"
 #include "core/platform/addresses.h"
 #include "core/text/percent.h"
 #include "tests/core/support.h"

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "core/image/deflate.h"
-#include "core/image/matches.h"
+#include "core/image/deflate/deflate.h"
+#include "core/image/deflate/matches.h"
 #include "core/qr/symbol.h"
 
 namespace cordage::image {

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <mutex>
+#include <type_traits>
+
+#include "core/base/footprint.h"
+
+namespace cordage::qr {
+
+/// Where there is one thread, a lock has nothing to do.
+struct NoLock {
+  void lock() {}
+  void unlock() {}
+};
+using Lock = std::conditional_t<is_kept_small, NoLock, std::mutex>;
+
+/// `build(index)` for first ≤ index ≤ last, each value built when first asked for and then kept. A thread that asks
+/// while another builds waits for it.
+template <auto build, int first, int last>
+const auto& built_once(int index) {
+  using Value = decltype(build(first));
+  static constinit std::array<Value, last - first + 1> values{};
+  static constinit std::array<std::atomic<bool>, last - first + 1> is_built{};
+  const auto place = static_cast<std::size_t>(index - first);
+  static Lock building;
+  if (!is_built[place].load(std::memory_order_acquire)) {
+    const std::lock_guard<Lock> lock(building);
+    if (!is_built[place].load(std::memory_order_relaxed)) {  // GCOVR_EXCL_BR_LINE: who comes first is left to chance
+      values[place] = build(index);
+      is_built[place].store(true, std::memory_order_release);
+    }
+  }
+  return values[place];
+}
+
+}  // namespace cordage::qr

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace cordage {
+
+/// Every kind of problem a caller can meet, those of parameters first, up to conflicting_parameters. Names, statuses
+/// and explanations are in core/binding/problems.cpp.
+enum class ProblemKind {
+  missing_parameter,
+  invalid_value,
+  out_of_range,
+  too_long,
+  repeated_parameter,
+  not_encodable,
+  does_not_fit,
+  conflicting_parameters,
+  bad_request,
+  not_found,
+  method_not_allowed,
+  body_not_allowed,
+  target_too_long,
+  headers_too_large,
+  request_timeout,
+  quota_exceeded,
+};
+
+/// The public name of a parameter. It is no copy, so it is not taken from a string, which may go before it.
+struct ParameterName : std::string_view {
+  using std::string_view::string_view;
+  constexpr ParameterName(std::string_view literal) : std::string_view(literal) {}
+  ParameterName(const std::string&) = delete;
+};
+
+/// Why a request was refused, in the terms of RFC 9457.
+struct Problem {
+  ProblemKind kind;
+  ParameterName parameter;  ///< Of the offending parameter; empty where there is none.
+  std::string detail;       ///< What was wrong and what is allowed; never repeats anything that was sent.
+};
+
+/// A value, or the reason there is none. Nothing in core throws.
+/// The part of C++23's std::expected<T, Problem> that core needs.
+template <class T>
+class [[nodiscard]] Outcome {
+ public:
+  Outcome(T value) : held_(std::move(value)) {}
+  /// Holds a T as it is at first, to be filled where it is.
+  explicit Outcome(std::in_place_t) : held_(std::in_place) {}
+  Outcome(Problem problem) : problem_(std::move(problem)) {}
+
+  explicit operator bool() const { return held_.has_value(); }
+  T& operator*() { return held_->value; }
+  const T& operator*() const { return held_->value; }
+  T* operator->() { return &held_->value; }
+  const T* operator->() const { return &held_->value; }
+  Problem& problem() { return problem_; }
+  const Problem& problem() const { return problem_; }
+
+ private:
+  /// Its constructor sets no more of the value than the value's own does: std::optional's would clear all of it.
+  struct Held {
+    Held() {}
+    Held(T given) : value(std::move(given)) {}
+    T value;
+  };
+
+  std::optional<Held> held_;
+  Problem problem_{};  ///< Means something only without a value.
+};
+
+}  // namespace cordage

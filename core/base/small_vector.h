@@ -1,0 +1,112 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <initializer_list>
+#include <memory>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include "core/base/footprint.h"
+#include "core/base/wipe.h"
+
+namespace cordage {
+
+/// In WebAssembly memory costs next to nothing and is wiped after every call: see wasm/bindings/arena.h.
+inline constexpr bool has_room_in_itself = !is_kept_small;
+
+/// A vector that has room for a few elements in itself, and takes memory for more of them only. Characters are wiped
+/// from that room when they leave it.
+template <class T, std::size_t few>
+requires std::is_trivially_copyable_v<T>
+class SmallVector {
+ public:
+  SmallVector() = default;
+  SmallVector(std::initializer_list<T> values) {
+    for (const T& value : values) push_back(value);
+  }
+
+  SmallVector(const SmallVector& other) { copy(other); }
+  SmallVector(SmallVector&& other) noexcept { take(other); }
+  ~SmallVector() { leave_room(); }
+  SmallVector& operator=(const SmallVector& other) {
+    if (this != &other) copy(other);
+    return *this;
+  }
+  SmallVector& operator=(SmallVector&& other) noexcept {
+    if (this != &other) take(other);
+    return *this;
+  }
+
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  T* data() { return has_room_in_itself && !many_ ? own() : many_.get(); }
+  const T* data() const { return has_room_in_itself && !many_ ? own() : many_.get(); }
+  T* begin() { return data(); }
+  T* end() { return data() + size_; }
+  const T* begin() const { return data(); }
+  const T* end() const { return data() + size_; }
+
+  /// Elements that are added this way have no certain value.
+  void resize(std::size_t size) {
+    if (size > capacity_) move_out(size);
+    size_ = size;
+  }
+
+  void push_back(const T& value) {
+    resize(size_ + 1);
+    data()[size_ - 1] = value;
+  }
+
+  /// With anything that has elements in an order.
+  template <class Other>
+  bool operator==(const Other& other) const {
+    return std::equal(begin(), end(), other.begin(), other.end());
+  }
+
+ private:
+  static constexpr std::size_t room = has_room_in_itself ? few : 0;
+
+  T* own() { return reinterpret_cast<T*>(few_.data()); }
+  const T* own() const { return reinterpret_cast<const T*>(few_.data()); }
+
+  void copy(const SmallVector& other) {
+    leave_room();
+    resize(other.size_);
+    std::copy(other.begin(), other.end(), begin());
+  }
+
+  void take(SmallVector& other) {
+    leave_room();
+    if (has_room_in_itself && !other.many_) std::copy(other.begin(), other.end(), own());
+    other.leave_room();
+    many_ = std::move(other.many_);
+    capacity_ = std::exchange(other.capacity_, room);
+    size_ = std::exchange(other.size_, 0);
+  }
+
+  void leave_room() {
+    if constexpr (has_room_in_itself && std::is_same_v<T, char>) wipe(own(), std::min(size_, few));
+  }
+
+  void move_out(std::size_t size) {
+    capacity_ = std::max(few, 2 * size);
+    std::unique_ptr<T[]> larger(new T[capacity_]);
+    std::copy(begin(), end(), larger.get());
+    leave_room();
+    many_ = std::move(larger);
+  }
+
+  /// Bytes, because elements would be set at first, as many as there is room for.
+  alignas(T) std::array<std::byte, room * sizeof(T)> few_;
+  std::unique_ptr<T[]> many_;  ///< Longer than `few_` and in its place, where it has been too small.
+  std::size_t capacity_ = room;
+  std::size_t size_ = 0;
+};
+
+/// Some texts, seldom more.
+using Texts = SmallVector<std::string_view, 16>;
+
+}  // namespace cordage

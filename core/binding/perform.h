@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "core/binding/json.h"
+#include "core/binding/query.h"
+#include "core/binding/read_request.h"
+#include "core/describe.h"
+
+namespace cordage::api {
+
+/// What an endpoint made of a request.
+struct Product {
+  std::string_view media_type;
+  std::int64_t usable_seconds = 0;  ///< How long the caller may go on using it; 0: not at all.
+  bool is_negotiated = false;       ///< Whether the request left its form open.
+  std::string body;
+};
+
+/// Sets `body` to a result and returns its media type.
+template <Described Result>
+std::string_view write(const Result& result, std::string& body) {
+  append_json(body, result);
+  return "application/json";
+}
+
+template <Image Result>
+std::string_view write(Result& result, std::string& body) {
+  body = std::move(result.bytes);
+  return Result::media_type;
+}
+
+template <class... Forms>
+std::string_view write(std::variant<Forms...>& result, std::string& body) {
+  return std::visit([&](auto& form) { return write(form, body); }, result);
+}
+
+/// The member of a request that selects the form of the result.
+template <Described Request>
+std::optional<Format>& chosen_format(Request& request) {
+  std::optional<Format>* chosen = nullptr;
+  for_each_field<Request>([&](const auto& field) {
+    if constexpr (std::is_same_v<decltype(request.*field.member), std::optional<Format>&>)
+      chosen = &(request.*field.member);
+  });
+  return *chosen;
+}
+
+template <class Result>
+inline constexpr bool has_forms = false;
+template <class... Forms>
+inline constexpr bool has_forms<std::variant<Forms...>> = true;
+
+/// Reads the request from a query as sent, runs the endpoint and writes its result. `preferred` returns the form for
+/// a request that names none; it is called only if the endpoint leaves that open.
+template <class Request, class Result, Reach reach, class Preferred>
+std::optional<Problem> perform(const Endpoint<Request, Result, reach>& endpoint, std::string_view query,
+                               const Context& context, Preferred preferred, Product& product) {
+  const Query read(query);
+  Request request;
+  if (auto problem = read_request(read, request)) return problem;
+  product.usable_seconds = endpoint.usable_seconds(request);
+  if constexpr (has_forms<Result>) {
+    std::optional<Format>& format = chosen_format(request);
+    product.is_negotiated = !format;
+    if (product.is_negotiated) format = preferred();
+  }
+  Outcome<Result> result = endpoint.run(request, context);
+  if (!result) return std::move(result.problem());
+  product.media_type = write(*result, product.body);
+  return std::nullopt;
+}
+
+}  // namespace cordage::api

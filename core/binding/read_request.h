@@ -1,0 +1,91 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "core/binding/query.h"
+#include "core/binding/values.h"
+#include "core/describe.h"
+
+namespace cordage::api {
+
+/// A parameter with its type out of sight: what is the same for all need not be compiled for each.
+struct Parameter {
+  std::string_view name;
+  std::string_view sentence;  ///< Empty where it is not required: only then it is told.
+  Rules rules;                ///< Without what only documentation needs.
+  /// Reads a text into a member of the request.
+  std::optional<Problem> (*read)(std::string_view text, const Rules& rules, void* member);
+};
+
+/// A parameter of this type may have a second name.
+using Aliased = std::optional<std::int64_t>;
+
+template <class Value>
+std::optional<Problem> read_member(std::string_view text, const Rules& rules, void* member) {
+  return read_value(text, rules, *static_cast<Value*>(member));
+}
+
+template <class Request, class Value>
+constexpr Parameter parameter_of(const Field<Request, Value>& f) {
+  Rules rules = f.rules;
+  rules.otherwise = rules.example = {};
+  return {f.name, f.rules.required ? f.sentence : std::string_view(), rules, &read_member<Value>};
+}
+
+/// Whether the rules of a field are such as its type can have: a list with nothing in it counts as not given, but would
+/// not be missed.
+template <class Request, class Value>
+constexpr bool has_fitting_rules(const Field<Request, Value>& f) {
+  constexpr bool can_be_empty = Written<Value> && requires(Value value) { value.empty(); };
+  return (f.rules.alias.empty() || std::is_same_v<Value, Aliased>)&&!(f.rules.required && can_be_empty);
+}
+
+/// The parameters of a request, in the published order.
+template <Described Request>
+inline constexpr auto parameters_of = std::apply(
+    [](const auto&... f) { return std::array<Parameter, sizeof...(f)>{parameter_of(f)...}; }, Request::fields());
+
+/// All names that they have: each one's, and its alias behind it.
+template <Described Request>
+inline constexpr auto names_of = [] {
+  constexpr const auto& parameters = parameters_of<Request>;
+  constexpr auto has_alias = [](const Parameter& parameter) { return !parameter.rules.alias.empty(); };
+  constexpr auto aliases = std::count_if(parameters.begin(), parameters.end(), has_alias);
+  std::array<std::string_view, parameters.size() + aliases> names{};
+  std::size_t place = 0;
+  for (const Parameter& parameter : parameters) {
+    names[place++] = parameter.name;
+    if (has_alias(parameter)) names[place++] = parameter.rules.alias;
+  }
+  return names;
+}();
+
+/// Reads and checks every parameter into the member at the same place. Returns the first problem: one of the query as a
+/// whole, then in the order of `parameters`.
+std::optional<Problem> read_parameters(const Query& query, std::span<const std::string_view> names,
+                                       std::span<const Parameter> parameters, void* const* members);
+
+/// Reads and checks every parameter of a request that holds its defaults. Its texts point into `query`.
+template <Described Request>
+std::optional<Problem> read_request(const Query& query, Request& request) {
+  static_assert(std::apply([](const auto&... f) { return (has_fitting_rules(f) && ...); }, Request::fields()));
+  const auto members = [&]<std::size_t... place>(std::index_sequence<place...>) {
+    return std::array<void*, sizeof...(place)>{&(request.*member_at<Request, place>)...};
+  }
+  (std::make_index_sequence<number_of_fields<Request>>());
+  return read_parameters(query, names_of<Request>, parameters_of<Request>, members.data());
+}
+
+template <Described Request>
+Outcome<Request> read_request(const Query& query) {
+  Request request;
+  if (auto problem = read_request(query, request)) return *std::move(problem);
+  return request;
+}
+
+}  // namespace cordage::api

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/base/outcome.h"
+#include "core/http/message.h"
+#include "core/text/short_text.h"
+
+namespace cordage::api {
+
+inline constexpr std::string_view html_media_type = "text/html; charset=utf-8";
+
+/// For answers that only their caller may keep, or nobody.
+inline constexpr std::string_view no_store = "no-store";
+
+/// What a transport must be told of the content of a reply.
+struct Content {
+  std::string_view media_type;
+  std::string_view cache_control = no_store;   ///< no_store goes without ETag.
+  std::string_view vary{};                     ///< Request fields that chose this form; empty: none.
+  std::string_view content_security_policy{};  ///< Empty: none.
+};
+
+/// For Allow and its CORS counterpart.
+inline constexpr std::string_view allowed_methods = "GET, HEAD, OPTIONS";
+
+/// A value for Cache-Control: anybody may keep the answer this long; 0: no_store.
+ShortText<32> cache_control(std::int64_t usable_seconds);
+
+/// For an image that a browser opens as a document: nothing may load or run.
+inline constexpr std::string_view image_policy = "default-src 'none'; sandbox";
+
+/// For the plain pages that the service itself writes: nothing but their own style.
+inline constexpr std::string_view page_policy =
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// A strong entity tag (RFC 9110 §8.8.3) with its quotes, from all bytes of a body.
+ShortText<18> entity_tag(std::string_view body);
+
+/// Makes the entity tag once for all: a HEAD costs whoever sends it next to nothing.
+Document make_document(std::string bytes);
+
+/// Whether an `If-None-Match` value names this entity tag, by weak comparison (RFC 9110 §13.1.2).
+bool matches_entity_tag(std::string_view if_none_match, std::string_view entity_tag);
+
+/// Appends `Name: value` and CRLF.
+void append_header(std::string& headers, std::string_view name, std::string_view value);
+
+/// Appends the fields that describe the content, with an ETag where it may be stored. Turns the reply into 304 without
+/// a body where the caller has this very content.
+void append_content_headers(const Call& call, const Content& content, Reply& reply);
+
+/// Appends what keeps a browser from misreading an answer, and from telling others where it was read.
+void append_safety_headers(Reply& reply);
+
+/// Appends the fields of every answer of the API, errors included: CORS and the safety headers.
+void append_api_headers(Reply& reply);
+
+/// Fills `reply` with the status, header fields and body of one problem. `route` is left to the caller. Never
+/// cacheable.
+void reply_with_problem(const Problem& problem, std::string_view base_url, Reply& reply);
+
+}  // namespace cordage::api

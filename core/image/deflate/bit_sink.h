@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/image/deflate/huffman.h"
+#include "core/image/deflate/words.h"
+
+namespace cordage::image {
+
+/// Writes bits into bytes, the lowest first, RFC 1951 §3.1.1. Up to 8 bytes after the last are overwritten.
+struct BitSink {
+  std::uint8_t* out = nullptr;
+  std::uint64_t pending = 0;
+  unsigned pending_bits = 0;  ///< up to 7 after `flush`
+
+  /// The bits above `count` are 0; at most 57 bits from one `flush` to the next.
+  void append(std::uint64_t bits, unsigned count) {
+    pending |= bits << pending_bits;
+    pending_bits += count;
+  }
+  void append(CodeWord word) { append(word.bits, word.length); }
+
+  void flush() {
+    store_word<std::endian::little>(pending, out);
+    out += pending_bits / 8;
+    pending >>= pending_bits / 8 * 8;
+    pending_bits %= 8;
+  }
+};
+
+}  // namespace cordage::image

@@ -1,0 +1,139 @@
+#include "core/image/deflate/tokens.h"
+
+#include "core/base/footprint.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace cordage::image {
+namespace {
+
+/// For each so many searches without success one place more is skipped between two, up to a limit.
+constexpr std::size_t misses_per_skip = 16;
+constexpr std::size_t most_skips = 16;
+
+using ByteCounts = std::array<std::uint32_t, 256>;
+
+/// How often each byte occurs.
+ByteCounts counts_of(std::span<const std::uint8_t> bytes) {
+  // Four counts of each: in a run of one byte none need wait for the one before.
+  std::array<ByteCounts, 4> counts{};
+  std::size_t i = 0;
+  for (; !is_kept_small && i + 4 <= bytes.size(); i += 4)
+    for (std::size_t k = 0; k < 4; ++k) ++counts[k][bytes[i + k]];
+  for (; i < bytes.size(); ++i) ++counts[0][bytes[i]];
+  for (std::size_t byte = 0; byte < 256; ++byte) counts[0][byte] += counts[1][byte] + counts[2][byte] + counts[3][byte];
+  return counts[0];
+}
+
+/// About as many bits as each byte would take in a code for all bytes: one at the least, and many
+/// where it does not occur. Where a byte holds eight modules, so many different ones occur that the
+/// code costs as much as it saves.
+LiteralBits literal_bits(const Rows& rows, std::span<const std::uint32_t> counts) {
+  LiteralBits bits;
+  bits.fill(rows.repeats == 0 ? 8 : 12);
+  if (rows.repeats == 0) return bits;
+  // Rounded: 1.5 is about the square root of 2.
+  const auto all = static_cast<float>(rows.size + rows.size / 2);
+  for (std::size_t byte = 0; byte < bits.size(); ++byte) {
+    // The logarithm is the exponent of the number.
+    const float ratio = all / static_cast<float>(static_cast<std::int32_t>(counts[byte]));
+    std::uint32_t word;
+    std::memcpy(&word, &ratio, sizeof word);
+    bits[byte] = static_cast<std::uint8_t>(std::clamp(static_cast<int>(word >> 23) - 127, 1, 12));
+  }
+  return bits;
+}
+
+/// How many bytes a match is to have at the least to be looked for: so many that it saves something
+/// on the average, and as many as tell four modules apart.
+std::size_t hashed_bytes(const Rows& rows, std::span<const std::uint32_t> counts, const LiteralBits& bits) {
+  constexpr std::uint32_t bits_of_match = 12;
+  std::uint32_t all_bits = 0;
+  for (std::size_t byte = 0; byte < bits.size(); ++byte) all_bits += counts[byte] * bits[byte];
+  // Shorter ones are worth their time only where a byte holds eight modules.
+  const std::size_t fewest = rows.repeats == 0 ? 3 : 5;
+  return std::max({fewest, (rows.repeats + 1) / 2, bits_of_match * rows.size / all_bits});
+}
+
+Frequencies all_literals(const Rows& rows) {
+  Frequencies frequencies;
+  const ByteCounts counts = counts_of({rows.bytes, rows.size});
+  std::copy(counts.begin(), counts.end(), frequencies.literals.begin());
+  return frequencies;
+}
+
+}  // namespace
+
+Parser::Parser(const Rows& rows, std::span<Step> steps)
+    : rows_(rows),
+      steps_(steps),
+      frequencies_(all_literals(rows)),
+      literal_bits_(literal_bits(rows, frequencies_.literals)),
+      matches_(rows_, literal_bits_, hashed_bytes(rows, frequencies_.literals, literal_bits_)) {}
+
+void Parser::append(std::size_t start, std::size_t length, std::size_t distance, std::size_t repeats) {
+  steps_[size_++] = {.literals = static_cast<std::uint16_t>(start - position_),
+                     .length = static_cast<std::uint16_t>(length),
+                     .distance = static_cast<std::uint16_t>(distance),
+                     .repeats = static_cast<std::uint16_t>(repeats)};
+  frequencies_.add(steps_[size_ - 1], rows_.row_bytes);
+  position_ = start + length;
+}
+
+Match Parser::best_from(std::size_t& here, std::size_t there, std::size_t end) {
+  Match best = matches_.best(here++, there, position_, end);
+  bool is_better = best.saved_bits != 0 && matches_.is_thorough();
+  while (is_better && here < end) {
+    there = matches_.add(here);
+    is_better = false;
+    if (matches_.is_promising(here, there)) {
+      const Match later = matches_.best(here, there, position_, end);
+      is_better = later.saved_bits > best.saved_bits;
+      if (is_better) best = later;
+    }
+    ++here;
+  }
+  return best;
+}
+
+void Parser::lead_to_copies(std::size_t end) {
+  const std::uint8_t* const bytes = rows_.bytes;
+  const std::size_t most_misses = matches_.is_thorough() ? 0 : most_skips * misses_per_skip;
+  std::size_t misses = misses_;
+  for (std::size_t here = position_; here < end;) {
+    const std::size_t there = matches_.add(here);
+    if (!matches_.is_promising(here, there)) {
+      // Where little is found, look less closely.
+      misses = std::min(misses + 1, most_misses);
+      here += 1 + misses / misses_per_skip;
+      continue;
+    }
+    const Match match = best_from(here, there, end);
+    if (match.saved_bits == 0) continue;
+    misses = 0;
+    append(match.start, match.length, match.distance, 0);
+    for (std::size_t i = match.start; i < std::min(here, position_); ++i) --frequencies_.literals[bytes[i]];
+    for (; here < position_; ++here) {
+      --frequencies_.literals[bytes[here]];
+      matches_.add(here);
+    }
+    here = position_;
+  }
+  misses_ = misses;
+}
+
+void Parser::lead_through(std::size_t row_end, std::size_t repeats) {
+  const std::uint8_t* const end = rows_.bytes + row_end;
+  const std::size_t row_bytes = rows_.row_bytes;
+  const bool is_wide_and_white = repeats > rows_.repeats && row_bytes >= longest_match + 2;
+  std::size_t start = row_end;
+  if (row_end > row_bytes && !is_wide_and_white) start -= same_bytes_before(end, end - row_bytes, row_end - position_);
+  lead_to_copies(start);
+
+  const std::size_t next = same_bytes(end, end - row_bytes, std::min(row_bytes, rows_.size - row_end));
+  append(start, row_end - start + next, is_wide_and_white ? 1 : row_bytes, repeats);
+  for (; start < position_; ++start) --frequencies_.literals[rows_.bytes[start]];
+}
+
+}  // namespace cordage::image

@@ -1,0 +1,13 @@
+#include "core/base/wipe.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+
+using namespace cordage;
+
+TEST_CASE("bytes that are wiped are zeros, and no others") {
+  const std::size_t size = GENERATE(0u, 1u, 15u, 16u, 1000u);
+  std::string secret(size + 1, 's');
+  wipe(secret.data(), size);
+  CHECK(secret == std::string(size, '\0') + 's');
+}

@@ -1,0 +1,166 @@
+#include "core/binding/values.h"
+
+#include <array>
+#include <catch2/catch.hpp>
+#include <limits>
+
+#include "core/endpoints/oauth_parameters.h"
+#include "core/endpoints/qr_code.h"
+
+using namespace cordage;
+using api::read_value;
+
+namespace {
+
+/// One beyond: written out, because no 64-bit number holds it.
+constexpr const char* above_unsigned = "18446744073709551616";
+constexpr const char* above_signed = "9223372036854775808";
+constexpr const char* below_signed = "-9223372036854775809";
+
+template <class Integer>
+std::optional<Integer> accepted(std::string_view text, const Rules& rules = {}) {
+  Integer value{};
+  if (read_value(text, rules, value)) return std::nullopt;
+  return value;
+}
+
+template <class Value>
+Problem refused(std::string_view text, const Rules& rules = {}) {
+  CAPTURE(text);
+  Value value{};
+  const auto problem = read_value(text, rules, value);
+  REQUIRE(problem);
+  CHECK(problem->parameter.empty());
+  return *problem;
+}
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
+
+}  // namespace
+
+TEST_CASE("a signed number reaches both ends of its type") {
+  using Limits = std::numeric_limits<std::int64_t>;
+  const auto value =
+      GENERATE(std::int64_t{0}, 1, -1, Limits::max(), Limits::min(), Limits::max() - 1, Limits::min() + 1);
+  CHECK(accepted<std::int64_t>(std::to_string(value)) == value);
+  CHECK(refused<std::int64_t>(above_signed).kind == ProblemKind::out_of_range);
+  CHECK(refused<std::int64_t>(below_signed).kind == ProblemKind::out_of_range);
+  CHECK(refused<std::int64_t>(above_unsigned).kind == ProblemKind::out_of_range);
+  CHECK(refused<std::int64_t>("-18446744073709551615").kind == ProblemKind::out_of_range);
+  CHECK(refused<std::int64_t>("-18446744073709551616").kind == ProblemKind::out_of_range);
+}
+
+TEST_CASE("an unsigned number reaches both ends of its type") {
+  const auto value = GENERATE(std::uint64_t{0}, 1u, 9223372036854775808u, 18446744073709551615u);
+  CHECK(accepted<std::uint64_t>(std::to_string(value)) == value);
+  CHECK(refused<std::uint64_t>(above_unsigned).kind == ProblemKind::out_of_range);
+  CHECK(refused<std::uint64_t>("-1").kind == ProblemKind::out_of_range);
+  CHECK(refused<std::uint64_t>("-18446744073709551615").kind == ProblemKind::out_of_range);
+}
+
+TEST_CASE("both ends of a range are part of it") {
+  const auto [min, max] = GENERATE(
+      table<std::int64_t, std::int64_t>({{1, 4096}, {-5, 5}, {-62'135'596'800, 253'402'300'799}, {-10, -2}, {0, 0}}));
+  const Rules rules{.min = min, .max = max};
+  CHECK(accepted<std::int64_t>(std::to_string(min), rules) == min);
+  CHECK(accepted<std::int64_t>(std::to_string(max), rules) == max);
+  for (const std::int64_t outside : {min - 1, max + 1}) {
+    const Problem problem = refused<std::int64_t>(std::to_string(outside), rules);
+    CHECK(problem.kind == ProblemKind::out_of_range);
+    CHECK(contains(problem.detail, "from " + std::to_string(min) + " to " + std::to_string(max)));
+    CHECK(contains(problem.detail, "nearest allowed is " + std::to_string(outside < min ? min : max) + "."));
+  }
+}
+
+TEST_CASE("a number far outside is told the nearest end") {
+  const Rules rules{.min = 1, .max = 4096};
+  CHECK(contains(refused<std::int64_t>(std::string(30, '9'), rules).detail, "nearest allowed is 4096."));
+  CHECK(contains(refused<std::int64_t>("-" + std::string(30, '9'), rules).detail, "nearest allowed is 1."));
+  CHECK(contains(refused<std::int64_t>("0", rules).detail, "nearest allowed is 1."));
+  CHECK(contains(refused<std::uint64_t>(above_unsigned).detail, "nearest allowed is 18446744073709551615."));
+}
+
+TEST_CASE("leading zeros and a minus before zero do not change a number") {
+  CHECK(accepted<std::int64_t>("000300", {.min = 1, .max = 4096}) == 300);
+  CHECK(accepted<std::int64_t>("-0", {.min = -5, .max = 5}) == 0);
+  CHECK(accepted<std::int64_t>("-007") == -7);
+}
+
+TEST_CASE("a minus is refused where negatives make no sense") {
+  CHECK(refused<std::uint64_t>("-0").kind != ProblemKind::missing_parameter);
+  CHECK(refused<std::int64_t>("-0", {.min = 1, .max = 4096}).kind != ProblemKind::missing_parameter);
+}
+
+TEST_CASE("what is not written in plain decimal digits is invalid, and the range is named") {
+  const std::string_view text = GENERATE("", "+1", " 1", "1 ", "1.0", "1e3", "0x1F", "1,000", "one", "-", "--1",
+                                         "\xEF\xBC\x91", "Infinity", "NaN");
+  const Problem problem = refused<std::int64_t>(text, {.min = 1, .max = 4096});
+  CHECK(problem.kind == ProblemKind::invalid_value);
+  CHECK(contains(problem.detail, "from 1 to 4096"));
+  CHECK(refused<std::uint64_t>(text).kind == ProblemKind::invalid_value);
+}
+
+TEST_CASE("a spelling is read in any case, and nothing but it") {
+  Format format{};
+  for (const std::string_view text : {"svg", "SVG", "sVg"}) {
+    CHECK_FALSE(read_value(text, {}, format));
+    CHECK(format == Format::svg);
+  }
+  for (const std::string_view text : {"svgz", "sv", " svg", "", "jpeg"}) {
+    const Problem problem = refused<Format>(text);
+    CHECK(problem.kind == ProblemKind::invalid_value);
+    CHECK(contains(problem.detail, "json, png or svg"));
+  }
+}
+
+TEST_CASE("spellings are listed with commas and one or") {
+  CHECK(contains(api::not_one_of(std::array<std::string_view, 1>{"l"}).detail, "one of l,"));
+  CHECK(contains(api::not_one_of(std::array<std::string_view, 2>{"l", "m"}).detail, "one of l or m,"));
+  CHECK(contains(api::not_one_of(std::array<std::string_view, 4>{"l", "m", "q", "h"}).detail, "one of l, m, q or h,"));
+}
+
+TEST_CASE("a text without rules may be of any length") {
+  const std::string text(100'000, 'a');
+  std::string_view value;
+  CHECK_FALSE(read_value(text, {}, value));
+  CHECK(value.data() == text.data());
+  CHECK(value.size() == text.size());
+}
+
+TEST_CASE("the length of a text is limited in code points, whatever their bytes") {
+  const std::string character = GENERATE("a", "\xC3\xA9", "\xE2\x82\xAC", "\xF0\x9F\x98\x80");
+  std::string text;
+  for (int i = 0; i < 900; ++i) text += character;
+  const Rules rules{.max_code_points = 900};
+  std::string_view value;
+  CHECK_FALSE(read_value(text, rules, value));
+  const Problem problem = refused<std::string_view>(text + character + character, rules);
+  CHECK(problem.kind == ProblemKind::too_long);
+  CHECK(contains(problem.detail, "at most 900 characters"));
+  CHECK(contains(problem.detail, "2 too long"));
+}
+
+TEST_CASE("the length of a text is limited in bytes") {
+  const Rules rules{.max_bytes = 4};
+  std::string_view value;
+  CHECK_FALSE(read_value("\xC3\xA9\xC3\xA9", rules, value));
+  const Problem problem = refused<std::string_view>("\xC3\xA9\xC3\xA9!", rules);
+  CHECK(problem.kind == ProblemKind::too_long);
+  CHECK(contains(problem.detail, "at most 4 bytes"));
+  CHECK(contains(problem.detail, "1 too long"));
+}
+
+TEST_CASE("a written type is read after its length was judged") {
+  RedirectUri uri;
+  CHECK_FALSE(read_value("https://a.example/", {.max_bytes = 18}, uri));
+  CHECK(uri.text == "https://a.example/");
+  CHECK(refused<RedirectUri>("https://a.example/", {.max_bytes = 17}).kind == ProblemKind::too_long);
+  CHECK(refused<RedirectUri>("#", {.max_bytes = 17}).kind == ProblemKind::invalid_value);
+}
+
+TEST_CASE("an optional is read as its value") {
+  std::optional<Format> format;
+  CHECK_FALSE(read_value("PNG", {}, format));
+  CHECK(format == Format::png);
+  CHECK(refused<std::optional<Format>>("gif").kind == ProblemKind::invalid_value);
+}

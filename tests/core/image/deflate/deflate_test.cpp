@@ -1,0 +1,172 @@
+#include "core/image/deflate/deflate.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "tests/core/image/inflated.h"
+
+using namespace cordage::image;
+
+namespace {
+
+/// A text made step by step.
+struct Script {
+  std::size_t row_bytes = 1000;
+  std::string rows{};  ///< what the steps lead through
+  std::string text{};  ///< with the repeats
+  std::vector<Step> steps{};
+
+  void add(const std::string& literals, std::size_t length, std::size_t distance, std::size_t repeats = 0) {
+    text += literals;
+    const std::size_t start = text.size();
+    for (std::size_t i = 0; i < length + repeats * row_bytes; ++i) text += text.at(text.size() - distance);
+    rows += literals + text.substr(start, length);
+    steps.push_back({.literals = static_cast<std::uint16_t>(literals.size()),
+                     .length = static_cast<std::uint16_t>(length),
+                     .distance = static_cast<std::uint16_t>(distance),
+                     .repeats = static_cast<std::uint16_t>(repeats)});
+  }
+
+  Frequencies frequencies() const {
+    Frequencies frequencies;
+    std::size_t place = 0;
+    for (const Step& step : steps) {
+      for (std::size_t i = 0; i < step.literals; ++i)
+        ++frequencies.literals[static_cast<std::uint8_t>(rows[place + i])];
+      place += step.literals + step.length;
+      frequencies.add(step, row_bytes);
+    }
+    return frequencies;
+  }
+
+  std::string deflated() const {
+    const Block block(reinterpret_cast<const std::uint8_t*>(rows.data()), row_bytes, steps, frequencies());
+    std::string stream(block.size() + 8, '\0');
+    block.write(reinterpret_cast<std::uint8_t*>(stream.data()));
+    stream.resize(block.size());
+    return stream;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("zlib reads every match length, also of copies too long for one match") {
+  Script script;
+  script.add("abc", 3, 3);
+  for (std::size_t length = 4; length <= 1100; ++length) script.add("", length, 1 + length % 3);
+  CHECK((inflated(script.deflated()) == script.text));
+}
+
+TEST_CASE("zlib reads every power of two of match distances and its neighbours") {
+  std::mt19937 random(1);
+  std::string noise;
+  while (noise.size() < 32768) noise += static_cast<char>(random());
+  Script script;
+  script.add(noise, 5, 1);
+  for (std::size_t power = 1; power <= 32768; power *= 2)
+    for (const std::size_t distance : {power - 1, power, power + 1, power + power / 2})
+      if (distance >= 1 && distance <= 32768) script.add("", 5, distance);
+  CHECK((inflated(script.deflated()) == script.text));
+}
+
+TEST_CASE("zlib reads literals alone") {
+  Script script;
+  script.add(std::string("\0\xFF\7\7", 4), 0, 1);
+  CHECK(inflated(script.deflated()) == script.text);
+}
+
+TEST_CASE("zlib reads the longest code words one after the other") {
+  // Bytes that occur half as often as the one before each, and behind them such as occur once.
+  std::string literals;
+  for (unsigned i = 0; i < 13; ++i) literals.append(std::size_t{1} << (13 - i), static_cast<char>('A' + i));
+  for (char rare = 0; rare < 24; ++rare) literals += rare;
+  Script script;
+  script.add(literals, 0, 1);
+  CHECK((inflated(script.deflated()) == script.text));
+}
+
+TEST_CASE("zlib reads a block of one distance") {
+  Script script;
+  script.add("x", 516, 1);
+  CHECK(inflated(script.deflated()) == std::string(517, 'x'));
+}
+
+TEST_CASE("zlib reads a block of nothing") { CHECK(inflated(Script{}.deflated()).empty()); }
+
+TEST_CASE("zlib reads copies of rows that are not in memory") {
+  const std::size_t row_bytes = GENERATE(5u, 37u, 258u, 513u);
+  const std::size_t repeats = GENERATE(1u, 2u, 21u, 563u);
+  Script script{.row_bytes = row_bytes};
+  std::string row;
+  while (row.size() < row_bytes) row += static_cast<char>('a' + row.size() % 23);
+  script.add(row, 2, row_bytes, repeats);
+  script.add("end", 0, 1);
+  CHECK(script.text.size() == row_bytes * (repeats + 1) + 5);
+  CHECK((inflated(script.deflated()) == script.text));
+}
+
+TEST_CASE("zlib reads copies of wide white rows, which cost less than those of others") {
+  const std::size_t row_bytes = GENERATE(260u, 300u, 513u);
+  const std::string white = '\0' + std::string(row_bytes - 1, '\xFF');
+  Script plain{.row_bytes = row_bytes};
+  plain.add(white, 100, row_bytes, 87);
+  plain.add("end", 0, 1);
+  Script script = plain;
+  script.steps[0].distance = 1;
+  CHECK((inflated(script.deflated()) == plain.text));
+  CHECK(script.deflated().size() < plain.deflated().size());
+}
+
+TEST_CASE("a short text of different bytes takes the fixed code, and no byte more than that") {
+  std::string literals;
+  for (int i = 0; i < 40; ++i) {
+    literals += static_cast<char>(i * 77);
+    Script script;
+    script.add(literals, 0, 1);
+    const std::string stream = script.deflated();
+    CAPTURE(i);
+    CHECK(inflated(stream) == literals);
+    // RFC 1951 §3.2.3: the last block, and of kind 1.
+    CHECK((stream[0] & 7) == 0b011);
+  }
+}
+
+TEST_CASE("the text and its matches take no more than zlib's best where the codes are all that differs") {
+  std::mt19937 random(7);
+  std::string noise;
+  for (int i = 0; i < 5000; ++i) noise += static_cast<char>(random() % 2 == 0 ? 0 : 'a' + random() % 20);
+  Script script;
+  script.add(noise, 0, 1);
+  z_stream stream{};
+  deflateInit2(&stream, 9, Z_DEFLATED, -15, 9, Z_HUFFMAN_ONLY);
+  std::string zlib_stream(8000, '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(noise.data());
+  stream.avail_in = static_cast<uInt>(noise.size());
+  stream.next_out = reinterpret_cast<Bytef*>(zlib_stream.data());
+  stream.avail_out = static_cast<uInt>(zlib_stream.size());
+  deflate(&stream, Z_FINISH);
+  deflateEnd(&stream);
+  CHECK(script.deflated().size() <= zlib_stream.size() - stream.avail_out);
+}
+
+TEST_CASE("zlib reads blocks whose alphabets have all sorts of gaps") {
+  const unsigned seed = GENERATE(range(0u, 60u));
+  std::mt19937 generator(seed);
+  const auto random = [&generator] { return static_cast<unsigned>(generator()); };
+  // Literals from a few places of the alphabet, some of them much more frequent than others.
+  std::string literals(1, '\0');
+  const unsigned step = 1 + random() % 40;
+  for (unsigned byte = random() % 30; byte < 256; byte += 1 + random() % step)
+    literals.append(std::size_t{1} << random() % (seed % 12 + 1), static_cast<char>(byte));
+  literals.resize(std::min<std::size_t>(literals.size(), 32000));
+  std::shuffle(literals.begin(), literals.end(), generator);
+  Script script;
+  script.add(literals, 3, 1);
+  for (unsigned i = random() % 50; i > 0; --i) script.add("", 3 + random() % 256, 1 + random() % literals.size());
+  CHECK((inflated(script.deflated()) == script.text));
+}

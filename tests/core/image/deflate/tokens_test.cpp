@@ -1,0 +1,84 @@
+#include "core/image/deflate/tokens.h"
+
+#include <catch2/catch.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "tests/core/image/painted.h"
+#include "tests/core/image/pictures.h"
+
+using namespace cordage;
+using namespace cordage::image;
+
+namespace {
+
+/// The image that the steps through painted rows stand for. Checks the rest of what a parser promises.
+std::string parsed(const PaintedRows& painted) {
+  const Rows rows = painted.rows();
+  std::vector<Step> room(Parser::most_steps(rows.size, painted.count()));
+  Parser parser(rows, room);
+  for (std::size_t row = 0; row < painted.count(); ++row)
+    if (painted.repeats(row) != 0) parser.lead_through((row + 1) * rows.row_bytes, painted.repeats(row));
+  bool is_within = true;
+  Frequencies frequencies;
+  const std::uint8_t* place = rows.bytes;
+  for (const Step& step : parser.steps()) {
+    is_within = is_within && step.distance >= 1 && step.distance <= 32768 && step.length + step.repeats >= 1 &&
+                step.length + step.repeats * rows.row_bytes >= 3;
+    for (std::size_t i = 0; i < step.literals; ++i) ++frequencies.literals[place[i]];
+    place += step.literals + step.length;
+    frequencies.add(step, rows.row_bytes);
+  }
+  CHECK(is_within);
+  CHECK(parser.frequencies().literals == frequencies.literals);
+  CHECK(parser.frequencies().distances == frequencies.distances);
+  return expanded(parser.steps(), rows.bytes, rows.row_bytes);
+}
+
+}  // namespace
+
+TEST_CASE("steps lead through the whole image at every size") {
+  const int version = GENERATE(1, 5, 22, 40);
+  const qr::Symbol symbol = symbol_of_version(version, "steps");
+  const auto side = static_cast<std::size_t>(symbol.modules() + 8);
+  for (std::size_t pixels_per_module = 1; pixels_per_module * side <= 4096;
+       pixels_per_module += 1 + pixels_per_module / 8) {
+    CAPTURE(pixels_per_module);
+    const PaintedRows painted(symbol, pixels_per_module);
+    CHECK((parsed(painted) == painted.image()));
+  }
+}
+
+TEST_CASE("rows that equal their neighbours are no different") {
+  const std::size_t pixels_per_module = GENERATE(1u, 2u, 3u, 50u, 141u);
+  qr::Symbol symbol(1, qr::Level::low);
+  symbol.rows = {};
+  SECTION("a few") {
+    for (std::size_t y : {3u, 4u, 5u, 6u, 19u, 20u}) symbol.rows[y][0] = 0b1011;
+  }
+  SECTION("all, and light") {}
+  SECTION("all, and dark") {
+    for (std::size_t y = 0; y < 21; ++y) symbol.rows[y][0] = (1u << 21) - 1;
+  }
+  const PaintedRows painted(symbol, pixels_per_module);
+  CHECK((parsed(painted) == painted.image()));
+}
+
+TEST_CASE("symbols that no encoder makes are no different") {
+  const int version = GENERATE(1, 7, 16, 33, 40);
+  const unsigned period = GENERATE(1u, 2u, 7u);
+  std::mt19937_64 random(static_cast<unsigned>(version) * 10 + period);
+  qr::Symbol symbol(version, qr::Level::low);
+  symbol.rows = {};
+  const auto modules = static_cast<std::size_t>(symbol.modules());
+  for (std::size_t y = 0; y < modules; ++y)
+    for (std::size_t x = 0; x < modules; ++x)
+      if (period == 1 ? random() % 2 == 0 : (x * x + y) % period == 0)
+        symbol.rows[y][x / 64] |= std::uint64_t{1} << x % 64;
+  const std::size_t pixels_per_module = GENERATE(1u, 2u, 3u, 5u, 8u, 22u);
+  const PaintedRows painted(symbol, pixels_per_module);
+  CHECK((parsed(painted) == painted.image()));
+}
