@@ -10,7 +10,7 @@
 
 #include "bench/figure.h"
 #include "bench/sampling.h"
-#include "native-server/rate_limiter.h"
+#include "native-server/limit/rate_limiter.h"
 
 namespace {
 

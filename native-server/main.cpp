@@ -9,8 +9,8 @@
 #include <variant>
 
 #include "native-server/options.h"
-#include "native-server/page_files.h"
 #include "native-server/server.h"
+#include "native-server/site/page_files.h"
 
 namespace {
 

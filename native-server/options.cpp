@@ -11,9 +11,9 @@
 #include "core/platform/facts.h"
 #include "core/text/character_set.h"
 #include "core/text/joined.h"
-#include "native-server/host.h"
-#include "native-server/rate_limiter.h"
-#include "native-server/security_text.h"
+#include "native-server/limit/rate_limiter.h"
+#include "native-server/net/host.h"
+#include "native-server/site/security_text.h"
 
 namespace cordage::server {
 namespace {

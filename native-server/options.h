@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/http/answer.h"
-#include "native-server/client_address.h"
-#include "native-server/log_level.h"
-#include "native-server/redis_url.h"
+#include "native-server/limit/redis_url.h"
+#include "native-server/net/client_address.h"
+#include "native-server/ops/log_level.h"
 
 namespace cordage::server {
 

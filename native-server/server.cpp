@@ -12,8 +12,8 @@
 #include <thread>
 #include <vector>
 
-#include "native-server/loop.h"
-#include "native-server/socket_activation.h"
+#include "native-server/connections/loop.h"
+#include "native-server/net/socket_activation.h"
 
 namespace cordage::server {
 namespace {

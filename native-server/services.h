@@ -2,11 +2,11 @@
 
 #include <atomic>
 
-#include "native-server/admin.h"
-#include "native-server/log.h"
+#include "native-server/limit/rate_limiter.h"
+#include "native-server/ops/admin.h"
+#include "native-server/ops/log.h"
 #include "native-server/options.h"
-#include "native-server/rate_limiter.h"
-#include "native-server/site.h"
+#include "native-server/site/site.h"
 
 namespace cordage::server {
 

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "native-server/request_head.h"
+#include "native-server/http/request_head.h"
 
 namespace cordage::fuzz {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "native-server/responder.h"
+#include "native-server/connections/responder.h"
 #include "tests/fuzz/answer_rules.h"
 #include "tests/fuzz/expect.h"
 #include "tests/fuzz/head_rules.h"

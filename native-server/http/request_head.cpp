@@ -1,0 +1,273 @@
+#include "native-server/http/request_head.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstring>
+
+#include "core/base/find_byte.h"
+#include "core/base/wipe.h"
+#include "core/text/ascii.h"
+#include "core/text/character_set.h"
+#include "core/text/decimal.h"
+#include "core/text/lists.h"
+#include "native-server/http/head_line.h"
+#include "native-server/net/host.h"
+
+namespace cordage::server {
+namespace {
+
+constexpr Refusal bad_request_line{ProblemKind::bad_request,
+                                   "The request line is not a method, a target and HTTP/1.0 or HTTP/1.1, each set off "
+                                   "by one space."};
+constexpr Refusal bad_target{ProblemKind::bad_request,
+                             "The request target must be a path that begins with a slash, or an absolute http URL, "
+                             "without a fragment; an asterisk is for OPTIONS only."};
+constexpr Refusal bad_field{ProblemKind::bad_request,
+                            "A header field is malformed. Each is one line: a name, a colon right after it, a value."};
+constexpr Refusal bad_host{ProblemKind::bad_request,
+                           "Host must be sent once and hold a host name or IP address, optionally with a port from 0 "
+                           "to 65535."};
+constexpr Refusal bad_length{ProblemKind::bad_request, "Content-Length must be one whole number and be sent once."};
+constexpr Refusal has_transfer_encoding{ProblemKind::bad_request,
+                                        "Transfer-Encoding is not accepted: no request here has a body."};
+constexpr Refusal folded_field{ProblemKind::bad_request,
+                               "A header field must be on one line: no line may begin with a space or tab."};
+constexpr Refusal too_many_empty_lines{ProblemKind::bad_request, "At most 8 empty lines may come before a request."};
+constexpr Refusal target_too_long{ProblemKind::target_too_long, api::request_line_too_long};
+constexpr Refusal headers_too_large{ProblemKind::headers_too_large,
+                                    "The header fields may have at most 8192 bytes together."};
+constexpr Refusal too_many_fields{ProblemKind::headers_too_large, "A request may have at most 100 header fields."};
+
+static_assert(max_empty_lines == 8 && api::max_request_line_bytes == 16384 && max_field_bytes == 8192 &&
+                  max_fields == 100,
+              "the sentences above, those of the problem types and docs/api.md name these numbers");
+
+constexpr std::string_view line_end = "\r\n";
+
+/// The characters of methods and field names (RFC 9110 §5.6.2).
+constexpr CharacterSet token_characters("!#$%&'*+-.^_`|~");
+
+bool is_token(std::string_view text) { return !text.empty() && token_characters.has_all(text); }
+
+/// The first and the last bytes of a text, as many as a word has, with the bit set that makes letters lower case.
+template <class Word>
+std::array<Word, 2> lower_case_ends(std::string_view text) {
+  std::array<Word, 2> ends;
+  std::memcpy(&ends[0], text.data(), sizeof(Word));
+  std::memcpy(&ends[1], text.data() + text.size() - sizeof(Word), sizeof(Word));
+  constexpr auto bits = static_cast<Word>(0x2020'2020'2020'2020);
+  return {ends[0] | bits, ends[1] | bits};
+}
+
+/// Whether the name of a field is this one, which has letters in lower case and `-`, 4 to 17 in all. Where there are no
+/// control characters, it is a token then.
+bool is_same(std::string_view name, std::string_view lower_case) {
+  const std::size_t size = name.size();
+  if (size != lower_case.size()) return false;
+  if (size < 8) return lower_case_ends<std::uint32_t>(name) == lower_case_ends<std::uint32_t>(lower_case);
+  return lower_case_ends<std::uint64_t>(name) == lower_case_ends<std::uint64_t>(lower_case) &&
+         (size <= 16 || (name[8] | 0x20) == lower_case[8]);
+}
+
+struct ListField {
+  std::string_view name;  ///< In lower case.
+  FieldValue RequestHead::*value;
+};
+
+constexpr std::array list_fields{
+    ListField{"accept", &RequestHead::accept},
+    ListField{"accept-encoding", &RequestHead::accept_encoding},
+    ListField{"if-none-match", &RequestHead::if_none_match},
+    ListField{"sec-fetch-dest", &RequestHead::sec_fetch_dest},
+    ListField{"x-forwarded-for", &RequestHead::forwarded_for},
+    ListField{"x-forwarded-host", &RequestHead::forwarded_host},
+    ListField{"x-forwarded-proto", &RequestHead::forwarded_proto},
+};
+
+/// Reads one head, line by line. The first fault by position counts.
+class HeadReader {
+ public:
+  HeadReader(std::string_view input, RequestHead& head) : input_(input), head_(head) {}
+
+  /// Why the head is refused, if it is. One that is complete has a size then.
+  const Refusal* read() {
+    std::size_t start = 0;
+    while (input_.substr(start).starts_with(line_end)) start += line_end.size();
+    const HeadLine line = first_line(input_.substr(start), api::max_request_line_bytes, target_too_long);
+    request_line_ = line.text;
+    if (start > max_empty_lines * line_end.size()) return &too_many_empty_lines;
+    if (line.refusal || !line.is_whole) return line.refusal;
+    if (const Refusal* refusal = read_request_line()) return refusal;
+    return read_fields(start + line.text.size() + line_end.size());
+  }
+
+  /// As far as it is there, up to the fault in it.
+  std::string_view request_line() const { return request_line_; }
+
+  /// What the request was addressed to, as far as the head was read; empty where that is not valid.
+  std::string_view authority() const {
+    if (!absolute_authority_.empty()) return absolute_authority_;
+    return hosts_ == 1 ? host_ : std::string_view{};
+  }
+
+ private:
+  const Refusal* read_request_line() {
+    constexpr auto is_space = [](auto c) { return c == ' '; };
+    const std::string_view method = request_line_.substr(0, find_byte(request_line_, is_space));
+    const std::string_view after_method = request_line_.substr(method.size());
+    const std::string_view rest = after_method.substr(std::min<std::size_t>(after_method.size(), 1));
+    const std::size_t plain = find_byte(rest, [](auto c) { return (c == ' ') | (c == '#') | (c == '\t'); });
+    const bool has_fault = plain < rest.size() && rest[plain] != ' ';
+    const std::string_view target = rest.substr(0, has_fault ? rest.find(' ') : plain);
+    if (target.size() == rest.size()) return &bad_request_line;
+    const std::string_view version = rest.substr(target.size() + 1);
+    head_.is_http_1_0 = version == "HTTP/1.0";
+    if (!is_token(method) || (!head_.is_http_1_0 && version != "HTTP/1.1")) return &bad_request_line;
+    if (has_fault || !read_target(method, target)) return &bad_target;
+    head_.method = method;
+    return nullptr;
+  }
+
+  bool read_target(std::string_view method, std::string_view target) {
+    constexpr std::string_view scheme = "http://";
+    if (target == "*") {
+      head_.path = target;
+      return method == "OPTIONS";
+    }
+    if (!target.starts_with('/')) {
+      if (!equal_ignoring_case(target.substr(0, scheme.size()), scheme)) return false;
+      target.remove_prefix(scheme.size());
+      const auto end = std::min(target.find_first_of("/?"), target.size());
+      if (!is_valid_authority(target.substr(0, end))) return false;
+      absolute_authority_ = target.substr(0, end);
+      target.remove_prefix(end);
+    }
+    const std::size_t question = find_byte(target, [](auto c) { return c == '?'; });
+    head_.path = question == 0 ? std::string_view("/") : target.substr(0, question);
+    head_.query = question == target.size() ? std::string_view{} : target.substr(question + 1);
+    return true;
+  }
+
+  const Refusal* read_fields(std::size_t start) {
+    std::size_t end = start;
+    for (std::size_t fields = 1;; ++fields) {
+      const std::size_t taken = std::min(end - start + line_end.size(), max_field_bytes);
+      const HeadLine line = first_line(input_.substr(end), max_field_bytes - taken, headers_too_large);
+      end += line.text.size() + line_end.size();
+      if (line.text.empty() && !line.refusal) return line.is_whole ? finish(end) : nullptr;
+      if (fields > max_fields) return &too_many_fields;
+      if (line.text.starts_with(' ') || line.text.starts_with('\t')) return &folded_field;
+      if (line.refusal || !line.is_whole) return line.refusal;
+      if (!read_field(line.text)) return &bad_field;
+    }
+  }
+
+  bool read_field(std::string_view line) {
+    const std::string_view name = line.substr(0, find_byte(line, [](auto c) { return c == ':'; }));
+    if (name.size() == line.size()) return false;
+    const std::string_view value = trimmed(line.substr(name.size() + 1));
+    if (is_same(name, "host")) {
+      ++hosts_;
+      host_ = is_valid_authority(value) ? value : std::string_view{};
+    } else if (is_same(name, "connection")) {
+      read_connection(value);
+    } else if (is_same(name, "content-length")) {
+      ++lengths_;
+      length_ = value;
+    } else if (is_same(name, "transfer-encoding")) {
+      has_transfer_encoding_ = true;
+    } else {
+      const auto field = std::find_if(list_fields.begin(), list_fields.end(),
+                                      [&](const ListField& each) { return is_same(name, each.name); });
+      if (field == list_fields.end()) return is_token(name);
+      (head_.*field->value).add(value);
+    }
+    return true;
+  }
+
+  void read_connection(std::string_view value) {
+    for_each_item(value, ',', [&](std::string_view option) {
+      asks_to_close_ |= equal_ignoring_case(option, "close");
+      asks_to_keep_ |= equal_ignoring_case(option, "keep-alive");
+    });
+  }
+
+  const Refusal* finish(std::size_t size) {
+    const bool may_lack_host = head_.is_http_1_0 && hosts_ == 0;
+    if (!may_lack_host && (hosts_ != 1 || host_.empty())) return &bad_host;
+    if (has_transfer_encoding_) return &has_transfer_encoding;
+    const auto length = lengths_ > 0 ? read_decimal(length_) : Decimal{};
+    if (lengths_ > 1 || !length || length->negative || length->overflow) return &bad_length;
+    head_.keep_alive = !asks_to_close_ && (asks_to_keep_ || !head_.is_http_1_0);
+    head_.has_body = length->magnitude > 0;
+    head_.size = size;
+    return nullptr;
+  }
+
+  const std::string_view input_;
+  RequestHead& head_;
+  std::string_view request_line_;
+  std::string_view absolute_authority_;
+  std::string_view host_;  ///< The last one; empty where it is not valid.
+  std::string_view length_;
+  unsigned hosts_ = 0;
+  unsigned lengths_ = 0;
+  bool has_transfer_encoding_ = false;
+  bool asks_to_close_ = false;
+  bool asks_to_keep_ = false;
+};
+
+// The path in a request line that is refused, as far as it can be told: such a request counts as well.
+std::string_view path_in(std::string_view line) {
+  const auto space = line.find(' ');
+  if (space == std::string_view::npos) return {};
+  std::string_view target = line.substr(space + 1);
+  target = target.substr(0, target.find_first_of(" ?#"));
+  const auto slashes = target.find("//");
+  if (!target.starts_with('/') && slashes != std::string_view::npos) target.remove_prefix(slashes + 2);
+  return target.substr(std::min(target.find('/'), target.size()));
+}
+
+}  // namespace
+
+void FieldValue::add(std::string_view value) {
+  if (view_.data() == nullptr) {
+    view_ = value;
+    return;
+  }
+  if (joined_.empty()) joined_ = view_;
+  joined_.append(", ").append(value);
+  view_ = joined_;
+}
+
+void FieldValue::clear() {
+  view_ = {};
+  if (joined_.empty()) return;
+  wipe(joined_.data(), joined_.size());
+  joined_.clear();
+}
+
+void RequestHead::clear() {
+  method = path = query = authority = {};
+  for (FieldValue* field : {&accept, &accept_encoding, &if_none_match, &sec_fetch_dest, &forwarded_for, &forwarded_host,
+                            &forwarded_proto}) {
+    field->clear();
+  }
+  is_http_1_0 = keep_alive = has_body = false;
+  refusal.reset();
+  size = 0;
+}
+
+HeadState read_head(std::string_view input, RequestHead& head) {
+  head.clear();
+  HeadReader reader(input, head);
+  const Refusal* const refusal = reader.read();
+  head.authority = reader.authority();
+  if (refusal == nullptr) return head.size > 0 ? HeadState::complete : HeadState::incomplete;
+  head.refusal = *refusal;
+  if (head.path.empty()) head.path = path_in(reader.request_line());
+  return HeadState::refused;
+}
+
+}  // namespace cordage::server

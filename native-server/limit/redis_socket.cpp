@@ -1,0 +1,130 @@
+#include "native-server/limit/redis_socket.h"
+
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <new>
+#include <utility>
+
+namespace cordage::server {
+namespace {
+
+struct FreeReply {
+  void operator()(redisReply* reply) const { freeReplyObject(reply); }
+};
+using Reply = std::unique_ptr<redisReply, FreeReply>;
+
+constexpr std::size_t max_words = 8;
+constexpr std::uint32_t all_events = EPOLLIN | EPOLLOUT | EPOLLRDHUP | EPOLLET;
+
+bool has_connected(int socket) {
+  int error = 0;
+  socklen_t size = sizeof error;
+  return getsockopt(socket, SOL_SOCKET, SO_ERROR, &error, &size) == 0 && error == 0;
+}
+
+}  // namespace
+
+RedisSocket::RedisSocket(Poller& poller, OnReply on_reply)
+    : poller_(poller), on_reply_(std::move(on_reply)), lookup_(poller, [this](std::vector<SocketAddress> found) {
+        if (!std::exchange(awaits_addresses_, false)) return;
+        addresses_.assign(found.rbegin(), found.rend());
+        connect_to_next();
+      }) {}
+
+void RedisSocket::connect(const std::string& host, std::uint16_t port) {
+  close();
+  reader_.reset(redisReaderCreate());
+  if (!reader_) throw std::bad_alloc();
+  awaits_addresses_ = true;
+  lookup_.start(host, port);
+}
+
+void RedisSocket::close() {
+  ++connection_;
+  awaits_addresses_ = false;
+  addresses_.clear();
+  socket_.reset();
+  reader_.reset();
+  unsent_.clear();
+  is_connected_ = false;
+}
+
+void RedisSocket::queue(std::initializer_list<std::string_view> words) {
+  std::array<const char*, max_words> starts{};
+  std::array<std::size_t, max_words> sizes{};
+  std::transform(words.begin(), words.end(), starts.begin(), [](std::string_view word) { return word.data(); });
+  std::transform(words.begin(), words.end(), sizes.begin(), [](std::string_view word) { return word.size(); });
+  char* command = nullptr;
+  const int size = redisFormatCommandArgv(&command, static_cast<int>(words.size()), starts.data(), sizes.data());
+  if (size < 0) throw std::bad_alloc();
+  const std::unique_ptr<char, decltype(&redisFreeCommand)> owner(command, &redisFreeCommand);
+  unsent_.append(command, static_cast<std::size_t>(size));
+}
+
+// What the system does not take now goes out when it says that there is room again.
+void RedisSocket::write() {
+  if (!is_connected_ || unsent_.empty()) return;
+  const ssize_t count = send(socket_.get(), unsent_.data(), unsent_.size(), MSG_NOSIGNAL);
+  if (count < 0 && errno != EAGAIN) return fail();
+  unsent_.erase(0, static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+}
+
+void RedisSocket::on_events(std::uint32_t events) {
+  if (!socket_.is_open()) return;
+  if (!is_connected_) return has_connected(socket_.get()) ? on_connected() : connect_to_next();
+  const unsigned connection = connection_;
+  if ((events & EPOLLOUT) != 0) write();
+  if (connection == connection_ && (events & ~std::uint32_t{EPOLLOUT}) != 0) read();
+}
+
+void RedisSocket::connect_to_next() {
+  while (!addresses_.empty()) {
+    const SocketAddress address = addresses_.back();
+    addresses_.pop_back();
+    socket_ = FileDescriptor(socket(address.storage.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+    const auto* const generic = reinterpret_cast<const sockaddr*>(&address.storage);
+    if (::connect(socket_.get(), generic, address.size) != 0 && errno != EINPROGRESS) continue;
+    if (poller_.add(socket_.get(), all_events, *this)) return;
+  }
+  fail();
+}
+
+void RedisSocket::on_connected() {
+  is_connected_ = true;
+  const int on = 1;
+  setsockopt(socket_.get(), IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+  write();
+}
+
+void RedisSocket::read() {
+  std::array<char, 16 * 1024> bytes;
+  for (;;) {
+    const ssize_t count = recv(socket_.get(), bytes.data(), bytes.size(), 0);
+    if (count < 0 && errno == EAGAIN) break;
+    if (count <= 0) return fail();
+    const auto size = static_cast<std::size_t>(count);
+    if (redisReaderFeed(reader_.get(), bytes.data(), size) != REDIS_OK) return fail();
+  }
+  deliver_replies();
+}
+
+void RedisSocket::deliver_replies() {
+  for (const unsigned connection = connection_; connection == connection_;) {
+    void* object = nullptr;
+    if (redisReaderGetReply(reader_.get(), &object) != REDIS_OK) return fail();
+    if (object == nullptr) return;
+    const Reply reply(static_cast<redisReply*>(object));
+    on_reply_(reply.get());
+  }
+}
+
+void RedisSocket::fail() {
+  close();
+  on_reply_(nullptr);
+}
+
+}  // namespace cordage::server

@@ -1,0 +1,196 @@
+#include "native-server/limit/shared_limit.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "native-server/connections/session.h"
+#include "native-server/services.h"
+
+namespace cordage::server {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto reply_time = 10ms;
+constexpr auto set_up_time = 1s;
+constexpr auto retry_time = 1s;
+
+// The client's list holds when its requests were admitted, the latest first: in microseconds, which are exact in Lua's
+// numbers. The reply is what is left for the client, or what it has to wait as a negative number. A clock that was set
+// back by a second or more makes the times void, and may leave more of them than the limit. Adding comes before
+// removing: a Redis that is out of memory refuses the first write of a script, and none after it. A list ends after the
+// second and a little more, because the times of expiry are whole milliseconds of another reading of the clock. Redis 5
+// and newer.
+constexpr std::string_view script = R"(
+local times, limit = KEYS[1], tonumber(ARGV[1])
+local clock = redis.call('TIME')
+local now = clock[1] * 1000000 + clock[2]
+local function is_void(time) return math.abs(now - time) >= 1000000 end
+local oldest = redis.call('LINDEX', times, limit - 1)
+if oldest and not is_void(oldest) then return now - oldest - 1000000 end
+local count = redis.call('LPUSH', times, now)
+while is_void(redis.call('LINDEX', times, -1)) do
+  redis.call('RPOP', times)
+  count = count - 1
+end
+redis.call('PEXPIRE', times, 1100)
+return math.max(limit - count, 0)
+)";
+
+// The name of the client's list. A cluster would place it by what is in braces.
+std::string key_of(const std::string& client) { return "cordage:{" + client + "}"; }
+
+// A clock that was set back could ask for longer than the limit ever does.
+RateDecision read_verdict(std::int64_t verdict) {
+  if (verdict >= 0) return {true, static_cast<unsigned>(verdict), {}};
+  return {false, 0, std::min<std::chrono::microseconds>(std::chrono::microseconds(-verdict), 1s)};
+}
+
+// The first word of an error is its kind, such as OOM. What follows can repeat what was sent.
+std::string_view kind_of_error(std::string_view message) {
+  const std::string_view word = message.substr(0, message.find(' '));
+  const bool is_kind = std::all_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+  return is_kind ? word : "unknown error";
+}
+
+}  // namespace
+
+SharedLimit::SharedLimit(Poller& poller, Services& services, Counters& counters)
+    : services_(services),
+      counters_(counters),
+      limit_text_(std::to_string(services.limiter->limit())),
+      socket_(poller, [this](const redisReply* reply) { on_reply(reply); }),
+      timer_(poller, [this] { on_timer(); }) {}
+
+void SharedLimit::connect() {
+  const RedisUrl& redis = *services_.options.redis;
+  timer_.set(Clock::now() + set_up_time);
+  socket_.connect(redis.host, redis.port);
+  const auto set_up = [&](std::initializer_list<std::string_view> command) {
+    socket_.queue(command);
+    set_up_.push_back(*command.begin());
+  };
+  if (!redis.password.empty()) {
+    redis.user.empty() ? set_up({"AUTH", redis.password}) : set_up({"AUTH", redis.user, redis.password});
+  }
+  if (redis.database != 0) set_up({"SELECT", std::to_string(redis.database)});
+  set_up({"SCRIPT", "LOAD", script});
+}
+
+void SharedLimit::ask(const RateQuestion& question, Session& session) {
+  counters_.redis_calls.add(1);
+  put_in_line({question, &session});
+}
+
+// Both or none: replies come in the order of the calls.
+void SharedLimit::put_in_line(Call call, bool is_script_known) {
+  const std::string key = call.session ? key_of(written(call.question.client)) : key_of("test");
+  calls_.push_back(call);
+  try {
+    is_script_known ? socket_.queue({"EVALSHA", script_hash_, "1", key, limit_text_})
+                    : socket_.queue({"EVAL", script, "1", key, limit_text_});
+  } catch (const std::exception&) {
+    calls_.pop_back();
+    throw;
+  }
+  will_send_ = true;
+}
+
+void SharedLimit::send() {
+  if (!std::exchange(will_send_, false)) return;
+  const auto now = Clock::now();
+  for (Call& call : calls_) call.sent = std::min(call.sent, now);
+  if (!calls_.empty() && (!timer_.is_set() || timer_.time() > now + reply_time)) timer_.set(now + reply_time);
+  socket_.write();
+}
+
+void SharedLimit::on_reply(const redisReply* reply) {
+  if (reply == nullptr) return give_up("no connection", counters_.redis_disconnections);
+  try {
+    handle(*reply);
+  } catch (const std::exception&) {
+    give_up("no memory", counters_.redis_errors);
+  }
+}
+
+void SharedLimit::handle(const redisReply& reply) {
+  if (reply.type == REDIS_REPLY_ERROR) return on_error({reply.str, static_cast<std::size_t>(reply.len)});
+  if (!set_up_.empty()) return go_on_setting_up(reply);
+  if (calls_.empty() || reply.type != REDIS_REPLY_INTEGER) return give_up("no verdict", counters_.redis_errors);
+  on_verdict(reply.integer);
+}
+
+// In the end a question without a request shows whether Redis answers in time and can write.
+void SharedLimit::go_on_setting_up(const redisReply& reply) {
+  if (set_up_.front() == "SCRIPT") script_hash_.assign(reply.str, static_cast<std::size_t>(reply.len));
+  set_up_.pop_front();
+  if (set_up_.empty()) put_in_line({.question = {}, .session = nullptr});
+}
+
+// A script that was forgotten goes along with the question once more, which lets Redis keep it again.
+void SharedLimit::on_error(std::string_view message) {
+  const std::string_view kind = kind_of_error(message);
+  if (kind == "NOSCRIPT" && set_up_.empty() && !calls_.empty()) {
+    put_in_line(calls_.front(), false);
+    return calls_.pop_front();
+  }
+  std::string reason(set_up_.empty() ? "EVALSHA" : set_up_.front());
+  give_up(reason.append(": ").append(kind), counters_.redis_errors);
+}
+
+void SharedLimit::on_verdict(std::int64_t verdict) {
+  const Call call = calls_.front();
+  calls_.pop_front();
+  if (!call.session) return come_up();
+  const RateDecision decision = read_verdict(verdict);
+  if (!decision.admitted) remember_refusal(call.question, decision);
+  call.session->go_on(call.question, decision);
+}
+
+// Until the oldest request of the second has left it, nobody can be admitted: questions about it would be in vain. That
+// time is counted from when Redis was asked, which is before it looked at its clock.
+void SharedLimit::remember_refusal(const RateQuestion& question, const RateDecision& decision) {
+  const auto asked = std::chrono::duration_cast<std::chrono::microseconds>(question.asked.time_since_epoch());
+  services_.limiter->take_back(question.client);
+  services_.limiter->refuse_until(question.client, asked + decision.retry_after);
+}
+
+void SharedLimit::come_up() {
+  is_up_ = true;
+  counters_.is_redis_up = true;
+  if (++services_.threads_with_redis < services_.options.threads) return;
+  services_.told_of_redis = false;
+  services_.log.write(LogLevel::info, "redis available");
+}
+
+void SharedLimit::give_up(std::string_view reason, Counter& counter) {
+  socket_.close();
+  set_up_.clear();
+  is_waiting_ = true;
+  timer_.set(Clock::now() + retry_time);
+  counter.add(1);
+  counters_.is_redis_up = false;
+  if (std::exchange(is_up_, false)) --services_.threads_with_redis;
+  if (!services_.told_of_redis.exchange(true)) {
+    services_.log.write(LogLevel::warning, "redis not available", {{"reason", reason}});
+  }
+  auto calls = std::exchange(calls_, {});
+  for (const Call& call : calls) {
+    if (!call.session) continue;
+    counters_.redis_fallbacks.add(1);
+    call.session->go_on(call.question, call.question.own);
+  }
+}
+
+// There is one timer, which is about the oldest question, unless there is no connection yet.
+void SharedLimit::on_timer() {
+  if (std::exchange(is_waiting_, false)) return connect();
+  if (!is_up_ && calls_.empty()) return give_up("timeout", counters_.redis_timeouts);
+  const auto oldest = std::min_element(calls_.begin(), calls_.end(),
+                                       [](const Call& one, const Call& other) { return one.sent < other.sent; });
+  if (oldest == calls_.end() || oldest->sent == in_line) return;
+  if (oldest->sent + reply_time > Clock::now()) return timer_.set(oldest->sent + reply_time);
+  give_up("timeout", counters_.redis_timeouts);
+}
+
+}  // namespace cordage::server

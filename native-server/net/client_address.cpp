@@ -1,0 +1,167 @@
+#include "native-server/net/client_address.h"
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstring>
+
+#include "core/text/ascii.h"
+#include "core/text/lists.h"
+
+namespace cordage::server {
+namespace {
+
+constexpr std::array<std::uint8_t, 12> mapped_prefix{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
+constexpr unsigned mapped_prefix_bits = 96;
+
+IpAddress normalised(const std::array<std::uint8_t, 16>& v6) {
+  if (!std::equal(mapped_prefix.begin(), mapped_prefix.end(), v6.begin())) return {v6, false};
+  IpAddress address;
+  std::copy(v6.begin() + mapped_prefix.size(), v6.end(), address.bytes.begin());
+  return address;
+}
+
+// Four numbers from 0 to 255 without leading zeros, as inet_pton takes them.
+std::optional<IpAddress> parse_v4(std::string_view text) {
+  IpAddress address;
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  for (std::size_t place = 0;; ++place) {
+    if (at == end || !is_digit(*at)) return std::nullopt;
+    auto number = static_cast<unsigned>(*at++ - '0');
+    const bool may_go_on = number > 0;
+    for (; at != end && is_digit(*at); ++at) {
+      number = number * 10 + static_cast<unsigned>(*at - '0');
+      if (!may_go_on || number > 255) return std::nullopt;
+    }
+    address.bytes[place] = static_cast<std::uint8_t>(number);
+    if (place == 3) break;
+    if (at == end || *at++ != '.') return std::nullopt;
+  }
+  if (at != end) return std::nullopt;
+  return address;
+}
+
+// An entry of X-Forwarded-For without the brackets and the port that some proxies add.
+std::string_view without_port(std::string_view entry) {
+  if (entry.starts_with('[')) {
+    const auto end = entry.find(']');
+    if (end == std::string_view::npos) return {};
+    const std::string_view rest = entry.substr(end + 1);
+    return rest.empty() || rest.starts_with(':') ? entry.substr(1, end - 1) : std::string_view{};
+  }
+  const auto colon = entry.find(':');
+  const bool has_one_colon = colon != std::string_view::npos && entry.find(':', colon + 1) == std::string_view::npos;
+  return has_one_colon ? entry.substr(0, colon) : entry;
+}
+
+std::uint32_t v4_bits(const IpAddress& address) {
+  std::uint32_t bits;
+  std::memcpy(&bits, address.bytes.data(), sizeof bits);
+  return __builtin_bswap32(bits);
+}
+
+std::uint64_t big_endian(std::span<const std::uint8_t> bytes) {
+  std::uint64_t value = 0;
+  for (const std::uint8_t byte : bytes) value = value << 8 | byte;
+  return value;
+}
+
+}  // namespace
+
+std::optional<IpAddress> parse_ip(std::string_view text) {
+  if (const auto v4 = parse_v4(text)) return v4;
+  std::array<char, INET6_ADDRSTRLEN> terminated{};
+  if (text.size() >= terminated.size()) return std::nullopt;
+  std::copy(text.begin(), text.end(), terminated.begin());
+  std::array<std::uint8_t, 16> bytes{};
+  if (inet_pton(AF_INET6, terminated.data(), bytes.data()) == 1) return normalised(bytes);
+  return std::nullopt;
+}
+
+IpAddress ip_of(const sockaddr& address) {
+  std::array<std::uint8_t, 16> bytes{};
+  if (address.sa_family == AF_INET6) {
+    std::memcpy(bytes.data(), &reinterpret_cast<const sockaddr_in6&>(address).sin6_addr, 16);
+    return normalised(bytes);
+  }
+  if (address.sa_family == AF_INET) {
+    std::memcpy(bytes.data(), &reinterpret_cast<const sockaddr_in&>(address).sin_addr, 4);
+  }
+  return {bytes, true};
+}
+
+bool Cidr::contains(const IpAddress& address) const {
+  if (address.is_v4 != network.is_v4) return false;
+  if (address.is_v4) return std::uint64_t{v4_bits(address) ^ v4_bits(network)} >> (32 - prefix_bits) == 0;
+  const std::size_t whole = prefix_bits / 8;
+  if (!std::equal(network.bytes.begin(), network.bytes.begin() + whole, address.bytes.begin())) return false;
+  const unsigned rest = prefix_bits % 8;
+  return rest == 0 || (network.bytes[whole] ^ address.bytes[whole]) >> (8 - rest) == 0;
+}
+
+std::optional<Cidr> parse_cidr(std::string_view text) {
+  const auto slash = text.find('/');
+  const auto address = parse_ip(text.substr(0, slash));
+  if (!address) return std::nullopt;
+  const bool is_mapped = address->is_v4 && text.find(':') != std::string_view::npos;
+  const unsigned most = address->is_v4 ? 32 : 128;
+  if (slash == std::string_view::npos) return Cidr{*address, most};
+
+  const std::string_view digits = text.substr(slash + 1);
+  unsigned bits = 0;
+  const auto [stop, error] = std::from_chars(digits.data(), digits.data() + digits.size(), bits);
+  if (error != std::errc{} || stop != digits.data() + digits.size()) return std::nullopt;
+  if (is_mapped && bits < mapped_prefix_bits) return std::nullopt;
+  if (is_mapped) bits -= mapped_prefix_bits;
+  if (bits > most) return std::nullopt;
+  return Cidr{*address, bits};
+}
+
+bool is_trusted(const IpAddress& address, std::span<const Cidr> trusted) {
+  return std::any_of(trusted.begin(), trusted.end(), [&](const Cidr& block) { return block.contains(address); });
+}
+
+IpAddress client_address(const IpAddress& peer, std::string_view forwarded_for, std::span<const Cidr> trusted) {
+  IpAddress client = peer;
+  while (!forwarded_for.empty() && is_trusted(client, trusted)) {
+    const auto comma = forwarded_for.rfind(',');
+    const bool is_first = comma == std::string_view::npos;
+    const std::string_view entry = trimmed(is_first ? forwarded_for : forwarded_for.substr(comma + 1));
+    forwarded_for = is_first ? std::string_view{} : forwarded_for.substr(0, comma);
+    if (entry.empty()) continue;  // RFC 9110 §5.6.1.2: empty elements of a list do not count.
+    const auto address = parse_ip(without_port(entry));
+    if (!address) break;
+    client = *address;
+  }
+  return client;
+}
+
+ClientKey client_key(const IpAddress& address) {
+  const std::span<const std::uint8_t> bytes(address.bytes);
+  if (address.is_v4) return {v4_bits(address), 4};
+  return {big_endian(bytes.first(8)), 6};
+}
+
+std::string written(const ClientKey& client) {
+  const bool is_v4 = client.family == 4;
+  std::array<std::uint8_t, 16> bytes{};
+  const int size = is_v4 ? 4 : 8;
+  for (int i = 0; i < size; ++i)
+    bytes[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(client.prefix >> 8 * (size - 1 - i));
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  inet_ntop(is_v4 ? AF_INET : AF_INET6, bytes.data(), text.data(), text.size());
+  return std::string(text.data()).append(is_v4 ? "" : "/64");
+}
+
+std::string shortened(const IpAddress& address) {
+  IpAddress network = address;
+  std::fill(network.bytes.begin() + (address.is_v4 ? 3 : 6), network.bytes.end(), std::uint8_t{0});
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  inet_ntop(address.is_v4 ? AF_INET : AF_INET6, network.bytes.data(), text.data(), text.size());
+  return std::string(text.data()).append(address.is_v4 ? "/24" : "/48");
+}
+
+}  // namespace cordage::server

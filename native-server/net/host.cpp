@@ -1,0 +1,99 @@
+#include "native-server/net/host.h"
+
+#include <arpa/inet.h>
+#include <netdb.h>
+#include <sys/socket.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
+
+#include "core/base/find_byte.h"
+#include "core/text/ascii.h"
+#include "core/text/character_set.h"
+#include "core/text/lists.h"
+
+namespace cordage::server {
+namespace {
+
+constexpr std::size_t max_name_bytes = 253;
+
+constexpr CharacterSet label_characters("-_");
+
+// An IPv4 address needs no rule of its own: it reads as four labels.
+bool is_name(std::string_view name) {
+  if (name.empty() || name.size() > max_name_bytes) return false;
+  bool label_is_empty = true;
+  for (const char c : name) {
+    if (c == '.' ? label_is_empty : !label_characters.has(c)) return false;
+    label_is_empty = c == '.';
+  }
+  return !label_is_empty;
+}
+
+bool is_ipv6(std::string_view text) {
+  std::array<char, INET6_ADDRSTRLEN> terminated{};
+  if (text.size() >= terminated.size()) return false;
+  std::copy(text.begin(), text.end(), terminated.begin());
+  in6_addr address;
+  return inet_pton(AF_INET6, terminated.data(), &address) == 1;
+}
+
+bool is_port(std::string_view text) {
+  std::uint16_t port = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, port);
+  return error == std::errc{} && stop == end && text.size() <= 5;
+}
+
+std::string_view last_element(std::string_view list) {
+  if (list.empty()) return list;
+  const auto comma = list.rfind(',');
+  return trimmed(comma == std::string_view::npos ? list : list.substr(comma + 1));
+}
+
+}  // namespace
+
+bool is_valid_authority(std::string_view authority) {
+  if (authority.empty()) return false;
+  const auto bracket = authority.starts_with('[') ? authority.find(']') : 0;
+  if (bracket == std::string_view::npos) return false;
+  const std::string_view after = authority.substr(bracket);
+  const std::string_view host = authority.substr(0, bracket + find_byte(after, [](auto c) { return c == ':'; }));
+  if (host.size() < authority.size() && !is_port(authority.substr(host.size() + 1))) return false;
+  if (bracket == 0) return is_name(host);
+  return host.size() == bracket + 1 && is_ipv6(host.substr(1, bracket - 1));
+}
+
+void write_base_url(const BaseUrlSource& source, std::string& base_url) {
+  if (!source.configured.empty()) {
+    base_url = source.configured;
+    return;
+  }
+  const bool secure = equal_ignoring_case(last_element(source.forwarded_proto), "https");
+  const std::string_view forwarded = last_element(source.forwarded_host);
+  base_url = secure ? "https://" : "http://";
+  base_url.append(is_valid_authority(forwarded) ? forwarded : source.authority);
+}
+
+std::string local_authority(int socket) {
+  sockaddr_storage address{};
+  socklen_t length = sizeof address;
+  std::array<char, NI_MAXHOST> host{};
+  std::array<char, NI_MAXSERV> port{};
+  auto* const generic = reinterpret_cast<sockaddr*>(&address);
+  if (getsockname(socket, generic, &length) != 0 || getnameinfo(generic, length, host.data(), host.size(), port.data(),
+                                                                port.size(), NI_NUMERICHOST | NI_NUMERICSERV) != 0) {
+    return "localhost";
+  }
+  std::string_view name(host.data());
+  if (name.starts_with("::ffff:")) name.remove_prefix(7);
+  name = name.substr(0, name.find('%'));  // The zone of a link-local address means nothing to others.
+  const bool bracketed = name.find(':') != std::string_view::npos;
+  std::string authority(bracketed ? "[" : "");
+  authority.append(name).append(bracketed ? "]:" : ":").append(port.data());
+  return authority;
+}
+
+}  // namespace cordage::server

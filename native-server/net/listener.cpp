@@ -1,0 +1,76 @@
+#include "native-server/net/listener.h"
+
+#include <netdb.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <memory>
+#include <stdexcept>
+
+#include "native-server/net/host.h"
+
+namespace cordage::server {
+namespace {
+
+using Addresses = std::unique_ptr<addrinfo, decltype(&freeaddrinfo)>;
+
+std::string written(const HostPort& where) {
+  const bool bracketed = where.host.find(':') != std::string::npos;
+  return (bracketed ? "[" + where.host + "]:" : where.host + ":") + std::to_string(where.port);
+}
+
+[[noreturn]] void fail(const HostPort& where, const char* reason) {
+  throw std::runtime_error("cannot listen on " + written(where) + ": " + reason);
+}
+
+Addresses resolve(const HostPort& where) {
+  addrinfo hints{};
+  hints.ai_socktype = SOCK_STREAM;
+  hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV;
+  addrinfo* found = nullptr;
+  const int error = getaddrinfo(where.host.c_str(), std::to_string(where.port).c_str(), &hints, &found);
+  if (error != 0) fail(where, gai_strerror(error));
+  return {found, &freeaddrinfo};
+}
+
+void turn_on(const FileDescriptor& socket, int option) {
+  const int on = 1;
+  setsockopt(socket.get(), SOL_SOCKET, option, &on, sizeof on);
+}
+
+FileDescriptor open_socket(const HostPort& where, int family) {
+  FileDescriptor opened(socket(family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+  if (opened.get() < 0) fail(where, std::strerror(errno));
+  turn_on(opened, SO_REUSEADDR);
+  return opened;
+}
+
+}  // namespace
+
+Listeners open_listeners(const HostPort& where, unsigned count) {
+  const Addresses addresses = resolve(where);
+  sockaddr_storage address{};
+  socklen_t length = addresses->ai_addrlen;
+  std::memcpy(&address, addresses->ai_addr, length);
+  auto* const generic = reinterpret_cast<sockaddr*>(&address);
+
+  Listeners listeners;
+  for (unsigned i = 0; i < count; ++i) {
+    FileDescriptor opened = open_socket(where, addresses->ai_family);
+    // The first one binds alone: sharing from the start would silently join another server of the same user.
+    if (i > 0) turn_on(opened, SO_REUSEPORT);
+    if (bind(opened.get(), generic, length) != 0) fail(where, std::strerror(errno));
+    if (i == 0) turn_on(opened, SO_REUSEPORT);
+    getsockname(opened.get(), generic, &length);  // Now with the port that the others share.
+    listeners.sockets.push_back(std::move(opened));
+  }
+  for (const FileDescriptor& socket : listeners.sockets) {
+    if (listen(socket.get(), SOMAXCONN) != 0) fail(where, std::strerror(errno));
+  }
+  listeners.authority = local_authority(listeners.sockets.front().get());
+  return listeners;
+}
+
+}  // namespace cordage::server

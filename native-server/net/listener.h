@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "native-server/net/file_descriptor.h"
+#include "native-server/options.h"
+
+namespace cordage::server {
+
+/// Sockets that all listen on the same address; the system spreads new connections over them.
+struct Listeners {
+  std::string authority;  ///< Where they listen, with the port that was picked: `127.0.0.1:8080`, `[::1]:8080`.
+  std::vector<FileDescriptor> sockets;
+  bool are_passed = false;  ///< They outlive this process, with the connections that wait in their queues.
+};
+
+/// Opens `count` sockets that listen on `where`. Throws std::runtime_error with one clear line where that is not
+/// possible, also where another process of the same user already listens there.
+Listeners open_listeners(const HostPort& where, unsigned count);
+
+}  // namespace cordage::server

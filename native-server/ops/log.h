@@ -1,0 +1,53 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <string_view>
+#include <variant>
+
+#include "native-server/net/client_address.h"
+#include "native-server/ops/log_level.h"
+
+namespace cordage::server {
+
+/// One member of a log line. Never a part of a request: targets hold secrets.
+struct LogField {
+  std::string_view name;  ///< Needs no escaping.
+  std::variant<std::string_view, std::int64_t> value;
+};
+
+/// What the access log tells of one request.
+struct AccessEntry {
+  std::string_view method;  ///< GET, HEAD, OPTIONS or other.
+  std::string_view route;   ///< A route's name.
+  int status;
+  std::size_t bytes;  ///< Of the whole answer.
+  std::chrono::microseconds duration;
+  IpAddress client;  ///< Written shortened.
+};
+
+/// JSON lines on standard error, written by a thread of its own. Callers never wait: when standard error takes
+/// nothing, lines are lost, and as soon as it takes something again one says how many. Safe to use from several threads
+/// at once.
+class Log {
+ public:
+  explicit Log(LogLevel level);
+  ~Log();
+
+  /// Writes `{"time":…,"level":…,"event":…}` and the fields.
+  void write(LogLevel level, std::string_view event, std::initializer_list<LogField> fields = {});
+
+  /// Writes one request, whatever the level.
+  void access(const AccessEntry& entry);
+
+  /// How many lines were lost since the start.
+  std::uint64_t lost_lines() const;
+
+ private:
+  struct Writer;
+  std::unique_ptr<Writer> writer_;
+};
+
+}  // namespace cordage::server

@@ -1,0 +1,152 @@
+#include "native-server/ops/metrics.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+
+namespace cordage::server {
+namespace {
+
+using Threads = std::span<const std::unique_ptr<Counters>>;
+
+/// Adds up over the threads what `pick` takes of each.
+template <class Pick>
+std::uint64_t sum(Threads threads, Pick pick) {
+  std::uint64_t total = 0;
+  for (const auto& counters : threads) total += std::invoke(pick, *counters).value();
+  return total;
+}
+
+std::string seconds(std::uint64_t microseconds) {
+  std::array<char, 32> text{};
+  const int length =
+      std::snprintf(text.data(), text.size(), "%llu.%06llu", static_cast<unsigned long long>(microseconds / 1'000'000),
+                    static_cast<unsigned long long>(microseconds % 1'000'000));
+  return {text.data(), static_cast<std::size_t>(length)};
+}
+
+void append_family(std::string& text, std::string_view name, std::string_view type, std::string_view help) {
+  text.append("# HELP ").append(name).append(" ").append(help).append("\n");
+  text.append("# TYPE ").append(name).append(" ").append(type).append("\n");
+}
+
+void append_sample(std::string& text, std::string_view name, std::string_view labels, std::string_view value) {
+  text.append(name);
+  if (!labels.empty()) text.append("{").append(labels).append("}");
+  text.append(" ").append(value).append("\n");
+}
+
+void append_single(std::string& text, std::string_view name, std::string_view type, std::string_view help,
+                   std::uint64_t value) {
+  append_family(text, name, type, help);
+  append_sample(text, name, {}, std::to_string(value));
+}
+
+std::string label(std::string_view name, std::string_view value) {
+  return std::string(name).append("=\"").append(value).append("\"");
+}
+
+void append_requests(std::string& text, Threads threads) {
+  constexpr std::string_view name = "cordage_requests_total";
+  append_family(text, name, "counter", "Requests answered, by route and status.");
+  const auto routes = threads.front()->routes();
+  for (std::size_t route = 0; route < routes.size(); ++route) {
+    for (std::size_t i = 0; i < counted_statuses.size(); ++i) {
+      const auto count = sum(
+          threads, [&](const Counters& each) -> auto& { return each.route(route).by_status[i]; });
+      if (count == 0) continue;
+      const std::string status = counted_statuses[i] == 0 ? "other" : std::to_string(counted_statuses[i]);
+      append_sample(text, name, label("route", routes[route]) + "," + label("status", status), std::to_string(count));
+    }
+  }
+}
+
+void append_histogram(std::string& text, Threads threads, std::size_t route) {
+  constexpr std::string_view name = "cordage_request_duration_seconds";
+  const std::string route_label = label("route", threads.front()->routes()[route]);
+  std::array<std::uint64_t, bucket_bounds_us.size() + 1> counts{};
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    counts[i] = sum(
+        threads, [&](const Counters& each) -> auto& { return each.route(route).by_duration[i]; });
+  }
+  std::uint64_t count = 0;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    count += counts[i];
+    const bool is_last = i == bucket_bounds_us.size();
+    const std::string bound = is_last ? "+Inf" : seconds(static_cast<std::uint64_t>(bucket_bounds_us[i]));
+    append_sample(text, std::string(name) + "_bucket", route_label + "," + label("le", bound), std::to_string(count));
+  }
+  const auto total = sum(
+      threads, [&](const Counters& each) -> auto& { return each.route(route).total_us; });
+  append_sample(text, std::string(name) + "_sum", route_label, seconds(total));
+  append_sample(text, std::string(name) + "_count", route_label, std::to_string(count));
+}
+
+void append_redis(std::string& text, Threads threads) {
+  append_single(text, "cordage_redis_calls_total", "counter", "Requests that Redis was asked about.",
+                sum(threads, &Counters::redis_calls));
+  append_single(text, "cordage_redis_fallbacks_total", "counter",
+                "Requests that this server's own count decided because Redis was not available.",
+                sum(threads, &Counters::redis_fallbacks));
+  constexpr std::string_view failures = "cordage_redis_failures_total";
+  append_family(text, failures, "counter", "Times that a thread gave Redis up for a second, by reason.");
+  append_sample(text, failures, label("reason", "timeout"), std::to_string(sum(threads, &Counters::redis_timeouts)));
+  append_sample(text, failures, label("reason", "error"), std::to_string(sum(threads, &Counters::redis_errors)));
+  append_sample(text, failures, label("reason", "connection"),
+                std::to_string(sum(threads, &Counters::redis_disconnections)));
+  const auto down = std::count_if(threads.begin(), threads.end(), [](const auto& each) { return !each->is_redis_up; });
+  append_single(text, "cordage_redis_threads_down", "gauge", "Threads that do without Redis at present.",
+                static_cast<std::uint64_t>(down));
+}
+
+}  // namespace
+
+Counters::Counters(std::span<const std::string_view> routes) : routes_(routes), by_route_(routes.size()) {}
+
+void Counters::count_request(std::string_view route, int status, std::chrono::nanoseconds duration) {
+  const auto found = std::find(routes_.begin(), routes_.end() - 1, route);
+  RouteCounters& counters = by_route_[static_cast<std::size_t>(found - routes_.begin())];
+  const auto counted = std::find(counted_statuses.begin(), counted_statuses.end() - 1, status);
+  counters.by_status[static_cast<std::size_t>(counted - counted_statuses.begin())].add(1);
+  const auto us = std::chrono::ceil<std::chrono::microseconds>(duration).count();
+  const auto bucket = std::find_if(bucket_bounds_us.begin(), bucket_bounds_us.end(),
+                                   [us](std::int64_t bound) { return us <= bound; });  // The first, as a rule.
+  counters.by_duration[static_cast<std::size_t>(bucket - bucket_bounds_us.begin())].add(1);
+  counters.total_us.add(static_cast<std::uint64_t>(us));
+}
+
+std::string metrics_text(Threads threads, const ProcessFacts& facts) {
+  std::string text;
+  append_family(text, "cordage_build_info", "gauge", "Always 1; what is running.");
+  append_sample(text, "cordage_build_info", label("version", facts.version) + "," + label("compiler", facts.compiler),
+                "1");
+  append_single(text, "process_start_time_seconds", "gauge", "When the process started, in Unix seconds.",
+                static_cast<std::uint64_t>(facts.start_unix_seconds));
+  append_requests(text, threads);
+
+  append_family(text, "cordage_request_duration_seconds", "histogram",
+                "From the whole head in memory to the answer in memory, by route.");
+  for (std::size_t route = 0; route < threads.front()->routes().size(); ++route) {
+    append_histogram(text, threads, route);
+  }
+
+  const std::uint64_t closed = sum(threads, &Counters::closed);
+  const std::uint64_t opened = sum(threads, &Counters::opened);
+  append_single(text, "cordage_connections", "gauge", "Open connections.", opened - std::min(opened, closed));
+  append_single(text, "cordage_connections_max", "gauge", "Connections that may be open.", facts.max_connections);
+  append_single(text, "cordage_connections_total", "counter", "Connections accepted.", opened);
+  append_single(text, "cordage_connections_shed_total", "counter", "Connections closed to make room.",
+                sum(threads, &Counters::shed));
+  append_single(text, "cordage_connections_failed_total", "counter",
+                "Times that memory was lacking; each ends one connection at most.", sum(threads, &Counters::failed));
+  append_single(text, "cordage_rate_limit_clients", "gauge", "Clients in the rate limiter's table.",
+                facts.rate_limit_clients);
+  append_single(text, "cordage_rate_limit_refused_total", "counter", "Requests refused with status 429.",
+                sum(threads, &Counters::rate_limit_refused));
+  append_single(text, "cordage_log_lines_lost_total", "counter", "Log lines that standard error did not take.",
+                facts.log_lines_lost);
+  if (facts.has_redis) append_redis(text, threads);
+  return text;
+}
+
+}  // namespace cordage::server

@@ -1,0 +1,235 @@
+#include "native-server/site/openapi.h"
+
+#include <algorithm>
+#include <functional>
+#include <nlohmann/json.hpp>
+
+#include "core/binding/problems.h"
+#include "core/document.h"
+#include "core/text/ascii.h"
+#include "native-server/site/introduction.h"
+
+namespace cordage::server {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Where the examples pretend to be served, and when.
+constexpr std::string_view example_base_url = "http://localhost:8080";
+constexpr std::int64_t example_now = 1'700'000'000;
+
+Json schema_of(const Shape& shape);
+
+Json object_schema(const Shape& shape) {
+  Json schema{{"type", "object"}, {"properties", Json::object()}, {"required", Json::array()}};
+  for (const Property& property : shape.properties) {
+    Json& member = schema["properties"][property.name] = schema_of(property.shape);
+    member["description"] = property.sentence;
+    if (property.required) schema["required"].push_back(property.name);
+  }
+  return schema;
+}
+
+/// A whole number, or a text that means one.
+Json bit_field_schema(Shape shape) {
+  const Json names{{"type", "string"}, {"pattern", shape.pattern}};
+  shape.pattern.clear();
+  return {{"anyOf", {schema_of(shape), names}}};
+}
+
+Json schema_of(const Shape& shape) {
+  if (shape.type == "object") return object_schema(shape);
+  if (shape.type == "map") return {{"type", "object"}, {"additionalProperties", schema_of(shape.element.front())}};
+  if (shape.type == "integer" && !shape.pattern.empty()) return bit_field_schema(shape);
+  Json schema{{"type", shape.type}};
+  if (shape.type == "array") schema["items"] = schema_of(shape.element.front());
+  if (shape.min) schema["minimum"] = *shape.min;
+  if (shape.max) schema["maximum"] = *shape.max;
+  if (!shape.pattern.empty()) schema["pattern"] = shape.pattern;
+  if (!shape.one_of.empty()) schema["enum"] = shape.one_of;
+  return schema;
+}
+
+/// Whether values are written in a query as in JSON.
+bool is_json_literal(const Shape& shape) { return shape.type == "integer" || shape.type == "boolean"; }
+
+Json parameter_of(const ParameterDoc& doc, const std::string& name) {
+  Json schema = schema_of(doc.shape);
+  std::string description = doc.sentence;
+  if (name != doc.name) description = "Alias for " + doc.name + ".";
+  if (doc.max_bytes) description += " At most " + std::to_string(*doc.max_bytes) + " bytes of UTF-8.";
+  if (!doc.shape.one_of.empty()) description += " Read in any case.";
+  if (!doc.otherwise.empty()) description += " Default: " + doc.otherwise + ".";
+  if (doc.shape.type == "string" && doc.required) schema["minLength"] = 1;
+  if (doc.max_code_points) schema["maxLength"] = *doc.max_code_points;
+  if (doc.initial) schema["default"] = is_json_literal(doc.shape) ? Json::parse(*doc.initial) : Json(*doc.initial);
+  Json parameter{{"name", name},
+                 {"in", "query"},
+                 {"required", doc.required},
+                 {"description", std::move(description)},
+                 {"schema", std::move(schema)}};
+  if (!doc.example.empty() && name == doc.name)
+    parameter["example"] = is_json_literal(doc.shape) ? Json::parse(doc.example) : Json(doc.example);
+  return parameter;
+}
+
+Json chat_parameter(const api::Settings& settings) {
+  return {{"name", "chat"},
+          {"in", "path"},
+          {"required", true},
+          {"description", "The segment that names the chat platform."},
+          {"schema", {{"type", "string"}, {"enum", settings.chat_segments}}},
+          {"example", settings.chat_segments.front()}};
+}
+
+bool names_the_chat(const EndpointDoc& endpoint) { return endpoint.path.find(chat_placeholder) != std::string::npos; }
+
+Json parameters_of(const EndpointDoc& endpoint, const api::Settings& settings) {
+  Json parameters = Json::array();
+  if (names_the_chat(endpoint)) parameters.push_back(chat_parameter(settings));
+  for (const ParameterDoc& parameter : endpoint.parameters) {
+    parameters.push_back(parameter_of(parameter, parameter.name));
+    if (!parameter.alias.empty()) parameters.push_back(parameter_of(parameter, parameter.alias));
+  }
+  return parameters;
+}
+
+api::Reply answer_to(const api::Settings& settings, const EndpointDoc& endpoint, const std::string& query) {
+  const std::string path = path_of(endpoint, settings.chat_segments.front());
+  api::Reply reply;
+  api::answer(settings,
+              {.method = "GET", .path = path, .query = query, .base_url = example_base_url, .now = example_now}, reply);
+  return reply;
+}
+
+/// The name of an endpoint's result among the schemas: `botInvite` gives `BotInvite`.
+std::string schema_name(const EndpointDoc& endpoint) {
+  std::string name = endpoint.name;
+  name.front() = to_upper(name.front());
+  return name;
+}
+
+Json reference(std::string_view section, const std::string& name) {
+  return {{"$ref", "#/components/" + std::string(section) + "/" + name}};
+}
+
+constexpr std::string_view json_media_type = "application/json";
+
+bool is_image(std::string_view media_type) { return media_type.substr(0, 6) == "image/"; }
+
+Json headers_of(std::initializer_list<const char*> names) {
+  Json headers = Json::object();
+  for (const char* name : names) headers[name] = reference("headers", name);
+  return headers;
+}
+
+Json success_of(const EndpointDoc& endpoint, const api::Reply& sample) {
+  Json content = Json::object();
+  for (const ResultDoc& result : endpoint.results) {
+    Json& form = content[result.media_type] = Json::object();
+    if (result.media_type == json_media_type) {
+      form["schema"] = reference("schemas", schema_name(endpoint));
+      form["example"] = Json::parse(sample.body);
+      continue;
+    }
+    form["schema"] = schema_of(result.shape);
+    if (is_image(result.media_type)) form["schema"]["format"] = "binary";
+  }
+  return {{"description", "The result."},
+          {"headers", headers_of({"RateLimit", "RateLimit-Policy"})},
+          {"content", std::move(content)}};
+}
+
+std::string response_name(int status) { return "Problem" + std::to_string(status); }
+
+/// The statuses of problems that a GET of an endpoint's path can meet.
+std::vector<int> problem_statuses(const EndpointDoc& endpoint) {
+  std::vector<int> statuses{400};
+  if (names_the_chat(endpoint)) statuses.push_back(404);
+  statuses.insert(statuses.end(), {408, 413, 414, 429, 431});
+  return statuses;
+}
+
+Json operation_of(const EndpointDoc& endpoint, const api::Settings& settings) {
+  const api::Reply sample = answer_to(settings, endpoint, sample_query(endpoint));
+  Json responses{{"200", success_of(endpoint, sample)}};
+  if (sample.headers.find("ETag: ") != std::string::npos)
+    responses["304"] = {{"description", "The caller has this content already, by If-None-Match."},
+                        {"headers", headers_of({"RateLimit", "RateLimit-Policy"})}};
+  for (const int status : problem_statuses(endpoint))
+    responses[std::to_string(status)] = reference("responses", response_name(status));
+  return {{"operationId", endpoint.name},
+          {"summary", endpoint.summary},
+          {"parameters", parameters_of(endpoint, settings)},
+          {"responses", std::move(responses)}};
+}
+
+/// The answer to a request that gives nothing, from the first endpoint that needs something.
+Json problem_example(const std::vector<EndpointDoc>& endpoints, const api::Settings& settings) {
+  const auto needs_something = [](const EndpointDoc& endpoint) {
+    return std::any_of(endpoint.parameters.begin(), endpoint.parameters.end(), std::mem_fn(&ParameterDoc::required));
+  };
+  const auto endpoint = std::find_if(endpoints.begin(), endpoints.end(), needs_something);
+  return Json::parse(answer_to(settings, *endpoint, "").body);
+}
+
+/// One response for each status that a problem can have where GET is described; the description lists the types.
+Json problem_responses(Json example) {
+  Json responses = Json::object();
+  for (const api::ProblemType& type : api::problem_types()) {
+    if (type.kind == ProblemKind::method_not_allowed) continue;
+    Json& response = responses[response_name(type.status)];
+    const std::string line = std::string(type.title) + " (" + std::string(type.name) + ").";
+    if (!response.is_null()) {
+      response["description"] = response["description"].get<std::string>() + " " + line;
+      continue;
+    }
+    response = {{"description", line},
+                {"headers", headers_of({"RateLimit", "RateLimit-Policy"})},
+                {"content", {{api::problem_media_type, {{"schema", reference("schemas", "Problem")}}}}}};
+    if (type.kind == ProblemKind::quota_exceeded)
+      response["headers"]["Retry-After"] = reference("headers", "Retry-After");
+  }
+  responses[response_name(400)]["content"][api::problem_media_type]["example"] = std::move(example);
+  return responses;
+}
+
+Json header(std::string_view description, std::string_view type) {
+  return {{"description", description}, {"schema", {{"type", type}}}};
+}
+
+}  // namespace
+
+std::string openapi_document(const api::Settings& settings, std::string_view base_url) {
+  const auto endpoints = describe_served_endpoints();
+  Json paths = Json::object();
+  Json schemas = Json::object();
+  for (const EndpointDoc& endpoint : endpoints) {
+    paths[endpoint.path]["get"] = operation_of(endpoint, settings);
+    for (const ResultDoc& result : endpoint.results)
+      if (result.media_type == json_media_type) schemas[schema_name(endpoint)] = schema_of(result.shape);
+  }
+  schemas["Problem"] = schema_of(problem_shape());
+  const Json document{
+      {"openapi", "3.1.0"},
+      {"info",
+       {{"title", "cordage"},
+        {"version", CORDAGE_VERSION},
+        {"summary", purpose},
+        {"description", manners},
+        {"license", {{"name", "MIT"}, {"identifier", "MIT"}}}}},
+      {"servers", {{{"url", base_url.empty() ? "/" : base_url}}}},
+      {"security", Json::array()},
+      {"paths", std::move(paths)},
+      {"components",
+       {{"schemas", std::move(schemas)},
+        {"responses", problem_responses(problem_example(endpoints, settings))},
+        {"headers",
+         {{"RateLimit",
+           header("What is left of the quota: r requests, and the seconds t until it is renewed.", "string")},
+          {"RateLimit-Policy", header("The quota: q requests in w seconds, for each client address.", "string")},
+          {"Retry-After", header("Seconds to wait before the next request.", "integer")}}}}}};
+  return document.dump(2) + "\n";
+}
+
+}  // namespace cordage::server

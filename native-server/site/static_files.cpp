@@ -1,0 +1,129 @@
+#include "native-server/site/static_files.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <utility>
+
+#include "core/http/negotiate.h"
+#include "core/http/reply.h"
+#include "core/text/ascii.h"
+#include "core/text/lists.h"
+
+namespace cordage::server {
+namespace {
+
+struct MediaType {
+  std::string_view extension;
+  std::string_view name;
+};
+
+constexpr std::array media_types{
+    MediaType{".html", api::html_media_type},
+    MediaType{".css", "text/css; charset=utf-8"},
+    MediaType{".js", "text/javascript; charset=utf-8"},
+    MediaType{".mjs", "text/javascript; charset=utf-8"},
+    MediaType{".json", "application/json"},
+    MediaType{".map", "application/json"},
+    MediaType{".webmanifest", "application/manifest+json"},
+    MediaType{".wasm", "application/wasm"},
+    MediaType{".svg", "image/svg+xml"},
+    MediaType{".png", "image/png"},
+    MediaType{".ico", "image/x-icon"},
+    MediaType{".woff2", "font/woff2"},
+    MediaType{".txt", "text/plain; charset=utf-8"},
+};
+
+struct Encoding {
+  std::string_view extension;
+  std::string_view name;
+};
+
+/// In the order of preference.
+constexpr std::array encodings{Encoding{".br", "br"}, Encoding{".gz", "gzip"}};
+
+/// For pages that say no policy: everything from here, nothing from elsewhere, WebAssembly allowed.
+constexpr std::string_view folder_policy =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; base-uri 'none'; "
+    "form-action 'none'";
+
+/// What a policy cannot say within a page.
+constexpr std::string_view no_frames = "; frame-ancestors 'none'";
+
+/// Names do not change with their content: kept, but asked about every time.
+constexpr std::string_view ask_again = "no-cache";
+
+/// Names in here have a hash of the content.
+constexpr std::string_view hashed_folder = "/assets/";
+constexpr std::string_view one_year_long = "public, max-age=31536000, immutable";
+
+/// The Content-Security-Policy of a page: its own where it says one, which knows the hashes of what the page holds.
+std::string policy_of(std::string_view page) {
+  constexpr std::string_view start = R"(<meta http-equiv="Content-Security-Policy" content=")";
+  const std::size_t found = page.find(start);
+  if (found == std::string_view::npos) return std::string(folder_policy) + std::string(no_frames);
+  const std::string_view rest = page.substr(found + start.size());
+  return std::string(rest.substr(0, rest.find('"'))) + std::string(no_frames);
+}
+
+std::string_view media_type_of(const std::filesystem::path& path) {
+  const std::string extension = path.extension().string();
+  const auto found = std::find_if(media_types.begin(), media_types.end(),
+                                  [&](const MediaType& type) { return type.extension == extension; });
+  return found == media_types.end() ? std::string_view("application/octet-stream") : found->name;
+}
+
+/// Whether an Accept-Encoding value allows a content coding (RFC 9110 §12.5.3).
+bool accepts(std::string_view accept_encoding, std::string_view encoding) {
+  bool accepted = false;
+  for_each_item(accept_encoding, ',', [&](std::string_view item) {
+    if (!equal_ignoring_case(trimmed(item.substr(0, item.find(';'))), encoding)) return;
+    accepted = api::quality_of(item) > 0;
+  });
+  return accepted;
+}
+
+/// Whether a file is what another one is in one of the encodings.
+bool is_encoding_of_another(const PageFiles& files, std::string_view name) {
+  return std::any_of(encodings.begin(), encodings.end(), [&](const Encoding& encoding) {
+    return name.ends_with(encoding.extension) &&
+           files.contains(name.substr(0, name.size() - encoding.extension.size()));
+  });
+}
+
+}  // namespace
+
+StaticFiles::StaticFiles(const PageFiles& files) {
+  for (const auto& [name, bytes] : files) {
+    if (is_encoding_of_another(files, name)) continue;
+    File file{.media_type = media_type_of(name), .policy = {}, .variants = {}};
+    for (const auto& [extension, encoding] : encodings) {
+      const auto sibling = files.find(name + std::string(extension));
+      if (sibling != files.end()) file.variants.push_back({encoding, api::make_document(sibling->second)});
+    }
+    file.variants.push_back({"", api::make_document(bytes)});
+    if (file.media_type == api::html_media_type) file.policy = policy_of(bytes);
+    const std::string target = "/" + name;
+    if (target.ends_with("/index.html")) files_.emplace(target.substr(0, target.rfind('/') + 1), file);
+    files_.emplace(target, std::move(file));
+  }
+}
+
+void StaticFiles::answer(const api::Call& call, api::Reply& reply) const {
+  const auto& [media_type, policy, variants] = files_.find(call.path)->second;
+  const auto variant = std::find_if(variants.begin(), variants.end(), [&](const Variant& each) {
+    return each.encoding.empty() || accepts(call.accept_encoding, each.encoding);
+  });
+  reply.document = &variant->document;
+  api::append_content_headers(call,
+                              {.media_type = media_type,
+                               .cache_control = call.path.starts_with(hashed_folder) ? one_year_long : ask_again,
+                               .vary = variants.size() > 1 ? "Accept-Encoding" : "",
+                               .content_security_policy = policy},
+                              reply);
+  if (reply.status == 200 && !variant->encoding.empty())
+    api::append_header(reply.headers, "Content-Encoding", variant->encoding);
+  api::append_safety_headers(reply);
+}
+
+}  // namespace cordage::server

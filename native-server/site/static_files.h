@@ -1,0 +1,38 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/http/message.h"
+#include "native-server/site/page_files.h"
+
+namespace cordage::server {
+
+/// The files of a page, in memory. `index.html` also answers for its folder. A file with a `.br` or `.gz` sibling is
+/// sent in that encoding to callers that accept it.
+class StaticFiles {
+ public:
+  explicit StaticFiles(const PageFiles& files);
+
+  /// Whether a file has this path, which is compared as sent, without decoding.
+  bool has(std::string_view path) const { return files_.contains(path); }
+
+  /// Answers a read of a path that a file has.
+  void answer(const api::Call& call, api::Reply& reply) const;
+
+ private:
+  struct Variant {
+    std::string_view encoding;  ///< Content-Encoding; empty: identity.
+    api::Document document;
+  };
+  struct File {
+    std::string_view media_type;
+    std::string policy;             ///< Content-Security-Policy of a page; else empty.
+    std::vector<Variant> variants;  ///< Best first; the last is identity.
+  };
+  std::map<std::string, File, std::less<>> files_;
+};
+
+}  // namespace cordage::server

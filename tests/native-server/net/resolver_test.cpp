@@ -1,0 +1,104 @@
+#include "native-server/net/resolver.h"
+
+#include <netinet/in.h>
+
+#include <atomic>
+#include <catch2/catch.hpp>
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <thread>
+
+using namespace cordage::server;
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+namespace {
+
+constexpr auto patience = 10s;
+
+/// Tells the watchers what happens, until something has happened or there was nothing for that long.
+bool tell_next(Poller& poller, std::chrono::milliseconds most) {
+  const auto events = poller.wait(most);
+  for (const epoll_event& event : events) watcher_of(event).on_events(event.events);
+  return !events.empty();
+}
+
+/// A resolver that says nothing before it is told to, or before `patience` is over.
+struct Resolver {
+  std::atomic<bool> may_answer = false;
+  std::atomic<bool> has_answered = false;
+
+  std::vector<SocketAddress> answer() {
+    for (const auto end = Clock::now() + patience; !may_answer && Clock::now() < end;) std::this_thread::sleep_for(1ms);
+    has_answered = true;
+    return {};
+  }
+};
+
+}  // namespace
+
+TEST_CASE("the addresses of a host arrive on the poller's thread, with the port, each time it is looked up") {
+  Poller poller;
+  std::vector<std::thread::id> threads;
+  std::vector<SocketAddress> addresses;
+  NameLookup lookup(poller, [&](std::vector<SocketAddress> found) {
+    threads.push_back(std::this_thread::get_id());
+    addresses = std::move(found);
+  });
+  for (std::size_t round = 1; round <= 3; ++round) {
+    lookup.start("127.0.0.1", 6379);
+    REQUIRE(tell_next(poller, patience));
+    REQUIRE(threads == std::vector(round, std::this_thread::get_id()));
+    REQUIRE(addresses.size() == 1);
+    sockaddr_in address{};
+    REQUIRE(addresses.front().size == sizeof address);
+    std::memcpy(&address, &addresses.front().storage, sizeof address);
+    CHECK(address.sin_family == AF_INET);
+    CHECK(ntohl(address.sin_addr.s_addr) == INADDR_LOOPBACK);
+    CHECK(ntohs(address.sin_port) == 6379);
+  }
+}
+
+TEST_CASE("a lookup that is under way is the only one") {
+  Poller poller;
+  const auto resolver = std::make_shared<Resolver>();
+  const auto asked = std::make_shared<std::atomic<int>>(0);
+  int found = 0;
+  NameLookup lookup(
+      poller, [&](const auto&) { ++found; },
+      [resolver, asked](const auto&, auto) {
+        ++*asked;
+        return resolver->answer();
+      });
+  for (int i = 0; i < 3; ++i) lookup.start("redis.example", 6379);
+  resolver->may_answer = true;
+  CHECK(tell_next(poller, patience));
+  CHECK_FALSE(tell_next(poller, 50ms));
+  CHECK(*asked == 1);
+  CHECK(found == 1);
+}
+
+TEST_CASE("a lookup that is given up is not waited for, and what it finds goes nowhere") {
+  Poller poller;
+  const auto resolver = std::make_shared<Resolver>();
+  const auto look_up = [resolver](const auto&, auto) { return resolver->answer(); };
+  bool was_told = false;
+  std::optional<NameLookup> lookup(
+      std::in_place, poller, [&](const auto&) { was_told = true; }, look_up);
+  lookup->start("redis.example", 6379);
+  lookup.reset();
+  REQUIRE_FALSE(resolver->has_answered);
+  resolver->may_answer = true;
+  while (!resolver->has_answered) std::this_thread::sleep_for(1ms);
+  CHECK(poller.wait(50ms).empty());
+  CHECK_FALSE(was_told);
+}
+
+// The sanitizers look at what is left.
+TEST_CASE("a program can end while a name is looked up") {
+  Poller poller;
+  NameLookup lookup(
+      poller, [](const auto&) {}, [](const auto&, auto) { return std::make_shared<Resolver>()->answer(); });
+  lookup.start("redis.example", 6379);
+}
