@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { folderWithFile, metric, startWithAdmin } from '../../server/server.mjs';
+import { request, sleep } from '../../server/wire.mjs';
+import { assertUnnoticed, mebibytes, run, size, start } from './attack.mjs';
+
+const seconds = size(3, 10);
+
+test('idle connections: an honest client does not notice, and they take little memory', async (t) => {
+  const count = size(2_000, 10_000);
+  const server = await startWithAdmin(t, ['--rate-limit', '1000']);
+  const before = mebibytes(server.pid);
+  await assertUnnoticed(t, server, 'idle connections', async () => {
+    const holder = start(t, 'hold.mjs', server.port, count, count / 20, request('/healthz'));
+    await holder.message();
+    await sleep(seconds * 1_000);
+    const loaded = mebibytes(server.pid);
+    const { held } = await holder.ask('report');
+    assert.equal(held, count);
+    // At most 1 KiB each.
+    assert.ok(before <= 8 && loaded - before <= count / 1024, `${before} and ${loaded} MiB`);
+    return { connections: held, 'MiB before': before, 'MiB with them': loaded };
+  });
+});
+
+// Most of what is opened is closed again to make room, and then opened anew.
+for (const [name, text] of Object.entries({ 'idle': '', 'a begun head': 'GET /api/timestamp HTTP/1.1\r\nHost: ' })) {
+  test(`three times the connection cap hoarded (${name}): an honest client does not notice`, async (t) => {
+    const cap = size(400, 6_000);
+    const server = await startWithAdmin(t, ['--max-connections', String(cap), '--rate-limit', '0']);
+    await assertUnnoticed(t, server, `hoarding (${name})`, async () => {
+      const holder = start(t, 'hold.mjs', server.port, 3 * cap, cap / 10, text);
+      await holder.message();
+      const shedBefore = await metric(server, 'cordage_connections_shed_total');
+      await sleep(seconds * 1_000);
+      const shed = await metric(server, 'cordage_connections_shed_total') - shedBefore;
+      assert.ok(await metric(server, 'cordage_connections') <= cap + 1);
+      assert.ok(shed > 0);
+      const { opened } = await holder.ask('report');
+      return { connections: opened, cap, 'shed per second': shed / seconds };
+    });
+  });
+}
+
+test('a new connection for each request: an honest client does not notice, and no answer is lost', async (t) => {
+  const server = await startWithAdmin(t, ['--rate-limit', '0']);
+  await assertUnnoticed(t, server, 'a connection for each request', async () => {
+    const options = ['-t1', '-c64', `-d${seconds}`, '--timeout', '30s', '-H', 'Connection: close'];
+    const output = await run(t, 'wrk', [...options, `${server.url}/api/timestamp?unix=0`], seconds + 60);
+    assert.doesNotMatch(output, /Socket errors|Non-2xx/);
+    return { 'connections per second': Number(/Requests\/sec: +([\d.]+)/.exec(output)[1]) };
+  });
+});
+
+// A HEAD is short, and so is its answer, however large the document: many of them come in one read.
+test('HEADs of a large document in a row: an honest client does not notice', async (t) => {
+  const server = await startWithAdmin(t, ['--web', folderWithFile(t, 'large.txt', 4 << 20), '--rate-limit', '0']);
+  await assertUnnoticed(t, server, 'HEADs of 4 MiB in a row', async () => {
+    const text = 'HEAD /large.txt HTTP/1.1\r\nHost: cordage.example\r\n\r\n';
+    const repeater = start(t, 'repeat.mjs', server.port, 16, text);
+    await repeater.message();
+    await sleep(seconds * 1_000);
+    const { answers } = await repeater.ask('report');
+    assert.ok(answers > 1_000, `${answers} answers`);
+    return { 'answers per second': answers / seconds };
+  });
+});

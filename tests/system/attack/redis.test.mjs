@@ -1,0 +1,93 @@
+// A Redis in trouble is no attack, but its measure is the same: what clients notice of it. Those who meet the trouble
+// and those who come while it lasts are answered 15 ms later at most. All figures are by how many milliseconds later.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { from, newClient, until } from '../../server/redis.mjs';
+import { startWithRelay, troubles } from '../../server/redis_troubles.mjs';
+import { metric, startServer } from '../../server/server.mjs';
+import { sleep, Wire } from '../../server/wire.mjs';
+import { record, size } from './attack.mjs';
+
+const onsets = size(2, 11);
+const series = size(1, 8);
+const requests = 250;
+const mostDelay = size(Infinity, 15);
+
+async function timeOf(wire) {
+  const start = performance.now();
+  assert.equal((await wire.send(from(newClient())).reply())?.status, 200);
+  return performance.now() - start;
+}
+
+const sorted = (numbers) => numbers.toSorted((a, b) => a - b);
+const medianOf = (numbers) => sorted(numbers)[numbers.length >> 1];
+
+// One request on each connection at once: the milliseconds until all are answered.
+const timeOfAll = async (wires) => Math.max(...await Promise.all(wires.map(timeOf)));
+
+// How much later than before the first requests are answered when a trouble has begun; undefined where Redis was asked
+// about none of them, because it had been late by itself.
+async function delayAtOnset(around, wires, trouble) {
+  const { server } = around;
+  await until(server, 'up');
+  const usual = [];
+  for (let i = 0; i < 5; i++) usual.push(await timeOfAll(wires));
+  const questions = () => metric(server, 'cordage_redis_calls_total');
+  const before = await questions();
+  await trouble.begin(around);
+  const time = await timeOfAll(wires);
+  await until(server, 'down');
+  const isMet = trouble.closes || (await questions()) > before;
+  await trouble.end(around);
+  return isMet ? time - medianOf(usual) : undefined;
+}
+
+async function delaysAtOnset(around, trouble) {
+  const wires = await Promise.all(Array.from({ length: 8 }, () => Wire.open(around.server.port)));
+  const delays = [];
+  while (delays.length < onsets) {
+    const delay = await delayAtOnset(around, wires, trouble);
+    if (delay !== undefined) delays.push(delay);
+  }
+  for (const wire of wires) wire.close();
+  return delays;
+}
+
+// Requests for longer than a second, in which the server tries to connect, each at the same time to this server and to
+// one without Redis, which take turns to be asked first: by how much each was later than there.
+async function delaysMeanwhile(wires) {
+  const delays = [];
+  for (let i = 0; i < requests; i++) {
+    const times = [];
+    await Promise.all((i % 2 ? [0, 1] : [1, 0]).map(async (which) => (times[which] = await timeOf(wires[which]))));
+    delays.push(times[0] - times[1]);
+    await sleep(5);
+  }
+  return delays;
+}
+
+for (const [name, trouble] of Object.entries(troubles)) {
+  test(`Redis is ${name}: clients are answered 15 ms later at most`, async (t) => {
+    const around = await startWithRelay(t, ['--threads', '2']);
+    const met = await delaysAtOnset(around, trouble);
+    await until(around.server, 'up');
+    await trouble.begin(around);
+    const alone = await startServer(t, ['--trusted-proxy', '127.0.0.1']);
+    const wires = await Promise.all([around.server, alone].map(({ port }) => Wire.open(port)));
+    const later = [];
+    for (let i = 0; i < series; i++) later.push(await delaysMeanwhile(wires));
+    for (const wire of wires) wire.close();
+    await trouble.end(around);
+
+    const all = sorted(later.flat());
+    // The machine holds up one request or another; what the server itself does comes back in each series.
+    const quietest = Math.min(...later.map((delays) => Math.max(...delays)));
+    record(`Redis ${name}`, {
+      asked: all.length, answered: all.length, median: medianOf(all), p99: all[Math.floor(all.length * 0.99)],
+      worst: all.at(-1), 'worst of the quietest series': quietest,
+      'where it was met: median': medianOf(met), 'worst where it was met': Math.max(...met),
+    });
+    assert.ok(medianOf(met) < mostDelay, `${sorted(met)} ms later`);
+    assert.ok(quietest < mostDelay, `${quietest} ms later`);
+  });
+}

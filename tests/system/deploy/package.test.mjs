@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { startServer } from '../../server/server.mjs';
+import { exchange, request } from '../../server/wire.mjs';
+
+const root = join(import.meta.dirname, '../../..');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json')));
+const run = (command, ...args) => execFileSync(command, args, { encoding: 'utf8' });
+const files = (folder) => readdirSync(folder, { recursive: true }).filter((name) => statSync(join(folder, name)).isFile()).sort();
+
+let folder;
+let archive;
+let unpacked;
+
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cordage-package-'));
+  run('cpack', '--config', join(process.env.CORDAGE_BUILD, 'CPackConfig.cmake'), '-G', 'DEB', '-B', folder);
+  archive = join(folder, `cordage-server_${version}_${run('dpkg', '--print-architecture').trim()}.deb`);
+  unpacked = join(folder, 'unpacked');
+  run('dpkg-deb', '--extract', archive, unpacked);
+});
+
+after(() => rmSync(folder, { recursive: true }));
+
+test('the package has program, units, documents and the page, and nothing else', () => {
+  const page = join(root, 'build/web');
+  assert.deepEqual(files(unpacked), [
+    'usr/bin/cordage-server',
+    'usr/lib/systemd/system/cordage.service',
+    'usr/lib/systemd/system/cordage.socket',
+    ...(existsSync(page) ? files(page).map((name) => `usr/share/cordage/web/${name}`) : []),
+    ...['CHANGELOG.md', 'api.md', 'copyright', 'deploy.md'].map((name) => `usr/share/doc/cordage-server/${name}`),
+  ]);
+  assert.equal(readFileSync(join(unpacked, 'usr/share/doc/cordage-server/copyright'), 'utf8'), readFileSync(join(root, 'LICENSE'), 'utf8'));
+});
+
+test('all that is in the package belongs to root and is readable, and what runs can be run', () => {
+  for (const line of run('dpkg-deb', '--contents', archive).trimEnd().split('\n')) {
+    assert.match(line, /^(d|-(?=.*\/bin\/))rwxr-xr-x root\/root |^-rw-r--r-- root\/root /);
+  }
+});
+
+test('name, version, maintainer and the libraries that the program needs are told', () => {
+  const field = (name) => run('dpkg-deb', '--field', archive, name).trim();
+  assert.equal(field('Package'), 'cordage-server');
+  assert.equal(field('Version'), version);
+  assert.match(field('Maintainer'), /^[^<>]+ <[^<>@ ]+@[^<>@ ]+>$/);
+  assert.match(field('Description'), /^\S.*\n \S/);
+  const libraries = field('Depends').split(', ').map((each) => each.split(' ')[0]);
+  for (const name of ['libc6', 'libstdc++6', 'libhiredis0.14']) assert.ok(libraries.includes(name), name);
+});
+
+test('the program of the package answers, with the folder that the unit names', async (t) => {
+  const [command, ...args] = readFileSync(join(unpacked, 'usr/lib/systemd/system/cordage.service'), 'utf8').match(/^ExecStart=(.*)$/m)[1].split(' ');
+  const inside = args.map((arg) => (arg.startsWith('/') ? unpacked + arg : arg));
+  const server = await startServer(t, inside, {}, unpacked + command);
+  assert.equal((await exchange(server.port, request('/'))).status, 200);
+  assert.equal((await exchange(server.port, request('/api/timestamp?unix=7'))).json().unix, 7);
+});

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:http2';
+import { describe, test } from 'node:test';
+
+import { allCases, checkExpectations, checkReply, host, readReplies } from '../../cases.mjs';
+import { startServer } from '../../server/server.mjs';
+import { request } from '../../server/wire.mjs';
+import { entriesWhen, openSecurely, startHaproxy, startNginx } from './proxies.mjs';
+
+const trusting = ['--trusted-proxy', '127.0.0.1'];
+const target = '/api/qr?text=a&format=json';
+
+/** An HTTP/2 client of a proxy, from an address of loopback. */
+async function openSession(t, proxy, localAddress = '127.0.7.1') {
+  const options = { ca: proxy.ca, servername: 'tools.example.com', localAddress };
+  const session = connect(`https://127.0.0.1:${proxy.port}`, options);
+  t.after(() => session.destroy());
+  await once(session, 'connect');
+  return session;
+}
+
+async function get(session, path, { method = 'GET', headers = {} } = {}) {
+  const sent = { ':method': method, ':path': path, ':authority': host, 'accept-encoding': 'gzip', ...headers };
+  const stream = session.request(sent, { endStream: true });
+  const [fields] = await once(stream, 'response');
+  return { status: fields[':status'], headers: fields, body: Buffer.concat(await stream.toArray()) };
+}
+
+async function ask(wire, options) {
+  const reply = await wire.send(request(target, options)).reply();
+  return { ...reply, left: Number(/r=(\d+)/.exec(reply.headers.get('ratelimit'))[1]) };
+}
+
+for (const start of [startNginx, startHaproxy]) {
+  describe(`behind ${start === startNginx ? 'nginx' : 'HAProxy'}`, () => {
+    test('each client has a count of its own, whatever it claims', async (t) => {
+      const server = await startServer(t, [...trusting, '--access-log', 'on']);
+      const proxy = await start(t, [server.port]);
+      const [one, other] = [await openSecurely(proxy, '127.0.5.1'), await openSecurely(proxy, '127.0.6.1')];
+      for (let left = 9; left >= 0; left--) {
+        const claims = [`X-Forwarded-For: 203.0.113.${left}`, 'Forwarded: for=203.0.113.1'];
+        assert.equal((await ask(one, { fields: claims })).left, left);
+      }
+      assert.equal((await ask(one)).status, 429);
+      assert.equal((await ask(other)).left, 9);
+      for (const wire of [one, other]) wire.close();
+      await server.logged((line) => line.client === '127.0.6.0/24');
+      assert.ok(!server.rawLogs.some((line) => line.includes('203.0.113')));
+    });
+
+    test('links name the host and scheme that clients use, or --base-url', async (t) => {
+      const claims = ['X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: http', 'Forwarded: host=evil.example'];
+      const configured = 'https://b.example/c';
+      for (const [options, base] of [[[], 'https://tools.example.com'], [['--base-url', configured], configured]]) {
+        const server = await startServer(t, [...trusting, ...options]);
+        const wire = await openSecurely(await start(t, [server.port]));
+        const reply = await ask(wire, { host: 'tools.example.com', fields: claims });
+        wire.close();
+        assert.ok(reply.json().png_url.startsWith(`${base}/api/qr.png?`), reply.json().png_url);
+      }
+    });
+
+    test('every case is answered over HTTP/2 as expected, and as core answers it', async (t) => {
+      const server = await startServer(t, [...trusting, '--rate-limit', '0', '--base-url', `http://${host}`]);
+      const session = await openSession(t, await start(t, [server.port]));
+      const replies = readReplies();
+      // nginx refuses TRACE itself.
+      const cases = allCases().filter((each) => !('now' in each.request) && each.request.method !== 'TRACE');
+      await Promise.all(cases.map(async ({ title, request: sent, response }) => {
+        try {
+          const actual = await get(session, sent.query === undefined ? sent.path : `${sent.path}?${sent.query}`, sent);
+          checkExpectations(response, actual);
+          checkReply(replies.get(title), sent.method, actual);
+          if (actual.status !== 200 || !actual.headers.etag) return;
+          const again = await get(session, `${sent.path}?${sent.query ?? ''}`, {
+            ...sent, headers: { ...sent.headers, 'If-None-Match': actual.headers.etag },
+          });
+          assert.deepEqual([again.status, again.headers.etag, again.body.length], [304, actual.headers.etag, 0]);
+        } catch (error) {
+          error.message = `${title}: ${error.message}`;
+          throw error;
+        }
+      }));
+    });
+
+    test('a request line and fields up to the limits get through', async (t) => {
+      const server = await startServer(t, [...trusting, '--rate-limit', '0']);
+      const proxy = await start(t, [server.port]);
+      const session = await openSession(t, proxy);
+      const path = (size) => `/${'a'.repeat(size - 'GET / HTTP/1.1'.length)}`;
+      const many = encodeURIComponent('😀'.repeat(900));
+      assert.equal((await get(session, path(16_384))).status, 404);
+      assert.equal((await get(session, path(16_385))).status, 414);
+      assert.match((await get(session, `/api/qr?text=${many}&error=l`)).body.toString(), /does-not-fit/);
+      assert.equal((await get(session, '/healthz', { headers: { a: 'b'.repeat(7_900) } })).status, 200);
+      const wire = await openSecurely(proxy);
+      wire.send(request(path(16_384), { fields: [`A: ${'b'.repeat(7_900)}`] }));
+      assert.equal((await wire.reply()).status, 404);
+      wire.close();
+    });
+
+    test('what is logged is the path of a fixed set, without query', async (t) => {
+      const server = await startServer(t, [...trusting, '--rate-limit', '0']);
+      const proxy = await start(t, [server.port]);
+      const session = await openSession(t, proxy);
+      const paths = {
+        '/': '/', '/?a=b': '/', '/icon.svg?a': '/icon.svg', '/icon-512.png': '/icon-512.png',
+        '/service_worker.js': '/service_worker.js', '/api/qr.png?text=a': '/api/qr.png',
+        '/problems/not-found?a': '/problems/', '/assets/a.js?b': '/assets/',
+        '/api/discord/webhook?url=b': '/api/discord/webhook',
+        '/api/webhooks/1/a': 'other', '/api/qr%3Ftext=a': 'other', '/api/qr;text=a': 'other', '/api/%71r?text=a': null,
+      };
+      for (const path of Object.keys(paths)) await get(session, path);
+      await get(session, '/api/qr?text=a', { method: 'PUT' });
+      const logged = await entriesWhen(proxy, ({ length }) => length > Object.keys(paths).length);
+      for (const [i, expected] of Object.values(paths).entries()) {
+        if (expected) assert.equal(logged[i].path, expected);
+        assert.ok(!/text|url|[?;%]/.test(logged[i].path), logged[i].path);
+      }
+      assert.deepEqual([logged.at(-1).client, logged.at(-1).method], ['127.0.7.1', 'other']);
+    });
+  });
+}

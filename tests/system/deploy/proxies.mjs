@@ -1,0 +1,136 @@
+// nginx and HAProxy with the configurations of deploy/, and connections to them.
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect as connectSecurely } from 'node:tls';
+
+import { freePort } from '../../free_port.mjs';
+import { sleep, Wire } from '../../server/wire.mjs';
+import { accepts, fill, launch, shipped, temporaryFolder } from './programs.mjs';
+
+const isRoot = process.getuid() === 0;
+/** A key and a certificate that it signed itself, in the folder. */
+function makeCertificate(folder) {
+  const files = ['-keyout', join(folder, 'cordage.key'), '-out', join(folder, 'cordage.crt')];
+  execFileSync('openssl', [
+    'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', ...files,
+    '-subj', '/CN=tools.example.com', '-addext', 'subjectAltName=DNS:tools.example.com',
+  ], { stdio: 'ignore' });
+  const certificate = readFileSync(join(folder, 'cordage.crt'), 'utf8');
+  writeFileSync(join(folder, 'cordage.pem'), certificate + readFileSync(join(folder, 'cordage.key'), 'utf8'));
+  return certificate;
+}
+
+// What comes before the file in an nginx.conf.
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+const aroundNginx = (folder) => `
+  daemon off;
+  ${isRoot ? 'user root;' : ''}
+  worker_processes 1;
+  pid ${folder}/nginx.pid;
+  error_log stderr notice;
+  events { worker_connections 1024; }
+  http {
+    ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+    include ${folder}/cordage.conf;
+  }
+`;
+
+/** nginx in front of the server at the first of these ports. */
+export async function startNginx(t, [upstream]) {
+  const folder = temporaryFolder(t);
+  const ca = makeCertificate(folder);
+  const port = await freePort();
+  writeFileSync(join(folder, 'cordage.conf'), fill(shipped('nginx.conf'), [
+    ['listen 443 ', `listen 127.0.0.1:${port} `], ['listen [::]:443 ', `listen [::1]:${port} `],
+    ['server 127.0.0.1:8080;', `server 127.0.0.1:${upstream};`],
+    ['/etc/ssl/', `${folder}/`], ['/var/log/nginx/', `${folder}/`],
+  ]));
+  writeFileSync(join(folder, 'nginx.conf'), aroundNginx(folder));
+  const words = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
+  const launched = launch(t, process.env.CORDAGE_NGINX ?? 'nginx', words);
+  await accepts(port, launched);
+  const access = () => readFileSync(join(folder, 'cordage.log'), 'utf8');
+  return {
+    name: 'nginx', port, ca, access,
+    output: () => access() + launched.written,
+    // Of one request: what servers answered, one after the other where nginx asked again.
+    forwarded: ({ upstream_status: statuses }) => (statuses ? statuses.split(/[,:] /).map(Number) : []),
+  };
+}
+
+// Only root can change who it is and where.
+const rights = ['user haproxy', 'group haproxy', 'chroot /var/lib/haproxy'];
+
+/** HAProxy in front of the servers at these ports. `bindOptions`: further words of its `bind` lines. */
+export async function startHaproxy(t, upstreams, { bindOptions = '' } = {}) {
+  const folder = temporaryFolder(t);
+  const ca = makeCertificate(folder);
+  const port = await freePort();
+  const names = ['one', 'two', 'three', 'four'];
+  // Its threads drop lines of the log rather than wait for each other: one thread drops none. A server that no other
+  // can stand in for is not taken out because a busy machine makes its answers to checks late.
+  const patient = upstreams.length > 1 ? [] : [[' fall 2 ', ' fall 60 ']];
+  const configuration = fill(shipped('haproxy.cfg'), [
+    ['bind :443 ', `bind 127.0.0.1:${port} ${bindOptions} `], ['bind [::]:443 ', `bind [::1]:${port} ${bindOptions} `],
+    ['/etc/haproxy/', `${folder}/`], ['\nglobal\n', '\nglobal\n    nbthread 1\n'], ...patient,
+    ...names.map((name, i) => [`    server ${name} 192.0.2.1${i + 1}:8080\n`,
+      i < upstreams.length ? `    server ${name} 127.0.0.1:${upstreams[i]}\n` : '']),
+    ...(isRoot ? [] : rights.map((line) => [`    ${line}\n`, ''])),
+  ]);
+  writeFileSync(join(folder, 'haproxy.cfg'), configuration);
+  const launched = launch(t, process.env.CORDAGE_HAPROXY ?? 'haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]);
+  await accepts(port, launched);
+  return {
+    name: 'HAProxy', port, ca,
+    access: () => launched.written.split('\n').filter((line) => /^\{.*\}$/.test(line)).join('\n'),
+    output: () => launched.written,
+    forwarded: ({ server, status }) => (server === '<NOSRV>' ? [] : [Number(status)]),
+  };
+}
+
+/** The requests that a proxy logged so far. */
+export const entries = (proxy) => proxy.access().split('\n').filter(Boolean).map((line) => JSON.parse(line));
+
+/** The entries once `enough` of them is true, or after a minute. */
+export async function entriesWhen(proxy, enough) {
+  for (let attempt = 0; attempt < 1_200 && !enough(entries(proxy)); attempt++) await sleep(50);
+  return entries(proxy);
+}
+
+/** A connection to a proxy over TLS, from an address of loopback. */
+export async function connectTo({ port, ca }, localAddress = '127.0.0.1', protocol = 'http/1.1') {
+  const socket = connectSecurely({
+    port, host: '127.0.0.1', localAddress, ca, servername: 'tools.example.com', ALPNProtocols: [protocol],
+  });
+  await once(socket, 'secureConnect');
+  return socket;
+}
+
+/** The same for a test that reads answers. */
+export const openSecurely = async (proxy, localAddress) => new Wire(await connectTo(proxy, localAddress), false);
+
+/**
+ * Writes the chunks, and gives all that is received until the end, or until silence of so many milliseconds: of fewer
+ * than after which a proxy gives a server up.
+ */
+export async function talk(socket, chunks, patience = 8_000) {
+  socket.setNoDelay(true);
+  const received = [];
+  let hasEnded = false;
+  let heard = performance.now();
+  const end = () => (hasEnded = true);
+  socket.on('end', end).on('close', end).on('error', () => {}).on('data', (chunk) => {
+    received.push(chunk);
+    heard = performance.now();
+  });
+  for (const chunk of chunks) {
+    socket.write(chunk, 'latin1');
+    await new Promise(setImmediate);
+  }
+  const sent = performance.now();
+  while (!hasEnded && performance.now() - Math.max(sent, heard) < patience) await sleep(5);
+  socket.destroy();
+  return { received: Buffer.concat(received), isUnanswered: !hasEnded };
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+
+import { freePort } from '../../free_port.mjs';
+import { install } from '../../npm/installed.mjs';
+import { environment, program, startWithAdmin } from '../../server/server.mjs';
+
+// Runs the blocks of documents in a folder in which the package is installed, beside a server. What a machine for
+// tests must not or cannot do is exchanged: ports that may be taken, addresses of other machines, the registry.
+
+const root = join(import.meta.dirname, '../../..');
+const build = process.env.CORDAGE_BUILD ?? join(root, 'build/release');
+const run = promisify(execFile);
+
+/**
+ * What scripts of documents get: errors count, nobody becomes root or changes the machine, and what npm installs is
+ * there: our package packed and installed by npm, others from where the tests have them.
+ */
+const prelude = `
+set -euo pipefail
+curl() { command curl --fail --silent --show-error "$@"; }
+npm() { [ "$1" = install ]; for name in "\${@:2}"; do [ -e "node_modules/\${name%@*}" ]; done; }
+for name in sudo apt apt-get systemctl journalctl docker podman git; do
+  eval "$name() { echo '$name is not for tests: mark the block' >&2; return 1; }"
+done
+`;
+
+/** A folder as a reader of the documents has it after a while, a home, a server, and where libraries are installed. */
+export async function preparePlace(after) {
+  const folder = install(after);
+  const [home, prefix] = ['home', 'prefix'].map((name) => join(folder, name));
+  mkdirSync(home);
+  cpSync(join(root, 'examples'), folder, { recursive: true });
+  symlinkSync(join(root, 'node_modules/discord.js'), join(folder, 'node_modules/discord.js'));
+  writeFileSync(join(folder, 'url.txt'), `https://discord.com/api/webhooks/123456789012345678/${'a'.repeat(68)}\n`);
+  writeFileSync(join(folder, 'message.json'), '{ "content": "Hello" }\n');
+  writeFileSync(join(folder, 'bot.mjs'), 'console.log("ready");\n');
+  return { folder, home, prefix, server: await startWithAdmin({ after }, ['--rate-limit', '0']) };
+}
+
+/** The lines of a shell script, those joined that a backslash continues. */
+const commandsOf = (script) => script.replaceAll(/\\\n\s*/g, '').split('\n')
+  .map((line) => line.replace(/(^|\s)#.*/, '').trim()).filter(Boolean);
+
+const startsServer = (command) => /^(\w+=\S* )*(scripts\/start|cordage-server)( |$)/.test(command);
+
+async function withFreePorts(command) {
+  let changed = command.replaceAll('10.0.0.5:', '127.0.0.1:');
+  for (const [address] of command.matchAll(/\b(0\.0\.0\.0|127\.0\.0\.1|localhost):(8080|9090)\b/g))
+    changed = changed.replace(address, `127.0.0.1:${await freePort()}`);
+  return changed;
+}
+
+/** Runs a command until it ends well or listens; then it is stopped, and must end well too. */
+async function runServer(command) {
+  // `exec` takes no assignments before a command, `env` does.
+  const child = spawn('bash', ['-c', `exec env ${await withFreePorts(command)}`], {
+    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], timeout: 600_000,
+    env: environment({ CORDAGE_LISTEN: '127.0.0.1:0', PATH: `${dirname(program)}:${process.env.PATH}` }),
+  });
+  const stop = () => child.kill('SIGTERM');
+  process.once('exit', stop);
+  let errors = '';
+  child.stderr.on('data', (text) => (errors += text));
+  createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('listening on') && stop());
+  const [code] = await once(child, 'close');
+  process.off('exit', stop);
+  assert.equal(code, 0, errors);
+}
+
+/** scripts/start leaves the tests out of its build; those of a build that had them come back. */
+async function runServers(commands) {
+  const cache = join(root, 'build/release/CMakeCache.txt');
+  const hadTests = existsSync(cache) && /^CORDAGE_TESTS:BOOL=ON$/m.test(readFileSync(cache, 'utf8'));
+  try {
+    for (const command of commands) await runServer(command);
+  } finally {
+    if (hadTests) await run('cmake', ['--preset', 'release', '-DCORDAGE_TESTS=ON'], { cwd: root });
+  }
+}
+
+/** The library: in a build folder of its own, with what is compiled already, which ninja takes where it is the same. */
+async function runBuild(script, { prefix }) {
+  const folder = join(root, 'build/documents');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  try {
+    // cp keeps times to the nanosecond, by which ninja judges.
+    await run('cp', ['--archive', ...['core', '.ninja_log', '.ninja_deps'].map((name) => join(build, name)), folder]);
+    const own = script.replaceAll('build/library', 'build/documents').replaceAll('sudo cmake', 'cmake');
+    await run('bash', ['-c', prelude + own], { cwd: root, env: environment({ DESTDIR: prefix }) });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runShell(script, { folder, server, home }) {
+  const own = script.replaceAll(/\b(127\.0\.0\.1|localhost):8080\b/g, `127.0.0.1:${server.port}`)
+    .replaceAll('http://127.0.0.1:9090', server.admin);
+  const env = environment({ HOME: home, npm_config_offline: 'true' });
+  await run('bash', ['-c', prelude + own], { cwd: folder, env });
+}
+
+async function runModule(text, { folder }) {
+  writeFileSync(join(folder, 'block.mjs'), text);
+  await run(process.execPath, ['block.mjs'], { cwd: folder });
+}
+
+async function compileModule(text, { folder }) {
+  writeFileSync(join(folder, 'block.mts'), text);
+  const options = ['--noEmit', '--strict', '--module', 'node16', '--target', 'es2022'];
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  await run(process.execPath, [compiler, ...options, 'block.mts'], { cwd: folder });
+}
+
+/** Against the library as the blocks before have installed it. */
+async function runCpp(text, { folder, prefix }) {
+  writeFileSync(join(folder, 'block.cpp'), text);
+  const { stdout: flags } = await run('pkg-config', ['--cflags', '--libs', 'cordage'], {
+    env: { ...process.env, PKG_CONFIG_PATH: join(prefix, 'usr/local/lib/pkgconfig') },
+  });
+  await run('g++', ['block.cpp', ...flags.trim().split(/\s+/), '-o', 'block'], { cwd: folder });
+  await run(join(folder, 'block'));
+}
+
+const runners = { javascript: runModule, typescript: compileModule, cpp: runCpp };
+
+/** Runs a block; a rejection tells what did not work. `place` is that of preparePlace. */
+export async function runBlock({ kind, text }, place) {
+  if (kind !== 'shell') return runners[kind](text, place);
+  const commands = commandsOf(text);
+  if (commands.every(startsServer)) return runServers(commands);
+  if (text.includes('build/library')) return runBuild(text, place);
+  return runShell(text, place);
+}

@@ -1,0 +1,55 @@
+import { Resvg } from '@resvg/resvg-js';
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launchChromium } from '../../chromium.mjs';
+import { assertShows, pictures } from './pictures.mjs';
+import { decodedPng } from './png.mjs';
+
+const scales = [1, 1.5, 3];
+// 2 pixels a module make whole pixels at each scale; of 3, some modules begin in the middle of a pixel.
+const drawn = pictures(...[1, 3, 8, 24, 40].flatMap((version) => [[version, 2], [version, 3]]));
+
+let browser;
+before(async () => { browser = await launchChromium('--force-device-scale-factor=1'); });
+after(() => browser?.close());
+
+// A picture on a page, on a screen that has `scale` pixels for one of CSS.
+async function shownByChromium(picture, scale) {
+  const viewport = { width: picture.size + 1, height: picture.size + 1 };
+  const context = await browser.newContext({ viewport, deviceScaleFactor: scale });
+  try {
+    const page = await context.newPage();
+    const document = Buffer.from(picture.svg).toString('base64');
+    await page.setContent(`<body style="margin: 0"><img style="display: block" src="data:image/svg+xml;base64,${document}">`);
+    return decodedPng(await page.screenshot());
+  } finally {
+    await context.close();
+  }
+}
+
+const drawnByResvg = (svg, scale) => new Resvg(svg, { fitTo: { mode: 'zoom', value: scale } }).render();
+
+for (const scale of scales) {
+  test(`Chromium shows every module at ${scale} times the size`, async () => {
+    for (const picture of drawn) assertShows(await shownByChromium(picture, scale), picture, scale);
+  });
+
+  test(`resvg draws every module at ${scale} times the size`, () => {
+    for (const picture of drawn) assertShows(drawnByResvg(picture.svg, scale), picture, scale);
+  });
+}
+
+test('the check sees a stroke that is missing, one too many, and grey', () => {
+  const picture = drawn.find(({ pixelsPerModule }) => pixelsPerModule === 3);
+  assertShows(drawnByResvg(picture.svg, 1.5), picture, 1.5);
+  const mistakes = [
+    [/v\d+"/, '"'],
+    [/"\/><\/svg>/, 'M1 1.5h1$&'],
+    [' shape-rendering="crispEdges"', ''],
+  ];
+  for (const [from, to] of mistakes) {
+    const mistaken = picture.svg.replace(from, to);
+    assert.notEqual(mistaken, picture.svg);
+    assert.throws(() => assertShows(drawnByResvg(mistaken, 1.5), picture, 1.5), /pixels are wrong/);
+  }
+});

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+import { mutants } from './places.mjs';
+import { Tree } from './tree.mjs';
+
+// run.mjs COUNT SEED: changes core in COUNT places, one at a time, and tells which changes the tests notice.
+
+const least = 95; // per cent
+const [count, seed] = process.argv.slice(2).map(Number);
+const root = join(import.meta.dirname, '../../..');
+const folder = join(root, 'build/mutants');
+const log = join(folder, `results-${seed}.jsonl`);
+
+const parts = ['CMakeLists.txt', 'package.json', 'core', 'tests/core', 'tests/cases', 'tests/system/mutants'];
+const files = execFileSync('git', ['-C', root, 'ls-files', ...parts], { encoding: 'utf8' }).trim().split('\n')
+  .filter((name) => existsSync(join(root, name)))
+  .map((name) => [name, readFileSync(join(root, name), 'utf8')]);
+const sources = files.filter(([name]) => /^core\/.*\.(h|cpp)$/.test(name));
+const hash = (some) => createHash('sha256').update(JSON.stringify(some)).digest('hex').slice(0, 16);
+const hashes = Object.fromEntries(sources.map(([name, text]) => [name, hash(text)]));
+const tests = hash(files.filter(([name]) => /^tests\/(core|cases)\//.test(name)));
+
+const nameOf = ({ file, number, changed }) => `${file}:${number} ${changed.trim()}`;
+
+/** What is known from before: of the same file, and where it survived, by the same tests. */
+const known = new Map((existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [])
+  .map((line) => JSON.parse(line))
+  .filter((result) => result.source === hashes[result.file] && (result.tests === tests || result.outcome !== 'survived'))
+  .map((result) => [nameOf(result), result]));
+
+const isCounted = ({ outcome }) => outcome === 'killed' || outcome === 'survived';
+let began;
+const results = [];
+let underWay = 0;
+let tried = 0;
+
+function tell(result) {
+  const counted = results.filter(isCounted);
+  const survived = counted.filter(({ outcome }) => outcome === 'survived').length;
+  const minutes = (performance.now() - began) / 60_000;
+  const left = Math.ceil(minutes / ++tried * (count - counted.length));
+  console.log(`${counted.length} of ${count}, ${counted.length - survived} killed, ${survived} survived, `
+    + `${left} min left: ${result.outcome}${result.by ? ` by ${result.by}` : ''} ${nameOf(result)}`);
+}
+
+/** Tries one after the other until enough are counted; those that do not compile have others in their place. */
+async function work(tree, queue) {
+  while (results.filter(isCounted).length + underWay < count) {
+    const mutant = queue.shift();
+    if (!mutant) return;
+    const before = known.get(nameOf(mutant));
+    if (before) {
+      results.push(before);
+      continue;
+    }
+    ++underWay;
+    await (tree.ready ??= tree.prepare(files));
+    began ??= performance.now();
+    const result = { ...mutant, ...await tree.try(mutant), source: hashes[mutant.file], tests };
+    --underWay;
+    results.push(result);
+    appendFileSync(log, `${JSON.stringify(result)}\n`);
+    tell(result);
+  }
+}
+
+mkdirSync(folder, { recursive: true });
+const queue = mutants(sources, seed);
+const trees = Array.from({ length: availableParallelism() }, (_, i) => new Tree(join(folder, `${i + 1}`)));
+await Promise.all(trees.map((tree) => work(tree, queue)));
+
+const reasons = JSON.parse(readFileSync(join(import.meta.dirname, 'survivors.json'), 'utf8'));
+const reasonFor = ({ file, line, changed }) =>
+  reasons.find((each) => each.file === file && each.line === line.trim() && each.changed === changed.trim())?.reason;
+const of = (outcome) => results.filter((result) => result.outcome === outcome);
+const survivors = of('survived');
+
+function show({ file, number, line, changed }, remark) {
+  console.log(`\n${file}:${number}\n- ${line.trim()}\n+ ${changed.trim()}\n${remark}`);
+}
+for (const each of of('equivalent')) show(each, 'Not counted: core is the same when it is optimised.');
+for (const each of survivors) show(each, reasonFor(each) ?? 'No reason is known.');
+
+const killed = of('killed').length;
+const all = killed + survivors.length;
+const percent = 100 * killed / all;
+console.log(`\n${of('not compiled').length} more did not compile, ${of('unchanged').length} changed no byte `
+  + `of any test; ${survivors.filter(reasonFor).length} of the survivors have a reason in survivors.json`);
+console.log(`${all} mutants, ${killed} killed, ${survivors.length} survived (${percent.toFixed(1)} %)`);
+process.exitCode = all === count && percent >= least ? 0 : 1;

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { startServer } from '../../server/server.mjs';
+import { exchange, request } from '../../server/wire.mjs';
+import { buildStaticServer, root } from './static_server.mjs';
+
+const asRoot = process.getuid() === 0 ? [] : ['sudo'];
+const run = (...words) => execFileSync(words[0], words.slice(1), { cwd: root, encoding: 'utf8' });
+const { version, license } = JSON.parse(readFileSync(join(root, 'package.json')));
+
+let folder;
+let archive;
+let printed;
+
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cordage-image-'));
+  printed = run(...asRoot, 'scripts/image', buildStaticServer());
+  archive = join(root, printed.match(/^(\S+\.oci\.tar): \d+ bytes$/m)[1]);
+  run('tar', '--extract', '--file', archive, '--directory', folder);
+});
+
+after(() => run(...asRoot, 'rm', '-rf', folder));
+
+/** A blob of the layout, which must have the digest and size that its descriptor says. */
+function blob({ digest, size }) {
+  const path = join(folder, 'blobs', digest.replace(':', '/'));
+  const bytes = readFileSync(path);
+  assert.equal(`sha256:${createHash('sha256').update(bytes).digest('hex')}`, digest);
+  assert.equal(bytes.length, size);
+  return { path, json: () => JSON.parse(bytes) };
+}
+
+function openImage() {
+  assert.equal(JSON.parse(readFileSync(join(folder, 'oci-layout'))).imageLayoutVersion, '1.0.0');
+  const { manifests } = JSON.parse(readFileSync(join(folder, 'index.json')));
+  assert.equal(manifests.length, 1);
+  const manifest = blob(manifests[0]).json();
+  return { image: blob(manifest.config).json(), layers: manifest.layers.map((layer) => blob(layer).path) };
+}
+
+test('the archive has at most 8 MB, and the script says its size and the time to listening', () => {
+  assert.ok(statSync(archive).size <= 8_000_000);
+  assert.match(printed, /^listening after \d+ ms$/m);
+});
+
+test('the image says what it is, whom it runs as and where it listens', () => {
+  const { image } = openImage();
+  assert.equal(image.os, 'linux');
+  assert.equal(image.architecture, run('dpkg', '--print-architecture').trim());
+  assert.deepEqual(image.config.Entrypoint, ['/cordage-server']);
+  assert.equal(image.config.User, '65534:65534');
+  assert.deepEqual(Object.keys(image.config.ExposedPorts), ['8080']);
+  const label = (name) => image.config.Labels[`org.opencontainers.image.${name}`];
+  assert.deepEqual([label('title'), label('version'), label('licenses')], ['cordage', version, license]);
+  assert.equal(label('revision'), run('git', 'rev-parse', 'HEAD').trim());
+});
+
+test('its files are the program alone, which serves API and page without writing, as nobody', async (t) => {
+  const files = join(folder, 'files');
+  mkdirSync(files);
+  const { image, layers } = openImage();
+  for (const layer of layers) run(...asRoot, 'tar', '--extract', '--gzip', '--file', layer, '--directory', files);
+  assert.deepEqual(readdirSync(files, { recursive: true }), ['cordage-server']);
+  const words = [`--userspec=${image.config.User}`, files, ...image.config.Entrypoint, '--listen', '127.0.0.1:0'];
+  const [command, ...args] = [...asRoot, 'chroot', ...words];
+  const server = await startServer(t, args, {}, command);
+  assert.equal((await exchange(server.port, request('/healthz'))).body.toString(), 'ok\n');
+  const { body } = await exchange(server.port, request('/'));
+  assert.ok(body.equals(readFileSync(join(root, 'build/web/index.html'))));
+});
+
+test('made again, the archive is the same', () => {
+  const first = readFileSync(archive);
+  run(...asRoot, 'rm', archive);
+  run(...asRoot, 'scripts/image', buildStaticServer());
+  assert.ok(first.equals(readFileSync(archive)));
+});
