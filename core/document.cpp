@@ -4,7 +4,7 @@
 #include <limits>
 #include <variant>
 
-#include "core/binding/problems.h"
+#include "core/http/problems.h"
 #include "core/catalogue.h"
 #include "core/endpoints/query_url.h"
 #include "core/text/decimal.h"
@@ -173,7 +173,7 @@ std::vector<EndpointDoc> describe_served_endpoints() {
   return endpoints;
 }
 
-Shape problem_shape() { return shape_of<api::ProblemDocument>(); }
+Shape problem_shape() { return shape_of<http::ProblemDocument>(); }
 
 std::string path_of(const EndpointDoc& endpoint, std::string_view chat_segment) {
   std::string path = endpoint.path;

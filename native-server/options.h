@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/http/answer.h"
+#include "core/http/respond.h"
 #include "native-server/limit/redis_url.h"
 #include "native-server/net/client_address.h"
 #include "native-server/ops/log_level.h"
@@ -26,7 +26,7 @@ struct Options {
   std::vector<HostPort> listen{{"127.0.0.1", 8080}};
   std::optional<HostPort> admin{};  ///< Nothing: no admin port.
   std::string base_url{};           ///< Without a trailing slash; empty: from each request.
-  api::Settings settings{};
+  http::Settings settings{};
   unsigned rate_limit = 10;         ///< Requests per second and client, at most 1000; 0: no limit.
   std::optional<RedisUrl> redis{};  ///< Where the count of the limit is shared; nothing: this server counts alone.
   std::vector<Cidr> trusted_proxies{};

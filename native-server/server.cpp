@@ -110,12 +110,12 @@ void run_server(const Options& options) {
   const Site site(options);
   Log log(options.log_level);
   const auto limiter = make_limiter(options.rate_limit);
-  const auto routes = Site::routes();
+  const auto routes = Site::route_names();
   std::vector<std::unique_ptr<Counters>> counters;
   for (unsigned i = 0; i < options.threads; ++i) counters.push_back(std::make_unique<Counters>(routes));
   const std::size_t connections_each = (options.max_connections + options.threads - 1) / options.threads;
   const Admin admin(counters, limiter.get(), log, connections_each * options.threads, limiter && options.redis);
-  Services services{options, site, admin, limiter.get(), log, options.threads};
+  Services services{options, site, admin, limiter.get(), log, options.threads, {options.threads}};
 
   Loops loops;
   for (const auto& each : counters) loops.push_back(std::make_unique<Loop>(services, *each, connections_each));

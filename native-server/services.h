@@ -3,6 +3,7 @@
 #include <atomic>
 
 #include "native-server/limit/rate_limiter.h"
+#include "native-server/limit/shared_limit.h"
 #include "native-server/ops/admin.h"
 #include "native-server/ops/log.h"
 #include "native-server/options.h"
@@ -18,9 +19,8 @@ struct Services {
   RateLimiter* limiter;  ///< Null: no limit.
   Log& log;
   std::atomic<unsigned> busy_threads;  ///< Those that serve, or still have something to drain.
+  RedisState redis;
   std::atomic<bool> draining = false;
-  std::atomic<unsigned> threads_with_redis = 0;  ///< Those that can ask it.
-  std::atomic<bool> told_of_redis = false;       ///< The log's last word about Redis is that it is not available.
 };
 
 }  // namespace cordage::server

@@ -7,8 +7,7 @@
 
 namespace cordage {
 
-/// Every kind of problem a caller can meet, those of parameters first, up to conflicting_parameters. Names, statuses
-/// and explanations are in core/binding/problems.cpp.
+/// Why a request cannot be computed. Names and titles are in core/binding/problems.cpp.
 enum class ProblemKind {
   missing_parameter,
   invalid_value,
@@ -18,14 +17,6 @@ enum class ProblemKind {
   not_encodable,
   does_not_fit,
   conflicting_parameters,
-  bad_request,
-  not_found,
-  method_not_allowed,
-  body_not_allowed,
-  target_too_long,
-  headers_too_large,
-  request_timeout,
-  quota_exceeded,
 };
 
 /// The public name of a parameter. It is no copy, so it is not taken from a string, which may go before it.
@@ -35,7 +26,7 @@ struct ParameterName : std::string_view {
   ParameterName(const std::string&) = delete;
 };
 
-/// Why a request was refused, in the terms of RFC 9457.
+/// Why a request was refused.
 struct Problem {
   ProblemKind kind;
   ParameterName parameter;  ///< Of the offending parameter; empty where there is none.

@@ -2,7 +2,7 @@
 
 #include "core/base/find_byte.h"
 
-namespace cordage::api {
+namespace cordage::binding {
 namespace {
 
 /// The letter of a two-character escape, or 0 where the control character has none (RFC 8259 §7).
@@ -66,4 +66,4 @@ void JsonWriter::write_string(std::string_view text) {
   write('"');
 }
 
-}  // namespace cordage::api
+}  // namespace cordage::binding

@@ -13,7 +13,7 @@
 
 // JSON (RFC 8259) straight from the field lists, compact, in UTF-8.
 
-namespace cordage::api {
+namespace cordage::binding {
 
 class JsonWriter : public Appender {
  public:
@@ -155,4 +155,4 @@ void append_json(std::string& out, const T& value) {
   write_json(writer, value);
 }
 
-}  // namespace cordage::api
+}  // namespace cordage::binding

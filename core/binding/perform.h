@@ -12,7 +12,7 @@
 #include "core/binding/read_request.h"
 #include "core/describe.h"
 
-namespace cordage::api {
+namespace cordage::binding {
 
 /// What an endpoint made of a request.
 struct Product {
@@ -76,4 +76,4 @@ std::optional<Problem> perform(const Endpoint<Request, Result, reach>& endpoint,
   return std::nullopt;
 }
 
-}  // namespace cordage::api
+}  // namespace cordage::binding

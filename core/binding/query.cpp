@@ -8,7 +8,7 @@
 #include "core/text/percent.h"
 #include "core/text/utf8.h"
 
-namespace cordage::api {
+namespace cordage::binding {
 namespace {
 
 constexpr auto is_encoding = [](auto c) { return (c == '%') | (c == '+'); };
@@ -61,7 +61,7 @@ Problem Query::refusal(Defect defect, std::string_view known_name) {
           ? "must be percent-encoded: a % stands before two hexadecimal digits, %25 for itself."
       : defect == Defect::utf8 ? "must be UTF-8 once it is decoded."
                                : "must be free of NUL.";
-  return api::refusal(ProblemKind::not_encodable, known_name, rule);
+  return binding::refusal(ProblemKind::not_encodable, known_name, rule);
 }
 
 std::optional<Problem> Query::find(std::span<const std::string_view> names, std::span<std::string_view> values) const {
@@ -73,10 +73,10 @@ std::optional<Problem> Query::find(std::span<const std::string_view> names, std:
     if (found == names.end()) continue;
     std::string_view& place = values[static_cast<std::size_t>(found - names.begin())];
     if (place.data() != nullptr)
-      return api::refusal(ProblemKind::repeated_parameter, known_name, "must be given once, not several times.");
+      return binding::refusal(ProblemKind::repeated_parameter, known_name, "must be given once, not several times.");
     place = value.decoded;
   }
   return std::nullopt;
 }
 
-}  // namespace cordage::api
+}  // namespace cordage::binding

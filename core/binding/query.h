@@ -8,7 +8,7 @@
 #include "core/base/small_vector.h"
 #include "core/text/small_text.h"
 
-namespace cordage::api {
+namespace cordage::binding {
 
 /// The query of a URL, split at `&` and decoded once. What had to be decoded can hold secrets and is wiped in the end:
 /// so nothing read from here may outlive it, or the query as it was sent.
@@ -44,4 +44,4 @@ class Query {
   SmallVector<Pair, 16> pairs_;
 };
 
-}  // namespace cordage::api
+}  // namespace cordage::binding

@@ -4,7 +4,7 @@
 
 #include "core/text/joined.h"
 
-namespace cordage::api {
+namespace cordage::binding {
 namespace {
 
 std::optional<Problem> read_as(std::string_view name, const Parameter& parameter, std::string_view text, void* member) {
@@ -52,4 +52,4 @@ std::optional<Problem> read_parameters(const Query& query, std::span<const std::
   return std::nullopt;
 }
 
-}  // namespace cordage::api
+}  // namespace cordage::binding

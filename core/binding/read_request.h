@@ -11,7 +11,7 @@
 #include "core/binding/values.h"
 #include "core/describe.h"
 
-namespace cordage::api {
+namespace cordage::binding {
 
 /// A parameter with its type out of sight: what is the same for all need not be compiled for each.
 struct Parameter {
@@ -88,4 +88,4 @@ Outcome<Request> read_request(const Query& query) {
   return request;
 }
 
-}  // namespace cordage::api
+}  // namespace cordage::binding

@@ -8,7 +8,7 @@
 #include "core/text/joined.h"
 #include "core/text/utf8.h"
 
-namespace cordage::api {
+namespace cordage::binding {
 namespace {
 
 /// The whole numbers that are allowed, whatever their type.
@@ -115,4 +115,4 @@ Problem not_one_of(std::span<const std::string_view> spellings) {
   return {ProblemKind::invalid_value, "", joined({"must be one of ", list, ", in any case."})};
 }
 
-}  // namespace cordage::api
+}  // namespace cordage::binding

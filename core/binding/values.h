@@ -13,7 +13,7 @@
 // From the text of one parameter to its typed value. Each returns what is wrong, with the parameter's name still to
 // be put in front of the detail; `out` then means nothing.
 
-namespace cordage::api {
+namespace cordage::binding {
 
 std::optional<Problem> read_value(std::string_view text, const Rules& rules, std::string_view& out);
 std::optional<Problem> read_value(std::string_view text, const Rules& rules, std::int64_t& out);
@@ -61,4 +61,4 @@ std::optional<Problem> read_value(std::string_view text, const Rules& rules, std
   return read_value(text, rules, out.emplace());
 }
 
-}  // namespace cordage::api
+}  // namespace cordage::binding

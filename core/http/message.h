@@ -6,10 +6,10 @@
 
 #include "core/text/short_text.h"
 
-namespace cordage::api {
+namespace cordage::http {
 
 /// One request, as a transport hands it over. Views must outlive the call that answers it.
-struct Call {
+struct Request {
   std::string_view method;    ///< As sent, case-sensitive: `GET`.
   std::string_view path;      ///< Not decoded, without the query: `/api/qr`.
   std::string_view query;     ///< Not decoded, without the `?`.
@@ -27,18 +27,16 @@ struct Document {
   ShortText<18> entity_tag;
 };
 
-/// The answer to one request. A transport adds what only it knows: Content-Length, Date, Connection and the
-/// rate-limit fields. For a HEAD request it sends everything but the body.
-struct Reply {
+/// What answers one request. A transport adds what only it knows: Content-Length, Date, Connection and the
+/// rate-limit fields. To a HEAD request it sends everything but the body.
+struct Response {
   int status = 200;
-  std::string_view route;  ///< Name for logs and metrics, from a fixed set: never a part of the request.
-  std::string headers;     ///< Field lines, each ended by CRLF.
+  std::string headers;  ///< Field lines, each ended by CRLF.
   std::string body;
-  const Document* document = nullptr;  ///< In the place of `body`: it outlives the reply.
+  const Document* document = nullptr;  ///< In the place of `body`: it outlives the response.
 
   std::string_view content() const { return document == nullptr ? body : document->bytes; }
 
-  /// Empties all but the route.
   void clear() {
     status = 200;
     headers.clear();
@@ -47,4 +45,4 @@ struct Reply {
   }
 };
 
-}  // namespace cordage::api
+}  // namespace cordage::http

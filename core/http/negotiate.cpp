@@ -5,7 +5,7 @@
 #include "core/text/ascii.h"
 #include "core/text/lists.h"
 
-namespace cordage::api {
+namespace cordage::http {
 namespace {
 
 /// The value of a weight in thousandths; 1000 where it is malformed.
@@ -94,4 +94,4 @@ Format preferred_format(std::string_view accept, std::string_view sec_fetch_dest
   return accept.empty() || quality_of_type(accept, "image", "svg+xml") > 0 ? Format::svg : Format::png;
 }
 
-}  // namespace cordage::api
+}  // namespace cordage::http

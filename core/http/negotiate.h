@@ -4,7 +4,7 @@
 
 #include "core/endpoints/qr_code.h"
 
-namespace cordage::api {
+namespace cordage::http {
 
 /// The weight of an item of Accept or Accept-Encoding (RFC 9110 §12.4.2) in thousandths, 0 to 1000; 1000 where it has
 /// none or a malformed one.
@@ -18,4 +18,4 @@ Format preferred_format(std::string_view accept, std::string_view sec_fetch_dest
 /// The request fields that preferred_format looks at, as a value for Vary.
 inline constexpr std::string_view negotiated_fields = "Accept, Sec-Fetch-Dest";
 
-}  // namespace cordage::api
+}  // namespace cordage::http

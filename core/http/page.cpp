@@ -1,6 +1,6 @@
 #include "core/http/page.h"
 
-namespace cordage::api {
+namespace cordage::http {
 
 std::string page_start(std::string_view title) {
   constexpr std::string_view style =
@@ -19,4 +19,4 @@ std::string page_start(std::string_view title) {
   return page.append("<h1>").append(title).append("</h1>\n");
 }
 
-}  // namespace cordage::api
+}  // namespace cordage::http

@@ -3,14 +3,14 @@
 #include <string>
 #include <string_view>
 
-#include "core/base/outcome.h"
+#include "core/http/problems.h"
 
-namespace cordage::api {
+namespace cordage::http {
 
-/// What causes a problem of this kind and what to do, in full sentences.
-std::string_view explanation_of(ProblemKind kind);
+/// What causes a problem of this type and what to do, in full sentences.
+std::string_view explanation_of(const ProblemType& type);
 
 /// The HTML page that explains a problem type.
-std::string problem_page(ProblemKind kind);
+std::string problem_page(const ProblemType& type);
 
-}  // namespace cordage::api
+}  // namespace cordage::http

@@ -13,6 +13,8 @@
 #include <new>
 #include <system_error>
 
+#include "native-server/connections/session.h"
+
 namespace cordage::server {
 namespace {
 
@@ -21,27 +23,9 @@ using namespace std::chrono_literals;
 constexpr auto tick_interval = 200ms;
 constexpr auto draining_tick_interval = 10ms;  // The next server may wait for this one to end.
 constexpr auto drain_time = 10s;
-constexpr auto last_chance = 1s;  // For the first request of a connection while draining.
 constexpr int accepts_per_wake = 64;
-constexpr int accept_rounds = SOMAXCONN / accepts_per_wake;     // What can wait in line.
-constexpr std::size_t max_held_bytes = std::size_t{256} << 20;  // Over all threads.
-constexpr int max_unsent_bytes = 64 * 1024;                     // That the system takes of a connection beforehand.
-
-constexpr std::chrono::seconds timeout(Phase phase) {
-  switch (phase) {
-    case Phase::idle:
-      return 30s;
-    case Phase::head:
-      return head_time;
-    case Phase::write:
-      return 10s;
-    case Phase::linger:
-      return 1s;
-    case Phase::count:
-      break;
-  }
-  return 0s;  // The shared limit ends that phase.
-}
+constexpr int accept_rounds = SOMAXCONN / accepts_per_wake;  // What can wait in line.
+constexpr int max_unsent_bytes = 64 * 1024;                  // That the system takes of a connection beforehand.
 
 bool is_lack_of_resources(int error) {
   return error == EMFILE || error == ENFILE || error == ENOBUFS || error == ENOMEM;
@@ -54,22 +38,13 @@ void set_tcp_option(int socket, int option, int value) {
 }  // namespace
 
 Loop::DrainSignal::DrainSignal(Loop& owner) : event(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)), loop(owner) {
-  if (!event.is_open() || !loop.poller_.add(event.get(), EPOLLIN | EPOLLET, *this))
+  if (!event.is_open() || !loop.work_.poller.add(event.get(), EPOLLIN | EPOLLET, *this))
     throw std::system_error(errno, std::generic_category(), "eventfd");
 }
 
 Loop::Loop(Services& services, Counters& counters, std::size_t max_connections)
-    : services_(services), counters_(counters), max_connections_(max_connections), work_(services, counters) {
+    : work_(services, counters, max_connections) {
   renew_date();
-  if (services.limiter == nullptr || !services.options.redis) return;
-  shared_limit_ = std::make_unique<SharedLimit>(poller_, services, counters);
-}
-
-Loop::~Loop() {
-  for (Sessions& sessions : sessions_) {
-    while (!sessions.empty()) sessions.front().close();
-  }
-  free_buried();
 }
 
 void Loop::add_listener(FileDescriptor socket, Port port, bool is_passed) {
@@ -78,7 +53,7 @@ void Loop::add_listener(FileDescriptor socket, Port port, bool is_passed) {
   // For what is accepted: Linux hands both on. A slow reader then costs little of the system's memory.
   set_tcp_option(listener.socket.get(), TCP_NODELAY, 1);
   set_tcp_option(listener.socket.get(), TCP_NOTSENT_LOWAT, max_unsent_bytes);
-  if (!poller_.add(listener.socket.get(), EPOLLIN, listener))
+  if (!work_.poller.add(listener.socket.get(), EPOLLIN, listener))
     throw std::system_error(errno, std::generic_category(), "epoll_ctl");
 }
 
@@ -88,7 +63,7 @@ void Loop::attempt(Action action) {
   try {
     action();
   } catch (const std::exception&) {
-    counters_.failed.add(1);
+    work_.counters.failed.add(1);
   }
 }
 
@@ -96,14 +71,15 @@ void Loop::run() {
   using std::chrono::milliseconds;
   wake();
   tick();
-  if (shared_limit_) attempt([&] { shared_limit_->connect(); });
+  if (work_.shared_limit) attempt([&] { work_.shared_limit->connect(); });
   while (!is_stopped_) {
-    const auto events = poller_.wait(std::max(std::chrono::ceil<milliseconds>(next_tick_ - moment_.steady), 0ms));
+    const auto events =
+        work_.poller.wait(std::max(std::chrono::ceil<milliseconds>(next_tick_ - work_.moment.steady), 0ms));
     wake();
     for (const epoll_event& event : events) attempt([&] { watcher_of(event).on_events(event.events); });
-    if (shared_limit_) attempt([&] { shared_limit_->send(); });
-    free_buried();
-    if (moment_.steady >= next_tick_) attempt([&] { tick(); });
+    if (work_.shared_limit) attempt([&] { work_.shared_limit->send(); });
+    work_.connections.free_buried();
+    if (work_.moment.steady >= next_tick_) attempt([&] { tick(); });
   }
 }
 
@@ -111,39 +87,9 @@ void Loop::drain() { eventfd_write(drain_signal_.event.get(), 1); }
 
 // Reads the clocks; the time then stands still until the next wake-up.
 void Loop::wake() {
-  moment_.steady = std::chrono::steady_clock::now();
+  work_.moment.steady = std::chrono::steady_clock::now();
   const auto now = std::chrono::system_clock::now().time_since_epoch();
-  moment_.unix_seconds = std::chrono::floor<std::chrono::seconds>(now).count();
-}
-
-void Loop::free_buried() { buried_.clear_and_dispose(std::default_delete<Session>()); }
-
-void Loop::enter(Session& session, Phase phase) {
-  session.unlink();
-  session.phase = phase;
-  session.deadline = moment_.steady + (is_draining_ && phase == Phase::idle ? last_chance : timeout(phase));
-  sessions_in(phase).push_back(session);
-}
-
-void Loop::count_opened(Port port) {
-  if (port == Port::admin) return;
-  ++connections_;
-  counters_.opened.add(1);
-}
-
-void Loop::count_closed(Port port) {
-  if (port == Port::admin) return;
-  --connections_;
-  counters_.closed.add(1);
-}
-
-void Loop::add_held(std::size_t bytes) {
-  held_bytes_ += bytes;
-  Sessions& writing = sessions_in(Phase::write);
-  while (held_bytes_ > max_held_bytes / services_.options.threads && &writing.front() != &writing.back()) {
-    writing.front().close();
-    counters_.shed.add(1);
-  }
+  work_.moment.unix_seconds = std::chrono::floor<std::chrono::seconds>(now).count();
 }
 
 // Where the system has no room for more connections, the next tick tries again.
@@ -153,7 +99,7 @@ void Loop::accept_from(Listener& listener) {
   } catch (const std::bad_alloc&) {
     listener.is_paused = true;
   }
-  if (listener.is_paused) poller_.change(listener.socket.get(), 0, listener);
+  if (listener.is_paused) work_.poller.change(listener.socket.get(), 0, listener);
 }
 
 Loop::Accepted Loop::accept_some(Listener& listener) {
@@ -166,7 +112,7 @@ Loop::Accepted Loop::accept_some(Listener& listener) {
       admit(std::move(socket), ip_of(*generic), listener.port);
     } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
       return Accepted::all;
-    } else if (is_lack_of_resources(errno) && !shed_one()) {
+    } else if (is_lack_of_resources(errno) && !work_.connections.shed_one()) {
       return Accepted::no_room;
     }
   }
@@ -174,41 +120,25 @@ Loop::Accepted Loop::accept_some(Listener& listener) {
 }
 
 void Loop::admit(FileDescriptor socket, const IpAddress& peer, Port port) {
-  while (port == Port::site && connections_ >= max_connections_) {
-    if (!shed_one()) {
-      counters_.shed.add(1);
-      return;
-    }
+  while (port == Port::site && work_.connections.is_full()) {
+    if (work_.connections.shed_one()) continue;
+    work_.counters.shed.add(1);
+    return;
   }
-  auto session = std::make_unique<Session>(std::move(socket), peer, port, *this);
-  session.release()->start();  // From here on it is in one of the lists, which own it.
-}
-
-// The one that has not moved on for the longest time, whatever it waits for: were idle ones to go before those that
-// began a head, many of the latter would leave nobody else the time to ask. The admin port's stay: they do not count.
-bool Loop::shed_one() {
-  const auto waits_since = [](const Session& session) { return session.deadline - timeout(session.phase); };
-  Session* longest = nullptr;
-  for (Sessions& sessions : sessions_but_counted()) {
-    const auto first =
-        std::find_if(sessions.begin(), sessions.end(), [](const Session& each) { return each.port() == Port::site; });
-    if (first == sessions.end()) continue;
-    if (longest == nullptr || waits_since(*first) <= waits_since(*longest)) longest = &*first;
-  }
-  if (longest == nullptr) return false;
-  longest->close();
-  counters_.shed.add(1);
-  return true;
+  auto session = std::make_unique<Session>(std::move(socket), peer, port, work_);
+  Session& started = *session;
+  work_.connections.add(std::move(session));
+  started.start();
 }
 
 void Loop::tick() {
-  next_tick_ = moment_.steady + (is_draining_ ? draining_tick_interval : tick_interval);
+  next_tick_ = work_.moment.steady + (work_.is_draining ? draining_tick_interval : tick_interval);
   renew_date();
-  expire_sessions();
+  work_.connections.expire();
   for (Listener& listener : listeners_) {
-    if (std::exchange(listener.is_paused, false)) poller_.change(listener.socket.get(), EPOLLIN, listener);
+    if (std::exchange(listener.is_paused, false)) work_.poller.change(listener.socket.get(), EPOLLIN, listener);
   }
-  if (is_draining_) stop_if_drained();
+  if (work_.is_draining) stop_if_drained();
 }
 
 // The format of RFC 9110 §5.6.7; the process never leaves the C locale.
@@ -218,25 +148,16 @@ void Loop::renew_date() {
   gmtime_r(&now, &utc);
   std::array<char, 64> text{};
   date_line_.assign(text.data(), std::strftime(text.data(), text.size(), "Date: %a, %d %b %Y %H:%M:%S GMT\r\n", &utc));
-  moment_.date_line = date_line_;
-}
-
-// Every list is in the order of its deadlines, because they all are one phase's time ahead.
-void Loop::expire_sessions() {
-  for (Sessions& sessions : sessions_but_counted()) {
-    while (!sessions.empty() && sessions.front().deadline <= moment_.steady) sessions.front().expire();
-  }
+  work_.moment.date_line = date_line_;
 }
 
 void Loop::start_draining() {
-  is_draining_ = true;
-  drain_deadline_ = moment_.steady + drain_time;
+  work_.is_draining = true;
+  drain_deadline_ = work_.moment.steady + drain_time;
   for (Listener& listener : listeners_) {
     if (listener.port == Port::site) close_listener(listener);
   }
-  Sessions idle;
-  idle.swap(sessions_in(Phase::idle));
-  while (!idle.empty()) idle.front().drain();
+  work_.connections.drain();
   tick();
 }
 
@@ -245,19 +166,19 @@ void Loop::close_listener(Listener& listener) {
   for (int round = 0; !listener.is_passed && round < accept_rounds; ++round) {
     if (accept_some(listener) != Accepted::some) break;
   }
-  poller_.remove(listener.socket.get());
+  work_.poller.remove(listener.socket.get());
   listener.socket.reset();
 }
 
 // The thread of the admin port ends last, so that a probe sees the others drain.
 void Loop::stop_if_drained() {
-  if (!is_drained_ && (connections_ == 0 || moment_.steady >= drain_deadline_)) {
+  if (!is_drained_ && (work_.connections.size() == 0 || work_.moment.steady >= drain_deadline_)) {
     is_drained_ = true;
-    --services_.busy_threads;
+    --work_.services.busy_threads;
   }
   const bool has_admin =
       std::any_of(listeners_.begin(), listeners_.end(), [](const Listener& each) { return each.port == Port::admin; });
-  if (is_drained_ && (!has_admin || services_.busy_threads == 0)) is_stopped_ = true;
+  if (is_drained_ && (!has_admin || work_.services.busy_threads == 0)) is_stopped_ = true;
 }
 
 }  // namespace cordage::server

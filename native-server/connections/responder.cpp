@@ -4,9 +4,8 @@
 #include <array>
 
 #include "core/base/wipe.h"
-#include "core/http/reply.h"
+#include "core/http/response.h"
 #include "core/text/appender.h"
-#include "native-server/net/host.h"
 
 namespace cordage::server {
 namespace {
@@ -40,7 +39,7 @@ std::string_view status_line(int status) {
   return std::find_if(status_lines.begin(), status_lines.end() - 1, is_this)->line;
 }
 
-bool is_known_method(std::string_view method) { return api::is_read(method) || method == "OPTIONS"; }
+bool is_known_method(std::string_view method) { return http::is_read(method) || method == "OPTIONS"; }
 
 // RFC 9110 §8.6: a 204 has no Content-Length, and that of a 304 would have to be the 200's.
 bool has_length(int status) { return status != 204 && status != 304; }
@@ -55,143 +54,101 @@ Responder::Responder(const Services& services, Counters& counters)
       rate_fields_("RateLimit-Policy: \"ip\";q=" + std::to_string(services.options.rate_limit) +
                    ";w=1\r\nRateLimit: \"ip\";r=") {}
 
-bool Responder::respond(const RequestHead& head, const Origin& origin, const Moment& moment, std::string& output) {
-  const auto start = verdict_ ? verdict_->asked : std::max(moment.steady, last_end_);
-  answer(head, origin, moment);
+bool is_limited(const Services& services, const RequestHead& head, Port port) {
+  return services.limiter != nullptr && port == Port::site && head.path.starts_with("/api/");
+}
+
+bool Responder::respond(const RequestHead& head, Port port, const Caller& caller, const Decision& decision,
+                        const Moment& moment, std::string& output) {
+  const auto* decided = std::get_if<Decided>(&decision);
+  const auto start = decided && decided->asked ? *decided->asked : std::max(moment.steady, last_end_);
+  const RateDecision* rate = decided ? &decided->rate : nullptr;
+  const http::Route route = services_.site.route_of(head.path);
+  fill_response(head, port, caller, route, rate, moment.unix_seconds);
   const bool stays_open = head.keep_alive && !head.refusal && !head.has_body;
   const std::size_t size_before = output.size();
-  append_answer(head, moment, stays_open, output);
+  append_response(head, rate, moment, stays_open, output);
   last_end_ = std::chrono::steady_clock::now();
-  if (origin.port == Port::site) record(head, output.size() - size_before, last_end_ - start);
-  wipe(reply_.body.data(), reply_.body.size());
-  wipe(base_url_.data(), base_url_.size());
-  if (reply_.body.capacity() > kept_body_bytes) std::string().swap(reply_.body);
+  if (port == Port::site) record(head, caller, route, output.size() - size_before, last_end_ - start);
+  wipe(response_.body.data(), response_.body.size());
+  if (response_.body.capacity() > kept_body_bytes) std::string().swap(response_.body);
   return stays_open;
 }
 
-void Responder::find_caller(const RequestHead& head, const Origin& origin) {
-  const std::span<const Cidr> trusted = services_.options.trusted_proxies;
-  const bool is_proxied = is_trusted(origin.peer, trusted);
-  client_ = is_proxied ? client_address(origin.peer, head.forwarded_for.view(), trusted) : origin.peer;
-  if (services_.limiter != nullptr && origin.port == Port::site) services_.limiter->prefetch(client_key(client_));
-
-  const std::string_view configured = services_.options.base_url;
-  const bool needs_local = configured.empty() && head.authority.empty();
-  const std::string local = needs_local ? local_authority(origin.socket) : std::string();
-  write_base_url({.configured = configured,
-                  .authority = needs_local ? local : head.authority,
-                  .forwarded_proto = is_proxied ? head.forwarded_proto.view() : std::string_view{},
-                  .forwarded_host = is_proxied ? head.forwarded_host.view() : std::string_view{}},
-                 base_url_);
-}
-
-void Responder::answer(const RequestHead& head, const Origin& origin, const Moment& moment) {
-  find_caller(head, origin);
-  reply_.route = services_.site.route_of(head.path);
+void Responder::fill_response(const RequestHead& head, Port port, const Caller& caller, http::Route route,
+                              const RateDecision* rate, std::int64_t now) {
   const bool is_draining = services_.draining.load(std::memory_order_relaxed);
-  const api::Call call{.method = head.method,
-                       .path = head.path,
-                       .query = head.query,
-                       .accept = head.accept.view(),
-                       .accept_encoding = head.accept_encoding.view(),
-                       .sec_fetch_dest = head.sec_fetch_dest.view(),
-                       .if_none_match = head.if_none_match.view(),
-                       .base_url = base_url_,
-                       .now = moment.unix_seconds};
-  if (!admit(head, origin, moment)) {
-    reply_with(ProblemKind::quota_exceeded, quota_detail_);
+  const http::Request request{.method = head.method,
+                              .path = head.path,
+                              .query = head.query,
+                              .accept = head.accept.view(),
+                              .accept_encoding = head.accept_encoding.view(),
+                              .sec_fetch_dest = head.sec_fetch_dest.view(),
+                              .if_none_match = head.if_none_match.view(),
+                              .base_url = caller.base_url,
+                              .now = now};
+  const auto refuse = [&](const http::Refusal& refusal) {
+    http::respond_with_problem(refusal, caller.base_url, response_);
+  };
+  if (rate && !rate->admitted) {
+    counters_.rate_limit_refused.add(1);
+    refuse({http::RequestError::quota_exceeded, quota_detail_});
   } else if (head.refusal) {
-    reply_with(head.refusal->kind, head.refusal->detail);
+    refuse(*head.refusal);
   } else if (head.has_body && is_known_method(head.method)) {
-    reply_with(ProblemKind::body_not_allowed, "A GET, HEAD or OPTIONS request must come without a body.");
-  } else if (origin.port == Port::admin) {
-    services_.admin.answer(call, is_draining, reply_);
+    refuse({http::RequestError::body_not_allowed, "A GET, HEAD or OPTIONS request must come without a body."});
+  } else if (port == Port::admin) {
+    services_.admin.respond(request, is_draining, response_);
   } else {
-    services_.site.answer(call, is_draining, reply_);
+    services_.site.respond(request, route, is_draining, response_);
   }
 }
 
-// A request counts as soon as its path is known, even one that a later rule refuses.
-bool Responder::is_limited(const RequestHead& head, const Origin& origin) const {
-  return services_.limiter != nullptr && origin.port == Port::site && head.path.starts_with("/api/");
+void Responder::append_response(const RequestHead& head, const RateDecision* rate, const Moment& moment,
+                                bool stays_open, std::string& output) const {
+  append_head(head, rate, moment, stays_open, output);
+  if (head.method != "HEAD") output.append(response_.content());
 }
 
-RateDecision Responder::ask_limiter(const Moment& moment) {
-  const auto now = std::chrono::duration_cast<std::chrono::microseconds>(moment.steady.time_since_epoch());
-  return services_.limiter->admit(client_key(client_), now);
-}
-
-bool Responder::admit(const RequestHead& head, const Origin& origin, const Moment& moment) {
-  is_limited_ = is_limited(head, origin);
-  if (!is_limited_) return true;
-  if (!verdict_ && services_.options.redis) counters_.redis_fallbacks.add(1);
-  rate_ = verdict_ ? verdict_->rate : ask_limiter(moment);
-  verdict_.reset();
-  if (!rate_.admitted) counters_.rate_limit_refused.add(1);
-  return rate_.admitted;
-}
-
-bool Responder::must_ask(const RequestHead& head, const Origin& origin, const Moment& moment) {
-  if (verdict_ || !is_limited(head, origin)) return false;
-  find_caller(head, origin);
-  question_ = {client_key(client_), ask_limiter(moment), std::chrono::steady_clock::now()};
-  if (!question_.own.admitted) give_verdict(question_, question_.own);
-  return question_.own.admitted;
-}
-
-void Responder::withdraw_question() { services_.limiter->take_back(question_.client); }
-
-void Responder::give_verdict(const RateQuestion& question, const RateDecision& verdict) {
-  verdict_ = {verdict, question.asked};
-}
-
-void Responder::reply_with(ProblemKind kind, std::string_view detail) {
-  api::reply_with_problem({kind, {}, std::string(detail)}, base_url_, reply_);
-}
-
-void Responder::append_answer(const RequestHead& head, const Moment& moment, bool stays_open,
-                              std::string& output) const {
-  append_head(head, moment, stays_open, output);
-  if (head.method != "HEAD") output.append(reply_.content());
-}
-
-void Responder::append_head(const RequestHead& head, const Moment& moment, bool stays_open, std::string& output) const {
+void Responder::append_head(const RequestHead& head, const RateDecision* rate, const Moment& moment, bool stays_open,
+                            std::string& output) const {
   Appender out(output);
-  out.reserve(reply_.headers.size() + spare_head_bytes);
-  out.write(status_line(reply_.status));
+  out.reserve(response_.headers.size() + spare_head_bytes);
+  out.write(status_line(response_.status));
   out.write(moment.date_line);
-  out.write(reply_.headers);
-  if (is_limited_) write_rate_fields(out);
+  out.write(response_.headers);
+  if (rate) write_rate_fields(*rate, out);
   if (!stays_open) out.write("Connection: close\r\n");
   if (stays_open && head.is_http_1_0) out.write("Connection: keep-alive\r\n");
-  if (has_length(reply_.status)) {
+  if (has_length(response_.status)) {
     out.write("Content-Length: ");
-    out.write_decimal(std::uint64_t{reply_.content().size()});
+    out.write_decimal(std::uint64_t{response_.content().size()});
     out.write("\r\n");
   }
   out.write("\r\n");
 }
 
 // draft-ietf-httpapi-ratelimit-headers: the window is always one second.
-void Responder::write_rate_fields(Appender& out) const {
+void Responder::write_rate_fields(const RateDecision& rate, Appender& out) const {
   out.write(rate_fields_);
-  out.write_decimal(std::uint64_t{rate_.left});
+  out.write_decimal(std::uint64_t{rate.left});
   out.write(";t=1\r\n");
-  if (rate_.admitted) return;
+  if (rate.admitted) return;
   out.write("Retry-After: ");
-  out.write_decimal(std::int64_t{std::chrono::ceil<std::chrono::seconds>(rate_.retry_after).count()});
+  out.write_decimal(std::int64_t{std::chrono::ceil<std::chrono::seconds>(rate.retry_after).count()});
   out.write("\r\n");
 }
 
-void Responder::record(const RequestHead& head, std::size_t bytes, std::chrono::nanoseconds duration) {
-  counters_.count_request(reply_.route, reply_.status, duration);
+void Responder::record(const RequestHead& head, const Caller& caller, http::Route route, std::size_t bytes,
+                       std::chrono::nanoseconds duration) {
+  counters_.count_request(route, response_.status, duration);
   if (!services_.options.access_log) return;
   services_.log.access({.method = is_known_method(head.method) ? head.method : "other",
-                        .route = reply_.route,
-                        .status = reply_.status,
+                        .route = counters_.route_names()[route],
+                        .status = response_.status,
                         .bytes = bytes,
                         .duration = std::chrono::duration_cast<std::chrono::microseconds>(duration),
-                        .client = client_});
+                        .client = caller.client});
 }
 
 }  // namespace cordage::server

@@ -10,15 +10,14 @@
 #include <utility>
 
 #include "core/base/wipe.h"
-#include "native-server/connections/loop.h"
 
 namespace cordage::server {
 namespace {
 
 constexpr std::size_t full_output_bytes = 64 * 1024;
 constexpr std::size_t kept_output_bytes = std::size_t{1} << 20;
-constexpr Refusal took_too_long{ProblemKind::request_timeout,
-                                "The whole request head must arrive within 5 seconds of its first byte."};
+constexpr http::Refusal took_too_long{http::RequestError::request_timeout,
+                                      "The whole request head must arrive within 5 seconds of its first byte."};
 
 static_assert(head_time == std::chrono::seconds(5), "the sentence above and docs/api.md name the number");
 
@@ -39,23 +38,21 @@ void release(std::string& text) { std::string().swap(text); }
 
 }  // namespace
 
-Session::Session(FileDescriptor socket, const IpAddress& peer, Port port, Loop& loop)
-    : socket_(std::move(socket)), loop_(loop), origin_{peer, socket_.get(), port} {
-  loop_.count_opened(port);
-}
+Session::Session(FileDescriptor socket, const IpAddress& peer, Port port, Work& work)
+    : Connection(port), socket_(std::move(socket)), work_(work), origin_{peer, socket_.get(), port} {}
 
 void Session::start() {
-  loop_.enter(*this, Phase::idle);
-  if (!loop_.poller().add(socket_.get(), for_input, *this)) return close();
+  if (!work_.poller.add(socket_.get(), for_input, *this)) return close();
   on_events(0);  // What waited in line has often asked already, and could lose its place before its turn.
 }
 
 void Session::on_events(std::uint32_t events) {
-  if (!socket_.is_open() || phase == Phase::count) return;  // In that phase, what was told is asked for again after it.
+  if (!socket_.is_open() || phase() == Phase::awaiting_shared_limit)
+    return;  // What is told then is asked for after it.
   // The end of a connection is told once, perhaps together with its last bytes.
   may_have_more_ = (events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;
   attempt([&] {
-    if (phase == Phase::linger) {
+    if (phase() == Phase::linger) {
       discard_input();
     } else if (awaits_room_) {
       send_rest();
@@ -65,14 +62,12 @@ void Session::on_events(std::uint32_t events) {
   });
 }
 
-// A verdict that nothing came of is not the next request's.
 template <class Action>
 void Session::attempt(Action action) {
   try {
     action();
   } catch (const std::exception&) {
-    loop_.count_failed();
-    loop_.work().responder.forget_verdict();
+    work_.counters.failed.add(1);
     close();
   }
 }
@@ -80,30 +75,29 @@ void Session::attempt(Action action) {
 void Session::close() {
   if (!socket_.is_open()) return;
   socket_.reset();
-  unlink();
-  loop_.remove_held(held_);
-  loop_.count_closed(origin_.port);
-  loop_.bury(*this);
+  work_.connections.bury(*this);
 }
 
 // What has arrived in time but is not read yet, because the machine had no time for the server, is not lost.
 void Session::expire() {
-  if (phase == Phase::idle && has_input()) return loop_.enter(*this, Phase::idle);
-  phase == Phase::head ? attempt([&] { refuse_head(); }) : close();
+  if (phase() == Phase::idle && has_input()) return work_.connections.enter(*this, Phase::idle);
+  phase() == Phase::head ? attempt([&] { refuse_head(); }) : close();
 }
 
 void Session::refuse_head() {
-  RequestHead& head = loop_.work().head;
+  RequestHead& head = work_.head;
   if (read_head(kept_.view(), head) == HeadState::incomplete) head.refusal = took_too_long;
+  find_caller(work_.services, head, origin_, work_.caller);
   std::string output;
-  loop_.work().responder.respond(head, origin_, loop_.moment(), output);
+  work_.responder.respond(head, port(), work_.caller, decide_on_head(nullptr), work_.moment, output);
+  work_.caller.clear();
   head.clear();
   if (::send(socket_.get(), output.data(), output.size(), MSG_NOSIGNAL) < 0) return close();
   start_lingering();
 }
 
 void Session::drain() {
-  if (port() == Port::admin || !has_answered_ || has_input()) return loop_.enter(*this, Phase::idle);
+  if (port() == Port::admin || !has_answered_ || has_input()) return work_.connections.enter(*this, Phase::idle);
   has_unacknowledged_output() ? start_lingering() : close();
 }
 
@@ -119,7 +113,7 @@ bool Session::has_unacknowledged_output() {
 }
 
 void Session::read() {
-  const std::span<char> buffer = loop_.work().input;
+  const std::span<char> buffer = work_.input;
   const std::string_view kept = kept_.view();
   WipeAtExit wipe(buffer.first(kept.size()));
   std::copy(kept.begin(), kept.end(), buffer.begin());
@@ -132,11 +126,11 @@ void Session::read() {
   may_have_more_ |= size == room.size();
   const auto input = buffer.first(kept.size() + size);
   wipe.extend_to(input);
-  serve({input.data(), input.size()});
+  serve({input.data(), input.size()}, nullptr);
 }
 
 void Session::discard_input() {
-  const std::span<char> buffer = loop_.work().input;
+  const std::span<char> buffer = work_.input;
   const ssize_t count = recv(socket_.get(), buffer.data(), buffer.size(), 0);
   const WipeAtExit wipe(buffer.first(static_cast<std::size_t>(std::max<ssize_t>(count, 0))));
   if (count < 0 && would_block()) return;
@@ -147,11 +141,12 @@ void Session::discard_input() {
 
 // Answers what is whole in `input`, which lies in the thread's buffer, up to one full output. The rest waits its turn
 // like any other connection, even where the client has taken everything.
-void Session::serve(std::string_view input) {
-  std::string& output = loop_.work().output;
+void Session::serve(std::string_view input, const Decided* first) {
+  std::string& output = work_.output;
   output.clear();
-  const Stop stop = answer_requests(input, output);
-  loop_.work().head.clear();
+  const Stop stop = answer_requests(input, first, output);
+  work_.head.clear();
+  work_.caller.clear();
   const bool has_answered = !output.empty();
   has_answered_ |= has_answered;
   is_closing_ = stop == Stop::closing;
@@ -160,48 +155,55 @@ void Session::serve(std::string_view input) {
   output.clear();
   if (!is_sent) return close();
   if (!unsent_.empty() || stop == Stop::output_is_full) {
-    if (stop == Stop::needs_count) loop_.work().responder.withdraw_question();
     kept_.assign(is_closing_ ? std::string_view{} : input);
     hold();
     return await_room();
   }
   if (is_closing_) return start_lingering();
-  if (stop == Stop::needs_count) return await_count(input);
+  if (stop == Stop::needs_decision) {
+    kept_.assign(input);
+    return await_decision();
+  }
   keep(input, has_answered);
   await_input();
 }
 
-Session::Stop Session::answer_requests(std::string_view& input, std::string& output) {
-  Loop::Work& work = loop_.work();
+// `first` is the decision on the first request, where it is known.
+Session::Stop Session::answer_requests(std::string_view& input, const Decided* first, std::string& output) {
+  RequestHead& head = work_.head;
   while (!input.empty()) {
     if (output.size() >= full_output_bytes) return Stop::output_is_full;
-    const HeadState state = read_head(input, work.head);
-    if (state == HeadState::incomplete) break;
-    if (loop_.shared_limit() != nullptr && must_ask()) return Stop::needs_count;
-    input.remove_prefix(work.head.size);
-    if (loop_.is_draining() && !holds_request(input)) work.head.keep_alive = false;
-    if (!work.responder.respond(work.head, origin_, loop_.moment(), output)) return Stop::closing;
+    if (read_head(input, head) == HeadState::incomplete) break;
+    find_caller(work_.services, head, origin_, work_.caller);
+    const Decision decision =
+        first ? Decision(*std::exchange(first, nullptr)) : decide_on_head(work_.shared_limit.get());
+    if (const auto* question = std::get_if<MustAsk>(&decision)) {
+      question_ = *question;
+      return Stop::needs_decision;
+    }
+    input.remove_prefix(head.size);
+    if (work_.is_draining && !holds_request(input)) head.keep_alive = false;
+    if (!work_.responder.respond(head, port(), work_.caller, decision, work_.moment, output)) return Stop::closing;
   }
   return Stop::needs_input;
 }
 
-// While Redis is not available, no request waits for it.
-bool Session::must_ask() {
-  return loop_.shared_limit()->is_up() && loop_.work().responder.must_ask(loop_.work().head, origin_, loop_.moment());
+Decision Session::decide_on_head(const SharedLimit* shared) const {
+  if (!is_limited(work_.services, work_.head, port())) return Unlimited{};
+  const ClientKey client = client_key(work_.caller.client);
+  return decide(*work_.services.limiter, shared, work_.counters, client, work_.moment.steady);
 }
 
-// The input begins with the request that waits, so that it is read again, with the verdict at hand.
-void Session::await_count(std::string_view input) {
-  kept_.assign(input);
-  loop_.enter(*this, Phase::count);
-  loop_.shared_limit()->ask(loop_.work().responder.question(), *this);
+// What is kept begins with the request that waits, so that it is read again, with the decision at hand.
+void Session::await_decision() {
+  work_.connections.enter(*this, Phase::awaiting_shared_limit);
+  work_.shared_limit->ask(*std::exchange(question_, std::nullopt), *this);
 }
 
-void Session::go_on(const RateQuestion& question, const RateDecision& verdict) {
+void Session::on_decision(const Decided& decision) {
   attempt([&] {
-    loop_.work().responder.give_verdict(question, verdict);
     may_have_more_ = true;
-    resume();
+    serve_kept(&decision);
   });
 }
 
@@ -229,21 +231,19 @@ std::optional<std::size_t> Session::write(std::string_view bytes) {
 
 // Progress renews the deadline.
 void Session::hold() {
-  loop_.enter(*this, Phase::write);
-  loop_.remove_held(held_);
-  held_ = unsent_.capacity() + kept_.capacity();
-  loop_.add_held(held_);
+  work_.connections.enter(*this, Phase::write);
+  work_.connections.set_held(*this, unsent_.capacity() + kept_.capacity());
 }
 
 void Session::await_input() {
   if (!awaits_room_ && !may_have_more_) return;
   awaits_room_ = may_have_more_ = false;
-  loop_.poller().change(socket_.get(), for_input, *this);
+  work_.poller.change(socket_.get(), for_input, *this);
 }
 
 void Session::await_room() {
   awaits_room_ = true;
-  loop_.poller().change(socket_.get(), for_room, *this);
+  work_.poller.change(socket_.get(), for_room, *this);
 }
 
 void Session::send_rest() {
@@ -254,17 +254,21 @@ void Session::send_rest() {
   if (*count > 0) hold();
 }
 
-// Goes on with the input that waited while the client did not read.
+// Goes on with what waited while the client did not read.
 void Session::resume() {
   release(unsent_);
   sent_ = 0;
-  loop_.remove_held(std::exchange(held_, 0));
+  work_.connections.set_held(*this, 0);
   if (is_closing_) return start_lingering();
+  question_ ? await_decision() : serve_kept(nullptr);
+}
+
+void Session::serve_kept(const Decided* first) {
   const std::string_view kept = kept_.view();
-  const auto input = loop_.work().input.first(kept.size());
+  const auto input = work_.input.first(kept.size());
   const WipeAtExit wipe(input);
   std::copy(kept.begin(), kept.end(), input.begin());
-  serve({input.data(), input.size()});
+  serve({input.data(), input.size()}, first);
 }
 
 // The time for a head is absolute: more of the same head does not renew it. Nor do empty lines make a request.
@@ -272,13 +276,13 @@ void Session::keep(std::string_view input, bool has_answered) {
   const bool has_begun = input.find_first_not_of("\r\n") != std::string_view::npos;
   const Phase next = has_begun ? Phase::head : Phase::idle;
   input.empty() ? kept_.clear() : kept_.assign(input);
-  if (has_answered || phase != next) loop_.enter(*this, next);
+  if (has_answered || phase() != next) work_.connections.enter(*this, next);
 }
 
 void Session::start_lingering() {
   shutdown(socket_.get(), SHUT_WR);
   kept_.clear();
-  loop_.enter(*this, Phase::linger);
+  work_.connections.enter(*this, Phase::linger);
   may_have_more_ = true;  // What was told of before the last answer went out.
   await_input();
 }

@@ -11,19 +11,19 @@ namespace cordage::server {
 
 /// One line of a request's head.
 struct HeadLine {
-  std::string_view text;             ///< Without its line end; up to the fault where there is one.
-  bool is_whole = false;             ///< Its line end is there.
-  const Refusal* refusal = nullptr;  ///< The first fault by position; what comes after it was not looked at.
+  std::string_view text;                   ///< Without its line end; up to the fault where there is one.
+  bool is_whole = false;                   ///< Its line end is there.
+  const http::Refusal* refusal = nullptr;  ///< The first fault by position; what comes after it was not looked at.
 };
 
-inline constexpr Refusal bad_line_end{ProblemKind::bad_request,
-                                      "Each line of a request must end with CR and LF together."};
-inline constexpr Refusal control_character{ProblemKind::bad_request,
-                                           "A request must hold no control characters but tabs in field values."};
+inline constexpr http::Refusal bad_line_end{http::RequestError::bad_request,
+                                            "Each line of a request must end with CR and LF together."};
+inline constexpr http::Refusal control_character{http::RequestError::bad_request,
+                                                 "A request must hold no control characters but tabs in field values."};
 
 /// The line that `input` begins with, as far as it is there. Its faults are control characters, line ends that are not
 /// CRLF, and more than `most` bytes, which `too_long` then tells.
-inline HeadLine first_line(std::string_view input, std::size_t most, const Refusal& too_long) {
+inline HeadLine first_line(std::string_view input, std::size_t most, const http::Refusal& too_long) {
   constexpr auto is_control_character = [](auto c) { return ((c < 0x20) & (c != '\t')) | (c == 0x7f); };
   const std::size_t length = find_byte(input, is_control_character);  // Such a byte ends every line.
   HeadLine line{.text = input.substr(0, std::min(length, most))};

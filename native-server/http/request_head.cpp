@@ -17,29 +17,36 @@
 namespace cordage::server {
 namespace {
 
-constexpr Refusal bad_request_line{ProblemKind::bad_request,
-                                   "The request line is not a method, a target and HTTP/1.0 or HTTP/1.1, each set off "
-                                   "by one space."};
-constexpr Refusal bad_target{ProblemKind::bad_request,
-                             "The request target must be a path that begins with a slash, or an absolute http URL, "
-                             "without a fragment; an asterisk is for OPTIONS only."};
-constexpr Refusal bad_field{ProblemKind::bad_request,
-                            "A header field is malformed. Each is one line: a name, a colon right after it, a value."};
-constexpr Refusal bad_host{ProblemKind::bad_request,
-                           "Host must be sent once and hold a host name or IP address, optionally with a port from 0 "
-                           "to 65535."};
-constexpr Refusal bad_length{ProblemKind::bad_request, "Content-Length must be one whole number and be sent once."};
-constexpr Refusal has_transfer_encoding{ProblemKind::bad_request,
-                                        "Transfer-Encoding is not accepted: no request here has a body."};
-constexpr Refusal folded_field{ProblemKind::bad_request,
-                               "A header field must be on one line: no line may begin with a space or tab."};
-constexpr Refusal too_many_empty_lines{ProblemKind::bad_request, "At most 8 empty lines may come before a request."};
-constexpr Refusal target_too_long{ProblemKind::target_too_long, api::request_line_too_long};
-constexpr Refusal headers_too_large{ProblemKind::headers_too_large,
-                                    "The header fields may have at most 8192 bytes together."};
-constexpr Refusal too_many_fields{ProblemKind::headers_too_large, "A request may have at most 100 header fields."};
+constexpr http::Refusal bad_request_line{
+    http::RequestError::bad_request,
+    "The request line is not a method, a target and HTTP/1.0 or HTTP/1.1, each set off "
+    "by one space."};
+constexpr http::Refusal bad_target{
+    http::RequestError::bad_request,
+    "The request target must be a path that begins with a slash, or an absolute http URL, "
+    "without a fragment; an asterisk is for OPTIONS only."};
+constexpr http::Refusal bad_field{
+    http::RequestError::bad_request,
+    "A header field is malformed. Each is one line: a name, a colon right after it, a value."};
+constexpr http::Refusal bad_host{
+    http::RequestError::bad_request,
+    "Host must be sent once and hold a host name or IP address, optionally with a port from 0 "
+    "to 65535."};
+constexpr http::Refusal bad_length{http::RequestError::bad_request,
+                                   "Content-Length must be one whole number and be sent once."};
+constexpr http::Refusal has_transfer_encoding{http::RequestError::bad_request,
+                                              "Transfer-Encoding is not accepted: no request here has a body."};
+constexpr http::Refusal folded_field{http::RequestError::bad_request,
+                                     "A header field must be on one line: no line may begin with a space or tab."};
+constexpr http::Refusal too_many_empty_lines{http::RequestError::bad_request,
+                                             "At most 8 empty lines may come before a request."};
+constexpr http::Refusal target_too_long{http::RequestError::target_too_long, http::request_line_too_long};
+constexpr http::Refusal headers_too_large{http::RequestError::headers_too_large,
+                                          "The header fields may have at most 8192 bytes together."};
+constexpr http::Refusal too_many_fields{http::RequestError::headers_too_large,
+                                        "A request may have at most 100 header fields."};
 
-static_assert(max_empty_lines == 8 && api::max_request_line_bytes == 16384 && max_field_bytes == 8192 &&
+static_assert(max_empty_lines == 8 && http::max_request_line_bytes == 16384 && max_field_bytes == 8192 &&
                   max_fields == 100,
               "the sentences above, those of the problem types and docs/api.md name these numbers");
 
@@ -91,14 +98,14 @@ class HeadReader {
   HeadReader(std::string_view input, RequestHead& head) : input_(input), head_(head) {}
 
   /// Why the head is refused, if it is. One that is complete has a size then.
-  const Refusal* read() {
+  const http::Refusal* read() {
     std::size_t start = 0;
     while (input_.substr(start).starts_with(line_end)) start += line_end.size();
-    const HeadLine line = first_line(input_.substr(start), api::max_request_line_bytes, target_too_long);
+    const HeadLine line = first_line(input_.substr(start), http::max_request_line_bytes, target_too_long);
     request_line_ = line.text;
     if (start > max_empty_lines * line_end.size()) return &too_many_empty_lines;
     if (line.refusal || !line.is_whole) return line.refusal;
-    if (const Refusal* refusal = read_request_line()) return refusal;
+    if (const http::Refusal* refusal = read_request_line()) return refusal;
     return read_fields(start + line.text.size() + line_end.size());
   }
 
@@ -112,7 +119,7 @@ class HeadReader {
   }
 
  private:
-  const Refusal* read_request_line() {
+  const http::Refusal* read_request_line() {
     constexpr auto is_space = [](auto c) { return c == ' '; };
     const std::string_view method = request_line_.substr(0, find_byte(request_line_, is_space));
     const std::string_view after_method = request_line_.substr(method.size());
@@ -149,7 +156,7 @@ class HeadReader {
     return true;
   }
 
-  const Refusal* read_fields(std::size_t start) {
+  const http::Refusal* read_fields(std::size_t start) {
     std::size_t end = start;
     for (std::size_t fields = 1;; ++fields) {
       const std::size_t taken = std::min(end - start + line_end.size(), max_field_bytes);
@@ -193,7 +200,7 @@ class HeadReader {
     });
   }
 
-  const Refusal* finish(std::size_t size) {
+  const http::Refusal* finish(std::size_t size) {
     const bool may_lack_host = head_.is_http_1_0 && hosts_ == 0;
     if (!may_lack_host && (hosts_ != 1 || host_.empty())) return &bad_host;
     if (has_transfer_encoding_) return &has_transfer_encoding;
@@ -262,7 +269,7 @@ void RequestHead::clear() {
 HeadState read_head(std::string_view input, RequestHead& head) {
   head.clear();
   HeadReader reader(input, head);
-  const Refusal* const refusal = reader.read();
+  const http::Refusal* const refusal = reader.read();
   head.authority = reader.authority();
   if (refusal == nullptr) return head.size > 0 ? HeadState::complete : HeadState::incomplete;
   head.refusal = *refusal;

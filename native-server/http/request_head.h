@@ -5,8 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/base/outcome.h"
-#include "core/binding/problems.h"
+#include "core/http/problems.h"
 
 namespace cordage::server {
 
@@ -16,13 +15,7 @@ inline constexpr std::size_t max_empty_lines = 8;  ///< Before a request line (R
 
 /// The most bytes that one head can take.
 inline constexpr std::size_t max_head_bytes =
-    2 * max_empty_lines + api::max_request_line_bytes + 2 + max_field_bytes + 2;
-
-/// Why a request is refused before it is routed. The connection ends with it.
-struct Refusal {
-  ProblemKind kind;
-  std::string_view detail;  ///< A literal: never a part of the request.
-};
+    2 * max_empty_lines + http::max_request_line_bytes + 2 + max_field_bytes + 2;
 
 /// The value of a field that is a list and may come in several lines, which are joined in order by commas.
 class FieldValue {
@@ -56,10 +49,10 @@ struct RequestHead {
   FieldValue forwarded_host;
   FieldValue forwarded_proto;
   bool is_http_1_0 = false;
-  bool keep_alive = false;  ///< What the client asked for or its version implies; the server may say no.
-  bool has_body = false;    ///< A Content-Length above zero.
-  std::optional<Refusal> refusal;
-  std::size_t size = 0;  ///< Bytes of a complete head, with the empty lines before it; else 0.
+  bool keep_alive = false;               ///< What the client asked for or its version implies; the server may say no.
+  bool has_body = false;                 ///< A Content-Length above zero.
+  std::optional<http::Refusal> refusal;  ///< The connection ends with it.
+  std::size_t size = 0;                  ///< Bytes of a complete head, with the empty lines before it; else 0.
 
   void clear();
 };

@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "native-server/connections/session.h"
-#include "native-server/services.h"
-
 namespace cordage::server {
 namespace {
 
@@ -41,9 +38,9 @@ return math.max(limit - count, 0)
 std::string key_of(const std::string& client) { return "cordage:{" + client + "}"; }
 
 // A clock that was set back could ask for longer than the limit ever does.
-RateDecision read_verdict(std::int64_t verdict) {
-  if (verdict >= 0) return {true, static_cast<unsigned>(verdict), {}};
-  return {false, 0, std::min<std::chrono::microseconds>(std::chrono::microseconds(-verdict), 1s)};
+RateDecision read_decision(std::int64_t reply) {
+  if (reply >= 0) return {true, static_cast<unsigned>(reply), {}};
+  return {false, 0, std::min<std::chrono::microseconds>(std::chrono::microseconds(-reply), 1s)};
 }
 
 // The first word of an error is its kind, such as OOM. What follows can repeat what was sent.
@@ -55,36 +52,43 @@ std::string_view kind_of_error(std::string_view message) {
 
 }  // namespace
 
-SharedLimit::SharedLimit(Poller& poller, Services& services, Counters& counters)
-    : services_(services),
+SharedLimit::SharedLimit(Poller& poller, const RedisUrl& redis, RateLimiter& limiter, RedisState& state,
+                         Counters& counters, Log& log)
+    : redis_(redis),
+      limiter_(limiter),
+      state_(state),
       counters_(counters),
-      limit_text_(std::to_string(services.limiter->limit())),
+      log_(log),
+      limit_text_(std::to_string(limiter.limit())),
       socket_(poller, [this](const redisReply* reply) { on_reply(reply); }),
       timer_(poller, [this] { on_timer(); }) {}
 
 void SharedLimit::connect() {
-  const RedisUrl& redis = *services_.options.redis;
   timer_.set(Clock::now() + set_up_time);
-  socket_.connect(redis.host, redis.port);
+  socket_.connect(redis_.host, redis_.port);
   const auto set_up = [&](std::initializer_list<std::string_view> command) {
     socket_.queue(command);
     set_up_.push_back(*command.begin());
   };
-  if (!redis.password.empty()) {
-    redis.user.empty() ? set_up({"AUTH", redis.password}) : set_up({"AUTH", redis.user, redis.password});
+  if (!redis_.password.empty()) {
+    redis_.user.empty() ? set_up({"AUTH", redis_.password}) : set_up({"AUTH", redis_.user, redis_.password});
   }
-  if (redis.database != 0) set_up({"SELECT", std::to_string(redis.database)});
+  if (redis_.database != 0) set_up({"SELECT", std::to_string(redis_.database)});
   set_up({"SCRIPT", "LOAD", script});
 }
 
-void SharedLimit::ask(const RateQuestion& question, Session& session) {
+void SharedLimit::ask(const MustAsk& question, Asker& asker) {
+  if (!is_up_) {
+    counters_.redis_fallbacks.add(1);
+    return asker.on_decision({question.own, question.asked});
+  }
   counters_.redis_calls.add(1);
-  put_in_line({question, &session});
+  put_in_line({question, &asker});
 }
 
 // Both or none: replies come in the order of the calls.
 void SharedLimit::put_in_line(Call call, bool is_script_known) {
-  const std::string key = call.session ? key_of(written(call.question.client)) : key_of("test");
+  const std::string key = call.asker ? key_of(written(call.question.client)) : key_of("test");
   calls_.push_back(call);
   try {
     is_script_known ? socket_.queue({"EVALSHA", script_hash_, "1", key, limit_text_})
@@ -117,14 +121,14 @@ void SharedLimit::handle(const redisReply& reply) {
   if (reply.type == REDIS_REPLY_ERROR) return on_error({reply.str, static_cast<std::size_t>(reply.len)});
   if (!set_up_.empty()) return go_on_setting_up(reply);
   if (calls_.empty() || reply.type != REDIS_REPLY_INTEGER) return give_up("no verdict", counters_.redis_errors);
-  on_verdict(reply.integer);
+  on_decision(reply.integer);
 }
 
 // In the end a question without a request shows whether Redis answers in time and can write.
 void SharedLimit::go_on_setting_up(const redisReply& reply) {
   if (set_up_.front() == "SCRIPT") script_hash_.assign(reply.str, static_cast<std::size_t>(reply.len));
   set_up_.pop_front();
-  if (set_up_.empty()) put_in_line({.question = {}, .session = nullptr});
+  if (set_up_.empty()) put_in_line({.question = {}, .asker = nullptr});
 }
 
 // A script that was forgotten goes along with the question once more, which lets Redis keep it again.
@@ -138,29 +142,29 @@ void SharedLimit::on_error(std::string_view message) {
   give_up(reason.append(": ").append(kind), counters_.redis_errors);
 }
 
-void SharedLimit::on_verdict(std::int64_t verdict) {
+void SharedLimit::on_decision(std::int64_t reply) {
   const Call call = calls_.front();
   calls_.pop_front();
-  if (!call.session) return come_up();
-  const RateDecision decision = read_verdict(verdict);
+  if (!call.asker) return come_up();
+  const RateDecision decision = read_decision(reply);
   if (!decision.admitted) remember_refusal(call.question, decision);
-  call.session->go_on(call.question, decision);
+  call.asker->on_decision({decision, call.question.asked});
 }
 
 // Until the oldest request of the second has left it, nobody can be admitted: questions about it would be in vain. That
 // time is counted from when Redis was asked, which is before it looked at its clock.
-void SharedLimit::remember_refusal(const RateQuestion& question, const RateDecision& decision) {
+void SharedLimit::remember_refusal(const MustAsk& question, const RateDecision& decision) {
   const auto asked = std::chrono::duration_cast<std::chrono::microseconds>(question.asked.time_since_epoch());
-  services_.limiter->take_back(question.client);
-  services_.limiter->refuse_until(question.client, asked + decision.retry_after);
+  limiter_.take_back(question.client);
+  limiter_.refuse_until(question.client, asked + decision.retry_after);
 }
 
 void SharedLimit::come_up() {
   is_up_ = true;
   counters_.is_redis_up = true;
-  if (++services_.threads_with_redis < services_.options.threads) return;
-  services_.told_of_redis = false;
-  services_.log.write(LogLevel::info, "redis available");
+  if (++state_.threads_up < state_.threads) return;
+  state_.is_reported_missing = false;
+  log_.write(LogLevel::info, "redis available");
 }
 
 void SharedLimit::give_up(std::string_view reason, Counter& counter) {
@@ -170,15 +174,15 @@ void SharedLimit::give_up(std::string_view reason, Counter& counter) {
   timer_.set(Clock::now() + retry_time);
   counter.add(1);
   counters_.is_redis_up = false;
-  if (std::exchange(is_up_, false)) --services_.threads_with_redis;
-  if (!services_.told_of_redis.exchange(true)) {
-    services_.log.write(LogLevel::warning, "redis not available", {{"reason", reason}});
+  if (std::exchange(is_up_, false)) --state_.threads_up;
+  if (!state_.is_reported_missing.exchange(true)) {
+    log_.write(LogLevel::warning, "redis not available", {{"reason", reason}});
   }
   auto calls = std::exchange(calls_, {});
   for (const Call& call : calls) {
-    if (!call.session) continue;
+    if (!call.asker) continue;
     counters_.redis_fallbacks.add(1);
-    call.session->go_on(call.question, call.question.own);
+    call.asker->on_decision({call.question.own, call.question.asked});
   }
 }
 

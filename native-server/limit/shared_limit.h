@@ -1,30 +1,48 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <deque>
 #include <string>
 #include <string_view>
 
-#include "native-server/connections/responder.h"
+#include "native-server/limit/decision.h"
 #include "native-server/limit/redis_socket.h"
+#include "native-server/limit/redis_url.h"
 #include "native-server/net/timer.h"
+#include "native-server/ops/log.h"
 
 namespace cordage::server {
 
-class Session;
+/// What waits for a decision of the shared limit.
+class Asker {
+ public:
+  /// The decision on what it asked, which is all that it has under way.
+  virtual void on_decision(const Decided& decision) = 0;
+
+ protected:
+  ~Asker() = default;
+};
+
+/// What the threads of a server know together of their Redis.
+struct RedisState {
+  const unsigned threads;
+  std::atomic<unsigned> threads_up = 0;           ///< Those that can ask it.
+  std::atomic<bool> is_reported_missing = false;  ///< The log's last word about Redis is that it is not available.
+};
 
 /// The rate limit that several servers share through a Redis, as one thread sees it: one connection, on which the
 /// questions of many sessions are under way at once. Redis keeps for each client the times of its admitted requests,
 /// by its own clock, so that the count is exact whichever servers a client reaches.
 ///
 /// Whatever goes wrong (no connection, no reply in time, an error as the reply) has one consequence: the connection is
-/// closed, the requests that wait get their own server's verdict, and so does every other one until a connection that
+/// closed, the requests that wait get their own server's decision, and so does every other one until a connection that
 /// is tried every second has answered in time.
 class SharedLimit {
  public:
-  /// The references must outlive this object, and `services` must name a Redis and have a limiter. Throws
-  /// std::system_error where the system has no room for it.
-  SharedLimit(Poller& poller, Services& services, Counters& counters);
+  /// All must outlive this object. Throws std::system_error where the system has no room for it.
+  SharedLimit(Poller& poller, const RedisUrl& redis, RateLimiter& limiter, RedisState& state, Counters& counters,
+              Log& log);
 
   /// Begins to connect; again and again, where that fails.
   void connect();
@@ -32,9 +50,9 @@ class SharedLimit {
   /// Whether questions can be asked now.
   bool is_up() const { return is_up_; }
 
-  /// Asks Redis, and lets the session go on with the verdict in 10 ms at the latest. Only while is_up(). The session
-  /// must live until then.
-  void ask(const RateQuestion& question, Session& session);
+  /// Asks Redis, and tells the asker what was decided in 10 ms at the latest: where Redis was lost since the question
+  /// was put, what the own count decided. The asker must live until then.
+  void ask(const MustAsk& question, Asker& asker);
 
   /// Sends what was asked, in one write. At the end of each wake-up.
   void send();
@@ -45,8 +63,8 @@ class SharedLimit {
 
   /// A question that is under way.
   struct Call {
-    RateQuestion question;
-    Session* session;  ///< Null: it is only to see whether Redis answers.
+    MustAsk question;
+    Asker* asker;  ///< Null: it is only to see whether Redis answers.
     Clock::time_point sent = in_line;
   };
 
@@ -55,14 +73,17 @@ class SharedLimit {
   void handle(const redisReply& reply);
   void go_on_setting_up(const redisReply& reply);
   void on_error(std::string_view message);
-  void on_verdict(std::int64_t verdict);
-  void remember_refusal(const RateQuestion& question, const RateDecision& decision);
+  void on_decision(std::int64_t reply);
+  void remember_refusal(const MustAsk& question, const RateDecision& decision);
   void come_up();
   void give_up(std::string_view reason, Counter& counter);
   void on_timer();
 
-  Services& services_;
+  const RedisUrl& redis_;
+  RateLimiter& limiter_;
+  RedisState& state_;
   Counters& counters_;
+  Log& log_;
   const std::string limit_text_;
   RedisSocket socket_;
   Timer timer_;

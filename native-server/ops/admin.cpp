@@ -14,10 +14,10 @@ constexpr std::string_view compiler =
     "gcc " __VERSION__;
 #endif
 
-void answer_text(int status, std::string_view headers, std::string body, api::Reply& reply) {
-  reply.status = status;
-  reply.headers.assign(headers).append("Cache-Control: no-store\r\n");
-  reply.body = std::move(body);
+void respond_text(int status, std::string_view headers, std::string body, http::Response& response) {
+  response.status = status;
+  response.headers.assign(headers).append("Cache-Control: no-store\r\n");
+  response.body = std::move(body);
 }
 
 }  // namespace
@@ -32,16 +32,16 @@ Admin::Admin(std::span<const std::unique_ptr<Counters>> threads, const RateLimit
       start_unix_seconds_(
           std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()).time_since_epoch().count()) {}
 
-void Admin::answer(const api::Call& call, bool draining, api::Reply& reply) const {
+void Admin::respond(const http::Request& request, bool draining, http::Response& response) const {
   constexpr std::string_view plain = "Content-Type: text/plain; charset=utf-8\r\n";
-  reply.clear();
-  reply.route = "admin";
-  if (call.method != "GET" && call.method != "HEAD") {
-    answer_text(405, "Allow: GET, HEAD\r\nContent-Type: text/plain; charset=utf-8\r\n", "only GET and HEAD\n", reply);
-  } else if (call.path == "/metrics") {
-    answer_text(200, "Content-Type: text/plain; version=0.0.4; charset=utf-8\r\n", metrics(), reply);
-  } else if (!answer_health(call.path, draining, reply)) {
-    answer_text(404, plain, "only /metrics, /healthz and /readyz\n", reply);
+  response.clear();
+  if (request.method != "GET" && request.method != "HEAD") {
+    respond_text(405, "Allow: GET, HEAD\r\nContent-Type: text/plain; charset=utf-8\r\n", "only GET and HEAD\n",
+                 response);
+  } else if (request.path == "/metrics") {
+    respond_text(200, "Content-Type: text/plain; version=0.0.4; charset=utf-8\r\n", metrics(), response);
+  } else if (!respond_health(request.path, draining, response)) {
+    respond_text(404, plain, "only /metrics, /healthz and /readyz\n", response);
   }
 }
 

@@ -21,8 +21,8 @@ class Admin {
   Admin(std::span<const std::unique_ptr<Counters>> threads, const RateLimiter* limiter, const Log& log,
         std::size_t max_connections, bool has_redis = false);
 
-  /// Overwrites `reply`. While `draining`, `/readyz` answers 503.
-  void answer(const api::Call& call, bool draining, api::Reply& reply) const;
+  /// Overwrites `response`. While `draining`, `/readyz` answers 503.
+  void respond(const http::Request& request, bool draining, http::Response& response) const;
 
  private:
   std::string metrics() const;

@@ -7,6 +7,6 @@
 namespace cordage::server {
 
 /// Answers `/healthz` and, with 503 while draining, `/readyz`, on any port; false for every other path.
-bool answer_health(std::string_view path, bool draining, api::Reply& reply);
+bool respond_health(std::string_view path, bool draining, http::Response& response);
 
 }  // namespace cordage::server

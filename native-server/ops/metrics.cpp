@@ -49,7 +49,7 @@ std::string label(std::string_view name, std::string_view value) {
 void append_requests(std::string& text, Threads threads) {
   constexpr std::string_view name = "cordage_requests_total";
   append_family(text, name, "counter", "Requests answered, by route and status.");
-  const auto routes = threads.front()->routes();
+  const auto routes = threads.front()->route_names();
   for (std::size_t route = 0; route < routes.size(); ++route) {
     for (std::size_t i = 0; i < counted_statuses.size(); ++i) {
       const auto count = sum(
@@ -63,7 +63,7 @@ void append_requests(std::string& text, Threads threads) {
 
 void append_histogram(std::string& text, Threads threads, std::size_t route) {
   constexpr std::string_view name = "cordage_request_duration_seconds";
-  const std::string route_label = label("route", threads.front()->routes()[route]);
+  const std::string route_label = label("route", threads.front()->route_names()[route]);
   std::array<std::uint64_t, bucket_bounds_us.size() + 1> counts{};
   for (std::size_t i = 0; i < counts.size(); ++i) {
     counts[i] = sum(
@@ -101,11 +101,11 @@ void append_redis(std::string& text, Threads threads) {
 
 }  // namespace
 
-Counters::Counters(std::span<const std::string_view> routes) : routes_(routes), by_route_(routes.size()) {}
+Counters::Counters(std::span<const std::string_view> route_names)
+    : route_names_(route_names), by_route_(route_names.size()) {}
 
-void Counters::count_request(std::string_view route, int status, std::chrono::nanoseconds duration) {
-  const auto found = std::find(routes_.begin(), routes_.end() - 1, route);
-  RouteCounters& counters = by_route_[static_cast<std::size_t>(found - routes_.begin())];
+void Counters::count_request(std::size_t route, int status, std::chrono::nanoseconds duration) {
+  RouteCounters& counters = by_route_[route];
   const auto counted = std::find(counted_statuses.begin(), counted_statuses.end() - 1, status);
   counters.by_status[static_cast<std::size_t>(counted - counted_statuses.begin())].add(1);
   const auto us = std::chrono::ceil<std::chrono::microseconds>(duration).count();
@@ -126,7 +126,7 @@ std::string metrics_text(Threads threads, const ProcessFacts& facts) {
 
   append_family(text, "cordage_request_duration_seconds", "histogram",
                 "From the whole head in memory to the answer in memory, by route.");
-  for (std::size_t route = 0; route < threads.front()->routes().size(); ++route) {
+  for (std::size_t route = 0; route < threads.front()->route_names().size(); ++route) {
     append_histogram(text, threads, route);
   }
 

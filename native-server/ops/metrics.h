@@ -39,12 +39,12 @@ struct RouteCounters {
 /// Everything that one thread counts. Only that thread writes; any thread may read.
 class alignas(64) Counters {
  public:
-  /// `routes` must outlive this object. A request of a route that is not among them counts for the last one.
-  explicit Counters(std::span<const std::string_view> routes);
+  /// `route_names`: these names, which must outlive this object.
+  explicit Counters(std::span<const std::string_view> route_names);
 
-  void count_request(std::string_view route, int status, std::chrono::nanoseconds duration);
+  void count_request(std::size_t route, int status, std::chrono::nanoseconds duration);
 
-  std::span<const std::string_view> routes() const { return routes_; }
+  std::span<const std::string_view> route_names() const { return route_names_; }
   const RouteCounters& route(std::size_t index) const { return by_route_[index]; }
 
   Counter opened;              ///< Connections, ever.
@@ -61,7 +61,7 @@ class alignas(64) Counters {
   std::atomic<bool> is_redis_up = false;  ///< Whether this thread can ask it now.
 
  private:
-  std::span<const std::string_view> routes_;
+  std::span<const std::string_view> route_names_;
   std::vector<RouteCounters> by_route_;
 };
 

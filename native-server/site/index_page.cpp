@@ -1,8 +1,8 @@
 #include "native-server/site/index_page.h"
 
-#include "core/binding/problems.h"
 #include "core/document.h"
 #include "core/http/page.h"
+#include "core/http/problems.h"
 #include "native-server/site/introduction.h"
 
 namespace cordage::server {
@@ -56,15 +56,15 @@ std::string section_of(const EndpointDoc& endpoint, std::string_view chat_segmen
 
 }  // namespace
 
-std::string index_page(const api::Settings& settings) {
-  std::string page = api::page_start("cordage");
+std::string index_page(const http::Settings& settings) {
+  std::string page = http::page_start("cordage");
   page.append("<p>").append(purpose).append("</p>\n<p>").append(manners);
   page += "</p>\n<p>The whole description: " + link("/openapi.json") + "</p>\n";
   for (const EndpointDoc& endpoint : describe_served_endpoints())
     page += section_of(endpoint, settings.chat_segments.front());
   page += "<h2>Problems</h2>\n<p>";
-  for (const api::ProblemType& type : api::problem_types())
-    page += link(std::string(api::problem_path) + std::string(type.name)) + "<br>\n";
+  for (const http::ProblemType& type : http::problem_types())
+    page += link(std::string(binding::problem_path) + std::string(type.name)) + "<br>\n";
   page += "</p>\n<h2>Privacy</h2>\n<p>What is kept and what is not: " + link("/privacy") + "</p>\n";
   return page + "<p>Not affiliated with Discord.</p>\n</html>\n";
 }

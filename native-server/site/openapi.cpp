@@ -4,8 +4,8 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 
-#include "core/binding/problems.h"
 #include "core/document.h"
+#include "core/http/problems.h"
 #include "core/text/ascii.h"
 #include "native-server/site/introduction.h"
 
@@ -73,7 +73,7 @@ Json parameter_of(const ParameterDoc& doc, const std::string& name) {
   return parameter;
 }
 
-Json chat_parameter(const api::Settings& settings) {
+Json chat_parameter(const http::Settings& settings) {
   return {{"name", "chat"},
           {"in", "path"},
           {"required", true},
@@ -84,7 +84,7 @@ Json chat_parameter(const api::Settings& settings) {
 
 bool names_the_chat(const EndpointDoc& endpoint) { return endpoint.path.find(chat_placeholder) != std::string::npos; }
 
-Json parameters_of(const EndpointDoc& endpoint, const api::Settings& settings) {
+Json parameters_of(const EndpointDoc& endpoint, const http::Settings& settings) {
   Json parameters = Json::array();
   if (names_the_chat(endpoint)) parameters.push_back(chat_parameter(settings));
   for (const ParameterDoc& parameter : endpoint.parameters) {
@@ -94,12 +94,13 @@ Json parameters_of(const EndpointDoc& endpoint, const api::Settings& settings) {
   return parameters;
 }
 
-api::Reply answer_to(const api::Settings& settings, const EndpointDoc& endpoint, const std::string& query) {
+http::Response response_to(const http::Settings& settings, const EndpointDoc& endpoint, const std::string& query) {
   const std::string path = path_of(endpoint, settings.chat_segments.front());
-  api::Reply reply;
-  api::answer(settings,
-              {.method = "GET", .path = path, .query = query, .base_url = example_base_url, .now = example_now}, reply);
-  return reply;
+  const http::Request request{
+      .method = "GET", .path = path, .query = query, .base_url = example_base_url, .now = example_now};
+  http::Response response;
+  http::respond(settings, request, http::route_of(settings, path), response);
+  return response;
 }
 
 /// The name of an endpoint's result among the schemas: `botInvite` gives `BotInvite`.
@@ -123,7 +124,7 @@ Json headers_of(std::initializer_list<const char*> names) {
   return headers;
 }
 
-Json success_of(const EndpointDoc& endpoint, const api::Reply& sample) {
+Json success_of(const EndpointDoc& endpoint, const http::Response& sample) {
   Json content = Json::object();
   for (const ResultDoc& result : endpoint.results) {
     Json& form = content[result.media_type] = Json::object();
@@ -150,8 +151,8 @@ std::vector<int> problem_statuses(const EndpointDoc& endpoint) {
   return statuses;
 }
 
-Json operation_of(const EndpointDoc& endpoint, const api::Settings& settings) {
-  const api::Reply sample = answer_to(settings, endpoint, sample_query(endpoint));
+Json operation_of(const EndpointDoc& endpoint, const http::Settings& settings) {
+  const http::Response sample = response_to(settings, endpoint, sample_query(endpoint));
   Json responses{{"200", success_of(endpoint, sample)}};
   if (sample.headers.find("ETag: ") != std::string::npos)
     responses["304"] = {{"description", "The caller has this content already, by If-None-Match."},
@@ -165,19 +166,19 @@ Json operation_of(const EndpointDoc& endpoint, const api::Settings& settings) {
 }
 
 /// The answer to a request that gives nothing, from the first endpoint that needs something.
-Json problem_example(const std::vector<EndpointDoc>& endpoints, const api::Settings& settings) {
+Json problem_example(const std::vector<EndpointDoc>& endpoints, const http::Settings& settings) {
   const auto needs_something = [](const EndpointDoc& endpoint) {
     return std::any_of(endpoint.parameters.begin(), endpoint.parameters.end(), std::mem_fn(&ParameterDoc::required));
   };
   const auto endpoint = std::find_if(endpoints.begin(), endpoints.end(), needs_something);
-  return Json::parse(answer_to(settings, *endpoint, "").body);
+  return Json::parse(response_to(settings, *endpoint, "").body);
 }
 
 /// One response for each status that a problem can have where GET is described; the description lists the types.
 Json problem_responses(Json example) {
   Json responses = Json::object();
-  for (const api::ProblemType& type : api::problem_types()) {
-    if (type.kind == ProblemKind::method_not_allowed) continue;
+  for (const http::ProblemType& type : http::problem_types()) {
+    if (type.name == http::problem_type(http::RequestError::method_not_allowed).name) continue;
     Json& response = responses[response_name(type.status)];
     const std::string line = std::string(type.title) + " (" + std::string(type.name) + ").";
     if (!response.is_null()) {
@@ -186,11 +187,11 @@ Json problem_responses(Json example) {
     }
     response = {{"description", line},
                 {"headers", headers_of({"RateLimit", "RateLimit-Policy"})},
-                {"content", {{api::problem_media_type, {{"schema", reference("schemas", "Problem")}}}}}};
-    if (type.kind == ProblemKind::quota_exceeded)
+                {"content", {{http::problem_media_type, {{"schema", reference("schemas", "Problem")}}}}}};
+    if (type.name == http::problem_type(http::RequestError::quota_exceeded).name)
       response["headers"]["Retry-After"] = reference("headers", "Retry-After");
   }
-  responses[response_name(400)]["content"][api::problem_media_type]["example"] = std::move(example);
+  responses[response_name(400)]["content"][http::problem_media_type]["example"] = std::move(example);
   return responses;
 }
 
@@ -200,7 +201,7 @@ Json header(std::string_view description, std::string_view type) {
 
 }  // namespace
 
-std::string openapi_document(const api::Settings& settings, std::string_view base_url) {
+std::string openapi_document(const http::Settings& settings, std::string_view base_url) {
   const auto endpoints = describe_served_endpoints();
   Json paths = Json::object();
   Json schemas = Json::object();

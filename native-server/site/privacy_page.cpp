@@ -5,6 +5,6 @@
 
 namespace cordage::server {
 
-std::string privacy_page() { return api::page_start("Privacy").append(privacy_text).append("</html>\n"); }
+std::string privacy_page() { return http::page_start("Privacy").append(privacy_text).append("</html>\n"); }
 
 }  // namespace cordage::server

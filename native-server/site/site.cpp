@@ -1,6 +1,8 @@
 #include "native-server/site/site.h"
 
-#include "core/http/reply.h"
+#include <array>
+
+#include "core/http/response.h"
 #include "native-server/ops/health.h"
 #include "native-server/site/index_page.h"
 #include "native-server/site/openapi.h"
@@ -10,32 +12,32 @@
 namespace cordage::server {
 namespace {
 
-constexpr std::string_view index_route = "index";
-constexpr std::string_view openapi_route = "openapi";
-constexpr std::string_view file_route = "file";
-constexpr std::string_view health_route = "health";
-constexpr std::string_view privacy_route = "privacy";
-constexpr std::string_view security_route = "security";
+/// The routes that the site adds to those of the API.
+const http::Route first_page = http::route_names().size();
+enum class Page : http::Route { index, openapi, file, health, privacy, security };
+constexpr std::array<std::string_view, 6> page_names{"index", "openapi", "file", "health", "privacy", "security"};
+
+http::Route route_of_page(Page page) { return first_page + static_cast<http::Route>(page); }
 
 /// All may change with the next release or another option.
 constexpr std::string_view one_hour_long = "public, max-age=3600";
-constexpr api::Content openapi_content{.media_type = "application/json", .cache_control = one_hour_long};
-constexpr api::Content page_content{
-    .media_type = api::html_media_type, .cache_control = one_hour_long, .content_security_policy = api::page_policy};
-constexpr api::Content security_content{.media_type = "text/plain; charset=utf-8", .cache_control = one_hour_long};
+constexpr http::Content openapi_content{.media_type = "application/json", .cache_control = one_hour_long};
+constexpr http::Content page_content{
+    .media_type = http::html_media_type, .cache_control = one_hour_long, .content_security_policy = http::page_policy};
+constexpr http::Content security_content{.media_type = "text/plain; charset=utf-8", .cache_control = one_hour_long};
 
-void answer_content(const api::Call& call, const api::Content& content, api::Reply& reply) {
-  api::append_content_headers(call, content, reply);
-  api::append_safety_headers(reply);
+void append_headers(const http::Request& request, const http::Content& content, http::Response& response) {
+  http::append_content_headers(request, content, response);
+  http::append_safety_headers(response);
 }
 
 }  // namespace
 
 Site::Site(const Options& options)
     : settings_(options.settings),
-      index_(api::make_document(index_page(settings_))),
-      openapi_(api::make_document(openapi_document(settings_, options.base_url))),
-      privacy_(api::make_document(privacy_page())) {
+      index_(http::make_document(index_page(settings_))),
+      openapi_(http::make_document(openapi_document(settings_, options.base_url))),
+      privacy_(http::make_document(privacy_page())) {
   const std::string& contact = options.security_contact;
   if (!contact.empty()) security_lines_ = security_lines(contact, options.base_url);
   if (!options.web.empty()) {
@@ -45,52 +47,52 @@ Site::Site(const Options& options)
   }
 }
 
-std::string_view Site::route_of(std::string_view path) const {
-  if (path == "/healthz" || path == "/readyz") return health_route;
-  if (path == "/openapi.json") return openapi_route;
-  if (path == "/privacy") return privacy_route;
-  if (path == security_path && !security_lines_.empty()) return security_route;
-  if (files_ && files_->has(path)) return file_route;
-  if (path == "/") return index_route;
-  return api::route_of(settings_, path);
+http::Route Site::route_of(std::string_view path) const {
+  if (path == "/healthz" || path == "/readyz") return route_of_page(Page::health);
+  if (path == "/openapi.json") return route_of_page(Page::openapi);
+  if (path == "/privacy") return route_of_page(Page::privacy);
+  if (path == security_path && !security_lines_.empty()) return route_of_page(Page::security);
+  if (files_ && files_->has(path)) return route_of_page(Page::file);
+  if (path == "/") return route_of_page(Page::index);
+  return http::route_of(settings_, path);
 }
 
-bool Site::answer_page(const api::Call& call, bool draining, api::Reply& reply) const {
-  if (reply.route == health_route) {
-    answer_health(call.path, draining, reply);
-  } else if (reply.route == openapi_route) {
-    reply.document = &openapi_;
-    api::append_content_headers(call, openapi_content, reply);
-    api::append_api_headers(reply);
-  } else if (reply.route == file_route) {
-    files_->answer(call, reply);
-  } else if (reply.route == index_route) {
-    reply.document = &index_;
-    answer_content(call, page_content, reply);
-  } else if (reply.route == privacy_route) {
-    reply.document = &privacy_;
-    answer_content(call, page_content, reply);
-  } else if (reply.route == security_route) {
-    reply.body = security_lines_;
-    append_expires(call.now, reply.body);
-    answer_content(call, security_content, reply);
-  } else {
-    return false;
-  }
-  return true;
-}
-
-void Site::answer(const api::Call& call, bool draining, api::Reply& reply) const {
-  reply.clear();
-  if (api::is_read(call.method) && answer_page(call, draining, reply)) return;
-  api::answer(settings_, call, reply.route, reply);
-}
-
-std::vector<std::string_view> Site::routes() {
-  std::vector<std::string_view> names{index_route,  openapi_route, file_route,
-                                      health_route, privacy_route, security_route};
-  names.insert(names.end(), api::routes().begin(), api::routes().end());
+std::vector<std::string_view> Site::route_names() {
+  std::vector<std::string_view> names(http::route_names().begin(), http::route_names().end());
+  names.insert(names.end(), page_names.begin(), page_names.end());
   return names;
+}
+
+// What is no read of a page is answered as the API answers it at any path.
+void Site::respond(const http::Request& request, http::Route route, bool draining, http::Response& response) const {
+  if (route < first_page || !http::is_read(request.method)) return http::respond(settings_, request, route, response);
+  response.clear();
+  switch (static_cast<Page>(route - first_page)) {
+    case Page::health:
+      respond_health(request.path, draining, response);
+      break;
+    case Page::openapi:
+      response.document = &openapi_;
+      http::append_content_headers(request, openapi_content, response);
+      http::append_api_headers(response);
+      break;
+    case Page::file:
+      files_->respond(request, response);
+      break;
+    case Page::index:
+      response.document = &index_;
+      append_headers(request, page_content, response);
+      break;
+    case Page::privacy:
+      response.document = &privacy_;
+      append_headers(request, page_content, response);
+      break;
+    case Page::security:
+      response.body = security_lines_;
+      append_expires(request.now, response.body);
+      append_headers(request, security_content, response);
+      break;
+  }
 }
 
 }  // namespace cordage::server

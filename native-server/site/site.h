@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/http/answer.h"
+#include "core/http/respond.h"
 #include "native-server/options.h"
 #include "native-server/site/static_files.h"
 
@@ -18,25 +18,21 @@ class Site {
   /// Throws std::runtime_error with one clear line where the folder of --web cannot be read.
   explicit Site(const Options& options);
 
-  /// Overwrites all of `reply` but its route, which is what route_of says of the path. While `draining`, `/readyz`
-  /// answers 503.
-  void answer(const api::Call& call, bool draining, api::Reply& reply) const;
+  /// What answers at a path, whatever the method.
+  http::Route route_of(std::string_view path) const;
 
-  /// The name of what answers at a path, whatever the method.
-  std::string_view route_of(std::string_view path) const;
+  /// The name of every route, for logs and metrics.
+  static std::vector<std::string_view> route_names();
 
-  /// Every value that route_of and Reply::route can take.
-  static std::vector<std::string_view> routes();
+  /// Overwrites `response`. `route` is that of the request's path. While `draining`, `/readyz` answers 503.
+  void respond(const http::Request& request, http::Route route, bool draining, http::Response& response) const;
 
  private:
-  /// False where the reply's route is not one of the site's own.
-  bool answer_page(const api::Call& call, bool draining, api::Reply& reply) const;
-
-  api::Settings settings_;
+  http::Settings settings_;
   std::optional<StaticFiles> files_;
-  api::Document index_;
-  api::Document openapi_;
-  api::Document privacy_;
+  http::Document index_;
+  http::Document openapi_;
+  http::Document privacy_;
   std::string security_lines_;  ///< Empty: there is no security.txt.
 };
 

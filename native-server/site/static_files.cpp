@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/http/negotiate.h"
-#include "core/http/reply.h"
+#include "core/http/response.h"
 #include "core/text/ascii.h"
 #include "core/text/lists.h"
 
@@ -19,7 +19,7 @@ struct MediaType {
 };
 
 constexpr std::array media_types{
-    MediaType{".html", api::html_media_type},
+    MediaType{".html", http::html_media_type},
     MediaType{".css", "text/css; charset=utf-8"},
     MediaType{".js", "text/javascript; charset=utf-8"},
     MediaType{".mjs", "text/javascript; charset=utf-8"},
@@ -78,7 +78,7 @@ bool accepts(std::string_view accept_encoding, std::string_view encoding) {
   bool accepted = false;
   for_each_item(accept_encoding, ',', [&](std::string_view item) {
     if (!equal_ignoring_case(trimmed(item.substr(0, item.find(';'))), encoding)) return;
-    accepted = api::quality_of(item) > 0;
+    accepted = http::quality_of(item) > 0;
   });
   return accepted;
 }
@@ -99,31 +99,31 @@ StaticFiles::StaticFiles(const PageFiles& files) {
     File file{.media_type = media_type_of(name), .policy = {}, .variants = {}};
     for (const auto& [extension, encoding] : encodings) {
       const auto sibling = files.find(name + std::string(extension));
-      if (sibling != files.end()) file.variants.push_back({encoding, api::make_document(sibling->second)});
+      if (sibling != files.end()) file.variants.push_back({encoding, http::make_document(sibling->second)});
     }
-    file.variants.push_back({"", api::make_document(bytes)});
-    if (file.media_type == api::html_media_type) file.policy = policy_of(bytes);
+    file.variants.push_back({"", http::make_document(bytes)});
+    if (file.media_type == http::html_media_type) file.policy = policy_of(bytes);
     const std::string target = "/" + name;
     if (target.ends_with("/index.html")) files_.emplace(target.substr(0, target.rfind('/') + 1), file);
     files_.emplace(target, std::move(file));
   }
 }
 
-void StaticFiles::answer(const api::Call& call, api::Reply& reply) const {
-  const auto& [media_type, policy, variants] = files_.find(call.path)->second;
+void StaticFiles::respond(const http::Request& request, http::Response& response) const {
+  const auto& [media_type, policy, variants] = files_.find(request.path)->second;
   const auto variant = std::find_if(variants.begin(), variants.end(), [&](const Variant& each) {
-    return each.encoding.empty() || accepts(call.accept_encoding, each.encoding);
+    return each.encoding.empty() || accepts(request.accept_encoding, each.encoding);
   });
-  reply.document = &variant->document;
-  api::append_content_headers(call,
-                              {.media_type = media_type,
-                               .cache_control = call.path.starts_with(hashed_folder) ? one_year_long : ask_again,
-                               .vary = variants.size() > 1 ? "Accept-Encoding" : "",
-                               .content_security_policy = policy},
-                              reply);
-  if (reply.status == 200 && !variant->encoding.empty())
-    api::append_header(reply.headers, "Content-Encoding", variant->encoding);
-  api::append_safety_headers(reply);
+  response.document = &variant->document;
+  http::append_content_headers(request,
+                               {.media_type = media_type,
+                                .cache_control = request.path.starts_with(hashed_folder) ? one_year_long : ask_again,
+                                .vary = variants.size() > 1 ? "Accept-Encoding" : "",
+                                .content_security_policy = policy},
+                               response);
+  if (response.status == 200 && !variant->encoding.empty())
+    http::append_header(response.headers, "Content-Encoding", variant->encoding);
+  http::append_safety_headers(response);
 }
 
 }  // namespace cordage::server

@@ -20,12 +20,12 @@ class StaticFiles {
   bool has(std::string_view path) const { return files_.contains(path); }
 
   /// Answers a read of a path that a file has.
-  void answer(const api::Call& call, api::Reply& reply) const;
+  void respond(const http::Request& request, http::Response& response) const;
 
  private:
   struct Variant {
     std::string_view encoding;  ///< Content-Encoding; empty: identity.
-    api::Document document;
+    http::Document document;
   };
   struct File {
     std::string_view media_type;

@@ -301,8 +301,8 @@ namespace {
 /// The answer of an endpoint to its sample request; a problem is told as what was wrong.
 template <class Endpoint>
 std::string answer_of(const Endpoint& endpoint, const std::string& query, const Context& context) {
-  api::Product product;
-  const auto problem = api::perform(
+  binding::Product product;
+  const auto problem = binding::perform(
       endpoint, query, context, [] { return Format::json; }, product);
   return problem ? problem->detail : product.body;
 }

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/http/answer.h"
+#include "core/http/respond.h"
 
 namespace cordage::test {
 
@@ -50,17 +50,18 @@ inline std::map<std::string, std::string> read_headers(std::string_view lines) {
   return headers;
 }
 
-inline Answer ask(const Request& request, const api::Settings& settings = {}) {
-  api::Call call{
-      .method = request.method, .path = request.path, .query = request.query, .base_url = base_url, .now = request.now};
-  for (const auto& [name, value] : request.headers) {
-    if (name == "Accept") call.accept = value;
-    if (name == "Sec-Fetch-Dest") call.sec_fetch_dest = value;
-    if (name == "If-None-Match") call.if_none_match = value;
+inline Answer ask(const Request& asked, const http::Settings& settings = {}) {
+  http::Request request{
+      .method = asked.method, .path = asked.path, .query = asked.query, .base_url = base_url, .now = asked.now};
+  for (const auto& [name, value] : asked.headers) {
+    if (name == "Accept") request.accept = value;
+    if (name == "Sec-Fetch-Dest") request.sec_fetch_dest = value;
+    if (name == "If-None-Match") request.if_none_match = value;
   }
-  api::Reply reply;
-  api::answer(settings, call, reply);
-  return {reply.status, std::string(reply.route), read_headers(reply.headers), reply.body};
+  const http::Route route = http::route_of(settings, request.path);
+  http::Response response;
+  http::respond(settings, request, route, response);
+  return {response.status, std::string(http::route_names()[route]), read_headers(response.headers), response.body};
 }
 
 inline Answer get(const std::string& path, const std::string& query = "",

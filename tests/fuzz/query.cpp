@@ -78,7 +78,7 @@ Plain read_plainly(const std::string& query, const Names& names) {
 }
 
 void compare(const std::string& text, const Names& names) {
-  const api::Query query(text);
+  const binding::Query query(text);
   const Plain plain = read_plainly(text, names);
   std::vector<std::string_view> values(names.size());
   const auto problem = query.find(names, values);
@@ -114,8 +114,8 @@ void check_endpoint(const Endpoint<Request, Result, reach>&, const std::string& 
   for (const char* each : secrets) {
     std::string with_secret = text;
     with_secret.insert(place, each);
-    const api::Query query(with_secret);
-    const auto request = api::read_request<Request>(query);
+    const binding::Query query(with_secret);
+    const auto request = binding::read_request<Request>(query);
     if (!request) check_problem(request.problem(), names);
   }
 }

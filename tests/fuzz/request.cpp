@@ -31,7 +31,7 @@ struct Flags {
 struct Server {
   Options options{.rate_limit = 2, .trusted_proxies = {*parse_cidr("192.0.2.0/24")}};
   Site site{options};
-  std::vector<std::string_view> routes = Site::routes();
+  std::vector<std::string_view> routes = Site::route_names();
   std::vector<std::unique_ptr<Counters>> counters;
   Log log{LogLevel::off};
 
@@ -58,8 +58,10 @@ class Connection {
                   .limiter = flags.is_limited ? &limiter_ : nullptr,
                   .log = server.log,
                   .busy_threads = 1,
+                  .redis = {.threads = 1},
                   .draining = flags.is_draining},
-        responder_(services_, *server.counters.front()),
+        counters_(server.counters.front().get()),
+        responder_(services_, *counters_),
         origin_{.peer = *parse_ip(flags.is_trusted ? "192.0.2.1" : "198.51.100.1"), .socket = -1, .port = Port::site} {}
 
   void receive(std::string_view piece) {
@@ -101,7 +103,12 @@ class Connection {
                   .bytes = {}};
     const Moment moment{
         .steady = {}, .unix_seconds = 1'700'000'000, .date_line = "Date: Tue, 14 Nov 2023 22:13:20 GMT\r\n"};
-    is_open_ = responder_.respond(head_, origin_, moment, answer.bytes);
+    find_caller(services_, head_, origin_, caller_);
+    Decision decision = Unlimited{};
+    if (is_limited(services_, head_, origin_.port)) {
+      decision = decide(limiter_, nullptr, *counters_, client_key(caller_.client), moment.steady);
+    }
+    is_open_ = responder_.respond(head_, origin_.port, caller_, decision, moment, answer.bytes);
     expect(!is_open_ || (state == HeadState::complete && !head_.has_body), "a refusal or a body ends the connection");
     answers_.push_back(std::move(answer));
   }
@@ -110,8 +117,10 @@ class Connection {
   RateLimiter limiter_;
   Admin admin_;
   Services services_;
+  Counters* counters_;
   Responder responder_;
   Origin origin_;
+  Caller caller_;
   RequestHead head_;
   std::string kept_;
   std::vector<Answer> answers_;

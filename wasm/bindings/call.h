@@ -32,17 +32,17 @@ std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
   context.now = static_cast<std::int64_t>(now);
   context.base_url = take_line(text);
   context.authorize_url = take_line(text);
-  api::Product product;
+  binding::Product product;
   std::optional<Problem> problem;
   const auto answer = [&](const auto& endpoint) {
     if (endpoint.name != name) return false;
-    problem = api::perform(
+    problem = binding::perform(
         endpoint, query, context, [] { return Format::json; }, product);
     return true;
   };
   std::apply([&](const auto&... endpoint) { (answer(endpoint) || ...); }, endpoints);
   if (!problem) return keep_reply(200, form_of(product.media_type), std::move(product.body));
-  const int status = api::write_parameter_problem(*problem, context.base_url, product.body);
+  const int status = binding::write_problem(*problem, context.base_url, product.body);
   return keep_reply(status, Form::json, std::move(product.body));
 }
 

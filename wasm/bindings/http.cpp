@@ -4,9 +4,9 @@
 #include <string_view>
 #include <utility>
 
-#include "core/binding/problems.h"
-#include "core/http/answer.h"
-#include "core/http/reply.h"
+#include "core/http/problems.h"
+#include "core/http/respond.h"
+#include "core/http/response.h"
 #include "wasm/bindings/arena.h"
 #include "wasm/bindings/exchange.h"
 
@@ -14,9 +14,9 @@ namespace cordage {
 namespace {
 
 /// The line that a client would send for it over HTTP/1.1, in bytes.
-std::size_t request_line_bytes(const api::Call& call) {
-  const std::size_t query = call.query.empty() ? 0 : 1 + call.query.size();
-  return call.method.size() + 1 + call.path.size() + query + std::string_view(" HTTP/1.1").size();
+std::size_t request_line_bytes(const http::Request& request) {
+  const std::size_t query = request.query.empty() ? 0 : 1 + request.query.size();
+  return request.method.size() + 1 + request.path.size() + query + std::string_view(" HTTP/1.1").size();
 }
 
 /// Answers a request to the API as a server would. The request has a line each for: method, path, query, base URL,
@@ -24,23 +24,23 @@ std::size_t request_line_bytes(const api::Call& call) {
 /// a ReplyView.
 std::uint32_t answer(std::uint32_t size, double now) {
   std::string_view text = wasm::begin_call(size);
-  api::Call call{.method = wasm::take_line(text),
+  http::Request request{.method = wasm::take_line(text),
                  .path = wasm::take_line(text),
                  .query = wasm::take_line(text),
                  .base_url = wasm::take_line(text)};
-  call.now = static_cast<std::int64_t>(now);
-  api::Settings settings;
+  request.now = static_cast<std::int64_t>(now);
+  http::Settings settings;
   settings.authorize_url = wasm::take_line(text);
-  call.accept = wasm::take_line(text);
-  call.sec_fetch_dest = wasm::take_line(text);
-  call.if_none_match = wasm::take_line(text);
-  api::Reply reply;
-  if (request_line_bytes(call) > api::max_request_line_bytes)
-    api::reply_with_problem({ProblemKind::target_too_long, "", std::string(api::request_line_too_long)}, call.base_url,
-                            reply);
+  request.accept = wasm::take_line(text);
+  request.sec_fetch_dest = wasm::take_line(text);
+  request.if_none_match = wasm::take_line(text);
+  http::Response response;
+  if (request_line_bytes(request) > http::max_request_line_bytes)
+    http::respond_with_problem(http::Refusal{http::RequestError::target_too_long, http::request_line_too_long},
+                               request.base_url, response);
   else
-    api::answer(settings, call, reply);
-  return wasm::keep_reply(reply.status, wasm::Form::bytes, std::move(reply.body), std::move(reply.headers));
+    http::respond(settings, request, http::route_of(settings, request.path), response);
+  return wasm::keep_reply(response.status, wasm::Form::bytes, std::move(response.body), std::move(response.headers));
 }
 
 }  // namespace

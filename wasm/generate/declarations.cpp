@@ -172,9 +172,8 @@ std::string endpoint_declarations(const EndpointDoc& endpoint) {
 /// Of the problems of a request, the one of HTTP's own cannot occur.
 std::string problem_codes() {
   std::string text = "\n/** The kinds of problems that a call can have. */\nexport type ProblemCode =\n";
-  for (const api::ProblemType& type : api::problem_types())
-    if (type.status == 400 && type.kind != ProblemKind::bad_request)
-      text += comment("  ", {std::string(type.title) + "."}) + "  | '" + std::string(type.name) + "'\n";
+  for (const binding::ProblemType& type : binding::parameter_problem_types)
+    text += comment("  ", {std::string(type.title) + "."}) + "  | '" + std::string(type.name) + "'\n";
   text.insert(text.size() - 1, ";");
   return text;
 }

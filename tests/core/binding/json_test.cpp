@@ -38,7 +38,7 @@ struct Outer {
 template <class T>
 std::string json(const T& value) {
   std::string out;
-  api::append_json(out, value);
+  binding::append_json(out, value);
   return out;
 }
 
@@ -122,6 +122,6 @@ TEST_CASE("a member that is absent is left out") {
 
 TEST_CASE("JSON is appended to what is there") {
   std::string out = "data: ";
-  api::append_json(out, std::string_view("x"));
+  binding::append_json(out, std::string_view("x"));
   CHECK(out == "data: \"x\"");
 }

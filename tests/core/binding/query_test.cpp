@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 using namespace cordage;
-using api::Query;
+using binding::Query;
 
 namespace {
 

@@ -10,8 +10,8 @@
 #include "core/endpoints/webhook.h"
 
 using namespace cordage;
-using api::Query;
-using api::read_request;
+using binding::Query;
+using binding::read_request;
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include "core/endpoints/qr_code.h"
 
 using namespace cordage;
-using api::read_value;
+using binding::read_value;
 
 namespace {
 
@@ -114,9 +114,10 @@ TEST_CASE("a spelling is read in any case, and nothing but it") {
 }
 
 TEST_CASE("spellings are listed with commas and one or") {
-  CHECK(contains(api::not_one_of(std::array<std::string_view, 1>{"l"}).detail, "one of l,"));
-  CHECK(contains(api::not_one_of(std::array<std::string_view, 2>{"l", "m"}).detail, "one of l or m,"));
-  CHECK(contains(api::not_one_of(std::array<std::string_view, 4>{"l", "m", "q", "h"}).detail, "one of l, m, q or h,"));
+  CHECK(contains(binding::not_one_of(std::array<std::string_view, 1>{"l"}).detail, "one of l,"));
+  CHECK(contains(binding::not_one_of(std::array<std::string_view, 2>{"l", "m"}).detail, "one of l or m,"));
+  CHECK(contains(binding::not_one_of(std::array<std::string_view, 4>{"l", "m", "q", "h"}).detail,
+                 "one of l, m, q or h,"));
 }
 
 TEST_CASE("a text without rules may be of any length") {

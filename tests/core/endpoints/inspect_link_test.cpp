@@ -25,8 +25,8 @@ std::string encoded(std::string_view text) {
 /// What the package's function gives; null where it refuses.
 Json inspected(const std::string& url) {
   const Context context{.base_url = {}, .authorize_url = platform::authorize_url};
-  api::Product product;
-  const auto problem = api::perform(
+  binding::Product product;
+  const auto problem = binding::perform(
       inspect_link_endpoint, "url=" + encoded(url), context, [] { return 0; }, product);
   if (!problem) return Json::parse(product.body);
   CHECK(problem->kind == ProblemKind::invalid_value);

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 using namespace cordage;
-using api::preferred_format;
+using http::preferred_format;
 
 namespace {
 
@@ -138,7 +138,7 @@ TEST_CASE("a weight has up to three digits after its point") {
                   {"application/json;q=0, image/png;q=0.01", Format::png}});
 }
 
-TEST_CASE("Vary names the fields that decide") { CHECK(api::negotiated_fields == "Accept, Sec-Fetch-Dest"); }
+TEST_CASE("Vary names the fields that decide") { CHECK(http::negotiated_fields == "Accept, Sec-Fetch-Dest"); }
 
 TEST_CASE("a comma inside a quoted parameter ends no media range") {
   check_rows("", {{R"(application/json;profile="a,b";q=0.4,image/png;q=0.5)", Format::png},

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <new>
 
-#include "core/http/answer.h"
+#include "core/http/respond.h"
 
 // Replaces the memory functions of the whole test program, to look into what is given back.
 
@@ -59,8 +59,9 @@ TEST_CASE("the token of a webhook does not stay in freed memory") {
       "url=SecretTokenThatMustNotStayInMemory-_0123456789&url=x", "SecretTokenThatMustNotStayInMemory-_0123456789=x");
   const std::string_view path = GENERATE("/api/discord/webhook", "/api/discord/limits", "/api/qr", "/nowhere");
   CHECK_FALSE(leaves_behind(token, [&] {
-    const api::Settings settings;
-    api::Reply reply;
-    api::answer(settings, {.method = "GET", .path = path, .query = query, .base_url = "http://localhost"}, reply);
+    const http::Settings settings;
+    http::Response response;
+    http::respond(settings, {.method = "GET", .path = path, .query = query, .base_url = "http://localhost"},
+                  http::route_of(settings, path), response);
   }));
 }

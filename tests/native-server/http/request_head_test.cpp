@@ -17,9 +17,9 @@ std::string fields_of_size(std::size_t bytes) {
   return host + "X: " + std::string(bytes - host.size() - 5, 'x') + "\r\n";
 }
 
-bool is_refused(const std::string& input, ProblemKind kind = ProblemKind::bad_request) {
+bool is_refused(const std::string& input, http::RequestError error = http::RequestError::bad_request) {
   RequestHead head;
-  return read_head(input, head) == HeadState::refused && head.refusal->kind == kind;
+  return read_head(input, head) == HeadState::refused && head.refusal->error == error;
 }
 
 bool is_complete(const std::string& input) {
@@ -223,16 +223,16 @@ TEST_CASE("the request line may have 16384 bytes") {
   const std::string frame = "GET / HTTP/1.1";
   const auto line = [&](std::size_t size) { return "GET /" + std::string(size - frame.size(), 'a') + " HTTP/1.1"; };
   CHECK(is_complete(request(line(16384))));
-  CHECK(is_refused(request(line(16385)), ProblemKind::target_too_long));
-  CHECK(is_refused(std::string(16385, 'a'), ProblemKind::target_too_long));
+  CHECK(is_refused(request(line(16385)), http::RequestError::target_too_long));
+  CHECK(is_refused(std::string(16385, 'a'), http::RequestError::target_too_long));
   RequestHead head;
   CHECK(read_head(std::string(16384, 'a') + "\r", head) == HeadState::incomplete);
 }
 
 TEST_CASE("the header fields may have 8192 bytes together") {
   CHECK(is_complete(request("GET / HTTP/1.1", fields_of_size(8192))));
-  CHECK(is_refused(request("GET / HTTP/1.1", fields_of_size(8193)), ProblemKind::headers_too_large));
-  CHECK(is_refused("GET / HTTP/1.1\r\n" + std::string(8193, 'a'), ProblemKind::headers_too_large));
+  CHECK(is_refused(request("GET / HTTP/1.1", fields_of_size(8193)), http::RequestError::headers_too_large));
+  CHECK(is_refused("GET / HTTP/1.1\r\n" + std::string(8193, 'a'), http::RequestError::headers_too_large));
 }
 
 TEST_CASE("a request may have 100 header fields") {
@@ -242,7 +242,7 @@ TEST_CASE("a request may have 100 header fields") {
     return lines;
   };
   CHECK(is_complete(request("GET / HTTP/1.1", fields(100))));
-  CHECK(is_refused(request("GET / HTTP/1.1", fields(101)), ProblemKind::headers_too_large));
+  CHECK(is_refused(request("GET / HTTP/1.1", fields(101)), http::RequestError::headers_too_large));
 }
 
 TEST_CASE("a few empty lines may come before a request") {
@@ -276,7 +276,7 @@ TEST_CASE("the first fault counts, whatever follows it and however the bytes arr
   RequestHead head;
   std::size_t size = 0;
   while (read_head(std::string_view(input).substr(0, size), head) == HeadState::incomplete) ++size;
-  CHECK(head.refusal->kind == whole.refusal->kind);
+  CHECK(head.refusal->error == whole.refusal->error);
   CHECK(head.refusal->detail == whole.refusal->detail);
   CHECK(head.path == whole.path);
 }

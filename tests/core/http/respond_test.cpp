@@ -1,12 +1,12 @@
-#include "core/http/answer.h"
+#include "core/http/respond.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <random>
 
-#include "core/binding/problems.h"
 #include "core/catalogue.h"
 #include "core/document.h"
+#include "core/http/problems.h"
 #include "tests/core/support.h"
 
 using namespace cordage;
@@ -55,7 +55,7 @@ TEST_CASE("both names of the chat platform lead to the same answers") {
 }
 
 TEST_CASE("the names of the chat platform are the operator's to choose") {
-  const api::Settings settings{.chat_segments = {"talk", "a/b"}, .authorize_url = "https://login.example/go"};
+  const http::Settings settings{.chat_segments = {"talk", "a/b"}, .authorize_url = "https://login.example/go"};
   CHECK(ask({.path = "/api/talk/limits"}, settings).status == 200);
   CHECK(ask({.path = "/api/a/b/limits"}, settings).status == 200);
   CHECK(ask({.path = "/api/discord/limits"}, settings).status == 404);
@@ -96,7 +96,7 @@ TEST_CASE("OPTIONS answers a browser's preflight on any path") {
   CHECK(answer.header("Access-Control-Allow-Methods") == "GET, HEAD, OPTIONS");
   CHECK(answer.header("Access-Control-Allow-Headers") == "*");
   CHECK(answer.header("Content-Type") == "");
-  CHECK(answer.route == api::route_of({}, path));
+  CHECK(answer.route == http::route_names()[http::route_of({}, path)]);
 }
 
 TEST_CASE("any other method is refused, before path and parameters are judged") {
@@ -194,11 +194,11 @@ TEST_CASE("every answer has the headers of the API") {
     CHECK(answer.header("X-Content-Type-Options") == "nosniff");
     CHECK(answer.header("Referrer-Policy") == "no-referrer");
     CHECK(answer.header("Cross-Origin-Resource-Policy") == "cross-origin");
-    CHECK(std::find(api::routes().begin(), api::routes().end(), answer.route) != api::routes().end());
+    CHECK(std::find(http::route_names().begin(), http::route_names().end(), answer.route) != http::route_names().end());
   };
   for (const auto& [path, query] : samples()) check(get(path, query));
   for (const auto& [path, query] : samples()) check(get(path, query, {{"If-None-Match", "*"}}));
-  for (const auto& type : api::problem_types()) {
+  for (const auto& type : http::problem_types()) {
     const Answer page = get("/problems/" + std::string(type.name));
     CHECK(page.status == 200);
     CHECK(page.route == "problem");
@@ -258,31 +258,42 @@ TEST_CASE("a problem never repeats a value, a name or a path that was sent") {
 }
 
 TEST_CASE("a problem's address begins with the base URL that the caller used") {
-  api::Reply reply;
-  api::answer({}, {.method = "GET", .path = "/x", .query = {}, .base_url = "https://[::1]:8443"}, reply);
-  CHECK(test::Json::parse(reply.body).at("type") == "https://[::1]:8443/problems/not-found");
+  http::Response response;
+  const http::Request request{.method = "GET", .path = "/x", .query = {}, .base_url = "https://[::1]:8443"};
+  http::respond({}, request, http::route_of({}, request.path), response);
+  CHECK(test::Json::parse(response.body).at("type") == "https://[::1]:8443/problems/not-found");
 }
 
-TEST_CASE("what a reply held before is overwritten") {
-  api::Reply reply{.status = 500, .route = "x", .headers = "X: y\r\n", .body = "left over"};
-  api::answer({}, {.method = "GET", .path = "/api/timestamp", .query = "t=0", .base_url = {}}, reply);
-  CHECK(reply.status == 200);
-  CHECK(reply.route == "timestamp");
-  CHECK(reply.body.starts_with(R"({"unix":0,)"));
-  CHECK_FALSE(contains(reply.headers, "X: y"));
+TEST_CASE("what a response held before is overwritten") {
+  http::Response response{.status = 500, .headers = "X: y\r\n", .body = "left over"};
+  const http::Request request{.method = "GET", .path = "/api/timestamp", .query = "t=0", .base_url = {}};
+  http::respond({}, request, http::route_of({}, request.path), response);
+  CHECK(response.status == 200);
+  CHECK(response.body.starts_with(R"({"unix":0,)"));
+  CHECK_FALSE(contains(response.headers, "X: y"));
 }
 
 TEST_CASE("the routes are every endpoint's name and two more, each once") {
   std::vector<std::string_view> expected;
   std::apply([&](const auto&... endpoint) { (expected.push_back(endpoint.name), ...); }, served_endpoints);
   for (const char* other : {"problem", "none"}) expected.emplace_back(other);
-  CHECK(std::vector<std::string_view>(api::routes().begin(), api::routes().end()) == expected);
+  CHECK(std::vector<std::string_view>(http::route_names().begin(), http::route_names().end()) == expected);
   std::sort(expected.begin(), expected.end());
   CHECK(std::adjacent_find(expected.begin(), expected.end()) == expected.end());
 }
 
+TEST_CASE("at a route that is not the API's there is nothing, and the method is still judged first") {
+  http::Response response;
+  http::respond({}, {.method = "GET", .path = "/", .query = {}, .base_url = {}}, http::route_names().size(), response);
+  CHECK(response.status == 404);
+  http::respond({}, {.method = "OPTIONS", .path = "/", .query = {}, .base_url = {}}, 1000, response);
+  CHECK(response.status == 204);
+  http::respond({}, {.method = "PUT", .path = "/", .query = {}, .base_url = {}}, 1000, response);
+  CHECK(response.status == 405);
+}
+
 TEST_CASE("only GET and HEAD ask for content") {
-  CHECK(api::is_read("GET"));
-  CHECK(api::is_read("HEAD"));
-  for (const char* method : {"", "get", "POST", "OPTIONS", "GETS"}) CHECK_FALSE(api::is_read(method));
+  CHECK(http::is_read("GET"));
+  CHECK(http::is_read("HEAD"));
+  for (const char* method : {"", "get", "POST", "OPTIONS", "GETS"}) CHECK_FALSE(http::is_read(method));
 }

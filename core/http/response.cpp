@@ -1,13 +1,12 @@
-#include "core/http/reply.h"
+#include "core/http/response.h"
 
 #include <array>
 #include <cstring>
 
-#include "core/binding/problems.h"
 #include "core/text/appender.h"
 #include "core/text/lists.h"
 
-namespace cordage::api {
+namespace cordage::http {
 namespace {
 
 /// Both halves of a product of 128 bits in one word.
@@ -111,17 +110,17 @@ ShortText<32> cache_control(std::int64_t usable_seconds) {
   return value;
 }
 
-void append_content_headers(const Call& call, const Content& content, Reply& reply) {
-  Appender out(reply.headers);
+void append_content_headers(const Request& request, const Content& content, Response& response) {
+  Appender out(response.headers);
   write_header(out, "Cache-Control", content.cache_control);
   if (!content.vary.empty()) write_header(out, "Vary", content.vary);
   if (content.cache_control != no_store) {
-    const auto etag = reply.document == nullptr ? entity_tag(reply.body) : reply.document->entity_tag;
+    const auto etag = response.document == nullptr ? entity_tag(response.body) : response.document->entity_tag;
     write_header(out, "ETag", etag);
-    if (!call.if_none_match.empty() && matches_entity_tag(call.if_none_match, etag)) {
-      reply.status = 304;
-      reply.body.clear();
-      reply.document = nullptr;
+    if (!request.if_none_match.empty() && matches_entity_tag(request.if_none_match, etag)) {
+      response.status = 304;
+      response.body.clear();
+      response.document = nullptr;
       return;
     }
   }
@@ -130,16 +129,8 @@ void append_content_headers(const Call& call, const Content& content, Reply& rep
     write_header(out, "Content-Security-Policy", content.content_security_policy);
 }
 
-void append_safety_headers(Reply& reply) { reply.headers.append(safety_headers); }
+void append_safety_headers(Response& response) { response.headers.append(safety_headers); }
 
-void append_api_headers(Reply& reply) { reply.headers.append(api_headers); }
+void append_api_headers(Response& response) { response.headers.append(api_headers); }
 
-void reply_with_problem(const Problem& problem, std::string_view base_url, Reply& reply) {
-  reply.clear();
-  reply.status = write_problem(problem, base_url, reply.body);
-  if (problem.kind == ProblemKind::method_not_allowed) append_header(reply.headers, "Allow", allowed_methods);
-  append_content_headers({}, {.media_type = problem_media_type}, reply);
-  append_api_headers(reply);
-}
-
-}  // namespace cordage::api
+}  // namespace cordage::http

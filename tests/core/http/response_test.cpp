@@ -1,4 +1,4 @@
-#include "core/http/reply.h"
+#include "core/http/response.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -11,7 +11,7 @@
 #include "tests/core/support.h"
 
 using namespace cordage;
-using namespace cordage::api;
+using namespace cordage::http;
 
 namespace {
 
@@ -19,11 +19,11 @@ std::string tag_of(std::string_view body) { return std::string(entity_tag(body))
 
 constexpr Content storable{.media_type = "text/plain", .cache_control = "public, max-age=5"};
 
-Reply reply_with(const Content& content, std::string_view if_none_match = "") {
-  Reply reply{.status = 200, .route = {}, .headers = {}, .body = "hello"};
+Response response_with(const Content& content, std::string_view if_none_match = "") {
+  Response response{.status = 200, .headers = {}, .body = "hello"};
   append_content_headers({.method = "GET", .path = "/", .query = {}, .if_none_match = if_none_match, .base_url = {}},
-                         content, reply);
-  return reply;
+                         content, response);
+  return response;
 }
 
 }  // namespace
@@ -111,11 +111,11 @@ TEST_CASE("an answer may be kept by anybody for its time, or by nobody") {
 }
 
 TEST_CASE("content that may be kept has an entity tag, other content has none") {
-  const auto headers = test::read_headers(reply_with(storable).headers);
+  const auto headers = test::read_headers(response_with(storable).headers);
   CHECK(headers == std::map<std::string, std::string>{{"Cache-Control", "public, max-age=5"},
                                                       {"Content-Type", "text/plain"},
                                                       {"ETag", tag_of("hello")}});
-  CHECK(test::read_headers(reply_with({.media_type = "text/plain"}).headers) ==
+  CHECK(test::read_headers(response_with({.media_type = "text/plain"}).headers) ==
         std::map<std::string, std::string>{{"Cache-Control", "no-store"}, {"Content-Type", "text/plain"}});
 }
 
@@ -123,7 +123,7 @@ TEST_CASE("Vary and Content-Security-Policy are there where the content has them
   Content content = storable;
   content.vary = "Accept";
   content.content_security_policy = image_policy;
-  const auto headers = test::read_headers(reply_with(content).headers);
+  const auto headers = test::read_headers(response_with(content).headers);
   CHECK(headers.at("Vary") == "Accept");
   CHECK(headers.at("Content-Security-Policy") == "default-src 'none'; sandbox");
 }
@@ -131,25 +131,25 @@ TEST_CASE("Vary and Content-Security-Policy are there where the content has them
 TEST_CASE("a caller who has the content gets 304, what it needs to keep it, and no body") {
   Content content = storable;
   content.vary = "Accept";
-  const Reply reply = reply_with(content, tag_of("hello"));
-  CHECK(reply.status == 304);
-  CHECK(reply.body.empty());
-  CHECK(test::read_headers(reply.headers) == std::map<std::string, std::string>{{"Cache-Control", "public, max-age=5"},
-                                                                                {"ETag", tag_of("hello")},
-                                                                                {"Vary", "Accept"}});
-  CHECK(reply_with(content, "\"other\"").status == 200);
+  const Response response = response_with(content, tag_of("hello"));
+  CHECK(response.status == 304);
+  CHECK(response.body.empty());
+  CHECK(test::read_headers(response.headers) ==
+        std::map<std::string, std::string>{
+            {"Cache-Control", "public, max-age=5"}, {"ETag", tag_of("hello")}, {"Vary", "Accept"}});
+  CHECK(response_with(content, "\"other\"").status == 200);
 }
 
 TEST_CASE("content that nobody may keep is never 304") {
-  const Reply reply = reply_with({.media_type = "text/plain"}, GENERATE("*", "\"x\""));
-  CHECK(reply.status == 200);
-  CHECK(reply.body == "hello");
+  const Response response = response_with({.media_type = "text/plain"}, GENERATE("*", "\"x\""));
+  CHECK(response.status == 200);
+  CHECK(response.body == "hello");
 }
 
 TEST_CASE("every answer of the API may be read by any page and is misread by none") {
-  Reply reply;
-  append_api_headers(reply);
-  auto headers = test::read_headers(reply.headers);
+  Response response;
+  append_api_headers(response);
+  auto headers = test::read_headers(response.headers);
   CHECK(headers["Access-Control-Allow-Origin"] == "*");
   CHECK(headers["Cross-Origin-Resource-Policy"] == "cross-origin");
   CHECK(headers["Referrer-Policy"] == "no-referrer");
@@ -159,8 +159,8 @@ TEST_CASE("every answer of the API may be read by any page and is misread by non
 }
 
 TEST_CASE("pages outside the API have the safety headers alone") {
-  Reply reply;
-  append_safety_headers(reply);
-  CHECK(test::read_headers(reply.headers) ==
+  Response response;
+  append_safety_headers(response);
+  CHECK(test::read_headers(response.headers) ==
         std::map<std::string, std::string>{{"Referrer-Policy", "no-referrer"}, {"X-Content-Type-Options", "nosniff"}});
 }

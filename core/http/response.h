@@ -3,18 +3,17 @@
 #include <string>
 #include <string_view>
 
-#include "core/base/outcome.h"
 #include "core/http/message.h"
 #include "core/text/short_text.h"
 
-namespace cordage::api {
+namespace cordage::http {
 
 inline constexpr std::string_view html_media_type = "text/html; charset=utf-8";
 
 /// For answers that only their caller may keep, or nobody.
 inline constexpr std::string_view no_store = "no-store";
 
-/// What a transport must be told of the content of a reply.
+/// What a transport must be told of the content of a response.
 struct Content {
   std::string_view media_type;
   std::string_view cache_control = no_store;   ///< no_store goes without ETag.
@@ -47,18 +46,14 @@ bool matches_entity_tag(std::string_view if_none_match, std::string_view entity_
 /// Appends `Name: value` and CRLF.
 void append_header(std::string& headers, std::string_view name, std::string_view value);
 
-/// Appends the fields that describe the content, with an ETag where it may be stored. Turns the reply into 304 without
-/// a body where the caller has this very content.
-void append_content_headers(const Call& call, const Content& content, Reply& reply);
+/// Appends the fields that describe the content, with an ETag where it may be stored. Turns the response into 304
+/// without a body where the caller has this very content.
+void append_content_headers(const Request& request, const Content& content, Response& response);
 
 /// Appends what keeps a browser from misreading an answer, and from telling others where it was read.
-void append_safety_headers(Reply& reply);
+void append_safety_headers(Response& response);
 
 /// Appends the fields of every answer of the API, errors included: CORS and the safety headers.
-void append_api_headers(Reply& reply);
+void append_api_headers(Response& response);
 
-/// Fills `reply` with the status, header fields and body of one problem. `route` is left to the caller. Never
-/// cacheable.
-void reply_with_problem(const Problem& problem, std::string_view base_url, Reply& reply);
-
-}  // namespace cordage::api
+}  // namespace cordage::http

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+
+#include "core/binding/problems.h"
+#include "core/http/message.h"
+
+namespace cordage::http {
+
+using binding::ProblemType;
+
+inline constexpr std::string_view problem_media_type = "application/problem+json";
+
+/// The longest request line (RFC 9112 §3) that is answered, in bytes without its CRLF, and why a longer one is not.
+inline constexpr std::size_t max_request_line_bytes = 16'384;
+inline constexpr std::string_view request_line_too_long = "The request line may have at most 16384 bytes.";
+
+/// What only HTTP can meet, beside the problems of parameters.
+enum class RequestError {
+  bad_request,
+  not_found,
+  method_not_allowed,
+  body_not_allowed,
+  target_too_long,
+  headers_too_large,
+  request_timeout,
+  quota_exceeded,
+};
+
+/// Why a request is refused that is not of the form, or not at the time, that is answered.
+struct Refusal {
+  RequestError error;
+  std::string_view detail;  ///< What is wrong and what is allowed; never repeats anything that was sent.
+};
+
+/// The body of a problem, `application/problem+json`.
+struct ProblemDocument {
+  std::string type;
+  std::string_view title;
+  std::int64_t status = 0;
+  std::string_view detail;
+  std::optional<std::string_view> parameter{};
+  std::optional<Texts> violated_policies{};
+
+  static constexpr auto fields() {
+    return std::tuple_cat(binding::problem_fields<ProblemDocument>(),
+                          std::tuple{field("violated-policies", &ProblemDocument::violated_policies,
+                                           "With status 429: the exceeded policies.")});
+  }
+};
+
+/// Every problem type: those of parameters first, then those of RequestError.
+std::span<const ProblemType> problem_types();
+
+const ProblemType& problem_type(RequestError error);
+
+/// The type with this name; nullptr where there is none.
+const ProblemType* problem_type_named(std::string_view name);
+
+/// The address of a type, under the base URL unless it is registered elsewhere.
+std::string problem_address(const ProblemType& type, std::string_view base_url);
+
+/// Overwrites `response` with a problem, which may not be stored.
+void respond_with_problem(const Problem& problem, std::string_view base_url, Response& response);
+void respond_with_problem(const Refusal& refusal, std::string_view base_url, Response& response);
+
+}  // namespace cordage::http

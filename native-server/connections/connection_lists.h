@@ -1,0 +1,112 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <list>
+#include <memory>
+
+#include "native-server/connections/caller.h"
+#include "native-server/connections/moment.h"
+#include "native-server/ops/metrics.h"
+
+namespace cordage::server {
+
+/// What a connection is waiting for. Each phase but the last has one timeout (timeout_of).
+enum class Phase {
+  idle,                   ///< A request: nothing of it has arrived.
+  head,                   ///< The rest of a request.
+  write,                  ///< The client to take more of an answer.
+  linger,                 ///< The client to close, after the last answer. Closing at once could destroy that answer.
+  awaiting_shared_limit,  ///< A decision, for 10 ms at most.
+};
+
+/// From the first byte of a request to the end of its head.
+inline constexpr std::chrono::seconds head_time{5};
+
+class Connection;
+using ConnectionList = std::list<std::unique_ptr<Connection>>;
+
+/// A connection as the lists of its thread know it.
+class Connection {
+ public:
+  explicit Connection(Port port) : port_(port) {}
+  virtual ~Connection() = default;
+
+  /// Ends it at once: it leaves by ConnectionLists::bury.
+  virtual void close() = 0;
+
+  /// What is to be done when the phase's time is over.
+  virtual void expire() = 0;
+
+  /// Ends it while it is idle, unless something would be lost with it. What stays enters a phase anew.
+  virtual void drain() = 0;
+
+  Port port() const { return port_; }
+  Phase phase() const { return phase_; }
+
+ private:
+  friend class ConnectionLists;
+
+  const Port port_;
+  Phase phase_ = Phase::idle;
+  std::chrono::steady_clock::time_point deadline_{};
+  std::size_t held_bytes_ = 0;
+  ConnectionList::iterator place_{};  ///< In the list of its phase.
+};
+
+/// The connections of a thread by what they wait for, and the limits on their number and memory. Owns them.
+class ConnectionLists {
+ public:
+  /// `max_connections` of the public port at the same time, with `max_held_bytes` of answers that are not taken.
+  /// The references must outlive this object.
+  ConnectionLists(const Moment& moment, Counters& counters, std::size_t max_connections, std::size_t max_held_bytes);
+  ConnectionLists(const ConnectionLists&) = delete;
+  ConnectionLists& operator=(const ConnectionLists&) = delete;
+  /// Closes all.
+  ~ConnectionLists();
+
+  /// Takes a new connection in, which enters Phase::idle.
+  void add(std::unique_ptr<Connection> connection);
+
+  /// Moves a connection to the end of the phase's list, with the phase's whole time.
+  void enter(Connection& connection, Phase phase);
+
+  /// Takes a connection that is closed out, to free it when nothing can hold it any more.
+  void bury(Connection& connection);
+  void free_buried() { buried_.clear(); }
+
+  /// Accounts for all that a connection holds while its client does not take its answers; where it holds more than
+  /// nothing it has just entered Phase::write. When all hold too much, those are closed that have taken nothing for the
+  /// longest time.
+  void set_held(Connection& connection, std::size_t bytes);
+
+  /// Connections of the public port.
+  std::size_t size() const { return size_; }
+  bool is_full() const { return size_ >= max_connections_; }
+
+  /// Closes the connection of the public port that has not moved on for the longest time; false where there is none.
+  bool shed_one();
+
+  /// Expires what has waited for as long as its phase may.
+  void expire();
+
+  /// From now on, idle connections have a second for their first request. Drains those that are idle.
+  void drain();
+
+ private:
+  ConnectionList& list_of(Phase phase) { return by_phase_[static_cast<std::size_t>(phase)]; }
+  std::chrono::seconds time_in(Phase phase) const;
+
+  const Moment& moment_;
+  Counters& counters_;
+  const std::size_t max_connections_;
+  const std::size_t max_held_bytes_;
+  std::size_t size_ = 0;
+  std::size_t held_bytes_ = 0;
+  bool is_draining_ = false;
+  std::array<ConnectionList, static_cast<std::size_t>(Phase::awaiting_shared_limit) + 1> by_phase_;
+  ConnectionList buried_;
+};
+
+}  // namespace cordage::server

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "native-server/connections/caller.h"
+#include "native-server/connections/connection_lists.h"
+#include "native-server/connections/moment.h"
+#include "native-server/connections/responder.h"
+#include "native-server/http/request_head.h"
+#include "native-server/limit/shared_limit.h"
+#include "native-server/net/poller.h"
+#include "native-server/services.h"
+
+namespace cordage::server {
+
+/// The most that one read takes from a connection.
+inline constexpr std::size_t read_bytes = 64 * 1024;
+
+/// What the sessions of a thread share, and the buffers that they take turns in using, so that none owns one. Nothing
+/// in the buffers lasts between wake-ups.
+struct Work {
+  /// The references must outlive this object; there are at most `max_connections` of the public port.
+  Work(Services& all, Counters& own, std::size_t max_connections)
+      : services(all),
+        counters(own),
+        connections(moment, own, max_connections, max_held_bytes / all.options.threads),
+        responder(all, own) {
+    if (all.limiter == nullptr || !all.options.redis) return;
+    shared_limit = std::make_unique<SharedLimit>(poller, *all.options.redis, *all.limiter, all.redis, own, all.log);
+  }
+
+  static constexpr std::size_t max_held_bytes = std::size_t{256} << 20;  ///< Over all threads.
+
+  Services& services;
+  Counters& counters;
+  Poller poller;
+  Moment moment;
+  bool is_draining = false;
+  ConnectionLists connections;
+  std::unique_ptr<SharedLimit> shared_limit;  ///< Null where the count of the rate limit is not shared.
+
+  std::array<char, read_bytes + max_head_bytes> input_bytes;
+  std::span<char> input{input_bytes};
+  std::string output;
+  RequestHead head;
+  Caller caller;
+  Responder responder;
+};
+
+}  // namespace cordage::server
