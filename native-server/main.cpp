@@ -31,7 +31,7 @@ int main(int argc, char** argv) {
     if (const int* const exit_code = std::get_if<int>(&result)) return *exit_code;
     auto& options = std::get<cordage::server::Options>(result);
 #ifdef CORDAGE_STATIC
-    options.page = cordage::server::embedded_page();
+    options.site.page = cordage::server::embedded_page();
     // A static program has no means but these two of looking up a name, whatever nsswitch.conf lists.
     __nss_configure_lookup("hosts", "files dns");
 #endif

@@ -12,7 +12,7 @@
 #include "core/text/character_set.h"
 #include "core/text/joined.h"
 #include "native-server/limit/rate_limiter.h"
-#include "native-server/net/host.h"
+#include "native-server/net/authority.h"
 #include "native-server/site/security_text.h"
 
 namespace cordage::server {
@@ -165,7 +165,7 @@ void add_network_options(CLI::App& app, Options& options) {
       options.threads, number_between(1, 256));
 }
 
-void add_content_options(CLI::App& app, Options& options) {
+void add_content_options(CLI::App& app, SiteOptions& options) {
   add_single(app,
              {"--base-url", "CORDAGE_BASE_URL", "URL", "What callers see in front of the paths (from each request).",
               "an http:// or https:// URL with a valid host, without query or trailing slash, for example "
@@ -175,12 +175,12 @@ void add_content_options(CLI::App& app, Options& options) {
                  {"--chat-segment", "CORDAGE_CHAT_SEGMENT", "NAME",
                   "Path segment that names the chat platform (discord and chat). Repeatable.",
                   "made of letters, digits, '-', '.', '_' and '~', and not be . or .."},
-                 options.settings.chat_segments, parse_segment);
+                 options.api.chat_segments, parse_segment);
   add_single(app,
              {"--authorize-url", "CORDAGE_AUTHORIZE_URL", "URL",
               "The platform's authorize page (https://discord.com/oauth2/authorize).",
               "an http:// or https:// URL with a valid host, without query or trailing slash"},
-             options.settings.authorize_url, parse_url);
+             options.api.authorize_url, parse_url);
   add_single(app,
              {"--security-contact", "CORDAGE_SECURITY_CONTACT", "URI",
               "Where to report vulnerabilities, for /.well-known/security.txt (none).",
@@ -226,7 +226,7 @@ std::variant<Options, int> read_options(int argc, const char* const* argv) {
   app.set_version_flag("--version", version_text());
   app.footer("Each option can also be set in the environment; repeatable ones are separated by commas there.");
   add_network_options(app, options);
-  add_content_options(app, options);
+  add_content_options(app, options.site);
   add_log_options(app, options);
   try {
     app.parse(argc, argv);

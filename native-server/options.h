@@ -1,38 +1,28 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
-#include "core/http/respond.h"
 #include "native-server/limit/redis_url.h"
-#include "native-server/net/client_address.h"
+#include "native-server/net/ip_address.h"
+#include "native-server/net/listener.h"
 #include "native-server/ops/log_level.h"
+#include "native-server/site/site_options.h"
 
 namespace cordage::server {
-
-/// An address to listen on.
-struct HostPort {
-  std::string host;        ///< A name, an IPv4 address or an IPv6 address without brackets.
-  std::uint16_t port = 0;  ///< 0: the system picks one.
-};
 
 /// What the command line and the environment ask for, checked.
 struct Options {
   std::vector<HostPort> listen{{"127.0.0.1", 8080}};
   std::optional<HostPort> admin{};  ///< Nothing: no admin port.
-  std::string base_url{};           ///< Without a trailing slash; empty: from each request.
-  http::Settings settings{};
+  SiteOptions site{};
   unsigned rate_limit = 10;         ///< Requests per second and client, at most 1000; 0: no limit.
   std::optional<RedisUrl> redis{};  ///< Where the count of the limit is shared; nothing: this server counts alone.
   std::vector<Cidr> trusted_proxies{};
-  std::string security_contact{};       ///< A URI for /.well-known/security.txt; empty: there is none.
-  std::string web{};                    ///< Folder of the page; empty: `page`.
-  std::string_view page{};              ///< The archive of a page; empty: none.
   unsigned threads = 1;                 ///< 1 to 256.
   std::size_t max_connections = 16384;  ///< 1 to 1,000,000; each thread has an equal share, rounded up.
   bool access_log = false;

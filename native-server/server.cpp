@@ -107,14 +107,15 @@ void run_server(const Options& options) {
   std::signal(SIGPIPE, SIG_IGN);
   allow_many_descriptors();
 
-  const Site site(options);
+  const Site site(options.site);
   Log log(options.log_level);
   const auto limiter = make_limiter(options.rate_limit);
   const auto routes = Site::route_names();
   std::vector<std::unique_ptr<Counters>> counters;
   for (unsigned i = 0; i < options.threads; ++i) counters.push_back(std::make_unique<Counters>(routes));
   const std::size_t connections_each = (options.max_connections + options.threads - 1) / options.threads;
-  const Admin admin(counters, limiter.get(), log, connections_each * options.threads, limiter && options.redis);
+  const auto rate_limit_clients = [&] { return limiter ? limiter->clients() : 0; };
+  const Admin admin(counters, log, rate_limit_clients, connections_each * options.threads, limiter && options.redis);
   Services services{options, site, admin, limiter.get(), log, options.threads, {options.threads}};
 
   Loops loops;

@@ -1,7 +1,9 @@
 #include "native-server/connections/caller.h"
 
 #include "core/base/wipe.h"
-#include "native-server/net/host.h"
+#include "native-server/http/base_url.h"
+#include "native-server/http/client_address.h"
+#include "native-server/net/authority.h"
 
 namespace cordage::server {
 
@@ -18,7 +20,7 @@ void find_caller(const Services& services, const RequestHead& head, const Origin
   // It arrives while the base URL is written.
   if (services.limiter != nullptr && origin.port == Port::site) services.limiter->prefetch(client_key(caller.client));
 
-  const std::string_view configured = services.options.base_url;
+  const std::string_view configured = services.options.site.base_url;
   const bool needs_local = configured.empty() && head.authority.empty();
   const std::string local = needs_local ? local_authority(origin.socket) : std::string();
   write_base_url({.configured = configured,

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "native-server/http/request_head.h"
-#include "native-server/net/client_address.h"
+#include "native-server/net/ip_address.h"
 #include "native-server/services.h"
 
 namespace cordage::server {

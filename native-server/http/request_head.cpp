@@ -12,7 +12,7 @@
 #include "core/text/decimal.h"
 #include "core/text/lists.h"
 #include "native-server/http/head_line.h"
-#include "native-server/net/host.h"
+#include "native-server/net/authority.h"
 
 namespace cordage::server {
 namespace {

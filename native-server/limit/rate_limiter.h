@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "native-server/net/client_address.h"
+#include "native-server/limit/client_key.h"
 
 namespace cordage::server {
 

@@ -5,7 +5,7 @@
 
 #include "core/text/character_set.h"
 #include "core/text/percent.h"
-#include "native-server/net/host.h"
+#include "native-server/net/authority.h"
 
 namespace cordage::server {
 namespace {

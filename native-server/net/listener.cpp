@@ -9,7 +9,7 @@
 #include <memory>
 #include <stdexcept>
 
-#include "native-server/net/host.h"
+#include "native-server/net/authority.h"
 
 namespace cordage::server {
 namespace {

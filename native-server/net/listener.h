@@ -1,12 +1,18 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "native-server/net/file_descriptor.h"
-#include "native-server/options.h"
 
 namespace cordage::server {
+
+/// An address to listen on.
+struct HostPort {
+  std::string host;        ///< A name, an IPv4 address or an IPv6 address without brackets.
+  std::uint16_t port = 0;  ///< 0: the system picks one.
+};
 
 /// Sockets that all listen on the same address; the system spreads new connections over them.
 struct Listeners {

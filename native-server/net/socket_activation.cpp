@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "native-server/net/host.h"
+#include "native-server/net/authority.h"
 
 namespace cordage::server {
 namespace {

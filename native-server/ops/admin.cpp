@@ -1,6 +1,7 @@
 #include "native-server/ops/admin.h"
 
 #include <chrono>
+#include <utility>
 
 #include "native-server/ops/health.h"
 
@@ -22,11 +23,11 @@ void respond_text(int status, std::string_view headers, std::string body, http::
 
 }  // namespace
 
-Admin::Admin(std::span<const std::unique_ptr<Counters>> threads, const RateLimiter* limiter, const Log& log,
-             std::size_t max_connections, bool has_redis)
+Admin::Admin(std::span<const std::unique_ptr<Counters>> threads, const Log& log,
+             std::function<std::size_t()> rate_limit_clients, std::size_t max_connections, bool has_redis)
     : threads_(threads),
-      limiter_(limiter),
       log_(log),
+      rate_limit_clients_(std::move(rate_limit_clients)),
       max_connections_(max_connections),
       has_redis_(has_redis),
       start_unix_seconds_(
@@ -50,7 +51,7 @@ std::string Admin::metrics() const {
                                  .compiler = compiler,
                                  .start_unix_seconds = start_unix_seconds_,
                                  .max_connections = max_connections_,
-                                 .rate_limit_clients = limiter_ == nullptr ? 0 : limiter_->clients(),
+                                 .rate_limit_clients = rate_limit_clients_(),
                                  .log_lines_lost = log_.lost_lines(),
                                  .has_redis = has_redis_});
 }

@@ -2,11 +2,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 
 #include "core/http/message.h"
-#include "native-server/limit/rate_limiter.h"
 #include "native-server/ops/log.h"
 #include "native-server/ops/metrics.h"
 
@@ -16,10 +16,10 @@ namespace cordage::server {
 /// threads at once.
 class Admin {
  public:
-  /// All must outlive this object; `limiter` may be null. `max_connections`: over all threads. `has_redis`: the metrics
-  /// tell of it.
-  Admin(std::span<const std::unique_ptr<Counters>> threads, const RateLimiter* limiter, const Log& log,
-        std::size_t max_connections, bool has_redis = false);
+  /// The references must outlive this object. `rate_limit_clients`: how many clients the rate limiter knows, from any
+  /// thread. `max_connections`: over all threads. `has_redis`: the metrics tell of it.
+  Admin(std::span<const std::unique_ptr<Counters>> threads, const Log& log,
+        std::function<std::size_t()> rate_limit_clients, std::size_t max_connections, bool has_redis = false);
 
   /// Overwrites `response`. While `draining`, `/readyz` answers 503.
   void respond(const http::Request& request, bool draining, http::Response& response) const;
@@ -28,8 +28,8 @@ class Admin {
   std::string metrics() const;
 
   std::span<const std::unique_ptr<Counters>> threads_;
-  const RateLimiter* limiter_;
   const Log& log_;
+  std::function<std::size_t()> rate_limit_clients_;
   std::size_t max_connections_;
   bool has_redis_;
   std::int64_t start_unix_seconds_;

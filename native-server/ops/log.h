@@ -7,7 +7,7 @@
 #include <string_view>
 #include <variant>
 
-#include "native-server/net/client_address.h"
+#include "native-server/net/ip_address.h"
 #include "native-server/ops/log_level.h"
 
 namespace cordage::server {

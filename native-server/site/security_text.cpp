@@ -2,7 +2,7 @@
 
 #include "core/text/iso8601.h"
 #include "core/text/uri.h"
-#include "native-server/net/host.h"
+#include "native-server/net/authority.h"
 
 namespace cordage::server {
 namespace {

@@ -33,8 +33,8 @@ void append_headers(const http::Request& request, const http::Content& content, 
 
 }  // namespace
 
-Site::Site(const Options& options)
-    : settings_(options.settings),
+Site::Site(const SiteOptions& options)
+    : settings_(options.api),
       index_(http::make_document(index_page(settings_))),
       openapi_(http::make_document(openapi_document(settings_, options.base_url))),
       privacy_(http::make_document(privacy_page())) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/http/respond.h"
-#include "native-server/options.h"
+#include "native-server/site/site_options.h"
 #include "native-server/site/static_files.h"
 
 namespace cordage::server {
@@ -16,7 +16,7 @@ namespace cordage::server {
 class Site {
  public:
   /// Throws std::runtime_error with one clear line where the folder of --web cannot be read.
-  explicit Site(const Options& options);
+  explicit Site(const SiteOptions& options);
 
   /// What answers at a path, whatever the method.
   http::Route route_of(std::string_view path) const;

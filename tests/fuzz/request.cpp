@@ -30,7 +30,7 @@ struct Flags {
 /// What lasts for all inputs.
 struct Server {
   Options options{.rate_limit = 2, .trusted_proxies = {*parse_cidr("192.0.2.0/24")}};
-  Site site{options};
+  Site site{options.site};
   std::vector<std::string_view> routes = Site::route_names();
   std::vector<std::unique_ptr<Counters>> counters;
   Log log{LogLevel::off};
@@ -51,7 +51,8 @@ class Connection {
   Connection(Server& server, const Flags& flags)
       : flags_(flags),
         limiter_(2, 1, 2),
-        admin_(server.counters, nullptr, server.log, 1),
+        admin_(
+            server.counters, server.log, [] { return std::size_t{0}; }, 1),
         services_{.options = server.options,
                   .site = server.site,
                   .admin = admin_,

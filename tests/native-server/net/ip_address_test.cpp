@@ -1,4 +1,4 @@
-#include "native-server/net/client_address.h"
+#include "native-server/net/ip_address.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -15,12 +15,6 @@ using namespace cordage::server;
 namespace {
 
 IpAddress ip(std::string_view text) { return parse_ip(text).value(); }
-
-const std::vector<Cidr> proxies{parse_cidr("10.0.0.0/8").value(), parse_cidr("2001:db8:1::/48").value()};
-
-IpAddress client(std::string_view peer, std::string_view forwarded_for) {
-  return client_address(ip(peer), forwarded_for, proxies);
-}
 
 }  // namespace
 
@@ -85,52 +79,6 @@ TEST_CASE("what is not a block is not read as one") {
                              "10.0.0.0/-1", "10.0.0.0/a", "::ffff:10.0.0.0/95", "proxy/8");
   CAPTURE(text);
   CHECK_FALSE(parse_cidr(text));
-}
-
-TEST_CASE("a peer that is not trusted is the client, whatever it claims") {
-  CHECK(client("192.0.2.1", "198.51.100.1") == ip("192.0.2.1"));
-}
-
-TEST_CASE("behind trusted proxies the client is the right-most entry that is not trusted") {
-  CHECK(client("10.0.0.1", "198.51.100.1") == ip("198.51.100.1"));
-  CHECK(client("10.0.0.1", "203.0.113.9, 198.51.100.1, 10.9.9.9") == ip("198.51.100.1"));
-  CHECK(client("2001:db8:1::1", "2001:db8:2::1,10.0.0.2") == ip("2001:db8:2::1"));
-  CHECK(client("10.0.0.1", "198.51.100.1, , 10.0.0.2,") == ip("198.51.100.1"));
-}
-
-TEST_CASE("where all entries are trusted the client is the left-most") {
-  CHECK(client("10.0.0.1", "10.0.0.3, 10.0.0.2") == ip("10.0.0.3"));
-  CHECK(client("10.0.0.1", "") == ip("10.0.0.1"));
-}
-
-TEST_CASE("an entry may have brackets and a port") {
-  const auto [entry, address] = GENERATE(table<std::string, std::string>({
-      {"198.51.100.1:4711", "198.51.100.1"},
-      {"[2001:db8::1]", "2001:db8::1"},
-      {"[2001:db8::1]:443", "2001:db8::1"},
-      {"2001:db8::1", "2001:db8::1"},
-      {"::ffff:198.51.100.1", "198.51.100.1"},
-  }));
-  CHECK(client("10.0.0.1", entry) == ip(address));
-}
-
-TEST_CASE("an entry that is no address ends the search at the last good one") {
-  CHECK(client("10.0.0.1", "198.51.100.1, unknown") == ip("10.0.0.1"));
-  CHECK(client("10.0.0.1", "198.51.100.1, [::1, 10.0.0.2") == ip("10.0.0.2"));
-  CHECK(client("10.0.0.1", "[::1]x") == ip("10.0.0.1"));
-}
-
-TEST_CASE("a client is an IPv4 address or an IPv6 /64") {
-  CHECK(client_key(ip("192.0.2.1")).prefix != client_key(ip("192.0.2.2")).prefix);
-  CHECK(client_key(ip("2001:db8::1")).prefix == client_key(ip("2001:db8::ffff:1")).prefix);
-  CHECK(client_key(ip("2001:db8::1")).prefix != client_key(ip("2001:db8:0:1::1")).prefix);
-  CHECK(client_key(ip("::1")).family != client_key(ip("0.0.0.0")).family);
-}
-
-TEST_CASE("a client is written as its address or its /64") {
-  CHECK(written(client_key(ip("192.0.2.1"))) == "192.0.2.1");
-  CHECK(written(client_key(ip("2001:db8:1:2:3::4"))) == "2001:db8:1:2::/64");
-  CHECK(written(client_key(ip("::1"))) == "::/64");
 }
 
 TEST_CASE("a log only gets the network of an address") {

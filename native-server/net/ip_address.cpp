@@ -1,4 +1,4 @@
-#include "native-server/net/client_address.h"
+#include "native-server/net/ip_address.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -8,7 +8,6 @@
 #include <cstring>
 
 #include "core/text/ascii.h"
-#include "core/text/lists.h"
 
 namespace cordage::server {
 namespace {
@@ -44,29 +43,10 @@ std::optional<IpAddress> parse_v4(std::string_view text) {
   return address;
 }
 
-// An entry of X-Forwarded-For without the brackets and the port that some proxies add.
-std::string_view without_port(std::string_view entry) {
-  if (entry.starts_with('[')) {
-    const auto end = entry.find(']');
-    if (end == std::string_view::npos) return {};
-    const std::string_view rest = entry.substr(end + 1);
-    return rest.empty() || rest.starts_with(':') ? entry.substr(1, end - 1) : std::string_view{};
-  }
-  const auto colon = entry.find(':');
-  const bool has_one_colon = colon != std::string_view::npos && entry.find(':', colon + 1) == std::string_view::npos;
-  return has_one_colon ? entry.substr(0, colon) : entry;
-}
-
 std::uint32_t v4_bits(const IpAddress& address) {
   std::uint32_t bits;
   std::memcpy(&bits, address.bytes.data(), sizeof bits);
   return __builtin_bswap32(bits);
-}
-
-std::uint64_t big_endian(std::span<const std::uint8_t> bytes) {
-  std::uint64_t value = 0;
-  for (const std::uint8_t byte : bytes) value = value << 8 | byte;
-  return value;
 }
 
 }  // namespace
@@ -118,42 +98,6 @@ std::optional<Cidr> parse_cidr(std::string_view text) {
   if (is_mapped) bits -= mapped_prefix_bits;
   if (bits > most) return std::nullopt;
   return Cidr{*address, bits};
-}
-
-bool is_trusted(const IpAddress& address, std::span<const Cidr> trusted) {
-  return std::any_of(trusted.begin(), trusted.end(), [&](const Cidr& block) { return block.contains(address); });
-}
-
-IpAddress client_address(const IpAddress& peer, std::string_view forwarded_for, std::span<const Cidr> trusted) {
-  IpAddress client = peer;
-  while (!forwarded_for.empty() && is_trusted(client, trusted)) {
-    const auto comma = forwarded_for.rfind(',');
-    const bool is_first = comma == std::string_view::npos;
-    const std::string_view entry = trimmed(is_first ? forwarded_for : forwarded_for.substr(comma + 1));
-    forwarded_for = is_first ? std::string_view{} : forwarded_for.substr(0, comma);
-    if (entry.empty()) continue;  // RFC 9110 §5.6.1.2: empty elements of a list do not count.
-    const auto address = parse_ip(without_port(entry));
-    if (!address) break;
-    client = *address;
-  }
-  return client;
-}
-
-ClientKey client_key(const IpAddress& address) {
-  const std::span<const std::uint8_t> bytes(address.bytes);
-  if (address.is_v4) return {v4_bits(address), 4};
-  return {big_endian(bytes.first(8)), 6};
-}
-
-std::string written(const ClientKey& client) {
-  const bool is_v4 = client.family == 4;
-  std::array<std::uint8_t, 16> bytes{};
-  const int size = is_v4 ? 4 : 8;
-  for (int i = 0; i < size; ++i)
-    bytes[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(client.prefix >> 8 * (size - 1 - i));
-  std::array<char, INET6_ADDRSTRLEN> text{};
-  inet_ntop(is_v4 ? AF_INET : AF_INET6, bytes.data(), text.data(), text.size());
-  return std::string(text.data()).append(is_v4 ? "" : "/64");
 }
 
 std::string shortened(const IpAddress& address) {

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -35,26 +34,6 @@ struct Cidr {
 
 /// Reads `10.0.0.0/8`, `2001:db8::/32`, or a single address; nullopt for anything else.
 std::optional<Cidr> parse_cidr(std::string_view text);
-
-/// Whether any of the blocks contains the address.
-bool is_trusted(const IpAddress& address, std::span<const Cidr> trusted);
-
-/// Who sent a request: the peer, unless it is trusted; then the right-most entry of X-Forwarded-For that is not.
-/// An entry is an address, optionally with a port (`192.0.2.1:80`, `[2001:db8::1]:80`). One that cannot be read ends
-/// the search at the last address found before it.
-IpAddress client_address(const IpAddress& peer, std::string_view forwarded_for, std::span<const Cidr> trusted);
-
-/// What counts as one client: an IPv4 address or an IPv6 /64.
-struct ClientKey {
-  std::uint64_t prefix;  ///< The IPv4 address, or the first 64 bits of the IPv6 address.
-  std::uint8_t family;   ///< 4 or 6.
-};
-
-/// The client that an address belongs to.
-ClientKey client_key(const IpAddress& address);
-
-/// A client as text: `192.0.2.1`, `2001:db8:1:2::/64`.
-std::string written(const ClientKey& client);
 
 /// The network that an address is in, fit for a log: IPv4 cut to /24, IPv6 to /48 (`203.0.113.0/24`).
 std::string shortened(const IpAddress& address);

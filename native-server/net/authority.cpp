@@ -1,4 +1,4 @@
-#include "native-server/net/host.h"
+#include "native-server/net/authority.h"
 
 #include <arpa/inet.h>
 #include <netdb.h>
@@ -10,9 +10,7 @@
 #include <cstdint>
 
 #include "core/base/find_byte.h"
-#include "core/text/ascii.h"
 #include "core/text/character_set.h"
-#include "core/text/lists.h"
 
 namespace cordage::server {
 namespace {
@@ -47,12 +45,6 @@ bool is_port(std::string_view text) {
   return error == std::errc{} && stop == end && text.size() <= 5;
 }
 
-std::string_view last_element(std::string_view list) {
-  if (list.empty()) return list;
-  const auto comma = list.rfind(',');
-  return trimmed(comma == std::string_view::npos ? list : list.substr(comma + 1));
-}
-
 }  // namespace
 
 bool is_valid_authority(std::string_view authority) {
@@ -64,17 +56,6 @@ bool is_valid_authority(std::string_view authority) {
   if (host.size() < authority.size() && !is_port(authority.substr(host.size() + 1))) return false;
   if (bracket == 0) return is_name(host);
   return host.size() == bracket + 1 && is_ipv6(host.substr(1, bracket - 1));
-}
-
-void write_base_url(const BaseUrlSource& source, std::string& base_url) {
-  if (!source.configured.empty()) {
-    base_url = source.configured;
-    return;
-  }
-  const bool secure = equal_ignoring_case(last_element(source.forwarded_proto), "https");
-  const std::string_view forwarded = last_element(source.forwarded_host);
-  base_url = secure ? "https://" : "http://";
-  base_url.append(is_valid_authority(forwarded) ? forwarded : source.authority);
 }
 
 std::string local_authority(int socket) {

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace cordage::server {
+
+/// Whether `authority` is what a Host field may hold: labels of letters, digits, `-` and `_` joined by dots (at most
+/// 253 bytes), an IPv4 address or a bracketed IPv6 address, and optionally `:port` with a port from 0 to 65535.
+bool is_valid_authority(std::string_view authority);
+
+/// The address and port that a connected socket was reached at, as an authority: `127.0.0.1:8080`, `[::1]:8080`.
+/// `localhost` if the system cannot tell.
+std::string local_authority(int socket);
+
+}  // namespace cordage::server

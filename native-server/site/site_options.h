@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/http/respond.h"
+
+namespace cordage::server {
+
+/// What an operator chooses about the content of the public port.
+struct SiteOptions {
+  http::Settings api{};
+  std::string base_url{};          ///< Without a trailing slash; empty: from each request.
+  std::string security_contact{};  ///< A URI for /.well-known/security.txt; empty: there is none.
+  std::string web{};               ///< Folder of the page; empty: `page`.
+  std::string_view page{};         ///< The archive of a page; empty: none.
+};
+
+}  // namespace cordage::server

@@ -1,0 +1,24 @@
+#include "native-server/limit/client_key.h"
+
+#include <catch2/catch.hpp>
+
+using namespace cordage::server;
+
+namespace {
+
+IpAddress ip(std::string_view text) { return parse_ip(text).value(); }
+
+}  // namespace
+
+TEST_CASE("a client is an IPv4 address or an IPv6 /64") {
+  CHECK(client_key(ip("192.0.2.1")).prefix != client_key(ip("192.0.2.2")).prefix);
+  CHECK(client_key(ip("2001:db8::1")).prefix == client_key(ip("2001:db8::ffff:1")).prefix);
+  CHECK(client_key(ip("2001:db8::1")).prefix != client_key(ip("2001:db8:0:1::1")).prefix);
+  CHECK(client_key(ip("::1")).family != client_key(ip("0.0.0.0")).family);
+}
+
+TEST_CASE("a client is written as its address or its /64") {
+  CHECK(written(client_key(ip("192.0.2.1"))) == "192.0.2.1");
+  CHECK(written(client_key(ip("2001:db8:1:2:3::4"))) == "2001:db8:1:2::/64");
+  CHECK(written(client_key(ip("::1"))) == "::/64");
+}
