@@ -9,7 +9,7 @@ export const { ${namesOf[entry].join(', ')} } = ${make};
 export { ProblemError } from './runtime/problem_error.js';`;
 
 const everything = (imports, core) => functions('cordage', `makePackage(connect(load, ${core}))`,
-  `${imports}\nimport { makePackage } from './runtime/package.js';`);
+  `${imports}\nimport { makePackage } from './package.js';`);
 
 const qr = (imports, core) => functions('cordage/qr', `makeFunctions(connect(load, ${core}).call)`,
   `${imports}\nimport { makeFunctions } from './runtime/functions.js';`);
@@ -22,7 +22,7 @@ export default { fetch: makeFetch(connect(load, ${core}).answer) };`;
 const init = `import load from 'core-loader';
 import { connect } from './runtime/bridge.js';
 import { makeFetch } from './runtime/fetch_handler.js';
-import { makePackage } from './runtime/package.js';
+import { makePackage } from './package.js';
 import { ProblemError } from './runtime/problem_error.js';
 export default (core) => {
   const instance = connect(load, core);

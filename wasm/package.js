@@ -1,8 +1,8 @@
-import { makeMessageCheck } from '../local/check_message.js';
-import { pkce } from '../local/pkce.js';
-import { readTime } from '../local/read_time.js';
-import { makeRedact } from '../local/redact.js';
-import { makeFunctions } from './functions.js';
+import { makeMessageCheck } from './local/check_message.js';
+import { pkce } from './local/pkce.js';
+import { readTime } from './local/read_time.js';
+import { makeRedact } from './local/redact.js';
+import { makeFunctions } from './runtime/functions.js';
 
 /** The values of the platform's limits by name, for which core is asked once. */
 function limitsFrom({ limits }) {
