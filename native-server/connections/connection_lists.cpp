@@ -61,9 +61,9 @@ std::chrono::seconds ConnectionLists::time_in(Phase phase) const {
   return is_draining_ && phase == Phase::idle ? last_chance : timeout_of(phase);
 }
 
-void ConnectionLists::bury(Connection& connection) {
+void ConnectionLists::retire(Connection& connection) {
   set_held(connection, 0);
-  buried_.splice(buried_.end(), list_of(connection.phase_), connection.place_);
+  retired_.splice(retired_.end(), list_of(connection.phase_), connection.place_);
   if (connection.port() == Port::admin) return;
   --size_;
   counters_.closed.add(1);

@@ -33,7 +33,7 @@ class Connection {
   explicit Connection(Port port) : port_(port) {}
   virtual ~Connection() = default;
 
-  /// Ends it at once: it leaves by ConnectionLists::bury.
+  /// Ends it at once: it leaves by ConnectionLists::retire.
   virtual void close() = 0;
 
   /// What is to be done when the phase's time is over.
@@ -73,8 +73,8 @@ class ConnectionLists {
   void enter(Connection& connection, Phase phase);
 
   /// Takes a connection that is closed out, to free it when nothing can hold it any more.
-  void bury(Connection& connection);
-  void free_buried() { buried_.clear(); }
+  void retire(Connection& connection);
+  void free_retired() { retired_.clear(); }
 
   /// Accounts for all that a connection holds while its client does not take its answers; where it holds more than
   /// nothing it has just entered Phase::write. When all hold too much, those are closed that have taken nothing for the
@@ -106,7 +106,7 @@ class ConnectionLists {
   std::size_t held_bytes_ = 0;
   bool is_draining_ = false;
   std::array<ConnectionList, static_cast<std::size_t>(Phase::awaiting_shared_limit) + 1> by_phase_;
-  ConnectionList buried_;
+  ConnectionList retired_;
 };
 
 }  // namespace cordage::server

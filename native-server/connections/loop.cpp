@@ -38,12 +38,12 @@ void set_tcp_option(int socket, int option, int value) {
 }  // namespace
 
 Loop::DrainSignal::DrainSignal(Loop& owner) : event(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)), loop(owner) {
-  if (!event.is_open() || !loop.work_.poller.add(event.get(), EPOLLIN | EPOLLET, *this))
+  if (!event.is_open() || !loop.thread_.poller.add(event.get(), EPOLLIN | EPOLLET, *this))
     throw std::system_error(errno, std::generic_category(), "eventfd");
 }
 
 Loop::Loop(Services& services, Counters& counters, std::size_t max_connections)
-    : work_(services, counters, max_connections) {
+    : thread_(services, counters, max_connections) {
   renew_date();
 }
 
@@ -53,7 +53,7 @@ void Loop::add_listener(FileDescriptor socket, Port port, bool is_passed) {
   // For what is accepted: Linux hands both on. A slow reader then costs little of the system's memory.
   set_tcp_option(listener.socket.get(), TCP_NODELAY, 1);
   set_tcp_option(listener.socket.get(), TCP_NOTSENT_LOWAT, max_unsent_bytes);
-  if (!work_.poller.add(listener.socket.get(), EPOLLIN, listener))
+  if (!thread_.poller.add(listener.socket.get(), EPOLLIN, listener))
     throw std::system_error(errno, std::generic_category(), "epoll_ctl");
 }
 
@@ -63,7 +63,7 @@ void Loop::attempt(Action action) {
   try {
     action();
   } catch (const std::exception&) {
-    work_.counters.failed.add(1);
+    thread_.counters.failed.add(1);
   }
 }
 
@@ -71,15 +71,15 @@ void Loop::run() {
   using std::chrono::milliseconds;
   wake();
   tick();
-  if (work_.shared_limit) attempt([&] { work_.shared_limit->connect(); });
+  if (thread_.shared_limit) attempt([&] { thread_.shared_limit->connect(); });
   while (!is_stopped_) {
     const auto events =
-        work_.poller.wait(std::max(std::chrono::ceil<milliseconds>(next_tick_ - work_.moment.steady), 0ms));
+        thread_.poller.wait(std::max(std::chrono::ceil<milliseconds>(next_tick_ - thread_.moment.steady), 0ms));
     wake();
     for (const epoll_event& event : events) attempt([&] { watcher_of(event).on_events(event.events); });
-    if (work_.shared_limit) attempt([&] { work_.shared_limit->send(); });
-    work_.connections.free_buried();
-    if (work_.moment.steady >= next_tick_) attempt([&] { tick(); });
+    if (thread_.shared_limit) attempt([&] { thread_.shared_limit->send(); });
+    thread_.connections.free_retired();
+    if (thread_.moment.steady >= next_tick_) attempt([&] { tick(); });
   }
 }
 
@@ -87,9 +87,9 @@ void Loop::drain() { eventfd_write(drain_signal_.event.get(), 1); }
 
 // Reads the clocks; the time then stands still until the next wake-up.
 void Loop::wake() {
-  work_.moment.steady = std::chrono::steady_clock::now();
+  thread_.moment.steady = std::chrono::steady_clock::now();
   const auto now = std::chrono::system_clock::now().time_since_epoch();
-  work_.moment.unix_seconds = std::chrono::floor<std::chrono::seconds>(now).count();
+  thread_.moment.unix_seconds = std::chrono::floor<std::chrono::seconds>(now).count();
 }
 
 // Where the system has no room for more connections, the next tick tries again.
@@ -99,7 +99,7 @@ void Loop::accept_from(Listener& listener) {
   } catch (const std::bad_alloc&) {
     listener.is_paused = true;
   }
-  if (listener.is_paused) work_.poller.change(listener.socket.get(), 0, listener);
+  if (listener.is_paused) thread_.poller.change(listener.socket.get(), 0, listener);
 }
 
 Loop::Accepted Loop::accept_some(Listener& listener) {
@@ -112,7 +112,7 @@ Loop::Accepted Loop::accept_some(Listener& listener) {
       admit(std::move(socket), ip_of(*generic), listener.port);
     } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
       return Accepted::all;
-    } else if (is_lack_of_resources(errno) && !work_.connections.shed_one()) {
+    } else if (is_lack_of_resources(errno) && !thread_.connections.shed_one()) {
       return Accepted::no_room;
     }
   }
@@ -120,25 +120,25 @@ Loop::Accepted Loop::accept_some(Listener& listener) {
 }
 
 void Loop::admit(FileDescriptor socket, const IpAddress& peer, Port port) {
-  while (port == Port::site && work_.connections.is_full()) {
-    if (work_.connections.shed_one()) continue;
-    work_.counters.shed.add(1);
+  while (port == Port::site && thread_.connections.is_full()) {
+    if (thread_.connections.shed_one()) continue;
+    thread_.counters.shed.add(1);
     return;
   }
-  auto session = std::make_unique<Session>(std::move(socket), peer, port, work_);
+  auto session = std::make_unique<Session>(std::move(socket), peer, port, thread_);
   Session& started = *session;
-  work_.connections.add(std::move(session));
+  thread_.connections.add(std::move(session));
   started.start();
 }
 
 void Loop::tick() {
-  next_tick_ = work_.moment.steady + (work_.is_draining ? draining_tick_interval : tick_interval);
+  next_tick_ = thread_.moment.steady + (thread_.is_draining ? draining_tick_interval : tick_interval);
   renew_date();
-  work_.connections.expire();
+  thread_.connections.expire();
   for (Listener& listener : listeners_) {
-    if (std::exchange(listener.is_paused, false)) work_.poller.change(listener.socket.get(), EPOLLIN, listener);
+    if (std::exchange(listener.is_paused, false)) thread_.poller.change(listener.socket.get(), EPOLLIN, listener);
   }
-  if (work_.is_draining) stop_if_drained();
+  if (thread_.is_draining) stop_if_drained();
 }
 
 // The format of RFC 9110 §5.6.7; the process never leaves the C locale.
@@ -148,16 +148,16 @@ void Loop::renew_date() {
   gmtime_r(&now, &utc);
   std::array<char, 64> text{};
   date_line_.assign(text.data(), std::strftime(text.data(), text.size(), "Date: %a, %d %b %Y %H:%M:%S GMT\r\n", &utc));
-  work_.moment.date_line = date_line_;
+  thread_.moment.date_line = date_line_;
 }
 
 void Loop::start_draining() {
-  work_.is_draining = true;
-  drain_deadline_ = work_.moment.steady + drain_time;
+  thread_.is_draining = true;
+  drain_deadline_ = thread_.moment.steady + drain_time;
   for (Listener& listener : listeners_) {
     if (listener.port == Port::site) close_listener(listener);
   }
-  work_.connections.drain();
+  thread_.connections.drain();
   tick();
 }
 
@@ -166,19 +166,19 @@ void Loop::close_listener(Listener& listener) {
   for (int round = 0; !listener.is_passed && round < accept_rounds; ++round) {
     if (accept_some(listener) != Accepted::some) break;
   }
-  work_.poller.remove(listener.socket.get());
+  thread_.poller.remove(listener.socket.get());
   listener.socket.reset();
 }
 
 // The thread of the admin port ends last, so that a probe sees the others drain.
 void Loop::stop_if_drained() {
-  if (!is_drained_ && (work_.connections.size() == 0 || work_.moment.steady >= drain_deadline_)) {
+  if (!is_drained_ && (thread_.connections.size() == 0 || thread_.moment.steady >= drain_deadline_)) {
     is_drained_ = true;
-    --work_.services.busy_threads;
+    --thread_.services.busy_threads;
   }
   const bool has_admin =
       std::any_of(listeners_.begin(), listeners_.end(), [](const Listener& each) { return each.port == Port::admin; });
-  if (is_drained_ && (!has_admin || work_.services.busy_threads == 0)) is_stopped_ = true;
+  if (is_drained_ && (!has_admin || thread_.services.busy_threads == 0)) is_stopped_ = true;
 }
 
 }  // namespace cordage::server

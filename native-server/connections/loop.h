@@ -5,7 +5,7 @@
 #include <list>
 #include <string>
 
-#include "native-server/connections/work.h"
+#include "native-server/connections/thread_state.h"
 #include "native-server/net/file_descriptor.h"
 #include "native-server/net/poller.h"
 
@@ -68,7 +68,7 @@ class Loop {
   void close_listener(Listener& listener);
   void stop_if_drained();
 
-  Work work_;
+  ThreadState thread_;
   std::string date_line_;
   bool is_drained_ = false;
   bool is_stopped_ = false;

@@ -38,11 +38,11 @@ void release(std::string& text) { std::string().swap(text); }
 
 }  // namespace
 
-Session::Session(FileDescriptor socket, const IpAddress& peer, Port port, Work& work)
-    : Connection(port), socket_(std::move(socket)), work_(work), origin_{peer, socket_.get(), port} {}
+Session::Session(FileDescriptor socket, const IpAddress& peer, Port port, ThreadState& thread)
+    : Connection(port), socket_(std::move(socket)), thread_(thread), origin_{peer, socket_.get(), port} {}
 
 void Session::start() {
-  if (!work_.poller.add(socket_.get(), for_input, *this)) return close();
+  if (!thread_.poller.add(socket_.get(), for_input, *this)) return close();
   on_events(0);  // What waited in line has often asked already, and could lose its place before its turn.
 }
 
@@ -67,7 +67,7 @@ void Session::attempt(Action action) {
   try {
     action();
   } catch (const std::exception&) {
-    work_.counters.failed.add(1);
+    thread_.counters.failed.add(1);
     close();
   }
 }
@@ -75,29 +75,29 @@ void Session::attempt(Action action) {
 void Session::close() {
   if (!socket_.is_open()) return;
   socket_.reset();
-  work_.connections.bury(*this);
+  thread_.connections.retire(*this);
 }
 
 // What has arrived in time but is not read yet, because the machine had no time for the server, is not lost.
 void Session::expire() {
-  if (phase() == Phase::idle && has_input()) return work_.connections.enter(*this, Phase::idle);
+  if (phase() == Phase::idle && has_input()) return thread_.connections.enter(*this, Phase::idle);
   phase() == Phase::head ? attempt([&] { refuse_head(); }) : close();
 }
 
 void Session::refuse_head() {
-  RequestHead& head = work_.head;
+  RequestHead& head = thread_.head;
   if (read_head(kept_.view(), head) == HeadState::incomplete) head.refusal = took_too_long;
-  find_caller(work_.services, head, origin_, work_.caller);
+  find_caller(thread_.services, head, origin_, thread_.caller);
   std::string output;
-  work_.responder.respond(head, port(), work_.caller, decide_on_head(nullptr), work_.moment, output);
-  work_.caller.clear();
+  thread_.responder.respond(head, port(), thread_.caller, decide_on_head(nullptr), thread_.moment, output);
+  thread_.caller.clear();
   head.clear();
   if (::send(socket_.get(), output.data(), output.size(), MSG_NOSIGNAL) < 0) return close();
   start_lingering();
 }
 
 void Session::drain() {
-  if (port() == Port::admin || !has_answered_ || has_input()) return work_.connections.enter(*this, Phase::idle);
+  if (port() == Port::admin || !has_answered_ || has_input()) return thread_.connections.enter(*this, Phase::idle);
   has_unacknowledged_output() ? start_lingering() : close();
 }
 
@@ -113,7 +113,7 @@ bool Session::has_unacknowledged_output() {
 }
 
 void Session::read() {
-  const std::span<char> buffer = work_.input;
+  const std::span<char> buffer = thread_.input;
   const std::string_view kept = kept_.view();
   WipeAtExit wipe(buffer.first(kept.size()));
   std::copy(kept.begin(), kept.end(), buffer.begin());
@@ -130,7 +130,7 @@ void Session::read() {
 }
 
 void Session::discard_input() {
-  const std::span<char> buffer = work_.input;
+  const std::span<char> buffer = thread_.input;
   const ssize_t count = recv(socket_.get(), buffer.data(), buffer.size(), 0);
   const WipeAtExit wipe(buffer.first(static_cast<std::size_t>(std::max<ssize_t>(count, 0))));
   if (count < 0 && would_block()) return;
@@ -142,11 +142,11 @@ void Session::discard_input() {
 // Answers what is whole in `input`, which lies in the thread's buffer, up to one full output. The rest waits its turn
 // like any other connection, even where the client has taken everything.
 void Session::serve(std::string_view input, const Decided* first) {
-  std::string& output = work_.output;
+  std::string& output = thread_.output;
   output.clear();
   const Stop stop = answer_requests(input, first, output);
-  work_.head.clear();
-  work_.caller.clear();
+  thread_.head.clear();
+  thread_.caller.clear();
   const bool has_answered = !output.empty();
   has_answered_ |= has_answered;
   is_closing_ = stop == Stop::closing;
@@ -170,34 +170,35 @@ void Session::serve(std::string_view input, const Decided* first) {
 
 // `first` is the decision on the first request, where it is known.
 Session::Stop Session::answer_requests(std::string_view& input, const Decided* first, std::string& output) {
-  RequestHead& head = work_.head;
+  RequestHead& head = thread_.head;
   while (!input.empty()) {
     if (output.size() >= full_output_bytes) return Stop::output_is_full;
     if (read_head(input, head) == HeadState::incomplete) break;
-    find_caller(work_.services, head, origin_, work_.caller);
+    find_caller(thread_.services, head, origin_, thread_.caller);
     const Decision decision =
-        first ? Decision(*std::exchange(first, nullptr)) : decide_on_head(work_.shared_limit.get());
+        first ? Decision(*std::exchange(first, nullptr)) : decide_on_head(thread_.shared_limit.get());
     if (const auto* question = std::get_if<MustAsk>(&decision)) {
       question_ = *question;
       return Stop::needs_decision;
     }
     input.remove_prefix(head.size);
-    if (work_.is_draining && !holds_request(input)) head.keep_alive = false;
-    if (!work_.responder.respond(head, port(), work_.caller, decision, work_.moment, output)) return Stop::closing;
+    if (thread_.is_draining && !holds_request(input)) head.keep_alive = false;
+    if (!thread_.responder.respond(head, port(), thread_.caller, decision, thread_.moment, output))
+      return Stop::closing;
   }
   return Stop::needs_input;
 }
 
 Decision Session::decide_on_head(const SharedLimit* shared) const {
-  if (!is_limited(work_.services, work_.head, port())) return Unlimited{};
-  const ClientKey client = client_key(work_.caller.client);
-  return decide(*work_.services.limiter, shared, work_.counters, client, work_.moment.steady);
+  if (!is_limited(thread_.services, thread_.head, port())) return Unlimited{};
+  const ClientKey client = client_key(thread_.caller.client);
+  return decide(*thread_.services.limiter, shared, thread_.counters, client, thread_.moment.steady);
 }
 
 // What is kept begins with the request that waits, so that it is read again, with the decision at hand.
 void Session::await_decision() {
-  work_.connections.enter(*this, Phase::awaiting_shared_limit);
-  work_.shared_limit->ask(*std::exchange(question_, std::nullopt), *this);
+  thread_.connections.enter(*this, Phase::awaiting_shared_limit);
+  thread_.shared_limit->ask(*std::exchange(question_, std::nullopt), *this);
 }
 
 void Session::on_decision(const Decided& decision) {
@@ -231,19 +232,19 @@ std::optional<std::size_t> Session::write(std::string_view bytes) {
 
 // Progress renews the deadline.
 void Session::hold() {
-  work_.connections.enter(*this, Phase::write);
-  work_.connections.set_held(*this, unsent_.capacity() + kept_.capacity());
+  thread_.connections.enter(*this, Phase::write);
+  thread_.connections.set_held(*this, unsent_.capacity() + kept_.capacity());
 }
 
 void Session::await_input() {
   if (!awaits_room_ && !may_have_more_) return;
   awaits_room_ = may_have_more_ = false;
-  work_.poller.change(socket_.get(), for_input, *this);
+  thread_.poller.change(socket_.get(), for_input, *this);
 }
 
 void Session::await_room() {
   awaits_room_ = true;
-  work_.poller.change(socket_.get(), for_room, *this);
+  thread_.poller.change(socket_.get(), for_room, *this);
 }
 
 void Session::send_rest() {
@@ -258,14 +259,14 @@ void Session::send_rest() {
 void Session::resume() {
   release(unsent_);
   sent_ = 0;
-  work_.connections.set_held(*this, 0);
+  thread_.connections.set_held(*this, 0);
   if (is_closing_) return start_lingering();
   question_ ? await_decision() : serve_kept(nullptr);
 }
 
 void Session::serve_kept(const Decided* first) {
   const std::string_view kept = kept_.view();
-  const auto input = work_.input.first(kept.size());
+  const auto input = thread_.input.first(kept.size());
   const WipeAtExit wipe(input);
   std::copy(kept.begin(), kept.end(), input.begin());
   serve({input.data(), input.size()}, first);
@@ -276,13 +277,13 @@ void Session::keep(std::string_view input, bool has_answered) {
   const bool has_begun = input.find_first_not_of("\r\n") != std::string_view::npos;
   const Phase next = has_begun ? Phase::head : Phase::idle;
   input.empty() ? kept_.clear() : kept_.assign(input);
-  if (has_answered || phase() != next) work_.connections.enter(*this, next);
+  if (has_answered || phase() != next) thread_.connections.enter(*this, next);
 }
 
 void Session::start_lingering() {
   shutdown(socket_.get(), SHUT_WR);
   kept_.clear();
-  work_.connections.enter(*this, Phase::linger);
+  thread_.connections.enter(*this, Phase::linger);
   may_have_more_ = true;  // What was told of before the last answer went out.
   await_input();
 }

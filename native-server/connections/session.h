@@ -6,7 +6,7 @@
 
 #include "native-server/connections/connection_lists.h"
 #include "native-server/connections/secret_bytes.h"
-#include "native-server/connections/work.h"
+#include "native-server/connections/thread_state.h"
 #include "native-server/limit/shared_limit.h"
 #include "native-server/net/file_descriptor.h"
 #include "native-server/net/poller.h"
@@ -17,8 +17,8 @@ namespace cordage::server {
 /// shared limit, or for room where the client does not take its answers.
 class Session final : public Connection, public Watcher, public Asker {
  public:
-  /// Takes over a connected, non-blocking socket. `work` must outlive this object.
-  Session(FileDescriptor socket, const IpAddress& peer, Port port, Work& work);
+  /// Takes over a connected, non-blocking socket. `thread` must outlive this object.
+  Session(FileDescriptor socket, const IpAddress& peer, Port port, ThreadState& thread);
 
   /// Waits for the first request, from within the lists. Closes where that is not possible.
   void start();
@@ -64,7 +64,7 @@ class Session final : public Connection, public Watcher, public Asker {
   bool has_unacknowledged_output();
 
   FileDescriptor socket_;
-  Work& work_;
+  ThreadState& thread_;
   Origin origin_;
   SecretBytes kept_;    ///< Input that is not answered yet, between wake-ups.
   std::string unsent_;  ///< Output, of which the first `sent_` bytes are sent.

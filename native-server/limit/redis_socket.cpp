@@ -29,7 +29,7 @@ bool has_connected(int socket) {
 }  // namespace
 
 RedisSocket::RedisSocket(Poller& poller, OnReply on_reply)
-    : poller_(poller), on_reply_(std::move(on_reply)), lookup_(poller, [this](std::vector<SocketAddress> found) {
+    : poller_(poller), on_reply_(std::move(on_reply)), resolver_(poller, [this](std::vector<SocketAddress> found) {
         if (!std::exchange(awaits_addresses_, false)) return;
         addresses_.assign(found.rbegin(), found.rend());
         connect_to_next();
@@ -40,7 +40,7 @@ void RedisSocket::connect(const std::string& host, std::uint16_t port) {
   reader_.reset(redisReaderCreate());
   if (!reader_) throw std::bad_alloc();
   awaits_addresses_ = true;
-  lookup_.start(host, port);
+  resolver_.start(host, port);
 }
 
 void RedisSocket::close() {

@@ -53,7 +53,7 @@ class RedisSocket final : public Watcher {
 
   Poller& poller_;
   OnReply on_reply_;
-  NameLookup lookup_;
+  Resolver resolver_;
   bool awaits_addresses_ = false;
   std::vector<SocketAddress> addresses_;  ///< That were not tried yet, the next one last.
   FileDescriptor socket_{-1};

@@ -83,18 +83,18 @@ void SharedLimit::ask(const MustAsk& question, Asker& asker) {
     return asker.on_decision({question.own, question.asked});
   }
   counters_.redis_calls.add(1);
-  put_in_line({question, &asker});
+  enqueue({question, &asker});
 }
 
-// Both or none: replies come in the order of the calls.
-void SharedLimit::put_in_line(Call call, bool is_script_known) {
-  const std::string key = call.asker ? key_of(written(call.question.client)) : key_of("test");
-  calls_.push_back(call);
+// Both or none: replies come in the order of the questions.
+void SharedLimit::enqueue(Pending pending, bool is_script_known) {
+  const std::string key = pending.asker ? key_of(written(pending.question.client)) : key_of("test");
+  pending_.push_back(pending);
   try {
     is_script_known ? socket_.queue({"EVALSHA", script_hash_, "1", key, limit_text_})
                     : socket_.queue({"EVAL", script, "1", key, limit_text_});
   } catch (const std::exception&) {
-    calls_.pop_back();
+    pending_.pop_back();
     throw;
   }
   will_send_ = true;
@@ -103,8 +103,8 @@ void SharedLimit::put_in_line(Call call, bool is_script_known) {
 void SharedLimit::send() {
   if (!std::exchange(will_send_, false)) return;
   const auto now = Clock::now();
-  for (Call& call : calls_) call.sent = std::min(call.sent, now);
-  if (!calls_.empty() && (!timer_.is_set() || timer_.time() > now + reply_time)) timer_.set(now + reply_time);
+  for (Pending& each : pending_) each.sent = std::min(each.sent, now);
+  if (!pending_.empty() && (!timer_.is_set() || timer_.time() > now + reply_time)) timer_.set(now + reply_time);
   socket_.write();
 }
 
@@ -120,7 +120,7 @@ void SharedLimit::on_reply(const redisReply* reply) {
 void SharedLimit::handle(const redisReply& reply) {
   if (reply.type == REDIS_REPLY_ERROR) return on_error({reply.str, static_cast<std::size_t>(reply.len)});
   if (!set_up_.empty()) return go_on_setting_up(reply);
-  if (calls_.empty() || reply.type != REDIS_REPLY_INTEGER) return give_up("no verdict", counters_.redis_errors);
+  if (pending_.empty() || reply.type != REDIS_REPLY_INTEGER) return give_up("no verdict", counters_.redis_errors);
   on_decision(reply.integer);
 }
 
@@ -128,27 +128,27 @@ void SharedLimit::handle(const redisReply& reply) {
 void SharedLimit::go_on_setting_up(const redisReply& reply) {
   if (set_up_.front() == "SCRIPT") script_hash_.assign(reply.str, static_cast<std::size_t>(reply.len));
   set_up_.pop_front();
-  if (set_up_.empty()) put_in_line({.question = {}, .asker = nullptr});
+  if (set_up_.empty()) enqueue({.question = {}, .asker = nullptr});
 }
 
 // A script that was forgotten goes along with the question once more, which lets Redis keep it again.
 void SharedLimit::on_error(std::string_view message) {
   const std::string_view kind = kind_of_error(message);
-  if (kind == "NOSCRIPT" && set_up_.empty() && !calls_.empty()) {
-    put_in_line(calls_.front(), false);
-    return calls_.pop_front();
+  if (kind == "NOSCRIPT" && set_up_.empty() && !pending_.empty()) {
+    enqueue(pending_.front(), false);
+    return pending_.pop_front();
   }
   std::string reason(set_up_.empty() ? "EVALSHA" : set_up_.front());
   give_up(reason.append(": ").append(kind), counters_.redis_errors);
 }
 
 void SharedLimit::on_decision(std::int64_t reply) {
-  const Call call = calls_.front();
-  calls_.pop_front();
-  if (!call.asker) return come_up();
+  const Pending answered = pending_.front();
+  pending_.pop_front();
+  if (!answered.asker) return come_up();
   const RateDecision decision = read_decision(reply);
-  if (!decision.admitted) remember_refusal(call.question, decision);
-  call.asker->on_decision({decision, call.question.asked});
+  if (!decision.admitted) remember_refusal(answered.question, decision);
+  answered.asker->on_decision({decision, answered.question.asked});
 }
 
 // Until the oldest request of the second has left it, nobody can be admitted: questions about it would be in vain. That
@@ -178,21 +178,21 @@ void SharedLimit::give_up(std::string_view reason, Counter& counter) {
   if (!state_.is_reported_missing.exchange(true)) {
     log_.write(LogLevel::warning, "redis not available", {{"reason", reason}});
   }
-  auto calls = std::exchange(calls_, {});
-  for (const Call& call : calls) {
-    if (!call.asker) continue;
+  const auto lost = std::exchange(pending_, {});
+  for (const Pending& each : lost) {
+    if (!each.asker) continue;
     counters_.redis_fallbacks.add(1);
-    call.asker->on_decision({call.question.own, call.question.asked});
+    each.asker->on_decision({each.question.own, each.question.asked});
   }
 }
 
 // There is one timer, which is about the oldest question, unless there is no connection yet.
 void SharedLimit::on_timer() {
   if (std::exchange(is_waiting_, false)) return connect();
-  if (!is_up_ && calls_.empty()) return give_up("timeout", counters_.redis_timeouts);
-  const auto oldest = std::min_element(calls_.begin(), calls_.end(),
-                                       [](const Call& one, const Call& other) { return one.sent < other.sent; });
-  if (oldest == calls_.end() || oldest->sent == in_line) return;
+  if (!is_up_ && pending_.empty()) return give_up("timeout", counters_.redis_timeouts);
+  const auto oldest = std::min_element(pending_.begin(), pending_.end(),
+                                       [](const Pending& one, const Pending& other) { return one.sent < other.sent; });
+  if (oldest == pending_.end() || oldest->sent == not_sent) return;
   if (oldest->sent + reply_time > Clock::now()) return timer_.set(oldest->sent + reply_time);
   give_up("timeout", counters_.redis_timeouts);
 }

@@ -59,16 +59,16 @@ class SharedLimit {
 
  private:
   using Clock = std::chrono::steady_clock;
-  static constexpr Clock::time_point in_line = Clock::time_point::max();
+  static constexpr Clock::time_point not_sent = Clock::time_point::max();
 
   /// A question that is under way.
-  struct Call {
+  struct Pending {
     MustAsk question;
     Asker* asker;  ///< Null: it is only to see whether Redis answers.
-    Clock::time_point sent = in_line;
+    Clock::time_point sent = not_sent;
   };
 
-  void put_in_line(Call call, bool is_script_known = true);
+  void enqueue(Pending pending, bool is_script_known = true);
   void on_reply(const redisReply* reply);
   void handle(const redisReply& reply);
   void go_on_setting_up(const redisReply& reply);
@@ -92,7 +92,7 @@ class SharedLimit {
   bool will_send_ = false;
   std::deque<std::string_view> set_up_;  ///< The commands before the first question that are not answered yet.
   std::string script_hash_;
-  std::deque<Call> calls_;  ///< In the order of their replies.
+  std::deque<Pending> pending_;  ///< In the order of their replies.
 };
 
 }  // namespace cordage::server

@@ -11,7 +11,7 @@
 
 namespace cordage::server {
 
-std::vector<SocketAddress> ask_system(const std::string& host, std::uint16_t port) {
+std::vector<SocketAddress> resolve_blocking(const std::string& host, std::uint16_t port) {
   addrinfo hints{};
   hints.ai_socktype = SOCK_STREAM;
   hints.ai_flags = AI_NUMERICSERV;
@@ -27,7 +27,7 @@ std::vector<SocketAddress> ask_system(const std::string& host, std::uint16_t por
   return found;
 }
 
-NameLookup::NameLookup(Poller& poller, OnFound on_found, LookUp look_up)
+Resolver::Resolver(Poller& poller, OnFound on_found, LookUp look_up)
     : poller_(poller),
       on_found_(std::move(on_found)),
       look_up_(std::move(look_up)),
@@ -37,9 +37,9 @@ NameLookup::NameLookup(Poller& poller, OnFound on_found, LookUp look_up)
 }
 
 // The thread may keep the descriptor open.
-NameLookup::~NameLookup() { poller_.remove(event_->get()); }
+Resolver::~Resolver() { poller_.remove(event_->get()); }
 
-void NameLookup::start(const std::string& host, std::uint16_t port) {
+void Resolver::start(const std::string& host, std::uint16_t port) {
   if (found_.valid()) return;
   std::packaged_task<std::vector<SocketAddress>()> task(
       [look_up = look_up_, host, port] { return look_up(host, port); });
@@ -52,6 +52,6 @@ void NameLookup::start(const std::string& host, std::uint16_t port) {
 }
 
 // Throws what the lookup threw.
-void NameLookup::on_events(std::uint32_t) { on_found_(found_.get()); }
+void Resolver::on_events(std::uint32_t) { on_found_(found_.get()); }
 
 }  // namespace cordage::server

@@ -19,22 +19,21 @@ struct SocketAddress {
   socklen_t size;
 };
 
-/// Asks the system where a host is, in the order of preference; nothing where there is no such host. That can take most
-/// of a minute.
-std::vector<SocketAddress> ask_system(const std::string& host, std::uint16_t port);
+/// The addresses of a host as the system resolves it, in the order of preference; none where there is no such host.
+/// Blocks, for up to most of a minute.
+std::vector<SocketAddress> resolve_blocking(const std::string& host, std::uint16_t port);
 
-/// Looks up where a host is, in a thread of its own, because the system's way to ask blocks. The thread may outlive
-/// this object, and the program may end before it, so that nothing waits for a lookup whose answer nobody wants any
-/// more.
-class NameLookup final : public Watcher {
+/// Resolves a host in a thread of its own, because the system's way to do it blocks. The thread may outlive this
+/// object, and the program may end before the thread, so that nothing waits for a lookup that is not needed any more.
+class Resolver final : public Watcher {
  public:
   /// Gets what was found. On the poller's thread.
   using OnFound = std::function<void(std::vector<SocketAddress>)>;
   using LookUp = std::function<std::vector<SocketAddress>(const std::string& host, std::uint16_t port)>;
 
   /// The poller must outlive this object. Throws std::system_error where the system has no room for it.
-  NameLookup(Poller& poller, OnFound on_found, LookUp look_up = &ask_system);
-  ~NameLookup();
+  Resolver(Poller& poller, OnFound on_found, LookUp look_up = &resolve_blocking);
+  ~Resolver();
 
   /// Nothing happens where a lookup is under way already.
   void start(const std::string& host, std::uint16_t port);

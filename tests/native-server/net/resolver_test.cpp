@@ -24,8 +24,8 @@ bool tell_next(Poller& poller, std::chrono::milliseconds most) {
   return !events.empty();
 }
 
-/// A resolver that says nothing before it is told to, or before `patience` is over.
-struct Resolver {
+/// A name server that says nothing before it is told to, or before `patience` is over.
+struct SlowNameServer {
   std::atomic<bool> may_answer = false;
   std::atomic<bool> has_answered = false;
 
@@ -42,12 +42,12 @@ TEST_CASE("the addresses of a host arrive on the poller's thread, with the port,
   Poller poller;
   std::vector<std::thread::id> threads;
   std::vector<SocketAddress> addresses;
-  NameLookup lookup(poller, [&](std::vector<SocketAddress> found) {
+  Resolver resolver(poller, [&](std::vector<SocketAddress> found) {
     threads.push_back(std::this_thread::get_id());
     addresses = std::move(found);
   });
   for (std::size_t round = 1; round <= 3; ++round) {
-    lookup.start("127.0.0.1", 6379);
+    resolver.start("127.0.0.1", 6379);
     REQUIRE(tell_next(poller, patience));
     REQUIRE(threads == std::vector(round, std::this_thread::get_id()));
     REQUIRE(addresses.size() == 1);
@@ -62,17 +62,17 @@ TEST_CASE("the addresses of a host arrive on the poller's thread, with the port,
 
 TEST_CASE("a lookup that is under way is the only one") {
   Poller poller;
-  const auto resolver = std::make_shared<Resolver>();
+  const auto name_server = std::make_shared<SlowNameServer>();
   const auto asked = std::make_shared<std::atomic<int>>(0);
   int found = 0;
-  NameLookup lookup(
+  Resolver resolver(
       poller, [&](const auto&) { ++found; },
-      [resolver, asked](const auto&, auto) {
+      [name_server, asked](const auto&, auto) {
         ++*asked;
-        return resolver->answer();
+        return name_server->answer();
       });
-  for (int i = 0; i < 3; ++i) lookup.start("redis.example", 6379);
-  resolver->may_answer = true;
+  for (int i = 0; i < 3; ++i) resolver.start("redis.example", 6379);
+  name_server->may_answer = true;
   CHECK(tell_next(poller, patience));
   CHECK_FALSE(tell_next(poller, 50ms));
   CHECK(*asked == 1);
@@ -81,16 +81,16 @@ TEST_CASE("a lookup that is under way is the only one") {
 
 TEST_CASE("a lookup that is given up is not waited for, and what it finds goes nowhere") {
   Poller poller;
-  const auto resolver = std::make_shared<Resolver>();
-  const auto look_up = [resolver](const auto&, auto) { return resolver->answer(); };
+  const auto name_server = std::make_shared<SlowNameServer>();
+  const auto look_up = [name_server](const auto&, auto) { return name_server->answer(); };
   bool was_told = false;
-  std::optional<NameLookup> lookup(
+  std::optional<Resolver> resolver(
       std::in_place, poller, [&](const auto&) { was_told = true; }, look_up);
-  lookup->start("redis.example", 6379);
-  lookup.reset();
-  REQUIRE_FALSE(resolver->has_answered);
-  resolver->may_answer = true;
-  while (!resolver->has_answered) std::this_thread::sleep_for(1ms);
+  resolver->start("redis.example", 6379);
+  resolver.reset();
+  REQUIRE_FALSE(name_server->has_answered);
+  name_server->may_answer = true;
+  while (!name_server->has_answered) std::this_thread::sleep_for(1ms);
   CHECK(poller.wait(50ms).empty());
   CHECK_FALSE(was_told);
 }
@@ -98,7 +98,7 @@ TEST_CASE("a lookup that is given up is not waited for, and what it finds goes n
 // The sanitizers look at what is left.
 TEST_CASE("a program can end while a name is looked up") {
   Poller poller;
-  NameLookup lookup(
-      poller, [](const auto&) {}, [](const auto&, auto) { return std::make_shared<Resolver>()->answer(); });
-  lookup.start("redis.example", 6379);
+  Resolver resolver(
+      poller, [](const auto&) {}, [](const auto&, auto) { return std::make_shared<SlowNameServer>()->answer(); });
+  resolver.start("redis.example", 6379);
 }

@@ -22,9 +22,9 @@ inline constexpr std::size_t read_bytes = 64 * 1024;
 
 /// What the sessions of a thread share, and the buffers that they take turns in using, so that none owns one. Nothing
 /// in the buffers lasts between wake-ups.
-struct Work {
+struct ThreadState {
   /// The references must outlive this object; there are at most `max_connections` of the public port.
-  Work(Services& all, Counters& own, std::size_t max_connections)
+  ThreadState(Services& all, Counters& own, std::size_t max_connections)
       : services(all),
         counters(own),
         connections(moment, own, max_connections, max_held_bytes / all.options.threads),
