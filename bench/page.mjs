@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { launchChromium } from '../tests/chromium.mjs';
 import { inspect } from '../tests/lighthouse.mjs';
 import { startServer } from '../tests/server/server.mjs';
-import { tools } from '../web/tools.js';
+import { tools } from '../web/tools/index.js';
 import { figure, least, table } from './figures.mjs';
 import { texts } from './texts.mjs';
 

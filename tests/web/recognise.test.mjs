@@ -5,14 +5,14 @@ import test from 'node:test';
 import * as api from 'cordage';
 import { build } from 'esbuild';
 
-import { tools as everyTool } from '../../web/tools.js';
+import { tools as everyTool } from '../../web/tools/index.js';
 
 const require = createRequire(import.meta.url);
 const { scopes } = require('#facts');
 
 // Bundled as for the page: Node has no named imports from JSON.
 const { outputFiles: [{ text: bundle }] } = await build({
-  entryPoints: [join(import.meta.dirname, '../../web/recognise.js')], bundle: true, format: 'esm', write: false,
+  entryPoints: [join(import.meta.dirname, '../../web/shell/interpretations.js')], bundle: true, format: 'esm', write: false,
 });
 const { recognise } = await import(`data:text/javascript,${encodeURIComponent(bundle)}`);
 

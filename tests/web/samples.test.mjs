@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import test from 'node:test';
 
 import * as cordage from 'cordage';
-import { curl, program } from '../../web/samples.js';
+import { curl, program } from '../../web/form/samples.js';
 
 // The samples are run: by a shell with a curl that prints what it would send, and by Node.
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 
-import { writeServiceWorker } from '../../web/precache.mjs';
+import { writeServiceWorker } from '../../web/build/precache.mjs';
 import { built, openControlled, serve } from './site.mjs';
 
 /** Status, header fields and bytes of an answer, as the page gets it, with the browser's own cache out of the way. */

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { readTime } from 'cordage';
 
-import { writtenTimes as timesFor } from '../../web/markup/written_times.mjs';
-import { shownIn, zoneNames } from '../../web/zones.js';
+import { writtenTimes as timesFor } from '../../web/tools/timestamp/written_times.mjs';
+import { shownIn, zoneNames } from '../../web/tools/timestamp/zones.js';
 import { datesOf } from '../npm/system_time.mjs';
 
 const facts = JSON.parse(readFileSync(new URL('../../wasm/generated/facts.json', import.meta.url)));

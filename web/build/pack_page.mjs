@@ -1,0 +1,31 @@
+// Builds the page, web/, into build/web with its single-file form, and compresses what a server hands out.
+// Called by scripts/build, after the package that the page stands on.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { writeServiceWorker } from './precache.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'build/web');
+
+for (const config of ['vite.config.mjs', 'single_file.config.mjs'])
+  await build({ configFile: join(import.meta.dirname, config), logLevel: 'warn' });
+await writeServiceWorker(folder);
+
+const names = readdirSync(folder, { recursive: true }).filter((name) => /\.\w+$/.test(name)).sort();
+const sizes = names.map((name) => {
+  const file = join(folder, name);
+  const bytes = readFileSync(file);
+  const small = brotliCompressSync(bytes);
+  if (!/\.(png|map)$/.test(name)) {
+    writeFileSync(`${file}.br`, small);
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+  console.log(`build/web/${name}: ${bytes.length} bytes, ${small.length} in brotli 11`);
+  return { name, small: small.length };
+});
+const sum = (isMeant) => sizes.filter(({ name }) => isMeant(name)).reduce((total, { small }) => total + small, 0);
+const isSite = (name) => name !== 'cordage.html' && !name.endsWith('.map');
+console.log(`build/web without cordage.html: ${sum(isSite)} in brotli 11,`,
+  `${sum((name) => isSite(name) && !/\.(wasm|png)$/.test(name))} of them without core and icons`);

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { minify } from 'terser';
+
+/** What the page needs without a network; the page itself goes by its folder. */
+const isNeeded = (name) => /\.\w+$/.test(name) && !/\.(br|gz|map)$|^(cordage\.html|service_worker\.js)$/.test(name);
+
+/** Writes the service worker of a built page into its folder, with the files to keep and a version of their content. */
+export async function writeServiceWorker(folder) {
+  const names = readdirSync(folder, { recursive: true }).filter(isNeeded).sort();
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(`${name}\n`).update(readFileSync(join(folder, name)));
+  const bundle = await build({
+    entryPoints: [join(import.meta.dirname, '../shell/service_worker.js')], bundle: true, format: 'iife', write: false,
+    target: 'es2022', charset: 'utf8',
+    define: {
+      files: JSON.stringify(names.map((name) => (name === 'index.html' ? './' : name))),
+      script: JSON.stringify(names.find((name) => /functions.*\.js$/.test(name))),
+      version: JSON.stringify(hash.digest('hex').slice(0, 16)),
+    },
+  });
+  const { code } = await minify(bundle.outputFiles[0].text, { toplevel: true, ecma: 2020, compress: { passes: 3 } });
+  writeFileSync(join(folder, 'service_worker.js'), code);
+}

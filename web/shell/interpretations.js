@@ -1,0 +1,197 @@
+import { last_unix_seconds as lastUnix, longest_id as longestId, shortest_id as shortestId, webhook_path as webhooks }
+  from '#facts';
+import { beforeToken } from '../form/mask.js';
+import { isOfPlatform, readLink, wholeUrl } from '../tools/shared/read_link.js';
+import { tools } from '../tools/index.js';
+
+// What a pasted or typed text can be, and the tool that takes it. Neither label nor note holds any of a text that can
+// hold a secret.
+
+/** How the tools are called, by the name of their function. */
+const names = {
+  oauthUrl: ['authorize url', 'oauth url', 'login link'],
+  botInvite: ['bot invite', 'invite'],
+  permissions: ['permissions', 'bit field'],
+  qr: ['qr code'],
+  parseWebhook: ['webhook url', 'parse webhook'],
+  redactWebhooks: ['redact tokens', 'redaction'],
+  timestamp: ['timestamp', 'time', 'date', 'unix'],
+  snowflake: ['snowflake', 'id'],
+  checkMessage: ['message check', 'check message', 'embed'],
+  limits: ['limits'],
+};
+
+const titleOf = (tool) => tools.find(({ name }) => name === tool).title;
+
+const id = `\\d{${shortestId},${longestId}}`;
+const patterns = {
+  beforeToken: new RegExp(beforeToken, 'i'),
+  webhook: new RegExp(`^https://([a-z.]+)(?::443)?/api/(?:v\\d+/)?${webhooks}/(${id})/`, 'i'),
+  application: new RegExp(`^/developers/applications/(${id})(?:/|$)`),
+};
+
+const shown = (unix) => `${new Date(Number(unix) * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+const timestamp = (unix, label, note) => ({ tool: 'timestamp', values: { unix: `${unix}` }, label, note });
+const qr = (text, what) => ({ tool: 'qr', values: { text }, label: `QR code of this ${what}`, note: '' });
+
+/** The result of a call, or nothing where it throws. */
+function attempt(call) {
+  try {
+    return call();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The part of a text that has the path of a webhook, whatever its host, without what encloses it. */
+export function findWebhook(text) {
+  const found = text.split(/\s/).find((word) => patterns.beforeToken.test(word));
+  return found?.replace(/^.*?(?=https?:)|[>)\]"'`|]+[.,;]?$/gi, '');
+}
+
+function readWebhook(text) {
+  const url = findWebhook(text);
+  if (!url) return [];
+  const [, host, known] = patterns.webhook.exec(url) ?? [];
+  const label = known && isOfPlatform(host) ? `Webhook ${known}` : 'Webhook URL';
+  return [{ tool: 'parseWebhook', values: { url }, label, note: 'The token stays hidden and on this device.' }];
+}
+
+/** `id.time.signature`, as the platform writes the tokens of bots. */
+const isBotToken = (text) => /(?:^|\s|["'`])[\w-]{23,30}\.[\w-]{6,7}\.[\w-]{27,}/.test(text);
+
+function parseUrl(whole) {
+  const url = attempt(() => new URL(whole));
+  return url && /^https?:$/.test(url.protocol) && !/\s/.test(whole) ? url : undefined;
+}
+
+/** The readings of what may be an authorize URL or an invite; what the platform names of it may be told. */
+function readAuthorizeUrl(url, { api }) {
+  const link = attempt(() => readLink(url, api));
+  if (!link) return [];
+  const codes = [...new Set(link.warnings.map(({ code }) => code))].join(', ');
+  return [{ tool: link.tool, values: { link: url }, label: titleOf(link.tool), note: codes && `Warnings: ${codes}.` }];
+}
+
+const forClient = (id) => [
+  { tool: 'botInvite', values: { client_id: id }, label: 'Bot invite', note: 'The id as client id.' },
+  { tool: 'oauthUrl', values: { client_id: id }, label: 'Authorize URL', note: 'The id as client id.' },
+];
+
+function readUrl(text, context) {
+  const whole = wholeUrl(text);
+  const url = parseUrl(whole);
+  if (!url) return [];
+  if (!isOfPlatform(url.hostname)) return [qr(url.href, 'URL')];
+  const [, client] = patterns.application.exec(url.pathname) ?? [];
+  return [...readAuthorizeUrl(whole, context), ...(client ? forClient(client) : []), qr(url.href, 'URL')];
+}
+
+/** The readings of digits as an id; none where they are no id. */
+function readId(id, { api }, mayBeClient) {
+  const made = attempt(() => api.snowflake({ id }));
+  if (!made) return [];
+  return [
+    timestamp(made.unix, `Made ${shown(made.unix)}`, 'The time in this id.'),
+    { tool: 'snowflake', values: { id }, label: 'Snowflake', note: 'The parts of this id.' },
+    ...(mayBeClient ? forClient(id) : []),
+  ];
+}
+
+function readMention(text, context) {
+  const [, kind, id] = /^<(@!?|@&|#|a?:\w+:|\/[^:<>]+:)(\d+)>$/.exec(text) ?? [];
+  return id ? readId(id, context, /^@!?$/.test(kind)) : [];
+}
+
+const withPermissions = (value, note) => [
+  { tool: 'permissions', values: { permissions: `${value}` }, label: 'Permissions', note },
+  { tool: 'botInvite', values: { permissions: `${value}` }, label: 'Permissions of a bot', note: 'For an invite.' },
+];
+
+/** Few bits are set in most sums of permissions, and in next to no time. */
+const hasFewBits = (value) => value.toString(2).replaceAll('0', '').length <= 8;
+
+function readInteger(text, context) {
+  if (!/^-?\d{1,20}$/.test(text)) return [];
+  const ofId = readId(text, context, true);
+  if (ofId.length > 0) return ofId;
+  const value = BigInt(text);
+  const distance = value < 0n ? -value : value;
+  const readings = [];
+  if (distance <= lastUnix) readings.push(timestamp(value, `${shown(value)}`, 'As Unix seconds.'));
+  if (distance >= 10n ** 11n && distance / 1000n < lastUnix) {
+    const unix = Math.floor(Number(value) / 1000);
+    readings.push(timestamp(unix, shown(unix), 'As milliseconds, which a tag cannot hold: whole seconds.'));
+  }
+  const known = attempt(() => context.api.permissions({ permissions: value }));
+  if (!known || known.names.some((name) => name.startsWith('BIT_'))) return readings;
+  const permissions = withPermissions(value, 'As a permission bit field.');
+  const looksLikeTime = (text.length === 10 || text.length === 13) && !hasFewBits(value);
+  // What has 12 digits is no time of these days in seconds, nor in milliseconds.
+  return looksLikeTime ? [...readings, ...permissions] : [...permissions, ...readings];
+}
+
+function readTime(text, context) {
+  const time = attempt(() => context.api.readTime({ text, zone: context.zone, now: context.now }));
+  if (!time) return [];
+  const { unix, also, kind } = time;
+  const notes = {
+    plain: [''],
+    skipped: ['Clocks skip this time: as if they were not set.', 'Clocks skip this time: as they are after.'],
+    repeated: ['Clocks show this time twice: the first.', 'Clocks show this time twice: the second.'],
+  };
+  return notes[kind].map((note, i) => timestamp([unix, also][i], shown([unix, also][i]), note));
+}
+
+/** A message or an embed as JSON: anything in braces that can be read. */
+function readMessage(text) {
+  if (!text.startsWith('{') || !attempt(() => JSON.parse(text))) return [];
+  return [{ tool: 'checkMessage', values: { message: text }, label: 'Message check',
+    note: 'The message stays on this device.' }];
+}
+
+const itemsOf = (text, separator) => text.split(separator).filter(Boolean);
+
+function readScopes(text, { scopes }) {
+  const given = itemsOf(text, /[\s,]+/);
+  if (given.length === 0 || !given.every((item) => scopes.some(({ name }) => name === item))) return [];
+  const isForBot = given.some((item) => scopes.find(({ name }) => name === item).bot_only);
+  return [{ tool: isForBot ? 'botInvite' : 'oauthUrl', values: { scopes: given.join(' ') },
+    label: isForBot ? 'Bot invite' : 'Authorize URL', note: 'With these scopes.' }];
+}
+
+/** SEND_MESSAGES as well as SendMessages and PermissionFlagsBits.SendMessages. */
+function readPermissions(text, { api }) {
+  const names = text.replace(/\w+\./g, '').replaceAll('+', ' ');
+  const read = /^[a-z]/i.test(names) && attempt(() => api.permissions({ permissions: names }));
+  return read ? withPermissions(read.permissions, 'With these permissions.') : [];
+}
+
+function readName(text) {
+  const start = text.toLowerCase();
+  if (start.length < 2) return [];
+  return Object.entries(names)
+    .filter(([tool, all]) => [tool.toLowerCase(), ...all].some((name) => name.startsWith(start)))
+    .map(([tool, [name]]) => ({ tool, values: {}, label: `Open: ${name}`, note: '' }));
+}
+
+/**
+ * Every reading of a text, the best first: the tool by the name of its function, values for parameters of it, as texts,
+ * and a label and a note for people; `link` is a value of the tools for links. `context` has `now` and `zone` as for
+ * readTime, the package as `api`, and `scopes`: name and bot_only of each that the platform has.
+ */
+export function recognise(text, context) {
+  const bare = text.trim();
+  if (!bare) return [];
+  const webhook = readWebhook(bare);
+  if (webhook.length > 0) return webhook;
+  if (isBotToken(bare)) return [];
+  const url = readUrl(bare, context);
+  if (url.length > 0) return url;
+  const integer = readInteger(bare, context);
+  const readings = [
+    ...readMention(bare, context), ...integer, ...(integer.length > 0 ? [] : readTime(bare, context)),
+    ...readMessage(bare), ...readName(bare), ...readScopes(bare, context), ...readPermissions(bare, context),
+  ];
+  return [...readings, qr(bare, 'text')];
+}

@@ -1,9 +1,0 @@
-import { makeLinkForm } from '../link.js';
-
-export const start = (section, page) => makeLinkForm(section, page, {
-  tool: 'botInvite',
-  said({ permissions }) {
-    const { names } = page.api.permissions({ permissions });
-    return `Bot invite with ${names.length} permissions`;
-  },
-});

@@ -1,0 +1,36 @@
+import { row, table } from '../../form/table.mjs';
+
+/** The tool that no server has, as the catalogue would describe it. */
+export const messageEndpoint = {
+  name: 'checkMessage',
+  summary: 'Counts the texts of a message or an embed against every limit of the platform.',
+  parameters: [{
+    name: 'message', type: 'string', required: true, example: '{ "content": "Hello", "embeds": [] }',
+    sentence: 'A message or an embed as JSON, as it would be sent. It stays on this device, and in no link.',
+  }],
+  results: [{
+    properties: [{
+      name: 'excesses',
+      sentence: 'What is too long, too short or too many. Texts are counted without whitespace at their ends.',
+    }],
+  }],
+};
+
+/** Where what is counted is listed, and how each of it looks. */
+export const countsTable = `${table('counts', '', ['Counted', 'Count'], [])}
+<template>${row(['<code></code><small></small><span class="bar" aria-hidden="true"></span>',
+    '<span></span><strong></strong>'])}</template>`;
+
+export const messageSamples = {
+  shell: ['Command line', 'npx cordage check-message - < message.json'],
+  import: ['JavaScript', `import { checkMessage } from 'cordage';
+
+const { valid, excesses } = checkMessage(message);`],
+};
+
+export const messageReference = `<details class="more"><summary>Reference</summary>
+<p>A character is a code point: an emoji has one or several. The sum over all embeds has titles, descriptions, names and
+values of fields, footers and authors. With the flag <code>IS_COMPONENTS_V2</code> (32768) components are counted in
+every depth, and the texts of all of them together. An object with members of an embed and none of a message is an
+embed.</p>
+</details>`;

@@ -1,0 +1,6 @@
+import { makeLinkForm } from '../shared/link_form.js';
+
+export const start = (section, page) => makeLinkForm(section, page, {
+  tool: 'oauthUrl',
+  said: ({ scopes }) => `Authorize URL for ${scopes.join(', ')}`,
+});

@@ -1,0 +1,86 @@
+import { copyBy } from '../../form/copy.js';
+import { makeForm } from '../../form/form.js';
+
+/** Draws each module with the same whole number of the screen's pixels; `side`: those of the whole image. */
+function fit(image, side) {
+  const ratio = devicePixelRatio;
+  const room = image.parentElement.clientWidth * ratio;
+  image.style.width = `${(Math.max(1, Math.floor(room / side)) * side) / ratio}px`;
+}
+
+/** What a field says, as a control for colours takes it, which knows no transparent one. */
+function colourOf({ value, placeholder }) {
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(value)?.[1] ?? placeholder;
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
+
+function save(bytes, type, name) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([bytes], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+const copyImage = (png) =>
+  navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([png], { type: 'image/png' }) })]);
+
+function startButtons(section, shown) {
+  section.addEventListener('click', ({ target }) => {
+    const { version, svg } = shown.result ?? {};
+    if (target.dataset.save === 'png') save(shown.png, 'image/png', `qr-${version}.png`);
+    if (target.dataset.save === 'svg') save(svg, 'image/svg+xml', `qr-${version}.svg`);
+    if ('copyImage' in target.dataset) copyBy(target, () => copyImage(shown.png));
+  });
+  const canCopy = navigator.clipboard?.write && globalThis.ClipboardItem;
+  if (!canCopy) section.querySelector('[data-copy-image]').replaceWith('This browser cannot copy images.');
+}
+
+export function start(section, page) {
+  const { api } = page;
+  const image = section.querySelector('.preview img');
+  const pickers = section.querySelectorAll('[data-colour]');
+  const shown = {};
+
+  function show(result) {
+    for (const picker of pickers) picker.value = colourOf(section.querySelector(`#qr-${picker.dataset.colour}`));
+    image.hidden = !result;
+    if (!result) return;
+    image.src = result.data_uri;
+    image.alt = `QR code ${result.version} of ${result.text_length} characters`;
+    fit(image, shown.side);
+  }
+
+  function compute(values) {
+    const result = api.qr({ ...values, base_url: page.baseUrl });
+    shown.png = api.qrPng(values);
+    shown.side = result.modules + 2 * Number(values.margin ?? 4);
+    shown.result = result;
+    return {
+      ...result,
+      blocks: api.qrText({ ...values, ansi: false }),
+      terminal: api.qrText(values),
+      text_bytes: new TextEncoder().encode(values.text).length,
+      svg_bytes: result.svg.length,
+      png_bytes: shown.png.length,
+    };
+  }
+
+  startButtons(section, shown);
+  const form = makeForm(section, {
+    page, compute, show,
+    said: ({ version, modules, size }) => `QR code ${version}, ${modules} modules, ${size} pixels`,
+    sample: { call: 'qrSvg', takes: 'svg', path: '/api/qr.svg' },
+  });
+  for (const picker of pickers) {
+    const { colour } = picker.dataset;
+    picker.addEventListener('input', () => {
+      section.querySelector(`#qr-${colour}`).value = picker.value.slice(1);
+      form.changed(colour);
+    });
+  }
+  const refit = () => shown.result && fit(image, shown.side);
+  new ResizeObserver(refit).observe(image.parentElement);
+  addEventListener('resize', refit);
+  return form;
+}

@@ -1,0 +1,18 @@
+import { makeForm } from '../../form/form.js';
+import { maskInput } from '../../form/mask.js';
+
+export function start(section, page) {
+  const text = maskInput(section.querySelector('[name="text"]'), true);
+
+  function compute(values) {
+    if (values.text) return { redacted: page.api.redactWebhooks(values.text) };
+    throw new page.api.ProblemError({ type: 'missing-parameter', detail: 'Paste text to redact.', parameter: 'text' });
+  }
+
+  const form = makeForm(section, { page, compute, said: () => 'Redacted', own: { text } });
+  section.querySelector('[data-clear]').addEventListener('click', () => {
+    text.value = '';
+    form.changed('text');
+  });
+  return form;
+}

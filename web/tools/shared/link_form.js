@@ -1,0 +1,107 @@
+import { announce } from '../../form/announce.js';
+import { makeForm } from '../../form/form.js';
+import { showProblem } from '../../form/parameters.js';
+import { makePermissionList } from './permission_list.js';
+import { makeScopePicker } from '../../form/picker.js';
+import { makeChallenge } from './challenge.js';
+import { readLink, wholeUrl } from './read_link.js';
+
+const told = ({ code, parameter, name, detail }) => [
+  ...[parameter, name].filter((each, i, all) => each && all.indexOf(each) === i),
+  code === 'refused' ? `the platform refuses this, it ${detail}` : detail,
+].join(': ');
+
+function showWarnings(list, warnings = []) {
+  list.replaceChildren(...warnings.map((warning) => {
+    const item = document.createElement('li');
+    item.className = 'warning';
+    item.textContent = told(warning);
+    return item;
+  }));
+}
+
+/** The link itself, and the way to its QR code. */
+function makeUrl(section, page) {
+  const open = section.querySelector('[data-open]');
+  let url;
+  section.querySelector('[data-to-qr]').addEventListener('click', () => page.open('qr', { text: url }));
+  return {
+    show(result) {
+      url = result?.url;
+      open.ariaDisabled = `${!url}`;
+      if (url) open.href = url;
+      else open.removeAttribute('href');
+    },
+  };
+}
+
+/** The field for an existing link, which is read as soon as it is pasted or typed to its end; `take` is told of it. */
+function makeLinkField(section, { api }, take) {
+  const input = section.querySelector('[name="link"]');
+  const place = section.querySelector(`#${input.id}-problem`);
+  const warnings = section.querySelector('[data-warnings="link"]');
+  let text = '';
+
+  function show(found, problem) {
+    showWarnings(warnings, found?.warnings);
+    showProblem(place, input, problem);
+  }
+
+  function read(written) {
+    text = written;
+    input.value = written;
+    show();
+    if (!written.trim()) return;
+    try {
+      const link = readLink(wholeUrl(written), api);
+      show(link);
+      take(link, written);
+    } catch (problem) {
+      if (!(problem instanceof api.ProblemError)) throw problem;
+      show(undefined, problem.detail.replace('url', 'It'));
+      announce(place.textContent);
+    }
+  }
+
+  input.addEventListener('input', ({ inputType }) => (/^insertFrom/.test(inputType) ? read(input.value) : show()));
+  input.addEventListener('change', () => input.value !== text && read(input.value));
+  return { read };
+}
+
+/** Brings a tool for a link to life. `tool` is the function that builds it, `said` what a screen reader says of it. */
+export function makeLinkForm(section, page, { tool, said }) {
+  const { api } = page;
+  const changed = (name) => form.changed(name);
+  const parts = [makeUrl, makePermissionList, makeScopePicker, makeChallenge].map((make) => make(section, page, changed));
+  const warnings = section.querySelector('[data-warnings="result"]');
+
+  const form = makeForm(section, {
+    page,
+    compute: (values) => api[tool]({ ...values, check: true }),
+    show(result) {
+      for (const part of parts) part.show(result);
+      showWarnings(warnings, result?.warnings);
+    },
+    said: (result) => [said(result), ...result.warnings.map(told)].join('. '),
+    sample: { call: tool, takes: '{ url }' },
+  });
+
+  const field = makeLinkField(section, page, (link, text) => {
+    if (link.tool === tool) {
+      form.fill(link.values, true);
+      announce(['Link read', ...link.warnings.map(told)].join('. '));
+      page.changed();
+    } else {
+      field.read('');
+      page.open(link.tool, { link: text });
+    }
+  });
+  return {
+    ...form,
+    fill(values, isWhole) {
+      if (values.link) return field.read(values.link);
+      if (isWhole) field.read('');
+      form.fill(values, isWhole);
+    },
+  };
+}

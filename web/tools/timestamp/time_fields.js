@@ -1,0 +1,81 @@
+import { showProblem } from '../../form/parameters.js';
+import { shownIn, zoneNames } from './zones.js';
+
+// The ways to say a time that are the page's own: in writing, or by date, time and time zone.
+
+export const now = () => Math.floor(Date.now() / 1000);
+export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What a text says, as readTime gives it; or a `problem`, which says what can be written. */
+export function readWritten(text, zone, { readTime, ProblemError }) {
+  try {
+    return readTime({ text, zone });
+  } catch (problem) {
+    if (!(problem instanceof ProblemError)) throw problem;
+    // The first sentence only says of which parameter it is, which the place of the problem says here.
+    return { problem: problem.detail.replace(/^text .*?\. /, '') };
+  }
+}
+
+function showPicker({ date, time, zone }, unix) {
+  const shown = shownIn(zone.value, unix);
+  date.value = shown.date;
+  time.value = shown.time;
+}
+
+/** Says where daylight saving skips or repeats a time, and offers both instants. */
+function showClockChange(place, { kind = 'plain', unix, also }, zone, choose) {
+  place.hidden = kind === 'plain';
+  if (place.hidden) return;
+  const said = kind === 'skipped' ? 'Clocks skip this time. Nearest:' : 'Clocks show this time twice:';
+  place.replaceChildren(said, ...[unix, also].map((instant) => {
+    const { time, offset } = shownIn(zone, instant);
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = `${time.slice(0, 5)} ${offset.replace('-', '−')}`;
+    button.addEventListener('click', () => choose(instant));
+    return button;
+  }));
+}
+
+/** Starts these fields of a section; `set` gets each time that they say, and none while they have a problem. */
+export function startTimeFields(section, { api }, set) {
+  const fields = section.querySelector('form').elements;
+  const { written, date, time, zone } = fields;
+  const zones = [...new Set([ownZone, 'UTC', ...zoneNames()])];
+  /** What the time comes from: a change of the zone reads that again. */
+  let source;
+
+  function take(found) {
+    if (source !== 'written') written.value = '';
+    showProblem(section.querySelector('#timestamp-written-problem'), written, found.problem);
+    showClockChange(section.querySelector('[data-clock-change]'), found, zone.value, (instant) => {
+      source = 'elsewhere';
+      set(instant);
+    });
+    if (source === 'written' || found.problem || found.unix !== undefined) set(found.unix);
+  }
+
+  const reads = {
+    written: () => (written.value ? readWritten(written.value, zone.value, api) : {}),
+    picker: () => (date.value && time.value ? readWritten(`${date.value} ${time.value}`, zone.value, api) : {}),
+    elsewhere: () => ({}),
+  };
+
+  function read(from) {
+    source = from;
+    take(reads[from]());
+  }
+
+  zone.replaceChildren(...zones.map((name) => new Option(name)));
+  written.addEventListener('input', () => read('written'));
+  date.addEventListener('input', () => read('picker'));
+  time.addEventListener('input', () => read('picker'));
+  return {
+    isRefused: () => written.hasAttribute('aria-invalid'),
+    reread: () => read(source ?? 'elsewhere'),
+    /** The time is now one that these fields did not say. */
+    forget: () => read('elsewhere'),
+    show: (unix) => source === 'picker' || showPicker(fields, unix),
+  };
+}
