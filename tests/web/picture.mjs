@@ -4,10 +4,10 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import { launchChromium } from '../tests/chromium.mjs';
+import { launchChromium } from '../chromium.mjs';
 
-const page = new URL('../build/web/cordage.html', import.meta.url);
-const file = fileURLToPath(new URL('../docs/page.png', import.meta.url));
+const page = new URL('../../build/web/cordage.html', import.meta.url);
+const file = fileURLToPath(new URL('../../docs/page.png', import.meta.url));
 
 const browser = await launchChromium();
 try {
