@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { minify } from 'terser';
-import { entries } from '../wasm/generate/entries.mjs';
-import { endpointTables, localTypes, namesOf } from '../wasm/generate/tables.mjs';
+import { entries } from './entries.mjs';
+import { endpointTables, localTypes, namesOf } from './tables.mjs';
 import { literal } from './literal.mjs';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const inRoot = (...path) => join(root, ...path);
 const made = (file) => inRoot('build/wasm/wasm', file);
 
