@@ -10,9 +10,9 @@ export const shell = () => ({
   name: 'shell',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => html
-      .replace('<!--nav-->', navMarkup)
-      .replace('<!--tools-->', toolsMarkup(require('#catalogue'), facts, limits({ more: true })))
-      .replace('<!--foot-->', footMarkup(require('cordage/package.json'), facts)),
+    handler: (page) => page
+      .replace('<!--nav-->', () => navMarkup)
+      .replace('<!--tools-->', () => toolsMarkup(require('#catalogue'), facts, limits({ more: true })))
+      .replace('<!--foot-->', () => footMarkup(require('cordage/package.json'), facts)),
   },
 });

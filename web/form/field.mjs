@@ -1,17 +1,19 @@
-import { escaped, join } from './text.mjs';
+import { html } from './html.mjs';
 
 /** How a sample writes the value, where that is not as a string. */
-const kindOf = ({ type, is_list: isList }) =>
-  (isList ? ' data-kind="list"' : type === 'string' ? '' : ` data-kind="${type}"`);
+function kindOf({ type, is_list: isList }) {
+  const kind = isList ? 'list' : type;
+  return kind !== 'string' && html` data-kind="${kind}"`;
+}
 
 /** What a field says beside its label. */
 const remark = ({ required, default: value, default_in_words: inWords }) =>
-  (required ? 'required' : inWords?.startsWith('none') ? 'optional' : `default: ${escaped(value ?? inWords)}`);
+  (required ? 'required' : inWords?.startsWith('none') ? 'optional' : `default: ${value ?? inWords}`);
 
-/** Sentence and problem take the same place, so that nothing moves when one gives way to the other; `room`: `long`,
+/** Description and problem take the same place, so that nothing moves when one gives way to the other; `room`: `long`,
  *  `longer` or `longest`, where a problem has more than two lines. */
-export const messages = (id, sentence, room = '', more = '') => `<div class="${`messages ${room}`.trim()}">
-<p class="help" id="${id}-help">${escaped(sentence)}</p><p class="problem" id="${id}-problem"></p>${more}</div>`;
+export const messages = (id, description, room = '', more = '') => html`<div class="messages${room && ` ${room}`}">
+<p class="help" id="${id}-help">${description}</p><p class="problem" id="${id}-problem"></p>${more}</div>`;
 
 /** The values to choose from, where there are few; none is one of them where there is no default. */
 function choicesOf({ type, one_of: values, min, max, default: value }) {
@@ -23,31 +25,31 @@ const spoken = (value) => (value.length === 1 ? value.toUpperCase() : value || '
 
 function choice(id, parameter, values) {
   const { name, default: value = '', sentence } = parameter;
-  return `<fieldset class="field" data-field="${name}" aria-describedby="${id}-help ${id}-problem">
+  const option = (each) => html`<label><input type="radio" name="${name}" value="${each}"
+data-default="${value}"${kindOf(parameter)}${each === value && ' checked'}><span>${spoken(each)}</span></label>`;
+  return html`<fieldset class="field" data-field="${name}" aria-describedby="${id}-help ${id}-problem">
 <legend><code>${name}</code></legend>
-<div class="segments">${join(values, (each) => `<label><input type="radio" name="${name}" value="${each}"
-data-default="${value}"${kindOf(parameter)}${each === value ? ' checked' : ''}><span>${
-  spoken(each)}</span></label>`)}</div>
+<div class="segments">${values.map(option)}</div>
 ${messages(id, sentence)}
 </fieldset>`;
 }
 
 const attributes = (id, { name, required, ...parameter }) =>
-  `id="${id}" name="${name}"${kindOf(parameter)}
-aria-describedby="${id}-help ${id}-problem"${required ? ' aria-required="true"' : ''}
-placeholder="${escaped(parameter.default ?? parameter.example ?? '')}"`;
+  html`id="${id}" name="${name}"${kindOf(parameter)}
+aria-describedby="${id}-help ${id}-problem"${required && html` aria-required="true"`}
+placeholder="${parameter.default ?? parameter.example ?? ''}"`;
 
 /** The field of a parameter as the catalogue describes it; `after`: what a tool adds below, `instead`: in
- *  the place of its sentence. */
+ *  the place of its description. */
 export function field(slug, parameter, { rows = 0, after = '', button = '', room = '', instead = '' } = {}) {
   const id = `${slug}-${parameter.name}`;
   const values = choicesOf(parameter);
   if (values) return choice(id, parameter, values);
   const isNumber = (parameter.type === 'integer' && !parameter.is_bit_field) || parameter.pattern?.startsWith('^[0-9]');
   const control = rows
-    ? `<textarea ${attributes(id, parameter)} rows="${rows}"></textarea>`
-    : `<input type="text" ${attributes(id, parameter)}${isNumber ? ' inputmode="numeric"' : ''}>`;
-  return `<div class="field" data-field="${parameter.name}">
+    ? html`<textarea ${attributes(id, parameter)} rows="${rows}"></textarea>`
+    : html`<input type="text" ${attributes(id, parameter)}${isNumber && html` inputmode="numeric"`}>`;
+  return html`<div class="field" data-field="${parameter.name}">
 <div class="label"><label for="${id}"><code>${parameter.name}</code></label>
 <span class="remark">${remark(parameter)}</span></div>
 <div class="control">${control}${button}</div>

@@ -1,34 +1,34 @@
-import { escaped, join } from './text.mjs';
+import { html } from './html.mjs';
 
-const mark = (text) => `<span class="mark">${text}</span>`;
+const mark = (text) => html`<span class="mark">${text}</span>`;
 
-const choice = (value, name, marks, meaning) => `<label><input type="checkbox" value="${value}">
-<span>${name}${marks.map(mark).join('')}<small>${escaped(meaning)}</small></span></label>`;
+const choice = (value, name, marks, meaning) => html`<label><input type="checkbox" value="${value}">
+<span>${name}${marks.map(mark)}<small>${meaning}</small></span></label>`;
 
-const picker = (name, title, legend, content) => `<div class="picker" data-picker="${name}" role="group"
+const picker = (name, title, legend, content) => html`<div class="picker" data-picker="${name}" role="group"
 aria-label="${title}">
 <input type="text" aria-label="Search ${name}" placeholder="Search ${name}">
 <div class="rows">${content}</div>
 <p class="help">${legend}</p></div>`;
 
-const permission = ({ bit, name, label = '', two_factor: isGuarded, meaning, channels }) => choice(bit,
-  `${escaped(label)} <code>${name}</code>`.trim(), isGuarded ? ['2FA'] : [],
+const permission = ({ bit, name, label, two_factor: isGuarded, meaning, channels }) => choice(bit,
+  html`${label && html`${label} `}<code>${name}</code>`, isGuarded ? ['2FA'] : [],
   `${meaning}${channels ? ` In ${channels} channels.` : ''}`);
 
-const group = (title, permissions) => `<fieldset><legend>${title}</legend>
-${join(permissions, permission)}</fieldset>`;
+const group = (title, permissions) => html`<fieldset><legend>${title}</legend>
+${permissions.map(permission)}</fieldset>`;
 
 const groupOf = (permissions, title) => group(title, permissions.filter(({ group: own }) => own === title));
 
 export const permissionPicker = ({ permissions, undocumented_permissions: others }) => picker('permissions',
   'Permissions', '2FA: in servers that ask for it, only with two-factor authentication.',
-  `${join([...new Set(permissions.map(({ group: title }) => title))], (title) => groupOf(permissions, title))}
+  html`${[...new Set(permissions.map(({ group: title }) => title))].map((title) => groupOf(permissions, title))}
 ${group('Not documented', others)}`);
 
 const scope = ({ name, meaning, approval, bot_only: isForBot }) =>
-  choice(name, `<code>${name}</code>`, [isForBot && 'install', approval && 'approval'].filter(Boolean), meaning);
+  choice(name, html`<code>${name}</code>`, [isForBot && 'install', approval && 'approval'].filter(Boolean), meaning);
 
 const scopeLegend = 'install: for adding the application; approval: the platform must allow it.';
 
-export const scopePicker = ({ scopes }, isOpen) => `<details${isOpen ? ' open' : ''}><summary>Choose scopes</summary>
-${picker('scopes', 'Scopes', scopeLegend, join(scopes, scope))}</details>`;
+export const scopePicker = ({ scopes }, isOpen) => html`<details${isOpen && ' open'}><summary>Choose scopes</summary>
+${picker('scopes', 'Scopes', scopeLegend, scopes.map(scope))}</details>`;

@@ -1,21 +1,22 @@
 import { factsTable } from './facts.mjs';
+import { copyButton } from '../form/copy.mjs';
 import { field } from '../form/field.mjs';
+import { html } from '../form/html.mjs';
 import { limitsSearch, limitsTable } from '../tools/limits/markup.mjs';
 import { chosenPermissions, linkField, linkWarnings, makeChallenge, urlResult, verifier } from '../tools/shared/link.mjs';
 import { countsTable, messageEndpoint, messageReference, messageSamples } from '../tools/message/markup.mjs';
 import { permissionPicker, scopePicker } from '../form/picker.mjs';
 import { redactEndpoint, redacted, redactReference, redactSamples } from '../tools/redact/markup.mjs';
 import { factList, note, reference, samples, value } from '../form/result.mjs';
-import { copyButton, escaped, join } from '../form/text.mjs';
 import { clockChange, tagTable, timeFields, writtenTable } from '../tools/timestamp/markup.mjs';
 import { tools } from '../tools/index.js';
 
 const propertyOf = ({ results }, name) => results[0].properties.find((property) => property.name === name);
-const values = (endpoint, names) => join(names, (name) => value(propertyOf(endpoint, name)));
+const values = (endpoint, names) => names.map((name) => value(propertyOf(endpoint, name)));
 
 const link = (endpoint) => urlResult(propertyOf(endpoint, 'url'));
 
-const clear = '<button type="button" data-clear>Clear</button>';
+const clear = html`<button type="button" data-clear>Clear</button>`;
 const challenge = { button: makeChallenge, room: 'long', after: verifier };
 
 const qrFacts = [
@@ -23,7 +24,7 @@ const qrFacts = [
   ['text_bytes', 'Text bytes'], ['svg_bytes', 'SVG bytes'], ['png_bytes', 'PNG bytes'],
 ];
 
-const code = `<div class="code">
+const code = html`<div class="code">
 <div class="preview"><img alt="" hidden></div>
 ${factList(qrFacts)}
 </div>
@@ -38,7 +39,7 @@ ${copyButton('terminal', 'Copy text for a terminal')}
 </div>`;
 
 const colour = (name, value) => ({
-  button: `<input type="color" data-colour="${name}" value="#${value}" aria-label="Choose ${name}">`, room: 'longer',
+  button: html`<input type="color" data-colour="${name}" value="#${value}" aria-label="Choose ${name}">`, room: 'longer',
 });
 
 const webhookFacts = factList([
@@ -67,7 +68,7 @@ const withPermissions = (platform) => ({
     },
     folded: ['permissions', ...rareInLinks],
     leftOut: linkLeftOut,
-    result: (endpoint) => link(endpoint) + values(endpoint, ['scopes']) + note + linkWarnings,
+    result: (endpoint) => [link(endpoint), values(endpoint, ['scopes']), note, linkWarnings],
   },
   botInvite: {
     before: linkField('bot-invite', platform.authorize_url),
@@ -78,8 +79,8 @@ const withPermissions = (platform) => ({
     },
     folded: ['redirect_uri', 'response_type', ...rareInLinks],
     leftOut: linkLeftOut,
-    result: (endpoint) => link(endpoint) + values(endpoint, ['permissions', 'scopes'])
-      + chosenPermissions('bot-invite') + linkWarnings,
+    result: (endpoint) => [link(endpoint), values(endpoint, ['permissions', 'scopes']),
+      chosenPermissions('bot-invite'), linkWarnings],
   },
   permissions: {
     fields: {
@@ -98,12 +99,12 @@ const others = (facts, limits) => ({
     },
     folded: ['margin', 'dark', 'light'],
     leftOut: ['format'],
-    result: (endpoint) => code + values(endpoint, ['png_url', 'svg_url']) + note,
+    result: (endpoint) => [code, values(endpoint, ['png_url', 'svg_url']), note],
   },
   parseWebhook: {
     fields: { url: { rows: 4, button: clear } },
     result: (endpoint) =>
-      values(endpoint, ['valid_format', 'id', 'token_length']) + value(masked) + webhookFacts + note,
+      [values(endpoint, ['valid_format', 'id', 'token_length']), value(masked), webhookFacts, note],
   },
   redactWebhooks: {
     fields: { text: { rows: 12, button: clear } },
@@ -113,18 +114,18 @@ const others = (facts, limits) => ({
   },
   timestamp: {
     before: timeFields(facts),
-    fields: { unix: { button: '<button type="button" data-now>Now</button>', room: 'longer', instead: clockChange } },
+    fields: { unix: { button: html`<button type="button" data-now>Now</button>`, room: 'longer', instead: clockChange } },
     leftOut: ['styles', 'tag', 'id'],
-    result: (endpoint) => tagTable(facts.styles) + values(endpoint, ['iso']) + note,
+    result: (endpoint) => [tagTable(facts.styles), values(endpoint, ['iso']), note],
     reference: writtenTable(facts),
   },
   snowflake: {
     fields: { unix: { room: 'longer' }, unix_ms: { room: 'longer' } },
-    result: (endpoint) => values(endpoint, ['id', 'iso', 'unix', 'unix_ms']) + snowflakeFacts + note,
+    result: (endpoint) => [values(endpoint, ['id', 'iso', 'unix', 'unix_ms']), snowflakeFacts, note],
   },
   checkMessage: {
     fields: { message: { rows: 16 } },
-    result: (endpoint) => values(endpoint, ['excesses']) + countsTable,
+    result: (endpoint) => [values(endpoint, ['excesses']), countsTable],
     samples: messageSamples,
     wholeReference: messageReference,
   },
@@ -133,18 +134,18 @@ const others = (facts, limits) => ({
 
 /** The fields of a form. */
 function fields(slug, parameters, { fields: own = {}, folded = [] }) {
-  const markup = (isFolded) => join(parameters.filter(({ name }) => folded.includes(name) === isFolded),
-    (parameter) => field(slug, parameter, own[parameter.name]));
+  const markup = (isFolded) => parameters.filter(({ name }) => folded.includes(name) === isFolded)
+    .map((parameter) => field(slug, parameter, own[parameter.name]));
   if (!folded.length) return markup(false);
-  return `${markup(false)}<details class="folded"><summary>More</summary>${markup(true)}</details>`;
+  return html`${markup(false)}<details class="folded"><summary>More</summary>${markup(true)}</details>`;
 }
 
 function section({ name, slug, title }, endpoint, own) {
   const shown = endpoint.parameters.filter((parameter) => !own.leftOut?.includes(parameter.name));
-  const path = endpoint.path ? ` data-path="${endpoint.path.replace('{chat}', 'discord')}"` : '';
-  return `<section class="tool" id="${slug}"${path}
-aria-labelledby="${slug}-title"${name === tools[0].name ? '' : ' hidden'}>
-<div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${escaped(endpoint.summary)}</p></div>
+  const path = endpoint.path && html` data-path="${endpoint.path.replace('{chat}', 'discord')}"`;
+  return html`<section class="tool" id="${slug}"${path}
+aria-labelledby="${slug}-title"${name !== tools[0].name && ' hidden'}>
+<div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${endpoint.summary}</p></div>
 <form inert autocomplete="off" autocapitalize="off" spellcheck="false">${own.before ?? ''}
 ${fields(slug, shown, own)}</form>
 <div class="result">${own.result(endpoint)}</div>
@@ -157,12 +158,12 @@ ${own.wholeReference ?? reference(endpoint, own.reference)}
 export function toolsMarkup(catalogue, platform, limits) {
   const own = { ...withPermissions(platform), ...others(platform, limits) };
   const endpoints = [...catalogue, messageEndpoint, redactEndpoint];
-  return join(tools, (tool) => section(tool, endpoints.find(({ name }) => name === tool.name), own[tool.name]));
+  return html`${tools.map((tool) => section(tool, endpoints.find(({ name }) => name === tool.name), own[tool.name]))}`;
 }
 
-export const navMarkup = join(tools, ({ slug, title }) => `<li><a href="#${slug}">${title}</a>`);
+export const navMarkup = html`${tools.map(({ slug, title }) => html`<li><a href="#${slug}">${title}</a>`)}`;
 
-export const footMarkup = ({ version }, { facts }) => `<p>cordage ${version}. Not affiliated with Discord.</p>
+export const footMarkup = ({ version }, { facts }) => html`<p>cordage ${version}. Not affiliated with Discord.</p>
 ${factsTable(facts)}
 <p data-site><a href="./cordage.html" download>Download this page as one file (works offline)</a>
 <span data-offline hidden>Offline: the page as one file cannot be downloaded now.</span>

@@ -1,3 +1,4 @@
+import { html } from '../../form/html.mjs';
 import { row, table } from '../../form/table.mjs';
 
 /** The tool that no server has, as the catalogue would describe it. */
@@ -17,9 +18,9 @@ export const messageEndpoint = {
 };
 
 /** Where what is counted is listed, and how each of it looks. */
-export const countsTable = `${table('counts', '', ['Counted', 'Count'], [])}
-<template>${row(['<code></code><small></small><span class="bar" aria-hidden="true"></span>',
-    '<span></span><strong></strong>'])}</template>`;
+export const countsTable = html`${table('counts', '', ['Counted', 'Count'], [])}
+<template>${row([html`<code></code><small></small><span class="bar" aria-hidden="true"></span>`,
+    html`<span></span><strong></strong>`])}</template>`;
 
 export const messageSamples = {
   shell: ['Command line', 'npx cordage check-message - < message.json'],
@@ -28,7 +29,7 @@ export const messageSamples = {
 const { valid, excesses } = checkMessage(message);`],
 };
 
-export const messageReference = `<details class="more"><summary>Reference</summary>
+export const messageReference = html`<details class="more"><summary>Reference</summary>
 <p>A character is a code point: an emoji has one or several. The sum over all embeds has titles, descriptions, names and
 values of fields, footers and authors. With the flag <code>IS_COMPONENTS_V2</code> (32768) components are counted in
 every depth, and the texts of all of them together. An object with members of an embed and none of a message is an

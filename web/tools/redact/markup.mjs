@@ -1,3 +1,4 @@
+import { html } from '../../form/html.mjs';
 import { value } from '../../form/result.mjs';
 
 /** The tool that no server has, as the catalogue would describe it. */
@@ -19,7 +20,7 @@ export const redactSamples = {
 const harmless = redactWebhooks(text);`],
 };
 
-export const redactReference = `<details class="more"><summary>Reference</summary>
+export const redactReference = html`<details class="more"><summary>Reference</summary>
 <p>A token is what follows <code>webhooks/</code>, an id and a slash: on any host, in a path alone too, with slashes as
 <code>%2F</code> or <code>\\/</code>, in letters of any case. Nothing else is changed; other secrets stay.</p>
 </details>`;

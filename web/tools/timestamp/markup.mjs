@@ -1,12 +1,12 @@
 import { messages } from '../../form/field.mjs';
+import { html } from '../../form/html.mjs';
 import { row, table } from '../../form/table.mjs';
-import { escaped } from '../../form/text.mjs';
 import { writtenTimes } from './written_times.mjs';
 
 const dateOf = (unix) => new Date(unix * 1000).toISOString().slice(0, 10);
 
 /** The ways to say a time that are the page's own; each ends in the field of the parameter. */
-export const timeFields = ({ first_unix_seconds: first, last_unix_seconds: last }) => `<div class="field">
+export const timeFields = ({ first_unix_seconds: first, last_unix_seconds: last }) => html`<div class="field">
 <div class="label"><label for="timestamp-written">When</label></div>
 <input type="text" id="timestamp-written" name="written"
 placeholder="tomorrow 18:00" aria-describedby="timestamp-written-help timestamp-written-problem">
@@ -21,21 +21,21 @@ ${messages('timestamp-written',
 <select id="timestamp-zone" name="zone"><option>UTC</option></select></div>
 </div>`;
 
-export const clockChange = '<p class="warning" data-clock-change hidden></p>';
+export const clockChange = html`<p class="warning" data-clock-change hidden></p>`;
 
 const tag = ({ letter, shows }) => row([
-  `<code>${letter}</code><small>${shows}</small>`,
-  `<code data-value="${letter}"></code>`,
-  '<span data-here></span>',
-  '<span data-there></span>',
-  `<button type="button" data-copy="${letter}" aria-label="Copy the tag of style ${letter}" disabled>Copy</button>`,
-], ['', 'For you', 'For others'], ` data-style="${letter}"`);
+  html`<code>${letter}</code><small>${shows}</small>`,
+  html`<code data-value="${letter}"></code>`,
+  html`<span data-here></span>`,
+  html`<span data-there></span>`,
+  html`<button type="button" data-copy="${letter}" aria-label="Copy the tag of style ${letter}" disabled>Copy</button>`,
+], ['', 'For you', 'For others'], html` data-style="${letter}"`);
 
-const others = `<label for="timestamp-locale">For others, in the time zone chosen</label>
+const others = html`<label for="timestamp-locale">For others, in the time zone chosen</label>
 <select id="timestamp-locale"><option>en-US</option></select>`;
 
 export const tagTable = (styles) => table('tags', 'Tags, with an approximate preview: clients draw them in their own way',
-  ['Style', 'Tag', 'For you', others, '<span class="unseen">Copy</span>'], styles.map(tag));
+  ['Style', 'Tag', 'For you', others, html`<span class="unseen">Copy</span>`], styles.map(tag));
 
 export const writtenTable = (facts) => table('reference', 'Written times', ['Example', 'Meaning'],
-  writtenTimes(facts).map(([example, meaning]) => row([`<code>${escaped(example)}</code>`, escaped(meaning)])));
+  writtenTimes(facts).map(([example, meaning]) => row([html`<code>${example}</code>`, meaning])));

@@ -1,0 +1,23 @@
+/** HTML that stands in other HTML as it is. */
+class Html {
+  constructor(text) {
+    this.text = text;
+  }
+
+  toString() {
+    return this.text;
+  }
+}
+
+function written(value) {
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map(written).join('');
+  if (value === undefined || value === false) return '';
+  return `${value}`.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt()};`);
+}
+
+/**
+ * The tag of templates of HTML. Texts and numbers in it are escaped, for content and for attributes in quotation marks;
+ * what this tag made, and lists of it, stand as they are; `undefined` and `false` give nothing.
+ */
+export const html = (strings, ...values) => new Html(String.raw({ raw: strings }, ...values.map(written)));
