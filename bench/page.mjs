@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { launchChromium } from '../tests/chromium.mjs';
 import { inspect } from '../tests/lighthouse.mjs';
 import { startServer } from '../tests/server/server.mjs';
-import { tools } from '../web/tools/index.js';
+import { slugs } from '../web/tools/index.js';
 import { figure, least, table } from './figures.mjs';
 import { texts } from './texts.mjs';
 
@@ -69,7 +69,7 @@ async function typingRows(url) {
   try {
     const page = await browser.newPage();
     const rows = [];
-    for (const { slug } of tools)
+    for (const slug of slugs)
       rows.push({ area: 'page', case: slug, figure: 'typing time', unit: 'ms',
         ours: percentile95(await keyTimes(page, url, slug)) });
     return rows;
@@ -132,7 +132,7 @@ export function report(rows) {
   const isOfTool = (row) => row.figure === 'typing time';
   const nameOf = (row) => row.figure;
   return [
-    table('', rows.filter(isOfTool), tools.map(({ slug }) => slug), nameOf),
+    table('', rows.filter(isOfTool), slugs, nameOf),
     '',
     table('', rows.filter((row) => !isOfTool(row)), ['site', 'one file'], nameOf),
     notes(),

@@ -5,19 +5,20 @@ import test from 'node:test';
 import * as api from 'cordage';
 import { build } from 'esbuild';
 
-import { tools as everyTool } from '../../web/tools/index.js';
+import { tools as everyTool } from '../../web/build/tools.mjs';
 
 const require = createRequire(import.meta.url);
 const { scopes } = require('#facts');
 
 // Bundled as for the page: Node has no named imports from JSON.
 const { outputFiles: [{ text: bundle }] } = await build({
-  entryPoints: [join(import.meta.dirname, '../../web/shell/interpretations.js')], bundle: true, format: 'esm', write: false,
+  entryPoints: [join(import.meta.dirname, '../../web/shell/interpretations.js')],
+  bundle: true, format: 'esm', write: false,
 });
 const { recognise } = await import(`data:text/javascript,${encodeURIComponent(bundle)}`);
 
 // Saturday, 2026-11-21 13:30 UTC.
-const read = (text) => recognise(text, { now: 1795267800, zone: 'Europe/Berlin', api, scopes });
+const read = (text) => recognise(text, { now: 1795267800, zone: 'Europe/Berlin', api, scopes, tools: everyTool });
 const tools = (text) => read(text).map(({ tool }) => tool);
 const valuesOf = (text, tool) => read(text).find((reading) => reading.tool === tool)?.values;
 const told = (text) => read(text).map(({ label, note }) => `${label} ${note}`).join('\n');
@@ -32,7 +33,7 @@ test('a webhook URL has one reading, which does not tell the token', () => {
     `https://discordapp.com${pathname}`, `https://DISCORD.com:443${pathname}`, `${webhook}/slack`, `${webhook}/github`,
     `${webhook}?wait=true&thread_id=${id}`, webhook.replace('/api/', '/api/v10/')]) {
     assert.deepEqual(read(url).map(({ tool, values, label }) => ({ tool, values, label })),
-      [{ tool: 'parseWebhook', values: { url }, label: `Webhook ${id}` }]);
+      [{ tool: 'webhook', values: { url }, label: `Webhook ${id}` }]);
     assert.ok(!told(url).includes(token));
   }
 });
@@ -40,14 +41,14 @@ test('a webhook URL has one reading, which does not tell the token', () => {
 test('a webhook URL is found in what encloses it', () => {
   for (const [before, after] of [['  ', '\n'], ['<', '>'], ['"', '",'], ['`', '`'], ['Our hook is ', ' here'],
     ['[hook](', ').'], ['WEBHOOK_URL=', '']])
-    assert.deepEqual(valuesOf(before + webhook + after, 'parseWebhook'), { url: webhook }, before);
+    assert.deepEqual(valuesOf(before + webhook + after, 'webhook'), { url: webhook }, before);
 });
 
 test('what resembles a webhook URL is offered for parsing, and never drawn', () => {
   for (const url of [webhook.replace('https:', 'http:'), webhook.replace('discord.com', 'discord.com.example.org'),
     webhook.replace('https://', 'https://me@'), `https://example.org/?u=${webhook}`, encodeURIComponent(webhook),
     `discord.com/api/webhooks/123/${token}`, webhook.replace('webhooks', 'Webhooks')]) {
-    assert.deepEqual(tools(url), ['parseWebhook'], url);
+    assert.deepEqual(tools(url), ['webhook'], url);
     assert.ok(!told(url).includes(token));
   }
 });
@@ -64,8 +65,8 @@ test('a bot invite goes to its tool, whole', () => {
     `https://canary.discord.com/api/v9/oauth2/authorize?${query}`,
     `<https://discord.com/oauth2/authorize?${query}>`,
     `discord.com/oauth2/authorize?${query.replace('%20', '+')}`]) {
-    assert.deepEqual(tools(url), ['botInvite', 'qr'], url);
-    assert.match(valuesOf(url, 'botInvite').link, /^https:\/\/[^<>]+applications\.commands$/);
+    assert.deepEqual(tools(url), ['bot-invite', 'qr'], url);
+    assert.match(valuesOf(url, 'bot-invite').link, /^https:\/\/[^<>]+applications\.commands$/);
   }
 });
 
@@ -73,20 +74,20 @@ test('an authorize URL goes to its tool, whole, and its state is not told', () =
   const url = 'https://discord.com/oauth2/authorize?response_type=code'
     + `&client_id=${id}&scope=identify+email&state=kept%20secret`
     + '&redirect_uri=https%3A%2F%2Fexample.com%2Fcallback%3Fa%3Db';
-  assert.deepEqual(tools(url), ['oauthUrl', 'qr']);
-  assert.deepEqual(valuesOf(url, 'oauthUrl'), { link: url });
+  assert.deepEqual(tools(url), ['oauth-url', 'qr']);
+  assert.deepEqual(valuesOf(url, 'oauth-url'), { link: url });
   assert.doesNotMatch(told(url), /secret/);
 });
 
 test('a link has one tool: that which builds it', () => {
   const query = `client_id=${id}&scope=bot+identify&permissions=8&redirect_uri=https://a.example`;
   const url = `https://discord.com/oauth2/authorize?${query}`;
-  assert.deepEqual(tools(url), ['botInvite', 'qr']);
-  assert.deepEqual(tools(`${url}&response_type=code&state=a`), ['oauthUrl', 'qr']);
+  assert.deepEqual(tools(url), ['bot-invite', 'qr']);
+  assert.deepEqual(tools(`${url}&response_type=code&state=a`), ['oauth-url', 'qr']);
 });
 
 test('a bare install link is an invite', () => {
-  assert.deepEqual(tools(`https://discord.com/oauth2/authorize?client_id=${id}`), ['botInvite', 'qr']);
+  assert.deepEqual(tools(`https://discord.com/oauth2/authorize?client_id=${id}`), ['bot-invite', 'qr']);
 });
 
 test('the warnings about a link are told by their codes', () => {
@@ -101,8 +102,8 @@ test('what is no link that the platform reads is a URL', () => {
 
 test('an application of the developer portal gives its client id', () => {
   const url = `https://discord.com/developers/applications/${id}/oauth2`;
-  assert.deepEqual(tools(url), ['botInvite', 'oauthUrl', 'qr']);
-  assert.deepEqual(valuesOf(url, 'oauthUrl'), { client_id: id });
+  assert.deepEqual(tools(url), ['bot-invite', 'oauth-url', 'qr']);
+  assert.deepEqual(valuesOf(url, 'oauth-url'), { client_id: id });
 });
 
 test('an authorize path elsewhere is any URL', () => {
@@ -113,38 +114,38 @@ test('an authorize path elsewhere is any URL', () => {
 
 test('an id is the time it was made, what it is made of, or a client id', () => {
   // The example of the platform's reference: 2016-04-30 11:18:25.796 UTC.
-  assert.deepEqual(tools('175928847299117063'), ['timestamp', 'snowflake', 'botInvite', 'oauthUrl', 'qr']);
+  assert.deepEqual(tools('175928847299117063'), ['timestamp', 'snowflake', 'bot-invite', 'oauth-url', 'qr']);
   assert.deepEqual(valuesOf('175928847299117063', 'snowflake'), { id: '175928847299117063' });
   assert.deepEqual(valuesOf('175928847299117063', 'timestamp'), { unix: '1462015105' });
   assert.match(told('175928847299117063'), /2016-04-30 11:18:25 UTC/);
-  assert.deepEqual(valuesOf('175928847299117063', 'botInvite'), { client_id: '175928847299117063' });
+  assert.deepEqual(valuesOf('175928847299117063', 'bot-invite'), { client_id: '175928847299117063' });
 });
 
 test('ids past 2^53 keep every digit, and end at 2^64 - 1', () => {
-  assert.deepEqual(valuesOf('18446744073709551615', 'oauthUrl'), { client_id: '18446744073709551615' });
-  assert.equal(valuesOf('18446744073709551616', 'oauthUrl'), undefined);
+  assert.deepEqual(valuesOf('18446744073709551615', 'oauth-url'), { client_id: '18446744073709551615' });
+  assert.equal(valuesOf('18446744073709551616', 'oauth-url'), undefined);
 });
 
 test('mentions hold an id', () => {
-  assert.deepEqual(tools(`<@${id}>`), ['timestamp', 'snowflake', 'botInvite', 'oauthUrl', 'qr']);
+  assert.deepEqual(tools(`<@${id}>`), ['timestamp', 'snowflake', 'bot-invite', 'oauth-url', 'qr']);
   for (const text of [`<#${id}>`, `<@&${id}>`, `<:name:${id}>`, `<a:name:${id}>`, `</name sub:${id}>`])
     assert.deepEqual(tools(text), ['timestamp', 'snowflake', 'qr'], text);
 });
 
 test('a sum of permissions is best read as one', () => {
   for (const text of ['8', '0', '3072', '2147483648', '274877990912', '8866461766385663', '9007199254740992']) {
-    assert.deepEqual(tools(text).slice(0, 2), ['permissions', 'botInvite'], text);
+    assert.deepEqual(tools(text).slice(0, 2), ['permissions', 'bot-invite'], text);
     for (const tool of tools(text).slice(0, 2)) assert.deepEqual(valuesOf(text, tool), { permissions: text });
   }
 });
 
 test('seconds and milliseconds of these days are best read as times, and named', () => {
-  assert.deepEqual(tools('1700000001'), ['timestamp', 'permissions', 'botInvite', 'qr']);
+  assert.deepEqual(tools('1700000001'), ['timestamp', 'permissions', 'bot-invite', 'qr']);
   assert.deepEqual(read('1700000001')[0].values, { unix: '1700000001' });
   assert.match(read('1700000001')[0].note, /seconds/);
   assert.deepEqual(read('1700000001999')[0].values, { unix: '1700000001' });
   assert.match(read('1700000001999')[0].note, /milliseconds/);
-  assert.ok(tools('1700000001999').includes('botInvite'));
+  assert.ok(tools('1700000001999').includes('bot-invite'));
 });
 
 test('what can be seconds and milliseconds is offered as both', () => {
@@ -172,32 +173,32 @@ test('a time that daylight saving repeats or skips has two readings', () => {
 });
 
 test('names of scopes and of permissions fill in', () => {
-  assert.deepEqual(valuesOf('identify,email', 'oauthUrl'), { scopes: 'identify email' });
-  assert.deepEqual(valuesOf('bot applications.commands', 'botInvite'), { scopes: 'bot applications.commands' });
-  assert.deepEqual(valuesOf('SEND_MESSAGES | EMBED_LINKS', 'botInvite'), { permissions: '18432' });
+  assert.deepEqual(valuesOf('identify,email', 'oauth-url'), { scopes: 'identify email' });
+  assert.deepEqual(valuesOf('bot applications.commands', 'bot-invite'), { scopes: 'bot applications.commands' });
+  assert.deepEqual(valuesOf('SEND_MESSAGES | EMBED_LINKS', 'bot-invite'), { permissions: '18432' });
   for (const text of ['PermissionFlagsBits.SendMessages, PermissionFlagsBits.BypassSlowmode',
     'discord.Permissions.SEND_MESSAGES + bypass_slowmode', 'SEND_MESSAGES | BIT_52']) {
-    for (const tool of ['permissions', 'botInvite'])
+    for (const tool of ['permissions', 'bot-invite'])
       assert.deepEqual(valuesOf(text, tool), { permissions: '4503599627372544' }, text);
   }
 });
 
 test('a message or an embed as JSON is one to check, and nothing else in braces is', () => {
   for (const text of ['{"content":"a"}', ' {\n  "title": "a" } ', '{}']) {
-    assert.deepEqual(tools(text), ['checkMessage', 'qr'], text);
+    assert.deepEqual(tools(text), ['message', 'qr'], text);
     assert.deepEqual(read(text)[0].values, { message: text.trim() });
   }
   for (const text of ['{"content":}', '{content}', '["a"]', '"a"', '{'])
-    assert.ok(!tools(text).includes('checkMessage'), text);
-  assert.deepEqual(tools(`{"content":"https://discord.com/api/webhooks/${id}/token"}`), ['parseWebhook']);
+    assert.ok(!tools(text).includes('message'), text);
+  assert.deepEqual(tools(`{"content":"https://discord.com/api/webhooks/${id}/token"}`), ['webhook']);
 });
 
 test('names of tools open them', () => {
-  for (const [text, tool] of [['qr', 'qr'], ['Webhook', 'parseWebhook'], ['bot inv', 'botInvite'],
-    ['oauth', 'oauthUrl'], ['authorize', 'oauthUrl'], ['timestamp', 'timestamp'], ['limits', 'limits'],
-    ['redact', 'redactWebhooks'], ['snow', 'snowflake'], ['bit f', 'permissions'], ['invite', 'botInvite'],
-    ['embed', 'checkMessage'], ['message', 'checkMessage'],
-    ...everyTool.map(({ name }) => [name, name])]) {
+  for (const [text, tool] of [['qr', 'qr'], ['Webhook', 'webhook'], ['bot inv', 'bot-invite'],
+    ['oauth', 'oauth-url'], ['authorize', 'oauth-url'], ['timestamp', 'timestamp'], ['limits', 'limits'],
+    ['redact', 'redact'], ['snow', 'snowflake'], ['bit f', 'permissions'], ['invite', 'bot-invite'],
+    ['embed', 'message'], ['message', 'message'],
+    ...everyTool.map(({ call, slug }) => [call, slug])]) {
     assert.equal(tools(text)[0], tool, text);
     assert.deepEqual(read(text)[0].values, {});
   }
@@ -205,8 +206,8 @@ test('names of tools open them', () => {
 
 test('a name of a tool goes before a scope of that name', () => {
   assert.deepEqual(read('bot').map(({ tool, values }) => ({ tool, values })), [
-    { tool: 'botInvite', values: {} },
-    { tool: 'botInvite', values: { scopes: 'bot' } },
+    { tool: 'bot-invite', values: {} },
+    { tool: 'bot-invite', values: { scopes: 'bot' } },
     { tool: 'qr', values: { text: 'bot' } },
   ]);
 });
@@ -227,7 +228,8 @@ test('every value is a text for a parameter of its tool, or a link', () => {
   for (const text of [webhook, id, '8', '1700000001999', 'in 2h', 'identify', 'SEND_MESSAGES', 'https://example.com',
     `https://discord.com/oauth2/authorize?client_id=${id}&redirect_uri=a:b&state=c&scope=bot&permissions=8`]) {
     for (const { tool, values } of read(text)) {
-      const names = catalogue.find(({ name }) => name === tool).parameters.map(({ name }) => name);
+      const { call } = everyTool.find(({ slug }) => slug === tool);
+      const names = catalogue.find(({ name }) => name === call).parameters.map(({ name }) => name);
       for (const [name, value] of Object.entries(values)) {
         assert.ok([...names, 'link'].includes(name), `${tool}: ${name}`);
         assert.equal(typeof value, 'string');

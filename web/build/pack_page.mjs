@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'build/web');
 
 for (const config of ['vite.config.mjs', 'single_file.config.mjs'])
-  await build({ configFile: join(import.meta.dirname, config), logLevel: 'warn' });
+  await build({ configFile: join(import.meta.dirname, config), configLoader: 'native', logLevel: 'warn' });
 await writeServiceWorker(folder);
 
 const names = readdirSync(folder, { recursive: true }).filter((name) => /\.\w+$/.test(name)).sort();

@@ -1,9 +1,20 @@
 import { createRequire } from 'node:module';
-import { limits } from 'cordage';
-import { footMarkup, navMarkup, toolsMarkup } from '../shell/section.mjs';
+import { html } from '../form/html.mjs';
+import { foot } from '../shell/foot.mjs';
+import { navigation, section } from '../shell/section.mjs';
+import { check, tools } from './tools.mjs';
 
 const require = createRequire(import.meta.url);
 const facts = require('#facts');
+const catalogue = require('#catalogue');
+
+function sectionOf(tool, index) {
+  const own = tool.markup(facts);
+  const endpoint = own.endpoint ?? catalogue.find(({ name }) => name === tool.call);
+  const made = section(tool, endpoint, own, index === 0);
+  check(tool, `${made}`);
+  return made;
+}
 
 /** Fills the shell with the tools, as the catalogue describes them. */
 export const shell = () => ({
@@ -11,8 +22,8 @@ export const shell = () => ({
   transformIndexHtml: {
     order: 'pre',
     handler: (page) => page
-      .replace('<!--nav-->', () => navMarkup)
-      .replace('<!--tools-->', () => toolsMarkup(require('#catalogue'), facts, limits({ more: true })))
-      .replace('<!--foot-->', () => footMarkup(require('cordage/package.json'), facts)),
+      .replace('<!--nav-->', () => html`${navigation(tools)}`)
+      .replace('<!--tools-->', () => html`${tools.map(sectionOf)}`)
+      .replace('<!--foot-->', () => foot(require('cordage/package.json'), facts)),
   },
 });

@@ -1,7 +1,7 @@
 import { announce } from './announce.js';
 import { copyText } from './copy.js';
 import { judge, makeParameters, showProblems } from './parameters.js';
-import { curl, program } from './samples.js';
+import { curl, program, withPlaceholders } from './samples.js';
 
 const written = (value) => (Array.isArray(value) ? value.join(' ') : `${value ?? ''}`);
 
@@ -14,8 +14,9 @@ function showResult(section, result, problem) {
   for (const button of section.querySelectorAll('.result button')) button.disabled = !result;
 }
 
-function showSamples(section, baseUrl, { path = section.dataset.path, call, takes, values }, sampled) {
-  const said = values?.(sampled) ?? sampled;
+function showSamples(section, baseUrl, sample, sampled) {
+  const { path = section.dataset.path, call, takes, values, placeholders = {} } = sample;
+  const said = withPlaceholders(values?.(sampled) ?? sampled, placeholders);
   section.querySelector('[data-value="curl"]').textContent = curl(baseUrl + path, said);
   section.querySelector('[data-value="import"]').textContent = program(call, takes, said);
 }
@@ -36,7 +37,8 @@ function startCopying(section, resultNow) {
  * Brings a section to life: its result follows its fields. `compute` makes a result of the given values, throws a
  * ProblemError or gives nothing where the page itself refuses a field; `show` draws what is the tool's own, `said` is
  * what a screen reader says of a result, `sample` names the call in a program and what it takes, where samples
- * follow the fields, and can add to their values; `own` is that of makeParameters.
+ * follow the fields, can add to their values, and has a placeholder for each that is secret; `own` is that of
+ * makeParameters.
  */
 export function makeForm(section, { page, compute, show, said, sample, own = {} }) {
   const form = section.querySelector('form');

@@ -28,9 +28,11 @@ function follow(value, shown, caret) {
 
 /**
  * Has an input show only what may be drawn. What is typed, pasted or dropped is kept apart, in the `value` of the
- * object that this gives. `hasLines`: whether line breaks are kept.
+ * object that this gives. `hasLines`: whether line breaks are kept. Such an input says so in its data: any other takes
+ * no webhook URL.
  */
 export function maskInput(input, hasLines = false) {
+  input.dataset.masked = '';
   let value = '';
 
   function draw(text, caret) {

@@ -1,12 +1,14 @@
-// The same call as the form's, for a shell and for a program. Values that are secret have a placeholder.
+// The same call as the form's, for a shell and for a program.
 
-const placeholders = { url: 'https://discord.com/api/webhooks/ID/TOKEN', state: 'YOUR-STATE' };
+/** The values of a sample, with placeholders for those that are not to be copied with it. */
+export const withPlaceholders = (values, placeholders) => Object.fromEntries(Object.entries(values)
+  .map(([name, value]) => [name, { ...value, text: placeholders[name] ?? value.text }]));
 
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
 export function curl(address, values) {
   const pairs = Object.entries(values).map(([name, { text }]) =>
-    `--data-urlencode ${quoted(`${name}=${placeholders[name] ?? text}`)}`);
+    `--data-urlencode ${quoted(`${name}=${text}`)}`);
   return [`curl ${pairs.length ? '-G ' : ''}${quoted(address)}`, ...pairs].join(' \\\n  ');
 }
 
@@ -17,12 +19,15 @@ const written = {
   boolean: (text) => text,
   list: (text) => `[${text.split(/[\s,]+/).filter(Boolean).map(literal).join(', ')}]`,
   /** A number with zeros before it is none in a program. */
-  integer: (text) => (!/^(0|-?[1-9]\d*)$/.test(text) ? literal(text) : Number.isSafeInteger(Number(text)) ? text : `${text}n`),
+  integer(text) {
+    if (!/^(0|-?[1-9]\d*)$/.test(text)) return literal(text);
+    return Number.isSafeInteger(Number(text)) ? text : `${text}n`;
+  },
 };
 
 export function program(call, takes, values) {
   const lines = Object.entries(values).map(([name, { text, kind }]) =>
-    `  ${name}: ${written[kind](placeholders[name] ?? text)},\n`);
+    `  ${name}: ${written[kind](text)},\n`);
   const options = lines.length ? `{\n${lines.join('')}}` : '';
   return `import { ${call} } from 'cordage';\n\nconst ${takes} = ${call}(${options});`;
 }

@@ -2,26 +2,9 @@ import { last_unix_seconds as lastUnix, longest_id as longestId, shortest_id as 
   from '#facts';
 import { beforeToken } from '../form/mask.js';
 import { isOfPlatform, readLink, wholeUrl } from '../tools/shared/read_link.js';
-import { tools } from '../tools/index.js';
 
 // What a pasted or typed text can be, and the tool that takes it. Neither label nor note holds any of a text that can
 // hold a secret.
-
-/** How the tools are called, by the name of their function. */
-const names = {
-  oauthUrl: ['authorize url', 'oauth url', 'login link'],
-  botInvite: ['bot invite', 'invite'],
-  permissions: ['permissions', 'bit field'],
-  qr: ['qr code'],
-  parseWebhook: ['webhook url', 'parse webhook'],
-  redactWebhooks: ['redact tokens', 'redaction'],
-  timestamp: ['timestamp', 'time', 'date', 'unix'],
-  snowflake: ['snowflake', 'id'],
-  checkMessage: ['message check', 'check message', 'embed'],
-  limits: ['limits'],
-};
-
-const titleOf = (tool) => tools.find(({ name }) => name === tool).title;
 
 const id = `\\d{${shortestId},${longestId}}`;
 const patterns = {
@@ -54,7 +37,7 @@ function readWebhook(text) {
   if (!url) return [];
   const [, host, known] = patterns.webhook.exec(url) ?? [];
   const label = known && isOfPlatform(host) ? `Webhook ${known}` : 'Webhook URL';
-  return [{ tool: 'parseWebhook', values: { url }, label, note: 'The token stays hidden and on this device.' }];
+  return [{ tool: 'webhook', values: { url }, label, note: 'The token stays hidden and on this device.' }];
 }
 
 /** `id.time.signature`, as the platform writes the tokens of bots. */
@@ -66,16 +49,17 @@ function parseUrl(whole) {
 }
 
 /** The readings of what may be an authorize URL or an invite; what the platform names of it may be told. */
-function readAuthorizeUrl(url, { api }) {
+function readAuthorizeUrl(url, { api, tools }) {
   const link = attempt(() => readLink(url, api));
   if (!link) return [];
   const codes = [...new Set(link.warnings.map(({ code }) => code))].join(', ');
-  return [{ tool: link.tool, values: { link: url }, label: titleOf(link.tool), note: codes && `Warnings: ${codes}.` }];
+  const { title } = tools.find(({ slug }) => slug === link.tool);
+  return [{ tool: link.tool, values: { link: url }, label: title, note: codes && `Warnings: ${codes}.` }];
 }
 
 const forClient = (id) => [
-  { tool: 'botInvite', values: { client_id: id }, label: 'Bot invite', note: 'The id as client id.' },
-  { tool: 'oauthUrl', values: { client_id: id }, label: 'Authorize URL', note: 'The id as client id.' },
+  { tool: 'bot-invite', values: { client_id: id }, label: 'Bot invite', note: 'The id as client id.' },
+  { tool: 'oauth-url', values: { client_id: id }, label: 'Authorize URL', note: 'The id as client id.' },
 ];
 
 function readUrl(text, context) {
@@ -105,7 +89,7 @@ function readMention(text, context) {
 
 const withPermissions = (value, note) => [
   { tool: 'permissions', values: { permissions: `${value}` }, label: 'Permissions', note },
-  { tool: 'botInvite', values: { permissions: `${value}` }, label: 'Permissions of a bot', note: 'For an invite.' },
+  { tool: 'bot-invite', values: { permissions: `${value}` }, label: 'Permissions of a bot', note: 'For an invite.' },
 ];
 
 /** Few bits are set in most sums of permissions, and in next to no time. */
@@ -146,7 +130,7 @@ function readTime(text, context) {
 /** A message or an embed as JSON: anything in braces that can be read. */
 function readMessage(text) {
   if (!text.startsWith('{') || !attempt(() => JSON.parse(text))) return [];
-  return [{ tool: 'checkMessage', values: { message: text }, label: 'Message check',
+  return [{ tool: 'message', values: { message: text }, label: 'Message check',
     note: 'The message stays on this device.' }];
 }
 
@@ -156,7 +140,7 @@ function readScopes(text, { scopes }) {
   const given = itemsOf(text, /[\s,]+/);
   if (given.length === 0 || !given.every((item) => scopes.some(({ name }) => name === item))) return [];
   const isForBot = given.some((item) => scopes.find(({ name }) => name === item).bot_only);
-  return [{ tool: isForBot ? 'botInvite' : 'oauthUrl', values: { scopes: given.join(' ') },
+  return [{ tool: isForBot ? 'bot-invite' : 'oauth-url', values: { scopes: given.join(' ') },
     label: isForBot ? 'Bot invite' : 'Authorize URL', note: 'With these scopes.' }];
 }
 
@@ -167,18 +151,18 @@ function readPermissions(text, { api }) {
   return read ? withPermissions(read.permissions, 'With these permissions.') : [];
 }
 
-function readName(text) {
+function readName(text, { tools }) {
   const start = text.toLowerCase();
   if (start.length < 2) return [];
-  return Object.entries(names)
-    .filter(([tool, all]) => [tool.toLowerCase(), ...all].some((name) => name.startsWith(start)))
-    .map(([tool, [name]]) => ({ tool, values: {}, label: `Open: ${name}`, note: '' }));
+  return tools
+    .filter(({ call, aliases }) => [call.toLowerCase(), ...aliases].some((name) => name.startsWith(start)))
+    .map(({ slug, aliases: [name] }) => ({ tool: slug, values: {}, label: `Open: ${name}`, note: '' }));
 }
 
 /**
- * Every reading of a text, the best first: the tool by the name of its function, values for parameters of it, as texts,
- * and a label and a note for people; `link` is a value of the tools for links. `context` has `now` and `zone` as for
- * readTime, the package as `api`, and `scopes`: name and bot_only of each that the platform has.
+ * Every reading of a text, the best first: the tool by its slug, values for parameters of it, as texts, and a label and
+ * a note for people; `link` is a value of the tools for links. `context` has `now` and `zone` as for readTime, the
+ * package as `api`, the descriptors of all `tools`, and `scopes`: name and bot_only of each that the platform has.
  */
 export function recognise(text, context) {
   const bare = text.trim();
@@ -191,7 +175,7 @@ export function recognise(text, context) {
   const integer = readInteger(bare, context);
   const readings = [
     ...readMention(bare, context), ...integer, ...(integer.length > 0 ? [] : readTime(bare, context)),
-    ...readMessage(bare), ...readName(bare), ...readScopes(bare, context), ...readPermissions(bare, context),
+    ...readMessage(bare), ...readName(bare, context), ...readScopes(bare, context), ...readPermissions(bare, context),
   ];
   return [...readings, qr(bare, 'text')];
 }

@@ -7,21 +7,8 @@ import { notify } from './notice.js';
 import { keepOffline } from './offline.js';
 import { findWebhook } from './interpretations.js';
 import { startTheme } from './theme.js';
-import { tools } from '../tools/index.js';
-import { start as botInvite } from '../tools/bot-invite/start.js';
-import { start as limits } from '../tools/limits/start.js';
-import { start as checkMessage } from '../tools/message/start.js';
-import { start as oauthUrl } from '../tools/oauth-url/start.js';
-import { start as permissions } from '../tools/permissions/start.js';
-import { start as qr } from '../tools/qr/start.js';
-import { start as timestamp } from '../tools/timestamp/start.js';
-import { start as redactWebhooks } from '../tools/redact/start.js';
-import { start as snowflake } from '../tools/snowflake/start.js';
-import { start as parseWebhook } from '../tools/webhook/start.js';
+import { tools } from './tools.js';
 
-const starts = {
-  oauthUrl, botInvite, permissions, qr, parseWebhook, redactWebhooks, timestamp, snowflake, checkMessage, limits,
-};
 const forms = {};
 let current = tools[0];
 let timer;
@@ -39,18 +26,15 @@ function show(tool) {
   document.title = `${tool.title} – cordage`;
 }
 
-const toolNamed = (fragment) => tools.find(({ slug }) => slug === readFragment(fragment).slug);
+const addressOf = (tool) => writeFragment(tool, forms[tool.slug].given());
 
 /** Shows what an address names. */
 function follow(url) {
-  const { hash } = new URL(url);
-  const tool = toolNamed(hash);
+  const { tool, values } = readFragment(new URL(url).hash, tools);
   if (!tool) return;
-  const { values } = readFragment(hash);
-  const form = forms[tool.name];
-  if (values) form.fill(values, true);
+  if (values) forms[tool.slug].fill(values, true);
   show(tool);
-  history.replaceState(null, '', writeFragment(tool.slug, form.given()));
+  history.replaceState(null, '', addressOf(tool));
 }
 
 /** The scopes that the list on the page knows. */
@@ -66,38 +50,38 @@ const page = {
   /** The address follows the fields, after a pause: browsers count how often it changes. */
   changed() {
     clearTimeout(timer);
-    const { name, slug } = current;
-    timer = setTimeout(() => history.replaceState(null, '', writeFragment(slug, forms[name].given())), 300);
+    const tool = current;
+    timer = setTimeout(() => history.replaceState(null, '', addressOf(tool)), 300);
   },
   /** Opens a tool. Several values are all of a link; one is added to what is there. */
-  open(name, values) {
-    const tool = tools.find((each) => each.name === name);
+  open(slug, values) {
+    const tool = tools.find((each) => each.slug === slug);
     const count = Object.keys(values).length;
-    if (count) forms[name].fill(values, count > 1);
-    history.pushState(null, '', writeFragment(tool.slug, forms[name].given()));
+    if (count) forms[slug].fill(values, count > 1);
+    history.pushState(null, '', addressOf(tool));
     show(tool);
-    document.getElementById(`${tool.slug}-title`).focus();
+    document.getElementById(`${slug}-title`).focus();
   },
 };
 
 const longNumber = new RegExp(`\\d{${shortestId}}`);
 
-/** Takes a webhook URL, whose id is a long number, out of any field but its own, before it is drawn. */
+/** Takes a webhook URL, whose id is a long number, out of any field that does not mask it, before it is drawn. */
 function refuseWebhook({ target }) {
-  const url = target.closest('#webhook, #redact') ? '' : findWebhook(target.value) ?? '';
+  const url = 'masked' in target.dataset ? '' : findWebhook(target.value) ?? '';
   if (!longNumber.test(url)) return;
   target.value = target.value.replaceAll(url, '');
   notify('A webhook URL is a secret: this field does not take it.', 'Open its tool',
-    () => page.open('parseWebhook', { url }));
+    () => page.open('webhook', { url }));
 }
 
 /** Starts what takes input; until then it takes none: nothing that is typed is drawn unmasked, or lost. */
 async function startTools() {
   document.getElementById('main').addEventListener('input', refuseWebhook, true);
   page.api = init(await loadCore());
-  for (const { name, slug } of tools) {
-    forms[name] = starts[name](document.getElementById(slug), page);
-    forms[name].update();
+  for (const { slug, start } of tools) {
+    forms[slug] = start(document.getElementById(slug), page);
+    forms[slug].update();
   }
   startBox(page);
   follow(location.href);
@@ -109,7 +93,7 @@ async function startTools() {
 const offerUpdate = (takeOver) => notify('A newer version of this page is ready.', 'Load it', takeOver);
 
 startTheme();
-show(toolNamed(location.hash) ?? current);
+show(readFragment(location.hash, tools).tool ?? current);
 startTools().catch((error) => {
   notify(globalThis.WebAssembly ? `The tools did not start: ${error.message}. Load the page again.`
     : 'The tools are computed by WebAssembly, which this browser does not run.');

@@ -1,14 +1,14 @@
 import { announce } from '../form/announce.js';
 import { maskInput } from '../form/mask.js';
 import { recognise } from './interpretations.js';
-import { tools } from '../tools/index.js';
+import { tools } from './tools.js';
 
-const everyTool = tools.map(({ name, title }) => ({ tool: name, values: {}, label: `Open: ${title}`, note: '' }));
+const everyTool = tools.map(({ slug, title }) => ({ tool: slug, values: {}, label: `Open: ${title}`, note: '' }));
 
 function readingsOf(text, { api, scopes }) {
   if (!text.trim()) return everyTool;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return recognise(text, { now: Math.floor(Date.now() / 1000), zone, api, scopes });
+  return recognise(text, { now: Math.floor(Date.now() / 1000), zone, api, scopes, tools });
 }
 
 function itemOf({ label, note }, choose) {

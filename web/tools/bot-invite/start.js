@@ -1,7 +1,7 @@
 import { makeLinkForm } from '../shared/link_form.js';
 
 export const start = (section, page) => makeLinkForm(section, page, {
-  tool: 'botInvite',
+  call: 'botInvite',
   said({ permissions }) {
     const { names } = page.api.permissions({ permissions });
     return `Bot invite with ${names.length} permissions`;

@@ -1,9 +1,9 @@
 import { html } from '../../form/html.mjs';
+import { values } from '../../form/result.mjs';
 import { row, table } from '../../form/table.mjs';
 
-/** The tool that no server has, as the catalogue would describe it. */
-export const messageEndpoint = {
-  name: 'checkMessage',
+/** What no server has, as the catalogue would describe it. */
+const endpoint = {
   summary: 'Counts the texts of a message or an embed against every limit of the platform.',
   parameters: [{
     name: 'message', type: 'string', required: true, example: '{ "content": "Hello", "embeds": [] }',
@@ -18,20 +18,28 @@ export const messageEndpoint = {
 };
 
 /** Where what is counted is listed, and how each of it looks. */
-export const countsTable = html`${table('counts', '', ['Counted', 'Count'], [])}
+const counts = html`${table('counts', '', ['Counted', 'Count'], [])}
 <template>${row([html`<code></code><small></small><span class="bar" aria-hidden="true"></span>`,
     html`<span></span><strong></strong>`])}</template>`;
 
-export const messageSamples = {
+const samples = {
   shell: ['Command line', 'npx cordage check-message - < message.json'],
   import: ['JavaScript', `import { checkMessage } from 'cordage';
 
 const { valid, excesses } = checkMessage(message);`],
 };
 
-export const messageReference = html`<details class="more"><summary>Reference</summary>
+const reference = html`<details class="more"><summary>Reference</summary>
 <p>A character is a code point: an emoji has one or several. The sum over all embeds has titles, descriptions, names and
 values of fields, footers and authors. With the flag <code>IS_COMPONENTS_V2</code> (32768) components are counted in
 every depth, and the texts of all of them together. An object with members of an embed and none of a message is an
 embed.</p>
 </details>`;
+
+export const markup = () => ({
+  endpoint,
+  fields: { message: { rows: 16 } },
+  result: () => [values(endpoint, ['excesses']), counts],
+  samples,
+  reference: () => reference,
+});

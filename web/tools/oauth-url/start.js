@@ -1,6 +1,7 @@
 import { makeLinkForm } from '../shared/link_form.js';
 
 export const start = (section, page) => makeLinkForm(section, page, {
-  tool: 'oauthUrl',
+  call: 'oauthUrl',
   said: ({ scopes }) => `Authorize URL for ${scopes.join(', ')}`,
+  placeholders: { state: 'YOUR-STATE' },
 });

@@ -1,10 +1,10 @@
 import { announce } from '../../form/announce.js';
 import { makeForm } from '../../form/form.js';
 import { showProblem } from '../../form/parameters.js';
-import { makePermissionList } from './permission_list.js';
-import { makeScopePicker } from '../../form/picker.js';
 import { makeChallenge } from './challenge.js';
+import { makePermissionList } from './permission_list.js';
 import { readLink, wholeUrl } from './read_link.js';
+import { makeScopePicker } from './scope_picker.js';
 
 const told = ({ code, parameter, name, detail }) => [
   ...[parameter, name].filter((each, i, all) => each && all.indexOf(each) === i),
@@ -68,26 +68,27 @@ function makeLinkField(section, { api }, take) {
   return { read };
 }
 
-/** Brings a tool for a link to life. `tool` is the function that builds it, `said` what a screen reader says of it. */
-export function makeLinkForm(section, page, { tool, said }) {
+/** Brings a tool for a link to life. `call` is the function that builds it, `said` what a screen reader says of it. */
+export function makeLinkForm(section, page, { call, said, placeholders }) {
   const { api } = page;
   const changed = (name) => form.changed(name);
-  const parts = [makeUrl, makePermissionList, makeScopePicker, makeChallenge].map((make) => make(section, page, changed));
+  const parts = [makeUrl, makePermissionList, makeScopePicker, makeChallenge]
+    .map((make) => make(section, page, changed));
   const warnings = section.querySelector('[data-warnings="result"]');
 
   const form = makeForm(section, {
     page,
-    compute: (values) => api[tool]({ ...values, check: true }),
+    compute: (values) => api[call]({ ...values, check: true }),
     show(result) {
       for (const part of parts) part.show(result);
       showWarnings(warnings, result?.warnings);
     },
     said: (result) => [said(result), ...result.warnings.map(told)].join('. '),
-    sample: { call: tool, takes: '{ url }' },
+    sample: { call, takes: '{ url }', placeholders },
   });
 
   const field = makeLinkField(section, page, (link, text) => {
-    if (link.tool === tool) {
+    if (link.tool === section.id) {
       form.fill(link.values, true);
       announce(['Link read', ...link.warnings.map(told)].join('. '));
       page.changed();

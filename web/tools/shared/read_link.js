@@ -1,7 +1,5 @@
 import { hosts } from '#facts';
 
-const functions = { 'oauth-url': 'oauthUrl', 'bot-invite': 'botInvite' };
-
 /** A URL as people paste it, made whole: out of its brackets, and with the scheme that one of the platform may lack. */
 export function wholeUrl(text) {
   const bare = text.trim().replace(/^<(.*)>$/, '$1').trim();
@@ -13,5 +11,5 @@ export const isOfPlatform = (host) => hosts.includes(host.toLowerCase());
 /** What a link says: the tool that builds it, values for its fields, and warnings. Throws a ProblemError. */
 export function readLink(url, { inspectLink }) {
   const { kind, warnings, scopes, ...values } = inspectLink({ url });
-  return { tool: functions[kind], values: { ...values, scopes: scopes.join(' ') }, warnings };
+  return { tool: kind, values: { ...values, scopes: scopes.join(' ') }, warnings };
 }

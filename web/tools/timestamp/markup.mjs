@@ -1,12 +1,14 @@
 import { messages } from '../../form/field.mjs';
 import { html } from '../../form/html.mjs';
+import { reference } from '../../form/reference.mjs';
+import { note, values } from '../../form/result.mjs';
 import { row, table } from '../../form/table.mjs';
 import { writtenTimes } from './written_times.mjs';
 
 const dateOf = (unix) => new Date(unix * 1000).toISOString().slice(0, 10);
 
 /** The ways to say a time that are the page's own; each ends in the field of the parameter. */
-export const timeFields = ({ first_unix_seconds: first, last_unix_seconds: last }) => html`<div class="field">
+const timeFields = ({ first_unix_seconds: first, last_unix_seconds: last }) => html`<div class="field">
 <div class="label"><label for="timestamp-written">When</label></div>
 <input type="text" id="timestamp-written" name="written"
 placeholder="tomorrow 18:00" aria-describedby="timestamp-written-help timestamp-written-problem">
@@ -21,7 +23,7 @@ ${messages('timestamp-written',
 <select id="timestamp-zone" name="zone"><option>UTC</option></select></div>
 </div>`;
 
-export const clockChange = html`<p class="warning" data-clock-change hidden></p>`;
+const clockChange = html`<p class="warning" data-clock-change hidden></p>`;
 
 const tag = ({ letter, shows }) => row([
   html`<code>${letter}</code><small>${shows}</small>`,
@@ -34,8 +36,16 @@ const tag = ({ letter, shows }) => row([
 const others = html`<label for="timestamp-locale">For others, in the time zone chosen</label>
 <select id="timestamp-locale"><option>en-US</option></select>`;
 
-export const tagTable = (styles) => table('tags', 'Tags, with an approximate preview: clients draw them in their own way',
+const tagTable = (styles) => table('tags', 'Tags, with an approximate preview: clients draw them in their own way',
   ['Style', 'Tag', 'For you', others, html`<span class="unseen">Copy</span>`], styles.map(tag));
 
-export const writtenTable = (facts) => table('reference', 'Written times', ['Example', 'Meaning'],
+const writtenTable = (facts) => table('reference', 'Written times', ['Example', 'Meaning'],
   writtenTimes(facts).map(([example, meaning]) => row([html`<code>${example}</code>`, meaning])));
+
+export const markup = (facts) => ({
+  before: timeFields(facts),
+  fields: { unix: { button: html`<button type="button" data-now>Now</button>`, room: 'longer', instead: clockChange } },
+  leftOut: ['styles', 'tag', 'id'],
+  result: (endpoint) => [tagTable(facts.styles), values(endpoint, ['iso']), note],
+  reference: (endpoint) => reference(endpoint, writtenTable(facts)),
+});

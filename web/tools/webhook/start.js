@@ -12,7 +12,10 @@ export function start(section, page) {
     },
     said: ({ valid_format: isValid, id, token_length: length }) =>
       (isValid ? `Webhook ${id}, with a token of ${length} characters` : 'Not the format of a webhook URL'),
-    sample: { call: 'parseWebhook', takes: '{ id, valid_format }' },
+    sample: {
+      call: 'parseWebhook', takes: '{ id, valid_format }',
+      placeholders: { url: 'https://discord.com/api/webhooks/ID/TOKEN' },
+    },
     own: { url },
   });
   section.querySelector('[data-clear]').addEventListener('click', () => {

@@ -1,0 +1,25 @@
+import { html } from './html.mjs';
+import { row, table } from './table.mjs';
+
+const rules = ({ type, min, max, one_of: values, max_bytes: bytes, max_characters: characters }) => [
+  type,
+  min && `${min} to ${max}`,
+  values?.join(', '),
+  bytes && `at most ${bytes} bytes`,
+  characters && `at most ${characters} characters`,
+].filter(Boolean).join('; ');
+
+const texts = (caption, headings, rows) => rows.length > 0 && table('reference', caption, headings,
+  rows.map(([name, ...cells]) => row([html`<code>${name}</code>`, ...cells], ['', ...headings.slice(2)])));
+
+/** What the catalogue says of an endpoint: its address and parameters. */
+export function reference({ path, parameters }, more = '') {
+  const asked = parameters.map((parameter) => [
+    [parameter.name, parameter.alias].filter(Boolean).join(' or '), parameter.sentence, rules(parameter),
+    parameter.required ? 'required' : parameter.default ?? parameter.default_in_words,
+  ]);
+  return html`<details class="more"><summary>Reference</summary>
+<p><code>GET ${path.replace('{chat}', 'discord')}</code></p>
+${texts('Parameters', ['Name', 'Meaning', 'Kind', 'Default'], asked)}
+${more}</details>`;
+}

@@ -1,0 +1,18 @@
+import { html } from '../form/html.mjs';
+import { row, table } from '../form/table.mjs';
+
+const time = (date) => html`<time datetime="${date}">${date}</time>`;
+
+const fact = ({ what, source, as_of: date }) => row([what, source, time(date)]);
+
+/** What is known of the platform, headed by the date of what was looked up longest ago. */
+const factsTable = (facts) => html`<details><summary>Facts about the platform as of
+${time(facts.map(({ as_of: date }) => date).sort()[0])}</summary>
+${table('known', '', ['Fact', 'Source', 'As of'], facts.map(fact))}</details>`;
+
+export const foot = ({ version }, { facts }) => html`<p>cordage ${version}. Not affiliated with Discord.</p>
+${factsTable(facts)}
+<p data-site><a href="./cordage.html" download>Download this page as one file (works offline)</a>
+<span data-offline hidden>Offline: the page as one file cannot be downloaded now.</span>
+<span data-unkept hidden>This browser does not keep the page for use offline.</span></p>
+<p data-site><a href="./privacy">Privacy</a></p>`;

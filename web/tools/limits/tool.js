@@ -1,0 +1,6 @@
+export default {
+  title: 'Limits',
+  call: 'limits',
+  aliases: ['limits'],
+  secrets: [],
+};

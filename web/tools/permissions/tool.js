@@ -1,0 +1,6 @@
+export default {
+  title: 'Permissions',
+  call: 'permissions',
+  aliases: ['permissions', 'bit field'],
+  secrets: [],
+};

@@ -1,0 +1,6 @@
+export default {
+  title: 'QR code',
+  call: 'qr',
+  aliases: ['qr code'],
+  secrets: ['text'],
+};

@@ -1,0 +1,6 @@
+export default {
+  title: 'Snowflake',
+  call: 'snowflake',
+  aliases: ['snowflake', 'id'],
+  secrets: [],
+};

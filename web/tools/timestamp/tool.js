@@ -1,0 +1,6 @@
+export default {
+  title: 'Timestamp',
+  call: 'timestamp',
+  aliases: ['timestamp', 'time', 'date', 'unix'],
+  secrets: [],
+};

@@ -1,0 +1,6 @@
+export default {
+  title: 'Webhook URL',
+  call: 'parseWebhook',
+  aliases: ['webhook url', 'parse webhook'],
+  secrets: ['url'],
+};
