@@ -83,7 +83,7 @@ test('results are printed, in black on white, and controls are not', async (t) =
     const { page, tool } = await open(t, title, { colorScheme: 'dark' });
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
     await page.emulateMedia({ media: 'print' });
-    const controls = 'button, .button, nav, .box, .theme, .picker, form summary';
+    const controls = 'button, .button, nav, .palette, .theme, .picker, form summary';
     assert.deepEqual(await unlike(page, controls, 'display', '^none$'), []);
     assert.ok(await tool.getByRole('heading', { name: title, exact: true }).isVisible());
     assert.ok(await tool.locator('.result').isVisible());
@@ -162,15 +162,15 @@ test('until the tools have started no field takes what would be drawn unmasked',
   await page.goto(`${server.url}/#webhook`);
   await isAsked;
   const field = page.getByRole('region', { name: 'Webhook URL' }).getByLabel('url', { exact: true });
-  const box = page.locator('#box-text');
-  for (const input of [field, box]) {
+  const palette = page.locator('#palette-text');
+  for (const input of [field, palette]) {
     await input.focus();
     await page.keyboard.type('/webhooks/1/abc/slack');
     assert.equal(await input.inputValue(), '');
   }
   await Promise.all(held.map((route) => route.continue()));
   await started(page);
-  for (const input of [field, box]) {
+  for (const input of [field, palette]) {
     await input.focus();
     await page.keyboard.type('/webhooks/1/abc/slack');
     assert.match(await input.inputValue(), /^\/webhooks\/1\/•••\/slack$/);

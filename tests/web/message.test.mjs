@@ -112,7 +112,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await field(page.getByRole('region', { name: 'Message check' })).inputValue(), '');
   });
 
-  test(`${name}: a message that is pasted into the box is checked`, async () => {
+  test(`${name}: a message that is pasted into the palette is checked`, async () => {
     const tool = await openTool(place, 'Message check');
     await page.evaluate(() => navigator.clipboard.writeText('{\n  "title": "a"\n}'));
     await page.keyboard.press('Control+k');

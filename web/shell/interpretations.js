@@ -48,7 +48,7 @@ function parseUrl(whole) {
   return url && /^https?:$/.test(url.protocol) && !/\s/.test(whole) ? url : undefined;
 }
 
-/** The readings of what may be an authorize URL or an invite; what the platform names of it may be told. */
+/** The interpretations of what may be an authorize URL or an invite; what the platform names of it may be told. */
 function readAuthorizeUrl(url, { api, tools }) {
   const link = attempt(() => readLink(url, api));
   if (!link) return [];
@@ -71,7 +71,7 @@ function readUrl(text, context) {
   return [...readAuthorizeUrl(whole, context), ...(client ? forClient(client) : []), qr(url.href, 'URL')];
 }
 
-/** The readings of digits as an id; none where they are no id. */
+/** The interpretations of digits as an id; none where they are no id. */
 function readId(id, { api }, mayBeClient) {
   const made = attempt(() => api.snowflake({ id }));
   if (!made) return [];
@@ -101,18 +101,18 @@ function readInteger(text, context) {
   if (ofId.length > 0) return ofId;
   const value = BigInt(text);
   const distance = value < 0n ? -value : value;
-  const readings = [];
-  if (distance <= lastUnix) readings.push(timestamp(value, `${shown(value)}`, 'As Unix seconds.'));
+  const interpretations = [];
+  if (distance <= lastUnix) interpretations.push(timestamp(value, `${shown(value)}`, 'As Unix seconds.'));
   if (distance >= 10n ** 11n && distance / 1000n < lastUnix) {
     const unix = Math.floor(Number(value) / 1000);
-    readings.push(timestamp(unix, shown(unix), 'As milliseconds, which a tag cannot hold: whole seconds.'));
+    interpretations.push(timestamp(unix, shown(unix), 'As milliseconds, which a tag cannot hold: whole seconds.'));
   }
   const known = attempt(() => context.api.permissions({ permissions: value }));
-  if (!known || known.names.some((name) => name.startsWith('BIT_'))) return readings;
+  if (!known || known.names.some((name) => name.startsWith('BIT_'))) return interpretations;
   const permissions = withPermissions(value, 'As a permission bit field.');
   const looksLikeTime = (text.length === 10 || text.length === 13) && !hasFewBits(value);
   // What has 12 digits is no time of these days in seconds, nor in milliseconds.
-  return looksLikeTime ? [...readings, ...permissions] : [...permissions, ...readings];
+  return looksLikeTime ? [...interpretations, ...permissions] : [...permissions, ...interpretations];
 }
 
 function readTime(text, context) {
@@ -160,11 +160,12 @@ function readName(text, { tools }) {
 }
 
 /**
- * Every reading of a text, the best first: the tool by its slug, values for parameters of it, as texts, and a label and
- * a note for people; `link` is a value of the tools for links. `context` has `now` and `zone` as for readTime, the
- * package as `api`, the descriptors of all `tools`, and `scopes`: name and bot_only of each that the platform has.
+ * Every interpretation of a text, the best first: the tool by its slug, values for parameters of it, as texts, and a
+ * label and a note for people; `link` is a value of the tools for links. `context` has `now` and `zone` as for
+ * readTime, the package as `api`, the descriptors of all `tools`, and `scopes`: name and bot_only of each that the
+ * platform has.
  */
-export function recognise(text, context) {
+export function interpret(text, context) {
   const bare = text.trim();
   if (!bare) return [];
   const webhook = readWebhook(bare);
@@ -173,9 +174,9 @@ export function recognise(text, context) {
   const url = readUrl(bare, context);
   if (url.length > 0) return url;
   const integer = readInteger(bare, context);
-  const readings = [
+  const interpretations = [
     ...readMention(bare, context), ...integer, ...(integer.length > 0 ? [] : readTime(bare, context)),
     ...readMessage(bare), ...readName(bare, context), ...readScopes(bare, context), ...readPermissions(bare, context),
   ];
-  return [...readings, qr(bare, 'text')];
+  return [...interpretations, qr(bare, 'text')];
 }

@@ -1,11 +1,11 @@
 import { shortest_id as shortestId } from '#facts';
 import init from 'cordage/init';
-import { startBox } from './palette.js';
 import { loadCore } from './core.js';
 import { readFragment, writeFragment } from './fragment.js';
+import { findWebhook } from './interpretations.js';
 import { notify } from './notice.js';
 import { keepOffline } from './offline.js';
-import { findWebhook } from './interpretations.js';
+import { startPalette } from './palette.js';
 import { startTheme } from './theme.js';
 import { tools } from './tools.js';
 
@@ -83,7 +83,7 @@ async function startTools() {
     forms[slug] = start(document.getElementById(slug), page);
     forms[slug].update();
   }
-  startBox(page);
+  startPalette(page);
   follow(location.href);
   for (const part of document.querySelectorAll('[inert]')) part.inert = false;
   // By then the address may have followed the fields once more.

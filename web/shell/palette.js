@@ -1,14 +1,14 @@
 import { announce } from '../form/announce.js';
 import { maskInput } from '../form/mask.js';
-import { recognise } from './interpretations.js';
+import { interpret } from './interpretations.js';
 import { tools } from './tools.js';
 
 const everyTool = tools.map(({ slug, title }) => ({ tool: slug, values: {}, label: `Open: ${title}`, note: '' }));
 
-function readingsOf(text, { api, scopes }) {
+function interpretationsOf(text, { api, scopes }) {
   if (!text.trim()) return everyTool;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return recognise(text, { now: Math.floor(Date.now() / 1000), zone, api, scopes, tools });
+  return interpret(text, { now: Math.floor(Date.now() / 1000), zone, api, scopes, tools });
 }
 
 function itemOf({ label, note }, choose) {
@@ -23,14 +23,14 @@ function itemOf({ label, note }, choose) {
   return item;
 }
 
-/** The reading of what was pasted, where it can be only one; a code of it is always possible. */
-function onlyReading(readings) {
-  const others = readings.filter(({ tool }) => tool !== 'qr');
-  const [only, ...more] = others.length ? others : readings;
+/** The interpretation of what was pasted, where it can be only one; a code of it is always possible. */
+function onlyInterpretation(interpretations) {
+  const others = interpretations.filter(({ tool }) => tool !== 'qr');
+  const [only, ...more] = others.length ? others : interpretations;
   return more.length ? undefined : only;
 }
 
-/** Moves between the box and what it offers. */
+/** Moves between the palette and what it offers. */
 function walk(event, stops) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -38,8 +38,15 @@ function walk(event, stops) {
   stops[(stops.indexOf(document.activeElement) + step + stops.length) % stops.length].focus();
 }
 
-function startKeys(input) {
-  if (/Mac|iPhone|iPad/.test(navigator.platform)) document.getElementById('box-keys').textContent = '⌘ K';
+/** The list closes where the focus leaves the palette. */
+function startFocus(palette, list) {
+  palette.addEventListener('focusout', ({ relatedTarget }) => { list.hidden = !palette.contains(relatedTarget); });
+  // Not every browser gives a pressed button the focus: it stays in the palette.
+  list.addEventListener('pointerdown', (event) => event.preventDefault());
+}
+
+function startShortcut(input) {
+  if (/Mac|iPhone|iPad/.test(navigator.platform)) document.getElementById('palette-keys').textContent = '⌘ K';
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -48,13 +55,13 @@ function startKeys(input) {
   });
 }
 
-/** The box on top: offers what a text can be, and opens at once what is pasted and can be only one thing. */
-export function startBox(page) {
-  const box = document.getElementById('box');
-  const list = document.getElementById('readings');
-  const input = document.getElementById('box-text');
+/** The command palette: offers what a text can be, and opens at once what is pasted and can be only one thing. */
+export function startPalette(page) {
+  const palette = document.getElementById('palette');
+  const list = document.getElementById('interpretations');
+  const input = document.getElementById('palette-text');
   const text = maskInput(input);
-  let readings = [];
+  let interpretations = [];
 
   function choose({ tool, values }) {
     text.value = '';
@@ -63,22 +70,25 @@ export function startBox(page) {
   }
 
   function offer() {
-    readings = readingsOf(text.value, page);
-    const said = readings.length ? '' : 'No tool recognises this text.';
+    interpretations = interpretationsOf(text.value, page);
+    const said = interpretations.length ? '' : 'No tool recognises this text.';
     list.querySelector('p').textContent = said;
-    list.querySelector('ul').replaceChildren(...readings.map((reading) => itemOf(reading, () => choose(reading))));
+    list.querySelector('ul').replaceChildren(...interpretations.map((each) => itemOf(each, () => choose(each))));
     list.hidden = false;
-    if (text.value) announce(said || readings.map(({ label }) => label).join(', '));
+    if (text.value) announce(said || interpretations.map(({ label }) => label).join(', '));
   }
 
   input.addEventListener('input', offer);
   input.addEventListener('focus', offer);
   input.addEventListener('paste', () => {
-    const only = onlyReading(readings);
+    const only = onlyInterpretation(interpretations);
     if (only) choose(only);
   });
-  input.addEventListener('keydown', ({ key }) => key === 'Enter' && text.value && readings[0] && choose(readings[0]));
-  box.addEventListener('keydown', (event) => {
+  input.addEventListener('keydown', ({ key }) => {
+    const [best] = interpretations;
+    if (key === 'Enter' && text.value && best) choose(best);
+  });
+  palette.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') {
       text.value = '';
       input.focus();
@@ -87,8 +97,6 @@ export function startBox(page) {
       walk(event, [input, ...list.querySelectorAll('button')]);
     }
   });
-  box.addEventListener('focusout', ({ relatedTarget }) => { list.hidden = !box.contains(relatedTarget); });
-  // Not every browser gives a pressed button the focus: it stays in the box.
-  list.addEventListener('pointerdown', (event) => event.preventDefault());
-  startKeys(input);
+  startFocus(palette, list);
+  startShortcut(input);
 }

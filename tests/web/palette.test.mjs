@@ -3,7 +3,7 @@ import test, { before } from 'node:test';
 
 import { openContext, serve, started } from './site.mjs';
 
-// The one box on top, by mouse and by keyboard, and the state that an address carries.
+// The command palette, by mouse and by keyboard, and the state that an address carries.
 
 const id = '157730590492196864';
 const token = 'aB3_-'.repeat(13) + 'xyz';
@@ -23,11 +23,11 @@ async function load(fragment = '') {
 
 const region = (title) => page.getByRole('region', { name: title });
 const field = (title, name) => region(title).getByRole('textbox', { name, exact: true });
-const offers = () => page.locator('#readings').getByRole('button');
+const offers = () => page.locator('#interpretations').getByRole('button');
 
-async function paste(box, text) {
+async function paste(palette, text) {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await box.focus();
+  await palette.focus();
   await page.keyboard.press('Control+V');
 }
 
@@ -38,8 +38,8 @@ const everything = () => page.evaluate(() => [
 ].join('\n'));
 
 test('a pasted webhook URL opens its tool, and its token is drawn nowhere', async () => {
-  const box = await load();
-  await paste(box, `  <${webhook}>`);
+  const palette = await load();
+  await paste(palette, `  <${webhook}>`);
   await region('Webhook URL').waitFor();
   assert.equal(await region('Webhook URL').locator('[data-value="id"]').textContent(), id);
   assert.equal(await region('Webhook URL').locator('[data-value="token_length"]').textContent(), `${token.length}`);
@@ -49,8 +49,8 @@ test('a pasted webhook URL opens its tool, and its token is drawn nowhere', asyn
 });
 
 test('a typed webhook URL is masked with every key', async () => {
-  const box = await load();
-  await box.focus();
+  const palette = await load();
+  await palette.focus();
   for (const [i, character] of [...webhook].entries()) {
     await page.keyboard.type(character);
     const typed = webhook.slice(0, i + 1);
@@ -62,8 +62,8 @@ test('a typed webhook URL is masked with every key', async () => {
 });
 
 test('a pasted invite fills the bot invite in', async () => {
-  const box = await load();
-  await paste(box, invite);
+  const palette = await load();
+  await paste(palette, invite);
   await region('Bot invite').waitFor();
   assert.equal(await field('Bot invite', 'client_id').inputValue(), id);
   assert.equal(await field('Bot invite', 'permissions').inputValue(), '8');
@@ -71,28 +71,28 @@ test('a pasted invite fills the bot invite in', async () => {
   assert.equal(await field('Bot invite', 'Existing link').inputValue(), invite);
 });
 
-test('each reading of a number is offered, and the chosen one opens', async () => {
-  const box = await load();
-  await box.pressSequentially('1700000000');
+test('each interpretation of a number is offered, and the chosen one opens', async () => {
+  const palette = await load();
+  await palette.pressSequentially('1700000000');
   const labels = await offers().allTextContents();
   assert.equal(labels.length, 4);
   assert.match(labels[0], /2023-11-14 22:13:20 UTC/);
   await offers().filter({ hasText: 'Permissions of a bot' }).click();
   assert.equal(await field('Bot invite', 'permissions').inputValue(), '1700000000');
-  assert.equal(await box.inputValue(), '');
+  assert.equal(await palette.inputValue(), '');
 });
 
 test('milliseconds are named before they are used', async () => {
-  const box = await load();
-  await box.pressSequentially('1700000000123');
+  const palette = await load();
+  await palette.pressSequentially('1700000000123');
   assert.match(await offers().first().textContent(), /milliseconds/);
   await offers().first().click();
   assert.equal(await field('Timestamp', 'unix').inputValue(), '1700000000');
 });
 
-test('an id opens the timestamp, and Enter takes the best reading', async () => {
-  const box = await load();
-  await box.pressSequentially('175928847299117063');
+test('an id opens the timestamp, and Enter takes the best interpretation', async () => {
+  const palette = await load();
+  await palette.pressSequentially('175928847299117063');
   await page.keyboard.press('Enter');
   assert.equal(await field('Timestamp', 'unix').inputValue(), '1462015105');
 });
@@ -110,15 +110,15 @@ test('Ctrl+K reaches every tool by the keyboard alone', async () => {
   }
 });
 
-test('the readings are walked by arrows, and Escape closes them', async () => {
-  const box = await load();
-  await box.pressSequentially('3072');
+test('the interpretations are walked by arrows, and Escape closes them', async () => {
+  const palette = await load();
+  await palette.pressSequentially('3072');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   assert.equal(await offers().nth(1).evaluate((button) => button === document.activeElement), true);
   await page.keyboard.press('Escape');
   assert.equal(await offers().first().isVisible(), false);
-  assert.equal(await box.evaluate((input) => input === document.activeElement), true);
+  assert.equal(await palette.evaluate((input) => input === document.activeElement), true);
 });
 
 test('a link to the page opens a tool filled in, and going back returns', async () => {
@@ -153,11 +153,11 @@ test('a tool that is opened just before the address follows the fields of anothe
 });
 
 test('an id opens what it is made of, and names of permissions their number', async () => {
-  const box = await load();
-  await box.fill('175928847299117063');
+  const palette = await load();
+  await palette.fill('175928847299117063');
   await offers().filter({ hasText: 'Snowflake' }).click();
   assert.equal(await region('Snowflake').locator('[data-value="unix_ms"]').textContent(), '1462015105796');
-  await box.fill('SEND_MESSAGES | EMBED_LINKS');
+  await palette.fill('SEND_MESSAGES | EMBED_LINKS');
   await page.keyboard.press('Enter');
   assert.equal(await field('Permissions', 'permissions').inputValue(), '18432');
 });

@@ -15,19 +15,19 @@ const { outputFiles: [{ text: bundle }] } = await build({
   entryPoints: [join(import.meta.dirname, '../../web/shell/interpretations.js')],
   bundle: true, format: 'esm', write: false,
 });
-const { recognise } = await import(`data:text/javascript,${encodeURIComponent(bundle)}`);
+const { interpret } = await import(`data:text/javascript,${encodeURIComponent(bundle)}`);
 
 // Saturday, 2026-11-21 13:30 UTC.
-const read = (text) => recognise(text, { now: 1795267800, zone: 'Europe/Berlin', api, scopes, tools: everyTool });
+const read = (text) => interpret(text, { now: 1795267800, zone: 'Europe/Berlin', api, scopes, tools: everyTool });
 const tools = (text) => read(text).map(({ tool }) => tool);
-const valuesOf = (text, tool) => read(text).find((reading) => reading.tool === tool)?.values;
+const valuesOf = (text, tool) => read(text).find((interpretation) => interpretation.tool === tool)?.values;
 const told = (text) => read(text).map(({ label, note }) => `${label} ${note}`).join('\n');
 
 const id = '157730590492196864';
 const token = 'aB3_-'.repeat(13) + 'xyz';
 const webhook = `https://discord.com/api/webhooks/${id}/${token}`;
 
-test('a webhook URL has one reading, which does not tell the token', () => {
+test('a webhook URL has one interpretation, which does not tell the token', () => {
   const { hostname, pathname } = new URL(webhook);
   for (const url of [webhook, `https://canary.${hostname}${pathname}`, `https://ptb.${hostname}${pathname}`,
     `https://discordapp.com${pathname}`, `https://DISCORD.com:443${pathname}`, `${webhook}/slack`, `${webhook}/github`,
@@ -53,7 +53,7 @@ test('what resembles a webhook URL is offered for parsing, and never drawn', () 
   }
 });
 
-test('the token of a bot has no reading', () => {
+test('the token of a bot has no interpretation', () => {
   assert.deepEqual(read(`MTU3NzMwNTkwNDkyMTk2ODY0.GabcDE.${'x'.repeat(38)}`), []);
   assert.deepEqual(read(`DISCORD_TOKEN="MTU3NzMwNTkwNDkyMTk2ODY0.GabcDE.${'x'.repeat(38)}"`), []);
 });
@@ -149,8 +149,8 @@ test('seconds and milliseconds of these days are best read as times, and named',
 });
 
 test('what can be seconds and milliseconds is offered as both', () => {
-  const readings = read('157730590492').filter(({ tool }) => tool === 'timestamp');
-  assert.deepEqual(readings.map(({ values }) => values.unix), ['157730590492', '157730590']);
+  const interpretations = read('157730590492').filter(({ tool }) => tool === 'timestamp');
+  assert.deepEqual(interpretations.map(({ values }) => values.unix), ['157730590492', '157730590']);
 });
 
 test('numbers below zero are times', () => {
@@ -166,7 +166,7 @@ test('tags, dates and written times open the timestamp', () => {
   assert.deepEqual(tools(' tomorrow 18:00 '), ['timestamp', 'qr']);
 });
 
-test('a time that daylight saving repeats or skips has two readings', () => {
+test('a time that daylight saving repeats or skips has two interpretations', () => {
   const unix = (text) => read(text).filter(({ tool }) => tool === 'timestamp').map(({ values }) => values.unix);
   assert.deepEqual(unix('2026-10-25 02:30'), ['1792888200', '1792891800']);
   assert.deepEqual(unix('2026-03-29 02:30'), ['1774747800', '1774744200']);
@@ -218,7 +218,7 @@ test('any other text is for a QR code, last of all', () => {
   assert.equal(tools('qr').at(-1), 'qr');
 });
 
-test('nothing has no reading', () => {
+test('nothing has no interpretation', () => {
   assert.deepEqual(read(''), []);
   assert.deepEqual(read(' \n'), []);
 });
