@@ -33,6 +33,12 @@ function startCopying(section, resultNow) {
   for (const button of section.querySelectorAll('.samples button')) button.disabled = false;
 }
 
+/** Unfolds the fields where one of these names is among them. */
+function reveal(form, names) {
+  const folded = form.querySelector('.folded');
+  if (names.some((name) => folded?.querySelector(`[data-field="${name}"]`))) folded.open = true;
+}
+
 /**
  * Brings a section to life: its result follows its fields. `compute` makes a result of the given values, throws a
  * ProblemError or gives nothing where the page itself refuses a field; `show` draws what is the tool's own, `said` is
@@ -44,13 +50,7 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
   const form = section.querySelector('form');
   const parameters = makeParameters(section, own);
   const touched = new Set();
-  const folded = form.querySelector('.folded');
   let result;
-
-  /** Unfolds the fields where one of these names is among them. */
-  function reveal(names) {
-    if (names.some((name) => folded?.querySelector(`[data-field="${name}"]`))) folded.open = true;
-  }
 
   function update() {
     const judged = judge(compute, parameters.given(), parameters, page.api.ProblemError);
@@ -58,7 +58,7 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
     const problems = judged.problems.filter((problem) => !isAwaited(problem));
     result = judged.result;
     showProblems(section, parameters, problems);
-    reveal(problems.map(({ parameter }) => parameter));
+    reveal(form, problems.map(({ parameter }) => parameter));
     showResult(section, result, judged.problems.find(isAwaited));
     show?.(result);
     if (sample) showSamples(section, page.baseUrl, sample, parameters.sampled());
@@ -75,7 +75,7 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
   /** Fills fields as if someone had, and says the result. What is whole leaves nothing of what was there before. */
   function fill(values, isWhole) {
     parameters.set(isWhole ? values : { ...parameters.given(), ...values });
-    reveal(Object.keys(parameters.given()));
+    reveal(form, Object.keys(parameters.given()));
     announce(update());
   }
 

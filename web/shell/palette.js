@@ -23,6 +23,15 @@ function itemOf({ label, note }, choose) {
   return item;
 }
 
+/** Lists what is offered; gives what a screen reader says of it. */
+function showInterpretations(list, interpretations, choose) {
+  const nothing = interpretations.length ? '' : 'No tool recognises this text.';
+  list.querySelector('p').textContent = nothing;
+  list.querySelector('ul').replaceChildren(...interpretations.map((each) => itemOf(each, () => choose(each))));
+  list.hidden = false;
+  return nothing || interpretations.map(({ label }) => label).join(', ');
+}
+
 /** The interpretation of what was pasted, where it can be only one; a code of it is always possible. */
 function onlyInterpretation(interpretations) {
   const others = interpretations.filter(({ tool }) => tool !== 'qr');
@@ -71,11 +80,8 @@ export function startPalette(page) {
 
   function offer() {
     interpretations = interpretationsOf(text.value, page);
-    const said = interpretations.length ? '' : 'No tool recognises this text.';
-    list.querySelector('p').textContent = said;
-    list.querySelector('ul').replaceChildren(...interpretations.map((each) => itemOf(each, () => choose(each))));
-    list.hidden = false;
-    if (text.value) announce(said || interpretations.map(({ label }) => label).join(', '));
+    const said = showInterpretations(list, interpretations, choose);
+    if (text.value) announce(said);
   }
 
   input.addEventListener('input', offer);
@@ -85,8 +91,7 @@ export function startPalette(page) {
     if (only) choose(only);
   });
   input.addEventListener('keydown', ({ key }) => {
-    const [best] = interpretations;
-    if (key === 'Enter' && text.value && best) choose(best);
+    if (key === 'Enter' && text.value && interpretations.length) choose(interpretations[0]);
   });
   palette.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') {

@@ -36,6 +36,23 @@ function startButtons(section, shown) {
   if (!canCopy) section.querySelector('[data-copy-image]').replaceWith('This browser cannot copy images.');
 }
 
+/** The code stays drawn in whole pixels where the room for it changes. */
+function keepFitting(image, shown) {
+  const refit = () => shown.result && fit(image, shown.side);
+  new ResizeObserver(refit).observe(image.parentElement);
+  addEventListener('resize', refit);
+}
+
+function startColours(section, pickers, changed) {
+  for (const picker of pickers) {
+    const { colour } = picker.dataset;
+    picker.addEventListener('input', () => {
+      section.querySelector(`#qr-${colour}`).value = picker.value.slice(1);
+      changed(colour);
+    });
+  }
+}
+
 export function start(section, page) {
   const { api } = page;
   const image = section.querySelector('.preview img');
@@ -72,15 +89,7 @@ export function start(section, page) {
     said: ({ version, modules, size }) => `QR code ${version}, ${modules} modules, ${size} pixels`,
     sample: { call: 'qrSvg', takes: 'svg', path: '/api/qr.svg' },
   });
-  for (const picker of pickers) {
-    const { colour } = picker.dataset;
-    picker.addEventListener('input', () => {
-      section.querySelector(`#qr-${colour}`).value = picker.value.slice(1);
-      form.changed(colour);
-    });
-  }
-  const refit = () => shown.result && fit(image, shown.side);
-  new ResizeObserver(refit).observe(image.parentElement);
-  addEventListener('resize', refit);
+  startColours(section, pickers, form.changed);
+  keepFitting(image, shown);
   return form;
 }

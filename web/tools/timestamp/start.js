@@ -27,55 +27,66 @@ function withHint(refusal, value, api) {
   return /milliseconds/.test(problem) ? Object.assign(refusal, { detail: problem }) : refusal;
 }
 
-export function start(section, page) {
-  const { unix, zone } = section.querySelector('form').elements;
+/** Every tag of the values, under the letter of its style. */
+function tagsOf(values, api) {
+  try {
+    const { tags, ...result } = api.timestamp({ ...values, styles: 'all' });
+    return { ...result, ...Object.fromEntries(Object.entries(tags).map(([style, { tag }]) => [style, tag])) };
+  } catch (refusal) {
+    throw withHint(refusal, values.unix, api);
+  }
+}
+
+/** Starts the previews, which each second may change; what this gives draws those of a time. */
+function startPreviews(section, zone) {
   const locale = section.querySelector('#timestamp-locale');
   let shown;
+  const draw = () => showPreviews(section, shown, locale.value, zone.value);
+  fillLocales(locale);
+  locale.addEventListener('input', draw);
+  setInterval(() => section.hidden || document.hidden || draw(), 1000);
+  return (unix) => {
+    shown = unix;
+    draw();
+  };
+}
 
-  const drawPreviews = () => showPreviews(section, shown, locale.value, zone.value);
+const sample = {
+  call: 'timestamp', takes: '{ tags }', values: (values) => ({ ...values, styles: { text: 'all', kind: 'string' } }),
+};
 
-  const times = startTimeFields(section, page, (instant) => {
-    unix.value = instant ?? '';
+export function start(section, page) {
+  const { unix, zone } = section.querySelector('form').elements;
+  const drawPreviews = startPreviews(section, zone);
+  let shown;
+
+  function set(instant = '') {
+    unix.value = instant;
     form.changed('unix');
-  });
+  }
+  const times = startTimeFields(section, page, set);
+
+  function show(result) {
+    shown = result;
+    if (result) times.show(result.unix);
+    drawPreviews(result?.unix);
+  }
 
   const form = makeForm(section, {
-    page,
-    compute(values) {
-      if (times.isRefused()) return undefined;
-      try {
-        const { tags, ...result } = page.api.timestamp({ ...values, styles: 'all' });
-        return { ...result, ...Object.fromEntries(Object.entries(tags).map(([style, { tag }]) => [style, tag])) };
-      } catch (refusal) {
-        throw withHint(refusal, values.unix, page.api);
-      }
-    },
-    show(result) {
-      shown = result?.unix;
-      if (result) times.show(shown);
-      drawPreviews();
-    },
+    page, show, sample,
+    compute: (values) => (times.isRefused() ? undefined : tagsOf(values, page.api)),
     said: ({ iso }) => `Tags for ${iso}`,
-    sample: {
-      call: 'timestamp', takes: '{ tags }',
-      values: (values) => ({ ...values, styles: { text: 'all', kind: 'string' } }),
-    },
   });
 
-  fillLocales(locale);
-  locale.addEventListener('input', drawPreviews);
   unix.addEventListener('input', times.forget);
   zone.addEventListener('input', () => {
     times.reread();
-    if (shown !== undefined) times.show(shown);
-    drawPreviews();
+    show(shown);
   });
   section.querySelector('[data-now]').addEventListener('click', () => {
     times.forget();
-    unix.value = now();
-    form.changed('unix');
+    set(now());
   });
-  setInterval(() => section.hidden || document.hidden || drawPreviews(), 1000);
   return {
     ...form,
     fill(values, isWhole) {
