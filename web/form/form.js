@@ -17,7 +17,7 @@ function showResult(section, result, problem) {
 function showSamples(section, baseUrl, sample, sampled) {
   const { path = section.dataset.path, call, takes, values, placeholders = {} } = sample;
   const said = withPlaceholders(values?.(sampled) ?? sampled, placeholders);
-  section.querySelector('[data-value="curl"]').textContent = curl(baseUrl + path, said);
+  if (path) section.querySelector('[data-value="curl"]').textContent = curl(baseUrl + path, said);
   section.querySelector('[data-value="import"]').textContent = program(call, takes, said);
 }
 
