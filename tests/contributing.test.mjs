@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
 import { startServer } from './server/server.mjs';
+import { filesOf, stepsOf, takeSteps } from './steps.mjs';
 
 // Takes the steps of "Adding an endpoint" in a copy of the sources. Built are only the objects that know of the change;
 // the programs are linked from these and the build's own.
@@ -15,31 +16,9 @@ const build = process.env.CORDAGE_BUILD ?? join(root, 'build/release');
 const isSource = (path) => !['.git', 'build', 'dist', 'node_modules'].some((name) => path === join(root, name));
 const run = (program, args, options) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 30, ...options });
 
-/** Every block under a heading that has a file's name above it. */
-const stepsOf = (heading) => {
-  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split(`## ${heading}`)[1].split('\n## ')[0];
-  const blocks = text.matchAll(/^`([^`\n]+)`\n\n```(\w+)\n(.*?)^```$/gms);
-  return [...blocks].map(([, file, kind, content]) => ({ file, content, isEdit: kind === 'diff' }));
-};
 const endpointSteps = stepsOf('Adding an endpoint');
 const parameterSteps = stepsOf('Adding a parameter');
 const steps = [...endpointSteps, ...parameterSteps];
-const filesOf = (taken) => [...new Set(taken.map(({ file }) => file))];
-
-/** A file in which what a block begins with - is what it begins with +; this and its context must be there once. */
-function edited(before, content, file) {
-  const lines = content.trimEnd().split('\n');
-  const without = (sign) => lines.filter((line) => line[0] !== sign).map((line) => `${line.slice(1)}\n`).join('');
-  assert.equal(before.split(`\n${without('+')}`).length, 2, `${file} has once: ${without('+')}`);
-  return before.replace(`\n${without('+')}`, () => `\n${without('-')}`);
-}
-
-function takeSteps(folder) {
-  for (const { file, content, isEdit } of steps) {
-    const path = join(folder, file);
-    writeFileSync(path, isEdit ? edited(readFileSync(path, 'utf8'), content, file) : content);
-  }
-}
 
 /** The objects of these folders that the build made from one of the files, by their names in it. */
 function objectsFrom(files, folders) {
@@ -72,7 +51,7 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
   const folder = mkdtempSync(join(tmpdir(), 'cordage-contributing-'));
   t.after(() => rmSync(folder, { recursive: true }));
   cpSync(root, folder, { recursive: true, filter: isSource });
-  takeSteps(folder);
+  takeSteps(steps, folder);
 
   const changed = filesOf(steps);
   const added = changed.filter((file) => /^core\/.*\.cpp$/.test(file));

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+// The steps of CONTRIBUTING.md, as tests take them in a copy of the sources.
+
+const root = join(import.meta.dirname, '..');
+
+/** Every block under a heading that has a file's name above it. */
+export function stepsOf(heading) {
+  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split(`## ${heading}`)[1].split('\n## ')[0];
+  const blocks = text.matchAll(/^`([^`\n]+)`\n\n```(\w+)\n(.*?)^```$/gms);
+  return [...blocks].map(([, file, kind, content]) => ({ file, content, isEdit: kind === 'diff' }));
+}
+
+export const filesOf = (steps) => [...new Set(steps.map(({ file }) => file))];
+
+/** A file in which what a block begins with - is what it begins with +; this and its context must be there once. */
+function edited(before, content, file) {
+  const lines = content.trimEnd().split('\n');
+  const without = (sign) => lines.filter((line) => line[0] !== sign).map((line) => `${line.slice(1)}\n`).join('');
+  assert.equal(before.split(`\n${without('+')}`).length, 2, `${file} has once: ${without('+')}`);
+  return before.replace(`\n${without('+')}`, () => `\n${without('-')}`);
+}
+
+export function takeSteps(steps, folder) {
+  for (const { file, content, isEdit } of steps) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, isEdit ? edited(readFileSync(path, 'utf8'), content, file) : content);
+  }
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { filesOf, stepsOf, takeSteps } from '../steps.mjs';
+import { copied, openContext, openTool, started } from './site.mjs';
+
+// Takes the steps of "Adding a page tool" in a copy of the sources, with the package as it is built, and uses the tool.
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'cordage-page-tool-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const steps = stepsOf('Adding a page tool');
+const inFolder = (...path) => join(folder, ...path);
+const buildPage = () => execFileSync(process.execPath, [inFolder('web/build/pack_page.mjs')], { stdio: 'pipe' });
+
+before(() => {
+  for (const name of ['package.json', 'web', 'wasm/generated', 'dist'])
+    cpSync(join(root, name), inFolder(name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), inFolder('node_modules'));
+  takeSteps(steps, folder);
+});
+
+test('a tool is a folder of three files and one line', () => {
+  assert.deepEqual(filesOf(steps), [
+    ...['tool.js', 'markup.mjs', 'start.js'].map((file) => `web/tools/inspect-link/${file}`), 'web/tools/index.js',
+  ]);
+  const [list] = steps.filter(({ isEdit }) => isEdit);
+  assert.equal(list.content.match(/^[+-]/gm).length, 1);
+});
+
+test('the steps of CONTRIBUTING.md add a tool, whose secret field is in no link', async () => {
+  buildPage();
+  const page = await (await openContext()).newPage();
+  const url = `file://${inFolder('build/web/cordage.html')}`;
+  const tool = await openTool({ page, url }, 'Link check');
+  const link = 'https://discord.com/oauth2/authorize?client_id=157730590492196864&permissions=8&scope=bot';
+  await tool.getByLabel('url', { exact: true }).fill(link);
+  const shown = (name) => tool.locator(`[data-value="${name}"]`).textContent();
+  assert.equal(await shown('kind'), 'bot-invite');
+  assert.equal(await shown('permission_names'), 'ADMINISTRATOR');
+  assert.match(await shown('warnings'), /All permissions/);
+  assert.match(await copied(page, tool.getByRole('button', { name: 'Copy import' })), /inspectLink\(.*YOUR-LINK/s);
+
+  // The address follows the fields after a pause.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  assert.equal(await page.evaluate(() => location.hash), '#inspect-link');
+  await page.goto('about:blank');
+  await page.goto(`${url}#inspect-link?url=${encodeURIComponent(link)}`);
+  await started(page);
+  assert.equal(await tool.getByLabel('url', { exact: true }).inputValue(), '');
+
+  const palette = page.getByRole('banner').getByRole('textbox');
+  await palette.pressSequentially('check link');
+  await page.getByRole('button', { name: 'Open: link check' }).click();
+  await page.waitForURL(`${url}#inspect-link`);
+});
+
+test('the page is not built while its descriptor does not say what is secret', () => {
+  const descriptor = inFolder('web/tools/inspect-link/tool.js');
+  writeFileSync(descriptor, readFileSync(descriptor, 'utf8').replace(/^ {2}secrets: .*\n/m, ''));
+  assert.throws(buildPage, ({ stderr }) => /inspect-link\/tool\.js has no secrets/.test(`${stderr}`));
+});
