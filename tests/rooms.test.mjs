@@ -1,67 +1,133 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import test from 'node:test';
+
+import { slugs } from '../web/tools/index.js';
 
 const root = join(import.meta.dirname, '..');
 
-// From the bottom of the house to its top. Rooms on one floor do not know each other.
+// From the bottom to the top. A room, which is a folder or a file by its name without the ending, imports from itself
+// and from lower floors; rooms of one floor do not know each other.
 const floors = [
   ['core/base'],
   ['core/text'],
   ['core/platform', 'core/qr', 'core/describe'],
-  ['core/image/deflate'],
+  ['core/qr/kernel', 'core/image/deflate'],
   ['core/image'],
   ['core/endpoints'],
   ['core/catalogue'],
   ['core/binding'],
   ['core/http'],
   ['core/document'],
-  ['wasm', 'native-server'],
+  ['native-server/net', 'wasm/bindings', 'wasm/generated'],
+  ['native-server/ops', 'wasm/runtime'],
+  ['native-server/http', 'native-server/limit', 'native-server/site', 'wasm/local'],
+  ['native-server/options', 'wasm/package'],
+  ['native-server/services', 'wasm/cli', 'web/form'],
+  ['native-server/connections', 'wasm/generate', 'web/tools/shared'],
+  ['native-server/server', 'web/tools/index', ...slugs.map((slug) => `web/tools/${slug}`)],
+  ['native-server/main', 'native-server/wiped_heap', 'web/shell'],
+  ['web/build', 'examples', 'deploy'],
+  ['tests'],
+  ['bench'],
 ];
 
-const room = (path) => floors.flat().find((name) => path.startsWith(`${name}/`) || path.startsWith(`${name}.`));
-const floor = (name) => floors.findIndex((names) => names.includes(name));
-const pointsUp = (from, to) => from !== to && floor(to) >= floor(from);
+const rooms = floors.flat().sort((one, other) => other.length - one.length);
+const roomOf = (path) => rooms.find((room) => path.startsWith(`${room}/`) || path.startsWith(`${room}.`));
+const floorOf = (room) => floors.findIndex((floor) => floor.includes(room));
+const pointsUp = (from, to) => from !== to && floorOf(to) >= floorOf(from);
 
-const sources = ['core', 'wasm', 'native-server'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true })
-    .filter((name) => /\.(h|cpp)$/.test(name))
-    .map((name) => `${folder}/${name}`));
+// Not this file: it has imports in texts.
+const isSource = (name) => /\.(h|cpp|m?js)$/.test(name) && !/(^|\/)node_modules\/|^rooms\.test/.test(name);
+const sources = ['core', 'native-server', 'wasm', 'web', 'examples', 'deploy', 'tests', 'bench'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true }).filter(isSource).map((name) => `${folder}/${name}`));
+const textOf = (path) => readFileSync(join(root, path), 'utf8');
 
-// Of the includes in angle brackets, only those that name one of our own rooms.
-const includes = (path) =>
-  [...readFileSync(join(root, path), 'utf8').matchAll(/^\s*#\s*include\s*(?:"([^"]+)"|<((?:core|wasm|native-server)\/[^>]+)>)/gm)]
-    .map((match) => match[1] ?? match[2]);
+/** What stands behind a name that is no file's: the package by its entries, and what its build puts in. */
+const named = [
+  [/^cordage\/core\.wasm$|^\.\/core\.wasm$|-(loader|as-text)$/, 'wasm/bindings/'],
+  [/^cordage(\/(qr|init|fetch))?$/, 'wasm/package.js'],
+  [/^#(facts|catalogue)$|^endpoints$/, 'wasm/generated/'],
+];
+
+/** The file of ours that is imported; undefined for a library's. */
+function fileOf(path, name) {
+  const found = named.find(([pattern]) => pattern.test(name));
+  if (found) return found[1];
+  if (!/^\.\.?\//.test(name)) return undefined;
+  // What wasm/generate writes is bundled as if it stood in wasm/.
+  const folder = [dirname(path), 'wasm'].find((each) => existsSync(join(root, each, name))) ?? dirname(path);
+  return normalize(join(folder, name.replace('*', slugs[0])));
+}
+
+const includes = (text) => [...text.matchAll(
+  /^\s*#\s*include\s*(?:"([^"]+)"|<((?:core|wasm|native-server|tests|bench)\/[^>]+)>)/gm)]
+  .map(([, quoted, bracketed]) => quoted ?? bracketed);
+/** Statements at the beginning of a line, the end of one over several lines, import() and Vite's glob anywhere. */
+const imports = (path, text) => [
+  ...text.matchAll(/^(?:(?:import|export|\})[^'\n]* from|import) '([^'\n]+)'/gm),
+  ...text.matchAll(/\b(?:import|import\.meta\.glob)\('([^'\n]+)'/g),
+].flatMap(([, name]) => fileOf(path, name) ?? []);
+const importsOf = (path, text = textOf(path)) => (/\.(h|cpp)$/.test(path) ? includes(text) : imports(path, text))
+  .map((imported) => ({ path, imported, from: roomOf(path), to: roomOf(imported) }));
+
+const all = sources.flatMap((path) => importsOf(path));
+/** Outside of the repository's rooms are what the build makes, and package.json. */
+const isMade = ({ imported }) => /^(build|dist|native-server\/site\/privacy_text\.h|package\.json)/.test(imported);
 
 test('every source stands in a room', () => {
-  assert.deepEqual(sources.filter((path) => !room(path)), []);
-  assert.ok(sources.length > 50);
+  assert.deepEqual(sources.filter((path) => !roomOf(path)), []);
+  assert.ok(sources.length > 300);
 });
 
-test('no include points up, or into a room beside its own', () => {
-  const wrong = sources.flatMap((path) => includes(path)
-    .filter((included) => !room(included) || pointsUp(room(path), room(included)))
-    .map((included) => `${path} includes ${included}`));
-  assert.deepEqual(wrong, []);
+test('every import is of something in a room', () => {
+  assert.deepEqual(all.filter((each) => !each.to && !isMade(each)), []);
+});
+
+/** A line for each room: its floor, its size, and how many imports it has from which rooms. */
+function table() {
+  const lineOf = (room) => {
+    const files = sources.filter((path) => roomOf(path) === room);
+    const lines = files.reduce((sum, path) => sum + textOf(path).split('\n').length - 1, 0);
+    const below = rooms.map((to) => [to, all.filter((each) => each.from === room && each.to === to).length])
+      .filter(([to, count]) => to !== room && count).sort(([one], [other]) => floorOf(other) - floorOf(one));
+    return `${`${floorOf(room)}`.padStart(2)}  ${room}, ${files.length} files, ${lines} lines${
+      below.length ? ' → ' : ''}${below.map(([to, count]) => `${to} ${count}`).join(', ')}`;
+  };
+  return floors.flat().reverse().map(lineOf).join('\n');
+}
+
+test('no import points up, or into a room beside its own', () => {
+  console.log(table());
+  const upward = all.filter(({ from, to }) => to && pointsUp(from, to));
+  assert.deepEqual(upward.map(({ path, imported }) => `${path}: ${imported}`), []);
+});
+
+test('the check tells up from down, in C++ and in JavaScript', () => {
+  const wrong = (path, text) => importsOf(path, text).filter(({ from, to }) => pointsUp(from, to)).length;
+  assert.equal(wrong('core/qr/symbol.cpp', '#include "core/http/respond.h"\n#include <core/image/png.h>\n'), 2);
+  assert.equal(wrong('core/http/respond.cpp', '#include "core/qr/symbol.h"\n#include <vector>\n'), 0);
+  assert.equal(wrong('core/qr/symbol.cpp', '#include "core/platform/facts.h"\n'), 1);
+  assert.equal(wrong('wasm/runtime/options.js', "import { redact } from '../local/redact.js';\n"), 1);
+  assert.equal(wrong('wasm/runtime/options.js', "export * from 'cordage/qr';\nconst a = import('cordage/init');\n"), 2);
+  assert.equal(wrong('web/form/form.js', "import a from '#facts';\nimport {\n  slugs,\n} from '../tools/index.js';\n"), 1);
+  assert.equal(wrong('web/tools/qr/start.js', "import { makeForm } from '../../form/form.js';\n"), 0);
+  assert.equal(wrong('web/tools/qr/start.js', "import { start } from '../limits/start.js';\n"), 1);
+  assert.equal(wrong('web/tools/shared/link_form.js', "const all = import.meta.glob('../*/start.js');\n"), 1);
 });
 
 test('the server knows nothing of QR codes', () => {
-  const wrong = sources.filter((path) => path.startsWith('native-server/') &&
-    /\bqr(::|_)|core\/(qr|image)\//i.test(readFileSync(join(root, path), 'utf8')));
-  assert.deepEqual(wrong, []);
+  const server = sources.filter((path) => path.startsWith('native-server/'));
+  assert.deepEqual(server.filter((path) => /\bqr(::|_)|core\/(qr|image)\//i.test(textOf(path))), []);
 });
 
-test('nothing but its own tests and its build imports the inner files of the package', () => {
-  const outside = ['web', 'examples', 'bench'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true }).filter((name) => /\.m?js$/.test(name)).map((name) => join(folder, name)));
-  const wrong = outside.filter((path) => /from '[./]+\/(wasm|dist)\//.test(readFileSync(join(root, path), 'utf8')));
-  assert.deepEqual(wrong, []);
-  assert.ok(outside.length > 30);
+test('nothing but tests imports the inner files of the package', () => {
+  const isInner = ({ path, imported }) => /^(wasm|dist)\//.test(imported) && !/^(wasm|tests)\//.test(path) &&
+    !named.some(([, file]) => file === imported);
+  assert.deepEqual(all.filter(isInner), []);
 });
 
-test('the check tells up from down', () => {
-  assert.ok(pointsUp('core/qr', 'core/binding'));
-  assert.ok(pointsUp('core/qr', 'core/platform'));
-  assert.ok(!pointsUp('core/binding', 'core/qr'));
+test('scripts holds entry points only', () => {
+  assert.deepEqual(readdirSync(join(root, 'scripts')).filter((name) => name.includes('.')), []);
 });

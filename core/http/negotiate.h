@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "core/endpoints/qr_code.h"
+#include "core/describe.h"
 
 namespace cordage::http {
 
