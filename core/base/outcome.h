@@ -33,7 +33,9 @@ struct Problem {
   std::string detail;       ///< What was wrong and what is allowed; never repeats anything that was sent.
 };
 
-/// A value, or the reason there is none. Nothing in core throws.
+/// A value, or the Problem because of which there is none: the one way in which core reports a failure; nothing in core
+/// throws. `if (auto read = f(); !read) return std::move(read.problem());` is how a caller passes one on. Where there
+/// may be no value and that is no failure, a function returns std::optional<T> or a pointer instead.
 /// The part of C++23's std::expected<T, Problem> that core needs.
 template <class T>
 class [[nodiscard]] Outcome {
@@ -41,7 +43,7 @@ class [[nodiscard]] Outcome {
   Outcome(T value) : held_(std::move(value)) {}
   /// Holds a T as it is at first, to be filled where it is.
   explicit Outcome(std::in_place_t) : held_(std::in_place) {}
-  Outcome(Problem problem) : problem_(std::move(problem)) {}
+  Outcome(Problem&& problem) : problem_(std::move(problem)) {}
 
   explicit operator bool() const { return held_.has_value(); }
   T& operator*() { return held_->value; }
@@ -61,6 +63,21 @@ class [[nodiscard]] Outcome {
 
   std::optional<Held> held_;
   Problem problem_{};  ///< Means something only without a value.
+};
+
+/// The outcome of what yields no value: success, or a Problem.
+template <>
+class [[nodiscard]] Outcome<void> {
+ public:
+  Outcome() {}  // Not `= default`, by which `return {};` would clear the place of a problem too.
+  Outcome(Problem&& problem) : problem_(std::move(problem)) {}
+
+  explicit operator bool() const { return !problem_; }
+  Problem& problem() { return *problem_; }
+  const Problem& problem() const { return *problem_; }
+
+ private:
+  std::optional<Problem> problem_;
 };
 
 }  // namespace cordage

@@ -59,11 +59,11 @@ inline constexpr bool has_forms<std::variant<Forms...>> = true;
 /// Reads the request from a query as sent, runs the endpoint and writes its result. `preferred` returns the form for
 /// a request that names none; it is called only if the endpoint leaves that open.
 template <class Request, class Result, Reach reach, class Preferred>
-std::optional<Problem> perform(const Endpoint<Request, Result, reach>& endpoint, std::string_view query,
-                               const Context& context, Preferred preferred, Product& product) {
+Outcome<void> perform(const Endpoint<Request, Result, reach>& endpoint, std::string_view query, const Context& context,
+                      Preferred preferred, Product& product) {
   const Query read(query);
   Request request;
-  if (auto problem = read_request(read, request)) return problem;
+  if (auto filled = read_request(read, request); !filled) return filled;
   product.usable_seconds = endpoint.usable_seconds(request);
   if constexpr (has_forms<Result>) {
     std::optional<Format>& format = chosen_format(request);
@@ -73,7 +73,7 @@ std::optional<Problem> perform(const Endpoint<Request, Result, reach>& endpoint,
   Outcome<Result> result = endpoint.run(request, context);
   if (!result) return std::move(result.problem());
   product.media_type = write(*result, product.body);
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace cordage::binding

@@ -64,7 +64,7 @@ Problem Query::refusal(Defect defect, std::string_view known_name) {
   return binding::refusal(ProblemKind::not_encodable, known_name, rule);
 }
 
-std::optional<Problem> Query::find(std::span<const std::string_view> names, std::span<std::string_view> values) const {
+Outcome<void> Query::find(std::span<const std::string_view> names, std::span<std::string_view> values) const {
   for (const auto& [name, value] : pairs_) {
     const auto found = name.defect == Defect::none ? std::find(names.begin(), names.end(), name.decoded) : names.end();
     const std::string_view known_name = found == names.end() ? std::string_view() : *found;
@@ -76,7 +76,7 @@ std::optional<Problem> Query::find(std::span<const std::string_view> names, std:
       return binding::refusal(ProblemKind::repeated_parameter, known_name, "must be given once, not several times.");
     place = value.decoded;
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace cordage::binding

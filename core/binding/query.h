@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string_view>
 
@@ -24,7 +23,7 @@ class Query {
   /// data at first. It stays where there is no such pair. Returns what is wrong with the query as a whole, whatever the
   /// values mean: percent-encoding that cannot be decoded, text that is not UTF-8, NUL, or one of the names given
   /// twice. A problem names a parameter only if it is one of them.
-  std::optional<Problem> find(std::span<const std::string_view> names, std::span<std::string_view> values) const;
+  Outcome<void> find(std::span<const std::string_view> names, std::span<std::string_view> values) const;
 
  private:
   enum class Defect { none, percent_encoding, utf8, nul };

@@ -19,14 +19,14 @@ struct Parameter {
   std::string_view sentence;  ///< Empty where it is not required: only then it is told.
   Rules rules;                ///< Without what only documentation needs.
   /// Reads a text into a member of the request.
-  std::optional<Problem> (*read)(std::string_view text, const Rules& rules, void* member);
+  Outcome<void> (*read)(std::string_view text, const Rules& rules, void* member);
 };
 
 /// A parameter of this type may have a second name.
 using Aliased = std::optional<std::int64_t>;
 
 template <class Value>
-std::optional<Problem> read_member(std::string_view text, const Rules& rules, void* member) {
+Outcome<void> read_member(std::string_view text, const Rules& rules, void* member) {
   return read_value(text, rules, *static_cast<Value*>(member));
 }
 
@@ -65,14 +65,14 @@ inline constexpr auto names_of = [] {
   return names;
 }();
 
-/// Reads and checks every parameter into the member at the same place. Returns the first problem: one of the query as a
-/// whole, then in the order of `parameters`.
-std::optional<Problem> read_parameters(const Query& query, std::span<const std::string_view> names,
-                                       std::span<const Parameter> parameters, void* const* members);
+/// Reads and checks every parameter into the member at the same place. Fails with the first problem: one of the query
+/// as a whole, then in the order of `parameters`.
+Outcome<void> read_parameters(const Query& query, std::span<const std::string_view> names,
+                              std::span<const Parameter> parameters, void* const* members);
 
 /// Reads and checks every parameter of a request that holds its defaults. Its texts point into `query`.
 template <Described Request>
-std::optional<Problem> read_request(const Query& query, Request& request) {
+Outcome<void> read_request(const Query& query, Request& request) {
   static_assert(std::apply([](const auto&... f) { return (has_fitting_rules(f) && ...); }, Request::fields()));
   const auto members = [&]<std::size_t... place>(std::index_sequence<place...>) {
     return std::array<void*, sizeof...(place)>{&(request.*member_at<Request, place>)...};
@@ -84,7 +84,7 @@ std::optional<Problem> read_request(const Query& query, Request& request) {
 template <Described Request>
 Outcome<Request> read_request(const Query& query) {
   Request request;
-  if (auto problem = read_request(query, request)) return *std::move(problem);
+  if (auto read = read_request(query, request); !read) return std::move(read.problem());
   return request;
 }
 

@@ -51,7 +51,7 @@ Decimal decimal_of(Integer value) {
 }
 
 template <class Integer>
-std::optional<Problem> read_integer(std::string_view text, const Rules& rules, Integer& out) {
+Outcome<void> read_integer(std::string_view text, const Rules& rules, Integer& out) {
   using Limits = std::numeric_limits<Integer>;
   const Range range{.min = rules.min ? decimal_of(*rules.min) : decimal_of(Limits::min()),
                     .max = rules.max ? decimal_of(*rules.max) : decimal_of(Limits::max())};
@@ -59,7 +59,7 @@ std::optional<Problem> read_integer(std::string_view text, const Rules& rules, I
   if (!decimal || decimal->overflow || is_below(*decimal, range.min) || is_below(range.max, *decimal))
     return refuse(decimal, range);
   out = static_cast<Integer>(decimal->negative ? std::uint64_t{0} - decimal->magnitude : decimal->magnitude);
-  return std::nullopt;
+  return {};
 }
 
 Problem too_long(std::size_t given, std::size_t most, std::string_view unit) {
@@ -70,35 +70,35 @@ Problem too_long(std::size_t given, std::size_t most, std::string_view unit) {
 
 }  // namespace
 
-std::optional<Problem> read_value(std::string_view text, const Rules& rules, std::int64_t& out) {
+Outcome<void> read_value(std::string_view text, const Rules& rules, std::int64_t& out) {
   return read_integer(text, rules, out);
 }
 
-std::optional<Problem> read_value(std::string_view text, const Rules& rules, std::uint64_t& out) {
+Outcome<void> read_value(std::string_view text, const Rules& rules, std::uint64_t& out) {
   return read_integer(text, rules, out);
 }
 
-std::optional<Problem> read_value(std::string_view text, const Rules&, bool& out) {
+Outcome<void> read_value(std::string_view text, const Rules&, bool& out) {
   constexpr std::array<std::string_view, 2> spellings{"true", "false"};
   const std::size_t place = place_among(spellings, text);
   if (place == spellings.size()) return not_one_of(spellings);
   out = place == 0;
-  return std::nullopt;
+  return {};
 }
 
-std::optional<Problem> read_value(std::string_view text, const Rules& rules, std::string_view& out) {
+Outcome<void> read_value(std::string_view text, const Rules& rules, std::string_view& out) {
   out = text;
   return check_length(text, rules);
 }
 
-std::optional<Problem> check_length(std::string_view text, const Rules& rules) {
+Outcome<void> check_length(std::string_view text, const Rules& rules) {
   if (rules.max_bytes && text.size() > *rules.max_bytes)
     return too_long(text.size(), *rules.max_bytes, "bytes of UTF-8");
-  if (!rules.max_code_points) return std::nullopt;
+  if (!rules.max_code_points) return {};
   const std::size_t code_points = count_code_points(text);
   if (code_points > *rules.max_code_points)
     return too_long(code_points, *rules.max_code_points, "characters (Unicode code points)");
-  return std::nullopt;
+  return {};
 }
 
 std::size_t place_among(std::span<const std::string_view> spellings, std::string_view text) {

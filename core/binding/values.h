@@ -10,18 +10,18 @@
 #include "core/describe.h"
 #include "core/text/ascii.h"
 
-// From the text of one parameter to its typed value. Each returns what is wrong, with the parameter's name still to
-// be put in front of the detail; `out` then means nothing.
+// From the text of one parameter to its typed value. The detail of a problem still needs the parameter's name in front
+// of it. After a failure `out` means nothing.
 
 namespace cordage::binding {
 
-std::optional<Problem> read_value(std::string_view text, const Rules& rules, std::string_view& out);
-std::optional<Problem> read_value(std::string_view text, const Rules& rules, std::int64_t& out);
-std::optional<Problem> read_value(std::string_view text, const Rules& rules, std::uint64_t& out);
-std::optional<Problem> read_value(std::string_view text, const Rules& rules, bool& out);
+Outcome<void> read_value(std::string_view text, const Rules& rules, std::string_view& out);
+Outcome<void> read_value(std::string_view text, const Rules& rules, std::int64_t& out);
+Outcome<void> read_value(std::string_view text, const Rules& rules, std::uint64_t& out);
+Outcome<void> read_value(std::string_view text, const Rules& rules, bool& out);
 
 /// The text rules alone: lengths.
-std::optional<Problem> check_length(std::string_view text, const Rules& rules);
+Outcome<void> check_length(std::string_view text, const Rules& rules);
 
 /// The place of a text among `spellings`, whatever the case of its letters; their number where it is none of them.
 std::size_t place_among(std::span<const std::string_view> spellings, std::string_view text);
@@ -35,29 +35,29 @@ inline constexpr auto spellings_of = std::apply([](const auto&... pair) { return
                                                 spellings(E{}));
 
 template <Spelled E>
-std::optional<Problem> read_value(std::string_view text, const Rules&, E& out) {
+Outcome<void> read_value(std::string_view text, const Rules&, E& out) {
   const std::size_t place = place_among(spellings_of<E>, text);
   if (place == spellings_of<E>.size()) return not_one_of(spellings_of<E>);
   out = spellings(E{})[place].first;
-  return std::nullopt;
+  return {};
 }
 
 template <Written T>
-std::optional<Problem> read_value(std::string_view text, const Rules& rules, T& out) {
+Outcome<void> read_value(std::string_view text, const Rules& rules, T& out) {
   if constexpr (BitField<T>)
     if (text.empty() || !is_letter(text.front())) return read_value(text, rules, out.bits);
-  if (auto problem = check_length(text, rules)) return problem;
+  if (auto checked = check_length(text, rules); !checked) return checked;
   Outcome<T> read = T::read(text);
   if (!read) return std::move(read.problem());
   // A list with nothing in it was not given.
   if constexpr (requires { read->empty(); })
-    if (read->empty()) return std::nullopt;
+    if (read->empty()) return {};
   out = *std::move(read);
-  return std::nullopt;
+  return {};
 }
 
 template <class T>
-std::optional<Problem> read_value(std::string_view text, const Rules& rules, std::optional<T>& out) {
+Outcome<void> read_value(std::string_view text, const Rules& rules, std::optional<T>& out) {
   return read_value(text, rules, out.emplace());
 }
 

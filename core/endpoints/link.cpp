@@ -106,11 +106,11 @@ void add_options(QueryUrl& url, const LinkOptions& options) {
     url.add("code_challenge_method", spelling_of(ChallengeMethod::s256));
 }
 
-std::optional<Problem> refused_combination(const Link& link) {
+Outcome<void> check_combination(const Link& link) {
   for (const Rule& rule : rules)
     if (rule.applies(link))
       return Problem{ProblemKind::conflicting_parameters, rule.parameter, joined({rule.parameter, " ", rule.detail})};
-  return std::nullopt;
+  return {};
 }
 
 Warnings refusals_of(const Link& link) {

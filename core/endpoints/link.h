@@ -101,8 +101,8 @@ struct Link {
 /// Adds the parameters that were given, in their order.
 void add_options(QueryUrl& url, const LinkOptions& options);
 
-/// Why the platform refuses this link.
-std::optional<Problem> refused_combination(const Link& link);
+/// Fails where the platform refuses this link (conflicting_parameters).
+Outcome<void> check_combination(const Link& link);
 
 /// Each such reason as a warning, of a link that there is already.
 Warnings refusals_of(const Link& link);
@@ -113,8 +113,8 @@ Warnings warnings_of(const Link& link);
 /// Refuses a link that was asked for with `check`, or adds its warnings to the result.
 template <class Result>
 void check_link(const Link& link, Outcome<Result>& result) {
-  if (auto problem = refused_combination(link))
-    result = *std::move(problem);
+  if (auto checked = check_combination(link); !checked)
+    result = std::move(checked.problem());
   else
     result->warnings = warnings_of(link);
 }

@@ -89,8 +89,8 @@ Problem does_not_fit(std::string_view text, qr::Level level) {
 }
 
 Outcome<QrAnswer> qr_code(const QrRequest& request, const Context& context) {
-  const auto drawing = draw(request);
-  if (!drawing) return drawing.problem();
+  auto drawing = draw(request);
+  if (!drawing) return std::move(drawing.problem());
   const auto& [symbol, side, pixels_per_module, look] = *drawing;
   const Format format = request.format.value_or(Format::json);
   if (format == Format::png) return QrAnswer{PngImage{image::png(symbol, pixels_per_module, look)}};
@@ -99,14 +99,14 @@ Outcome<QrAnswer> qr_code(const QrRequest& request, const Context& context) {
 }
 
 Outcome<PngImage> qr_png(const QrRequest& request, const Context&) {
-  const auto drawing = draw(request);
-  if (!drawing) return drawing.problem();
+  auto drawing = draw(request);
+  if (!drawing) return std::move(drawing.problem());
   return PngImage{image::png(drawing->symbol, drawing->pixels_per_module, drawing->look)};
 }
 
 Outcome<SvgImage> qr_svg(const QrRequest& request, const Context&) {
-  const auto drawing = draw(request);
-  if (!drawing) return drawing.problem();
+  auto drawing = draw(request);
+  if (!drawing) return std::move(drawing.problem());
   return SvgImage{image::svg(drawing->symbol, drawing->pixels_per_module, drawing->look)};
 }
 

@@ -53,10 +53,10 @@ void respond_from(const Settings& settings, const Request& request, Response& re
   const Context context{.now = request.now, .base_url = request.base_url, .authorize_url = settings.authorize_url};
   binding::Product product;
   product.body = std::move(response.body);
-  const auto problem = binding::perform(
+  const auto performed = binding::perform(
       std::get<place>(served_endpoints), request.query, context,
       [&] { return preferred_format(request.accept, request.sec_fetch_dest); }, product);
-  if (problem) return respond_with_problem(*problem, request.base_url, response);
+  if (!performed) return respond_with_problem(performed.problem(), request.base_url, response);
   response.body = std::move(product.body);
   const auto lifetime = cache_control(product.usable_seconds);
   Content content{.media_type = product.media_type, .cache_control = lifetime};

@@ -302,9 +302,9 @@ namespace {
 template <class Endpoint>
 std::string answer_of(const Endpoint& endpoint, const std::string& query, const Context& context) {
   binding::Product product;
-  const auto problem = binding::perform(
+  const auto performed = binding::perform(
       endpoint, query, context, [] { return Format::json; }, product);
-  return problem ? problem->detail : product.body;
+  return performed ? product.body : performed.problem().detail;
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -33,16 +32,16 @@ std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
   context.base_url = take_line(text);
   context.authorize_url = take_line(text);
   binding::Product product;
-  std::optional<Problem> problem;
+  Outcome<void> performed;
   const auto answer = [&](const auto& endpoint) {
     if (endpoint.name != name) return false;
-    problem = binding::perform(
+    performed = binding::perform(
         endpoint, query, context, [] { return Format::json; }, product);
     return true;
   };
   std::apply([&](const auto&... endpoint) { (answer(endpoint) || ...); }, endpoints);
-  if (!problem) return keep_reply(200, form_of(product.media_type), std::move(product.body));
-  const int status = binding::write_problem(*problem, context.base_url, product.body);
+  if (performed) return keep_reply(200, form_of(product.media_type), std::move(product.body));
+  const int status = binding::write_problem(performed.problem(), context.base_url, product.body);
   return keep_reply(status, Form::json, std::move(product.body));
 }
 

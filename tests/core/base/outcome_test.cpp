@@ -1,0 +1,45 @@
+#include "core/base/outcome.h"
+
+#include <catch2/catch.hpp>
+
+using namespace cordage;
+
+namespace {
+
+const Problem too_long{ProblemKind::too_long, "text", "text must have at most 900 characters; it is 1 too long."};
+
+Outcome<void> check(bool is_good) {
+  if (!is_good) return Problem(too_long);
+  return {};
+}
+
+Outcome<int> twice(int value) {
+  if (auto checked = check(value < 10); !checked) return std::move(checked.problem());
+  return 2 * value;
+}
+
+}  // namespace
+
+TEST_CASE("an outcome is true where it succeeded, with a value or without one") {
+  CHECK(check(true));
+  CHECK_FALSE(check(false));
+  REQUIRE(twice(4));
+  CHECK(*twice(4) == 8);
+  CHECK_FALSE(twice(10));
+}
+
+TEST_CASE("a problem that is passed on stays as it was") {
+  const auto outcome = twice(10);
+  REQUIRE_FALSE(outcome);
+  CHECK(outcome.problem().kind == too_long.kind);
+  CHECK(outcome.problem().parameter == too_long.parameter);
+  CHECK(outcome.problem().detail == too_long.detail);
+}
+
+TEST_CASE("an outcome can be assigned: the later one counts") {
+  Outcome<void> outcome = check(false);
+  outcome = check(true);
+  CHECK(outcome);
+  outcome = check(false);
+  CHECK_FALSE(outcome);
+}
