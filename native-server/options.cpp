@@ -212,7 +212,7 @@ std::string version_text() {
   for (const platform::Fact& fact : platform::facts) {
     std::string name(fact.name);
     name.resize(12, ' ');
-    append_all(text, {"\n", name, fact.as_of, "  ", fact.source});
+    text += joined({"\n", name, fact.as_of, "  ", fact.source});
   }
   return text;
 }

@@ -12,7 +12,7 @@
 namespace cordage {
 namespace {
 
-Problem invalid(std::string_view detail) { return {ProblemKind::invalid_value, "", joined({detail})}; }
+Problem invalid(std::string_view detail) { return {ProblemKind::invalid_value, "", std::string(detail)}; }
 
 constexpr auto is_scope_separator = [](auto c) { return (c == ',') | (c == ' ') | ((c >= '\t') & (c <= '\r')); };
 

@@ -54,7 +54,7 @@ const ProblemType* problem_type_named(std::string_view name) {
 }
 
 std::string problem_address(const ProblemType& type, std::string_view base_url) {
-  if (type.name == problem_type(RequestError::quota_exceeded).name) return joined({quota_exceeded_type});
+  if (type.name == problem_type(RequestError::quota_exceeded).name) return std::string(quota_exceeded_type);
   return joined({base_url, binding::problem_path, type.name});
 }
 

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "core/text/appender.h"
+#include "core/text/decimal.h"
 #include "core/text/lists.h"
 
 namespace cordage::http {
@@ -105,9 +106,7 @@ void append_header(std::string& headers, std::string_view name, std::string_view
 
 ShortText<32> cache_control(std::int64_t usable_seconds) {
   if (usable_seconds == 0) return no_store;
-  ShortText<32> value("public, max-age=");
-  append_decimal(value, usable_seconds);
-  return value;
+  return ShortText<32>("public, max-age=").append(decimal_text(usable_seconds));
 }
 
 void append_content_headers(const Request& request, const Content& content, Response& response) {

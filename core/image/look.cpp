@@ -2,6 +2,7 @@
 
 #include "core/image/png.h"
 #include "core/image/svg.h"
+#include "core/text/appender.h"
 #include "core/text/decimal.h"
 #include "core/text/joined.h"
 
@@ -34,9 +35,9 @@ std::string svg(const qr::Symbol& symbol, int pixels_per_module, const Look& loo
       joined({"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", pixels, "\" height=\"", pixels, "\" viewBox=\"",
               start, " ", start, " ", modules, " ", modules, "\" shape-rendering=\"crispEdges\">"});
   if (look.light)
-    append_all(document, {"<rect fill=\"#", hex_text(*look.light), "\" x=\"", start, "\" y=\"", start, "\" width=\"",
-                          modules, "\" height=\"", modules, "\"/>"});
-  append_all(document, {"<path stroke=\"#", hex_text(look.dark), "\" d=\""});
+    Appender(document).write({"<rect fill=\"#", hex_text(*look.light), "\" x=\"", start, "\" y=\"", start,
+                              "\" width=\"", modules, "\" height=\"", modules, "\"/>"});
+  Appender(document).write({"<path stroke=\"#", hex_text(look.dark), "\" d=\""});
   append_path_data(document, symbol);
   document += "\"/></svg>";
   return document;

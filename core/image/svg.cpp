@@ -12,8 +12,8 @@
 #include "core/image/dark_runs.h"
 #include "core/image/quiet_zone.h"
 #include "core/image/strokes.h"
+#include "core/text/appender.h"
 #include "core/text/decimal.h"
-#include "core/text/joined.h"
 
 namespace cordage::image {
 namespace {
@@ -138,10 +138,10 @@ std::string svg(const qr::Symbol& symbol, int pixels_per_module) {
   std::string document;
   // Real symbols take 1.2 to 1.8 bytes a module, and the rest 250.
   document.reserve(static_cast<std::size_t>(2 * side * side));
-  append_all(document,
-             {"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", pixels, "\" height=\"", pixels, "\" viewBox=\"0 0 ",
-              modules, " ", modules, "\" shape-rendering=\"crispEdges\"><rect fill=\"#fff\" width=\"", modules,
-              "\" height=\"", modules, "\"/><path stroke=\"#000\" d=\""});
+  Appender(document).write({"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", pixels, "\" height=\"", pixels,
+                            "\" viewBox=\"0 0 ", modules, " ", modules,
+                            "\" shape-rendering=\"crispEdges\"><rect fill=\"#fff\" width=\"", modules, "\" height=\"",
+                            modules, "\"/><path stroke=\"#000\" d=\""});
   append_path_data(document, symbol);
   document += "\"/></svg>";
   return document;

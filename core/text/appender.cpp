@@ -4,6 +4,10 @@
 
 namespace cordage {
 
+void Appender::write(std::initializer_list<std::string_view> texts) {
+  for (const std::string_view text : texts) write(text);
+}
+
 void Appender::make_room(std::size_t size) {
   constexpr std::size_t least = 512;  // Setting more of it to zero would cost more than doing it again.
   const std::size_t before = used();

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 
@@ -12,7 +13,17 @@
 
 namespace cordage {
 
-/// Appends to a string, which is longer by what is still free until this object ends.
+// How core builds texts, by what the text becomes:
+// - A text of a length that is known to be small (a number, an instant, a tag, a header's value): ShortText<most>, or
+//   decimal_text for a number. It lives in the result and never allocates.
+// - A text that is usually short but has no small limit (a link, a decoded query): SmallText. It allocates above 512
+//   bytes only, and wipes what it held in itself.
+// - Many pieces at the end of a string that is there already (headers, JSON): Appender, or JsonWriter for JSON. It
+//   checks for room once for each piece and needs no call for short ones.
+// - Everything else (problems, documents, what is built once): std::string, with joined({...}) for several pieces.
+// copy and write_decimal are what these are made of.
+
+/// Appends to a string. Until it is destroyed the string is longer than its text, by what is still free.
 class Appender {
  public:
   explicit Appender(std::string& out) : out_(out), at_(out.data() + out.size()), end_(at_) {}
@@ -26,8 +37,9 @@ class Appender {
     std::copy(text.begin(), text.end(), take(size));
   }
   void write(std::string_view text) { copy(take(text.size()), text); }
+  void write(std::initializer_list<std::string_view> texts);
 
-  /// In decimal digits, as append_decimal.
+  /// In decimal digits, with `-` in front of a negative number.
   template <class Integer>
   void write_decimal(Integer value) {
     char* const start = take(max_decimal_bytes);

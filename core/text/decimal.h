@@ -29,8 +29,8 @@ inline void write_two_digits(char* to, unsigned number) {
 /// Digits of the largest number, or of the lowest one with its minus.
 inline constexpr std::size_t max_decimal_bytes = 20;
 
-/// Writes what append_decimal appends to where max_decimal_bytes have room; returns the end. Bytes behind it may
-/// change.
+/// Writes `value` in decimal digits, with `-` in front of a negative one, to `to`, which has max_decimal_bytes bytes.
+/// Returns the end of the digits; the bytes after it may change.
 char* write_decimal(char* to, std::uint64_t value);
 char* write_decimal(char* to, std::int64_t value);
 
@@ -41,12 +41,6 @@ DecimalText decimal_text(Integer value) {
   DecimalText text;
   text.resize(static_cast<std::size_t>(write_decimal(text.data(), value) - text.data()));
   return text;
-}
-
-/// Appends a number in decimal digits, with `-` in front of a negative one.
-template <class Text, class Integer>
-void append_decimal(Text& out, Integer value) {
-  out.append(std::string_view(decimal_text(value)));
 }
 
 }  // namespace cordage

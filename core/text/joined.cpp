@@ -2,18 +2,13 @@
 
 namespace cordage {
 
-void append_all(std::string& out, std::initializer_list<std::string_view> texts) {
-  const std::size_t start = out.size();
-  std::size_t size = start;
-  for (const std::string_view text : texts) size += text.size();
-  out.resize(size);
-  char* end = out.data() + start;
-  for (const std::string_view text : texts) end += text.copy(end, text.size());
-}
-
 std::string joined(std::initializer_list<std::string_view> texts) {
+  std::size_t size = 0;
+  for (const std::string_view text : texts) size += text.size();
   std::string all;
-  append_all(all, texts);
+  all.resize(size);
+  char* end = all.data();
+  for (const std::string_view text : texts) end += text.copy(end, text.size());
   return all;
 }
 

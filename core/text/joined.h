@@ -6,9 +6,6 @@
 
 namespace cordage {
 
-/// Appends the texts one after the other.
-void append_all(std::string& out, std::initializer_list<std::string_view> texts);
-
 /// The texts one after the other.
 std::string joined(std::initializer_list<std::string_view> texts);
 

@@ -24,11 +24,12 @@ TEST_CASE("what is appended stands behind what was there, whatever its size") {
     appender.write(std::string_view(text));
     appender.write(' ');
     appender.write(std::array{'a', 'b'});
+    appender.write({"c", "", "de"});
     appender.write_decimal(std::uint64_t{42});
     appender.write_decimal(std::numeric_limits<std::int64_t>::min());
     appender.write(std::string_view(text));
   }
-  CHECK(out == "before " + text + " ab42-9223372036854775808" + text);
+  CHECK(out == "before " + text + " abcde42-9223372036854775808" + text);
 }
 
 TEST_CASE("room that was asked for beforehand is not a part of the text") {
