@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <charconv>
 #include <cstdio>
 #include <string_view>
 #include <thread>
@@ -10,6 +9,7 @@
 
 #include "core/platform/facts.h"
 #include "core/text/character_set.h"
+#include "core/text/decimal.h"
 #include "core/text/joined.h"
 #include "native-server/limit/rate_limiter.h"
 #include "native-server/net/authority.h"
@@ -22,11 +22,8 @@ namespace {
 bool holds_only(std::string_view text, std::string_view others) { return CharacterSet(others).has_all(text); }
 
 std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t least, std::uint64_t most) {
-  std::uint64_t value = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc{} || stop != end || value < least || value > most) return std::nullopt;
-  return value;
+  const auto value = read_number<std::uint64_t>(text);
+  return value && *value >= least && *value <= most ? value : std::nullopt;
 }
 
 std::optional<HostPort> parse_host_port(const std::string& text) {

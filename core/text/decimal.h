@@ -1,9 +1,12 @@
 #pragma once
 
+#include <charconv>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 #include "core/text/short_text.h"
 
@@ -18,6 +21,17 @@ struct Decimal {
 
 /// Reads all of `text` as a whole number; nullopt where it is anything else: empty, `+1`, ` 1`, `1.0`, `1e3`, `0x1`.
 std::optional<Decimal> read_decimal(std::string_view text);
+
+/// Reads all of `text` as a number in digits of `base`; nullopt for anything else, a sign included, and for a number
+/// that the type does not hold.
+template <std::unsigned_integral Integer>
+std::optional<Integer> read_number(std::string_view text, int base = 10) {
+  Integer number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number, base);
+  if (error != std::errc{} || stop != end) return std::nullopt;
+  return number;
+}
 
 /// Writes the two decimal digits of a number below 100.
 inline void write_two_digits(char* to, unsigned number) {

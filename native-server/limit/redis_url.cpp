@@ -1,20 +1,21 @@
 #include "native-server/limit/redis_url.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "core/text/character_set.h"
+#include "core/text/decimal.h"
 #include "core/text/percent.h"
 #include "native-server/net/authority.h"
 
 namespace cordage::server {
 namespace {
 
+/// Sets `number` to what the digits write; returns false where they write no number of its type.
 template <class Number>
-bool read_number(std::string_view digits, Number& number) {
-  const char* const end = digits.data() + digits.size();
-  const auto [stop, error] = std::from_chars(digits.data(), end, number);
-  return error == std::errc{} && stop == end;
+bool read_into(Number& number, std::string_view digits) {
+  const auto read = read_number<Number>(digits);
+  if (read) number = *read;
+  return read.has_value();
 }
 
 // Here a `+` is no space, as it is to the decoder, which is made for queries.
@@ -40,7 +41,7 @@ bool read_authority(std::string_view text, RedisUrl& url) {
   const auto bracket = text.find(']');
   const bool is_bracketed = bracket != text.npos;
   const auto colon = text.find(':', is_bracketed ? bracket : 0);
-  if (colon != text.npos && (!read_number(text.substr(colon + 1), url.port) || url.port == 0)) return false;
+  if (colon != text.npos && (!read_into(url.port, text.substr(colon + 1)) || url.port == 0)) return false;
   url.host = is_bracketed ? text.substr(1, bracket - 1) : text.substr(0, colon);
   return true;
 }
@@ -55,7 +56,7 @@ std::optional<RedisUrl> parse_redis_url(std::string_view text) {
   RedisUrl url;
   const auto slash = std::min(text.find('/'), text.size());
   const std::string_view path = text.substr(slash);
-  if (path.size() > 1 && !read_number(path.substr(1), url.database)) return std::nullopt;
+  if (path.size() > 1 && !read_into(url.database, path.substr(1))) return std::nullopt;
   std::string_view authority = text.substr(0, slash);
   if (const auto at = authority.rfind('@'); at != authority.npos) {
     if (!read_user_info(authority.substr(0, at), url)) return std::nullopt;

@@ -6,11 +6,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
 
 #include "core/base/find_byte.h"
 #include "core/text/character_set.h"
+#include "core/text/decimal.h"
 
 namespace cordage::server {
 namespace {
@@ -38,12 +38,7 @@ bool is_ipv6(std::string_view text) {
   return inet_pton(AF_INET6, terminated.data(), &address) == 1;
 }
 
-bool is_port(std::string_view text) {
-  std::uint16_t port = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, port);
-  return error == std::errc{} && stop == end && text.size() <= 5;
-}
+bool is_port(std::string_view text) { return text.size() <= 5 && read_number<std::uint16_t>(text).has_value(); }
 
 }  // namespace
 

@@ -4,10 +4,10 @@
 #include <netinet/in.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cstring>
 
 #include "core/text/ascii.h"
+#include "core/text/decimal.h"
 
 namespace cordage::server {
 namespace {
@@ -90,14 +90,11 @@ std::optional<Cidr> parse_cidr(std::string_view text) {
   const unsigned most = address->is_v4 ? 32 : 128;
   if (slash == std::string_view::npos) return Cidr{*address, most};
 
-  const std::string_view digits = text.substr(slash + 1);
-  unsigned bits = 0;
-  const auto [stop, error] = std::from_chars(digits.data(), digits.data() + digits.size(), bits);
-  if (error != std::errc{} || stop != digits.data() + digits.size()) return std::nullopt;
-  if (is_mapped && bits < mapped_prefix_bits) return std::nullopt;
-  if (is_mapped) bits -= mapped_prefix_bits;
-  if (bits > most) return std::nullopt;
-  return Cidr{*address, bits};
+  auto bits = read_number<unsigned>(text.substr(slash + 1));
+  if (!bits || (is_mapped && *bits < mapped_prefix_bits)) return std::nullopt;
+  if (is_mapped) *bits -= mapped_prefix_bits;
+  if (*bits > most) return std::nullopt;
+  return Cidr{*address, *bits};
 }
 
 std::string shortened(const IpAddress& address) {

@@ -4,34 +4,32 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 
+#include "core/text/decimal.h"
 #include "native-server/net/authority.h"
 
 namespace cordage::server {
 namespace {
 
 constexpr int first_descriptor = 3;
-constexpr int max_descriptors = 1024;
+constexpr unsigned max_descriptors = 1024;
 
 std::string_view environment(const char* name) {
   const char* const value = std::getenv(name);
   return value == nullptr ? std::string_view{} : value;
 }
 
-int descriptor_count() {
+unsigned descriptor_count() {
   if (environment("LISTEN_PID") != std::to_string(getpid())) return 0;
-  const std::string_view text = environment("LISTEN_FDS");
-  int count = 0;
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-  if (error != std::errc{} || stop != text.data() + text.size() || count < 0 || count > max_descriptors) {
+  const auto count = read_number<unsigned>(environment("LISTEN_FDS"));
+  if (!count || *count > max_descriptors) {
     throw std::runtime_error("LISTEN_FDS must be a number of descriptors, at most " + std::to_string(max_descriptors));
   }
-  return count;
+  return *count;
 }
 
 int socket_option(int descriptor, int option) {
@@ -57,7 +55,7 @@ Listeners& listeners_of(const std::string& authority, std::vector<Listeners>& al
 
 ActivationListeners take_activation_listeners() {
   ActivationListeners taken;
-  const int count = descriptor_count();
+  const auto count = static_cast<int>(descriptor_count());
   std::string_view names = environment("LISTEN_FDNAMES");
   for (int i = 0; i < count; ++i) {
     const std::string_view name = names.substr(0, names.find(':'));

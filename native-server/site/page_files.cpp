@@ -1,10 +1,11 @@
 #include "native-server/site/page_files.h"
 
 #include <algorithm>
-#include <charconv>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
+
+#include "core/text/decimal.h"
 
 namespace cordage::server {
 namespace {
@@ -41,9 +42,7 @@ PageFiles files_of_archive(std::string_view archive) {
   PageFiles files;
   while (archive.size() >= block_bytes && archive.front() != '\0') {
     const std::string_view name = archive.substr(0, name_bytes);
-    const char* const digits = archive.data() + size_offset;
-    std::size_t size = 0;
-    std::from_chars(digits, digits + size_digits, size, 8);
+    const auto size = read_number<std::size_t>(archive.substr(size_offset, size_digits), 8).value_or(0);
     if (archive[type_offset] == regular_file)
       files.emplace(name.substr(0, name.find('\0')), archive.substr(block_bytes, size));
     const std::size_t blocks = 1 + (size + block_bytes - 1) / block_bytes;

@@ -54,3 +54,36 @@ TEST_CASE("numbers are written as the standard library writes them") {
   CHECK(decimal_text(std::int64_t{value}) == std::to_string(value));
   CHECK(decimal_text(static_cast<std::uint64_t>(value)) == std::to_string(static_cast<std::uint64_t>(value)));
 }
+
+TEST_CASE("every number of digits is written") {
+  std::uint64_t value = 1;
+  for (int digits = 1; digits <= 20; ++digits, value *= 10) {
+    CHECK(decimal_text(value) == std::to_string(value));
+    CHECK(decimal_text(value - 1) == std::to_string(value - 1));
+  }
+}
+
+TEST_CASE("a number of a type is read from its digits alone") {
+  CHECK(read_number<unsigned>("0") == 0);
+  CHECK(read_number<unsigned>("007") == 7);
+  CHECK(read_number<std::uint64_t>("18446744073709551615") == 18446744073709551615u);
+  const std::string_view text = GENERATE("", "-", "-1", "-0", "+1", " 1", "1 ", "1.0", "1e3", "0x1", "a", "1-");
+  CAPTURE(text);
+  CHECK_FALSE(read_number<unsigned>(text));
+  CHECK_FALSE(read_number<unsigned>(std::string_view("1\0", 2)));
+}
+
+TEST_CASE("a number that a type does not hold is not read") {
+  CHECK(read_number<std::uint8_t>("255") == 255);
+  CHECK_FALSE(read_number<std::uint8_t>("256"));
+  CHECK(read_number<std::uint16_t>("65535") == 65'535);
+  CHECK_FALSE(read_number<std::uint16_t>("65536"));
+  CHECK_FALSE(read_number<std::uint64_t>("18446744073709551616"));
+}
+
+TEST_CASE("a number is read in another base") {
+  CHECK(read_number<std::size_t>("00000001750", 8) == 1000);
+  CHECK_FALSE(read_number<std::size_t>("8", 8));
+  CHECK(read_number<unsigned>("fF", 16) == 255);
+  CHECK_FALSE(read_number<unsigned>("0xff", 16));
+}
