@@ -13,7 +13,7 @@ int main(int count, char** arguments) try {
   }
   const Case measured{.name = arguments[1], .text = arguments[2]};
   measure_matrix(measured);
-  measure_paths(measured);
+  measure_implementations(measured);
   measure_segmentation(measured);
   const std::string folder = arguments[3];
   measure_svg(measured, folder + "/code.svg");

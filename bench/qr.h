@@ -16,8 +16,8 @@ struct Case {
 /// Text to matrix against libqrencode, nayuki and zint.
 void measure_matrix(const Case& measured);
 
-/// Text to matrix with each path that this processor has, against libqrencode.
-void measure_paths(const Case& measured);
+/// Text to matrix with each implementation that this processor supports, against libqrencode.
+void measure_implementations(const Case& measured);
 
 /// How a text is cut into segments.
 void measure_segmentation(const Case& measured);

@@ -8,7 +8,7 @@
 namespace cordage::qr {
 
 /// Draws the rows of a symbol whose version and level are set and hold the data, and sets its
-/// mask: the given one (0 to 7), or that of the lowest penalty. Each path has one.
+/// mask: the given one (0 to 7), or that of the lowest penalty. Each implementation has one.
 using Draw = void(const DataCodewords& data, std::optional<int> mask, Symbol& symbol);
 
 namespace baseline {

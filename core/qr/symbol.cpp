@@ -7,25 +7,27 @@
 namespace cordage::qr {
 namespace {
 
-Draw* draw_of([[maybe_unused]] Path path) {
+Draw* draw_of([[maybe_unused]] Implementation implementation) {
 #if defined(__x86_64__)
-  if (path == Path::avx512) return avx512::draw;
-  if (path == Path::avx2) return avx2::draw;
+  if (implementation == Implementation::avx512) return avx512::draw;
+  if (implementation == Implementation::avx2) return avx2::draw;
 #endif
   return baseline::draw;
 }
 
-Path fastest_path() { return available_paths().back(); }
+Implementation fastest_implementation() { return available_implementations().back(); }
 
 }  // namespace
 
-std::optional<Symbol> encode(std::string_view text, Level level) { return encode(text, level, fastest_path()); }
+std::optional<Symbol> encode(std::string_view text, Level level) {
+  return encode(text, level, fastest_implementation());
+}
 
-std::optional<Symbol> encode(std::string_view text, Level level, Path path) {
+std::optional<Symbol> encode(std::string_view text, Level level, Implementation implementation) {
   const Segmentation chosen = segmentation(text, level);
   if (!chosen.version) return std::nullopt;
   std::optional<Symbol> symbol(std::in_place, *chosen.version, level);
-  draw_of(path)(bit_stream(chosen.segments, *chosen.version, level), std::nullopt, *symbol);
+  draw_of(implementation)(bit_stream(chosen.segments, *chosen.version, level), std::nullopt, *symbol);
   return symbol;
 }
 
@@ -33,7 +35,8 @@ std::optional<Symbol> encode(std::span<const Segment> segments, Level level, con
   const auto version = smallest_version(segments, level, choices.min_version);
   if (!version) return std::nullopt;
   std::optional<Symbol> symbol(std::in_place, *version, level);
-  draw_of(choices.path.value_or(fastest_path()))(bit_stream(segments, *version, level), choices.mask, *symbol);
+  const Implementation implementation = choices.implementation.value_or(fastest_implementation());
+  draw_of(implementation)(bit_stream(segments, *version, level), choices.mask, *symbol);
   return symbol;
 }
 

@@ -7,8 +7,8 @@
 #include <span>
 #include <string_view>
 
+#include "core/qr/implementation.h"
 #include "core/qr/level.h"
-#include "core/qr/path.h"
 #include "core/qr/segments.h"
 #include "core/qr/tables.h"
 
@@ -42,14 +42,14 @@ struct Symbol {
 /// of several the lowest). nullopt: does not fit version 40 at this level.
 std::optional<Symbol> encode(std::string_view text, Level level);
 
-/// The same by a certain path, which must be available; for tests and benchmarks.
-std::optional<Symbol> encode(std::string_view text, Level level, Path path);
+/// As above with a given SIMD implementation, which this CPU must support; for tests and benchmarks.
+std::optional<Symbol> encode(std::string_view text, Level level, Implementation implementation);
 
-/// What the encoder chooses otherwise; for tests and benchmarks.
+/// Overrides what the encoder would choose itself; for tests and benchmarks.
 struct Choices {
-  int min_version = 1;                      ///< 1 to 40
-  std::optional<int> mask = std::nullopt;   ///< 0 to 7
-  std::optional<Path> path = std::nullopt;  ///< an available one
+  int min_version = 1;                                          ///< 1 to 40
+  std::optional<int> mask = std::nullopt;                       ///< 0 to 7
+  std::optional<Implementation> implementation = std::nullopt;  ///< one that this CPU supports
 };
 
 /// The symbol of given segments; see `encode` above.

@@ -13,8 +13,8 @@
 #include "tests/fuzz/read_symbol.h"
 #include "tests/fuzz/reading.h"
 
-// Every symbol reads back as its text, is libqrcodegencpp's module for module, the same by every path, and none larger
-// than that of one mode; its PNG has its modules.
+// Every symbol reads back as its text, is libqrcodegencpp's module for module, the same by every implementation, and
+// none larger than that of one mode; its PNG has its modules.
 // Input: the text, then a byte for the level and one for the pixels of a module.
 
 using namespace cordage;
@@ -61,8 +61,9 @@ void check_symbol(const qr::Symbol& symbol, const std::string& text, qr::Level l
   expect(chosen.version == symbol.version, "the segmentation has the version of the symbol");
   expect(qr::oracle::equal(symbol, qr::oracle::symbol(chosen.segments, level, symbol.version, -1)),
          "the symbol is the oracle's, its mask too");
-  for (const qr::Path path : qr::available_paths())
-    expect(are_equal(symbol, qr::encode(text, level, path).value()), "every path makes the same symbol");
+  for (const qr::Implementation implementation : qr::available_implementations())
+    expect(are_equal(symbol, qr::encode(text, level, implementation).value()),
+           "every implementation makes the same symbol");
 }
 
 void check_png(const qr::Symbol& symbol, int pixels_per_module) {

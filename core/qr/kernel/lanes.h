@@ -1,5 +1,5 @@
-// What stands in core/qr/kernel is written once and compiled once for each path: for each kind
-// of processor, with vectors as wide as its registers, in a namespace of its own.
+// The code in core/qr/kernel is compiled once for each implementation, in a namespace of its own, with vectors as wide
+// as the registers of its processors.
 #pragma once
 
 #include <bit>

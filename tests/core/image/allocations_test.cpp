@@ -66,7 +66,7 @@ TEST_CASE("a symbol takes no memory beside itself") {
   for (const std::string& text : {qr::texts::digits(size, random), qr::texts::ascii(size, random),
                                   qr::texts::mixed(size, random).substr(0, size)}) {
     CAPTURE(text);
-    for (const qr::Path path : qr::available_paths())
-      CHECK(allocations_of([&] { qr::encode(text, qr::Level::medium, path); }) == 0);
+    for (const qr::Implementation implementation : qr::available_implementations())
+      CHECK(allocations_of([&] { qr::encode(text, qr::Level::medium, implementation); }) == 0);
   }
 }

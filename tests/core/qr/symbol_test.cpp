@@ -26,12 +26,13 @@ std::string text_for(int version, Mode mode, std::mt19937& random) {
   return texts::ascii(size, random);
 }
 
-/// Whether every path makes libqrcodegencpp's symbol.
+/// Whether every implementation makes libqrcodegencpp's symbol.
 bool as_oracle(std::string_view text, Mode mode, Level level, int version, std::optional<int> mask) {
   const Segment segment{.mode = mode, .text = text};
   const auto theirs = oracle::symbol({&segment, 1}, level, version, mask.value_or(-1));
-  for (const Path path : available_paths()) {
-    const auto ours = encode({&segment, 1}, level, {.min_version = version, .mask = mask, .path = path});
+  for (const Implementation implementation : available_implementations()) {
+    const auto ours =
+        encode({&segment, 1}, level, {.min_version = version, .mask = mask, .implementation = implementation});
     if (!ours || !oracle::equal(*ours, theirs)) return false;
   }
   return true;
@@ -48,8 +49,8 @@ Picture picture(const Symbol& symbol) {
 bool as_oracle(std::string_view text, Level level) {
   const Segmentation chosen = segmentation(text, level);
   const auto theirs = oracle::symbol(chosen.segments, level, *chosen.version, -1);
-  for (const Path path : available_paths()) {
-    const auto ours = encode(text, level, path);
+  for (const Implementation implementation : available_implementations()) {
+    const auto ours = encode(text, level, implementation);
     if (!ours || !oracle::equal(*ours, theirs)) return false;
   }
   return oracle::equal(encode(text, level).value(), theirs);

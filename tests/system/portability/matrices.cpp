@@ -1,5 +1,5 @@
-// Prints a checksum of the symbols of every version, level and mask, by every path that the processor has; a line for
-// each version and level. Built for another processor it must print the same lines.
+// Prints a checksum of the symbols of every version, level and mask, by every implementation that the processor has; a
+// line for each version and level. Built for another processor it must print the same lines.
 #include <cstdint>
 #include <cstdio>
 #include <optional>
@@ -40,20 +40,21 @@ void add_modules(const qr::Symbol& symbol, Checksum& sum) {
     for (int x = 0; x < symbol.modules(); ++x) sum.add(symbol.dark(x, y) ? 1 : 0);
 }
 
-Checksum checksum_of(int version, int level, qr::Path path) {
+Checksum checksum_of(int version, int level, qr::Implementation implementation) {
   Checksum sum;
   const std::string text = text_of(version, level);
   const qr::Segment segment{.mode = qr::Mode::byte, .text = text};
   for (int mask = -1; mask < 8; ++mask) {
-    const auto symbol =
-        qr::encode({&segment, 1}, static_cast<qr::Level>(level),
-                   {.min_version = version, .mask = mask < 0 ? std::nullopt : std::optional(mask), .path = path});
+    const auto symbol = qr::encode({&segment, 1}, static_cast<qr::Level>(level),
+                                   {.min_version = version,
+                                    .mask = mask < 0 ? std::nullopt : std::optional(mask),
+                                    .implementation = implementation});
     add_modules(*symbol, sum);
     if (mask >= 0) continue;
     sum.add(image::svg(*symbol, 3));
     sum.add(image::png(*symbol, 3));
   }
-  add_modules(*qr::encode(text, static_cast<qr::Level>(level), path), sum);
+  add_modules(*qr::encode(text, static_cast<qr::Level>(level), implementation), sum);
   return sum;
 }
 
@@ -62,11 +63,11 @@ Checksum checksum_of(int version, int level, qr::Path path) {
 int main() {
   for (int version = 1; version <= 40; ++version) {
     for (int level = 0; level < 4; ++level) {
-      const Checksum sum = checksum_of(version, level, qr::Path::baseline);
+      const Checksum sum = checksum_of(version, level, qr::Implementation::baseline);
       std::printf("%d-%d %016llx\n", version, level, static_cast<unsigned long long>(sum.value));
-      for (const qr::Path path : qr::available_paths())
-        if (checksum_of(version, level, path).value != sum.value)
-          std::printf("%d-%d differs by %s\n", version, level, std::string(qr::name_of(path)).c_str());
+      for (const qr::Implementation implementation : qr::available_implementations())
+        if (checksum_of(version, level, implementation).value != sum.value)
+          std::printf("%d-%d differs by %s\n", version, level, std::string(qr::name_of(implementation)).c_str());
     }
   }
 }

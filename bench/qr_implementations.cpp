@@ -11,7 +11,9 @@
 namespace cordage::bench {
 namespace {
 
-qr::Symbol encode(const std::string& text, qr::Path path) { return qr::encode(text, qr::Level::medium, path).value(); }
+qr::Symbol encode(const std::string& text, qr::Implementation implementation) {
+  return qr::encode(text, qr::Level::medium, implementation).value();
+}
 
 bool same(const qr::Symbol& a, const qr::Symbol& b) {
   return a.version == b.version && a.mask == b.mask &&
@@ -20,21 +22,21 @@ bool same(const qr::Symbol& a, const qr::Symbol& b) {
 
 }  // namespace
 
-void measure_paths(const Case& measured) {
+void measure_implementations(const Case& measured) {
   const std::string& text = measured.text;
-  const auto paths = qr::available_paths();
+  const auto implementations = qr::available_implementations();
   std::vector<Candidate> candidates{candidate([&] { return libqrencode_modules(text); })};
-  for (const qr::Path path : paths) {
-    if (!same(encode(text, path), qr::encode(text, qr::Level::medium).value()))
-      throw std::runtime_error("path " + std::string(qr::name_of(path)) + " makes another symbol");
-    candidates.push_back(candidate([&, path] { return encode(text, path).modules(); }));
+  for (const qr::Implementation implementation : implementations) {
+    if (!same(encode(text, implementation), qr::encode(text, qr::Level::medium).value()))
+      throw std::runtime_error("implementation " + std::string(qr::name_of(implementation)) + " makes another symbol");
+    candidates.push_back(candidate([&, implementation] { return encode(text, implementation).modules(); }));
   }
 
   const std::vector<double> times = median_times(candidates);
-  for (std::size_t i = 0; i < paths.size(); ++i)
+  for (std::size_t i = 0; i < implementations.size(); ++i)
     print({.area = "qr-paths",
            .case_name = measured.name,
-           .name = "matrix time " + std::string(qr::name_of(paths[i])),
+           .name = "matrix time " + std::string(qr::name_of(implementations[i])),
            .unit = "us",
            .ours = times[i + 1] / 1e3,
            .peer = Peer{.name = "libqrencode", .value = times[0] / 1e3}});

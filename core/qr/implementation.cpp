@@ -1,4 +1,4 @@
-#include "core/qr/path.h"
+#include "core/qr/implementation.h"
 
 #include <array>
 #include <cstddef>
@@ -6,7 +6,7 @@
 namespace cordage::qr {
 namespace {
 
-constexpr std::array paths = {Path::baseline, Path::avx2, Path::avx512};
+constexpr std::array implementations = {Implementation::baseline, Implementation::avx2, Implementation::avx512};
 
 #if defined(__x86_64__)
 bool has_avx2() {
@@ -27,11 +27,13 @@ std::size_t count_available() { return 1; }
 
 }  // namespace
 
-std::span<const Path> available_paths() { return std::span(paths).first(count_available()); }
+std::span<const Implementation> available_implementations() {
+  return std::span(implementations).first(count_available());
+}
 
-std::string_view name_of(Path path) {
+std::string_view name_of(Implementation implementation) {
   constexpr std::array<std::string_view, 3> names = {"baseline", "avx2", "avx512"};
-  return names[static_cast<std::size_t>(path)];
+  return names[static_cast<std::size_t>(implementation)];
 }
 
 }  // namespace cordage::qr
