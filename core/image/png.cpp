@@ -10,7 +10,7 @@
 #include "core/base/footprint.h"
 #include "core/image/checksums.h"
 #include "core/image/deflate/deflate.h"
-#include "core/image/deflate/tokens.h"
+#include "core/image/deflate/parser.h"
 #include "core/image/row_stream.h"
 
 namespace cordage::image {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/image/deflate/deflate.h"
-#include "core/image/deflate/matches.h"
+#include "core/image/deflate/match_finder.h"
 #include "core/qr/symbol.h"
 
 namespace cordage::image {

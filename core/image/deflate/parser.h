@@ -5,7 +5,7 @@
 #include <span>
 
 #include "core/image/deflate/deflate.h"
-#include "core/image/deflate/matches.h"
+#include "core/image/deflate/match_finder.h"
 
 namespace cordage::image {
 

@@ -1,4 +1,4 @@
-#include "core/image/deflate/tokens.h"
+#include "core/image/deflate/parser.h"
 
 #include "core/base/footprint.h"
 

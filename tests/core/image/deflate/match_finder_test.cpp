@@ -1,4 +1,4 @@
-#include "core/image/deflate/matches.h"
+#include "core/image/deflate/match_finder.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
