@@ -131,7 +131,8 @@ class RowSource {
   RowPainter painter_;
 };
 
-std::string png_of(const RowSource& source, const Palette* palette, std::uint8_t* bytes, std::span<Step> steps) {
+std::string png_of(const RowSource& source, const Palette* palette, std::uint8_t* bytes,
+                   std::span<Sequence> sequences) {
   const std::size_t row_bytes = source.row_bytes();
   for (std::size_t row = 0; row < source.count(); ++row) source.paint(row, bytes + row * row_bytes);
   // Not row by row: a row just painted is not yet where it can be read fast.
@@ -140,21 +141,21 @@ std::string png_of(const RowSource& source, const Palette* palette, std::uint8_t
     checksum.add({bytes + row * row_bytes, row_bytes}, source.repeats(row) + 1);
   const Rows rows{
       .bytes = bytes, .size = source.count() * row_bytes, .row_bytes = row_bytes, .repeats = source.repeats(1)};
-  Parser parser(rows, steps);
+  Parser parser(rows, sequences);
   for (std::size_t row = 0; row < source.count(); ++row)
-    if (source.repeats(row) != 0) parser.lead_through((row + 1) * row_bytes, source.repeats(row));
-  return file_of(source.side(), palette, Block(bytes, row_bytes, parser.steps(), parser.frequencies()), checksum);
+    if (source.repeats(row) != 0) parser.parse_to((row + 1) * row_bytes, source.repeats(row));
+  return file_of(source.side(), palette, Block(bytes, row_bytes, parser.sequences(), parser.frequencies()), checksum);
 }
 
 /// With room for rows of so many bytes in all.
 template <std::size_t row_room>
 [[gnu::noinline]] std::string png_of(const RowSource& source, const Palette* palette) {
   std::array<std::uint8_t, row_room + 2 * Rows::margin> bytes;
-  std::array<Step, Parser::most_steps(row_room, most_rows)> steps;
+  std::array<Sequence, Parser::max_sequences(row_room, most_rows)> sequences;
   // The margin may be read, and what is there must not matter, but it must be something.
   std::fill_n(bytes.data(), Rows::margin, std::uint8_t{0});
   std::fill_n(&bytes[Rows::margin + source.count() * source.row_bytes()], Rows::margin, std::uint8_t{0});
-  return png_of(source, palette, &bytes[Rows::margin], steps);
+  return png_of(source, palette, &bytes[Rows::margin], sequences);
 }
 
 }  // namespace

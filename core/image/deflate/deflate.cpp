@@ -61,18 +61,18 @@ struct Codes {
 };
 
 /// Takes and returns the sink as a value, which no byte written can change.
-BitSink written(const std::uint8_t* bytes, std::size_t row_bytes, std::span<const Step> steps, const Codes& codes,
-                BitSink sink) {
-  for (const Step& step : steps) {
-    std::size_t literals = step.literals;
+BitSink written(const std::uint8_t* bytes, std::size_t row_bytes, std::span<const Sequence> sequences,
+                const Codes& codes, BitSink sink) {
+  for (const Sequence& sequence : sequences) {
+    std::size_t literals = sequence.literals;
     for (; literals >= literals_at_once; literals -= literals_at_once) {
       for (std::size_t i = 0; i < literals_at_once; ++i) sink.append(codes.literals[*bytes++]);
       sink.flush();
     }
     for (; literals > 0; --literals) sink.append(codes.literals[*bytes++]);
     sink.flush();
-    bytes += step.length;
-    for_each_match(step, row_bytes, [&](std::size_t length, std::size_t distance) {
+    bytes += sequence.length;
+    for_each_match(sequence, row_bytes, [&](std::size_t length, std::size_t distance) {
       const AlphabetSymbol length_part = length_symbol(length);
       const AlphabetSymbol distance_part = distance_symbol(distance);
       sink.append(codes.literals[length_part.symbol]);
@@ -87,9 +87,13 @@ BitSink written(const std::uint8_t* bytes, std::size_t row_bytes, std::span<cons
 
 }  // namespace
 
-Block::Block(const std::uint8_t* rows, std::size_t row_bytes, std::span<const Step> steps,
+Block::Block(const std::uint8_t* rows, std::size_t row_bytes, std::span<const Sequence> sequences,
              const Frequencies& frequencies)
-    : rows_(rows), row_bytes_(row_bytes), steps_(steps), lengths_(best_lengths(frequencies)), header_(lengths_) {
+    : rows_(rows),
+      row_bytes_(row_bytes),
+      sequences_(sequences),
+      lengths_(best_lengths(frequencies)),
+      header_(lengths_) {
   const std::size_t extra_bits = extra_bits_of(frequencies);
   bits_ = 3 + header_->bits() + bits_of(frequencies, lengths_) + extra_bits;
   // The fixed codes are hardly ever better, and only where they spare a header that is large for what it serves.
@@ -109,7 +113,7 @@ void Block::write(std::uint8_t* out) const {
   sink.append(header_ ? final_dynamic : final_fixed, 3);
   if (header_) header_->write(sink);
   const Codes codes(lengths_);
-  sink = written(rows_, row_bytes_, steps_, codes, sink);
+  sink = written(rows_, row_bytes_, sequences_, codes, sink);
   sink.append(codes.literals[end_of_block]);
   sink.append(0, 7);
   sink.flush();

@@ -41,24 +41,24 @@ constexpr AlphabetSymbol distance_symbol(std::size_t distance) {
   return {.symbol = 2 * bits + (offset >> bits), .extra_bits = bits, .extra = offset & ((1u << bits) - 1)};
 }
 
-/// Some bytes as they are, then a copy of what stands `distance` bytes (1 to 32768) earlier. The
-/// copy takes the place of the next `length` bytes of the rows and of `repeats` rows more that are
-/// not held in memory; in all at least 3 bytes. Distance 1 with repeats says that the copy starts
-/// with a row, and that the one above, of 260 bytes or more, is white from its second byte on.
-struct Step {
+/// An LZ77 sequence: literals, then a copy of the bytes that are `distance` (1 to 32768) earlier in the image. The copy
+/// stands for the next `length` bytes of the rows and for `repeats` more rows, which are not in memory; it has at least
+/// 3 bytes, and deflate's matches have at most 258, so that it may take several. Distance 1 with repeats means: the
+/// copy starts with a row, and the row above, of 260 bytes or more, is white from its second byte on.
+struct Sequence {
   std::uint16_t literals;
   std::uint16_t length;
   std::uint16_t distance;
   std::uint16_t repeats;
 };
 
-/// Calls `visit(length, distance)` for each of the matches that make the copy of a step.
+/// Calls `visit(length, distance)` for each of the matches that make up the copy of a sequence.
 template <class Visit>
-void for_each_match(const Step& step, std::size_t row_bytes, Visit visit) {
-  const bool is_white = step.distance == 1 && step.repeats != 0;
-  const std::size_t distance = is_white ? row_bytes : step.distance;
+void for_each_match(const Sequence& sequence, std::size_t row_bytes, Visit visit) {
+  const bool is_white = sequence.distance == 1 && sequence.repeats != 0;
+  const std::size_t distance = is_white ? row_bytes : sequence.distance;
   std::size_t column = 0;
-  for (std::size_t left = step.length + step.repeats * row_bytes; left > 0;) {
+  for (std::size_t left = sequence.length + sequence.repeats * row_bytes; left > 0;) {
     std::size_t length = std::min(left, longest_match);
     // Leave no rest too short for a match of its own.
     if (left > length && left < length + shortest_match) length = left - shortest_match;
@@ -78,9 +78,9 @@ struct Frequencies {
   /// Of a block of nothing but its end.
   Frequencies() { literals[256] = 1; }
 
-  /// Counts the matches of a step through rows of `row_bytes`.
-  void add(const Step& step, std::size_t row_bytes) {
-    for_each_match(step, row_bytes, [this](std::size_t length, std::size_t distance) {
+  /// Counts the matches of a sequence over rows of `row_bytes`.
+  void add(const Sequence& sequence, std::size_t row_bytes) {
+    for_each_match(sequence, row_bytes, [this](std::size_t length, std::size_t distance) {
       ++literals[length_symbol(length).symbol];
       ++distances[distance_symbol(distance).symbol];
     });
@@ -91,9 +91,9 @@ struct Frequencies {
 /// (§3.2.6), whichever makes it shorter.
 class Block {
  public:
-  /// `rows`, each of `row_bytes`, are what the steps lead through; `frequencies` those of their
-  /// literals and copies.
-  Block(const std::uint8_t* rows, std::size_t row_bytes, std::span<const Step> steps, const Frequencies& frequencies);
+  /// `sequences` stand for `rows`, each of `row_bytes`; `frequencies` are those of their literals and matches.
+  Block(const std::uint8_t* rows, std::size_t row_bytes, std::span<const Sequence> sequences,
+        const Frequencies& frequencies);
 
   /// Bytes of the stream.
   std::size_t size() const { return (bits_ + 7) / 8; }
@@ -104,7 +104,7 @@ class Block {
  private:
   const std::uint8_t* rows_;
   std::size_t row_bytes_;
-  std::span<const Step> steps_;
+  std::span<const Sequence> sequences_;
   CodeLengths lengths_;
   std::optional<BlockHeader> header_;  ///< none: the codes are the fixed ones
   std::size_t bits_;

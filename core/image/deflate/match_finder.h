@@ -8,10 +8,10 @@
 
 namespace cordage::image {
 
-/// The distinct rows of an image, one after the other in memory. In the image copies follow each of
-/// them: `repeats` after all but the first and the last, which have more.
+/// The distinct rows of an image, one after the other in memory. In the image each is followed by copies of itself:
+/// `repeats` of them, and more after the first and the last row.
 struct Rows {
-  /// How many bytes before and after the rows may be read, whatever they are.
+  /// Bytes before and after the rows that are read too; their values have no effect.
   static constexpr std::size_t margin = 72;
 
   const std::uint8_t* bytes = nullptr;
@@ -20,84 +20,83 @@ struct Rows {
   std::size_t repeats = 0;    ///< 0 to 140
 };
 
-/// What each byte costs if it is written as it is: 1 to 15.
+/// The cost of each byte as a literal, in bits: 1 to 15.
 using LiteralBits = std::array<std::uint8_t, 256>;
 
-/// Bytes that need not be written as they are.
+/// An LZ77 match: bytes that equal bytes earlier in the image.
 struct Match {
-  std::size_t start;     ///< where the first of them stands in the rows
+  std::size_t start;     ///< position of its first byte in the rows
   std::size_t length;    ///< 3 to 258
   std::size_t distance;  ///< 1 to 32768
-  int saved_bits;        ///< 0: there is no match that saves anything
+  int saved_bits;        ///< compared with literals; 0: no match saves anything
 };
 
-/// Finds in rows what stands earlier in the image. A row is copied from where it stands last.
-class Matches {
+/// Finds matches in rows by hash chains, as zlib does. Distances are those in the image, from the last copy of a row.
+class MatchFinder {
  public:
-  /// `hashed_bytes`: how many bytes must be the same to be found, 3 to 72.
-  Matches(const Rows& rows, const LiteralBits& literal_bits, std::size_t hashed_bytes);
+  /// `hashed_bytes`: the bytes that two positions must have in common to be in one hash chain, 3 to 72.
+  MatchFinder(const Rows& rows, const LiteralBits& literal_bits, std::size_t hashed_bytes);
 
-  /// Makes a place known to all searches from later places. Returns the latest known place before
-  /// it that is likely to begin in the same way, or the first place.
-  std::size_t add(std::size_t place) {
-    std::uint32_t& newest = newest_[hash(place)];
-    const std::uint32_t there = newest;
-    older_[place % known_places] = there;
-    newest = static_cast<std::uint32_t>(place);
-    return there;
+  /// Inserts a position into its hash chain. Returns the one inserted before it, or 0 where the chain was empty.
+  std::size_t insert(std::size_t position) {
+    std::uint32_t& head = head_[hash(position)];
+    const std::uint32_t candidate = head;
+    previous_[position % window_positions] = candidate;
+    head = static_cast<std::uint32_t>(position);
+    return candidate;
   }
 
-  /// Whether it is any use to search where `add(here)` returned `there`.
-  bool is_promising(std::size_t here, std::size_t there) const {
-    return starts_same(here, there) || starts_same(here, here - 1);
+  /// Whether a match at `here` is likely, where `insert(here)` returned `candidate`.
+  bool is_promising(std::size_t here, std::size_t candidate) const {
+    return starts_same(here, candidate) || starts_same(here, here - 1);
   }
 
-  /// Whether there is time to look at several places for each byte.
-  bool is_thorough() const { return most_candidates_ > 1; }
+  /// Whether searches follow a hash chain to several candidates.
+  bool is_thorough() const { return max_chain_length_ > 1; }
 
-  /// The match that saves most of those with the byte at `here`, from `first` to `end` at the most,
-  /// where `add(here)` returned `there`.
-  Match best(std::size_t here, std::size_t there, std::size_t first, std::size_t end) const;
+  /// The match that saves the most bits, of those that contain the byte at `here` and lie between `first` and `end`.
+  /// `newest` is what `insert(here)` returned.
+  Match best_match(std::size_t here, std::size_t newest, std::size_t first, std::size_t end) const;
 
  private:
-  /// Whether the first bytes at two places are the same.
+  /// Whether the first bytes at two positions are equal.
   bool starts_same(std::size_t a, std::size_t b) const {
     return ((half_word(bytes_ + a) ^ half_word(bytes_ + b)) & mask_) == 0;
   }
 
-  /// Of the first and the last eight of the hashed bytes, or of all of them, which are both, if they are no more.
-  std::size_t hash(std::size_t place) const {
-    const std::uint64_t first = little_endian_word(bytes_ + place);
-    const std::uint64_t last = little_endian_word(bytes_ + place + last_offset_);
+  /// Hashes the first and the last eight of the hashed bytes; of eight or fewer, all of them.
+  std::size_t hash(std::size_t position) const {
+    const std::uint64_t first = little_endian_word(bytes_ + position);
+    const std::uint64_t last = little_endian_word(bytes_ + position + last_offset_);
     return ((first + 2 * last) << unhashed_bits_) * 0x9E37'79B9'7F4A'7C15 >> 53;
   }
 
-  /// The latest known place before one that is likely to begin in the same way, or the first place.
-  std::size_t older(std::size_t place) const { return older_[place % known_places]; }
+  /// The position before this one in its hash chain, or 0.
+  std::size_t previous(std::size_t position) const { return previous_[position % window_positions]; }
 
-  /// The number of the row that a place is in.
-  std::size_t row_of(std::size_t place) const { return place * row_factor_ >> 32; }
+  /// The number of the row that contains a position.
+  std::size_t row_of(std::size_t position) const { return position * row_factor_ >> 32; }
 
-  /// How far back in the image the last copy of an earlier place stands.
-  std::size_t distance(std::size_t here, std::size_t there) const;
+  /// The distance in the image from `here` back to the last copy of `candidate`.
+  std::size_t distance(std::size_t here, std::size_t candidate) const;
 
-  /// Takes the match with an earlier place if it saves more than those with nearer ones.
-  void consider(std::size_t there, std::size_t here, std::size_t first, std::size_t end, Match& best) const;
+  /// Sets `best` to the match with this candidate if that saves more.
+  void consider(std::size_t candidate, std::size_t here, std::size_t first, std::size_t end, Match& best) const;
 
-  static constexpr std::size_t known_places = 4096;
+  static constexpr std::size_t window_positions = 4096;
 
   const std::uint8_t* bytes_;
   std::size_t row_bytes_;
-  std::size_t repeated_bytes_;  ///< of the copies of a row
+  std::size_t repeated_bytes_;  ///< size of all copies of a row
   const LiteralBits& literal_bits_;
-  std::uint32_t mask_;       ///< of four bytes, those that must be the same
-  std::size_t last_offset_;  ///< where the last eight of the hashed bytes begin
-  unsigned unhashed_bits_;   ///< of eight bytes, where fewer are hashed
-  int most_candidates_;
-  std::uint64_t row_factor_;  ///< 2^32 divided by the bytes of a row, rounded up
-  // Of all places not yet added only the first is ever asked for what is older.
-  std::array<std::uint32_t, 2048> newest_{};
-  std::array<std::uint32_t, known_places> older_;
+  std::uint32_t mask_;                      ///< selects the compared bytes of four
+  std::size_t last_offset_;                 ///< of the last eight of the hashed bytes
+  unsigned unhashed_bits_;                  ///< of eight bytes, where fewer are hashed
+  int max_chain_length_;                    ///< candidates per search
+  std::uint64_t row_factor_;                ///< 2^32 divided by the bytes of a row, rounded up
+  std::array<std::uint32_t, 2048> head_{};  ///< the last inserted position of each hash chain
+  // Uninitialised: of the positions that are not inserted, a search asks only for the one before position 0.
+  std::array<std::uint32_t, window_positions> previous_;
 };
 
 }  // namespace cordage::image

@@ -8,7 +8,7 @@
 namespace cordage::image {
 namespace {
 
-/// For each so many searches without success one place more is skipped between two, up to a limit.
+/// After each so many unsuccessful searches in a row, one more position is skipped between searches, up to a limit.
 constexpr std::size_t misses_per_skip = 16;
 constexpr std::size_t most_skips = 16;
 
@@ -16,7 +16,7 @@ using ByteCounts = std::array<std::uint32_t, 256>;
 
 /// How often each byte occurs.
 ByteCounts counts_of(std::span<const std::uint8_t> bytes) {
-  // Four counts of each: in a run of one byte none need wait for the one before.
+  // Four counts of each: in a run of one byte, an increment does not wait for the one before.
   std::array<ByteCounts, 4> counts{};
   std::size_t i = 0;
   for (; !is_kept_small && i + 4 <= bytes.size(); i += 4)
@@ -26,9 +26,8 @@ ByteCounts counts_of(std::span<const std::uint8_t> bytes) {
   return counts[0];
 }
 
-/// About as many bits as each byte would take in a code for all bytes: one at the least, and many
-/// where it does not occur. Where a byte holds eight modules, so many different ones occur that the
-/// code costs as much as it saves.
+/// About as many bits as each byte takes in a Huffman code for all bytes: at least one, and many for a byte that does
+/// not occur. With eight modules in a byte, so many different bytes occur that the code costs as much as it saves.
 LiteralBits literal_bits(const Rows& rows, std::span<const std::uint32_t> counts) {
   LiteralBits bits;
   bits.fill(rows.repeats == 0 ? 8 : 12);
@@ -45,13 +44,12 @@ LiteralBits literal_bits(const Rows& rows, std::span<const std::uint32_t> counts
   return bits;
 }
 
-/// How many bytes a match is to have at the least to be looked for: so many that it saves something
-/// on the average, and as many as tell four modules apart.
+/// The shortest match that is searched for, in bytes: one that saves bits on average, and covers four modules.
 std::size_t hashed_bytes(const Rows& rows, std::span<const std::uint32_t> counts, const LiteralBits& bits) {
   constexpr std::uint32_t bits_of_match = 12;
   std::uint32_t all_bits = 0;
   for (std::size_t byte = 0; byte < bits.size(); ++byte) all_bits += counts[byte] * bits[byte];
-  // Shorter ones are worth their time only where a byte holds eight modules.
+  // Shorter matches are worth their time only with eight modules in a byte.
   const std::size_t fewest = rows.repeats == 0 ? 3 : 5;
   return std::max({fewest, (rows.repeats + 1) / 2, bits_of_match * rows.size / all_bits});
 }
@@ -65,30 +63,30 @@ Frequencies all_literals(const Rows& rows) {
 
 }  // namespace
 
-Parser::Parser(const Rows& rows, std::span<Step> steps)
+Parser::Parser(const Rows& rows, std::span<Sequence> sequences)
     : rows_(rows),
-      steps_(steps),
+      sequences_(sequences),
       frequencies_(all_literals(rows)),
       literal_bits_(literal_bits(rows, frequencies_.literals)),
-      matches_(rows_, literal_bits_, hashed_bytes(rows, frequencies_.literals, literal_bits_)) {}
+      finder_(rows_, literal_bits_, hashed_bytes(rows, frequencies_.literals, literal_bits_)) {}
 
 void Parser::append(std::size_t start, std::size_t length, std::size_t distance, std::size_t repeats) {
-  steps_[size_++] = {.literals = static_cast<std::uint16_t>(start - position_),
-                     .length = static_cast<std::uint16_t>(length),
-                     .distance = static_cast<std::uint16_t>(distance),
-                     .repeats = static_cast<std::uint16_t>(repeats)};
-  frequencies_.add(steps_[size_ - 1], rows_.row_bytes);
+  sequences_[size_++] = {.literals = static_cast<std::uint16_t>(start - position_),
+                         .length = static_cast<std::uint16_t>(length),
+                         .distance = static_cast<std::uint16_t>(distance),
+                         .repeats = static_cast<std::uint16_t>(repeats)};
+  frequencies_.add(sequences_[size_ - 1], rows_.row_bytes);
   position_ = start + length;
 }
 
-Match Parser::best_from(std::size_t& here, std::size_t there, std::size_t end) {
-  Match best = matches_.best(here++, there, position_, end);
-  bool is_better = best.saved_bits != 0 && matches_.is_thorough();
+Match Parser::lazy_match(std::size_t& here, std::size_t candidate, std::size_t end) {
+  Match best = finder_.best_match(here++, candidate, position_, end);
+  bool is_better = best.saved_bits != 0 && finder_.is_thorough();
   while (is_better && here < end) {
-    there = matches_.add(here);
+    candidate = finder_.insert(here);
     is_better = false;
-    if (matches_.is_promising(here, there)) {
-      const Match later = matches_.best(here, there, position_, end);
+    if (finder_.is_promising(here, candidate)) {
+      const Match later = finder_.best_match(here, candidate, position_, end);
       is_better = later.saved_bits > best.saved_bits;
       if (is_better) best = later;
     }
@@ -97,39 +95,39 @@ Match Parser::best_from(std::size_t& here, std::size_t there, std::size_t end) {
   return best;
 }
 
-void Parser::lead_to_copies(std::size_t end) {
+void Parser::parse_to_copies(std::size_t end) {
   const std::uint8_t* const bytes = rows_.bytes;
-  const std::size_t most_misses = matches_.is_thorough() ? 0 : most_skips * misses_per_skip;
+  const std::size_t most_misses = finder_.is_thorough() ? 0 : most_skips * misses_per_skip;
   std::size_t misses = misses_;
   for (std::size_t here = position_; here < end;) {
-    const std::size_t there = matches_.add(here);
-    if (!matches_.is_promising(here, there)) {
-      // Where little is found, look less closely.
+    const std::size_t candidate = finder_.insert(here);
+    if (!finder_.is_promising(here, candidate)) {
+      // Where few matches are found, search at fewer positions.
       misses = std::min(misses + 1, most_misses);
       here += 1 + misses / misses_per_skip;
       continue;
     }
-    const Match match = best_from(here, there, end);
+    const Match match = lazy_match(here, candidate, end);
     if (match.saved_bits == 0) continue;
     misses = 0;
     append(match.start, match.length, match.distance, 0);
     for (std::size_t i = match.start; i < std::min(here, position_); ++i) --frequencies_.literals[bytes[i]];
     for (; here < position_; ++here) {
       --frequencies_.literals[bytes[here]];
-      matches_.add(here);
+      finder_.insert(here);
     }
     here = position_;
   }
   misses_ = misses;
 }
 
-void Parser::lead_through(std::size_t row_end, std::size_t repeats) {
+void Parser::parse_to(std::size_t row_end, std::size_t repeats) {
   const std::uint8_t* const end = rows_.bytes + row_end;
   const std::size_t row_bytes = rows_.row_bytes;
   const bool is_wide_and_white = repeats > rows_.repeats && row_bytes >= longest_match + 2;
   std::size_t start = row_end;
   if (row_end > row_bytes && !is_wide_and_white) start -= same_bytes_before(end, end - row_bytes, row_end - position_);
-  lead_to_copies(start);
+  parse_to_copies(start);
 
   const std::size_t next = same_bytes(end, end - row_bytes, std::min(row_bytes, rows_.size - row_end));
   append(start, row_end - start + next, is_wide_and_white ? 1 : row_bytes, repeats);

@@ -66,15 +66,15 @@ class PaintedRows {
   std::vector<std::uint8_t> bytes_;
 };
 
-/// The bytes that steps through rows stand for, one by one.
-inline std::string expanded(std::span<const Step> steps, const std::uint8_t* bytes, std::size_t row_bytes) {
+/// The bytes that sequences over rows stand for, one by one.
+inline std::string expanded(std::span<const Sequence> sequences, const std::uint8_t* bytes, std::size_t row_bytes) {
   std::string result;
-  for (const Step& step : steps) {
-    result.append(reinterpret_cast<const char*>(bytes), step.literals);
-    bytes += step.literals + step.length;
-    const bool is_row_above = step.distance == 1 && step.repeats != 0;
-    const std::size_t distance = is_row_above ? row_bytes : step.distance;
-    for (std::size_t i = 0; i < step.length + step.repeats * row_bytes; ++i)
+  for (const Sequence& sequence : sequences) {
+    result.append(reinterpret_cast<const char*>(bytes), sequence.literals);
+    bytes += sequence.literals + sequence.length;
+    const bool is_row_above = sequence.distance == 1 && sequence.repeats != 0;
+    const std::size_t distance = is_row_above ? row_bytes : sequence.distance;
+    for (std::size_t i = 0; i < sequence.length + sequence.repeats * row_bytes; ++i)
       result += result.at(result.size() - distance);
   }
   return result;

@@ -14,38 +14,38 @@ using namespace cordage::image;
 
 namespace {
 
-/// A text made step by step.
+/// A text made of sequences.
 struct Script {
   std::size_t row_bytes = 1000;
-  std::string rows{};  ///< what the steps lead through
+  std::string rows{};  ///< the rows that the sequences stand for
   std::string text{};  ///< with the repeats
-  std::vector<Step> steps{};
+  std::vector<Sequence> sequences{};
 
   void add(const std::string& literals, std::size_t length, std::size_t distance, std::size_t repeats = 0) {
     text += literals;
     const std::size_t start = text.size();
     for (std::size_t i = 0; i < length + repeats * row_bytes; ++i) text += text.at(text.size() - distance);
     rows += literals + text.substr(start, length);
-    steps.push_back({.literals = static_cast<std::uint16_t>(literals.size()),
-                     .length = static_cast<std::uint16_t>(length),
-                     .distance = static_cast<std::uint16_t>(distance),
-                     .repeats = static_cast<std::uint16_t>(repeats)});
+    sequences.push_back({.literals = static_cast<std::uint16_t>(literals.size()),
+                         .length = static_cast<std::uint16_t>(length),
+                         .distance = static_cast<std::uint16_t>(distance),
+                         .repeats = static_cast<std::uint16_t>(repeats)});
   }
 
   Frequencies frequencies() const {
     Frequencies frequencies;
     std::size_t place = 0;
-    for (const Step& step : steps) {
-      for (std::size_t i = 0; i < step.literals; ++i)
+    for (const Sequence& sequence : sequences) {
+      for (std::size_t i = 0; i < sequence.literals; ++i)
         ++frequencies.literals[static_cast<std::uint8_t>(rows[place + i])];
-      place += step.literals + step.length;
-      frequencies.add(step, row_bytes);
+      place += sequence.literals + sequence.length;
+      frequencies.add(sequence, row_bytes);
     }
     return frequencies;
   }
 
   std::string deflated() const {
-    const Block block(reinterpret_cast<const std::uint8_t*>(rows.data()), row_bytes, steps, frequencies());
+    const Block block(reinterpret_cast<const std::uint8_t*>(rows.data()), row_bytes, sequences, frequencies());
     std::string stream(block.size() + 8, '\0');
     block.write(reinterpret_cast<std::uint8_t*>(stream.data()));
     stream.resize(block.size());
@@ -117,7 +117,7 @@ TEST_CASE("zlib reads copies of wide white rows, which cost less than those of o
   plain.add(white, 100, row_bytes, 87);
   plain.add("end", 0, 1);
   Script script = plain;
-  script.steps[0].distance = 1;
+  script.sequences[0].distance = 1;
   CHECK((inflated(script.deflated()) == plain.text));
   CHECK(script.deflated().size() < plain.deflated().size());
 }

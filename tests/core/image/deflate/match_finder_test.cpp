@@ -24,24 +24,24 @@ constexpr LiteralBits eight_bits_each = [] {
 
 }  // namespace
 
-TEST_CASE("a match copies the bytes that stand there, within the limits of deflate") {
+TEST_CASE("a match copies equal bytes, within the limits of deflate") {
   const int version = GENERATE(1, 4, 12, 25, 40);
   const std::size_t pixels_per_module = GENERATE(2u, 5u, 20u);
   const PaintedRows painted(symbol_of_version(version, "matches"), pixels_per_module);
   const Rows rows = painted.rows();
   const std::string image = painted.image();
   const std::size_t hashed_bytes = GENERATE(3u, 4u, 9u, 60u);
-  Matches matches(rows, eight_bits_each, hashed_bytes);
+  MatchFinder finder(rows, eight_bits_each, hashed_bytes);
   std::size_t found = 0;
   std::size_t farthest = 0;
   std::size_t longest = 0;
   bool copies = true;
   for (std::size_t here = 0; here < rows.size; ++here) {
-    const std::size_t there = matches.add(here);
-    copies = copies && there <= here;
+    const std::size_t candidate = finder.insert(here);
+    copies = copies && candidate <= here;
     const std::size_t row = here / rows.row_bytes;
     const std::size_t row_start = row * rows.row_bytes;
-    const Match match = matches.best(here, there, row_start, row_start + rows.row_bytes);
+    const Match match = finder.best_match(here, candidate, row_start, row_start + rows.row_bytes);
     if (match.saved_bits == 0) continue;
     ++found;
     longest = std::max(longest, match.length);
@@ -62,7 +62,7 @@ TEST_CASE("a match copies the bytes that stand there, within the limits of defla
   CHECK(farthest <= 32768);
 }
 
-TEST_CASE("a place is found where as many bytes are the same as are hashed, whatever stands around them") {
+TEST_CASE("a position is found where as many bytes are equal as are hashed, whatever bytes are around them") {
   const std::size_t hashed_bytes = GENERATE(3u, 4u, 7u, 8u, 9u, 60u);
   constexpr std::size_t size = 400;
   std::mt19937 random(1);
@@ -72,34 +72,34 @@ TEST_CASE("a place is found where as many bytes are the same as are hashed, what
   std::copy_n(start + 10, hashed_bytes, start + 200);
   start[199] = static_cast<std::uint8_t>(~start[9]);
   start[200 + hashed_bytes] = static_cast<std::uint8_t>(~start[10 + hashed_bytes]);
-  Matches matches({.bytes = start, .size = size, .row_bytes = size, .repeats = 0}, eight_bits_each, hashed_bytes);
-  CHECK(matches.add(10) == 0);
-  CHECK(matches.add(200) == 10);
+  MatchFinder finder({.bytes = start, .size = size, .row_bytes = size, .repeats = 0}, eight_bits_each, hashed_bytes);
+  CHECK(finder.insert(10) == 0);
+  CHECK(finder.insert(200) == 10);
 }
 
 TEST_CASE("a match saves what its bytes cost less some bits for itself, and the one that saves most is best") {
   const PaintedRows painted(symbol_of_version(2, "savings"), 10);
   const Rows rows = painted.rows();
-  Matches cheap(rows, eight_bits_each, 4);
+  MatchFinder cheap(rows, eight_bits_each, 4);
   LiteralBits one_bit_each;
   one_bit_each.fill(1);
-  Matches dear(rows, one_bit_each, 4);
+  MatchFinder dear(rows, one_bit_each, 4);
   // The quiet zone: white from the second byte on.
   for (std::size_t here = 0; here < 4; ++here) {
-    cheap.add(here);
-    dear.add(here);
+    cheap.insert(here);
+    dear.insert(here);
   }
-  const Match run = cheap.best(4, cheap.add(4), 0, rows.row_bytes);
+  const Match run = cheap.best_match(4, cheap.insert(4), 0, rows.row_bytes);
   CHECK(run.distance == 1);
   CHECK(run.start == 2);
   CHECK(run.start + run.length == rows.row_bytes);
   CHECK(run.saved_bits < static_cast<int>(run.length) * 8);
-  const Match short_run = cheap.best(4, 4, 0, 10);
+  const Match short_run = cheap.best_match(4, 4, 0, 10);
   CHECK(short_run.length == 8);
   CHECK(short_run.saved_bits > 8 * 8 - 20);
   CHECK(short_run.saved_bits < 8 * 8);
   CHECK(run.saved_bits > short_run.saved_bits);
-  CHECK(dear.best(4, dear.add(4), 0, 10).saved_bits == 0);
+  CHECK(dear.best_match(4, dear.insert(4), 0, 10).saved_bits == 0);
 }
 
 TEST_CASE("matches come from as far as deflate allows and no farther") {
@@ -108,10 +108,10 @@ TEST_CASE("matches come from as far as deflate allows and no farther") {
   for (std::size_t pixels_per_module = 2; pixels_per_module <= 30; ++pixels_per_module) {
     const PaintedRows painted(symbol, pixels_per_module);
     const Rows rows = painted.rows();
-    Matches matches(rows, eight_bits_each, 20);
+    MatchFinder finder(rows, eight_bits_each, 20);
     for (std::size_t here = 0; here < rows.size; ++here) {
       const std::size_t row_start = here / rows.row_bytes * rows.row_bytes;
-      const Match match = matches.best(here, matches.add(here), row_start, row_start + rows.row_bytes);
+      const Match match = finder.best_match(here, finder.insert(here), row_start, row_start + rows.row_bytes);
       if (match.saved_bits != 0) farthest = std::max(farthest, match.distance);
     }
   }

@@ -15,34 +15,34 @@ using namespace cordage::image;
 
 namespace {
 
-/// The image that the steps through painted rows stand for. Checks the rest of what a parser promises.
+/// The image that the sequences over painted rows stand for. Checks the other promises of a parser.
 std::string parsed(const PaintedRows& painted) {
   const Rows rows = painted.rows();
-  std::vector<Step> room(Parser::most_steps(rows.size, painted.count()));
+  std::vector<Sequence> room(Parser::max_sequences(rows.size, painted.count()));
   Parser parser(rows, room);
   for (std::size_t row = 0; row < painted.count(); ++row)
-    if (painted.repeats(row) != 0) parser.lead_through((row + 1) * rows.row_bytes, painted.repeats(row));
+    if (painted.repeats(row) != 0) parser.parse_to((row + 1) * rows.row_bytes, painted.repeats(row));
   bool is_within = true;
   Frequencies frequencies;
   const std::uint8_t* place = rows.bytes;
-  for (const Step& step : parser.steps()) {
-    is_within = is_within && step.distance >= 1 && step.distance <= 32768 && step.length + step.repeats >= 1 &&
-                step.length + step.repeats * rows.row_bytes >= 3;
-    for (std::size_t i = 0; i < step.literals; ++i) ++frequencies.literals[place[i]];
-    place += step.literals + step.length;
-    frequencies.add(step, rows.row_bytes);
+  for (const Sequence& sequence : parser.sequences()) {
+    is_within = is_within && sequence.distance >= 1 && sequence.distance <= 32768 &&
+                sequence.length + sequence.repeats >= 1 && sequence.length + sequence.repeats * rows.row_bytes >= 3;
+    for (std::size_t i = 0; i < sequence.literals; ++i) ++frequencies.literals[place[i]];
+    place += sequence.literals + sequence.length;
+    frequencies.add(sequence, rows.row_bytes);
   }
   CHECK(is_within);
   CHECK(parser.frequencies().literals == frequencies.literals);
   CHECK(parser.frequencies().distances == frequencies.distances);
-  return expanded(parser.steps(), rows.bytes, rows.row_bytes);
+  return expanded(parser.sequences(), rows.bytes, rows.row_bytes);
 }
 
 }  // namespace
 
-TEST_CASE("steps lead through the whole image at every size") {
+TEST_CASE("sequences stand for the whole image at every size") {
   const int version = GENERATE(1, 5, 22, 40);
-  const qr::Symbol symbol = symbol_of_version(version, "steps");
+  const qr::Symbol symbol = symbol_of_version(version, "sequences");
   const auto side = static_cast<std::size_t>(symbol.modules() + 8);
   for (std::size_t pixels_per_module = 1; pixels_per_module * side <= 4096;
        pixels_per_module += 1 + pixels_per_module / 8) {
