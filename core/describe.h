@@ -13,12 +13,13 @@
 
 #include "core/base/outcome.h"
 
-// The vocabulary of the one description: requests and results list their fields, endpoints name both. Routes,
-// validation, JSON, the OpenAPI document and every other face follow from it.
+// How endpoints are described: requests and results list their fields, and an endpoint names both. Routes, validation,
+// JSON, the OpenAPI document, types, forms and help are made from these descriptions.
 
 namespace cordage {
 
-/// What a parameter must satisfy beyond its C++ type. An unset member does not constrain.
+/// Constraints on a parameter in addition to its C++ type, and what documentation says of it. An unset member does not
+/// constrain.
 struct Rules {
   bool required = false;
   bool is_instant = false;                       ///< Unix seconds; integers only.
@@ -27,30 +28,30 @@ struct Rules {
   std::optional<std::size_t> max_code_points{};  ///< Text only.
   std::optional<std::size_t> max_bytes{};        ///< In UTF-8; text only.
   std::string_view alias{};                      ///< A second accepted name; optional integers only.
-  std::string_view otherwise{};                  ///< Default in words, where it is not a constant.
+  std::string_view default_description{};        ///< The default in words, where it is not a constant.
   std::string_view example{};                    ///< A value for samples; a parameter without one is left out of them.
 };
 
-/// One member of a request or result: its public name, where it lives, and its sentence.
-/// A parameter's default is not repeated here: it is the member's own initialiser.
+/// One member of a request or result: its public name, the member, and its description, which is a sentence.
+/// The default value of a parameter is the initialiser of its member.
 template <class OwnerT, class ValueT>
 struct Field {
   using Value = ValueT;
   std::string_view name;
   Value OwnerT::*member;
-  std::string_view sentence;
+  std::string_view description;
   Rules rules;
 };
 
 /// Makes a Field without naming its types.
 template <class Owner, class Value>
-constexpr Field<Owner, Value> field(std::string_view name, Value Owner::*member, std::string_view sentence,
+constexpr Field<Owner, Value> field(std::string_view name, Value Owner::*member, std::string_view description,
                                     Rules rules = {}) {
-  return {name, member, sentence, rules};
+  return {name, member, description, rules};
 }
 
-/// A struct that lists its fields: `static constexpr auto fields() { return std::tuple{field(...), ...}; }`. Those that
-/// several structs share come from a function: std::tuple_cat.
+/// A struct that lists its fields: `static constexpr auto fields() { return std::tuple{field(...), ...}; }`. Fields
+/// that several structs have come from a function and are joined by std::tuple_cat.
 template <class T>
 concept Described = requires {
   T::fields();
@@ -59,7 +60,7 @@ concept Described = requires {
 template <Described T>
 inline constexpr std::size_t number_of_fields = std::tuple_size_v<decltype(T::fields())>;
 
-/// The name and the member of a field by its place in the published order, for what needs no more of it.
+/// The name and the member of a field by its index in the published order.
 template <Described T, std::size_t place>
 inline constexpr std::string_view name_at = std::get<place>(T::fields()).name;
 template <Described T, std::size_t place>
@@ -71,13 +72,13 @@ constexpr void for_each_field(Visit&& visit) {
   std::apply([&](const auto&... each) { (visit(each), ...); }, T::fields());
 }
 
-/// An enumeration whose public spellings `spellings(E)` lists, found by ADL. They are read in any case.
+/// An enumeration whose public spellings `spellings(E)` lists, found by ADL. Upper and lower case are read alike.
 template <class E>
 concept Spelled = std::is_enum_v<E> && requires {
   spellings(E{});
 };
 
-/// The public spelling of a value that `spellings` lists.
+/// The public spelling of a value.
 template <Spelled E>
 constexpr std::string_view spelling_of(E value) {
   for (const auto& [candidate, spelling] : spellings(E{}))
@@ -147,19 +148,19 @@ struct Context {
 /// Stands for the segment of a path that names the chat platform.
 inline constexpr std::string_view chat_placeholder = "{chat}";
 
-/// How long a caller may go on using an answer, in seconds; 0: not at all.
+/// Values for max_age_seconds.
 inline constexpr std::int64_t one_hour = 3'600;
 inline constexpr std::int64_t one_day = 86'400;
 
-/// What of the Context an answer can depend on.
+/// The members of the Context on which a result can depend.
 struct Dependencies {
   bool now = false;
   bool base_url = false;
   bool authorize_url = false;
 };
 
-/// Who answers: servers too, or only what runs on the caller's own machine, because a secret or a whole text would
-/// leave it otherwise.
+/// Where an endpoint runs: on servers too, or only on the caller's own machine, which a secret or a whole text must not
+/// leave.
 enum class Reach { served, local };
 
 /// One operation. The result is a Described struct, an Image, or a std::variant of these where the request's Format
@@ -174,7 +175,8 @@ struct Endpoint {
   std::string_view summary;  ///< One sentence.
   /// Every member of the request satisfies the rules of its field, as binding::read_request ensures.
   Outcome<Result> (*run)(const Request&, const Context&);
-  std::int64_t (*usable_seconds)(const Request&);
+  /// How long the result of a request may be cached, in seconds (max-age of Cache-Control); 0: not at all.
+  std::int64_t (*max_age_seconds)(const Request&);
   Dependencies depends_on;
 };
 
@@ -183,9 +185,9 @@ template <class Request, class Result>
 constexpr Endpoint<Request, Result, Reach::served> endpoint(std::string_view name, std::string_view path,
                                                             std::string_view summary,
                                                             Outcome<Result> (*run)(const Request&, const Context&),
-                                                            std::int64_t (*usable_seconds)(const Request&),
+                                                            std::int64_t (*max_age_seconds)(const Request&),
                                                             Dependencies depends_on = {}) {
-  return {name, path, summary, run, usable_seconds, depends_on};
+  return {name, path, summary, run, max_age_seconds, depends_on};
 }
 
 /// Makes an Endpoint that no server has.

@@ -4,9 +4,9 @@
 #include <limits>
 #include <variant>
 
-#include "core/http/problems.h"
 #include "core/catalogue.h"
 #include "core/endpoints/query_url.h"
+#include "core/http/problems.h"
 #include "core/text/decimal.h"
 
 namespace cordage {
@@ -44,7 +44,8 @@ std::vector<Property> properties_of() {
   std::vector<Property> properties;
   for_each_field<T>([&]<class Owner, class Value>(const Field<Owner, Value>& f) {
     using Bare = typename Unwrap<Value>::Type;
-    properties.push_back({std::string(f.name), std::string(f.sentence), shape_of<Bare>(), std::is_same_v<Bare, Value>});
+    properties.push_back(
+        {std::string(f.name), std::string(f.description), shape_of<Bare>(), std::is_same_v<Bare, Value>});
   });
   return properties;
 }
@@ -115,22 +116,22 @@ ParameterDoc describe_parameter(const Field<Owner, Value>& f) {
   const Rules& rules = f.rules;
   ParameterDoc doc{.name = std::string(f.name),
                    .alias = std::string(rules.alias),
-                   .sentence = std::string(f.sentence),
+                   .description = std::string(f.description),
                    .shape = shape_of<typename Unwrap<Value>::Type>(),
                    .required = rules.required,
                    .is_list = is_list_type<typename Unwrap<Value>::Type>,
                    .is_bit_field = BitField<typename Unwrap<Value>::Type>,
                    .is_instant = rules.is_instant,
                    .is_format = std::is_same_v<Value, std::optional<Format>>,
-                   .initial = std::nullopt,
-                   .otherwise = std::string(rules.otherwise),
+                   .default_value = std::nullopt,
+                   .default_description = std::string(rules.default_description),
                    .max_code_points = rules.max_code_points,
                    .max_bytes = rules.max_bytes,
                    .example = std::string(rules.example)};
   if (rules.min) doc.shape.min = rules.min;
   if (rules.max) doc.shape.max = static_cast<std::uint64_t>(*rules.max);
   if constexpr (requires(const Request request) { spell(request.*f.member); })
-    if (!rules.required) doc.initial = spell(Request{}.*f.member);
+    if (!rules.required) doc.default_value = spell(Request{}.*f.member);
   return doc;
 }
 

@@ -27,23 +27,23 @@ struct Shape {
 
 struct Property {
   std::string name;
-  std::string sentence;
+  std::string description;  ///< A sentence.
   Shape shape;
   bool required;
 };
 
 struct ParameterDoc {
   std::string name;
-  std::string alias;  ///< Empty: none.
-  std::string sentence;
+  std::string alias;        ///< Empty: none.
+  std::string description;  ///< A sentence.
   Shape shape;
   bool required;
-  bool is_list;                        ///< Several names in one text.
-  bool is_bit_field;                   ///< A whole number, or several names in one text.
-  bool is_instant;                     ///< Unix seconds.
-  bool is_format;                      ///< Selects the form of the result.
-  std::optional<std::string> initial;  ///< The default, as it would be written.
-  std::string otherwise;               ///< The default in words, where it is not a constant.
+  bool is_list;                              ///< Several names in one text.
+  bool is_bit_field;                         ///< A whole number, or several names in one text.
+  bool is_instant;                           ///< Unix seconds.
+  bool is_format;                            ///< Selects the form of the result.
+  std::optional<std::string> default_value;  ///< As it is written in a query.
+  std::string default_description;           ///< The default in words, where it is not a constant.
   std::optional<std::size_t> max_code_points;
   std::optional<std::size_t> max_bytes;
   std::string example;  ///< Empty: none.

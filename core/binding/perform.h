@@ -17,8 +17,8 @@ namespace cordage::binding {
 /// What an endpoint made of a request.
 struct Product {
   std::string_view media_type;
-  std::int64_t usable_seconds = 0;  ///< How long the caller may go on using it; 0: not at all.
-  bool is_negotiated = false;       ///< Whether the request left its form open.
+  std::int64_t max_age_seconds = 0;  ///< How long it may be cached; 0: not at all.
+  bool is_negotiated = false;        ///< Whether the request left its form open.
   std::string body;
 };
 
@@ -64,7 +64,7 @@ Outcome<void> perform(const Endpoint<Request, Result, reach>& endpoint, std::str
   const Query read(query);
   Request request;
   if (auto filled = read_request(read, request); !filled) return filled;
-  product.usable_seconds = endpoint.usable_seconds(request);
+  product.max_age_seconds = endpoint.max_age_seconds(request);
   if constexpr (has_forms<Result>) {
     std::optional<Format>& format = chosen_format(request);
     product.is_negotiated = !format;

@@ -47,7 +47,7 @@ Outcome<void> read_parameters(const Query& query, std::span<const std::string_vi
       if (auto read = read_parameter(parameter, text, aliased, member); !read) return read;
     } else if (parameter.rules.required) {
       return Problem{ProblemKind::missing_parameter, parameter.name,
-                     joined({parameter.name, " is required. ", parameter.sentence})};
+                     joined({parameter.name, " is required. ", parameter.description})};
     }
   }
   return {};

@@ -13,11 +13,11 @@
 
 namespace cordage::binding {
 
-/// A parameter with its type out of sight: what is the same for all need not be compiled for each.
+/// A parameter without its C++ type, so that code for all types is compiled once.
 struct Parameter {
   std::string_view name;
-  std::string_view sentence;  ///< Empty where it is not required: only then it is told.
-  Rules rules;                ///< Without what only documentation needs.
+  std::string_view description;  ///< Of a required parameter; empty for others, whose problems do not quote it.
+  Rules rules;                   ///< Without what only documentation needs.
   /// Reads a text into a member of the request.
   Outcome<void> (*read)(std::string_view text, const Rules& rules, void* member);
 };
@@ -33,8 +33,8 @@ Outcome<void> read_member(std::string_view text, const Rules& rules, void* membe
 template <class Request, class Value>
 constexpr Parameter parameter_of(const Field<Request, Value>& f) {
   Rules rules = f.rules;
-  rules.otherwise = rules.example = {};
-  return {f.name, f.rules.required ? f.sentence : std::string_view(), rules, &read_member<Value>};
+  rules.default_description = rules.example = {};
+  return {f.name, f.rules.required ? f.description : std::string_view(), rules, &read_member<Value>};
 }
 
 /// Whether the rules of a field are such as its type can have: a list with nothing in it counts as not given, but would

@@ -22,15 +22,15 @@ struct BotInviteRequest {
     using Self = BotInviteRequest;
     return std::tuple_cat(
         std::tuple{
-            field("client_id", &Self::client_id, client_id_sentence, client_id_rules),
+            field("client_id", &Self::client_id, client_id_description, client_id_rules),
             field("permissions", &Self::permissions, "Permissions to request, as a number or by their names.",
                   {.example = "274877990912"}),
-            field("scopes", &Self::scopes, scopes_sentence),
+            field("scopes", &Self::scopes, scopes_description),
             field("redirect_uri", &Self::redirect_uri, "Where the user is sent back with a code; needs response_type.",
-                  {.max_bytes = max_redirect_uri_bytes, .otherwise = "none"}),
+                  {.max_bytes = max_redirect_uri_bytes, .default_description = "none"}),
             field("response_type", &Self::response_type,
                   "Must be code where scopes other than bot and applications.commands are asked for.",
-                  {.otherwise = "none"}),
+                  {.default_description = "none"}),
         },
         link_option_fields<Self>());
   }
@@ -47,7 +47,7 @@ struct BotInviteResult {
         field("url", &BotInviteResult::url, "Authorize URL that adds the bot to a server."),
         field("permissions", &BotInviteResult::permissions, "The permission bitfield used."),
         field("scopes", &BotInviteResult::scopes, "The scopes used, each once, in ascending order."),
-        field("warnings", &BotInviteResult::warnings, warnings_sentence),
+        field("warnings", &BotInviteResult::warnings, warnings_description),
     };
   }
 };

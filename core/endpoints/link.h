@@ -43,11 +43,12 @@ struct CodeChallenge {
 inline constexpr std::size_t max_redirect_uri_bytes = 2'048;
 inline constexpr std::size_t max_state_bytes = 1'024;
 
-inline constexpr std::string_view client_id_sentence = "Application id, 1 to 20 decimal digits.";
+inline constexpr std::string_view client_id_description = "Application id, 1 to 20 decimal digits.";
 inline constexpr Rules client_id_rules{.required = true, .example = "157730590492196864"};
-inline constexpr std::string_view scopes_sentence = "OAuth 2.0 scopes, separated by commas or spaces.";
+inline constexpr std::string_view scopes_description = "OAuth 2.0 scopes, separated by commas or spaces.";
 
-inline constexpr std::string_view warnings_sentence = "With check: what the platform takes, but perhaps not as meant.";
+inline constexpr std::string_view warnings_description =
+    "With check: what the platform takes, but perhaps not as meant.";
 
 /// How the platform asks the user: the parameters that both kinds of links have.
 struct LinkOptions {
@@ -64,19 +65,20 @@ template <class Request>
 constexpr auto link_option_fields() {
   return std::tuple{
       field("guild_id", &Request::guild_id, "The server that is chosen already when the page opens.",
-            {.otherwise = "none"}),
+            {.default_description = "none"}),
       field("disable_guild_select", &Request::disable_guild_select, "Whether that choice cannot be changed.",
-            {.otherwise = "none"}),
+            {.default_description = "none"}),
       field("integration_type", &Request::integration_type,
             "Where the application is installed: 0 to a server, 1 to a user.",
-            {.min = 0, .max = 1, .otherwise = "none"}),
+            {.min = 0, .max = 1, .default_description = "none"}),
       field("prompt", &Request::prompt,
             "Whether a user who has agreed before is asked again: consent, or none to go straight back.",
-            {.otherwise = "none"}),
+            {.default_description = "none"}),
       field("code_challenge", &Request::code_challenge,
-            "The challenge of PKCE (RFC 7636): the SHA-256 of the verifier in base64url.", {.otherwise = "none"}),
+            "The challenge of PKCE (RFC 7636): the SHA-256 of the verifier in base64url.",
+            {.default_description = "none"}),
       field("code_challenge_method", &Request::code_challenge_method,
-            "How the challenge is made; with code_challenge it is always S256.", {.otherwise = "none"}),
+            "How the challenge is made; with code_challenge it is always S256.", {.default_description = "none"}),
       field("check", &Request::check,
             "Whether to refuse a combination that the platform refuses, and to warn of likely mistakes."),
   };

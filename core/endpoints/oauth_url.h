@@ -22,15 +22,16 @@ struct OAuthUrlRequest {
     using Self = OAuthUrlRequest;
     return std::tuple_cat(
         std::tuple{
-            field("client_id", &Self::client_id, client_id_sentence, client_id_rules),
-            field(
-                "redirect_uri", &Self::redirect_uri, "Must match one saved in the developer portal exactly.",
-                {.max_bytes = max_redirect_uri_bytes, .otherwise = "none", .example = "https://example.com/callback"}),
-            field("scopes", &Self::scopes, scopes_sentence, {.example = "identify,email"}),
+            field("client_id", &Self::client_id, client_id_description, client_id_rules),
+            field("redirect_uri", &Self::redirect_uri, "Must match one saved in the developer portal exactly.",
+                  {.max_bytes = max_redirect_uri_bytes,
+                   .default_description = "none",
+                   .example = "https://example.com/callback"}),
+            field("scopes", &Self::scopes, scopes_description, {.example = "identify,email"}),
             field("state", &Self::state, "Opaque value returned to the caller, for CSRF protection.",
-                  {.max_bytes = max_state_bytes, .otherwise = "none"}),
+                  {.max_bytes = max_state_bytes, .default_description = "none"}),
             field("permissions", &Self::permissions, "Permissions for the bot, as a number or by their names.",
-                  {.otherwise = "none"}),
+                  {.default_description = "none"}),
         },
         link_option_fields<Self>());
   }
@@ -47,7 +48,7 @@ struct OAuthUrlResult {
         field("url", &OAuthUrlResult::url, "Authorize URL for logging a user in."),
         field("scopes", &OAuthUrlResult::scopes, "The scopes used, each once, in ascending order."),
         field("note", &OAuthUrlResult::note, "Reminder about redirect_uri."),
-        field("warnings", &OAuthUrlResult::warnings, warnings_sentence),
+        field("warnings", &OAuthUrlResult::warnings, warnings_description),
     };
   }
 };

@@ -15,7 +15,8 @@ struct PermissionsRequest {
         field("permissions", &PermissionsRequest::permissions,
               "A permission bitfield, as a number or by names. The default has every documented permission.",
               {.example = "2048"}),
-        field("other", &PermissionsRequest::other, "A second bitfield, to tell what differs.", {.otherwise = "none"}),
+        field("other", &PermissionsRequest::other, "A second bitfield, to tell what differs.",
+              {.default_description = "none"}),
     };
   }
 };

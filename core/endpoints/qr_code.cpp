@@ -49,10 +49,10 @@ SmallText image_url(const QrRequest& request, const Context& context, std::strin
   url.append(path);
   QueryUrl query(url);
   query.add("text", request.text).add("size", decimal_text(request.size)).add("error", spelling_of(request.error));
-  const QrRequest initial;
-  if (request.margin != initial.margin) query.add("margin", decimal_text(request.margin));
-  if (request.dark != initial.dark) query.add("dark", request.dark.write());
-  if (request.light != initial.light) query.add("light", request.light.write());
+  const QrRequest defaults;
+  if (request.margin != defaults.margin) query.add("margin", decimal_text(request.margin));
+  if (request.dark != defaults.dark) query.add("dark", request.dark.write());
+  if (request.light != defaults.light) query.add("light", request.light.write());
   return url;
 }
 

@@ -19,11 +19,11 @@ constexpr auto spellings(Level) {
 
 namespace cordage {
 
-inline constexpr std::string_view qr_text_sentence = "Content of the code, 1 to 900 characters.";
+inline constexpr std::string_view qr_text_description = "Content of the code, 1 to 900 characters.";
 inline constexpr Rules qr_text_rules{.required = true, .max_code_points = 900, .example = "https://example.com/"};
-inline constexpr std::string_view qr_error_sentence =
+inline constexpr std::string_view qr_error_description =
     "Error-correction level. A higher level survives more damage but holds less.";
-inline constexpr std::string_view qr_margin_sentence =
+inline constexpr std::string_view qr_margin_description =
     "Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes are often not found.";
 inline constexpr Rules qr_margin_rules{.min = image::least_quiet, .max = image::most_quiet};
 
@@ -39,13 +39,13 @@ struct QrRequest {
   static constexpr auto fields() {
     using Self = QrRequest;
     return std::tuple{
-        field("text", &Self::text, qr_text_sentence, qr_text_rules),
+        field("text", &Self::text, qr_text_description, qr_text_rules),
         field("size", &Self::size, "Target pixel size. Rounded down to whole modules, so the image is never stretched.",
               {.min = 1, .max = 4096}),
-        field("error", &Self::error, qr_error_sentence),
+        field("error", &Self::error, qr_error_description),
         field("format", &Self::format, "The form of the answer where nothing else decides it.",
-              {.otherwise = "json, except that a browser opening the URL directly receives the image"}),
-        field("margin", &Self::margin, qr_margin_sentence, qr_margin_rules),
+              {.default_description = "json, except that a browser opening the URL directly receives the image"}),
+        field("margin", &Self::margin, qr_margin_description, qr_margin_rules),
         field("dark", &Self::dark, "Colour of dark modules, in hexadecimal. It must be darker than light."),
         field("light", &Self::light, "Colour of light modules and quiet zone, in hexadecimal, or transparent."),
     };

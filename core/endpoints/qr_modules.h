@@ -16,9 +16,9 @@ struct QrTextRequest {
   static constexpr auto fields() {
     using Self = QrTextRequest;
     return std::tuple{
-        field("text", &Self::text, qr_text_sentence, qr_text_rules),
-        field("error", &Self::error, qr_error_sentence),
-        field("margin", &Self::margin, qr_margin_sentence, qr_margin_rules),
+        field("text", &Self::text, qr_text_description, qr_text_rules),
+        field("error", &Self::error, qr_error_description),
+        field("margin", &Self::margin, qr_margin_description, qr_margin_rules),
         field("ansi", &Self::ansi,
               "Whether each line sets black on white, for terminals; else dark modules are blocks on the page."),
     };
@@ -36,8 +36,8 @@ struct QrMatrixRequest {
 
   static constexpr auto fields() {
     return std::tuple{
-        field("text", &QrMatrixRequest::text, qr_text_sentence, qr_text_rules),
-        field("error", &QrMatrixRequest::error, qr_error_sentence),
+        field("text", &QrMatrixRequest::text, qr_text_description, qr_text_rules),
+        field("error", &QrMatrixRequest::error, qr_error_description),
     };
   }
 };

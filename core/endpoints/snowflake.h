@@ -15,15 +15,15 @@ struct SnowflakeRequest {
   static constexpr auto fields() {
     return std::tuple{
         field("id", &SnowflakeRequest::id, "An id of the platform, to be taken apart.",
-              {.otherwise = "none, where unix or unix_ms is given", .example = "175928847299117063"}),
+              {.default_description = "none, where unix or unix_ms is given", .example = "175928847299117063"}),
         field("unix", &SnowflakeRequest::unix_seconds, "Unix seconds, to give the smallest id of.",
               {.is_instant = true,
                .min = platform::snowflake_epoch_ms / 1000,
                .max = platform::last_snowflake_ms / 1000,
                .alias = "t",
-               .otherwise = "none"}),
+               .default_description = "none"}),
         field("unix_ms", &SnowflakeRequest::unix_ms, "The same in milliseconds.",
-              {.min = platform::snowflake_epoch_ms, .max = platform::last_snowflake_ms, .otherwise = "none"}),
+              {.min = platform::snowflake_epoch_ms, .max = platform::last_snowflake_ms, .default_description = "none"}),
     };
   }
 };

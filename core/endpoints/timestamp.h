@@ -43,12 +43,12 @@ struct TimestampRequest {
                .min = first_unix_seconds,
                .max = last_unix_seconds,
                .alias = "t",
-               .otherwise = "the current time",
+               .default_description = "the current time",
                .example = "1700000000"}),
         field("styles", &Self::styles, "Which tags: seven (without s and S, which came in 2025) or all nine."),
-        field("tag", &Self::tag, "A timestamp tag, in the place of unix.", {.otherwise = "none"}),
+        field("tag", &Self::tag, "A timestamp tag, in the place of unix.", {.default_description = "none"}),
         field("id", &Self::id, "An id of the platform, for the instant at which it was made, in the place of unix.",
-              {.otherwise = "none"}),
+              {.default_description = "none"}),
     };
   }
 };

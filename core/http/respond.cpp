@@ -58,7 +58,7 @@ void respond_from(const Settings& settings, const Request& request, Response& re
       [&] { return preferred_format(request.accept, request.sec_fetch_dest); }, product);
   if (!performed) return respond_with_problem(performed.problem(), request.base_url, response);
   response.body = std::move(product.body);
-  const auto lifetime = cache_control(product.usable_seconds);
+  const auto lifetime = cache_control(product.max_age_seconds);
   Content content{.media_type = product.media_type, .cache_control = lifetime};
   if (product.is_negotiated) content.vary = negotiated_fields;
   if (content.media_type == SvgImage::media_type) content.content_security_policy = image_policy;

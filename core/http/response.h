@@ -24,8 +24,8 @@ struct Content {
 /// For Allow and its CORS counterpart.
 inline constexpr std::string_view allowed_methods = "GET, HEAD, OPTIONS";
 
-/// A value for Cache-Control: anybody may keep the answer this long; 0: no_store.
-ShortText<32> cache_control(std::int64_t usable_seconds);
+/// A value for Cache-Control: any cache may keep the response this long; 0: no_store.
+ShortText<32> cache_control(std::int64_t max_age_seconds);
 
 /// For an image that a browser opens as a document: nothing may load or run.
 inline constexpr std::string_view image_policy = "default-src 'none'; sandbox";

@@ -24,7 +24,7 @@ Json object_schema(const Shape& shape) {
   Json schema{{"type", "object"}, {"properties", Json::object()}, {"required", Json::array()}};
   for (const Property& property : shape.properties) {
     Json& member = schema["properties"][property.name] = schema_of(property.shape);
-    member["description"] = property.sentence;
+    member["description"] = property.description;
     if (property.required) schema["required"].push_back(property.name);
   }
   return schema;
@@ -55,14 +55,15 @@ bool is_json_literal(const Shape& shape) { return shape.type == "integer" || sha
 
 Json parameter_of(const ParameterDoc& doc, const std::string& name) {
   Json schema = schema_of(doc.shape);
-  std::string description = doc.sentence;
+  std::string description = doc.description;
   if (name != doc.name) description = "Alias for " + doc.name + ".";
   if (doc.max_bytes) description += " At most " + std::to_string(*doc.max_bytes) + " bytes of UTF-8.";
   if (!doc.shape.one_of.empty()) description += " Read in any case.";
-  if (!doc.otherwise.empty()) description += " Default: " + doc.otherwise + ".";
+  if (!doc.default_description.empty()) description += " Default: " + doc.default_description + ".";
   if (doc.shape.type == "string" && doc.required) schema["minLength"] = 1;
   if (doc.max_code_points) schema["maxLength"] = *doc.max_code_points;
-  if (doc.initial) schema["default"] = is_json_literal(doc.shape) ? Json::parse(*doc.initial) : Json(*doc.initial);
+  if (doc.default_value)
+    schema["default"] = is_json_literal(doc.shape) ? Json::parse(*doc.default_value) : Json(*doc.default_value);
   Json parameter{{"name", name},
                  {"in", "query"},
                  {"required", doc.required},

@@ -55,7 +55,7 @@ void check_sentence(const std::string& sentence) {
 
 void check_properties(const Shape& shape) {
   for (const Property& property : shape.properties) {
-    check_sentence(property.sentence);
+    check_sentence(property.description);
     check_properties(property.shape);
   }
   for (const Shape& element : shape.element) check_properties(element);
@@ -80,7 +80,7 @@ TEST_CASE("every endpoint that a server answers is described, in the order of th
 TEST_CASE("every endpoint, parameter and member has a sentence") {
   for (const EndpointDoc& doc : describe_catalogue()) {
     check_sentence(doc.summary);
-    for (const ParameterDoc& each : doc.parameters) check_sentence(each.sentence);
+    for (const ParameterDoc& each : doc.parameters) check_sentence(each.description);
     for (const ResultDoc& result : doc.results) check_properties(result.shape);
   }
   check_properties(problem_shape());
@@ -182,26 +182,26 @@ TEST_CASE("every optional parameter has a default, as a constant or in words") {
   for (const EndpointDoc& doc : describe_catalogue()) {
     for (const ParameterDoc& each : doc.parameters) {
       CAPTURE(doc.name, each.name);
-      CHECK(each.required == (!each.initial && each.otherwise.empty()));
-      CHECK_FALSE((each.initial && !each.otherwise.empty()));
+      CHECK(each.required == (!each.default_value && each.default_description.empty()));
+      CHECK_FALSE((each.default_value && !each.default_description.empty()));
     }
   }
-  CHECK(parameter("qr", "size").initial == "300");
-  CHECK(parameter("qr", "error").initial == "m");
-  CHECK(parameter("oauthUrl", "scopes").initial == "identify");
-  CHECK(parameter("botInvite", "permissions").initial == "0");
+  CHECK(parameter("qr", "size").default_value == "300");
+  CHECK(parameter("qr", "error").default_value == "m");
+  CHECK(parameter("oauthUrl", "scopes").default_value == "identify");
+  CHECK(parameter("botInvite", "permissions").default_value == "0");
 }
 
 TEST_CASE("a published default passes its own rules and changes nothing") {
   for (const EndpointDoc& doc : describe_served_endpoints()) {
     for (const ParameterDoc& each : doc.parameters) {
-      if (!each.initial) continue;
+      if (!each.default_value) continue;
       CAPTURE(doc.name, each.name);
       std::string query;
       for (const ParameterDoc& other : doc.parameters)
         if (other.required) query = other.name + "=" + encoded(other.example);
       const auto without = get(path_of(doc, "discord"), query);
-      const auto with = get(path_of(doc, "discord"), query + "&" + each.name + "=" + encoded(*each.initial));
+      const auto with = get(path_of(doc, "discord"), query + "&" + each.name + "=" + encoded(*each.default_value));
       CHECK(without.status == 200);
       CHECK(with.status == 200);
       CHECK(with.body == without.body);
@@ -231,7 +231,7 @@ TEST_CASE("every example and default matches its pattern") {
       if (each.shape.pattern.empty()) continue;
       const std::regex pattern(each.shape.pattern);
       if (!each.example.empty()) CHECK(std::regex_match(each.example, pattern));
-      if (each.initial) CHECK(std::regex_match(*each.initial, pattern));
+      if (each.default_value) CHECK(std::regex_match(*each.default_value, pattern));
     }
   }
 }

@@ -6,12 +6,12 @@
 namespace cordage::generate {
 namespace {
 
-ParameterDoc describe(std::string name, std::string sentence, std::string_view initial) {
+ParameterDoc describe(std::string name, std::string description, std::string_view default_value) {
   ParameterDoc doc{};
   doc.name = std::move(name);
-  doc.sentence = std::move(sentence);
+  doc.description = std::move(description);
   doc.shape.type = "string";
-  if (!initial.empty()) doc.initial = initial;
+  if (!default_value.empty()) doc.default_value = default_value;
   return doc;
 }
 
@@ -21,7 +21,7 @@ ParameterDoc describe_now() {
   now.shape.min = first_unix_seconds;
   now.shape.max = static_cast<std::uint64_t>(last_unix_seconds);
   now.is_instant = true;
-  now.otherwise = "the clock's time";
+  now.default_description = "the clock's time";
   return now;
 }
 

@@ -6,16 +6,16 @@
 namespace cordage::generate {
 namespace {
 
-/// Whether a sentence tells this limit itself.
-bool states(const std::string& sentence, std::size_t limit) {
-  return sentence.find(" " + std::to_string(limit) + " ") != sentence.npos;
+/// Whether a description states this limit itself.
+bool states(const std::string& description, std::size_t limit) {
+  return description.find(" " + std::to_string(limit) + " ") != description.npos;
 }
 
 std::string limits_of(const ParameterDoc& doc) {
   std::string limits;
   if (doc.shape.min && doc.shape.max)
     limits += " From " + std::to_string(*doc.shape.min) + " to " + std::to_string(*doc.shape.max) + ".";
-  if (doc.max_code_points && !states(doc.sentence, *doc.max_code_points))
+  if (doc.max_code_points && !states(doc.description, *doc.max_code_points))
     limits += " At most " + std::to_string(*doc.max_code_points) + " characters.";
   if (doc.max_bytes) limits += " At most " + std::to_string(*doc.max_bytes) + " bytes of UTF-8.";
   return limits;
@@ -47,8 +47,9 @@ std::string comment(const std::string& indent, const std::vector<std::string>& p
 }
 
 std::string parameter_comment(const std::string& indent, const ParameterDoc& doc) {
-  const std::string otherwise = doc.otherwise.empty() ? "" : " Default: " + doc.otherwise + ".";
-  return comment(indent, {doc.sentence + limits_of(doc) + otherwise, doc.initial ? "@default " + *doc.initial : "",
+  const std::string default_text = doc.default_description.empty() ? "" : " Default: " + doc.default_description + ".";
+  return comment(indent, {doc.description + limits_of(doc) + default_text,
+                          doc.default_value ? "@default " + *doc.default_value : "",
                           doc.example.empty() ? "" : "@example " + doc.example});
 }
 

@@ -16,7 +16,7 @@ std::vector<std::string> wrap(const std::string& text, std::size_t room);
 /// A JSDoc comment of these paragraphs, each line after `indent`; empty ones are left out.
 std::string comment(const std::string& indent, const std::vector<std::string>& paragraphs);
 
-/// All that is known of a parameter: sentence, limits, default and example.
+/// A JSDoc comment of a parameter: description, limits, default and example.
 std::string parameter_comment(const std::string& indent, const ParameterDoc& doc);
 
 }  // namespace cordage::generate

@@ -65,7 +65,7 @@ std::string result_type(const Shape& shape, const std::string& indent);
 std::string members(const Shape& shape, const std::string& indent) {
   std::string text = "{\n";
   for (const Property& property : shape.properties)
-    text += comment(indent + "  ", {property.sentence}) + indent + "  " + property.name +
+    text += comment(indent + "  ", {property.description}) + indent + "  " + property.name +
             (property.required ? ": " : "?: ") + result_type(property.shape, indent + "  ") + ";\n";
   return text + indent + "}";
 }
@@ -132,7 +132,7 @@ std::vector<ParameterDoc> options_of(const EndpointDoc& endpoint) {
   if (format != options.end() && endpoint.results.size() == 1)
     options.erase(format);
   else if (format != options.end())
-    format->otherwise = format_of(endpoint.results.front());
+    format->default_description = format_of(endpoint.results.front());
   std::ranges::copy(call_options(endpoint), std::back_inserter(options));
   return options;
 }
@@ -185,7 +185,7 @@ std::string problem_error() {
                      "  /** The kind of problem. */\n  readonly code: ProblemCode;\n";
   for (const Property& property : problem_shape().properties) {
     if (property.name == "type" || property.name == "violated-policies") continue;
-    text += comment("  ", {property.sentence}) + "  readonly " + property.name + ": " +
+    text += comment("  ", {property.description}) + "  readonly " + property.name + ": " +
             result_type(property.shape, "") + (property.required ? ";\n" : " | undefined;\n");
   }
   return text + "}\n";

@@ -31,5 +31,5 @@ TEST_CASE("permissions are exact to the last of 64 bits") {
 }
 
 TEST_CASE("an invite may be kept for a day") {
-  CHECK(bot_invite_endpoint.usable_seconds({.client_id = {"1"}}) == 86'400);
+  CHECK(bot_invite_endpoint.max_age_seconds({.client_id = {"1"}}) == 86'400);
 }

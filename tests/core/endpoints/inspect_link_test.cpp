@@ -162,5 +162,5 @@ TEST_CASE("a link to the context's own authorize page is read") {
 }
 
 TEST_CASE("nobody keeps what a link holds: its state is a secret") {
-  CHECK(inspect_link_endpoint.usable_seconds({}) == 0);
+  CHECK(inspect_link_endpoint.max_age_seconds({}) == 0);
 }

@@ -67,4 +67,4 @@ TEST_CASE("what is no webhook URL of the platform is refused, and so is an id of
   }
 }
 
-TEST_CASE("what is read of a webhook URL is never kept") { CHECK(inspect_webhook_endpoint.usable_seconds({}) == 0); }
+TEST_CASE("what is read of a webhook URL is never kept") { CHECK(inspect_webhook_endpoint.max_age_seconds({}) == 0); }

@@ -42,4 +42,4 @@ TEST_CASE("the note says that the whole request is rejected, not just the excess
     CHECK(note.find(part) != std::string::npos);
 }
 
-TEST_CASE("the limits may be kept for an hour") { CHECK(limits_endpoint.usable_seconds({}) == 3'600); }
+TEST_CASE("the limits may be kept for an hour") { CHECK(limits_endpoint.max_age_seconds({}) == 3'600); }

@@ -61,6 +61,6 @@ TEST_CASE("the note reminds that redirect_uri must match one in the developer po
 }
 
 TEST_CASE("an authorize URL may be kept for a day, unless it holds a state") {
-  CHECK(oauth_url_endpoint.usable_seconds({.client_id = {"1"}}) == 86'400);
-  CHECK(oauth_url_endpoint.usable_seconds({.client_id = {"1"}, .state = "x"}) == 0);
+  CHECK(oauth_url_endpoint.max_age_seconds({.client_id = {"1"}}) == 86'400);
+  CHECK(oauth_url_endpoint.max_age_seconds({.client_id = {"1"}, .state = "x"}) == 0);
 }

@@ -200,7 +200,7 @@ TEST_CASE("the PNG image has one bit per pixel in grey and the size of the resul
 }
 
 TEST_CASE("a QR code may be kept for a day in every form") {
-  CHECK(qr_endpoint.usable_seconds({.text = "a"}) == 86'400);
-  CHECK(qr_png_endpoint.usable_seconds({.text = "a"}) == 86'400);
-  CHECK(qr_svg_endpoint.usable_seconds({.text = "a"}) == 86'400);
+  CHECK(qr_endpoint.max_age_seconds({.text = "a"}) == 86'400);
+  CHECK(qr_png_endpoint.max_age_seconds({.text = "a"}) == 86'400);
+  CHECK(qr_svg_endpoint.max_age_seconds({.text = "a"}) == 86'400);
 }

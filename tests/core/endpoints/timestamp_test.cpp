@@ -44,6 +44,6 @@ TEST_CASE("the note says that tags render in each viewer's own timezone") {
 }
 
 TEST_CASE("tags of a given instant may be kept for a day, those of now by nobody") {
-  CHECK(timestamp_endpoint.usable_seconds({.unix_seconds = 0}) == 86'400);
-  CHECK(timestamp_endpoint.usable_seconds({}) == 0);
+  CHECK(timestamp_endpoint.max_age_seconds({.unix_seconds = 0}) == 86'400);
+  CHECK(timestamp_endpoint.max_age_seconds({}) == 0);
 }

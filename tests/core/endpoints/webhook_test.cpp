@@ -134,4 +134,6 @@ TEST_CASE("the note says what is checked and that the token is not kept") {
     CHECK(note.find(part) != std::string::npos);
 }
 
-TEST_CASE("nobody may keep what is said about a webhook") { CHECK(webhook_endpoint.usable_seconds({.url = "x"}) == 0); }
+TEST_CASE("nobody may keep what is said about a webhook") {
+  CHECK(webhook_endpoint.max_age_seconds({.url = "x"}) == 0);
+}
