@@ -9,16 +9,16 @@
 #include <initializer_list>
 #include <utility>
 
-/// Where the linker has left off.
+/// Where the heap begins, as the linker defines it.
 extern "C" char __heap_base;
 
 namespace cordage::wasm {
 namespace {
 
-char* top = &__heap_base;  ///< where the next allocation begins
-char* bottom = nullptr;    ///< where the room begins: above what was allocated at start, which stays
-char* room = nullptr;
-char* room_end = nullptr;
+char* top = &__heap_base;  ///< end of the last allocation
+char* bottom = nullptr;    ///< end of what was allocated at start, which stays; the request buffer follows
+char* request_buffer = nullptr;
+char* arena = nullptr;  ///< begins at the end of the request buffer
 char* request_end = nullptr;
 
 std::uintptr_t address_of(const char* memory) { return reinterpret_cast<std::uintptr_t>(memory); }
@@ -29,14 +29,13 @@ void wipe(const char* from, const char* to) {
   asm volatile("" : : "r"(from) : "memory");
 }
 
-/// Makes the memory at least this large. Emscripten does it, so that its views are those of the grown memory, and takes
-/// up to a fifth more, so that what grows step by step does so seldom. Traps where there is no memory: nothing in core
-/// can do without.
+/// Makes the memory at least this large. Emscripten's function keeps its views valid, and adds up to a fifth, so that a
+/// growing text seldom grows the memory. Traps where there is no memory, because core cannot continue.
 void grow_to(std::size_t size) {
   if (size > emscripten_get_heap_size() && emscripten_resize_heap(size) == 0) __builtin_trap();
 }
 
-/// Memory from the top on.
+/// Allocates `size` bytes at the top.
 char* allocate(std::size_t size) {
   constexpr std::uintptr_t alignment = alignof(std::max_align_t);
   char* const start = top + (alignment - address_of(top) % alignment) % alignment;
@@ -47,37 +46,39 @@ char* allocate(std::size_t size) {
 
 }  // namespace
 
-bool has_room(std::size_t size) { return room != nullptr && size <= static_cast<std::size_t>(room_end - room); }
+bool fits_request_buffer(std::size_t size) {
+  return request_buffer != nullptr && size <= static_cast<std::size_t>(arena - request_buffer);
+}
 
-char* reserve_room(std::size_t size) {
+char* reserve_request_buffer(std::size_t size) {
   if (bottom == nullptr) bottom = top;
   top = bottom;
-  room = allocate(size);
-  room_end = top;
-  return room;
+  request_buffer = allocate(size);
+  arena = top;
+  return request_buffer;
 }
 
 std::string_view begin_call(std::size_t size) {
-  top = room_end;
-  request_end = room + size;
-  return {room, size};
+  top = arena;
+  request_end = request_buffer + size;
+  return {request_buffer, size};
 }
 
 void wipe_call(std::string_view first, std::string_view second) {
   if (second.data() < first.data()) std::swap(first, second);
-  const char* from = room_end;
+  const char* from = arena;
   for (const std::string_view kept : {first, second}) {
-    // A short string keeps its characters in itself.
+    // A short string holds its characters itself, outside the arena.
     if (kept.data() < from || kept.data() >= top) continue;
     wipe(from, kept.data());
     from = kept.data() + kept.size();
   }
   wipe(from, top);
-  wipe(room, request_end);
+  wipe(request_buffer, request_end);
 }
 
 }  // namespace cordage::wasm
 
-// What the standard library allocates by.
+// The allocator of the standard library.
 extern "C" void* malloc(std::size_t size) { return cordage::wasm::allocate(size); }
 extern "C" void free(void*) {}

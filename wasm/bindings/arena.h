@@ -3,21 +3,22 @@
 #include <cstddef>
 #include <string_view>
 
-// The memory of a call is one arena: what is allocated stands one after the other, nothing is freed alone, and all of
-// it is wiped in the end, because it can hold a webhook token, a state or the text of a QR code.
+// The memory of a call is an arena: allocations follow each other, none is freed alone, and all are wiped at the end of
+// the call, because they can hold a webhook token, a state or the text of a QR code. Below the arena is the request
+// buffer, which outlives calls.
 
 namespace cordage::wasm {
 
-/// Whether the room for requests, which outlives calls, takes one of this size.
-bool has_room(std::size_t size);
+/// Whether the request buffer holds a request of this size.
+bool fits_request_buffer(std::size_t size);
 
-/// Makes that room, in place of what was reserved before. Call it between calls only, and before the first one.
-char* reserve_room(std::size_t size);
+/// Allocates the request buffer, in place of the one before. Call it before the first call and between calls only.
+char* reserve_request_buffer(std::size_t size);
 
-/// Begins a call: forgets all that the one before allocated. Returns the first `size` characters of the room.
+/// Begins a call with an empty arena. Returns the first `size` characters of the request buffer.
 std::string_view begin_call(std::size_t size);
 
-/// Wipes the request and all that the call has allocated but these two.
+/// Wipes the request and the arena except for these two texts.
 void wipe_call(std::string_view first, std::string_view second);
 
 }  // namespace cordage::wasm

@@ -18,12 +18,13 @@ inline Form form_of(std::string_view media_type) {
   return media_type == PngImage::media_type ? Form::bytes : Form::text;
 }
 
-/// Calls a function of the package. Where `size` exceeds the room for requests, this only makes room and returns its
-/// address: the caller writes the request there and calls again. The request has a line each for: the name of one of
-/// the endpoints, query, base URL and authorize URL. `now`: Unix seconds. Returns the address of a ReplyView.
+/// Calls a function of the package. If the request buffer is smaller than `size`, this only allocates a larger one and
+/// returns its address: the caller writes the request there and calls again. The request has a line each for: the name
+/// of one of the endpoints, query, base URL and authorize URL. `now`: Unix seconds. Returns the address of a
+/// ResponseView.
 template <class Endpoints>
 std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
-  if (!has_room(size)) return make_room(size);
+  if (!fits_request_buffer(size)) return make_request_buffer(size);
   std::string_view text = begin_call(size);
   const std::string_view name = take_line(text);
   const std::string_view query = take_line(text);
@@ -33,16 +34,16 @@ std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
   context.authorize_url = take_line(text);
   binding::Product product;
   Outcome<void> performed;
-  const auto answer = [&](const auto& endpoint) {
+  const auto perform = [&](const auto& endpoint) {
     if (endpoint.name != name) return false;
     performed = binding::perform(
         endpoint, query, context, [] { return Format::json; }, product);
     return true;
   };
-  std::apply([&](const auto&... endpoint) { (answer(endpoint) || ...); }, endpoints);
-  if (performed) return keep_reply(200, form_of(product.media_type), std::move(product.body));
+  std::apply([&](const auto&... endpoint) { (perform(endpoint) || ...); }, endpoints);
+  if (performed) return keep_response(200, form_of(product.media_type), std::move(product.body));
   const int status = binding::write_problem(performed.problem(), context.base_url, product.body);
-  return keep_reply(status, Form::json, std::move(product.body));
+  return keep_response(status, Form::json, std::move(product.body));
 }
 
 }  // namespace cordage::wasm

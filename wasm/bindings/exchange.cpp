@@ -12,7 +12,7 @@ namespace {
 struct Kept {
   std::string body;
   std::string headers;
-  ReplyView view{};
+  ResponseView view{};
 };
 
 Kept kept;
@@ -23,7 +23,7 @@ std::uint32_t address_of(const void* memory) {
 
 }  // namespace
 
-std::uint32_t make_room(std::uint32_t size) { return address_of(reserve_room(size)); }
+std::uint32_t make_request_buffer(std::uint32_t size) { return address_of(reserve_request_buffer(size)); }
 
 std::string_view take_line(std::string_view& text) {
   const std::string_view line = text.substr(0, text.find('\n'));
@@ -31,7 +31,7 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
-std::uint32_t keep_reply(int status, Form form, std::string&& body, std::string&& headers) {
+std::uint32_t keep_response(int status, Form form, std::string&& body, std::string&& headers) {
   kept.body = std::move(body);
   kept.headers = std::move(headers);
   kept.view = {.status = static_cast<std::uint32_t>(status),

@@ -12,8 +12,8 @@ void append_number(std::string& out, std::size_t number) {
   for (int shift = 0; shift < 32; shift += 8) out += static_cast<char>(number >> shift & 0xFF);
 }
 
-/// Finds the tokens of webhook URLs in a text. The body of the reply has two numbers of 32 bits for each, where it
-/// starts and ends. Returns the address of a ReplyView.
+/// Finds the tokens of webhook URLs in a text. The body of the response has two 32-bit numbers for each token: its
+/// start and its end. Returns the address of a ResponseView.
 std::uint32_t find_tokens(std::uint32_t size) {
   const std::string_view text = wasm::begin_call(size);
   std::string body;
@@ -22,7 +22,7 @@ std::uint32_t find_tokens(std::uint32_t size) {
     append_number(body, range.start);
     append_number(body, range.end);
   }
-  return wasm::keep_reply(200, wasm::Form::bytes, std::move(body));
+  return wasm::keep_response(200, wasm::Form::bytes, std::move(body));
 }
 
 }  // namespace

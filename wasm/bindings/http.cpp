@@ -19,15 +19,15 @@ std::size_t request_line_bytes(const http::Request& request) {
   return request.method.size() + 1 + request.path.size() + query + std::string_view(" HTTP/1.1").size();
 }
 
-/// Answers a request to the API as a server would. The request has a line each for: method, path, query, base URL,
+/// Responds to a request to the API as a server does. The request has a line each for: method, path, query, base URL,
 /// authorize URL, and the fields Accept, Sec-Fetch-Dest and If-None-Match. `now`: Unix seconds. Returns the address of
-/// a ReplyView.
-std::uint32_t answer(std::uint32_t size, double now) {
+/// a ResponseView.
+std::uint32_t respond(std::uint32_t size, double now) {
   std::string_view text = wasm::begin_call(size);
   http::Request request{.method = wasm::take_line(text),
-                 .path = wasm::take_line(text),
-                 .query = wasm::take_line(text),
-                 .base_url = wasm::take_line(text)};
+                        .path = wasm::take_line(text),
+                        .query = wasm::take_line(text),
+                        .base_url = wasm::take_line(text)};
   request.now = static_cast<std::int64_t>(now);
   http::Settings settings;
   settings.authorize_url = wasm::take_line(text);
@@ -40,11 +40,11 @@ std::uint32_t answer(std::uint32_t size, double now) {
                                request.base_url, response);
   else
     http::respond(settings, request, http::route_of(settings, request.path), response);
-  return wasm::keep_reply(response.status, wasm::Form::bytes, std::move(response.body), std::move(response.headers));
+  return wasm::keep_response(response.status, wasm::Form::bytes, std::move(response.body), std::move(response.headers));
 }
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(http) { emscripten::function("answer", &answer); }
+EMSCRIPTEN_BINDINGS(http) { emscripten::function("respond", &respond); }
 
 }  // namespace cordage

@@ -17,7 +17,7 @@ const qr = (imports, core) => functions('cordage/qr', `makeFunctions(connect(loa
 const fetchHandler = (imports, core) => `${imports}
 import { bytesOf, connect } from './runtime/bridge.js';
 import { makeFetch } from './runtime/fetch_handler.js';
-export default { fetch: makeFetch(connect(load, ${core}).answer) };`;
+export default { fetch: makeFetch(connect(load, ${core}).respond) };`;
 
 const init = `import load from 'core-loader';
 import { connect } from './runtime/bridge.js';
@@ -26,7 +26,7 @@ import { makePackage } from './package.js';
 import { ProblemError } from './runtime/problem_error.js';
 export default (core) => {
   const instance = connect(load, core);
-  return { ...makePackage(instance), ProblemError, fetch: makeFetch(instance.answer) };
+  return { ...makePackage(instance), ProblemError, fetch: makeFetch(instance.respond) };
 };`;
 
 const inlined = (module) => `import load from '${module}-loader';\nimport core from '${module}-as-text';`;

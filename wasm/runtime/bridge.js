@@ -1,4 +1,4 @@
-// The way between JavaScript and a module: the text of a request in, a reply out, through the module's memory.
+// How JavaScript and a module exchange requests and responses: as texts in the module's memory.
 
 /** The bytes of a module that is written as in literal.mjs. */
 export function bytesOf(text) {
@@ -28,12 +28,13 @@ function instantiate(load, core) {
   return module;
 }
 
-/** Forms of a reply, by their numbers in exchange.h. */
+/** Forms of a response's body, by their numbers in exchange.h. */
 const [json, text] = [0, 1];
 
 /**
- * What an instance of a module answers: `call`, `findTokens` and `answer`, as far as it has them, each for a request in
- * ASCII. Neither the request stays in memory nor the reply. `load` is the loader that Emscripten made for this module.
+ * The functions of an instance of a module, as far as it has them: `call`, `findTokens` and `respond`. Each takes a
+ * request in ASCII and leaves neither the request nor the response in memory. `load` is the loader that Emscripten made
+ * for this module.
  */
 export function connect(load, core) {
   const module = instantiate(load, core);
@@ -42,12 +43,12 @@ export function connect(load, core) {
   let capacity = -1;
   let start = 0;
   let memory;
-  let room;
+  let requestBuffer;
 
   /** Memory that has grown is another buffer. */
   function look() {
     memory = module.HEAPU8;
-    room = memory.subarray(start, start + capacity);
+    requestBuffer = memory.subarray(start, start + capacity);
   }
 
   const decode = (from, to) => (from === to ? '' : decoder.decode(memory.subarray(from, to)));
@@ -59,14 +60,14 @@ export function connect(load, core) {
       capacity = length;
       look();
     }
-    encoder.encodeInto(request, room);
+    encoder.encodeInto(request, requestBuffer);
     const view = run(length, ...now) / 4;
     if (memory !== module.HEAPU8) look();
     const words = module.HEAPU32;
     const [form, body, headers] = [words[view + 1], words[view + 2], words[view + 4]];
     const end = body + words[view + 3];
     const headersEnd = headers + words[view + 5];
-    const reply = {
+    const response = {
       status: words[view],
       form,
       body: form === json || form === text ? decode(body, end) : memory.slice(body, end),
@@ -74,7 +75,7 @@ export function connect(load, core) {
     };
     memory.fill(0, body, end);
     memory.fill(0, headers, headersEnd);
-    return reply;
+    return response;
   };
-  return { call: exchange(module._call), findTokens: exchange(module.findTokens), answer: exchange(module.answer) };
+  return { call: exchange(module._call), findTokens: exchange(module.findTokens), respond: exchange(module.respond) };
 }

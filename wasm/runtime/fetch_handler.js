@@ -1,16 +1,16 @@
 import { authorize_url as authorizeUrl } from '../generated/facts.json';
 
-/** The public API as the handler of an edge runtime or a service worker, by `answer` of a module. */
-export const makeFetch = (answer) => ({ method, url, headers }) => {
+/** The public API as the handler of an edge runtime or a service worker, by `respond` of a module. */
+export const makeFetch = (respond) => ({ method, url, headers }) => {
   const { pathname, search, origin } = new URL(url);
   const field = (name) => (headers.get(name) ?? '').replace(/[^ -~]/g, '?');
-  const reply = answer([
+  const response = respond([
     method, pathname, search.slice(1), origin, authorizeUrl,
     field('Accept'), field('Sec-Fetch-Dest'), field('If-None-Match'),
   ].join('\n'), Math.floor(Date.now() / 1000));
-  const fields = reply.headers.split('\r\n').filter(Boolean).map((line) => line.split(/: (.*)/, 2));
+  const fields = response.headers.split('\r\n').filter(Boolean).map((line) => line.split(/: (.*)/, 2));
   const isHead = method === 'HEAD';
-  if (isHead) fields.push(['Content-Length', `${reply.body.length}`]);
-  const hasBody = !isHead && reply.status !== 204 && reply.status !== 304;
-  return new Response(hasBody ? reply.body : null, { status: reply.status, headers: fields });
+  if (isHead) fields.push(['Content-Length', `${response.body.length}`]);
+  const hasBody = !isHead && response.status !== 204 && response.status !== 304;
+  return new Response(hasBody ? response.body : null, { status: response.status, headers: fields });
 };

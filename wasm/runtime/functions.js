@@ -2,7 +2,7 @@ import { defaults, endpoints } from 'endpoints';
 import { queryOf, unixSeconds, url } from './options.js';
 import { ProblemError } from './problem_error.js';
 
-/** JSON.parse, but whole numbers that a number cannot hold become bigints. NUL marks them: no answer holds it. */
+/** JSON.parse, but whole numbers that a number cannot hold become bigints. NUL marks them: no result holds it. */
 function parseExact(json) {
   const marked = json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}/g, (token) =>
     (token[0] === '"' || Number.isSafeInteger(Number(token)) ? token : `"\\u0000${token}"`));
@@ -11,7 +11,7 @@ function parseExact(json) {
 
 const asItIs = (body) => body;
 
-/** What a reply is read by, in the order of its forms in exchange.h. `isExact`: it can have integers of 64 bits. */
+/** A reader of a body for each form, in the order of exchange.h. `isExact`: it can have integers of 64 bits. */
 const readers = [
   (body, isExact) => (isExact ? parseExact : JSON.parse)(body),
   asItIs,
