@@ -39,7 +39,7 @@ constexpr auto if_served(const Endpoint<Request, Result, reach>& endpoint) {
     return std::tuple{};
 }
 
-/// Those that a server answers.
+/// The endpoints that servers have.
 inline constexpr auto served_endpoints =
     std::apply([](const auto&... each) { return std::tuple_cat(if_served(each)...); }, catalogue);
 

@@ -49,7 +49,7 @@ struct ParameterDoc {
   std::string example;  ///< Empty: none.
 };
 
-/// One form of an answer; an image has the shape of a string and a media type of its own.
+/// One form of a result; an image has the shape of a string and a media type of its own.
 struct ResultDoc {
   std::string media_type;
   Shape shape;
@@ -68,7 +68,7 @@ struct EndpointDoc {
 /// Every endpoint of the catalogue, in its order.
 std::vector<EndpointDoc> describe_catalogue();
 
-/// Those that a server answers.
+/// The endpoints that servers have.
 std::vector<EndpointDoc> describe_served_endpoints();
 
 /// The body of every problem.

@@ -19,18 +19,18 @@ enum class ProblemKind {
   conflicting_parameters,
 };
 
-/// The public name of a parameter. It is no copy, so it is not taken from a string, which may go before it.
+/// The public name of a parameter: a view of a literal. A std::string is not accepted, because it may not live as long.
 struct ParameterName : std::string_view {
   using std::string_view::string_view;
   constexpr ParameterName(std::string_view literal) : std::string_view(literal) {}
   ParameterName(const std::string&) = delete;
 };
 
-/// Why a request was refused.
+/// Why a request is rejected.
 struct Problem {
   ProblemKind kind;
   ParameterName parameter;  ///< Of the offending parameter; empty where there is none.
-  std::string detail;       ///< What was wrong and what is allowed; never repeats anything that was sent.
+  std::string detail;       ///< Says what is wrong, then what is allowed; never repeats anything that was sent.
 };
 
 /// A value, or the Problem because of which there is none: the one way in which core reports a failure; nothing in core
@@ -41,7 +41,7 @@ template <class T>
 class [[nodiscard]] Outcome {
  public:
   Outcome(T value) : held_(std::move(value)) {}
-  /// Holds a T as it is at first, to be filled where it is.
+  /// Holds a default-constructed T, to be filled in place.
   explicit Outcome(std::in_place_t) : held_(std::in_place) {}
   Outcome(Problem&& problem) : problem_(std::move(problem)) {}
 
@@ -54,7 +54,7 @@ class [[nodiscard]] Outcome {
   const Problem& problem() const { return problem_; }
 
  private:
-  /// Its constructor sets no more of the value than the value's own does: std::optional's would clear all of it.
+  /// Default-initialises the value. std::optional would value-initialise it, which clears large arrays first.
   struct Held {
     Held() {}
     Held(T given) : value(std::move(given)) {}
@@ -62,7 +62,7 @@ class [[nodiscard]] Outcome {
   };
 
   std::optional<Held> held_;
-  Problem problem_{};  ///< Means something only without a value.
+  Problem problem_{};  ///< Unspecified where there is a value.
 };
 
 /// The outcome of what yields no value: success, or a Problem.

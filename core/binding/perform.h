@@ -14,11 +14,11 @@
 
 namespace cordage::binding {
 
-/// What an endpoint made of a request.
+/// The result of an endpoint, as bytes.
 struct Product {
   std::string_view media_type;
   std::int64_t max_age_seconds = 0;  ///< How long it may be cached; 0: not at all.
-  bool is_negotiated = false;        ///< Whether the request left its form open.
+  bool is_negotiated = false;        ///< Whether the request named no form.
   std::string body;
 };
 
@@ -56,8 +56,8 @@ inline constexpr bool has_forms = false;
 template <class... Forms>
 inline constexpr bool has_forms<std::variant<Forms...>> = true;
 
-/// Reads the request from a query as sent, runs the endpoint and writes its result. `preferred` returns the form for
-/// a request that names none; it is called only if the endpoint leaves that open.
+/// Reads the request from a query as sent, runs the endpoint and writes its result. `preferred` returns the form for a
+/// request that names none; it is called only if the result of the endpoint has several forms.
 template <class Request, class Result, Reach reach, class Preferred>
 Outcome<void> perform(const Endpoint<Request, Result, reach>& endpoint, std::string_view query, const Context& context,
                       Preferred preferred, Product& product) {

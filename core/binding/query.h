@@ -9,8 +9,8 @@
 
 namespace cordage::binding {
 
-/// The query of a URL, split at `&` and decoded once. What had to be decoded can hold secrets and is wiped in the end:
-/// so nothing read from here may outlive it, or the query as it was sent.
+/// The query of a URL, split at `&` and decoded once. The decoded bytes can hold secrets and are wiped by the
+/// destructor: nothing read from a Query may outlive it or the query as sent.
 class Query {
  public:
   /// `text` is the query as sent, without the `?`.
@@ -19,10 +19,10 @@ class Query {
   Query(const Query&) = delete;
   Query& operator=(const Query&) = delete;
 
-  /// Finds the values of the `names`, all different, to the places in `values` that are theirs and hold a text without
-  /// data at first. It stays where there is no such pair. Returns what is wrong with the query as a whole, whatever the
-  /// values mean: percent-encoding that cannot be decoded, text that is not UTF-8, NUL, or one of the names given
-  /// twice. A problem names a parameter only if it is one of them.
+  /// Sets each of `values` to the value of the name at the same index. `names` are all different; `values` must hold
+  /// views without data, and keep them where the query does not have the name. Fails if any part of the query has
+  /// percent-encoding that cannot be decoded, is not UTF-8 or has a NUL, or if it has one of the names twice. A problem
+  /// names a parameter only if it is one of `names`.
   Outcome<void> find(std::span<const std::string_view> names, std::span<std::string_view> values) const;
 
  private:
@@ -38,7 +38,7 @@ class Query {
   Text decode(std::string_view text);
   static Problem refusal(Defect defect, std::string_view known_name);
 
-  SmallText decoded_;  ///< Room for as much as the query has; the first `decoded_size_` bytes are used.
+  SmallText decoded_;  ///< As large as the query; the first `decoded_size_` bytes are used.
   std::size_t decoded_size_ = 0;
   SmallVector<Pair, 16> pairs_;
 };

@@ -6,7 +6,7 @@
 #include "core/endpoints/snowflake_id.h"
 #include "core/endpoints/warning.h"
 
-// What authorize URLs and invites have in common: parameters, and what the platform makes of them together. Source:
+// The parameters that authorize URLs and invites share, and the platform's rules for combinations of them. Source:
 // core/platform/facts.h, links.
 
 namespace cordage {
@@ -100,19 +100,19 @@ struct Link {
   const LinkOptions& options;
 };
 
-/// Adds the parameters that were given, in their order.
+/// Adds the given parameters to the query, in the order of the members.
 void add_options(QueryUrl& url, const LinkOptions& options);
 
-/// Fails where the platform refuses this link (conflicting_parameters).
+/// Fails if the platform rejects this link (conflicting_parameters).
 Outcome<void> check_combination(const Link& link);
 
-/// Each such reason as a warning, of a link that there is already.
+/// The reasons for which the platform rejects a link, as warnings about a link that exists already.
 Warnings refusals_of(const Link& link);
 
-/// What the platform takes, but perhaps not as meant.
+/// Warnings about likely mistakes that the platform accepts.
 Warnings warnings_of(const Link& link);
 
-/// Refuses a link that was asked for with `check`, or adds its warnings to the result.
+/// For a request with `check`: makes the result a failure if the platform rejects the link, or adds its warnings.
 template <class Result>
 void check_link(const Link& link, Outcome<Result>& result) {
   if (auto checked = check_combination(link); !checked)

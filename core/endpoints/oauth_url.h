@@ -53,12 +53,11 @@ struct OAuthUrlResult {
   }
 };
 
-/// Builds the URL that asks a user to authorize an application (RFC 6749 §4.1.1). The scopes are
-/// parts of the request's. Refused only with `check`, where the platform would refuse the link
-/// (conflicting_parameters).
+/// Builds the URL that asks a user to authorize an application (RFC 6749 §4.1.1). The scopes of the result are views
+/// into the request. Fails only with `check`, if the platform rejects the link (conflicting_parameters).
 Outcome<OAuthUrlResult> oauth_url(const OAuthUrlRequest& request, const Context& context);
 
-/// An answer to a request with `state` is for its caller alone.
+/// The result of a request with `state` must not be cached: it is for the caller alone.
 inline constexpr auto oauth_url_endpoint =
     endpoint("oauthUrl", "/api/{chat}/oauth-url", "Build an OAuth 2.0 authorize URL for logging users in.", &oauth_url,
              +[](const OAuthUrlRequest& request) { return request.state ? 0 : one_day; }, {.authorize_url = true});

@@ -46,7 +46,7 @@ struct WebhookParts {
 /// The parts of a URL of the accepted form; nullopt for any other.
 std::optional<WebhookParts> split_webhook(std::string_view url);
 
-/// Takes a webhook URL apart; the id is a part of the request's text. A URL of another form is an answer too, with
+/// Takes a webhook URL apart; the id is a part of the request's text. A URL of another form is a result too, with
 /// valid_format false; never refuses.
 Outcome<WebhookResult> parse_webhook(const WebhookRequest& request, const Context& context);
 

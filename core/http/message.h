@@ -8,7 +8,7 @@
 
 namespace cordage::http {
 
-/// One request, as a transport hands it over. Views must outlive the call that answers it.
+/// One request, as a transport passes it on. The views must stay valid during respond().
 struct Request {
   std::string_view method;    ///< As sent, case-sensitive: `GET`.
   std::string_view path;      ///< Not decoded, without the query: `/api/qr`.
@@ -27,8 +27,8 @@ struct Document {
   ShortText<18> entity_tag;
 };
 
-/// What answers one request. A transport adds what only it knows: Content-Length, Date, Connection and the
-/// rate-limit fields. To a HEAD request it sends everything but the body.
+/// The response to one request. The transport adds Content-Length, Date, Connection and the rate-limit fields. It sends
+/// no body in response to HEAD.
 struct Response {
   int status = 200;
   std::string headers;  ///< Field lines, each ended by CRLF.

@@ -16,11 +16,11 @@ using binding::ProblemType;
 
 inline constexpr std::string_view problem_media_type = "application/problem+json";
 
-/// The longest request line (RFC 9112 §3) that is answered, in bytes without its CRLF, and why a longer one is not.
+/// The longest request line (RFC 9112 §3) that is accepted, in bytes without its CRLF, and the detail for a longer one.
 inline constexpr std::size_t max_request_line_bytes = 16'384;
 inline constexpr std::string_view request_line_too_long = "The request line may have at most 16384 bytes.";
 
-/// What only HTTP can meet, beside the problems of parameters.
+/// Errors that only HTTP has, in addition to the problems of parameters.
 enum class RequestError {
   bad_request,
   not_found,
@@ -32,10 +32,10 @@ enum class RequestError {
   quota_exceeded,
 };
 
-/// Why a request is refused that is not of the form, or not at the time, that is answered.
+/// Why HTTP rejects a request.
 struct Refusal {
   RequestError error;
-  std::string_view detail;  ///< What is wrong and what is allowed; never repeats anything that was sent.
+  std::string_view detail;  ///< Says what is wrong, then what is allowed; never repeats anything that was sent.
 };
 
 /// The body of a problem, `application/problem+json`.

@@ -66,7 +66,7 @@ void respond_from(const Settings& settings, const Request& request, Response& re
   append_api_headers(response);
 }
 
-/// What answers at the route of each endpoint.
+/// The function that responds at the route of each endpoint.
 constexpr auto responders = []<std::size_t... place>(std::index_sequence<place...>) {
   return std::array{&respond_from<place>...};
 }

@@ -16,8 +16,8 @@ struct Settings {
   std::string authorize_url{platform::authorize_url};
 };
 
-/// What answers at a path: the place of an endpoint in the catalogue of served ones, or one of two more places, for
-/// the pages of the problem types and for all other paths.
+/// What a path leads to: the index of an endpoint in served_endpoints, or one of the two indices after these, for the
+/// pages of the problem types and for all other paths.
 using Route = std::size_t;
 
 /// The route of a path, whatever the method.
@@ -26,9 +26,10 @@ Route route_of(const Settings& settings, std::string_view path);
 /// The name of every route, for logs and metrics.
 std::span<const std::string_view> route_names();
 
-/// Answers any request to the API: every served endpoint, the pages of the problem types under
-/// `/problems/`, OPTIONS, and problems for all else. The method is judged first, then the path, then the parameters.
-/// `route` is that of the request's path; at one beyond these there is nothing. `response` is overwritten. Never fails.
+/// Responds to any request to the API: to requests of served endpoints, of the pages of the problem types under
+/// `/problems/` and to OPTIONS; to all others with a problem. Checks the method first, then the path, then the
+/// parameters. `route` is that of the request's path; a larger one is treated as not found. Overwrites `response`.
+/// Never fails.
 void respond(const Settings& settings, const Request& request, Route route, Response& response);
 
 /// Whether a request with this method asks for content.

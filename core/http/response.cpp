@@ -53,7 +53,7 @@ void write_hex(char* to, std::uint32_t value) {
   std::memcpy(to, &digits, sizeof digits);
 }
 
-/// What keeps a browser from misreading an answer, then CORS.
+/// Headers against misinterpretation by browsers, then those of CORS.
 constexpr std::string_view api_headers =
     "Referrer-Policy: no-referrer\r\n"
     "X-Content-Type-Options: nosniff\r\n"

@@ -10,7 +10,7 @@ namespace cordage::http {
 
 inline constexpr std::string_view html_media_type = "text/html; charset=utf-8";
 
-/// For answers that only their caller may keep, or nobody.
+/// For responses that no cache may keep.
 inline constexpr std::string_view no_store = "no-store";
 
 /// What a transport must be told of the content of a response.
@@ -50,10 +50,10 @@ void append_header(std::string& headers, std::string_view name, std::string_view
 /// without a body where the caller has this very content.
 void append_content_headers(const Request& request, const Content& content, Response& response);
 
-/// Appends what keeps a browser from misreading an answer, and from telling others where it was read.
+/// Appends the headers that keep a browser from guessing the content's type and from sending the URL to other sites.
 void append_safety_headers(Response& response);
 
-/// Appends the fields of every answer of the API, errors included: CORS and the safety headers.
+/// Appends the fields of every response of the API, errors included: CORS and the safety headers.
 void append_api_headers(Response& response);
 
 }  // namespace cordage::http

@@ -5,13 +5,14 @@
 
 namespace cordage {
 
-/// The room that a text needs to be encoded: each byte can become three, and one more may be written.
+/// Bytes that write_percent_encoded may write: three for each byte of the text, and one more.
 constexpr std::size_t percent_encoded_room(std::string_view text) { return 3 * text.size() + 1; }
 
-/// Writes what the next one appends to where there is that room. Returns how many bytes that are.
+/// Percent-encodes `text` into `to`, which has percent_encoded_room(text) bytes; returns the length. Only the
+/// unreserved characters of RFC 3986 §2.3 stay as they are; a space becomes `%20`.
 std::size_t write_percent_encoded(char* to, std::string_view text);
 
-/// Appends `text` percent-encoded: only the unreserved characters of RFC 3986 §2.3 stay bare, a space is `%20`.
+/// Appends `text` as write_percent_encoded writes it.
 template <class Text>
 void append_percent_encoded(Text& out, std::string_view text) {
   const std::size_t start = out.size();
@@ -20,16 +21,15 @@ void append_percent_encoded(Text& out, std::string_view text) {
 }
 
 struct PercentDecoded {
-  std::size_t size;
-  bool is_complete;
+  std::size_t size;  ///< Bytes written.
+  bool is_complete;  ///< False: stopped at a `%` without two hexadecimal digits.
 };
 
-/// Writes what the next one appends to where `text.size()` bytes have room.
+/// Decodes one name or value of a query once into `to`, which has text.size() bytes: `%XX` becomes its byte and `+` a
+/// space (WHATWG URL, application/x-www-form-urlencoded).
 PercentDecoded write_percent_decoded(char* to, std::string_view text);
 
-/// Appends one name or value of a query, decoded once: `%XX` to its byte and `+` to a space (WHATWG URL,
-/// application/x-www-form-urlencoded). Returns false at a `%` without two hexadecimal digits.
-/// Never appends more bytes than `text` has.
+/// Appends what write_percent_decoded writes. Returns false at a `%` without two hexadecimal digits.
 template <class Text>
 [[nodiscard]] bool append_percent_decoded(Text& out, std::string_view text) {
   const std::size_t start = out.size();
