@@ -1,38 +1,22 @@
-// GCC 12 takes a part of std::regex for uninitialised where it also instruments for sanitizers.
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-
 #include "core/document.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cctype>
-#include <regex>
 
 #include "core/binding/perform.h"
 #include "core/catalogue.h"
-#include "core/text/percent.h"
+#include "tests/core/described.h"
 #include "tests/core/support.h"
 
 using namespace cordage;
-using test::get;
+using test::encoded;
+using test::endpoint;
+using test::parameter;
 
 namespace {
 
 using Names = std::vector<std::string>;
-
-EndpointDoc endpoint(std::string_view name) {
-  for (EndpointDoc& doc : describe_catalogue())
-    if (doc.name == name) return std::move(doc);
-  FAIL("no such endpoint: " << name);
-  return {};
-}
-
-ParameterDoc parameter(std::string_view of, std::string_view name) {
-  for (ParameterDoc& doc : endpoint(of).parameters)
-    if (doc.name == name) return std::move(doc);
-  FAIL("no such parameter: " << name);
-  return {};
-}
 
 Names names(const std::vector<Property>& properties) {
   Names found;
@@ -46,25 +30,19 @@ Names media_types(const EndpointDoc& doc) {
   return found;
 }
 
-void check_sentence(const std::string& sentence) {
-  CAPTURE(sentence);
-  REQUIRE(sentence.size() > 5);
-  CHECK(std::isupper(static_cast<unsigned char>(sentence.front())) != 0);
-  CHECK(sentence.back() == '.');
+void check_description(const std::string& text) {
+  CAPTURE(text);
+  REQUIRE(text.size() > 5);
+  CHECK(std::isupper(static_cast<unsigned char>(text.front())) != 0);
+  CHECK(text.back() == '.');
 }
 
 void check_properties(const Shape& shape) {
   for (const Property& property : shape.properties) {
-    check_sentence(property.description);
+    check_description(property.description);
     check_properties(property.shape);
   }
   for (const Shape& element : shape.element) check_properties(element);
-}
-
-std::string encoded(std::string_view text) {
-  std::string out;
-  append_percent_encoded(out, text);
-  return out;
 }
 
 }  // namespace
@@ -77,10 +55,10 @@ TEST_CASE("every endpoint that a server answers is described, in the order of th
                        "/api/{chat}/permissions", "/api/{chat}/snowflake"});
 }
 
-TEST_CASE("every endpoint, parameter and member has a sentence") {
+TEST_CASE("every endpoint, parameter and member has a description") {
   for (const EndpointDoc& doc : describe_catalogue()) {
-    check_sentence(doc.summary);
-    for (const ParameterDoc& each : doc.parameters) check_sentence(each.description);
+    check_description(doc.summary);
+    for (const ParameterDoc& each : doc.parameters) check_description(each.description);
     for (const ResultDoc& result : doc.results) check_properties(result.shape);
   }
   check_properties(problem_shape());
@@ -190,79 +168,6 @@ TEST_CASE("every optional parameter has a default, as a constant or in words") {
   CHECK(parameter("qr", "error").default_value == "m");
   CHECK(parameter("oauthUrl", "scopes").default_value == "identify");
   CHECK(parameter("botInvite", "permissions").default_value == "0");
-}
-
-TEST_CASE("a published default passes its own rules and changes nothing") {
-  for (const EndpointDoc& doc : describe_served_endpoints()) {
-    for (const ParameterDoc& each : doc.parameters) {
-      if (!each.default_value) continue;
-      CAPTURE(doc.name, each.name);
-      std::string query;
-      for (const ParameterDoc& other : doc.parameters)
-        if (other.required) query = other.name + "=" + encoded(other.example);
-      const auto without = get(path_of(doc, "discord"), query);
-      const auto with = get(path_of(doc, "discord"), query + "&" + each.name + "=" + encoded(*each.default_value));
-      CHECK(without.status == 200);
-      CHECK(with.status == 200);
-      CHECK(with.body == without.body);
-    }
-  }
-}
-
-TEST_CASE("every text that is accepted matches the published pattern") {
-  const auto [of, name, text] = GENERATE(
-      table<std::string, std::string, std::string>({{"oauthUrl", "client_id", "1"},
-                                                    {"botInvite", "client_id", "18446744073709551615"},
-                                                    {"oauthUrl", "scopes", ""},
-                                                    {"oauthUrl", "scopes", ",\t\n\v\f\r "},
-                                                    {"botInvite", "scopes", "bot, applications.commands"},
-                                                    {"oauthUrl", "scopes", "!#$%&'()*+-./09:;<=>?@AZ[]^_`az{|}~"},
-                                                    {"oauthUrl", "redirect_uri", "https://example.com/callback?a=b"},
-                                                    {"oauthUrl", "redirect_uri", "app+x-1.0:"}}));
-  CAPTURE(of, name, text);
-  CHECK(std::regex_match(text, std::regex(parameter(of, name).shape.pattern)));
-  const std::string query = (name == "client_id" ? "" : "client_id=1&") + name + "=" + encoded(text);
-  CHECK(get(path_of(endpoint(of), "chat"), query).status == 200);
-}
-
-TEST_CASE("every example and default matches its pattern") {
-  for (const EndpointDoc& doc : describe_catalogue()) {
-    for (const ParameterDoc& each : doc.parameters) {
-      if (each.shape.pattern.empty()) continue;
-      const std::regex pattern(each.shape.pattern);
-      if (!each.example.empty()) CHECK(std::regex_match(each.example, pattern));
-      if (each.default_value) CHECK(std::regex_match(*each.default_value, pattern));
-    }
-  }
-}
-
-TEST_CASE("the sample request of every endpoint is answered") {
-  for (const EndpointDoc& doc : describe_served_endpoints()) {
-    for (const char* segment : {"discord", "chat"}) {
-      const auto answer = get(path_of(doc, segment), sample_query(doc));
-      CAPTURE(doc.name, answer.body);
-      CHECK(answer.status == 200);
-      CHECK(answer.route == doc.name);
-    }
-  }
-}
-
-TEST_CASE("a sample query has every parameter with an example, percent-encoded") {
-  const EndpointDoc doc{
-      .name = "x",
-      .path = "/x",
-      .summary = "X.",
-      .is_local = false,
-      .depends_on = {},
-      .parameters = {parameter("qr", "text"), parameter("qr", "format"), parameter("timestamp", "unix")},
-      .results = {}};
-  CHECK(sample_query(doc) == "text=" + encoded(doc.parameters[0].example) + "&unix=" + doc.parameters[2].example);
-  CHECK(sample_query(endpoint("limits")) == "");
-}
-
-TEST_CASE("a path takes the segment that names the chat platform, if it has a place for it") {
-  CHECK(path_of(endpoint("limits"), "chat") == "/api/chat/limits");
-  CHECK(path_of(endpoint("qr"), "chat") == "/api/qr");
 }
 
 TEST_CASE("a problem always has type, title, status and detail, and may have more") {

@@ -273,10 +273,10 @@ test('help tells every command and everything it takes, with limits and defaults
     const name = path.split('/').at(-1).replace('.', '-');
     assert.ok(general.includes(` ${name} `) && general.includes(summary), name);
     const help = words(textOf([name, '--help']));
-    for (const { name: wire, sentence, max, default: initial } of [...parameters, ...options]) {
+    for (const { name: wire, description, max, default: initial } of [...parameters, ...options]) {
       const isChoice = wire !== 'format' || results.length > 1;
       assert.equal(help.includes(`--${wire.replaceAll('_', '-')} `), isChoice, wire);
-      for (const part of isChoice ? [sentence, max ?? '', initial ? `Default: ${initial}.` : ''] : [])
+      for (const part of isChoice ? [description, max ?? '', initial ? `Default: ${initial}.` : ''] : [])
         assert.ok(help.includes(part), `${name}: ${part}`);
     }
   }

@@ -19,10 +19,10 @@ function operandOf({ operand }) {
   return operand.required ? ` ${name}` : ` [${name}]`;
 }
 
-function limitsOf({ sentence, min, max, max_characters: characters, max_bytes: bytes }) {
+function limitsOf({ description, min, max, max_characters: characters, max_bytes: bytes }) {
   const limits = [];
   if (min && max) limits.push(`${min} to ${max}.`);
-  if (characters && !sentence.includes(` ${characters} `)) limits.push(`At most ${characters} characters.`);
+  if (characters && !description.includes(` ${characters} `)) limits.push(`At most ${characters} characters.`);
   if (bytes) limits.push(`At most ${bytes} bytes of UTF-8.`);
   return limits;
 }
@@ -30,9 +30,9 @@ function limitsOf({ sentence, min, max, max_characters: characters, max_bytes: b
 function describe(option, operand) {
   const name = option === operand ? `${option.name.toUpperCase()}, ` : '';
   const alias = option.alias ? `, --${option.alias} ${option.placeholder}` : '';
-  const initial = option.default ?? option.default_in_words;
-  const sentences = [option.sentence, ...limitsOf(option), ...(initial ? [`Default: ${initial}.`] : [])];
-  return `  ${name}${option.flag} ${option.placeholder}${alias}\n${wrap(sentences.join(' '), '      ')}`;
+  const initial = option.default ?? option.default_description;
+  const texts = [option.description, ...limitsOf(option), ...(initial ? [`Default: ${initial}.`] : [])];
+  return `  ${name}${option.flag} ${option.placeholder}${alias}\n${wrap(texts.join(' '), '      ')}`;
 }
 
 /** An example from the catalogue that a shell takes as it is. */

@@ -23,7 +23,7 @@ export const localCommands = [
     call: 'checkMessage',
     summary: 'Check a message or an embed against every limit of the platform. If one is not kept, the status is 1.',
     parameters: [{
-      name: 'message', required: true, example: '- < message.json', sentence: 'The message or embed, as JSON.',
+      name: 'message', required: true, example: '- < message.json', description: 'The message or embed, as JSON.',
     }],
     /** In bytes: what a request of the platform can have. */
     longest: 25 * 2 ** 20,
@@ -35,15 +35,15 @@ export const localCommands = [
     call: 'pkce',
     summary: 'Make the verifier and challenge of Proof Key for Code Exchange (RFC 7636).',
     parameters: [{
-      name: 'verifier', example: '', default_in_words: '32 random bytes, in base64url',
-      sentence: '43 to 128 characters of A-Z, a-z, 0-9, -, ., _ and ~.',
+      name: 'verifier', example: '', default_description: '32 random bytes, in base64url',
+      description: '43 to 128 characters of A-Z, a-z, 0-9, -, ., _ and ~.',
     }],
   },
   {
     name: 'redact',
     call: 'redactWebhooks',
     summary: 'Mask the tokens of webhook URLs in any text: each becomes ***.',
-    parameters: [{ name: 'text', required: true, example: '- < bot.log', sentence: 'The text.' }],
+    parameters: [{ name: 'text', required: true, example: '- < bot.log', description: 'The text.' }],
     /** In bytes, as large a log as is likely. */
     longest: 2 ** 28,
     argument: readText,
@@ -64,11 +64,11 @@ function readWritten({ zone, ...call }, { readTime }, note) {
 /** Has the command of timestamps take a time in writing, in a zone. */
 export function withWrittenTimes(command) {
   if (command.call !== 'timestamp') return command;
-  const { sentence, ...unix } = command.parameters.find(({ name }) => name === 'unix');
-  const written = { ...unix, sentence: `${sentence} Or a time in writing: in 2h, tomorrow 18:00, an id, a tag.` };
+  const { description, ...unix } = command.parameters.find(({ name }) => name === 'unix');
+  const written = { ...unix, description: `${description} Or a time in writing: in 2h, tomorrow 18:00, an id, a tag.` };
   const zone = {
-    name: 'zone', type: 'string', default_in_words: 'that of the system',
-    sentence: 'The time zone of a time in writing, such as Europe/Berlin.',
+    name: 'zone', type: 'string', default_description: 'that of the system',
+    description: 'The time zone of a time in writing, such as Europe/Berlin.',
   };
   const others = command.parameters.filter(({ name }) => name !== 'unix');
   return { ...command, parameters: [written, zone, ...others], argument: readWritten };

@@ -21,14 +21,14 @@ void add(Json& object, const char* name, const std::optional<Integer>& value) {
 }
 
 Json parameter_json(const ParameterDoc& doc) {
-  Json parameter{{"name", doc.name}, {"type", doc.shape.type}, {"sentence", doc.description}};
+  Json parameter{{"name", doc.name}, {"type", doc.shape.type}, {"description", doc.description}};
   add(parameter, "required", doc.required);
   add(parameter, "is_list", doc.is_list);
   add(parameter, "is_bit_field", doc.is_bit_field);
   add(parameter, "is_instant", doc.is_instant);
   add(parameter, "is_format", doc.is_format);
   if (doc.default_value) parameter["default"] = *doc.default_value;
-  add(parameter, "default_in_words", doc.default_description);
+  add(parameter, "default_description", doc.default_description);
   add(parameter, "min", doc.shape.min);
   add(parameter, "max", doc.shape.max);
   add(parameter, "max_characters", doc.max_code_points);
@@ -45,7 +45,7 @@ Json shape_json(const Shape& shape) {
   add(value, "max", shape.max);
   if (!shape.element.empty()) value["element"] = shape_json(shape.element.front());
   for (const Property& property : shape.properties) {
-    Json member{{"name", property.name}, {"sentence", property.description}};
+    Json member{{"name", property.name}, {"description", property.description}};
     member.update(shape_json(property.shape));
     value["properties"].push_back(std::move(member));
   }

@@ -7,7 +7,7 @@ function kindOf({ type, is_list: isList }) {
 }
 
 /** What a field says beside its label. */
-const remark = ({ required, default: value, default_in_words: inWords }) =>
+const remark = ({ required, default: value, default_description: inWords }) =>
   (required ? 'required' : inWords?.startsWith('none') ? 'optional' : `default: ${value ?? inWords}`);
 
 /** Description and problem take the same place, so that nothing moves when one gives way to the other; `room`: `long`,
@@ -24,13 +24,13 @@ function choicesOf({ type, one_of: values, min, max, default: value }) {
 const spoken = (value) => (value.length === 1 ? value.toUpperCase() : value || 'not set');
 
 function choice(id, parameter, values) {
-  const { name, default: value = '', sentence } = parameter;
+  const { name, default: value = '', description } = parameter;
   const option = (each) => html`<label><input type="radio" name="${name}" value="${each}"
 data-default="${value}"${kindOf(parameter)}${each === value && ' checked'}><span>${spoken(each)}</span></label>`;
   return html`<fieldset class="field" data-field="${name}" aria-describedby="${id}-help ${id}-problem">
 <legend><code>${name}</code></legend>
 <div class="segments">${values.map(option)}</div>
-${messages(id, sentence)}
+${messages(id, description)}
 </fieldset>`;
 }
 
@@ -53,6 +53,6 @@ export function field(slug, parameter, { rows = 0, after = '', button = '', room
 <div class="label"><label for="${id}"><code>${parameter.name}</code></label>
 <span class="remark">${remark(parameter)}</span></div>
 <div class="control">${control}${button}</div>
-${messages(id, parameter.sentence, room, instead)}
+${messages(id, parameter.description, room, instead)}
 ${after}</div>`;
 }

@@ -20,8 +20,8 @@ export function reference(endpoint, more = '') {
   const { parameters } = endpoint;
   const path = pathOf(endpoint);
   const asked = parameters.map((parameter) => [
-    [parameter.name, parameter.alias].filter(Boolean).join(' or '), parameter.sentence, rules(parameter),
-    parameter.required ? 'required' : parameter.default ?? parameter.default_in_words,
+    [parameter.name, parameter.alias].filter(Boolean).join(' or '), parameter.description, rules(parameter),
+    parameter.required ? 'required' : parameter.default ?? parameter.default_description,
   ]);
   return html`<details class="more"><summary>Reference</summary>
 ${path && html`<p><code>GET ${path}</code></p>`}

@@ -2,10 +2,10 @@ import { copyButton } from './buttons.mjs';
 import { html } from './html.mjs';
 
 /** One property of a result: its name, room for its value, and a button that copies it. */
-export const value = ({ name, sentence }, more = '') => html`<div class="value" data-result="${name}">
+export const value = ({ name, description }, more = '') => html`<div class="value" data-result="${name}">
 <div class="label"><h3><code>${name}</code></h3><span class="buttons">${more}${copyButton(name)}</span></div>
 <p class="text" data-value="${name}"></p>
-<p class="help">${sentence}</p>
+<p class="help">${description}</p>
 </div>`;
 
 /** A property of an endpoint's result, as the catalogue describes it. */

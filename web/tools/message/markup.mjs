@@ -7,12 +7,12 @@ const endpoint = {
   summary: 'Counts the texts of a message or an embed against every limit of the platform.',
   parameters: [{
     name: 'message', type: 'string', required: true, example: '{ "content": "Hello", "embeds": [] }',
-    sentence: 'A message or an embed as JSON, as it would be sent. It stays on this device, and in no link.',
+    description: 'A message or an embed as JSON, as it would be sent. It stays on this device, and in no link.',
   }],
   results: [{
     properties: [{
       name: 'excesses',
-      sentence: 'What is too long, too short or too many. Texts are counted without whitespace at their ends.',
+      description: 'What is too long, too short or too many. Texts are counted without whitespace at their ends.',
     }],
   }],
 };

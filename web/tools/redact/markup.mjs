@@ -7,7 +7,7 @@ const endpoint = {
   summary: 'Take the tokens of webhook URLs out of a log, a configuration or any other text.',
   parameters: [{
     name: 'text', type: 'string', required: true, example: 'POST https://discord.com/api/webhooks/…',
-    sentence: 'Any text. It stays on this device, and in no link; tokens are hidden here too.',
+    description: 'Any text. It stays on this device, and in no link; tokens are hidden here too.',
   }],
 };
 
@@ -26,7 +26,7 @@ const reference = html`<details class="more"><summary>Reference</summary>
 export const markup = () => ({
   endpoint,
   fields: { text: { rows: 12, button: clearButton } },
-  result: () => value({ name: 'redacted', sentence: 'The text with *** for each token.' }),
+  result: () => value({ name: 'redacted', description: 'The text with *** for each token.' }),
   samples,
   reference: () => reference,
 });

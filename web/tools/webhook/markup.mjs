@@ -6,7 +6,7 @@ const facts = factList([
   ['suffix', 'Suffix'],
 ]);
 
-const masked = value({ name: 'masked', sentence: 'The URL as it may be shown, without its token.' });
+const masked = value({ name: 'masked', description: 'The URL as it may be shown, without its token.' });
 
 export const markup = () => ({
   fields: { url: { rows: 4, button: clearButton } },
