@@ -88,14 +88,14 @@ Problem does_not_fit(std::string_view text, qr::Level level) {
                   decimal_text(std::int64_t{qr::byte_capacity(level)}), " bytes. ", other, " would hold it."})};
 }
 
-Outcome<QrAnswer> qr_code(const QrRequest& request, const Context& context) {
+Outcome<AnyQrResult> qr_code(const QrRequest& request, const Context& context) {
   auto drawing = draw(request);
   if (!drawing) return std::move(drawing.problem());
   const auto& [symbol, side, pixels_per_module, look] = *drawing;
   const Format format = request.format.value_or(Format::json);
-  if (format == Format::png) return QrAnswer{PngImage{image::png(symbol, pixels_per_module, look)}};
-  if (format == Format::svg) return QrAnswer{SvgImage{image::svg(symbol, pixels_per_module, look)}};
-  return QrAnswer{describe(request, context, *drawing)};
+  if (format == Format::png) return AnyQrResult{PngImage{image::png(symbol, pixels_per_module, look)}};
+  if (format == Format::svg) return AnyQrResult{SvgImage{image::svg(symbol, pixels_per_module, look)}};
+  return AnyQrResult{describe(request, context, *drawing)};
 }
 
 Outcome<PngImage> qr_png(const QrRequest& request, const Context&) {

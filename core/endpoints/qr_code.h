@@ -94,7 +94,7 @@ struct SvgImage {
   std::string bytes;
 };
 
-using QrAnswer = std::variant<QrResult, SvgImage, PngImage>;
+using AnyQrResult = std::variant<QrResult, SvgImage, PngImage>;
 
 /// Why there is no code of a text that is too long for version 40 at this level.
 Problem does_not_fit(std::string_view text, qr::Level level);
@@ -102,7 +102,7 @@ Problem does_not_fit(std::string_view text, qr::Level level);
 /// Build a QR code. Refused where the text does not fit version 40 at the level (does_not_fit), where `size` is below
 /// one pixel per module (out_of_range), and where dark is not darker than light by enough (invalid_value). Only qr_code
 /// reads `format`.
-Outcome<QrAnswer> qr_code(const QrRequest& request, const Context& context);
+Outcome<AnyQrResult> qr_code(const QrRequest& request, const Context& context);
 Outcome<PngImage> qr_png(const QrRequest& request, const Context& context);
 Outcome<SvgImage> qr_svg(const QrRequest& request, const Context& context);
 

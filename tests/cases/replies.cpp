@@ -4,21 +4,21 @@
 #include "core/text/base64.h"
 #include "tests/core/support.h"
 
-// Prints how core answers the cases of the given files, one JSON object a line: file, name, status, headers, and body
-// in base64. A server must answer them alike. Cases that depend on the current time are left out.
+// Prints core's responses to the cases of the given files, one JSON object a line: file, name, status, headers, and
+// body in base64. A server must give the same responses. Cases that depend on the current time are left out.
 
 using namespace cordage;
 
 namespace {
 
 void print(const std::string& file, const test::Case& each) {
-  const test::Answer answer = ask(each.request);
+  const test::Response response = ask(each.request);
   std::string body;
-  append_base64(body, answer.body);
+  append_base64(body, response.body);
   const test::Json line{{"file", std::filesystem::path(file).stem().string()},
                         {"name", each.name},
-                        {"status", answer.status},
-                        {"headers", answer.headers},
+                        {"status", response.status},
+                        {"headers", response.headers},
                         {"body", body}};
   std::cout << line.dump() << '\n';
 }

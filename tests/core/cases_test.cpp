@@ -8,9 +8,9 @@
 #include "tests/core/support.h"
 
 using namespace cordage;
-using test::Answer;
 using test::Case;
 using test::Json;
+using test::Response;
 
 namespace {
 
@@ -32,20 +32,20 @@ const std::vector<CasesOfFile>& case_files() {
 }
 
 /// A value of null stands for a field that must be absent.
-void check_headers(const Json& expected, const Answer& answer) {
+void check_headers(const Json& expected, const Response& response) {
   for (const auto& [name, value] : expected.items()) {
     CAPTURE(name);
     if (value.is_null()) {
-      CHECK_FALSE(answer.headers.contains(name));
+      CHECK_FALSE(response.headers.contains(name));
     } else {
-      CHECK(answer.header(name) == value.get<std::string>());
+      CHECK(response.header(name) == value.get<std::string>());
     }
   }
 }
 
-void check_problem(const Json& expected, int status, const Answer& answer) {
-  Json body = answer.json();
-  CHECK(body.dump() == answer.body);
+void check_problem(const Json& expected, int status, const Response& response) {
+  Json body = response.json();
+  CHECK(body.dump() == response.body);
   CHECK_FALSE(body.at("title").get<std::string>().empty());
   CHECK_FALSE(body.at("detail").get<std::string>().empty());
   Json members{{"type", std::string(test::base_url) + "/problems/" + expected.at("name").get<std::string>()},
@@ -58,18 +58,18 @@ void check_problem(const Json& expected, int status, const Answer& answer) {
                  {"Cache-Control", "no-store"},
                  {"ETag", nullptr},
                  {"Access-Control-Allow-Origin", "*"}},
-                answer);
+                response);
 }
 
-void check(const Json& expected, const Answer& answer) {
-  CAPTURE(answer.body);
-  CHECK(answer.status == expected.at("status"));
-  if (expected.contains("headers")) check_headers(expected.at("headers"), answer);
-  if (expected.contains("json")) CHECK(answer.body == expected.at("json").dump());
-  if (expected.contains("body")) CHECK(answer.body == expected.at("body").get<std::string>());
-  if (expected.contains("problem")) check_problem(expected.at("problem"), expected.at("status"), answer);
+void check(const Json& expected, const Response& response) {
+  CAPTURE(response.body);
+  CHECK(response.status == expected.at("status"));
+  if (expected.contains("headers")) check_headers(expected.at("headers"), response);
+  if (expected.contains("json")) CHECK(response.body == expected.at("json").dump());
+  if (expected.contains("body")) CHECK(response.body == expected.at("body").get<std::string>());
+  if (expected.contains("problem")) check_problem(expected.at("problem"), expected.at("status"), response);
   for (const Json& part : expected.value("contains", Json::array()))
-    CHECK_THAT(answer.body, Catch::Contains(part.get<std::string>()));
+    CHECK_THAT(response.body, Catch::Contains(part.get<std::string>()));
 }
 
 }  // namespace

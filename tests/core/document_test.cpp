@@ -47,7 +47,7 @@ void check_properties(const Shape& shape) {
 
 }  // namespace
 
-TEST_CASE("every endpoint that a server answers is described, in the order of the documentation") {
+TEST_CASE("every endpoint that servers have is described, in the order of the documentation") {
   Names paths;
   for (const EndpointDoc& doc : describe_served_endpoints()) paths.push_back(doc.path);
   CHECK(paths == Names{"/api/{chat}/oauth-url", "/api/{chat}/bot-invite", "/api/qr", "/api/qr.png", "/api/qr.svg",
@@ -104,7 +104,7 @@ TEST_CASE("what arrays and maps hold is described") {
   CHECK(names(element("timestamp", 2).properties) == Names{"shows", "tag"});
 }
 
-TEST_CASE("every form of an answer is described") {
+TEST_CASE("every form of a result is described") {
   CHECK(media_types(endpoint("qr")) == Names{"application/json", "image/svg+xml", "image/png"});
   CHECK(media_types(endpoint("qrPng")) == Names{"image/png"});
   CHECK(media_types(endpoint("qrSvg")) == Names{"image/svg+xml"});
@@ -203,9 +203,9 @@ TEST_CASE("the keys of a map are described, and which of them can be without a v
 
 namespace {
 
-/// The answer of an endpoint to its sample request; a problem is told as what was wrong.
+/// The result of an endpoint for a query, or the detail of its problem.
 template <class Endpoint>
-std::string answer_of(const Endpoint& endpoint, const std::string& query, const Context& context) {
+std::string result_of(const Endpoint& endpoint, const std::string& query, const Context& context) {
   binding::Product product;
   const auto performed = binding::perform(
       endpoint, query, context, [] { return Format::json; }, product);
@@ -214,7 +214,7 @@ std::string answer_of(const Endpoint& endpoint, const std::string& query, const 
 
 }  // namespace
 
-TEST_CASE("an answer depends on what its endpoint says of the context, and on nothing else") {
+TEST_CASE("a result depends on what its endpoint says of the context, and on nothing else") {
   const Context usual{.now = 1, .base_url = "https://a.example", .authorize_url = "https://b.example/authorize"};
   std::apply(
       [&](const auto&... each) {
@@ -226,7 +226,7 @@ TEST_CASE("an answer depends on what its endpoint says of the context, and on no
           // A link that only the context's own page makes one.
           if (doc.name == "inspectLink") query = "url=" + encoded("https://b.example/authorize?client_id=1");
           const auto differs = [&](Context other) {
-            return answer_of(endpoint_of_all, query, other) != answer_of(endpoint_of_all, query, usual);
+            return result_of(endpoint_of_all, query, other) != result_of(endpoint_of_all, query, usual);
           };
           CAPTURE(doc.name);
           Context now = usual, base_url = usual, authorize_url = usual;

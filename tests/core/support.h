@@ -25,7 +25,7 @@ struct Request {
   std::int64_t now = 1'700'000'000;
 };
 
-struct Answer {
+struct Response {
   int status;
   std::string route;
   std::map<std::string, std::string> headers;
@@ -50,7 +50,7 @@ inline std::map<std::string, std::string> read_headers(std::string_view lines) {
   return headers;
 }
 
-inline Answer ask(const Request& asked, const http::Settings& settings = {}) {
+inline Response ask(const Request& asked, const http::Settings& settings = {}) {
   http::Request request{
       .method = asked.method, .path = asked.path, .query = asked.query, .base_url = base_url, .now = asked.now};
   for (const auto& [name, value] : asked.headers) {
@@ -64,12 +64,12 @@ inline Answer ask(const Request& asked, const http::Settings& settings = {}) {
   return {response.status, std::string(http::route_names()[route]), read_headers(response.headers), response.body};
 }
 
-inline Answer get(const std::string& path, const std::string& query = "",
-                  const std::map<std::string, std::string>& headers = {}) {
+inline Response get(const std::string& path, const std::string& query = "",
+                    const std::map<std::string, std::string>& headers = {}) {
   return ask({.path = path, .query = query, .headers = headers});
 }
 
-/// A request and what must be answered, from tests/cases.
+/// A request and the expected response, from tests/cases.
 struct Case {
   std::string name;
   Request request;

@@ -12,10 +12,10 @@ namespace {
 constexpr Context context{.base_url = "https://tools.example", .authorize_url = {}};
 
 QrResult describe(const QrRequest& request) {
-  const auto answer = qr_code(request, context);
-  REQUIRE(answer);
-  REQUIRE(std::holds_alternative<QrResult>(*answer));
-  return std::get<QrResult>(*answer);
+  const auto outcome = qr_code(request, context);
+  REQUIRE(outcome);
+  REQUIRE(std::holds_alternative<QrResult>(*outcome));
+  return std::get<QrResult>(*outcome);
 }
 
 /// Every form refuses with the same problem.

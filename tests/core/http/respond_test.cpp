@@ -10,9 +10,9 @@
 #include "tests/core/support.h"
 
 using namespace cordage;
-using test::Answer;
 using test::ask;
 using test::get;
+using test::Response;
 
 namespace {
 
@@ -20,10 +20,10 @@ const std::string token = "SecretTokenThatNobodyMaySee-_0123456789";
 
 bool contains(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
 
-/// Body and all header fields, for what must be nowhere in an answer.
-std::string everything(const Answer& answer) {
-  std::string all = answer.body + answer.route;
-  for (const auto& [name, value] : answer.headers) all += name + value;
+/// Body and all header fields, for what must be nowhere in a response.
+std::string everything(const Response& response) {
+  std::string all = response.body + response.route;
+  for (const auto& [name, value] : response.headers) all += name + value;
   return all;
 }
 
@@ -43,10 +43,10 @@ std::string random_letters(std::mt19937& random) {
 
 }  // namespace
 
-TEST_CASE("both names of the chat platform lead to the same answers") {
+TEST_CASE("both names of the chat platform lead to the same responses") {
   for (const EndpointDoc& endpoint : describe_served_endpoints()) {
-    const Answer discord = get(path_of(endpoint, "discord"), sample_query(endpoint));
-    const Answer chat = get(path_of(endpoint, "chat"), sample_query(endpoint));
+    const Response discord = get(path_of(endpoint, "discord"), sample_query(endpoint));
+    const Response chat = get(path_of(endpoint, "chat"), sample_query(endpoint));
     CHECK(discord.status == 200);
     CHECK(chat.status == 200);
     CHECK(chat.body == discord.body);
@@ -71,50 +71,50 @@ TEST_CASE("any other path is not found") {
       "/api/discord/limitz", "/api/discord/limits/", "/api/Discord/limits", "/api/{chat}/limits", "/api/slack/limits",
       "/api/discord/x/limits", "/api/%64iscord/limits", "/api/discord/timestamp", "/x/api/qr", "*", "/problems",
       "/problems/", "/problems/unknown", "/problems/too-long/", "/problemstoo-long", "/api/../api/qr", "/api/qr\xFF");
-  const Answer answer = get(path, "text=a");
+  const Response response = get(path, "text=a");
   CAPTURE(path);
-  CHECK(answer.status == 404);
-  CHECK(answer.route == "none");
-  CHECK(answer.json().at("type") == "http://localhost:8080/problems/not-found");
+  CHECK(response.status == 404);
+  CHECK(response.route == "none");
+  CHECK(response.json().at("type") == "http://localhost:8080/problems/not-found");
 }
 
 TEST_CASE("HEAD is answered like GET") {
   for (const auto& [path, query] : samples()) {
-    const Answer head = ask({.path = path, .query = query, .method = "HEAD"});
+    const Response head = ask({.path = path, .query = query, .method = "HEAD"});
     CHECK(head.status == 200);
     CHECK(head.headers == get(path, query).headers);
   }
 }
 
-TEST_CASE("OPTIONS answers a browser's preflight on any path") {
+TEST_CASE("OPTIONS responds to a browser's preflight on any path") {
   const std::string path = GENERATE("/api/qr", "/api/discord/webhook", "/nowhere", "*");
-  const Answer answer = ask({.path = path, .query = "%", .method = "OPTIONS"});
-  CHECK(answer.status == 204);
-  CHECK(answer.body.empty());
-  CHECK(answer.header("Access-Control-Allow-Origin") == "*");
-  CHECK(answer.header("Access-Control-Max-Age") == "86400");
-  CHECK(answer.header("Access-Control-Allow-Methods") == "GET, HEAD, OPTIONS");
-  CHECK(answer.header("Access-Control-Allow-Headers") == "*");
-  CHECK(answer.header("Content-Type") == "");
-  CHECK(answer.route == http::route_names()[http::route_of({}, path)]);
+  const Response response = ask({.path = path, .query = "%", .method = "OPTIONS"});
+  CHECK(response.status == 204);
+  CHECK(response.body.empty());
+  CHECK(response.header("Access-Control-Allow-Origin") == "*");
+  CHECK(response.header("Access-Control-Max-Age") == "86400");
+  CHECK(response.header("Access-Control-Allow-Methods") == "GET, HEAD, OPTIONS");
+  CHECK(response.header("Access-Control-Allow-Headers") == "*");
+  CHECK(response.header("Content-Type") == "");
+  CHECK(response.route == http::route_names()[http::route_of({}, path)]);
 }
 
 TEST_CASE("any other method is refused, before path and parameters are judged") {
   const std::string method = GENERATE("POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT", "get", "Head", "", "BREW");
   const std::string path = GENERATE("/api/qr", "/nowhere", "/problems/too-long");
-  const Answer answer = ask({.path = path, .query = "%", .method = method});
-  CHECK(answer.status == 405);
-  CHECK(answer.header("Allow") == "GET, HEAD, OPTIONS");
-  CHECK(answer.json().at("type") == "http://localhost:8080/problems/method-not-allowed");
+  const Response response = ask({.path = path, .query = "%", .method = method});
+  CHECK(response.status == 405);
+  CHECK(response.header("Allow") == "GET, HEAD, OPTIONS");
+  CHECK(response.json().at("type") == "http://localhost:8080/problems/method-not-allowed");
 }
 
-TEST_CASE("JSON answers are compact, with their members as the description lists them") {
+TEST_CASE("JSON responses are compact, with their members as the description lists them") {
   for (const EndpointDoc& endpoint : describe_served_endpoints()) {
     if (endpoint.results.front().media_type != "application/json") continue;
-    const Answer answer = get(path_of(endpoint, "discord"), sample_query(endpoint));
-    const test::Json body = answer.json();
-    CHECK(answer.header("Content-Type") == "application/json");
-    CHECK(body.dump() == answer.body);
+    const Response response = get(path_of(endpoint, "discord"), sample_query(endpoint));
+    const test::Json body = response.json();
+    CHECK(response.header("Content-Type") == "application/json");
+    CHECK(body.dump() == response.body);
     std::vector<std::string> names;
     for (const auto& [name, value] : body.items()) names.push_back(name);
     std::vector<std::string> described;
@@ -124,28 +124,28 @@ TEST_CASE("JSON answers are compact, with their members as the description lists
   }
 }
 
-TEST_CASE("an answer that may be kept has an entity tag, and who has it gets 304") {
+TEST_CASE("a response that may be kept has an entity tag, and who has it gets 304") {
   for (const auto& [path, query] : samples()) {
     CAPTURE(path);
-    const Answer answer = get(path, query);
-    const std::string tag = answer.header("ETag");
-    CHECK(tag.empty() == (answer.header("Cache-Control") == "no-store"));
+    const Response response = get(path, query);
+    const std::string tag = response.header("ETag");
+    CHECK(tag.empty() == (response.header("Cache-Control") == "no-store"));
     CHECK(tag.empty() == (path == "/api/discord/webhook"));
     if (tag.empty()) continue;
     for (const std::string& sent : {tag, "W/" + tag, "\"x\", " + tag, std::string("*")}) {
-      const Answer again = get(path, query, {{"If-None-Match", sent}});
+      const Response again = get(path, query, {{"If-None-Match", sent}});
       CHECK(again.status == 304);
       CHECK(again.body.empty());
       CHECK(again.header("ETag") == tag);
-      CHECK(again.header("Cache-Control") == answer.header("Cache-Control"));
-      CHECK(again.header("Vary") == answer.header("Vary"));
+      CHECK(again.header("Cache-Control") == response.header("Cache-Control"));
+      CHECK(again.header("Vary") == response.header("Vary"));
       CHECK(again.header("Access-Control-Allow-Origin") == "*");
     }
-    CHECK(get(path, query, {{"If-None-Match", "\"x\""}}).body == answer.body);
+    CHECK(get(path, query, {{"If-None-Match", "\"x\""}}).body == response.body);
   }
 }
 
-TEST_CASE("different answers have different entity tags") {
+TEST_CASE("different responses have different entity tags") {
   CHECK(get("/api/qr.svg", "text=a").header("ETag") != get("/api/qr.svg", "text=b").header("ETag"));
   CHECK(get("/api/qr.svg", "text=a").header("ETag") != get("/api/qr.png", "text=a").header("ETag"));
   CHECK(get("/api/qr", "text=a").header("ETag") != get("/api/qr", "text=a&format=svg").header("ETag"));
@@ -160,13 +160,13 @@ TEST_CASE("nobody keeps a state, the current time, a webhook or a problem") {
                                                 {"/api/discord/webhook", ""},
                                                 {"/api/qr", ""},
                                                 {"/nowhere", ""}}));
-  const Answer answer = get(path, query, {{"If-None-Match", "*"}});
-  CHECK(answer.status != 304);
-  CHECK(answer.header("Cache-Control") == "no-store");
-  CHECK(answer.header("ETag") == "");
+  const Response response = get(path, query, {{"If-None-Match", "*"}});
+  CHECK(response.status != 304);
+  CHECK(response.header("Cache-Control") == "no-store");
+  CHECK(response.header("ETag") == "");
 }
 
-TEST_CASE("Vary is there exactly where the answer was negotiated") {
+TEST_CASE("Vary is there exactly where the response was negotiated") {
   const std::map<std::string, std::string> browser{{"Sec-Fetch-Dest", "document"}};
   const std::string vary = "Accept, Sec-Fetch-Dest";
   CHECK(get("/api/qr", "text=a").header("Vary") == vary);
@@ -188,18 +188,19 @@ TEST_CASE("SVG and HTML have a locked-down content security policy") {
   CHECK(contains(get("/api/qr", "text=a&format=svg").header("Content-Security-Policy"), "default-src 'none'"));
 }
 
-TEST_CASE("every answer has the headers of the API") {
-  const auto check = [](const Answer& answer) {
-    CHECK(answer.header("Access-Control-Allow-Origin") == "*");
-    CHECK(answer.header("X-Content-Type-Options") == "nosniff");
-    CHECK(answer.header("Referrer-Policy") == "no-referrer");
-    CHECK(answer.header("Cross-Origin-Resource-Policy") == "cross-origin");
-    CHECK(std::find(http::route_names().begin(), http::route_names().end(), answer.route) != http::route_names().end());
+TEST_CASE("every response has the headers of the API") {
+  const auto check = [](const Response& response) {
+    CHECK(response.header("Access-Control-Allow-Origin") == "*");
+    CHECK(response.header("X-Content-Type-Options") == "nosniff");
+    CHECK(response.header("Referrer-Policy") == "no-referrer");
+    CHECK(response.header("Cross-Origin-Resource-Policy") == "cross-origin");
+    CHECK(std::find(http::route_names().begin(), http::route_names().end(), response.route) !=
+          http::route_names().end());
   };
   for (const auto& [path, query] : samples()) check(get(path, query));
   for (const auto& [path, query] : samples()) check(get(path, query, {{"If-None-Match", "*"}}));
   for (const auto& type : http::problem_types()) {
-    const Answer page = get("/problems/" + std::string(type.name));
+    const Response page = get("/problems/" + std::string(type.name));
     CHECK(page.status == 200);
     CHECK(page.route == "problem");
     CHECK(page.header("Content-Type") == "text/html; charset=utf-8");
@@ -211,17 +212,17 @@ TEST_CASE("every answer has the headers of the API") {
   check(ask({.path = "/api/qr", .method = "POST"}));
 }
 
-TEST_CASE("the token of a webhook is nowhere in an answer") {
+TEST_CASE("the token of a webhook is nowhere in a response") {
   const std::string id = "123456789012345678";
   const std::string url = GENERATE_COPY("https://discord.com/api/webhooks/" + id + "/" + token,
                                         "https://discord.com/api/webhooks/" + id + "/" + token + "/slack?x=" + token,
                                         "https://evil.example/api/webhooks/" + id + "/" + token,
                                         "https://discord.com/api/webhooks/" + token + "/" + id, token, "%" + token,
                                         token + "%FF", token + "&url=" + token, token + "%00");
-  const Answer answer = get("/api/discord/webhook", "url=" + url);
-  CHECK_FALSE(contains(everything(answer), token));
-  CHECK(answer.header("Cache-Control") == "no-store");
-  CHECK(answer.header("ETag") == "");
+  const Response response = get("/api/discord/webhook", "url=" + url);
+  CHECK_FALSE(contains(everything(response), token));
+  CHECK(response.header("Cache-Control") == "no-store");
+  CHECK(response.header("ETag") == "");
   CHECK_FALSE(contains(everything(get("/api/discord/webhook/" + url)), token));
   CHECK_FALSE(contains(everything(get("/api/discord/webhook", token + "=" + url)), token));
 }
@@ -243,10 +244,10 @@ TEST_CASE("a problem never repeats a value, a name or a path that was sent") {
         }
       }
       for (const std::string& query : queries) {
-        const Answer answer = get(path_of(endpoint, "discord"), query);
-        if (answer.status == 200) continue;
+        const Response response = get(path_of(endpoint, "discord"), query);
+        if (response.status == 200) continue;
         ++refused;
-        if (contains(everything(answer), letters) || contains(everything(answer), digits)) FAIL_CHECK(query);
+        if (contains(everything(response), letters) || contains(everything(response), digits)) FAIL_CHECK(query);
       }
     }
     for (const std::string& path :

@@ -104,7 +104,7 @@ TEST_CASE("a field line ends with CRLF") {
   CHECK(headers == "A: b\r\nName: value; x=1\r\n");
 }
 
-TEST_CASE("an answer may be kept by anybody for its time, or by nobody") {
+TEST_CASE("a response may be kept by anybody for its time, or by nobody") {
   CHECK(cache_control(86'400) == "public, max-age=86400");
   CHECK(cache_control(1) == "public, max-age=1");
   CHECK(cache_control(0) == "no-store");
@@ -146,7 +146,7 @@ TEST_CASE("content that nobody may keep is never 304") {
   CHECK(response.body == "hello");
 }
 
-TEST_CASE("every answer of the API may be read by any page and is misread by none") {
+TEST_CASE("every response of the API may be read by any page and is misread by none") {
   Response response;
   append_api_headers(response);
   auto headers = test::read_headers(response.headers);
