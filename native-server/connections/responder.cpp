@@ -11,7 +11,7 @@ namespace cordage::server {
 namespace {
 
 constexpr std::size_t kept_body_bytes = std::size_t{1} << 20;
-constexpr std::size_t spare_head_bytes = 400;  // For all of a head but the fields of the reply; it may have more.
+constexpr std::size_t spare_head_bytes = 400;  // For all of a head but the fields of the response; it may have more.
 
 struct StatusLine {
   int status;
@@ -58,9 +58,8 @@ bool is_limited(const Services& services, const RequestHead& head, Port port) {
   return services.limiter != nullptr && port == Port::site && head.path.starts_with("/api/");
 }
 
-bool Responder::respond(const RequestHead& head, Port port, const Caller& caller, const Decision& decision,
+bool Responder::respond(const RequestHead& head, Port port, const Caller& caller, const Decided* decided,
                         const Moment& moment, std::string& output) {
-  const auto* decided = std::get_if<Decided>(&decision);
   const auto start = decided && decided->asked ? *decided->asked : std::max(moment.steady, last_end_);
   const RateDecision* rate = decided ? &decided->rate : nullptr;
   const http::Route route = services_.site.route_of(head.path);

@@ -27,9 +27,9 @@ class Responder {
   /// Both must outlive this object. Only its thread may use `counters`.
   Responder(const Services& services, Counters& counters);
 
-  /// Appends the response to `head`, which is complete or refused, to `output`. `decision` is not MustAsk. False
-  /// where the connection ends with it.
-  bool respond(const RequestHead& head, Port port, const Caller& caller, const Decision& decision, const Moment& moment,
+  /// Appends the response to `head`, which is complete or refused, to `output`. `decided`: null for a request that is
+  /// not limited. False where the connection ends with it.
+  bool respond(const RequestHead& head, Port port, const Caller& caller, const Decided* decided, const Moment& moment,
                std::string& output);
 
  private:

@@ -88,8 +88,9 @@ void Session::refuse_head() {
   RequestHead& head = thread_.head;
   if (read_head(kept_.view(), head) == HeadState::incomplete) head.refusal = took_too_long;
   find_caller(thread_.services, head, origin_, thread_.caller);
+  const Decision decision = decide_on_head(false);
   std::string output;
-  thread_.responder.respond(head, port(), thread_.caller, decide_on_head(nullptr), thread_.moment, output);
+  thread_.responder.respond(head, port(), thread_.caller, std::get_if<Decided>(&decision), thread_.moment, output);
   thread_.caller.clear();
   head.clear();
   if (::send(socket_.get(), output.data(), output.size(), MSG_NOSIGNAL) < 0) return close();
@@ -144,7 +145,8 @@ void Session::discard_input() {
 void Session::serve(std::string_view input, const Decided* first) {
   std::string& output = thread_.output;
   output.clear();
-  const Stop stop = answer_requests(input, first, output);
+  std::optional<MustAsk> question;
+  const Stop stop = respond_to_requests(input, first, output, question);
   thread_.head.clear();
   thread_.caller.clear();
   const bool has_answered = !output.empty();
@@ -155,50 +157,54 @@ void Session::serve(std::string_view input, const Decided* first) {
   output.clear();
   if (!is_sent) return close();
   if (!unsent_.empty() || stop == Stop::output_is_full) {
+    // That may take long: the request is decided on once there is room.
+    if (question) thread_.services.limiter->take_back(question->client);
     kept_.assign(is_closing_ ? std::string_view{} : input);
     hold();
     return await_room();
   }
   if (is_closing_) return start_lingering();
-  if (stop == Stop::needs_decision) {
-    kept_.assign(input);
-    return await_decision();
-  }
+  if (question) return await_decision(input, *question);
   keep(input, has_answered);
   await_input();
 }
 
-// `first` is the decision on the first request, where it is known.
-Session::Stop Session::answer_requests(std::string_view& input, const Decided* first, std::string& output) {
+// `first` is the decision on the first request, where it is known; `question` is about the first one that is left.
+Session::Stop Session::respond_to_requests(std::string_view& input, const Decided* first, std::string& output,
+                                           std::optional<MustAsk>& question) {
   RequestHead& head = thread_.head;
   while (!input.empty()) {
     if (output.size() >= full_output_bytes) return Stop::output_is_full;
     if (read_head(input, head) == HeadState::incomplete) break;
     find_caller(thread_.services, head, origin_, thread_.caller);
-    const Decision decision =
-        first ? Decision(*std::exchange(first, nullptr)) : decide_on_head(thread_.shared_limit.get());
-    if (const auto* question = std::get_if<MustAsk>(&decision)) {
-      question_ = *question;
+    const Decision decision = first ? Decision(*std::exchange(first, nullptr)) : decide_on_head(true);
+    if (const auto* must_ask = std::get_if<MustAsk>(&decision)) {
+      question = *must_ask;
       return Stop::needs_decision;
     }
+    const auto* decided = std::get_if<Decided>(&decision);
     input.remove_prefix(head.size);
     if (thread_.is_draining && !holds_request(input)) head.keep_alive = false;
-    if (!thread_.responder.respond(head, port(), thread_.caller, decision, thread_.moment, output))
-      return Stop::closing;
+    if (!thread_.responder.respond(head, port(), thread_.caller, decided, thread_.moment, output)) return Stop::closing;
   }
   return Stop::needs_input;
 }
 
-Decision Session::decide_on_head(const SharedLimit* shared) const {
+// While the shared limit is not available, no request waits for it.
+Decision Session::decide_on_head(bool may_wait) {
   if (!is_limited(thread_.services, thread_.head, port())) return Unlimited{};
+  const SharedLimit* shared = thread_.shared_limit.get();
+  const bool is_up = shared != nullptr && shared->is_up();
+  if (shared != nullptr && !is_up) thread_.counters.redis_fallbacks.add(1);
   const ClientKey client = client_key(thread_.caller.client);
-  return decide(*thread_.services.limiter, shared, thread_.counters, client, thread_.moment.steady);
+  return decide(*thread_.services.limiter, client, thread_.moment.steady, is_up && may_wait);
 }
 
-// What is kept begins with the request that waits, so that it is read again, with the decision at hand.
-void Session::await_decision() {
+// The input begins with the request that waits, so that it is read again, with the decision at hand.
+void Session::await_decision(std::string_view input, const MustAsk& question) {
+  kept_.assign(input);
   thread_.connections.enter(*this, Phase::awaiting_shared_limit);
-  thread_.shared_limit->ask(*std::exchange(question_, std::nullopt), *this);
+  thread_.shared_limit->ask(question, *this);
 }
 
 void Session::on_decision(const Decided& decision) {
@@ -261,7 +267,7 @@ void Session::resume() {
   sent_ = 0;
   thread_.connections.set_held(*this, 0);
   if (is_closing_) return start_lingering();
-  question_ ? await_decision() : serve_kept(nullptr);
+  serve_kept(nullptr);
 }
 
 void Session::serve_kept(const Decided* first) {

@@ -48,13 +48,14 @@ class Session final : public Connection, public Watcher, public Asker {
   void serve(std::string_view input, const Decided* first);
   void await_input();
   void await_room();
-  void await_decision();
+  void await_decision(std::string_view input, const MustAsk& question);
   void send_rest();
   void resume();
   void serve_kept(const Decided* first);
 
-  Stop answer_requests(std::string_view& input, const Decided* first, std::string& output);
-  Decision decide_on_head(const SharedLimit* shared) const;
+  Stop respond_to_requests(std::string_view& input, const Decided* first, std::string& output,
+                           std::optional<MustAsk>& question);
+  Decision decide_on_head(bool may_wait);
   bool send(std::string& output);
   std::optional<std::size_t> write(std::string_view bytes);
   void hold();
@@ -69,9 +70,8 @@ class Session final : public Connection, public Watcher, public Asker {
   SecretBytes kept_;    ///< Input that is not answered yet, between wake-ups.
   std::string unsent_;  ///< Output, of which the first `sent_` bytes are sent.
   std::size_t sent_ = 0;
-  std::optional<MustAsk> question_;  ///< About the request that `kept_` begins with.
-  bool has_answered_ = false;        ///< One request or more.
-  bool is_closing_ = false;          ///< After `unsent_` the connection ends.
+  bool has_answered_ = false;  ///< One request or more.
+  bool is_closing_ = false;    ///< After `unsent_` the connection ends.
   bool awaits_room_ = false;
   bool may_have_more_ = false;  ///< Input that no further event will tell of.
 };

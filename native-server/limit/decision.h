@@ -5,11 +5,8 @@
 #include <variant>
 
 #include "native-server/limit/rate_limiter.h"
-#include "native-server/ops/metrics.h"
 
 namespace cordage::server {
-
-class SharedLimit;
 
 /// The rate limit is not for this request.
 struct Unlimited {};
@@ -24,14 +21,11 @@ struct Decided {
 struct MustAsk {
   ClientKey client;
   RateDecision own;
-  std::chrono::steady_clock::time_point asked;
 };
 
 using Decision = std::variant<Unlimited, Decided, MustAsk>;
 
-/// Decides on a limited request that came at `now`. `shared`: null where the count is not shared. While the shared
-/// limit is not available, no request waits for it.
-Decision decide(RateLimiter& limiter, const SharedLimit* shared, Counters& counters, const ClientKey& client,
-                std::chrono::steady_clock::time_point now);
+/// Decides on a limited request that came at `now`. `can_ask`: the count is shared, and the shared limit can be asked.
+Decision decide(RateLimiter& limiter, const ClientKey& client, std::chrono::steady_clock::time_point now, bool can_ask);
 
 }  // namespace cordage::server

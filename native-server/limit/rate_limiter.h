@@ -10,7 +10,7 @@
 
 namespace cordage::server {
 
-/// The verdict on one request.
+/// The decision on one request.
 struct RateDecision {
   bool admitted = true;
   unsigned left = 0;                         ///< Requests that the client could still make at this instant.

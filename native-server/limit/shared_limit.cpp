@@ -78,12 +78,8 @@ void SharedLimit::connect() {
 }
 
 void SharedLimit::ask(const MustAsk& question, Asker& asker) {
-  if (!is_up_) {
-    counters_.redis_fallbacks.add(1);
-    return asker.on_decision({question.own, question.asked});
-  }
   counters_.redis_calls.add(1);
-  enqueue({question, &asker});
+  enqueue({.question = question, .asker = &asker});
 }
 
 // Both or none: replies come in the order of the questions.
@@ -120,7 +116,7 @@ void SharedLimit::on_reply(const redisReply* reply) {
 void SharedLimit::handle(const redisReply& reply) {
   if (reply.type == REDIS_REPLY_ERROR) return on_error({reply.str, static_cast<std::size_t>(reply.len)});
   if (!set_up_.empty()) return go_on_setting_up(reply);
-  if (pending_.empty() || reply.type != REDIS_REPLY_INTEGER) return give_up("no verdict", counters_.redis_errors);
+  if (pending_.empty() || reply.type != REDIS_REPLY_INTEGER) return give_up("unexpected reply", counters_.redis_errors);
   on_decision(reply.integer);
 }
 
@@ -147,16 +143,16 @@ void SharedLimit::on_decision(std::int64_t reply) {
   pending_.pop_front();
   if (!answered.asker) return come_up();
   const RateDecision decision = read_decision(reply);
-  if (!decision.admitted) remember_refusal(answered.question, decision);
-  answered.asker->on_decision({decision, answered.question.asked});
+  if (!decision.admitted) remember_refusal(answered, decision);
+  answered.asker->on_decision({decision, answered.asked});
 }
 
 // Until the oldest request of the second has left it, nobody can be admitted: questions about it would be in vain. That
 // time is counted from when Redis was asked, which is before it looked at its clock.
-void SharedLimit::remember_refusal(const MustAsk& question, const RateDecision& decision) {
-  const auto asked = std::chrono::duration_cast<std::chrono::microseconds>(question.asked.time_since_epoch());
-  limiter_.take_back(question.client);
-  limiter_.refuse_until(question.client, asked + decision.retry_after);
+void SharedLimit::remember_refusal(const Pending& refused, const RateDecision& decision) {
+  const auto asked = std::chrono::duration_cast<std::chrono::microseconds>(refused.asked.time_since_epoch());
+  limiter_.take_back(refused.question.client);
+  limiter_.refuse_until(refused.question.client, asked + decision.retry_after);
 }
 
 void SharedLimit::come_up() {
@@ -182,7 +178,7 @@ void SharedLimit::give_up(std::string_view reason, Counter& counter) {
   for (const Pending& each : lost) {
     if (!each.asker) continue;
     counters_.redis_fallbacks.add(1);
-    each.asker->on_decision({each.question.own, each.question.asked});
+    each.asker->on_decision({each.question.own, each.asked});
   }
 }
 

@@ -11,6 +11,7 @@
 #include "native-server/limit/redis_url.h"
 #include "native-server/net/timer.h"
 #include "native-server/ops/log.h"
+#include "native-server/ops/metrics.h"
 
 namespace cordage::server {
 
@@ -50,8 +51,8 @@ class SharedLimit {
   /// Whether questions can be asked now.
   bool is_up() const { return is_up_; }
 
-  /// Asks Redis, and tells the asker what was decided in 10 ms at the latest: where Redis was lost since the question
-  /// was put, what the own count decided. The asker must live until then.
+  /// Asks Redis, and tells the asker what was decided in 10 ms at the latest, not before this call has returned. Only
+  /// while is_up(). The asker must live until then.
   void ask(const MustAsk& question, Asker& asker);
 
   /// Sends what was asked, in one write. At the end of each wake-up.
@@ -65,6 +66,7 @@ class SharedLimit {
   struct Pending {
     MustAsk question;
     Asker* asker;  ///< Null: it is only to see whether Redis answers.
+    Clock::time_point asked = Clock::now();
     Clock::time_point sent = not_sent;
   };
 
@@ -74,7 +76,7 @@ class SharedLimit {
   void go_on_setting_up(const redisReply& reply);
   void on_error(std::string_view message);
   void on_decision(std::int64_t reply);
-  void remember_refusal(const MustAsk& question, const RateDecision& decision);
+  void remember_refusal(const Pending& refused, const RateDecision& decision);
   void come_up();
   void give_up(std::string_view reason, Counter& counter);
   void on_timer();

@@ -56,7 +56,7 @@ class alignas(64) Counters {
   Counter redis_calls;                    ///< Requests that Redis was asked about.
   Counter redis_fallbacks;                ///< Requests that the server's own count decided in its place.
   Counter redis_timeouts;                 ///< Why Redis was given up for a second: no reply in time,
-  Counter redis_errors;                   ///< another reply than a verdict,
+  Counter redis_errors;                   ///< another reply than a decision,
   Counter redis_disconnections;           ///< no connection.
   std::atomic<bool> is_redis_up = false;  ///< Whether this thread can ask it now.
 

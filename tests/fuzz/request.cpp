@@ -61,8 +61,7 @@ class Connection {
                   .busy_threads = 1,
                   .redis = {.threads = 1},
                   .draining = flags.is_draining},
-        counters_(server.counters.front().get()),
-        responder_(services_, *counters_),
+        responder_(services_, *server.counters.front()),
         origin_{.peer = *parse_ip(flags.is_trusted ? "192.0.2.1" : "198.51.100.1"), .socket = -1, .port = Port::site} {}
 
   void receive(std::string_view piece) {
@@ -107,9 +106,9 @@ class Connection {
     find_caller(services_, head_, origin_, caller_);
     Decision decision = Unlimited{};
     if (is_limited(services_, head_, origin_.port)) {
-      decision = decide(limiter_, nullptr, *counters_, client_key(caller_.client), moment.steady);
+      decision = decide(limiter_, client_key(caller_.client), moment.steady, false);
     }
-    is_open_ = responder_.respond(head_, origin_.port, caller_, decision, moment, answer.bytes);
+    is_open_ = responder_.respond(head_, origin_.port, caller_, std::get_if<Decided>(&decision), moment, answer.bytes);
     expect(!is_open_ || (state == HeadState::complete && !head_.has_body), "a refusal or a body ends the connection");
     answers_.push_back(std::move(answer));
   }
@@ -118,7 +117,6 @@ class Connection {
   RateLimiter limiter_;
   Admin admin_;
   Services services_;
-  Counters* counters_;
   Responder responder_;
   Origin origin_;
   Caller caller_;
