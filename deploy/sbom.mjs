@@ -16,14 +16,16 @@ const packagesOf = (files) => {
   const real = unique(files.filter((name) => name.startsWith('/usr/')).map((name) => realpathSync(name)));
   return run('dpkg', '--search', ...real).trim().split('\n').map((line) => line.split(':')[0]);
 };
-/** Debian packages with a header that the server was compiled with, or a library that the static one was linked with. */
+/** Debian packages with a header that the server was compiled with, or a library that the static one is linked with. */
 const compiledIn = packagesOf(run('ninja', '-C', build, '-t', 'deps').split('\n\n')
   .filter((object) => /^(core|native-server)\//.test(object))
   .flatMap((object) => object.match(/(?<=^    ).*/gm)));
-const linkedIn = packagesOf(readFileSync(join(build, 'native-server/cordage-server-static.d'), 'utf8').match(/\/\S+[^\s:]/g));
+const linkedFiles = readFileSync(join(build, 'native-server/cordage-server-static.d'), 'utf8').match(/\/\S+[^\s:]/g);
+const linkedIn = packagesOf(linkedFiles);
 
 const debian = (name) => {
-  const [version, architecture] = run('dpkg-query', '--show', '--showformat', '${Version} ${Architecture}', name).split(' ');
+  const format = '${Version} ${Architecture}';
+  const [version, architecture] = run('dpkg-query', '--show', '--showformat', format, name).split(' ');
   const purl = `pkg:deb/debian/${encodeURIComponent(name)}@${encodeURIComponent(version)}?arch=${architecture}`;
   return { type: 'library', 'bom-ref': purl, supplier: { name: 'Debian' }, name, version, purl };
 };
@@ -41,7 +43,8 @@ const npm = (each) => {
 
 const page = [...bundled.map(npm), debian('emscripten')];
 const folder = process.argv[2];
-const dependsOf = (file) => run('dpkg-deb', '--field', join(folder, file), 'Depends').split(', ').map((each) => each.split(/[ :]/)[0].trim());
+const dependsOf = (file) => run('dpkg-deb', '--field', join(folder, file), 'Depends').split(', ')
+  .map((each) => each.split(/[ :]/)[0].trim());
 const contents = (file) => {
   if (file.endsWith('.deb')) return unique([...compiledIn, ...dependsOf(file)]).map(debian).concat(page);
   if (file.startsWith('cordage-server-')) return unique([...compiledIn, ...linkedIn]).map(debian).concat(page);

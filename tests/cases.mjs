@@ -8,8 +8,8 @@ import { basename, join } from 'node:path';
 
 const folder = join(import.meta.dirname, 'cases');
 const files = readdirSync(folder).filter((name) => name.endsWith('.json')).sort().map((name) => join(folder, name));
-const repliesProgram = process.env.CORDAGE_CASE_REPLIES
-  ?? join(import.meta.dirname, '../build/release/tests/case-replies');
+const repliesProgram = process.env.CORDAGE_CASE_RESPONSES
+  ?? join(import.meta.dirname, '../build/release/tests/case-responses');
 
 /** The authority that the cases are written for. */
 export const host = 'localhost:8080';
@@ -53,7 +53,7 @@ export function checkReply(reply, method, actual) {
 }
 
 /** What core answers, by file and name. */
-export function readReplies() {
+export function readResponses() {
   const replies = new Map();
   const lines = execFileSync(repliesProgram, files, { encoding: 'utf8', maxBuffer: 2 ** 30 }).trimEnd().split('\n');
   for (const reply of lines.map((line) => JSON.parse(line))) replies.set(`${reply.file}: ${reply.name}`, reply);

@@ -75,7 +75,7 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
   });
   await t.test('its cases pass', () => {
     const { NODE_TEST_CONTEXT, ...environment } = process.env;
-    const env = { ...environment, CORDAGE_SERVER: join(folder, 'cordage-server'), CORDAGE_CASE_REPLIES: link('tests/case-replies') };
+    const env = { ...environment, CORDAGE_SERVER: join(folder, 'cordage-server'), CORDAGE_CASE_RESPONSES: link('tests/case-responses') };
     const report = run(process.execPath, ['--test', '--test-reporter=tap', join(folder, 'tests/server/cases.test.mjs')], { env });
     assert.equal(report.match(/^ +ok .*\bmention: /gm).length, 4);
   });

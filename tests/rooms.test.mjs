@@ -46,8 +46,8 @@ const textOf = (path) => readFileSync(join(root, path), 'utf8');
 
 /** What stands behind a name that is no file's: the package by its entries, and what its build puts in. */
 const named = [
-  [/^cordage\/core\.wasm$|^\.\/core\.wasm$|-(loader|as-text)$/, 'wasm/bindings/'],
-  [/^cordage(\/(qr|init|fetch))?$/, 'wasm/package.js'],
+  [/^cordage\/core\.wasm(\?url)?$|^\.\/core\.wasm$|-(loader|as-text)$/, 'wasm/bindings/'],
+  [/^cordage(\/(qr|init|fetch|package\.json))?$/, 'wasm/package.js'],
   [/^#(facts|catalogue)$|^endpoints$/, 'wasm/generated/'],
 ];
 
@@ -64,10 +64,10 @@ function fileOf(path, name) {
 const includes = (text) => [...text.matchAll(
   /^\s*#\s*include\s*(?:"([^"]+)"|<((?:core|wasm|native-server|tests|bench)\/[^>]+)>)/gm)]
   .map(([, quoted, bracketed]) => quoted ?? bracketed);
-/** Statements at the beginning of a line, the end of one over several lines, import() and Vite's glob anywhere. */
+/** Statements at the beginning of a line, ends of those over several lines; import(), require() and Vite's glob. */
 const imports = (path, text) => [
   ...text.matchAll(/^(?:(?:import|export|\})[^'\n]* from|import) '([^'\n]+)'/gm),
-  ...text.matchAll(/\b(?:import|import\.meta\.glob)\('([^'\n]+)'/g),
+  ...text.matchAll(/\b(?:import|require|import\.meta\.glob)\('([^'\n]+)'/g),
 ].flatMap(([, name]) => fileOf(path, name) ?? []);
 const importsOf = (path, text = textOf(path)) => (/\.(h|cpp)$/.test(path) ? includes(text) : imports(path, text))
   .map((imported) => ({ path, imported, from: roomOf(path), to: roomOf(imported) }));
@@ -115,6 +115,31 @@ test('the check tells up from down, in C++ and in JavaScript', () => {
   assert.equal(wrong('web/tools/qr/start.js', "import { makeForm } from '../../form/form.js';\n"), 0);
   assert.equal(wrong('web/tools/qr/start.js', "import { start } from '../limits/start.js';\n"), 1);
   assert.equal(wrong('web/tools/shared/link_form.js', "const all = import.meta.glob('../*/start.js');\n"), 1);
+});
+
+test('server, package and page know each other by the names of the package only', () => {
+  const family = (room) => room.split('/')[0];
+  const programs = ['native-server', 'wasm', 'web'];
+  const byName = named.map(([, file]) => roomOf(file));
+  const isAllowed = ({ from, to }) => family(from) === 'web' && byName.includes(to);
+  const across = all.filter(({ from, to }) => to && programs.includes(family(from)) && programs.includes(family(to)) &&
+    family(from) !== family(to) && !isAllowed({ from, to }));
+  assert.deepEqual(across, []);
+});
+
+test('what this check cannot read is in the build of the page alone', () => {
+  const isUnread = (path) => /\.m?js$/.test(path) &&
+    /\b(import|require)\((?![')])|\bfrom "|^import "|\.resolve\('[.#c]/m.test(textOf(path));
+  const folders = ['core', 'native-server', 'wasm', 'web', 'examples', 'deploy'];
+  const unread = sources.filter((path) => folders.includes(path.split('/')[0]) && isUnread(path));
+  assert.deepEqual(unread.filter((path) => !path.startsWith('web/build/')), []);
+});
+
+test('lines are within 120 columns, and files within 300 lines', () => {
+  const product = sources.filter((path) => !/^(tests|bench|examples)\//.test(path));
+  const long = product.filter((path) => textOf(path).split('\n').some((line) => [...line].length > 120));
+  assert.deepEqual(long, []);
+  assert.deepEqual(sources.filter((path) => textOf(path).split('\n').length > 301), []);
 });
 
 test('the server knows nothing of QR codes', () => {

@@ -8,7 +8,7 @@
 
 #include "core/base/footprint.h"
 
-namespace cordage::qr {
+namespace cordage {
 
 /// Where there is one thread, a lock has nothing to do.
 struct NoLock {
@@ -36,4 +36,4 @@ const auto& built_once(int index) {
   return values[place];
 }
 
-}  // namespace cordage::qr
+}  // namespace cordage

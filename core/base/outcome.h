@@ -7,7 +7,7 @@
 
 namespace cordage {
 
-/// Why a request cannot be computed. Names and titles are in core/binding/problems.cpp.
+/// Why a request cannot be computed.
 enum class ProblemKind {
   missing_parameter,
   invalid_value,

@@ -132,20 +132,15 @@ inline constexpr bool can_be_absent = false;
 template <class T>
 inline constexpr bool can_be_absent<std::optional<T>> = true;
 
-/// An object of the first `count` members. One that is absent is left out; the first one, which has the brace before
-/// its name, never is.
-template <std::size_t count, Described T>
-void write_members(JsonWriter& out, const T& value) {
+/// An object of the members. One that is absent is left out; the first one, which has the brace before its name, never
+/// is.
+template <Described T>
+void write_json(JsonWriter& out, const T& value) {
   using First = std::remove_cvref_t<decltype(value.*member_at<T, 0>)>;
   static_assert(!can_be_absent<First>, "the first member is always there");
   [&]<std::size_t... place>(std::index_sequence<place...>) { (write_member<T, place>(out, value), ...); }
-  (std::make_index_sequence<count>());
+  (std::make_index_sequence<number_of_fields<T>>());
   out.write('}');
-}
-
-template <Described T>
-void write_json(JsonWriter& out, const T& value) {
-  write_members<number_of_fields<T>>(out, value);
 }
 
 /// Appends a value as JSON.

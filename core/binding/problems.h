@@ -7,7 +7,6 @@
 #include <tuple>
 
 #include "core/base/outcome.h"
-#include "core/base/small_vector.h"
 #include "core/describe.h"
 
 namespace cordage::binding {
@@ -34,6 +33,7 @@ constexpr auto problem_fields() {
   };
 }
 
+/// The body of a problem of a parameter, which is all that the package meets.
 struct ProblemDocument {
   std::string type;
   std::string_view title;

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "core/base/small_vector.h"
 #include "core/binding/problems.h"
 #include "core/http/message.h"
 
@@ -38,7 +39,7 @@ struct Refusal {
   std::string_view detail;  ///< Says what is wrong, then what is allowed; never repeats anything that was sent.
 };
 
-/// The body of a problem, `application/problem+json`.
+/// The body of any problem, `application/problem+json`, as it is documented.
 struct ProblemDocument {
   std::string type;
   std::string_view title;

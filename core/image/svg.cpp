@@ -107,7 +107,7 @@ class Path {
   }
 
   std::string& document_;
-  const Decimals& decimals_ = qr::built_once<decimals, 0, 0>(0);
+  const Decimals& decimals_ = built_once<decimals, 0, 0>(0);
   std::array<char, 2048> text_;
   char* at_ = text_.data();
   char command_;

@@ -2,7 +2,7 @@ import * as cordage from 'cordage';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
-import { allCases, host, readReplies } from '../cases.mjs';
+import { allCases, host, readResponses } from '../cases.mjs';
 import { calls } from './calls/index.mjs';
 import { plain, report } from './report.mjs';
 
@@ -58,7 +58,7 @@ function requestOf({ title, request: { method = 'GET', path, query, headers = {}
 export const cases = allCases().flatMap(callOf);
 export const requests = allCases().flatMap(requestOf);
 
-const replies = readReplies();
+const replies = readResponses();
 const bodyOf = ({ body }) => Buffer.from(body, 'base64');
 
 /** A value from JSON, as `plain` gives it: integers that a number cannot hold are bigints. */

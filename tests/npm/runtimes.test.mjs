@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 
-import { allCases, checkExpectations, readReplies } from '../cases.mjs';
+import { allCases, checkExpectations, readResponses } from '../cases.mjs';
 import { startWorker } from './edge.mjs';
 import { cases, checkReport, requests } from './expected.mjs';
 import { install, writePrograms } from './installed.mjs';
@@ -76,7 +76,7 @@ async function printedBy([program, ...words], file) {
 }
 
 test('what core answers to each case is what the case says', () => {
-  const replies = readReplies();
+  const replies = readResponses();
   for (const { title, response } of allCases()) {
     if (!replies.has(title)) continue;
     const { status, headers, body } = replies.get(title);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { metric, startServer, startWithAdmin } from './server.mjs';
-import { exchange, request, Wire } from './wire.mjs';
+import { exchange, request } from './wire.mjs';
 
 const token = 'Secret-Token_that-must-stay_out-of-everything';
 const webhook = encodeURIComponent(`https://discord.com/api/webhooks/123456789012345678/${token}`);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import { test } from 'node:test';
 
-import { allCases, checkExpectations, checkReply, host, readReplies } from '../cases.mjs';
+import { allCases, checkExpectations, checkReply, host, readResponses } from '../cases.mjs';
 import { startServer } from './server.mjs';
 
 // Sends every case of tests/cases over HTTP. The server must answer as the case expects and as core answers, to the
@@ -34,7 +34,7 @@ async function checkEntityTag(base, request, tag) {
 
 test('every case is answered over HTTP as expected, and as core answers it', async (t) => {
   const proxy = process.env.CORDAGE_BASE;
-  const replies = proxy ? undefined : readReplies();
+  const replies = proxy ? undefined : readResponses();
   const base = proxy ?? (await startServer(t, ['--rate-limit', '0'])).url;
   t.after(() => agent.destroy());
   for (const { title, request, response } of allCases()) {

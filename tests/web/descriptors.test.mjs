@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import test from 'node:test';
 
 import { check, tools } from '../../web/build/tools.mjs';
 import { slugs } from '../../web/tools/index.js';
 
-const require = createRequire(import.meta.url);
-const facts = require('#facts');
-const catalogue = require('#catalogue');
 const folder = join(import.meta.dirname, '../../web/tools');
 
 test('each tool of the list has a folder with its three files, and each such folder is in the list', () => {
@@ -23,24 +19,18 @@ test('each tool says which of its fields are secret', () => {
   for (const { slug, secrets } of tools) assert.ok(Array.isArray(secrets), slug);
 });
 
-/** The fields that a tool has of the catalogue, or of the page alone. */
-function parametersOf({ call, markup }) {
-  const { endpoint = catalogue.find(({ name }) => name === call), leftOut = [] } = markup(facts);
-  return endpoint.parameters.filter(({ name }) => !leftOut.includes(name));
-}
-
-test('a field that takes any text is secret', () => {
-  const takesAnyText = ({ type, pattern, one_of: values }) => type === 'string' && !pattern && !values;
-  for (const tool of tools) {
-    const names = parametersOf(tool).filter(takesAnyText).map(({ name }) => name);
-    assert.deepEqual(names.filter((name) => !tool.secrets.includes(name)), [], tool.slug);
-  }
-});
-
-test('a descriptor without secrets, or with one that is no field, is not built', () => {
+test('a descriptor is not built without secrets, with one that is no field, or without one for any text', () => {
   const tool = { slug: 'a', title: 'A', call: 'a', aliases: ['a'], secrets: ['text'] };
   const { secrets, ...forgetful } = tool;
-  check(tool, '<input name="text">');
-  assert.throws(() => check(forgetful, '<input name="text">'), /tool\.js has no secrets/);
-  assert.throws(() => check(tool, '<input name="url">'), /no field is called text/);
+  const text = { name: 'text', type: 'string' };
+  const field = '<input name="text">';
+  check(tool, [text], field);
+  assert.throws(() => check(forgetful, [text], field), /tool\.js has no secrets/);
+  assert.throws(() => check(tool, [text], '<input name="url">'), /no field is called text/);
+  const open = { ...tool, secrets: [] };
+  assert.throws(() => check(open, [text], field), /text takes any text and is no secret/);
+  for (const limited of [{ type: 'integer' }, { pattern: '^a$' }, { one_of: ['a'] }]) {
+    check(open, [{ ...text, ...limited }], field);
+  }
+  check(open, [text], '');
 });

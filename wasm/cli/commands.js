@@ -19,7 +19,7 @@ function fromEndpoint({ name, path, parameters, call_options: callOptions, resul
   const forms = results.map(formOf);
   const all = [...parameters, ...callOptions].filter((each) => forms.length > 1 || !each.is_format)
     .map((each) => (each.is_format
-      ? { ...each, default_description: 'by the name of the file; else a drawing on a terminal, svg elsewhere' } : each));
+      ? { ...each, default_description: 'by the file name; else a drawing on a terminal, svg elsewhere' } : each));
   return { ...endpoint, name: kebab(path.slice(path.lastIndexOf('/') + 1)), call: name, forms, parameters: all };
 }
 

@@ -30,8 +30,8 @@ function limitsOf({ description, min, max, max_characters: characters, max_bytes
 function describe(option, operand) {
   const name = option === operand ? `${option.name.toUpperCase()}, ` : '';
   const alias = option.alias ? `, --${option.alias} ${option.placeholder}` : '';
-  const initial = option.default ?? option.default_description;
-  const texts = [option.description, ...limitsOf(option), ...(initial ? [`Default: ${initial}.`] : [])];
+  const defaultText = option.default ?? option.default_description;
+  const texts = [option.description, ...limitsOf(option), ...(defaultText ? [`Default: ${defaultText}.`] : [])];
   return `  ${name}${option.flag} ${option.placeholder}${alias}\n${wrap(texts.join(' '), '      ')}`;
 }
 

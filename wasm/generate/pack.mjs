@@ -56,7 +56,8 @@ async function pack(name, format, { source, entry }, { footer = '', banner = '' 
   const { code } = await minify(bundle.outputFiles[0].text, {
     module: format === 'esm', toplevel: true, ecma: 2020, compress: { passes: 3 },
   });
-  const whole = (footer ? `${code}\n${footer}\n` : code).replace(/MODULE_(qr|functions|core)/, (_, module) => literal(modules[module]));
+  const whole = (footer ? `${code}\n${footer}\n` : code)
+    .replace(/MODULE_(qr|functions|core)/, (_, module) => literal(modules[module]));
   writeFileSync(inRoot('dist', name), banner + whole);
 }
 

@@ -26,8 +26,8 @@ function attempt(path, read) {
 
 const memberOf = (object, name, path) => attempt(join(path, name), () => object[name]);
 
-function integer(object, name, path, otherwise) {
-  const value = memberOf(object, name, path) ?? otherwise;
+function integer(object, name, path, fallback) {
+  const value = memberOf(object, name, path) ?? fallback;
   if (Number.isInteger(value) && value >= 0) return value;
   throw invalid(join(path, name), 'must be an integer of 0 or more.');
 }

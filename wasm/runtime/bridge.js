@@ -31,6 +31,23 @@ function instantiate(load, core) {
 /** Forms of a response's body, by their numbers in exchange.h. */
 const [json, text] = [0, 1];
 
+/** Takes out of a module's memory the response whose six words are at `view`; nothing of it stays there. */
+function take({ HEAPU8: memory, HEAPU32: words }, view, decoder) {
+  const decode = (from, to) => (from === to ? '' : decoder.decode(memory.subarray(from, to)));
+  const [form, body, headers] = [words[view + 1], words[view + 2], words[view + 4]];
+  const end = body + words[view + 3];
+  const headersEnd = headers + words[view + 5];
+  const response = {
+    status: words[view],
+    form,
+    body: form === json || form === text ? decode(body, end) : memory.slice(body, end),
+    headers: decode(headers, headersEnd),
+  };
+  memory.fill(0, body, end);
+  memory.fill(0, headers, headersEnd);
+  return response;
+}
+
 /**
  * The functions of an instance of a module, as far as it has them: `call`, `findTokens` and `respond`. Each takes a
  * request in ASCII and leaves neither the request nor the response in memory. `load` is the loader that Emscripten made
@@ -51,8 +68,6 @@ export function connect(load, core) {
     requestBuffer = memory.subarray(start, start + capacity);
   }
 
-  const decode = (from, to) => (from === to ? '' : decoder.decode(memory.subarray(from, to)));
-
   const exchange = (run) => (request, ...now) => {
     const { length } = request;
     if (length > capacity) {
@@ -63,19 +78,7 @@ export function connect(load, core) {
     encoder.encodeInto(request, requestBuffer);
     const view = run(length, ...now) / 4;
     if (memory !== module.HEAPU8) look();
-    const words = module.HEAPU32;
-    const [form, body, headers] = [words[view + 1], words[view + 2], words[view + 4]];
-    const end = body + words[view + 3];
-    const headersEnd = headers + words[view + 5];
-    const response = {
-      status: words[view],
-      form,
-      body: form === json || form === text ? decode(body, end) : memory.slice(body, end),
-      headers: decode(headers, headersEnd),
-    };
-    memory.fill(0, body, end);
-    memory.fill(0, headers, headersEnd);
-    return response;
+    return take(module, view, decoder);
   };
   return { call: exchange(module._call), findTokens: exchange(module.findTokens), respond: exchange(module.respond) };
 }

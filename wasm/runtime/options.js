@@ -50,8 +50,8 @@ export function queryOf(kinds, options) {
   return pairs;
 }
 
-export function url(name, value, otherwise) {
-  if (!isGiven(value)) return otherwise;
+export function url(name, value, fallback) {
+  if (!isGiven(value)) return fallback;
   if (!/^https?:\/\/[!"$->@-~]+$/i.test(text(name, value)))
     throw invalid(name, 'must be an http or https URL in ASCII, without spaces, query and fragment.');
   return value.replace(/\/$/, '');

@@ -12,7 +12,7 @@ function sectionOf(tool, index) {
   const own = tool.markup(facts);
   const endpoint = own.endpoint ?? catalogue.find(({ name }) => name === tool.call);
   const made = section(tool, endpoint, own, index === 0);
-  check(tool, `${made}`);
+  check(tool, endpoint.parameters, `${made}`);
   return made;
 }
 

@@ -14,9 +14,10 @@ function showResult(section, result, problem) {
   for (const button of section.querySelectorAll('.result button')) button.disabled = !result;
 }
 
-function showSamples(section, baseUrl, sample, sampled) {
-  const { path = section.dataset.path, call, takes, values, placeholders = {} } = sample;
-  const said = withPlaceholders(values?.(sampled) ?? sampled, placeholders);
+function showSamples(section, { baseUrl, secrets }, sample, sampled) {
+  const { path = section.dataset.path, call, takes, values, shown = [], placeholders } = sample;
+  const hidden = secrets.filter((name) => !shown.includes(name));
+  const said = withPlaceholders(values?.(sampled) ?? sampled, hidden, placeholders);
   if (path) section.querySelector('[data-value="curl"]').textContent = curl(baseUrl + path, said);
   section.querySelector('[data-value="import"]').textContent = program(call, takes, said);
 }
@@ -43,8 +44,8 @@ function reveal(form, names) {
  * Brings a section to life: its result follows its fields. `compute` makes a result of the given values, throws a
  * ProblemError or gives nothing where the page itself refuses a field; `show` draws what is the tool's own, `said` is
  * what a screen reader says of a result, `sample` names the call in a program and what it takes, where samples
- * follow the fields, can add to their values, and has a placeholder for each that is secret; `own` is that of
- * makeParameters.
+ * follow the fields, can add to their values, name placeholders for secret ones, and those that are `shown` all the
+ * same; `own` is that of makeParameters.
  */
 export function makeForm(section, { page, compute, show, said, sample, own = {} }) {
   const form = section.querySelector('form');
@@ -61,7 +62,7 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
     reveal(form, problems.map(({ parameter }) => parameter));
     showResult(section, result, judged.problems.find(isAwaited));
     show?.(result);
-    if (sample) showSamples(section, page.baseUrl, sample, parameters.sampled());
+    if (sample) showSamples(section, page, sample, parameters.sampled());
     const refusal = section.querySelector('.problem:not(:empty)')?.textContent;
     return result ? said(result) : refusal ?? judged.problems[0].detail;
   }

@@ -1,8 +1,11 @@
 // The same call as the form's, for a shell and for a program.
 
-/** The values of a sample, with placeholders for those that are not to be copied with it. */
-export const withPlaceholders = (values, placeholders) => Object.fromEntries(Object.entries(values)
-  .map(([name, value]) => [name, { ...value, text: placeholders[name] ?? value.text }]));
+/** The values of a sample, with a placeholder for each that is secret: YOUR-STATE for a state, or what is given. */
+export const withPlaceholders = (values, secrets, placeholders = {}) => Object.fromEntries(Object.entries(values)
+  .map(([name, value]) => {
+    if (!secrets.includes(name)) return [name, value];
+    return [name, { ...value, text: placeholders[name] ?? `YOUR-${name.toUpperCase()}` }];
+  }));
 
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 

@@ -79,8 +79,8 @@ function refuseWebhook({ target }) {
 async function startTools() {
   document.getElementById('main').addEventListener('input', refuseWebhook, true);
   page.api = init(await loadCore());
-  for (const { slug, start } of tools) {
-    forms[slug] = start(document.getElementById(slug), page);
+  for (const { slug, start, secrets } of tools) {
+    forms[slug] = start(document.getElementById(slug), { ...page, secrets });
     forms[slug].update();
   }
   startPalette(page);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import test, { after } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-import { allCases, checkExpectations, host, readReplies } from '../../cases.mjs';
+import { allCases, checkExpectations, host, readResponses } from '../../cases.mjs';
 import { startServer } from '../../server/server.mjs';
 import { withHeyApi, withOpenapiFetch } from './programs.mjs';
 import { callOf } from './requests.mjs';
@@ -33,7 +33,7 @@ const clients = {
 
 /** The cases whose requests the types of a client can say; `now` is for core alone. */
 function expressibleCases(document) {
-  const replies = readReplies();
+  const replies = readResponses();
   return allCases().filter(({ request }) => !('now' in request)).flatMap(({ title, request, response }) => {
     const call = callOf(document, request);
     return call ? [{ title, call, response, mediaType: replies.get(title).headers['Content-Type'] }] : [];

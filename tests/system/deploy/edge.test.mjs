@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import workerd from 'workerd';
 
-import { allCases, checkExpectations, checkReply, host, readReplies } from '../../cases.mjs';
+import { allCases, checkExpectations, checkReply, host, readResponses } from '../../cases.mjs';
 import { freePort } from '../../free_port.mjs';
 import { install } from '../../npm/installed.mjs';
 import { accepts, fill, launch, shipped } from './programs.mjs';
@@ -51,7 +51,7 @@ function isExpressible({ method, path, query }) {
 
 test('workerd with the files of deploy and examples answers every case as core does', async (t) => {
   const port = await startWorkerd(t);
-  const replies = readReplies();
+  const replies = readResponses();
   const cases = allCases().filter(({ request }) => !('now' in request) && isExpressible(request));
   assert.ok(cases.length > 300);
   for (const { title, request, response } of cases) {

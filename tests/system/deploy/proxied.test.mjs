@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:http2';
 import { describe, test } from 'node:test';
 
-import { allCases, checkExpectations, checkReply, host, readReplies } from '../../cases.mjs';
+import { allCases, checkExpectations, checkReply, host, readResponses } from '../../cases.mjs';
 import { startServer } from '../../server/server.mjs';
 import { request } from '../../server/wire.mjs';
 import { entriesWhen, openSecurely, startHaproxy, startNginx } from './proxies.mjs';
@@ -64,7 +64,7 @@ for (const start of [startNginx, startHaproxy]) {
     test('every case is answered over HTTP/2 as expected, and as core answers it', async (t) => {
       const server = await startServer(t, [...trusting, '--rate-limit', '0', '--base-url', `http://${host}`]);
       const session = await openSession(t, await start(t, [server.port]));
-      const replies = readReplies();
+      const replies = readResponses();
       // nginx refuses TRACE itself.
       const cases = allCases().filter((each) => !('now' in each.request) && each.request.method !== 'TRACE');
       await Promise.all(cases.map(async ({ title, request: sent, response }) => {

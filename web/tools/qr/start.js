@@ -87,7 +87,7 @@ export function start(section, page) {
   const form = makeForm(section, {
     page, compute, show,
     said: ({ version, modules, size }) => `QR code ${version}, ${modules} modules, ${size} pixels`,
-    sample: { call: 'qrSvg', takes: 'svg', path: '/api/qr.svg' },
+    sample: { call: 'qrSvg', takes: 'svg', path: '/api/qr.svg', shown: ['text'] },
   });
   startColours(section, pickers, form.changed);
   keepFitting(image, shown);

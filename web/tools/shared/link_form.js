@@ -69,7 +69,7 @@ function makeLinkField(section, { api }, take) {
 }
 
 /** Brings a tool for a link to life. `call` is the function that builds it, `said` what a screen reader says of it. */
-export function makeLinkForm(section, page, { call, said, placeholders }) {
+export function makeLinkForm(section, page, { call, said }) {
   const { api } = page;
   const changed = (name) => form.changed(name);
   const parts = [makeUrl, makePermissionList, makeScopePicker, makeChallenge]
@@ -84,7 +84,7 @@ export function makeLinkForm(section, page, { call, said, placeholders }) {
       showWarnings(warnings, result?.warnings);
     },
     said: (result) => [said(result), ...result.warnings.map(told)].join('. '),
-    sample: { call, takes: '{ url }', placeholders },
+    sample: { call, takes: '{ url }' },
   });
 
   const field = makeLinkField(section, page, (link, text) => {

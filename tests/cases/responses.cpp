@@ -31,7 +31,7 @@ int main(int argc, char** argv) {
       for (const test::Case& each : test::read_cases(file))
         if (!each.depends_on_now) print(file, each);
   } catch (const std::exception& error) {
-    std::cerr << "case-replies: " << error.what() << '\n';
+    std::cerr << "case-responses: " << error.what() << '\n';
     return 1;
   }
 }

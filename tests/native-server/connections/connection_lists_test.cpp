@@ -1,0 +1,153 @@
+#include "native-server/connections/connection_lists.h"
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace cordage::server;
+using namespace std::chrono_literals;
+
+namespace {
+
+using Events = std::vector<std::string>;
+
+struct Trial {
+  explicit Trial(std::size_t max_connections = 100, std::size_t max_held_bytes = 1000)
+      : lists(moment, counters, max_connections, max_held_bytes) {}
+
+  Moment moment{.steady = std::chrono::steady_clock::time_point(1h)};
+  Events events;
+  std::vector<std::string_view> routes{"none"};
+  Counters counters{routes};
+  ConnectionLists lists;
+};
+
+/// Writes down what happens to it.
+class Recorder final : public Connection {
+ public:
+  Recorder(Trial& trial, std::string name, Port port) : Connection(port), trial_(trial), name_(std::move(name)) {}
+  ~Recorder() override { trial_.events.push_back("free " + name_); }
+
+  void close() override {
+    trial_.events.push_back("close " + name_);
+    trial_.lists.retire(*this);
+  }
+  void expire() override {
+    trial_.events.push_back("expire " + name_);
+    close();
+  }
+  void drain() override { stays_when_drained ? trial_.lists.enter(*this, Phase::idle) : close(); }
+
+  bool stays_when_drained = false;
+
+ private:
+  Trial& trial_;
+  std::string name_;
+};
+
+Recorder& add(Trial& trial, const std::string& name, Port port = Port::site) {
+  auto connection = std::make_unique<Recorder>(trial, name, port);
+  Recorder& added = *connection;
+  trial.lists.add(std::move(connection));
+  return added;
+}
+
+}  // namespace
+
+TEST_CASE("a connection expires when its phase's time is over, and is freed no sooner than the retired are") {
+  Trial trial;
+  Recorder& head = add(trial, "head");
+  add(trial, "idle");
+  trial.lists.enter(head, Phase::head);
+  trial.moment.steady += head_time - 1ms;
+  trial.lists.expire();
+  CHECK(trial.events.empty());
+  trial.moment.steady += 1ms;
+  trial.lists.expire();
+  CHECK(trial.events == Events{"expire head", "close head"});
+  trial.lists.free_retired();
+  CHECK(trial.events.back() == "free head");
+  trial.moment.steady += 25s;
+  trial.lists.expire();
+  CHECK(trial.events.back() == "close idle");
+  CHECK(trial.lists.size() == 0);
+}
+
+TEST_CASE("entering a phase anew gives its whole time") {
+  Trial trial;
+  Recorder& one = add(trial, "one");
+  trial.moment.steady += 29s;
+  trial.lists.enter(one, Phase::idle);
+  trial.moment.steady += 29s;
+  trial.lists.expire();
+  CHECK(trial.events.empty());
+}
+
+TEST_CASE("what awaits the shared limit neither expires nor makes room") {
+  Trial trial;
+  trial.lists.enter(add(trial, "asking"), Phase::awaiting_shared_limit);
+  trial.moment.steady += 1h;
+  trial.lists.expire();
+  CHECK_FALSE(trial.lists.shed_one());
+  CHECK(trial.events.empty());
+}
+
+TEST_CASE("room is made by the one that has not moved on for the longest time, whatever it waits for") {
+  Trial trial(2);
+  Recorder& early = add(trial, "early");
+  trial.moment.steady += 1s;
+  add(trial, "late");
+  CHECK(trial.lists.is_full());
+  trial.moment.steady += 1s;
+  SECTION("the first that came") { CHECK(trial.lists.shed_one()); }
+  SECTION("not one that has moved on since") {
+    trial.lists.enter(early, Phase::head);
+    CHECK(trial.lists.shed_one());
+    CHECK(trial.events == Events{"close late"});
+    CHECK(trial.lists.shed_one());
+  }
+  CHECK(trial.events.back() == "close early");
+  CHECK(trial.counters.shed.value() == trial.counters.closed.value());
+}
+
+TEST_CASE("connections of the admin port neither count nor make room") {
+  Trial trial(1);
+  add(trial, "admin", Port::admin);
+  CHECK(trial.lists.size() == 0);
+  CHECK_FALSE(trial.lists.is_full());
+  CHECK_FALSE(trial.lists.shed_one());
+  CHECK(trial.counters.opened.value() == 0);
+}
+
+TEST_CASE(
+    "when answers that are not taken hold too much, the ones that wait for the longest time go, but not the last") {
+  Trial trial(100, 1000);
+  for (const char* name : {"a", "b", "c"}) {
+    Recorder& each = add(trial, name);
+    trial.lists.enter(each, Phase::write);
+    trial.lists.set_held(each, 400);
+  }
+  CHECK(trial.events == Events{"close a"});
+  Recorder& large = add(trial, "large");
+  trial.lists.enter(large, Phase::write);
+  trial.lists.set_held(large, 5000);
+  CHECK(trial.events == Events{"close a", "close b", "close c"});
+  trial.lists.set_held(large, 0);
+  Recorder& next = add(trial, "next");
+  trial.lists.enter(next, Phase::write);
+  trial.lists.set_held(next, 1000);
+  CHECK(trial.events.size() == 3);
+}
+
+TEST_CASE("draining visits each idle connection once and leaves those that stay one more second") {
+  Trial trial;
+  add(trial, "stays").stays_when_drained = true;
+  add(trial, "goes");
+  trial.lists.enter(add(trial, "busy"), Phase::head);
+  trial.lists.drain();
+  CHECK(trial.events == Events{"close goes"});
+  trial.moment.steady += 1s;
+  trial.lists.expire();
+  CHECK(trial.events == Events{"close goes", "expire stays", "close stays"});
+}

@@ -1,0 +1,36 @@
+#include "native-server/limit/decision.h"
+
+#include <catch2/catch.hpp>
+
+using namespace cordage::server;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr ClientKey client{0xC0000201, 4};
+constexpr std::chrono::steady_clock::time_point now{5s};
+
+}  // namespace
+
+TEST_CASE("where nobody else is asked, the own count decides") {
+  RateLimiter limiter(2, 1, 2);
+  for (const unsigned left : {1, 0}) {
+    const Decision decision = decide(limiter, client, now, false);
+    REQUIRE(std::holds_alternative<Decided>(decision));
+    CHECK(std::get<Decided>(decision).rate.admitted);
+    CHECK(std::get<Decided>(decision).rate.left == left);
+    CHECK_FALSE(std::get<Decided>(decision).asked);
+  }
+  CHECK_FALSE(std::get<Decided>(decide(limiter, client, now, false)).rate.admitted);
+}
+
+TEST_CASE("what the own count admits is a question for the shared limit, what it refuses is decided") {
+  RateLimiter limiter(1, 1, 2);
+  const Decision first = decide(limiter, client, now, true);
+  REQUIRE(std::holds_alternative<MustAsk>(first));
+  CHECK(std::get<MustAsk>(first).client.prefix == client.prefix);
+  CHECK(std::get<MustAsk>(first).own.admitted);
+  const Decision second = decide(limiter, client, now, true);
+  REQUIRE(std::holds_alternative<Decided>(second));
+  CHECK_FALSE(std::get<Decided>(second).rate.admitted);
+}
