@@ -65,11 +65,13 @@ test('zeros before a number are as good in a program as in a form', () => {
   assert.equal(given(size, 'size'), cordage.qr({ text: 'a', size: '0300' }).size);
 });
 
-test('a value with a placeholder is in no sample', () => {
-  const values = withPlaceholders({ state: { text: 'kept', kind: 'string' }, client_id: { text: '1', kind: 'string' } },
-    { state: 'YOUR-STATE', prompt: 'none' });
+test('a secret is in no sample', () => {
+  const secret = { text: 'kept', kind: 'string' };
+  const given = { state: secret, url: secret, client_id: { text: '1', kind: 'string' } };
+  const values = withPlaceholders(given, ['state', 'url', 'link'], { url: 'ANY-URL' });
   for (const sample of [curl('http://localhost:8080/', values), program('oauthUrl', '{ url }', values)]) {
-    assert.doesNotMatch(sample, /kept|prompt/);
+    assert.doesNotMatch(sample, /kept|link/i);
     assert.match(sample, /YOUR-STATE/);
+    assert.match(sample, /ANY-URL/);
   }
 });
