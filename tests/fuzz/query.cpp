@@ -81,12 +81,12 @@ void compare(const std::string& text, const Names& names) {
   const binding::Query query(text);
   const Plain plain = read_plainly(text, names);
   std::vector<std::string_view> values(names.size());
-  const auto found = query.find(names, values);
-  expect(static_cast<bool>(found) != plain.fault.has_value(),
+  const auto outcome = query.find(names, values);
+  expect(static_cast<bool>(outcome) != plain.fault.has_value(),
          "the query is refused where a plain reading finds a fault");
-  if (!found) {
-    expect(found.problem().kind == *plain.fault, "the kind of the problem is that of the first fault");
-    expect(found.problem().parameter == plain.faulty_name, "the problem names the parameter, if it is known");
+  if (!outcome) {
+    expect(outcome.problem().kind == *plain.fault, "the kind of the problem is that of the first fault");
+    expect(outcome.problem().parameter == plain.faulty_name, "the problem names the parameter, if it is known");
     return;
   }
   for (std::size_t i = 0; i < names.size(); ++i) {
