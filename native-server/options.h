@@ -30,8 +30,8 @@ struct Options {
 };
 
 /// Reads the command line, and for what it leaves open the environment (`CORDAGE_…`). Instead of options, the code to
-/// exit with: 0 after --help or --version went to standard output, 2 after a line that says what is wrong and what is
-/// allowed went to standard error.
+/// exit with: 0 after --help or --version went to standard output, 2 after a line with the error and what is allowed
+/// went to standard error.
 std::variant<Options, int> read_options(int argc, const char* const* argv);
 
 }  // namespace cordage::server

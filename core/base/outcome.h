@@ -30,7 +30,7 @@ struct ParameterName : std::string_view {
 struct Problem {
   ProblemKind kind;
   ParameterName parameter;  ///< Of the offending parameter; empty where there is none.
-  std::string detail;       ///< Says what is wrong, then what is allowed; never repeats anything that was sent.
+  std::string detail;       ///< Names the error, then what is allowed; never repeats anything that was sent.
 };
 
 /// A value, or the Problem because of which there is none: the one way in which core reports a failure; nothing in core

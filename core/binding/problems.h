@@ -21,19 +21,7 @@ struct ProblemType {
   std::string_view title;  ///< The kind in a few words.
 };
 
-/// The members of a problem's body (RFC 9457 §3).
-template <class Document>
-constexpr auto problem_fields() {
-  return std::tuple{
-      field("type", &Document::type, "Address of the problem type, where a page explains it."),
-      field("title", &Document::title, "The problem type in a few words."),
-      field("status", &Document::status, "The HTTP status code."),
-      field("detail", &Document::detail, "What was wrong with this request and what is allowed."),
-      field("parameter", &Document::parameter, "The offending parameter, where there is one."),
-  };
-}
-
-/// The body of a problem of a parameter, which is all that the package meets.
+/// The body of a problem (RFC 9457 §3), as far as one of a parameter has it.
 struct ProblemDocument {
   std::string type;
   std::string_view title;
@@ -41,11 +29,18 @@ struct ProblemDocument {
   std::string_view detail;
   std::optional<std::string_view> parameter{};
 
-  static constexpr auto fields() { return problem_fields<ProblemDocument>(); }
+  static constexpr auto fields() {
+    return std::tuple{
+        field("type", &ProblemDocument::type, "Address of the problem type, where a page explains it."),
+        field("title", &ProblemDocument::title, "The problem type in a few words."),
+        field("status", &ProblemDocument::status, "The HTTP status code."),
+        field("detail", &ProblemDocument::detail, "What was wrong with this request and what is allowed."),
+        field("parameter", &ProblemDocument::parameter, "The offending parameter, where there is one."),
+    };
+  }
 };
 
-// Names are addresses that callers rely on: added, never changed.
-/// The type of each ProblemKind, in their order.
+/// The type of each ProblemKind, in their order. Callers rely on the names, which are addresses: none ever changes.
 inline constexpr std::array parameter_problem_types{
     ProblemType{"missing-parameter", 400, "A required parameter is missing"},
     ProblemType{"invalid-value", 400, "A parameter has an invalid value"},

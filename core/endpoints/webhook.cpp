@@ -26,7 +26,7 @@ bool take(std::string_view& text, std::string_view prefix) {
   return true;
 }
 
-/// Removes scheme and authority: `https`, one of the hosts in any case, port absent or 443, no user info.
+/// Removes scheme and authority: `https`, one of the hosts in upper or lower case, port absent or 443, no user info.
 bool take_origin(std::string_view& url) {
   constexpr std::string_view scheme = "https://";
   if (!equal_ignoring_case(url.substr(0, scheme.size()), scheme)) return false;

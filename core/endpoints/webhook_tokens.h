@@ -14,7 +14,7 @@ struct TextRange {
 };
 
 /// Finds the first token of a webhook URL that begins at `from` or later: what follows `webhooks/`, an id of 17 to 20
-/// digits and a slash, on any host or none. Slashes may also be written `%2F` or `\/`, letters in any case. Both ends
+/// digits and a slash, on any host or none. Slashes may also be written `%2F` or `\/`, letters in upper or lower case. Both ends
 /// are those of `text` where there is none. A walk over all tokens, each from the end of the last, takes time in
 /// proportion to the text, whatever it is.
 TextRange next_webhook_token(std::string_view text, std::size_t from);

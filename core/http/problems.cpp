@@ -67,7 +67,7 @@ void respond_with_problem(const Problem& problem, std::string_view base_url, Res
 void respond_with_problem(const Refusal& refusal, std::string_view base_url, Response& response) {
   const ProblemType& type = problem_type(refusal.error);
   ProblemDocument document{
-      .type = problem_address(type, base_url), .title = type.title, .status = type.status, .detail = refusal.detail};
+      {.type = problem_address(type, base_url), .title = type.title, .status = type.status, .detail = refusal.detail}};
   if (refusal.error == RequestError::quota_exceeded) document.violated_policies = {quota_policy};
   response.clear();
   response.status = type.status;

@@ -36,20 +36,15 @@ enum class RequestError {
 /// Why HTTP rejects a request.
 struct Refusal {
   RequestError error;
-  std::string_view detail;  ///< Says what is wrong, then what is allowed; never repeats anything that was sent.
+  std::string_view detail;  ///< Names the error, then what is allowed; never repeats anything that was sent.
 };
 
-/// The body of any problem, `application/problem+json`, as it is documented.
-struct ProblemDocument {
-  std::string type;
-  std::string_view title;
-  std::int64_t status = 0;
-  std::string_view detail;
-  std::optional<std::string_view> parameter{};
+/// The body of any problem, `application/problem+json`.
+struct ProblemDocument : binding::ProblemDocument {
   std::optional<Texts> violated_policies{};
 
   static constexpr auto fields() {
-    return std::tuple_cat(binding::problem_fields<ProblemDocument>(),
+    return std::tuple_cat(binding::ProblemDocument::fields(),
                           std::tuple{field("violated-policies", &ProblemDocument::violated_policies,
                                            "With status 429: the exceeded policies.")});
   }

@@ -1,6 +1,7 @@
 #include "native-server/connections/connection_lists.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace cordage::server {
 namespace {

@@ -33,7 +33,7 @@ class Connection {
   explicit Connection(Port port) : port_(port) {}
   virtual ~Connection() = default;
 
-  /// Ends it at once: it leaves by ConnectionLists::retire.
+  /// Ends it at once and hands it to ConnectionLists::retire.
   virtual void close() = 0;
 
   /// What is to be done when the phase's time is over.
@@ -72,13 +72,14 @@ class ConnectionLists {
   /// Moves a connection to the end of the phase's list, with the phase's whole time.
   void enter(Connection& connection, Phase phase);
 
-  /// Takes a connection that is closed out, to free it when nothing can hold it any more.
+  /// Takes a closed connection out of its list. It lives until free_retired(), which is for when no event of this
+  /// wake-up can refer to it any more.
   void retire(Connection& connection);
   void free_retired() { retired_.clear(); }
 
-  /// Accounts for all that a connection holds while its client does not take its answers; where it holds more than
-  /// nothing it has just entered Phase::write. When all hold too much, those are closed that have taken nothing for the
-  /// longest time.
+  /// Sets how many bytes a connection holds while its client does not take its answers. One that holds any has just
+  /// entered Phase::write. While all together hold more than they may, closes the one in that phase whose client has
+  /// taken nothing for the longest time, but never the last.
   void set_held(Connection& connection, std::size_t bytes);
 
   /// Connections of the public port.

@@ -47,8 +47,8 @@ void Session::start() {
 }
 
 void Session::on_events(std::uint32_t events) {
-  if (!socket_.is_open() || phase() == Phase::awaiting_shared_limit)
-    return;  // What is told then is asked for after it.
+  // What is told while the shared limit is awaited is asked for again after that.
+  if (!socket_.is_open() || phase() == Phase::awaiting_shared_limit) return;
   // The end of a connection is told once, perhaps together with its last bytes.
   may_have_more_ = (events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;
   attempt([&] {

@@ -27,7 +27,7 @@ struct SortedSymbols {
 
 SortedSymbols sorted(std::span<const std::uint32_t> frequencies) {
   SortedSymbols sorted;
-  // Written in any case and kept if it occurs: without a branch.
+  // Written always and kept if it occurs: without a branch.
   for (std::size_t symbol = 0; symbol < frequencies.size(); ++symbol) {
     sorted.keys[sorted.size] = frequencies[symbol] << symbol_bits | static_cast<Key>(symbol);
     sorted.size += frequencies[symbol] != 0 ? 1 : 0;
