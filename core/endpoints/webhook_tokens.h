@@ -13,10 +13,10 @@ struct TextRange {
   bool operator==(const TextRange&) const = default;
 };
 
-/// Finds the first token of a webhook URL that begins at `from` or later: what follows `webhooks/`, an id of 17 to 20
-/// digits and a slash, on any host or none. Slashes may also be written `%2F` or `\/`, letters in upper or lower case. Both ends
-/// are those of `text` where there is none. A walk over all tokens, each from the end of the last, takes time in
-/// proportion to the text, whatever it is.
+/// Finds the first token of a webhook URL that begins at `from` or later: the text after `webhooks/`, an id of 17 to 20
+/// digits and a slash, on any host or none. Slashes may be written `%2F` or `\/`, and letters in upper or lower case.
+/// Where there is none, both ends of the range are those of `text`. Finding all tokens, each from the end of the last,
+/// takes time linear in the length of the text.
 TextRange next_webhook_token(std::string_view text, std::size_t from);
 
 }  // namespace cordage
