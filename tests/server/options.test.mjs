@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { run, startServer } from './server.mjs';
 import { exchange, request } from './wire.mjs';
 
@@ -30,6 +32,17 @@ test('--help names every option and its variable and exits 0', async () => {
     'max-connections', 'access-log', 'log-level', 'security-contact']) {
     assert.ok(stdout.includes(`--${name} `), name);
     assert.ok(stdout.includes(`CORDAGE_${name.toUpperCase().replaceAll('-', '_')}`), name);
+  }
+});
+
+// Versions of CLI11 set the same words in other lines.
+const words = (text) => text.toLowerCase().split(/\s+/);
+
+test('scripts/start answers --help and --version as the program does', async () => {
+  const script = fileURLToPath(new URL('../../scripts/start', import.meta.url));
+  for (const option of ['--help', '-h', '--version']) {
+    const [told, own] = [execFileSync(script, ['--rate-limit', '1', option], { encoding: 'utf8' }), await run([option])];
+    assert.deepEqual(words(told), words(own.stdout), `write what the program prints at ${option} into native-server/`);
   }
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -14,7 +14,8 @@ import { environment, program, startWithAdmin } from '../../server/server.mjs';
 // tests must not or cannot do is exchanged: ports that may be taken, addresses of other machines, the registry.
 
 const root = join(import.meta.dirname, '../../..');
-const build = process.env.CORDAGE_BUILD ?? join(root, 'build/release');
+/** What scripts/start, with which README begins, has built. */
+const build = join(root, 'build/release');
 const run = promisify(execFile);
 
 /**
@@ -73,17 +74,6 @@ async function runServer(command) {
   assert.equal(code, 0, errors);
 }
 
-/** scripts/start leaves the tests out of its build; those of a build that had them come back. */
-async function runServers(commands) {
-  const cache = join(root, 'build/release/CMakeCache.txt');
-  const hadTests = existsSync(cache) && /^CORDAGE_TESTS:BOOL=ON$/m.test(readFileSync(cache, 'utf8'));
-  try {
-    for (const command of commands) await runServer(command);
-  } finally {
-    if (hadTests) await run('cmake', ['--preset', 'release', '-DCORDAGE_TESTS=ON'], { cwd: root });
-  }
-}
-
 /** The library: in a build folder of its own, with what is compiled already, which ninja takes where it is the same. */
 async function runBuild(script, { prefix }) {
   const folder = join(root, 'build/documents');
@@ -134,7 +124,10 @@ const runners = { javascript: runModule, typescript: compileModule, cpp: runCpp 
 export async function runBlock({ kind, text }, place) {
   if (kind !== 'shell') return runners[kind](text, place);
   const commands = commandsOf(text);
-  if (commands.every(startsServer)) return runServers(commands);
+  if (commands.every(startsServer)) {
+    for (const command of commands) await runServer(command);
+    return undefined;
+  }
   if (text.includes('build/library')) return runBuild(text, place);
   return runShell(text, place);
 }

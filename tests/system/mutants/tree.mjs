@@ -61,7 +61,7 @@ export class Tree {
   /** The tests in `build`, or core alone, optimised, in `optimised`. */
   configure(build, sources, flags, tests) {
     execFileSync('cmake', ['-G', 'Ninja', '-S', sources, '-B', join(this.work, build), '-DCORDAGE_SERVER=OFF',
-      '-DCORDAGE_TESTS=OFF', `-DCORDAGE_MUTANTS=${tests}`, '-DCMAKE_BUILD_TYPE=None', `-DCMAKE_CXX_FLAGS=${flags}`,
+      `-DCORDAGE_MUTANTS=${tests}`, '-DCMAKE_BUILD_TYPE=None', `-DCMAKE_CXX_FLAGS=${flags}`,
       '-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld']);
   }
 
