@@ -1,10 +1,10 @@
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "tests/catch.h"
 #include "tests/core/support.h"
 
 using namespace cordage;
@@ -69,7 +69,7 @@ void check(const Json& expected, const Response& response) {
   if (expected.contains("body")) CHECK(response.body == expected.at("body").get<std::string>());
   if (expected.contains("problem")) check_problem(expected.at("problem"), expected.at("status"), response);
   for (const Json& part : expected.value("contains", Json::array()))
-    CHECK_THAT(response.body, Catch::Contains(part.get<std::string>()));
+    CHECK_THAT(response.body, Catch::Matchers::ContainsSubstring(part.get<std::string>()));
 }
 
 }  // namespace

@@ -1,10 +1,9 @@
 #include "core/describe.h"
 
-#include <catch2/catch.hpp>
-
 #include "core/endpoints/oauth_url.h"
 #include "core/endpoints/qr_code.h"
 #include "core/endpoints/timestamp.h"
+#include "tests/catch.h"
 
 using namespace cordage;
 

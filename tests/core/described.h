@@ -1,12 +1,12 @@
 #pragma once
 
-#include <catch2/catch.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "core/document.h"
 #include "core/text/percent.h"
+#include "tests/catch.h"
 
 namespace cordage::test {
 

@@ -1,10 +1,10 @@
 // GCC 12 takes a part of std::regex for uninitialised where it also instruments for sanitizers.
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 
-#include <catch2/catch.hpp>
 #include <regex>
 
 #include "core/document.h"
+#include "tests/catch.h"
 #include "tests/core/described.h"
 #include "tests/core/support.h"
 

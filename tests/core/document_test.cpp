@@ -1,11 +1,11 @@
 #include "core/document.h"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <cctype>
 
 #include "core/binding/perform.h"
 #include "core/catalogue.h"
+#include "tests/catch.h"
 #include "tests/core/described.h"
 #include "tests/core/support.h"
 

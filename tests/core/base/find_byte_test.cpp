@@ -1,7 +1,8 @@
 #include "core/base/find_byte.h"
 
-#include <catch2/catch.hpp>
 #include <string>
+
+#include "tests/catch.h"
 
 using namespace cordage;
 

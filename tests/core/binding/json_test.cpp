@@ -1,9 +1,10 @@
 #include "core/binding/json.h"
 
-#include <catch2/catch.hpp>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <random>
+
+#include "tests/catch.h"
 
 using namespace cordage;
 

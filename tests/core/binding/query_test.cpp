@@ -1,7 +1,8 @@
 #include "core/binding/query.h"
 
 #include <array>
-#include <catch2/catch.hpp>
+
+#include "tests/catch.h"
 
 using namespace cordage;
 using binding::Query;

@@ -1,13 +1,12 @@
 #include "core/binding/read_request.h"
 
-#include <catch2/catch.hpp>
-
 #include "core/endpoints/bot_invite.h"
 #include "core/endpoints/limits.h"
 #include "core/endpoints/oauth_url.h"
 #include "core/endpoints/qr_code.h"
 #include "core/endpoints/timestamp.h"
 #include "core/endpoints/webhook.h"
+#include "tests/catch.h"
 
 using namespace cordage;
 using binding::Query;

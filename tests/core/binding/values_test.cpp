@@ -1,11 +1,11 @@
 #include "core/binding/values.h"
 
 #include <array>
-#include <catch2/catch.hpp>
 #include <limits>
 
 #include "core/endpoints/oauth_parameters.h"
 #include "core/endpoints/qr_code.h"
+#include "tests/catch.h"
 
 using namespace cordage;
 using binding::read_value;

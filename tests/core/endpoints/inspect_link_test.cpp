@@ -1,11 +1,11 @@
 #include "core/endpoints/inspect_link.h"
 
-#include <catch2/catch.hpp>
 #include <filesystem>
 
 #include "core/binding/perform.h"
 #include "core/platform/addresses.h"
 #include "core/text/percent.h"
+#include "tests/catch.h"
 #include "tests/core/support.h"
 
 using namespace cordage;

@@ -1,8 +1,7 @@
 #include "core/endpoints/oauth_parameters.h"
 
-#include <catch2/catch.hpp>
-
 #include "core/text/ascii.h"
+#include "tests/catch.h"
 
 using namespace cordage;
 

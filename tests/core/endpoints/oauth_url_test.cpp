@@ -1,6 +1,6 @@
 #include "core/endpoints/oauth_url.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace cordage;
 

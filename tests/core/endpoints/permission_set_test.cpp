@@ -1,10 +1,10 @@
 #include "core/endpoints/permission_set.h"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 
 #include "core/platform/permissions.h"
 #include "core/text/ascii.h"
+#include "tests/catch.h"
 
 using namespace cordage;
 

@@ -1,8 +1,7 @@
 #include "core/endpoints/qr_code.h"
 
-#include <catch2/catch.hpp>
-
 #include "core/text/base64.h"
+#include "tests/catch.h"
 
 using namespace cordage;
 using qr::Level;

@@ -1,8 +1,7 @@
 #include "core/endpoints/scope_names.h"
 
-#include <catch2/catch.hpp>
-
 #include "core/platform/scopes.h"
+#include "tests/catch.h"
 
 using namespace cordage;
 

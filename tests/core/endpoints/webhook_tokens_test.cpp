@@ -1,10 +1,11 @@
 #include "core/endpoints/webhook_tokens.h"
 
-#include <catch2/catch.hpp>
 #include <random>
 #include <regex>
 #include <string>
 #include <vector>
+
+#include "tests/catch.h"
 
 using namespace cordage;
 

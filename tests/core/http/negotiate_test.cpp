@@ -1,6 +1,6 @@
 #include "core/http/negotiate.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace cordage;
 using http::preferred_format;

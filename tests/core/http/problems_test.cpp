@@ -1,10 +1,10 @@
 #include "core/http/problems.h"
 
-#include <catch2/catch.hpp>
 #include <set>
 
 #include "core/http/problem_page.h"
 #include "core/http/response.h"
+#include "tests/catch.h"
 #include "tests/core/support.h"
 
 using namespace cordage;

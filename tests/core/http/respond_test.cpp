@@ -1,12 +1,12 @@
 #include "core/http/respond.h"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <random>
 
 #include "core/catalogue.h"
 #include "core/document.h"
 #include "core/http/problems.h"
+#include "tests/catch.h"
 #include "tests/core/support.h"
 
 using namespace cordage;

@@ -1,13 +1,13 @@
 #include "core/http/response.h"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <random>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "tests/catch.h"
 #include "tests/core/support.h"
 
 using namespace cordage;

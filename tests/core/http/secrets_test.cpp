@@ -1,10 +1,10 @@
 #include <malloc.h>
 
-#include <catch2/catch.hpp>
 #include <cstdlib>
 #include <new>
 
 #include "core/http/respond.h"
+#include "tests/catch.h"
 
 // Replaces the memory functions of the whole test program, to look into what is given back.
 

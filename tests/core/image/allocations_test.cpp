@@ -1,4 +1,3 @@
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstdlib>
 #include <new>
@@ -8,6 +7,7 @@
 #include "core/image/png.h"
 #include "core/image/svg.h"
 #include "core/qr/symbol.h"
+#include "tests/catch.h"
 #include "tests/core/image/pictures.h"
 #include "tests/core/qr/texts.h"
 
@@ -26,8 +26,9 @@ void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   ++allocations;
   return std::malloc(size);
 }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+// Inlined, its free() would seem to GCC not to fit an operator new that is not inlined.
+[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { operator delete(memory); }
 
 using namespace cordage;
 using namespace cordage::image;

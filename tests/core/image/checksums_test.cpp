@@ -2,11 +2,12 @@
 
 #include <zlib.h>
 
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <random>
 #include <vector>
+
+#include "tests/catch.h"
 
 namespace image = cordage::image;
 

@@ -1,11 +1,12 @@
 #include "core/image/column_runs.h"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <cstdint>
 #include <random>
 #include <tuple>
 #include <vector>
+
+#include "tests/catch.h"
 
 using namespace cordage::image;
 

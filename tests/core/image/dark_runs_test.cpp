@@ -1,8 +1,9 @@
 #include "core/image/dark_runs.h"
 
-#include <catch2/catch.hpp>
 #include <random>
 #include <string>
+
+#include "tests/catch.h"
 
 using cordage::image::for_each_dark_run;
 using cordage::qr::Row;

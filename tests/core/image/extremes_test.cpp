@@ -1,11 +1,11 @@
 #include <png.h>
 
-#include <catch2/catch.hpp>
 #include <string>
 #include <vector>
 
 #include "core/image/png.h"
 #include "core/image/svg.h"
+#include "tests/catch.h"
 #include "tests/core/image/pictures.h"
 #include "tests/core/image/rendered.h"
 #include "tests/core/image/scanner.h"

@@ -3,7 +3,6 @@
 #include <png.h>
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstring>
 #include <random>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include "core/qr/symbol.h"
+#include "tests/catch.h"
 #include "tests/core/image/pictures.h"
 #include "tests/core/image/scanner.h"
 #include "tests/core/qr/texts.h"

@@ -3,9 +3,9 @@
 #include <cairo.h>
 #include <librsvg/rsvg.h>
 
-#include <catch2/catch.hpp>
 #include <string>
 
+#include "tests/catch.h"
 #include "tests/core/image/pictures.h"
 
 namespace cordage::image {

@@ -1,11 +1,11 @@
 #include "core/image/row_stream.h"
 
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "tests/catch.h"
 #include "tests/core/image/painted.h"
 #include "tests/core/image/pictures.h"
 

@@ -1,9 +1,9 @@
 #include "core/image/strokes.h"
 
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <vector>
 
+#include "tests/catch.h"
 #include "tests/core/image/pictures.h"
 
 using namespace cordage;

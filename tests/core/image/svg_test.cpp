@@ -1,6 +1,5 @@
 #include "core/image/svg.h"
 
-#include <catch2/catch.hpp>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -9,6 +8,7 @@
 #include <string>
 
 #include "core/qr/symbol.h"
+#include "tests/catch.h"
 #include "tests/core/image/pictures.h"
 #include "tests/core/image/rendered.h"
 #include "tests/core/image/scanner.h"

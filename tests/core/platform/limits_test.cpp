@@ -1,8 +1,9 @@
 #include "core/platform/limits.h"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <string>
+
+#include "tests/catch.h"
 
 using namespace cordage;
 using platform::Limit;

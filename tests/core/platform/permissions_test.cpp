@@ -1,8 +1,9 @@
 #include "core/platform/permissions.h"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <set>
+
+#include "tests/catch.h"
 
 using namespace cordage;
 using platform::Permission;

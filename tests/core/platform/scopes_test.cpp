@@ -1,9 +1,9 @@
 #include "core/platform/scopes.h"
 
-#include <catch2/catch.hpp>
 #include <set>
 
 #include "core/endpoints/oauth_parameters.h"
+#include "tests/catch.h"
 
 using namespace cordage;
 

@@ -1,6 +1,6 @@
 #include "core/platform/snowflakes.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace cordage::platform;
 

@@ -1,6 +1,5 @@
 #include "core/qr/character_runs.h"
 
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <random>
 #include <regex>
@@ -8,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "tests/catch.h"
 #include "tests/core/qr/texts.h"
 
 using namespace cordage::qr;

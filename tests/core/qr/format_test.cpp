@@ -1,7 +1,8 @@
 #include "core/qr/format.h"
 
 #include <bit>
-#include <catch2/catch.hpp>
+
+#include "tests/catch.h"
 
 using namespace cordage::qr;
 

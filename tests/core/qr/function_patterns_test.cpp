@@ -1,13 +1,13 @@
 #include "core/qr/function_patterns.h"
 
 #include <bit>
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <thread>
 #include <vector>
 
 #include "core/qr/tables.h"
+#include "tests/catch.h"
 
 using namespace cordage::qr;
 

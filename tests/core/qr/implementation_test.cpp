@@ -1,9 +1,9 @@
 #include "core/qr/implementation.h"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 
 #include "core/qr/symbol.h"
+#include "tests/catch.h"
 
 using namespace cordage::qr;
 

@@ -3,7 +3,6 @@
 #include <qrencode.h>
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <limits>
 #include <random>
@@ -13,6 +12,7 @@
 
 #include "core/qr/capacity.h"
 #include "core/qr/symbol.h"
+#include "tests/catch.h"
 #include "tests/core/qr/oracle.h"
 #include "tests/core/qr/texts.h"
 

@@ -1,12 +1,12 @@
 #include "core/qr/symbol.h"
 
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <random>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "tests/catch.h"
 #include "tests/core/qr/oracle.h"
 #include "tests/core/qr/slow_penalty.h"
 #include "tests/core/qr/texts.h"

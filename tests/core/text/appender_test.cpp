@@ -1,7 +1,8 @@
 #include "core/text/appender.h"
 
-#include <catch2/catch.hpp>
 #include <limits>
+
+#include "tests/catch.h"
 
 using namespace cordage;
 

@@ -1,7 +1,8 @@
 #include "core/text/ascii.h"
 
-#include <catch2/catch.hpp>
 #include <cctype>
+
+#include "tests/catch.h"
 
 using namespace cordage;
 

@@ -1,7 +1,8 @@
 #include "core/text/base64.h"
 
-#include <catch2/catch.hpp>
 #include <random>
+
+#include "tests/catch.h"
 
 using namespace cordage;
 

@@ -1,10 +1,11 @@
 #include "core/text/iso8601.h"
 
 #include <array>
-#include <catch2/catch.hpp>
 #include <cstdio>
 #include <ctime>
 #include <random>
+
+#include "tests/catch.h"
 
 using namespace cordage;
 

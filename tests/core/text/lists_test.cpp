@@ -1,8 +1,9 @@
 #include "core/text/lists.h"
 
-#include <catch2/catch.hpp>
 #include <string>
 #include <vector>
+
+#include "tests/catch.h"
 
 using namespace cordage;
 

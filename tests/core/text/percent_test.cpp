@@ -1,9 +1,10 @@
 #include "core/text/percent.h"
 
 #include <array>
-#include <catch2/catch.hpp>
 #include <cstdio>
 #include <optional>
+
+#include "tests/catch.h"
 
 using namespace cordage;
 

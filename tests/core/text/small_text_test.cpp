@@ -1,7 +1,6 @@
 #include "core/text/small_text.h"
 
 #include <array>
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <functional>
 #include <new>
@@ -9,6 +8,8 @@
 #include <string>
 #include <string_view>
 #include <utility>
+
+#include "tests/catch.h"
 
 using namespace cordage;
 

@@ -1,10 +1,11 @@
 #include "core/text/utf8.h"
 
-#include <catch2/catch.hpp>
 #include <cstdint>
 #include <optional>
 #include <random>
 #include <string>
+
+#include "tests/catch.h"
 
 using namespace cordage;
 

@@ -1,9 +1,10 @@
 #include "native-server/connections/connection_lists.h"
 
-#include <catch2/catch.hpp>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "tests/catch.h"
 
 using namespace cordage::server;
 using namespace std::chrono_literals;

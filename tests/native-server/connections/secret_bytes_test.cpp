@@ -1,8 +1,9 @@
 #include "native-server/connections/secret_bytes.h"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <string>
+
+#include "tests/catch.h"
 
 using namespace cordage::server;
 

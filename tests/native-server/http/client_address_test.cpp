@@ -1,8 +1,9 @@
 #include "native-server/http/client_address.h"
 
-#include <catch2/catch.hpp>
 #include <string>
 #include <vector>
+
+#include "tests/catch.h"
 
 using namespace cordage::server;
 

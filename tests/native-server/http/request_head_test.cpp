@@ -1,7 +1,8 @@
 #include "native-server/http/request_head.h"
 
-#include <catch2/catch.hpp>
 #include <string>
+
+#include "tests/catch.h"
 
 using namespace cordage;
 using namespace cordage::server;

@@ -1,6 +1,6 @@
 #include "native-server/limit/decision.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace cordage::server;
 using namespace std::chrono_literals;

@@ -1,9 +1,9 @@
-#include <catch2/catch.hpp>
 #include <queue>
 #include <random>
 #include <vector>
 
 #include "native-server/limit/rate_limiter.h"
+#include "tests/catch.h"
 #include "tests/native-server/limit/sliding_log.h"
 
 using namespace cordage::server;

@@ -1,11 +1,11 @@
 #include <array>
-#include <catch2/catch.hpp>
 #include <cmath>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "native-server/limit/rate_limiter.h"
+#include "tests/catch.h"
 #include "tests/native-server/limit/sliding_log.h"
 
 using namespace cordage::server;

@@ -1,9 +1,9 @@
 #include "native-server/limit/rate_limiter.h"
 
 #include <array>
-#include <catch2/catch.hpp>
 #include <random>
 
+#include "tests/catch.h"
 #include "tests/native-server/limit/sliding_log.h"
 
 using namespace cordage::server;

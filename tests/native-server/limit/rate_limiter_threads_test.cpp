@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <atomic>
-#include <catch2/catch.hpp>
 #include <latch>
 #include <mutex>
 #include <random>
@@ -8,6 +7,7 @@
 #include <vector>
 
 #include "native-server/limit/rate_limiter.h"
+#include "tests/catch.h"
 #include "tests/native-server/limit/sliding_log.h"
 
 using namespace cordage::server;

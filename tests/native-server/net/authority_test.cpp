@@ -1,6 +1,6 @@
 #include "native-server/net/authority.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace cordage::server;
 

@@ -5,10 +5,11 @@
 
 #include <algorithm>
 #include <array>
-#include <catch2/catch.hpp>
 #include <random>
 #include <string>
 #include <vector>
+
+#include "tests/catch.h"
 
 using namespace cordage::server;
 

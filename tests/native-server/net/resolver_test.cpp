@@ -3,11 +3,12 @@
 #include <netinet/in.h>
 
 #include <atomic>
-#include <catch2/catch.hpp>
 #include <cstring>
 #include <memory>
 #include <optional>
 #include <thread>
+
+#include "tests/catch.h"
 
 using namespace cordage::server;
 using namespace std::chrono_literals;

@@ -1,10 +1,10 @@
 #include "native-server/ops/metrics.h"
 
-#include <catch2/catch.hpp>
+#include "tests/catch.h"
 
 using namespace cordage::server;
 using namespace std::chrono_literals;
-using Catch::Contains;
+using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
@@ -33,15 +33,15 @@ TEST_CASE("requests are summed over the threads by route and status") {
   threads[1]->count_request(0, 200, 1us);
   threads[1]->count_request(0, 400, 1us);
   const std::string text = text_of(threads);
-  CHECK_THAT(text, Contains("cordage_requests_total{route=\"timestamp\",status=\"200\"} 2\n"));
-  CHECK_THAT(text, Contains("cordage_requests_total{route=\"timestamp\",status=\"400\"} 1\n"));
-  CHECK_THAT(text, !Contains("status=\"404\""));
+  CHECK_THAT(text, ContainsSubstring("cordage_requests_total{route=\"timestamp\",status=\"200\"} 2\n"));
+  CHECK_THAT(text, ContainsSubstring("cordage_requests_total{route=\"timestamp\",status=\"400\"} 1\n"));
+  CHECK_THAT(text, !ContainsSubstring("status=\"404\""));
 }
 
 TEST_CASE("statuses that are not counted by themselves count as other") {
   const auto threads = two_threads();
   threads[0]->count_request(1, 418, 1us);
-  CHECK_THAT(text_of(threads), Contains("cordage_requests_total{route=\"none\",status=\"other\"} 1\n"));
+  CHECK_THAT(text_of(threads), ContainsSubstring("cordage_requests_total{route=\"none\",status=\"other\"} 1\n"));
 }
 
 TEST_CASE("a bucket counts all durations up to its bound") {
@@ -51,13 +51,13 @@ TEST_CASE("a bucket counts all durations up to its bound") {
   }
   const std::string text = text_of(threads);
   const std::string name = "cordage_request_duration_seconds";
-  CHECK_THAT(text, Contains(name + "_bucket{route=\"timestamp\",le=\"0.000025\"} 1\n"));
-  CHECK_THAT(text, Contains(name + "_bucket{route=\"timestamp\",le=\"0.000050\"} 2\n"));
-  CHECK_THAT(text, Contains(name + "_bucket{route=\"timestamp\",le=\"0.000100\"} 3\n"));
-  CHECK_THAT(text, Contains(name + "_bucket{route=\"timestamp\",le=\"1.000000\"} 3\n"));
-  CHECK_THAT(text, Contains(name + "_bucket{route=\"timestamp\",le=\"+Inf\"} 4\n"));
-  CHECK_THAT(text, Contains(name + "_sum{route=\"timestamp\"} 2.000151\n"));
-  CHECK_THAT(text, Contains(name + "_count{route=\"timestamp\"} 4\n"));
+  CHECK_THAT(text, ContainsSubstring(name + "_bucket{route=\"timestamp\",le=\"0.000025\"} 1\n"));
+  CHECK_THAT(text, ContainsSubstring(name + "_bucket{route=\"timestamp\",le=\"0.000050\"} 2\n"));
+  CHECK_THAT(text, ContainsSubstring(name + "_bucket{route=\"timestamp\",le=\"0.000100\"} 3\n"));
+  CHECK_THAT(text, ContainsSubstring(name + "_bucket{route=\"timestamp\",le=\"1.000000\"} 3\n"));
+  CHECK_THAT(text, ContainsSubstring(name + "_bucket{route=\"timestamp\",le=\"+Inf\"} 4\n"));
+  CHECK_THAT(text, ContainsSubstring(name + "_sum{route=\"timestamp\"} 2.000151\n"));
+  CHECK_THAT(text, ContainsSubstring(name + "_count{route=\"timestamp\"} 4\n"));
 }
 
 TEST_CASE("open connections are those opened and not closed") {
@@ -68,10 +68,10 @@ TEST_CASE("open connections are those opened and not closed") {
   threads[0]->shed.add(1);
   threads[1]->rate_limit_refused.add(9);
   const std::string text = text_of(threads);
-  CHECK_THAT(text, Contains("\ncordage_connections 2\n"));
-  CHECK_THAT(text, Contains("\ncordage_connections_total 4\n"));
-  CHECK_THAT(text, Contains("\ncordage_connections_shed_total 1\n"));
-  CHECK_THAT(text, Contains("\ncordage_rate_limit_refused_total 9\n"));
+  CHECK_THAT(text, ContainsSubstring("\ncordage_connections 2\n"));
+  CHECK_THAT(text, ContainsSubstring("\ncordage_connections_total 4\n"));
+  CHECK_THAT(text, ContainsSubstring("\ncordage_connections_shed_total 1\n"));
+  CHECK_THAT(text, ContainsSubstring("\ncordage_rate_limit_refused_total 9\n"));
 }
 
 TEST_CASE("of Redis the metrics only tell where there is one") {
@@ -83,7 +83,7 @@ TEST_CASE("of Redis the metrics only tell where there is one") {
   threads[1]->redis_errors.add(5);
   threads[1]->redis_disconnections.add(6);
   threads[1]->is_redis_up = true;
-  CHECK_THAT(text_of(threads), !Contains("redis"));
+  CHECK_THAT(text_of(threads), !ContainsSubstring("redis"));
   const std::string text = metrics_text(threads, {.version = "1",
                                                   .compiler = "gcc",
                                                   .start_unix_seconds = 0,
@@ -91,19 +91,19 @@ TEST_CASE("of Redis the metrics only tell where there is one") {
                                                   .rate_limit_clients = 0,
                                                   .log_lines_lost = 0,
                                                   .has_redis = true});
-  CHECK_THAT(text, Contains("\ncordage_redis_calls_total 7\n"));
-  CHECK_THAT(text, Contains("\ncordage_redis_fallbacks_total 2\n"));
-  CHECK_THAT(text, Contains("\ncordage_redis_failures_total{reason=\"timeout\"} 1\n"));
-  CHECK_THAT(text, Contains("\ncordage_redis_failures_total{reason=\"error\"} 5\n"));
-  CHECK_THAT(text, Contains("\ncordage_redis_failures_total{reason=\"connection\"} 6\n"));
-  CHECK_THAT(text, Contains("\ncordage_redis_threads_down 1\n"));
+  CHECK_THAT(text, ContainsSubstring("\ncordage_redis_calls_total 7\n"));
+  CHECK_THAT(text, ContainsSubstring("\ncordage_redis_fallbacks_total 2\n"));
+  CHECK_THAT(text, ContainsSubstring("\ncordage_redis_failures_total{reason=\"timeout\"} 1\n"));
+  CHECK_THAT(text, ContainsSubstring("\ncordage_redis_failures_total{reason=\"error\"} 5\n"));
+  CHECK_THAT(text, ContainsSubstring("\ncordage_redis_failures_total{reason=\"connection\"} 6\n"));
+  CHECK_THAT(text, ContainsSubstring("\ncordage_redis_threads_down 1\n"));
 }
 
 TEST_CASE("the metrics tell what runs and since when") {
   const std::string text = text_of(two_threads());
-  CHECK_THAT(text, Contains("cordage_build_info{version=\"1.2.3\",compiler=\"gcc\"} 1\n"));
-  CHECK_THAT(text, Contains("\nprocess_start_time_seconds 7\n"));
-  CHECK_THAT(text, Contains("\ncordage_connections_max 9\n"));
-  CHECK_THAT(text, Contains("\ncordage_rate_limit_clients 5\n"));
-  CHECK_THAT(text, Contains("\ncordage_log_lines_lost_total 3\n"));
+  CHECK_THAT(text, ContainsSubstring("cordage_build_info{version=\"1.2.3\",compiler=\"gcc\"} 1\n"));
+  CHECK_THAT(text, ContainsSubstring("\nprocess_start_time_seconds 7\n"));
+  CHECK_THAT(text, ContainsSubstring("\ncordage_connections_max 9\n"));
+  CHECK_THAT(text, ContainsSubstring("\ncordage_rate_limit_clients 5\n"));
+  CHECK_THAT(text, ContainsSubstring("\ncordage_log_lines_lost_total 3\n"));
 }

@@ -1,8 +1,9 @@
 #include "core/image/deflate/bit_sink.h"
 
 #include <array>
-#include <catch2/catch.hpp>
 #include <cstdint>
+
+#include "tests/catch.h"
 
 using namespace cordage::image;
 

@@ -1,10 +1,11 @@
 #include "core/image/deflate/block_header.h"
 
 #include <array>
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <random>
+
+#include "tests/catch.h"
 
 using namespace cordage::image;
 

@@ -1,7 +1,6 @@
 #include "core/image/deflate/huffman.h"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -9,6 +8,8 @@
 #include <queue>
 #include <random>
 #include <vector>
+
+#include "tests/catch.h"
 
 using namespace cordage::image;
 

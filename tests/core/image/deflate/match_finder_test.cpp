@@ -1,13 +1,13 @@
 #include "core/image/deflate/match_finder.h"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <random>
 #include <string>
 #include <vector>
 
+#include "tests/catch.h"
 #include "tests/core/image/painted.h"
 #include "tests/core/image/pictures.h"
 

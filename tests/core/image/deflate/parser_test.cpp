@@ -1,12 +1,12 @@
 #include "core/image/deflate/parser.h"
 
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <random>
 #include <string>
 #include <vector>
 
+#include "tests/catch.h"
 #include "tests/core/image/painted.h"
 #include "tests/core/image/pictures.h"
 

@@ -5,9 +5,10 @@
 
 #include <algorithm>
 #include <array>
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstdint>
+
+#include "tests/catch.h"
 
 using namespace cordage::image;
 

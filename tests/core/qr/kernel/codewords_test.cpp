@@ -1,12 +1,13 @@
 #include "core/qr/kernel/codewords.h"
 
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
+
+#include "tests/catch.h"
 
 using namespace cordage::qr;
 using namespace cordage::qr::CORDAGE_QR_PATH;

@@ -1,10 +1,10 @@
 #include "core/qr/kernel/masks.h"
 
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <vector>
 
 #include "core/qr/tables.h"
+#include "tests/catch.h"
 
 using namespace cordage::qr;
 using namespace cordage::qr::CORDAGE_QR_PATH;

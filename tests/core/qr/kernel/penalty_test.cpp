@@ -1,11 +1,11 @@
 #include "core/qr/kernel/penalty.h"
 
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <random>
 #include <string>
 
+#include "tests/catch.h"
 #include "tests/core/qr/slow_penalty.h"
 
 using namespace cordage::qr;

@@ -1,11 +1,11 @@
 #include "core/qr/kernel/placement.h"
 
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <random>
 
 #include "core/qr/tables.h"
+#include "tests/catch.h"
 
 using namespace cordage::qr;
 using namespace cordage::qr::CORDAGE_QR_PATH;

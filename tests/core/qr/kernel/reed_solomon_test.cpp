@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <random>
 #include <vector>
 
 #include "core/qr/kernel/codewords.h"
+#include "tests/catch.h"
 
 using namespace cordage::qr;
 using namespace cordage::qr::CORDAGE_QR_PATH;

@@ -1,8 +1,9 @@
 #include "core/qr/kernel/transposition.h"
 
-#include <catch2/catch.hpp>
 #include <cstddef>
 #include <random>
+
+#include "tests/catch.h"
 
 using namespace cordage::qr;
 using namespace cordage::qr::CORDAGE_QR_PATH;
