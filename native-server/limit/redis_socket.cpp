@@ -59,7 +59,7 @@ void RedisSocket::queue(std::initializer_list<std::string_view> words) {
   std::transform(words.begin(), words.end(), starts.begin(), [](std::string_view word) { return word.data(); });
   std::transform(words.begin(), words.end(), sizes.begin(), [](std::string_view word) { return word.size(); });
   char* command = nullptr;
-  const int size = redisFormatCommandArgv(&command, static_cast<int>(words.size()), starts.data(), sizes.data());
+  const auto size = redisFormatCommandArgv(&command, static_cast<int>(words.size()), starts.data(), sizes.data());
   if (size < 0) throw std::bad_alloc();
   const std::unique_ptr<char, decltype(&redisFreeCommand)> owner(command, &redisFreeCommand);
   unsent_.append(command, static_cast<std::size_t>(size));
