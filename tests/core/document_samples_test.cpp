@@ -1,6 +1,3 @@
-// GCC 12 takes a part of std::regex for uninitialised where it also instruments for sanitizers.
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-
 #include <regex>
 
 #include "core/document.h"

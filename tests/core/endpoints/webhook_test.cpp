@@ -58,7 +58,7 @@ TEST_CASE("an id has 17 to 20 digits") {
 }
 
 TEST_CASE("a token has one character or more") {
-  const std::size_t length = GENERATE(1, 2, 68, 1000, 10000);
+  const std::size_t length = GENERATE(1u, 2u, 68u, 1000u, 10000u);
   const WebhookResult result = parse("https://discord.com/api/webhooks/" + id + "/" + std::string(length, 'k'));
   CHECK(result.valid_format);
   CHECK(result.token_length == static_cast<std::int64_t>(length));

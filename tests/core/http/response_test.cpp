@@ -29,7 +29,7 @@ Response response_with(const Content& content, std::string_view if_none_match = 
 }  // namespace
 
 TEST_CASE("an entity tag is strong, quoted and without a comma") {
-  const std::string body(GENERATE(0, 1, 7, 8, 9, 1000), 'x');
+  const std::string body(GENERATE(0u, 1u, 7u, 8u, 9u, 1000u), 'x');
   const std::string tag = tag_of(body);
   CHECK(tag.size() > 2);
   CHECK((tag.front() == '"' && tag.back() == '"'));

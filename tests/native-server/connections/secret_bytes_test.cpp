@@ -9,7 +9,7 @@ using namespace cordage::server;
 
 TEST_CASE("bytes take at most twice their memory, or 1 KiB, whatever was held before") {
   SecretBytes held;
-  for (const std::size_t size : {65'536, 24'000, 1, 1'025, 0, 2'048, 2'047}) {
+  for (const std::size_t size : {65'536u, 24'000u, 1u, 1'025u, 0u, 2'048u, 2'047u}) {
     const std::string bytes(size, 'x');
     held.assign(bytes);
     CAPTURE(size);

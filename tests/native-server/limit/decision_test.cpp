@@ -14,7 +14,7 @@ constexpr std::chrono::steady_clock::time_point now{5s};
 
 TEST_CASE("where nobody else is asked, the own count decides") {
   RateLimiter limiter(2, 1, 2);
-  for (const unsigned left : {1, 0}) {
+  for (const unsigned left : {1u, 0u}) {
     const Decision decision = decide(limiter, client, now, false);
     REQUIRE(std::holds_alternative<Decided>(decision));
     CHECK(std::get<Decided>(decision).rate.admitted);
