@@ -26,10 +26,13 @@ function* numbers(seed) {
   }
 }
 
-/** Of what is to come, the database of the system may know other plans of governments than that of the runtime. */
+/**
+ * Of what is to come, the database of the system may know other plans of governments than that of the runtime, and other
+ * findings of what is long past.
+ */
 const lastYear = 2025;
 
-const years = { first: Date.UTC(1970) / 1000, last: Date.UTC(lastYear) / 1000 };
+const years = { first: Date.UTC(1980) / 1000, last: Date.UTC(lastYear) / 1000 };
 const random = numbers(1n);
 const randomInstants = (count) => Array.from({ length: count }, () =>
   years.first + Math.floor(random.next().value * (years.last - years.first)));
