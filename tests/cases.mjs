@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 // The requests of tests/cases and what their answers must be, however they travel: status, header fields by name in
 // lower case, body as a Buffer.
 
-const folder = join(import.meta.dirname, 'cases');
+const folder = fileURLToPath(new URL('cases', import.meta.url));
 const files = readdirSync(folder).filter((name) => name.endsWith('.json')).sort().map((name) => join(folder, name));
 const repliesProgram = process.env.CORDAGE_CASE_RESPONSES
-  ?? join(import.meta.dirname, '../build/release/tests/case-responses');
+  ?? fileURLToPath(new URL('../build/release/tests/case-responses', import.meta.url));
 
 /** The authority that the cases are written for. */
 export const host = 'localhost:8080';

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import test from 'node:test';
+import { fileURLToPath } from 'node:url';
 
 import { slugs } from '../web/tools/index.js';
 
-const root = join(import.meta.dirname, '..');
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 // From the bottom to the top. A room, which is a folder or a file by its name without the ending, imports from itself
 // and from lower floors; rooms of one floor do not know each other.

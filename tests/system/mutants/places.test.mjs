@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
+import { fileURLToPath } from 'node:url';
 
 import { changesOf, codeOf, mutants } from './places.mjs';
 
-const root = join(import.meta.dirname, '../../..');
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const changes = (line) => changesOf(line, codeOf(line));
 
 test('operators are exchanged for those that a slip could put there', () => {
@@ -62,7 +63,7 @@ test('the first changes are spread over the files by their size', () => {
 });
 
 test('every survivor with a reason is a change of a line that is there', () => {
-  const known = JSON.parse(readFileSync(join(import.meta.dirname, 'survivors.json'), 'utf8'));
+  const known = JSON.parse(readFileSync(join(root, 'tests/system/mutants/survivors.json'), 'utf8'));
   for (const { file, line, changed, reason } of known) {
     const text = sources.find(([name]) => name === file)[1];
     const found = text.split('\n').find((each) => each.trim() === line);
