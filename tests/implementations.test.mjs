@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import test from 'node:test';
 
 // One object of core/qr/kernel for each implementation that not every processor supports: name=file, separated by
-// semicolons.
-const objects = process.env.CORDAGE_IMPLEMENTATION_OBJECTS.split(';').filter(Boolean)
+// colons.
+const objects = process.env.CORDAGE_IMPLEMENTATION_OBJECTS.split(':').filter(Boolean)
   .map((object) => object.split('='));
 
 // Functions that other objects may be linked with. The linker takes any of several equal ones, so one from here that
