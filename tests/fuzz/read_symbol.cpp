@@ -226,7 +226,7 @@ std::optional<std::string> text_of(const Bytes& data, int version) {
     if (mode == 0) break;
     if (mode != 0b0001 && mode != 0b0010 && mode != 0b0100) return std::nullopt;
     const auto& widths = qr::count_bits[qr::range_of_version(version)];
-    append_characters(bits, mode, bits.take(widths[std::bit_width(mode) - 1]), text);
+    append_characters(bits, mode, bits.take(widths[static_cast<std::size_t>(std::bit_width(mode)) - 1]), text);
   }
   if (bits.take(bits.left() % 8) != 0) return std::nullopt;
   for (unsigned pad = 0xEC; bits.left() > 0; pad ^= 0xEC ^ 0x11)
@@ -237,7 +237,8 @@ std::optional<std::string> text_of(const Bytes& data, int version) {
 }  // namespace
 
 std::optional<ReadSymbol> read_symbol(const qr::Symbol& symbol) {
-  ReadSymbol read{.version = (symbol.modules() - 17) / 4};
+  ReadSymbol read;
+  read.version = (symbol.modules() - 17) / 4;
   const auto format = format_of(symbol);
   if (!format || !has_patterns(symbol) || !has_version_information(symbol, read.version)) return std::nullopt;
   constexpr std::array levels{qr::Level::medium, qr::Level::low, qr::Level::high, qr::Level::quartile};  // Table 12
