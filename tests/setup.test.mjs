@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+// scripts/setup on a system without apt, which has all programs of this one but some.
+
+const setup = fileURLToPath(new URL('../scripts/setup', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'cordage-setup-'));
+after(() => rmSync(scratch, { recursive: true }));
+
+/** What setup does where these programs are missing. */
+function setUp(purpose, ...hidden) {
+  const folder = mkdtempSync(join(scratch, 'bin-'));
+  const isThere = (name) => !name.startsWith('apt') && !hidden.includes(name);
+  for (const bin of ['/usr/local/bin', '/usr/bin', '/bin']) {
+    const taken = new Set(readdirSync(folder));
+    for (const name of readdirSync(bin).filter((each) => isThere(each) && !taken.has(each)))
+      symlinkSync(join(bin, name), join(folder, name));
+  }
+  const { status, stdout, stderr } = spawnSync('/bin/bash', [setup, purpose],
+    { encoding: 'utf8', env: { ...process.env, PATH: folder } });
+  return { status, said: stdout + stderr };
+}
+
+test('without apt, one message lists what is missing by what it is for, and its packages elsewhere', () => {
+  const { status, said } = setUp('server', 'cmake', 'ninja', 'c++');
+  assert.equal(status, 1);
+  for (const line of [
+    'setup: there is no apt here. Missing are:',
+    '  C++ compiler: c++', '  configures the builds: cmake', '  runs the builds: ninja',
+    'setup: these packages should have them; the names are untried:',
+    '  dnf install cmake gcc-c++ ninja-build', '  pacman -S cmake gcc ninja', '  apk add cmake g++ ninja-build',
+    '  brew install cmake gcc ninja',
+  ]) assert.ok(said.split('\n').includes(line), `${line}\n${said}`);
+});
+
+test('without apt, tests go on without what they alone need', () => {
+  const { status, said } = setUp('fuzz', 'clang++');
+  assert.equal(status, 0, said);
+  assert.match(said, /C\+\+ compiler with a fuzzer: clang\+\+/);
+  assert.match(said, /tests of what is missing are skipped/);
+});
+
+test('with everything there, setup says nothing, and what it does not know is refused', () => {
+  assert.deepEqual(setUp('server'), { status: 0, said: '' });
+  const { status, said } = setUp('tests');
+  assert.equal(status, 2);
+  assert.match(said, /^setup: 'tests' is no tier \(quick, test, all, release\)/);
+});
