@@ -1,6 +1,7 @@
 #include "core/qr/draw.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/qr/function_patterns.h"
 #include "core/qr/kernel/codewords.h"
@@ -27,11 +28,12 @@ Penalties frequent_penalties(const Lines& unmasked, const FunctionPatterns& patt
   return penalties;
 }
 
-/// Chooses the mask of the lowest penalty, of several the lowest, and applies it. The rare part
-/// of the penalty is only worked out for a mask that would win without it, until the winner's
-/// penalty is whole.
-int apply_best_mask(const Lines& unmasked, const FunctionPatterns& patterns, const Format& format, Lines& masked) {
+/// Chooses the mask of the lowest penalty, of several the lowest, and applies it; a given mask has the lowest. The rare
+/// part of the penalty is only worked out for a mask that would win without it, until the winner's penalty is whole.
+int apply_best_mask(const Lines& unmasked, const FunctionPatterns& patterns, const Format& format,
+                    std::optional<int> given, Lines& masked) {
   Penalties penalties = frequent_penalties(unmasked, patterns, format);
+  if (given) penalties[static_cast<std::size_t>(*given)] = std::numeric_limits<int>::min();
   int applied = -1;
   unsigned whole = 0;
   for (;;) {
@@ -68,12 +70,8 @@ void draw(const DataCodewords& data, std::optional<int> mask, Symbol& symbol) {
   const FunctionPatterns& patterns = function_patterns(symbol.version);
   Lines unmasked;
   write_lines(placed(interleaved(data, symbol.version, symbol.level), patterns), patterns, unmasked);
-  const Format& format = format_of(symbol.level);
   Lines masked;
-  if (mask)
-    apply_mask(unmasked, patterns, format, symbol.mask = *mask, masked);
-  else
-    symbol.mask = apply_best_mask(unmasked, patterns, format, masked);
+  symbol.mask = apply_best_mask(unmasked, patterns, format_of(symbol.level), mask, masked);
   write_rows(masked, symbol);
 }
 

@@ -128,9 +128,8 @@ inline void mask_band(const Lines& unmasked, const FunctionPatterns& patterns, c
 using Line = std::uint32_t __attribute__((vector_size(8), may_alias));
 
 /// The lines under one mask, with format information, and at least seven light lines after them.
-/// Inlined, it would seem to GCC 14 to read lines before it sets them.
-[[gnu::noinline]] inline void apply_mask(const Lines& unmasked, const FunctionPatterns& patterns, const Format& format,
-                                         int mask, Lines& masked) {
+inline void apply_mask(const Lines& unmasked, const FunctionPatterns& patterns, const Format& format, int mask,
+                       Lines& masked) {
   const auto index = static_cast<std::size_t>(mask);
   for (int band = 0; band < Lines::bands_used(patterns.modules); ++band) {
     std::array<std::uint64_t, period> pattern;
