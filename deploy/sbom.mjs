@@ -12,9 +12,14 @@ const json = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 const run = (command, ...args) => execFileSync(command, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
 const unique = (list) => [...new Set(list)].sort();
 
+const own = run('dpkg', '--print-architecture').trim();
+/** By the names that dpkg-query takes where packages of several architectures are installed. */
 const packagesOf = (files) => {
   const real = unique(files.filter((name) => name.startsWith('/usr/')).map((name) => realpathSync(name)));
-  return run('dpkg', '--search', ...real).trim().split('\n').map((line) => line.split(':')[0]);
+  return run('dpkg', '--search', ...real).trim().split('\n').map((line) => {
+    const owners = line.slice(0, line.lastIndexOf(': ')).split(', ');
+    return owners.find((each) => each.endsWith(`:${own}`)) ?? owners[0];
+  });
 };
 /** Debian packages with a header that the server was compiled with, or a library that the static one is linked with. */
 const compiledIn = packagesOf(run('ninja', '-C', build, '-t', 'deps').split('\n\n')
@@ -23,9 +28,9 @@ const compiledIn = packagesOf(run('ninja', '-C', build, '-t', 'deps').split('\n\
 const linkedFiles = readFileSync(join(build, 'native-server/cordage-server-static.d'), 'utf8').match(/\/\S+[^\s:]/g);
 const linkedIn = packagesOf(linkedFiles);
 
-const debian = (name) => {
-  const format = '${Version} ${Architecture}';
-  const [version, architecture] = run('dpkg-query', '--show', '--showformat', format, name).split(' ');
+const debian = (each) => {
+  const format = '${Package} ${Version} ${Architecture}';
+  const [name, version, architecture] = run('dpkg-query', '--show', '--showformat', format, each).split(' ');
   const purl = `pkg:deb/debian/${encodeURIComponent(name)}@${encodeURIComponent(version)}?arch=${architecture}`;
   return { type: 'library', 'bom-ref': purl, supplier: { name: 'Debian' }, name, version, purl };
 };
@@ -44,7 +49,7 @@ const npm = (each) => {
 const page = [...bundled.map(npm), debian('emscripten')];
 const folder = process.argv[2];
 const dependsOf = (file) => run('dpkg-deb', '--field', join(folder, file), 'Depends').split(', ')
-  .map((each) => each.split(/[ :]/)[0].trim());
+  .map((each) => `${each.split(/[ :]/)[0].trim()}:${own}`);
 const contents = (file) => {
   if (file.endsWith('.deb')) return unique([...compiledIn, ...dependsOf(file)]).map(debian).concat(page);
   if (file.startsWith('cordage-server-')) return unique([...compiledIn, ...linkedIn]).map(debian).concat(page);
