@@ -29,6 +29,18 @@ if(status EQUAL 0)
   set(has_root TRUE)
 endif()
 
+# find_started(TARGET VARIABLE): the file that starts a program; for another processor, a script with the emulator.
+function(find_started target variable)
+  set(program $<TARGET_FILE:${target}>)
+  if(CMAKE_CROSSCOMPILING)
+    set(script ${CMAKE_CURRENT_BINARY_DIR}/start-${target})
+    file(GENERATE OUTPUT ${script} CONTENT "#!/bin/sh\nexec ${CMAKE_CROSSCOMPILING_EMULATOR} '${program}' \"$@\"\n"
+      FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
+    set(program ${script})
+  endif()
+  set(${variable} ${program} PARENT_SCOPE)
+endfunction()
+
 # add_skipped_test(NAME THING...): what stands for a test that needs things this system does not have.
 function(add_skipped_test name)
   list(JOIN ARGN ", " things)
@@ -51,7 +63,7 @@ function(add_node_test name file)
     return()
   endif()
   add_test(NAME ${name} COMMAND ${node} --test --test-reporter=spec ${file})
-  set(environment CORDAGE_SERVER=$<TARGET_FILE:cordage-server> CORDAGE_CASE_RESPONSES=$<TARGET_FILE:case-responses>)
+  set(environment CORDAGE_SERVER=${server_program} CORDAGE_CASE_RESPONSES=${case_responses_program})
   set_tests_properties(${name} PROPERTIES ENVIRONMENT "${environment};${test_ENVIRONMENT}")
   if(test_PROPERTIES)
     set_tests_properties(${name} PROPERTIES ${test_PROPERTIES})
