@@ -10,6 +10,8 @@ import { exchange, request } from '../../server/wire.mjs';
 const root = join(import.meta.dirname, '../../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json')));
 const run = (command, ...args) => execFileSync(command, args, { encoding: 'utf8' });
+const emulator = process.env.CORDAGE_EMULATOR; // for what is built for 64-bit ARM
+const architecture = emulator ? 'arm64' : run('dpkg', '--print-architecture').trim();
 const files = (folder) => readdirSync(folder, { recursive: true }).filter((name) => statSync(join(folder, name)).isFile()).sort();
 
 let folder;
@@ -19,7 +21,7 @@ let unpacked;
 before(() => {
   folder = mkdtempSync(join(tmpdir(), 'cordage-package-'));
   run('cpack', '--config', join(process.env.CORDAGE_BUILD, 'CPackConfig.cmake'), '-G', 'DEB', '-B', folder);
-  archive = join(folder, `cordage-server_${version}_${run('dpkg', '--print-architecture').trim()}.deb`);
+  archive = join(folder, `cordage-server_${version}_${architecture}.deb`);
   unpacked = join(folder, 'unpacked');
   run('dpkg-deb', '--extract', archive, unpacked);
 });
@@ -48,6 +50,7 @@ test('name, version, maintainer and the libraries that the program needs are tol
   const field = (name) => run('dpkg-deb', '--field', archive, name).trim();
   assert.equal(field('Package'), 'cordage-server');
   assert.equal(field('Version'), version);
+  assert.equal(field('Architecture'), architecture);
   assert.match(field('Maintainer'), /^[^<>]+ <[^<>@ ]+@[^<>@ ]+>$/);
   assert.match(field('Description'), /^\S.*\n \S/);
   const libraries = field('Depends').split(', ').map((each) => each.split(' ')[0]);
@@ -57,7 +60,8 @@ test('name, version, maintainer and the libraries that the program needs are tol
 test('the program of the package answers, with the folder that the unit names', async (t) => {
   const [command, ...args] = readFileSync(join(unpacked, 'usr/lib/systemd/system/cordage.service'), 'utf8').match(/^ExecStart=(.*)$/m)[1].split(' ');
   const inside = args.map((arg) => (arg.startsWith('/') ? unpacked + arg : arg));
-  const server = await startServer(t, inside, {}, unpacked + command);
+  const words = [...(emulator ? [emulator] : []), unpacked + command, ...inside, '--listen', '127.0.0.1:0'];
+  const server = await startServer(t, words.slice(1), {}, words[0]);
   assert.equal((await exchange(server.port, request('/'))).status, 200);
   assert.equal((await exchange(server.port, request('/api/timestamp?unix=7'))).json().unix, 7);
 });
