@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { built, decode, openContext, openControlled, serve, started } from './site.mjs';
+import { built, decode, openContext, openControlled, partOf, serve, started } from './site.mjs';
 
 // What the page is like under the conditions that people set, and when something that it needs is not there.
 
@@ -26,17 +26,26 @@ const typed = {
   'Message check': ['message', '{"username":"","embeds":[{"title":"A title"}]}'],
 };
 
-/** The page under these conditions, as Playwright names them, with a tool that shows a result. */
-async function open(t, title, conditions) {
+/** A window under these conditions, as Playwright names them. */
+async function openWindow(t, conditions) {
   const context = await openContext(conditions);
   t.after(() => context.close());
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+/** A tool of the page that shows a result. */
+async function showResult(page, title) {
   await page.goto(`${server.url}/${fragments[title]}`);
-  const tool = page.getByRole('region', { name: title });
   await started(page);
+  const tool = await partOf(page, title);
   const [name, text] = typed[title] ?? [];
   if (name) await tool.getByLabel(name, { exact: true }).fill(text);
-  return { page, tool };
+  return tool;
+}
+
+async function open(t, title, conditions) {
+  const page = await openWindow(t, conditions);
+  return { page, tool: await showResult(page, title) };
 }
 
 /** The markup of the elements of this selector that are seen and whose style is not as it should be. */
@@ -57,8 +66,9 @@ test('nothing moves where people ask for less motion', async (t) => {
 });
 
 test('with forced colours controls and results have edges, what is chosen stands out', async (t) => {
+  const page = await openWindow(t, { forcedColors: 'active' });
   for (const title of Object.keys(fragments)) {
-    const { page } = await open(t, title, { forcedColors: 'active' });
+    await showResult(page, title);
     for (const colorScheme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme });
       const edged = ':is(button, .button, textarea, select, .text, pre, .picker, .warning, .field input[type="text"])'
@@ -79,8 +89,10 @@ test('a QR code is read with forced dark colours', async (t) => {
 });
 
 test('results are printed, in black on white, and controls are not', async (t) => {
+  const page = await openWindow(t, { colorScheme: 'dark' });
   for (const title of Object.keys(fragments)) {
-    const { page, tool } = await open(t, title, { colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'screen' });
+    const tool = await showResult(page, title);
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
     await page.emulateMedia({ media: 'print' });
     const controls = 'button, .button, nav, .palette, .theme, .picker, form summary';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { before } from 'node:test';
 
-import { built, copied, decode, download, keepRequests, openTool, places, serve } from './site.mjs';
+import { built, copied, decode, download, keepRequests, openTool, places, serve, showTool } from './site.mjs';
 
 // The tools in detail: permissions, ids, tokens, tags and colours; links.test.mjs has links.
 
@@ -26,7 +26,7 @@ for (const [name, open] of Object.entries(places)) {
   });
 
   test(`${name}: permissions, from a number, from names, from the list, and what differs`, async () => {
-    const tool = await openTool(place, 'Permissions');
+    const tool = await showTool(place, 'Permissions');
     const field = tool.getByRole('textbox', { name: 'permissions', exact: true });
     // Every documented permission, and those that need two factors: the platform's reference.
     assert.equal(await shown(tool, 'permissions'), '8866461766385663');
@@ -46,7 +46,7 @@ for (const [name, open] of Object.entries(places)) {
   });
 
   test(`${name}: snowflakes, taken apart and made of a time`, async () => {
-    const tool = await openTool(place, 'Snowflake');
+    const tool = await showTool(place, 'Snowflake');
     // The example of the platform's reference.
     await tool.getByLabel('id', { exact: true }).fill('175928847299117063');
     const parts = { unix_ms: 1462015105796, iso: '2016-04-30T11:18:25+00:00', worker: 1, process: 0, increment: 7 };
@@ -60,7 +60,7 @@ for (const [name, open] of Object.entries(places)) {
   });
 
   test(`${name}: a webhook URL tells when it was made and what it addresses`, async () => {
-    const tool = await openTool(place, 'Webhook URL');
+    const tool = await showTool(place, 'Webhook URL');
     await tool.getByLabel('url', { exact: true }).fill(`${webhook.replace('/api/', '/api/v10/')}/slack?thread_id=${id}`);
     const created = Number((BigInt(id) >> 22n) + 1420070400000n) / 1000;
     const facts = { created: Math.floor(created), api_version: 10, thread_id: id, suffix: 'slack' };
@@ -71,7 +71,7 @@ for (const [name, open] of Object.entries(places)) {
   });
 
   test(`${name}: tokens are redacted line by line, and are nowhere`, async () => {
-    const tool = await openTool(place, 'Redact tokens');
+    const tool = await showTool(place, 'Redact tokens');
     const text = `POST ${webhook}\n{"url": "${webhook.replaceAll('/', '\\/')}"}\n\nends`;
     await page.evaluate((copy) => navigator.clipboard.writeText(copy), text);
     await tool.getByLabel('text', { exact: true }).focus();
@@ -95,7 +95,7 @@ for (const [name, open] of Object.entries(places)) {
   });
 
   test(`${name}: a tag and an id are read back to their instant`, async () => {
-    const tool = await openTool(place, 'Timestamp');
+    const tool = await showTool(place, 'Timestamp');
     for (const [written, unix] of [['<t:1618953630:S>', '1618953630'], ['175928847299117063', '1462015105']]) {
       await tool.getByLabel('When', { exact: true }).fill(written);
       assert.equal(await tool.getByRole('textbox', { name: 'unix' }).inputValue(), unix);
@@ -110,7 +110,7 @@ for (const [name, open] of Object.entries(places)) {
   });
 
   test(`${name}: QR codes in colours, with another margin, and as text`, async () => {
-    const tool = await openTool(place, 'QR code');
+    const tool = await showTool(place, 'QR code');
     await tool.getByLabel('text', { exact: true }).fill('in colours');
     await tool.getByText('More', { exact: true }).click();
     await tool.getByLabel('margin').fill('2');

@@ -6,7 +6,7 @@ import { launchFirefox } from '../firefox.mjs';
 // Every tool again, in Firefox, and what the page says where Firefox is set to go without a part.
 
 process.env.CORDAGE_BROWSER = 'firefox';
-const { decode, openControlled, serve, started } = await import('./site.mjs');
+const { decode, elsewhere, openContext, openControlled, serve, started } = await import('./site.mjs');
 await import('./tools.test.mjs');
 await import('./message.test.mjs');
 await import('./links.test.mjs');
@@ -28,21 +28,10 @@ test('without its server the API answers in Firefox too', async () => {
   assert.deepEqual(answer, { type: 'image/png', bytes: expected });
 });
 
-/** The page in a Firefox with these settings. */
-async function openWith(t, firefoxUserPrefs, url) {
-  const browser = await launchFirefox({ firefoxUserPrefs });
-  t.after(() => browser.close());
-  const page = await browser.newPage();
-  page.setDefaultTimeout(120_000);
-  await page.goto(url);
-  return page;
-}
-
-test('without HTTPS, where pages have no service worker and no clipboard, the page says so and works', async (t) => {
+test('without HTTPS, where pages have no service worker and no clipboard, the page says so and works', async () => {
   const { port } = await serve();
-  const elsewhere = 'cordage.test';
-  const page = await openWith(t, { 'network.dns.localDomains': elsewhere, 'dom.security.https_first': false },
-    `http://${elsewhere}:${port}/#qr`);
+  const page = await (await openContext()).newPage();
+  await page.goto(`http://${elsewhere}:${port}/#qr`);
   await page.getByText('does not keep the page').waitFor();
   await started(page);
   const tool = page.getByRole('region', { name: 'QR code' });
@@ -55,6 +44,10 @@ test('without HTTPS, where pages have no service worker and no clipboard, the pa
 
 test('without WebAssembly, as some settings have it, the page says what is missing', async (t) => {
   const { url } = await serve();
-  const page = await openWith(t, { 'javascript.options.wasm': false }, url);
+  const browser = await launchFirefox({ firefoxUserPrefs: { 'javascript.options.wasm': false } });
+  t.after(() => browser.close());
+  const page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
+  await page.goto(url);
   await page.getByRole('alert').getByText('WebAssembly').waitFor();
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import test, { before } from 'node:test';
 
-import { built, copied, openTool, places, serve } from './site.mjs';
+import { built, copied, load, openTool, partOf, places, serve, showTool } from './site.mjs';
 
 // Authorize URLs and invites: every parameter, what the platform refuses, and links back to their fields.
 
@@ -28,7 +28,6 @@ for (const [name, open] of Object.entries(places)) {
     ({ page } = place);
   });
 
-  const region = (title) => page.getByRole('region', { name: title });
 
   async function paste(field, text) {
     await page.evaluate((each) => navigator.clipboard.writeText(each), text);
@@ -37,14 +36,14 @@ for (const [name, open] of Object.entries(places)) {
   }
 
   test(`${name}: a pasted link is taken apart, and built again to the byte`, async () => {
-    const common = `guild_id=${id}&disable_guild_select=true&integration_type=0&prompt=consent`
-      + `&code_challenge=${'x'.repeat(43)}&redirect_uri=https%3A%2F%2Fexample.com%2Fa%3Fb%3Dc`;
-    for (const [title, path] of [
-      ['Authorize URL', `oauth-url?client_id=${id}&scopes=bot,identify&permissions=3072&state=a%20b&${common}`],
-      ['Bot invite', `bot-invite?client_id=${id}&scopes=bot,email&permissions=3072&response_type=code&${common}`],
-      ['Bot invite', `bot-invite?client_id=${id}`],
+    const common = `client_id=${id}&permissions=3072&guild_id=${id}&disable_guild_select=true&integration_type=0`
+      + `&prompt=consent&code_challenge=${'x'.repeat(43)}&redirect_uri=https%3A%2F%2Fexample.com%2Fa%3Fb%3Dc`;
+    for (const [toolOf, title, path] of [
+      [showTool, 'Authorize URL', `oauth-url?${common}&scopes=bot,identify&state=a%20b`],
+      [showTool, 'Bot invite', `bot-invite?${common}&scopes=bot,email&response_type=code`],
+      [openTool, 'Bot invite', `bot-invite?client_id=${id}`],
     ]) {
-      const tool = await openTool(place, title);
+      const tool = await toolOf(place, title);
       const { url: built } = await answer(path);
       await paste(link(tool), built);
       assert.equal(await url(tool), built);
@@ -54,15 +53,13 @@ for (const [name, open] of Object.entries(places)) {
 
   test(`${name}: a link of the other tool opens that one`, async () => {
     await paste(link(await openTool(place, 'Authorize URL')), `<${authorize}?client_id=${id}&permissions=8&scope=bot>`);
-    const invite = region('Bot invite');
-    await invite.waitFor();
+    const invite = await partOf(page, 'Bot invite');
     assert.equal(await invite.getByRole('textbox', { name: 'permissions', exact: true }).inputValue(), '8');
     await link(invite).fill('');
     await link(invite).pressSequentially(`${authorize}?client_id=7&response_type=code&scope=identify&state=hidden`);
     assert.ok(await invite.isVisible(), 'not while it may still be typed');
     await link(invite).press('Enter');
-    await region('Authorize URL').waitFor();
-    assert.equal(await region('Authorize URL').getByLabel('state').inputValue(), 'hidden');
+    assert.equal(await (await partOf(page, 'Authorize URL')).getByLabel('state').inputValue(), 'hidden');
     await page.waitForFunction(() => location.hash.includes('client_id=7'));
     assert.doesNotMatch(await page.evaluate(() => location.hash), /hidden|link/);
   });
@@ -79,8 +76,9 @@ for (const [name, open] of Object.entries(places)) {
     const left = (await warned(tool)).join('\n');
     assert.doesNotMatch(left, /\/api|%20/);
     for (const fault of [/ADMINISTRATOR/, /email: .*one letter/]) assert.match(left, fault);
-    await link(tool).fill('');
-    await link(tool).pressSequentially('https://example.com/');
+    await link(tool).fill('https://example.com');
+    await link(tool).press('End');
+    await link(tool).pressSequentially('/');
     await link(tool).press('Enter');
     assert.match(await tool.locator('#bot-invite-link-problem').textContent(), /must be an authorize URL/);
     assert.equal(await link(tool).getAttribute('aria-invalid'), 'true');
@@ -115,9 +113,8 @@ for (const [name, open] of Object.entries(places)) {
   });
 
   test(`${name}: a refused combination stands beside its field, which is shown`, async () => {
-    await page.goto('about:blank');
-    await page.goto(`${place.url}#bot-invite?client_id=${id}&integration_type=1`);
-    const tool = region('Bot invite');
+    await load(page, `${place.url}#bot-invite?client_id=${id}&integration_type=1`);
+    const tool = await partOf(page, 'Bot invite');
     const { detail } = await answer(`bot-invite?client_id=${id}&integration_type=1&check=true`);
     const problem = tool.locator('[data-field="integration_type"] .problem');
     await problem.getByText(detail).waitFor();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { before } from 'node:test';
 
 import { boundaries, cases, refused } from '../message_cases.mjs';
-import { built, copied, keepRequests, openTool, places, serve, started } from './site.mjs';
+import { built, copied, keepRequests, load, openTool, places, serve, showTool } from './site.mjs';
 
 // The message check, in every place that the page can be in. What a message says is nobody else's.
 
@@ -12,10 +12,24 @@ const secret = 'only-for-my-channel';
 const field = (tool) => tool.getByLabel('message', { exact: true });
 const shown = (tool) => tool.locator('[data-value="excesses"]').textContent();
 
-/** What the counters say: the path, the limit, the count with its limit, and its excess. */
-const counters = (tool) => tool.page().evaluate(() =>
-  Array.from(document.querySelectorAll('#message .counts tbody tr'), (row) =>
-    ['code', 'small', 'td span', 'td strong'].map((part) => row.querySelector(part).textContent)));
+/**
+ * What the tool says of each of these texts, in one turn, and with null of what is in its field: `told`, `problem`,
+ * whether the field is marked, and `counters`: the path, the limit, the count with its limit, and its excess.
+ */
+const judged = (tool, texts) => field(tool).evaluate((control, all) => all.map((text) => {
+  const textOf = (selector, part = document) => part.querySelector(selector).textContent;
+  if (text !== null) {
+    control.value = text;
+    control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+  return {
+    told: textOf('#message [data-value="excesses"]'),
+    problem: textOf('#message .problem'),
+    isInvalid: control.getAttribute('aria-invalid') === 'true',
+    counters: Array.from(document.querySelectorAll('#message .counts tbody tr'), (row) =>
+      ['code', 'small', 'td span', 'td strong'].map((part) => textOf(part, row))),
+  };
+}), texts);
 
 for (const [name, open] of Object.entries(places)) {
   let place;
@@ -29,36 +43,38 @@ for (const [name, open] of Object.entries(places)) {
   });
 
   test(`${name}: each limit is counted up to its value, and one more is named by its path`, async () => {
-    const tool = await openTool(place, 'Message check');
-    for (const [limit, [max, path, message]] of Object.entries(boundaries)) {
-      await field(tool).fill(JSON.stringify(message(max)));
-      assert.match(await shown(tool), /^None: \d+ counted\.$/, limit);
-      const full = (await counters(tool)).filter(([, counted]) => counted === limit);
-      assert.deepEqual(full.map(([, , count, excess]) => [count, excess]), [[`${max} of ${max}`, '']], limit);
-      await field(tool).fill(JSON.stringify(message(max + 1)));
-      assert.match(await shown(tool), new RegExp(` ${max + 1} .* 1 more than ${max}\\.$`), limit);
-      assert.ok((await shown(tool)).startsWith(`${path}: `), limit);
-      const [over] = (await counters(tool)).filter(([, , , excess]) => excess);
-      assert.deepEqual(over, [path, limit, `${max + 1} of ${max}`, '1 too many']);
+    const tool = await showTool(place, 'Message check');
+    const limits = Object.entries(boundaries);
+    const texts = limits.flatMap(([, [max, , message]]) => [max, max + 1].map((n) => JSON.stringify(message(n))));
+    const answers = await judged(tool, texts);
+    for (const [i, [limit, [max, path]]] of limits.entries()) {
+      const [full, over] = answers.slice(2 * i);
+      assert.match(full.told, /^None: \d+ counted\.$/, limit);
+      const ofLimit = full.counters.filter(([, counted]) => counted === limit);
+      assert.deepEqual(ofLimit.map(([, , count, excess]) => [count, excess]), [[`${max} of ${max}`, '']], limit);
+      assert.match(over.told, new RegExp(` ${max + 1} .* 1 more than ${max}\\.$`), limit);
+      assert.ok(over.told.startsWith(`${path}: `), limit);
+      const [excess] = over.counters.filter(([, , , more]) => more);
+      assert.deepEqual(excess, [path, limit, `${max + 1} of ${max}`, '1 too many']);
     }
   });
 
   test(`${name}: the excesses are those of the cases`, async () => {
-    const tool = await openTool(place, 'Message check');
-    for (const [title, [message, excesses]] of Object.entries(cases)) {
-      await field(tool).fill(JSON.stringify(message));
-      const over = (await counters(tool)).filter(([, , , excess]) => excess);
+    const tool = await showTool(place, 'Message check');
+    const answers = await judged(tool, Object.values(cases).map(([message]) => JSON.stringify(message)));
+    for (const [i, [title, [, excesses]]] of Object.entries(cases).entries()) {
+      const over = answers[i].counters.filter(([, , , excess]) => excess);
       assert.deepEqual(over.map(([path, limit, count]) => [path, limit, Number(count.split(' ')[0])]), excesses, title);
     }
   });
 
   test(`${name}: what is no message is a problem of the field, with its path`, async () => {
     const tool = await openTool(place, 'Message check');
-    for (const [message, path] of refused) {
-      await field(tool).fill(JSON.stringify(message));
-      assert.ok((await tool.locator('.problem').textContent()).startsWith(`${path} `), path);
-      assert.equal(await field(tool).getAttribute('aria-invalid'), 'true');
-      assert.deepEqual(await counters(tool), []);
+    const answers = await judged(tool, refused.map(([message]) => JSON.stringify(message)));
+    for (const [i, [, path]] of refused.entries()) {
+      assert.ok(answers[i].problem.startsWith(`${path} `), path);
+      assert.ok(answers[i].isInvalid, path);
+      assert.deepEqual(answers[i].counters, []);
     }
     await field(tool).fill(`{ "content": ${secret} }`);
     assert.match(await tool.locator('.problem').textContent(), /^This is not JSON/);
@@ -69,26 +85,28 @@ for (const [name, open] of Object.entries(places)) {
   });
 
   test(`${name}: where a text stops being JSON is told`, async () => {
-    const tool = await openTool(place, 'Message check');
-    for (const [text, line, column] of [
+    const tool = await showTool(place, 'Message check');
+    const faults = [
       ['{"content":}', 1, 12], ['{\n  "a": 1,\n}', 3, 1], ['{\n"embeds": [\n{"title": "a"}\n{"title": "b"}]}', 4, 1],
       ['{"content": "a"', 1, 15], ['{"content": "a', 1, 14], ['{} {}', 1, 4], ['Hello', 1, 1],
       [`{"content":"${'a'.repeat(5000)}",\n'b': 1}`, 2, 1], ['{"content": "a\nb"}', 1, 15],
-    ]) {
-      await field(tool).fill(text);
-      const [, ...found] = /line (\d+), column (\d+)\.$/.exec(await tool.locator('.problem').textContent());
+    ];
+    const answers = await judged(tool, faults.map(([text]) => text));
+    for (const [i, [text, line, column]] of faults.entries()) {
+      const [, ...found] = /line (\d+), column (\d+)\.$/.exec(answers[i].problem);
       assert.deepEqual(found.map(Number), [line, column], text);
     }
   });
 
   test(`${name}: counters follow what is typed, and the bar its part of the limit`, async () => {
     const tool = await openTool(place, 'Message check');
-    await field(tool).fill('{"title":""}');
+    await field(tool).fill(`{"title":"${'x'.repeat(60)}"}`);
     await field(tool).press('ArrowLeft');
     await field(tool).press('ArrowLeft');
     const bar = tool.locator('.bar').first();
-    await field(tool).pressSequentially('x'.repeat(64));
-    assert.deepEqual((await counters(tool))[0], ['title', 'embed_title', '64 of 256', '']);
+    await field(tool).pressSequentially('xxxx');
+    const [{ counters }] = await judged(tool, [null]);
+    assert.deepEqual(counters[0], ['title', 'embed_title', '64 of 256', '']);
     assert.equal(await bar.evaluate(({ style }) => parseFloat(style.backgroundSize)), 25);
     await field(tool).fill(`{"title":"${'x'.repeat(300)}"}`);
     assert.equal(await bar.evaluate(({ style }) => parseFloat(style.backgroundSize)), 100);
@@ -106,9 +124,7 @@ for (const [name, open] of Object.entries(places)) {
     ]);
     assert.deepEqual(kept.filter((text) => text.includes(secret)), []);
     assert.deepEqual(requests.filter((text) => text.includes(secret)), []);
-    await page.goto('about:blank');
-    await page.goto(`${place.url}#message?message=${encodeURIComponent(`{"content":"${secret}"}`)}`);
-    await started(page);
+    await load(page, `${place.url}#message?message=${encodeURIComponent(`{"content":"${secret}"}`)}`);
     assert.equal(await field(page.getByRole('region', { name: 'Message check' })).inputValue(), '');
   });
 

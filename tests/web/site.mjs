@@ -19,6 +19,10 @@ export const built = fileURLToPath(new URL('../../build/web/', import.meta.url))
 /** Starts a server with the page in a folder; more arguments go to it. */
 export const serve = (folder = built, more = []) => startServer({ after }, ['--web', folder, ...more]);
 
+/** A host that is this machine for Firefox, and to which it keeps plain HTTP. */
+export const elsewhere = 'cordage.test';
+const firefoxUserPrefs = { 'network.dns.localDomains': elsewhere, 'dom.security.https_first': false };
+
 const downloads = mkdtempSync(join(tmpdir(), 'cordage-downloads-'));
 let browser;
 after(async () => {
@@ -29,7 +33,7 @@ after(async () => {
 
 /** A browser window of its own, with a clipboard and what a person's has; `options` are Playwright's. */
 export async function openContext(options = {}) {
-  browser ??= isFirefox ? launchFirefox({ downloadsPath: downloads }) : launchChromium();
+  browser ??= isFirefox ? launchFirefox({ downloadsPath: downloads, firefoxUserPrefs }) : launchChromium();
   const context = await (await browser).newContext({ locale: 'en-US', timezoneId: 'Europe/Berlin', ...options });
   // Firefox knows no such permissions: it gives every page of these tests its clipboard.
   if (!isFirefox) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -51,24 +55,32 @@ export async function openControlled(url, options) {
   return page;
 }
 
+/** Files of tests that run in one process share what this opens. */
+const once = (open) => {
+  let opened;
+  return (server) => (opened ??= open(server));
+};
+
 /** Where people have the page: from a server, from what a browser kept of it, and from a file. */
 export const places = {
-  async online(server) {
+  online: once(async ({ url }) => {
     const page = await (await openContext()).newPage();
-    return { page, url: `${server.url}/`, baseUrl: server.url };
-  },
-  async offline() {
+    return { page, url: `${url}/`, baseUrl: url };
+  }),
+  offline: once(async () => {
     const { url, signal, exited } = await serve();
     const page = await openControlled(url);
     await page.context().setOffline(true);
     signal('SIGTERM');
     await exited;
+    // What is loaded from now on is what the browser kept.
+    await page.goto('about:blank');
     return { page, url: `${url}/`, baseUrl: url };
-  },
-  async 'from a file'() {
+  }),
+  'from a file': once(async () => {
     const page = await (await openContext()).newPage();
     return { page, url: `file://${built}cordage.html`, baseUrl: 'http://localhost:8080' };
-  },
+  }),
 };
 
 /** What the pages of a window ask for from now on: the address and the body of each request. */
@@ -81,23 +93,41 @@ export function keepRequests(page) {
 /** Waits until a page's tools take input. */
 export const started = (page) => page.locator('form:not([inert])').first().waitFor({ state: 'attached' });
 
-/** Opens a tool by its link, on a page that is loaded anew; gives its part of the page. */
-export async function openTool({ page, url }, title) {
-  await page.goto('about:blank');
+/** Loads a page anew, which an address that differs in its fragment alone does not, and waits for its tools. */
+export async function load(page, url) {
+  if (url.includes('#')) await page.goto('about:blank');
   await page.goto(url);
   await started(page);
+}
+
+/** The part of the page that a shown tool has, found by its name once: to find it by its id takes far less time. */
+export async function partOf(page, title) {
+  const id = await page.getByRole('region', { name: title }).getAttribute('id');
+  return page.locator(`[id="${id}"]`);
+}
+
+/** Opens a tool by its link, on the page as earlier tests left it: for one that they did not use. */
+export async function showTool({ page, url }, title) {
+  if (page.url() === 'about:blank') await load(page, url);
   await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: title }).click();
-  const tool = page.getByRole('region', { name: title });
-  await tool.waitFor();
-  return tool;
+  return partOf(page, title);
+}
+
+/** Opens a tool by its link, on a page that is loaded anew; gives its part of the page. */
+export async function openTool(place, title) {
+  await load(place.page, place.url);
+  return showTool(place, title);
 }
 
 /** What is in the clipboard after a button is pressed. */
 export async function copied(page, button) {
   await page.evaluate(() => navigator.clipboard.writeText('nothing copied'));
   await button.click();
-  await page.waitForFunction(async () => await navigator.clipboard.readText() !== 'nothing copied');
-  return page.evaluate(() => navigator.clipboard.readText());
+  const found = await page.waitForFunction(async () => {
+    const text = await navigator.clipboard.readText();
+    return text !== 'nothing copied' && { text };
+  });
+  return (await found.jsonValue()).text;
 }
 
 /** Playwright does not tell of downloads in Firefox ESR, whose events have no number for them. */

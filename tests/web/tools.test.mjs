@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import test, { before } from 'node:test';
 
 import {
-  built, copied, copiedImage, decode, download, isFirefox, keepRequests, openTool, places, serve,
+  built, copied, copiedImage, decode, download, isFirefox, keepRequests, openTool, places, serve, showTool,
 } from './site.mjs';
 
 // Every tool, driven as a person would, in every place that the page can be in.
@@ -17,7 +17,7 @@ const bytesOf = async (path) => Buffer.from(await (await fetch(`${server.url}${p
 
 const shown = (tool, name) => tool.locator(`.result [data-value="${name}"]`).textContent();
 const copyOf = (page, tool, name) => copied(page, tool.getByRole('button', { name: `Copy ${name}`, exact: true }));
-/** Read one by one: Firefox crashes where Playwright reads them all, in the page's own realm. */
+/** Not all by Playwright at once, in the page's own realm, where Firefox crashes. */
 const texts = async (list) => Promise.all((await list.all()).map((each) => each.textContent()));
 const warnings = (tool) => tool.getByRole('list', { name: 'Warnings', exact: true }).getByRole('listitem');
 const fragment = (page) => page.evaluate(() => decodeURIComponent(location.hash));
@@ -52,10 +52,10 @@ for (const [name, open] of Object.entries(places)) {
   });
 
   test(`${name}: authorize URL`, async () => {
-    const tool = await openTool(place, 'Authorize URL');
+    const tool = await showTool(place, 'Authorize URL');
     await tool.getByLabel('client_id').pressSequentially(id);
-    await tool.getByLabel('redirect_uri').pressSequentially('https://example.com/callback?a=b&c=d');
-    await tool.getByLabel('state').pressSequentially('kept secret');
+    await tool.getByLabel('redirect_uri').fill('https://example.com/callback?a=b&c=d');
+    await tool.getByLabel('state').fill('kept secret');
     const scopes = tool.getByRole('group', { name: 'Scopes' });
     if (!await scopes.isVisible()) await tool.getByText('Choose scopes').click();
     await scopes.getByLabel('Search scopes').pressSequentially('mail');
@@ -75,20 +75,9 @@ for (const [name, open] of Object.entries(places)) {
     assert.doesNotMatch(await fragment(page), /secret/);
   });
 
-  test(`${name}: a problem stands beside its field, in the core's words`, async () => {
-    const tool = await openTool(place, 'Authorize URL');
-    await tool.getByLabel('client_id').pressSequentially('12x');
-    const { detail } = await answer('/api/discord/oauth-url?client_id=12x');
-    await tool.getByText(detail).waitFor();
-    assert.equal(await tool.getByLabel('client_id').getAttribute('aria-invalid'), 'true');
-    const description = (await tool.getByLabel('client_id').getAttribute('aria-describedby')).split(' ');
-    const texts = await Promise.all(description.map((each) => page.locator(`[id="${each}"]`).textContent()));
-    assert.ok(texts.includes(detail));
-  });
-
   test(`${name}: bot invite`, async () => {
-    const tool = await openTool(place, 'Bot invite');
-    await tool.getByLabel('client_id').pressSequentially(id);
+    const tool = await showTool(place, 'Bot invite');
+    await tool.getByLabel('client_id').fill(id);
     const permissions = tool.getByRole('group', { name: 'Permissions', exact: true });
     await permissions.getByLabel('Search permissions').pressSequentially('send_messages');
     await permissions.getByRole('checkbox', { name: /SEND_MESSAGES(?!_)/ }).check();
@@ -103,24 +92,10 @@ for (const [name, open] of Object.entries(places)) {
     assert.deepEqual(await texts(warnings(tool)), []);
   });
 
-  test(`${name}: permissions are decoded to the last bit, and ADMINISTRATOR is warned of`, async () => {
-    const tool = await openTool(place, 'Bot invite');
-    await tool.getByLabel('client_id').pressSequentially(id);
-    await tool.getByRole('textbox', { name: 'permissions', exact: true }).fill('18446744073709551615');
-    const names = await texts(tool.locator('[data-names] li'));
-    assert.equal(names.length, 64);
-    assert.ok(names.includes('ADMINISTRATOR'));
-    for (const undocumented of ['USE_CLYDE_AI', 'MANAGE_OFFICIAL_MESSAGES']) assert.ok(names.includes(undocumented));
-    assert.match((await texts(warnings(tool))).join('\n'), /^permissions: ADMINISTRATOR: All permissions/m);
-    assert.ok((await shown(tool, 'url')).includes('permissions=18446744073709551615'));
-    await tool.getByRole('button', { name: 'Clear' }).click();
-    assert.equal(await tool.locator('[data-names] li').count(), 0);
-  });
-
   test(`${name}: QR code`, async () => {
     const text = 'Grüße, 世界 🎉 https://example.com/?q=a+b';
-    const tool = await openTool(place, 'QR code');
-    await tool.getByLabel('text', { exact: true }).pressSequentially(text);
+    const tool = await showTool(place, 'QR code');
+    await tool.getByLabel('text', { exact: true }).fill(text);
     await tool.getByRole('radio', { name: 'Q', exact: true }).check({ force: true });
     await tool.getByLabel('size', { exact: true }).fill('400');
     const query = `text=${encodeURIComponent(text)}&size=400&error=q`;
@@ -150,26 +125,9 @@ for (const [name, open] of Object.entries(places)) {
     assert.doesNotMatch(await fragment(page), /example/);
   });
 
-  test(`${name}: the image of a QR code is copied`, async () => {
-    const tool = await openTool(place, 'QR code');
-    await tool.getByLabel('text', { exact: true }).fill('to be copied');
-    const bytes = await copiedImage(page, tool.getByRole('button', { name: 'Copy image' }));
-    assert.deepEqual(await decode(bytes), ['to be copied']);
-  });
-
-  test(`${name}: a text that does not fit is refused in the core's words`, async () => {
-    const tool = await openTool(place, 'QR code');
-    const text = '漢'.repeat(900);
-    await tool.getByLabel('text', { exact: true }).fill(text);
-    const { detail } = await answer(`/api/qr?text=${encodeURIComponent(text)}`);
-    await tool.getByText(detail).waitFor();
-    assert.ok(!await tool.getByRole('img').isVisible());
-    assert.ok(await tool.getByRole('button', { name: 'Download PNG' }).isDisabled());
-  });
-
   test(`${name}: webhook URL, whose token is nowhere`, async () => {
     const webhook = `https://discord.com/api/webhooks/${id}/${token}`;
-    const tool = await openTool(place, 'Webhook URL');
+    const tool = await showTool(place, 'Webhook URL');
     await page.evaluate((text) => navigator.clipboard.writeText(text), webhook);
     await tool.getByLabel('url', { exact: true }).focus();
     await page.keyboard.press('Control+V');
@@ -191,17 +149,10 @@ for (const [name, open] of Object.entries(places)) {
     assert.ok(!(await copyOf(page, tool, 'import')).includes(token));
   });
 
-  test(`${name}: what is no webhook URL is said to be none`, async () => {
-    const tool = await openTool(place, 'Webhook URL');
-    await tool.getByLabel('url', { exact: true }).pressSequentially(`https://example.org/api/webhooks/${id}/abc`);
-    assert.equal(await shown(tool, 'valid_format'), 'false');
-    assert.equal(await shown(tool, 'token_length'), '0');
-  });
-
   test(`${name}: timestamp, from a written time in a chosen zone`, async () => {
-    const tool = await openTool(place, 'Timestamp');
+    const tool = await showTool(place, 'Timestamp');
     await tool.getByLabel('Time zone', { exact: true }).selectOption('Asia/Kathmandu');
-    await tool.getByLabel('When', { exact: true }).pressSequentially('2026-12-24 18:00');
+    await tool.getByLabel('When', { exact: true }).fill('2026-12-24 18:00');
     // 18:00 at UTC+05:45.
     const expected = await answer('/api/timestamp?unix=1798114500&styles=all');
     assert.equal(Object.keys(expected.tags).length, 9);
@@ -211,6 +162,73 @@ for (const [name, open] of Object.entries(places)) {
     for (const [style, { tag }] of Object.entries(expected.tags))
       assert.equal(await copyOf(page, tool, `the tag of style ${style}`), tag);
     assert.deepEqual(await answer(askedBy(await copyOf(page, tool, 'curl'))), expected);
+  });
+
+  test(`${name}: limits`, async () => {
+    const tool = await showTool(place, 'Limits');
+    const { limits, more } = await answer('/api/discord/limits?more=true');
+    for (const [limit, { value }] of Object.entries(more))
+      assert.equal(await tool.locator(`[data-value="${limit}"]`).first().textContent(), `${value}`, limit);
+    await tool.getByLabel('Search').pressSequentially('pins');
+    const rows = tool.getByRole('row').filter({ has: page.getByRole('rowheader'), visible: true });
+    assert.deepEqual(await texts(rows.getByRole('rowheader')), ['pins_per_channel']);
+    assert.match(await rows.textContent(), /\s50\s+250\s[^]*30003/);
+    for (const [what, values] of [['all', more], ['plain values', limits]]) {
+      const button = tool.getByRole('button', { name: `Copy ${what} as JSON` });
+      assert.deepEqual(JSON.parse(await copied(page, button)), values);
+    }
+  });
+
+  test(`${name}: a problem stands beside its field, in the core's words`, async () => {
+    const tool = await openTool(place, 'Authorize URL');
+    await tool.getByLabel('client_id').pressSequentially('12x');
+    const { detail } = await answer('/api/discord/oauth-url?client_id=12x');
+    await tool.getByText(detail).waitFor();
+    assert.equal(await tool.getByLabel('client_id').getAttribute('aria-invalid'), 'true');
+    const description = (await tool.getByLabel('client_id').getAttribute('aria-describedby')).split(' ');
+    const texts = await Promise.all(description.map((each) => page.locator(`[id="${each}"]`).textContent()));
+    assert.ok(texts.includes(detail));
+  });
+
+  test(`${name}: permissions are decoded to the last bit, and ADMINISTRATOR is warned of`, async () => {
+    const tool = await openTool(place, 'Bot invite');
+    await tool.getByLabel('client_id').fill(id);
+    await tool.getByRole('textbox', { name: 'permissions', exact: true }).fill('18446744073709551615');
+    const names = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('#bot-invite [data-names] li'), (item) => item.textContent));
+    assert.equal(names.length, 64);
+    assert.ok(names.includes('ADMINISTRATOR'));
+    for (const undocumented of ['USE_CLYDE_AI', 'MANAGE_OFFICIAL_MESSAGES']) assert.ok(names.includes(undocumented));
+    assert.match((await texts(warnings(tool))).join('\n'), /^permissions: ADMINISTRATOR: All permissions/m);
+    assert.ok((await shown(tool, 'url')).includes('permissions=18446744073709551615'));
+    await tool.getByRole('button', { name: 'Clear' }).click();
+    assert.equal(await tool.locator('[data-names] li').count(), 0);
+  });
+
+  test(`${name}: the image of a QR code is copied`, async () => {
+    const tool = await openTool(place, 'QR code');
+    await tool.getByLabel('text', { exact: true }).fill('to be copied');
+    const bytes = await copiedImage(page, tool.getByRole('button', { name: 'Copy image' }));
+    assert.deepEqual(await decode(bytes), ['to be copied']);
+  });
+
+  test(`${name}: a text that does not fit is refused in the core's words`, async () => {
+    const tool = await openTool(place, 'QR code');
+    const text = '漢'.repeat(900);
+    await tool.getByLabel('text', { exact: true }).fill(text);
+    const { detail } = await answer(`/api/qr?text=${encodeURIComponent(text)}`);
+    await tool.getByText(detail).waitFor();
+    assert.ok(!await tool.getByRole('img').isVisible());
+    assert.ok(await tool.getByRole('button', { name: 'Download PNG' }).isDisabled());
+  });
+
+  test(`${name}: what is no webhook URL is said to be none`, async () => {
+    const tool = await openTool(place, 'Webhook URL');
+    await tool.getByLabel('url', { exact: true }).fill(`https://example.org/api/webhooks/${id}/`);
+    await tool.getByLabel('url', { exact: true }).press('End');
+    await tool.getByLabel('url', { exact: true }).pressSequentially('abc');
+    assert.equal(await shown(tool, 'valid_format'), 'false');
+    assert.equal(await shown(tool, 'token_length'), '0');
   });
 
   test(`${name}: timestamp, which is none while what is written says none`, async () => {
@@ -259,21 +277,6 @@ for (const [name, open] of Object.entries(places)) {
     await tool.getByRole('textbox', { name: 'unix' }).fill('1700000000000');
     await tool.getByText(/milliseconds/).first().waitFor();
     assert.equal(await shown(tool, 'iso'), '');
-  });
-
-  test(`${name}: limits`, async () => {
-    const tool = await openTool(place, 'Limits');
-    const { limits, more } = await answer('/api/discord/limits?more=true');
-    for (const [limit, { value }] of Object.entries(more))
-      assert.equal(await tool.locator(`[data-value="${limit}"]`).first().textContent(), `${value}`, limit);
-    await tool.getByLabel('Search').pressSequentially('pins');
-    const rows = tool.getByRole('row').filter({ has: page.getByRole('rowheader'), visible: true });
-    assert.deepEqual(await texts(rows.getByRole('rowheader')), ['pins_per_channel']);
-    assert.match(await rows.textContent(), /\s50\s+250\s[^]*30003/);
-    for (const [what, values] of [['all', more], ['plain values', limits]]) {
-      const button = tool.getByRole('button', { name: `Copy ${what} as JSON` });
-      assert.deepEqual(JSON.parse(await copied(page, button)), values);
-    }
   });
 
   test(`${name}: nothing went wrong, and nothing was asked of anybody else`, () => {
