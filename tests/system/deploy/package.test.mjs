@@ -54,7 +54,7 @@ test('name, version, maintainer and the libraries that the program needs are tol
   assert.match(field('Maintainer'), /^[^<>]+ <[^<>@ ]+@[^<>@ ]+>$/);
   assert.match(field('Description'), /^\S.*\n \S/);
   const libraries = field('Depends').split(', ').map((each) => each.split(' ')[0]);
-  for (const name of ['libc6', 'libstdc++6', 'libhiredis0.14']) assert.ok(libraries.includes(name), name);
+  for (const name of [/^libc6$/, /^libstdc\+\+6$/, /^libhiredis[\d.]+$/]) assert.ok(libraries.some((each) => name.test(each)), name);
 });
 
 test('the program of the package answers, with the folder that the unit names', async (t) => {
