@@ -1,13 +1,13 @@
-// Writes the software bill of materials of the artefacts in a folder to standard output, as CycloneDX. What is inside
-// each comes from the build itself: the headers that were read and the archives that were linked, by Debian package.
-// Called by scripts/release.
+// sbom FOLDER BUILD: writes the software bill of materials of the artefacts in FOLDER to standard output, as CycloneDX.
+// What is inside each comes from BUILD, in which they were made: the headers that were read and the archives that were
+// linked, by Debian package. Called by scripts/release.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const build = join(root, 'build/release');
+const [folder, build] = process.argv.slice(2);
 const json = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 const run = (command, ...args) => execFileSync(command, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
 const unique = (list) => [...new Set(list)].sort();
@@ -47,7 +47,6 @@ const npm = (each) => {
 };
 
 const page = [...bundled.map(npm), debian('emscripten')];
-const folder = process.argv[2];
 const dependsOf = (file) => run('dpkg-deb', '--field', join(folder, file), 'Depends').split(', ')
   .map((each) => `${each.split(/[ :]/)[0].trim()}:${own}`);
 const contents = (file) => {

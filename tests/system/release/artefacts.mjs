@@ -34,6 +34,6 @@ export function makeArtefacts(folder, date) {
   rmSync(packing, { recursive: true });
   copyFileSync(buildStaticServer(), join(folder, names.program));
   copyFileSync(join(root, 'build/web/cordage.html'), join(folder, names.page));
-  const bill = dated('node', 'deploy/sbom.mjs', folder);
+  const bill = dated('node', 'deploy/sbom.mjs', folder, process.env.CORDAGE_BUILD);
   writeFileSync(join(folder, names.bill), bill);
 }
