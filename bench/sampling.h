@@ -14,7 +14,8 @@ using Candidate = std::function<void(std::size_t calls)>;
 template <class Work>
 Candidate candidate(Work work) {
   return [work](std::size_t calls) {
-    for (; calls > 0; --calls) [[maybe_unused]] volatile auto kept = work();
+    for (; calls > 0; --calls) [[maybe_unused]]
+      volatile auto kept = work();
   };
 }
 

@@ -38,14 +38,14 @@ template <class OwnerT, class ValueT>
 struct Field {
   using Value = ValueT;
   std::string_view name;
-  Value OwnerT::*member;
+  Value OwnerT::* member;
   std::string_view description;
   Rules rules;
 };
 
 /// Makes a Field without naming its types.
 template <class Owner, class Value>
-constexpr Field<Owner, Value> field(std::string_view name, Value Owner::*member, std::string_view description,
+constexpr Field<Owner, Value> field(std::string_view name, Value Owner::* member, std::string_view description,
                                     Rules rules = {}) {
   return {name, member, description, rules};
 }
@@ -53,9 +53,7 @@ constexpr Field<Owner, Value> field(std::string_view name, Value Owner::*member,
 /// A struct that lists its fields: `static constexpr auto fields() { return std::tuple{field(...), ...}; }`. Fields
 /// that several structs have come from a function and are joined by std::tuple_cat.
 template <class T>
-concept Described = requires {
-  T::fields();
-};
+concept Described = requires { T::fields(); };
 
 template <Described T>
 inline constexpr std::size_t number_of_fields = std::tuple_size_v<decltype(T::fields())>;
@@ -74,9 +72,7 @@ constexpr void for_each_field(Visit&& visit) {
 
 /// An enumeration whose public spellings `spellings(E)` lists, found by ADL. Upper and lower case are read alike.
 template <class E>
-concept Spelled = std::is_enum_v<E> && requires {
-  spellings(E{});
-};
+concept Spelled = std::is_enum_v<E> && requires { spellings(E{}); };
 
 /// The public spelling of a value.
 template <Spelled E>

@@ -107,9 +107,7 @@ std::optional<std::string> spell(const std::optional<T>&) {
 
 /// Of the types with a written form, the one that can be empty is the one that holds several.
 template <class T>
-constexpr bool is_list_type = Written<T>&& requires(const T value) {
-  value.empty();
-};
+constexpr bool is_list_type = Written<T> && requires(const T value) { value.empty(); };
 
 template <class Request, class Owner, class Value>
 ParameterDoc describe_parameter(const Field<Owner, Value>& f) {

@@ -20,7 +20,7 @@ inline constexpr bool has_room_in_itself = !is_kept_small;
 /// A vector that has room for a few elements in itself, and takes memory for more of them only. Characters are wiped
 /// from that room when they leave it.
 template <class T, std::size_t few>
-requires std::is_trivially_copyable_v<T>
+  requires std::is_trivially_copyable_v<T>
 class SmallVector {
  public:
   SmallVector() = default;

@@ -138,8 +138,9 @@ template <Described T>
 void write_json(JsonWriter& out, const T& value) {
   using First = std::remove_cvref_t<decltype(value.*member_at<T, 0>)>;
   static_assert(!can_be_absent<First>, "the first member is always there");
-  [&]<std::size_t... place>(std::index_sequence<place...>) { (write_member<T, place>(out, value), ...); }
-  (std::make_index_sequence<number_of_fields<T>>());
+  [&]<std::size_t... place>(std::index_sequence<place...>) {
+    (write_member<T, place>(out, value), ...);
+  }(std::make_index_sequence<number_of_fields<T>>());
   out.write('}');
 }
 

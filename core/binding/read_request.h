@@ -42,7 +42,7 @@ constexpr Parameter parameter_of(const Field<Request, Value>& f) {
 template <class Request, class Value>
 constexpr bool has_fitting_rules(const Field<Request, Value>& f) {
   constexpr bool can_be_empty = Written<Value> && requires(Value value) { value.empty(); };
-  return (f.rules.alias.empty() || std::is_same_v<Value, Aliased>)&&!(f.rules.required && can_be_empty);
+  return (f.rules.alias.empty() || std::is_same_v<Value, Aliased>) && !(f.rules.required && can_be_empty);
 }
 
 /// The parameters of a request, in the published order.
@@ -76,8 +76,7 @@ Outcome<void> read_request(const Query& query, Request& request) {
   static_assert(std::apply([](const auto&... f) { return (has_fitting_rules(f) && ...); }, Request::fields()));
   const auto members = [&]<std::size_t... place>(std::index_sequence<place...>) {
     return std::array<void*, sizeof...(place)>{&(request.*member_at<Request, place>)...};
-  }
-  (std::make_index_sequence<number_of_fields<Request>>());
+  }(std::make_index_sequence<number_of_fields<Request>>());
   return read_parameters(query, names_of<Request>, parameters_of<Request>, members.data());
 }
 

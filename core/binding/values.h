@@ -31,8 +31,8 @@ Problem not_one_of(std::span<const std::string_view> spellings);
 
 /// The spellings of an enumeration without its values.
 template <Spelled E>
-inline constexpr auto spellings_of = std::apply([](const auto&... pair) { return std::array{pair.second...}; },
-                                                spellings(E{}));
+inline constexpr auto spellings_of =
+    std::apply([](const auto&... pair) { return std::array{pair.second...}; }, spellings(E{}));
 
 template <Spelled E>
 Outcome<void> read_value(std::string_view text, const Rules&, E& out) {

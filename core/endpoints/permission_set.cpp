@@ -23,8 +23,9 @@ struct BitName {
   constexpr operator std::string_view() const { return {characters.data(), size}; }
 };
 
-constexpr auto bit_names = []<int... bit>(std::integer_sequence<int, bit...>) { return std::array{BitName(bit)...}; }
-(std::make_integer_sequence<int, number_of_bits>());
+constexpr auto bit_names = []<int... bit>(std::integer_sequence<int, bit...>) {
+  return std::array{BitName(bit)...};
+}(std::make_integer_sequence<int, number_of_bits>());
 
 constexpr auto names = [] {
   std::array<std::string_view, number_of_bits> all{};

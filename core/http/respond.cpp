@@ -69,8 +69,7 @@ void respond_from(const Settings& settings, const Request& request, Response& re
 /// The function that responds at the route of each endpoint.
 constexpr auto responders = []<std::size_t... place>(std::index_sequence<place...>) {
   return std::array{&respond_from<place>...};
-}
-(std::make_index_sequence<problem_route>());
+}(std::make_index_sequence<problem_route>());
 
 void respond_to_preflight(Response& response) {
   response.status = 204;

@@ -79,7 +79,7 @@ bool is_same(std::string_view name, std::string_view lower_case) {
 
 struct ListField {
   std::string_view name;  ///< In lower case.
-  FieldValue RequestHead::*value;
+  FieldValue RequestHead::* value;
 };
 
 constexpr std::array list_fields{

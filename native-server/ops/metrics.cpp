@@ -52,8 +52,7 @@ void append_requests(std::string& text, Threads threads) {
   const auto routes = threads.front()->route_names();
   for (std::size_t route = 0; route < routes.size(); ++route) {
     for (std::size_t i = 0; i < counted_statuses.size(); ++i) {
-      const auto count = sum(
-          threads, [&](const Counters& each) -> auto& { return each.route(route).by_status[i]; });
+      const auto count = sum(threads, [&](const Counters& each) -> auto& { return each.route(route).by_status[i]; });
       if (count == 0) continue;
       const std::string status = counted_statuses[i] == 0 ? "other" : std::to_string(counted_statuses[i]);
       append_sample(text, name, label("route", routes[route]) + "," + label("status", status), std::to_string(count));
@@ -66,8 +65,7 @@ void append_histogram(std::string& text, Threads threads, std::size_t route) {
   const std::string route_label = label("route", threads.front()->route_names()[route]);
   std::array<std::uint64_t, bucket_bounds_us.size() + 1> counts{};
   for (std::size_t i = 0; i < counts.size(); ++i) {
-    counts[i] = sum(
-        threads, [&](const Counters& each) -> auto& { return each.route(route).by_duration[i]; });
+    counts[i] = sum(threads, [&](const Counters& each) -> auto& { return each.route(route).by_duration[i]; });
   }
   std::uint64_t count = 0;
   for (std::size_t i = 0; i < counts.size(); ++i) {
@@ -76,8 +74,7 @@ void append_histogram(std::string& text, Threads threads, std::size_t route) {
     const std::string bound = is_last ? "+Inf" : seconds(static_cast<std::uint64_t>(bucket_bounds_us[i]));
     append_sample(text, std::string(name) + "_bucket", route_label + "," + label("le", bound), std::to_string(count));
   }
-  const auto total = sum(
-      threads, [&](const Counters& each) -> auto& { return each.route(route).total_us; });
+  const auto total = sum(threads, [&](const Counters& each) -> auto& { return each.route(route).total_us; });
   append_sample(text, std::string(name) + "_sum", route_label, seconds(total));
   append_sample(text, std::string(name) + "_count", route_label, std::to_string(count));
 }

@@ -207,8 +207,7 @@ namespace {
 template <class Endpoint>
 std::string result_of(const Endpoint& endpoint, const std::string& query, const Context& context) {
   binding::Product product;
-  const auto performed = binding::perform(
-      endpoint, query, context, [] { return Format::json; }, product);
+  const auto performed = binding::perform(endpoint, query, context, [] { return Format::json; }, product);
   return performed ? product.body : performed.problem().detail;
 }
 

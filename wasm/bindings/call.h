@@ -36,8 +36,7 @@ std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
   Outcome<void> performed;
   const auto perform = [&](const auto& endpoint) {
     if (endpoint.name != name) return false;
-    performed = binding::perform(
-        endpoint, query, context, [] { return Format::json; }, product);
+    performed = binding::perform(endpoint, query, context, [] { return Format::json; }, product);
     return true;
   };
   std::apply([&](const auto&... endpoint) { (perform(endpoint) || ...); }, endpoints);

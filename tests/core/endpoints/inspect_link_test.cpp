@@ -26,8 +26,8 @@ std::string encoded(std::string_view text) {
 Json inspected(const std::string& url) {
   const Context context{.base_url = {}, .authorize_url = platform::authorize_url};
   binding::Product product;
-  const auto performed = binding::perform(
-      inspect_link_endpoint, "url=" + encoded(url), context, [] { return 0; }, product);
+  const auto performed =
+      binding::perform(inspect_link_endpoint, "url=" + encoded(url), context, [] { return 0; }, product);
   if (performed) return Json::parse(product.body);
   CHECK(performed.problem().kind == ProblemKind::invalid_value);
   CHECK(performed.problem().parameter == "url");

@@ -134,8 +134,8 @@ TEST_CASE("a scanner reads the text back from the file") {
 }
 
 TEST_CASE("a scanner reads numbers, UTF-8 and several segments back from the file") {
-  const std::string text = GENERATE(as<std::string>{}, "0123456789012345", "HELLO WORLD 123",
-                                    "Zürich ₿ 日本語 🎉", "https://example.com/products/item?id=123456");
+  const std::string text = GENERATE(as<std::string>{}, "0123456789012345", "HELLO WORLD 123", "Zürich ₿ 日本語 🎉",
+                                    "https://example.com/products/item?id=123456");
   CHECK(scanned(decoded(png(qr::encode(text, qr::Level::quartile).value(), 4))) == text);
 }
 

@@ -85,8 +85,7 @@ TEST_CASE("a lookup that is given up is not waited for, and what it finds goes n
   const auto name_server = std::make_shared<SlowNameServer>();
   const auto look_up = [name_server](const auto&, auto) { return name_server->answer(); };
   bool was_told = false;
-  std::optional<Resolver> resolver(
-      std::in_place, poller, [&](const auto&) { was_told = true; }, look_up);
+  std::optional<Resolver> resolver(std::in_place, poller, [&](const auto&) { was_told = true; }, look_up);
   resolver->start("redis.example", 6379);
   resolver.reset();
   REQUIRE_FALSE(name_server->has_answered);
