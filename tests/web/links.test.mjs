@@ -31,7 +31,7 @@ for (const [name, open] of Object.entries(places)) {
 
   async function paste(field, text) {
     await page.evaluate((each) => navigator.clipboard.writeText(each), text);
-    await field.focus();
+    await field.selectText();
     await page.keyboard.press('Control+V');
   }
 
@@ -52,7 +52,7 @@ for (const [name, open] of Object.entries(places)) {
   });
 
   test(`${name}: a link of the other tool opens that one`, async () => {
-    await paste(link(await openTool(place, 'Authorize URL')), `<${authorize}?client_id=${id}&permissions=8&scope=bot>`);
+    await paste(link(await showTool(place, 'Authorize URL')), `<${authorize}?client_id=${id}&permissions=8&scope=bot>`);
     const invite = await partOf(page, 'Bot invite');
     assert.equal(await invite.getByRole('textbox', { name: 'permissions', exact: true }).inputValue(), '8');
     await link(invite).fill('');
@@ -139,7 +139,7 @@ for (const [name, open] of Object.entries(places)) {
   });
 
   test(`${name}: PKCE is made here, and its verifier is in no link and no storage`, async () => {
-    const tool = await openTool(place, 'Authorize URL');
+    const tool = await showTool(place, 'Authorize URL');
     await tool.getByLabel('client_id').fill(id);
     await tool.getByText('More', { exact: true }).click();
     const copy = tool.getByRole('button', { name: 'Copy code_verifier' });

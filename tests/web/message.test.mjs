@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { before } from 'node:test';
 
 import { boundaries, cases, refused } from '../message_cases.mjs';
-import { built, copied, keepRequests, load, openTool, places, serve, showTool } from './site.mjs';
+import { built, copied, keepRequests, load, places, serve, showTool } from './site.mjs';
 
 // The message check, in every place that the page can be in. What a message says is nobody else's.
 
@@ -16,7 +16,8 @@ const shown = (tool) => tool.locator('[data-value="excesses"]').textContent();
  * What the tool says of each of these texts, in one turn, and with null of what is in its field: `told`, `problem`,
  * whether the field is marked, and `counters`: the path, the limit, the count with its limit, and its excess.
  */
-const judged = (tool, texts) => field(tool).evaluate((control, all) => all.map((text) => {
+const judged = (tool, texts) => tool.page().evaluate((all) => all.map((text) => {
+  const control = document.querySelector('#message [name="message"]');
   const textOf = (selector, part = document) => part.querySelector(selector).textContent;
   if (text !== null) {
     control.value = text;
@@ -69,7 +70,7 @@ for (const [name, open] of Object.entries(places)) {
   });
 
   test(`${name}: what is no message is a problem of the field, with its path`, async () => {
-    const tool = await openTool(place, 'Message check');
+    const tool = await showTool(place, 'Message check');
     const answers = await judged(tool, refused.map(([message]) => JSON.stringify(message)));
     for (const [i, [, path]] of refused.entries()) {
       assert.ok(answers[i].problem.startsWith(`${path} `), path);
@@ -99,7 +100,7 @@ for (const [name, open] of Object.entries(places)) {
   });
 
   test(`${name}: counters follow what is typed, and the bar its part of the limit`, async () => {
-    const tool = await openTool(place, 'Message check');
+    const tool = await showTool(place, 'Message check');
     await field(tool).fill(`{"title":"${'x'.repeat(60)}"}`);
     await field(tool).press('ArrowLeft');
     await field(tool).press('ArrowLeft');
@@ -115,7 +116,7 @@ for (const [name, open] of Object.entries(places)) {
   });
 
   test(`${name}: a message is nowhere but in its field`, async () => {
-    const tool = await openTool(place, 'Message check');
+    const tool = await showTool(place, 'Message check');
     await field(tool).fill(JSON.stringify({ content: secret, embeds: [{ title: secret }] }));
     await new Promise((resolve) => setTimeout(resolve, 500));
     const kept = await page.evaluate(() => [
@@ -129,7 +130,7 @@ for (const [name, open] of Object.entries(places)) {
   });
 
   test(`${name}: a message that is pasted into the palette is checked`, async () => {
-    const tool = await openTool(place, 'Message check');
+    const tool = await showTool(place, 'Message check');
     await page.evaluate(() => navigator.clipboard.writeText('{\n  "title": "a"\n}'));
     await page.keyboard.press('Control+k');
     await page.keyboard.press('Control+V');

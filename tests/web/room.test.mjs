@@ -25,23 +25,25 @@ const changed = ['2026-03-29 2:30', '2026-10-25 2:30'];
 const heights = (page) => page.evaluate(() =>
   Array.from(document.querySelectorAll('.tool:not([hidden]) .field'), (field) => field.getBoundingClientRect().height));
 
-/** In one turn for each value of a tool: the heights of all fields, and how the control is marked. */
-const refusedBy = (page, slug, values) => page.evaluate(([tool, entries]) => {
+/** For each value of a tool, in one turn: the heights of all fields, and how the control is marked. */
+const refusedBy = (page, slug, values) => page.evaluate(async ([tool, entries]) => {
   const section = document.getElementById(tool);
-  const write = (control, text) => {
+  const write = async (control, text) => {
     control.focus();
     control.value = text;
     for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
     control.blur();
+    await new Promise(requestAnimationFrame);
   };
-  return entries.map(([name, value]) => {
+  const found = [];
+  for (const [name, value] of entries) {
     const control = section.querySelector(`[name="${name}"]`);
-    write(control, value);
+    await write(control, value);
     const fields = Array.from(section.querySelectorAll('.field'), (field) => field.getBoundingClientRect().height);
-    const invalid = control.getAttribute('aria-invalid');
-    write(control, '');
-    return { name, fields, invalid };
-  });
+    found.push({ name, fields, invalid: control.getAttribute('aria-invalid') });
+    await write(control, '');
+  }
+  return found;
 }, [slug, Object.entries(values)]);
 
 const server = await serve();
@@ -54,6 +56,7 @@ for (const width of [320, 360, 768, 1280]) {
     await load(page, server.url);
     for (const [slug, values] of Object.entries(refused)) {
       await page.goto(`${server.url}/#${slug}`);
+      await page.locator(`#${slug}`).waitFor();
       const more = page.locator(`#${slug} .folded:not([open]) > summary`);
       if (await more.count()) await more.click();
       const empty = await heights(page);

@@ -106,7 +106,7 @@ export async function partOf(page, title) {
   return page.locator(`[id="${id}"]`);
 }
 
-/** Opens a tool by its link, on the page as earlier tests left it: for one that they did not use. */
+/** Opens a tool by its link, on the page as earlier tests left it: where nothing comes of what is in its fields. */
 export async function showTool({ page, url }, title) {
   if (page.url() === 'about:blank') await load(page, url);
   await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: title }).click();
@@ -123,11 +123,8 @@ export async function openTool(place, title) {
 export async function copied(page, button) {
   await page.evaluate(() => navigator.clipboard.writeText('nothing copied'));
   await button.click();
-  const found = await page.waitForFunction(async () => {
-    const text = await navigator.clipboard.readText();
-    return text !== 'nothing copied' && { text };
-  });
-  return (await found.jsonValue()).text;
+  await page.waitForFunction(async () => await navigator.clipboard.readText() !== 'nothing copied');
+  return page.evaluate(() => navigator.clipboard.readText());
 }
 
 /** Playwright does not tell of downloads in Firefox ESR, whose events have no number for them. */
