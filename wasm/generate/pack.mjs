@@ -1,14 +1,16 @@
-// Packs build/wasm/wasm into dist/: the package, its types and its command line. Called by scripts/build.
-import { execFileSync } from 'node:child_process';
+// pack.mjs [ENTRY]: packs build/wasm/wasm into dist/: the package, its types and its command line; with an entry, that
+// one and core.wasm alone. Called by scripts/build.
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { build } from 'esbuild';
 import { minify } from 'terser';
 import { entries } from './entries.mjs';
 import { endpointTables, localTypes, namesOf } from './tables.mjs';
 import { literal } from './literal.mjs';
 
+const [only] = process.argv.slice(2);
 const root = join(import.meta.dirname, '../..');
 const inRoot = (...path) => join(root, ...path);
 const made = (file) => inRoot('build/wasm/wasm', file);
@@ -16,22 +18,8 @@ const made = (file) => inRoot('build/wasm/wasm', file);
 rmSync(inRoot('dist'), { recursive: true, force: true });
 mkdirSync(inRoot('dist'));
 
-// Each feature by name: all of them together would make a module that older runtimes cannot load.
-const features = ['simd', 'bulk-memory', 'bulk-memory-opt', 'sign-ext', 'nontrapping-float-to-int', 'mutable-globals'];
-
-function shrink(module) {
-  const shrunk = made(`${module}.small.wasm`);
-  execFileSync(process.execPath, [
-    inRoot('node_modules/binaryen/bin/wasm-opt'), made(`${module}.wasm`), '-o', shrunk,
-    '-Oz', '--always-inline-max-function-size=6', '--low-memory-unused', '--zero-filled-memory',
-    '--strip-debug', '--strip-producers', '--strip-target-features', '--mvp-features',
-    ...features.map((feature) => `--enable-${feature}`),
-  ], { stdio: 'inherit' });
-  return readFileSync(shrunk);
-}
-
-const modules = { qr: shrink('qr'), functions: shrink('functions'), core: shrink('core') };
-writeFileSync(inRoot('dist/core.wasm'), modules.core);
+const bytesOf = (module) => readFileSync(made(`${module}.small.wasm`));
+writeFileSync(inRoot('dist/core.wasm'), bytesOf('core'));
 
 /**
  * MODULE-loader is what Emscripten made to load that module. MODULE-as-text is a variable, which stands for the module
@@ -57,19 +45,22 @@ async function pack(name, format, { source, entry }, { footer = '', banner = '' 
     module: format === 'esm', toplevel: true, ecma: 2020, compress: { passes: 3 },
   });
   const whole = (footer ? `${code}\n${footer}\n` : code)
-    .replace(/MODULE_(qr|functions|core)/, (_, module) => literal(modules[module]));
+    .replace(/MODULE_(qr|functions|core)/, (_, module) => literal(bytesOf(module)));
   writeFileSync(inRoot('dist', name), banner + whole);
 }
 
-for (const [name, entry] of Object.entries(entries)) {
+for (const [name, entry] of Object.entries(entries).filter(([each]) => each === (only ?? each))) {
   await pack(`${name}.js`, 'esm', entry);
   // Where an entry has a default export only, require gives that itself.
   const footer = entry.source.includes('export default') ? 'module.exports = module.exports.default;' : '';
   if (!entry.source.includes('./core.wasm')) await pack(`${name}.cjs`, 'cjs', entry, { footer });
 }
-await pack('cordage.js', 'esm', { entry: 'cordage', source: "import './cli/cordage.js';" },
-  { banner: '#!/usr/bin/env node\n' });
-chmodSync(inRoot('dist/cordage.js'), 0o755);
+
+async function packCommandLine() {
+  await pack('cordage.js', 'esm', { entry: 'cordage', source: "import './cli/cordage.js';" },
+    { banner: '#!/usr/bin/env node\n' });
+  chmodSync(inRoot('dist/cordage.js'), 0o755);
+}
 
 /** Writes types for import and, where these differ, for require. */
 function writeTypes(name, types) {
@@ -78,17 +69,26 @@ function writeTypes(name, types) {
     types.replace(/export default (\w+);/, 'export = $1;').replaceAll("'./index.js'", "'./index.cjs'"));
 }
 
-const types = readFileSync(inRoot('wasm/generated/index.d.ts'), 'utf8');
-writeTypes('index', types + localTypes);
-const typesOf = (name) => [`${name}Options`, `${name}Result`].map((type) => type[0].toUpperCase() + type.slice(1))
-  .filter((type) => types.includes(`export interface ${type} `)).map((type) => `type ${type}`);
-const qrNames = namesOf['cordage/qr'];
-const exported = [...qrNames, 'ProblemError', 'type ProblemCode', 'type Integer', 'type AnyCase', 'type Bytes',
-  ...qrNames.flatMap(typesOf)];
-writeTypes('qr', `export {\n  ${exported.join(',\n  ')},\n} from './index.js';\n`);
-for (const name of ['init', 'fetch', 'core']) writeTypes(name, readFileSync(inRoot('wasm', `${name}.d.ts`), 'utf8'));
-
-for (const name of readdirSync(inRoot('dist')).filter((each) => !/\.d\.c?ts$/.test(each)).sort()) {
-  const bytes = readFileSync(inRoot('dist', name));
-  console.log(`dist/${name}: ${bytes.length} bytes, ${brotliCompressSync(bytes).length} in brotli 11`);
+function writeAllTypes() {
+  const types = readFileSync(inRoot('wasm/generated/index.d.ts'), 'utf8');
+  writeTypes('index', types + localTypes);
+  const typesOf = (name) => [`${name}Options`, `${name}Result`].map((type) => type[0].toUpperCase() + type.slice(1))
+    .filter((type) => types.includes(`export interface ${type} `)).map((type) => `type ${type}`);
+  const qrNames = namesOf['cordage/qr'];
+  const exported = [...qrNames, 'ProblemError', 'type ProblemCode', 'type Integer', 'type AnyCase', 'type Bytes',
+    ...qrNames.flatMap(typesOf)];
+  writeTypes('qr', `export {\n  ${exported.join(',\n  ')},\n} from './index.js';\n`);
+  for (const name of ['init', 'fetch', 'core']) writeTypes(name, readFileSync(inRoot('wasm', `${name}.d.ts`), 'utf8'));
 }
+
+if (!only) {
+  await packCommandLine();
+  writeAllTypes();
+}
+
+const names = readdirSync(inRoot('dist')).filter((name) => !/\.d\.c?ts$/.test(name)).sort();
+const lines = await Promise.all(names.map(async (name) => {
+  const bytes = readFileSync(inRoot('dist', name));
+  return `dist/${name}: ${bytes.length} bytes, ${(await promisify(brotliCompress)(bytes)).length} in brotli 11`;
+}));
+console.log(lines.join('\n'));

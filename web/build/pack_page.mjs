@@ -2,7 +2,8 @@
 // Called by scripts/build, after the package that the page stands on.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { writeServiceWorker } from './precache.mjs';
 
@@ -14,17 +15,17 @@ for (const config of ['vite.config.mjs', 'single_file.config.mjs'])
 await writeServiceWorker(folder);
 
 const names = readdirSync(folder, { recursive: true }).filter((name) => /\.\w+$/.test(name)).sort();
-const sizes = names.map((name) => {
+const sizes = await Promise.all(names.map(async (name) => {
   const file = join(folder, name);
   const bytes = readFileSync(file);
-  const small = brotliCompressSync(bytes);
+  const small = await promisify(brotliCompress)(bytes);
   if (!/\.(png|map)$/.test(name)) {
     writeFileSync(`${file}.br`, small);
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
   }
-  console.log(`build/web/${name}: ${bytes.length} bytes, ${small.length} in brotli 11`);
-  return { name, small: small.length };
-});
+  return { name, size: bytes.length, small: small.length };
+}));
+for (const { name, size, small } of sizes) console.log(`build/web/${name}: ${size} bytes, ${small} in brotli 11`);
 const sum = (isMeant) => sizes.filter(({ name }) => isMeant(name)).reduce((total, { small }) => total + small, 0);
 const isSite = (name) => name !== 'cordage.html' && !name.endsWith('.map');
 console.log(`build/web without cordage.html: ${sum(isSite)} in brotli 11,`,

@@ -1,7 +1,12 @@
-import { limits } from 'cordage';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import init from 'cordage/init';
 import { copyButton } from '../../form/buttons.mjs';
 import { html } from '../../form/html.mjs';
 import { row, table } from '../../form/table.mjs';
+
+const core = readFileSync(createRequire(import.meta.url).resolve('cordage/core.wasm'));
+const { limits } = init(new WebAssembly.Module(core));
 
 const titles = ['', 'Today', 'Source'];
 
