@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import init from 'cordage/init';
 import { html } from '../form/html.mjs';
 import { foot } from '../shell/foot.mjs';
 import { navigation, section } from '../shell/section.mjs';
@@ -7,9 +9,10 @@ import { check, tools } from './tools.mjs';
 const require = createRequire(import.meta.url);
 const facts = require('#facts');
 const catalogue = require('#catalogue');
+const functions = init(new WebAssembly.Module(readFileSync(require.resolve('cordage/core.wasm'))));
 
 function sectionOf(tool, index) {
-  const own = tool.markup(facts);
+  const own = tool.markup(facts, functions);
   const endpoint = own.endpoint ?? catalogue.find(({ name }) => name === tool.call);
   const made = section(tool, endpoint, own, index === 0);
   check(tool, endpoint.parameters, `${made}`);

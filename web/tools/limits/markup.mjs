@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import init from 'cordage/init';
 import { copyButton } from '../../form/buttons.mjs';
 import { html } from '../../form/html.mjs';
 import { row, table } from '../../form/table.mjs';
-
-const core = readFileSync(createRequire(import.meta.url).resolve('cordage/core.wasm'));
-const { limits } = init(new WebAssembly.Module(core));
 
 const titles = ['', 'Today', 'Source'];
 
@@ -23,6 +17,6 @@ const limitsTable = ({ more, note }) => html`${table('limits', '',
 <div class="buttons">${copyButton('more', 'Copy all as JSON')}${copyButton('limits', 'Copy plain values as JSON')}</div>
 <p class="note" data-value="note">${note}</p>`;
 
-export const markup = () => ({
+export const markup = (facts, { limits }) => ({
   before: search, leftOut: ['more'], result: () => limitsTable(limits({ more: true })),
 });
