@@ -49,7 +49,7 @@ async function pack(name, format, { source, entry }, { footer = '', banner = '' 
   writeFileSync(inRoot('dist', name), banner + whole);
 }
 
-for (const [name, entry] of Object.entries(entries).filter(([each]) => each === (only ?? each))) {
+for (const [name, entry] of Object.entries(entries).filter(([each]) => !only || each === only)) {
   await pack(`${name}.js`, 'esm', entry);
   // Where an entry has a default export only, require gives that itself.
   const footer = entry.source.includes('export default') ? 'module.exports = module.exports.default;' : '';
