@@ -33,9 +33,9 @@ inline constexpr std::string_view every_channel = "text, voice, stage";
 inline constexpr std::array permissions{
     Permission{0, "CREATE_INSTANT_INVITE", "Create Invite", "Membership", every_channel, "Create invite links."},
     Permission{1, "KICK_MEMBERS", "Kick, Approve, and Reject Members", "Membership", server_only,
-               "Put members out, who can return if invited again.", true},
+               "Kick members; they can rejoin with an invite.", true},
     Permission{2, "BAN_MEMBERS", "Ban Members", "Membership", server_only,
-               "Put members out so that they cannot return, and lift such bans.", true},
+               "Ban members, and lift bans.", true},
     Permission{3, "ADMINISTRATOR", "Administrator", "Advanced", server_only,
                "All permissions, whatever a channel says. Ask for it only where nothing less is enough.", true},
     Permission{4, "MANAGE_CHANNELS", "Manage Channels", "General", every_channel, "Create, change and delete channels.",

@@ -47,7 +47,7 @@ void Session::start() {
 }
 
 void Session::on_events(std::uint32_t events) {
-  // What is told while the shared limit is awaited is asked for again after that.
+  // Events that arrive while the shared limit is asked are polled for again after its answer.
   if (!socket_.is_open() || phase() == Phase::awaiting_shared_limit) return;
   // The end of a connection is told once, perhaps together with its last bytes.
   may_have_more_ = (events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;

@@ -58,7 +58,7 @@ Json parameter_of(const ParameterDoc& doc, const std::string& name) {
   std::string description = doc.description;
   if (name != doc.name) description = "Alias for " + doc.name + ".";
   if (doc.max_bytes) description += " At most " + std::to_string(*doc.max_bytes) + " bytes of UTF-8.";
-  if (!doc.shape.one_of.empty()) description += " Read in any case.";
+  if (!doc.shape.one_of.empty()) description += " Upper or lower case.";
   if (!doc.default_description.empty()) description += " Default: " + doc.default_description + ".";
   if (doc.shape.type == "string" && doc.required) schema["minLength"] = 1;
   if (doc.max_code_points) schema["maxLength"] = *doc.max_code_points;

@@ -58,5 +58,5 @@ export function help(description) {
     '  -h, --help\n      Print this; after a command, what it takes.\n' +
     '  --version\n      Print the version, and the dates and sources of facts about the platform.\n\n' +
     wrap('Results go to standard output as JSON, and images as they are; `cordage qr` draws on a terminal. ' +
-      'What is wrong goes to standard error, with exit status 2.', '');
+      'Errors go to standard error, with exit status 2.', '');
 }
