@@ -112,7 +112,8 @@ Problem not_one_of(std::span<const std::string_view> spellings) {
     const std::string_view separator = i == 0 ? "" : i + 1 < spellings.size() ? ", " : " or ";
     list = joined({list, separator, spellings[i]});
   }
-  return {ProblemKind::invalid_value, "", joined({"must be ", list, spellings.size() == 1 ? "." : " (upper or lower case)."})};
+  const std::string_view case_rule = spellings.size() == 1 ? "." : " (upper or lower case).";
+  return {ProblemKind::invalid_value, "", joined({"must be ", list, case_rule})};
 }
 
 }  // namespace cordage::binding
