@@ -10,10 +10,22 @@ import { datesOf } from '../npm/system_time.mjs';
 const facts = JSON.parse(readFileSync(new URL('../../wasm/generated/facts.json', import.meta.url)));
 const writtenTimes = timesFor(facts);
 
-test('every zone that the database gives to a country is listed, and known', () => {
+/** Whether the runtime has this zone; its database may be older than the system's. */
+function isKnown(zone) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch (error) {
+    assert.equal(error.name, 'RangeError');
+    return false;
+  }
+}
+
+test('every zone that the database gives to a country is listed, as far as the runtime knows it', () => {
   const table = readFileSync('/usr/share/zoneinfo/zone.tab', 'utf8').matchAll(/^[A-Z]{2}\t\S+\t(\S+)/gm);
+  const zones = Array.from(table, ([, name]) => name).filter(isKnown);
+  assert.ok(zones.length > 400);
   const names = zoneNames();
-  assert.deepEqual(Array.from(table, ([, name]) => name).filter((name) => !names.includes(name)), []);
+  assert.deepEqual(zones.filter((name) => !names.includes(name)), []);
   for (const name of names) assert.match(shownIn(name, 0).offset, /^[+-]\d\d:\d\d/, name);
 });
 
