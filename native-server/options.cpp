@@ -1,10 +1,12 @@
 #include "native-server/options.h"
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
+#include <numeric>
 #include <string_view>
-#include <thread>
 #include <utility>
 
 #include "core/platform/facts.h"
@@ -13,6 +15,7 @@
 #include "core/text/joined.h"
 #include "native-server/limit/rate_limiter.h"
 #include "native-server/net/authority.h"
+#include "native-server/ops/processors.h"
 #include "native-server/site/security_text.h"
 
 namespace cordage::server {
@@ -137,11 +140,17 @@ void add_network_options(CLI::App& app, Options& options) {
       {"--admin", "CORDAGE_ADMIN", "HOST:PORT",
        "Serve /metrics, /healthz and /readyz here (off). Sockets of LISTEN_FDS called admin take its place.", address},
       options.admin, parse_host_port);
-  add_repeatable(app,
-                 {"--trusted-proxy", "CORDAGE_TRUSTED_PROXY", "CIDR",
-                  "Believe the X-Forwarded fields of these peers (none). Repeatable.",
-                  "an address block, for example 10.0.0.0/8 or 2001:db8::/32"},
-                 options.trusted_proxies, [](const std::string& text) { return parse_cidr(text); });
+  add_repeatable(
+      app,
+      {"--trusted-proxy", "CORDAGE_TRUSTED_PROXY", "CIDR", "Believe X-Forwarded-For of these peers (none). Repeatable.",
+       "an address block, for example 10.0.0.0/8 or 2001:db8::/32"},
+      options.trusted_proxies, [](const std::string& text) { return parse_cidr(text); });
+  add_single(app,
+             {"--trust-forwarded-host", "CORDAGE_TRUST_FORWARDED_HOST", "on|off",
+              "Believe X-Forwarded-Host and X-Forwarded-Proto of trusted proxies (off). Only where a proxy overwrites "
+              "both; --base-url needs neither.",
+              "on or off"},
+             options.trusts_forwarded_host, parse_switch);
   add_single(app,
              {"--rate-limit", "CORDAGE_RATE_LIMIT", "N",
               "Requests per second and client, up to 1000 (10); 0: no limit.", "a whole number from 0 to 1000"},
@@ -156,10 +165,14 @@ void add_network_options(CLI::App& app, Options& options) {
              {"--max-connections", "CORDAGE_MAX_CONNECTIONS", "N", "Connections at the same time (16384).",
               "a whole number from 1 to 1000000"},
              options.max_connections, number_between(1, 1'000'000));
-  add_single(
-      app,
-      {"--threads", "CORDAGE_THREADS", "N", "Threads, up to 256 (one per processor).", "a whole number from 1 to 256"},
-      options.threads, number_between(1, 256));
+  add_single(app,
+             {"--threads", "CORDAGE_THREADS", "N", "Threads, up to 256 (one per usable processor).",
+              "a whole number from 1 to 256"},
+             options.threads, number_between(1, 256));
+  add_single(app,
+             {"--drain-delay", "CORDAGE_DRAIN_DELAY", "SECONDS",
+              "Go on accepting for so long after SIGTERM, while /readyz is 503 (0).", "a whole number from 0 to 3600"},
+             options.drain_delay, number_between(0, 3600));
 }
 
 void add_content_options(CLI::App& app, SiteOptions& options) {
@@ -203,6 +216,43 @@ void add_log_options(CLI::App& app, Options& options) {
              options.log_level, parse_level);
 }
 
+/// How many characters have to be replaced, added or left out to make one text of the other.
+std::size_t distance(std::string_view from, std::string_view to) {
+  std::vector<std::size_t> row(to.size() + 1);
+  std::iota(row.begin(), row.end(), 0);
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i + 1);
+    for (std::size_t j = 0; j < to.size(); ++j) {
+      const std::size_t replaced = diagonal + (from[i] == to[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({replaced, diagonal + 1, row[j] + 1});
+    }
+  }
+  return row.back();
+}
+
+/// Names in the environment that begin like ours and are none, but for those that Kubernetes sets for a service called
+/// cordage.
+std::vector<UnknownVariable> find_unknown_variables(const CLI::App& app) {
+  std::vector<std::string> known;
+  for (const CLI::Option* option : app.get_options()) {
+    if (!option->get_envname().empty()) known.push_back(option->get_envname());
+  }
+  std::vector<UnknownVariable> unknown;
+  for (char** variable = environ; *variable != nullptr; ++variable) {
+    const std::string_view entry = *variable;
+    const std::string_view name = entry.substr(0, entry.find('='));
+    const bool is_of_kubernetes = name.starts_with("CORDAGE_SERVICE_") || name.starts_with("CORDAGE_PORT");
+    if (!name.starts_with("CORDAGE_") || is_of_kubernetes) continue;
+    if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+    const auto nearest = std::min_element(known.begin(), known.end(), [&](const auto& one, const auto& other) {
+      return distance(name, one) < distance(name, other);
+    });
+    unknown.push_back({std::string(name), *nearest});
+  }
+  return unknown;
+}
+
 /// The version, and a line for each fact about the platform: its name, its date, its source.
 std::string version_text() {
   std::string text = CORDAGE_VERSION "\n";
@@ -217,7 +267,7 @@ std::string version_text() {
 }  // namespace
 
 std::variant<Options, int> read_options(int argc, const char* const* argv) {
-  Options options{.threads = std::clamp(std::thread::hardware_concurrency(), 1U, 256U)};
+  Options options{.threads = std::clamp(usable_processors(), 1U, 256U)};
   CLI::App app("Serves helpers for chat platforms over HTTP: links, QR codes, webhooks, timestamps and limits.",
                "cordage-server");
   app.set_version_flag("--version", version_text());
@@ -227,6 +277,7 @@ std::variant<Options, int> read_options(int argc, const char* const* argv) {
   add_log_options(app, options);
   try {
     app.parse(argc, argv);
+    options.unknown_variables = find_unknown_variables(app);
     return options;
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);

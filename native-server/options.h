@@ -15,6 +15,12 @@
 
 namespace cordage::server {
 
+/// A name in the environment that looks like one of ours.
+struct UnknownVariable {
+  std::string name;
+  std::string nearest;  ///< The name of ours that is most like it.
+};
+
 /// What the command line and the environment ask for, checked.
 struct Options {
   std::vector<HostPort> listen{{"127.0.0.1", 8080}};
@@ -23,10 +29,13 @@ struct Options {
   unsigned rate_limit = 10;         ///< Requests per second and client, at most 1000; 0: no limit.
   std::optional<RedisUrl> redis{};  ///< Where the count of the limit is shared; nothing: this server counts alone.
   std::vector<Cidr> trusted_proxies{};
+  bool trusts_forwarded_host = false;   ///< X-Forwarded-Host and -Proto of these are believed too.
   unsigned threads = 1;                 ///< 1 to 256.
   std::size_t max_connections = 16384;  ///< 1 to 1,000,000; each thread has an equal share, rounded up.
+  unsigned drain_delay = 0;             ///< Seconds from the signal to end on, at most 3600.
   bool access_log = false;
   LogLevel log_level = LogLevel::info;
+  std::vector<UnknownVariable> unknown_variables{};
 };
 
 /// Reads the command line, and for what it leaves open the environment (`CORDAGE_…`). Instead of options, the code to

@@ -1,12 +1,18 @@
 #include "native-server/server.h"
 
 #include <pthread.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <ctime>
+#include <exception>
 #include <memory>
+#include <optional>
 #include <random>
 #include <string_view>
 #include <thread>
@@ -17,6 +23,8 @@
 
 namespace cordage::server {
 namespace {
+
+using namespace std::chrono_literals;
 
 using Loops = std::vector<std::unique_ptr<Loop>>;
 
@@ -39,12 +47,18 @@ class Threads {
   std::vector<std::jthread> threads_;
 };
 
-sigset_t ending_signals() {
+sigset_t awaited_signals() {
   sigset_t signals;
   sigemptyset(&signals);
-  sigaddset(&signals, SIGTERM);
-  sigaddset(&signals, SIGINT);
+  for (const int signal : {SIGTERM, SIGINT, SIGHUP}) sigaddset(&signals, signal);
   return signals;
+}
+
+// Requests hold secrets. A program that takes core dumps over may heed either of these.
+void forbid_core_dumps() {
+  constexpr rlimit none{};
+  setrlimit(RLIMIT_CORE, &none);
+  prctl(PR_SET_DUMPABLE, 0);
 }
 
 void allow_many_descriptors() {
@@ -70,12 +84,21 @@ void share_out(const Listeners& listeners, const Loops& loops) {
   }
 }
 
+// IPv4 and IPv6 on the same port are two sockets.
+bool has_ipv4_beside(const std::vector<HostPort>& all, const HostPort& where) {
+  return std::any_of(all.begin(), all.end(), [&](const HostPort& each) {
+    const auto address = parse_ip(each.host);
+    return each.port == where.port && address && address->is_v4;
+  });
+}
+
 // Takes the ports whose sockets were passed to this process, opens the others; returns where the public ones are.
 std::vector<std::string> open_ports(const Services& services, const Loops& loops) {
   auto [site, admin] = take_activation_listeners();
   if (site.empty()) {
     for (const HostPort& where : services.options.listen) {
-      site.push_back(open_listeners(where, static_cast<unsigned>(loops.size())));
+      const bool only_ipv6 = has_ipv4_beside(services.options.listen, where);
+      site.push_back(open_listeners(where, static_cast<unsigned>(loops.size()), only_ipv6));
     }
   }
   if (admin.empty() && services.options.admin) admin.push_back(open_listeners(*services.options.admin, 1));
@@ -99,16 +122,112 @@ void announce(const std::vector<std::string>& authorities) {
   std::fflush(stdout);
 }
 
+void warn_of_settings(const Options& options, const Site& site, Log& log) {
+  for (const auto& [name, nearest] : options.unknown_variables) {
+    log.write(LogLevel::warning, "unknown environment variable", {{"name", name}, {"nearest", nearest}});
+  }
+  if (!options.trusted_proxies.empty() && options.site.base_url.empty()) {
+    log.write(LogLevel::warning, "no base URL",
+              {{"hint", "links name the host of each request; with --trusted-proxy, set --base-url"}});
+  }
+  if (!options.site.web.empty() && !site.has_page()) {
+    log.write(LogLevel::warning, "no index.html in the folder of --web", {{"folder", options.site.web}});
+  }
+}
+
+/// Texts joined by commas.
+template <class Range, class Write>
+std::string listed(const Range& range, Write write) {
+  std::string text;
+  for (const auto& each : range) text.append(text.empty() ? "" : ",").append(write(each));
+  return text;
+}
+
+std::string_view on_or_off(bool is_on) { return is_on ? "on" : "off"; }
+
+// The settings in effect, secrets left out.
+void log_start(const Options& options, const std::vector<std::string>& authorities, Log& log) {
+  const auto as_is = [](const std::string& text) -> const std::string& { return text; };
+  const SiteOptions& site = options.site;
+  const std::string listening = listed(authorities, as_is);
+  const std::string segments = listed(site.api.chat_segments, as_is);
+  const std::string proxies = listed(options.trusted_proxies, [](const Cidr& block) { return written(block); });
+  const std::string_view base_url = site.base_url.empty() ? "of each request" : std::string_view(site.base_url);
+  const std::string_view included = site.page.empty() ? "none" : "included";
+  log.write(LogLevel::info, "started",
+            {{"version", CORDAGE_VERSION},
+             {"listen", listening},
+             {"threads", std::int64_t{options.threads}},
+             {"max_connections", static_cast<std::int64_t>(options.max_connections)},
+             {"rate_limit", std::int64_t{options.rate_limit}},
+             {"redis", on_or_off(options.redis.has_value())},
+             {"base_url", base_url},
+             {"trusted_proxies", proxies},
+             {"trust_forwarded_host", on_or_off(options.trusts_forwarded_host)},
+             {"chat_segments", segments},
+             {"authorize_url", site.api.authorize_url},
+             {"web", site.web.empty() ? included : std::string_view(site.web)},
+             {"drain_delay", std::int64_t{options.drain_delay}},
+             {"access_log", on_or_off(options.access_log)}});
+}
+
+std::shared_ptr<const Site> make_site(const Options& options) {
+  return std::make_shared<const Site>(options.site, options.rate_limit);
+}
+
+// What cannot be read leaves the page as it is.
+void reload(Services& services, const Loops& loops) {
+  try {
+    services.site.replace(make_site(services.options));
+  } catch (const std::exception& error) {
+    services.log.write(LogLevel::error, "page not reloaded", {{"reason", error.what()}});
+    return;
+  }
+  for (const auto& loop : loops) loop->renew_site();
+  services.log.write(LogLevel::info, "page reloaded");
+}
+
+// True once one of the signals to end has come, false after that time.
+bool await_end(const sigset_t& signals, std::optional<std::chrono::seconds> time, Services& services,
+               const Loops& loops) {
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + time.value_or(0s);
+  for (;;) {
+    const auto left = std::max<std::chrono::nanoseconds>(end - Clock::now(), 0ns);
+    const timespec timeout{.tv_sec = left / 1s, .tv_nsec = (left % 1s) / 1ns};
+    const int signal = sigtimedwait(&signals, nullptr, time ? &timeout : nullptr);
+    if (signal == SIGHUP) {
+      reload(services, loops);
+    } else if (signal > 0) {
+      return true;
+    } else if (errno == EAGAIN) {
+      return false;
+    }
+  }
+}
+
+// Balancers see that this server is not ready, and choose others, while it still serves. A second signal ends that
+// time.
+void announce_end(const sigset_t& signals, Services& services, const Loops& loops) {
+  services.draining = true;
+  const std::chrono::seconds delay(services.options.drain_delay);
+  if (delay == 0s) return;
+  services.log.write(LogLevel::info, "not ready", {{"drain_delay", std::int64_t{delay.count()}}});
+  await_end(signals, delay, services, loops);
+}
+
 }  // namespace
 
 void run_server(const Options& options) {
-  const sigset_t signals = ending_signals();
+  forbid_core_dumps();
+  const sigset_t signals = awaited_signals();
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);  // Before there are threads, which inherit it.
   std::signal(SIGPIPE, SIG_IGN);
   allow_many_descriptors();
 
-  const Site site(options.site);
+  const auto site = make_site(options);
   Log log(options.log_level);
+  warn_of_settings(options, *site, log);
   const auto limiter = make_limiter(options.rate_limit);
   const auto routes = Site::route_names();
   std::vector<std::unique_ptr<Counters>> counters;
@@ -116,7 +235,7 @@ void run_server(const Options& options) {
   const std::size_t connections_each = (options.max_connections + options.threads - 1) / options.threads;
   const auto rate_limit_clients = [&] { return limiter ? limiter->clients() : 0; };
   const Admin admin(counters, log, rate_limit_clients, connections_each * options.threads, limiter && options.redis);
-  Services services{options, site, admin, limiter.get(), log, options.threads, {options.threads}};
+  Services services{options, CurrentSite(site), admin, limiter.get(), log, options.threads, {options.threads}};
 
   Loops loops;
   for (const auto& each : counters) loops.push_back(std::make_unique<Loop>(services, *each, connections_each));
@@ -125,10 +244,9 @@ void run_server(const Options& options) {
     Threads threads(services, loops);
     threads.start();
     announce(authorities);
-    log.write(LogLevel::info, "started", {{"version", CORDAGE_VERSION}, {"threads", std::int64_t{options.threads}}});
-    int signal = 0;
-    sigwait(&signals, &signal);
-    services.draining = true;
+    log_start(options, authorities, log);
+    await_end(signals, std::nullopt, services, loops);
+    announce_end(signals, services, loops);
     log.write(LogLevel::info, "draining");
   }
   log.write(LogLevel::info, "stopped");

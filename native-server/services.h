@@ -7,20 +7,20 @@
 #include "native-server/ops/admin.h"
 #include "native-server/ops/log.h"
 #include "native-server/options.h"
-#include "native-server/site/site.h"
+#include "native-server/site/current_site.h"
 
 namespace cordage::server {
 
 /// What all threads share.
 struct Services {
   const Options& options;
-  const Site& site;
+  CurrentSite site;
   const Admin& admin;
   RateLimiter* limiter;  ///< Null: no limit.
   Log& log;
   std::atomic<unsigned> busy_threads;  ///< Those that serve, or still have something to drain.
   RedisState redis;
-  std::atomic<bool> draining = false;
+  std::atomic<bool> draining = false;  ///< Not ready any more: `/readyz` is 503.
 };
 
 }  // namespace cordage::server

@@ -53,10 +53,11 @@ export function checkReply(reply, method, actual) {
   assert.deepEqual(actual.body, method === 'HEAD' ? Buffer.alloc(0) : body);
 }
 
-/** What core answers, by file and name. */
-export function readResponses() {
+/** What core answers, by file and name; `isBaseUrlSent`: where the base URL is that of each request. */
+export function readResponses({ isBaseUrlSent = false } = {}) {
   const replies = new Map();
-  const lines = execFileSync(repliesProgram, files, { encoding: 'utf8', maxBuffer: 2 ** 30 }).trimEnd().split('\n');
+  const args = [...(isBaseUrlSent ? ['--base-url-sent'] : []), ...files];
+  const lines = execFileSync(repliesProgram, args, { encoding: 'utf8', maxBuffer: 2 ** 30 }).trimEnd().split('\n');
   for (const reply of lines.map((line) => JSON.parse(line))) replies.set(`${reply.file}: ${reply.name}`, reply);
   return replies;
 }

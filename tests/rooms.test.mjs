@@ -75,7 +75,7 @@ const importsOf = (path, text = textOf(path)) => (/\.(h|cpp)$/.test(path) ? incl
 
 const all = sources.flatMap((path) => importsOf(path));
 /** Outside of the repository's rooms are what the build makes, and package.json. */
-const isMade = ({ imported }) => /^(build|dist|native-server\/site\/privacy_text\.h|package\.json)/.test(imported);
+const isMade = ({ imported }) => /^(build|dist|native-server\/site\/(privacy_text|favicon_bytes)\.h|package\.json)/.test(imported);
 
 test('every source stands in a room', () => {
   assert.deepEqual(sources.filter((path) => !roomOf(path)), []);

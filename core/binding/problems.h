@@ -58,7 +58,7 @@ constexpr const ProblemType& problem_type(ProblemKind kind) {
   return parameter_problem_types[static_cast<std::size_t>(kind)];
 }
 
-/// Sets `body` to the document of one problem and returns its status.
-int write_problem(const Problem& problem, std::string_view base_url, std::string& body);
+/// The document of one problem, which must outlive it.
+ProblemDocument document_of(const Problem& problem, std::string_view base_url);
 
 }  // namespace cordage::binding

@@ -17,8 +17,9 @@ struct Request {
   std::string_view accept_encoding{};
   std::string_view sec_fetch_dest{};
   std::string_view if_none_match{};
-  std::string_view base_url;  ///< Scheme and authority that the caller used, no trailing slash.
-  std::int64_t now = 0;       ///< Unix seconds.
+  std::string_view base_url;  ///< Where the caller reaches the service, no trailing slash; empty: links are relative.
+  bool is_base_url_sent = false;  ///< The base URL is from the request: no shared cache may keep what holds it.
+  std::int64_t now = 0;           ///< Unix seconds.
 };
 
 /// A body that does not change, and its entity tag (make_document).

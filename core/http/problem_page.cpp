@@ -57,6 +57,9 @@ constexpr std::array explanations{
     Explanation{"request-timeout",
                 "The head of the request was not complete within a few seconds. The connection is closed; send the "
                 "request again on a new one."},
+    Explanation{"version-not-supported",
+                "The request line names a version that this service does not speak. Send the request as HTTP/1.1. "
+                "HTTP/2 needs a proxy in front, which most deployments have on their https port."},
     Explanation{"quota-exceeded",
                 "The client has sent more requests within one second than allowed. Back off and retry: Retry-After "
                 "says when, RateLimit-Policy what is allowed, RateLimit what is left. Refused requests do not count."},
@@ -69,13 +72,27 @@ std::string_view explanation_of(const ProblemType& type) {
   return std::find_if(explanations.begin(), explanations.end(), is_its)->text;
 }
 
-std::string problem_page(const ProblemType& type) {
+std::string problem_type_page(const ProblemType& type) {
   std::string page = page_start(type.title);
   page.append("<p>").append(explanation_of(type)).append("</p>\n<p>Status ");
   binding::append_json(page, std::int64_t{type.status});
   page.append(", type <code>").append(problem_address(type, "")).append("</code></p>\n");
   return page.append(
-      "<p><a href=\"../\">All endpoints</a> · <a href=\"../openapi.json\">OpenAPI document</a></p>\n</html>\n");
+      "<p><a href=\"../api\">All endpoints</a> · <a href=\"../openapi.json\">OpenAPI document</a></p>\n</html>\n");
+}
+
+std::string problem_page(const ProblemDocument& document, std::string_view base_url) {
+  std::string page = page_start(escaped(document.title));
+  page.append("<p>").append(escaped(document.detail)).append("</p>\n<p>Status ");
+  binding::append_json(page, document.status);
+  if (document.parameter) page.append(", parameter <code>").append(escaped(*document.parameter)).append("</code>");
+  const std::string type = escaped(document.type);
+  page.append(", type <a href=\"")
+      .append(type)
+      .append("\"><code>")
+      .append(type)
+      .append("</code></a></p>\n<p><a href=\"");
+  return page.append(escaped(base_url)).append("/api\">All endpoints</a></p>\n</html>\n");
 }
 
 }  // namespace cordage::http

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/binding/json.h"
+#include "core/http/problem_page.h"
 #include "core/http/response.h"
 #include "core/text/joined.h"
 
@@ -18,6 +19,7 @@ constexpr std::array request_types{
     ProblemType{"target-too-long", 414, "The request target is too long"},
     ProblemType{"headers-too-large", 431, "The header fields are too large"},
     ProblemType{"request-timeout", 408, "The request did not arrive in time"},
+    ProblemType{"version-not-supported", 505, "The HTTP version is not supported"},
     ProblemType{"quota-exceeded", 429, "Too many requests"},
 };
 static_assert(request_types.size() == static_cast<std::size_t>(RequestError::quota_exceeded) + 1);
@@ -34,8 +36,16 @@ constexpr auto types = [] {
 constexpr std::string_view quota_exceeded_type = "https://iana.org/assignments/http-problem-types#quota-exceeded";
 constexpr std::string_view quota_policy = "ip";
 
-void append_problem_headers(Response& response) {
-  append_content_headers({}, {.media_type = problem_media_type}, response);
+void write_document(const ProblemDocument& document, const Request& request, Response& response) {
+  response.status = static_cast<int>(document.status);
+  Content content{.media_type = problem_media_type};
+  if (request.sec_fetch_dest == "document") {
+    content = {.media_type = html_media_type, .content_security_policy = page_policy};
+    response.body = problem_page(document, request.base_url);
+  } else {
+    binding::append_json(response.body, document);
+  }
+  append_content_headers({}, content, response);
   append_api_headers(response);
 }
 
@@ -58,22 +68,21 @@ std::string problem_address(const ProblemType& type, std::string_view base_url) 
   return joined({base_url, binding::problem_path, type.name});
 }
 
-void respond_with_problem(const Problem& problem, std::string_view base_url, Response& response) {
+void respond_with_problem(const Problem& problem, const Request& request, Response& response) {
   response.clear();
-  response.status = binding::write_problem(problem, base_url, response.body);
-  append_problem_headers(response);
+  write_document({binding::document_of(problem, request.base_url)}, request, response);
 }
 
-void respond_with_problem(const Refusal& refusal, std::string_view base_url, Response& response) {
+void respond_with_problem(const Refusal& refusal, const Request& request, Response& response) {
   const ProblemType& type = problem_type(refusal.error);
-  ProblemDocument document{
-      {.type = problem_address(type, base_url), .title = type.title, .status = type.status, .detail = refusal.detail}};
+  ProblemDocument document{{.type = problem_address(type, request.base_url),
+                            .title = type.title,
+                            .status = type.status,
+                            .detail = refusal.detail}};
   if (refusal.error == RequestError::quota_exceeded) document.violated_policies = {quota_policy};
   response.clear();
-  response.status = type.status;
-  binding::append_json(response.body, document);
   if (refusal.error == RequestError::method_not_allowed) append_header(response.headers, "Allow", allowed_methods);
-  append_problem_headers(response);
+  write_document(document, request, response);
 }
 
 }  // namespace cordage::http

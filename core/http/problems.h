@@ -30,6 +30,7 @@ enum class RequestError {
   target_too_long,
   headers_too_large,
   request_timeout,
+  version_not_supported,
   quota_exceeded,
 };
 
@@ -61,8 +62,9 @@ const ProblemType* problem_type_named(std::string_view name);
 /// The address of a type, under the base URL unless it is registered elsewhere.
 std::string problem_address(const ProblemType& type, std::string_view base_url);
 
-/// Overwrites `response` with a problem, which may not be stored.
-void respond_with_problem(const Problem& problem, std::string_view base_url, Response& response);
-void respond_with_problem(const Refusal& refusal, std::string_view base_url, Response& response);
+/// Overwrites `response` with a problem, which may not be stored: as JSON, or as a page where a browser opens the URL
+/// itself (`Sec-Fetch-Dest: document`).
+void respond_with_problem(const Problem& problem, const Request& request, Response& response);
+void respond_with_problem(const Refusal& refusal, const Request& request, Response& response);
 
 }  // namespace cordage::http

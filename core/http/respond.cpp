@@ -53,12 +53,15 @@ void respond_from(const Settings& settings, const Request& request, Response& re
   const Context context{.now = request.now, .base_url = request.base_url, .authorize_url = settings.authorize_url};
   binding::Product product;
   product.body = std::move(response.body);
+  constexpr auto& endpoint = std::get<place>(served_endpoints);
   const auto performed = binding::perform(
-      std::get<place>(served_endpoints), request.query, context,
-      [&] { return preferred_format(request.accept, request.sec_fetch_dest); }, product);
-  if (!performed) return respond_with_problem(performed.problem(), request.base_url, response);
+      endpoint, request.query, context, [&] { return preferred_format(request.accept, request.sec_fetch_dest); },
+      product);
+  if (!performed) return respond_with_problem(performed.problem(), request, response);
   response.body = std::move(product.body);
-  const auto lifetime = cache_control(product.max_age_seconds);
+  const bool holds_base_url = endpoint.depends_on.base_url && product.media_type == binding::json_media_type;
+  const auto lifetime = cache_control(product.max_age_seconds,
+                                      holds_base_url && request.is_base_url_sent ? Caches::callers_own : Caches::any);
   Content content{.media_type = product.media_type, .cache_control = lifetime};
   if (product.is_negotiated) content.vary = negotiated_fields;
   if (content.media_type == SvgImage::media_type) content.content_security_policy = image_policy;
@@ -86,8 +89,8 @@ const ProblemType* problem_type_at(std::string_view path) {
   return path.starts_with(folder) ? problem_type_named(path.substr(folder.size())) : nullptr;
 }
 
-void respond_with_problem_page(const Request& request, Response& response) {
-  response.body = problem_page(*problem_type_at(request.path));
+void respond_with_type_page(const Request& request, Response& response) {
+  response.body = problem_type_page(*problem_type_at(request.path));
   const auto lifetime = cache_control(one_day);
   const Content content{
       .media_type = html_media_type, .cache_control = lifetime, .content_security_policy = page_policy};
@@ -111,14 +114,14 @@ Route route_of(const Settings& settings, std::string_view path) {
 void respond(const Settings& settings, const Request& request, Route route, Response& response) {
   response.clear();
   const auto refuse = [&](RequestError error, std::string_view detail) {
-    respond_with_problem({error, detail}, request.base_url, response);
+    respond_with_problem({error, detail}, request, response);
   };
   if (request.method == "OPTIONS") return respond_to_preflight(response);
   if (!is_read(request.method))
     return refuse(RequestError::method_not_allowed, "Only GET, HEAD and OPTIONS are allowed.");
   if (route < problem_route) return responders[route](settings, request, response);
-  if (route == problem_route) return respond_with_problem_page(request, response);
-  refuse(RequestError::not_found, "There is nothing at this path; the index at / lists every endpoint.");
+  if (route == problem_route) return respond_with_type_page(request, response);
+  refuse(RequestError::not_found, "There is nothing at this path; /api lists every endpoint.");
 }
 
 }  // namespace cordage::http

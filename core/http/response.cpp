@@ -104,9 +104,10 @@ void append_header(std::string& headers, std::string_view name, std::string_view
   write_header(out, name, value);
 }
 
-ShortText<32> cache_control(std::int64_t max_age_seconds) {
+ShortText<32> cache_control(std::int64_t max_age_seconds, Caches caches) {
   if (max_age_seconds == 0) return no_store;
-  return ShortText<32>("public, max-age=").append(decimal_text(max_age_seconds));
+  const std::string_view start = caches == Caches::any ? "public, max-age=" : "private, max-age=";
+  return ShortText<32>(start).append(decimal_text(max_age_seconds));
 }
 
 void append_content_headers(const Request& request, const Content& content, Response& response) {

@@ -24,8 +24,11 @@ struct Content {
 /// For Allow and its CORS counterpart.
 inline constexpr std::string_view allowed_methods = "GET, HEAD, OPTIONS";
 
-/// A value for Cache-Control: any cache may keep the response this long; 0: no_store.
-ShortText<32> cache_control(std::int64_t max_age_seconds);
+/// Who may keep a response.
+enum class Caches { any, callers_own };
+
+/// A value for Cache-Control: these caches may keep the response this long; 0: no_store.
+ShortText<32> cache_control(std::int64_t max_age_seconds, Caches caches = Caches::any);
 
 /// For an image that a browser opens as a document: nothing may load or run.
 inline constexpr std::string_view image_policy = "default-src 'none'; sandbox";

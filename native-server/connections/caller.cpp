@@ -3,11 +3,12 @@
 #include "core/base/wipe.h"
 #include "native-server/http/base_url.h"
 #include "native-server/http/client_address.h"
-#include "native-server/net/authority.h"
+#include "native-server/http/request_id.h"
 
 namespace cordage::server {
 
 void Caller::clear() {
+  request_id = {};
   wipe(base_url.data(), base_url.size());
   base_url.clear();
 }
@@ -16,17 +17,16 @@ void find_caller(const Services& services, const RequestHead& head, const Origin
   caller.clear();
   const std::span<const Cidr> trusted = services.options.trusted_proxies;
   const bool is_proxied = is_trusted(origin.peer, trusted);
+  caller.request_id = is_proxied ? request_id(head.traceparent.view(), head.x_request_id.view()) : std::string_view{};
   caller.client = is_proxied ? client_address(origin.peer, head.forwarded_for.view(), trusted) : origin.peer;
   // It arrives while the base URL is written.
   if (services.limiter != nullptr && origin.port == Port::site) services.limiter->prefetch(client_key(caller.client));
 
-  const std::string_view configured = services.options.site.base_url;
-  const bool needs_local = configured.empty() && head.authority.empty();
-  const std::string local = needs_local ? local_authority(origin.socket) : std::string();
-  write_base_url({.configured = configured,
-                  .authority = needs_local ? local : head.authority,
-                  .forwarded_proto = is_proxied ? head.forwarded_proto.view() : std::string_view{},
-                  .forwarded_host = is_proxied ? head.forwarded_host.view() : std::string_view{}},
+  const bool believes_host = is_proxied && services.options.trusts_forwarded_host;
+  write_base_url({.configured = services.options.site.base_url,
+                  .authority = head.authority,
+                  .forwarded_proto = believes_host ? head.forwarded_proto.view() : std::string_view{},
+                  .forwarded_host = believes_host ? head.forwarded_host.view() : std::string_view{}},
                  caller.base_url);
 }
 

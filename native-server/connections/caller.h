@@ -14,14 +14,14 @@ enum class Port { site, admin };
 /// Where a request came from.
 struct Origin {
   IpAddress peer;
-  int socket;  ///< Connected; asked for its local address only where a request does not name a host.
   Port port;
 };
 
 /// Who sent a request, and the address of this service that they used.
 struct Caller {
   IpAddress client;
-  std::string base_url;  ///< Scheme and authority, no trailing slash.
+  std::string_view request_id;  ///< That a trusted proxy gave it; empty: none. Part of the request's head.
+  std::string base_url;         ///< Scheme and authority, no trailing slash; empty where the request names no host.
 
   /// Wipes what the request sent.
   void clear();

@@ -101,7 +101,7 @@ bool ConnectionLists::shed_one() {
 void ConnectionLists::expire() {
   for (const Phase phase : timed_phases) {
     const ConnectionList& list = list_of(phase);
-    while (!list.empty() && list.front()->deadline_ <= moment_.steady) list.front()->expire();
+    while (!list.empty() && list.front()->is_expired(moment_)) list.front()->expire();
   }
 }
 

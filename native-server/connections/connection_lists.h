@@ -36,7 +36,7 @@ class Connection {
   /// Ends it at once and hands it to ConnectionLists::retire.
   virtual void close() = 0;
 
-  /// What is to be done when the phase's time is over.
+  /// What is to be done when the phase's time is over. Leaves it, or closes.
   virtual void expire() = 0;
 
   /// Ends it while it is idle, unless something would be lost with it. What stays enters a phase anew.
@@ -44,6 +44,8 @@ class Connection {
 
   Port port() const { return port_; }
   Phase phase() const { return phase_; }
+  /// Whether the phase has taken all of its time.
+  bool is_expired(const Moment& moment) const { return deadline_ <= moment.steady; }
 
  private:
   friend class ConnectionLists;

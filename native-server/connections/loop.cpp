@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
-#include <sys/eventfd.h>
 #include <sys/socket.h>
 
 #include <algorithm>
@@ -37,7 +36,8 @@ void set_tcp_option(int socket, int option, int value) {
 
 }  // namespace
 
-Loop::DrainSignal::DrainSignal(Loop& owner) : event(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)), loop(owner) {
+Loop::Signal::Signal(Loop& owner, void (Loop::*what)())
+    : event(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)), loop(owner), action(what) {
   if (!event.is_open() || !loop.thread_.poller.add(event.get(), EPOLLIN | EPOLLET, *this))
     throw std::system_error(errno, std::generic_category(), "eventfd");
 }
@@ -83,7 +83,9 @@ void Loop::run() {
   }
 }
 
-void Loop::drain() { eventfd_write(drain_signal_.event.get(), 1); }
+void Loop::renew_site() { site_signal_.send(); }
+
+void Loop::drain() { drain_signal_.send(); }
 
 // Reads the clocks; the time then stands still until the next wake-up.
 void Loop::wake() {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <sys/eventfd.h>
+
 #include <chrono>
 #include <cstddef>
 #include <list>
@@ -11,8 +13,8 @@
 
 namespace cordage::server {
 
-/// One thread's share of the server: its listening sockets, its connections and the time they have left. Only run()
-/// and drain() may be called while another thread is in run().
+/// One thread's share of the server: its listening sockets, its connections and the time they have left. Only run(),
+/// renew_site() and drain() may be called while another thread is in run().
 class Loop {
  public:
   /// `max_connections` at the same time, of the public port. The references must outlive this object.
@@ -26,6 +28,9 @@ class Loop {
 
   /// Serves until drained. Whatever a request makes throw ends at most its own connection.
   void run();
+
+  /// Lets run() answer from the current site. From any thread.
+  void renew_site();
 
   /// Lets run() end: no new connections on the public port, idle ones are closed, and what was begun is answered, for
   /// at most 10 seconds. A connection that has sent nothing yet has a second for its first request. The admin port
@@ -44,13 +49,15 @@ class Loop {
     Loop& loop;
     bool is_paused = false;
   };
-  /// Lets another thread start the draining.
-  struct DrainSignal final : Watcher {
-    explicit DrainSignal(Loop& owner);
-    void on_events(std::uint32_t) override { loop.start_draining(); }
+  /// Lets another thread have something done in this one.
+  struct Signal final : Watcher {
+    Signal(Loop& owner, void (Loop::*what)());
+    void on_events(std::uint32_t) override { (loop.*action)(); }
+    void send() { eventfd_write(event.get(), 1); }
 
     FileDescriptor event;
     Loop& loop;
+    void (Loop::*action)();
   };
 
   /// How a round of accepting ended.
@@ -64,6 +71,7 @@ class Loop {
   void admit(FileDescriptor socket, const IpAddress& peer, Port port);
   void tick();
   void renew_date();
+  void take_site() { thread_.responder.renew_site(); }
   void start_draining();
   void close_listener(Listener& listener);
   void stop_if_drained();
@@ -75,7 +83,8 @@ class Loop {
   std::chrono::steady_clock::time_point drain_deadline_{};
   std::chrono::steady_clock::time_point next_tick_{};
   std::list<Listener> listeners_;
-  DrainSignal drain_signal_{*this};
+  Signal site_signal_{*this, &Loop::take_site};
+  Signal drain_signal_{*this, &Loop::start_draining};
 };
 
 }  // namespace cordage::server

@@ -31,6 +31,7 @@ constexpr std::array status_lines{
     StatusLine{429, "HTTP/1.1 429 Too Many Requests\r\n"},
     StatusLine{431, "HTTP/1.1 431 Request Header Fields Too Large\r\n"},
     StatusLine{503, "HTTP/1.1 503 Service Unavailable\r\n"},
+    StatusLine{505, "HTTP/1.1 505 HTTP Version Not Supported\r\n"},
 };
 
 /// There is one for every status that the API and the server know.
@@ -48,6 +49,7 @@ bool has_length(int status) { return status != 204 && status != 304; }
 
 Responder::Responder(const Services& services, Counters& counters)
     : services_(services),
+      site_(services.site.get()),
       counters_(counters),
       quota_detail_("A client may make " + std::to_string(services.options.rate_limit) +
                     " requests in any second. The next one is answered after the seconds in Retry-After."),
@@ -55,14 +57,16 @@ Responder::Responder(const Services& services, Counters& counters)
                    ";w=1\r\nRateLimit: \"ip\";r=") {}
 
 bool is_limited(const Services& services, const RequestHead& head, Port port) {
-  return services.limiter != nullptr && port == Port::site && head.path.starts_with("/api/");
+  constexpr std::string_view api = "/api/";  // The index, which is no endpoint.
+  return services.limiter != nullptr && port == Port::site && head.path.starts_with(api) && head.path != api &&
+         !head.is_preflight;
 }
 
 bool Responder::respond(const RequestHead& head, Port port, const Caller& caller, const Decided* decided,
                         const Moment& moment, std::string& output) {
   const auto start = decided && decided->asked ? *decided->asked : std::max(moment.steady, last_end_);
   const RateDecision* rate = decided ? &decided->rate : nullptr;
-  const http::Route route = services_.site.route_of(head.path);
+  const http::Route route = site_->route_of(head.path);
   fill_response(head, port, caller, route, rate, moment.unix_seconds);
   const bool stays_open = head.keep_alive && !head.refusal && !head.has_body;
   const std::size_t size_before = output.size();
@@ -85,10 +89,9 @@ void Responder::fill_response(const RequestHead& head, Port port, const Caller& 
                               .sec_fetch_dest = head.sec_fetch_dest.view(),
                               .if_none_match = head.if_none_match.view(),
                               .base_url = caller.base_url,
+                              .is_base_url_sent = services_.options.site.base_url.empty(),
                               .now = now};
-  const auto refuse = [&](const http::Refusal& refusal) {
-    http::respond_with_problem(refusal, caller.base_url, response_);
-  };
+  const auto refuse = [&](const http::Refusal& refusal) { http::respond_with_problem(refusal, request, response_); };
   if (rate && !rate->admitted) {
     counters_.rate_limit_refused.add(1);
     refuse({http::RequestError::quota_exceeded, quota_detail_});
@@ -99,7 +102,7 @@ void Responder::fill_response(const RequestHead& head, Port port, const Caller& 
   } else if (port == Port::admin) {
     services_.admin.respond(request, is_draining, response_);
   } else {
-    services_.site.respond(request, route, is_draining, response_);
+    site_->respond(request, route, is_draining, response_);
   }
 }
 
@@ -147,7 +150,8 @@ void Responder::record(const RequestHead& head, const Caller& caller, http::Rout
                         .status = response_.status,
                         .bytes = bytes,
                         .duration = std::chrono::duration_cast<std::chrono::microseconds>(duration),
-                        .client = caller.client});
+                        .client = caller.client,
+                        .request_id = caller.request_id});
 }
 
 }  // namespace cordage::server

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -17,7 +18,8 @@
 
 namespace cordage::server {
 
-/// Whether the rate limit is for a request: as soon as its path is known, even where a later rule refuses it.
+/// Whether the rate limit is for a request: as soon as its path is known, even where a later rule refuses it. It is not
+/// for preflights of CORS, which browsers send on their own.
 bool is_limited(const Services& services, const RequestHead& head, Port port);
 
 /// Turns request heads into the bytes of their responses, for one thread: lets site or admin respond, adds the fields
@@ -32,6 +34,12 @@ class Responder {
   bool respond(const RequestHead& head, Port port, const Caller& caller, const Decided* decided, const Moment& moment,
                std::string& output);
 
+  /// Answers from the current site from now on.
+  void renew_site() { site_ = services_.site.get(); }
+
+  /// When the last response was ready.
+  std::chrono::steady_clock::time_point last_end() const { return last_end_; }
+
  private:
   /// Fills `response_`.
   void fill_response(const RequestHead& head, Port port, const Caller& caller, http::Route route,
@@ -45,11 +53,12 @@ class Responder {
               std::chrono::nanoseconds duration);
 
   const Services& services_;
+  std::shared_ptr<const Site> site_;
   Counters& counters_;
   std::string quota_detail_;
   std::string rate_fields_;                           ///< Up to how many requests are left.
   http::Response response_;                           ///< Of one request; its memory serves the next one.
-  std::chrono::steady_clock::time_point last_end_{};  ///< When the last response was ready: the next one begins then.
+  std::chrono::steady_clock::time_point last_end_{};  ///< The next one begins then.
 };
 
 }  // namespace cordage::server

@@ -15,6 +15,7 @@ namespace cordage::server {
 namespace {
 
 constexpr std::size_t full_output_bytes = 64 * 1024;
+constexpr auto turn_time = std::chrono::milliseconds(1);  // After which others get theirs.
 constexpr std::size_t kept_output_bytes = std::size_t{1} << 20;
 constexpr http::Refusal took_too_long{http::RequestError::request_timeout,
                                       "The whole request head must arrive within 5 seconds of its first byte."};
@@ -39,7 +40,7 @@ void release(std::string& text) { std::string().swap(text); }
 }  // namespace
 
 Session::Session(FileDescriptor socket, const IpAddress& peer, Port port, ThreadState& thread)
-    : Connection(port), socket_(std::move(socket)), thread_(thread), origin_{peer, socket_.get(), port} {}
+    : Connection(port), socket_(std::move(socket)), thread_(thread), origin_{peer, port} {}
 
 void Session::start() {
   if (!thread_.poller.add(socket_.get(), for_input, *this)) return close();
@@ -78,10 +79,13 @@ void Session::close() {
   thread_.connections.retire(*this);
 }
 
-// What has arrived in time but is not read yet, because the machine had no time for the server, is not lost.
+// What has come in time but was not looked at yet, because the machine had no time for the server, is not lost.
 void Session::expire() {
   if (phase() == Phase::idle && has_input()) return thread_.connections.enter(*this, Phase::idle);
-  phase() == Phase::head ? attempt([&] { refuse_head(); }) : close();
+  const Phase expired = phase();
+  if (expired == Phase::head || expired == Phase::write) on_events(0);
+  if (!socket_.is_open() || phase() != expired || !is_expired(thread_.moment)) return;
+  expired == Phase::head ? attempt([&] { refuse_head(); }) : close();
 }
 
 void Session::refuse_head() {
@@ -93,8 +97,7 @@ void Session::refuse_head() {
   thread_.responder.respond(head, port(), thread_.caller, std::get_if<Decided>(&decision), thread_.moment, output);
   thread_.caller.clear();
   head.clear();
-  if (::send(socket_.get(), output.data(), output.size(), MSG_NOSIGNAL) < 0) return close();
-  start_lingering();
+  write(output) ? start_lingering() : close();
 }
 
 void Session::drain() {
@@ -140,7 +143,7 @@ void Session::discard_input() {
   await_input();
 }
 
-// Answers what is whole in `input`, which lies in the thread's buffer, up to one full output. The rest waits its turn
+// Answers what is whole in `input`, which lies in the thread's buffer, for one turn. The rest waits for the next one
 // like any other connection, even where the client has taken everything.
 void Session::serve(std::string_view input, const Decided* first) {
   std::string& output = thread_.output;
@@ -156,7 +159,7 @@ void Session::serve(std::string_view input, const Decided* first) {
   wipe(output.data(), output.size());
   output.clear();
   if (!is_sent) return close();
-  if (!unsent_.empty() || stop == Stop::output_is_full) {
+  if (!unsent_.empty() || stop == Stop::turn_is_over) {
     // That may take long: the request is decided on once there is room.
     if (question) thread_.services.limiter->take_back(question->client);
     kept_.assign(is_closing_ ? std::string_view{} : input);
@@ -173,8 +176,10 @@ void Session::serve(std::string_view input, const Decided* first) {
 Session::Stop Session::respond_to_requests(std::string_view& input, const Decided* first, std::string& output,
                                            std::optional<MustAsk>& question) {
   RequestHead& head = thread_.head;
+  const Responder& responder = thread_.responder;
+  const auto end_of_turn = std::max(thread_.moment.steady, responder.last_end()) + turn_time;
   while (!input.empty()) {
-    if (output.size() >= full_output_bytes) return Stop::output_is_full;
+    if (output.size() >= full_output_bytes || responder.last_end() >= end_of_turn) return Stop::turn_is_over;
     if (read_head(input, head) == HeadState::incomplete) break;
     find_caller(thread_.services, head, origin_, thread_.caller);
     const Decision decision = first ? Decision(*std::exchange(first, nullptr)) : decide_on_head(true);
@@ -190,14 +195,15 @@ Session::Stop Session::respond_to_requests(std::string_view& input, const Decide
   return Stop::needs_input;
 }
 
-// While the shared limit is not available, no request waits for it.
+// At the time of this very moment: since the wake-up, others may have taken long. While the shared limit is not
+// available, no request waits for it.
 Decision Session::decide_on_head(bool may_wait) {
   if (!is_limited(thread_.services, thread_.head, port())) return Unlimited{};
   const SharedLimit* shared = thread_.shared_limit.get();
   const bool is_up = shared != nullptr && shared->is_up();
   if (shared != nullptr && !is_up) thread_.counters.redis_fallbacks.add(1);
   const ClientKey client = client_key(thread_.caller.client);
-  return decide(*thread_.services.limiter, client, thread_.moment.steady, is_up && may_wait);
+  return decide(*thread_.services.limiter, client, std::chrono::steady_clock::now(), is_up && may_wait);
 }
 
 // The input begins with the request that waits, so that it is read again, with the decision at hand.
@@ -231,9 +237,10 @@ bool Session::send(std::string& output) {
 // How many bytes the system has taken; nullopt where the connection is broken.
 std::optional<std::size_t> Session::write(std::string_view bytes) {
   const ssize_t count = ::send(socket_.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
-  if (count >= 0) return static_cast<std::size_t>(count);
-  if (would_block()) return 0;
-  return std::nullopt;
+  if (count < 0 && would_block()) return 0;
+  if (count < 0) return std::nullopt;
+  if (port() == Port::site) thread_.counters.sent_bytes.add(static_cast<std::uint64_t>(count));
+  return static_cast<std::size_t>(count);
 }
 
 // Progress renews the deadline.

@@ -31,14 +31,14 @@ class Session final : public Connection, public Watcher, public Asker {
 
   void close() override;
 
-  /// A started request is answered 408, anything else just closed.
+  /// A started request is answered 408, anything else just closed, unless what was waited for has come meanwhile.
   void expire() override;
 
   /// What would be lost is a first request that may be on its way, one that has arrived, or an answer that has not.
   void drain() override;
 
  private:
-  enum class Stop { needs_input, needs_decision, output_is_full, closing };
+  enum class Stop { needs_input, needs_decision, turn_is_over, closing };
 
   template <class Action>
   void attempt(Action action);

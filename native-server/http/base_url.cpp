@@ -20,10 +20,12 @@ void write_base_url(const BaseUrlSource& source, std::string& base_url) {
     base_url = source.configured;
     return;
   }
-  const bool secure = equal_ignoring_case(last_element(source.forwarded_proto), "https");
   const std::string_view forwarded = last_element(source.forwarded_host);
-  base_url = secure ? "https://" : "http://";
-  base_url.append(is_valid_authority(forwarded) ? forwarded : source.authority);
+  const std::string_view authority = is_valid_authority(forwarded) ? forwarded : source.authority;
+  base_url.clear();
+  if (authority.empty()) return;
+  const bool secure = equal_ignoring_case(last_element(source.forwarded_proto), "https");
+  base_url.append(secure ? "https://" : "http://").append(authority);
 }
 
 }  // namespace cordage::server

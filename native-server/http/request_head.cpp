@@ -19,8 +19,9 @@ namespace {
 
 constexpr http::Refusal bad_request_line{
     http::RequestError::bad_request,
-    "The request line is not a method, a target and HTTP/1.0 or HTTP/1.1, each set off "
-    "by one space."};
+    "The request line must be a method, a target and a version such as HTTP/1.1, separated by single spaces."};
+constexpr http::Refusal unknown_version{http::RequestError::version_not_supported,
+                                        "The version must be HTTP/1.0, or HTTP/1.1 to HTTP/1.9."};
 constexpr http::Refusal bad_target{
     http::RequestError::bad_request,
     "The request target must be a path that begins with a slash, or an absolute http URL, "
@@ -57,6 +58,11 @@ constexpr CharacterSet token_characters("!#$%&'*+-.^_`|~");
 
 bool is_token(std::string_view text) { return !text.empty() && token_characters.has_all(text); }
 
+/// `HTTP/` and two digits with a dot between them (RFC 9112 §2.3).
+bool is_version(std::string_view text) {
+  return text.size() == 8 && text.starts_with("HTTP/") && is_digit(text[5]) && text[6] == '.' && is_digit(text[7]);
+}
+
 /// The first and the last bytes of a text, as many as a word has, with the bit set that makes letters lower case.
 template <class Word>
 std::array<Word, 2> lower_case_ends(std::string_view text) {
@@ -90,6 +96,8 @@ constexpr std::array list_fields{
     ListField{"x-forwarded-for", &RequestHead::forwarded_for},
     ListField{"x-forwarded-host", &RequestHead::forwarded_host},
     ListField{"x-forwarded-proto", &RequestHead::forwarded_proto},
+    ListField{"traceparent", &RequestHead::traceparent},
+    ListField{"x-request-id", &RequestHead::x_request_id},
 };
 
 /// Reads one head, line by line. The first fault by position counts.
@@ -103,6 +111,7 @@ class HeadReader {
     while (input_.substr(start).starts_with(line_end)) start += line_end.size();
     const HeadLine line = first_line(input_.substr(start), http::max_request_line_bytes, target_too_long);
     request_line_ = line.text;
+    read_method();
     if (start > max_empty_lines * line_end.size()) return &too_many_empty_lines;
     if (line.refusal || !line.is_whole) return line.refusal;
     if (const http::Refusal* refusal = read_request_line()) return refusal;
@@ -119,28 +128,31 @@ class HeadReader {
   }
 
  private:
+  // It counts once a space ends it, whatever follows: no response to HEAD has content.
+  void read_method() {
+    const std::string_view method = request_line_.substr(0, find_byte(request_line_, [](auto c) { return c == ' '; }));
+    if (method.size() < request_line_.size() && is_token(method)) head_.method = method;
+  }
+
   const http::Refusal* read_request_line() {
-    constexpr auto is_space = [](auto c) { return c == ' '; };
-    const std::string_view method = request_line_.substr(0, find_byte(request_line_, is_space));
-    const std::string_view after_method = request_line_.substr(method.size());
-    const std::string_view rest = after_method.substr(std::min<std::size_t>(after_method.size(), 1));
+    if (head_.method.empty()) return &bad_request_line;
+    const std::string_view rest = request_line_.substr(head_.method.size() + 1);
     const std::size_t plain = find_byte(rest, [](auto c) { return (c == ' ') | (c == '#') | (c == '\t'); });
     const bool has_fault = plain < rest.size() && rest[plain] != ' ';
     const std::string_view target = rest.substr(0, has_fault ? rest.find(' ') : plain);
     if (target.size() == rest.size()) return &bad_request_line;
     const std::string_view version = rest.substr(target.size() + 1);
+    if (!is_version(version)) return &bad_request_line;
+    if (version[5] != '1') return &unknown_version;
     head_.is_http_1_0 = version == "HTTP/1.0";
-    if (!is_token(method) || (!head_.is_http_1_0 && version != "HTTP/1.1")) return &bad_request_line;
-    if (has_fault || !read_target(method, target)) return &bad_target;
-    head_.method = method;
-    return nullptr;
+    return has_fault || !read_target(target) ? &bad_target : nullptr;
   }
 
-  bool read_target(std::string_view method, std::string_view target) {
+  bool read_target(std::string_view target) {
     constexpr std::string_view scheme = "http://";
     if (target == "*") {
       head_.path = target;
-      return method == "OPTIONS";
+      return head_.method == "OPTIONS";
     }
     if (!target.starts_with('/')) {
       if (!equal_ignoring_case(target.substr(0, scheme.size()), scheme)) return false;
@@ -184,6 +196,10 @@ class HeadReader {
       length_ = value;
     } else if (is_same(name, "transfer-encoding")) {
       has_transfer_encoding_ = true;
+    } else if (is_same(name, "origin")) {
+      has_origin_ = true;
+    } else if (equal_ignoring_case(name, "access-control-request-method")) {
+      has_requested_method_ = true;
     } else {
       const auto field = std::find_if(list_fields.begin(), list_fields.end(),
                                       [&](const ListField& each) { return is_same(name, each.name); });
@@ -208,6 +224,7 @@ class HeadReader {
     if (lengths_ > 1 || !length || length->negative || length->overflow) return &bad_length;
     head_.keep_alive = !asks_to_close_ && (asks_to_keep_ || !head_.is_http_1_0);
     head_.has_body = length->magnitude > 0;
+    head_.is_preflight = head_.method == "OPTIONS" && has_origin_ && has_requested_method_;
     head_.size = size;
     return nullptr;
   }
@@ -221,6 +238,8 @@ class HeadReader {
   unsigned hosts_ = 0;
   unsigned lengths_ = 0;
   bool has_transfer_encoding_ = false;
+  bool has_origin_ = false;
+  bool has_requested_method_ = false;
   bool asks_to_close_ = false;
   bool asks_to_keep_ = false;
 };
@@ -257,11 +276,8 @@ void FieldValue::clear() {
 
 void RequestHead::clear() {
   method = path = query = authority = {};
-  for (FieldValue* field : {&accept, &accept_encoding, &if_none_match, &sec_fetch_dest, &forwarded_for, &forwarded_host,
-                            &forwarded_proto}) {
-    field->clear();
-  }
-  is_http_1_0 = keep_alive = has_body = false;
+  for (const auto& [name, value] : list_fields) (this->*value).clear();
+  is_http_1_0 = keep_alive = has_body = is_preflight = false;
   refusal.reset();
   size = 0;
 }

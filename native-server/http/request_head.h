@@ -36,10 +36,10 @@ class FieldValue {
 
 /// What the server needs of a request's head. Views point into the bytes that were read.
 struct RequestHead {
-  std::string_view method;  ///< Empty until the request line was found valid, like the query.
+  std::string_view method;  ///< Empty until a token and a space were read.
   std::string_view
       path;  ///< Not decoded, without the query; `*` for `OPTIONS *`. Of a refused request line, what can be told.
-  std::string_view query;      ///< Without the `?`.
+  std::string_view query;      ///< Without the `?`; empty until the request line was found valid.
   std::string_view authority;  ///< Valid Host, or authority of an absolute-form target; empty where there is none.
   FieldValue accept;
   FieldValue accept_encoding;
@@ -48,9 +48,12 @@ struct RequestHead {
   FieldValue forwarded_for;
   FieldValue forwarded_host;
   FieldValue forwarded_proto;
+  FieldValue traceparent;
+  FieldValue x_request_id;
   bool is_http_1_0 = false;
   bool keep_alive = false;               ///< What the client asked for or its version implies; the server may say no.
   bool has_body = false;                 ///< A Content-Length above zero.
+  bool is_preflight = false;             ///< Of CORS: OPTIONS with Origin and Access-Control-Request-Method.
   std::optional<http::Refusal> refusal;  ///< The connection ends with it.
   std::size_t size = 0;                  ///< Bytes of a complete head, with the empty lines before it; else 0.
 
@@ -60,8 +63,8 @@ struct RequestHead {
 enum class HeadState { complete, incomplete, refused };
 
 /// Reads the first head in `input` into `head` under the rules of RFC 9112 and the limits above, which are judged as
-/// soon as they are exceeded. When refused, `head.refusal` says why, and method, path and query are filled if the
-/// request line was read by then.
+/// soon as they are exceeded. When refused, `head.refusal` says why, and path and query are filled if the request line
+/// was read by then.
 HeadState read_head(std::string_view input, RequestHead& head);
 
 }  // namespace cordage::server

@@ -134,8 +134,17 @@ void SharedLimit::on_error(std::string_view message) {
     enqueue(pending_.front(), false);
     return pending_.pop_front();
   }
+  // Before Redis 7 the kind of an error within a script is not its first word.
+  if (set_up_.empty() && !pending_.empty() && message.find("WRONGTYPE") != message.npos) return on_wrong_type();
   std::string reason(set_up_.empty() ? "EVALSHA" : set_up_.front());
   give_up(reason.append(": ").append(kind), counters_.redis_errors);
+}
+
+void SharedLimit::on_wrong_type() {
+  const Pending refused = pending_.front();
+  pending_.pop_front();
+  report("redis key of another type", "EVALSHA: WRONGTYPE");
+  refused.asker ? decide_alone(refused) : come_up();
 }
 
 void SharedLimit::on_decision(std::int64_t reply) {
@@ -159,8 +168,25 @@ void SharedLimit::come_up() {
   is_up_ = true;
   counters_.is_redis_up = true;
   if (++state_.threads_up < state_.threads) return;
-  state_.is_reported_missing = false;
+  {
+    const std::lock_guard guard(state_.mutex);
+    state_.reported.clear();
+  }
   log_.write(LogLevel::info, "redis available");
+}
+
+// Once, until Redis is available again.
+void SharedLimit::report(std::string_view event, std::string_view reason) {
+  {
+    const std::lock_guard guard(state_.mutex);
+    if (!state_.reported.emplace(reason).second) return;
+  }
+  log_.write(LogLevel::warning, event, {{"reason", reason}});
+}
+
+void SharedLimit::decide_alone(const Pending& question) {
+  counters_.redis_fallbacks.add(1);
+  question.asker->on_decision({question.question.own, question.asked});
 }
 
 void SharedLimit::give_up(std::string_view reason, Counter& counter) {
@@ -171,14 +197,9 @@ void SharedLimit::give_up(std::string_view reason, Counter& counter) {
   counter.add(1);
   counters_.is_redis_up = false;
   if (std::exchange(is_up_, false)) --state_.threads_up;
-  if (!state_.is_reported_missing.exchange(true)) {
-    log_.write(LogLevel::warning, "redis not available", {{"reason", reason}});
-  }
-  const auto lost = std::exchange(pending_, {});
-  for (const Pending& each : lost) {
-    if (!each.asker) continue;
-    counters_.redis_fallbacks.add(1);
-    each.asker->on_decision({each.question.own, each.asked});
+  report("redis not available", reason);
+  for (const Pending& each : std::exchange(pending_, {})) {
+    if (each.asker) decide_alone(each);
   }
 }
 

@@ -3,6 +3,9 @@
 #include <atomic>
 #include <chrono>
 #include <deque>
+#include <functional>
+#include <mutex>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -28,8 +31,9 @@ class Asker {
 /// What the threads of a server know together of their Redis.
 struct RedisState {
   const unsigned threads;
-  std::atomic<unsigned> threads_up = 0;           ///< Those that can ask it.
-  std::atomic<bool> is_reported_missing = false;  ///< The log's last word about Redis is that it is not available.
+  std::atomic<unsigned> threads_up = 0;  ///< Those that can ask it.
+  std::mutex mutex{};
+  std::set<std::string, std::less<>> reported{};  ///< What the log says since all could, by `mutex`.
 };
 
 /// The rate limit that several servers share through a Redis, as one thread sees it: one connection, on which the
@@ -38,7 +42,8 @@ struct RedisState {
 ///
 /// Whatever goes wrong (no connection, no reply in time, an error as the reply) has one consequence: the connection is
 /// closed, the requests that wait get their own server's decision, and so does every other one until a connection that
-/// is tried every second has answered in time.
+/// is tried every second has answered in time. A client's key that holds something else is nobody else's matter: its
+/// requests alone get their own server's decision.
 class SharedLimit {
  public:
   /// All must outlive this object. Throws std::system_error where the system has no room for it.
@@ -75,9 +80,12 @@ class SharedLimit {
   void handle(const redisReply& reply);
   void go_on_setting_up(const redisReply& reply);
   void on_error(std::string_view message);
+  void on_wrong_type();
   void on_decision(std::int64_t reply);
   void remember_refusal(const Pending& refused, const RateDecision& decision);
   void come_up();
+  void report(std::string_view event, std::string_view reason);
+  void decide_alone(const Pending& question);
   void give_up(std::string_view reason, Counter& counter);
   void on_timer();
 

@@ -21,6 +21,7 @@ constexpr CharacterSet label_characters("-_");
 
 // An IPv4 address needs no rule of its own: it reads as four labels.
 bool is_name(std::string_view name) {
+  if (name.ends_with('.')) name.remove_suffix(1);
   if (name.empty() || name.size() > max_name_bytes) return false;
   bool label_is_empty = true;
   for (const char c : name) {
@@ -38,7 +39,10 @@ bool is_ipv6(std::string_view text) {
   return inet_pton(AF_INET6, terminated.data(), &address) == 1;
 }
 
-bool is_port(std::string_view text) { return text.size() <= 5 && read_number<std::uint16_t>(text).has_value(); }
+// RFC 3986 §3.2.3: it may be empty.
+bool is_port(std::string_view text) {
+  return text.empty() || (text.size() <= 5 && read_number<std::uint16_t>(text).has_value());
+}
 
 }  // namespace
 

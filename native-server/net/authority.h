@@ -6,7 +6,8 @@
 namespace cordage::server {
 
 /// Whether `authority` is what a Host field may hold: labels of letters, digits, `-` and `_` joined by dots (at most
-/// 253 bytes), an IPv4 address or a bracketed IPv6 address, and optionally `:port` with a port from 0 to 65535.
+/// 253 bytes), an IPv4 address or a bracketed IPv6 address, optionally one dot at the end of a name, and optionally
+/// `:port` with a port from 0 to 65535 or none.
 bool is_valid_authority(std::string_view authority);
 
 /// The address and port that a connected socket was reached at, as an authority: `127.0.0.1:8080`, `[::1]:8080`.

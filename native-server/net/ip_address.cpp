@@ -97,12 +97,17 @@ std::optional<Cidr> parse_cidr(std::string_view text) {
   return Cidr{*address, *bits};
 }
 
-std::string shortened(const IpAddress& address) {
-  IpAddress network = address;
-  std::fill(network.bytes.begin() + (address.is_v4 ? 3 : 6), network.bytes.end(), std::uint8_t{0});
+std::string written(const Cidr& block) {
+  const auto& [network, prefix_bits] = block;
   std::array<char, INET6_ADDRSTRLEN> text{};
-  inet_ntop(address.is_v4 ? AF_INET : AF_INET6, network.bytes.data(), text.data(), text.size());
-  return std::string(text.data()).append(address.is_v4 ? "/24" : "/48");
+  inet_ntop(network.is_v4 ? AF_INET : AF_INET6, network.bytes.data(), text.data(), text.size());
+  return std::string(text.data()).append("/").append(std::to_string(prefix_bits));
+}
+
+std::string shortened(const IpAddress& address) {
+  Cidr block{address, address.is_v4 ? 24U : 48U};
+  std::fill(block.network.bytes.begin() + block.prefix_bits / 8, block.network.bytes.end(), std::uint8_t{0});
+  return written(block);
 }
 
 }  // namespace cordage::server

@@ -35,6 +35,9 @@ struct Cidr {
 /// Reads `10.0.0.0/8`, `2001:db8::/32`, or a single address; nullopt for anything else.
 std::optional<Cidr> parse_cidr(std::string_view text);
 
+/// A block as text: `10.0.0.0/8`.
+std::string written(const Cidr& block);
+
 /// The network that an address is in, fit for a log: IPv4 cut to /24, IPv6 to /48 (`203.0.113.0/24`).
 std::string shortened(const IpAddress& address);
 

@@ -1,6 +1,7 @@
 #include "native-server/net/listener.h"
 
 #include <netdb.h>
+#include <netinet/in.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -35,9 +36,9 @@ Addresses resolve(const HostPort& where) {
   return {found, &freeaddrinfo};
 }
 
-void turn_on(const FileDescriptor& socket, int option) {
+void turn_on(const FileDescriptor& socket, int option, int level = SOL_SOCKET) {
   const int on = 1;
-  setsockopt(socket.get(), SOL_SOCKET, option, &on, sizeof on);
+  setsockopt(socket.get(), level, option, &on, sizeof on);
 }
 
 FileDescriptor open_socket(const HostPort& where, int family) {
@@ -49,7 +50,7 @@ FileDescriptor open_socket(const HostPort& where, int family) {
 
 }  // namespace
 
-Listeners open_listeners(const HostPort& where, unsigned count) {
+Listeners open_listeners(const HostPort& where, unsigned count, bool only_ipv6) {
   const Addresses addresses = resolve(where);
   sockaddr_storage address{};
   socklen_t length = addresses->ai_addrlen;
@@ -59,6 +60,7 @@ Listeners open_listeners(const HostPort& where, unsigned count) {
   Listeners listeners;
   for (unsigned i = 0; i < count; ++i) {
     FileDescriptor opened = open_socket(where, addresses->ai_family);
+    if (only_ipv6 && addresses->ai_family == AF_INET6) turn_on(opened, IPV6_V6ONLY, IPPROTO_IPV6);
     // The first one binds alone: sharing from the start would silently join another server of the same user.
     if (i > 0) turn_on(opened, SO_REUSEPORT);
     if (bind(opened.get(), generic, length) != 0) fail(where, std::strerror(errno));

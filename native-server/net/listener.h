@@ -21,8 +21,9 @@ struct Listeners {
   bool are_passed = false;  ///< They outlive this process, with the connections that wait in their queues.
 };
 
-/// Opens `count` sockets that listen on `where`. Throws std::runtime_error with one clear line where that is not
-/// possible, also where another process of the same user already listens there.
-Listeners open_listeners(const HostPort& where, unsigned count);
+/// Opens `count` sockets that listen on `where`; on `[::]` IPv4 clients reach them too, unless `only_ipv6`. Throws
+/// std::runtime_error with one clear line where that is not possible, also where another process of the same user
+/// already listens there.
+Listeners open_listeners(const HostPort& where, unsigned count, bool only_ipv6 = false);
 
 }  // namespace cordage::server

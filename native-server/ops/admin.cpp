@@ -3,6 +3,7 @@
 #include <chrono>
 #include <utility>
 
+#include "core/http/response.h"
 #include "native-server/ops/health.h"
 
 namespace cordage::server {
@@ -18,6 +19,7 @@ constexpr std::string_view compiler =
 void respond_text(int status, std::string_view headers, std::string body, http::Response& response) {
   response.status = status;
   response.headers.assign(headers).append("Cache-Control: no-store\r\n");
+  http::append_safety_headers(response);
   response.body = std::move(body);
 }
 
@@ -50,6 +52,7 @@ std::string Admin::metrics() const {
   return metrics_text(threads_, {.version = CORDAGE_VERSION,
                                  .compiler = compiler,
                                  .start_unix_seconds = start_unix_seconds_,
+                                 .usage = process_usage(),
                                  .max_connections = max_connections_,
                                  .rate_limit_clients = rate_limit_clients_(),
                                  .log_lines_lost = log_.lost_lines(),

@@ -124,9 +124,12 @@ void Log::write(LogLevel level, std::string_view event, std::initializer_list<Lo
 }
 
 void Log::access(const AccessEntry& entry) {
+  const std::string_view before_id = entry.request_id.empty() ? "" : R"(,"request_id":")";
+  const std::string_view after_id = entry.request_id.empty() ? "" : R"(")";
   writer_->requests->info(
-      R"("event":"request","method":"{}","route":"{}","status":{},"bytes":{},"duration_us":{},"client":"{}")",
-      entry.method, entry.route, entry.status, entry.bytes, entry.duration.count(), shortened(entry.client));
+      R"("event":"request","method":"{}","route":"{}","status":{},"bytes":{},"duration_us":{},"client":"{}"{}{}{})",
+      entry.method, entry.route, entry.status, entry.bytes, entry.duration.count(), shortened(entry.client), before_id,
+      entry.request_id, after_id);
 }
 
 }  // namespace cordage::server

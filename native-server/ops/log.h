@@ -12,7 +12,7 @@
 
 namespace cordage::server {
 
-/// One member of a log line. Never a part of a request: targets hold secrets.
+/// One member of a log line. Never a part of a request, because targets hold secrets, but for an id of known form.
 struct LogField {
   std::string_view name;  ///< Needs no escaping.
   std::variant<std::string_view, std::int64_t> value;
@@ -25,7 +25,8 @@ struct AccessEntry {
   int status;
   std::size_t bytes;  ///< Of the whole answer.
   std::chrono::microseconds duration;
-  IpAddress client;  ///< Written shortened.
+  IpAddress client;             ///< Written shortened.
+  std::string_view request_id;  ///< Needs no escaping; empty: left out.
 };
 
 /// JSON lines on standard error, written by a thread of its own. Callers never wait: when standard error takes

@@ -83,7 +83,7 @@ void append_redis(std::string& text, Threads threads) {
   append_single(text, "cordage_redis_calls_total", "counter", "Requests that Redis was asked about.",
                 sum(threads, &Counters::redis_calls));
   append_single(text, "cordage_redis_fallbacks_total", "counter",
-                "Requests that this server's own count decided because Redis was not available.",
+                "Requests that this server's own count decided because Redis did not.",
                 sum(threads, &Counters::redis_fallbacks));
   constexpr std::string_view failures = "cordage_redis_failures_total";
   append_family(text, failures, "counter", "Times that a thread gave Redis up for a second, by reason.");
@@ -96,6 +96,15 @@ void append_redis(std::string& text, Threads threads) {
                 static_cast<std::uint64_t>(down));
 }
 
+void append_process(std::string& text, const ProcessUsage& usage) {
+  append_family(text, "process_cpu_seconds_total", "counter", "User and system processor time in seconds.");
+  append_sample(text, "process_cpu_seconds_total", {}, seconds(usage.cpu_us));
+  append_single(text, "process_virtual_memory_bytes", "gauge", "Virtual memory.", usage.virtual_bytes);
+  append_single(text, "process_resident_memory_bytes", "gauge", "Resident memory.", usage.resident_bytes);
+  append_single(text, "process_open_fds", "gauge", "Open file descriptors.", usage.open_files);
+  append_single(text, "process_max_fds", "gauge", "File descriptors that may be open.", usage.max_files);
+}
+
 }  // namespace
 
 Counters::Counters(std::span<const std::string_view> route_names)
@@ -105,6 +114,7 @@ void Counters::count_request(std::size_t route, int status, std::chrono::nanosec
   RouteCounters& counters = by_route_[route];
   const auto counted = std::find(counted_statuses.begin(), counted_statuses.end() - 1, status);
   counters.by_status[static_cast<std::size_t>(counted - counted_statuses.begin())].add(1);
+  if (status == 429) return;
   const auto us = std::chrono::ceil<std::chrono::microseconds>(duration).count();
   const auto bucket = std::find_if(bucket_bounds_us.begin(), bucket_bounds_us.end(),
                                    [us](std::int64_t bound) { return us <= bound; });  // The first, as a rule.
@@ -119,10 +129,11 @@ std::string metrics_text(Threads threads, const ProcessFacts& facts) {
                 "1");
   append_single(text, "process_start_time_seconds", "gauge", "When the process started, in Unix seconds.",
                 static_cast<std::uint64_t>(facts.start_unix_seconds));
+  append_process(text, facts.usage);
   append_requests(text, threads);
 
   append_family(text, "cordage_request_duration_seconds", "histogram",
-                "From the whole head in memory to the answer in memory, by route.");
+                "From the whole head in memory to the answer in memory, by route; without those of status 429.");
   for (std::size_t route = 0; route < threads.front()->route_names().size(); ++route) {
     append_histogram(text, threads, route);
   }
@@ -136,6 +147,8 @@ std::string metrics_text(Threads threads, const ProcessFacts& facts) {
                 sum(threads, &Counters::shed));
   append_single(text, "cordage_connections_failed_total", "counter",
                 "Times that memory was lacking; each ends one connection at most.", sum(threads, &Counters::failed));
+  append_single(text, "cordage_sent_bytes_total", "counter", "Bytes of answers that the system has taken.",
+                sum(threads, &Counters::sent_bytes));
   append_single(text, "cordage_rate_limit_clients", "gauge", "Clients in the rate limiter's table.",
                 facts.rate_limit_clients);
   append_single(text, "cordage_rate_limit_refused_total", "counter", "Requests refused with status 429.",

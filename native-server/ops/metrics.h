@@ -10,10 +10,12 @@
 #include <string_view>
 #include <vector>
 
+#include "native-server/ops/process_usage.h"
+
 namespace cordage::server {
 
 /// Statuses that are counted by themselves. Any other is counted with the last one, which stands for "other".
-inline constexpr std::array counted_statuses{200, 204, 304, 400, 404, 405, 408, 413, 414, 429, 431, 503, 0};
+inline constexpr std::array counted_statuses{200, 204, 304, 400, 404, 405, 408, 413, 414, 429, 431, 503, 505, 0};
 
 /// Upper bounds of the histogram's buckets, in microseconds, the last one excepted, which has none.
 inline constexpr std::array<std::int64_t, 12> bucket_bounds_us{25,   50,   100,   250,   500,    1000,
@@ -42,6 +44,7 @@ class alignas(64) Counters {
   /// `route_names`: these names, which must outlive this object.
   explicit Counters(std::span<const std::string_view> route_names);
 
+  /// The duration counts but for status 429, which takes no time and says nothing of the others.
   void count_request(std::size_t route, int status, std::chrono::nanoseconds duration);
 
   std::span<const std::string_view> route_names() const { return route_names_; }
@@ -52,6 +55,7 @@ class alignas(64) Counters {
   Counter shed;                ///< Closed to make room.
   Counter failed;              ///< Exceptions, for lack of memory; each ends one connection at most.
   Counter rate_limit_refused;  ///< Requests.
+  Counter sent_bytes;
 
   Counter redis_calls;                    ///< Requests that Redis was asked about.
   Counter redis_fallbacks;                ///< Requests that the server's own count decided in its place.
@@ -70,6 +74,7 @@ struct ProcessFacts {
   std::string_view version;
   std::string_view compiler;
   std::int64_t start_unix_seconds;
+  ProcessUsage usage{};
   std::size_t max_connections;  ///< Over all threads.
   std::size_t rate_limit_clients;
   std::uint64_t log_lines_lost;

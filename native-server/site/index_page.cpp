@@ -3,39 +3,21 @@
 #include "core/document.h"
 #include "core/http/page.h"
 #include "core/http/problems.h"
+#include "core/text/joined.h"
 #include "native-server/site/introduction.h"
 
 namespace cordage::server {
 namespace {
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
-}
+/// Makes links to targets of this service, relative so that they work behind a proxy that adds a prefix.
+struct Linker {
+  std::string_view to_root;
 
-/// A link to a target of this service. It is relative, so that it works behind a proxy that adds a prefix.
-std::string link(std::string_view target) {
-  const std::string text = escaped(target);
-  return "<a href=\"" + text.substr(1) + "\"><code>" + text + "</code></a>";
-}
+  std::string operator()(std::string_view target) const {
+    const std::string text = http::escaped(target);
+    return joined({"<a href=\"", to_root, text.substr(1), "\"><code>", text, "</code></a>"});
+  }
+};
 
 std::string parameters_of(const EndpointDoc& endpoint) {
   std::string names;
@@ -46,22 +28,39 @@ std::string parameters_of(const EndpointDoc& endpoint) {
   return names.empty() ? "none" : names;
 }
 
-std::string section_of(const EndpointDoc& endpoint, std::string_view chat_segment) {
+/// The sample of an endpoint; where a browser would get one of several forms, the first one as well.
+std::string samples_of(const EndpointDoc& endpoint, std::string_view chat_segment, const Linker& link) {
   const std::string path = path_of(endpoint, chat_segment);
   const std::string query = sample_query(endpoint);
-  return "<h2>" + escaped(path) + "</h2>\n<p>" + escaped(endpoint.summary) +
-         "<br>Parameters: " + parameters_of(endpoint) + "<br>" + link(query.empty() ? path : path + "?" + query) +
-         "</p>\n";
+  std::string samples = link(query.empty() ? path : path + "?" + query);
+  for (const ParameterDoc& parameter : endpoint.parameters) {
+    if (!parameter.is_format) continue;
+    samples += "<br>" + link(joined({path, "?", query, "&", parameter.name, "=", parameter.shape.one_of.front()}));
+  }
+  return samples;
+}
+
+std::string section_of(const EndpointDoc& endpoint, std::string_view chat_segment, const Linker& link) {
+  return joined({"<h2>", http::escaped(path_of(endpoint, chat_segment)), "</h2>\n<p>", http::escaped(endpoint.summary),
+                 "<br>Parameters: ", parameters_of(endpoint), "<br>", samples_of(endpoint, chat_segment, link),
+                 "</p>\n"});
+}
+
+std::string sentence_of_limit(unsigned rate_limit) {
+  if (rate_limit == 0) return "This server has no rate limit.";
+  return "Rate limit: " + std::to_string(rate_limit) +
+         " requests in any second for each client, which is an IPv4 address or an IPv6 /64.";
 }
 
 }  // namespace
 
-std::string index_page(const http::Settings& settings) {
+std::string index_page(const http::Settings& settings, unsigned rate_limit, std::string_view to_root) {
+  const Linker link{to_root};
   std::string page = http::page_start("cordage");
-  page.append("<p>").append(purpose).append("</p>\n<p>").append(manners);
-  page += "</p>\n<p>The whole description: " + link("/openapi.json") + "</p>\n";
+  page.append("<p>").append(purpose).append("</p>\n<p>").append(manners).append("</p>\n<p>");
+  page += sentence_of_limit(rate_limit) + "</p>\n<p>OpenAPI document: " + link("/openapi.json") + "</p>\n";
   for (const EndpointDoc& endpoint : describe_served_endpoints())
-    page += section_of(endpoint, settings.chat_segments.front());
+    page += section_of(endpoint, settings.chat_segments.front(), link);
   page += "<h2>Problems</h2>\n<p>";
   for (const http::ProblemType& type : http::problem_types())
     page += link(std::string(binding::problem_path) + std::string(type.name)) + "<br>\n";

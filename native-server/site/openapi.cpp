@@ -148,7 +148,7 @@ std::string response_name(int status) { return "Problem" + std::to_string(status
 std::vector<int> problem_statuses(const EndpointDoc& endpoint) {
   std::vector<int> statuses{400};
   if (names_the_chat(endpoint)) statuses.push_back(404);
-  statuses.insert(statuses.end(), {408, 413, 414, 429, 431});
+  statuses.insert(statuses.end(), {408, 413, 414, 429, 431, 505});
   return statuses;
 }
 
@@ -188,7 +188,9 @@ Json problem_responses(Json example) {
     }
     response = {{"description", line},
                 {"headers", headers_of({"RateLimit", "RateLimit-Policy"})},
-                {"content", {{http::problem_media_type, {{"schema", reference("schemas", "Problem")}}}}}};
+                {"content",
+                 {{http::problem_media_type, {{"schema", reference("schemas", "Problem")}}},
+                  {"text/html", {{"schema", {{"type", "string"}}}}}}}};
     if (type.name == http::problem_type(http::RequestError::quota_exceeded).name)
       response["headers"]["Retry-After"] = reference("headers", "Retry-After");
   }

@@ -4,18 +4,75 @@
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
+#include <system_error>
+#include <utility>
+#include <vector>
 
+#include "core/text/character_set.h"
 #include "core/text/decimal.h"
 
 namespace cordage::server {
 namespace {
 
-std::string read_file(const std::filesystem::path& path) {
+namespace fs = std::filesystem;
+
+// In one line, whatever is in the name.
+[[noreturn]] void refuse(const fs::path& path, std::string_view reason) {
+  std::string name = path.string();
+  std::replace_if(name.begin(), name.end(), [](unsigned char c) { return c < ' ' || c == 0x7f; }, '?');
+  throw std::runtime_error(name.append(" ").append(reason));
+}
+
+std::string read_file(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  if (!file) throw std::runtime_error("cannot read " + path.string());
+  if (!file) refuse(path, "cannot be read");
   return bytes;
 }
+
+bool is_hidden(std::string_view name, bool is_at_top) {
+  return name.starts_with('.') && !(is_at_top && name == ".well-known");
+}
+
+bool is_within(const fs::path& path, const fs::path& folder) {
+  return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
+}
+
+/// Reads a folder, following links within it.
+class FolderReader {
+ public:
+  explicit FolderReader(const fs::path& folder) : root_(fs::canonical(folder)) { add_folder(folder, root_, ""); }
+
+  PageFiles take() { return std::move(files_); }
+
+ private:
+  // Names are those by which the folder was reached; `target` is where it really is.
+  void add_folder(const fs::path& folder, const fs::path& target, const std::string& prefix) {
+    if (std::find(open_.begin(), open_.end(), target) != open_.end()) refuse(folder, "links to a folder that holds it");
+    open_.push_back(target);
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
+      const std::string name = entry.path().filename().string();
+      if (!is_hidden(name, prefix.empty())) add(entry.path(), name, prefix);
+    }
+    open_.pop_back();
+  }
+
+  void add(const fs::path& path, const std::string& name, const std::string& prefix) {
+    constexpr CharacterSet spelled("-._~!$&'()*+,;=:@");  // pchar of RFC 3986 §3.3, without percent-encoding
+    if (!spelled.has_all(name)) refuse(path, "has a name that would have to be percent-encoded in a URL");
+    std::error_code error;
+    const fs::path target = fs::canonical(path, error);
+    if (error) refuse(path, "leads nowhere");
+    if (!is_within(target, root_)) refuse(path, "leads out of the folder");
+    if (fs::is_directory(target)) return add_folder(path, target, prefix + name + "/");
+    if (!fs::is_regular_file(target)) refuse(path, "is neither a file nor a folder");
+    files_.emplace(prefix + name, read_file(target));
+  }
+
+  const fs::path root_;
+  std::vector<fs::path> open_;  ///< The folders that are being read, as they really are.
+  PageFiles files_;
+};
 
 // Fields of a ustar header, which fills one block.
 constexpr std::size_t block_bytes = 512;
@@ -27,15 +84,9 @@ constexpr char regular_file = '0';
 
 }  // namespace
 
-PageFiles files_of_folder(const std::filesystem::path& folder) {
-  namespace fs = std::filesystem;
-  if (!fs::is_directory(folder)) throw std::runtime_error(folder.string() + " is not a folder");
-  PageFiles files;
-  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
-    if (!entry.is_regular_file()) continue;
-    files.emplace(fs::relative(entry.path(), folder).generic_string(), read_file(entry.path()));
-  }
-  return files;
+PageFiles files_of_folder(const fs::path& folder) {
+  if (!fs::is_directory(folder)) refuse(folder, "is not a folder");
+  return FolderReader(folder).take();
 }
 
 PageFiles files_of_archive(std::string_view archive) {

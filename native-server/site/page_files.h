@@ -11,8 +11,10 @@ namespace cordage::server {
 /// Files by their path within the folder of the page, such as `assets/app.js`.
 using PageFiles = std::map<std::string, std::string, std::less<>>;
 
-/// Every file of a folder and the folders in it. Throws std::runtime_error with one clear line where one cannot be
-/// read.
+/// Every file of a folder and the folders in it, links by their own names. Names that begin with a dot are left out,
+/// but for `.well-known` in the folder itself. Throws std::runtime_error with one line that names what cannot be
+/// served: a file that cannot be read, a link that leads nowhere, out of the folder or in a circle, a special file, or
+/// a name that would have to be percent-encoded in a URL, because paths are compared as sent.
 PageFiles files_of_folder(const std::filesystem::path& folder);
 
 /// Every file of an archive in the ustar format (POSIX.1-2017, pax), with paths of up to 100 bytes.

@@ -4,6 +4,7 @@
 
 #include "core/http/response.h"
 #include "native-server/ops/health.h"
+#include "native-server/site/favicon.h"
 #include "native-server/site/index_page.h"
 #include "native-server/site/openapi.h"
 #include "native-server/site/privacy_page.h"
@@ -14,8 +15,9 @@ namespace {
 
 /// The routes that the site adds to those of the API.
 const http::Route first_page = http::route_names().size();
-enum class Page : http::Route { index, openapi, file, health, privacy, security };
-constexpr std::array<std::string_view, 6> page_names{"index", "openapi", "file", "health", "privacy", "security"};
+enum class Page : http::Route { index, openapi, file, health, privacy, security, robots, icon };
+constexpr std::array<std::string_view, 8> page_names{"index",   "openapi",  "file",   "health",
+                                                     "privacy", "security", "robots", "icon"};
 
 http::Route route_of_page(Page page) { return first_page + static_cast<http::Route>(page); }
 
@@ -24,7 +26,12 @@ constexpr std::string_view one_hour_long = "public, max-age=3600";
 constexpr http::Content openapi_content{.media_type = "application/json", .cache_control = one_hour_long};
 constexpr http::Content page_content{
     .media_type = http::html_media_type, .cache_control = one_hour_long, .content_security_policy = http::page_policy};
-constexpr http::Content security_content{.media_type = "text/plain; charset=utf-8", .cache_control = one_hour_long};
+constexpr http::Content icon_content{.media_type = "image/x-icon", .cache_control = one_hour_long};
+constexpr http::Content text_content{.media_type = "text/plain; charset=utf-8", .cache_control = one_hour_long};
+
+/// Every answer of the API costs work, and none is for a search engine.
+constexpr std::string_view robots_text = "User-agent: *\nDisallow: /api/\n";
+constexpr std::string_view index_folder = "/api/";
 
 void append_headers(const http::Request& request, const http::Content& content, http::Response& response) {
   http::append_content_headers(request, content, response);
@@ -33,11 +40,13 @@ void append_headers(const http::Request& request, const http::Content& content, 
 
 }  // namespace
 
-Site::Site(const SiteOptions& options)
+Site::Site(const SiteOptions& options, unsigned rate_limit)
     : settings_(options.api),
-      index_(http::make_document(index_page(settings_))),
+      index_(http::make_document(index_page(settings_, rate_limit, ""))),
+      index_in_folder_(http::make_document(index_page(settings_, rate_limit, "../"))),
       openapi_(http::make_document(openapi_document(settings_, options.base_url))),
-      privacy_(http::make_document(privacy_page())) {
+      privacy_(http::make_document(privacy_page())),
+      icon_(http::make_document(favicon())) {
   const std::string& contact = options.security_contact;
   if (!contact.empty()) security_lines_ = security_lines(contact, options.base_url);
   if (!options.web.empty()) {
@@ -49,11 +58,14 @@ Site::Site(const SiteOptions& options)
 
 http::Route Site::route_of(std::string_view path) const {
   if (path == "/healthz" || path == "/readyz") return route_of_page(Page::health);
+  if (path == "/api" || path == index_folder) return route_of_page(Page::index);
   if (path == "/openapi.json") return route_of_page(Page::openapi);
   if (path == "/privacy") return route_of_page(Page::privacy);
   if (path == security_path && !security_lines_.empty()) return route_of_page(Page::security);
   if (files_ && files_->has(path)) return route_of_page(Page::file);
   if (path == "/") return route_of_page(Page::index);
+  if (path == "/robots.txt") return route_of_page(Page::robots);
+  if (path == "/favicon.ico") return route_of_page(Page::icon);
   return http::route_of(settings_, path);
 }
 
@@ -80,7 +92,7 @@ void Site::respond(const http::Request& request, http::Route route, bool drainin
       files_->respond(request, response);
       break;
     case Page::index:
-      response.document = &index_;
+      response.document = request.path == index_folder ? &index_in_folder_ : &index_;
       append_headers(request, page_content, response);
       break;
     case Page::privacy:
@@ -90,7 +102,15 @@ void Site::respond(const http::Request& request, http::Route route, bool drainin
     case Page::security:
       response.body = security_lines_;
       append_expires(request.now, response.body);
-      append_headers(request, security_content, response);
+      append_headers(request, text_content, response);
+      break;
+    case Page::robots:
+      response.body = robots_text;
+      append_headers(request, text_content, response);
+      break;
+    case Page::icon:
+      response.document = &icon_;
+      append_headers(request, icon_content, response);
       break;
   }
 }

@@ -11,12 +11,17 @@
 
 namespace cordage::server {
 
-/// Everything that is answered on the public port: the API of core, `/openapi.json`, the index or the page, `/privacy`,
-/// `/.well-known/security.txt`, `/healthz` and `/readyz`. Safe to use from several threads at once.
+/// Everything that is answered on the public port: the API of core, its index, `/openapi.json`, the page, `/privacy`,
+/// `/.well-known/security.txt`, `/robots.txt`, `/favicon.ico`, `/healthz` and `/readyz`. Safe to use from several
+/// threads at once.
 class Site {
  public:
-  /// Throws std::runtime_error with one clear line where the folder of --web cannot be read.
-  explicit Site(const SiteOptions& options);
+  /// Throws std::runtime_error with one clear line where the folder of --web cannot be served.
+  /// `rate_limit`: requests per second and client, for the index; 0: none.
+  Site(const SiteOptions& options, unsigned rate_limit);
+
+  /// Whether `/` is a page's.
+  bool has_page() const { return files_ && files_->has("/"); }
 
   /// What answers at a path, whatever the method.
   http::Route route_of(std::string_view path) const;
@@ -31,8 +36,10 @@ class Site {
   http::Settings settings_;
   std::optional<StaticFiles> files_;
   http::Document index_;
+  http::Document index_in_folder_;  ///< At `/api/`, from where relative links lead elsewhere.
   http::Document openapi_;
   http::Document privacy_;
+  http::Document icon_;
   std::string security_lines_;  ///< Empty: there is no security.txt.
 };
 

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <stdexcept>
 #include <utility>
 
 #include "core/http/negotiate.h"
 #include "core/http/response.h"
 #include "core/text/ascii.h"
 #include "core/text/lists.h"
+#include "native-server/site/page_policy.h"
 
 namespace cordage::server {
 namespace {
@@ -42,7 +44,7 @@ struct Encoding {
 /// In the order of preference.
 constexpr std::array encodings{Encoding{".br", "br"}, Encoding{".gz", "gzip"}};
 
-/// For pages that say no policy: everything from here, nothing from elsewhere, WebAssembly allowed.
+/// For pages that name no policy: everything from here, nothing from elsewhere, WebAssembly allowed.
 constexpr std::string_view folder_policy =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; base-uri 'none'; "
     "form-action 'none'";
@@ -57,13 +59,13 @@ constexpr std::string_view ask_again = "no-cache";
 constexpr std::string_view hashed_folder = "/assets/";
 constexpr std::string_view one_year_long = "public, max-age=31536000, immutable";
 
-/// The Content-Security-Policy of a page: its own where it says one, which knows the hashes of what the page holds.
-std::string policy_of(std::string_view page) {
-  constexpr std::string_view start = R"(<meta http-equiv="Content-Security-Policy" content=")";
-  const std::size_t found = page.find(start);
-  if (found == std::string_view::npos) return std::string(folder_policy) + std::string(no_frames);
-  const std::string_view rest = page.substr(found + start.size());
-  return std::string(rest.substr(0, rest.find('"'))) + std::string(no_frames);
+/// The Content-Security-Policy of a page: its own where it names one, which knows the hashes of what the page holds.
+std::string policy_of(const std::string& name, std::string_view page) {
+  try {
+    return page_policy(page).value_or(std::string(folder_policy)).append(no_frames);
+  } catch (const std::invalid_argument& error) {
+    throw std::runtime_error(name + " " + error.what());
+  }
 }
 
 std::string_view media_type_of(const std::filesystem::path& path) {
@@ -102,7 +104,7 @@ StaticFiles::StaticFiles(const PageFiles& files) {
       if (sibling != files.end()) file.variants.push_back({encoding, http::make_document(sibling->second)});
     }
     file.variants.push_back({"", http::make_document(bytes)});
-    if (file.media_type == http::html_media_type) file.policy = policy_of(bytes);
+    if (file.media_type == http::html_media_type) file.policy = policy_of(name, bytes);
     const std::string target = "/" + name;
     if (target.ends_with("/index.html")) files_.emplace(target.substr(0, target.rfind('/') + 1), file);
     files_.emplace(target, std::move(file));

@@ -14,6 +14,7 @@ namespace cordage::server {
 /// sent in that encoding to callers that accept it.
 class StaticFiles {
  public:
+  /// Throws std::runtime_error with one line that names a page whose Content-Security-Policy cannot be sent.
   explicit StaticFiles(const PageFiles& files);
 
   /// Whether a file has this path, which is compared as sent, without decoding.

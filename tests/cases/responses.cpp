@@ -5,13 +5,15 @@
 #include "tests/core/support.h"
 
 // Prints core's responses to the cases of the given files, one JSON object a line: file, name, status, headers, and
-// body in base64. A server must give the same responses. Cases that depend on the current time are left out.
+// body in base64. A server must give the same responses. Cases that depend on the current time are left out. With
+// `--base-url-sent` before the files, the base URL counts as one that the requests sent.
 
 using namespace cordage;
 
 namespace {
 
-void print(const std::string& file, const test::Case& each) {
+void print(const std::string& file, test::Case each, bool is_base_url_sent) {
+  each.request.is_base_url_sent = is_base_url_sent;
   const test::Response response = ask(each.request);
   std::string body;
   append_base64(body, response.body);
@@ -27,9 +29,10 @@ void print(const std::string& file, const test::Case& each) {
 
 int main(int argc, char** argv) {
   try {
-    for (const std::string& file : std::vector<std::string>(argv + 1, argv + argc))
+    const bool is_base_url_sent = argc > 1 && std::string_view(argv[1]) == "--base-url-sent";
+    for (const std::string& file : std::vector<std::string>(argv + (is_base_url_sent ? 2 : 1), argv + argc))
       for (const test::Case& each : test::read_cases(file))
-        if (!each.depends_on_now) print(file, each);
+        if (!each.depends_on_now) print(file, each, is_base_url_sent);
   } catch (const std::exception& error) {
     std::cerr << "case-responses: " << error.what() << '\n';
     return 1;

@@ -23,6 +23,7 @@ struct Request {
   std::map<std::string, std::string> headers{};
   std::string method = "GET";
   std::int64_t now = 1'700'000'000;
+  bool is_base_url_sent = false;
 };
 
 struct Response {
@@ -51,8 +52,12 @@ inline std::map<std::string, std::string> read_headers(std::string_view lines) {
 }
 
 inline Response ask(const Request& asked, const http::Settings& settings = {}) {
-  http::Request request{
-      .method = asked.method, .path = asked.path, .query = asked.query, .base_url = base_url, .now = asked.now};
+  http::Request request{.method = asked.method,
+                        .path = asked.path,
+                        .query = asked.query,
+                        .base_url = base_url,
+                        .is_base_url_sent = asked.is_base_url_sent,
+                        .now = asked.now};
   for (const auto& [name, value] : asked.headers) {
     if (name == "Accept") request.accept = value;
     if (name == "Sec-Fetch-Dest") request.sec_fetch_dest = value;

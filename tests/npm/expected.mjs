@@ -58,7 +58,7 @@ function requestOf({ title, request: { method = 'GET', path, query, headers = {}
 export const cases = allCases().flatMap(callOf);
 export const requests = allCases().flatMap(requestOf);
 
-const replies = readResponses();
+const replies = readResponses({ isBaseUrlSent: true });
 const bodyOf = ({ body }) => Buffer.from(body, 'base64');
 
 /** A value from JSON, as `plain` gives it: integers that a number cannot hold are bigints. */

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { metric, startServer, startWithAdmin } from './server.mjs';
-import { exchange, request } from './wire.mjs';
+import { eventually, exchange, request, Wire } from './wire.mjs';
+
+const residentKib = (pid) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]);
 
 const token = 'Secret-Token_that-must-stay_out-of-everything';
 const webhook = encodeURIComponent(`https://discord.com/api/webhooks/123456789012345678/${token}`);
@@ -37,7 +40,10 @@ test('the metrics are Prometheus text with a HELP and a TYPE for each family', a
     assert.equal(lines.filter((line) => line.startsWith(`# HELP ${family} `)).length, 1, family);
     assert.equal(lines.filter((line) => line.startsWith(`# TYPE ${family} `)).length, 1, family);
   }
-  for (const name of ['cordage_build_info', 'process_start_time_seconds', 'cordage_connections_total']) assert.ok(families.has(name));
+  const needed = ['cordage_build_info', 'cordage_connections_total', 'cordage_sent_bytes_total',
+    ...['start_time_seconds', 'cpu_seconds_total', 'virtual_memory_bytes', 'resident_memory_bytes', 'open_fds', 'max_fds']
+      .map((name) => `process_${name}`)];
+  for (const name of needed) assert.ok(families.has(name), name);
 });
 
 test('the admin port has metrics and health, for GET and HEAD, and no rate limit', async (t) => {
@@ -49,6 +55,35 @@ test('the admin port has metrics and health, for GET and HEAD, and no rate limit
   const refused = await fetch(`${server.admin}/metrics`, { method: 'POST' });
   assert.equal(refused.status, 405);
   assert.equal(refused.headers.get('allow'), 'GET, HEAD');
+});
+
+test('answers of the admin port are not to be guessed at', async (t) => {
+  const server = await startWithAdmin(t);
+  for (const path of ['/metrics', '/healthz', '/nowhere'])
+    assert.equal((await fetch(server.admin + path)).headers.get('x-content-type-options'), 'nosniff', path);
+});
+
+test('the process tells what it takes of the machine as it is', async (t) => {
+  const server = await startWithAdmin(t);
+  assert.ok(Math.abs((await metric(server, 'process_resident_memory_bytes')) / 1024 - residentKib(server.pid)) < 4096);
+  const files = await metric(server, 'process_open_fds');
+  const wires = await Promise.all(Array.from({ length: 20 }, () => Wire.open(server.port)));
+  await eventually(async () => assert.equal(await metric(server, 'process_open_fds'), files + 20));
+  for (const wire of wires) wire.close();
+  assert.ok((await metric(server, 'process_max_fds')) >= 1024);
+  assert.ok((await metric(server, 'process_cpu_seconds_total')) > 0);
+});
+
+test('bytes count when they are sent, and an answer of status 429 has no duration', async (t) => {
+  const server = await startWithAdmin(t, ['--rate-limit', '1']);
+  const wire = await Wire.open(server.port);
+  const [served, refused] = [await wire.send(request('/api/timestamp?unix=0').repeat(2)).reply(), await wire.reply()];
+  assert.deepEqual([served.status, refused.status], [200, 429]);
+  wire.close();
+  const { length } = served.body;
+  assert.ok((await metric(server, 'cordage_sent_bytes_total')) > length + refused.body.length);
+  assert.equal(await metric(server, 'cordage_requests_total{route="timestamp",status="429"}'), 1);
+  assert.equal(await metric(server, 'cordage_request_duration_seconds_count{route="timestamp"}'), 1);
 });
 
 test('the public port has health but no metrics', async (t) => {

@@ -6,8 +6,9 @@ import { test } from 'node:test';
 import { allCases, checkExpectations, checkReply, host, readResponses } from '../cases.mjs';
 import { startServer } from './server.mjs';
 
-// Sends every case of tests/cases over HTTP. The server must answer as the case expects and as core answers, to the
-// byte. With CORDAGE_BASE requests go to that address instead, and only the expectations are checked.
+// Sends every case of tests/cases over HTTP. The server must answer as core answers, to the byte. With CORDAGE_BASE
+// requests go to that address instead, where a server with --base-url http://localhost:8080 must answer as the cases
+// expect.
 
 const agent = new Agent({ keepAlive: true });
 
@@ -32,16 +33,16 @@ async function checkEntityTag(base, request, tag) {
   assert.equal(actual.body.length, 0);
 }
 
-test('every case is answered over HTTP as expected, and as core answers it', async (t) => {
+test('every case is answered over HTTP as core answers it', async (t) => {
   const proxy = process.env.CORDAGE_BASE;
-  const replies = proxy ? undefined : readResponses();
+  const replies = proxy ? undefined : readResponses({ isBaseUrlSent: true });
   const base = proxy ?? (await startServer(t, ['--rate-limit', '0'])).url;
   t.after(() => agent.destroy());
   for (const { title, request, response } of allCases()) {
     await t.test(title, { skip: 'now' in request && 'depends on the current time' }, async () => {
       const actual = await send(base, request);
-      checkExpectations(response, actual);
       if (replies) checkReply(replies.get(title), request.method, actual);
+      else checkExpectations(response, actual);
       if (actual.status === 200 && actual.headers.etag) await checkEntityTag(base, request, actual.headers.etag);
     });
   }

@@ -1,22 +1,59 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { startServer } from './server.mjs';
+import { folderWithFile, startServer } from './server.mjs';
 
 const unescape = (text) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 const linksOf = (page) => [...page.matchAll(/href="([^"]*)"/g)].map((match) => unescape(match[1]));
 
-test('every link of the index works, and every endpoint has one', async (t) => {
+test('every link of the index works wherever it stands, and every endpoint has one', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
-  const page = await (await fetch(`${server.url}/`)).text();
-  const links = linksOf(page);
-  for (const link of links) assert.equal((await fetch(new URL(link, `${server.url}/`))).status, 200, link);
-
   const { paths } = await (await fetch(`${server.url}/openapi.json`)).json();
-  for (const path of Object.keys(paths)) {
-    const shown = path.replace('{chat}', 'discord').slice(1);
-    assert.ok(links.some((link) => link === shown || link.startsWith(`${shown}?`)), path);
+  for (const address of ['/', '/api', '/api/'].map((path) => server.url + path)) {
+    const links = linksOf(await (await fetch(address)).text()).map((link) => new URL(link, address));
+    for (const link of links) assert.equal((await fetch(link)).status, 200, link.href);
+    for (const path of Object.keys(paths)) {
+      const shown = path.replace('{chat}', 'discord');
+      assert.ok(links.some(({ pathname }) => pathname === shown), `${address}: ${path}`);
+    }
   }
+});
+
+test('with a page at / the index is still at /api', async (t) => {
+  const server = await startServer(t, ['--web', folderWithFile(t, 'index.html', 10)]);
+  assert.equal(await (await fetch(`${server.url}/`)).text(), 'xxxxxxxxxx');
+  for (const path of ['/api', '/api/']) assert.match(await (await fetch(server.url + path)).text(), /openapi\.json/);
+});
+
+test('the index says the rate limit, and shows the JSON that a browser would not get', async (t) => {
+  for (const [limit, sentence] of [['10', /Rate limit: 10 requests in any second for each client/], ['0', /has no rate limit/]]) {
+    const server = await startServer(t, ['--rate-limit', limit]);
+    const page = await (await fetch(`${server.url}/api`)).text();
+    assert.match(page, sentence);
+    assert.ok(linksOf(page).includes('api/qr?text=https%3A%2F%2Fexample.com%2F&format=json'), linksOf(page).join('\n'));
+  }
+});
+
+test('crawlers are kept off the API, and browsers find an icon', async (t) => {
+  const server = await startServer(t);
+  assert.equal(await (await fetch(`${server.url}/robots.txt`)).text(), 'User-agent: *\nDisallow: /api/\n');
+  const icon = await fetch(`${server.url}/favicon.ico`);
+  assert.equal(icon.headers.get('content-type'), 'image/x-icon');
+  const bytes = Buffer.from(await icon.arrayBuffer());
+  assert.deepEqual([...bytes.subarray(0, 6)], [0, 0, 1, 0, 1, 0]);
+  assert.equal(bytes.readUInt32LE(18), 22); // where the image begins, after one entry
+  assert.equal(bytes.subarray(22, 30).toString('latin1'), '\x89PNG\r\n\x1a\n');
+  assert.equal(bytes.length, 22 + bytes.readUInt32LE(14));
+});
+
+test('a 404 says where every endpoint is listed, and in a browser links there', async (t) => {
+  const server = await startServer(t);
+  const problem = await (await fetch(`${server.url}/nowhere`)).json();
+  assert.match(problem.detail, /\/api lists every endpoint/);
+  const page = await fetch(`${server.url}/nowhere`, { headers: { 'Sec-Fetch-Dest': 'document' } });
+  assert.equal(page.status, 404);
+  assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8');
+  assert.ok(linksOf(await page.text()).includes(`${server.url}/api`));
 });
 
 test('the samples show each form of an answer', async (t) => {

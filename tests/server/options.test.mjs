@@ -28,8 +28,8 @@ test('--version prints the version, then the date and source of each fact, and e
 test('--help names every option and its variable and exits 0', async () => {
   const { code, stdout } = await run(['--help']);
   assert.equal(code, 0);
-  for (const name of ['listen', 'admin', 'base-url', 'chat-segment', 'authorize-url', 'rate-limit', 'redis', 'trusted-proxy', 'web', 'threads',
-    'max-connections', 'access-log', 'log-level', 'security-contact']) {
+  for (const name of ['listen', 'admin', 'base-url', 'chat-segment', 'authorize-url', 'rate-limit', 'redis', 'trusted-proxy',
+    'trust-forwarded-host', 'web', 'threads', 'drain-delay', 'max-connections', 'access-log', 'log-level', 'security-contact']) {
     assert.ok(stdout.includes(`--${name} `), name);
     assert.ok(stdout.includes(`CORDAGE_${name.toUpperCase().replaceAll('-', '_')}`), name);
   }
@@ -62,6 +62,8 @@ test('a bad value is one line that says what is allowed, and exit code 2', async
     '--threads': [/1 to 256/, '0', '257', 'many'],
     '--max-connections': [/1 to 1000000/, '0', '1000001'],
     '--access-log': [/on or off/, 'yes', '1'],
+    '--trust-forwarded-host': [/on or off/, 'true'],
+    '--drain-delay': [/0 to 3600/, '-1', '3601', '5s'],
     '--log-level': [/debug, info, warning, error or off/, 'loud'],
   };
   for (const [option, [allowed, ...values]] of Object.entries(cases)) {

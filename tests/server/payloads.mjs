@@ -9,13 +9,15 @@ const post = (fields, body) => `${request(target, { method: 'POST', fields })}${
 const ofLine = (line) => `${line}\r\nHost: a\r\n\r\n`;
 
 const requestLines = [
-  'GET /', 'GET', 'GET / HTTP/1.2', 'GET / HTTP/2.0', 'GET / HTTP/0.9', 'GET / HTTP/1.10', 'GET / HTTP/01.1',
+  'GET /', 'GET', 'GET / HTTP/1.10', 'GET / HTTP/01.1',
   'GET / HTTP/1',
   'GET / HTTP/1,1', 'GET  / HTTP/1.1', 'GET /  HTTP/1.1', ' GET / HTTP/1.1', 'GET / HTTP/1.1 ', 'GET /a b HTTP/1.1',
   'GET / HTTP/1.1 GET / HTTP/1.1', 'GET\t/ HTTP/1.1', 'GET /\t HTTP/1.1', 'G(T / HTTP/1.1', 'GET / http/1.1',
   'GET / HTTP /1.1',
-  'HTTP/1.1 200 OK', 'PRI * HTTP/2.0', '\x16\x03\x01',
+  'HTTP/1.1 200 OK', '\x16\x03\x01',
 ];
+
+const versions = ['GET / HTTP/2.0', 'GET / HTTP/0.9', 'GET / HTTP/3.1', 'PRI * HTTP/2.0'];
 
 const targets = [
   'a', '*', 'example.com:443', 'https://a/', 'ftp://a/', 'http://', 'http:///', 'http://u@a/', '//a/#', '/a#b',
@@ -35,7 +37,7 @@ const fieldLines = [
 ];
 
 const hosts = [
-  '', 'a b', 'a..b', '.a', 'a.', 'a/b', 'u@a', 'a,b', 'a:', 'a:65536', 'a:x', '[::1', '::1', '[x]', 'a'.repeat(254),
+  '', 'a b', 'a..b', '.a', 'a..', 'a/b', 'u@a', 'a,b', ':', 'a:65536', 'a:x', '[::1', '::1', '[x]', 'a'.repeat(254),
   'http://a', '%61',
 ];
 
@@ -55,7 +57,8 @@ const chunked = `${(5).toString(16)}\r\nhello\r\n0\r\n\r\n`;
 /** What each rule refuses: the fact, the status of the answer, requests that get it. The connection ends with it. */
 export const refused = [
   ['a malformed request line', 400, requestLines.map(ofLine)],
-  ['HTTP/0.9', 400, ['GET /\r\n', `GET ${target}\r\n\r\n`]],
+  ['another version than HTTP/1', 505, versions.map(ofLine)],
+  ['a request without a version', 400, ['GET /\r\n', `GET ${target}\r\n\r\n`]],
   ['a target that is neither origin-form nor http absolute-form', 400,
     [...targets.map((each) => request(each)), request('example.com:443', { method: 'CONNECT' })]],
   ['a bare CR or LF, a folded field, NUL or a control character', 400, [
@@ -123,7 +126,8 @@ export const refused = [
 /** Requests that look dangerous and are not: each is one request, answered 200. */
 export const served = [
   request('http://other.example/api/timestamp?unix=0'), `\r\n${request(target)}`,
-  request(target, { version: '1.0', host: null }),
+  request(target, { version: '1.0', host: null }), request(target, { version: '1.2' }),
+  request(target, { version: '1.9' }), request(target, { host: 'example.com.' }), request(target, { host: 'example.com:' }),
   withFields('Content-Length: 0'), withFields('Transfer_Encoding: chunked'), withFields('Content_Length: 5'),
   withFields('TE: chunked'),
   withFields('Trailer: A'),

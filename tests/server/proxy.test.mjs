@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startServer } from './server.mjs';
-import { request, Wire } from './wire.mjs';
+import { eventually, request, Wire } from './wire.mjs';
 
 const target = '/api/qr?text=a&format=json';
 
@@ -39,8 +39,14 @@ test('behind a trusted proxy each right-most untrusted address has its own count
   assert.equal(left(await ask(port, [])), 8);
 });
 
-test('behind a trusted proxy links carry the forwarded scheme and host', async (t) => {
-  const { port } = await startServer(t, ['--trusted-proxy', '127.0.0.1', '--rate-limit', '0']);
+test('a trusted proxy is not believed about scheme and host, unless an option says so', async (t) => {
+  const { port } = await startServer(t, ['--trusted-proxy', '127.0.0.1']);
+  assert.equal(origin(await ask(port, ['X-Forwarded-Proto: https', 'X-Forwarded-Host: a.example'])), 'http://test.example');
+});
+
+test('with --trust-forwarded-host links carry the scheme and host that a trusted proxy forwards', async (t) => {
+  const { port } = await startServer(t,
+    ['--trusted-proxy', '127.0.0.1', '--rate-limit', '0', '--trust-forwarded-host', 'on']);
   const from = async (...fields) => origin(await ask(port, fields));
   assert.equal(await from('X-Forwarded-Proto: https'), 'https://test.example');
   assert.equal(await from('X-Forwarded-Proto: https', 'X-Forwarded-Host: a.example:8443'), 'https://a.example:8443');
@@ -55,11 +61,54 @@ test('--base-url wins over everything that a request says', async (t) => {
   assert.ok(reply.json().png_url.startsWith('https://b.example/c/api/qr.png?'));
 });
 
+test('no shared cache may keep what holds the host of a request', async (t) => {
+  const lifetime = async (port, path) => {
+    const wire = await Wire.open(port);
+    const reply = await wire.send(request(path)).reply();
+    wire.close();
+    return reply.headers.get('cache-control');
+  };
+  const { port: without } = await startServer(t);
+  assert.equal(await lifetime(without, target), 'private, max-age=86400');
+  for (const path of ['/api/qr.svg?text=a', '/api/qr?text=a&format=png', '/api/timestamp?unix=0'])
+    assert.equal(await lifetime(without, path), 'public, max-age=86400');
+  const { port: configured } = await startServer(t, ['--base-url', 'https://b.example']);
+  assert.equal(await lifetime(configured, target), 'public, max-age=86400');
+});
+
+test('a trusted proxy without a base URL is one warning at start', async (t) => {
+  const warnings = async (...options) => {
+    const server = await startServer(t, ['--trusted-proxy', '127.0.0.1', ...options]);
+    await server.logged((line) => line.event === 'started');
+    return server.logs.filter((line) => line.level === 'warning').map((line) => line.event);
+  };
+  assert.deepEqual(await warnings(), ['no base URL']);
+  assert.deepEqual(await warnings('--base-url', 'https://b.example'), []);
+});
+
+test('the id of a request is logged where a trusted proxy gives one of a known form', async (t) => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const uuid = '0190163d-8694-739b-aea5-966c26f8ad90';
+  const sent = [
+    [[`traceparent: 00-${trace}-00f067aa0ba902b7-01`, `X-Request-Id: ${uuid}`], trace],
+    [[`X-Request-Id: ${uuid}`], uuid], [[`X-Request-Id: ${trace}`], trace],
+    [['X-Request-Id: secret-token'], undefined], [[`X-Request-Id: ${uuid}`, `X-Request-Id: ${uuid}`], undefined],
+    [[`traceparent: 00-${trace}-xyz`], undefined], [[], undefined],
+  ];
+  for (const [options, isBelieved] of [[['--trusted-proxy', '127.0.0.1'], true], [[], false]]) {
+    const server = await startServer(t, ['--access-log', 'on', ...options]);
+    for (const [fields] of sent) await ask(server.port, fields);
+    await eventually(() => assert.equal(server.logs.filter((line) => line.event === 'request').length, sent.length));
+    assert.deepEqual(server.logs.filter((line) => line.event === 'request').map((line) => line.request_id),
+      sent.map(([, id]) => (isBelieved ? id : undefined)));
+  }
+});
+
 test('an IPv6 listener serves IPv6 clients and names itself in brackets', async (t) => {
   const server = await startServer(t, ['--listen', '[::1]:0']);
   assert.match(server.url, /^http:\/\/\[::1\]:\d+$/);
   const wire = await Wire.open(server.port, { host: '::1' });
-  const reply = await wire.send(request(target, { version: '1.0', host: null })).reply();
+  const reply = await wire.send(request(target, { host: new URL(server.url).host })).reply();
   assert.equal(origin(reply), server.url);
   wire.close();
 });

@@ -53,7 +53,8 @@ async function assertCounts(port) {
     assert.equal(reply.status, status);
     assert.equal(reply.headers.get('ratelimit'), `"ip";r=${--left};t=1`);
   }
-  for (const bytes of [request('/healthz'), request('/openapi.json'), request('/'), request('/problems/not-found'), request('/api'),
+  for (const bytes of [request('/healthz'), request('/openapi.json'), request('/'), request('/problems/not-found'), request('/api'), request('/api/'),
+    request(target, { method: 'OPTIONS', fields: ['Origin: https://a.example', 'Access-Control-Request-Method: GET'] }),
     request('*', { method: 'OPTIONS' })]) {
     const reply = await wire.send(bytes).reply();
     assert.equal(reply.headers.get('ratelimit'), null, bytes);
@@ -65,7 +66,7 @@ async function assertCounts(port) {
     [request(target, { fields: ['Content-Length: 1'] }), 413],
     [`GET ${target} HTTP/1.1\r\n${'a'.repeat(8_193)}`, 431],
     [request(`${target}#`), 400],
-    [request(target, { version: '1.2' }), 400],
+    [request(target, { version: '2.0' }), 505],
     [request(`${target}${'a'.repeat(16_384)}`), 414],
   ];
   for (const [bytes, status] of refusals) {

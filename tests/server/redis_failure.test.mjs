@@ -136,6 +136,37 @@ test('a trouble that lasts is one line in the log', async (t) => {
   assert.equal(server.logs.filter(unavailable).length, 1);
 });
 
+test('each new reason is one line in the log', async (t) => {
+  const around = await startWithRelay(t, ['--threads', '1']);
+  const { server, redis } = around;
+  redis.signal('SIGSTOP');
+  await ask(server, newClient());
+  await server.logged((line) => unavailable(line) && line.reason === 'timeout');
+  await redis.kill();
+  await server.logged((line) => unavailable(line) && line.reason === 'no connection');
+  const before = await failures(server, 'connection');
+  await eventually(async () => assert.ok((await failures(server, 'connection')) >= before + 2));
+  const reasons = server.logs.filter(unavailable).map(({ reason }) => reason);
+  assert.equal(new Set(reasons).size, reasons.length, reasons.join());
+});
+
+test('a key of another type costs its own client the shared count, and nobody else', async (t) => {
+  const redis = await startRedis(t);
+  const server = await startSharing(t, urlOf(redis.port), ['--threads', '1']);
+  await until(server, 'up');
+  const client = newClient();
+  await redis.command('SET', `cordage:{${client}}`, 'a text');
+  const before = await fallbacks(server);
+  assert.equal((await ask(server, client)).status, 200);
+  assert.ok((await fallbacks(server)) > before);
+  assert.equal((await server.logged((line) => line.event === 'redis key of another type')).reason, 'EVALSHA: WRONGTYPE');
+  assert.equal(await failures(server, 'error'), 0);
+  await redis.command('SET', 'cordage:{test}', 'a text');
+  const other = await startSharing(t, urlOf(redis.port), ['--threads', '1']);
+  await until(other, 'up');
+  await assertCountsAlone(server);
+});
+
 test('clients that leave while Redis is asked take nobody with them', async (t) => {
   const redis = await startRedis(t);
   const server = await startSharing(t, urlOf(redis.port));

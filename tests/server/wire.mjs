@@ -40,6 +40,11 @@ export class Wire {
     return this;
   }
 
+  /** Ends the client's side of the connection. */
+  endSending() {
+    this.#socket.end();
+  }
+
   close() {
     this.#socket.destroy();
   }

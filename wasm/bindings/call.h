@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/binding/json.h"
 #include "core/binding/perform.h"
 #include "core/binding/problems.h"
 #include "core/endpoints/qr_modules.h"
@@ -13,7 +14,7 @@
 namespace cordage::wasm {
 
 inline Form form_of(std::string_view media_type) {
-  if (media_type == "application/json") return Form::json;
+  if (media_type == binding::json_media_type) return Form::json;
   if (media_type == ModuleMatrix::media_type) return Form::modules;
   return media_type == PngImage::media_type ? Form::bytes : Form::text;
 }
@@ -41,8 +42,10 @@ std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
   };
   std::apply([&](const auto&... endpoint) { (perform(endpoint) || ...); }, endpoints);
   if (performed) return keep_response(200, form_of(product.media_type), std::move(product.body));
-  const int status = binding::write_problem(performed.problem(), context.base_url, product.body);
-  return keep_response(status, Form::json, std::move(product.body));
+  const auto document = binding::document_of(performed.problem(), context.base_url);
+  product.body.resize(0);
+  binding::append_json(product.body, document);
+  return keep_response(static_cast<int>(document.status), Form::json, std::move(product.body));
 }
 
 }  // namespace cordage::wasm

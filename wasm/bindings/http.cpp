@@ -27,7 +27,8 @@ std::uint32_t respond(std::uint32_t size, double now) {
   http::Request request{.method = wasm::take_line(text),
                         .path = wasm::take_line(text),
                         .query = wasm::take_line(text),
-                        .base_url = wasm::take_line(text)};
+                        .base_url = wasm::take_line(text),
+                        .is_base_url_sent = true};
   request.now = static_cast<std::int64_t>(now);
   http::Settings settings;
   settings.authorize_url = wasm::take_line(text);
@@ -36,8 +37,8 @@ std::uint32_t respond(std::uint32_t size, double now) {
   request.if_none_match = wasm::take_line(text);
   http::Response response;
   if (request_line_bytes(request) > http::max_request_line_bytes)
-    http::respond_with_problem(http::Refusal{http::RequestError::target_too_long, http::request_line_too_long},
-                               request.base_url, response);
+    http::respond_with_problem(http::Refusal{http::RequestError::target_too_long, http::request_line_too_long}, request,
+                               response);
   else
     http::respond(settings, request, http::route_of(settings, request.path), response);
   return wasm::keep_response(response.status, wasm::Form::bytes, std::move(response.body), std::move(response.headers));

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <limits>
 
 namespace cordage::image {
 namespace {
@@ -32,6 +33,7 @@ LiteralBits literal_bits(const Rows& rows, std::span<const std::uint32_t> counts
   LiteralBits bits;
   bits.fill(rows.repeats == 0 ? 8 : 12);
   if (rows.repeats == 0) return bits;
+  static_assert(std::numeric_limits<float>::is_iec559, "a byte that does not occur divides by zero");
   // Rounded: 1.5 is about the square root of 2.
   const auto all = static_cast<float>(rows.size + rows.size / 2);
   for (std::size_t byte = 0; byte < bits.size(); ++byte) {

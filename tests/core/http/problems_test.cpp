@@ -13,18 +13,22 @@ using test::Json;
 
 namespace {
 
-constexpr std::pair<std::string_view, int> published[] = {
-    {"missing-parameter", 400}, {"invalid-value", 400},          {"out-of-range", 400},
-    {"too-long", 400},          {"repeated-parameter", 400},     {"not-encodable", 400},
-    {"does-not-fit", 400},      {"conflicting-parameters", 400}, {"bad-request", 400},
-    {"not-found", 404},         {"method-not-allowed", 405},     {"body-not-allowed", 413},
-    {"target-too-long", 414},   {"headers-too-large", 431},      {"request-timeout", 408},
-    {"quota-exceeded", 429}};
+constexpr std::pair<std::string_view, int> published[] = {{"missing-parameter", 400},  {"invalid-value", 400},
+                                                          {"out-of-range", 400},       {"too-long", 400},
+                                                          {"repeated-parameter", 400}, {"not-encodable", 400},
+                                                          {"does-not-fit", 400},       {"conflicting-parameters", 400},
+                                                          {"bad-request", 400},        {"not-found", 404},
+                                                          {"method-not-allowed", 405}, {"body-not-allowed", 413},
+                                                          {"target-too-long", 414},    {"headers-too-large", 431},
+                                                          {"request-timeout", 408},    {"version-not-supported", 505},
+                                                          {"quota-exceeded", 429}};
 
 template <class Why>
-Response response_to(const Why& why, std::string_view base_url = "https://a.example") {
+Response response_to(const Why& why, std::string_view sec_fetch_dest = "") {
+  const Request request{
+      .method = "GET", .path = "/", .query = "", .sec_fetch_dest = sec_fetch_dest, .base_url = "https://a.example"};
   Response response{.status = 200, .headers = "Left: over\r\n", .body = "left over"};
-  respond_with_problem(why, base_url, response);
+  respond_with_problem(why, request, response);
   return response;
 }
 
@@ -58,7 +62,7 @@ TEST_CASE("every problem type has words of its own") {
 TEST_CASE("every problem type has a page that explains it") {
   for (const ProblemType& type : problem_types()) {
     CAPTURE(type.name);
-    const std::string page = problem_page(type);
+    const std::string page = problem_type_page(type);
     CHECK(problem_type_named(type.name) == &type);
     CHECK(page.starts_with("<!doctype html>\n"));
     for (const std::string_view part : {type.title, explanation_of(type), type.name, std::string_view("<title>")})
@@ -113,6 +117,23 @@ TEST_CASE("every problem has its type's status, title and address, is not kept, 
     check(problem_types()[i], i < of_parameters ? response_to(Problem{static_cast<ProblemKind>(place), "", "A detail."})
                                                 : response_to(Refusal{static_cast<RequestError>(place), "A detail."}));
   }
+}
+
+TEST_CASE("a problem that a browser opens is a page with the same content") {
+  const Response response = response_to(Problem{ProblemKind::out_of_range, "size", "size must be \"<9\"."}, "document");
+  CHECK(response.status == 400);
+  auto headers = test::read_headers(response.headers);
+  CHECK(headers["Content-Type"] == "text/html; charset=utf-8");
+  CHECK(headers["Cache-Control"] == "no-store");
+  CHECK(headers["Access-Control-Allow-Origin"] == "*");
+  CHECK(headers["Content-Security-Policy"] == page_policy);
+  for (const char* part :
+       {"<h1>A parameter is out of range</h1>", "size must be &quot;&lt;9&quot;.", "Status 400", "<code>size</code>",
+        "href=\"https://a.example/problems/out-of-range\"", "href=\"https://a.example/api\""}) {
+    CAPTURE(part);
+    CHECK(response.body.find(part) != std::string::npos);
+  }
+  CHECK(response_to(Refusal{RequestError::not_found, "Nothing."}, "image").body.starts_with("{"));
 }
 
 TEST_CASE("an exhausted quota has the registered type and names the violated policy") {

@@ -22,6 +22,11 @@ TEST_CASE("a configured base URL wins") {
   CHECK(base_url({"https://a.example/b", "example.com", "http", "other"}) == "https://a.example/b");
 }
 
+TEST_CASE("without a host there is no base URL") {
+  CHECK(base_url({{}, {}, {}, {}}) == "");
+  CHECK(base_url({{}, {}, "https", "a b"}) == "");
+}
+
 TEST_CASE("the last element of a forwarded list counts") {
   CHECK(base_url({{}, "a", "http, https", "b, c.example:444 "}) == "https://c.example:444");
   CHECK(base_url({{}, "a", "https,http", {}}) == "http://a");

@@ -105,11 +105,23 @@ TEST_CASE("an asterisk is a target for OPTIONS only") {
 TEST_CASE("bytes above 0x7F pass in a target") { CHECK(is_complete(request("GET /?text=\xc3\xa4 HTTP/1.1"))); }
 
 TEST_CASE("a malformed request line is refused") {
-  const auto line = GENERATE(as<std::string>{}, "GET /", "GET  / HTTP/1.1", "GET / HTTP/1.1 ", " GET / HTTP/1.1",
-                             "GET / HTTP/1.2", "GET / HTTP/2.0", "GET / HTTP/0.9", "GET / http/1.1", "GET / HTTP/11",
-                             "G@T / HTTP/1.1", "/ HTTP/1.1", "GET /\ta HTTP/1.1", "GET /a b HTTP/1.1");
+  const auto line =
+      GENERATE(as<std::string>{}, "GET /", "GET  / HTTP/1.1", "GET / HTTP/1.1 ", " GET / HTTP/1.1", "GET / HTTP/1",
+               "GET / HTTP/1.10", "GET / HTTP/01.1", "GET / http/1.1", "GET / HTTP/11", "GET / HTTP/1,1",
+               "G@T / HTTP/1.1", "/ HTTP/1.1", "GET /\ta HTTP/1.1", "GET /a b HTTP/1.1");
   CAPTURE(line);
   CHECK(is_refused(request(line)));
+}
+
+TEST_CASE("HTTP/1.2 to 1.9 are read as 1.1, other versions are refused") {
+  for (const char minor : std::string("23456789")) {
+    RequestHead head;
+    REQUIRE(read_head(request(std::string("GET / HTTP/1.") + minor), head) == HeadState::complete);
+    CHECK(head.keep_alive);
+    CHECK_FALSE(head.is_http_1_0);
+  }
+  const auto version = GENERATE(as<std::string>{}, "0.9", "2.0", "3.0", "9.9");
+  CHECK(is_refused(request("GET / HTTP/" + version), http::RequestError::version_not_supported));
 }
 
 TEST_CASE("a target that is neither origin-form nor http absolute-form is refused") {
@@ -185,10 +197,38 @@ TEST_CASE("a refused head tells method and path where its request line was valid
   REQUIRE(read_head(bad_field, head) == HeadState::refused);
   CHECK(head.method == "HEAD");
   CHECK(head.path == "/api/qr");
-  const std::string bad_line = request("HEAD /api/qr HTTP/1.2");
+  const std::string bad_line = request("HEAD /api/qr HTTP/2.0");
   REQUIRE(read_head(bad_line, head) == HeadState::refused);
-  CHECK(head.method.empty());
   CHECK(head.path == "/api/qr");
+}
+
+TEST_CASE("the method counts once its token and a space were read") {
+  RequestHead head;
+  const auto refused = GENERATE(as<std::string>{}, "HEAD  / HTTP/1.1\r\n", "HEAD /#a HTTP/1.1\r\n", "HEAD /\n",
+                                "HEAD https://a/ HTTP/1.1\r\n", "HEAD / HTTP/2.0\r\n", "HEAD \x01", "HEAD \r\n");
+  REQUIRE(read_head(refused, head) == HeadState::refused);
+  CHECK(head.method == "HEAD");
+  REQUIRE(read_head("HEAD /api/ti", head) == HeadState::incomplete);
+  CHECK(head.method == "HEAD");
+  REQUIRE(read_head("HEAD", head) == HeadState::incomplete);
+  CHECK(head.method.empty());
+  REQUIRE(read_head("HEAD\r\n", head) == HeadState::refused);
+  CHECK(head.method.empty());
+  REQUIRE(read_head("HE@D / HTTP/1.1\r\n", head) == HeadState::refused);
+  CHECK(head.method.empty());
+}
+
+TEST_CASE("OPTIONS with Origin and Access-Control-Request-Method is a preflight") {
+  RequestHead head;
+  const std::string both = "Host: a\r\norigin: https://b\r\nACCESS-Control-Request-Method: GET\r\n";
+  REQUIRE(read_head(request("OPTIONS / HTTP/1.1", both), head) == HeadState::complete);
+  CHECK(head.is_preflight);
+  REQUIRE(read_head(request("GET / HTTP/1.1", both), head) == HeadState::complete);
+  CHECK_FALSE(head.is_preflight);
+  const auto one = GENERATE(as<std::string>{}, "Origin: https://b\r\n", "Access-Control-Request-Method: GET\r\n",
+                            "Origin: b\r\nAccess-Control-Request-Methxx: GET\r\n");
+  REQUIRE(read_head(request("OPTIONS / HTTP/1.1", "Host: a\r\n" + one), head) == HeadState::complete);
+  CHECK_FALSE(head.is_preflight);
 }
 
 TEST_CASE("a refused request line tells its path as far as it can be told") {

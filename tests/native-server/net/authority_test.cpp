@@ -11,6 +11,13 @@ TEST_CASE("host names, IPv4 addresses and bracketed IPv6 addresses are valid, wi
   CHECK(is_valid_authority(host));
   CHECK(is_valid_authority(host + ":0"));
   CHECK(is_valid_authority(host + ":65535"));
+  CHECK(is_valid_authority(host + ":"));
+}
+
+TEST_CASE("a name may end with one dot") {
+  CHECK(is_valid_authority("example.com."));
+  CHECK(is_valid_authority("example.com.:80"));
+  CHECK_FALSE(is_valid_authority("example.com.."));
 }
 
 TEST_CASE("a host of 253 bytes is valid, one of 254 is not") {
@@ -19,9 +26,9 @@ TEST_CASE("a host of 253 bytes is valid, one of 254 is not") {
 }
 
 TEST_CASE("anything else is not a valid authority") {
-  const auto host = GENERATE(as<std::string>{}, "", ":80", ".", "a.", ".a", "a..b", "a b", "a/b", "a@b", "a,b", "a%62",
-                             "\xc3\xa4", "a:", "a:65536", "a:-1", "a:+1", "a: 1", "a:1:2", "a:000080", "::1", "[::1",
-                             "[]", "[a]", "[127.0.0.1]", "[::1]a", "[::1]]", "[fe80::1%eth0]", "[::1]:", "a\"", "a'");
+  const auto host = GENERATE(as<std::string>{}, "", ":80", ":", ".", "..", ".a", "a..b", "a b", "a/b", "a@b", "a,b",
+                             "a%62", "\xc3\xa4", "a:65536", "a:-1", "a:+1", "a: 1", "a:1:2", "a:000080", "::1", "[::1",
+                             "[]", "[a]", "[127.0.0.1]", "[::1]a", "[::1]]", "[fe80::1%eth0]", "[::1].", "a\"", "a'");
   CAPTURE(host);
   CHECK_FALSE(is_valid_authority(host));
 }

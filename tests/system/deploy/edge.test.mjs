@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import workerd from 'workerd';
 
-import { allCases, checkExpectations, checkReply, host, readResponses } from '../../cases.mjs';
+import { allCases, checkReply, host, readResponses } from '../../cases.mjs';
 import { freePort } from '../../free_port.mjs';
 import { install } from '../../npm/installed.mjs';
 import { accepts, fill, launch, shipped } from './programs.mjs';
@@ -51,13 +51,12 @@ function isExpressible({ method, path, query }) {
 
 test('workerd with the files of deploy and examples answers every case as core does', async (t) => {
   const port = await startWorkerd(t);
-  const replies = readResponses();
+  const replies = readResponses({ isBaseUrlSent: true });
   const cases = allCases().filter(({ request }) => !('now' in request) && isExpressible(request));
   assert.ok(cases.length > 300);
-  for (const { title, request, response } of cases) {
+  for (const { title, request } of cases) {
     const actual = await send(port, request);
     try {
-      checkExpectations(response, actual);
       checkReply(replies.get(title), request.method, actual);
     } catch (error) {
       error.message = `${title}: ${error.message}`;

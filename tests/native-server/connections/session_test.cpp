@@ -1,0 +1,227 @@
+#include "native-server/connections/session.h"
+
+#include <sys/socket.h>
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "tests/catch.h"
+
+using namespace cordage::server;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// A folder with a page that no socket takes at once.
+class PageFolder {
+ public:
+  PageFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "cordage-page-XXXXXX").string();
+    path_ = mkdtemp(name.data());
+    std::ofstream(path_ / "big.txt") << std::string(bytes, 'x');
+  }
+  ~PageFolder() { std::filesystem::remove_all(path_); }
+
+  static constexpr std::size_t bytes = 4'000'000;
+  std::string path() const { return path_.string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+/// What a thread of the server has, with a clock that the test sets.
+struct Thread {
+  explicit Thread(unsigned rate_limit = 1000) : options{.site = {.web = folder.path()}, .rate_limit = rate_limit} {}
+
+  PageFolder folder;
+  Options options;
+  std::vector<std::string_view> routes = Site::route_names();
+  std::array<std::unique_ptr<Counters>, 1> counters{std::make_unique<Counters>(routes)};
+  Log log{LogLevel::off};
+  RateLimiter limiter{options.rate_limit, 1, 2};
+  Admin admin{counters, log, [] { return std::size_t{0}; }, 10};
+  Services services{
+      options, CurrentSite(std::make_shared<const Site>(options.site, options.rate_limit)), admin, &limiter, log, 1,
+      {1}};
+  std::unique_ptr<ThreadState> state = [this] {
+    auto made = std::make_unique<ThreadState>(services, *counters.front(), 10);
+    made->moment = {.steady = std::chrono::steady_clock::now(), .date_line = "Date: x\r\n"};
+    return made;
+  }();
+};
+
+/// A connection of a thread, seen from its client.
+class Client {
+ public:
+  explicit Client(Thread& thread) : thread_(*thread.state) {
+    int ends[2];
+    REQUIRE(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends) == 0);
+    socket_ = FileDescriptor(ends[0]);
+    auto session = std::make_unique<Session>(FileDescriptor(ends[1]), IpAddress{}, Port::site, thread_);
+    session_ = session.get();
+    thread_.connections.add(std::move(session));
+    session_->start();
+  }
+
+  void send(std::string_view text) {
+    REQUIRE(::send(socket_.get(), text.data(), text.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(text.size()));
+  }
+  void end_sending() { shutdown(socket_.get(), SHUT_WR); }
+
+  /// As the poller would tell the session.
+  void tell(std::uint32_t events) { session_->on_events(events); }
+  /// All that the poller has to tell by now.
+  void poll() {
+    for (const epoll_event& event : thread_.poller.wait(0ms)) watcher_of(event).on_events(event.events);
+  }
+
+  /// What has arrived by now.
+  std::string receive() {
+    std::string text;
+    std::string part(1 << 16, '\0');
+    for (ssize_t count = 0; (count = recv(socket_.get(), part.data(), part.size(), 0)) > 0;)
+      text.append(part, 0, static_cast<std::size_t>(count));
+    has_ended_ = recv(socket_.get(), part.data(), 1, 0) == 0;
+    return text;
+  }
+  /// Whether the last receive() came to the end of the connection.
+  bool has_ended() const { return has_ended_; }
+
+ private:
+  ThreadState& thread_;
+  FileDescriptor socket_{-1};
+  Session* session_ = nullptr;
+  bool has_ended_ = false;
+};
+
+std::string get(const std::string& target) { return "GET " + target + " HTTP/1.1\r\nHost: a\r\n\r\n"; }
+
+int status_of(const std::string& answer) { return answer.size() < 12 ? 0 : std::stoi(answer.substr(9, 3)); }
+
+std::size_t count(const std::string& text, const std::string& part) {
+  std::size_t found = 0;
+  for (auto at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++found;
+  return found;
+}
+
+void pass(Thread& thread, std::chrono::seconds time) {
+  thread.state->moment.steady += time;
+  thread.state->connections.expire();
+}
+
+}  // namespace
+
+TEST_CASE("the rate limit goes by the time of the decision, however long ago the wake-up was") {
+  Thread thread(1);
+  Client client(thread);
+  thread.state->moment.steady -= 2s;
+  client.send(get("/api/timestamp?unix=0"));
+  client.tell(EPOLLIN);
+  CHECK(status_of(client.receive()) == 200);
+  thread.state->moment.steady += 2s;
+  client.send(get("/api/timestamp?unix=0"));
+  client.tell(EPOLLIN);
+  CHECK(status_of(client.receive()) == 429);
+}
+
+TEST_CASE("a head that arrived in time is answered, however late the server looks at it") {
+  Thread thread;
+  Client client(thread);
+  const std::string request = get("/api/timestamp?unix=0");
+  client.send(request.substr(0, 20));
+  client.tell(EPOLLIN);
+  client.send(request.substr(20));
+  pass(thread, 60s);
+  CHECK(status_of(client.receive()) == 200);
+  CHECK_FALSE(client.has_ended());
+}
+
+TEST_CASE("more of a head that is still not whole does not renew its time") {
+  Thread thread;
+  Client client(thread);
+  client.send("GET /api/timest");
+  client.tell(EPOLLIN);
+  pass(thread, 4s);
+  client.send("amp");
+  client.tell(EPOLLIN);
+  client.send("?unix=0");
+  pass(thread, 2s);
+  CHECK(status_of(client.receive()) == 408);
+}
+
+TEST_CASE("room to write that was there in time is used, however late the server looks at it") {
+  Thread thread;
+  Client client(thread);
+  client.send(get("/big.txt"));
+  client.tell(EPOLLIN);
+  std::size_t received = client.receive().size();
+  CHECK(received < PageFolder::bytes);
+  pass(thread, 60s);
+  received += client.receive().size();
+  while (received < PageFolder::bytes && !client.has_ended()) {
+    client.poll();
+    received += client.receive().size();
+  }
+  CHECK(received > PageFolder::bytes);
+  CHECK_FALSE(client.has_ended());
+}
+
+TEST_CASE("only progress renews the time to take an answer") {
+  Thread thread;
+  Client client(thread);
+  client.send(get("/big.txt"));
+  client.tell(EPOLLIN);
+  pass(thread, 6s);
+  client.tell(EPOLLOUT);
+  pass(thread, 6s);
+  client.receive();
+  CHECK(client.has_ended());
+}
+
+TEST_CASE("the server closes when the client ends its side") {
+  Thread thread;
+  Client client(thread);
+  client.send(get("/healthz"));
+  client.tell(EPOLLIN);
+  CHECK(status_of(client.receive()) == 200);
+  client.end_sending();
+  client.tell(EPOLLIN | EPOLLRDHUP);
+  client.receive();
+  CHECK(client.has_ended());
+}
+
+TEST_CASE("nothing of an answer stays in the thread's buffer") {
+  Thread thread;
+  Client client(thread);
+  client.send(get("/api/qr?text=nobody-else-may-know&format=json"));
+  client.tell(EPOLLIN);
+  CHECK(count(client.receive(), "nobody-else-may-know") == 2);
+  const std::string& output = thread.state->output;
+  REQUIRE(output.capacity() > 1000);
+  const std::string_view storage(output.data(), output.capacity());
+  for (const char* part : {"HTTP/1.1 200 OK", "nobody-else-may-know", "</svg>"})
+    CHECK(storage.find(part) == storage.npos);
+}
+
+TEST_CASE("a turn ends while costly requests of the same connection wait, and all are answered in the end") {
+  Thread thread;
+  Client client(thread);
+  constexpr std::size_t requests = 100;
+  for (std::size_t i = 0; i < requests; ++i)
+    client.send("HEAD /api/qr.png?size=4096&text=" + std::string(300, static_cast<char>('a' + i % 26)) +
+                " HTTP/1.1\r\nHost: a\r\n\r\n");
+  client.tell(EPOLLIN);
+  std::string received = client.receive();
+  CHECK(count(received, "HTTP/1.1 200") < requests);
+  for (std::size_t turn = 0; turn < requests && count(received, "HTTP/1.1 200") < requests; ++turn) {
+    client.poll();
+    received += client.receive();
+  }
+  CHECK(count(received, "HTTP/1.1 200") == requests);
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { test } from 'node:test';
+
+import { freePort } from '../free_port.mjs';
+import { program, startServer, startWithAdmin } from './server.mjs';
+import { eventually, exchange, request, Wire } from './wire.mjs';
+
+const target = '/api/timestamp?unix=0';
+const statusAt = async (server, path) => (await exchange(server.port, request(path))).status;
+
+test('--drain-delay: after the signal the server is not ready, and serves new connections for that time', async (t) => {
+  const server = await startWithAdmin(t, ['--drain-delay', '2']);
+  server.signal('SIGTERM');
+  const begin = Date.parse((await server.logged((line) => line.event === 'not ready')).time);
+  assert.equal((await fetch(`${server.admin}/readyz`)).status, 503);
+  assert.equal(await statusAt(server, '/readyz'), 503);
+  assert.equal(await statusAt(server, '/healthz'), 200);
+  const wire = await Wire.open(server.port);
+  const reply = await wire.send(request(target)).reply();
+  assert.deepEqual([reply.status, reply.headers.get('connection')], [200, null]);
+  wire.close();
+  assert.equal(await server.exited, 0);
+  await server.logged((line) => line.event === 'stopped');
+  assert.ok(Date.parse(server.logs.find((line) => line.event === 'draining').time) - begin >= 2_000);
+});
+
+test('a second signal ends the delay', async (t) => {
+  const server = await startServer(t, ['--drain-delay', '3600']);
+  server.signal('SIGTERM');
+  await server.logged((line) => line.event === 'not ready');
+  server.signal('SIGINT');
+  assert.equal(await server.exited, 0);
+});
+
+test('SIGHUP does not end the server, with a page or without', async (t) => {
+  const server = await startServer(t);
+  for (let i = 1; i <= 3; i++) {
+    server.signal('SIGHUP');
+    await eventually(() => assert.equal(server.logs.filter((line) => line.event === 'page reloaded').length, i));
+    assert.equal(await statusAt(server, '/'), 200);
+  }
+});
+
+test('an unknown CORDAGE_ variable is one warning with the nearest name; those of Kubernetes are not ours', async (t) => {
+  const server = await startServer(t, [], {
+    CORDAGE_RATELIMIT: '5', CORDAGE_TRUSTED_PROXIES: 'x', CORDAGE_SERVICE_HOST: '10.0.0.1', CORDAGE_SERVICE_PORT_HTTP: '80',
+    CORDAGE_PORT: 'tcp://10.0.0.1:80', CORDAGE_PORT_80_TCP_ADDR: '10.0.0.1', CORDAGE_THREADS: '1',
+  });
+  await server.logged((line) => line.event === 'started');
+  const warnings = server.logs.filter((line) => line.level === 'warning');
+  assert.deepEqual(warnings.map(({ event, name, nearest }) => [event, name, nearest]).sort(), [
+    ['unknown environment variable', 'CORDAGE_RATELIMIT', 'CORDAGE_RATE_LIMIT'],
+    ['unknown environment variable', 'CORDAGE_TRUSTED_PROXIES', 'CORDAGE_TRUSTED_PROXY'],
+  ]);
+});
+
+test('IPv4 and IPv6 on the same port', async (t) => {
+  const port = await freePort();
+  const listens = [`0.0.0.0:${port}`, `[::]:${port}`];
+  for (const order of [listens, [...listens].reverse()]) {
+    const server = await startServer(t, order.flatMap((each) => ['--listen', each]));
+    for (const host of ['127.0.0.1', '::1']) {
+      const wire = await Wire.open(port, { host });
+      assert.equal((await wire.send(request('/healthz')).reply()).status, 200);
+      wire.close();
+    }
+    server.signal('SIGTERM');
+    await server.exited;
+  }
+});
+
+test('[::] alone serves IPv4 clients too', async (t) => {
+  const server = await startServer(t, ['--listen', '[::]:0']);
+  assert.equal(await statusAt(server, '/healthz'), 200);
+});
+
+test('there are as many threads as processors that the server may use', async (t) => {
+  const threadsOf = async (command, ...words) => {
+    const server = await startServer(t, words, {}, command);
+    return (await server.logged((line) => line.event === 'started')).threads;
+  };
+  assert.ok(await threadsOf(program) <= availableParallelism());
+  assert.equal(await threadsOf('taskset', '--cpu-list', '0', program, '--listen', '127.0.0.1:0'), 1);
+});
+
+test('a dump of its memory is off by the program itself', async (t) => {
+  const server = await startServer(t);
+  assert.match(readFileSync(`/proc/${server.pid}/limits`, 'utf8'), /^Max core file size +0 +0 /m);
+  // What belongs to a process that may not be dumped is root's (proc(5)).
+  assert.equal(execFileSync('stat', ['--format=%u', `/proc/${server.pid}/environ`], { encoding: 'utf8' }), '0\n');
+});
+
+test('the settings in effect are in the line "started", without the password of Redis', async (t) => {
+  const server = await startServer(t, ['--rate-limit', '7', '--threads', '1', '--chat-segment', 'one', '--trusted-proxy', '10.0.0.0/8',
+    '--trusted-proxy', '::1', '--base-url', 'https://a.example'], { CORDAGE_REDIS: 'redis://:Pass-word@127.0.0.1:1' });
+  const { time, level, event, version, listen, ...settings } = await server.logged((line) => line.event === 'started');
+  assert.ok(Date.parse(time) > 0 && level === 'info' && event && version);
+  assert.equal(listen, `127.0.0.1:${server.port}`);
+  assert.deepEqual(settings, {
+    threads: 1, max_connections: 16384, rate_limit: 7, redis: 'on', base_url: 'https://a.example',
+    trusted_proxies: '10.0.0.0/8,::1/128', trust_forwarded_host: 'off', chat_segments: 'one',
+    authorize_url: 'https://discord.com/oauth2/authorize', web: 'none', drain_delay: 0, access_log: 'off',
+  });
+  assert.ok(server.rawLogs.every((line) => !line.includes('Pass-word')));
+});
