@@ -29,6 +29,12 @@ if(status EQUAL 0)
   set(has_root TRUE)
 endif()
 
+# What a user with sudo cannot do as well: read the memory of a process that may not be dumped.
+execute_process(COMMAND id -u OUTPUT_VARIABLE user OUTPUT_STRIP_TRAILING_WHITESPACE)
+if(user EQUAL 0)
+  set(has_root_itself TRUE)
+endif()
+
 # find_started(TARGET VARIABLE): the file that starts a program; for another processor, a script with the emulator.
 function(find_started target variable)
   set(program $<TARGET_FILE:${target}>)

@@ -6,12 +6,14 @@
 #include <sys/socket.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <ctime>
 #include <memory>
 #include <new>
 #include <system_error>
 
+#include "core/base/wipe.h"
 #include "native-server/connections/session.h"
 
 namespace cordage::server {
@@ -28,6 +30,13 @@ constexpr int max_unsent_bytes = 64 * 1024;                  // That the system 
 
 bool is_lack_of_resources(int error) {
   return error == EMFILE || error == ENFILE || error == ENOBUFS || error == ENOMEM;
+}
+
+// Compilers save registers on the stack, and what was sent with them: it would stay there until another function is
+// called as deep as the one that has returned.
+[[gnu::noinline]] void wipe_stack() {
+  std::array<char, 8 * 1024> below;
+  wipe(below.data(), below.size());
 }
 
 void set_tcp_option(int socket, int option, int value) {
@@ -79,6 +88,7 @@ void Loop::run() {
     for (const epoll_event& event : events) attempt([&] { watcher_of(event).on_events(event.events); });
     if (thread_.shared_limit) attempt([&] { thread_.shared_limit->send(); });
     thread_.connections.free_retired();
+    wipe_stack();
     if (thread_.moment.steady >= next_tick_) attempt([&] { tick(); });
   }
 }

@@ -35,14 +35,24 @@ const std::set<std::string> known_fields{"Access-Control-Allow-Headers",
                                          "Vary",
                                          "X-Content-Type-Options"};
 
-const std::map<std::string, int> problem_statuses{
-    {"missing-parameter", 400},  {"invalid-value", 400},         {"out-of-range", 400},     {"too-long", 400},
-    {"repeated-parameter", 400}, {"not-encodable", 400},         {"does-not-fit", 400},     {"bad-request", 400},
-    {"not-found", 404},          {"method-not-allowed", 405},    {"body-not-allowed", 413}, {"target-too-long", 414},
-    {"headers-too-large", 431},  {"conflicting-parameters", 400}};
+const std::map<std::string, int> problem_statuses{{"missing-parameter", 400},
+                                                  {"invalid-value", 400},
+                                                  {"out-of-range", 400},
+                                                  {"too-long", 400},
+                                                  {"repeated-parameter", 400},
+                                                  {"not-encodable", 400},
+                                                  {"does-not-fit", 400},
+                                                  {"bad-request", 400},
+                                                  {"not-found", 404},
+                                                  {"method-not-allowed", 405},
+                                                  {"body-not-allowed", 413},
+                                                  {"target-too-long", 414},
+                                                  {"headers-too-large", 431},
+                                                  {"conflicting-parameters", 400},
+                                                  {"version-not-supported", 505}};
 
 void check_status(int status, const Asked& asked) {
-  const std::set<int> always{200, 204, 304, 400, 404, 405, 413, 414, 431};
+  const std::set<int> always{200, 204, 304, 400, 404, 405, 413, 414, 431, 505};
   const bool is_readiness = asked.path == "/readyz" && asked.is_draining;
   expect(always.contains(status) || (status == 429 && asked.is_limited) || (status == 503 && is_readiness),
          "the status is one of those documented");
@@ -59,8 +69,9 @@ void check_fields(const Fields& fields, int status) {
   expect(fields.contains("Retry-After") == (status == 429), "429 says when to come again");
   expect(status < 400 || status == 503 ||
              (!fields.contains("ETag") && fields.at("Cache-Control") == "no-store" &&
-              fields.at("Content-Type") == "application/problem+json"),
-         "every refusal is a problem that nobody keeps");
+              (fields.at("Content-Type") == "application/problem+json" ||
+               fields.at("Content-Type") == "text/html; charset=utf-8")),
+         "every refusal is a problem, as JSON or as a page, that nobody keeps");
 }
 
 void check_problem(const Json& problem, int status) {

@@ -27,7 +27,7 @@ bool is_request_line(std::string_view line) {
   const std::string_view target = line.substr(first + 1, last - first - 1);
   const std::string_view version = line.substr(last + 1);
   return is_token(line.substr(0, first)) && !target.empty() && target.find_first_of(" \t#") == target.npos &&
-         (version == "HTTP/1.0" || version == "HTTP/1.1");
+         version.size() == 8 && version.starts_with("HTTP/1.") && version[7] >= '0' && version[7] <= '9';
 }
 
 /// Values by name in lower case; nullopt where a line is no field.

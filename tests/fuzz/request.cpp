@@ -29,8 +29,8 @@ struct Flags {
 
 /// What lasts for all inputs.
 struct Server {
-  Options options{.rate_limit = 2, .trusted_proxies = {*parse_cidr("192.0.2.0/24")}};
-  Site site{options.site};
+  Options options{.rate_limit = 2, .trusted_proxies = {*parse_cidr("192.0.2.0/24")}, .trusts_forwarded_host = true};
+  std::shared_ptr<const Site> site = std::make_shared<const Site>(options.site, options.rate_limit);
   std::vector<std::string_view> routes = Site::route_names();
   std::vector<std::unique_ptr<Counters>> counters;
   Log log{LogLevel::off};
@@ -54,7 +54,7 @@ class Connection {
         admin_(
             server.counters, server.log, [] { return std::size_t{0}; }, 1),
         services_{.options = server.options,
-                  .site = server.site,
+                  .site = CurrentSite(server.site),
                   .admin = admin_,
                   .limiter = flags.is_limited ? &limiter_ : nullptr,
                   .log = server.log,
@@ -62,7 +62,7 @@ class Connection {
                   .redis = {.threads = 1},
                   .draining = flags.is_draining},
         responder_(services_, *server.counters.front()),
-        origin_{.peer = *parse_ip(flags.is_trusted ? "192.0.2.1" : "198.51.100.1"), .socket = -1, .port = Port::site} {}
+        origin_{.peer = *parse_ip(flags.is_trusted ? "192.0.2.1" : "198.51.100.1"), .port = Port::site} {}
 
   void receive(std::string_view piece) {
     // Of exactly its size, so that reading past its end is seen.

@@ -61,7 +61,7 @@ export function searchFor(secrets) {
 
 /**
  * All memory of a process that it could read itself: what a core image of it holds, without the pages that are zero.
- * Needs the right to trace it, which a parent has as long as both belong to one user.
+ * The server forbids that to everybody but root.
  */
 export function memoryOf(pid) {
   const file = openSync(`/proc/${pid}/mem`, 'r');
