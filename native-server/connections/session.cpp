@@ -28,6 +28,12 @@ constexpr std::uint32_t for_room = EPOLLOUT | EPOLLET;
 
 bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK; }
 
+/// Whether the system has any: FIONREAD, that were not read; SIOCOUTQ, that the client has not acknowledged.
+bool has_bytes(const FileDescriptor& socket, unsigned long which) {
+  int count = 0;
+  return ioctl(socket.get(), which, &count) == 0 && count > 0;
+}
+
 /// Whether another request can be answered without reading on. Only asked while draining.
 bool holds_request(std::string_view input) {
   RequestHead head;
@@ -81,7 +87,7 @@ void Session::close() {
 
 // What has come in time but was not looked at yet, because the machine had no time for the server, is not lost.
 void Session::expire() {
-  if (phase() == Phase::idle && has_input()) return thread_.connections.enter(*this, Phase::idle);
+  if (phase() == Phase::idle && has_bytes(socket_, FIONREAD)) return thread_.connections.enter(*this, Phase::idle);
   const Phase expired = phase();
   if (expired == Phase::head || expired == Phase::write) on_events(0);
   if (!socket_.is_open() || phase() != expired || !is_expired(thread_.moment)) return;
@@ -100,20 +106,11 @@ void Session::refuse_head() {
   write(output) ? start_lingering() : close();
 }
 
-void Session::drain() {
-  if (port() == Port::admin || !has_answered_ || has_input()) return thread_.connections.enter(*this, Phase::idle);
-  has_unacknowledged_output() ? start_lingering() : close();
-}
-
-bool Session::has_input() {
-  int count = 0;
-  return ioctl(socket_.get(), FIONREAD, &count) == 0 && count > 0;
-}
-
 // Once closed, a connection answers more input with a reset, after which nothing is sent again.
-bool Session::has_unacknowledged_output() {
-  int bytes = 0;
-  return ioctl(socket_.get(), SIOCOUTQ, &bytes) == 0 && bytes > 0;
+void Session::drain() {
+  if (port() == Port::admin || !has_answered_ || has_bytes(socket_, FIONREAD))
+    return thread_.connections.enter(*this, Phase::idle);
+  has_bytes(socket_, SIOCOUTQ) ? start_lingering() : close();
 }
 
 void Session::read() {
@@ -237,8 +234,7 @@ bool Session::send(std::string& output) {
 // How many bytes the system has taken; nullopt where the connection is broken.
 std::optional<std::size_t> Session::write(std::string_view bytes) {
   const ssize_t count = ::send(socket_.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
-  if (count < 0 && would_block()) return 0;
-  if (count < 0) return std::nullopt;
+  if (count < 0) return would_block() ? std::optional<std::size_t>(0) : std::nullopt;
   if (port() == Port::site) thread_.counters.sent_bytes.add(static_cast<std::uint64_t>(count));
   return static_cast<std::size_t>(count);
 }

@@ -61,8 +61,6 @@ class Session final : public Connection, public Watcher, public Asker {
   void hold();
   void keep(std::string_view input, bool has_answered);
   void start_lingering();
-  bool has_input();
-  bool has_unacknowledged_output();
 
   FileDescriptor socket_;
   ThreadState& thread_;

@@ -3,29 +3,17 @@
 #include <string>
 
 #include "tests/catch.h"
+#include "tests/native-server/http/heads.h"
 
 using namespace cordage;
 using namespace cordage::server;
+using namespace cordage::server::test;
 
 namespace {
-
-std::string request(const std::string& line, const std::string& fields = "Host: example.com\r\n") {
-  return line + "\r\n" + fields + "\r\n";
-}
 
 std::string fields_of_size(std::size_t bytes) {
   const std::string host = "Host: example.com\r\n";
   return host + "X: " + std::string(bytes - host.size() - 5, 'x') + "\r\n";
-}
-
-bool is_refused(const std::string& input, http::RequestError error = http::RequestError::bad_request) {
-  RequestHead head;
-  return read_head(input, head) == HeadState::refused && head.refusal->error == error;
-}
-
-bool is_complete(const std::string& input) {
-  RequestHead head;
-  return read_head(input, head) == HeadState::complete && head.size == input.size();
 }
 
 }  // namespace
@@ -81,57 +69,6 @@ TEST_CASE("a head can be read into the same object again") {
   CHECK_FALSE(head.has_body);
   CHECK_FALSE(head.is_http_1_0);
 }
-
-TEST_CASE("an absolute-form target gives authority and path") {
-  const auto [target, authority, path, query] = GENERATE(table<std::string, std::string, std::string, std::string>({
-      {"http://other.example/p?q", "other.example", "/p", "q"},
-      {"HTTP://other.example:80", "other.example:80", "/", ""},
-      {"http://other.example?q", "other.example", "/", "q"},
-      {"http://[::1]:8080/", "[::1]:8080", "/", ""},
-  }));
-  RequestHead head;
-  const std::string input = request("GET " + target + " HTTP/1.1");
-  REQUIRE(read_head(input, head) == HeadState::complete);
-  CHECK(head.authority == authority);
-  CHECK(head.path == path);
-  CHECK(head.query == query);
-}
-
-TEST_CASE("an asterisk is a target for OPTIONS only") {
-  CHECK(is_complete(request("OPTIONS * HTTP/1.1")));
-  CHECK(is_refused(request("GET * HTTP/1.1")));
-}
-
-TEST_CASE("bytes above 0x7F pass in a target") { CHECK(is_complete(request("GET /?text=\xc3\xa4 HTTP/1.1"))); }
-
-TEST_CASE("a malformed request line is refused") {
-  const auto line =
-      GENERATE(as<std::string>{}, "GET /", "GET  / HTTP/1.1", "GET / HTTP/1.1 ", " GET / HTTP/1.1", "GET / HTTP/1",
-               "GET / HTTP/1.10", "GET / HTTP/01.1", "GET / http/1.1", "GET / HTTP/11", "GET / HTTP/1,1",
-               "G@T / HTTP/1.1", "/ HTTP/1.1", "GET /\ta HTTP/1.1", "GET /a b HTTP/1.1");
-  CAPTURE(line);
-  CHECK(is_refused(request(line)));
-}
-
-TEST_CASE("HTTP/1.2 to 1.9 are read as 1.1, other versions are refused") {
-  for (const char minor : std::string("23456789")) {
-    RequestHead head;
-    REQUIRE(read_head(request(std::string("GET / HTTP/1.") + minor), head) == HeadState::complete);
-    CHECK(head.keep_alive);
-    CHECK_FALSE(head.is_http_1_0);
-  }
-  const auto version = GENERATE(as<std::string>{}, "0.9", "2.0", "3.0", "9.9");
-  CHECK(is_refused(request("GET / HTTP/" + version), http::RequestError::version_not_supported));
-}
-
-TEST_CASE("a target that is neither origin-form nor http absolute-form is refused") {
-  const auto target = GENERATE(as<std::string>{}, "a", "example.com:443", "https://example.com/", "http://", "http:///",
-                               "http://user@example.com/", "http://exa%6Dple.com/", "ftp://a/", "/a#b", "http://a/#");
-  CAPTURE(target);
-  CHECK(is_refused(request("GET " + target + " HTTP/1.1")));
-}
-
-TEST_CASE("a request line without version is refused before the head ends") { CHECK(is_refused("GET /\r\n")); }
 
 TEST_CASE("a malformed field is refused") {
   const auto field = GENERATE(as<std::string>{}, "A : b", "A\t: b", ": b", "A b: c", "A", "A: b\r\n c", "A: b\r\n\tc",
@@ -202,22 +139,6 @@ TEST_CASE("a refused head tells method and path where its request line was valid
   CHECK(head.path == "/api/qr");
 }
 
-TEST_CASE("the method counts once its token and a space were read") {
-  RequestHead head;
-  const auto refused = GENERATE(as<std::string>{}, "HEAD  / HTTP/1.1\r\n", "HEAD /#a HTTP/1.1\r\n", "HEAD /\n",
-                                "HEAD https://a/ HTTP/1.1\r\n", "HEAD / HTTP/2.0\r\n", "HEAD \x01", "HEAD \r\n");
-  REQUIRE(read_head(refused, head) == HeadState::refused);
-  CHECK(head.method == "HEAD");
-  REQUIRE(read_head("HEAD /api/ti", head) == HeadState::incomplete);
-  CHECK(head.method == "HEAD");
-  REQUIRE(read_head("HEAD", head) == HeadState::incomplete);
-  CHECK(head.method.empty());
-  REQUIRE(read_head("HEAD\r\n", head) == HeadState::refused);
-  CHECK(head.method.empty());
-  REQUIRE(read_head("HE@D / HTTP/1.1\r\n", head) == HeadState::refused);
-  CHECK(head.method.empty());
-}
-
 TEST_CASE("OPTIONS with Origin and Access-Control-Request-Method is a preflight") {
   RequestHead head;
   const std::string both = "Host: a\r\norigin: https://b\r\nACCESS-Control-Request-Method: GET\r\n";
@@ -231,23 +152,6 @@ TEST_CASE("OPTIONS with Origin and Access-Control-Request-Method is a preflight"
   CHECK_FALSE(head.is_preflight);
 }
 
-TEST_CASE("a refused request line tells its path as far as it can be told") {
-  const auto [line, path] = GENERATE(table<std::string, std::string>({
-      {"GET /api/qr#a HTTP/1.1", "/api/qr"},
-      {"GET /api/qr?text=a#b HTTP/1.1", "/api/qr"},
-      {"GET https://a/api/qr HTTP/1.1", "/api/qr"},
-      {"GET http://a:x/api/qr HTTP/1.1", "/api/qr"},
-      {"GET /api/x://y\x01/z HTTP/1.1", "/api/x://y"},
-      {"GET api/qr HTTP/1.1", "/qr"},
-      {"GET qr HTTP/1.1", ""},
-      {"GET", ""},
-  }));
-  const std::string input = line + "\r\n\r\n";
-  RequestHead head;
-  REQUIRE(read_head(input, head) == HeadState::refused);
-  CHECK(head.path == path);
-}
-
 TEST_CASE("a refused head tells whom it was addressed to where that was read") {
   RequestHead head;
   for (const std::string fields : {"Transfer-Encoding: chunked\r\n", "Content-Length: x\r\n", "A: b\r\n c\r\n"}) {
@@ -258,16 +162,6 @@ TEST_CASE("a refused head tells whom it was addressed to where that was read") {
   const std::string two_hosts = "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n";
   REQUIRE(read_head(two_hosts, head) == HeadState::refused);
   CHECK(head.authority.empty());
-}
-
-TEST_CASE("the request line may have 16384 bytes") {
-  const std::string frame = "GET / HTTP/1.1";
-  const auto line = [&](std::size_t size) { return "GET /" + std::string(size - frame.size(), 'a') + " HTTP/1.1"; };
-  CHECK(is_complete(request(line(16384))));
-  CHECK(is_refused(request(line(16385)), http::RequestError::target_too_long));
-  CHECK(is_refused(std::string(16385, 'a'), http::RequestError::target_too_long));
-  RequestHead head;
-  CHECK(read_head(std::string(16384, 'a') + "\r", head) == HeadState::incomplete);
 }
 
 TEST_CASE("the header fields may have 8192 bytes together") {

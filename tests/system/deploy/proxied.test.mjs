@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 
 import { allCases, checkExpectations, checkReply, host, readResponses } from '../../cases.mjs';
 import { startServer } from '../../server/server.mjs';
-import { request } from '../../server/wire.mjs';
+import { request, Wire } from '../../server/wire.mjs';
 import { entriesWhen, openSecurely, startHaproxy, startNginx } from './proxies.mjs';
 
 const trusting = ['--trusted-proxy', '127.0.0.1'];
@@ -32,6 +32,68 @@ async function ask(wire, options) {
   return { ...reply, left: Number(/r=(\d+)/.exec(reply.headers.get('ratelimit'))[1]) };
 }
 
+test('a cache of nginx leaves out what is left of the rate limit, which was another client\'s', async (t) => {
+  const server = await startServer(t, [...trusting, '--base-url', 'https://tools.example.com']);
+  const proxy = await startNginx(t, [server.port], { cached: true });
+  const [one, other] = [await openSecurely(proxy, '127.0.5.1'), await openSecurely(proxy, '127.0.6.1')];
+  const fieldsOf = async (wire) => {
+    const { headers } = await wire.send(request(target)).reply();
+    return ['x-cache', 'ratelimit', 'ratelimit-policy'].map((name) => headers.get(name));
+  };
+  assert.deepEqual(await fieldsOf(one), ['MISS', '"ip";r=9;t=1', '"ip";q=10;w=1']);
+  assert.deepEqual(await fieldsOf(other), ['HIT', null, null]);
+  for (const wire of [one, other]) wire.close();
+});
+
+test('what takes the host from each request is in no cache of nginx', async (t) => {
+  const server = await startServer(t, trusting);
+  const proxy = await startNginx(t, [server.port], { cached: true });
+  const wire = await openSecurely(proxy, '127.0.5.1');
+  for (const host of ['evil.example', 'tools.example.com']) {
+    const reply = await wire.send(request(target, { host })).reply();
+    assert.equal(reply.headers.get('x-cache'), 'MISS');
+    assert.ok(reply.json().png_url.startsWith(`http://${host}/`));
+  }
+  wire.close();
+});
+
+test('nginx sends plain http to https', async (t) => {
+  const { plain } = await startNginx(t, [(await startServer(t)).port]);
+  const wire = await Wire.open(plain);
+  const reply = await wire.send(request(target, { host: 'tools.example.com' })).reply();
+  assert.deepEqual([reply.status, reply.headers.get('location')], [308, `https://tools.example.com${target}`]);
+  wire.close();
+});
+
+test('both proxies know every path of the catalogue for their logs', async (t) => {
+  const server = await startServer(t, [...trusting, '--rate-limit', '0']);
+  const { paths } = await (await fetch(`${server.url}/openapi.json`)).json();
+  const all = [...Object.keys(paths).flatMap((path) => ['discord', 'chat'].map((chat) => path.replace('{chat}', chat))),
+    '/api', '/api/', '/openapi.json', '/privacy', '/robots.txt', '/favicon.ico', '/healthz', '/readyz'];
+  for (const start of [startNginx, startHaproxy]) {
+    const proxy = await start(t, [server.port]);
+    const session = await openSession(t, proxy);
+    for (const path of all) await get(session, path);
+    const logged = await entriesWhen(proxy, ({ length }) => length >= all.length);
+    assert.deepEqual(logged.map(({ path }) => path), all);
+  }
+});
+
+test('the id that a proxy logs is the one that the server logs', async (t) => {
+  for (const start of [startNginx, startHaproxy]) {
+    const server = await startServer(t, [...trusting, '--access-log', 'on']);
+    const proxy = await start(t, [server.port]);
+    const wire = await openSecurely(proxy, '127.0.5.1');
+    const fields = ['X-Request-Id: 4bf92f3577b34da6a3ce929d0e0e4736',
+      'traceparent: 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'];
+    assert.equal((await ask(wire, { fields })).status, 200);
+    wire.close();
+    const { request_id: id } = await server.logged((line) => line.route === 'qr');
+    assert.deepEqual((await entriesWhen(proxy, ({ length }) => length > 0)).map((line) => line.request_id), [id]);
+    assert.notEqual(id, '4bf92f3577b34da6a3ce929d0e0e4736');
+  }
+});
+
 for (const start of [startNginx, startHaproxy]) {
   describe(`behind ${start === startNginx ? 'nginx' : 'HAProxy'}`, () => {
     test('each client has a count of its own, whatever it claims', async (t) => {
@@ -52,7 +114,8 @@ for (const start of [startNginx, startHaproxy]) {
     test('links name the host and scheme that clients use, or --base-url', async (t) => {
       const claims = ['X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: http', 'Forwarded: host=evil.example'];
       const configured = 'https://b.example/c';
-      for (const [options, base] of [[[], 'https://tools.example.com'], [['--base-url', configured], configured]]) {
+      const believing = ['--trust-forwarded-host', 'on'];
+      for (const [options, base] of [[believing, 'https://tools.example.com'], [['--base-url', configured], configured]]) {
         const server = await startServer(t, [...trusting, ...options]);
         const wire = await openSecurely(await start(t, [server.port]));
         const reply = await ask(wire, { host: 'tools.example.com', fields: claims });

@@ -37,15 +37,22 @@ const aroundNginx = (folder) => `
   }
 `;
 
-/** nginx in front of the server at the first of these ports. */
-export async function startNginx(t, [upstream]) {
+// What an operator adds for a cache, which then says in a field of its own where an answer came from.
+const cacheOf = (folder) => [
+  ['upstream cordage {', `proxy_cache_path ${folder}/cache keys_zone=cordage:1m;\nupstream cordage {`],
+  ['proxy_pass http://cordage;', 'proxy_pass http://cordage;\nproxy_cache cordage;\nadd_header X-Cache $upstream_cache_status;'],
+];
+
+/** nginx in front of the server at the first of these ports; `cached`: with a cache. */
+export async function startNginx(t, [upstream], { cached = false } = {}) {
   const folder = temporaryFolder(t);
   const ca = makeCertificate(folder);
-  const port = await freePort();
+  const [port, plain] = [await freePort(), await freePort()];
   writeFileSync(join(folder, 'cordage.conf'), fill(shipped('nginx.conf'), [
+    ['listen 80;', `listen 127.0.0.1:${plain};`], ['listen [::]:80;', `listen [::1]:${plain};`],
     ['listen 443 ', `listen 127.0.0.1:${port} `], ['listen [::]:443 ', `listen [::1]:${port} `],
     ['server 127.0.0.1:8080;', `server 127.0.0.1:${upstream};`],
-    ['/etc/ssl/', `${folder}/`], ['/var/log/nginx/', `${folder}/`],
+    ['/etc/ssl/', `${folder}/`], ['/var/log/nginx/', `${folder}/`], ...(cached ? cacheOf(folder) : []),
   ]));
   writeFileSync(join(folder, 'nginx.conf'), aroundNginx(folder));
   const words = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
@@ -53,7 +60,7 @@ export async function startNginx(t, [upstream]) {
   await accepts(port, launched);
   const access = () => readFileSync(join(folder, 'cordage.log'), 'utf8');
   return {
-    name: 'nginx', port, ca, access,
+    name: 'nginx', port, plain, ca, access,
     output: () => access() + launched.written,
     // Of one request: what servers answered, one after the other where nginx asked again.
     forwarded: ({ upstream_status: statuses }) => (statuses ? statuses.split(/[,:] /).map(Number) : []),
