@@ -76,8 +76,12 @@ bool is_acceptable_head(std::string_view head) {
   return has_hosts && has_length && fields.count("transfer-encoding") == 0;
 }
 
-bool is_same_for_beast(std::string_view bytes, const server::RequestHead& head) {
+bool is_same_for_beast(std::string_view input, const server::RequestHead& head) {
   namespace http = boost::beast::http;
+  // Beast knows no minor version but these two.
+  std::string bytes(input);
+  char& minor = bytes[bytes.find("\r\n") - 1];
+  if (minor != '0') minor = '1';
   http::request_parser<http::empty_body> parser;
   parser.header_limit(std::numeric_limits<std::uint32_t>::max());
   parser.skip(true);  // No body is read.
