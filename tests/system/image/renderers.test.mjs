@@ -21,6 +21,8 @@ async function shownByChromium(picture, scale) {
     const page = await context.newPage();
     const document = Buffer.from(picture.svg).toString('base64');
     await page.setContent(`<body style="margin: 0"><img style="display: block" src="data:image/svg+xml;base64,${document}">`);
+    // Chromium refuses to capture a window that has not drawn yet, as the first one after its start may not have.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     return decodedPng(await page.screenshot());
   } finally {
     await context.close();
