@@ -171,7 +171,7 @@ void add_network_options(CLI::App& app, Options& options) {
              options.threads, number_between(1, 256));
   add_single(app,
              {"--drain-delay", "CORDAGE_DRAIN_DELAY", "SECONDS",
-              "Go on accepting for so long after SIGTERM, while /readyz is 503 (0).", "a whole number from 0 to 3600"},
+              "Keep accepting for this long after SIGTERM, while /readyz is 503 (0).", "a whole number from 0 to 3600"},
              options.drain_delay, number_between(0, 3600));
 }
 

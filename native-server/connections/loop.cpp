@@ -32,8 +32,8 @@ bool is_lack_of_resources(int error) {
   return error == EMFILE || error == ENFILE || error == ENOBUFS || error == ENOMEM;
 }
 
-// Compilers save registers on the stack, and what was sent with them: it would stay there until another function is
-// called as deep as the one that has returned.
+// A compiler may save registers on the stack, with parts of what was sent in them. They stay there after the function
+// has returned.
 [[gnu::noinline]] void wipe_stack() {
   std::array<char, 8 * 1024> below;
   wipe(below.data(), below.size());

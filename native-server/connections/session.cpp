@@ -192,7 +192,7 @@ Session::Stop Session::respond_to_requests(std::string_view& input, const Decide
   return Stop::needs_input;
 }
 
-// At the time of this very moment: since the wake-up, others may have taken long. While the shared limit is not
+// Reads the clock, because other sessions may have taken long since the wake-up. While the shared limit is not
 // available, no request waits for it.
 Decision Session::decide_on_head(bool may_wait) {
   if (!is_limited(thread_.services, thread_.head, port())) return Unlimited{};

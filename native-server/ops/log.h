@@ -12,7 +12,7 @@
 
 namespace cordage::server {
 
-/// One member of a log line. Never a part of a request, because targets hold secrets, but for an id of known form.
+/// One member of a log line. Never a part of a request: targets hold secrets.
 struct LogField {
   std::string_view name;  ///< Needs no escaping.
   std::variant<std::string_view, std::int64_t> value;

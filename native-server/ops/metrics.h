@@ -44,7 +44,7 @@ class alignas(64) Counters {
   /// `route_names`: these names, which must outlive this object.
   explicit Counters(std::span<const std::string_view> route_names);
 
-  /// The duration counts but for status 429, which takes no time and says nothing of the others.
+  /// Durations of status 429 are left out: refusals are quick, and many of them would hide slow answers.
   void count_request(std::size_t route, int status, std::chrono::nanoseconds duration);
 
   std::span<const std::string_view> route_names() const { return route_names_; }

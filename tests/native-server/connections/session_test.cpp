@@ -90,6 +90,12 @@ class Client {
     has_ended_ = recv(socket_.get(), part.data(), 1, 0) == 0;
     return text;
   }
+  /// What has arrived once this is sent and read.
+  std::string answer_to(std::string_view text) {
+    send(text);
+    tell(EPOLLIN);
+    return receive();
+  }
   /// Whether the last receive() came to the end of the connection.
   bool has_ended() const { return has_ended_; }
 
@@ -121,13 +127,9 @@ TEST_CASE("the rate limit goes by the time of the decision, however long ago the
   Thread thread(1);
   Client client(thread);
   thread.state->moment.steady -= 2s;
-  client.send(get("/api/timestamp?unix=0"));
-  client.tell(EPOLLIN);
-  CHECK(status_of(client.receive()) == 200);
+  CHECK(status_of(client.answer_to(get("/api/timestamp?unix=0"))) == 200);
   thread.state->moment.steady += 2s;
-  client.send(get("/api/timestamp?unix=0"));
-  client.tell(EPOLLIN);
-  CHECK(status_of(client.receive()) == 429);
+  CHECK(status_of(client.answer_to(get("/api/timestamp?unix=0"))) == 429);
 }
 
 TEST_CASE("a head that arrived in time is answered, however late the server looks at it") {
@@ -158,9 +160,7 @@ TEST_CASE("more of a head that is still not whole does not renew its time") {
 TEST_CASE("room to write that was there in time is used, however late the server looks at it") {
   Thread thread;
   Client client(thread);
-  client.send(get("/big.txt"));
-  client.tell(EPOLLIN);
-  std::size_t received = client.receive().size();
+  std::size_t received = client.answer_to(get("/big.txt")).size();
   CHECK(received < PageFolder::bytes);
   pass(thread, 60s);
   received += client.receive().size();
@@ -187,9 +187,7 @@ TEST_CASE("only progress renews the time to take an answer") {
 TEST_CASE("the server closes when the client ends its side") {
   Thread thread;
   Client client(thread);
-  client.send(get("/healthz"));
-  client.tell(EPOLLIN);
-  CHECK(status_of(client.receive()) == 200);
+  CHECK(status_of(client.answer_to(get("/healthz"))) == 200);
   client.end_sending();
   client.tell(EPOLLIN | EPOLLRDHUP);
   client.receive();
@@ -199,9 +197,7 @@ TEST_CASE("the server closes when the client ends its side") {
 TEST_CASE("nothing of an answer stays in the thread's buffer") {
   Thread thread;
   Client client(thread);
-  client.send(get("/api/qr?text=nobody-else-may-know&format=json"));
-  client.tell(EPOLLIN);
-  CHECK(count(client.receive(), "nobody-else-may-know") == 2);
+  CHECK(count(client.answer_to(get("/api/qr?text=nobody-else-may-know&format=json")), "nobody-else-may-know") == 2);
   const std::string& output = thread.state->output;
   REQUIRE(output.capacity() > 1000);
   const std::string_view storage(output.data(), output.capacity());
