@@ -109,9 +109,10 @@ bool read_pair(std::string_view pair, char*& at, Pairs& pairs, Seen& seen, Warni
 
 bool read_pairs(std::string_view query, char* at, Pairs& pairs, Warnings& warnings) {
   Seen seen;
-  while (!query.empty()) {
-    const std::string_view pair = query.substr(0, query.find('&'));
-    query.remove_prefix(std::min(pair.size() + 1, query.size()));
+  for (std::size_t begin = 0; begin < query.size();) {
+    const std::size_t end = std::min(query.find('&', begin), query.size());
+    const std::string_view pair = query.substr(begin, end - begin);
+    begin = end + 1;
     if (!pair.empty() && !read_pair(pair, at, pairs, seen, warnings)) return false;
   }
   if (seen.repeated) warn(warnings, "repeated-parameter", std::nullopt, "A parameter comes twice: the first counts.");
