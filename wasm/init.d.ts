@@ -1,6 +1,6 @@
 /**
  * Every function of `cordage` from core.wasm, which is given by its bytes or as the module that a runtime has compiled
- * from them; and the public API as a handler, which is what `cordage/fetch` has.
+ * from them; and the public API as a handler, which is what `cordage/fetch` has beside index and OpenAPI document.
  */
 declare function init(core: WebAssembly.Module | ArrayBuffer | ArrayBufferView):
   typeof import('./index.js') & { fetch(request: Request): Response };

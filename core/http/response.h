@@ -37,6 +37,12 @@ inline constexpr std::string_view image_policy = "default-src 'none'; sandbox";
 inline constexpr std::string_view page_policy =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/// For what may change with the next release or another option.
+inline constexpr std::string_view one_hour_long = "public, max-age=3600";
+inline constexpr Content json_content{.media_type = "application/json", .cache_control = one_hour_long};
+inline constexpr Content page_content{
+    .media_type = html_media_type, .cache_control = one_hour_long, .content_security_policy = page_policy};
+
 /// A strong entity tag (RFC 9110 §8.8.3) with its quotes, from all bytes of a body.
 ShortText<18> entity_tag(std::string_view body);
 

@@ -47,24 +47,27 @@ std::string section_of(const EndpointDoc& endpoint, std::string_view chat_segmen
 }
 
 std::string sentence_of_limit(unsigned rate_limit) {
-  if (rate_limit == 0) return "This server has no rate limit.";
-  return "Rate limit: " + std::to_string(rate_limit) +
-         " requests in any second for each client, which is an IPv4 address or an IPv6 /64.";
+  if (rate_limit == 0) return "This service has no rate limit.";
+  return joined({"Rate limit: ", std::to_string(rate_limit),
+                 " requests in any second for each client, which is an IPv4 address or an IPv6 /64.",
+                 how_the_limit_shows});
 }
 
 }  // namespace
 
-std::string index_page(const http::Settings& settings, unsigned rate_limit, std::string_view to_root) {
-  const Linker link{to_root};
+std::string index_page(const http::Settings& settings, const IndexOptions& options) {
+  const Linker link{options.to_root};
   std::string page = http::page_start("cordage");
   page.append("<p>").append(purpose).append("</p>\n<p>").append(manners).append("</p>\n<p>");
-  page += sentence_of_limit(rate_limit) + "</p>\n<p>OpenAPI document: " + link("/openapi.json") + "</p>\n";
+  page += sentence_of_limit(options.rate_limit) + "</p>\n<p>OpenAPI document: " + link("/openapi.json") + "</p>\n";
   for (const EndpointDoc& endpoint : describe_served_endpoints())
     page += section_of(endpoint, settings.chat_segments.front(), link);
   page += "<h2>Problems</h2>\n<p>";
   for (const http::ProblemType& type : http::problem_types())
     page += link(std::string(binding::problem_path) + std::string(type.name)) + "<br>\n";
-  page += "</p>\n<h2>Privacy</h2>\n<p>What is kept and what is not: " + link("/privacy") + "</p>\n";
+  page += "</p>\n";
+  if (options.has_privacy_page)
+    page += "<h2>Privacy</h2>\n<p>What is kept and what is not: " + link("/privacy") + "</p>\n";
   return page + "<p>Not affiliated with Discord.</p>\n</html>\n";
 }
 

@@ -1,13 +1,20 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "core/http/respond.h"
 
 namespace cordage::server {
 
-/// The plain HTML page that lists every endpoint with links to working samples. `rate_limit`: requests per second and
-/// client; 0: none. Its links are relative: `to_root` leads from where the page is to `/`, for example `../`.
-std::string index_page(const http::Settings& settings, unsigned rate_limit, std::string_view to_root);
+/// What the index says beside the endpoints.
+struct IndexOptions {
+  unsigned rate_limit = 0;        ///< Requests per second and client; 0: none.
+  bool has_privacy_page = false;  ///< At `/privacy`.
+  std::string_view to_root{};     ///< Leads from where the page is to `/`: its links are relative. For example `../`.
+};
+
+/// The plain HTML page that lists every endpoint with links to working samples.
+std::string index_page(const http::Settings& settings, const IndexOptions& options);
 
 }  // namespace cordage::server

@@ -119,13 +119,14 @@ constexpr std::string_view json_media_type = "application/json";
 
 bool is_image(std::string_view media_type) { return media_type.substr(0, 6) == "image/"; }
 
-Json headers_of(std::initializer_list<const char*> names) {
+Json limit_headers(bool is_limited) {
   Json headers = Json::object();
-  for (const char* name : names) headers[name] = reference("headers", name);
+  if (!is_limited) return headers;
+  for (const char* name : {"RateLimit", "RateLimit-Policy"}) headers[name] = reference("headers", name);
   return headers;
 }
 
-Json success_of(const EndpointDoc& endpoint, const http::Response& sample) {
+Json success_of(const EndpointDoc& endpoint, const http::Response& sample, bool is_limited) {
   Json content = Json::object();
   for (const ResultDoc& result : endpoint.results) {
     Json& form = content[result.media_type] = Json::object();
@@ -137,28 +138,30 @@ Json success_of(const EndpointDoc& endpoint, const http::Response& sample) {
     form["schema"] = schema_of(result.shape);
     if (is_image(result.media_type)) form["schema"]["format"] = "binary";
   }
-  return {{"description", "The result."},
-          {"headers", headers_of({"RateLimit", "RateLimit-Policy"})},
-          {"content", std::move(content)}};
+  return {{"description", "The result."}, {"headers", limit_headers(is_limited)}, {"content", std::move(content)}};
 }
 
 std::string response_name(int status) { return "Problem" + std::to_string(status); }
 
+int status_beyond_limit() { return http::problem_type(http::RequestError::quota_exceeded).status; }
+
 /// The statuses of problems that a GET of an endpoint's path can meet.
-std::vector<int> problem_statuses(const EndpointDoc& endpoint) {
+std::vector<int> problem_statuses(const EndpointDoc& endpoint, bool is_limited) {
   std::vector<int> statuses{400};
   if (names_the_chat(endpoint)) statuses.push_back(404);
-  statuses.insert(statuses.end(), {408, 413, 414, 429, 431, 505});
+  statuses.insert(statuses.end(), {408, 413, 414});
+  if (is_limited) statuses.push_back(status_beyond_limit());
+  statuses.insert(statuses.end(), {431, 505});
   return statuses;
 }
 
-Json operation_of(const EndpointDoc& endpoint, const http::Settings& settings) {
+Json operation_of(const EndpointDoc& endpoint, const http::Settings& settings, bool is_limited) {
   const http::Response sample = response_to(settings, endpoint, sample_query(endpoint));
-  Json responses{{"200", success_of(endpoint, sample)}};
+  Json responses{{"200", success_of(endpoint, sample, is_limited)}};
   if (sample.headers.find("ETag: ") != std::string::npos)
     responses["304"] = {{"description", "The caller has this content already, by If-None-Match."},
-                        {"headers", headers_of({"RateLimit", "RateLimit-Policy"})}};
-  for (const int status : problem_statuses(endpoint))
+                        {"headers", limit_headers(is_limited)}};
+  for (const int status : problem_statuses(endpoint, is_limited))
     responses[std::to_string(status)] = reference("responses", response_name(status));
   return {{"operationId", endpoint.name},
           {"summary", endpoint.summary},
@@ -176,10 +179,11 @@ Json problem_example(const std::vector<EndpointDoc>& endpoints, const http::Sett
 }
 
 /// One response for each status that a problem can have where GET is described; the description lists the types.
-Json problem_responses(Json example) {
+Json problem_responses(Json example, bool is_limited) {
   Json responses = Json::object();
   for (const http::ProblemType& type : http::problem_types()) {
     if (type.name == http::problem_type(http::RequestError::method_not_allowed).name) continue;
+    if (type.status == status_beyond_limit() && !is_limited) continue;
     Json& response = responses[response_name(type.status)];
     const std::string line = std::string(type.title) + " (" + std::string(type.name) + ").";
     if (!response.is_null()) {
@@ -187,12 +191,11 @@ Json problem_responses(Json example) {
       continue;
     }
     response = {{"description", line},
-                {"headers", headers_of({"RateLimit", "RateLimit-Policy"})},
+                {"headers", limit_headers(is_limited)},
                 {"content",
                  {{http::problem_media_type, {{"schema", reference("schemas", "Problem")}}},
                   {"text/html", {{"schema", {{"type", "string"}}}}}}}};
-    if (type.name == http::problem_type(http::RequestError::quota_exceeded).name)
-      response["headers"]["Retry-After"] = reference("headers", "Retry-After");
+    if (type.status == status_beyond_limit()) response["headers"]["Retry-After"] = reference("headers", "Retry-After");
   }
   responses[response_name(400)]["content"][http::problem_media_type]["example"] = std::move(example);
   return responses;
@@ -202,37 +205,41 @@ Json header(std::string_view description, std::string_view type) {
   return {{"description", description}, {"schema", {{"type", type}}}};
 }
 
+Json components(Json schemas, Json responses, bool is_limited) {
+  Json sections{{"schemas", std::move(schemas)}, {"responses", std::move(responses)}};
+  if (is_limited)
+    sections["headers"] = {
+        {"RateLimit",
+         header("What is left of the quota: r requests, and the seconds t until it is renewed.", "string")},
+        {"RateLimit-Policy", header("The quota: q requests in w seconds, for each client address.", "string")},
+        {"Retry-After", header("Seconds to wait before the next request.", "integer")}};
+  return sections;
+}
+
 }  // namespace
 
-std::string openapi_document(const http::Settings& settings, std::string_view base_url) {
+std::string openapi_document(const http::Settings& settings, std::string_view base_url, bool is_limited) {
   const auto endpoints = describe_served_endpoints();
   Json paths = Json::object();
   Json schemas = Json::object();
   for (const EndpointDoc& endpoint : endpoints) {
-    paths[endpoint.path]["get"] = operation_of(endpoint, settings);
+    paths[endpoint.path]["get"] = operation_of(endpoint, settings, is_limited);
     for (const ResultDoc& result : endpoint.results)
       if (result.media_type == json_media_type) schemas[schema_name(endpoint)] = schema_of(result.shape);
   }
   schemas["Problem"] = schema_of(problem_shape());
-  const Json document{
-      {"openapi", "3.1.0"},
-      {"info",
-       {{"title", "cordage"},
-        {"version", CORDAGE_VERSION},
-        {"summary", purpose},
-        {"description", manners},
-        {"license", {{"name", "MIT"}, {"identifier", "MIT"}}}}},
-      {"servers", {{{"url", base_url.empty() ? "/" : base_url}}}},
-      {"security", Json::array()},
-      {"paths", std::move(paths)},
-      {"components",
-       {{"schemas", std::move(schemas)},
-        {"responses", problem_responses(problem_example(endpoints, settings))},
-        {"headers",
-         {{"RateLimit",
-           header("What is left of the quota: r requests, and the seconds t until it is renewed.", "string")},
-          {"RateLimit-Policy", header("The quota: q requests in w seconds, for each client address.", "string")},
-          {"Retry-After", header("Seconds to wait before the next request.", "integer")}}}}}};
+  Json responses = problem_responses(problem_example(endpoints, settings), is_limited);
+  const Json document{{"openapi", "3.1.0"},
+                      {"info",
+                       {{"title", "cordage"},
+                        {"version", CORDAGE_VERSION},
+                        {"summary", purpose},
+                        {"description", std::string(manners).append(is_limited ? how_the_limit_shows : "")},
+                        {"license", {{"name", "MIT"}, {"identifier", "MIT"}}}}},
+                      {"servers", {{{"url", base_url.empty() ? "/" : base_url}}}},
+                      {"security", Json::array()},
+                      {"paths", std::move(paths)},
+                      {"components", components(std::move(schemas), std::move(responses), is_limited)}};
   return document.dump(2) + "\n";
 }
 

@@ -21,13 +21,8 @@ constexpr std::array<std::string_view, 8> page_names{"index",   "openapi",  "fil
 
 http::Route route_of_page(Page page) { return first_page + static_cast<http::Route>(page); }
 
-/// All may change with the next release or another option.
-constexpr std::string_view one_hour_long = "public, max-age=3600";
-constexpr http::Content openapi_content{.media_type = "application/json", .cache_control = one_hour_long};
-constexpr http::Content page_content{
-    .media_type = http::html_media_type, .cache_control = one_hour_long, .content_security_policy = http::page_policy};
-constexpr http::Content icon_content{.media_type = "image/x-icon", .cache_control = one_hour_long};
-constexpr http::Content text_content{.media_type = "text/plain; charset=utf-8", .cache_control = one_hour_long};
+constexpr http::Content icon_content{.media_type = "image/x-icon", .cache_control = http::one_hour_long};
+constexpr http::Content text_content{.media_type = "text/plain; charset=utf-8", .cache_control = http::one_hour_long};
 
 /// Every answer of the API costs work, and none is for a search engine.
 constexpr std::string_view robots_text = "User-agent: *\nDisallow: /api/\n";
@@ -38,14 +33,20 @@ void append_headers(const http::Request& request, const http::Content& content, 
   http::append_safety_headers(response);
 }
 
+void respond_with_page(const http::Request& request, const Variants& page, http::Response& response) {
+  respond_with_variant(request, http::page_content, page, response);
+  http::append_safety_headers(response);
+}
+
 }  // namespace
 
 Site::Site(const SiteOptions& options, unsigned rate_limit)
     : settings_(options.api),
-      index_(http::make_document(index_page(settings_, rate_limit, ""))),
-      index_in_folder_(http::make_document(index_page(settings_, rate_limit, "../"))),
-      openapi_(http::make_document(openapi_document(settings_, options.base_url))),
-      privacy_(http::make_document(privacy_page())),
+      index_(make_variants(index_page(settings_, {.rate_limit = rate_limit, .has_privacy_page = true}))),
+      index_in_folder_(
+          make_variants(index_page(settings_, {.rate_limit = rate_limit, .has_privacy_page = true, .to_root = "../"}))),
+      openapi_(make_variants(openapi_document(settings_, options.base_url, rate_limit != 0))),
+      privacy_(make_variants(privacy_page())),
       icon_(http::make_document(favicon())) {
   const std::string& contact = options.security_contact;
   if (!contact.empty()) security_lines_ = security_lines(contact, options.base_url);
@@ -84,20 +85,17 @@ void Site::respond(const http::Request& request, http::Route route, bool drainin
       respond_health(request.path, draining, response);
       break;
     case Page::openapi:
-      response.document = &openapi_;
-      http::append_content_headers(request, openapi_content, response);
+      respond_with_variant(request, http::json_content, openapi_, response);
       http::append_api_headers(response);
       break;
     case Page::file:
       files_->respond(request, response);
       break;
     case Page::index:
-      response.document = request.path == index_folder ? &index_in_folder_ : &index_;
-      append_headers(request, page_content, response);
+      respond_with_page(request, request.path == index_folder ? index_in_folder_ : index_, response);
       break;
     case Page::privacy:
-      response.document = &privacy_;
-      append_headers(request, page_content, response);
+      respond_with_page(request, privacy_, response);
       break;
     case Page::security:
       response.body = security_lines_;

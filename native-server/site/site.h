@@ -8,6 +8,7 @@
 #include "core/http/respond.h"
 #include "native-server/site/site_options.h"
 #include "native-server/site/static_files.h"
+#include "native-server/site/variants.h"
 
 namespace cordage::server {
 
@@ -35,10 +36,10 @@ class Site {
  private:
   http::Settings settings_;
   std::optional<StaticFiles> files_;
-  http::Document index_;
-  http::Document index_in_folder_;  ///< At `/api/`, from where relative links lead elsewhere.
-  http::Document openapi_;
-  http::Document privacy_;
+  Variants index_;
+  Variants index_in_folder_;  ///< At `/api/`, from where relative links lead elsewhere.
+  Variants openapi_;
+  Variants privacy_;
   http::Document icon_;
   std::string security_lines_;  ///< Empty: there is no security.txt.
 };

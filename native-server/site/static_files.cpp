@@ -6,10 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "core/http/negotiate.h"
 #include "core/http/response.h"
-#include "core/text/ascii.h"
-#include "core/text/lists.h"
 #include "native-server/site/page_policy.h"
 
 namespace cordage::server {
@@ -75,16 +72,6 @@ std::string_view media_type_of(const std::filesystem::path& path) {
   return found == media_types.end() ? std::string_view("application/octet-stream") : found->name;
 }
 
-/// Whether an Accept-Encoding value allows a content coding (RFC 9110 §12.5.3).
-bool accepts(std::string_view accept_encoding, std::string_view encoding) {
-  bool accepted = false;
-  for_each_item(accept_encoding, ',', [&](std::string_view item) {
-    if (!equal_ignoring_case(trimmed(item.substr(0, item.find(';'))), encoding)) return;
-    accepted = http::quality_of(item) > 0;
-  });
-  return accepted;
-}
-
 /// Whether a file is what another one is in one of the encodings.
 bool is_encoding_of_another(const PageFiles& files, std::string_view name) {
   return std::any_of(encodings.begin(), encodings.end(), [&](const Encoding& encoding) {
@@ -113,18 +100,11 @@ StaticFiles::StaticFiles(const PageFiles& files) {
 
 void StaticFiles::respond(const http::Request& request, http::Response& response) const {
   const auto& [media_type, policy, variants] = files_.find(request.path)->second;
-  const auto variant = std::find_if(variants.begin(), variants.end(), [&](const Variant& each) {
-    return each.encoding.empty() || accepts(request.accept_encoding, each.encoding);
-  });
-  response.document = &variant->document;
-  http::append_content_headers(request,
-                               {.media_type = media_type,
-                                .cache_control = request.path.starts_with(hashed_folder) ? one_year_long : ask_again,
-                                .vary = variants.size() > 1 ? "Accept-Encoding" : "",
-                                .content_security_policy = policy},
-                               response);
-  if (response.status == 200 && !variant->encoding.empty())
-    http::append_header(response.headers, "Content-Encoding", variant->encoding);
+  respond_with_variant(request,
+                       {.media_type = media_type,
+                        .cache_control = request.path.starts_with(hashed_folder) ? one_year_long : ask_again,
+                        .content_security_policy = policy},
+                       variants, response);
   http::append_safety_headers(response);
 }
 

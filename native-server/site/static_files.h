@@ -3,10 +3,10 @@
 #include <map>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/http/message.h"
 #include "native-server/site/page_files.h"
+#include "native-server/site/variants.h"
 
 namespace cordage::server {
 
@@ -24,14 +24,10 @@ class StaticFiles {
   void respond(const http::Request& request, http::Response& response) const;
 
  private:
-  struct Variant {
-    std::string_view encoding;  ///< Content-Encoding; empty: identity.
-    http::Document document;
-  };
   struct File {
     std::string_view media_type;
-    std::string policy;             ///< Content-Security-Policy of a page; else empty.
-    std::vector<Variant> variants;  ///< Best first; the last is identity.
+    std::string policy;  ///< Content-Security-Policy of a page; else empty.
+    Variants variants;
   };
   std::map<std::string, File, std::less<>> files_;
 };

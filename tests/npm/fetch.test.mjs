@@ -13,3 +13,48 @@ test('a request line has at most 16384 bytes, which hundreds of characters of fo
   assert.equal(await status('x'.repeat(longest)), 400);
   assert.equal(await status('x'.repeat(longest + 1)), 414);
 });
+
+const get = (path, headers = {}, method = 'GET') => service.fetch(new Request(`http://${host}${path}`, { headers, method }));
+
+test('index and OpenAPI document have an address, and every link of theirs works', async () => {
+  for (const path of ['/', '/api', '/api/']) {
+    const response = await get(path);
+    assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8');
+    assert.equal(response.headers.get('x-content-type-options'), 'nosniff');
+    const links = [...(await response.text()).matchAll(/href="([^"]*)"/g)].map(([, link]) => link.replaceAll('&amp;', '&'));
+    assert.ok(links.length > 20);
+    for (const link of links) {
+      const { pathname, search } = new URL(link, `http://${host}${path}`);
+      assert.equal((await get(pathname + search)).status, 200, `${path}: ${link}`);
+    }
+  }
+  const response = await get('/openapi.json');
+  assert.equal(response.headers.get('content-type'), 'application/json');
+  assert.equal(response.headers.get('access-control-allow-origin'), '*');
+  const { openapi, paths, components, info } = await response.json();
+  assert.equal(openapi, '3.1.0');
+  assert.ok(paths['/api/qr'].get.responses[304]);
+  assert.doesNotMatch(JSON.stringify({ paths, components, info }), /RateLimit|"429"/); // the handler has none
+});
+
+test('the documents are kept by callers, and read only', async () => {
+  for (const path of ['/api', '/openapi.json']) {
+    const response = await get(path);
+    assert.equal(response.headers.get('cache-control'), 'public, max-age=3600');
+    const etag = response.headers.get('etag');
+    const again = await get(path, { 'If-None-Match': `"other", W/${etag}` });
+    assert.equal(again.status, 304);
+    assert.equal(await again.text(), '');
+    const head = await get(path, {}, 'HEAD');
+    assert.equal(head.headers.get('content-length'), `${(await response.arrayBuffer()).byteLength}`);
+    assert.equal(await head.text(), '');
+    assert.equal((await get(path, {}, 'POST')).status, 405);
+    assert.equal((await get(path, {}, 'OPTIONS')).status, 204);
+  }
+});
+
+test('a 404 leads to the index', async () => {
+  assert.match((await (await get('/nowhere')).json()).detail, /\/api lists every endpoint/);
+  const page = await (await get('/nowhere', { 'Sec-Fetch-Dest': 'document' })).text();
+  assert.match(page, new RegExp(`href="http://${host}/api"`));
+});

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { folderWithFile, startServer } from './server.mjs';
+import { exchange, request } from './wire.mjs';
 
 const unescape = (text) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 const linksOf = (page) => [...page.matchAll(/href="([^"]*)"/g)].map((match) => unescape(match[1]));
@@ -86,4 +88,28 @@ test('the samples use the operator\'s own segment for the chat platform', async 
   assert.ok(links.includes('api/guilded/limits'));
   assert.equal((await fetch(`${server.url}/api/guilded/limits`)).status, 200);
   assert.equal((await fetch(`${server.url}/api/discord/limits`)).status, 404);
+});
+
+test('index, privacy and OpenAPI document come compressed to those who accept it, each form with a tag of its own', async (t) => {
+  const server = await startServer(t, ['--rate-limit', '0']);
+  const get = async (path, fields) => (await exchange(server.port, request(path, { fields })));
+  for (const path of ['/', '/api', '/api/', '/privacy', '/openapi.json']) {
+    const plain = await get(path, []);
+    assert.deepEqual([plain.headers.get('content-encoding'), plain.headers.get('vary')], [null, 'Accept-Encoding'], path);
+    const tags = new Set([plain.headers.get('etag')]);
+    const forms = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [coding, decode] of Object.entries(forms)) {
+      const reply = await get(path, [`Accept-Encoding: ${coding}`]);
+      assert.deepEqual([reply.headers.get('content-encoding'), reply.headers.get('vary')], [coding, 'Accept-Encoding']);
+      assert.ok(decode(reply.body).equals(plain.body), path);
+      assert.ok(reply.body.length < 0.7 * plain.body.length, `${path}: ${reply.body.length} of ${plain.body.length}`);
+      tags.add(reply.headers.get('etag'));
+      const again = await get(path, [`Accept-Encoding: ${coding}`, `If-None-Match: ${reply.headers.get('etag')}`]);
+      assert.deepEqual([again.status, again.headers.get('content-encoding'), again.body.length], [304, null, 0]);
+    }
+    assert.equal(tags.size, 3);
+    const best = await get(path, ['Accept-Encoding: gzip;q=1, br;q=0.5']);
+    assert.equal(best.headers.get('content-encoding'), 'br');
+    assert.equal((await get(path, ['Accept-Encoding: br;q=0, identity'])).headers.get('content-encoding'), null);
+  }
 });

@@ -16,8 +16,9 @@ const qr = (imports, core) => functions('cordage/qr', `makeFunctions(connect(loa
 
 const fetchHandler = (imports, core) => `${imports}
 import { bytesOf, connect } from './runtime/bridge.js';
+import { documents } from './runtime/documents.js';
 import { makeFetch } from './runtime/fetch_handler.js';
-export default { fetch: makeFetch(connect(load, ${core}).respond) };`;
+export default { fetch: makeFetch(connect(load, ${core}).respond, documents) };`;
 
 const init = `import load from 'core-loader';
 import { connect } from './runtime/bridge.js';

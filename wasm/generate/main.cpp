@@ -3,11 +3,14 @@
 #include <filesystem>
 #include <fstream>
 
+#include "native-server/site/index_page.h"
+#include "native-server/site/openapi.h"
 #include "wasm/generate/catalogue_json.h"
 #include "wasm/generate/declarations.h"
 #include "wasm/generate/facts_json.h"
 
-// Writes what JavaScript needs to know of the core into a folder: index.d.ts, catalogue.json and facts.json.
+// Writes what JavaScript needs to know of the core into a folder: index.d.ts, catalogue.json and facts.json; and what
+// cordage/fetch has beside the API: index.html and openapi.json.
 
 namespace {
 
@@ -30,6 +33,8 @@ int main(int argc, char** argv) {
     write(folder / "index.d.ts", cordage::generate::declarations(endpoints));
     write(folder / "catalogue.json", cordage::generate::catalogue_json(endpoints));
     write(folder / "facts.json", cordage::generate::facts_json());
+    write(folder / "index.html", cordage::server::index_page({}, {}));
+    write(folder / "openapi.json", cordage::server::openapi_document({}, "", false));
   } catch (const std::exception& error) {
     std::fprintf(stderr, "package-types: %s\n", error.what());
     return 1;

@@ -1,0 +1,40 @@
+#include "native-server/site/compressed.h"
+
+#include <brotli/encode.h>
+#include <zlib.h>
+
+#include <cstdint>
+#include <new>
+
+namespace cordage::server {
+
+std::string in_gzip(std::string_view bytes) {
+  constexpr int gzip_of_32_kib = 16 + MAX_WBITS;
+  constexpr int most_memory = 9;
+  z_stream stream{};
+  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip_of_32_kib, most_memory, Z_DEFAULT_STRATEGY) != Z_OK)
+    throw std::bad_alloc();
+  std::string out(deflateBound(&stream, bytes.size()), '\0');
+  // zlib reads through this pointer, and writes through the other.
+  stream.next_in = const_cast<Bytef*>(reinterpret_cast<const Bytef*>(bytes.data()));
+  stream.avail_in = static_cast<uInt>(bytes.size());
+  stream.next_out = reinterpret_cast<Bytef*>(out.data());
+  stream.avail_out = static_cast<uInt>(out.size());
+  deflate(&stream, Z_FINISH);  // all at once, as there is room for all
+  out.resize(stream.total_out);
+  deflateEnd(&stream);
+  return out;
+}
+
+std::string in_brotli(std::string_view bytes) {
+  std::size_t size = BrotliEncoderMaxCompressedSize(bytes.size());
+  std::string out(size, '\0');
+  if (BrotliEncoderCompress(BROTLI_MAX_QUALITY, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_TEXT, bytes.size(),
+                            reinterpret_cast<const std::uint8_t*>(bytes.data()), &size,
+                            reinterpret_cast<std::uint8_t*>(out.data())) != BROTLI_TRUE)
+    throw std::bad_alloc();
+  out.resize(size);
+  return out;
+}
+
+}  // namespace cordage::server

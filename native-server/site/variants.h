@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/http/message.h"
+#include "core/http/response.h"
+
+namespace cordage::server {
+
+/// A document in one encoding.
+struct Variant {
+  std::string_view encoding;  ///< Content-Encoding; empty: identity.
+  http::Document document;
+};
+
+/// Best first; the last is identity.
+using Variants = std::vector<Variant>;
+
+/// A text in every encoding there is.
+Variants make_variants(std::string text);
+
+/// Answers with the first variant that the caller accepts (RFC 9110 §12.5.3). `content`: Vary is added where there are
+/// several. The variants outlive the response.
+void respond_with_variant(const http::Request& request, http::Content content, const Variants& variants,
+                          http::Response& response);
+
+}  // namespace cordage::server

@@ -1,0 +1,10 @@
+import index from '../generated/index.html' with { type: 'text' };
+import openapi from '../generated/openapi.json' with { type: 'text' };
+
+/** What `cordage/fetch` has beside the API, by its path. The links of the index are relative. */
+export const documents = {
+  '/': index,
+  '/api': index,
+  '/api/': index.replaceAll('href="', 'href="../'),
+  '/openapi.json': openapi,
+};
