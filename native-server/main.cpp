@@ -5,9 +5,11 @@
 #include <cerrno>
 #include <cstdio>
 #include <exception>
+#include <stdexcept>
 #include <system_error>
 #include <variant>
 
+#include "native-server/ops/check.h"
 #include "native-server/options.h"
 #include "native-server/server.h"
 #include "native-server/site/page_files.h"
@@ -35,6 +37,11 @@ int main(int argc, char** argv) {
     // A static program has no means but these two of looking up a name, whatever nsswitch.conf lists.
     __nss_configure_lookup("hosts", "files dns");
 #endif
+    if (options.check) {
+      const auto wrong = cordage::server::check(*options.check);
+      if (wrong) throw std::runtime_error(options.check->authority + ": " + *wrong);
+      return 0;
+    }
     cordage::server::run_server(options);
     return 0;
   } catch (const std::exception& error) {

@@ -77,15 +77,17 @@ std::optional<bool> parse_switch(const std::string& text) {
 /// How an option is written and explained.
 struct Description {
   const char* flag;         ///< `--listen`.
-  const char* environment;  ///< `CORDAGE_LISTEN`.
+  const char* environment;  ///< `CORDAGE_LISTEN`; empty: none.
   const char* value;        ///< Stands for the value in the help: `HOST:PORT`.
   const char* help;
   const char* allowed;  ///< Completes "must be …".
 };
 
 [[noreturn]] void refuse(const Description& description) {
-  throw CLI::ValidationError(std::string(description.flag) + " (" + description.environment + ")",
-                             std::string("must be ") + description.allowed);
+  const std::string_view environment = description.environment;
+  throw CLI::ValidationError(
+      environment.empty() ? description.flag : joined({description.flag, " (", environment, ")"}),
+      std::string("must be ") + description.allowed);
 }
 
 CLI::Option* finish(CLI::Option* option, const Description& description) {
@@ -214,6 +216,10 @@ void add_log_options(CLI::App& app, Options& options) {
              {"--log-level", "CORDAGE_LOG_LEVEL", "LEVEL", "debug, info, warning, error or off (info).",
               "debug, info, warning, error or off"},
              options.log_level, parse_level);
+  add_single(app,
+             {"--check", "", "URL", "Instead of serving, ask a server: exit status 0 where it answers 200, else 1.",
+              "an http:// URL, for example http://127.0.0.1:8080/readyz"},
+             options.check, [](const std::string& text) { return parse_http_url(text); });
 }
 
 /// How many characters have to be replaced, added or left out to make one text of the other.

@@ -10,6 +10,7 @@
 #include "native-server/limit/redis_url.h"
 #include "native-server/net/ip_address.h"
 #include "native-server/net/listener.h"
+#include "native-server/ops/check.h"
 #include "native-server/ops/log_level.h"
 #include "native-server/site/site_options.h"
 
@@ -35,6 +36,7 @@ struct Options {
   unsigned drain_delay = 0;             ///< Seconds from the signal to end on, at most 3600.
   bool access_log = false;
   LogLevel log_level = LogLevel::info;
+  std::optional<HttpUrl> check{};  ///< Asks this server instead of being one.
   std::vector<UnknownVariable> unknown_variables{};
 };
 

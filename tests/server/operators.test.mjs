@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { test } from 'node:test';
 
 import { freePort } from '../free_port.mjs';
-import { program, startServer, startWithAdmin } from './server.mjs';
+import { program, run, startServer, startWithAdmin } from './server.mjs';
 import { eventually, exchange, request, Wire } from './wire.mjs';
 
 const target = '/api/timestamp?unix=0';
@@ -105,4 +107,34 @@ test('the settings in effect are in the line "started", without the password of 
     authorize_url: 'https://discord.com/oauth2/authorize', web: 'none', drain_delay: 0, access_log: 'off',
   });
   assert.ok(server.rawLogs.every((line) => !line.includes('Pass-word')));
+});
+
+test('--check asks a server: status 0 where it answers 200, else 1 and one line that says why', async (t) => {
+  const server = await startServer(t);
+  for (const host of ['127.0.0.1', 'localhost'])
+    assert.deepEqual(await run(['--check', `http://${host}:${server.port}/readyz`]), { code: 0, stdout: '', stderr: '' });
+  assert.equal((await run(['--check', `http://127.0.0.1:${server.port}/api/qr?text=a`], { CORDAGE_LISTEN: '127.0.0.1:1' })).code, 0);
+  const closed = await freePort();
+  const text = createServer((socket) => socket.on('error', () => {}).end('hello')).listen(0, '127.0.0.1');
+  await once(text, 'listening');
+  t.after(() => text.close());
+  const wrong = {
+    [`127.0.0.1:${server.port}/nowhere`]: 'the answer is 404', [`127.0.0.1:${closed}`]: 'Connection refused',
+    [`127.0.0.1:${text.address().port}`]: 'no answer in HTTP/1.1', 'no-such-host.invalid/': 'there is no such host',
+  };
+  for (const [url, reason] of Object.entries(wrong)) {
+    const line = `cordage-server: ${url.split('/')[0]}: ${reason}\n`;
+    assert.deepEqual(await run(['--check', `http://${url}`]), { code: 1, stdout: '', stderr: line });
+  }
+  server.signal('SIGSTOP');
+  const { code, stderr } = await run(['--check', server.url]);
+  server.signal('SIGCONT');
+  assert.deepEqual([code, stderr.split(': ').at(-1)], [1, 'Connection timed out\n']);
+});
+
+test('--check takes http:// URLs alone', async () => {
+  for (const url of ['https://localhost/', 'localhost:8080', 'http://', 'http://a:70000/', 'http://a/ b', 'http://u@a/']) {
+    const { code, stderr } = await run(['--check', url]);
+    assert.deepEqual([code, /--check: must be an http:\/\/ URL, for example/.test(stderr)], [2, true], url);
+  }
 });

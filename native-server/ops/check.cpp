@@ -1,0 +1,78 @@
+#include "native-server/ops/check.h"
+
+#include <sys/socket.h>
+#include <sys/time.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <system_error>
+
+#include "core/text/character_set.h"
+#include "core/text/decimal.h"
+#include "core/text/joined.h"
+#include "native-server/net/authority.h"
+#include "native-server/net/file_descriptor.h"
+#include "native-server/net/resolver.h"
+
+namespace cordage::server {
+namespace {
+
+constexpr timeval patience{.tv_sec = 3, .tv_usec = 0};
+
+std::string last_error() { return std::generic_category().message(errno == EAGAIN ? ETIMEDOUT : errno); }
+
+/// A connection that neither sends nor waits for longer than the patience; closed where there is none.
+FileDescriptor connect_to(const SocketAddress& address) {
+  FileDescriptor socket(::socket(address.storage.ss_family, SOCK_STREAM | SOCK_CLOEXEC, 0));
+  if (!socket.is_open()) return socket;
+  setsockopt(socket.get(), SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);  // for connect() too
+  setsockopt(socket.get(), SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+  if (connect(socket.get(), reinterpret_cast<const sockaddr*>(&address.storage), address.size) < 0) socket.reset();
+  return socket;
+}
+
+/// What is wrong with the answer on a connection.
+std::optional<std::string> ask(int socket, const HttpUrl& url) {
+  const std::string request =
+      joined({"GET ", url.target, " HTTP/1.1\r\nHost: ", url.authority, "\r\nConnection: close\r\n\r\n"});
+  if (send(socket, request.data(), request.size(), MSG_NOSIGNAL) < 0) return last_error();
+  constexpr std::string_view good = "HTTP/1.1 200 ";
+  std::array<char, good.size()> begin;
+  const ssize_t size = recv(socket, begin.data(), begin.size(), MSG_WAITALL);
+  if (size < 0) return last_error();
+  const std::string_view line(begin.data(), static_cast<std::size_t>(size));
+  if (line == good) return std::nullopt;
+  const bool is_http = line.size() == good.size() && line.starts_with("HTTP/1.1 ");
+  return is_http ? joined({"the answer is ", line.substr(9, 3)}) : std::string("no answer in HTTP/1.1");
+}
+
+}  // namespace
+
+std::optional<HttpUrl> parse_http_url(std::string_view text) {
+  constexpr std::string_view scheme = "http://";
+  if (!text.starts_with(scheme)) return std::nullopt;
+  text.remove_prefix(scheme.size());
+  const std::string_view authority = text.substr(0, std::min(text.find('/'), text.size()));
+  const std::string_view target = text.substr(authority.size());
+  if (!is_valid_authority(authority) || !CharacterSet("-._~!$&'()*+,;=:@%/?").has_all(target)) return std::nullopt;
+  const auto bracket = authority.rfind(']');
+  const auto colon = authority.find(':', bracket == authority.npos ? 0 : bracket);
+  std::string_view host = authority.substr(0, colon);
+  if (host.starts_with('[')) host = host.substr(1, host.size() - 2);
+  const auto port = colon == authority.npos ? 80 : read_number<std::uint16_t>(authority.substr(colon + 1));
+  if (!port) return std::nullopt;
+  return HttpUrl{{std::string(host), *port}, std::string(authority), target.empty() ? "/" : std::string(target)};
+}
+
+std::optional<std::string> check(const HttpUrl& url) {
+  std::string wrong = "there is no such host";
+  for (const SocketAddress& address : resolve_blocking(url.at.host, url.at.port)) {
+    const FileDescriptor socket = connect_to(address);
+    if (socket.is_open()) return ask(socket.get(), url);
+    wrong = last_error();
+  }
+  return wrong;
+}
+
+}  // namespace cordage::server

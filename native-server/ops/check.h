@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "native-server/net/listener.h"
+
+namespace cordage::server {
+
+/// An `http://` URL.
+struct HttpUrl {
+  HostPort at;
+  std::string authority;  ///< As it is written: `localhost:8080`.
+  std::string target;     ///< Path and query.
+};
+
+/// Reads `http://HOST[:PORT][/PATH]`; nullopt for anything else.
+std::optional<HttpUrl> parse_http_url(std::string_view text);
+
+/// Asks a server, as a health check of a container does. Nothing where it answers 200, else what is wrong, without the
+/// program's name. Waits up to three seconds for each address of the host.
+std::optional<std::string> check(const HttpUrl& url);
+
+}  // namespace cordage::server
