@@ -26,7 +26,7 @@ const operators = {
 };
 
 function neighbours(number) {
-  const [, digits, suffix] = /^(.*?)([uUlLzZ]*)$/.exec(number);
+  const [, digits, suffix] = /^(.*?)([uUlLzZ]*|h|min|[mun]?s)$/.exec(number);
   const value = BigInt(digits.replaceAll("'", ''));
   const written = (n) => (/^0x/i.test(digits) && n >= 0n ? `0x${n.toString(16)}` : `${n}`) + suffix;
   return value === 0n && suffix ? [written(1n)] : [written(value + 1n), written(value - 1n)];

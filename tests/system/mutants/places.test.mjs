@@ -23,6 +23,7 @@ test('numbers become their neighbours, in their base and with their suffix', () 
   assert.deepEqual(changes("y = 1'000u"), ['y = 1001u', 'y = 999u']);
   assert.deepEqual(changes('f(0xFF)'), ['f(0x100)', 'f(0xfe)']);
   assert.deepEqual(changes('f(0u)'), ['f(1u)']);
+  assert.deepEqual(changes('wait(10ms)'), ['wait(11ms)', 'wait(9ms)']);
 });
 
 test('the size of an array only becomes smaller', () => {
@@ -45,9 +46,9 @@ test('what is no code is left alone', () => {
   assert.deepEqual(lines.flatMap(changes), []);
 });
 
-const sources = readdirSync(join(root, 'core'), { recursive: true })
+const sources = ['core', 'native-server'].flatMap((part) => readdirSync(join(root, part), { recursive: true })
   .filter((name) => /\.(h|cpp)$/.test(name))
-  .map((name) => [`core/${name}`, readFileSync(join(root, 'core', name), 'utf8')]);
+  .map((name) => [`${part}/${name}`, readFileSync(join(root, part, name), 'utf8')]));
 
 test('the same seed gives the same changes, another one others', () => {
   assert.deepEqual(mutants(sources, 1), mutants(sources, 1));

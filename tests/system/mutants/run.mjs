@@ -7,29 +7,46 @@ import { join } from 'node:path';
 import { mutants } from './places.mjs';
 import { Tree } from './tree.mjs';
 
-// run.mjs COUNT SEED: changes core in COUNT places, one at a time, and tells which changes the tests notice.
+// run.mjs PART [COUNT [SEED]]: changes a part in COUNT places, one at a time, and tells which changes the tests notice.
 
-const least = 95; // per cent
-const [count, seed] = process.argv.slice(2).map(Number);
+/**
+ * `least`: per cent of the changes to be noticed. `sources`: what is built and tested, by folders and files. Tests of
+ * the server have deadlines, which two at a time would not keep.
+ */
+const parts = {
+  core: {
+    count: 300, least: 95, trees: availableParallelism(),
+    sources: ['CMakeLists.txt', 'package.json', 'core', 'tests/core', 'tests/cases', 'tests/catch.h',
+      'tests/system/mutants'],
+  },
+  'native-server': {
+    count: 100, least: 90, trees: 1,
+    sources: ['CMakeLists.txt', 'package.json', 'PRIVACY.md', 'core', 'native-server', 'deploy', 'wasm/generate',
+      'tests/native-server', 'tests/server', 'tests/cases', 'tests/catch.h', 'tests/*.mjs', 'tests/system/mutants'],
+  },
+};
+
+const [part, count = parts[part].count, seed = 1] = process.argv.slice(2).map((each, i) => (i ? Number(each) : each));
+const { least, trees, sources: wanted } = parts[part];
 const root = join(import.meta.dirname, '../../..');
-const folder = join(root, 'build/mutants');
+const folder = join(root, 'build/mutants', part);
 const log = join(folder, `results-${seed}.jsonl`);
 
-const parts = ['CMakeLists.txt', 'package.json', 'core', 'tests/core', 'tests/cases', 'tests/system/mutants'];
-const files = execFileSync('git', ['-C', root, 'ls-files', ...parts], { encoding: 'utf8' }).trim().split('\n')
+const files = execFileSync('git', ['-C', root, 'ls-files', ...wanted], { encoding: 'utf8' }).trim().split('\n')
   .filter((name) => existsSync(join(root, name)))
-  .map((name) => [name, readFileSync(join(root, name), 'utf8')]);
-const sources = files.filter(([name]) => /^core\/.*\.(h|cpp)$/.test(name));
+  .map((name) => [name, readFileSync(join(root, name), 'latin1')]); // as bytes: some are pictures
+const sources = files.filter(([name]) => name.startsWith(`${part}/`) && /\.(h|cpp)$/.test(name));
 const hash = (some) => createHash('sha256').update(JSON.stringify(some)).digest('hex').slice(0, 16);
 const hashes = Object.fromEntries(sources.map(([name, text]) => [name, hash(text)]));
-const tests = hash(files.filter(([name]) => /^tests\/(core|cases)\//.test(name)));
+const tests = hash(files.filter(([name]) => /^tests\/(core|native-server|server|cases)\//.test(name)));
 
 const nameOf = ({ file, number, changed }) => `${file}:${number} ${changed.trim()}`;
 
 /** What is known from before: of the same file, and where it survived, by the same tests. */
 const known = new Map((existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [])
   .map((line) => JSON.parse(line))
-  .filter((result) => result.source === hashes[result.file] && (result.tests === tests || result.outcome !== 'survived'))
+  .filter((result) => result.source === hashes[result.file])
+  .filter((result) => result.tests === tests || result.outcome !== 'survived')
   .map((result) => [nameOf(result), result]));
 
 const isCounted = ({ outcome }) => outcome === 'killed' || outcome === 'survived';
@@ -70,8 +87,8 @@ async function work(tree, queue) {
 
 mkdirSync(folder, { recursive: true });
 const queue = mutants(sources, seed);
-const trees = Array.from({ length: availableParallelism() }, (_, i) => new Tree(join(folder, `${i + 1}`)));
-await Promise.all(trees.map((tree) => work(tree, queue)));
+const all = Array.from({ length: trees }, (_, i) => new Tree(join(folder, `${i + 1}`), part));
+await Promise.all(all.map((tree) => work(tree, queue)));
 
 const reasons = JSON.parse(readFileSync(join(import.meta.dirname, 'survivors.json'), 'utf8'));
 const reasonFor = ({ file, line, changed }) =>
@@ -82,13 +99,13 @@ const survivors = of('survived');
 function show({ file, number, line, changed }, remark) {
   console.log(`\n${file}:${number}\n- ${line.trim()}\n+ ${changed.trim()}\n${remark}`);
 }
-for (const each of of('equivalent')) show(each, 'Not counted: core is the same when it is optimised.');
+for (const each of of('equivalent')) show(each, 'Not counted: it is the same when it is optimised.');
 for (const each of survivors) show(each, reasonFor(each) ?? 'No reason is known.');
 
 const killed = of('killed').length;
-const all = killed + survivors.length;
-const percent = 100 * killed / all;
+const counted = killed + survivors.length;
+const percent = 100 * killed / counted;
 console.log(`\n${of('not compiled').length} more did not compile, ${of('unchanged').length} changed no byte `
   + `of any test; ${survivors.filter(reasonFor).length} of the survivors have a reason in survivors.json`);
-console.log(`${all} mutants, ${killed} killed, ${survivors.length} survived (${percent.toFixed(1)} %)`);
-process.exitCode = all === count && percent >= least ? 0 : 1;
+console.log(`${counted} mutants of ${part}, ${killed} killed, ${survivors.length} survived (${percent.toFixed(1)} %)`);
+process.exitCode = counted === count && percent >= least ? 0 : 1;
