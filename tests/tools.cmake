@@ -18,8 +18,8 @@ endmacro()
 
 find_browser(chromium chromium chromium-browser)
 find_browser(firefox firefox-esr firefox)
-foreach(tool buildah faketime haproxy nginx openssl prometheus promtool python3 redis-server slowhttptest
-    systemd-analyze wrk yamllint zdump dpkg-shlibdeps)
+foreach(tool buildah debootstrap faketime haproxy nginx openssl podman podman-compose prometheus promtool python3
+    redis-server slowhttptest systemd-analyze wrk yamllint zdump dpkg-shlibdeps)
   find_tool(${tool} ${tool})
 endforeach()
 
@@ -71,6 +71,9 @@ function(add_node_test name file)
   add_test(NAME ${name} COMMAND ${node} --test --test-reporter=spec ${file})
   set(environment CORDAGE_SERVER=${server_program} CORDAGE_CASE_RESPONSES=${case_responses_program})
   set_tests_properties(${name} PROPERTIES ENVIRONMENT "${environment};${test_ENVIRONMENT}")
+  if(CORDAGE_TESTS STREQUAL "release")
+    set_tests_properties(${name} PROPERTIES TIMEOUT 7200)
+  endif()
   if(test_PROPERTIES)
     set_tests_properties(${name} PROPERTIES ${test_PROPERTIES})
   endif()

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { test } from 'node:test';
-import { connect as connectSecurely } from 'node:tls';
 
 import { startServer } from '../../server/server.mjs';
 import { askUntil, assertTenInAnySecond, mostInASecond } from '../../server/sliding.mjs';
 import { request, sleep, Wire } from '../../server/wire.mjs';
-import { entries, entriesWhen, openSecurely, startHaproxy } from './proxies.mjs';
+import { entries, entriesWhen, openAs, openSecurely, startHaproxy } from './proxies.mjs';
 
 // HAProxy tells clients apart by `src`: here each has an address of loopback of its own. For IPv6, where loopback is
 // one address, `src` is what the PROXY protocol says, which is the same to the configuration.
@@ -62,19 +61,12 @@ test('four servers admit exactly ten requests of a client in any second', async 
 });
 
 test('the addresses of an IPv6 /64 are one client', async (t) => {
-  const proxy = await startHaproxy(t, portsOf(await startFour(t)), { bindOptions: 'accept-proxy' });
-  const open = async (address) => {
-    const socket = connect({ port: proxy.port, host: '127.0.0.1' });
-    await once(socket, 'connect');
-    socket.write(`PROXY TCP6 ${address} 2001:db8:ffff::1 4711 443\r\n`);
-    const secure = connectSecurely({ socket, ca: proxy.ca, servername: 'tools.example.com' });
-    await once(secure, 'secureConnect');
-    return new Wire(secure, false);
-  };
+  const proxy = await startHaproxy(t, portsOf(await startFour(t)), { told: true });
   const end = performance.now() + 1_500;
   const networks = Array.from({ length: 12 }, (_, i) => `2001:db8:7:${i + 1}`);
   await Promise.all(networks.map(async (network) => {
-    const wires = await Promise.all([`${network}::1`, `${network}:1::2`, `${network}:ffff:ffff:ffff:ffff`].map(open));
+    const wires = await Promise.all([`${network}::1`, `${network}:1::2`, `${network}:ffff:ffff:ffff:ffff`]
+      .map((address) => openAs(proxy, address)));
     assertTenInAnySecond(await askUntil(() => performance.now() > end, wires, request(target)));
   }));
   const linesOf = (network) => entries(proxy).filter(({ client }) => client.startsWith(`${network}:`));

@@ -28,16 +28,34 @@ before(() => {
 
 after(() => rmSync(folder, { recursive: true }));
 
-test('the package has program, units, documents and the page, and nothing else', () => {
+const inPackage = (name) => readFileSync(join(unpacked, name), 'utf8');
+const documents = 'usr/share/doc/cordage-server';
+
+test('the package has program, units, settings, manual, documents and the page, and nothing else', () => {
   const page = join(root, 'build/web');
   assert.deepEqual(files(unpacked), [
+    'etc/default/cordage-server',
     'usr/bin/cordage-server',
     'usr/lib/systemd/system/cordage.service',
     'usr/lib/systemd/system/cordage.socket',
     ...(existsSync(page) ? files(page).map((name) => `usr/share/cordage/web/${name}`) : []),
-    ...['CHANGELOG.md', 'api.md', 'copyright', 'deploy.md'].map((name) => `usr/share/doc/cordage-server/${name}`),
+    ...['CHANGELOG.md', 'api.md', 'copyright', 'deploy.md', 'haproxy.cfg', 'nginx.conf',
+      ...files(join(root, 'ops')).map((name) => `ops/${name}`)].map((name) => `${documents}/${name}`),
+    'usr/share/man/man8/cordage-server.8',
   ]);
-  assert.equal(readFileSync(join(unpacked, 'usr/share/doc/cordage-server/copyright'), 'utf8'), readFileSync(join(root, 'LICENSE'), 'utf8'));
+  assert.equal(inPackage(`${documents}/copyright`), readFileSync(join(root, 'LICENSE'), 'utf8'));
+});
+
+test('settings and manual have every option, and what is set is kept when the package is upgraded', () => {
+  const help = readFileSync(join(root, 'native-server/help.txt'), 'utf8');
+  const names = [...help.matchAll(/\(Env:(\w+)\)/g)].map(([, name]) => name);
+  const settings = inPackage('etc/default/cordage-server');
+  assert.deepEqual([...settings.matchAll(/^#(\w+)=/gm)].map(([, name]) => name), names);
+  for (const line of settings.split('\n')) assert.match(line, /^(#|$)/);
+  const manual = inPackage('usr/share/man/man8/cordage-server.8').replaceAll('\\-', '-');
+  for (const [, option] of help.matchAll(/^ {2}(-\S+)/gm)) assert.ok(manual.includes(`.TP\n.BI ${option} `), option);
+  for (const name of names) assert.ok(manual.includes(`Environment: ${name}.`), name);
+  assert.equal(run('dpkg-deb', '--info', archive, 'conffiles'), '/etc/default/cordage-server\n');
 });
 
 test('all that is in the package belongs to root and is readable, and what runs can be run', () => {

