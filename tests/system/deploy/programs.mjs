@@ -29,10 +29,10 @@ process.on('exit', () => {
  * Runs a program until the test ends. What it has written to standard error is `written`: a file, as HAProxy leaves out
  * lines of its log where a pipe is full.
  */
-export function launch(t, program, args) {
+export function launch(t, program, args, options = {}) {
   const file = join(temporaryFolder(t), 'stderr');
   const output = openSync(file, 'w');
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', output] });
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', output] });
   closeSync(output);
   running.add(child);
   const launched = { child, get written() { return readFileSync(file, 'utf8'); } };

@@ -24,27 +24,24 @@ let printed;
 before(() => {
   folder = mkdtempSync(join(tmpdir(), 'cordage-image-'));
   printed = packImage();
-  archive = join(root, printed.match(/^(\S+\.oci\.tar): \d+ bytes$/m)[1]);
+  archive = join(root, printed.match(/^(\S+\.image\.tar): \d+ bytes$/m)[1]);
   run('tar', '--extract', '--file', archive, '--directory', folder);
 });
 
 after(() => run(...asRoot, 'rm', '-rf', folder));
 
-/** A blob of the layout, which must have the digest and size that its descriptor says. */
-function blob({ digest, size }) {
-  const path = join(folder, 'blobs', digest.replace(':', '/'));
-  const bytes = readFileSync(path);
-  assert.equal(`sha256:${createHash('sha256').update(bytes).digest('hex')}`, digest);
-  assert.equal(bytes.length, size);
-  return { path, json: () => JSON.parse(bytes) };
-}
+const sha256 = (name) => createHash('sha256').update(readFileSync(join(folder, name))).digest('hex');
 
+/** The one image of the archive, whose config is named for its digest, as its layers are in it. */
 function openImage() {
-  assert.equal(JSON.parse(readFileSync(join(folder, 'oci-layout'))).imageLayoutVersion, '1.0.0');
-  const { manifests } = JSON.parse(readFileSync(join(folder, 'index.json')));
-  assert.equal(manifests.length, 1);
-  const manifest = blob(manifests[0]).json();
-  return { image: blob(manifest.config).json(), layers: manifest.layers.map((layer) => blob(layer).path) };
+  const [{ Config: config, Layers: names, RepoTags: tags }, ...others] = JSON.parse(readFileSync(join(folder, 'manifest.json')));
+  assert.deepEqual(others, []);
+  assert.deepEqual(tags, [`localhost/cordage:${version}`]);
+  assert.deepEqual(readdirSync(folder).sort(), [config, 'manifest.json', ...names].sort());
+  assert.equal(`${sha256(config)}.json`, config);
+  const image = JSON.parse(readFileSync(join(folder, config)));
+  assert.deepEqual(image.rootfs.diff_ids, names.map((name) => `sha256:${sha256(name)}`));
+  return { image, layers: names.map((name) => join(folder, name)) };
 }
 
 test('the archive has at most 8 MB, and the script says its size and the time to listening', () => {
@@ -59,16 +56,18 @@ test('the image says what it is, whom it runs as and where it listens', () => {
   assert.deepEqual(image.config.Entrypoint, ['/cordage-server']);
   assert.equal(image.config.User, '65534:65534');
   assert.deepEqual(Object.keys(image.config.ExposedPorts), ['8080']);
+  const { Test: check } = image.config.Healthcheck;
+  assert.deepEqual(check, ['CMD', '/cordage-server', '--check', 'http://127.0.0.1:8080/healthz']);
   const label = (name) => image.config.Labels[`org.opencontainers.image.${name}`];
   assert.deepEqual([label('title'), label('version'), label('licenses')], ['cordage', version, license]);
   assert.equal(label('revision'), run('git', 'rev-parse', 'HEAD').trim());
 });
 
 test('its files are the program alone, which serves API and page without writing, as nobody', async (t) => {
+  const { image, layers } = openImage();
   const files = join(folder, 'files');
   mkdirSync(files);
-  const { image, layers } = openImage();
-  for (const layer of layers) run(...asRoot, 'tar', '--extract', '--gzip', '--file', layer, '--directory', files);
+  for (const layer of layers) run(...asRoot, 'tar', '--extract', '--file', layer, '--directory', files);
   assert.deepEqual(readdirSync(files, { recursive: true }), ['cordage-server']);
   const kind = run('file', '--brief', join(files, 'cordage-server'));
   assert.match(kind, architecture === 'arm64' ? /^ELF 64-bit LSB .*ARM aarch64/ : /^ELF /);
