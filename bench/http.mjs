@@ -38,7 +38,7 @@ const small = ['timestamp', 'oauth-url'];
 let sent = 0;
 
 /** One load on a server: wrk's figures, and the processor time for it. */
-function load(server, name, { pipeline = 1, core = cores.client } = {}) {
+function load(server, name, { pipeline = 1, core = cores.client, isClosing = false } = {}) {
   sent += 1_000_000; // No client comes again within a second.
   const before = cpuSeconds(server);
   const told = JSON.parse(execFileSync('taskset', [
@@ -47,7 +47,7 @@ function load(server, name, { pipeline = 1, core = cores.client } = {}) {
     `http://127.0.0.1:${server.port}`,
   ], {
     encoding: 'utf8',
-    env: { ...process.env, TARGET: targets[name], PIPELINE: `${pipeline}`, FIRST: `${sent}` },
+    env: { ...process.env, TARGET: targets[name], PIPELINE: `${pipeline}`, FIRST: `${sent}`, CLOSING: `${isClosing}` },
   }).split('\n').find((line) => line.startsWith('{')));
   if (told.failed) throw new Error(`${told.failed} of ${told.requests} requests for ${name} failed`);
   const cpu = cpuSeconds(server) - before;
@@ -74,6 +74,7 @@ const loads = [
     figures: ['cpu', 'requests', 'p99'] })),
   ...small.map((name) => ({ name, peers: ['nginx'], figures: ['pipelined cpu', 'pipelined requests'],
     options: { pipeline: depth } })),
+  ...small.map((name) => ({ name, peers: ['nginx'], figures: ['new connection cpu'], options: { isClosing: true } })),
   ...small.map((name) => ({ name, peers: ['nginx', ...floors(name)], figures: ['shared cpu', 'shared requests'],
     options: { core: cores.both }, among: 'shared' })),
   { name: 'timestamp', peers: ['our own count'], figures: ['shared requests with redis'],
@@ -88,6 +89,7 @@ const kinds = {
   p99: ['p99', 'us'],
   'pipelined cpu': ['cpu', 'us'],
   'pipelined requests': ['requests', 'requests/s'],
+  'new connection cpu': ['cpu', 'us'],
   'shared cpu': ['cpu', 'us'],
   'shared requests': ['requests', 'requests/s'],
   'shared requests with redis': ['requests', 'requests/s'],
@@ -121,6 +123,14 @@ function ownRows(rows) {
     peer_name: 'our timestamp',
   }));
 }
+
+/** How many bytes an answer has, with its fields. */
+const sizeRows = ({ port }) => Promise.all(Object.entries(targets).map(async ([name, target]) => {
+  const response = await fetch(`http://127.0.0.1:${port}${target.replace('%d', '12345678')}`);
+  const fields = [...response.headers].map(([field, value]) => `${field}: ${value}\r\n`).join('');
+  const ours = `HTTP/1.1 200 OK\r\n${fields}\r\n`.length + (await response.arrayBuffer()).byteLength;
+  return { area: 'http', case: name, figure: 'answer', unit: 'bytes', ours };
+}));
 
 async function hoard(port) {
   const held = await Promise.all(Array.from({ length: idle }, () => new Promise((resolve, reject) => {
@@ -190,7 +200,7 @@ export async function measure() {
       }
     }
     const rows = found.flatMap(rowsOf);
-    return [...rows, ...ownRows(rows), ...await memoryRows(ends), ...limiterRows()].map(figure);
+    return [...rows, ...ownRows(rows), ...await sizeRows(servers.alone.ours), ...await memoryRows(ends), ...limiterRows()].map(figure);
   } finally {
     for (const end of ends.reverse()) await end();
     rmSync(folder, { recursive: true });
@@ -211,6 +221,7 @@ times better.
 
 - cpu: processor time for a request. requests: requests per second, of rounds in which the server used ${busy * 100} % of its
   core or more; where – stands or none is told, wrk was the slower one. pipelined: ${depth} sent at once. p99: of the latency.
+- new connection cpu: each request on a connection of its own. answer: its size with the fields of the head.
 - shared: server and wrk on both cores; with redis: the limit counted in a Redis beside, against the own count.
 - qr, qr.png: another text of 160 characters in each request.
 - memory: the process's own and its share of the rest (PSS). limiter call time: one decision.`;

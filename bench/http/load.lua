@@ -1,10 +1,11 @@
 -- What wrk sends: every request from another client, as a trusted proxy would say it, and where the target has %d in
--- it, another number of eight digits there. TARGET, FIRST and PIPELINE come from the environment.
+-- it, another number of eight digits there. TARGET, FIRST, PIPELINE and CLOSING come from the environment.
 local target = os.getenv("TARGET")
 local pipeline = tonumber(os.getenv("PIPELINE"))
 local number = tonumber(os.getenv("FIRST"))
 local is_numbered = target:find("%%d")
-local before = "GET " .. target .. " HTTP/1.1\r\nHost: bench\r\nX-Forwarded-For: 10."
+local closing = os.getenv("CLOSING") == "true" and "Connection: close\r\n" or ""
+local before = "GET " .. target .. " HTTP/1.1\r\nHost: bench\r\n" .. closing .. "X-Forwarded-For: 10."
 
 -- Of an address all but the last number, and that with the end of the head, are made once for many requests: what this
 -- takes, the server waits for.

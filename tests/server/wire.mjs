@@ -110,6 +110,23 @@ export async function exchange(port, bytes, method = 'GET') {
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** The statuses of all answers to chunks, each of which is sent by itself, until the end or until silence. */
+export async function statusesOf(port, chunks) {
+  const wire = await Wire.open(port);
+  for (const [i, chunk] of chunks.entries()) {
+    if (i > 0) await sleep(10);
+    wire.send(chunk);
+  }
+  const statuses = [];
+  for (;;) {
+    const reply = await Promise.race([wire.reply(), sleep(400)]);
+    if (!(reply?.status >= 100)) break; // nothing, or what is no answer in HTTP/1
+    if (reply.status !== 100) statuses.push(reply.status);
+  }
+  wire.close();
+  return statuses;
+}
+
 /** Makes an assertion until it holds, for half a minute: about what comes a little later than an answer. */
 export async function eventually(assertion) {
   for (const end = Date.now() + 30_000; ; await sleep(50)) {
