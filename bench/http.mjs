@@ -224,11 +224,25 @@ times better.
 - new connection cpu: each request on a connection of its own. answer: its size with the fields of the head.
 - shared: server and wrk on both cores; with redis: the limit counted in a Redis beside, against the own count.
 - qr, qr.png: another text of 160 characters in each request.
+- a million requests a second: the processor time and the bytes of one, a million times; no core is left free.
 - memory: the process's own and its share of the rest (PSS). limiter call time: one decision.`;
+
+/** What a million requests a second take, from the figures of one core. */
+function capacityOf(rows) {
+  const of = (name, figureName) => rows.find((row) => row.case === name && row.figure === figureName).ours;
+  const line = (what, name, figureName = 'cpu') => {
+    const gigabits = of(name, 'answer') * 8e6 / 1e9;
+    return `| ${what} | ${of(name, figureName).toPrecision(3)} | ${gigabits.toPrecision(2)} |`;
+  };
+  return ['| A million requests a second | cores | Gbit/s sent |', '| --- | ---: | ---: |',
+    line('small answers on connections that stay open', 'timestamp'),
+    line('the same, each on a connection of its own', 'timestamp', 'new connection cpu'),
+    line('QR codes of 160 characters as JSON', 'qr'), line('the same as PNG', 'qr.png')].join('\n');
+}
 
 export function report(rows) {
   const of = (names) => rows.filter((row) => names.includes(row.case));
   const nameOf = (row) => row.figure;
   return [small, ['qr.png', 'qr'], ['at start', '10,000 idle connections'], ['1,000 clients', '1,000,000 clients']]
-    .map((names) => table('', of(names), names, nameOf)).concat(notes()).join('\n\n');
+    .map((names) => table('', of(names), names, nameOf)).concat(capacityOf(rows), notes()).join('\n\n');
 }

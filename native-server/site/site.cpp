@@ -1,5 +1,9 @@
 #include "native-server/site/site.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 #include <array>
 
 #include "core/http/response.h"
@@ -55,6 +59,9 @@ Site::Site(const SiteOptions& options, unsigned rate_limit)
   } else if (!options.page.empty()) {
     files_.emplace(files_of_archive(options.page));
   }
+#ifdef __GLIBC__
+  malloc_trim(0);  // Compressing took memory that nothing needs any more.
+#endif
 }
 
 http::Route Site::route_of(std::string_view path) const {
