@@ -218,7 +218,8 @@ Json components(Json schemas, Json responses, bool is_limited) {
 
 }  // namespace
 
-std::string openapi_document(const http::Settings& settings, std::string_view base_url, bool is_limited) {
+std::string openapi_document(const http::Settings& settings, const OpenapiOptions& options) {
+  const auto [base_url, is_limited, version] = options;
   const auto endpoints = describe_served_endpoints();
   Json paths = Json::object();
   Json schemas = Json::object();
@@ -232,7 +233,7 @@ std::string openapi_document(const http::Settings& settings, std::string_view ba
   const Json document{{"openapi", "3.1.0"},
                       {"info",
                        {{"title", "cordage"},
-                        {"version", CORDAGE_VERSION},
+                        {"version", version},
                         {"summary", purpose},
                         {"description", std::string(manners).append(is_limited ? how_the_limit_shows : "")},
                         {"license", {{"name", "MIT"}, {"identifier", "MIT"}}}}},

@@ -7,8 +7,13 @@
 
 namespace cordage::server {
 
-/// The OpenAPI 3.1 document of the API, made from the catalogue. Its examples are real answers. `base_url` has no
-/// trailing slash; empty: the document's own origin. `is_limited`: whether there is a rate limit.
-std::string openapi_document(const http::Settings& settings, std::string_view base_url, bool is_limited);
+struct OpenapiOptions {
+  std::string_view base_url{};  ///< No trailing slash; empty: the document's own origin.
+  bool is_limited = false;      ///< Whether there is a rate limit.
+  std::string_view version = CORDAGE_VERSION;
+};
+
+/// The OpenAPI 3.1 document of the API, made from the catalogue. Its examples are real answers.
+std::string openapi_document(const http::Settings& settings, const OpenapiOptions& options);
 
 }  // namespace cordage::server

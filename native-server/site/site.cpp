@@ -49,7 +49,8 @@ Site::Site(const SiteOptions& options, unsigned rate_limit)
       index_(make_variants(index_page(settings_, {.rate_limit = rate_limit, .has_privacy_page = true}))),
       index_in_folder_(
           make_variants(index_page(settings_, {.rate_limit = rate_limit, .has_privacy_page = true, .to_root = "../"}))),
-      openapi_(make_variants(openapi_document(settings_, options.base_url, rate_limit != 0))),
+      openapi_(
+          make_variants(openapi_document(settings_, {.base_url = options.base_url, .is_limited = rate_limit != 0}))),
       privacy_(make_variants(privacy_page())),
       icon_(http::make_document(favicon())) {
   const std::string& contact = options.security_contact;

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
 import service from 'cordage/fetch';
 
 import { host } from '../cases.mjs';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url)));
 
 test('a request line has at most 16384 bytes, which hundreds of characters of four bytes do not reach', async () => {
   const path = '/api/qr.svg';
@@ -33,6 +36,7 @@ test('index and OpenAPI document have an address, and every link of theirs works
   assert.equal(response.headers.get('access-control-allow-origin'), '*');
   const { openapi, paths, components, info } = await response.json();
   assert.equal(openapi, '3.1.0');
+  assert.equal(info.version, version);
   assert.ok(paths['/api/qr'].get.responses[304]);
   assert.doesNotMatch(JSON.stringify({ paths, components, info }), /RateLimit|"429"/); // the handler has none
 });

@@ -34,7 +34,8 @@ int main(int argc, char** argv) {
     write(folder / "catalogue.json", cordage::generate::catalogue_json(endpoints));
     write(folder / "facts.json", cordage::generate::facts_json());
     write(folder / "index.html", cordage::server::index_page({}, {}));
-    write(folder / "openapi.json", cordage::server::openapi_document({}, "", false));
+    write(folder / "openapi.json",
+          cordage::server::openapi_document({}, {.version = "@version@"}));  // that of package.json
   } catch (const std::exception& error) {
     std::fprintf(stderr, "package-types: %s\n", error.what());
     return 1;

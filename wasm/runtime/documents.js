@@ -1,3 +1,4 @@
+import { version } from '../../package.json';
 import index from '../generated/index.html' with { type: 'text' };
 import openapi from '../generated/openapi.json' with { type: 'text' };
 
@@ -6,5 +7,5 @@ export const documents = {
   '/': index,
   '/api': index,
   '/api/': index.replaceAll('href="', 'href="../'),
-  '/openapi.json': openapi,
+  '/openapi.json': openapi.replace('@version@', version),
 };
