@@ -14,7 +14,8 @@ for (let i = 0; i < count; i++) {
   const send = () => {
     while (socket.write(many));
   };
-  socket.on('connect', send).on('drain', send).on('data', (bytes) => {
+  // An error is the end of the server: that there were answers before, the test looks at.
+  socket.on('connect', send).on('drain', send).on('error', () => {}).on('data', (bytes) => {
     for (let at = bytes.indexOf(start); at >= 0; at = bytes.indexOf(start, at + 1)) answers++;
   });
 }
