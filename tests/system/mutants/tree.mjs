@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
-  copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync,
+  chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync,
   utimesSync, writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -105,6 +105,7 @@ export class Tree {
       if (existsSync(path) && readFileSync(path, 'latin1') === text) continue;
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, text, 'latin1');
+      chmodSync(path, statSync(join(root, name)).mode);
     }
     const packages = join(sources, 'node_modules'); // which tests import
     if (!existsSync(packages)) symlinkSync(join(root, 'node_modules'), packages);
