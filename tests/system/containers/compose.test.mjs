@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { promisify } from 'node:util';
 
-import { request, sleep } from '../../server/wire.mjs';
+import { eventually, request, sleep } from '../../server/wire.mjs';
 import { buildDebian, loadServer, makeEnvironment, run } from './containers.mjs';
 import { fill, shipped, temporaryFolder } from '../deploy/programs.mjs';
 import { makeCertificate, openSecurely } from '../deploy/proxies.mjs';
@@ -89,7 +89,12 @@ test('brought up, one server killed under load, and brought down', async (t) => 
   ip('link', 'set', 'dev', bridge, 'address', ip('link', 'show', 'dev', bridge).match(/ether (\S+)/)[1]);
   for (const address of clients) ip('address', 'add', `${address}/24`, 'dev', bridge);
 
-  for (const service of ['one', 'two']) run(env, 'podman', 'healthcheck', 'run', name(service));
+  // What the health check runs, beside the server: where containers run in a container, none can be entered.
+  const check = ['--check', 'http://127.0.0.1:8080/healthz'];
+  for (const service of ['one', 'two']) {
+    const beside = ['--rm', '--network', `container:${name(service)}`];
+    await eventually(() => run(env, 'podman', 'run', ...beside, env.CORDAGE_IMAGE, ...check));
+  }
   const killed = name('one');
   const replies = clients.map((address) => askEvenly(address, performance.now() + 12_000));
   await sleep(4_000);
