@@ -200,7 +200,8 @@ export async function measure() {
       }
     }
     const rows = found.flatMap(rowsOf);
-    return [...rows, ...ownRows(rows), ...await sizeRows(servers.alone.ours), ...await memoryRows(ends), ...limiterRows()].map(figure);
+    const sizes = await sizeRows(servers.alone.ours);
+    return [...rows, ...ownRows(rows), ...sizes, ...await memoryRows(ends), ...limiterRows()].map(figure);
   } finally {
     for (const end of ends.reverse()) await end();
     rmSync(folder, { recursive: true });
