@@ -1,75 +1,100 @@
 import assert from 'node:assert/strict';
-import * as cordage from 'cordage';
+import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
-// Every function with values of any kind: it returns or throws a ProblemError. CORDAGE_CALLS is how often each is
-// called, CORDAGE_SEED chooses other values.
+import * as cordage from 'cordage';
+import service from 'cordage/fetch';
+import init from 'cordage/init';
+import * as qr from 'cordage/qr';
 
-const count = Number(process.env.CORDAGE_CALLS ?? 1_000);
+import catalogue from '../../wasm/generated/catalogue.json' with { type: 'json' };
+
+// Every function of every entry with values of any kind: it returns or throws a ProblemError, and fetch responds.
+// CORDAGE_CALLS is how often each is called, CORDAGE_SEED chooses other values.
+
+const numRuns = Number(process.env.CORDAGE_CALLS ?? 1_000);
 const seed = Number(process.env.CORDAGE_SEED ?? 1);
 
-const catalogue = JSON.parse(readFileSync(new URL('../../wasm/generated/catalogue.json', import.meta.url), 'utf8'));
-const { ProblemError, ...functions } = cordage;
+const core = readFileSync(new URL('../../dist/core.wasm', import.meta.url));
+const { fetch: handler, ...initialised } = init(core);
+const entries = { cordage, 'cordage/qr': qr, 'cordage/init': initialised };
 
-/** A function that gives numbers from 0 to 1, always the same after a seed (mulberry32). */
-function randomNumbers(start) {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 40 }), fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: fc.constantFrom('a', '/', '%', '&', '=', '+', '\0', '\n', '\ud800', '😀'), maxLength: 3000 }),
+  fc.webUrl({ withQueryParameters: true }), fc.constantFrom('bot', 'in 2h', '<t:0:R>', '8', '-1', 'true', 'SEND_MESSAGES'),
+  fc.bigInt({ min: 0n, max: 2n ** 64n }).map(String),
+  fc.nat().map((id) => `https://discord.com/api/webhooks/${123456789012345678n + BigInt(id)}/not-a-real-token`),
+);
+const value = fc.oneof(
+  text, fc.integer(), fc.double(), fc.bigInt(), fc.boolean(), fc.date({ noInvalidDate: false }), fc.func(fc.anything()),
+  fc.array(text, { maxLength: 4 }), fc.array(fc.bigInt(), { maxLength: 4 }), fc.bigInt().map(Object),
+  fc.anything({
+    withBigInt: true, withBoxedValues: true, withDate: true, withMap: true, withNullPrototype: true, withSet: true,
+    withObjectString: true, withSparseArray: true, withTypedArray: true, withUnicodeString: true,
+  }),
+);
 
-const random = randomNumbers(seed);
-const below = (limit) => Math.floor(random() * limit);
-const oneOf = (values) => values[below(values.length)];
-const alphabet = ['a', 'Z', '0', '9', '-', '_', '/', ':', '%', '#', '?', '&', '=', '+', '.', ' ', '\n', '\0', '"', '<',
-  '\u00e9', '\u{1f600}', '\ud800', 'https://discord.com/api/webhooks/', '123456789012345678', 'bot',
-  '<t:0:R>'];
-const text = () => Array.from({ length: oneOf([0, 1, 2, 5, 20, 100, 3000]) }, () => oneOf(alphabet)).join('');
-
-const scalars = [
-  () => undefined, () => null, () => true, () => NaN, () => -0, () => Infinity, () => below(5000),
-  () => -below(2 ** 31), () => random() * 2 ** 60, () => random(), () => BigInt(below(2 ** 31)) ** 3n, () => -1n,
-  text, text, text,
-  () => new Date(below(2 ** 31) * 1000), () => new Date(NaN), () => new Uint8Array(below(9)), () => String(below(1e6)),
-];
-const scalar = () => oneOf(scalars)();
-const list = () => Array.from({ length: below(4) }, scalar);
-const members = () => Object.fromEntries(Array.from({ length: below(4) }, () => [text().slice(0, 20), scalar()]));
-const value = () => oneOf([scalar, scalar, scalar, list, members])();
-
-const examplesOf = {
-  ...Object.fromEntries(catalogue.map(({ name, parameters }) =>
-    [name, Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.example]))])),
-  checkMessage: { content: 'a', embeds: [{ fields: [{ name: 'a', value: 'b' }] }], poll: {}, username: 'a' },
+const examples = {
+  ...Object.fromEntries(catalogue.map(({ name, parameters, call_options: options }) =>
+    [name, Object.fromEntries([...parameters, ...options].map((parameter) => [parameter.name, parameter.example]))])),
+  checkMessage: { content: 'a', embeds: [{ fields: [{ name: 'a', value: 'b' }] }], components: [], poll: {} },
   pkce: { verifier: 'a'.repeat(43) },
   readTime: { text: '2026-12-24T18:00Z', zone: 'Europe/Berlin', now: 1_700_000_000 },
-  redactWebhooks: {},
 };
 
-/** Options of a function, few or most of them, all as in its example or some of any kind. */
-function optionsFor(name) {
-  const [given, asExample] = [oneOf([0.3, 0.8]), oneOf([0.5, 1])];
-  return Object.fromEntries(Object.entries(examplesOf[name]).filter(() => random() < given)
-    .map(([key, example]) => [key, random() < asExample && example !== undefined ? example : value()]));
+/** The options of a function as in its example, some of them with any value; now and then an unknown one. */
+function options(name) {
+  const example = Object.fromEntries(Object.entries(examples[name] ?? {}).filter(([, each]) => each !== undefined));
+  const names = Object.keys(examples[name] ?? { text: '' });
+  const known = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 3 });
+  const unknown = fc.dictionary(fc.string(), value, { maxKeys: 2 });
+  return fc.oneof({ weight: 8, arbitrary: known }, fc.tuple(unknown, known).map((all) => Object.assign({}, ...all)))
+    .map((given) => ({ ...example, ...given }));
 }
 
-for (const [name, call] of Object.entries(functions)) {
-  test(`${count} calls of ${name} with values of any kind return or throw a ProblemError`, () => {
-    let refused = 0;
-    for (let i = 0; i < count; ++i) {
-      const given = random() < 0.8 ? [optionsFor(name)] : Array.from({ length: below(3) }, value);
-      try {
-        call(...given);
-      } catch (error) {
-        refused += 1;
-        assert.ok(error instanceof ProblemError, `seed ${seed}, call ${i}: ${error}`);
-      }
-    }
-    assert.ok(refused < count);
+const argumentsOf = (name) => fc.oneof(
+  { weight: 4, arbitrary: options(name).map((given) => [given]) }, fc.array(value, { maxLength: 2 }),
+  text.map((given) => [given]));
+
+for (const [entry, { ProblemError, ...functions }] of Object.entries(entries)) {
+  for (const [name, call] of Object.entries(functions)) {
+    test(`${entry}: ${name} returns or throws a ProblemError`, () => {
+      let returned = 0;
+      fc.assert(fc.property(argumentsOf(name), (given) => {
+        try {
+          call(...given);
+          returned += 1;
+        } catch (error) {
+          assert.ok(error instanceof ProblemError, error);
+          assert.doesNotMatch(error.message, /undefined|\[object|NaN/);
+        }
+      }), { numRuns, seed });
+      assert.ok(returned > 0 && returned < numRuns);
+    });
+  }
+}
+
+const paths = catalogue.map(({ path }) => path.replace('{chat}', 'discord'));
+const names = catalogue.flatMap(({ parameters }) => parameters.map((parameter) => parameter.name));
+const request = fc.record({
+  path: fc.oneof(fc.constantFrom(...paths, '/', '/api', '/openapi.json'), fc.webPath()),
+  query: fc.oneof(fc.webQueryParameters(),
+    fc.array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 5 }).map((pairs) => `${new URLSearchParams(pairs)}`)),
+  method: fc.constantFrom('GET', 'GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE'),
+  headers: fc.dictionary(fc.constantFrom('accept', 'if-none-match', 'sec-fetch-dest', 'x-a'),
+    fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)) })),
+});
+for (const [entry, fetch] of Object.entries({ 'cordage/fetch': service.fetch, 'cordage/init': handler })) {
+  test(`${entry}: fetch responds to every request`, async () => {
+    const statuses = new Set();
+    await fc.assert(fc.asyncProperty(request, async ({ path, query, method, headers }) => {
+      const asked = new Request(`https://example.com/${path.slice(1)}?${query}`, { method, headers });
+      const { status } = await fetch(asked);
+      statuses.add(status);
+      assert.ok([200, 204, 304, 400, 404, 405, 414].includes(status), `${status}`);
+    }), { numRuns, seed });
+    assert.ok(statuses.size > 3);
   });
 }
