@@ -30,6 +30,7 @@ struct Rules {
   std::string_view alias{};                      ///< A second accepted name; optional integers only.
   std::string_view default_description{};        ///< The default in words, where it is not a constant.
   std::string_view example{};                    ///< A value for samples; a parameter without one is left out of them.
+  std::string_view with{};  ///< Results only: the option of the request that brings this member. Empty: none does.
 };
 
 /// One member of a request or result: its public name, the member, and its description, which is a sentence.
@@ -136,13 +137,18 @@ concept Image = requires(const T image) {
 
 /// Everything a computation may know about the outside world.
 struct Context {
-  std::int64_t now = 0;            ///< Unix seconds.
-  std::string_view base_url;       ///< Scheme and authority of this service, no trailing slash.
+  std::int64_t now = 0;  ///< Unix seconds.
+  /// Scheme and authority of a server of this API, no trailing slash; empty: links are relative; nullopt: there is
+  /// none.
+  std::optional<std::string_view> base_url;
   std::string_view authorize_url;  ///< The platform's authorize page, without a query.
 };
 
 /// Stands for the segment of a path that names the chat platform.
 inline constexpr std::string_view chat_placeholder = "{chat}";
+
+/// The option of a caller that tells Context::base_url; servers always have it.
+inline constexpr std::string_view base_url_option = "base_url";
 
 /// Values for max_age_seconds.
 inline constexpr std::int64_t one_hour = 3'600;

@@ -44,8 +44,9 @@ std::vector<Property> properties_of() {
   std::vector<Property> properties;
   for_each_field<T>([&]<class Owner, class Value>(const Field<Owner, Value>& f) {
     using Bare = typename Unwrap<Value>::Type;
-    properties.push_back(
-        {std::string(f.name), std::string(f.description), shape_of<Bare>(), std::is_same_v<Bare, Value>});
+    const bool is_always_there = std::is_same_v<Bare, Value> || f.rules.with == base_url_option;
+    properties.push_back({std::string(f.name), std::string(f.description), shape_of<Bare>(), is_always_there,
+                          std::string(f.rules.with)});
   });
   return properties;
 }
@@ -65,6 +66,9 @@ Shape shape_of() {
   } else if constexpr (Written<T>) {
     shape.type = "string";
     shape.pattern = T::pattern;
+  } else if constexpr (requires { T::type_name; }) {
+    shape.type = "string";
+    shape.type_name = T::type_name;
   } else if constexpr (Image<T> || std::is_convertible_v<T, std::string_view>) {
     shape.type = "string";
   } else if constexpr (std::is_same_v<T, bool>) {

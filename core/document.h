@@ -20,6 +20,7 @@ struct Shape {
   std::optional<std::uint64_t> max{};
   std::string pattern{};              ///< ECMA-262; empty: none. With integers: how else they may be written.
   std::vector<std::string> one_of{};  ///< Allowed spellings; empty: any.
+  std::string type_name{};            ///< In TypeScript; empty: none.
   std::vector<Shape> element{};       ///< One, of an array or map.
   std::vector<Key> keys{};            ///< Of a map.
   std::vector<Property> properties;
@@ -30,6 +31,7 @@ struct Property {
   std::string description;  ///< A sentence.
   Shape shape;
   bool required;
+  std::string with;  ///< The option that brings it; empty: none does.
 };
 
 struct ParameterDoc {

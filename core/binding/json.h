@@ -52,6 +52,10 @@ void write_json(JsonWriter& out, const ShortText<most>& text) {
 }
 inline void write_json(JsonWriter& out, std::int64_t value) { out.write_decimal(value); }
 inline void write_json(JsonWriter& out, std::uint64_t value) { out.write_decimal(value); }
+template <Spelled E>
+void write_json(JsonWriter& out, E value) {
+  out.write_plain_string(spelling_of(value));
+}
 /// A template, so that nothing converts to bool on its way here.
 template <std::same_as<bool> Bool>
 void write_json(JsonWriter& out, Bool value) {

@@ -31,8 +31,7 @@ bool take_api(std::string_view& path) {
   return true;
 }
 
-void warn(Warnings& warnings, std::string_view code, std::optional<std::string_view> parameter,
-          std::string_view detail) {
+void warn(Warnings& warnings, WarningCode code, std::optional<std::string_view> parameter, std::string_view detail) {
   warnings.push_back({.code = code, .parameter = parameter, .detail = detail});
 }
 
@@ -47,8 +46,10 @@ bool take_page(std::string_view& url, const Context& context, Warnings& warnings
   const auto is_host = [&](std::string_view known) { return equal_ignoring_case(host, known); };
   if (std::none_of(platform::hosts.begin(), platform::hosts.end(), is_host)) return false;
   url.remove_prefix(host.size());
-  if (is_host("discordapp.com")) warn(warnings, "legacy-host", std::nullopt, "The platform's host is discord.com now.");
-  if (take_api(url)) warn(warnings, "legacy-path", std::nullopt, "The path is /oauth2/authorize now, without /api.");
+  if (is_host("discordapp.com"))
+    warn(warnings, WarningCode::legacy_host, std::nullopt, "The platform's host is discord.com now.");
+  if (take_api(url))
+    warn(warnings, WarningCode::legacy_path, std::nullopt, "The path is /oauth2/authorize now, without /api.");
   if (!take(url, "/oauth2/authorize")) return false;
   take(url, "/");
   return ends();
@@ -101,9 +102,9 @@ bool read_pair(std::string_view pair, char*& at, Pairs& pairs, Seen& seen, Warni
   if (*name == "permissions") pairs.permissions_first = !pairs.of("scope");
   if (*name != "scope") return true;
   if (raw_value.find('+') != raw_value.npos)
-    warn(warnings, "plus-for-space", "scopes", "Between scopes, + is not read everywhere: write %20.");
+    warn(warnings, WarningCode::plus_for_space, "scopes", "Between scopes, + is not read everywhere: write %20.");
   if (value->find(',') != value->npos)
-    warn(warnings, "comma-for-space", "scopes", "Between scopes, a comma breaks the link: write %20.");
+    warn(warnings, WarningCode::comma_for_space, "scopes", "Between scopes, a comma breaks the link: write %20.");
   return true;
 }
 
@@ -115,8 +116,9 @@ bool read_pairs(std::string_view query, char* at, Pairs& pairs, Warnings& warnin
     begin = end + 1;
     if (!pair.empty() && !read_pair(pair, at, pairs, seen, warnings)) return false;
   }
-  if (seen.repeated) warn(warnings, "repeated-parameter", std::nullopt, "A parameter comes twice: the first counts.");
-  if (seen.unknown) warn(warnings, "unknown-parameter", std::nullopt, "A parameter is not documented.");
+  if (seen.repeated)
+    warn(warnings, WarningCode::repeated_parameter, std::nullopt, "A parameter comes twice: the first counts.");
+  if (seen.unknown) warn(warnings, WarningCode::unknown_parameter, std::nullopt, "A parameter is not documented.");
   return true;
 }
 
@@ -126,7 +128,8 @@ std::optional<T> read(std::optional<std::string_view> text, std::string_view par
   if (!text) return std::nullopt;
   Outcome<T> value = T::read(*text);
   if (value) return std::move(*value);
-  warn(warnings, "invalid-value", parameter, "The value is not of the form that the platform reads, and left out.");
+  warn(warnings, WarningCode::invalid_value, parameter,
+       "The value is not of the form that the platform reads, and left out.");
   return std::nullopt;
 }
 
@@ -197,9 +200,9 @@ void tell(const LinkOptions& options, InspectLinkResult& result) {
   if (options.guild_id) result.guild_id = options.guild_id->digits;
   result.disable_guild_select = options.disable_guild_select;
   result.integration_type = options.integration_type;
-  if (options.prompt) result.prompt = spelling_of(*options.prompt);
+  result.prompt = options.prompt;
   if (options.code_challenge) result.code_challenge = options.code_challenge->text;
-  if (options.code_challenge_method) result.code_challenge_method = spelling_of(*options.code_challenge_method);
+  result.code_challenge_method = options.code_challenge_method;
 }
 
 /// Adds what the platform makes of the link as a whole.
@@ -234,10 +237,10 @@ Outcome<InspectLinkResult> inspect_link(const InspectLinkRequest& request, const
   if (const auto uri = read<ShortRedirectUri>(pairs.of("redirect_uri"), "redirect_uri", warnings))
     result.redirect_uri = uri->text;
   if (const auto type = read<Spelling<ResponseType>>(pairs.of("response_type"), "response_type", warnings))
-    result.response_type = spelling_of(type->value);
+    result.response_type = type->value;
   if (const auto state = read<State>(pairs.of("state"), "state", warnings)) result.state = state->text;
   const bool is_invite = !result.response_type || (pairs.permissions_first && !result.state);
-  result.kind = is_invite ? "bot-invite" : "oauth-url";
+  result.kind = is_invite ? LinkKind::bot_invite : LinkKind::oauth_url;
   const LinkOptions options = read_options(pairs, warnings);
   tell(options, result);
   judge(result, options, warnings);

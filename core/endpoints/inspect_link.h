@@ -18,23 +18,30 @@ struct InspectLinkRequest {
   }
 };
 
-/// What builds a link: the options of the function that makes it.
+enum class LinkKind { oauth_url, bot_invite };
+
+constexpr auto spellings(LinkKind) {
+  return std::array{std::pair{LinkKind::oauth_url, std::string_view("oauth-url")},
+                    std::pair{LinkKind::bot_invite, std::string_view("bot-invite")}};
+}
+
+/// What a link says: the options of the function that builds it, and what is to be said of them.
 struct InspectLinkResult {
   std::unique_ptr<char[]> decoded{};  ///< What the texts below are parts of.
-  std::string_view kind;
+  LinkKind kind{};
   std::string_view client_id;
   Texts scopes;
   std::optional<std::uint64_t> permissions{};
   std::optional<PermissionNames> permission_names{};
   std::optional<std::string_view> redirect_uri{};
-  std::optional<std::string_view> response_type{};
+  std::optional<ResponseType> response_type{};
   std::optional<std::string_view> state{};
   std::optional<std::string_view> guild_id{};
   std::optional<bool> disable_guild_select{};
   std::optional<std::int64_t> integration_type{};
-  std::optional<std::string_view> prompt{};
+  std::optional<Prompt> prompt{};
   std::optional<std::string_view> code_challenge{};
-  std::optional<std::string_view> code_challenge_method{};
+  std::optional<ChallengeMethod> code_challenge_method{};
   Warnings warnings;
 
   static constexpr auto fields() {

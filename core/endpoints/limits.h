@@ -68,9 +68,12 @@ struct LimitsResult {
     return std::tuple{
         field("limits", &Self::limits, "Map of limit name to integer value."),
         field("note", &Self::note, "What happens when a limit is exceeded."),
-        field("more", &Self::more, "With more: map of limit name to value and source, of these and other limits."),
-        field("facts", &Self::facts, "With more: map of subject to what else is known, with source and date."),
-        field("as_of", &Self::as_of, "With more: when the limits were last held against their sources."),
+        field("more", &Self::more, "With more: map of limit name to value and source, of these and other limits.",
+              {.with = "more"}),
+        field("facts", &Self::facts, "With more: map of subject to what else is known, with source and date.",
+              {.with = "more"}),
+        field("as_of", &Self::as_of, "With more: when the limits were last held against their sources.",
+              {.with = "more"}),
     };
   }
 };

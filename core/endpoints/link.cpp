@@ -76,12 +76,12 @@ constexpr std::array idle{
 
 void warn_of_permissions(std::uint64_t permissions, Warnings& warnings) {
   if ((permissions & platform::administrator) != 0)
-    warnings.push_back({.code = "administrator",
+    warnings.push_back({.code = WarningCode::administrator,
                         .parameter = "permissions",
                         .name = "ADMINISTRATOR",
                         .detail = "All permissions at once, whatever a channel says."});
   if ((permissions & ~platform::documented_permissions) != 0)
-    warnings.push_back({.code = "permission-undocumented",
+    warnings.push_back({.code = WarningCode::permission_undocumented,
                         .parameter = "permissions",
                         .detail = "Some bits are not documented, or without effect."});
 }
@@ -116,7 +116,8 @@ Outcome<void> check_combination(const Link& link) {
 Warnings refusals_of(const Link& link) {
   Warnings refusals;
   for (const Rule& rule : rules)
-    if (rule.applies(link)) refusals.push_back({.code = "refused", .parameter = rule.parameter, .detail = rule.detail});
+    if (rule.applies(link))
+      refusals.push_back({.code = WarningCode::refused, .parameter = rule.parameter, .detail = rule.detail});
   return refusals;
 }
 
@@ -126,7 +127,7 @@ Warnings warnings_of(const Link& link) {
   warn_of_permissions(link.permissions, warnings);
   for (const Idle& each : idle)
     if (each.applies(link))
-      warnings.push_back({.code = "no-effect", .parameter = each.parameter, .detail = each.detail});
+      warnings.push_back({.code = WarningCode::no_effect, .parameter = each.parameter, .detail = each.detail});
   return warnings;
 }
 

@@ -48,7 +48,7 @@ struct OAuthUrlResult {
         field("url", &OAuthUrlResult::url, "Authorize URL for logging a user in."),
         field("scopes", &OAuthUrlResult::scopes, "The scopes used, each once, in ascending order."),
         field("note", &OAuthUrlResult::note, "Reminder about redirect_uri."),
-        field("warnings", &OAuthUrlResult::warnings, warnings_description),
+        field("warnings", &OAuthUrlResult::warnings, warnings_description, {.with = "check"}),
     };
   }
 };

@@ -79,7 +79,7 @@ Outcome<PermissionSet> PermissionSet::read(std::string_view text) {
   return set;
 }
 
-std::string_view permission_name(int bit) { return names[static_cast<std::size_t>(bit)]; }
+PermissionName permission_name(int bit) { return names[static_cast<std::size_t>(bit)]; }
 
 PermissionNames permission_names(std::uint64_t bits) {
   PermissionNames set;

@@ -19,11 +19,18 @@ struct PermissionSet {
   DecimalText write() const { return decimal_text(bits); }
 };
 
-/// Some names of permissions; there are 64 bits.
-using PermissionNames = SmallVector<std::string_view, 64>;
+/// The name of a permission, as the documentation has it, or `BIT_n`.
+struct PermissionName : std::string_view {
+  static constexpr std::string_view type_name = "PermissionName";
+  using std::string_view::string_view;
+  constexpr PermissionName(std::string_view text) : std::string_view(text) {}
+};
 
-/// The name of the permission at a bit, 0 to 63: as the documentation has it, or `BIT_n`.
-std::string_view permission_name(int bit);
+/// Some names of permissions; there are 64 bits.
+using PermissionNames = SmallVector<PermissionName, 64>;
+
+/// The name of the permission at a bit, 0 to 63.
+PermissionName permission_name(int bit);
 
 /// The names of all set bits, in ascending order.
 PermissionNames permission_names(std::uint64_t bits);

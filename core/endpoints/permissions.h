@@ -23,7 +23,7 @@ struct PermissionsRequest {
 
 /// What there is to say of one bit.
 struct PermissionRow {
-  std::string_view name;
+  PermissionName name;
   std::int64_t bit = 0;
   std::uint64_t value = 0;
   std::string_view label{};
@@ -83,8 +83,9 @@ struct PermissionsResult {
         field("undocumented", &PermissionsResult::undocumented, "Those of its bits that are not documented."),
         field("table", &PermissionsResult::table, "What there is to say of each of its bits, in ascending order."),
         field("as_of", &PermissionsResult::as_of, "When this was last held against the platform's documentation."),
-        field("added", &PermissionsResult::added, "With other: what it has and permissions lacks."),
-        field("removed", &PermissionsResult::removed, "With other: what permissions has and it lacks."),
+        field("added", &PermissionsResult::added, "With other: what it has and permissions lacks.", {.with = "other"}),
+        field("removed", &PermissionsResult::removed, "With other: what permissions has and it lacks.",
+              {.with = "other"}),
     };
   }
 };

@@ -44,8 +44,8 @@ Outcome<Drawing> draw(const QrRequest& request) {
 }
 
 /// The URL of an image; what is as by default is left out, but for size and error.
-SmallText image_url(const QrRequest& request, const Context& context, std::string_view path) {
-  SmallText url(context.base_url);
+SmallText image_url(const QrRequest& request, std::string_view base_url, std::string_view path) {
+  SmallText url(base_url);
   url.append(path);
   QueryUrl query(url);
   query.add("text", request.text).add("size", decimal_text(request.size)).add("error", spelling_of(request.error));
@@ -62,8 +62,10 @@ QrResult describe(const QrRequest& request, const Context& context, const Drawin
   result.svg = image::svg(symbol, pixels_per_module, look);
   result.data_uri += "data:image/svg+xml;base64,";
   append_base64(result.data_uri, result.svg);
-  result.png_url = image_url(request, context, qr_png_endpoint.path);
-  result.svg_url = image_url(request, context, qr_svg_endpoint.path);
+  if (context.base_url) {
+    result.png_url = image_url(request, *context.base_url, qr_png_endpoint.path);
+    result.svg_url = image_url(request, *context.base_url, qr_svg_endpoint.path);
+  }
   result.error_correction = letter_of(request.error);
   result.modules = symbol.modules();
   result.requested_size = request.size;

@@ -55,8 +55,8 @@ struct QrRequest {
 struct QrResult {
   std::string data_uri;
   std::string svg;
-  SmallText png_url;
-  SmallText svg_url;
+  std::optional<SmallText> png_url;
+  std::optional<SmallText> svg_url;
   std::string_view error_correction;
   std::int64_t modules = 0;
   std::int64_t requested_size = 0;
@@ -71,8 +71,8 @@ struct QrResult {
     return std::tuple{
         field("data_uri", &QrResult::data_uri, "Data URI of the SVG image, base64-encoded."),
         field("svg", &QrResult::svg, "The SVG document as text."),
-        field("png_url", &QrResult::png_url, "Absolute URL of the PNG variant."),
-        field("svg_url", &QrResult::svg_url, "Absolute URL of the SVG variant."),
+        field("png_url", &QrResult::png_url, "Absolute URL of the PNG variant.", {.with = base_url_option}),
+        field("svg_url", &QrResult::svg_url, "Absolute URL of the SVG variant.", {.with = base_url_option}),
         field("error_correction", &QrResult::error_correction, "Level used, in upper case: L, M, Q or H."),
         field("modules", &QrResult::modules, "Number of modules per side, without the quiet zone."),
         field("requested_size", &QrResult::requested_size, "The size asked for, in pixels."),

@@ -42,11 +42,11 @@ bool is_one_letter_off(std::string_view a, std::string_view b) {
 Warning about_unknown(std::string_view scope) {
   for (const KnownScope& known : known_scopes)
     if (is_one_letter_off(scope, known.name))
-      return {.code = "scope-misspelled",
+      return {.code = WarningCode::scope_misspelled,
               .parameter = "scopes",
               .name = known.name,
               .detail = "A scope is one letter off a documented one."};
-  return {.code = "scope-unknown", .parameter = "scopes", .detail = "A scope is not documented."};
+  return {.code = WarningCode::scope_unknown, .parameter = "scopes", .detail = "A scope is not documented."};
 }
 
 const KnownScope* find_scope(std::string_view name) {
@@ -65,14 +65,14 @@ bool is_for_client_credentials(std::string_view scope) {
 void warn_of_scope(std::string_view scope, Warnings& warnings) {
   const KnownScope* const known = find_scope(scope);
   if (scope == platform::former_scope)
-    warnings.push_back({.code = "scope-deprecated",
+    warnings.push_back({.code = WarningCode::scope_deprecated,
                         .parameter = "scopes",
                         .name = platform::former_scope,
                         .detail = "The platform no longer gives this scope."});
   else if (!known)
     warnings.push_back(about_unknown(scope));
   else if (known->approval)
-    warnings.push_back({.code = "scope-needs-approval",
+    warnings.push_back({.code = WarningCode::scope_needs_approval,
                         .parameter = "scopes",
                         .name = known->name,
                         .detail = "Only applications that the platform has approved get this scope."});

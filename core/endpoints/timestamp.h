@@ -87,7 +87,7 @@ struct TimestampResult {
         field("tags", &Self::tags,
               "Map keyed by the style letter: t, T, d, D, f, F and R; with styles=all also s and S."),
         field("note", &Self::note, "Where the tags are rendered."),
-        field("style", &Self::style, "With tag: its style, f where it names none."),
+        field("style", &Self::style, "With tag: its style, f where it names none.", {.with = "tag"}),
     };
   }
 };

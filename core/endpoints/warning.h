@@ -1,13 +1,51 @@
 #pragma once
 
+#include <array>
+
 #include "core/base/small_vector.h"
 #include "core/describe.h"
 
 namespace cordage {
 
+enum class WarningCode {
+  administrator,
+  comma_for_space,
+  invalid_value,
+  legacy_host,
+  legacy_path,
+  no_effect,
+  plus_for_space,
+  permission_undocumented,
+  refused,
+  repeated_parameter,
+  scope_deprecated,
+  scope_misspelled,
+  scope_needs_approval,
+  scope_unknown,
+  unknown_parameter
+};
+
+constexpr auto spellings(WarningCode) {
+  return std::array{std::pair{WarningCode::administrator, std::string_view("administrator")},
+                    std::pair{WarningCode::comma_for_space, std::string_view("comma-for-space")},
+                    std::pair{WarningCode::invalid_value, std::string_view("invalid-value")},
+                    std::pair{WarningCode::legacy_host, std::string_view("legacy-host")},
+                    std::pair{WarningCode::legacy_path, std::string_view("legacy-path")},
+                    std::pair{WarningCode::no_effect, std::string_view("no-effect")},
+                    std::pair{WarningCode::plus_for_space, std::string_view("plus-for-space")},
+                    std::pair{WarningCode::permission_undocumented, std::string_view("permission-undocumented")},
+                    std::pair{WarningCode::refused, std::string_view("refused")},
+                    std::pair{WarningCode::repeated_parameter, std::string_view("repeated-parameter")},
+                    std::pair{WarningCode::scope_deprecated, std::string_view("scope-deprecated")},
+                    std::pair{WarningCode::scope_misspelled, std::string_view("scope-misspelled")},
+                    std::pair{WarningCode::scope_needs_approval, std::string_view("scope-needs-approval")},
+                    std::pair{WarningCode::scope_unknown, std::string_view("scope-unknown")},
+                    std::pair{WarningCode::unknown_parameter, std::string_view("unknown-parameter")}};
+}
+
 /// What works, but perhaps not as meant. All texts are our own: nothing that was sent is in them.
 struct Warning {
-  std::string_view code;
+  WarningCode code{};
   std::optional<std::string_view> parameter{};
   std::optional<std::string_view> name{};
   std::string_view detail;

@@ -172,7 +172,7 @@ test('- reads a value from standard input, without the end of its line', () => {
   for (const input of [url, `${url}\n`, `${url}\r\n`])
     assert.equal(resultOf(['webhook', '-'], { input }).token_length, secret.length);
   assert.ok(resultOf(['oauth-url', '1', '--state', '-'], { input: 'é' }).url.endsWith('&state=%C3%A9'));
-  refuses(['webhook', '-'], /required/);
+  refuses(['webhook', '-'], /must not be empty/);
   refuses(['webhook', '-'], /UTF-8/, { input: Buffer.from([0xff]) });
   refuses(['webhook', '-'], /UTF-8/, { stdin: openSync('/dev/null', 'w') });
   refuses(['webhook', '-'], /at most 16384/, { input: secret.repeat(10_000) });

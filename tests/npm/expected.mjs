@@ -11,9 +11,9 @@ import { plain, report } from './report.mjs';
 
 const endpoints = JSON.parse(readFileSync(new URL('../../wasm/generated/catalogue.json', import.meta.url)));
 
-/** The function of each path, by its last part. */
-const functions = Object.fromEntries(endpoints.filter(({ is_local: isLocal }) => !isLocal)
-  .map(({ name, path }) => [path.split('/').at(-1), name]));
+/** The endpoint of each path, by its last part. */
+const endpointAt = Object.fromEntries(endpoints.filter(({ is_local: isLocal }) => !isLocal)
+  .map((endpoint) => [endpoint.path.split('/').at(-1), endpoint]));
 
 const all = [
   ...endpoints.map(({ name }) => name), 'redactWebhooks', 'checkMessage', 'readTime', 'pkce', 'ProblemError',
@@ -27,9 +27,14 @@ const names = {
   'cordage/fetch': ['fetch'],
 };
 
-/** The options of the call that is this request; undefined where no call can say it. */
-function optionsOf({ method = 'GET', path, query = '', headers = {}, now }) {
+/**
+ * The options of the call that is this request; undefined where no call can say it, or where a call is refused for
+ * what a request may have: an empty value, or a name that is not known.
+ */
+function optionsOf({ parameters: known }, { method = 'GET', path, query = '', headers = {}, now }) {
   const parameters = [...new URLSearchParams(query)];
+  const names = known.flatMap(({ name, alias }) => [name, alias]);
+  if (parameters.some(([name, value]) => value === '' || !names.includes(name))) return undefined;
   const isText = query.split(/[&=]/).every((part) => {
     try { return decodeURIComponent(part) !== undefined; } catch { return false; }
   });
@@ -39,13 +44,10 @@ function optionsOf({ method = 'GET', path, query = '', headers = {}, now }) {
   return { base_url: `http://${host}`, ...Object.fromEntries(parameters), ...(now === undefined ? {} : { now }) };
 }
 
-/** A call sends no parameter that its function does not know. */
-const isAboutUnknown = ({ problem }) => problem && !problem.parameter;
-
 function callOf({ title, request, response }) {
-  const name = functions[request.path.split('/').at(-1)];
-  const options = name && response.status !== 404 && !isAboutUnknown(response) && optionsOf(request);
-  return options ? [{ title, function: name, options }] : [];
+  const endpoint = endpointAt[request.path.split('/').at(-1)];
+  const options = endpoint && response.status !== 404 && optionsOf(endpoint, request);
+  return options ? [{ title, function: endpoint.name, options }] : [];
 }
 
 /** None where no Request can say it: a URL is never written so. A handler has no time but that of the clock. */

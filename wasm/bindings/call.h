@@ -31,7 +31,8 @@ std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
   const std::string_view query = take_line(text);
   Context context;
   context.now = static_cast<std::int64_t>(now);
-  context.base_url = take_line(text);
+  const std::string_view base_url = take_line(text);
+  if (!base_url.empty()) context.base_url = base_url;
   context.authorize_url = take_line(text);
   binding::Product product;
   Outcome<void> performed;
@@ -42,7 +43,7 @@ std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
   };
   std::apply([&](const auto&... endpoint) { (perform(endpoint) || ...); }, endpoints);
   if (performed) return keep_response(200, form_of(product.media_type), std::move(product.body));
-  const auto document = binding::document_of(performed.problem(), context.base_url);
+  const auto document = binding::document_of(performed.problem(), base_url);
   product.body.resize(0);
   binding::append_json(product.body, document);
   return keep_response(static_cast<int>(document.status), Form::json, std::move(product.body));

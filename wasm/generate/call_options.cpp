@@ -1,5 +1,7 @@
 #include "wasm/generate/call_options.h"
 
+#include <algorithm>
+
 #include "core/platform/addresses.h"
 #include "core/text/iso8601.h"
 
@@ -11,9 +13,14 @@ ParameterDoc describe(std::string name, std::string description, std::string_vie
   doc.name = std::move(name);
   doc.description = std::move(description);
   doc.shape.type = "string";
-  if (!default_value.empty()) doc.default_value = default_value;
+  if (default_value.empty())
+    doc.default_description = "none";
+  else
+    doc.default_value = default_value;
   return doc;
 }
+
+bool is_challenge(const ParameterDoc& parameter) { return parameter.name == "code_challenge"; }
 
 ParameterDoc describe_now() {
   ParameterDoc now = describe("now", "What to take for the current time, in Unix seconds.", "");
@@ -31,8 +38,11 @@ std::vector<ParameterDoc> call_options(const EndpointDoc& endpoint) {
   const auto& [now, base_url, authorize_url] = endpoint.depends_on;
   std::vector<ParameterDoc> options;
   if (base_url)
+    options.push_back(describe(std::string(base_url_option),
+                               "The address of a server of this API. The result has URLs only with it.", ""));
+  if (std::ranges::any_of(endpoint.parameters, is_challenge))
     options.push_back(
-        describe("base_url", "Where a server of this API is, for the URLs in the result.", "http://localhost:8080"));
+        describe("code_verifier", "That of pkce, so that its result can be given. It is not in the link.", ""));
   if (authorize_url)
     options.push_back(
         describe("authorize_url", "The page on which users authorize an application.", platform::authorize_url));

@@ -4,6 +4,7 @@
 
 #include "core/binding/problems.h"
 #include "core/endpoints/qr_modules.h"
+#include "core/platform/permissions.h"
 #include "core/text/ascii.h"
 #include "wasm/generate/call_options.h"
 #include "wasm/generate/comment.h"
@@ -15,6 +16,18 @@ constexpr const char* head = R"(// Made from the catalogue by wasm/generate.
 
 /** A whole number: exact in every form, of which a number goes up to `Number.MAX_SAFE_INTEGER`. */
 export type Integer = number | bigint | string;
+
+/** An object that stands for a bigint, as a bit field of discord.js does. */
+export interface BigIntObject {
+  valueOf(): bigint;
+}
+
+/** Decimal digits, as text or as a bigint. */
+export type Id = string | bigint | BigIntObject;
+
+/** A bitfield as a whole number, or as names: those of the platform's documentation or of discord.js. */
+export type Permissions = Integer | BigIntObject
+  | Iterable<PermissionName | (string & {}) | number | bigint | BigIntObject>;
 
 /** One of these spellings, in lower or upper case. */
 export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;
@@ -46,13 +59,18 @@ std::string union_of(const std::vector<std::string>& names) {
   return text;
 }
 
+/// Whether a value has nothing but digits.
+bool is_id(const Shape& shape) { return shape.pattern.starts_with("^[0-9]{") && shape.pattern.ends_with("}$"); }
+
 std::string parameter_type(const ParameterDoc& doc) {
   if (!doc.shape.one_of.empty()) return "AnyCase<" + union_of(doc.shape.one_of) + ">";
-  if (doc.is_bit_field) return "Integer | readonly string[]";
+  if (doc.is_bit_field) return "Permissions";
   if (doc.shape.type == "boolean") return "boolean | AnyCase<'true' | 'false'>";
-  if (doc.is_list) return "string | readonly string[]";
+  if (doc.is_list) return "string | Iterable<string>";
   if (doc.is_instant) return "Integer | Date";
-  return doc.shape.type == "integer" ? "Integer" : "string";
+  if (doc.shape.type == "integer") return "Integer";
+  if (doc.name == "redirect_uri") return "string | { readonly href: string; readonly searchParams: object }";
+  return is_id(doc.shape) ? "Id" : "string";
 }
 
 std::string member(const ParameterDoc& doc, const std::string& name) {
@@ -66,7 +84,8 @@ std::string members(const Shape& shape, const std::string& indent) {
   std::string text = "{\n";
   for (const Property& property : shape.properties)
     text += comment(indent + "  ", {property.description}) + indent + "  " + property.name +
-            (property.required ? ": " : "?: ") + result_type(property.shape, indent + "  ") + ";\n";
+            (property.required && property.with.empty() ? ": " : "?: ") + result_type(property.shape, indent + "  ") +
+            ";\n";
   return text + indent + "}";
 }
 
@@ -93,6 +112,8 @@ std::string result_type(const Shape& shape, const std::string& indent) {
   constexpr std::uint64_t max_safe_integer = (std::uint64_t{1} << 53) - 1;
   if (shape.type == "object") return members(shape, indent);
   if (shape.type == "array") return result_type(shape.element.front(), indent) + "[]";
+  if (!shape.one_of.empty()) return union_of(shape.one_of);
+  if (!shape.type_name.empty()) return shape.type_name;
   if (shape.type == "integer") return shape.max.value_or(0) > max_safe_integer ? "number | bigint" : "number";
   return shape.type == "map" ? map_type(shape, indent) : shape.type;
 }
@@ -121,8 +142,10 @@ std::string format_of(const ResultDoc& result) {
 }
 
 std::string function(const EndpointDoc& endpoint, const std::string& parameters, const std::string& type) {
-  return comment("", {endpoint.summary, parameters.empty() ? "" : "@throws {ProblemError}"}) + "export function " +
-         endpoint.name + "(" + parameters + "): " + type + ";\n";
+  const std::string begin = "export function " + endpoint.name + "(";
+  const bool is_short = begin.size() + parameters.size() + type.size() + 4 <= width;
+  return comment("", {endpoint.summary, parameters.empty() ? "" : "@throws {ProblemError}"}) + begin +
+         (is_short ? parameters : "\n  " + parameters + "\n") + "): " + type + ";\n";
 }
 
 /// What a function takes. A form is to be chosen only where there are several.
@@ -137,8 +160,26 @@ std::vector<ParameterDoc> options_of(const EndpointDoc& endpoint) {
   return options;
 }
 
+/// An overload for each option that brings members to a result, in which they are certain.
+std::string overloads_with(const EndpointDoc& endpoint, const std::vector<ParameterDoc>& options,
+                           const ResultDoc& result, const std::string& parameters) {
+  std::string text;
+  for (const ParameterDoc& option : options) {
+    std::vector<std::string> names;
+    for (const Property& property : result.shape.properties)
+      if (property.with == option.name) names.push_back(property.name);
+    if (names.empty()) continue;
+    const std::string type =
+        option.shape.type == "boolean" ? "true | AnyCase<'true'>" : "NonNullable<" + parameter_type(option) + ">";
+    const std::string given = return_type(endpoint, result);
+    text += function(endpoint, parameters + " & { " + option.name + ": " + type + " }",
+                     given + " & Required<Pick<" + given + ", " + union_of(names) + ">>");
+  }
+  return text;
+}
+
 /// One overload for each form, and one for a form that only the caller knows.
-std::string overloads(const EndpointDoc& endpoint) {
+std::string overloads(const EndpointDoc& endpoint, const std::vector<ParameterDoc>& all_options) {
   const std::string options = "options: " + type_name(endpoint, "Options");
   std::string text;
   std::string any;
@@ -146,6 +187,7 @@ std::string overloads(const EndpointDoc& endpoint) {
     const std::string type = return_type(endpoint, result);
     const std::string format = "AnyCase<'" + format_of(result) + "'>";
     const std::string chosen = is_json(result) ? "format?: " + format + " | null | undefined" : "format: " + format;
+    text += overloads_with(endpoint, all_options, result, options + " & { " + chosen + " }");
     text += function(endpoint, options + " & { " + chosen + " }", type);
     any += (any.empty() ? "" : " | ") + type;
   }
@@ -160,13 +202,30 @@ std::string endpoint_declarations(const EndpointDoc& endpoint) {
       text += "\n" + comment("", {"What " + endpoint.name + " gives."}) + "export interface " +
               return_type(endpoint, result) + " " + members(result.shape, "") + "\n";
   text += "\n";
-  if (endpoint.results.size() > 1) return text + overloads(endpoint);
+  if (endpoint.results.size() > 1) return text + overloads(endpoint, options);
   const bool needs_options = std::ranges::any_of(options, &ParameterDoc::required);
   const std::string parameters = options.empty()
                                      ? ""
                                      : (needs_options ? "options: " : "options?: ") + type_name(endpoint, "Options") +
                                            (needs_options ? "" : " | null");
-  return text + function(endpoint, parameters, return_type(endpoint, endpoint.results.front()));
+  const ResultDoc& result = endpoint.results.front();
+  return text + overloads_with(endpoint, options, result, "options: " + type_name(endpoint, "Options")) +
+         function(endpoint, parameters, return_type(endpoint, result));
+}
+
+std::string declaration(const std::string& name, const std::string& description, const std::string& type) {
+  std::string text = "\n" + comment("", {description}) + "export type " + name + " =";
+  for (const std::string& line : wrap(type, width - 2)) text += "\n  " + line;
+  return text + ";\n";
+}
+
+std::string names_of_permissions() {
+  std::vector<std::string> names;
+  for (const platform::Permission& permission : platform::permissions) names.emplace_back(permission.name);
+  for (const platform::UndocumentedPermission& permission : platform::undocumented_permissions)
+    names.emplace_back(permission.name);
+  return declaration("PermissionName", "The name of a permission; BIT_ and its number where it has none.",
+                     union_of(names) + " | `BIT_${number}`");
 }
 
 /// Of the problems of a request, the one of HTTP's own cannot occur.
@@ -194,7 +253,7 @@ std::string problem_error() {
 }  // namespace
 
 std::string declarations(const std::vector<EndpointDoc>& endpoints) {
-  std::string text = head;
+  std::string text = head + names_of_permissions();
   for (const EndpointDoc& endpoint : endpoints) text += endpoint_declarations(endpoint);
   return text + matrix + problem_error();
 }

@@ -7,11 +7,16 @@ const catalogue = JSON.parse(readFileSync(inWasm('generated/catalogue.json')));
 /** The endpoints that an entry of the package has. */
 const endpointsOf = (entry) => catalogue.filter(({ entries }) => entries.includes(entry));
 
-const kindOf = ({ type, is_list: isList, is_bit_field: isBitField, is_instant: isInstant }) => {
+const isId = ({ pattern = '' }) => /^\^\[0-9]\{\d+,\d+}\$$/.test(pattern);
+
+function kindOf(parameter) {
+  const { name, type, is_list: isList, is_bit_field: isBitField, is_instant: isInstant } = parameter;
   if (isBitField) return 'bits';
   if (type === 'boolean') return 'flag';
-  return isList ? 'list' : isInstant ? 'time' : type === 'integer' ? 'integer' : 'text';
-};
+  if (type === 'integer') return isInstant ? 'instant' : 'integer';
+  if (isId(parameter)) return 'id';
+  return isList ? 'list' : name === 'redirect_uri' ? 'uri' : 'text';
+}
 
 /** The kind of each parameter's values, under each of its names. */
 const kindsOf = ({ parameters }) => Object.fromEntries(parameters.flatMap((parameter) =>
@@ -21,14 +26,15 @@ const kindsOf = ({ parameters }) => Object.fromEntries(parameters.flatMap((param
 const isExact = ({ max, element, properties = [] }) =>
   [max !== undefined, ...[element ?? [], properties].flat().map(isExact)].some(Boolean);
 
-const tableOf = (endpoint) =>
-  ({ parameters: kindsOf(endpoint), ...(endpoint.results.some(isExact) && { isExact: true }) });
+const tableOf = (endpoint) => ({
+  parameters: kindsOf(endpoint),
+  options: endpoint.call_options.map(({ name }) => name),
+  ...(endpoint.results.some(isExact) && { isExact: true }),
+});
 
-/** What runtime/functions.js needs to know of an entry's endpoints, and the defaults of a call's own options. */
+/** What runtime/functions.js needs to know of an entry's endpoints. */
 const tablesOf = (entry) => ({
   endpoints: Object.fromEntries(endpointsOf(entry).map((endpoint) => [endpoint.name, tableOf(endpoint)])),
-  defaults: Object.fromEntries(catalogue.flatMap(({ call_options: options }) => options)
-    .flatMap(({ name, default: value }) => (value ? [[name, value]] : []))),
 });
 
 /** The module `endpoints` of an entry, for esbuild. */

@@ -3,11 +3,37 @@
 /** A whole number: exact in every form, of which a number goes up to `Number.MAX_SAFE_INTEGER`. */
 export type Integer = number | bigint | string;
 
+/** An object that stands for a bigint, as a bit field of discord.js does. */
+export interface BigIntObject {
+  valueOf(): bigint;
+}
+
+/** Decimal digits, as text or as a bigint. */
+export type Id = string | bigint | BigIntObject;
+
+/** A bitfield as a whole number, or as names: those of the platform's documentation or of discord.js. */
+export type Permissions = Integer | BigIntObject
+  | Iterable<PermissionName | (string & {}) | number | bigint | BigIntObject>;
+
 /** One of these spellings, in lower or upper case. */
 export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;
 
 /** Uint8Array, over an ArrayBuffer of its own where the compiler can tell. */
 export type Bytes = ReturnType<Uint8Array['slice']>;
+
+/** The name of a permission; BIT_ and its number where it has none. */
+export type PermissionName =
+  'CREATE_INSTANT_INVITE' | 'KICK_MEMBERS' | 'BAN_MEMBERS' | 'ADMINISTRATOR' | 'MANAGE_CHANNELS' | 'MANAGE_GUILD' |
+  'ADD_REACTIONS' | 'VIEW_AUDIT_LOG' | 'PRIORITY_SPEAKER' | 'STREAM' | 'VIEW_CHANNEL' | 'SEND_MESSAGES' |
+  'SEND_TTS_MESSAGES' | 'MANAGE_MESSAGES' | 'EMBED_LINKS' | 'ATTACH_FILES' | 'READ_MESSAGE_HISTORY' | 'MENTION_EVERYONE'
+  | 'USE_EXTERNAL_EMOJIS' | 'VIEW_GUILD_INSIGHTS' | 'CONNECT' | 'SPEAK' | 'MUTE_MEMBERS' | 'DEAFEN_MEMBERS' |
+  'MOVE_MEMBERS' | 'USE_VAD' | 'CHANGE_NICKNAME' | 'MANAGE_NICKNAMES' | 'MANAGE_ROLES' | 'MANAGE_WEBHOOKS' |
+  'MANAGE_GUILD_EXPRESSIONS' | 'USE_APPLICATION_COMMANDS' | 'REQUEST_TO_SPEAK' | 'MANAGE_EVENTS' | 'MANAGE_THREADS' |
+  'CREATE_PUBLIC_THREADS' | 'CREATE_PRIVATE_THREADS' | 'USE_EXTERNAL_STICKERS' | 'SEND_MESSAGES_IN_THREADS' |
+  'USE_EMBEDDED_ACTIVITIES' | 'MODERATE_MEMBERS' | 'VIEW_CREATOR_MONETIZATION_ANALYTICS' | 'USE_SOUNDBOARD' |
+  'CREATE_GUILD_EXPRESSIONS' | 'CREATE_EVENTS' | 'USE_EXTERNAL_SOUNDS' | 'SEND_VOICE_MESSAGES' |
+  'SET_VOICE_CHANNEL_STATUS' | 'SEND_POLLS' | 'USE_EXTERNAL_APPS' | 'PIN_MESSAGES' | 'BYPASS_SLOWMODE' | 'USE_CLYDE_AI'
+  | 'MANAGE_OFFICIAL_MESSAGES' | `BIT_${number}`;
 
 /** What oauthUrl takes. */
 export interface OauthUrlOptions {
@@ -15,24 +41,24 @@ export interface OauthUrlOptions {
    * Application id, 1 to 20 decimal digits.
    * @example 157730590492196864
    */
-  client_id: string;
+  client_id: Id;
   /**
    * Must match one saved in the developer portal exactly. At most 2048 bytes of UTF-8. Default: none.
    * @example https://example.com/callback
    */
-  redirect_uri?: string | null | undefined;
+  redirect_uri?: string | { readonly href: string; readonly searchParams: object } | null | undefined;
   /**
    * OAuth 2.0 scopes, separated by commas or spaces.
    * @default identify
    * @example identify,email
    */
-  scopes?: string | readonly string[] | null | undefined;
+  scopes?: string | Iterable<string> | null | undefined;
   /** Opaque value returned to the caller, for CSRF protection. At most 1024 bytes of UTF-8. Default: none. */
   state?: string | null | undefined;
   /** Permissions for the bot, as a number or by their names. From 0 to 18446744073709551615. Default: none. */
-  permissions?: Integer | readonly string[] | null | undefined;
+  permissions?: Permissions | null | undefined;
   /** The server that is chosen already when the page opens. Default: none. */
-  guild_id?: string | null | undefined;
+  guild_id?: Id | null | undefined;
   /** Whether that choice cannot be changed. Default: none. */
   disable_guild_select?: boolean | AnyCase<'true' | 'false'> | null | undefined;
   /** Where the application is installed: 0 to a server, 1 to a user. From 0 to 1. Default: none. */
@@ -48,6 +74,8 @@ export interface OauthUrlOptions {
    * @default false
    */
   check?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+  /** That of pkce, so that its result can be given. It is not in the link. Default: none. */
+  code_verifier?: string | null | undefined;
   /**
    * The page on which users authorize an application.
    * @default https://discord.com/oauth2/authorize
@@ -66,7 +94,7 @@ export interface OauthUrlResult {
   /** With check: what the platform takes, but perhaps not as meant. */
   warnings?: {
     /** What is warned of, for programs. */
-    code: string;
+    code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
     /** The parameter that it is about, where there is one. */
     parameter?: string;
     /** The documented name that it is about, or that may have been meant. */
@@ -80,6 +108,13 @@ export interface OauthUrlResult {
  * Build an OAuth 2.0 authorize URL for logging users in.
  * @throws {ProblemError}
  */
+export function oauthUrl(
+  options: OauthUrlOptions & { check: true | AnyCase<'true'> }
+): OauthUrlResult & Required<Pick<OauthUrlResult, 'warnings'>>;
+/**
+ * Build an OAuth 2.0 authorize URL for logging users in.
+ * @throws {ProblemError}
+ */
 export function oauthUrl(options: OauthUrlOptions): OauthUrlResult;
 
 /** What botInvite takes. */
@@ -88,24 +123,24 @@ export interface BotInviteOptions {
    * Application id, 1 to 20 decimal digits.
    * @example 157730590492196864
    */
-  client_id: string;
+  client_id: Id;
   /**
    * Permissions to request, as a number or by their names. From 0 to 18446744073709551615.
    * @default 0
    * @example 274877990912
    */
-  permissions?: Integer | readonly string[] | null | undefined;
+  permissions?: Permissions | null | undefined;
   /**
    * OAuth 2.0 scopes, separated by commas or spaces.
    * @default applications.commands bot
    */
-  scopes?: string | readonly string[] | null | undefined;
+  scopes?: string | Iterable<string> | null | undefined;
   /** Where the user is sent back with a code; needs response_type. At most 2048 bytes of UTF-8. Default: none. */
-  redirect_uri?: string | null | undefined;
+  redirect_uri?: string | { readonly href: string; readonly searchParams: object } | null | undefined;
   /** Must be code where scopes other than bot and applications.commands are asked for. Default: none. */
   response_type?: AnyCase<'code'> | null | undefined;
   /** The server that is chosen already when the page opens. Default: none. */
-  guild_id?: string | null | undefined;
+  guild_id?: Id | null | undefined;
   /** Whether that choice cannot be changed. Default: none. */
   disable_guild_select?: boolean | AnyCase<'true' | 'false'> | null | undefined;
   /** Where the application is installed: 0 to a server, 1 to a user. From 0 to 1. Default: none. */
@@ -121,6 +156,8 @@ export interface BotInviteOptions {
    * @default false
    */
   check?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+  /** That of pkce, so that its result can be given. It is not in the link. Default: none. */
+  code_verifier?: string | null | undefined;
   /**
    * The page on which users authorize an application.
    * @default https://discord.com/oauth2/authorize
@@ -139,7 +176,7 @@ export interface BotInviteResult {
   /** With check: what the platform takes, but perhaps not as meant. */
   warnings?: {
     /** What is warned of, for programs. */
-    code: string;
+    code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
     /** The parameter that it is about, where there is one. */
     parameter?: string;
     /** The documented name that it is about, or that may have been meant. */
@@ -149,6 +186,13 @@ export interface BotInviteResult {
   }[];
 }
 
+/**
+ * Build a bot-invite URL with a chosen permission bitfield.
+ * @throws {ProblemError}
+ */
+export function botInvite(
+  options: BotInviteOptions & { check: true | AnyCase<'true'> }
+): BotInviteResult & Required<Pick<BotInviteResult, 'warnings'>>;
 /**
  * Build a bot-invite URL with a chosen permission bitfield.
  * @throws {ProblemError}
@@ -190,10 +234,7 @@ export interface QrOptions {
    * @default ffffff
    */
   light?: string | null | undefined;
-  /**
-   * Where a server of this API is, for the URLs in the result.
-   * @default http://localhost:8080
-   */
+  /** The address of a server of this API. The result has URLs only with it. Default: none. */
   base_url?: string | null | undefined;
 }
 
@@ -204,9 +245,9 @@ export interface QrResult {
   /** The SVG document as text. */
   svg: string;
   /** Absolute URL of the PNG variant. */
-  png_url: string;
+  png_url?: string;
   /** Absolute URL of the SVG variant. */
-  svg_url: string;
+  svg_url?: string;
   /** Level used, in upper case: L, M, Q or H. */
   error_correction: string;
   /** Number of modules per side, without the quiet zone. */
@@ -223,6 +264,13 @@ export interface QrResult {
   note: string;
 }
 
+/**
+ * Build a QR code for any text, as JSON, PNG or SVG.
+ * @throws {ProblemError}
+ */
+export function qr(
+  options: QrOptions & { format?: AnyCase<'json'> | null | undefined } & { base_url: NonNullable<string> }
+): QrResult & Required<Pick<QrResult, 'png_url' | 'svg_url'>>;
 /**
  * Build a QR code for any text, as JSON, PNG or SVG.
  * @throws {ProblemError}
@@ -456,7 +504,7 @@ export interface TimestampOptions {
   /** A timestamp tag, in the place of unix. Default: none. */
   tag?: string | null | undefined;
   /** An id of the platform, for the instant at which it was made, in the place of unix. Default: none. */
-  id?: string | null | undefined;
+  id?: Id | null | undefined;
   /**
    * What to take for the current time, in Unix seconds. From -62135596800 to 253402300799. Default: the clock's time.
    */
@@ -493,6 +541,13 @@ export interface TimestampResult {
   style?: string;
 }
 
+/**
+ * Build the tags that show an instant in each viewer's local time.
+ * @throws {ProblemError}
+ */
+export function timestamp(
+  options: TimestampOptions & { tag: NonNullable<string> }
+): TimestampResult & Required<Pick<TimestampResult, 'style'>>;
 /**
  * Build the tags that show an instant in each viewer's local time.
  * @throws {ProblemError}
@@ -565,6 +620,13 @@ export interface LimitsResult {
  * List the limits of the chat platform that matter in practice.
  * @throws {ProblemError}
  */
+export function limits(
+  options: LimitsOptions & { more: true | AnyCase<'true'> }
+): LimitsResult & Required<Pick<LimitsResult, 'more' | 'facts' | 'as_of'>>;
+/**
+ * List the limits of the chat platform that matter in practice.
+ * @throws {ProblemError}
+ */
 export function limits(options?: LimitsOptions | null): LimitsResult;
 
 /** What permissions takes. */
@@ -575,9 +637,9 @@ export interface PermissionsOptions {
    * @default 8866461766385663
    * @example 2048
    */
-  permissions?: Integer | readonly string[] | null | undefined;
+  permissions?: Permissions | null | undefined;
   /** A second bitfield, to tell what differs. From 0 to 18446744073709551615. Default: none. */
-  other?: Integer | readonly string[] | null | undefined;
+  other?: Permissions | null | undefined;
 }
 
 /** What permissions gives. */
@@ -585,7 +647,7 @@ export interface PermissionsResult {
   /** The permission bitfield used. */
   permissions: number | bigint;
   /** The names of its bits, in ascending order. */
-  names: string[];
+  names: PermissionName[];
   /** Those of its bits that need two factors. */
   two_factor: number | bigint;
   /** Those of its bits that are not documented. */
@@ -593,7 +655,7 @@ export interface PermissionsResult {
   /** What there is to say of each of its bits, in ascending order. */
   table: {
     /** As the documentation writes it, or BIT_n. */
-    name: string;
+    name: PermissionName;
     /** Number of the bit, from 0. */
     bit: number;
     /** The bitfield of this permission alone. */
@@ -618,17 +680,24 @@ export interface PermissionsResult {
     /** These bits. */
     permissions: number | bigint;
     /** Their names. */
-    names: string[];
+    names: PermissionName[];
   };
   /** With other: what permissions has and it lacks. */
   removed?: {
     /** These bits. */
     permissions: number | bigint;
     /** Their names. */
-    names: string[];
+    names: PermissionName[];
   };
 }
 
+/**
+ * Explain a permission bitfield, from numbers and from names.
+ * @throws {ProblemError}
+ */
+export function permissions(
+  options: PermissionsOptions & { other: NonNullable<Permissions> }
+): PermissionsResult & Required<Pick<PermissionsResult, 'added' | 'removed'>>;
 /**
  * Explain a permission bitfield, from numbers and from names.
  * @throws {ProblemError}
@@ -641,7 +710,7 @@ export interface SnowflakeOptions {
    * An id of the platform, to be taken apart. Default: none, where unix or unix_ms is given.
    * @example 175928847299117063
    */
-  id?: string | null | undefined;
+  id?: Id | null | undefined;
   /** Unix seconds, to give the smallest id of. From 1420070400 to 5818116911. Default: none. */
   unix?: Integer | Date | null | undefined;
   /** Alias for unix. */
@@ -693,7 +762,7 @@ export interface InspectLinkOptions {
 /** What inspectLink gives. */
 export interface InspectLinkResult {
   /** What builds it: oauth-url or bot-invite. */
-  kind: string;
+  kind: 'oauth-url' | 'bot-invite';
   /** The id of the application. */
   client_id: string;
   /** The scopes, each once, in ascending order. */
@@ -701,11 +770,11 @@ export interface InspectLinkResult {
   /** The permission bitfield. */
   permissions?: number | bigint;
   /** The names of its bits. */
-  permission_names?: string[];
+  permission_names?: PermissionName[];
   /** Where the user is sent back. */
   redirect_uri?: string;
   /** What the user is sent back with. */
-  response_type?: string;
+  response_type?: 'code';
   /** The opaque value for the caller. */
   state?: string;
   /** The server that is chosen already. */
@@ -715,15 +784,15 @@ export interface InspectLinkResult {
   /** Where it is installed: 0 to a server, 1 to a user. */
   integration_type?: number;
   /** Whether a user who has agreed before is asked again. */
-  prompt?: string;
+  prompt?: 'none' | 'consent';
   /** The challenge of PKCE. */
   code_challenge?: string;
   /** How it is made. */
-  code_challenge_method?: string;
+  code_challenge_method?: 'S256';
   /** What the platform refuses, or takes, but perhaps not as meant. */
   warnings: {
     /** What is warned of, for programs. */
-    code: string;
+    code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
     /** The parameter that it is about, where there is one. */
     parameter?: string;
     /** The documented name that it is about, or that may have been meant. */

@@ -1,4 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
+import { optionsOf } from '../runtime/options.js';
 import { invalid } from '../runtime/problem_error.js';
 
 // Proof Key for Code Exchange, RFC 7636. The hash is a library's, because what browsers have is asynchronous.
@@ -16,7 +17,7 @@ function newVerifier() {
 
 /** A verifier, to be kept, and its challenge, for the authorize URL. */
 export function pkce(options) {
-  const verifier = options?.verifier ?? newVerifier();
+  const verifier = optionsOf('pkce', ['verifier'], options).verifier ?? newVerifier();
   if (typeof verifier !== 'string' || !/^[\w.~-]{43,128}$/.test(verifier))
     throw invalid('verifier', 'must be 43 to 128 characters of A-Z, a-z, 0-9, -, ., _ and ~.');
   return {

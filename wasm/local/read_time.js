@@ -1,4 +1,4 @@
-import { text as textOf, unixSeconds } from '../runtime/options.js';
+import { isGiven, optionsOf, text as textOf, unixSeconds } from '../runtime/options.js';
 import { invalid, missing } from '../runtime/problem_error.js';
 import { readWrittenTime } from './written_time.js';
 
@@ -13,10 +13,10 @@ function zoneNamed(zone) {
 
 /** The package's form of readWrittenTime. */
 export function readTime(options) {
-  const { text, zone, now } = options ?? {};
-  if (text === undefined || text === null || text === '') throw missing('text');
+  const { text, zone, now } = optionsOf('readTime', ['text', 'zone', 'now'], options);
+  if (!isGiven(text)) throw missing('text');
   const written = textOf('text', text);
-  const context = { zone: zoneNamed(zone ? textOf('zone', zone) : undefined), now: unixSeconds('now', now) };
+  const context = { zone: zoneNamed(isGiven(zone) ? textOf('zone', zone) : undefined), now: unixSeconds('now', now) };
   const { problem, ...read } = readWrittenTime(written, context);
   if (problem) throw invalid('text', `is none of the times that are read. ${problem}`);
   return read;

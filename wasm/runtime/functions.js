@@ -1,5 +1,6 @@
-import { defaults, endpoints } from 'endpoints';
-import { queryOf, unixSeconds, url } from './options.js';
+import { authorize_url as authorizeUrl } from '../generated/facts.json';
+import { endpoints } from 'endpoints';
+import { optionsOf, queryOf, unixSeconds, url } from './options.js';
 import { ProblemError } from './problem_error.js';
 
 /** JSON.parse, but whole numbers that a number cannot hold become bigints. NUL marks them: no result holds it. */
@@ -8,6 +9,9 @@ function parseExact(json) {
     (token[0] === '"' || Number.isSafeInteger(Number(token)) ? token : `"\\u0000${token}"`));
   return JSON.parse(marked, (_, value) => (value?.[0] === '\0' ? BigInt(value.slice(1)) : value));
 }
+
+/** What every call takes beside its parameters. */
+const callOptions = ['base_url', 'authorize_url', 'now'];
 
 const asItIs = (body) => body;
 
@@ -21,14 +25,16 @@ const readers = [
 
 /** The function of each endpoint of this entry, by `call` of a module. */
 export function makeFunctions(call) {
-  const make = ([name, { parameters, isExact }]) => [name, (options) => {
-    options ??= {};
-    const { status, form, body } = call([
-      name, queryOf(parameters, options), url('base_url', options.base_url, defaults.base_url),
-      url('authorize_url', options.authorize_url, defaults.authorize_url),
-    ].join('\n'), unixSeconds('now', options.now));
-    if (status !== 200) throw new ProblemError(JSON.parse(body));
-    return readers[form](body, isExact);
-  }];
-  return Object.fromEntries(Object.entries(endpoints).map(make));
+  return Object.fromEntries(Object.entries(endpoints).map(([name, { parameters, options: own, isExact }]) => {
+    const names = [...new Set([...Object.keys(parameters), ...own, ...callOptions])];
+    return [name, (options) => {
+      const given = optionsOf(name, names, options);
+      const { status, form, body } = call([
+        name, queryOf(parameters, given), url('base_url', given.base_url, ''),
+        url('authorize_url', given.authorize_url, authorizeUrl),
+      ].join('\n'), unixSeconds('now', given.now));
+      if (status !== 200) throw new ProblemError(JSON.parse(body));
+      return readers[form](body, isExact);
+    }];
+  }));
 }

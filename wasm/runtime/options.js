@@ -1,34 +1,116 @@
 import {
   first_unix_seconds as first, last_unix_seconds as last, max_request_line_bytes as longest,
 } from '../generated/facts.json';
-import { invalid, tooLong } from './problem_error.js';
+import { nearest } from './nearest.js';
+import { invalid, invalidCall, tooLong } from './problem_error.js';
 
 // From the options of a call to the text that core reads.
 
 export const isGiven = (value) => value !== undefined && value !== null;
 
+/** Of any realm. */
+function isPlainObject(value) {
+  if (typeof value !== 'object') return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+function unknownOption(name, call, names) {
+  const isRepeated = /^[A-Za-z_-]{1,32}$/.test(name);
+  const meant = nearest(name, names);
+  const hint = meant ? `; did you mean ${meant}?` : `; ${call} takes ${names.join(', ')}.`;
+  return invalidCall(`unknown option${isRepeated ? ` ${name}` : ''}${hint}`, isRepeated ? name : undefined);
+}
+
+/** The options of a call that takes these names; without them, none is given. */
+export function optionsOf(call, names, options) {
+  if (!isGiven(options)) return {};
+  if (!isPlainObject(options)) throw invalidCall(`${call} takes an object: ${call}({ ${names[0]} })`);
+  for (const name of Object.keys(options))
+    if (!names.includes(name) && isGiven(options[name])) throw unknownOption(name, call, names);
+  return options;
+}
+
 /** No longer in UTF-16 code units than could reach a server in one request. Core has the narrower limits. */
 export function text(name, value) {
   if (typeof value !== 'string') throw invalid(name, 'must be a string.');
+  if (value === '') throw invalid(name, 'must not be empty.');
   if (value.length > longest) throw tooLong(name, longest);
   return value;
 }
 
-const list = (name, value) =>
-  text(name, Array.isArray(value) ? value.map((each) => text(name, each)).join(' ') : value);
-
-function integer(name, value) {
-  if (typeof value === 'string') return text(name, value);
-  if (typeof value === 'bigint' || Number.isSafeInteger(value)) return text(name, `${value}`);
-  throw invalid(name, 'must be a safe integer, a bigint or a string of decimal digits.');
+/** The value of an object that stands for a bigint, as a bit field of discord.js does. */
+function unwrapped(value) {
+  const inner = typeof value === 'object' && typeof value.valueOf === 'function' ? value.valueOf() : value;
+  return typeof inner === 'bigint' ? inner : value;
 }
 
-const time = (name, value) => integer(name, value instanceof Date ? Math.floor(value / 1000) : value);
+function id(name, value) {
+  const given = unwrapped(value);
+  return text(name, typeof given === 'bigint' ? `${given}` : given);
+}
+
+/** A URL of any realm. */
+const uri = (name, value) =>
+  text(name, Object.prototype.toString.call(value) === '[object URL]' ? value.href : value);
+
+/** The entries of an iterable; undefined of anything else. As many as could be sent. */
+function entriesOf(name, value) {
+  if (typeof value !== 'object' || typeof value[Symbol.iterator] !== 'function') return undefined;
+  const entries = [];
+  for (const entry of value) if (entries.push(entry) > longest) throw tooLong(name, longest);
+  return entries;
+}
+
+function list(name, value) {
+  const entries = entriesOf(name, value);
+  if (entries?.length === 0) throw invalid(name, 'must have at least one entry. Leave it out for the default.');
+  return text(name, entries ? entries.map((entry) => text(name, entry)).join(' ') : value);
+}
+
+function integer(name, value, types = 'a number, a bigint or a string of decimal digits') {
+  if (typeof value === 'string') return text(name, value);
+  if (typeof value === 'bigint' || Number.isSafeInteger(value)) return text(name, `${value}`);
+  if (typeof value !== 'number') throw invalid(name, `must be ${types}.`);
+  if (!Number.isFinite(value)) throw invalid(name, 'must be a finite number.');
+  throw invalid(name, Number.isInteger(value) ? 'is too large for a number: give a bigint or a string.'
+    : 'must be a whole number: round it, for example with Math.floor.');
+}
+
+/** Of any realm, in milliseconds; undefined of anything else. */
+function timeOf(value) {
+  try {
+    return Date.prototype.getTime.call(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function instant(name, value) {
+  const milliseconds = timeOf(value);
+  if (Number.isNaN(milliseconds)) throw invalid(name, 'must be a valid Date.');
+  return integer(name, milliseconds === undefined ? value : Math.floor(milliseconds / 1000),
+    'a Date, a number of Unix seconds, a bigint or a string of decimal digits');
+}
+
 const flag = (name, value) => (typeof value === 'boolean' ? `${value}` : text(name, value));
-const bits = (name, value) => (Array.isArray(value) ? list(name, value) : integer(name, value));
+
+/** Numbers in a list are bit fields, which are joined: core takes one beside the names. */
+function bits(name, value) {
+  const field = unwrapped(value);
+  const types = 'a number, a bigint, a string or a list of names';
+  const entries = typeof field === 'bigint' ? undefined : entriesOf(name, value);
+  if (!entries) return integer(name, field, types);
+  const [names, fields] = [[], [0n]];
+  for (const entry of entries)
+    if (typeof entry === 'string' && !/^\d+$/.test(entry)) names.push(text(name, entry));
+    else fields.push(BigInt(integer(name, unwrapped(entry ?? {}), types)));
+  const joined = fields.reduce((all, each) => all | each);
+  return text(name, [...names, ...(joined || !names.length ? [joined] : [])].join(' '));
+}
 
 /** How a value of each kind is written. */
-const written = { text, list, integer, time, flag, bits };
+const written = { text, id, uri, list, integer, instant, flag, bits };
 
 /** What core reads as it stands needs no encoding. A lone surrogate has none; core refuses its bytes. */
 function encode(value) {
@@ -59,8 +141,10 @@ export function url(name, value, fallback) {
 
 export function unixSeconds(name, value) {
   if (!isGiven(value)) return Math.floor(Date.now() / 1000);
-  const seconds = time(name, value);
-  if (!/^-?\d{1,12}$/.test(seconds) || Number(seconds) < first || Number(seconds) > last)
-    throw invalid(name, `must be Unix seconds from ${first} to ${last}.`);
-  return Number(seconds);
+  const given = instant(name, value);
+  const seconds = /^-?\d+$/.test(given) ? Number(given) : NaN;
+  if (seconds >= first && seconds <= last) return seconds;
+  throw invalid(name, seconds / 1000 >= first && seconds / 1000 <= last
+    ? 'must be in seconds; this looks like milliseconds: divide by 1000.'
+    : `must be Unix seconds from ${first} to ${last}.`);
 }

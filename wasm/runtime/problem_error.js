@@ -27,10 +27,11 @@ export class ProblemError extends Error {
 
 // What core never sees, because it has no text for it.
 
-export const invalid = (parameter, rule) => new ProblemError({
-  type: 'invalid-value', title: 'A parameter has an invalid value', status: 400, parameter,
-  detail: `${parameter} ${rule}`,
+export const invalidCall = (detail, parameter) => new ProblemError({
+  type: 'invalid-value', title: 'A parameter has an invalid value', status: 400, parameter, detail,
 });
+
+export const invalid = (parameter, rule) => invalidCall(`${parameter} ${rule}`, parameter);
 
 export const tooLong = (parameter, most) => new ProblemError({
   type: 'too-long', title: 'A parameter is too long', status: 400, parameter,

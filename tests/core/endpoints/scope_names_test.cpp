@@ -16,7 +16,7 @@ Warnings warnings_about(std::string_view scope) {
 std::string_view code_of(const std::string& scope) {
   CAPTURE(scope);
   const Warnings warnings = warnings_about(scope);
-  return warnings.empty() ? "" : warnings.begin()->code;
+  return warnings.empty() ? std::string_view() : spelling_of(warnings.begin()->code);
 }
 
 }  // namespace
@@ -26,7 +26,7 @@ TEST_CASE("a documented scope is warned of only where it needs approval") {
     const Warnings warnings = warnings_about(scope.name);
     REQUIRE(warnings.size() == (scope.approval ? 1u : 0u));
     if (!scope.approval) continue;
-    CHECK(warnings.begin()->code == "scope-needs-approval");
+    CHECK(warnings.begin()->code == WarningCode::scope_needs_approval);
     CHECK(warnings.begin()->name == scope.name);
   }
 }

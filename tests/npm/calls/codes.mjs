@@ -11,6 +11,8 @@ export const qr = [
     refuses('base_url is a URL', (it) => it.qr({ text, base_url }), 'invalid-value', 'base_url')),
   gives('base_url is an option of a call', (it) => it.qr({ text: 'a', base_url: 'https://example.com/' }).png_url,
     'https://example.com/api/qr.png?text=a&size=300&error=m'),
+  gives('without base_url there are no links to a server', (it) =>
+    ['png_url', 'svg_url'].map((name) => name in it.qr({ text: 'a' })), [false, false]),
   gives('a length is counted in code points', (it) => it.qr({ text: '\u{1F600}'.repeat(700), error: 'l' }).text_length,
     700),
   gives('format chooses a string or bytes', (it) => [
@@ -28,14 +30,14 @@ export const qrSvg = [
   ...each([261, 261n, '261'], (size) =>
     gives('a size is a number, a bigint or a string', (it) => /width="(\d+)"/.exec(it.qrSvg({ text, size }))[1],
       '231')),
-  ...each([1.5, NaN, 2 ** 53, false, {}, new Date(0)], (size) =>
+  ...each([1.5, NaN, 2 ** 53, false, {}, new Date(0), ''], (size) =>
     refuses('a size is a whole number', (it) => it.qrSvg({ text, size }), 'invalid-value', 'size')),
   ...each([2, 2n, '2'], (margin) =>
     gives('an image has the margin and the colours that are asked for', (it) => {
       const svg = it.qrSvg({ text, margin, dark: '#123456', light: null });
       return [/viewBox="\d+ \d+ ([^"]+)"/.exec(svg)[1], svg.includes('#123456')];
     }, ['29 29', true])),
-  ...each(noTexts, (dark) =>
+  ...each([...noTexts, ''], (dark) =>
     refuses('a colour is a string', (it) => it.qrSvg({ text, dark }), 'invalid-value', 'dark')),
 ];
 

@@ -1,4 +1,4 @@
-import { client_id, each, gives, loneSurrogates, noTexts, refuses } from './expectations.mjs';
+import { client_id, each, gives, loneSurrogates, noTexts, problemOf, refuses } from './expectations.mjs';
 
 // Links: what they are made of, and permissions.
 
@@ -11,7 +11,7 @@ export const botInvite = [
       const invite = it.botInvite({ client_id, permissions });
       return [invite.permissions, parameterOf(invite.url, 'permissions')];
     }, [result, `${result}`])),
-  ...each([2 ** 53, 1.5, NaN, Infinity, true, {}, [8], new Date(0), Symbol('a')], (permissions) =>
+  ...each([2 ** 53, 1.5, NaN, Infinity, true, '', {}, [1.5], [null], [['8']], new Date(0), Symbol('a')], (permissions) =>
     refuses('permissions are a whole number or names', (it) => it.botInvite({ client_id, permissions }),
       'invalid-value', 'permissions')),
   ...each([2n ** 64n, -1, -1n], (permissions) =>
@@ -19,13 +19,20 @@ export const botInvite = [
       'out-of-range', 'permissions')),
   // Permissions reference: SEND_MESSAGES is bit 11, EMBED_LINKS bit 14.
   ...each([['SendMessages', 2048], ['SEND_MESSAGES', 2048], [['SendMessages', 'EmbedLinks'], 18432],
-    ['SendMessages,EmbedLinks', 18432], [[], 0]], ([permissions, result]) =>
+    ['SendMessages,EmbedLinks', 18432], [[], 0], [new Set(), 0], [new Set(['SendMessages', 'EmbedLinks']), 18432],
+    [['SendMessages', 8n, 16], 2072], [[8n, '16', Object(2048n)], 2072], [[2n ** 63n], 2n ** 63n]],
+  ([permissions, result]) =>
     gives('permissions may be names', (it) => {
       const invite = it.botInvite({ client_id, permissions });
       return [invite.permissions, parameterOf(invite.url, 'permissions')];
     }, [result, `${result}`])),
+  ...each([Object(8n), { valueOf: () => 8n }, Object.assign(Object.create({ valueOf: () => 8n }), { bitfield: 8n })],
+    (permissions) => gives('permissions may be an object that stands for a bigint', (it) =>
+      it.botInvite({ client_id, permissions }).permissions, 8)),
   refuses('a permission has a known name', (it) => it.botInvite({ client_id, permissions: ['SendMessage'] }),
     'invalid-value', 'permissions'),
+  gives('a link leaves the verifier of pkce out', (it) =>
+    it.botInvite({ client_id, response_type: 'code', ...it.pkce() }).url.includes('verifier'), false),
   gives('flags may be booleans', (it) => {
     const invite = it.botInvite({ client_id, guild_id: client_id, disable_guild_select: true, check: true });
     return [parameterOf(invite.url, 'disable_guild_select'), Array.isArray(invite.warnings)];
@@ -33,16 +40,52 @@ export const botInvite = [
 ];
 
 export const oauthUrl = [
-  ...each(['identify,bot', ['identify', 'bot'], ['bot', 'identify', 'bot']], (scopes) =>
-    gives('scopes are a string or an array', (it) => it.oauthUrl({ client_id, scopes }).scopes, ['bot', 'identify'])),
-  ...each([5, {}, ['bot', 5], [['bot']], () => 'bot'], (scopes) =>
-    refuses('scopes are strings', (it) => it.oauthUrl({ client_id, scopes }), 'invalid-value', 'scopes')),
+  ...each(['identify,bot', ['identify', 'bot'], ['bot', 'identify', 'bot'], new Set(['bot', 'identify']),
+    { * [Symbol.iterator]() { yield 'bot'; yield 'identify'; } }], (scopes) =>
+    gives('scopes are a string or an iterable', (it) => it.oauthUrl({ client_id, scopes }).scopes, ['bot', 'identify'])),
+  ...each([5, {}, '', [], new Set(), [''], ['bot', ''], ['bot', 5], [['bot']], () => 'bot', new Map([['bot', 1]])],
+    (scopes) =>
+    refuses('scopes are strings, at least one', (it) => it.oauthUrl({ client_id, scopes }), 'invalid-value', 'scopes')),
   ...each([undefined, null], (value) =>
     gives('undefined and null count as not given', (it) =>
       it.oauthUrl({ client_id, state: value, scopes: value, guild_id: value, check: value }).url,
     `https://discord.com/oauth2/authorize?client_id=${client_id}&response_type=code&scope=identify`)),
   ...each([undefined, null, {}, { client_id: undefined }, { client_id: null }], (options) =>
     refuses('client_id is required', (it) => it.oauthUrl(options), 'missing-parameter', 'client_id')),
+  ...each([BigInt(client_id), Object(BigInt(client_id)), { valueOf: () => BigInt(client_id) }], (value) =>
+    gives('an id may be a bigint', (it) =>
+      parameterOf(it.oauthUrl({ client_id: value }).url, 'client_id'), client_id)),
+  gives('a server may be a bigint', (it) =>
+    parameterOf(it.botInvite({ client_id, guild_id: BigInt(client_id) }).url, 'guild_id'), client_id),
+  gives('redirect_uri may be a URL', (it) =>
+    parameterOf(it.oauthUrl({ client_id, redirect_uri: new URL('https://example.com/a') }).url, 'redirect_uri'),
+  'https://example.com/a'),
+  ...each([...noTexts, 1, '', { href: 'https://example.com/' }], (redirect_uri) =>
+    refuses('redirect_uri is no other value', (it) => it.oauthUrl({ client_id, redirect_uri }), 'invalid-value',
+      'redirect_uri')),
+  refuses('state is not empty', (it) => it.oauthUrl({ client_id, state: '' }), 'invalid-value', 'state'),
+  ...each(['clientId', 'clientid', 'client-id', 'clientI'], (name) =>
+    gives('an unknown option is refused with the nearest known one', (it) => {
+      const { code, parameter, message } = problemOf(() => it.oauthUrl({ [name]: client_id }));
+      return [code, parameter, message];
+    }, ['invalid-value', name, `unknown option ${name}; did you mean client_id?`])),
+  gives('an unknown option that is near to none is refused with all', (it) => {
+    const { code, parameter, message } = problemOf(() => it.qrMatrix({ text: 'a', kitchen: 1 }));
+    return [code, parameter, message];
+  }, ['invalid-value', 'kitchen', 'unknown option kitchen; qrMatrix takes text, error, base_url, authorize_url, now.']),
+  ...each(['a b', 'a1', '', 'a'.repeat(33), '\x1b[2J', '__proto__ '], (name) =>
+    gives('an unknown option is repeated only where it is a plain name', (it) => {
+      const { code, parameter, message } = problemOf(() => it.limits({ [name]: 1 }));
+      return [code, parameter, message];
+    }, ['invalid-value', undefined, 'unknown option; limits takes more, base_url, authorize_url, now.'])),
+  gives('an unknown option that is not given is none', (it) => 'note' in it.limits({ a: undefined, b: null }), true),
+  ...each([new Date(), ['a'], 5, 'a', 5n, true, () => ({}), new Map(), new (class A {})(), Symbol('a')], (options) =>
+    gives('a call takes an object', (it) => {
+      const { code, parameter, message } = problemOf(() => it.qrPng(options));
+      return [code, parameter, message];
+    }, ['invalid-value', undefined, 'qrPng takes an object: qrPng({ text })'])),
+  gives('options may be an object without a prototype', (it) =>
+    'note' in it.limits(Object.assign(Object.create(null), { more: true })), true),
   ...each([...noTexts, 1], (value) =>
     refuses('an id is no other value', (it) => it.oauthUrl({ client_id: value }), 'invalid-value', 'client_id')),
   ...each(loneSurrogates, (state) =>
@@ -72,22 +115,21 @@ export const inspectLink = [
     const invite = { client_id, permissions: 2n ** 63n + 1n, scopes: ['bot'], guild_id: '175928847299117063',
       disable_guild_select: false };
     const { url } = it.botInvite(invite);
-    const inspected = it.inspectLink({ url });
-    return [inspected.permissions, it.botInvite(inspected).url === url];
-  }, [2n ** 63n + 1n, true]),
+    const { kind, warnings, permission_names: names, ...inspected } = it.inspectLink({ url });
+    return [kind, names, inspected.permissions, it.botInvite(inspected).url === url];
+  }, ['bot-invite', ['CREATE_INSTANT_INVITE', 'BIT_63'], 2n ** 63n + 1n, true]),
   gives('an inspected login builds it again', (it) => {
     const login = { client_id, scopes: ['identify', 'email'], state: ':12345678901234567890,"\\é',
       redirect_uri: 'https://example.com/?a=b', integration_type: 0, prompt: 'none' };
     const { url } = it.oauthUrl(login);
-    const inspected = it.inspectLink({ url });
-    return [inspected.state, it.oauthUrl(inspected).url === url];
-  }, [':12345678901234567890,"\\é', true]),
+    const { kind, warnings, response_type: type, ...inspected } = it.inspectLink({ url });
+    return [kind, type, inspected.state, it.oauthUrl(inspected).url === url];
+  }, ['oauth-url', 'code', ':12345678901234567890,"\\é', true]),
   gives('a warning names what it is about', (it) => it.inspectLink({
     url: `https://discord.com/oauth2/authorize?client_id=${client_id}&scope=bto`,
   }).warnings.map(({ code, name }) => [code, name]), [['refused', undefined], ['scope-misspelled', 'bot']]),
   ...each([...noTexts, 1, '', 'https://example.com/'], (url) =>
-    refuses('a link is an authorize URL', (it) => it.inspectLink({ url }), url === '' ? 'missing-parameter'
-      : 'invalid-value', 'url')),
+    refuses('a link is an authorize URL', (it) => it.inspectLink({ url }), 'invalid-value', 'url')),
 ];
 
 export const permissions = [
@@ -96,9 +138,14 @@ export const permissions = [
       const result = it.permissions({ permissions: value });
       return [result.permissions, result.names, result.undocumented, result.table[0].value];
     }, [2n ** 63n, ['BIT_63'], 2n ** 63n, 2n ** 63n])),
+  ...each([[], new Set()], (none) =>
+    gives('an empty list of permissions is 0', (it) => {
+      const { permissions: bits, removed } = it.permissions({ permissions: none });
+      return [bits, removed, it.permissions({ permissions: 8, other: none }).removed.names];
+    }, [0, undefined, ['ADMINISTRATOR']])),
   gives('permissions may be an array of names', (it) =>
     it.permissions({ permissions: ['EmbedLinks', 'SendMessages'] }).permissions, 18432),
-  ...each([1.5, true, {}, [8]], (value) =>
+  ...each([1.5, true, '', {}, [[]]], (value) =>
     refuses('permissions are a whole number or names', (it) => it.permissions({ permissions: value }),
       'invalid-value', 'permissions')),
 ];

@@ -74,6 +74,7 @@ export const pkce = [
       const [one, other] = [it.pkce(options).code_verifier, it.pkce(options).code_verifier];
       return [/^[A-Za-z0-9_-]{43}$/.test(one), one === other];
     }, [true, false])),
+  gives('an unknown option is refused', (it) => problemOf(() => it.pkce({ code_verifier })).parameter, 'code_verifier'),
   ...each(['', 'a'.repeat(42), 'a'.repeat(129), `${'a'.repeat(43)}+`, 'é'.repeat(43), ...noTexts, 5], (verifier) =>
     refuses('a verifier has 43 to 128 unreserved characters', (it) => it.pkce({ verifier }),
       'invalid-value', 'verifier')),

@@ -20,7 +20,13 @@ export const timestamp = [
       return before <= unix && unix <= Date.now() / 1000;
     });
   }, true),
-  ...['unix', 't', 'now'].flatMap((name) => each([new Date(NaN), 1.5, false, {}, Symbol.iterator], (value) =>
+  ...[[new Date(NaN), 'must be a valid Date.'], [1.5, 'must be a whole number: round it, for example with Math.floor.'],
+    [NaN, 'must be a finite number.'], [2 ** 53, 'is too large for a number: give a bigint or a string.']]
+    .flatMap(([unix, rule], i) => gives(`each mistake has its own sentence (${i + 1})`, (it) =>
+      problemOf(() => it.timestamp({ unix })).message, `unix ${rule}`)),
+  gives('milliseconds are named', (it) => problemOf(() => it.timestamp({ now: 1700000000000 })).message,
+    'now must be in seconds; this looks like milliseconds: divide by 1000.'),
+  ...['unix', 't', 'now'].flatMap((name) => each([new Date(NaN), 1.5, false, '', {}, Symbol.iterator], (value) =>
     refuses(`${name} is a whole number or a Date`, (it) => it.timestamp({ [name]: value }), 'invalid-value', name))),
   refuses('unix and t differ', (it) => it.timestamp({ unix: 1, t: 2 }), 'repeated-parameter', 't'),
 ];
@@ -30,7 +36,8 @@ export const snowflake = [
   gives('an id is a text', (it) => it.snowflake({ id: '175928847299117063' }).unix, 1462015105),
   gives('an instant may be a Date', (it) => it.snowflake({ unix: new Date('2016-04-30T11:18:25.796Z') }).id,
     `${(1462015105000n - 1420070400000n) << 22n}`),
-  ...each(noTexts, (id) => refuses('an id is no other value', (it) => it.snowflake({ id }), 'invalid-value', 'id')),
+  gives('an id may be a bigint', (it) => it.snowflake({ id: 175928847299117063n }).unix, 1462015105),
+  ...each([...noTexts, ''], (id) => refuses('an id is no other value', (it) => it.snowflake({ id }), 'invalid-value', 'id')),
 ];
 
 const read = (it, options) => {
@@ -59,15 +66,16 @@ export const readTime = [
     read(it, { text: '2026-10-25 02:30', zone: 'Europe/Berlin' }), [1792888200, 'repeated', 1792891800]),
   gives('a time that the clocks skip has both instants', (it) =>
     read(it, { text: '2026-03-29 02:30', zone: 'Europe/Berlin' }), [1774747800, 'skipped', 1774744200]),
-  ...each([undefined, null, {}, { text: null }, { text: '' }], (options) =>
+  ...each([undefined, null, {}, { text: null }], (options) =>
     refuses('text is required', (it) => it.readTime(options), 'missing-parameter', 'text')),
-  ...each([5, {}, Symbol('a'), new Date(), 'kitchen sink', '1700000000000', `in ${'1s '.repeat(5000)}x`],
+  gives('an unknown option is refused', (it) => problemOf(() => it.readTime({ time: 'now' })).parameter, 'time'),
+  ...each([5, '', {}, Symbol('a'), new Date(), 'kitchen sink', '1700000000000', `in ${'1s '.repeat(5000)}x`],
     (value) =>
     refuses('a time has one of the forms', (it) => it.readTime({ text: value, now }), 'invalid-value', 'text')),
   refuses('a text has 16384 characters at most', (it) => it.readTime({ text: 'a'.repeat(20000) }), 'too-long', 'text'),
   gives('a problem does not repeat what was sent', (it) =>
     problemOf(() => it.readTime({ text: 'kitchen sink' })).detail.includes('kitchen'), false),
-  ...each(['Mars/Olympus', '\0', 'Europe/Berlin ', 5, {}], (zone) =>
+  ...each(['Mars/Olympus', '', '\0', 'Europe/Berlin ', 5, {}], (zone) =>
     refuses('a zone is known', (it) => it.readTime({ text: 'now', zone }), 'invalid-value', 'zone')),
   ...each(['soon', 1.5, new Date(NaN)], (value) =>
     refuses('the current time is a whole number or a Date', (it) => it.readTime({ text: 'now', now: value }),

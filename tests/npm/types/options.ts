@@ -1,4 +1,7 @@
-import { botInvite, inspectWebhook, oauthUrl, pkce, qr, qrPng, qrSvg, qrText } from 'cordage';
+import {
+  botInvite, inspectLink, inspectWebhook, limits, oauthUrl, permissions, pkce, qr, qrPng, qrSvg, qrText, timestamp,
+  type PermissionName,
+} from 'cordage';
 import { qrMatrix as matrix, qrSvg as svg, type QrSvgOptions } from 'cordage/qr';
 
 // What the compiler knows of links, of the look of codes and of inspectWebhook.
@@ -6,12 +9,9 @@ import { qrMatrix as matrix, qrSvg as svg, type QrSvgOptions } from 'cordage/qr'
 const client_id = '157730590492196864';
 const text = 'a';
 
-/** Of a spread the compiler reports no option that is not known, so this asks for one by its name. */
-type Challenge = NonNullable<Parameters<typeof oauthUrl>[0]['code_challenge']>;
-export const challenge: Challenge = pkce().code_challenge;
-
 export function links(guild_id: string, check: boolean) {
-  const { code_verifier, ...code } = pkce();
+  const code = pkce();
+  oauthUrl({ client_id, ...pkce() });
   oauthUrl({ client_id, ...code, guild_id, check, disable_guild_select: true, prompt: 'none', integration_type: 0 });
   oauthUrl({ client_id, code_challenge: code.code_challenge, code_challenge_method: 'S256' });
   botInvite({ client_id, permissions: ['SendMessages'], guild_id, check, response_type: 'code' });
@@ -19,10 +19,48 @@ export function links(guild_id: string, check: boolean) {
   oauthUrl({ client_id, check: 1 });
   // @ts-expect-error: a challenge is text
   oauthUrl({ client_id, code_challenge: new Uint8Array(32) });
-  // @ts-expect-error: a server's id is text
+  // @ts-expect-error: a number does not hold every id
   botInvite({ client_id, guild_id: 157730590492196864 });
+  oauthUrl({ client_id: 157730590492196864n, redirect_uri: new URL('https://example.com/'), scopes: new Set(['bot']) });
+  // @ts-expect-error: the address of a page is no URL object
+  oauthUrl({ client_id, redirect_uri: location });
   const { warnings } = oauthUrl({ client_id, check });
-  return warnings?.map(({ code: name, detail }) => `${code_verifier} ${name} ${detail}`);
+  return warnings?.map(({ code: name, detail }) => `${code.code_verifier} ${name} ${detail}`);
+}
+
+/** A bit field of a library. */
+declare const field: { readonly bitfield: bigint; valueOf(): bigint };
+export function bits(names: Set<PermissionName>) {
+  botInvite({ client_id, permissions: field });
+  botInvite({ client_id, permissions: names });
+  botInvite({ client_id, permissions: ['SendMessages', 8n, field] });
+  const { names: found, table } = permissions({ permissions: 8n, other: 16n });
+  const all: PermissionName[] = [...found, ...table.map(({ name }) => name), 'BIT_54'];
+  // @ts-expect-error: there is no such permission
+  all.push('SEND_MESSAGE');
+  // @ts-expect-error: a date is no bit field
+  botInvite({ client_id, permissions: new Date() });
+  return all;
+}
+
+/** What is certain because it is asked for. */
+export function certain(url: string) {
+  const [warning] = botInvite({ client_id, check: true }).warnings;
+  if (warning?.code === 'administrator') return warning.name;
+  // @ts-expect-error: there is no such warning
+  if (warning?.code === 'administrators') return '';
+  // @ts-expect-error: without check there may be none
+  oauthUrl({ client_id }).warnings.length;
+  const { added, removed } = permissions({ permissions: 8, other: ['SEND_MESSAGES'] });
+  const values = [limits({ more: true }).more.nonce.value, limits({ more: 'true' }).facts.ids.as_of, added.names[0]];
+  // @ts-expect-error: without base_url there is no address
+  qr({ text }).png_url.length;
+  const { kind, permission_names, response_type, warnings, ...link } = inspectLink({ url });
+  const built = kind === 'bot-invite' ? botInvite({ ...link, response_type }).url : oauthUrl(link).url;
+  // @ts-expect-error: there is no such kind
+  if (kind === 'invite') return '';
+  return `${values} ${removed.names} ${built} ${timestamp({ tag: '<t:0>' }).style.length}`
+    + qr({ text, base_url: 'https://example.com' }).png_url + permission_names?.length + warnings.length;
 }
 
 export function looks(options: QrSvgOptions) {

@@ -9,7 +9,7 @@ const text = 'a';
 oauthUrl({});
 // @ts-expect-error: there is no call without options where one is required
 oauthUrl();
-// @ts-expect-error: an id is text, because a number does not hold every id
+// @ts-expect-error: an id is text or a bigint, because a number does not hold every id
 oauthUrl({ client_id: 157730590492196864 });
 // @ts-expect-error: scopes are text
 oauthUrl({ client_id, scopes: [1] });

@@ -21,7 +21,7 @@ export function links(state: string | null, scopes: readonly string[]) {
 }
 
 export function codes(text: string, options: QrOptions) {
-  is<QrResult>()(qr({ text, size: 300, error: 'Q', base_url: 'https://example.com' }));
+  is<QrResult>()(qr({ text, size: 300, error: 'Q' }));
   is<QrResult>()(qr({ text, format: 'json' }));
   is<QrResult>()(qr({ text, format: undefined }));
   is<string>()(qr({ text, format: 'svg' }));
