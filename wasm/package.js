@@ -1,7 +1,7 @@
 import { makeMessageCheck } from './local/check_message.js';
 import { pkce } from './local/pkce.js';
 import { readTime } from './local/read_time.js';
-import { makeRedact } from './local/redact.js';
+import { redactWebhooks } from './local/redact.js';
 import { makeFunctions } from './runtime/functions.js';
 
 /** The values of the platform's limits by name, for which core is asked once. */
@@ -12,11 +12,11 @@ function limitsFrom({ limits }) {
 }
 
 /** Every function of the package, by what connect gives. */
-export function makePackage({ call, findTokens }) {
+export function makePackage({ call }) {
   const functions = makeFunctions(call);
   return {
     ...functions,
-    redactWebhooks: makeRedact(findTokens),
+    redactWebhooks,
     checkMessage: makeMessageCheck(limitsFrom(functions)),
     readTime,
     pkce,

@@ -49,9 +49,8 @@ function take({ HEAPU8: memory, HEAPU32: words }, view, decoder) {
 }
 
 /**
- * The functions of an instance of a module, as far as it has them: `call`, `findTokens` and `respond`. Each takes a
- * request in ASCII and leaves neither the request nor the response in memory. `load` is the loader that Emscripten made
- * for this module.
+ * The functions of an instance of a module, as far as it has them: `call` and `respond`. Each takes a request in ASCII
+ * and leaves neither the request nor the response in memory. `load` is the loader that Emscripten made for this module.
  */
 export function connect(load, core) {
   const module = instantiate(load, core);
@@ -80,5 +79,5 @@ export function connect(load, core) {
     if (memory !== module.HEAPU8) look();
     return take(module, view, decoder);
   };
-  return { call: exchange(module._call), findTokens: exchange(module.findTokens), respond: exchange(module.respond) };
+  return { call: exchange(module._call), respond: exchange(module.respond) };
 }

@@ -35,12 +35,34 @@ export const limits = [
 ];
 
 const masked = webhook.replace(token, '***');
+
+/** A slash as paths, URLs, JSON, JavaScript and HTML (HTML Standard, 13.2.5.72) write it, and several of them. */
+const separators = ['/', '//', '\\', '\\/', '\\\\\\/', '%2f', '%252f', '%2525252f', '%2f%2f', '%5c%2f', '\\u002f',
+  '\\\\u002f', '/\\u002f', '\\x2f', '&#x2f;', '&#x002f;', '&#47;', '&#047;', '&sol;', '&amp;#x2f;', '&#x2f',
+  '/%2f\\/&#47;'];
+
 export const redactWebhooks = [
   gives('a token is masked, and everything else stays', (it) =>
     it.redactWebhooks(`é😀\ud800 ${webhook}?wait=true \0\n漢`), `é😀\ud800 ${masked}?wait=true \0\n漢`),
   gives('a text without a token stays', (it) => ['', 'nothing here'].map(it.redactWebhooks), ['', 'nothing here']),
-  gives('a token is found in an encoded path', (it) => it.redactWebhooks(`WEBHOOKS%2F123456789012345678%2f${token}`),
-    'WEBHOOKS%2F123456789012345678%2f***'),
+  ...each(separators.flatMap((each) => [each.toLowerCase(), each.toUpperCase()]), (separator) =>
+    gives('a token is found in a path with other separators', (it) => ['Webhooks', 'WEBHOOKS'].map((name) =>
+      it.redactWebhooks([name, '123456789012345678', token].join(separator))),
+    ['Webhooks', 'WEBHOOKS'].map((name) => [name, '123456789012345678', '***'].join(separator)))),
+  ...each(['a\\-b\\_c', 'a%2Db%5fc', 'a%252db', 'a\\u002Db\\u005fc', 'a&#45;b&lowbar;c', '_', '-'], (written) =>
+    gives('a token can have escapes', (it) => it.redactWebhooks(webhook.replace(token, `${written}/slack`)),
+      masked.replace('***', '***/slack'))),
+  ...each(['/api/webhooks', '/webhooks/123456789012345678', '/api/webhooks/123456789012345678/?a'], (before) =>
+    gives('a path after what could be one has a token', (it) => it.redactWebhooks(`${before}${webhook}`),
+      `${before}${masked}`)),
+  gives('a token that is a path is not the last', (it) =>
+    it.redactWebhooks(`webhooks/123456789012345678/webhooks/123456789012345678/${token}`),
+  'webhooks/123456789012345678/***/123456789012345678/***'),
+  ...each(['webhooks', 'webhooks/', 'webhook/123456789012345678/t', 'webhooks/1234567890123456/t',
+    'webhooks/123456789012345678901/t', 'webhooks/123456789012345678', 'webhooks/123456789012345678/',
+    'webhooks/12345678901234567x/t', 'webhooks/123456789012345678/?t', 'webhooks123456789012345678/t',
+    'webhooks/123456789012345678t'], (other) =>
+    gives('any other path stays', (it) => it.redactWebhooks(other), other)),
   gives('a text of megabytes is read, and a short one after it', (it) =>
     [it.redactWebhooks(`${webhook}\n`.repeat(20000)) === `${masked}\n`.repeat(20000), it.redactWebhooks(webhook)],
   [true, masked]),
