@@ -7,7 +7,7 @@ Outcome<SnowflakeResult> snowflake(const SnowflakeRequest& request, const Contex
   const int given = request.id.has_value() + request.unix_seconds.has_value() + request.unix_ms.has_value();
   if (given == 0)
     return Problem{ProblemKind::missing_parameter, "id",
-                   "id is required where neither unix nor unix_ms is given. An id has 17 to 20 decimal digits."};
+                   "id is required where neither unix nor unix_ms is given. An id has 1 to 20 decimal digits."};
   if (given > 1) {
     const std::string_view name = request.unix_ms ? "unix_ms" : "unix";
     return Problem{ProblemKind::conflicting_parameters, name,

@@ -8,7 +8,7 @@
 namespace cordage {
 
 struct SnowflakeRequest {
-  std::optional<SnowflakeId> id{};
+  std::optional<AnySnowflakeId> id{};
   std::optional<std::int64_t> unix_seconds{};
   std::optional<std::int64_t> unix_ms{};
 

@@ -4,7 +4,8 @@
 
 namespace cordage {
 
-/// An id of the chat platform: 17 to 20 decimal digits of a number of 64 bits, kept as it was written.
+/// An id of the chat platform, of something that exists: 17 to 20 decimal digits of a number of 64 bits, kept as it was
+/// written.
 struct SnowflakeId {
   std::string_view digits;
   std::uint64_t number = 0;
@@ -15,6 +16,13 @@ struct SnowflakeId {
   /// Refuses what is not 17 to 20 digits (invalid_value) and numbers beyond 64 bits (out_of_range).
   static Outcome<SnowflakeId> read(std::string_view text);
   std::string_view write() const { return digits; }
+};
+
+/// Any id, in 1 to 20 digits: the smallest id of an instant in January 2015 can have fewer than 17.
+struct AnySnowflakeId : SnowflakeId {
+  static constexpr std::string_view pattern = "^[0-9]{1,20}$";
+  /// Refuses what is not 1 to 20 digits (invalid_value) and numbers beyond 64 bits (out_of_range).
+  static Outcome<AnySnowflakeId> read(std::string_view text);
 };
 
 }  // namespace cordage

@@ -61,6 +61,7 @@ TEST_CASE("every type with a written form is written so that it is read as the s
   CHECK(is_kept<Scopes>("b, a  c,a"));
   CHECK(is_kept<ClientId>("00157730590492196864"));
   CHECK(is_kept<SnowflakeId>("00175928847299117063"));
+  CHECK(is_kept<AnySnowflakeId>("007"));
   CHECK(is_kept<RedirectUri>("app:x"));
   CHECK(is_kept<CodeChallenge>("E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"));
 }

@@ -8,6 +8,7 @@ import { isOfPlatform, readLink, wholeUrl } from '../tools/shared/read_link.js';
 
 const id = `\\d{${shortestId},${longestId}}`;
 const patterns = {
+  id: new RegExp(`^${id}$`),
   beforeToken: new RegExp(beforeToken, 'i'),
   webhook: new RegExp(`^https://([a-z.]+)(?::443)?/api/(?:v\\d+/)?${webhooks}/(${id})/`, 'i'),
   application: new RegExp(`^/developers/applications/(${id})(?:/|$)`),
@@ -71,9 +72,9 @@ function readUrl(text, context) {
   return [...readAuthorizeUrl(whole, context), ...(client ? forClient(client) : []), qr(url.href, 'URL')];
 }
 
-/** The interpretations of digits as an id; none where they are no id. */
+/** The interpretations of digits as an id; none where nothing that exists has it. */
 function readId(id, { api }, mayBeClient) {
-  const made = attempt(() => api.snowflake({ id }));
+  const made = patterns.id.test(id) && attempt(() => api.snowflake({ id }));
   if (!made) return [];
   return [
     timestamp(made.unix, `Made ${shown(made.unix)}`, 'The time in this id.'),

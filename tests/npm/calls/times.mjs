@@ -37,6 +37,8 @@ export const snowflake = [
   gives('an instant may be a Date', (it) => it.snowflake({ unix: new Date('2016-04-30T11:18:25.796Z') }).id,
     `${(1462015105000n - 1420070400000n) << 22n}`),
   gives('an id may be a bigint', (it) => it.snowflake({ id: 175928847299117063n }).unix, 1462015105),
+  ...each([1420070400, 1420070401, 1422454585, 1422454586, 5818116911], (unix) =>
+    gives('the id of an instant is taken apart', (it) => it.snowflake({ id: it.snowflake({ unix }).id }).unix, unix)),
   ...each([...noTexts, ''], (id) => refuses('an id is no other value', (it) => it.snowflake({ id }), 'invalid-value', 'id')),
 ];
 

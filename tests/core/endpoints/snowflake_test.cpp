@@ -1,0 +1,60 @@
+#include "core/endpoints/snowflake.h"
+
+#include <random>
+
+#include "tests/catch.h"
+
+using namespace cordage;
+
+namespace {
+
+SnowflakeResult run(const SnowflakeRequest& request) {
+  const auto result = snowflake(request, {});
+  REQUIRE(result);
+  return *result;
+}
+
+/// Takes an id apart that is given in digits.
+SnowflakeResult taken_apart(std::string_view digits) {
+  const auto id = AnySnowflakeId::read(digits);
+  CAPTURE(digits);
+  REQUIRE(id);
+  return run({.id = *id});
+}
+
+constexpr std::int64_t first_ms = platform::snowflake_epoch_ms;
+constexpr std::int64_t last_ms = platform::last_snowflake_ms;
+
+}  // namespace
+
+TEST_CASE("the id of an instant, taken apart, gives this instant") {
+  std::mt19937_64 random(1);
+  for (int i = 0; i < 10'000; ++i) {
+    // All magnitudes of ids alike: half of the range has 20 digits.
+    const std::int64_t after = static_cast<std::int64_t>(random() % (last_ms - first_ms + 1)) >> random() % 42;
+    const std::int64_t unix_ms = first_ms + after;
+    const SnowflakeResult of_ms = run({.unix_ms = unix_ms});
+    REQUIRE(taken_apart(of_ms.id).unix_ms == unix_ms);
+    const SnowflakeResult of_seconds = run({.unix_seconds = unix_ms / 1000});
+    REQUIRE(taken_apart(of_seconds.id).unix_seconds == unix_ms / 1000);
+  }
+}
+
+TEST_CASE("the first and the last instant have ids that are taken apart") {
+  const auto unix_ms = GENERATE(as<std::int64_t>{}, first_ms, first_ms + 1, last_ms - 1, last_ms);
+  CHECK(taken_apart(run({.unix_ms = unix_ms}).id).unix_ms == unix_ms);
+}
+
+TEST_CASE("an id has 1 to 20 digits where it is taken apart, and 17 to 20 where it is of something that exists") {
+  for (std::size_t digits = 1; digits <= 20; ++digits) {
+    const std::string id(digits, '1');
+    CHECK(taken_apart(id).id == id);
+    CHECK(static_cast<bool>(SnowflakeId::read(id)) == (digits >= 17));
+  }
+  for (const char* text : {"", "000000000000000000001", "-1", "+1", " 1", "0x1", "1e3"}) {
+    CAPTURE(text);
+    REQUIRE_FALSE(AnySnowflakeId::read(text));
+    CHECK(AnySnowflakeId::read(text).problem().kind == ProblemKind::invalid_value);
+  }
+  CHECK(AnySnowflakeId::read("18446744073709551616").problem().kind == ProblemKind::out_of_range);
+}
