@@ -5,6 +5,7 @@
 
 #include "core/text/ascii.h"
 #include "core/text/decimal.h"
+#include "core/text/iso8601.h"
 #include "core/text/joined.h"
 #include "core/text/utf8.h"
 
@@ -15,12 +16,18 @@ namespace {
 struct Range {
   Decimal min;
   Decimal max;
+  bool is_instant;  ///< Unix seconds.
 };
 
 /// No magnitude of a decimal may overflow here. A minus is below all without one, even before a zero.
 bool is_below(const Decimal& a, const Decimal& b) {
   if (a.negative != b.negative) return a.negative;
   return a.negative ? a.magnitude > b.magnitude : a.magnitude < b.magnitude;
+}
+
+/// No magnitude may overflow here either.
+bool is_outside(const Decimal& number, const Range& range) {
+  return is_below(number, range.min) || is_below(range.max, number);
 }
 
 std::string text_of(const Decimal& number) {
@@ -36,6 +43,8 @@ Problem outside(ProblemKind kind, const Range& range) {
 /// The refusal of what is no number or not in the range.
 [[gnu::noinline]] Problem refuse(const std::optional<Decimal>& decimal, const Range& range) {
   if (!decimal) return outside(ProblemKind::invalid_value, range);
+  if (range.is_instant && !decimal->overflow && !is_outside({decimal->negative, decimal->magnitude / 1000}, range))
+    return {ProblemKind::out_of_range, "", std::string(looks_like_milliseconds)};
   const bool is_too_small = decimal->overflow ? decimal->negative : is_below(*decimal, range.min);
   Problem problem = outside(ProblemKind::out_of_range, range);
   problem.detail =
@@ -54,10 +63,10 @@ template <class Integer>
 Outcome<void> read_integer(std::string_view text, const Rules& rules, Integer& out) {
   using Limits = std::numeric_limits<Integer>;
   const Range range{.min = rules.min ? decimal_of(*rules.min) : decimal_of(Limits::min()),
-                    .max = rules.max ? decimal_of(*rules.max) : decimal_of(Limits::max())};
+                    .max = rules.max ? decimal_of(*rules.max) : decimal_of(Limits::max()),
+                    .is_instant = rules.is_instant};
   const auto decimal = read_decimal(text);
-  if (!decimal || decimal->overflow || is_below(*decimal, range.min) || is_below(range.max, *decimal))
-    return refuse(decimal, range);
+  if (!decimal || decimal->overflow || is_outside(*decimal, range)) return refuse(decimal, range);
   out = static_cast<Integer>(decimal->negative ? std::uint64_t{0} - decimal->magnitude : decimal->magnitude);
   return {};
 }

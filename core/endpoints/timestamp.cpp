@@ -17,6 +17,14 @@ Problem no_tag() {
           "F, s, S and R."};
 }
 
+/// The refusal of a tag with more seconds than `most`.
+Problem no_instant(const Decimal& unix_seconds, std::uint64_t most) {
+  if (!unix_seconds.overflow && unix_seconds.magnitude / 1000 <= most)
+    return {ProblemKind::out_of_range, "", std::string(looks_like_milliseconds)};
+  return {ProblemKind::out_of_range, "",
+          "must be the tag of an instant in the years 1 to 9999: Unix seconds from -62135596800 to 253402300799."};
+}
+
 TagText tag_text(std::int64_t unix_seconds, std::string_view style) {
   return TagText("<t:").append(decimal_text(unix_seconds)).append(":").append(style).append(">");
 }
@@ -35,13 +43,11 @@ Outcome<WrittenTag> WrittenTag::read(std::string_view text) {
   }
   const auto unix_seconds = read_decimal(text.substr(0, colon));
   if (!unix_seconds) return no_tag();
-  constexpr std::uint64_t most = static_cast<std::uint64_t>(last_unix_seconds);
-  tag.unix_seconds = static_cast<std::int64_t>(std::min(unix_seconds->magnitude, most));
+  const std::uint64_t most =
+      static_cast<std::uint64_t>(unix_seconds->negative ? -first_unix_seconds : last_unix_seconds);
+  if (unix_seconds->overflow || unix_seconds->magnitude > most) return no_instant(*unix_seconds, most);
+  tag.unix_seconds = static_cast<std::int64_t>(unix_seconds->magnitude);
   if (unix_seconds->negative) tag.unix_seconds = -tag.unix_seconds;
-  if (unix_seconds->overflow || unix_seconds->magnitude > most || tag.unix_seconds < first_unix_seconds)
-    return Problem{ProblemKind::out_of_range, "",
-                   "must be the tag of an instant in the years 1 to 9999: Unix seconds from -62135596800 to "
-                   "253402300799."};
   return tag;
 }
 

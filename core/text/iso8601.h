@@ -10,6 +10,10 @@ namespace cordage {
 inline constexpr std::int64_t first_unix_seconds = -62'135'596'800;
 inline constexpr std::int64_t last_unix_seconds = 253'402'300'799;
 
+/// What is wrong with an instant that is out of range, and in range if divided by 1000.
+inline constexpr std::string_view looks_like_milliseconds =
+    "must be in seconds; this looks like milliseconds: divide by 1000.";
+
 using IsoText = ShortText<25>;
 
 /// `YYYY-MM-DDThh:mm:ss+00:00` in the proleptic Gregorian calendar (ISO 8601-1:2019 §5.4.2.1).

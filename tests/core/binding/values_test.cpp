@@ -80,6 +80,22 @@ TEST_CASE("a number far outside is told the nearest end") {
   CHECK(contains(refused<std::uint64_t>(above_unsigned).detail, "nearest allowed is 18446744073709551615."));
 }
 
+TEST_CASE("an instant that would be in range in milliseconds is told so, and another number is not") {
+  const auto [min, max] =
+      GENERATE(table<std::int64_t, std::int64_t>({{-62'135'596'800, 253'402'300'799}, {1'420'070'400, 5'818'116'911}}));
+  Rules rules{.is_instant = true, .min = min, .max = max};
+  const std::string milliseconds = "must be in seconds; this looks like milliseconds: divide by 1000.";
+  for (const std::int64_t unix_ms : {min * 1000, std::int64_t{1'700'000'000'000}, max * 1000 + 999}) {
+    CHECK(refused<std::int64_t>(std::to_string(unix_ms), rules).kind == ProblemKind::out_of_range);
+    CHECK(refused<std::int64_t>(std::to_string(unix_ms), rules).detail == milliseconds);
+  }
+  for (const std::int64_t unix_ms : {min * 1000 - 1000, max * 1000 + 1000})
+    CHECK(contains(refused<std::int64_t>(std::to_string(unix_ms), rules).detail, "nearest allowed is"));
+  CHECK(contains(refused<std::int64_t>(std::string(30, '9'), rules).detail, "nearest allowed is"));
+  rules.is_instant = false;
+  CHECK(contains(refused<std::int64_t>("1700000000000", rules).detail, "nearest allowed is"));
+}
+
 TEST_CASE("leading zeros and a minus before zero do not change a number") {
   CHECK(accepted<std::int64_t>("000300", {.min = 1, .max = 4096}) == 300);
   CHECK(accepted<std::int64_t>("-0", {.min = -5, .max = 5}) == 0);
