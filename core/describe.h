@@ -93,7 +93,7 @@ concept Written = requires(std::string_view text, const T value) {
   { T::pattern } -> std::convertible_to<std::string_view>;
 };
 
-/// A Written set of bits. `read` takes texts that begin with a letter; all others are whole numbers.
+/// A Written set of bits, for which a whole number stands too.
 template <class T>
 concept BitField = Written<T> && requires(T value) {
   { value.bits } -> std::same_as<std::uint64_t&>;

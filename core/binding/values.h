@@ -8,7 +8,7 @@
 #include <tuple>
 
 #include "core/describe.h"
-#include "core/text/ascii.h"
+#include "core/text/decimal.h"
 
 // From the text of one parameter to its typed value. The detail of a problem still needs the parameter's name in front
 // of it. After a failure `out` means nothing.
@@ -45,7 +45,7 @@ Outcome<void> read_value(std::string_view text, const Rules&, E& out) {
 template <Written T>
 Outcome<void> read_value(std::string_view text, const Rules& rules, T& out) {
   if constexpr (BitField<T>)
-    if (text.empty() || !is_letter(text.front())) return read_value(text, rules, out.bits);
+    if (text.empty() || read_decimal(text)) return read_value(text, rules, out.bits);
   if (auto checked = check_length(text, rules); !checked) return checked;
   Outcome<T> read = T::read(text);
   if (!read) return std::move(read.problem());

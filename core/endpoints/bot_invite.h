@@ -23,7 +23,7 @@ struct BotInviteRequest {
     return std::tuple_cat(
         std::tuple{
             field("client_id", &Self::client_id, client_id_description, client_id_rules),
-            field("permissions", &Self::permissions, "Permissions to request, as a number or by their names.",
+            field("permissions", &Self::permissions, "Permissions to request, as a number, by names, or both.",
                   {.example = "274877990912"}),
             field("scopes", &Self::scopes, scopes_description),
             field("redirect_uri", &Self::redirect_uri, "Where the user is sent back with a code; needs response_type.",

@@ -30,7 +30,7 @@ struct OAuthUrlRequest {
             field("scopes", &Self::scopes, scopes_description, {.example = "identify,email"}),
             field("state", &Self::state, "Opaque value returned to the caller, for CSRF protection.",
                   {.max_bytes = max_state_bytes, .default_description = "none"}),
-            field("permissions", &Self::permissions, "Permissions for the bot, as a number or by their names.",
+            field("permissions", &Self::permissions, "Permissions for the bot, as a number, by names, or both.",
                   {.default_description = "none"}),
         },
         link_option_fields<Self>());

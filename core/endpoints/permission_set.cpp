@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "core/platform/permissions.h"
 #include "core/text/ascii.h"
+#include "core/text/joined.h"
 
 namespace cordage {
 namespace {
@@ -51,12 +53,67 @@ bool is_same_name(std::string_view a, std::string_view b) {
   }
 }
 
-std::optional<std::uint64_t> read_item(std::string_view item) {
-  if (const auto number = read_decimal(item))
-    return number->negative || number->overflow ? std::nullopt : std::optional(number->magnitude);
+std::optional<int> bit_named(std::string_view name) {
   for (std::size_t bit = 0; bit < names.size(); ++bit)
-    if (is_same_name(item, names[bit]) || is_same_name(item, bit_names[bit])) return std::uint64_t{1} << bit;
+    if (is_same_name(name, names[bit]) || is_same_name(name, bit_names[bit])) return static_cast<int>(bit);
+  for (const auto& alias : platform::permission_aliases)
+    if (is_same_name(name, alias.name)) return alias.bit;
   return std::nullopt;
+}
+
+constexpr std::size_t longest_misspelt = 64;
+constexpr std::size_t longest_name = 40;
+
+/// How many characters are inserted, deleted or replaced to make `name`, in upper case, of `text` (Levenshtein
+/// distance). Letter case and underscores do not count.
+std::size_t edit_distance(std::string_view text, std::string_view name) {
+  std::array<std::size_t, longest_name + 1> distances{};  // to the beginnings of the name
+  for (std::size_t i = 0; i < name.size(); ++i) distances[i + 1] = distances[i] + (name[i] != '_');
+  for (const char c : text) {
+    const std::size_t cost = c != '_';
+    std::size_t replaced = std::exchange(distances[0], distances[0] + cost);
+    for (std::size_t i = 0; i < name.size(); ++i) {
+      replaced += to_upper(c) != name[i];
+      const std::size_t edited = std::min(distances[i + 1] + cost, distances[i] + (name[i] != '_'));
+      replaced = std::exchange(distances[i + 1], std::min(replaced, edited));
+    }
+  }
+  return distances[name.size()];
+}
+
+/// The name of the permission that a misspelt name may mean; empty where none is near.
+std::string_view nearest_name(std::string_view misspelt) {
+  std::string_view nearest;
+  if (misspelt.size() > longest_misspelt) return nearest;
+  std::size_t limit = 2 + misspelt.size() / 5;
+  const auto compare = [&](const auto& permission) {
+    const std::size_t distance = edit_distance(misspelt, permission.name);
+    if (distance >= limit) return;
+    limit = distance;
+    nearest = permission_name(permission.bit);
+  };
+  for (const auto& permission : platform::permissions) compare(permission);
+  for (const auto& alias : platform::permission_aliases) compare(alias);
+  return nearest;
+}
+
+Problem invalid(std::string_view detail) { return {ProblemKind::invalid_value, "", std::string(detail)}; }
+
+Problem malformed() {
+  return invalid(
+      "must be a whole number from 0 to 18446744073709551615 or names of permissions, for example SEND_MESSAGES, "
+      "separated by commas, spaces or |.");
+}
+
+/// The refusal of an item that is neither a whole number nor the name of a permission.
+[[gnu::noinline]] Problem refuse(std::string_view item) {
+  if (equal_ignoring_case(item.substr(0, 2), "0x"))
+    return invalid("must be in decimal digits: hexadecimal numbers, which begin with 0x, are not read.");
+  if (!is_letter(item.front())) return malformed();
+  const std::string_view nearest = nearest_name(item);
+  if (nearest.empty())
+    return invalid("has an unknown name; the endpoint permissions, without parameters, lists every name.");
+  return invalid(joined({"has an unknown name; the nearest known is ", nearest, "."}));
 }
 
 bool is_separator(char c) { return c == ',' || c == '|' || c == ' ' || (c >= '\t' && c <= '\r'); }
@@ -65,18 +122,26 @@ bool is_separator(char c) { return c == ',' || c == '|' || c == ' ' || (c >= '\t
 
 Outcome<PermissionSet> PermissionSet::read(std::string_view text) {
   PermissionSet set;
-  while (!text.empty()) {
-    const auto end = std::find_if(text.begin(), text.end(), is_separator);
-    const std::string_view item = text.substr(0, static_cast<std::size_t>(end - text.begin()));
-    const auto bits = item.empty() ? std::optional<std::uint64_t>(0) : read_item(item);
-    if (!bits)
-      return Problem{ProblemKind::invalid_value, "",
-                     "must be a whole number from 0 to 18446744073709551615, written in decimal digits, or names of "
-                     "permissions such as SEND_MESSAGES, separated by commas or spaces."};
-    set.bits |= *bits;
-    text.remove_prefix(std::min(item.size() + 1, text.size()));
+  int numbers = 0;
+  bool has_name = false;
+  for (std::string_view rest = text; !rest.empty();) {
+    const auto end = std::find_if(rest.begin(), rest.end(), is_separator);
+    const std::string_view item = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
+    rest.remove_prefix(std::min(item.size() + 1, rest.size()));
+    if (item.empty()) continue;
+    if (const auto number = read_decimal(item)) {
+      if (number->negative || number->overflow) return malformed();
+      set.bits |= number->magnitude;
+      ++numbers;
+    } else if (const auto bit = bit_named(item)) {
+      set.bits |= std::uint64_t{1} << *bit;
+      has_name = true;
+    } else {
+      return refuse(item);
+    }
   }
-  return set;
+  if (has_name || std::none_of(text.begin(), text.end(), is_separator)) return set;
+  return numbers > 1 ? invalid("has several numbers: add them, or write names.") : malformed();
 }
 
 PermissionName permission_name(int bit) { return names[static_cast<std::size_t>(bit)]; }

@@ -6,15 +6,17 @@
 
 namespace cordage {
 
-/// Permissions as a bit field. It may be written as names: those of the platform's documentation, with letter case and
-/// underscores left to the writer, and `BIT_0` to `BIT_63`; after the first, numbers too.
+/// Permissions as a bit field: a whole number, or a list of names and numbers with one name at least. Names are those
+/// of the platform's documentation, former ones and those of libraries included, and `BIT_0` to `BIT_63`. Letter case
+/// and underscores make no difference.
 struct PermissionSet {
   std::uint64_t bits = 0;
 
   bool operator==(const PermissionSet&) const = default;
 
-  static constexpr std::string_view pattern = R"(^[0-9]{1,20}$|^[A-Za-z][\w\t-\r ,|]*$)";
-  /// Reads names separated by commas, whitespace or `|`. Refuses what is no name of a permission (invalid_value).
+  static constexpr std::string_view pattern = R"(^[0-9]{1,20}$|^[\w\t-\r ,|]*[A-Za-z][\w\t-\r ,|]*$)";
+  /// Reads a list separated by commas, whitespace or `|`; an empty one has no bits. Refuses numbers beyond 64 bits,
+  /// several without a name, and what is neither a number nor a known name (invalid_value).
   static Outcome<PermissionSet> read(std::string_view text);
   DecimalText write() const { return decimal_text(bits); }
 };

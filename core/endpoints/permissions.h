@@ -13,7 +13,7 @@ struct PermissionsRequest {
   static constexpr auto fields() {
     return std::tuple{
         field("permissions", &PermissionsRequest::permissions,
-              "A permission bitfield, as a number or by names. The default has every documented permission.",
+              "A permission bitfield, as a number, by names, or both. The default has every documented permission.",
               {.example = "2048"}),
         field("other", &PermissionsRequest::other, "A second bitfield, to tell what differs.",
               {.default_description = "none"}),

@@ -55,7 +55,7 @@ export interface OauthUrlOptions {
   scopes?: string | Iterable<string> | null | undefined;
   /** Opaque value returned to the caller, for CSRF protection. At most 1024 bytes of UTF-8. Default: none. */
   state?: string | null | undefined;
-  /** Permissions for the bot, as a number or by their names. From 0 to 18446744073709551615. Default: none. */
+  /** Permissions for the bot, as a number, by names, or both. From 0 to 18446744073709551615. Default: none. */
   permissions?: Permissions | null | undefined;
   /** The server that is chosen already when the page opens. Default: none. */
   guild_id?: Id | null | undefined;
@@ -125,7 +125,7 @@ export interface BotInviteOptions {
    */
   client_id: Id;
   /**
-   * Permissions to request, as a number or by their names. From 0 to 18446744073709551615.
+   * Permissions to request, as a number, by names, or both. From 0 to 18446744073709551615.
    * @default 0
    * @example 274877990912
    */
@@ -632,7 +632,7 @@ export function limits(options?: LimitsOptions | null): LimitsResult;
 /** What permissions takes. */
 export interface PermissionsOptions {
   /**
-   * A permission bitfield, as a number or by names. The default has every documented permission. From 0 to
+   * A permission bitfield, as a number, by names, or both. The default has every documented permission. From 0 to
    * 18446744073709551615.
    * @default 8866461766385663
    * @example 2048

@@ -61,3 +61,13 @@ TEST_CASE("no bit and no name has two permissions, documented or not") {
   std::ranges::for_each(platform::permissions, note);
   std::ranges::for_each(platform::undocumented_permissions, note);
 }
+
+TEST_CASE("an alias is of a documented permission, and no name of any") {
+  std::set<std::string_view> names;
+  for (const Permission& permission : platform::permissions) names.insert(permission.name);
+  for (const auto& alias : platform::permission_aliases) {
+    CAPTURE(alias.name);
+    CHECK((platform::documented_permissions >> alias.bit & 1) == 1);
+    CHECK(names.insert(alias.name).second);
+  }
+}

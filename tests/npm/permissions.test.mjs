@@ -1,0 +1,28 @@
+import { permissions } from 'cordage';
+import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+const names = Object.keys(PermissionFlagsBits);
+const bitsOf = (value) => BigInt(permissions({ permissions: value }).permissions);
+
+test('every name of discord.js is that of its bit', () => {
+  assert.ok(names.length > 50);
+  for (const name of names) assert.equal(bitsOf(name), PermissionFlagsBits[name]);
+});
+
+test('names together are the bits that discord.js makes of them, whatever separates them', () => {
+  let state = 1;
+  /** Whole numbers below a limit, always the same (a linear congruential generator, with the numbers of POSIX). */
+  const below = (limit) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return Math.floor(state / 65536) % limit;
+  };
+  for (let i = 0; i < 5000; ++i) {
+    const given = Array.from({ length: 1 + below(names.length) }, () => names[below(names.length)]);
+    const { bitfield } = new PermissionsBitField(given);
+    const number = bitfield & BigInt(below(65536));
+    const text = [`${number}`, ...given].sort().join([',', ' ', '|', ', '][below(4)]);
+    for (const value of [given, text]) assert.equal(bitsOf(value), bitfield);
+  }
+});
