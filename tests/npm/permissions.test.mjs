@@ -20,9 +20,10 @@ test('names together are the bits that discord.js makes of them, whatever separa
   };
   for (let i = 0; i < 5000; ++i) {
     const given = Array.from({ length: 1 + below(names.length) }, () => names[below(names.length)]);
-    const { bitfield } = new PermissionsBitField(given);
+    const field = new PermissionsBitField(given);
+    const { bitfield } = field;
     const number = bitfield & BigInt(below(65536));
     const text = [`${number}`, ...given].sort().join([',', ' ', '|', ', '][below(4)]);
-    for (const value of [given, text]) assert.equal(bitsOf(value), bitfield);
+    for (const value of [given, new Set(given), field, text]) assert.equal(bitsOf(value), bitfield);
   }
 });
