@@ -73,11 +73,12 @@ export function start(section, page) {
     shown.png = api.qrPng(values);
     shown.side = result.modules + 2 * Number(values.margin ?? 4);
     shown.result = result;
+    const { text, error, margin } = values;
     return {
       ...result,
-      blocks: api.qrText({ ...values, ansi: false }),
-      terminal: api.qrText(values),
-      text_bytes: new TextEncoder().encode(values.text).length,
+      blocks: api.qrText({ text, error, margin, ansi: false }),
+      terminal: api.qrText({ text, error, margin }),
+      text_bytes: new TextEncoder().encode(text).length,
       svg_bytes: result.svg.length,
       png_bytes: shown.png.length,
     };
