@@ -36,7 +36,6 @@ RedisSocket::RedisSocket(Poller& poller, OnReply on_reply)
       }) {}
 
 void RedisSocket::connect(const std::string& host, std::uint16_t port) {
-  close();
   reader_.reset(redisReaderCreate());
   if (!reader_) throw std::bad_alloc();
   awaits_addresses_ = true;

@@ -26,7 +26,7 @@ class RedisSocket final : public Watcher {
   /// Throws std::system_error where the system has no room for it.
   RedisSocket(Poller& poller, OnReply on_reply);
 
-  /// Begins to connect. Commands can be queued at once.
+  /// Begins to connect a socket that is new or closed. Commands can be queued at once.
   void connect(const std::string& host, std::uint16_t port);
 
   /// Forgets what was queued; no reply to it will come.

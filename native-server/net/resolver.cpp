@@ -14,7 +14,6 @@ namespace cordage::server {
 std::vector<SocketAddress> resolve_blocking(const std::string& host, std::uint16_t port) {
   addrinfo hints{};
   hints.ai_socktype = SOCK_STREAM;
-  hints.ai_flags = AI_NUMERICSERV;
   addrinfo* first = nullptr;
   if (getaddrinfo(host.c_str(), std::to_string(port).c_str(), &hints, &first) != 0) return {};
   const std::unique_ptr<addrinfo, decltype(&freeaddrinfo)> owner(first, &freeaddrinfo);

@@ -38,8 +38,18 @@ function isDescribed(paths, { method = 'GET', path }) {
     new RegExp(`^${template.replace('.', '\\.').replace('{chat}', '[^/]+')}$`).test(path));
 }
 
+const catalogue = JSON.parse(readFileSync(join(root, 'wasm/generated/catalogue.json')));
 const cases = readdirSync(join(root, 'tests/cases')).filter((name) => name.endsWith('.json')).flatMap((name) =>
   JSON.parse(readFileSync(join(root, 'tests/cases', name))));
+
+test('the document has every parameter of the catalogue, under each of its names', async (t) => {
+  const { paths } = await (await fetch(`${(await startServer(t)).url}/openapi.json`)).json();
+  for (const { path, parameters } of catalogue.filter(({ is_local: isLocal }) => !isLocal)) {
+    const names = parameters.flatMap(({ name, alias }) => (alias ? [name, alias] : [name]));
+    const described = paths[path].get.parameters.map(({ name }) => name).filter((name) => name !== 'chat');
+    assert.deepEqual(described, names, path);
+  }
+});
 
 test('no answer to a case deviates from the OpenAPI document', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
