@@ -21,6 +21,16 @@ test('every link of the index works wherever it stands, and every endpoint has o
   }
 });
 
+test('every element of the index that needs an end has one', async (t) => {
+  const page = await (await fetch(`${(await startServer(t)).url}/`)).text();
+  const open = [];
+  for (const [, slash, name] of page.matchAll(/<(\/?)([a-z]\w*)[^>]*>/g)) {
+    if (slash) assert.equal(open.pop(), name);
+    else if (!['meta', 'link', 'img', 'br'].includes(name)) open.push(name);
+  }
+  assert.deepEqual(open, []);
+});
+
 test('with a page at / the index is still at /api', async (t) => {
   const server = await startServer(t, ['--web', folderWithFile(t, 'index.html', 10)]);
   assert.equal(await (await fetch(`${server.url}/`)).text(), 'xxxxxxxxxx');

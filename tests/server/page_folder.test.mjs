@@ -122,6 +122,7 @@ test('a policy over several lines, in another order or with entities becomes one
   const forms = [
     `<meta http-equiv="Content-Security-Policy"\n  content="default-src 'none';\r\n\tscript-src   'sha256-AA=='  ">`,
     `<META content="default-src &#39;none&#x27;; script-src &apos;sha256-AA==&apos;" HTTP-EQUIV=content-security-policy>`,
+    `<META HTTP-EQUIV = Content-Security-Policy\tcontent\n= "default-src 'none'; script-src 'sha256-AA=='">`,
     `<!-- <meta http-equiv="Content-Security-Policy" content="x"> --><meta name=a content="b"><meta\nhttp-equiv='Content-Security-Policy' content="default-src 'none'; script-src 'sha256-AA=='"/>`,
   ];
   for (const form of forms) assert.equal(await policyOf(t, `<!doctype html>${form}<title>x</title>`), expected, form);
