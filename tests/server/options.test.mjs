@@ -20,7 +20,7 @@ test('--version prints the version, then the date and source of each fact, and e
   assert.equal(code, 0);
   const [version, , ...facts] = stdout.trimEnd().split('\n');
   assert.match(version, /^\d+\.\d+\.\d+$/);
-  for (const fact of facts) assert.match(fact, /^[a-z]+ +\d{4}-\d\d-\d\d {2}\S/);
+  for (const fact of facts) assert.match(fact, /^(?=.{12}\d)[a-z]+ +\d{4}-\d\d-\d\d {2}\S/);
   assert.ok(facts.some((fact) => fact.startsWith('permissions ')), stdout);
   assert.equal(stderr, '');
 });

@@ -115,7 +115,9 @@ test('what is no listening TCP socket is one clear line and exit code 1', () => 
   assert.equal(closed.status, 1);
   assert.equal(closed.stdout, '');
   assert.equal(closed.stderr, 'cordage-server: descriptor 3 of LISTEN_FDS is not a listening TCP socket\n');
-  const wrong = start('some');
-  assert.equal(wrong.status, 1);
-  assert.match(wrong.stderr, /^cordage-server: LISTEN_FDS must be a number [^\n]+\n$/);
+  for (const count of ['some', 1025]) {
+    const wrong = start(count);
+    assert.equal(wrong.status, 1);
+    assert.match(wrong.stderr, /^cordage-server: LISTEN_FDS must be a number of descriptors, at most 1024\n$/);
+  }
 });
