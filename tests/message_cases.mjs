@@ -1,5 +1,6 @@
-// What the platform's documentation says of the limits of a message (pages on messages, polls, components and webhooks,
-// as of 2026-11), for every face that checks one: the package, the command line and the page.
+// What the platform's documentation says of the limits of a message (pages on messages, polls, components, webhooks and
+// responses to interactions, as of 2026-11), and @discordjs/builders of what may not be empty, for every face that
+// checks one: the package, the command line and the page.
 
 const characters = (count) => 'a'.repeat(count);
 const list = (count, entry) => Array.from({ length: count }, () => entry);
@@ -7,17 +8,25 @@ const list = (count, entry) => Array.from({ length: count }, () => entry);
 const button = { type: 2, style: 1, label: 'Go', custom_id: 'go' };
 const row = (...components) => ({ type: 1, components });
 const inRow = (component) => ({ components: [row(component)] });
-const select = (more) => inRow({ type: 3, custom_id: 'choice', options: [], ...more });
-const option = (more) => select({ options: [{ label: 'One', value: '1', ...more }] });
+const one = { label: 'One', value: '1' };
+const select = (more) => inRow({ type: 3, custom_id: 'choice', options: [one], ...more });
+const option = (more) => select({ options: [{ ...one, ...more }] });
 const inEmbed = (embed) => ({ embeds: [embed] });
+const poll = (more) => ({ poll: { question: { text: 'a' }, answers: [{ poll_media: { text: 'b' } }], ...more } });
 const IS_COMPONENTS_V2 = 32768;
+const laidOut = (...components) => ({ flags: IS_COMPONENTS_V2, components });
+const modal = (...components) => ({ type: 9, data: { custom_id: 'form', title: 'Form', components } });
+const label = (component, more) => ({ type: 18, label: 'Name', component, ...more });
+const input = { type: 4, style: 1, custom_id: 'name' };
+const upload = { type: 19, custom_id: 'files' };
+const inLabel = 'data.components[0].component';
 
 /** Each limit: its value, the path of what it counts, and a message with so many of it. */
 export const boundaries = {
   message_content: [2000, 'content', (n) => ({ content: characters(n) })],
-  webhook_username: [80, 'username', (n) => ({ username: characters(n) })],
-  thread_name: [100, 'thread_name', (n) => ({ thread_name: characters(n) })],
-  nonce: [25, 'nonce', (n) => ({ nonce: characters(n) })],
+  webhook_username: [80, 'username', (n) => ({ content: 'a', username: characters(n) })],
+  thread_name: [100, 'thread_name', (n) => ({ content: 'a', thread_name: characters(n) })],
+  nonce: [25, 'nonce', (n) => ({ content: 'a', nonce: characters(n) })],
   embeds_per_message: [10, 'embeds', (n) => ({ embeds: list(n, { title: 'a' }) })],
   embed_title: [256, 'embeds[0].title', (n) => inEmbed({ title: characters(n) })],
   embed_description: [4096, 'embeds[0].description', (n) => inEmbed({ description: characters(n) })],
@@ -48,28 +57,131 @@ export const boundaries = {
     (n) => inRow({ type: 2, style: 5, label: 'Go', url: `https://${characters(n - 8)}` })],
   custom_id: [100, 'components[0].components[0].custom_id', (n) => inRow({ type: 5, custom_id: characters(n) })],
   select_placeholder: [150, 'components[0].components[0].placeholder', (n) => select({ placeholder: characters(n) })],
+  select_values: [25, 'components[0].components[0].max_values', (n) => select({ max_values: n })],
+  selects_per_row: [1, 'components[0].components',
+    (n) => ({ components: [row(...list(n, { type: 5, custom_id: 'who' }))] })],
   select_options: [25, 'components[0].components[0].options',
     (n) => select({ options: list(n, { label: 'a', value: 'b' }) })],
   select_option_label: [100, 'components[0].components[0].options[0].label', (n) => option({ label: characters(n) })],
   select_option_value: [100, 'components[0].components[0].options[0].value', (n) => option({ value: characters(n) })],
   select_option_description: [100, 'components[0].components[0].options[0].description',
     (n) => option({ description: characters(n) })],
-  poll_question: [300, 'poll.question.text', (n) => ({ poll: { question: { text: characters(n) } } })],
-  poll_answers: [10, 'poll.answers', (n) => ({ poll: { answers: list(n, { poll_media: { text: 'a' } }) } })],
+  poll_question: [300, 'poll.question.text', (n) => poll({ question: { text: characters(n) } })],
+  poll_answers: [10, 'poll.answers', (n) => poll({ answers: list(n, { poll_media: { text: 'a' } }) })],
   poll_answer: [55, 'poll.answers[0].poll_media.text',
-    (n) => ({ poll: { answers: [{ poll_media: { text: characters(n) } }] } })],
+    (n) => poll({ answers: [{ poll_media: { text: characters(n) } }] })],
   stickers_per_message: [3, 'sticker_ids', (n) => ({ sticker_ids: list(n, '157730590492196864') })],
   attachments_per_message: [10, 'attachments', (n) => ({ attachments: list(n, { id: 0 }) })],
   attachment_description: [1024, 'attachments[0].description',
     (n) => ({ attachments: [{ id: 0, description: characters(n) }] })],
   allowed_mentions: [100, 'allowed_mentions.users',
-    (n) => ({ allowed_mentions: { users: list(n, '157730590492196864') } })],
+    (n) => ({ content: 'a', allowed_mentions: { users: list(n, '157730590492196864') } })],
+  forum_tags_per_thread: [5, 'applied_tags', (n) => ({ content: 'a', applied_tags: list(n, '157730590492196864') })],
+  poll_duration_hours: [768, 'poll.duration', (n) => poll({ duration: n })],
+  color: [0xffffff, 'components[0].accent_color', (n) => laidOut({ type: 17, accent_color: n, components: [] })],
+  section_components: [3, 'components[0].components',
+    (n) => laidOut({ type: 9, components: list(n, { type: 10, content: 'a' }), accessory: button })],
+  media_gallery_items: [10, 'components[0].items', (n) => laidOut({ type: 12, items: list(n, { media: {} }) })],
+  separator_spacing: [2, 'components[0].spacing', (n) => laidOut({ type: 14, spacing: n })],
+  modal_title: [45, 'data.title',
+    (n) => ({ type: 9, data: { ...modal({ type: 10, content: 'a' }).data, title: characters(n) } })],
+  modal_inputs: [5, 'data.components', (n) => modal(...list(n, { type: 10, content: 'a' }))],
+  modal_label: [45, 'data.components[0].label', (n) => modal(label(input, { label: characters(n) }))],
+  label_description: [100, 'data.components[0].description',
+    (n) => modal(label(input, { description: characters(n) }))],
+  text_input: [4000, `${inLabel}.value`, (n) => modal(label({ ...input, value: characters(n) }))],
+  text_input_placeholder: [100, `${inLabel}.placeholder`,
+    (n) => modal(label({ ...input, placeholder: characters(n) }))],
+  file_upload_values: [10, `${inLabel}.max_values`, (n) => modal(label({ ...upload, max_values: n }))],
+  file_upload_types: [10, `${inLabel}.file_types`, (n) => modal(label({ ...upload, file_types: list(n, '.txt') }))],
+  radio_group_options: [10, `${inLabel}.options`,
+    (n) => modal(label({ type: 21, custom_id: 'one', options: list(n, one) }))],
+  checkbox_group_options: [10, `${inLabel}.options`,
+    (n) => modal(label({ type: 22, custom_id: 'some', options: list(n, one) }))],
 };
 
 /** Messages and what is too much, or too little, in them: path, limit and count of each. */
 export const cases = {
-  'nothing is counted of nothing': [{}, []],
-  'what is null is not given': [{ content: null, embeds: null, components: null, poll: null, flags: null }, []],
+  'a message has at least one part': [{}, [['content', 'message_content', 0]]],
+  'what is null is not given': [{ content: null, embeds: null, components: null, poll: null, flags: null },
+    [['content', 'message_content', 0]]],
+  'empty parts are none': [{ content: ' ', embeds: [], components: [], attachments: [], sticker_ids: [], flags: 4 },
+    [['content', 'message_content', 0]]],
+  'a message with new components has at least one': [laidOut(), [['components', 'components_per_message', 0]]],
+  'each other part is enough': [poll(), []],
+  'a message that is forwarded needs no part': [{ message_reference: { type: 1, message_id: '1' } }, []],
+  'a reply needs one': [{ message_reference: { message_id: '1' } }, [['content', 'message_content', 0]]],
+  'an embed has at least one part': [{ embeds: [{}, { color: 5 }, { type: 'rich' }] },
+    [['embeds[0].description', 'embed_description', 0], ['embeds[2].description', 'embed_description', 0]]],
+  'a field has a name and a value, a footer its text, an author a name': [
+    inEmbed({ fields: [{ name: '', value: ' ' }, {}], footer: {}, author: { url: 'https://example.com' } }),
+    [['embeds[0].fields[0].name', 'embed_field_name', 0], ['embeds[0].fields[0].value', 'embed_field_value', 0],
+      ['embeds[0].fields[1].name', 'embed_field_name', 0], ['embeds[0].fields[1].value', 'embed_field_value', 0],
+      ['embeds[0].footer.text', 'embed_footer', 0], ['embeds[0].author.name', 'embed_author', 0]]],
+  'a row has a component at least': [{ components: [row()] }, [['components[0].components', 'buttons_per_row', 0]]],
+  'a row has buttons or one select': [{ components: [row(button, { type: 8, custom_id: 'where' })] },
+    [['components[0].components', 'selects_per_row', 2]]],
+  'a button has a label or an emoji, and a custom id, a URL or an SKU by its style': [
+    { components: [row({ type: 2, style: 1 }, { type: 2, style: 5, emoji: { name: '\u{1F600}' } },
+      { type: 2, style: 6, sku_id: '1' })] },
+    [['components[0].components[0].label', 'button_label', 0],
+      ['components[0].components[0].custom_id', 'custom_id', 0],
+      ['components[0].components[1].url', 'button_url', 0]]],
+  'a select has a custom id, options and at most 25 values': [inRow({ type: 3, min_values: 26, max_values: 0 }),
+    [['components[0].components[0].custom_id', 'custom_id', 0],
+      ['components[0].components[0].min_values', 'select_values', 26],
+      ['components[0].components[0].max_values', 'select_values', 0],
+      ['components[0].components[0].options', 'select_options', 0]]],
+  'a select may have no value': [select({ min_values: 0 }), []],
+  'an option has a label and a value': [select({ options: [{}, { ...one, description: '' }] }),
+    [['components[0].components[0].options[0].label', 'select_option_label', 0],
+      ['components[0].components[0].options[0].value', 'select_option_value', 0],
+      ['components[0].components[0].options[1].description', 'select_option_description', 0]]],
+  'a section has a text, a gallery an item, and a separator is small or large': [
+    laidOut({ type: 9, components: [], accessory: button }, { type: 12 }, { type: 14, spacing: 0 }, { type: 14 }),
+    [['components[0].components', 'section_components', 0], ['components[1].items', 'media_gallery_items', 0],
+      ['components[2].spacing', 'separator_spacing', 0]]],
+  'a displayed text is not empty': [laidOut({ type: 10 }, { type: 10, content: ' ' }, { type: 10, content: 'a' }),
+    [['components[0].content', 'component_text_total', 0], ['components[1].content', 'component_text_total', 0]]],
+  'a poll has a question and an answer': [{ poll: { duration: 0 } },
+    [['poll.question.text', 'poll_question', 0], ['poll.answers', 'poll_answers', 0],
+      ['poll.duration', 'poll_duration_hours', 0]]],
+  'a response is checked by its data': [{ type: 4, data: { content: characters(2001), embeds: [{ title: 'a' }] } },
+    [['data.content', 'message_content', 2001]]],
+  'sums over the message of a response are those of its data': [
+    { type: 7, data: { embeds: list(2, { description: characters(3001) }) } }, [['data.embeds', 'embed_total', 6002]]],
+  'a response with a message needs one': [{ type: 4 }, [['data.content', 'message_content', 0]]],
+  'a response that changes a message may leave nothing in it': [{ type: 7, data: { components: [] } }, []],
+  'a response that is deferred needs no message': [{ type: 5, data: { flags: 64 } }, []],
+  'a response may have no data': [{ type: 6 }, []],
+  'a modal has a title, a custom id and a component': [{ type: 9 },
+    [['data.title', 'modal_title', 0], ['data.custom_id', 'custom_id', 0], ['data.components', 'modal_inputs', 0]]],
+  'a modal stands alone, too': [{ ...modal(row(input)).data, title: characters(46) }, [['title', 'modal_title', 46]]],
+  'an input of a modal has its bounds': [modal(label({ ...input, min_length: 4001, max_length: 0, custom_id: '' })),
+    [[`${inLabel}.custom_id`, 'custom_id', 0], [`${inLabel}.min_length`, 'text_input', 4001],
+      [`${inLabel}.max_length`, 'text_input', 0]]],
+  'a radio group has two options, a checkbox group one': [
+    modal(label({ type: 21, custom_id: 'a', options: [one] }), label({ type: 22, custom_id: 'b' })),
+    [[`${inLabel}.options`, 'radio_group_options', 1],
+      ['data.components[1].component.options', 'checkbox_group_options', 0]]],
+  'files are counted with attachments': [
+    { attachments: list(6, { id: '1' }),
+      files: [...list(4, 'a.png'), { attachment: 'b.png', description: characters(1025) }] },
+    [['files', 'attachments_per_message', 11], ['files[4].description', 'attachment_description', 1025]]],
+  'the names of discord.js are counted': [
+    { threadName: characters(101), stickers: list(4, '157730590492196864'),
+      allowedMentions: { users: list(101, '157730590492196864') },
+      embeds: [{ author: { name: characters(257), iconURL: 'https://example.com' } }],
+      components: [row({ type: 3, customId: characters(101), minValues: 26, maxValues: 1, options: [one] })],
+      poll: { question: { text: 'a' }, answers: [{ text: characters(56) }], allowMultiselect: false } },
+    [['threadName', 'thread_name', 101], ['embeds[0].author.name', 'embed_author', 257],
+      ['components[0].components[0].customId', 'custom_id', 101],
+      ['components[0].components[0].minValues', 'select_values', 26],
+      ['poll.answers[0].text', 'poll_answer', 56], ['stickers', 'stickers_per_message', 4],
+      ['allowedMentions.users', 'allowed_mentions', 101]]],
+  'flags may be names, as in discord.js': [
+    { flags: ['Ephemeral', 'IsComponentsV2'], components: list(41, { type: 14 }) },
+    [['components', 'components_per_message', 41]]],
   'whitespace at both ends does not count': [{ content: ` \n${characters(2000)}\t ` }, []],
   'a character beyond the first plane counts once': [{ content: '\u{1F600}'.repeat(2000) }, []],
   'a family of emoji is as many characters as it has code points': [
@@ -105,9 +217,10 @@ export const cases = {
     [['components[0].items[1].description', 'attachment_description', 1025]]],
   'types of components that are not known are counted, and nothing in them': [
     { components: [{ type: 99, label: characters(500) }] }, []],
-  'a nonce may be a number': [{ nonce: 1234567890 }, []],
+  'a nonce may be a number': [{ content: 'a', nonce: 1234567890 }, []],
   'excesses are in the order of the rules, whatever that of the members': [
-    { poll: { question: { text: characters(301) } }, embeds: [{ title: characters(257) }], content: characters(2001) },
+    { ...poll({ question: { text: characters(301) } }), ...inEmbed({ title: characters(257) }),
+      content: characters(2001) },
     [['content', 'message_content', 2001], ['embeds[0].title', 'embed_title', 257],
       ['poll.question.text', 'poll_question', 301]]],
 };
@@ -121,4 +234,11 @@ export const refused = [
   [{ embeds: [{ fields: [{ name: 1 }] }] }, 'embeds[0].fields[0].name'], [{ flags: '32768' }, 'flags'],
   [{ components: [{ label: 'a' }] }, 'components[0].type'], [{ nonce: 1.5 }, 'nonce'], [{ poll: [] }, 'poll'],
   [{ allowed_mentions: { users: 'a' } }, 'allowed_mentions.users'], [{ title: ['a'] }, 'title'],
+  [{ text: 'a' }, 'message'], [{ name: 'ping', description: 'Pong', options: [] }, 'message'],
+  [{ name: 'ping', description: 'Pong', type: 1 }, 'message'], [{ type: 5, custom_id: 'a' }, 'message'],
+  [{ type: 1 }, 'type'], [{ type: 8, data: { choices: [] } }, 'type'], [{ data: { content: 'a' } }, 'type'],
+  [{ type: 4, data: 'a' }, 'data'], [{ type: 4, data: { title: 'a' } }, 'data'],
+  [{ type: 4, data: { embeds: 'a' } }, 'data.embeds'], [{ embeds: [{ color: '#ff0000' }] }, 'embeds[0].color'],
+  [{ components: [{ type: 9, components: [{ type: 10, content: 'a' }] }] }, 'components[0].accessory.type'],
+  [select({ min_values: -1 }), 'components[0].components[0].min_values'],
 ];

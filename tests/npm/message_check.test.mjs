@@ -73,9 +73,11 @@ test('what throws when it is read is a problem of its path', () => {
   const strange = (length) => new Proxy([], { get: (_, name) => (name === 'length' ? length : undefined) });
   for (const [message, path] of [
     [thrower('content'), 'content'], [{ embeds: [thrower('title')] }, 'embeds[0].title'],
-    [{ embeds: [{ footer: throwing }] }, 'embeds[0].footer.text'], [{ embeds: revoked }, 'embeds'],
-    [revoked, 'message'],
-    [{ embeds: Object.defineProperty([1], 0, { get() { throw new Error(); } }) }, 'embeds[0]'], [throwing, 'flags'],
+    [{ embeds: [{ footer: throwing }] }, 'embeds[0].footer'], [{ embeds: revoked }, 'embeds'],
+    [revoked, 'message'], [throwing, 'message'], [{ type: 4, data: throwing }, 'data'],
+    [{ embeds: Object.defineProperty([1], 0, { get() { throw new Error(); } }) }, 'embeds[0]'],
+    [{ content: 'a', flags: thrower('toJSON') }, 'flags'], [{ flags: thrower('0') }, 'flags'],
+    [{ components: [{ type: 1, components: [thrower('type')] }] }, 'components[0].components[0].type'],
     [{ embeds: strange(-5) }, 'embeds.length'], [{ embeds: strange(Symbol('a')) }, 'embeds.length'],
     [{ embeds: strange(5n) }, 'embeds.length'], [{ embeds: strange(NaN) }, 'embeds.length'],
     [{ embeds: strange(3) }, 'embeds[0]'],
@@ -84,6 +86,57 @@ test('what throws when it is read is a problem of its path', () => {
     assert.equal(parameter, path);
     assert.ok(!detail.includes('secret'));
   }
+});
+
+test('a builder is what its toJSON builds, called once for each builder', () => {
+  let calls = 0;
+  const builder = (built) => ({ toJSON: () => { calls += 1; return built; } });
+  const long = builder({ title: 'a'.repeat(257) });
+  const message = builder({ embeds: [long, long, builder({ footer: builder({ text: 'b'.repeat(2049) }) })] });
+  assert.deepEqual(told(checkMessage(message).excesses), [['embeds[0].title', 'embed_title', 257],
+    ['embeds[1].title', 'embed_title', 257], ['embeds[2].footer.text', 'embed_footer', 2049]]);
+  assert.equal(calls, 4);
+  const row = builder({ type: 1, components: [5, 5].map((type) => builder({ type, customId: 'who' })) });
+  assert.deepEqual(told(checkMessage({ type: 4, data: builder({ components: [row] }) }).excesses),
+    [['data.components[0].components', 'selects_per_row', 2]]);
+  assert.equal(checkMessage({ flags: builder(32768), components: [{ type: 14 }] }).counts[0].limit,
+    'components_per_message');
+});
+
+test('a builder that throws, builds nothing or never ends is refused by its path', () => {
+  const thrower = { toJSON() { throw new Error('secret'); } };
+  const endless = { toJSON: () => ({ type: 17, components: [{ ...endless }] }) };
+  const self = { toJSON: () => self };
+  for (const [message, path] of [
+    [thrower, 'message'], [{ embeds: [thrower] }, 'embeds[0]'], [{ embeds: [{ author: thrower }] }, 'embeds[0].author'],
+    [{ components: [thrower] }, 'components[0]'], [{ toJSON() {} }, 'message'], [new Date(0), 'message'],
+    [{ embeds: [new URL('https://example.com')] }, 'embeds[0]'],
+    [{ components: [endless] }, `components[0]${'.components[0]'.repeat(8)}`], [self, 'message'],
+  ]) assert.equal(problemOf(message).parameter, path);
+  assert.equal(problemOf({ embeds: [thrower] }).detail, 'embeds[0] cannot be read.');
+});
+
+test('files of discord.js may be anything, and of those with a description it is counted', () => {
+  const files = [Buffer.alloc(2 ** 20), 'a.png', new Uint8Array(3), { attachment: 'a', description: 'a'.repeat(1025) }];
+  const { excesses, counts } = checkMessage({ files });
+  assert.deepEqual(told(counts), [['files', 'attachments_per_message', 4],
+    ['files[3].description', 'attachment_description', 1025]]);
+  assert.deepEqual(told(excesses), told(counts.slice(1)));
+});
+
+test('errors say what is wrong, then what is allowed', () => {
+  const allowed = 'it must be a message, an embed, a modal or an interaction response.';
+  for (const [message, detail] of [
+    [{ secret: 'a' }, `message has no known member; ${allowed}`],
+    [{ name: 'secret', description: 'a', options: [] }, `message is a slash command; ${allowed}`],
+    [{ type: 4, data: { secret: 'a' } }, 'data has no known member; it must be a message.'],
+    [{ type: 1 }, 'type must be 4, 5, 6, 7 or 9, which respond with a message or a modal.'],
+  ]) assert.equal(problemOf(message).detail, detail);
+  for (const [message, detail] of [
+    [{}, 'content: 0 characters, at least 1 needed without embeds, components, stickers, files and a poll.'],
+    [{ embeds: [{}] }, 'embeds[0].description: 0 characters, at least 1 needed in an embed without any other part.'],
+    [{ flags: 32768, components: [{ type: 14, spacing: 3 }] }, 'components[0].spacing: 3, 1 more than 2.'],
+  ]) assert.equal(checkMessage(message).excesses[0].detail, detail);
 });
 
 test('circles, and lists that are endless or share their entries, are refused', () => {
@@ -95,7 +148,8 @@ test('circles, and lists that are endless or share their entries, are refused', 
   assert.match(problemOf({ components: [chain] }).detail, /nested too deep/);
   const self = {};
   self.embeds = [self, self];
-  assert.equal(checkMessage(self).valid, true);
+  assert.deepEqual(told(checkMessage(self).excesses), [
+    ['embeds[0].description', 'embed_description', 0], ['embeds[1].description', 'embed_description', 0]]);
   assert.equal(problemOf({ embeds: new Array(2 ** 32 - 1) }).parameter, 'embeds');
   let shared = { type: 2 };
   for (let i = 0; i < 6; ++i) shared = { type: 17, components: Array.from({ length: 100 }, () => shared) };

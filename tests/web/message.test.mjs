@@ -53,7 +53,7 @@ for (const [name, open] of Object.entries(places)) {
       assert.match(full.told, /^None: \d+ counted\.$/, limit);
       const ofLimit = full.counters.filter(([, counted]) => counted === limit);
       assert.deepEqual(ofLimit.map(([, , count, excess]) => [count, excess]), [[`${max} of ${max}`, '']], limit);
-      assert.match(over.told, new RegExp(` ${max + 1} .* 1 more than ${max}\\.$`), limit);
+      assert.match(over.told, new RegExp(` ${max + 1}\\b.* 1 more than ${max}\\.$`), limit);
       assert.ok(over.told.startsWith(`${path}: `), limit);
       const [excess] = over.counters.filter(([, , , more]) => more);
       assert.deepEqual(excess, [path, limit, `${max + 1} of ${max}`, '1 too many']);

@@ -1,4 +1,7 @@
-import { componentRules, embed, messageRules, minima, sums, uncounted } from './message_rules.js';
+import {
+  componentRules, embed, embedNames, isSelect, message, messageNames, modal, sums,
+} from './message_rules.js';
+import { attempt, find, get, integerOf, isGiven, join } from './safe_read.js';
 import { invalid } from '../runtime/problem_error.js';
 
 // A message against the limits of the platform. It may be anything: what cannot be counted is a problem of its path.
@@ -7,30 +10,10 @@ import { invalid } from '../runtime/problem_error.js';
 const mostEntries = 10000;
 /** In UTF-16 code units of all texts: a request of the platform has at most 25 MiB. */
 const mostText = 25 * 2 ** 20;
-/** A container has rows, and they have buttons: three. */
+/** A container has rows, and they have buttons: with the data of a response, four. */
 const deepest = 8;
-/** IS_COMPONENTS_V2. */
-const newComponents = 1 << 15;
-
-const isGiven = (value) => value !== undefined && value !== null;
-const join = (path, name) => (path ? `${path}.${name}` : name);
-
-/** What this gives, or a problem of the path where a getter or a proxy throws. */
-function attempt(path, read) {
-  try {
-    return read();
-  } catch {
-    throw invalid(path, 'cannot be read.');
-  }
-}
-
-const memberOf = (object, name, path) => attempt(join(path, name), () => object[name]);
-
-function integer(object, name, path, fallback) {
-  const value = memberOf(object, name, path) ?? fallback;
-  if (Number.isInteger(value) && value >= 0) return value;
-  throw invalid(join(path, name), 'must be an integer of 0 or more.');
-}
+/** IS_COMPONENTS_V2, and its name in discord.js. */
+const newComponents = [1 << 15, 'IsComponentsV2'];
 
 /** Spends on a budget, so that no list that is long or shared makes a call long. */
 function spend(check, budget, amount, path) {
@@ -38,13 +21,24 @@ function spend(check, budget, amount, path) {
   if (check[budget] < 0) throw invalid(path, 'makes the message larger than any that can be sent.');
 }
 
-function note({ counts, excesses, limits }, path, limit, count, unit) {
-  const [min, max] = [minima[limit] ?? 0, limits[limit]];
+/** What JSON has in the place of a value: of a builder, what it builds, once. */
+function plain({ built }, value, path) {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!built.has(value))
+    built.set(value, attempt(path, () => (typeof value.toJSON === 'function' ? value.toJSON() : value)));
+  return built.get(value);
+}
+
+const isObject = (value, path) =>
+  attempt(path, () => typeof value === 'object' && value !== null && !Array.isArray(value));
+
+function note({ counts, excesses, limits }, path, { limit, min = 0, when = '' }, count, unit = '') {
+  const max = limits[limit];
   const counted = { path, limit, count, min, max };
   counts.push(counted);
   if (count >= min && count <= max) return;
-  const distance = count > max ? `${count - max} more than ${max}` : `at least ${min} needed`;
-  excesses.push({ ...counted, detail: `${path}: ${count} ${unit}, ${distance}.` });
+  const distance = count > max ? `${count - max} more than ${max}` : `at least ${min} needed${when}`;
+  excesses.push({ ...counted, detail: `${path}: ${count}${unit}, ${distance}.` });
 }
 
 function add({ totals }, limit, count) {
@@ -58,63 +52,132 @@ function lengthOf(text) {
   return length;
 }
 
-function countText(check, limit, value, path) {
+function countText(check, rule, value, path) {
+  const { limit, min } = rule;
   const text = limit === 'nonce' && Number.isInteger(value) ? `${value}` : value;
   if (typeof text !== 'string') throw invalid(path, 'must be a string.');
   spend(check, 'text', text.length, path);
   const length = lengthOf(text);
-  if (limit in sums) return add(check, limit, length);
   if (limit.startsWith('embed_')) add(check, 'embed_total', length);
-  return note(check, path, limit, length, 'characters');
+  if (limit in sums) add(check, limit, length);
+  if (!(limit in sums) || length < min) note(check, path, rule, length, ' characters');
 }
 
-function countList(check, [limit, entry], list, path) {
+function countNumber(check, rule, value, path) {
+  note(check, path, rule, integerOf(value, path));
+}
+
+function countList(check, rule, list, path, whole, at) {
   if (!attempt(path, () => Array.isArray(list))) throw invalid(path, 'must be an array.');
-  const length = integer(list, 'length', path);
-  if (limit) note(check, path, limit, length, 'entries');
+  const length = integerOf(get(list, 'length', path), join(path, 'length'));
+  const before = rule.after && get(get(whole, rule.after, at) ?? [], 'length', join(at, rule.after));
+  if (rule.limit) note(check, path, rule, length + (before ?? 0), ' entries');
   spend(check, 'entries', length, path);
-  for (let i = 0; entry && i < length; ++i) {
-    const at = `${path}[${i}]`;
-    countObject(check, entry, attempt(at, () => list[i]), at);
+  for (let i = 0; rule.entry && i < length; ++i) {
+    const each = `${path}[${i}]`;
+    count(check, rule.entry, attempt(each, () => list[i]), each);
   }
 }
 
-function countObject(check, rules, object, path) {
+function countObject(check, { members, isRaw }, value, path) {
   const at = path || 'message';
-  const isObject = attempt(at, () => typeof object === 'object' && object !== null && !Array.isArray(object));
-  if (!isObject) throw invalid(at, 'must be an object.');
-  const members = typeof rules === 'function' ? rules(object, path) : rules;
-  for (const name in members) {
-    const value = memberOf(object, name, path);
-    if (isGiven(value)) count(check, members[name], value, join(path, name));
+  const object = isRaw ? value : plain(check, value, at);
+  if (!isObject(object, at)) {
+    if (isRaw) return;
+    throw invalid(at, 'must be an object.');
+  }
+  const rules = typeof members === 'function' ? members(object, path) : members;
+  for (const name in rules) {
+    const [given, value] = find(object, name, path);
+    const rule = rules[name];
+    const filled = value ?? (rule.isNeeded ? nothing[rule.sort] : undefined);
+    if (filled !== undefined) count(check, rule, filled, join(path, given), object, path);
   }
 }
 
-function count(check, rule, value, path) {
-  if (typeof rule === 'string') countText(check, rule, value, path);
-  else if (Array.isArray(rule)) countList(check, rule, value, path);
-  else countObject(check, rule, value, path);
+const counters = { text: countText, number: countNumber, list: countList, object: countObject };
+const nothing = { text: '', list: [], object: {} };
+
+const count = (check, rule, ...given) => counters[rule.sort](check, rule, ...given);
+
+/** Whether a message has new components: a number, or what discord.js resolves to one. */
+function hasNewComponents(check, message, path) {
+  const [name, value] = find(message, 'flags', path);
+  const at = join(path, name);
+  const flags = plain(check, value ?? 0, at);
+  const list = attempt(at, () => (Array.isArray(flags) ? flags.slice(0, 32) : [flags]));
+  const [bit, word] = newComponents;
+  return list.some((flag) =>
+    (typeof flag === 'string' && /^[A-Za-z]/.test(flag) ? flag === word : (integerOf(flag, at) & bit) !== 0));
 }
 
-/** The rules of a message, or of an embed that stands alone. */
-function rulesOf(check, object) {
-  const hasNew = (integer(object, 'flags', '', 0) & newComponents) !== 0;
-  const byType = componentRules((component, path) => {
+/** A function that finds what is counted of a component. */
+function componentsOf(check, hasNew) {
+  function hasSelect(row, path) {
+    const list = get(row, 'components', path);
+    const at = join(path, 'components');
+    if (!attempt(at, () => Array.isArray(list))) return false;
+    return [0, 1, 2, 3, 4].some((i) => {
+      const each = plain(check, attempt(`${at}[${i}]`, () => list[i]), `${at}[${i}]`);
+      return isObject(each, at) && isSelect(get(each, 'type', `${at}[${i}]`));
+    });
+  }
+
+  const component = (object, path) => {
     if (hasNew) add(check, 'components_per_message', 1);
     if (path.split('.').length > deepest) throw invalid(path, 'is nested too deep.');
-    return byType[integer(component, 'type', path)];
-  });
-  const message = messageRules(hasNew ? '' : 'rows_per_message', byType[9].accessory);
-  const has = (name) => memberOf(object, name, '') !== undefined;
-  const isEmbed = [...Object.keys(embed), ...uncounted].some(has) && !Object.keys(message).some(has);
-  return isEmbed ? embed : message;
+    const rules = byType[integerOf(get(object, 'type', path), join(path, 'type'))];
+    return typeof rules === 'function' ? rules(object, path) : rules;
+  };
+  const byType = componentRules(component, hasSelect);
+  return component;
+}
+
+const allowed = 'a message, an embed, a modal or an interaction response';
+
+/** The rules of what is given; `isNew` says whether a message is sent, and no change of another. */
+function rulesOf(check, object, path, isNew) {
+  const has = (name) => isGiven(get(object, name, path));
+  const messageRules = () => {
+    const hasNew = hasNewComponents(check, object, path);
+    return message(componentsOf(check, hasNew), hasNew, isNew)(object, path);
+  };
+  const names = attempt(path || 'message', () => Object.keys(object));
+  if (!path) {
+    if (has('custom_id') && has('components')) return modal(componentsOf(check, false));
+    if (!messageNames.some(has)) {
+      if (has('data') || (has('type') && names.length === 1)) return responseRules(check, object);
+      if (embedNames.some(has) && !has('name') && !has('options')) return embed(object, '');
+    }
+  }
+  if (messageNames.some(has) || names.every((name) => messageNames.includes(name))) return messageRules();
+  const rule = path ? 'must be a message.' : `must be ${allowed}.`;
+  const sort = has('description') ? 'is a slash command' : 'has no known member';
+  throw invalid(path || 'message', `${sort}; it ${rule}`);
+}
+
+/** The rules of a response to an interaction. */
+function responseRules(check, response) {
+  const type = get(response, 'type', '');
+  check.prefix = 'data';
+  if (type === 9) return { data: { sort: 'object', members: modal(componentsOf(check, false)), isNeeded: true } };
+  if (![4, 5, 6, 7].includes(type))
+    throw invalid('type', 'must be 4, 5, 6, 7 or 9, which respond with a message or a modal.');
+  const members = (object, path) => rulesOf(check, object, path, type === 4);
+  return { data: { sort: 'object', members, isNeeded: type === 4 } };
 }
 
 /** Makes checkMessage; `limitsOf` gives the platform's limits, values by name. */
 export const makeMessageCheck = (limitsOf) => (message) => {
-  const check = { limits: limitsOf(), counts: [], excesses: [], totals: {}, entries: mostEntries, text: mostText };
-  countObject(check, (object) => rulesOf(check, object), message, '');
-  for (const [limit, total] of Object.entries(check.totals)) note(check, sums[limit][0], limit, total, sums[limit][1]);
+  const check = {
+    limits: limitsOf(), counts: [], excesses: [], totals: {}, built: new Map(), prefix: '',
+    entries: mostEntries, text: mostText,
+  };
+  countObject(check, { members: (object) => rulesOf(check, object, '', true) }, message, '');
+  for (const [limit, total] of Object.entries(check.totals)) {
+    const [path, unit] = sums[limit];
+    note(check, join(check.prefix, path), { limit }, total, ` ${unit}`);
+  }
   const { counts, excesses } = check;
   return { valid: excesses.length === 0, excesses, counts };
 };

@@ -1,57 +1,169 @@
-// What of a message is counted. A name is the limit of a text, [name, entry] that of a list, with what is counted in
-// each entry; a list without a name has no limit. An object has members, and a function finds them by what it is given.
-// Source: messages in core/platform/facts.h.
+import { attempt, find, get, isGiven, join } from './safe_read.js';
 
-/** The least that is allowed, where the documentation names it. */
-export const minima = { custom_id: 1, thread_name: 1, webhook_username: 1 };
+// What of a message is counted. Source: messages in core/platform/facts.h; for minima that the platform's documentation
+// does not name, the validators of @discordjs/builders.
 
-/** What is counted over a whole message: the path of its count, and in what. */
+/** `min`: the least that is allowed where it is given. */
+const text = (limit, min = 0) => ({ sort: 'text', limit, min });
+/** The number itself is what is compared. */
+const number = (limit, min = 0) => ({ sort: 'number', limit, min });
+/** `members` may be a function that finds them by an object and its path. */
+const object = (members) => ({ sort: 'object', members });
+/** A list without a limit is read for its entries alone. It is needed where it has a minimum. */
+const list = (limit, members, min = 0) =>
+  ({ sort: 'list', limit, min, isNeeded: min > 0, entry: members && object(members) });
+
+/** What is not given counts as empty. */
+const needed = (rule) => ({ ...rule, min: 1, isNeeded: true });
+const neededIf = (isNeeded, rule, when) => (isNeeded ? { ...needed(rule), when } : rule);
+
+/** What is counted over a whole message: the member of its count, and in what. */
 export const sums = {
   embed_total: ['embeds', 'characters in all'],
   component_text_total: ['components', 'characters in all'],
   components_per_message: ['components', 'components in all'],
 };
 
-export const embed = {
-  title: 'embed_title',
-  description: 'embed_description',
-  fields: ['embed_fields', { name: 'embed_field_name', value: 'embed_field_value' }],
-  footer: { text: 'embed_footer' },
-  author: { name: 'embed_author' },
+function isFilled(whole, name, path) {
+  const [given, value] = find(whole, name, path);
+  if (!isGiven(value)) return false;
+  return typeof value === 'string' ? value.trim() !== '' : attempt(join(path, given), () => value.length !== 0);
+}
+
+const isEmpty = (names, whole, path) => !names.some((name) => isFilled(whole, name, path));
+
+const embedMembers = {
+  title: text('embed_title'),
+  description: text('embed_description'),
+  fields: list('embed_fields', { name: needed(text('embed_field_name')), value: needed(text('embed_field_value')) }),
+  footer: object({ text: needed(text('embed_footer')) }),
+  author: object({ name: needed(text('embed_author')) }),
+  color: number('color'),
 };
 
-/** Members of an embed that are not counted, by which it is known too. */
-export const uncounted = ['url', 'timestamp', 'color', 'image', 'thumbnail', 'video', 'provider'];
+/** Members by which an embed is known. */
+export const embedNames = [
+  ...Object.keys(embedMembers), 'url', 'timestamp', 'image', 'thumbnail', 'video', 'provider',
+];
 
-const select = { custom_id: 'custom_id', placeholder: 'select_placeholder' };
-const option = { label: 'select_option_label', value: 'select_option_value', description: 'select_option_description' };
+export const embed = (whole, path) => ({
+  ...embedMembers,
+  description: neededIf(
+    isEmpty(embedNames, whole, path), embedMembers.description, ' in an embed without any other part'),
+});
 
-/** Components by their types. `component` is the function that finds them. */
-export const componentRules = (component) => ({
-  1: { components: ['buttons_per_row', component] },
-  2: { label: 'button_label', custom_id: 'custom_id', url: 'button_url' },
-  3: { ...select, options: ['select_options', option] },
+const id = needed(text('custom_id'));
+const choices = (limit) => ({ min_values: number(limit), max_values: number(limit, 1) });
+const select = {
+  custom_id: id, placeholder: text('select_placeholder'), ...choices('select_values'),
+  default_values: list('select_values'),
+};
+const option = {
+  label: needed(text('select_option_label')),
+  value: needed(text('select_option_value')),
+  description: text('select_option_description', 1),
+};
+const media = { description: text('attachment_description', 1) };
+
+function button(whole, path) {
+  const [style, emoji] = ['style', 'emoji'].map((name) => get(whole, name, path));
+  const [isLink, isPremium] = [style === 5, style === 6];
+  return {
+    label: neededIf(!isPremium && !emoji, text('button_label', 1), ' without an emoji'),
+    custom_id: isLink || isPremium ? text('custom_id', 1) : id,
+    url: neededIf(isLink, text('button_url')),
+  };
+}
+
+/** Components by their types. `component` finds them; `hasSelect` says whether there is a select among a row's. */
+export const componentRules = (component, hasSelect) => ({
+  1: (row, path) => ({
+    components: list(hasSelect(row, path) ? 'selects_per_row' : 'buttons_per_row', component, 1),
+  }),
+  2: button,
+  3: { ...select, options: list('select_options', option, 1) },
+  4: {
+    custom_id: id,
+    label: text('modal_label', 1),
+    min_length: number('text_input'),
+    max_length: number('text_input', 1),
+    value: text('text_input'),
+    placeholder: text('text_input_placeholder'),
+  },
   5: select,
   6: select,
   7: select,
   8: select,
-  9: { components: ['', component], accessory: component },
-  10: { content: 'component_text_total' },
-  11: { description: 'attachment_description' },
-  12: { items: ['', { description: 'attachment_description' }] },
-  17: { components: ['', component] },
+  9: { components: list('section_components', component, 1), accessory: needed(object(component)) },
+  10: { content: needed(text('component_text_total')) },
+  11: media,
+  12: { items: list('media_gallery_items', media, 1) },
+  14: { spacing: number('separator_spacing', 1) },
+  17: { components: list('', component), accent_color: number('color') },
+  18: {
+    label: needed(text('modal_label')),
+    description: text('label_description', 1),
+    component: needed(object(component)),
+  },
+  19: { custom_id: id, ...choices('file_upload_values'), file_types: list('file_upload_types') },
+  21: { custom_id: id, options: list('radio_group_options', option, 2) },
+  22: { custom_id: id, options: list('checkbox_group_options', option, 1), ...choices('checkbox_group_options') },
+  23: { custom_id: id },
 });
 
-/** `rows`: the limit of components at the top, which only messages without the new ones have. */
-export const messageRules = (rows, component) => ({
-  content: 'message_content',
-  username: 'webhook_username',
-  thread_name: 'thread_name',
-  nonce: 'nonce',
-  embeds: ['embeds_per_message', embed],
-  components: [rows, component],
-  poll: { question: { text: 'poll_question' }, answers: ['poll_answers', { poll_media: { text: 'poll_answer' } }] },
-  sticker_ids: ['stickers_per_message'],
-  attachments: ['attachments_per_message', { description: 'attachment_description' }],
-  allowed_mentions: { roles: ['allowed_mentions'], users: ['allowed_mentions'] },
+export const isSelect = (type) => type === 3 || (type >= 5 && type <= 8);
+
+export const modal = (component) => ({
+  title: needed(text('modal_title')),
+  custom_id: id,
+  components: list('modal_inputs', component, 1),
 });
+
+const attachment = { description: text('attachment_description') };
+const pollAnswer = text('poll_answer', 1);
+
+/** What of each a message has at least one. */
+const parts = [
+  'content', 'embeds', 'components', 'sticker_ids', 'stickers', 'attachments', 'files', 'poll', 'forward',
+  'shared_client_theme',
+];
+/** Members by which a message is known, though they are not counted. */
+const uncounted = [...parts, 'flags', 'tts', 'message_reference', 'reply', 'avatar_url'];
+
+const messageMembers = (component) => ({
+  content: text('message_content'),
+  username: text('webhook_username', 1),
+  thread_name: text('thread_name', 1),
+  nonce: text('nonce'),
+  embeds: list('embeds_per_message', embed),
+  components: list('rows_per_message', component),
+  poll: object({
+    question: needed(object({ text: needed(text('poll_question')) })),
+    answers: list('poll_answers', { poll_media: object({ text: pollAnswer }), text: pollAnswer }, 1),
+    duration: number('poll_duration_hours', 1),
+  }),
+  sticker_ids: list('stickers_per_message'),
+  stickers: list('stickers_per_message'),
+  attachments: list('attachments_per_message', attachment),
+  files: { ...list('attachments_per_message'), after: 'attachments', entry: { ...object(attachment), isRaw: true } },
+  applied_tags: list('forum_tags_per_thread'),
+  allowed_mentions: object({ roles: list('allowed_mentions'), users: list('allowed_mentions') }),
+});
+
+export const messageNames = [...Object.keys(messageMembers()), ...uncounted];
+
+const isForward = (whole, path) => {
+  const reference = get(whole, 'message_reference', path);
+  return isGiven(reference) && get(reference, 'type', join(path, 'message_reference')) === 1;
+};
+
+/** `hasNew`: whether it has new components. `isNew`: whether it is sent, and no change of another. */
+export const message = (component, hasNew, isNew) => (whole, path) => {
+  const members = messageMembers(component);
+  const isMissing = isNew && isEmpty(parts, whole, path) && !isForward(whole, path);
+  if (hasNew) return { ...members, components: list(isMissing ? 'components_per_message' : '', component, +isMissing) };
+  return {
+    ...members,
+    content: neededIf(isMissing, members.content, ' without embeds, components, stickers, files and a poll'),
+  };
+};

@@ -4,15 +4,15 @@ import { row, table } from '../../form/table.mjs';
 
 /** What no server has, as the catalogue would describe it. */
 const endpoint = {
-  summary: 'Counts the texts of a message or an embed against every limit of the platform.',
+  summary: 'Counts a message, an embed, a modal or an interaction response against every limit of the platform.',
   parameters: [{
     name: 'message', type: 'string', required: true, example: '{ "content": "Hello", "embeds": [] }',
-    description: 'A message or an embed as JSON, as it would be sent. It stays on this device, and in no link.',
+    description: 'What would be sent, as JSON. It stays on this device, and in no link.',
   }],
   results: [{
     properties: [{
       name: 'excesses',
-      description: 'What is too long, too short or too many. Texts are counted without whitespace at their ends.',
+      description: 'What is too long, too many or too few. Texts are counted without whitespace at their ends.',
     }],
   }],
 };
@@ -33,7 +33,7 @@ const reference = html`<details class="more"><summary>Reference</summary>
 <p>A character is a code point: an emoji has one or several. The sum over all embeds has titles, descriptions, names and
 values of fields, footers and authors. With the flag <code>IS_COMPONENTS_V2</code> (32768) components are counted in
 every depth, and the texts of all of them together. An object with members of an embed and none of a message is an
-embed.</p>
+embed; one with a custom id and components is a modal. Of <code>{ type, data }</code>, the data is counted.</p>
 </details>`;
 
 export const markup = () => ({

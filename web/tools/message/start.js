@@ -35,7 +35,7 @@ function fillRow(row, { path, limit, count, min, max }) {
   sort.textContent = limit;
   bar.style.backgroundSize = `${Math.min(count / max, 1) * 100}% 100%`;
   counted.textContent = `${count} of ${max}`;
-  excess.textContent = count > max ? `${count - max} too many` : count < min ? 'too short' : '';
+  excess.textContent = count > max ? `${count - max} too many` : count < min ? `${min - count} too few` : '';
   row.classList.toggle('over', excess.textContent !== '');
 }
 

@@ -1,0 +1,34 @@
+import { invalid } from '../runtime/problem_error.js';
+
+// Reading of objects that may be anything: getters and proxies may throw.
+
+export const isGiven = (value) => value !== undefined && value !== null;
+export const join = (path, name) => (path ? `${path}.${name}` : name);
+
+/** What this gives, or a problem of the path where it throws. */
+export function attempt(path, read) {
+  try {
+    return read();
+  } catch {
+    throw invalid(path, 'cannot be read.');
+  }
+}
+
+const memberOf = (object, name, path) => attempt(join(path, name), () => object[name]);
+const inCamelCase = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+
+/** The name under which an object has a member, in snake_case or as discord.js writes it, and its value. */
+export function find(object, name, path) {
+  for (const each of new Set([name, inCamelCase(name)])) {
+    const value = memberOf(object, each, path);
+    if (isGiven(value)) return [each, value];
+  }
+  return [name, undefined];
+}
+
+export const get = (object, name, path) => find(object, name, path)[1];
+
+export function integerOf(value, path) {
+  if (Number.isInteger(value) && value >= 0) return value;
+  throw invalid(path, 'must be an integer of 0 or more.');
+}
