@@ -61,8 +61,9 @@ const select = {
 const option = {
   label: needed(text('select_option_label')),
   value: needed(text('select_option_value')),
-  description: text('select_option_description', 1),
+  description: text('select_option_description'),
 };
+const selectOption = { ...option, description: text('select_option_description', 1) };
 const media = { description: text('attachment_description', 1) };
 
 function button(whole, path) {
@@ -81,7 +82,7 @@ export const componentRules = (component, hasSelect) => ({
     components: list(hasSelect(row, path) ? 'selects_per_row' : 'buttons_per_row', component, 1),
   }),
   2: button,
-  3: { ...select, options: list('select_options', option, 1) },
+  3: { ...select, options: list('select_options', selectOption, 1) },
   4: {
     custom_id: id,
     label: text('modal_label', 1),
@@ -122,7 +123,7 @@ export const modal = (component) => ({
 const attachment = { description: text('attachment_description') };
 const pollAnswer = text('poll_answer', 1);
 
-/** What of each a message has at least one. */
+/** A message has at least one of these; one with new components has components. */
 const parts = [
   'content', 'embeds', 'components', 'sticker_ids', 'stickers', 'attachments', 'files', 'poll', 'forward',
   'shared_client_theme',
@@ -160,7 +161,7 @@ const isForward = (whole, path) => {
 /** `hasNew`: whether it has new components. `isNew`: whether it is sent, and no change of another. */
 export const message = (component, hasNew, isNew) => (whole, path) => {
   const members = messageMembers(component);
-  const isMissing = isNew && isEmpty(parts, whole, path) && !isForward(whole, path);
+  const isMissing = isNew && isEmpty(hasNew ? ['components'] : parts, whole, path) && !isForward(whole, path);
   if (hasNew) return { ...members, components: list(isMissing ? 'components_per_message' : '', component, +isMissing) };
   return {
     ...members,

@@ -1,0 +1,284 @@
+import {
+  ButtonBuilder, CheckboxAssertions, ComponentAssertions, ComponentsV2Assertions, EmbedAssertions,
+  FileUploadAssertions, LabelAssertions, MediaGalleryBuilder, ModalAssertions, SectionBuilder, SelectMenuAssertions,
+  TextInputAssertions, embedLength,
+} from '@discordjs/builders';
+
+// What is wrong in a message by @discordjs/builders, and where they say nothing by the platform's documentation, whose
+// sentences are in the comments of discord-api-types. Each of these is named by its path.
+
+/** What builders do not look at: its bounds, and the words of discord-api-types (without any, 'documentation'). */
+export const stated = {
+  content: [0, 2000, 'The message contents (up to 2000 characters)'],
+  nonce: [0, 25, 'documentation'],
+  username: [1, 80, 'documentation'],
+  thread_name: [1, 100, 'documentation'],
+  applied_tags: [0, 5, 'documentation'],
+  embeds: [0, 10, 'documentation'],
+  embed_total: [0, 6000, 'Embedded `rich` content (up to 6000 characters)'],
+  sticker_ids: [0, 3, 'IDs of up to 3 stickers in the server to send in the message'],
+  attachments: [0, 10, 'documentation'],
+  description: [0, 1024, 'Description (alt text) for the file (max 1024 characters)'],
+  users: [0, 100, 'Array of user_ids to mention (Max size of 100)'],
+  roles: [0, 100, 'Array of role_ids to mention (Max size of 100)'],
+  question: [1, 300, 'The maximum length is `300` for the question, and `55` for any answer'],
+  answer: [1, 55, 'The maximum length is `300` for the question, and `55` for any answer'],
+  answers: [1, 10, 'Each of the answers available in the poll, up to 10'],
+  duration: [1, 768, 'Number of hours the poll should be open for, up to 32 days'],
+  rows: [0, 5, 'documentation'],
+  buttons: [1, 5, 'documentation'],
+  selects: [1, 1, 'An Action Row can contain only one select menu and cannot contain buttons if it has a select menu.'],
+  components: [1, 40, 'documentation'],
+  component_texts: [0, 4000, 'documentation'],
+  url: [1, 512, 'documentation'],
+  modal_components: [1, 5, 'Between 1 and 5 (inclusive) components that make up the modal'],
+  field_name: [1, 256, 'Length limit: 256 characters'],
+  field_value: [1, 1024, 'Length limit: 1024 characters'],
+  max_values: [1, 25, 'The maximum number of items that can be chosen; max 25'],
+};
+
+/** Builders count UTF-16 and whitespace at both ends; the platform counts code points without it. */
+const asCounted = (value) => (typeof value === 'string' ? 'a'.repeat([...value.trim()].length) : value);
+
+/** How many there are of what is given: characters, entries, or what a number says. */
+function lengthOf(value = '') {
+  if (typeof value === 'string') return asCounted(value).length;
+  return typeof value === 'number' ? value : value.length ?? 1;
+}
+
+function accepts(call) {
+  try {
+    call();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Collects paths: `by` a validator of builders, or as it is `stated`. */
+function makeJudge() {
+  const wrong = [];
+  return {
+    wrong,
+    by(validator, value, path) {
+      if (!accepts(() => validator.parse(asCounted(value)))) wrong.push(path);
+    },
+    /** An optional one. */
+    may(validator, value, path) {
+      if (value !== undefined) this.by(validator, value, path);
+    },
+    stated(name, value, path) {
+      const [min, max] = stated[name];
+      const count = lengthOf(value);
+      if (count < min || count > max) wrong.push(path);
+    },
+    mayStated(name, value, path) {
+      if (value !== undefined) this.stated(name, value, path);
+    },
+    if(isWrong, path) {
+      if (isWrong) wrong.push(path);
+    },
+  };
+}
+
+const each = (list, judge) => list.forEach((entry, i) => judge(entry, i));
+
+function judgeEmbed(judge, embed, path) {
+  const at = (name) => (path ? `${path}.${name}` : name);
+  judge.if(!Object.values(embed).some((value) => value === 0 || lengthOf(value) > 0), at('description'));
+  // Builders refuse an empty title or description; the platform leaves it out.
+  if (lengthOf(embed.title) > 0) judge.by(EmbedAssertions.titlePredicate, embed.title, at('title'));
+  if (lengthOf(embed.description) > 0)
+    judge.by(EmbedAssertions.descriptionPredicate, embed.description, at('description'));
+  judge.may(EmbedAssertions.colorPredicate, embed.color, at('color'));
+  judge.if(!accepts(() => EmbedAssertions.validateFieldLength(embed.fields?.length ?? 0)), at('fields'));
+  // Builders accept fields without a name or a value, which the platform refuses.
+  each(embed.fields ?? [], ({ name, value }, i) => {
+    judge.stated('field_name', name, `${at('fields')}[${i}].name`);
+    judge.stated('field_value', value, `${at('fields')}[${i}].value`);
+  });
+  if (embed.footer) judge.by(EmbedAssertions.footerTextPredicate, embed.footer.text, at('footer.text'));
+  if (embed.author) judge.by(EmbedAssertions.authorNamePredicate, embed.author.name, at('author.name'));
+}
+
+function judgeButton(judge, button, path) {
+  const { style, emoji, label, url } = button;
+  judge.may(ComponentAssertions.buttonLabelValidator, label, `${path}.label`);
+  if (label === undefined && style !== 6) {
+    const target = style === 5 ? { url: 'https://example.com' } : { custom_id: 'a' };
+    judge.if(!accepts(() => new ButtonBuilder({ type: 2, style, emoji, ...target }).toJSON()), `${path}.label`);
+  }
+  if (style === 5) judge.stated('url', url, `${path}.url`);
+  // Builders build buttons without a custom id, for which the platform has no use.
+  else if (style !== 6) judge.by(ComponentAssertions.customIdValidator, button.custom_id, `${path}.custom_id`);
+}
+
+const optionAsserted = ComponentAssertions.labelValueDescriptionValidator;
+
+function judgeOptions(judge, options, path, hasMinimum) {
+  each(options, ({ label, value, description }, i) => {
+    judge.by(optionAsserted, label, `${path}[${i}].label`);
+    judge.by(optionAsserted, value, `${path}[${i}].value`);
+    if (hasMinimum || lengthOf(description) > 0) judge.may(optionAsserted, description, `${path}[${i}].description`);
+  });
+}
+
+/** Of a list alone: its entries are those that a builder takes. */
+const takes = (predicate, made) => accepts(() => predicate.parse(made));
+const plainOptions = (options) => options.map((_, i) => ({ label: 'a', value: `${i}` }));
+
+function judgeSelect(judge, select, path) {
+  const { type, custom_id, placeholder, min_values, max_values, default_values, options = [] } = select;
+  judge.by(ComponentAssertions.customIdValidator, custom_id, `${path}.custom_id`);
+  judge.may(ComponentAssertions.placeholderValidator, placeholder, `${path}.placeholder`);
+  judge.may(ComponentAssertions.minMaxValidator, min_values, `${path}.min_values`);
+  // Builders accept a greatest number of values of 0, with which nothing can be chosen.
+  judge.mayStated('max_values', max_values, `${path}.max_values`);
+  if (default_values) {
+    const user = { type: 5, custom_id: 'a', default_values: default_values.map(() => ({ type: 'user', id: '1' })) };
+    judge.if(!takes(SelectMenuAssertions.selectMenuUserPredicate, user), `${path}.default_values`);
+  }
+  if (type !== 3) return;
+  const made = { type: 3, custom_id: 'a', options: plainOptions(options) };
+  judge.if(!takes(SelectMenuAssertions.selectMenuStringPredicate, made), `${path}.options`);
+  judgeOptions(judge, options, `${path}.options`, true);
+}
+
+const groups = {
+  21: CheckboxAssertions.radioGroupPredicate, 22: CheckboxAssertions.checkboxGroupPredicate,
+};
+
+function judgeInput(judge, input, path) {
+  const { type, custom_id } = input;
+  if (type === 3 || (type > 4 && type < 9)) return judgeSelect(judge, input, path);
+  judge.by(ComponentAssertions.customIdValidator, custom_id, `${path}.custom_id`);
+  if (type === 4) {
+    const { placeholderValidator, valueValidator, minLengthValidator, maxLengthValidator } = TextInputAssertions;
+    judge.may(placeholderValidator, input.placeholder, `${path}.placeholder`);
+    judge.may(valueValidator, input.value, `${path}.value`);
+    judge.may(minLengthValidator, input.min_length, `${path}.min_length`);
+    judge.may(maxLengthValidator, input.max_length, `${path}.max_length`);
+  }
+  if (type === 19) {
+    for (const name of ['min_values', 'max_values', 'file_types']) {
+      const made = { type, custom_id: 'a', ...name in input ? { [name]: input[name] } : {} };
+      judge.if(!takes(FileUploadAssertions.fileUploadPredicate, made), `${path}.${name}`);
+    }
+  }
+  if (type in groups) {
+    const made = { type, custom_id: 'a', options: plainOptions(input.options) };
+    judge.if(!takes(groups[type], made), `${path}.options`);
+    judgeOptions(judge, input.options, `${path}.options`, false);
+  }
+}
+
+const display = { type: 10, content: 'a' };
+const thumbnail = { type: 11, media: { url: 'https://example.com' } };
+
+/** Of a component and all in it; `totals` has what is summed up. */
+function judgeComponent(judge, totals, component, path) {
+  const { type, components = [] } = component;
+  const inside = (list) => each(list, (child, i) => judgeComponent(judge, totals, child, `${path}.components[${i}]`));
+  totals.components += 1;
+  if (type === 1) {
+    const hasSelect = components.some((child) => child.type !== 2);
+    judge.stated(hasSelect ? 'selects' : 'buttons', components, `${path}.components`);
+    inside(components);
+  } else if (type === 2) {
+    judgeButton(judge, component, path);
+  } else if (type === 9) {
+    const made = { type, components: components.map(() => display), accessory: thumbnail };
+    judge.if(!accepts(() => new SectionBuilder(made).toJSON()), `${path}.components`);
+    inside(components);
+    judgeComponent(judge, totals, component.accessory, `${path}.accessory`);
+  } else if (type === 10) {
+    totals.texts += lengthOf(component.content);
+    // What one text has too much, the sum has too.
+    const most = component.content?.trim().slice(0, 1);
+    judge.by(ComponentsV2Assertions.textDisplayContentPredicate, most, `${path}.content`);
+  } else if (type === 11) {
+    judge.may(ComponentsV2Assertions.descriptionPredicate, component.description, `${path}.description`);
+  } else if (type === 12) {
+    const made = { type, items: component.items.map(() => ({ media: thumbnail.media })) };
+    judge.if(!accepts(() => new MediaGalleryBuilder(made).toJSON()), `${path}.items`);
+    each(component.items, ({ description }, i) =>
+      judge.may(ComponentsV2Assertions.descriptionPredicate, description, `${path}.items[${i}].description`));
+  } else if (type === 14) {
+    judge.may(ComponentsV2Assertions.spacingPredicate, component.spacing, `${path}.spacing`);
+  } else if (type === 17) {
+    // discord-api-types says up to 10 components, which the documentation no longer does, and no builder.
+    judge.may(ComponentsV2Assertions.containerColorPredicate, component.accent_color, `${path}.accent_color`);
+    inside(components);
+  } else if (type === 18) {
+    for (const name of ['label', 'description']) {
+      const made = { type, label: 'a', component: { type: 23, custom_id: 'a' } };
+      const given = name === 'label' || name in component ? { [name]: asCounted(component[name]) } : {};
+      judge.if(!takes(LabelAssertions.labelPredicate, { ...made, ...given }), `${path}.${name}`);
+    }
+    judgeInput(judge, component.component, `${path}.component`);
+  } else if (type !== 13) {
+    judgeInput(judge, component, path);
+  }
+}
+
+function judgeComponents(judge, components, path, isNew) {
+  const totals = { components: 0, texts: 0 };
+  each(components, (component, i) => judgeComponent(judge, totals, component, `${path}[${i}]`));
+  judge.stated('component_texts', totals.texts, path);
+  if (isNew) judge.stated('components', totals.components, path);
+}
+
+function judgePoll(judge, poll) {
+  judge.stated('question', poll.question.text, 'poll.question.text');
+  judge.stated('answers', poll.answers, 'poll.answers');
+  each(poll.answers, ({ poll_media }, i) =>
+    judge.stated('answer', poll_media.text, `poll.answers[${i}].poll_media.text`));
+  judge.mayStated('duration', poll.duration, 'poll.duration');
+}
+
+/** The paths of everything that is wrong in a message. `isSent`: it is no change of another, so it is not empty. */
+export function wrongInMessage(message, isSent) {
+  const judge = makeJudge();
+  const isNew = (message.flags & 32768) !== 0;
+  const { content, embeds = [], components = [], poll, allowed_mentions = {}, attachments = [] } = message;
+  if (isSent && !isNew) {
+    const filled = [content, embeds, components, message.sticker_ids, attachments].some((part) => lengthOf(part) > 0);
+    judge.if(!filled && !poll, 'content');
+  }
+  for (const name of ['content', 'nonce', 'username', 'thread_name', 'applied_tags', 'sticker_ids']) {
+    if (typeof message[name] !== 'number') judge.mayStated(name, message[name], name);
+  }
+  judge.stated('embeds', embeds, 'embeds');
+  each(embeds, (embed, i) => judgeEmbed(judge, embed, `embeds[${i}]`));
+  const total = embeds.map((embed) => embedLength({
+    title: asCounted(embed.title), description: asCounted(embed.description),
+    fields: embed.fields?.map(({ name = '', value = '' }) => ({ name: asCounted(name), value: asCounted(value) })),
+    footer: { text: asCounted(embed.footer?.text ?? '') }, author: { name: asCounted(embed.author?.name ?? '') },
+  })).reduce((sum, length) => sum + length, 0);
+  judge.stated('embed_total', total, 'embeds');
+  if (isNew) judge.if(components.length === 0 && isSent, 'components');
+  else judge.stated('rows', components, 'components');
+  judgeComponents(judge, components, 'components', isNew && components.length > 0);
+  if (poll) judgePoll(judge, poll);
+  for (const name of ['users', 'roles'])
+    judge.mayStated(name, allowed_mentions[name], `allowed_mentions.${name}`);
+  judge.stated('attachments', attachments, 'attachments');
+  each(attachments, ({ description }, i) =>
+    judge.mayStated('description', description, `attachments[${i}].description`));
+  return judge.wrong;
+}
+
+export function wrongInEmbed(embed) {
+  const judge = makeJudge();
+  judgeEmbed(judge, embed, '');
+  return judge.wrong;
+}
+
+export function wrongInModal(modal) {
+  const judge = makeJudge();
+  judge.by(ModalAssertions.titleValidator, modal.title, 'title');
+  judge.by(ComponentAssertions.customIdValidator, modal.custom_id, 'custom_id');
+  judge.stated('modal_components', modal.components, 'components');
+  judgeComponents(judge, modal.components, 'components', false);
+  return judge.wrong;
+}

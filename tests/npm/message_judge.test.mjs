@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+
+import { checkMessage } from 'cordage';
+
+import { boundaries } from '../message_cases.mjs';
+import { stated, wrongInEmbed, wrongInMessage, wrongInModal } from './message_judge.mjs';
+import { embed, message, modal } from './random_messages.mjs';
+
+// CORDAGE_SEED chooses other messages.
+
+const seed = Number(process.env.CORDAGE_SEED ?? 1);
+const unique = (paths) => [...new Set(paths)].sort();
+
+/** As discord.js' plain objects have it. */
+const inCamelCase = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+function asOptions(value) {
+  if (Array.isArray(value)) return value.map(asOptions);
+  if (typeof value !== 'object') return value;
+  if ('poll_media' in value) return value.poll_media;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) =>
+    [name === 'sticker_ids' ? 'stickers' : inCamelCase(name), asOptions(each)]));
+}
+/** What is missing is named as the API has it. */
+const asOption = (path) => inCamelCase(path.replace('sticker_ids', 'stickers').replace('.poll_media.', '.'));
+
+/** As builders: objects that say by toJSON what they are, in a member that is not counted. */
+function asBuilder(value) {
+  if (Array.isArray(value)) return value.map(asBuilder);
+  if (typeof value !== 'object') return value;
+  const built = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asBuilder(each)]));
+  return { data: built, toJSON: () => built };
+}
+
+const forms = {
+  'as the API takes it': (value) => value, 'as options of discord.js': asOptions, 'as builders': asBuilder,
+};
+const responding = (type) => [(data) => ({ type, data }), (path) => `data.${path}`];
+const direct = [(value) => value, (path) => path];
+
+/** What is drawn how often, with what is wrong in it, and how it is put. */
+const kinds = {
+  'a message': [1500, message, (it) => wrongInMessage(it, true), direct],
+  'a response with a message': [900, message, (it) => wrongInMessage(it, true), responding(4)],
+  'a response that changes a message': [900, message, (it) => wrongInMessage(it, false), responding(7)],
+  'a modal': [900, modal, wrongInModal, responding(9)],
+  'an embed': [800, embed, wrongInEmbed, direct],
+};
+
+const exceeded = new Set();
+
+/** Whether there is a member that makes it what it is: others are refused, as other tests see. */
+const isKnown = (it) => Object.keys(it).length > 0;
+
+for (const [kind, [numRuns, arbitrary, judge, [put, pathOf]]] of Object.entries(kinds)) {
+  test(`${kind}: the excesses are what builders and documentation refuse, in ${numRuns} of them`, () => {
+    let valid = 0;
+    const form = fc.constantFrom(...Object.keys(forms));
+    fc.assert(fc.property(arbitrary.filter(isKnown), form, (made, name) => {
+      const wrong = judge(made).map(pathOf);
+      const checked = checkMessage(forms[name](put(made)));
+      const found = checked.excesses.map(({ path }) => path);
+      if (forms[name] === asOptions) assert.deepEqual(unique(found.map(asOption)), unique(wrong.map(asOption)));
+      else assert.deepEqual(unique(found), unique(wrong));
+      assert.equal(checked.valid, wrong.length === 0);
+      for (const { limit } of checked.excesses) exceeded.add(limit);
+      valid += Number(checked.valid);
+    }), { numRuns, seed });
+    assert.ok(valid > numRuns / 10 && valid < numRuns * 0.9, `${valid} of ${numRuns} are valid`);
+  });
+}
+
+test('no limit was kept in all of them', () => {
+  assert.deepEqual(Object.keys(boundaries).filter((limit) => !exceeded.has(limit)), []);
+});
+
+test('what is stated beside builders stands in the comments of discord-api-types', () => {
+  const places = [
+    'payloads/v10/message', 'payloads/v10/poll', 'payloads/v10/_interactions/responses', 'rest/v10/channel',
+    'rest/v10/poll',
+  ];
+  const comments = places.map((place) =>
+    readFileSync(new URL(`../../node_modules/discord-api-types/${place}.d.ts`, import.meta.url), 'utf8')).join('\n');
+  for (const [name, [, , words]] of Object.entries(stated))
+    assert.ok(words === 'documentation' || comments.includes(words), name);
+});
