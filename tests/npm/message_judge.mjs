@@ -101,6 +101,15 @@ function judgeEmbed(judge, embed, path) {
   if (embed.author) judge.by(EmbedAssertions.authorNamePredicate, embed.author.name, at('author.name'));
 }
 
+function judgeTotal(judge, embeds) {
+  const total = embeds.map(({ title, description, fields, footer, author }) => embedLength({
+    title: asCounted(title), description: asCounted(description),
+    fields: fields?.map(({ name = '', value = '' }) => ({ name: asCounted(name), value: asCounted(value) })),
+    footer: { text: asCounted(footer?.text ?? '') }, author: { name: asCounted(author?.name ?? '') },
+  })).reduce((sum, length) => sum + length, 0);
+  judge.stated('embed_total', total, 'embeds');
+}
+
 function judgeButton(judge, button, path) {
   const { style, emoji, label, url } = button;
   judge.may(ComponentAssertions.buttonLabelValidator, label, `${path}.label`);
@@ -250,12 +259,7 @@ export function wrongInMessage(message, isSent) {
   }
   judge.stated('embeds', embeds, 'embeds');
   each(embeds, (embed, i) => judgeEmbed(judge, embed, `embeds[${i}]`));
-  const total = embeds.map((embed) => embedLength({
-    title: asCounted(embed.title), description: asCounted(embed.description),
-    fields: embed.fields?.map(({ name = '', value = '' }) => ({ name: asCounted(name), value: asCounted(value) })),
-    footer: { text: asCounted(embed.footer?.text ?? '') }, author: { name: asCounted(embed.author?.name ?? '') },
-  })).reduce((sum, length) => sum + length, 0);
-  judge.stated('embed_total', total, 'embeds');
+  judgeTotal(judge, embeds);
   if (isNew) judge.if(components.length === 0 && isSent, 'components');
   else judge.stated('rows', components, 'components');
   judgeComponents(judge, components, 'components', isNew && components.length > 0);
@@ -271,6 +275,7 @@ export function wrongInMessage(message, isSent) {
 export function wrongInEmbed(embed) {
   const judge = makeJudge();
   judgeEmbed(judge, embed, '');
+  judgeTotal(judge, [embed]);
   return judge.wrong;
 }
 

@@ -4,6 +4,10 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
 import { checkMessage } from 'cordage';
+import {
+  ActionRowBuilder, AttachmentBuilder, ButtonBuilder, ContainerBuilder, EmbedBuilder, MessageFlagsBitField,
+  ModalBuilder, SlashCommandBuilder, StringSelectMenuBuilder, TextDisplayBuilder, TextInputBuilder,
+} from 'discord.js';
 
 import { boundaries } from '../message_cases.mjs';
 import { stated, wrongInEmbed, wrongInMessage, wrongInModal } from './message_judge.mjs';
@@ -74,6 +78,37 @@ for (const [kind, [numRuns, arbitrary, judge, [put, pathOf]]] of Object.entries(
 
 test('no limit was kept in all of them', () => {
   assert.deepEqual(Object.keys(boundaries).filter((limit) => !exceeded.has(limit)), []);
+});
+
+test('what builders of discord.js build is counted, with files and flags as it takes them', () => {
+  const long = 'a'.repeat(30);
+  const select = new StringSelectMenuBuilder({
+    customId: 'a', placeholder: long.repeat(6), options: [{ label: 'b', value: 'c' }],
+  });
+  const button = new ButtonBuilder({ customId: 'b', label: 'c', style: 1 });
+  const options = {
+    embeds: [new EmbedBuilder({ title: long.repeat(9), author: { name: 'a', iconURL: 'https://example.com' } })],
+    components: [new ActionRowBuilder().addComponents(select, button)],
+    files: [new AttachmentBuilder(Buffer.from('a'), { name: 'a.txt', description: long.repeat(40) })],
+    flags: new MessageFlagsBitField(['Ephemeral']), allowedMentions: { users: Array(101).fill('1') },
+  };
+  const expected = ['allowedMentions.users', 'components[0].components', 'components[0].components[0].placeholder',
+    'embeds[0].title', 'files[0].description'];
+  assert.deepEqual(checkMessage(options).excesses.map(({ path }) => path).sort(), expected);
+  const container = new ContainerBuilder().addTextDisplayComponents(Array.from({ length: 41 }, () =>
+    new TextDisplayBuilder().setContent(long.repeat(4))));
+  for (const flags of [32768, 'IsComponentsV2', ['IsComponentsV2'], new MessageFlagsBitField(32768)]) {
+    assert.deepEqual(checkMessage({ flags, components: [container] }).excesses.map(({ limit }) => limit).sort(),
+      ['component_text_total', 'components_per_message']);
+  }
+  const input = new TextInputBuilder({ customId: 'b', label: long.repeat(2), style: 1 });
+  const modal = new ModalBuilder({ customId: 'a', title: long }).addComponents(
+    new ActionRowBuilder().addComponents(input));
+  assert.deepEqual(checkMessage(modal).excesses.map(({ path }) => path), ['components[0].components[0].label']);
+  // Builders that check by themselves throw.
+  assert.throws(() => checkMessage({ components: [new ButtonBuilder()] }), { detail: 'components[0] cannot be read.' });
+  const command = new SlashCommandBuilder().setName('ping').setDescription('Pong');
+  assert.throws(() => checkMessage(command), { parameter: 'message', detail: /^message is a slash command; / });
 });
 
 test('what is stated beside builders stands in the comments of discord-api-types', () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 
 /** How many there are of something that has these bounds: mostly few, now and then one at or beyond a bound. */
 const around = (min, max) => fc.oneof(
-  { weight: 30, arbitrary: fc.integer({ min: Math.max(min, 1), max: Math.min(max, Math.max(min, 1) + 3) }) },
+  { weight: 20, arbitrary: fc.integer({ min: Math.max(min, 1), max: Math.min(max, Math.max(min, 1) + 3) }) },
   { weight: 1, arbitrary: fc.constantFrom(0, min, Math.max(min - 1, 0), max, max + 1, max + 20) });
 
 /** A text whose code points, without whitespace at both ends, are about so many. */
@@ -25,7 +25,8 @@ const ids = (max) => list(fc.constant('157730590492196864'), 0, max);
 const colour = fc.oneof({ weight: 20, arbitrary: fc.nat(0xffffff) }, fc.constantFrom(0xffffff, 0x1000000));
 
 export const embed = object({}, {
-  title: text(0, 256), description: text(0, 4096), url, color: colour,
+  title: text(0, 256), url, color: colour,
+  description: fc.oneof({ weight: 9, arbitrary: text(0, 4096) }, fc.constant('a'.repeat(4000))),
   fields: list(object({ name: seldomMissing(text(1, 256)), value: seldomMissing(text(1, 1024)) }), 0, 25),
   footer: object({ text: seldomMissing(text(1, 2048)) }), author: object({ name: seldomMissing(text(1, 256)) }),
 });
@@ -67,7 +68,9 @@ const input = fc.oneof(select, group(21, 2), group(22, 1), object({ type: type(2
   object({ type: type(4), custom_id, style: fc.constant(1) }, {
     min_length: around(0, 4000), max_length: around(1, 4000), value: text(0, 4000), placeholder: text(0, 100),
   }),
-  object({ type: type(19), custom_id }, { ...bounds(10), file_types: list(fc.constant('.txt'), 0, 10) }));
+  object({ type: type(19), custom_id }, {
+    ...bounds(10), file_types: fc.constantFrom(1, 10, 11).map((length) => Array(length).fill('.txt')),
+  }));
 const label = object(
   { type: type(18), label: seldomMissing(text(1, 45)), component: input }, { description: text(1, 100) });
 export const modal = object({
