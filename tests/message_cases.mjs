@@ -94,9 +94,7 @@ export const boundaries = {
     (n) => modal(label({ ...input, placeholder: characters(n) }))],
   file_upload_values: [10, `${inLabel}.max_values`, (n) => modal(label({ ...upload, max_values: n }))],
   file_upload_types: [10, `${inLabel}.file_types`, (n) => modal(label({ ...upload, file_types: list(n, '.txt') }))],
-  radio_group_options: [10, `${inLabel}.options`,
-    (n) => modal(label({ type: 21, custom_id: 'one', options: list(n, one) }))],
-  checkbox_group_options: [10, `${inLabel}.options`,
+  group_options: [10, `${inLabel}.options`,
     (n) => modal(label({ type: 22, custom_id: 'some', options: list(n, one) }))],
 };
 
@@ -163,8 +161,8 @@ export const cases = {
       [`${inLabel}.max_length`, 'text_input', 0]]],
   'a radio group has two options, a checkbox group one': [
     modal(label({ type: 21, custom_id: 'a', options: [one] }), label({ type: 22, custom_id: 'b' })),
-    [[`${inLabel}.options`, 'radio_group_options', 1],
-      ['data.components[1].component.options', 'checkbox_group_options', 0]]],
+    [[`${inLabel}.options`, 'group_options', 1],
+      ['data.components[1].component.options', 'group_options', 0]]],
   'files are counted with attachments': [
     { attachments: list(6, { id: '1' }),
       files: [...list(4, 'a.png'), { attachment: 'b.png', description: characters(1025) }] },

@@ -134,7 +134,7 @@ test('errors say what is wrong, then what is allowed', () => {
   ]) assert.equal(problemOf(message).detail, detail);
   for (const [message, detail] of [
     [{}, 'content: 0 characters, at least 1 needed without embeds, components, stickers, files and a poll.'],
-    [{ embeds: [{}] }, 'embeds[0].description: 0 characters, at least 1 needed in an embed without any other part.'],
+    [{ embeds: [{}] }, 'embeds[0].description: 0 characters, at least 1 needed without other parts.'],
     [{ flags: 32768, components: [{ type: 14, spacing: 3 }] }, 'components[0].spacing: 3, 1 more than 2.'],
   ]) assert.equal(checkMessage(message).excesses[0].detail, detail);
 });

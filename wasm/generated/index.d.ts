@@ -583,17 +583,16 @@ export interface LimitsResult {
     | 'select_options' | 'slash_command_options' | 'slash_commands_per_guild' | 'webhook_username' | 'allowed_mentions'
     | 'attachment_description' | 'attachments_per_message' | 'audit_log_reason' | 'autocomplete_choices' |
     'bulk_ban_users' | 'bulk_delete_messages' | 'button_label' | 'button_url' | 'channel_name' | 'channel_topic' |
-    'channels_per_category' | 'channels_per_guild' | 'checkbox_group_options' | 'color' | 'component_text_total' |
-    'components_per_message' | 'custom_id' | 'embed_author' | 'embed_description' | 'embed_field_name' |
-    'embed_field_value' | 'embed_footer' | 'embed_title' | 'file_upload_types' | 'file_upload_values' | 'forum_tags' |
-    'forum_tags_per_thread' | 'gateway_events_per_minute' | 'invites_per_guild' | 'label_description' |
-    'media_gallery_items' | 'modal_title' | 'nonce' | 'poll_answer' | 'poll_answers' | 'poll_duration_hours' |
-    'poll_question' | 'radio_group_options' | 'requests_per_second' | 'role_name' | 'section_components' |
-    'select_option_description' | 'select_option_label' | 'select_option_value' | 'select_placeholder' | 'select_values'
-    | 'selects_per_row' | 'separator_spacing' | 'slash_command_choices' | 'slash_command_creates_per_day' |
-    'slash_command_description' | 'slash_command_name' | 'slowmode_seconds' | 'stickers_per_message' | 'text_input' |
-    'text_input_placeholder' | 'thread_members' | 'thread_name' | 'timeout_days' | 'webhooks_per_channel' |
-    'webhooks_per_guild',
+    'channels_per_category' | 'channels_per_guild' | 'color' | 'component_text_total' | 'components_per_message' |
+    'custom_id' | 'embed_author' | 'embed_description' | 'embed_field_name' | 'embed_field_value' | 'embed_footer' |
+    'embed_title' | 'file_upload_types' | 'file_upload_values' | 'forum_tags' | 'forum_tags_per_thread' |
+    'gateway_events_per_minute' | 'group_options' | 'invites_per_guild' | 'label_description' | 'media_gallery_items' |
+    'modal_title' | 'nonce' | 'poll_answer' | 'poll_answers' | 'poll_duration_hours' | 'poll_question' |
+    'requests_per_second' | 'role_name' | 'section_components' | 'select_option_description' | 'select_option_label' |
+    'select_option_value' | 'select_placeholder' | 'select_values' | 'selects_per_row' | 'separator_spacing' |
+    'slash_command_choices' | 'slash_command_creates_per_day' | 'slash_command_description' | 'slash_command_name' |
+    'slowmode_seconds' | 'stickers_per_message' | 'text_input' | 'text_input_placeholder' | 'thread_members' |
+    'thread_name' | 'timeout_days' | 'webhooks_per_channel' | 'webhooks_per_guild',
     {
       /** The published value. */
       value: number;

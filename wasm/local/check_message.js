@@ -1,5 +1,5 @@
 import {
-  componentRules, embed, embedNames, isSelect, message, messageNames, modal, sums,
+  componentRules, embed, embedNames, isSelect, message, messageNames, modal, object, sums,
 } from './message_rules.js';
 import { attempt, find, get, integerOf, isGiven, join } from './safe_read.js';
 import { invalid } from '../runtime/problem_error.js';
@@ -29,15 +29,13 @@ function plain({ built }, value, path) {
   return built.get(value);
 }
 
-const isObject = (value, path) =>
-  attempt(path, () => typeof value === 'object' && value !== null && !Array.isArray(value));
-
-function note({ counts, excesses, limits }, path, { limit, min = 0, when = '' }, count, unit = '') {
+function note({ counts, excesses, limits }, path, { limit, min = 0, without }, count, unit = '') {
   const max = limits[limit];
   const counted = { path, limit, count, min, max };
   counts.push(counted);
   if (count >= min && count <= max) return;
-  const distance = count > max ? `${count - max} more than ${max}` : `at least ${min} needed${when}`;
+  const few = `at least ${min} needed${without ? ` without ${without}` : ''}`;
+  const distance = count > max ? `${count - max} more than ${max}` : few;
   excesses.push({ ...counted, detail: `${path}: ${count}${unit}, ${distance}.` });
 }
 
@@ -70,22 +68,20 @@ function countNumber(check, rule, value, path) {
 function countList(check, rule, list, path, whole, at) {
   if (!attempt(path, () => Array.isArray(list))) throw invalid(path, 'must be an array.');
   const length = integerOf(get(list, 'length', path), join(path, 'length'));
-  const before = rule.after && get(get(whole, rule.after, at) ?? [], 'length', join(at, rule.after));
-  if (rule.limit) note(check, path, rule, length + (before ?? 0), ' entries');
   spend(check, 'entries', length, path);
-  for (let i = 0; rule.entry && i < length; ++i) {
+  const entries = Array.from({ length: rule.entry ? length : 0 }, (_, i) => {
     const each = `${path}[${i}]`;
-    count(check, rule.entry, attempt(each, () => list[i]), each);
-  }
+    return [attempt(each, () => list[i]), each];
+  });
+  const { limit, ofSelects, after } = rule;
+  const isOfSelects = ofSelects && entries.some(([entry, each]) =>
+    isSelect(get(plain(check, entry, each) ?? {}, 'type', each)));
+  const before = after && get(get(whole, after, at) ?? [], 'length', join(at, after));
+  if (limit) note(check, path, isOfSelects ? { ...rule, limit: ofSelects } : rule, length + (before ?? 0), ' entries');
+  for (const entry of entries) count(check, rule.entry, ...entry);
 }
 
-function countObject(check, { members, isRaw }, value, path) {
-  const at = path || 'message';
-  const object = isRaw ? value : plain(check, value, at);
-  if (!isObject(object, at)) {
-    if (isRaw) return;
-    throw invalid(at, 'must be an object.');
-  }
+function countMembers(check, members, object, path) {
   const rules = typeof members === 'function' ? members(object, path) : members;
   for (const name in rules) {
     const [given, value] = find(object, name, path);
@@ -95,7 +91,20 @@ function countObject(check, { members, isRaw }, value, path) {
   }
 }
 
-const counters = { text: countText, number: countNumber, list: countList, object: countObject };
+function countObject(check, { members }, value, path) {
+  const at = path || 'message';
+  const object = plain(check, value, at);
+  if (attempt(at, () => typeof object !== 'object' || object === null || Array.isArray(object)))
+    throw invalid(at, 'must be an object.');
+  countMembers(check, members, object, path);
+}
+
+/** A file may be anything, for example bytes whose toJSON makes a list of them. */
+function countFile(check, { members }, value, path) {
+  countMembers(check, members, value ?? {}, path);
+}
+
+const counters = { text: countText, number: countNumber, list: countList, object: countObject, file: countFile };
 const nothing = { text: '', list: [], object: {} };
 
 const count = (check, rule, ...given) => counters[rule.sort](check, rule, ...given);
@@ -113,58 +122,43 @@ function hasNewComponents(check, message, path) {
 
 /** A function that finds what is counted of a component. */
 function componentsOf(check, hasNew) {
-  function hasSelect(row, path) {
-    const list = get(row, 'components', path);
-    const at = join(path, 'components');
-    if (!attempt(at, () => Array.isArray(list))) return false;
-    return [0, 1, 2, 3, 4].some((i) => {
-      const each = plain(check, attempt(`${at}[${i}]`, () => list[i]), `${at}[${i}]`);
-      return isObject(each, at) && isSelect(get(each, 'type', `${at}[${i}]`));
-    });
-  }
-
   const component = (object, path) => {
     if (hasNew) add(check, 'components_per_message', 1);
     if (path.split('.').length > deepest) throw invalid(path, 'is nested too deep.');
     const rules = byType[integerOf(get(object, 'type', path), join(path, 'type'))];
     return typeof rules === 'function' ? rules(object, path) : rules;
   };
-  const byType = componentRules(component, hasSelect);
+  const byType = componentRules(component);
   return component;
 }
 
-const allowed = 'a message, an embed, a modal or an interaction response';
-
 /** The rules of what is given; `isNew` says whether a message is sent, and no change of another. */
-function rulesOf(check, object, path, isNew) {
-  const has = (name) => isGiven(get(object, name, path));
-  const messageRules = () => {
-    const hasNew = hasNewComponents(check, object, path);
-    return message(componentsOf(check, hasNew), hasNew, isNew)(object, path);
-  };
-  const names = attempt(path || 'message', () => Object.keys(object));
+function rulesOf(check, whole, path, isNew) {
+  const at = path || 'message';
+  const has = (name) => isGiven(get(whole, name, path));
+  const names = attempt(at, () => Object.keys(whole));
+  const isMessage = messageNames.some(has);
   if (!path) {
     if (has('custom_id') && has('components')) return modal(componentsOf(check, false));
-    if (!messageNames.some(has)) {
-      if (has('data') || (has('type') && names.length === 1)) return responseRules(check, object);
-      if (embedNames.some(has) && !has('name') && !has('options')) return embed(object, '');
-    }
+    if (!isMessage && (has('data') || (has('type') && names.length === 1))) return responseRules(check, whole);
+    if (!isMessage && embedNames.some(has) && !has('name') && !has('options')) return embed(whole, path);
   }
-  if (messageNames.some(has) || names.every((name) => messageNames.includes(name))) return messageRules();
-  const rule = path ? 'must be a message.' : `must be ${allowed}.`;
-  const sort = has('description') ? 'is a slash command' : 'has no known member';
-  throw invalid(path || 'message', `${sort}; it ${rule}`);
+  if (isMessage || names.every((name) => messageNames.includes(name))) {
+    const hasNew = hasNewComponents(check, whole, path);
+    return message(componentsOf(check, hasNew), hasNew, isNew)(whole, path);
+  }
+  const allowed = path ? 'a message' : 'a message, an embed, a modal or an interaction response';
+  throw invalid(at, `${has('description') ? 'is a slash command' : 'has no known member'}; it must be ${allowed}.`);
 }
 
 /** The rules of a response to an interaction. */
 function responseRules(check, response) {
   const type = get(response, 'type', '');
   check.prefix = 'data';
-  if (type === 9) return { data: { sort: 'object', members: modal(componentsOf(check, false)), isNeeded: true } };
+  if (type === 9) return { data: object(modal(componentsOf(check, false)), true) };
   if (![4, 5, 6, 7].includes(type))
     throw invalid('type', 'must be 4, 5, 6, 7 or 9, which respond with a message or a modal.');
-  const members = (object, path) => rulesOf(check, object, path, type === 4);
-  return { data: { sort: 'object', members, isNeeded: type === 4 } };
+  return { data: object((data, path) => rulesOf(check, data, path, type === 4), type === 4) };
 }
 
 /** Makes checkMessage; `limitsOf` gives the platform's limits, values by name. */
@@ -173,7 +167,7 @@ export const makeMessageCheck = (limitsOf) => (message) => {
     limits: limitsOf(), counts: [], excesses: [], totals: {}, built: new Map(), prefix: '',
     entries: mostEntries, text: mostText,
   };
-  countObject(check, { members: (object) => rulesOf(check, object, '', true) }, message, '');
+  countObject(check, object((whole) => rulesOf(check, whole, '', true)), message, '');
   for (const [limit, total] of Object.entries(check.totals)) {
     const [path, unit] = sums[limit];
     note(check, join(check.prefix, path), { limit }, total, ` ${unit}`);

@@ -8,14 +8,14 @@ const text = (limit, min = 0) => ({ sort: 'text', limit, min });
 /** The number itself is what is compared. */
 const number = (limit, min = 0) => ({ sort: 'number', limit, min });
 /** `members` may be a function that finds them by an object and its path. */
-const object = (members) => ({ sort: 'object', members });
+export const object = (members, isNeeded = false) => ({ sort: 'object', members, isNeeded });
 /** A list without a limit is read for its entries alone. It is needed where it has a minimum. */
 const list = (limit, members, min = 0) =>
   ({ sort: 'list', limit, min, isNeeded: min > 0, entry: members && object(members) });
 
 /** What is not given counts as empty. */
 const needed = (rule) => ({ ...rule, min: 1, isNeeded: true });
-const neededIf = (isNeeded, rule, when) => (isNeeded ? { ...needed(rule), when } : rule);
+const neededIf = (isNeeded, rule, without) => (isNeeded ? { ...needed(rule), without } : rule);
 
 /** What is counted over a whole message: the member of its count, and in what. */
 export const sums = {
@@ -48,8 +48,7 @@ export const embedNames = [
 
 export const embed = (whole, path) => ({
   ...embedMembers,
-  description: neededIf(
-    isEmpty(embedNames, whole, path), embedMembers.description, ' in an embed without any other part'),
+  description: neededIf(isEmpty(embedNames, whole, path), embedMembers.description, 'other parts'),
 });
 
 const id = needed(text('custom_id'));
@@ -67,20 +66,18 @@ const selectOption = { ...option, description: text('select_option_description',
 const media = { description: text('attachment_description', 1) };
 
 function button(whole, path) {
-  const [style, emoji] = ['style', 'emoji'].map((name) => get(whole, name, path));
+  const style = get(whole, 'style', path);
   const [isLink, isPremium] = [style === 5, style === 6];
   return {
-    label: neededIf(!isPremium && !emoji, text('button_label', 1), ' without an emoji'),
+    label: neededIf(!isPremium && !get(whole, 'emoji', path), text('button_label', 1), 'an emoji'),
     custom_id: isLink || isPremium ? text('custom_id', 1) : id,
     url: neededIf(isLink, text('button_url')),
   };
 }
 
-/** Components by their types. `component` finds them; `hasSelect` says whether there is a select among a row's. */
-export const componentRules = (component, hasSelect) => ({
-  1: (row, path) => ({
-    components: list(hasSelect(row, path) ? 'selects_per_row' : 'buttons_per_row', component, 1),
-  }),
+/** Components by their types. `component` finds them. */
+export const componentRules = (component) => ({
+  1: { components: { ...list('buttons_per_row', component, 1), ofSelects: 'selects_per_row' } },
   2: button,
   3: { ...select, options: list('select_options', selectOption, 1) },
   4: {
@@ -95,7 +92,7 @@ export const componentRules = (component, hasSelect) => ({
   6: select,
   7: select,
   8: select,
-  9: { components: list('section_components', component, 1), accessory: needed(object(component)) },
+  9: { components: list('section_components', component, 1), accessory: object(component, true) },
   10: { content: needed(text('component_text_total')) },
   11: media,
   12: { items: list('media_gallery_items', media, 1) },
@@ -104,11 +101,11 @@ export const componentRules = (component, hasSelect) => ({
   18: {
     label: needed(text('modal_label')),
     description: text('label_description', 1),
-    component: needed(object(component)),
+    component: object(component, true),
   },
   19: { custom_id: id, ...choices('file_upload_values'), file_types: list('file_upload_types') },
-  21: { custom_id: id, options: list('radio_group_options', option, 2) },
-  22: { custom_id: id, options: list('checkbox_group_options', option, 1), ...choices('checkbox_group_options') },
+  21: { custom_id: id, options: list('group_options', option, 2) },
+  22: { custom_id: id, options: list('group_options', option, 1), ...choices('group_options') },
   23: { custom_id: id },
 });
 
@@ -139,14 +136,14 @@ const messageMembers = (component) => ({
   embeds: list('embeds_per_message', embed),
   components: list('rows_per_message', component),
   poll: object({
-    question: needed(object({ text: needed(text('poll_question')) })),
+    question: object({ text: needed(text('poll_question')) }, true),
     answers: list('poll_answers', { poll_media: object({ text: pollAnswer }), text: pollAnswer }, 1),
     duration: number('poll_duration_hours', 1),
   }),
   sticker_ids: list('stickers_per_message'),
   stickers: list('stickers_per_message'),
   attachments: list('attachments_per_message', attachment),
-  files: { ...list('attachments_per_message'), after: 'attachments', entry: { ...object(attachment), isRaw: true } },
+  files: { ...list('attachments_per_message'), after: 'attachments', entry: { sort: 'file', members: attachment } },
   applied_tags: list('forum_tags_per_thread'),
   allowed_mentions: object({ roles: list('allowed_mentions'), users: list('allowed_mentions') }),
 });
@@ -165,6 +162,6 @@ export const message = (component, hasNew, isNew) => (whole, path) => {
   if (hasNew) return { ...members, components: list(isMissing ? 'components_per_message' : '', component, +isMissing) };
   return {
     ...members,
-    content: neededIf(isMissing, members.content, ' without embeds, components, stickers, files and a poll'),
+    content: neededIf(isMissing, members.content, 'embeds, components, stickers, files and a poll'),
   };
 };
