@@ -21,9 +21,10 @@ export const localCommands = [
   {
     name: 'check-message',
     call: 'checkMessage',
-    summary: 'Check a message or an embed against every limit of the platform. If one is not kept, the status is 1.',
+    summary: 'Check a message, an embed, a modal or an interaction response against every limit of the platform. '
+      + 'If one is not kept, the status is 1.',
     parameters: [{
-      name: 'message', required: true, example: '- < message.json', description: 'The message or embed, as JSON.',
+      name: 'message', required: true, example: '- < message.json', description: 'What would be sent, as JSON.',
     }],
     /** In bytes: what a request of the platform can have. */
     longest: 25 * 2 ** 20,

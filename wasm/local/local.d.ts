@@ -1,13 +1,13 @@
 
 // The functions that no endpoint has.
 
-/** One counted text or list of a message. */
+/** One counted text, list or number of a message. */
 export interface MessageCount {
   /** Where it stands, such as `embeds[0].fields[2].value`; `embeds` and `components` for sums over all of them. */
   path: string;
   /** The name of its limit. */
   limit: string;
-  /** In characters (code points, without whitespace at both ends), entries or components. */
+  /** In characters (code points, without whitespace at both ends), entries or components; or the number itself. */
   count: number;
   /** The least that is allowed. */
   min: number;
@@ -21,14 +21,14 @@ export interface CheckMessageResult {
   valid: boolean;
   /** The counts that are out of bounds, each with a sentence that says by how much. */
   excesses: (MessageCount & { detail: string })[];
-  /** Every counted text and list, in the order of the platform's documentation; sums come last. */
+  /** Every counted text, list and number, in the order of the platform's documentation; sums come last. */
   counts: MessageCount[];
 }
 
 /**
- * Check a message or an embed against every limit of the platform. Any object will do: what is not a message is a
- * problem, whose parameter is the path of what cannot be counted.
- * @param message As it would be sent to the platform's API.
+ * Check a message, an embed, a modal or an interaction response (`{ type, data }`) against every limit of the platform.
+ * Any other object is a problem, whose parameter is the path of what cannot be counted.
+ * @param message As it would be sent to the platform's API, or as options or builders of discord.js.
  * @throws {ProblemError}
  */
 export function checkMessage(message: object): CheckMessageResult;
