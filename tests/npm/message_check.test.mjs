@@ -129,7 +129,7 @@ test('errors say what is wrong, then what is allowed', () => {
   for (const [message, detail] of [
     [{ secret: 'a' }, `message has no known member; ${allowed}`],
     [{ name: 'secret', description: 'a', options: [] }, `message is a slash command; ${allowed}`],
-    [{ type: 4, data: { secret: 'a' } }, 'data has no known member; it must be a message.'],
+    [{ type: 4, data: { title: 'a', description: 'b' } }, 'data has no known member; it must be a message.'],
     [{ type: 1 }, 'type must be 4, 5, 6, 7 or 9, which respond with a message or a modal.'],
   ]) assert.equal(problemOf(message).detail, detail);
   for (const [message, detail] of [

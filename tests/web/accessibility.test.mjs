@@ -167,7 +167,7 @@ for (const [title, keys, copy, expected] of [
   ['Snowflake', [['unix', '1700000000']], 'Copy id', /^1174109840998400000$/],
   ['Webhook URL', [['url', webhook]], 'Copy id', new RegExp(`^${id}$`)],
   ['Timestamp', [['written', '2026-12-24T18:00Z']], 'Copy the tag of style R', /^<t:1798135200:R>$/],
-  ['Message check', [['message', '{"nonce":"a"}']], 'Copy excesses', /^None: 1 counted\.$/],
+  ['Message check', [['message', '{"content":"a"}']], 'Copy excesses', /^None: 1 counted\.$/],
   ['Limits', [], 'Copy all as JSON', /"embed_total": \{\s+"value": 6000/],
 ]) {
   test(`${title} is reached, filled in and copied from by the keyboard alone`, async () => {

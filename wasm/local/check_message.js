@@ -148,7 +148,8 @@ function rulesOf(check, whole, path, isNew) {
     return message(componentsOf(check, hasNew), hasNew, isNew)(whole, path);
   }
   const allowed = path ? 'a message' : 'a message, an embed, a modal or an interaction response';
-  throw invalid(at, `${has('description') ? 'is a slash command' : 'has no known member'}; it must be ${allowed}.`);
+  const isCommand = has('name') && has('description');
+  throw invalid(at, `${isCommand ? 'is a slash command' : 'has no known member'}; it must be ${allowed}.`);
 }
 
 /** The rules of a response to an interaction. */
