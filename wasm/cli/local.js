@@ -1,5 +1,6 @@
 import * as cordage from 'cordage';
 import { styles } from '../generated/facts.json';
+import { redactBytes } from './redact_stream.js';
 import { UsageError } from './usage_error.js';
 
 // Commands for the functions in wasm/local, and times in writing.
@@ -47,8 +48,7 @@ export const localCommands = [
     parameters: [{ name: 'text', required: true, is_text: true, description: 'The text.' }],
     examples: ['-i bot.log -o masked.log'],
     forms: ['txt'],
-    /** In bytes, as large a log as is likely. */
-    longest: 2 ** 28,
+    transform: redactBytes,
   },
 ];
 
