@@ -149,7 +149,7 @@ test('a reader that goes away is no failure', async () => {
 /** The commands of the catalogue. A byte for each module is for programs. */
 const described = catalogue.filter(({ name }) => name !== 'qrMatrix')
   .map((endpoint) => ({ ...endpoint, command: endpoint.path.split('/').at(-1).replace('.', '-') }));
-const names = [...described.map(({ command }) => command), 'check-message', 'pkce', 'redact'];
+const names = [...described.map(({ command }) => command), 'check-message', 'pkce', 'redact', 'completion'];
 
 test('help tells every command and everything it takes, with limits and defaults', () => {
   const words = (text) => text.replace(/\s+/g, ' ');

@@ -1,6 +1,9 @@
 import * as cordage from 'cordage';
 import endpoints from '../generated/catalogue.json';
+import { scripts } from './completion.js';
+import { alternatives } from './layout.js';
 import { localCommands, withWrittenTimes } from './local.js';
+import { UsageError } from './usage_error.js';
 
 const kebab = (name) => name.replace(/[._]/g, '-');
 
@@ -69,7 +72,22 @@ function commandOf({ parameters, forms = ['json'], picks = [], ...command }) {
 /** Modules by themselves are for programs: neither a file nor a terminal has a form for them. */
 const isPrinted = ({ results }) => results.every(({ media_type: type }) => !type.startsWith('application/x-'));
 
+const shells = Object.keys(scripts);
+
+const completion = {
+  name: 'completion',
+  summary: 'Print a script with which a shell completes commands, options and values.',
+  parameters: [{
+    name: 'shell', type: 'string', required: true, one_of: shells, example: shells[0], description: 'The shell.',
+  }],
+  forms: ['txt'],
+  run({ shell }) {
+    if (shells.includes(shell)) return scripts[shell](commands);
+    throw new UsageError(`shell must be ${alternatives(shells)}.`);
+  },
+};
+
 /** What can be run. */
 export const commands = [
-  ...endpoints.filter(isPrinted).map(fromEndpoint).map(withWrittenTimes), ...localCommands,
+  ...endpoints.filter(isPrinted).map(fromEndpoint).map(withWrittenTimes), ...localCommands, completion,
 ].map(commandOf);
