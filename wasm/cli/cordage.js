@@ -111,6 +111,6 @@ stdout.on('error', ({ code }) => {
 });
 
 run(process.argv.slice(2)).catch((error) => {
-  if (!(error instanceof UsageError || error instanceof ProblemError)) throw error;
-  fail(error.message);
+  // Node would print the line that threw: all of this program.
+  fail(error instanceof UsageError || error instanceof ProblemError ? error.message : error.stack);
 });
