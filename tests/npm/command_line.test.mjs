@@ -68,7 +68,8 @@ test('a time in writing is read in a zone, and what daylight saving does to it i
   assert.deepEqual([status, JSON.parse(out).unix], [0, 1792888200]);
   assert.match(error, /^cordage: Clocks show this time twice: 1792891800 .*\n$/);
   assert.match(run(['timestamp', '2026-03-29 02:30', '--zone', 'Europe/Berlin']).error, /skip this time: 1774744200 /);
-  refuses(['timestamp', secret], /Write one of|Examples:/);
+  refuses(['timestamp', secret], /Cannot read this time\. Examples: /);
+  refuses(['timestamp', '20261224'], /hyphens/);
   refuses(['timestamp', '1700000000000'], /milliseconds.* 1700000000\./);
   refuses(['timestamp', 'now', '--zone', secret], /zone must be/);
 });

@@ -52,11 +52,8 @@ export const localCommands = [
   },
 ];
 
-/** What core reads as it stands. */
-const isUnix = (text) => /^-?\d{1,12}$/.test(text);
-
 function readWritten({ zone, ...call }, note) {
-  if (call.unix === undefined || isUnix(call.unix)) return call;
+  if (call.unix === undefined) return call;
   const { unix, kind, also } = cordage.readTime({ text: call.unix, zone, now: call.now });
   const change = { skipped: 'skip this time', repeated: 'show this time twice' }[kind];
   if (change) note(`Clocks ${change}: ${also} may be meant, too.`);

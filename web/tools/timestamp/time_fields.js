@@ -12,8 +12,7 @@ export function readWritten(text, zone, { readTime, ProblemError }) {
     return readTime({ text, zone });
   } catch (problem) {
     if (!(problem instanceof ProblemError)) throw problem;
-    // The first sentence only says of which parameter it is, which the place of the problem says here.
-    return { problem: problem.detail.replace(/^text .*?\. /, '') };
+    return { problem: problem.detail };
   }
 }
 
