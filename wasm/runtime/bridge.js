@@ -1,7 +1,8 @@
 // How JavaScript and a module exchange requests and responses: as texts in the module's memory.
 
-/** The bytes of a module that is written as in literal.mjs. */
-export function bytesOf(text) {
+/** The bytes of a module that is written as in literal.mjs: a tag, because minifiers leave the line feeds to tags. */
+export function bytesOf([literal]) {
+  const text = literal.slice(1, -1);
   const { Buffer } = globalThis;
   if (Buffer) return Buffer.from(text, 'latin1'); // A millisecond faster than the loop, where there is one.
   const bytes = new Uint8Array(text.length);
