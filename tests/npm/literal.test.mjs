@@ -1,14 +1,14 @@
 import { build } from 'esbuild';
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { minify } from 'terser';
 import * as vite from 'vite';
 
-// The files that hold a module as a literal: what an uncaught error prints.
+// The files that hold a module as a literal: what an uncaught error prints, and what another encoding makes of them.
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'cordage-'));
@@ -71,4 +71,13 @@ test('the class of an error keeps its name', async () => {
   assert.throws(() => timestamp({ unix: 'x' }), (error) => error.name === 'ProblemError' &&
     error.stack.startsWith(`ProblemError: ${error.message}\n`) && !Object.keys(error).includes('name'));
   assert.equal(ProblemError.name, 'ProblemError');
+});
+
+test('a file that is decoded as another encoding than UTF-8 says how to serve it', () => {
+  for (const name of ['index', 'qr', 'fetch']) {
+    for (const encoding of ['windows-1252', 'iso-8859-2', 'shift_jis', 'gbk', 'koi8-r']) {
+      const text = new TextDecoder(encoding).decode(readFileSync(join(root, `dist/${name}.cjs`)));
+      assert.match(saidOf('decoded.cjs', text), /^Error: Serve this file with charset=utf-8: .{1,60}$/m, encoding);
+    }
+  }
 });
