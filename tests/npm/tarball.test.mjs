@@ -17,8 +17,9 @@ test('the package holds what a user needs and nothing else', () => {
   const [{ files }] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: root, encoding: 'utf8' }));
   assert.deepEqual(files.map(({ path }) => path).sort(), [
     'LICENSE', 'README.md', 'dist/cordage.js', 'dist/core.d.cts', 'dist/core.d.ts', 'dist/core.wasm',
-    'dist/edge-fetch.js', 'dist/edge-qr.js', 'dist/edge.js', 'dist/fetch.cjs', 'dist/fetch.d.cts', 'dist/fetch.d.ts',
-    'dist/fetch.js', 'dist/index.cjs', 'dist/index.d.cts', 'dist/index.d.ts', 'dist/index.js', 'dist/init.cjs',
+    'dist/edge-fetch.js', 'dist/edge-light-fetch.js', 'dist/edge-light-qr.js', 'dist/edge-light.js', 'dist/edge-qr.js',
+    'dist/edge.js', 'dist/fetch.cjs', 'dist/fetch.d.cts', 'dist/fetch.d.ts', 'dist/fetch.js',
+    'dist/index.cjs', 'dist/index.d.cts', 'dist/index.d.ts', 'dist/index.js', 'dist/init.cjs',
     'dist/init.d.cts', 'dist/init.d.ts', 'dist/init.js', 'dist/qr.cjs', 'dist/qr.d.cts', 'dist/qr.d.ts', 'dist/qr.js',
     'package.json',
   ]);

@@ -33,7 +33,7 @@ async function pack(name, format, { source, entry }, { footer = '', banner = '' 
   const bundle = await build({
     stdin: { contents: source, resolveDir: inRoot('wasm'), sourcefile: name }, bundle: true, format, write: false,
     target: 'es2021', charset: 'utf8', platform: format === 'cjs' ? 'node' : 'neutral',
-    external: ['node:*', 'cordage', './core.wasm'], plugins: [loaders, endpointTables(entry)],
+    external: ['node:*', 'cordage', './core.wasm*'], plugins: [loaders, endpointTables(entry)],
   });
   const { code } = await minify(bundle.outputFiles[0].text, {
     module: format === 'esm', toplevel: true, ecma: 2020,

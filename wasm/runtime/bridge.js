@@ -15,7 +15,8 @@ export function bytesOf([literal]) {
 
 /** An instance of a module: of its bytes, or of what a runtime has compiled from them. */
 function instantiate(load, core) {
-  const compiled = core instanceof WebAssembly.Module ? core : new WebAssembly.Module(core);
+  // Of another realm too, where `instanceof` is false.
+  const compiled = core?.[Symbol.toStringTag] === 'WebAssembly.Module' ? core : new WebAssembly.Module(core);
   let failure;
   const module = load((imports, receive) => {
     try {
