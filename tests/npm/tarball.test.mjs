@@ -47,6 +47,14 @@ test('attw finds no wrong types', () => {
   assert.equal(status, 0, stdout);
 });
 
+test('package.json tells users and bundlers what they need, and nothing of the build', () => {
+  const { repository: _, homepage, bugs, ...fields } = JSON.parse(readFileSync(join(made, 'package.json'), 'utf8'));
+  assert.deepEqual(Object.keys(fields).sort(), [
+    'bin', 'description', 'engines', 'exports', 'keywords', 'license', 'main', 'name', 'sideEffects', 'type', 'types',
+    'version',
+  ]);
+});
+
 test('homepage and bugs follow from the address of the repository, and are left out without one', () => {
   const { repository: _, ...description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const linksOf = ({ repository, homepage, bugs }) => ({ repository, homepage, bugs });
