@@ -7,6 +7,7 @@ import { after, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 
 import { pack } from '../../npm/installed.mjs';
+import { blocksOf } from '../docs/blocks.mjs';
 
 // The package with tools that npm installs when this test runs, each in a project of its own.
 
@@ -91,6 +92,30 @@ const next = (route, exported, options) => ({
   commands: [`NEXT_TELEMETRY_DISABLED=1 next build ${options}`, 'node program.js'],
 });
 
+/** The recipe of the package's README, and a server in the platform's place, which prints what it receives. */
+const discordeno = {
+  packages: ['@discordeno/bot'],
+  files: {
+    'announce.js': blocksOf('wasm/README.md').find(({ section }) => section.startsWith('discordeno')).text,
+    'program.js': `
+      import { createBot } from '@discordeno/bot';
+      import { createServer } from 'node:http';
+      import { announce } from './announce.js';
+      const server = createServer(async (request, response) => {
+        const form = await new Response(request, { headers: request.headers }).formData();
+        const { name, size } = form.get('files[0]');
+        if (name !== 'qr.png' || !size) throw new Error('no image');
+        console.log(JSON.parse(form.get('payload_json')).content.match(/\\((.*)\\)/)[1]);
+        process.exit();
+      }).listen(0, '127.0.0.1', () => {
+        const baseUrl = 'http://127.0.0.1:' + server.address().port;
+        const bot = createBot({ token: 'MTIz.b.c', rest: { proxy: { baseUrl, authorization: 'a' } } });
+        announce(bot, 5n, { when: '1700000000', link: 'a' });
+      });`,
+  },
+  commands: ['node program.js'],
+};
+
 const run = 'node out/program.js';
 const yarn = 'npm exec --yes @yarnpkg/cli-dist@4 --';
 const tools = {
@@ -144,6 +169,7 @@ const tools = {
   'Next': next('app/api/tag/route.js', "export const runtime = 'edge'; export function GET()", ''),
   'Next with webpack': next('pages/api/tag.js',
     "export const config = { runtime: 'edge' }; export default function tag()", '--webpack'),
+  discordeno,
   'wrangler': {
     packages: ['wrangler'], files: {
       'worker.js': "import handler from 'cordage/fetch'; export default handler;",
