@@ -43,7 +43,9 @@ for (const [name, program] of Object.entries(throwing)) {
 
 const bundlers = {
   async esbuild(entry) {
-    const { outputFiles } = await build({ entryPoints: [entry], bundle: true, minify: true, format: 'esm', write: false });
+    const { outputFiles } = await build({
+      entryPoints: [entry], bundle: true, minify: true, format: 'esm', write: false,
+    });
     return outputFiles[0].text;
   },
   async 'esbuild and terser'(entry) {
