@@ -74,3 +74,12 @@ for (const [name, bundle] of Object.entries(bundlers)) {
     await page.reload();
   });
 }
+
+test('a bundle of a program that uses no function has nothing of the package', async () => {
+  const entries = ['cordage', 'cordage/qr', 'cordage/init', 'cordage/fetch'];
+  const contents = entries.map((entry, index) => `import * as unused${index} from '${entry}';`).join('\n');
+  const { outputFiles: [{ text }] } = await esbuild.build({
+    stdin: { contents, resolveDir: folder }, bundle: true, minify: true, format: 'esm', write: false,
+  });
+  assert.equal(text, '');
+});

@@ -1,85 +1,16 @@
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import * as cordage from 'cordage';
 
 import { boundaries, cases, refused } from '../message_cases.mjs';
+import { refuses, resultOf, run, secret, temporaryFolder, textOf } from './command_line.mjs';
 
-const root = join(import.meta.dirname, '../..');
-const { bin, version } = JSON.parse(readFileSync(join(root, 'package.json')));
-const program = join(root, bin.cordage);
-const catalogue = JSON.parse(readFileSync(join(root, 'wasm/generated/catalogue.json')));
-const secret = 'do-not-repeat-this_0123456789';
-
-// Its own file, where the library would ask the network for it.
-const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
-prepareZXingModule({ overrides: { wasmBinary } });
-
-function run(args, { input = '', stdin = 'pipe', stdout = 'pipe' } = {}) {
-  const child = spawnSync(process.execPath, [program, ...args], { input, stdio: [stdin, stdout, 'pipe'] });
-  return { status: child.status, out: child.stdout, error: String(child.stderr) };
-}
-
-function textOf(args, given) {
-  const { status, out, error } = run(args, given);
-  assert.deepEqual([status, error], [0, '']);
-  return String(out);
-}
-
-const resultOf = (args, given) => JSON.parse(textOf(args, given));
-
-function refuses(args, said, given) {
-  const { status, out, error } = run(args, given);
-  assert.match(error, said);
-  assert.match(error, /^cordage: .+\n$/);
-  assert.deepEqual([status, String(out)], [2, '']);
-  assert.ok(!error.includes(secret));
-}
-
-const shellWord = (text) => `'${text.replaceAll("'", "'\\''")}'`;
-
-/** What a terminal of this width shows of the program. */
-function onTerminal(args, columns) {
-  const command = `stty cols ${columns}; exec ${[process.execPath, program, ...args].map(shellWord).join(' ')}`;
-  const stdio = ['ignore', 'pipe', 'inherit'];
-  const { status, stdout } = spawnSync('script', ['-qec', command, '/dev/null'], { stdio });
-  return { status, shown: String(stdout).replaceAll('\r\n', '\n') };
-}
-
-async function readCode(image) {
-  return Array.from(await readBarcodes(image, { formats: ['QRCode'] }), ({ text }) => text);
-}
-
-/** A drawing as a decoder takes it: a block of pixels for each module, in the colours that the drawing sets. */
-function picture(lines) {
-  const rows = lines.flatMap((line) => {
-    const [, cells] = /^\x1b\[38;5;16;48;5;231m([ ▄▀█]+)\x1b\[0m$/.exec(line);
-    return ['▀█', '▄█'].map((dark) => Array.from(cells, (cell) => dark.includes(cell)));
-  });
-  const scale = 4;
-  const [width, height] = [rows[0].length * scale, rows.length * scale];
-  const data = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (let pixel = 0; pixel < width * height; ++pixel) {
-    const isDark = rows[Math.floor(pixel / width / scale)][Math.floor((pixel % width) / scale)];
-    if (isDark) data.fill(0, pixel * 4, pixel * 4 + 3);
-  }
-  return { data, width, height, colorSpace: 'srgb' };
-}
-
-function temporaryFolder(t) {
-  const folder = mkdtempSync(join(tmpdir(), 'cordage-command-line-'));
-  t.after(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+const id = '123456789012345678';
+const client_id = '157730590492196864';
 
 test('every endpoint has a command with the same result as its function', () => {
-  const client_id = '157730590492196864';
   const redirect_uri = 'https://example.com/';
   assert.deepEqual(resultOf(['oauth-url', client_id, '--scopes', 'bot,email', '--redirect-uri', redirect_uri]),
     cordage.oauthUrl({ client_id, scopes: 'bot,email', redirect_uri }));
@@ -137,17 +68,10 @@ test('a time in writing is read in a zone, and what daylight saving does to it i
   assert.deepEqual([status, JSON.parse(out).unix], [0, 1792888200]);
   assert.match(error, /^cordage: Clocks show this time twice: 1792891800 .*\n$/);
   assert.match(run(['timestamp', '2026-03-29 02:30', '--zone', 'Europe/Berlin']).error, /skip this time: 1774744200 /);
-  refuses(['timestamp', secret], /Write one of/);
+  refuses(['timestamp', secret], /Cannot read this time\. Examples: /);
+  refuses(['timestamp', '20261224'], /hyphens/);
   refuses(['timestamp', '1700000000000'], /milliseconds.* 1700000000\./);
   refuses(['timestamp', 'now', '--zone', secret], /zone must be/);
-});
-
-test('redact masks the tokens of webhook URLs, from the command line or standard input', () => {
-  const url = `https://discord.com/api/webhooks/123456789012345678/${secret}`;
-  assert.equal(textOf(['redact', `a ${url} é`]), `a ${url.replace(secret, '***')} é\n`);
-  const log = `${url}\n`.repeat(5000);
-  assert.equal(textOf(['redact', '-'], { input: log }), log.replaceAll(secret, '***'));
-  refuses(['redact'], /text is required/);
 });
 
 test('pkce makes a verifier and its challenge, or the challenge of a verifier', () => {
@@ -167,127 +91,111 @@ test('a list may be given in parts, and a negative number is a value', () => {
   assert.equal(textOf(['qr', '--', '--help']), cordage.qrSvg({ text: '--help' }));
 });
 
+test('words need no quotes where a text, a time or names are meant', () => {
+  const now = '1795267800';
+  assert.equal(resultOf(['timestamp', 'in', '2h', '--now', now]).unix, 1795275000);
+  assert.equal(textOf(['timestamp', '--now', now, 'in', '--style', 'R', '2h']), '<t:1795275000:R>\n');
+  assert.equal(textOf(['qr', 'hello', 'world']), cordage.qrSvg({ text: 'hello world' }));
+  assert.deepEqual(resultOf(['permissions', 'SendMessages', 'EmbedLinks']),
+    cordage.permissions({ permissions: ['SendMessages', 'EmbedLinks'] }));
+  for (const args of [['webhook', 'a', 'b'], ['oauth-url', '1', '2'], ['limits', 'a'], ['pkce', 'a', 'b']])
+    refuses(args, /^cordage: Too many arguments\.$/m);
+});
+
+test('flags stand alone, or have a value after =', () => {
+  const options = { client_id, disable_guild_select: true, guild_id: id, check: true, permissions: 8 };
+  const given = [client_id, '--guild-id', id, '--permissions', '8'];
+  for (const args of [
+    ['--check', '--disable-guild-select', ...given], [...given, '--disable_guild_select', '--check'],
+    ['--check=true', ...given, '--disable-guild-select=true'],
+  ]) assert.deepEqual(resultOf(['bot-invite', ...args]), cordage.botInvite(options));
+  assert.deepEqual(resultOf(['limits', '--more=false']), cordage.limits());
+  assert.equal(textOf(['qr', '--json=false', 'true']), cordage.qrSvg({ text: 'true' }));
+  for (const word of ['true', 'false'])
+    refuses(['bot-invite', '1', '--check', word], new RegExp(`--check takes no separate value: .* --check=${word}\\.`));
+  refuses(['limits', '--more', 'true'], /--more takes no separate value/);
+  refuses(['limits', '--json=yes'], /--json must be true or false/);
+  refuses(['bot-invite', '1', '--check=yes'], /check must be true or false/);
+});
+
+test('a link or a tag is printed alone where that is asked for', () => {
+  const { url } = cordage.oauthUrl({ client_id, check: true });
+  assert.equal(textOf(['oauth-url', client_id, '--url', '--check']), `${url}\n`);
+  assert.equal(textOf(['bot-invite', client_id, '--url']), `${cordage.botInvite({ client_id }).url}\n`);
+  const { tags } = cordage.timestamp({ unix: 1700000000, styles: 'all' });
+  for (const [style, { tag }] of Object.entries(tags))
+    assert.equal(textOf(['timestamp', '1700000000', '--style', style]), `${tag}\n`);
+  assert.deepEqual(resultOf(['oauth-url', client_id, '--url', '--json']), cordage.oauthUrl({ client_id }));
+  assert.deepEqual(resultOf(['oauth-url', client_id, '--json']), cordage.oauthUrl({ client_id }));
+  refuses(['timestamp', '1', '--style', 'r'], /--style must be t, T, d, D, f, F, s, S or R\./);
+  refuses(['qr', 'a', '--url'], /Unknown option --url/);
+});
+
+test('white space around a URL or an id is none of it, and the status is 1 where it is not valid', () => {
+  const url = `https://discord.com/api/webhooks/${id}/${secret}`;
+  assert.deepEqual(resultOf(['webhook', ` \t${url}\n`]), cordage.parseWebhook({ url }));
+  const input = `\ufeff ${url} \r\n\r\n`;
+  assert.deepEqual(resultOf(['inspect-webhook', '-'], { input }), cordage.inspectWebhook({ url }));
+  assert.deepEqual(resultOf(['snowflake', ` ${id} `]), cordage.snowflake({ id }));
+  const wrong = `https://example.com/api/webhooks/${id}/${secret}`;
+  const { status, out, error } = run(['webhook', wrong]);
+  assert.deepEqual([status, JSON.parse(out), error], [1, cordage.parseWebhook({ url: wrong }), '']);
+  assert.equal(textOf(['qr', ' a ']), cordage.qrSvg({ text: ' a ' }));
+});
+
+test('a file gives what the command is about', (t) => {
+  const file = join(temporaryFolder(t), 'url.txt');
+  const url = `https://discord.com/api/webhooks/${id}/${secret}`;
+  writeFileSync(file, `${url}\r\n`);
+  for (const option of [['-i', file], ['--input', file], [`--input=${file}`]])
+    assert.deepEqual(resultOf(['webhook', ...option]), cordage.parseWebhook({ url }));
+  assert.deepEqual(resultOf(['webhook', '-i', '-'], { input: url }), cordage.parseWebhook({ url }));
+  refuses(['webhook', url, '-i', file], /--url is given more than once/);
+  refuses(['webhook', '-i', join(file, secret)], /cannot be read \(ENOTDIR\)/);
+  refuses(['oauth-url', '--state', '-', '-i', '-'], /one value/);
+  refuses(['limits', '-i', file], /Unknown option -i/);
+});
+
+test('commands and options that are not known are named with the nearest, and only where they are no secret', () => {
+  const says = (args, sentence) => assert.equal(run(args).error, `cordage: ${sentence}\n`);
+  says(['timestmap'], "Unknown command 'timestmap'. Did you mean timestamp?");
+  says(['oauthUrl'], "Unknown command 'oauthUrl'. Did you mean oauth-url?");
+  says(['frobnicate'], "Unknown command 'frobnicate'. See cordage --help.");
+  says(['help', 'webhok'], "Unknown command 'webhok'. Did you mean webhook?");
+  says(['oauth-url', '1', '--scope', secret], 'Unknown option --scope. Did you mean --scopes?');
+  says(['oauth-url', '1', `--scope=${secret}`], 'Unknown option --scope. Did you mean --scopes?');
+  says(['qr', '-size', '3'], 'Unknown option -size. Did you mean --size?');
+  says(['qr', '--jsn'], 'Unknown option --jsn. Did you mean --json?');
+  const hint = 'See cordage qr --help. A text that starts with - comes after --.';
+  says(['qr', '--frobnicate'], `Unknown option --frobnicate. ${hint}`);
+  says(['qr', `--${secret}`], `Unknown option. ${hint}`);
+  says(['--json', 'limits'], 'The command comes first: cordage COMMAND [OPTIONS].');
+  refuses([secret], /^cordage: Unknown command\. See cordage --help\.$/m);
+  refuses(['oauth-url', '1', '--code-verifier', secret], /Unknown option --code-verifier/);
+});
+
 test('- reads a value from standard input, without the end of its line', () => {
   const url = `https://discord.com/api/webhooks/123456789012345678/${secret}`;
   for (const input of [url, `${url}\n`, `${url}\r\n`])
     assert.equal(resultOf(['webhook', '-'], { input }).token_length, secret.length);
   assert.ok(resultOf(['oauth-url', '1', '--state', '-'], { input: 'é' }).url.endsWith('&state=%C3%A9'));
-  refuses(['webhook', '-'], /must not be empty/);
+  refuses(['webhook', '-'], /url is required/);
   refuses(['webhook', '-'], /UTF-8/, { input: Buffer.from([0xff]) });
-  refuses(['webhook', '-'], /UTF-8/, { stdin: openSync('/dev/null', 'w') });
+  refuses(['webhook', '-'], /cannot be read/, { stdin: openSync('/dev/null', 'w') });
   refuses(['webhook', '-'], /at most 16384/, { input: secret.repeat(10_000) });
   refuses(['oauth-url', '-', '--state', '-'], /one value/);
 });
 
-test('a code is SVG where standard output is no terminal, and in a file what its name says', async (t) => {
-  const folder = temporaryFolder(t);
-  assert.equal(textOf(['qr', 'a']), cordage.qrSvg({ text: 'a' }));
-  for (const name of ['a.svg', 'a.PNG', 'a.json']) assert.equal(textOf(['qr', 'a', '-o', join(folder, name)]), '');
-  assert.equal(readFileSync(join(folder, 'a.svg'), 'utf8'), cordage.qrSvg({ text: 'a' }));
-  assert.deepEqual(JSON.parse(readFileSync(join(folder, 'a.json'))), cordage.qr({ text: 'a' }));
-  assert.deepEqual(await readCode(readFileSync(join(folder, 'a.PNG'))), ['a']);
-  assert.equal(textOf(['qr', 'a', '--format', 'png', `--output=${join(folder, 'a.bin')}`]), '');
-  assert.deepEqual(readFileSync(join(folder, 'a.bin')), readFileSync(join(folder, 'a.PNG')));
-  refuses(['qr', 'a', '-o', join(folder, secret)], /\*\.svg/);
-  assert.ok(!existsSync(join(folder, secret)));
-});
-
-test('a code on a terminal is drawn in colours of its own, and a decoder reads it', async () => {
-  for (const text of ['https://example.com/', "it's 7 o'clock", '7'.repeat(300)]) {
-    const { status, shown } = onTerminal(['qr', text, '--error', 'q'], 200);
-    assert.equal(status, 0);
-    const lines = shown.trimEnd().split('\n');
-    assert.deepEqual(await readCode(picture(lines)), [text]);
-    const { modules } = cordage.qrMatrix({ text, error: 'q' });
-    assert.equal(lines.length, Math.ceil((modules + 8) / 2));
-  }
-});
-
-test('a code on a terminal has the margin that is asked for', async () => {
-  const text = 'https://example.com/';
-  const { modules } = cordage.qrMatrix({ text });
-  for (const margin of [2, 7]) {
-    const { status, shown } = onTerminal(['qr', text, '--margin', `${margin}`], 200);
-    assert.equal(status, 0);
-    const lines = shown.trimEnd().split('\n');
-    assert.equal(lines.length, Math.ceil((modules + 2 * margin) / 2));
-    assert.deepEqual(await readCode(picture(lines)), [text]);
-  }
-});
-
-test('what a terminal cannot show is refused there', () => {
-  for (const [args, columns, said] of [
-    [['qr', 'a'], 28, /needs 29 columns/], [['qr-png', 'a'], 80, /-o/], [['qr', 'a', '--format', 'png'], 80, /-o/],
-    [['qr', 'a', '--size', '300'], 80, /size/], [['qr', 'a', '--dark', '123'], 80, /dark/],
-  ]) {
-    const { status, shown } = onTerminal(args, columns);
-    assert.match(shown, said);
-    assert.equal(status, 2);
-  }
-  assert.equal(onTerminal(['qr', 'a'], 29).status, 0);
-  assert.deepEqual(JSON.parse(onTerminal(['limits'], 80).shown), cordage.limits());
-});
-
-test('problems and usage errors say what is wrong, with status 2, and repeat nothing', () => {
+test('problems and usage errors have the status 2, and repeat nothing', () => {
   refuses(['oauth-url'], /client_id is required/);
   refuses(['oauth-url', secret], /client_id/);
   refuses(['qr', 'a', '--size', secret], /size/);
   refuses(['qr', 'a', '--error', secret], /error/);
   refuses(['qr', 'a', '--format', secret], /format/);
-  refuses(['timestamp', '1', '--t', '2'], /more than once/);
-  refuses([], /--help/);
-  refuses([secret], /--help/);
-  refuses(['limits', secret], /too many/);
-  refuses(['qr', 'a', secret], /more than once/);
-  refuses(['qr', 'a', '--text', secret], /more than once/);
-  refuses(['qr', `--${secret}`], /not known/);
-  refuses(['qr', `--${secret}=${secret}`], /not known/);
-  refuses(['qr', `-${secret}`], /not known/);
-  refuses(['qr-png', 'a', '--format', 'svg'], /not known/);
+  refuses(['timestamp', '1', '--t', '2'], /--unix is given more than once/);
+  refuses(['qr', 'a', '--text', secret], /--text is given more than once/);
+  refuses(['qr-png', 'a', '--format', 'svg'], /Unknown option/);
   refuses(['qr', 'a', '--size'], /--size needs a value/);
   refuses(['oauth-url', '1', '--state', `--${secret}`], /--state needs a value/);
-});
-
-test('files that cannot be written are named by their reason, with status 1', (t) => {
-  const file = run(['qr', 'a', '-o', join(temporaryFolder(t), 'none', `${secret}.svg`)]);
-  assert.deepEqual([file.status, file.error], [1, 'cordage: The file cannot be written (ENOENT).\n']);
-  assert.equal(run(['limits', '-o', '']).status, 1);
-  const full = run(['limits'], { stdout: openSync('/dev/full', 'w') });
-  assert.deepEqual([full.status, full.error], [1, 'cordage: Standard output cannot be written (ENOSPC).\n']);
-});
-
-test('a reader that goes away is no failure', async () => {
-  const child = spawn(process.execPath, [program, 'limits'], { stdio: ['ignore', 'pipe', 'pipe'] });
-  child.stdout.destroy();
-  let error = '';
-  child.stderr.on('data', (chunk) => { error += chunk; });
-  const [status] = await once(child, 'close');
-  assert.deepEqual([status, error], [0, '']);
-});
-
-test('help tells every command and everything it takes, with limits and defaults', () => {
-  const words = (text) => text.replace(/\s+/g, ' ');
-  const general = words(textOf(['--help']));
-  const printed = catalogue.filter(({ name }) => name !== 'qrMatrix'); // A byte for each module is for programs.
-  for (const { path, summary, parameters, call_options: options, results } of printed) {
-    const name = path.split('/').at(-1).replace('.', '-');
-    assert.ok(general.includes(` ${name} `) && general.includes(summary), name);
-    const help = words(textOf([name, '--help']));
-    for (const { name: wire, description, max, default: initial } of [...parameters, ...options]) {
-      const isChoice = wire !== 'format' || results.length > 1;
-      assert.equal(help.includes(`--${wire.replaceAll('_', '-')} `), isChoice, wire);
-      for (const part of isChoice ? [description, max ?? '', initial ? `Default: ${initial}.` : ''] : [])
-        assert.ok(help.includes(part), `${name}: ${part}`);
-    }
-  }
-  for (const name of ['check-message', 'pkce', 'redact']) {
-    assert.ok(general.includes(` ${name} `), name);
-    assert.ok(words(textOf([name, '--help'])).includes(`Example: cordage ${name}`));
-  }
-  assert.ok(words(textOf(['timestamp', '--help'])).includes('--zone TEXT'));
-  assert.equal(textOf(['qr', secret, '--what', 'ever', '-h']), textOf(['qr', '--help']));
-  const [first, , ...facts] = textOf(['--version']).trimEnd().split('\n');
-  assert.equal(first, version);
-  assert.ok(facts.every((fact) => /^[a-z]+ +\d{4}-\d\d-\d\d {2}\S/.test(fact)), facts);
-  assert.ok(facts.some((fact) => fact.startsWith('scopes ')), facts);
+  assert.deepEqual(resultOf(['oauth-url', '1', '--scopes', '', '--state=']), cordage.oauthUrl({ client_id: '1' }));
 });

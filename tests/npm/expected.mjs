@@ -104,10 +104,12 @@ const responses = byTitle(allCases(), responseOf);
 const here = (await report({ cordage }, { calls, cases: [], requests: [] })).entries.cordage.calls;
 
 /** What a call of calls/ gives: what it says and, of a problem, the same title and detail as here. */
-function expectedOf({ title, value, problem: expected }) {
+function expectedOf({ title, function: called, value, problem: expected }) {
   if (!expected) return { value: plain(value) };
   const { title: name, detail } = here[title].problem ?? {};
-  const sentence = detail?.includes(expected.parameter) ? detail : `a sentence about ${expected.parameter}`;
+  // Page and command line show what readTime says of a text, which is not called text there.
+  const isNamed = detail?.includes(expected.parameter) || (called === 'readTime' && expected.parameter === 'text');
+  const sentence = isNamed ? detail : `a sentence about ${expected.parameter}`;
   return problem(expected.code, 400, name || 'a title', sentence, expected.parameter);
 }
 

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const npm = (cwd, ...words) => execFileSync('npm', [...words, '--loglevel=error'], { cwd, encoding: 'utf8' });
 
 export function pack(folder) {
-  const [{ filename }] = JSON.parse(npm(root, 'pack', '--json', '--pack-destination', folder));
+  const [{ filename }] = JSON.parse(npm(root, 'pack', './build/npm', '--json', '--pack-destination', folder));
   return join(folder, filename);
 }
 

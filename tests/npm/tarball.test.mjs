@@ -7,20 +7,23 @@ import { after, test } from 'node:test';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 
+import { publishedFields } from '../../wasm/generate/npm_folder.mjs';
 import { pack } from './installed.mjs';
 
 const root = join(import.meta.dirname, '../..');
+const made = join(root, 'build/npm');
 const folder = mkdtempSync(join(tmpdir(), 'cordage-'));
 after(() => rmSync(folder, { recursive: true }));
 
 test('the package holds what a user needs and nothing else', () => {
-  const [{ files }] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: root, encoding: 'utf8' }));
+  const [{ files }] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: made, encoding: 'utf8' }));
   assert.deepEqual(files.map(({ path }) => path).sort(), [
-    'LICENSE', 'README.md', 'dist/cordage.js', 'dist/core.d.cts', 'dist/core.d.ts', 'dist/core.wasm',
-    'dist/edge-fetch.js', 'dist/edge-qr.js', 'dist/edge.js', 'dist/fetch.cjs', 'dist/fetch.d.cts', 'dist/fetch.d.ts',
-    'dist/fetch.js', 'dist/index.cjs', 'dist/index.d.cts', 'dist/index.d.ts', 'dist/index.js', 'dist/init.cjs',
-    'dist/init.d.cts', 'dist/init.d.ts', 'dist/init.js', 'dist/qr.cjs', 'dist/qr.d.cts', 'dist/qr.d.ts', 'dist/qr.js',
-    'package.json',
+    'LICENSE', 'README.md', 'core.wasm/package.json', 'dist/cordage.js', 'dist/core.d.cts', 'dist/core.d.ts',
+    'dist/core.wasm', 'dist/edge-fetch.js', 'dist/edge-light-fetch.js', 'dist/edge-light-qr.js',
+    'dist/edge-light.js', 'dist/edge-qr.js', 'dist/edge.js', 'dist/fetch.cjs', 'dist/fetch.d.cts',
+    'dist/fetch.d.ts', 'dist/fetch.js', 'dist/index.cjs', 'dist/index.d.cts', 'dist/index.d.ts', 'dist/index.js',
+    'dist/init.cjs', 'dist/init.d.cts', 'dist/init.d.ts', 'dist/init.js', 'dist/qr.cjs', 'dist/qr.d.cts',
+    'dist/qr.d.ts', 'dist/qr.js', 'fetch/package.json', 'init/package.json', 'package.json', 'qr/package.json',
   ]);
 });
 
@@ -33,13 +36,30 @@ test('the modules are linked without undefined symbols', () => {
 });
 
 test('publint finds nothing to improve', async () => {
-  const { messages, pkg } = await publint({ pkgDir: root, strict: true });
+  const { messages, pkg } = await publint({ pkgDir: made, strict: true });
   assert.deepEqual(messages.map((message) => formatMessage(message, pkg, { color: false })), []);
 });
 
-test('attw finds no wrong types for node16 and bundlers', () => {
+test('attw finds no wrong types', () => {
   const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
-  const words = [attw, pack(folder), '--profile', 'node16', '--no-definitely-typed', '--no-emoji'];
+  const words = [attw, pack(folder), '--no-definitely-typed', '--no-emoji'];
   const { status, stdout } = spawnSync(process.execPath, words, { encoding: 'utf8' });
   assert.equal(status, 0, stdout);
+});
+
+test('package.json tells users and bundlers what they need, and nothing of the build', () => {
+  const { repository: _, homepage, bugs, ...fields } = JSON.parse(readFileSync(join(made, 'package.json'), 'utf8'));
+  assert.deepEqual(Object.keys(fields).sort(), [
+    'bin', 'description', 'engines', 'exports', 'keywords', 'license', 'main', 'name', 'sideEffects', 'type', 'types',
+    'version',
+  ]);
+});
+
+test('homepage and bugs follow from the address of the repository, and are left out without one', () => {
+  const { repository: _, ...description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const linksOf = ({ repository, homepage, bugs }) => ({ repository, homepage, bugs });
+  const url = 'https://example.com/a/cordage';
+  assert.deepEqual(linksOf(publishedFields({ ...description, repository: url })),
+    { repository: url, homepage: `${url}#readme`, bugs: `${url}/issues` });
+  assert.deepEqual(Object.keys(publishedFields(description)).filter((name) => ['homepage', 'bugs'].includes(name)), []);
 });

@@ -50,12 +50,12 @@ async function openState(page, title, fragment) {
     location.hash = hash;
   }), fragment);
   const tool = await partOf(page, title);
+  await tool.locator('details').evaluateAll((all) => { for (const each of all) each.open = true; });
   const [name, text] = typed[title] ?? [];
   if (name) {
     await tool.locator(`[name="${name}"]`).fill(text);
     await tool.locator(`[name="${name}"]`).blur();
   }
-  await tool.locator('details').evaluateAll((all) => { for (const each of all) each.open = true; });
   return tool;
 }
 
@@ -159,8 +159,8 @@ const read = () => page.evaluate(() => navigator.clipboard.readText());
 for (const [title, keys, copy, expected] of [
   ['Authorize URL', [['client_id', '1'], ['redirect_uri', 'a:b']], 'Copy url', /client_id=1&.*redirect_uri=a%3Ab/],
   ['Bot invite', [['client_id', '1'], ['permissions', '8']], 'Copy url', /client_id=1&permissions=8&/],
-  ['Bot invite', [['link', 'discord.com/oauth2/authorize?client_id=7&scope=bot']], 'Copy url', /client_id=7&/],
-  ['Authorize URL', [['client_id', '1'], ['More', '\n'], ['Make', '\n']], 'Copy code_verifier', /^[\w-]{43}$/],
+  ['Bot invite', [['Read an existing link', '\n'], ['link', 'discord.com/oauth2/authorize?client_id=7&scope=bot']], 'Copy url', /client_id=7&/],
+  ['Authorize URL', [['client_id', '1'], ['More options', '\n'], ['Make', '\n']], 'Copy code_verifier', /^[\w-]{43}$/],
   ['Permissions', [['permissions', 'EMBED_LINKS']], 'Copy permissions', /^16384$/],
   ['QR code', [['text', 'by keyboard']], 'Copy SVG', /^<svg /],
   ['Redact tokens', [['text', webhook]], 'Copy redacted', new RegExp(`/${id}/[*]{3}$`)],
@@ -199,7 +199,7 @@ test('a result is announced once, after a pause', async () => {
     new MutationObserver(note).observe(status, { childList: true, characterData: true });
     return texts;
   });
-  await page.getByRole('region', { name: 'Authorize URL' }).getByLabel('client_id').pressSequentially('157730590492');
+  await page.getByRole('region', { name: 'Authorize URL' }).locator('[name="client_id"]').pressSequentially('157730590492');
   assert.deepEqual(await said.jsonValue(), []);
   await page.clock.runFor(1_000);
   const [text, ...more] = await said.jsonValue();

@@ -39,7 +39,7 @@ test('the steps of CONTRIBUTING.md add a tool, whose secret field is in no link'
   const url = `file://${inFolder('build/web/cordage.html')}`;
   const tool = await openTool({ page, url }, 'Link check');
   const link = 'https://discord.com/oauth2/authorize?client_id=157730590492196864&permissions=8&scope=bot';
-  await tool.getByLabel('url', { exact: true }).fill(link);
+  await tool.locator('[name="url"]').fill(link);
   const shown = (name) => tool.locator(`[data-value="${name}"]`).textContent();
   assert.equal(await shown('kind'), 'bot-invite');
   assert.equal(await shown('permission_names'), 'ADMINISTRATOR');
@@ -52,7 +52,7 @@ test('the steps of CONTRIBUTING.md add a tool, whose secret field is in no link'
   await page.goto('about:blank');
   await page.goto(`${url}#inspect-link?url=${encodeURIComponent(link)}`);
   await started(page);
-  assert.equal(await tool.getByLabel('url', { exact: true }).inputValue(), '');
+  assert.equal(await tool.locator('[name="url"]').inputValue(), '');
 
   const palette = page.getByRole('banner').getByRole('textbox');
   await palette.pressSequentially('check link');

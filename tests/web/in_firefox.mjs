@@ -36,7 +36,7 @@ test('without HTTPS, where pages have no service worker and no clipboard, the pa
   await started(page);
   const tool = page.getByRole('region', { name: 'QR code' });
   await tool.getByText('This browser cannot copy images.').waitFor();
-  await tool.getByLabel('text', { exact: true }).pressSequentially('still drawn');
+  await tool.locator('[name="text"]').pressSequentially('still drawn');
   assert.deepEqual(await decode(await tool.getByRole('img').screenshot()), ['still drawn']);
   await tool.getByRole('button', { name: 'Copy SVG', exact: true }).click();
   await tool.getByRole('button', { name: 'Copied' }).waitFor();

@@ -9,7 +9,7 @@ import { built, copied, keepRequests, load, places, serve, showTool } from './si
 const server = await serve(built, ['--rate-limit', '0']);
 const secret = 'only-for-my-channel';
 
-const field = (tool) => tool.getByLabel('message', { exact: true });
+const field = (tool) => tool.locator('[name="message"]');
 const shown = (tool) => tool.locator('[data-value="excesses"]').textContent();
 
 /**

@@ -20,7 +20,7 @@ async function open(fragment = '') {
 }
 
 const region = (title) => page.getByRole('region', { name: title });
-const field = (title, name) => region(title).getByRole('textbox', { name, exact: true });
+const field = (title, name) => region(title).locator(`[name="${name}"], [aria-label="${name}"]`);
 const offers = () => page.locator('#interpretations').getByRole('button');
 
 async function paste(palette, text) {
@@ -66,7 +66,7 @@ test('a pasted invite fills the bot invite in', async () => {
   assert.equal(await field('Bot invite', 'client_id').inputValue(), id);
   assert.equal(await field('Bot invite', 'permissions').inputValue(), '8');
   assert.match(await region('Bot invite').locator('[data-value="url"]').textContent(), /permissions=8/);
-  assert.equal(await field('Bot invite', 'Existing link').inputValue(), invite);
+  assert.equal(await field('Bot invite', 'link').inputValue(), invite);
 });
 
 test('each interpretation of a number is offered, and the chosen one opens', async () => {
@@ -164,7 +164,7 @@ test('a link cannot put a state, a webhook URL, another link or the text of a co
   const other = encodeURIComponent(invite);
   for (const [slug, title] of [['bot-invite', 'Bot invite'], ['oauth-url', 'Authorize URL']]) {
     await open(`#${slug}?link=${other}`);
-    assert.equal(await field(title, 'Existing link').inputValue(), '');
+    assert.equal(await field(title, 'link').inputValue(), '');
     assert.equal(await field(title, 'client_id').inputValue(), '');
   }
   await open(`#redact?text=${encodeURIComponent('given')}`);
@@ -180,8 +180,8 @@ test('a link cannot put a state, a webhook URL, another link or the text of a co
 test('a webhook URL is taken out of any other field before it is drawn, and opened in its tool', async () => {
   const fields = [
     ['oauth-url', 'Authorize URL', 'redirect_uri'], ['oauth-url', 'Authorize URL', 'state'],
-    ['bot-invite', 'Bot invite', 'Search permissions'], ['bot-invite', 'Bot invite', 'Existing link'],
-    ['qr', 'QR code', 'text'], ['timestamp', 'Timestamp', 'When'],
+    ['bot-invite', 'Bot invite', 'Search permissions'], ['bot-invite', 'Bot invite', 'link'],
+    ['qr', 'QR code', 'text'], ['timestamp', 'Timestamp', 'written'],
   ];
   await open();
   const seen = await page.evaluateHandle((secret) => {
@@ -200,6 +200,7 @@ test('a webhook URL is taken out of any other field before it is drawn, and open
   }, token);
   for (const [slug, title, name] of fields) {
     await page.goto(`${server.url}/#${slug}`);
+    if (name === 'link') await region(title).getByText('Read an existing link').click();
     await field(title, name).fill('kept ');
     await field(title, name).press('End');
     await paste(field(title, name), webhook);

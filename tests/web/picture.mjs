@@ -16,7 +16,7 @@ try {
   });
   await tab.goto(`${page}#qr`);
   const tool = tab.getByRole('region', { name: 'QR code' });
-  await tool.getByLabel('text', { exact: true }).fill('https://example.com/join?code=42');
+  await tool.locator('[name="text"]').fill('https://example.com/join?code=42');
   await tool.getByRole('img').first().waitFor();
   await tab.screenshot({ path: file });
 } finally {

@@ -61,7 +61,7 @@ const once = (open) => {
   return (server) => (opened ??= open(server));
 };
 
-/** Where people have the page: from a server, from what a browser kept of it, and from a file. */
+/** Where people have the page: from a server, from what a browser kept of it, and from a file, with no API beside it. */
 export const places = {
   online: once(async ({ url }) => {
     const page = await (await openContext()).newPage();
@@ -79,7 +79,7 @@ export const places = {
   }),
   'from a file': once(async () => {
     const page = await (await openContext()).newPage();
-    return { page, url: `file://${built}cordage.html`, baseUrl: 'http://localhost:8080' };
+    return { page, url: `file://${built}cordage.html` };
   }),
 };
 
@@ -161,7 +161,7 @@ export async function copiedImage(page, button) {
     };
   });
   await button.click();
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  await button.getByText('Copied').waitFor();
   return Uint8Array.from(await page.evaluate(async (isReadBack) => {
     const [item] = isReadBack ? await navigator.clipboard.read() : globalThis.handed;
     return Array.from(new Uint8Array(await (await item.getType('image/png')).arrayBuffer()));

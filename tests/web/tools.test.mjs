@@ -53,9 +53,9 @@ for (const [name, open] of Object.entries(places)) {
 
   test(`${name}: authorize URL`, async () => {
     const tool = await showTool(place, 'Authorize URL');
-    await tool.getByLabel('client_id').pressSequentially(id);
-    await tool.getByLabel('redirect_uri').fill('https://example.com/callback?a=b&c=d');
-    await tool.getByLabel('state').fill('kept secret');
+    await tool.locator('[name="client_id"]').pressSequentially(id);
+    await tool.locator('[name="redirect_uri"]').fill('https://example.com/callback?a=b&c=d');
+    await tool.locator('[name="state"]').fill('kept secret');
     const scopes = tool.getByRole('group', { name: 'Scopes' });
     if (!await scopes.isVisible()) await tool.getByText('Choose scopes').click();
     await scopes.getByLabel('Search scopes').pressSequentially('mail');
@@ -68,36 +68,38 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await shown(tool, 'note'), expected.note);
     assert.equal(await shown(tool, 'scopes'), expected.scopes.join(' '));
     assert.equal(await tool.getByRole('link', { name: 'Open' }).getAttribute('href'), expected.url);
-    const { pathname, searchParams } = new URL(askedBy(await copyOf(page, tool, 'curl')), server.url);
-    assert.equal(pathname, '/api/discord/oauth-url');
-    assert.notEqual(searchParams.get('state'), 'kept secret');
+    if (place.baseUrl) {
+      const { pathname, searchParams } = new URL(askedBy(await copyOf(page, tool, 'curl')), server.url);
+      assert.equal(pathname, '/api/discord/oauth-url');
+      assert.notEqual(searchParams.get('state'), 'kept secret');
+    }
     await page.waitForFunction((text) => location.hash.includes(text), id);
     assert.doesNotMatch(await fragment(page), /secret/);
   });
 
   test(`${name}: bot invite`, async () => {
     const tool = await showTool(place, 'Bot invite');
-    await tool.getByLabel('client_id').fill(id);
+    await tool.locator('[name="client_id"]').fill(id);
     const permissions = tool.getByRole('group', { name: 'Permissions', exact: true });
     await permissions.getByLabel('Search permissions').pressSequentially('send_messages');
     await permissions.getByRole('checkbox', { name: /SEND_MESSAGES(?!_)/ }).check();
     await permissions.getByLabel('Search permissions').fill('slowmode');
     await permissions.getByRole('checkbox', { name: /BYPASS_SLOWMODE/ }).check();
     const expected = await answer(`/api/discord/bot-invite?client_id=${id}&permissions=4503599627372544`);
-    const field = tool.getByRole('textbox', { name: 'permissions', exact: true });
+    const field = tool.locator('[name="permissions"]');
     assert.equal(await field.inputValue(), '4503599627372544');
     assert.equal(await copyOf(page, tool, 'url'), expected.url);
     assert.equal(await copyOf(page, tool, 'permissions'), '4503599627372544');
-    assert.deepEqual(await answer(askedBy(await copyOf(page, tool, 'curl'))), expected);
+    if (place.baseUrl) assert.deepEqual(await answer(askedBy(await copyOf(page, tool, 'curl'))), expected);
     assert.deepEqual(await texts(warnings(tool)), []);
   });
 
   test(`${name}: QR code`, async () => {
     const text = 'Grüße, 世界 🎉 https://example.com/?q=a+b';
     const tool = await showTool(place, 'QR code');
-    await tool.getByLabel('text', { exact: true }).fill(text);
-    await tool.getByRole('radio', { name: 'Q', exact: true }).check({ force: true });
-    await tool.getByLabel('size', { exact: true }).fill('400');
+    await tool.locator('[name="text"]').fill(text);
+    await tool.getByRole('radio', { name: 'Q 25 %' }).check({ force: true });
+    await tool.locator('[name="size"]').fill('400');
     const query = `text=${encodeURIComponent(text)}&size=400&error=q`;
     const expected = await answer(`/api/qr?${query}`);
     const png = await bytesOf(`/api/qr.png?${query}`);
@@ -121,7 +123,10 @@ for (const [name, open] of Object.entries(places)) {
     assert.match(files.svg.name, /\.svg$/);
     assert.equal(await copyOf(page, tool, 'SVG'), expected.svg);
     assert.equal(await copyOf(page, tool, 'data URI'), expected.data_uri);
-    assert.equal(await shown(tool, 'png_url'), expected.png_url.replace(server.url, place.baseUrl));
+    if (place.baseUrl)
+      assert.equal(await shown(tool, 'png_url'), expected.png_url.replace(server.url, place.baseUrl));
+    else
+      for (const absent of ['png_url', 'svg_url', 'curl']) assert.ok(!await tool.getByText(absent).isVisible(), absent);
     assert.doesNotMatch(await fragment(page), /example/);
   });
 
@@ -129,7 +134,7 @@ for (const [name, open] of Object.entries(places)) {
     const webhook = `https://discord.com/api/webhooks/${id}/${token}`;
     const tool = await showTool(place, 'Webhook URL');
     await page.evaluate((text) => navigator.clipboard.writeText(text), webhook);
-    await tool.getByLabel('url', { exact: true }).focus();
+    await tool.locator('[name="url"]').focus();
     await page.keyboard.press('Control+V');
     const expected = await answer(`/api/discord/webhook?url=${encodeURIComponent(webhook)}`);
     await tool.getByText(id).first().waitFor();
@@ -145,7 +150,7 @@ for (const [name, open] of Object.entries(places)) {
     ]);
     assert.deepEqual(places.filter((text) => text.includes(token) || text.includes(token.slice(0, 12))), []);
     assert.deepEqual(requests.filter((text) => text.includes(token)), []);
-    assert.ok(!(await copyOf(page, tool, 'curl')).includes(token));
+    if (place.baseUrl) assert.ok(!(await copyOf(page, tool, 'curl')).includes(token));
     assert.ok(!(await copyOf(page, tool, 'import')).includes(token));
   });
 
@@ -157,11 +162,11 @@ for (const [name, open] of Object.entries(places)) {
     const expected = await answer('/api/timestamp?unix=1798114500&styles=all');
     assert.equal(Object.keys(expected.tags).length, 9);
     assert.equal(expected.iso, '2026-12-24T12:15:00+00:00');
-    assert.equal(await tool.getByRole('textbox', { name: 'unix' }).inputValue(), '1798114500');
+    assert.equal(await tool.locator('[name="unix"]').inputValue(), '1798114500');
     assert.equal(await shown(tool, 'iso'), expected.iso);
     for (const [style, { tag }] of Object.entries(expected.tags))
       assert.equal(await copyOf(page, tool, `the tag of style ${style}`), tag);
-    assert.deepEqual(await answer(askedBy(await copyOf(page, tool, 'curl'))), expected);
+    if (place.baseUrl) assert.deepEqual(await answer(askedBy(await copyOf(page, tool, 'curl'))), expected);
   });
 
   test(`${name}: limits`, async () => {
@@ -173,7 +178,11 @@ for (const [name, open] of Object.entries(places)) {
     await tool.getByLabel('Search').pressSequentially('pins');
     const rows = tool.getByRole('row').filter({ has: page.getByRole('rowheader'), visible: true });
     assert.deepEqual(await texts(rows.getByRole('rowheader')), ['pins_per_channel']);
-    assert.match(await rows.textContent(), /\s50\s+250\s[^]*30003/);
+    assert.match(await rows.textContent(), /\s50\s+today 250\s[^]*30003/);
+    assert.equal(await copied(page, rows.getByRole('button')), '50');
+    assert.match(await rows.getByRole('link').getAttribute('href'), /opcodes-and-status-codes$/);
+    await tool.getByLabel('Search').fill('no such limit');
+    await tool.getByText('No limit has this name').waitFor();
     for (const [what, expected] of [['all', more], ['plain values', limits]]) {
       const button = tool.getByRole('button', { name: `Copy ${what} as JSON` });
       assert.deepEqual(JSON.parse(await copied(page, button)), expected);
@@ -182,19 +191,19 @@ for (const [name, open] of Object.entries(places)) {
 
   test(`${name}: a problem stands beside its field, in the core's words`, async () => {
     const tool = await openTool(place, 'Authorize URL');
-    await tool.getByLabel('client_id').pressSequentially('12x');
+    await tool.locator('[name="client_id"]').pressSequentially('12x');
     const { detail } = await answer('/api/discord/oauth-url?client_id=12x');
     await tool.getByText(detail).waitFor();
-    assert.equal(await tool.getByLabel('client_id').getAttribute('aria-invalid'), 'true');
-    const description = (await tool.getByLabel('client_id').getAttribute('aria-describedby')).split(' ');
+    assert.equal(await tool.locator('[name="client_id"]').getAttribute('aria-invalid'), 'true');
+    const description = (await tool.locator('[name="client_id"]').getAttribute('aria-describedby')).split(' ');
     const texts = await Promise.all(description.map((each) => page.locator(`[id="${each}"]`).textContent()));
     assert.ok(texts.includes(detail));
   });
 
   test(`${name}: permissions are decoded to the last bit, and ADMINISTRATOR is warned of`, async () => {
     const tool = await showTool(place, 'Bot invite');
-    await tool.getByLabel('client_id').fill(id);
-    await tool.getByRole('textbox', { name: 'permissions', exact: true }).fill('18446744073709551615');
+    await tool.locator('[name="client_id"]').fill(id);
+    await tool.locator('[name="permissions"]').fill('18446744073709551615');
     const names = await page.evaluate(() =>
       Array.from(document.querySelectorAll('#bot-invite [data-names] li'), (item) => item.textContent));
     assert.equal(names.length, 64);
@@ -202,13 +211,13 @@ for (const [name, open] of Object.entries(places)) {
     for (const undocumented of ['USE_CLYDE_AI', 'MANAGE_OFFICIAL_MESSAGES']) assert.ok(names.includes(undocumented));
     assert.match((await texts(warnings(tool))).join('\n'), /^permissions: ADMINISTRATOR: All permissions/m);
     assert.ok((await shown(tool, 'url')).includes('permissions=18446744073709551615'));
-    await tool.getByRole('button', { name: 'Clear' }).click();
+    await tool.getByRole('button', { name: 'None' }).click();
     assert.equal(await tool.locator('[data-names] li').count(), 0);
   });
 
   test(`${name}: the image of a QR code is copied`, async () => {
     const tool = await openTool(place, 'QR code');
-    await tool.getByLabel('text', { exact: true }).fill('to be copied');
+    await tool.locator('[name="text"]').fill('to be copied');
     const bytes = await copiedImage(page, tool.getByRole('button', { name: 'Copy image' }));
     assert.deepEqual(await decode(bytes), ['to be copied']);
   });
@@ -216,7 +225,7 @@ for (const [name, open] of Object.entries(places)) {
   test(`${name}: a text that does not fit is refused in the core's words`, async () => {
     const tool = await openTool(place, 'QR code');
     const text = '漢'.repeat(900);
-    await tool.getByLabel('text', { exact: true }).fill(text);
+    await tool.locator('[name="text"]').fill(text);
     const { detail } = await answer(`/api/qr?text=${encodeURIComponent(text)}`);
     await tool.getByText(detail).waitFor();
     assert.ok(!await tool.getByRole('img').isVisible());
@@ -225,9 +234,9 @@ for (const [name, open] of Object.entries(places)) {
 
   test(`${name}: what is no webhook URL is said to be none`, async () => {
     const tool = await showTool(place, 'Webhook URL');
-    await tool.getByLabel('url', { exact: true }).fill(`https://example.org/api/webhooks/${id}/`);
-    await tool.getByLabel('url', { exact: true }).press('End');
-    await tool.getByLabel('url', { exact: true }).pressSequentially('abc');
+    await tool.locator('[name="url"]').fill(`https://example.org/api/webhooks/${id}/`);
+    await tool.locator('[name="url"]').press('End');
+    await tool.locator('[name="url"]').pressSequentially('abc');
     assert.equal(await shown(tool, 'valid_format'), 'false');
     assert.equal(await shown(tool, 'token_length'), '0');
   });
@@ -235,9 +244,10 @@ for (const [name, open] of Object.entries(places)) {
   test(`${name}: timestamp, which is none while what is written says none`, async () => {
     const tool = await openTool(place, 'Timestamp');
     await tool.getByLabel('When', { exact: true }).pressSequentially('next week');
-    await tool.locator('[data-awaits="Fix the marked fields to see the result."]').waitFor();
+    await tool.locator('.stale').waitFor();
     assert.notEqual(await tool.locator('#timestamp-written-problem').textContent(), '');
-    assert.equal(await shown(tool, 'iso'), '');
+    assert.match(await shown(tool, 'iso'), /^\d{4}-/, 'the last result stays');
+    assert.ok(await tool.getByRole('button', { name: 'Copy the tag of style R' }).isDisabled());
     await tool.getByLabel('When', { exact: true }).fill('');
     await tool.getByText(/^\d{4}-\d\d-\d\dT.*\+00:00$/).waitFor();
     await tool.getByLabel('When', { exact: true }).fill('next week');
@@ -259,7 +269,7 @@ for (const [name, open] of Object.entries(places)) {
     await tool.getByLabel('Date', { exact: true }).fill('0001-01-01');
     await tool.getByLabel('Time', { exact: true }).fill('00:00:00');
     await tool.getByText(/0001 to 9999/).waitFor();
-    assert.equal(await shown(tool, 'iso'), '');
+    await tool.locator('.stale').waitFor();
     await tool.getByLabel('Time', { exact: true }).fill('12:00:00');
     assert.equal(await shown(tool, 'iso'), '0001-01-01T11:06:32+00:00');
     await tool.getByLabel('When', { exact: true }).fill('2026-03-29 2:30');
@@ -273,11 +283,11 @@ for (const [name, open] of Object.entries(places)) {
     const tool = await showTool(place, 'Timestamp');
     const from = Math.floor(Date.now() / 1000);
     await tool.getByRole('button', { name: 'Now', exact: true }).click();
-    const unix = Number(await tool.getByRole('textbox', { name: 'unix' }).inputValue());
+    const unix = Number(await tool.locator('[name="unix"]').inputValue());
     assert.ok(unix >= from && unix <= Date.now() / 1000);
-    await tool.getByRole('textbox', { name: 'unix' }).fill('1700000000000');
+    await tool.locator('[name="unix"]').fill('1700000000000');
     await tool.getByText(/milliseconds/).first().waitFor();
-    assert.equal(await shown(tool, 'iso'), '');
+    await tool.locator('.stale').waitFor();
   });
 
   test(`${name}: nothing went wrong, and nothing was asked of anybody else`, () => {

@@ -1,46 +1,93 @@
 import { parseArgs } from 'node:util';
+import { nearest } from '../runtime/nearest.js';
+import { alternatives } from './layout.js';
 import { UsageError } from './usage_error.js';
 
-const output = { name: 'output', flag: '--output', names: ['output'], placeholder: 'FILE' };
-
 /** A negative number is no option. No argument holds NUL, so that it can tell one from the other for a while. */
-const hideSign = (argument) => argument.replace(/^-(?=\d+$)/, '\0-');
+const hideSign = (argument) => argument.replace(/^-(?=\d)/, '\0-');
 const showSign = (value) => value?.replace('\0', '');
 
+const isFlag = ({ type }) => type === 'boolean';
+
+/** Whether the operand of a command can be several words without quotes. */
+const takesWords = ({ operand }) =>
+  operand && (operand.is_text || operand.is_list || operand.is_bit_field || operand.max_characters);
+
+/** The text of an error about a name that is not known. Only what cannot be a secret is repeated. */
+export function unknown(kind, name, shown, names, hint) {
+  const meant = nearest(name, names);
+  const isShown = /^[A-Za-z_-]{1,32}$/.test(name);
+  const prefix = kind === 'option' ? '--' : '';
+  return `Unknown ${kind}${isShown ? ` ${shown}` : ''}. ${meant ? `Did you mean ${prefix}${meant}?` : hint}`;
+}
+
+function unknownOption(command, argument) {
+  const [, dashes, name] = /^(--?)([^=]*)/.exec(argument);
+  const names = [...command.options, ...command.own].map((option) => option.names[0]);
+  return new UsageError(unknown('option', name, dashes + name, names,
+    `See cordage ${command.name} --help. A text that starts with - comes after --.`));
+}
+
 function valueOf(option, { value, inlineValue }) {
-  const isMissing = value === undefined || (inlineValue === false && /^-./.test(value));
-  if (!isMissing) return showSign(value);
-  throw new UsageError(`${option.flag} needs a value. One that starts with - is written as ${option.flag}=VALUE.`);
+  if (isFlag(option)) return value ?? 'true';
+  if (value === undefined || (inlineValue === false && /^-./.test(value)))
+    throw new UsageError(`${option.flag} needs a value. One that starts with - is written as ${option.flag}=VALUE.`);
+  return showSign(value);
 }
 
 /** The value of an option, which only a list may have more than once. */
 function add(given, option, value) {
   const before = given[option.name];
-  if (before !== undefined && !option.is_list)
-    throw new UsageError(`${option.name} is given more than once. A text with spaces needs quotes.`);
+  if (before !== undefined && !option.is_list) throw new UsageError(`${option.flag} is given more than once.`);
   given[option.name] = before === undefined ? value : `${before} ${value}`;
 }
 
-/** The options of a call, all as text, the file to write to, and whether help is asked for. */
+function addWords(given, command, words) {
+  if (words.length === 0) return;
+  if (!command.operand || (words.length > 1 && !takesWords(command))) throw new UsageError('Too many arguments.');
+  add(given, command.operand, words.join(' '));
+}
+
+/** Core does not know the command line's own options. */
+function checkOwn({ flag, type, one_of: allowed = type === 'boolean' ? ['true', 'false'] : undefined }, value) {
+  if (allowed && !allowed.includes(value)) throw new UsageError(`${flag} must be ${alternatives(allowed)}.`);
+}
+
+/** Throws where a word after a flag was meant as its value. */
+function checkWord(command, flag, word) {
+  if (flag && /^(true|false)$/.test(word) && !takesWords(command))
+    throw new UsageError(`${flag} takes no separate value: write ${flag} or ${flag}=${word}.`);
+}
+
+function tokensOf(known, args) {
+  const options = Array.from(known, ([name, option]) =>
+    [name, { type: isFlag(option) ? 'boolean' : 'string', ...(option.short && { short: option.short }) }]);
+  return parseArgs({
+    args: args.map(hideSign), strict: false, allowPositionals: true, tokens: true, options: Object.fromEntries(options),
+  }).tokens;
+}
+
+/** The options of a call and the command line's own, all as text, and whether help is asked for. */
 export function readArguments(command, args) {
-  const known = new Map([...command.options, output].flatMap((option) => option.names.map((name) => [name, option])));
-  const options = Object.fromEntries(Array.from(known.keys(), (name) => [name, { type: 'string' }]));
-  const { tokens } = parseArgs({
-    args: args.map(hideSign), strict: false, allowPositionals: true, tokens: true,
-    options: { ...options, output: { type: 'string', short: 'o' }, help: { type: 'boolean', short: 'h' } },
-  });
+  const known = new Map([...command.options, ...command.own].flatMap((each) => each.names.map((name) => [name, each])));
+  const tokens = tokensOf(known, args);
   if (tokens.some(({ name, index }) => name === 'help' && /^(-h|--help)$/.test(args[index]))) return { isHelp: true };
-  const given = {};
+  const [call, own, words] = [{}, {}, []];
+  let flag;
   for (const token of tokens) {
+    const option = token.kind === 'option' && known.get(token.name);
     if (token.kind === 'positional') {
-      if (!command.operand) throw new UsageError('There is an argument too many.');
-      add(given, command.operand, showSign(token.value));
+      checkWord(command, flag, token.value);
+      words.push(showSign(token.value));
+    } else if (option) {
+      const value = valueOf(option, token);
+      if (option.isOwn) checkOwn(option, value);
+      add(option.isOwn ? own : call, option, value);
     } else if (token.kind === 'option') {
-      const option = known.get(token.name);
-      if (!option) throw new UsageError('An option is not known. A text that starts with - comes after --.');
-      add(given, option, valueOf(option, token));
+      throw unknownOption(command, args[token.index]);
     }
+    flag = option && isFlag(option) && token.value === undefined ? option.flag : undefined;
   }
-  const { output: file, ...call } = given;
-  return { call, file };
+  addWords(call, command, words);
+  return { call, own };
 }

@@ -1,40 +1,93 @@
+import * as cordage from 'cordage';
 import endpoints from '../generated/catalogue.json';
+import { scripts } from './completion.js';
+import { alternatives } from './layout.js';
 import { localCommands, withWrittenTimes } from './local.js';
+import { UsageError } from './usage_error.js';
 
 const kebab = (name) => name.replace(/[._]/g, '-');
 
-/** json, png or svg, for application/json, image/png and image/svg+xml. */
-const formOf = ({ media_type: type }) => /\/(\w+)/.exec(type)[1];
+/** json, png, svg or txt, for application/json, image/png, image/svg+xml and text/plain. */
+const formOf = ({ media_type: type }) => /\/(\w+)/.exec(type)[1].replace('plain', 'txt');
 
-const placeholders = { integer: 'NUMBER', boolean: 'true|false' };
+function placeholderOf({ type, one_of: allowed, default: fallback, ...option }) {
+  if (type === 'boolean') return fallback === 'true' ? '=false' : '';
+  if (option.placeholder) return ` ${option.placeholder}`;
+  if (option.is_bit_field) return ' NAMES|NUMBER';
+  return ` ${allowed?.join('|') ?? (option.is_instant ? 'SECONDS' : type === 'integer' ? 'NUMBER' : 'TEXT')}`;
+}
 
 function optionOf(parameter) {
-  const { name, alias, type, one_of: allowed, is_instant: isInstant } = parameter;
-  const placeholder = allowed?.join('|') ?? (isInstant ? 'SECONDS' : placeholders[type] ?? 'TEXT');
-  return { ...parameter, flag: `--${kebab(name)}`, names: [kebab(name), name, alias].filter(Boolean), placeholder };
+  const { name, alias } = parameter;
+  const names = [kebab(name), name, alias].filter(Boolean);
+  return { ...parameter, flag: `--${names[0]}`, names, placeholder: placeholderOf(parameter) };
 }
 
-/** An endpoint as a command: under the last part of its path. */
+const link = { name: 'url', type: 'boolean', description: 'Print the link alone.', pick: ({ url }) => url };
+const makesLink = ({ properties }) => properties?.some(({ name }) => name === 'url');
+
+/** Call options that only make the result of one function fit another. */
+const isForPrograms = ({ name }) => name === 'code_verifier';
+
+/** An endpoint as a command: under the last part of its path. A code of any form can be drawn as well. */
 function fromEndpoint({ name, path, parameters, call_options: callOptions, results, ...endpoint }) {
   const forms = results.map(formOf);
-  const all = [...parameters, ...callOptions].filter((each) => forms.length > 1 || !each.is_format)
+  const isOpen = forms.length > 1;
+  const all = [...parameters, ...callOptions].filter((each) => !isForPrograms(each) && (isOpen || !each.is_format))
     .map((each) => (each.is_format
       ? { ...each, default_description: 'by the file name; else a drawing on a terminal, svg elsewhere' } : each));
-  return { ...endpoint, name: kebab(path.slice(path.lastIndexOf('/') + 1)), call: name, forms, parameters: all };
+  return {
+    ...endpoint, name: kebab(path.slice(path.lastIndexOf('/') + 1)), run: cordage[name], parameters: all,
+    picks: results.some(makesLink) ? [link] : [],
+    ...(isOpen
+      ? { forms: [...forms, 'txt'], examples: ['hello world', 'https://example.com/ -o code.png'] } : { forms }),
+  };
 }
 
-function commandOf({ parameters, forms = ['json'], ...command }) {
+/** What the command line itself does with results and values. */
+function ownOptions({ forms, picks }, operand) {
+  return [
+    ...picks,
+    ...(forms.includes('json')
+      ? [{ name: 'json', type: 'boolean', description: 'Print JSON, on a terminal too.' }] : []),
+    ...(operand ? [{
+      name: 'input', short: 'i', placeholder: 'FILE', description: `Read ${operand.name} from a file.`,
+    }] : []),
+    {
+      name: 'output', short: 'o', placeholder: 'FILE', description: forms.length === 1 ? 'Write to a file.'
+        : `Write to a file. Its name says the form: ${forms.map((form) => `.${form}`).join(', ')}.`,
+    },
+    { name: 'help', short: 'h', type: 'boolean', description: 'Print this.' },
+  ].map((option) => ({ ...optionOf(option), isOwn: true }));
+}
+
+function commandOf({ parameters, forms = ['json'], picks = [], ...command }) {
   const options = parameters.map(optionOf);
   /** The one option that can do without its name. */
   const operand = options.find(({ required }) => required)
     ?? options.slice(0, 1).find(({ type }) => type !== 'boolean');
-  return { ...command, forms, options, operand };
+  return { ...command, forms, options, operand, own: ownOptions({ forms, picks }, operand) };
 }
 
 /** Modules by themselves are for programs: neither a file nor a terminal has a form for them. */
 const isPrinted = ({ results }) => results.every(({ media_type: type }) => !type.startsWith('application/x-'));
 
+const shells = Object.keys(scripts);
+
+const completion = {
+  name: 'completion',
+  summary: 'Print a script with which a shell completes commands, options and values.',
+  parameters: [{
+    name: 'shell', type: 'string', required: true, one_of: shells, example: shells[0], description: 'The shell.',
+  }],
+  forms: ['txt'],
+  run({ shell }) {
+    if (shells.includes(shell)) return scripts[shell](commands);
+    throw new UsageError(`shell must be ${alternatives(shells)}.`);
+  },
+};
+
 /** What can be run. */
 export const commands = [
-  ...endpoints.filter(isPrinted).map(fromEndpoint).map(withWrittenTimes), ...localCommands,
+  ...endpoints.filter(isPrinted).map(fromEndpoint).map(withWrittenTimes), ...localCommands, completion,
 ].map(commandOf);

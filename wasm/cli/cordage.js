@@ -1,45 +1,31 @@
 import { webcrypto } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import * as cordage from 'cordage';
+import { ProblemError } from 'cordage';
 import { description, version } from '../../package.json';
 import { facts } from '../generated/facts.json';
-import { readArguments } from './arguments.js';
+import { readArguments, unknown } from './arguments.js';
 import { commands } from './commands.js';
+import { read, transform, write } from './files.js';
 import { help, helpOf } from './help.js';
+import { json, table } from './output.js';
 import { UsageError } from './usage_error.js';
 
 /** Node 18 has it by this name alone. */
 globalThis.crypto ??= webcrypto;
-const { stdin, stdout } = process;
-/** In bytes, of what is read from standard input: no value that is valid comes near, but for commands that say more. */
-const most = 65536;
+const { env, stdout } = process;
 
-async function readInput({ longest = most }) {
-  const chunks = [];
-  let size = 0;
-  try {
-    for await (const chunk of stdin) {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size > longest) break;
-    }
-    return new TextDecoder('utf-8', { fatal: size <= longest }).decode(Buffer.concat(chunks)).replace(/\r?\n$/, '');
-  } catch {
-    throw new UsageError('Standard input must be a text in UTF-8.');
-  }
-}
-
-/** Replaces the value - by what standard input says. */
-async function withInput(command, call) {
+/** The options of a call with what is read for them. White space around an id or a URL is none of it; '' is none. */
+async function withInput({ operand, longest }, call, file) {
   const names = Object.keys(call).filter((name) => call[name] === '-');
-  if (names.length > 1) throw new UsageError('Standard input can be one value only.');
-  return names.length === 0 ? call : { ...call, [names[0]]: await readInput(command) };
+  if (names.length + (file === '-') > 1) throw new UsageError('Standard input can be one value only.');
+  const given = { ...call };
+  if (file !== undefined) given[operand.name] = await read(file, longest);
+  for (const name of names) given[name] = await read('-', longest);
+  const isText = operand?.is_text || operand?.max_characters;
+  if (given[operand?.name] && !isText) given[operand.name] = given[operand.name].trim();
+  for (const name of Object.keys(given)) if (given[name] === '') delete given[name];
+  return given;
 }
-
-/** JSON.stringify, with every digit of a bigint. NUL marks them: no result holds it. */
-const json = (value) => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `\0${each}` : each), 2)
-  .replace(/"\\u0000(\d+)"/g, '$1');
 
 function formByName(forms, file) {
   const form = extname(file).slice(1).toLowerCase();
@@ -47,67 +33,84 @@ function formByName(forms, file) {
   throw new UsageError(`The file must be named ${forms.map((each) => `*.${each}`).join(', ')}, or --format be given.`);
 }
 
-/** A code as text for this terminal, which has neither pixels nor colours to choose. */
-function draw(call) {
-  const { options } = commands.find(({ call: name }) => name === 'qrText');
-  const other = Object.keys(call).find((given) => !options.some(({ names }) => names.includes(given)));
-  if (other) throw new UsageError(`${other} has no effect on a terminal: use -o FILE, or --format.`);
-  const text = cordage.qrText(call);
+const drawing = commands.find(({ name }) => name === 'qr-txt');
+
+/** A code as text, which has neither pixels nor colours to choose. Only a terminal that wants escapes gets them. */
+function draw(call, isShown) {
+  const other = Object.keys(call).find((given) => !drawing.options.some(({ name }) => name === given));
+  if (other) throw new UsageError(`${other} has no effect on a drawing: use -o FILE.png or -o FILE.svg.`);
+  const text = drawing.run({ ansi: isShown && !env.NO_COLOR, ...call });
   const width = text.slice(0, text.indexOf('\n')).replace(/\x1b\[[\d;]*m/g, '').length;
-  if (!stdout.columns || stdout.columns >= width) return text;
+  if (!isShown || !stdout.columns || stdout.columns >= width) return text;
   throw new UsageError(`The code needs ${width} columns, the terminal has ${stdout.columns}: use -o FILE.`);
 }
 
-/** What a command gives: text, or the bytes of an image. */
-function produce(command, call, file) {
-  const isOpen = command.forms.length > 1 && !call.format;
-  const isDrawn = isOpen && file === undefined && stdout.isTTY;
-  if (isDrawn) return draw(call);
-  const format = !isOpen ? call.format : file === undefined ? 'svg' : formByName(command.forms, file);
-  const { argument = (given) => given, isFailure } = command;
-  const result = cordage[command.call](argument({ ...call, format }, cordage, say));
-  if (isFailure?.(result)) process.exitCode = 1;
-  if (result instanceof Uint8Array && file === undefined && stdout.isTTY)
-    throw new UsageError('A PNG image is not for a terminal: write it to a file with -o.');
-  if (typeof result === 'string') return command.forms.every((form) => form === 'json') ? `${result}\n` : result;
-  return result instanceof Uint8Array ? result : `${json(result)}\n`;
+/** The form that a command with several gives, where its options leave it open. */
+function formOf(forms, own, isShown) {
+  if (isSet(own.json)) return 'json';
+  if (own.output !== undefined) return formByName(forms, own.output);
+  return isShown ? 'txt' : 'svg';
 }
 
-function write(result, file) {
-  if (file === undefined) return stdout.write(result);
-  try {
-    return writeFileSync(file, result);
-  } catch (error) {
-    return fail(`The file cannot be written (${error.code}).`, 1);
-  }
+const isSet = (value) => value !== undefined && value !== 'false';
+
+/** What a command gives: text, or the bytes of an image. */
+function produce(command, call, own) {
+  const isShown = own.output === undefined && Boolean(stdout.isTTY);
+  const isOpen = command.forms.length > 1 && !call.format;
+  const format = isOpen ? formOf(command.forms, own, isShown) : call.format;
+  if (command === drawing || (isOpen && format === 'txt')) return draw(call, isShown);
+  const pick = command.own.find((each) => each.pick && isSet(own[each.name]));
+  const result = command.run({ ...call, ...(format && { format }), ...pick?.needs }, say);
+  if (typeof result === 'string') return result;
+  if (result instanceof Uint8Array && isShown)
+    throw new UsageError('A PNG image is not for a terminal: write it to a file with -o.');
+  if (result instanceof Uint8Array) return result;
+  if (Object.keys(result).some((name) => name.startsWith('valid') && !result[name])) process.exitCode = 1;
+  if (pick && !isSet(own.json)) return `${pick.pick(result, own[pick.name])}\n`;
+  return isShown && !format && !isSet(own.json) ? table(result, stdout.columns || 80) : `${json(result)}\n`;
 }
 
 const say = (message) => process.stderr.write(`cordage: ${message}\n`);
 
-function fail(message, status) {
+function fail(message) {
   say(message);
-  process.exitCode = status;
+  process.exitCode = 2;
+}
+
+function commandOf(name) {
+  const found = commands.find((each) => each.name === name);
+  if (found) return found;
+  if (name.startsWith('-')) throw new UsageError('The command comes first: cordage COMMAND [OPTIONS].');
+  const names = [...commands.map((each) => each.name), 'help'];
+  throw new UsageError(unknown('command', name, `'${name}'`, names, 'See cordage --help.'));
 }
 
 const factLine = ({ name, as_of: date, source }) => `${name.padEnd(12)}${date}  ${source}\n`;
 
-async function run([name, ...rest]) {
-  if (name === '--version') return stdout.write(`${version}\n\n${facts.map(factLine).join('')}`);
+async function run([name = '--help', ...rest]) {
+  if (name === 'help') return run([rest[0] ?? '--help', '--help']);
+  if (name === '--version' || name === '-v') return stdout.write(`${version}\n\n${facts.map(factLine).join('')}`);
   if (name === '--help' || name === '-h') return stdout.write(help(description));
-  const command = commands.find((each) => each.name === name);
-  if (!command) throw new UsageError(`There is no ${name ? 'such ' : ''}command: see cordage --help.`);
-  const { isHelp, call, file } = readArguments(command, rest);
+  const command = commandOf(name);
+  const { isHelp, call, own } = readArguments(command, rest);
   if (isHelp) return stdout.write(helpOf(command));
-  return write(produce(command, await withInput(command, call), file), file);
+  const output = own.output === '-' ? undefined : own.output;
+  const text = call[command.operand?.name];
+  if (own.input !== undefined && text !== undefined)
+    throw new UsageError(`${command.operand.flag} is given more than once.`);
+  const file = own.input ?? (text === '-' ? '-' : undefined);
+  if (command.transform && file) return transform(file, output, command.transform);
+  return write(produce(command, await withInput(command, call, own.input), { ...own, output }), output);
 }
 
-// A reader that has seen enough, such as head, is no failure.
+// A reader that has seen enough, for example head, is no failure.
 stdout.on('error', ({ code }) => {
-  if (code !== 'EPIPE') fail(`Standard output cannot be written (${code}).`, 1);
+  if (code !== 'EPIPE') fail(`Standard output cannot be written (${code}).`);
   process.exit();
 });
 
 run(process.argv.slice(2)).catch((error) => {
-  if (!(error instanceof UsageError || error instanceof cordage.ProblemError)) throw error;
-  fail(error.message, 2);
+  // Node would print the line that threw: all of this program.
+  fail(error instanceof UsageError || error instanceof ProblemError ? error.message : error.stack);
 });

@@ -1,17 +1,12 @@
 import { commands } from './commands.js';
+import { twoColumns, wrap } from './layout.js';
 
 const columns = 80;
 
-/** Breaks a text between its words, each line after `indent`. */
-function wrap(text, indent) {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1);
-    if (line && indent.length + line.length + 1 + word.length > columns) lines.push(word);
-    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
-  }
-  return lines.map((line) => `${indent}${line}\n`).join('');
-}
+const paragraph = (text) => `${wrap(text, columns).join('\n')}\n`;
+
+/** Pairs as two columns, a little to the right. */
+const list = (pairs) => twoColumns(pairs, columns - 2, 26).replace(/^/gm, '  ').trimEnd();
 
 function operandOf({ operand }) {
   if (!operand) return '';
@@ -27,36 +22,42 @@ function limitsOf({ description, min, max, max_characters: characters, max_bytes
   return limits;
 }
 
-function describe(option, operand) {
-  const name = option === operand ? `${option.name.toUpperCase()}, ` : '';
-  const alias = option.alias ? `, --${option.alias} ${option.placeholder}` : '';
-  const defaultText = option.default ?? option.default_description;
-  const texts = [option.description, ...limitsOf(option), ...(defaultText ? [`Default: ${defaultText}.`] : [])];
-  return `  ${name}${option.flag} ${option.placeholder}${alias}\n${wrap(texts.join(' '), '      ')}`;
+function describe(option) {
+  const defaultText = option.default ?? option.default_description ?? 'none';
+  const isPlain = defaultText === 'none' || defaultText === 'false';
+  const alias = option.alias ? `, --${option.alias}` : '';
+  return [
+    `${option.short ? `-${option.short}, ` : ''}${option.flag}${alias}${option.placeholder}`,
+    [option.description, ...limitsOf(option), ...(isPlain ? [] : [`Default: ${defaultText}.`])].join(' '),
+  ];
 }
 
-/** An example from the catalogue that a shell takes as it is. */
-const exampleOf = ({ name, operand }) => `cordage ${name} ${operand?.example ?? ''}`.trim();
+/** What is more than letters, digits and signs of addresses stands in the quotes that every shell knows. */
+const shellWord = (text) => (/^[\w.:/@-]*$/.test(text) ? text : `"${text}"`);
 
-const outputSentence = (forms) => (forms.length > 1
-  ? `Write to a file. Its name says the form: ${forms.map((form) => `.${form}`).join(', ')}.`
-  : 'Write to a file instead of standard output.');
+function examplesOf({ name, operand, own, examples }) {
+  const flags = own.filter((option) => option.pick && option.type === 'boolean').map(({ flag }) => flag);
+  const all = examples ?? [[shellWord(operand?.example ?? ''), ...flags].join(' ')];
+  return all.map((example) => `  cordage ${name} ${example}`.trimEnd()).join('\n');
+}
 
 /** What one command does and takes. */
 export function helpOf(command) {
-  const options = command.options.map((option) => describe(option, command.operand)).join('');
-  const fromInput = wrap('A value that is - is read from standard input, so that no shell keeps it.', '');
-  return `Usage: cordage ${command.name}${operandOf(command)} [OPTIONS]\n\n${wrap(command.summary, '')}\n${options}` +
-    `  -o, --output FILE\n${wrap(outputSentence(command.forms), '      ')}  -h, --help\n      Print this.\n\n` +
-    `${command.operand ? fromInput : ''}Example: ${exampleOf(command)}\n`;
+  const { name, operand, options, own, summary } = command;
+  const first = operand ? paragraph(`${operand.name.toUpperCase()} needs no ${operand.flag} before it. ` +
+    'The value - means standard input.') : '';
+  return `Usage: cordage ${name}${operandOf(command)} [OPTIONS]\n\n${paragraph(summary)}${first}\n` +
+    `${list([...options, ...own].map(describe))}\n\nFor example:\n${examplesOf(command)}\n`;
 }
 
 /** What the program can do. */
 export function help(description) {
-  const list = commands.map((each) => `  ${each.name}${operandOf(each)}\n${wrap(each.summary, '      ')}`).join('');
-  return `Usage: cordage COMMAND [OPTIONS]\n\n${wrap(description, '')}\nCommands:\n${list}\nOptions:\n` +
-    '  -h, --help\n      Print this; after a command, what it takes.\n' +
-    '  --version\n      Print the version, and the dates and sources of facts about the platform.\n\n' +
-    wrap('Results go to standard output as JSON, and images as they are; `cordage qr` draws on a terminal. ' +
-      'Errors go to standard error, with exit status 2.', '');
+  return `Usage: cordage COMMAND [OPTIONS]\n\n${paragraph(description)}\n` +
+    `${list(commands.map(({ name, summary }) => [name, summary]))}\n\n${list([
+      ['help COMMAND', 'Print what a command takes.'],
+      ['-h, --help', 'Print this.'],
+      ['-v, --version', 'Print the version, and the date and source of each fact.'],
+    ])}\n\n` +
+    paragraph('Results are JSON, and tables on a terminal. The exit status is 1 if what a command checks is not ' +
+      'valid, and 2 after an error.');
 }

@@ -1,7 +1,8 @@
 import { namesOf } from './tables.mjs';
 
-// The entries of the package as sources. MODULE-as-text is the bytes of a module as a text, MODULE-loader the loader
-// that Emscripten made for it. Edge runtimes compile core.wasm themselves.
+// The entries of the package as sources. `MODULE_name` stands for the literal of a module, name-loader is the loader
+// that Emscripten made for it. Edge runtimes compile core.wasm themselves; with the condition edge-light, they want its
+// name to end with ?module.
 
 const functions = (entry, make, imports) => `${imports}
 import { bytesOf, connect } from './runtime/bridge.js';
@@ -30,16 +31,22 @@ export default (core) => {
   return { ...makePackage(instance), ProblemError, fetch: makeFetch(instance.respond) };
 };`;
 
-const inlined = (module) => `import load from '${module}-loader';\nimport core from '${module}-as-text';`;
-const compiled = "import load from 'core-loader';\nimport core from './core.wasm';";
+const loader = (module) => `import load from '${module}-loader';`;
+const inlined = (module) => `bytesOf\`MODULE_${module}\``;
+const compiled = (file) => `${loader('core')}\nimport core from './${file}';`;
+
+const edge = (name, file) => ({
+  [name]: { entry: 'cordage', source: everything(compiled(file), 'core') },
+  [`${name}-qr`]: { entry: 'cordage/qr', source: qr(compiled(file), 'core') },
+  [`${name}-fetch`]: { entry: 'cordage', source: fetchHandler(compiled(file), 'core') },
+});
 
 /** Source, and the entry whose endpoints it has, by the name of the file in dist/. */
 export const entries = {
-  index: { entry: 'cordage', source: everything(inlined('functions'), 'bytesOf(core)') },
-  qr: { entry: 'cordage/qr', source: qr(inlined('qr'), 'bytesOf(core)') },
+  index: { entry: 'cordage', source: everything(loader('functions'), inlined('functions')) },
+  qr: { entry: 'cordage/qr', source: qr(loader('qr'), inlined('qr')) },
   init: { entry: 'cordage', source: init },
-  fetch: { entry: 'cordage', source: fetchHandler(inlined('core'), 'bytesOf(core)') },
-  edge: { entry: 'cordage', source: everything(compiled, 'core') },
-  'edge-qr': { entry: 'cordage/qr', source: qr(compiled, 'core') },
-  'edge-fetch': { entry: 'cordage', source: fetchHandler(compiled, 'core') },
+  fetch: { entry: 'cordage', source: fetchHandler(loader('core'), inlined('core')) },
+  ...edge('edge', 'core.wasm'),
+  ...edge('edge-light', 'core.wasm?module'),
 };

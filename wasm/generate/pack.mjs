@@ -1,5 +1,5 @@
-// pack.mjs [ENTRY]: packs build/wasm/wasm into dist/: the package, its types and its command line; with an entry, that
-// one and core.wasm alone. Called by scripts/build.
+// pack.mjs [ENTRY]: packs build/wasm/wasm into dist/: the package, its types and its command line, from which npm packs
+// build/npm; with an entry, that one and core.wasm alone. Called by scripts/build.
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import { minify } from 'terser';
 import { entries } from './entries.mjs';
 import { endpointTables, localTypes, namesOf } from './tables.mjs';
 import { literal } from './literal.mjs';
+import { writeNpmFolder } from './npm_folder.mjs';
 
 const [only] = process.argv.slice(2);
 const root = join(import.meta.dirname, '../..');
@@ -21,31 +22,32 @@ mkdirSync(inRoot('dist'));
 const bytesOf = (module) => readFileSync(made(`${module}.small.wasm`));
 writeFileSync(inRoot('dist/core.wasm'), bytesOf('core'));
 
-/**
- * MODULE-loader is what Emscripten made to load that module. MODULE-as-text is a variable, which stands for the module
- * until the code around it is minified.
- */
-const modulesAndLoaders = {
-  name: 'modules-and-loaders',
-  setup({ onResolve, onLoad }) {
+/** NAME-loader is what Emscripten made to load that module. */
+const loaders = {
+  name: 'loaders',
+  setup({ onResolve }) {
     onResolve({ filter: /^(qr|functions|core)-loader$/ }, ({ path }) => ({ path: made(`${path.split('-')[0]}.js`) }));
-    onResolve({ filter: /^(qr|functions|core)-as-text$/ },
-      ({ path }) => ({ path: path.split('-')[0], namespace: 'text' }));
-    onLoad({ filter: /./, namespace: 'text' }, ({ path }) => ({ contents: `export default MODULE_${path}` }));
   },
 };
+
+/** CommonJS is what webpack 4 takes, whose parser knows no later syntax than this and bigint. */
+const targets = { esm: 'es2021', cjs: 'es2019' };
 
 async function pack(name, format, { source, entry }, { footer = '', banner = '' } = {}) {
   const bundle = await build({
     stdin: { contents: source, resolveDir: inRoot('wasm'), sourcefile: name }, bundle: true, format, write: false,
-    target: 'es2021', charset: 'utf8', platform: format === 'cjs' ? 'node' : 'neutral',
-    external: ['node:*', 'cordage', './core.wasm'], plugins: [modulesAndLoaders, endpointTables(entry)],
+    target: targets[format], supported: { bigint: true }, charset: 'utf8',
+    platform: format === 'cjs' ? 'node' : 'neutral',
+    external: ['node:*', 'cordage', './core.wasm*'], plugins: [loaders, endpointTables(entry)],
   });
   const { code } = await minify(bundle.outputFiles[0].text, {
-    module: format === 'esm', toplevel: true, ecma: 2020, compress: { passes: 3 },
+    module: format === 'esm', toplevel: true, ecma: format === 'esm' ? 2020 : 2019,
+    // Without sequences, `module.exports` begins a statement, by which publint and others know CommonJS.
+    compress: { passes: 3, sequences: format === 'esm' },
+    format: { max_line_len: 500 }, // Node prints the line that throws an uncaught error.
   });
   const whole = (footer ? `${code}\n${footer}\n` : code)
-    .replace(/MODULE_(qr|functions|core)/, (_, module) => literal(bytesOf(module)));
+    .replace(/`MODULE_(\w+)`/, (_, module) => literal(bytesOf(module)));
   writeFileSync(inRoot('dist', name), banner + whole);
 }
 
@@ -84,6 +86,7 @@ function writeAllTypes() {
 if (!only) {
   await packCommandLine();
   writeAllTypes();
+  writeNpmFolder();
 }
 
 const names = readdirSync(inRoot('dist')).filter((name) => !/\.d\.c?ts$/.test(name)).sort();

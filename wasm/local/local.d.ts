@@ -35,9 +35,12 @@ export function checkMessage(message: object): CheckMessageResult;
 
 /** What readTime takes. */
 export interface ReadTimeOptions {
-  /** A time as people write it: `in 2h`, `tomorrow 18:00`, ISO 8601, Unix seconds, an id or a timestamp tag. */
+  /**
+   * A time as people write it: `2h`, `in half an hour`, `2 days ago`, `tomorrow 18:00`, `6pm on friday`, `noon`,
+   * `24 December 2026 18:00 Europe/Berlin`, `18:00 +02:00`, ISO 8601, Unix seconds, an id or a timestamp tag.
+   */
   text: string;
-  /** A time zone of the IANA database. Default: that of the system. */
+  /** A time zone of the IANA database, for a text that names none. Default: that of the system. */
   zone?: string | null | undefined;
   /** The current time in Unix seconds. Default: the system's clock. */
   now?: Integer | Date | null | undefined;

@@ -14,6 +14,15 @@ function formatOf(zone) {
   return formats.get(zone);
 }
 
+/** The name by which the runtime knows a zone, whatever its spelling; undefined of what is no zone. */
+export function zoneNamed(zone) {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What a clock at UTC would need for the instant that shows these parts there. Years are those of ISO 8601. */
 export function secondsOf({ year, month, day, hour = 0, minute = 0, second = 0 }) {
   return new Date(0).setUTCFullYear(year, month - 1, day) / 1000 + hour * 3600 + minute * 60 + second;

@@ -9,10 +9,14 @@ export class ProblemError extends Error {
     return this === ProblemError ? value?.[brand] === true : super[Symbol.hasInstance](value);
   }
 
+  // Minifiers rename the class.
+  static get name() {
+    return 'ProblemError';
+  }
+
   /** `problem`: the document that a server would answer with. */
   constructor({ type, title, status, detail, parameter }) {
     super(detail);
-    this.name = 'ProblemError';
     this.code = type.slice(type.lastIndexOf('/') + 1);
     this.status = status;
     this.title = title;
@@ -24,6 +28,9 @@ export class ProblemError extends Error {
     return true;
   }
 }
+
+// On the prototype, where `stack` takes it from.
+Object.defineProperty(ProblemError.prototype, 'name', { value: ProblemError.name, writable: true, configurable: true });
 
 // What core never sees, because it has no text for it.
 

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import init from 'cordage/init';
 import { html } from '../form/html.mjs';
 import { foot } from '../shell/foot.mjs';
-import { navigation, section } from '../shell/section.mjs';
+import { home } from '../shell/home.mjs';
+import { navigation, pathOf, section } from '../shell/section.mjs';
 import { check, tools } from './tools.mjs';
 
 const require = createRequire(import.meta.url);
@@ -11,10 +12,12 @@ const facts = require('#facts');
 const catalogue = require('#catalogue');
 const functions = init(new WebAssembly.Module(readFileSync(require.resolve('cordage/core.wasm'))));
 
-function sectionOf(tool, index) {
-  const own = tool.markup(facts, functions);
-  const endpoint = own.endpoint ?? catalogue.find(({ name }) => name === tool.call);
-  const made = section(tool, endpoint, own, index === 0);
+const described = tools.map((tool) => ({ ...tool, ...tool.markup(facts, functions) }));
+const endpoints = new Set(catalogue.map(pathOf).filter(Boolean)).size;
+
+function sectionOf(tool) {
+  const endpoint = tool.endpoint ?? catalogue.find(({ name }) => name === tool.call);
+  const made = section(tool, endpoint, tool);
   check(tool, endpoint.parameters, `${made}`);
   return made;
 }
@@ -26,7 +29,7 @@ export const shell = () => ({
     order: 'pre',
     handler: (page) => page
       .replace('<!--nav-->', () => html`${navigation(tools)}`)
-      .replace('<!--tools-->', () => html`${tools.map(sectionOf)}`)
+      .replace('<!--tools-->', () => html`${home(described, endpoints)}${described.map(sectionOf)}`)
       .replace('<!--foot-->', () => foot(require('cordage/package.json'), facts)),
   },
 });

@@ -1,4 +1,5 @@
 import { html } from './html.mjs';
+import { choiceOf, labelOf } from './labels.mjs';
 
 /** How a sample writes the value, where that is not as a string. */
 function kindOf({ type, is_list: isList }) {
@@ -10,9 +11,8 @@ function kindOf({ type, is_list: isList }) {
 const remark = ({ required, default: value, default_description: inWords }) =>
   (required ? 'required' : inWords?.startsWith('none') ? 'optional' : `default: ${value ?? inWords}`);
 
-/** Description and problem take the same place, so that nothing moves when one gives way to the other; `room`: `long`,
- *  `longer` or `longest`, where a problem has more than two lines. */
-export const messages = (id, description, room = '', more = '') => html`<div class="messages${room && ` ${room}`}">
+/** The description, which gives way to a problem. */
+export const messages = (id, description, more = '') => html`<div class="messages">
 <p class="help" id="${id}-help">${description}</p><p class="problem" id="${id}-problem"></p>${more}</div>`;
 
 /** The values to choose from, where there are few; none is one of them where there is no default. */
@@ -21,38 +21,39 @@ function choicesOf({ type, one_of: values, min, max, default: value }) {
   return all && value === undefined ? ['', ...all] : all;
 }
 
-const spoken = (value) => (value.length === 1 ? value.toUpperCase() : value || 'not set');
-
-function choice(id, parameter, values) {
+function choice(id, parameter, values, owner) {
   const { name, default: value = '', description } = parameter;
-  const option = (each) => html`<label><input type="radio" name="${name}" value="${each}"
-data-default="${value}"${kindOf(parameter)}${each === value && ' checked'}><span>${spoken(each)}</span></label>`;
+  const option = (each) => html`<label><input type="radio" name="${name}" value="${each}"${owner}
+data-default="${value}"${kindOf(parameter)}${each === value && ' checked'}>
+<span>${choiceOf(name, each)}</span></label>`;
   return html`<fieldset class="field" data-field="${name}" aria-describedby="${id}-help ${id}-problem">
-<legend><code>${name}</code></legend>
+<legend>${labelOf(name)}</legend>
 <div class="segments">${values.map(option)}</div>
 ${messages(id, description)}
 </fieldset>`;
 }
 
-const attributes = (id, { name, required, ...parameter }) =>
-  html`id="${id}" name="${name}"${kindOf(parameter)}
+const attributes = (id, { name, required, ...parameter }, owner) =>
+  html`id="${id}" name="${name}"${owner}${kindOf(parameter)}
 aria-describedby="${id}-help ${id}-problem"${required && html` aria-required="true"`}
 placeholder="${parameter.default ?? parameter.example ?? ''}"`;
 
-/** The field of a parameter as the catalogue describes it; `after`: what a tool adds below, `instead`: in
- *  the place of its description. */
-export function field(slug, parameter, { rows = 0, after = '', button = '', room = '', instead = '' } = {}) {
+/** The field of a parameter as the catalogue describes it; `button`: what stands beside the control; `after`: what a
+ *  tool adds below, `instead`: in the place of its description; `form`: of which form it is, where that is not around
+ *  it. */
+export function field(slug, parameter, { rows = 0, after = '', button = '', instead = '', form } = {}) {
   const id = `${slug}-${parameter.name}`;
+  const owner = form && html` form="${form}"`;
   const values = choicesOf(parameter);
-  if (values) return choice(id, parameter, values);
+  if (values) return choice(id, parameter, values, owner);
   const isNumber = (parameter.type === 'integer' && !parameter.is_bit_field) || parameter.pattern?.startsWith('^[0-9]');
   const control = rows
-    ? html`<textarea ${attributes(id, parameter)} rows="${rows}"></textarea>`
-    : html`<input type="text" ${attributes(id, parameter)}${isNumber && html` inputmode="numeric"`}>`;
+    ? html`<textarea ${attributes(id, parameter, owner)} rows="${rows}"></textarea>`
+    : html`<input type="text" ${attributes(id, parameter, owner)}${isNumber && html` inputmode="numeric"`}>`;
   return html`<div class="field" data-field="${parameter.name}">
-<div class="label"><label for="${id}"><code>${parameter.name}</code></label>
+<div class="label"><label for="${id}">${labelOf(parameter.name)}</label>
 <span class="remark">${remark(parameter)}</span></div>
 <div class="control">${control}${button}</div>
-${messages(id, parameter.description, room, instead)}
+${messages(id, parameter.description, instead)}
 ${after}</div>`;
 }

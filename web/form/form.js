@@ -5,12 +5,15 @@ import { curl, program, withPlaceholders } from './samples.js';
 
 const written = (value) => (Array.isArray(value) ? value.join(' ') : `${value ?? ''}`);
 
-/** Shows a result; the first of its places says what it waits for, in one sentence. */
+/** Shows a result, without what it lacks; the first of its places says what it waits for, in one sentence. */
 function showResult(section, result, problem) {
   const awaited = problem?.detail.replace(/\. .*/, '.') ?? 'Fix the marked fields to see the result.';
-  section.querySelector('.result .preview, .result .text')?.setAttribute('data-awaits', awaited);
-  for (const place of section.querySelectorAll('.result [data-value]'))
+  const first = section.querySelector('.result .preview, .result .text');
+  first?.setAttribute('data-awaits', awaited);
+  for (const place of section.querySelectorAll('.result [data-value]')) {
     place.textContent = written(result?.[place.dataset.value]);
+    if (place !== first) (place.closest('.value, dl > div') ?? place).hidden = !place.textContent;
+  }
   for (const button of section.querySelectorAll('.result button')) button.disabled = !result;
 }
 
@@ -18,7 +21,7 @@ function showSamples(section, { baseUrl, secrets }, sample, sampled) {
   const { path = section.dataset.path, call, takes, values, shown = [], placeholders } = sample;
   const hidden = secrets.filter((name) => !shown.includes(name));
   const said = withPlaceholders(values?.(sampled) ?? sampled, hidden, placeholders);
-  if (path) section.querySelector('[data-value="curl"]').textContent = curl(baseUrl + path, said);
+  if (path && baseUrl) section.querySelector('[data-value="curl"]').textContent = curl(baseUrl + path, said);
   section.querySelector('[data-value="import"]').textContent = program(call, takes, said);
 }
 
@@ -34,9 +37,20 @@ function startCopying(section, resultNow) {
   for (const button of section.querySelectorAll('.samples button')) button.disabled = false;
 }
 
+/** Changes the page, and scrolls so that what is typed in or under the pointer stays where it is. */
+function holdStill(change) {
+  const { activeElement: active } = document;
+  const isTyped = active.matches('input[type="text"], textarea');
+  const held = isTyped ? active : [...document.querySelectorAll(':hover')].at(-1);
+  const before = held?.getBoundingClientRect().top;
+  const said = change();
+  if (held?.checkVisibility()) scrollBy({ top: held.getBoundingClientRect().top - before, behavior: 'instant' });
+  return said;
+}
+
 /** Unfolds the fields where one of these names is among them. */
-function reveal(form, names) {
-  const folded = form.querySelector('.folded');
+function reveal(section, names) {
+  const folded = section.querySelector('.folded');
   if (names.some((name) => folded?.querySelector(`[data-field="${name}"]`))) folded.open = true;
 }
 
@@ -45,9 +59,10 @@ function reveal(form, names) {
  * ProblemError or gives nothing where the page itself refuses a field; `show` draws what is the tool's own, `said` is
  * what a screen reader says of a result, `sample` names the call in a program and what it takes, where samples
  * follow the fields, can add to their values, name placeholders for secret ones, and those that are `shown` all the
- * same; `own` is that of makeParameters.
+ * same; `own` is that of makeParameters. Where it `keepsLast`, the last result stays, greyed, while a field has a
+ * problem.
  */
-export function makeForm(section, { page, compute, show, said, sample, own = {} }) {
+export function makeForm(section, { page, compute, show, said, sample, own = {}, keepsLast = false }) {
   const form = section.querySelector('form');
   const parameters = makeParameters(section, own);
   const touched = new Set();
@@ -59,9 +74,16 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
     const problems = judged.problems.filter((problem) => !isAwaited(problem));
     result = judged.result;
     showProblems(section, parameters, problems);
-    reveal(form, problems.map(({ parameter }) => parameter));
-    showResult(section, result, judged.problems.find(isAwaited));
-    show?.(result);
+    reveal(section, problems.map(({ parameter }) => parameter));
+    const place = section.querySelector('.result');
+    if (keepsLast && !result) {
+      place.classList.add('stale');
+      for (const button of place.querySelectorAll('button')) button.disabled = true;
+    } else {
+      place.classList.remove('stale');
+      showResult(section, result, judged.problems.find(isAwaited));
+      show?.(result);
+    }
     if (sample) showSamples(section, page, sample, parameters.sampled());
     const refusal = section.querySelector('.problem:not(:empty)')?.textContent;
     return result ? said(result) : refusal ?? judged.problems[0].detail;
@@ -69,18 +91,18 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
 
   function changed(name) {
     touched.add(name);
-    announce(update());
+    announce(holdStill(update));
     page.changed();
   }
 
   /** Fills fields as if someone had, and says the result. What is whole leaves nothing of what was there before. */
   function fill(values, isWhole) {
     parameters.set(isWhole ? values : { ...parameters.given(), ...values });
-    reveal(form, Object.keys(parameters.given()));
+    reveal(section, Object.keys(parameters.given()));
     announce(update());
   }
 
-  form.addEventListener('input', ({ target: { name } }) => parameters.names.includes(name) && changed(name));
+  section.addEventListener('input', ({ target: { name } }) => parameters.names.includes(name) && changed(name));
   form.addEventListener('submit', (event) => event.preventDefault());
   startCopying(section, () => result);
   return { given: parameters.given, update, changed, fill };

@@ -4,6 +4,7 @@ const slash = '(?:/|%2f)';
 /** A pattern of what stands before the token in the URL of a webhook. */
 export const beforeToken = `${slash}${webhooks}${slash}\\d+${slash}`;
 
+const mostSteps = 200;
 const dot = '•';
 const dots = (text) => dot.repeat(text.length);
 
@@ -34,6 +35,9 @@ function follow(value, shown, caret) {
 export function maskInput(input, hasLines = false) {
   input.dataset.masked = '';
   let value = '';
+  /** What was there, for undoing: the browser forgets it where a script changes the field. */
+  let steps = [];
+  let step = 0;
 
   function draw(text, caret) {
     value = text;
@@ -41,11 +45,24 @@ export function maskInput(input, hasLines = false) {
     input.setSelectionRange(caret, caret);
   }
 
+  function change(text, caret) {
+    steps = [...steps.slice(0, step), { text: value, caret: input.selectionEnd }, { text, caret }].slice(-mostSteps);
+    step = steps.length - 1;
+    draw(text, caret);
+  }
+
+  function stepTo(next) {
+    if (!steps[next]) return;
+    step = next;
+    draw(steps[step].text, steps[step].caret);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
   function insert(event, text) {
     event.preventDefault();
     const { selectionStart: start, selectionEnd: end } = input;
     const added = hasLines ? text.replace(/\r\n?/g, '\n') : text.replace(/[\r\n]+/g, ' ');
-    draw(value.slice(0, start) + added + value.slice(end), start + added.length);
+    change(value.slice(0, start) + added + value.slice(end), start + added.length);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
@@ -57,12 +74,19 @@ export function maskInput(input, hasLines = false) {
   });
   input.addEventListener('input', () => {
     const { value: shown, selectionEnd: caret } = input;
-    if (shown !== masked(value)) draw(follow(value, shown, caret), caret);
+    if (shown !== masked(value)) change(follow(value, shown, caret), caret);
+  });
+  input.addEventListener('keydown', (event) => {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || !['z', 'y'].includes(key)) return;
+    event.preventDefault();
+    stepTo(step + (key === 'y' || event.shiftKey ? 1 : -1));
   });
   return {
     get value() { return value; },
     set value(text) {
       value = text;
+      steps = [];
       input.value = masked(text);
     },
   };

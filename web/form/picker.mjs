@@ -1,10 +1,10 @@
 import { html } from './html.mjs';
 
-const mark = (text) => html`<span class="mark">${text}</span>`;
+const mark = (text) => html` <span class="mark">${text}</span>`;
 
 /** One to choose: its value, its name, marks beside the name, and what it means. */
 export const choice = (value, name, marks, meaning) => html`<label><input type="checkbox" value="${value}">
-<span>${name}${marks.map(mark)}<small>${meaning}</small></span></label>`;
+<span>${name}${marks.map(mark)} <small>${meaning}</small></span></label>`;
 
 /** A list to choose from, with a search; `legend` explains its marks. */
 export const picker = (name, title, legend, choices) => html`<div class="picker" data-picker="${name}" role="group"

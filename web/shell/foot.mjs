@@ -15,4 +15,4 @@ ${factsTable(facts)}
 <p data-site><a href="./cordage.html" download>Download this page as one file (works offline)</a>
 <span data-offline hidden>Offline: the page as one file cannot be downloaded now.</span>
 <span data-unkept hidden>This browser does not keep the page for use offline.</span></p>
-<p data-site><a href="./privacy">Privacy</a></p>`;
+<p data-site><span data-served hidden><a href="./privacy">Privacy</a></span></p>`;

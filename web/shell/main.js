@@ -2,37 +2,54 @@ import { shortest_id as shortestId } from '#facts';
 import init from 'cordage/init';
 import { loadCore } from './core.js';
 import { readFragment, writeFragment } from './fragment.js';
+import { rememberTool, startHome } from './home.js';
 import { findWebhook } from './interpretations.js';
 import { notify } from './notice.js';
 import { keepOffline } from './offline.js';
 import { startPalette } from './palette.js';
+import { findServer } from './server.js';
 import { startTheme } from './theme.js';
 import { tools } from './tools.js';
 
+const { title } = document;
 const forms = {};
-let current = tools[0];
+let current;
 let timer;
 
+/** Shows a tool, or the first screen where there is none. */
 function show(tool) {
   clearTimeout(timer);
   current = tool;
+  document.documentElement.classList.remove('deep');
+  document.getElementById('home').hidden = Boolean(tool);
   for (const { slug } of tools) {
-    const isShown = slug === tool.slug;
+    const isShown = slug === tool?.slug;
     document.getElementById(slug).hidden = !isShown;
     const link = document.querySelector(`nav a[href="#${slug}"]`);
     if (isShown) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
+    // The row of links scrolls sideways where there is little room.
+    if (isShown) link.parentElement.parentElement.scrollLeft = link.offsetLeft - link.parentElement.offsetWidth;
   }
-  document.title = `${tool.title} – cordage`;
+  document.title = tool ? `${tool.title} – cordage` : title;
+  if (tool) rememberTool(tool.slug);
 }
 
-const addressOf = (tool) => writeFragment(tool, forms[tool.slug].given());
+const addressOf = (tool) =>
+  (tool ? writeFragment(tool, forms[tool.slug]?.given() ?? {}) : location.pathname + location.search);
 
-/** Shows what an address names. */
+/** Shows what an address names. Its values may be anything. */
 function follow(url) {
   const { tool, values } = readFragment(new URL(url).hash, tools);
-  if (!tool) return;
-  if (values) forms[tool.slug].fill(values, true);
+  const form = forms[tool?.slug];
+  if (form && values) {
+    try {
+      form.fill(values, true);
+    } catch (error) {
+      reportError(error);
+      form.fill({}, true);
+    }
+  }
   show(tool);
   history.replaceState(null, '', addressOf(tool));
 }
@@ -44,8 +61,6 @@ const scopes = [...document.querySelectorAll('#bot-invite [data-picker="scopes"]
 }));
 
 const page = {
-  /** The API stands beside the page, behind a prefix too. */
-  baseUrl: location.protocol === 'file:' ? 'http://localhost:8080' : new URL('.', location).href.replace(/\/$/, ''),
   scopes,
   /** The address follows the fields, after a pause: browsers count how often it changes. */
   changed() {
@@ -57,7 +72,7 @@ const page = {
   open(slug, values) {
     const tool = tools.find((each) => each.slug === slug);
     const count = Object.keys(values).length;
-    if (count) forms[slug].fill(values, count > 1);
+    if (count) forms[slug]?.fill(values, count > 1);
     history.pushState(null, '', addressOf(tool));
     show(tool);
     document.getElementById(`${slug}-title`).focus();
@@ -75,17 +90,38 @@ function refuseWebhook({ target }) {
     () => page.open('webhook', { url }));
 }
 
+/** Starts a part of the page that takes input. One that fails says so, and the others go on. */
+function startPart(section, start) {
+  try {
+    start();
+    for (const part of section.querySelectorAll('[inert]')) part.inert = false;
+    section.inert = false;
+  } catch (error) {
+    const warning = document.createElement('p');
+    warning.className = 'warning';
+    warning.textContent = `This tool did not start: ${error.message}`;
+    section.append(warning);
+    reportError(error);
+  }
+}
+
 /** Starts what takes input; until then it takes none: nothing that is typed is drawn unmasked, or lost. */
 async function startTools() {
   document.getElementById('main').addEventListener('input', refuseWebhook, true);
-  page.api = init(await loadCore());
+  const [core, baseUrl] = await Promise.all([loadCore(), findServer()]);
+  Object.assign(page, { api: init(core), baseUrl });
+  for (const part of document.querySelectorAll('[data-served]')) part.hidden = !baseUrl;
   for (const { slug, start, secrets } of tools) {
-    forms[slug] = start(document.getElementById(slug), { ...page, secrets });
-    forms[slug].update();
+    const section = document.getElementById(slug);
+    startPart(section, () => {
+      const form = start(section, { ...page, secrets });
+      form.update();
+      forms[slug] = form;
+    });
   }
-  startPalette(page);
+  startPart(document.getElementById('palette'), () => startPalette(page));
+  startPart(document.getElementById('home'), () => startHome(page));
   follow(location.href);
-  for (const part of document.querySelectorAll('[inert]')) part.inert = false;
   // By then the address may have followed the fields once more.
   addEventListener('hashchange', ({ newURL }) => follow(newURL));
 }
@@ -93,7 +129,7 @@ async function startTools() {
 const offerUpdate = (takeOver) => notify('A newer version of this page is ready.', 'Load it', takeOver);
 
 startTheme();
-show(readFragment(location.hash, tools).tool ?? current);
+show(readFragment(location.hash, tools).tool);
 startTools().catch((error) => {
   notify(globalThis.WebAssembly ? `The tools did not start: ${error.message}. Load the page again.`
     : 'The tools are computed by WebAssembly, which this browser does not run.');

@@ -28,8 +28,8 @@ async function keep(announce) {
  * windows. `announce` is called when a newer version of it waits, with what takes that over and loads the page again.
  */
 export function keepOffline(announce) {
-  const links = document.querySelectorAll('[data-site] > a');
-  const [isOffline, isUnkept] = document.querySelectorAll('[data-site] > span');
+  const links = document.querySelectorAll('[data-site] a');
+  const [isOffline, isUnkept] = ['offline', 'unkept'].map((name) => document.querySelector(`[data-${name}]`));
   const follow = () => {
     for (const link of links) link.hidden = !navigator.onLine;
     isOffline.hidden = navigator.onLine;

@@ -1,5 +1,6 @@
 import { announce } from '../form/announce.js';
 import { maskInput } from '../form/mask.js';
+import { ownZone } from '../tools/shared/own.js';
 import { interpret } from './interpretations.js';
 import { tools } from './tools.js';
 
@@ -7,8 +8,7 @@ const everyTool = tools.map(({ slug, title }) => ({ tool: slug, values: {}, labe
 
 function interpretationsOf(text, { api, scopes }) {
   if (!text.trim()) return everyTool;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return interpret(text, { now: Math.floor(Date.now() / 1000), zone, api, scopes, tools });
+  return interpret(text, { now: Math.floor(Date.now() / 1000), zone: ownZone, api, scopes, tools });
 }
 
 function itemOf({ label, note }, choose) {

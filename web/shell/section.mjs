@@ -1,33 +1,37 @@
 import { field } from '../form/field.mjs';
 import { html } from '../form/html.mjs';
-import { pathOf, reference } from '../form/reference.mjs';
 import { following, samples } from '../form/samples.mjs';
 
-/** The fields of a form. */
-function fields(slug, parameters, { fields: own = {}, folded = [] }) {
-  const markup = (isFolded) => parameters.filter(({ name }) => folded.includes(name) === isFolded)
-    .map((parameter) => field(slug, parameter, own[parameter.name]));
-  if (!folded.length) return markup(false);
-  return [markup(false), html`<details class="folded"><summary>More</summary>${markup(true)}</details>`];
-}
+/** The path of an endpoint, if servers have it. */
+export const pathOf = ({ path, is_local: isLocal }) => (isLocal ? undefined : path?.replace('{chat}', 'discord'));
 
 /**
  * The section of a tool. Its form is that of an endpoint of the catalogue, or of the tool's own `endpoint`. `before`:
- * HTML that the form begins with; `fields`: options of field() by parameter; `folded`: parameters that are shown on
- * demand; `leftOut`: parameters without a field; `result` and `reference`: HTML by the endpoint; `samples`: texts for
- * samples(), where these do not follow the fields.
+ * HTML that the form begins with; `fields`: options of field() by parameter, and what it is here other than in the
+ * catalogue, `as`; `later`: parameters that follow the result, `folded` those that are shown on demand after them, and
+ * `below` HTML after these; `leftOut`: parameters without a field; `result`: HTML by the endpoint; `samples`: texts for
+ * samples(), where these do not follow the fields; `more`: what a summary unfolds, by its title.
  */
-export function section({ slug, title }, endpoint, { before, leftOut = [], result, ...own }, isFirst) {
-  const shown = endpoint.parameters.filter(({ name }) => !leftOut.includes(name));
+export function section({ slug, title }, endpoint, own) {
+  const { before, fields = {}, later = [], folded = [], below, leftOut = [], result, more } = own;
   const path = pathOf(endpoint);
+  const some = (isMeant, options) => endpoint.parameters.filter(({ name }) => isMeant(name))
+    .map((parameter) => field(slug, { ...parameter, ...fields[parameter.name]?.as },
+      { ...fields[parameter.name], ...options }));
+  const isAtOnce = (name) => ![...later, ...folded, ...leftOut].includes(name);
+  const follows = { form: `${slug}-form` };
   return html`<section class="tool" id="${slug}"${path && html` data-path="${path}"`}
-aria-labelledby="${slug}-title"${!isFirst && ' hidden'}>
+aria-labelledby="${slug}-title" hidden>
 <div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${endpoint.summary}</p></div>
-<form inert autocomplete="off" autocapitalize="off" spellcheck="false">${before}
-${fields(slug, shown, own)}</form>
+<form id="${slug}-form" inert autocomplete="off" autocapitalize="off" spellcheck="false">${before}
+${some(isAtOnce)}</form>
 <div class="result">${result(endpoint)}</div>
+${(later.length > 0 || below) && html`<div class="later" inert>${some((name) => later.includes(name), follows)}
+${folded.length > 0 && html`<details class="folded"><summary>More options</summary>${
+    some((name) => folded.includes(name), follows)}</details>`}${below}</div>`}
 ${samples(own.samples ?? following(path))}
-${(own.reference ?? reference)(endpoint)}
+${more && Object.entries(more).map(([name, content]) =>
+    html`<details class="more"><summary>${name}</summary>${content}</details>`)}
 </section>`;
 }
 

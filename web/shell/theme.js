@@ -1,13 +1,6 @@
-const key = 'theme';
+import { stored } from './storage.js';
 
-/** Files that are opened from a disk, and some settings of browsers, leave a page without storage. */
-function stored(use) {
-  try {
-    return use(localStorage);
-  } catch {
-    return null;
-  }
-}
+const key = 'theme';
 
 function apply(theme) {
   document.documentElement.dataset.theme = theme;

@@ -68,11 +68,14 @@ export const readTime = [
     read(it, { text: '2026-10-25 02:30', zone: 'Europe/Berlin' }), [1792888200, 'repeated', 1792891800]),
   gives('a time that the clocks skip has both instants', (it) =>
     read(it, { text: '2026-03-29 02:30', zone: 'Europe/Berlin' }), [1774747800, 'skipped', 1774744200]),
+  gives('a zone in the text is known in any letter case', (it) =>
+    it.readTime({ text: '18:00 on 24 DECEMBER 2026 asia/kathmandu', zone: 'UTC' }).unix, 1798114500),
+  gives('no duration needs a preposition', (it) => it.readTime({ text: '1 day and 1.5 hrs', now }).unix, now + 91800),
   ...each([undefined, null, {}, { text: null }], (options) =>
     refuses('text is required', (it) => it.readTime(options), 'missing-parameter', 'text')),
   gives('an unknown option is refused', (it) => problemOf(() => it.readTime({ time: 'now' })).parameter, 'time'),
-  ...each([5, '', {}, Symbol('a'), new Date(), 'kitchen sink', '1700000000000', `in ${'1s '.repeat(5000)}x`],
-    (value) =>
+  ...each([5, '', {}, Symbol('a'), new Date(), 'kitchen sink', '1700000000000', `in ${'1s '.repeat(5000)}x`, '20261224',
+    '20261224T180000Z', '18:00 CST', '18:00 Mars/Olympus', 'tonight', '30 february', '01/02/2026'], (value) =>
     refuses('a time has one of the forms', (it) => it.readTime({ text: value, now }), 'invalid-value', 'text')),
   refuses('a text has 16384 characters at most', (it) => it.readTime({ text: 'a'.repeat(20000) }), 'too-long', 'text'),
   gives('a problem does not repeat what was sent', (it) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 
 /** The documents by their names from the root. */
-export const documents = ['', 'docs/', 'examples/', 'ops/'].flatMap((folder) => existsSync(join(root, folder))
+export const documents = ['', 'docs/', 'examples/', 'ops/', 'wasm/'].flatMap((folder) => existsSync(join(root, folder))
   ? readdirSync(join(root, folder)).filter((name) => name.endsWith('.md')).map((name) => folder + name) : []);
 
 /** What the words behind the opening of a block make of it; a word that is not here is a mistake. */

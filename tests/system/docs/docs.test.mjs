@@ -37,7 +37,7 @@ test('a block that fails is seen, and so is one that would change the machine', 
   const [wrong, marked, unmarked] = blocksOf('sample.md', sample.join('\n'));
   assert.deepEqual([wrong.reason, marked.reason, unmarked.reason], [undefined, 'why', undefined]);
   const refused = (block, error) => assert.rejects(runBlock(block, place), error);
-  await refused(wrong, { stderr: /none of the times/ });
+  await refused(wrong, { stderr: /Cannot read this time/ });
   await refused(unmarked, { stderr: /sudo is not for tests/ });
   await refused({ kind: 'shell', text: 'curl http://127.0.0.1:8080/nowhere' }, { stderr: /404/ });
   await refused({ kind: 'shell', text: 'cordage-server --nonsense' }, /nonsense/);

@@ -27,7 +27,7 @@ export const names = {
 export function makeArtefacts(folder, date) {
   const dated = (...words) => run('env', `SOURCE_DATE_EPOCH=${date}`, ...words);
   mkdirSync(folder, { recursive: true });
-  dated('npm', 'pack', '--pack-destination', folder, '--loglevel=error');
+  dated('npm', 'pack', './build/npm', '--pack-destination', folder, '--loglevel=error');
   const packing = `${folder}.deb`;
   dated('cpack', '--config', join(process.env.CORDAGE_BUILD, 'CPackConfig.cmake'), '-G', 'DEB', '-B', packing);
   copyFileSync(join(packing, readdirSync(packing).find((each) => each.endsWith('.deb'))), join(folder, names.debian));

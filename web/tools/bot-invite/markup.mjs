@@ -1,19 +1,24 @@
-import { clearButton } from '../../form/buttons.mjs';
+import { html } from '../../form/html.mjs';
 import { values } from '../../form/result.mjs';
 import { challenge } from '../shared/challenge.mjs';
 import { leftOut, linkField, linkWarnings, rarelyUsed, urlResult } from '../shared/link_form.mjs';
-import { chosenPermissions, permissionPicker } from '../shared/permission_list.mjs';
+import { chosenPermissions, permissionPicker, presets } from '../shared/permission_list.mjs';
 import { scopePicker } from '../shared/scope_picker.mjs';
 
-export const markup = (facts) => ({
-  before: linkField('bot-invite', facts.authorize_url),
+export const markup = (facts, functions) => ({
+  card: { purpose: 'The link that adds a bot to a server.', example: 'permissions=277025508416&scope=bot' },
   fields: {
-    permissions: { button: clearButton, room: 'longest', after: permissionPicker(facts) },
-    scopes: { room: 'longer', after: scopePicker(facts, false) }, redirect_uri: { room: 'longer' },
+    permissions: {
+      after: html`${presets(facts, functions)}<details data-wide><summary>Choose permissions</summary>${
+        permissionPicker(facts)}</details>`,
+    },
+    scopes: { after: scopePicker(facts) },
     code_challenge: challenge,
   },
+  later: ['scopes'],
   folded: ['redirect_uri', 'response_type', ...rarelyUsed],
   leftOut,
+  below: linkField('bot-invite', facts.authorize_url),
   result: (endpoint) =>
-    [urlResult(endpoint), values(endpoint, ['permissions', 'scopes']), chosenPermissions('bot-invite'), linkWarnings],
+    [urlResult(endpoint), linkWarnings, values(endpoint, ['permissions', 'scopes']), chosenPermissions('bot-invite')],
 });

@@ -11,7 +11,7 @@ const endpoint = {
   }],
   results: [{
     properties: [{
-      name: 'excesses',
+      name: 'excesses', label: 'Violations',
       description: 'What is too long, too many or too few. Texts are counted without whitespace at their ends.',
     }],
   }],
@@ -19,27 +19,29 @@ const endpoint = {
 
 /** Where what is counted is listed, and how each of it looks. */
 const counts = html`${table('counts', '', ['Counted', 'Count'], [])}
-<template>${row([html`<code></code><small></small><span class="bar" aria-hidden="true"></span>`,
+<template>${row([html`<code></code><small></small><span class="bar" aria-hidden="true"></span><q hidden></q>`,
     html`<span></span><strong></strong>`])}</template>`;
 
 const samples = {
-  shell: ['Command line', 'npx cordage check-message - < message.json'],
   import: ['JavaScript', `import { checkMessage } from 'cordage';
 
 const { valid, excesses } = checkMessage(message);`],
 };
 
-const reference = html`<details class="more"><summary>Reference</summary>
-<p>A character is a code point: an emoji has one or several. The sum over all embeds has titles, descriptions, names and
-values of fields, footers and authors. With the flag <code>IS_COMPONENTS_V2</code> (32768) components are counted in
-every depth, and the texts of all of them together. An object with members of an embed and none of a message is an
-embed; one with a custom id and components is a modal. Of <code>{ type, data }</code>, the data is counted.</p>
-</details>`;
+const rules = html`<p>A character is a code point: an emoji has one or several. The sum over all embeds has titles,
+descriptions, names and values of fields, footers and authors. With the flag <code>IS_COMPONENTS_V2</code> (32768)
+components are counted in every depth, and the texts of all of them together. An object with members of an embed and
+none of a message is an embed; one with a custom id and components is a modal. Of <code>{ type, data }</code>, the data
+is counted.</p>`;
+
+const buttons = html`<div class="buttons"><button type="button" data-example>Example</button>
+<button type="button" data-format>Format</button></div>`;
 
 export const markup = () => ({
   endpoint,
-  fields: { message: { rows: 16 } },
+  card: { purpose: 'A message against every limit, before it is sent.', example: 'embeds[0].title 257 of 256' },
+  fields: { message: { rows: 12, after: buttons } },
   result: () => [values(endpoint, ['excesses']), counts],
   samples,
-  reference: () => reference,
+  more: { 'How it is counted': rules },
 });

@@ -1,16 +1,19 @@
+import { html } from '../../form/html.mjs';
 import { note, values } from '../../form/result.mjs';
 import { challenge } from '../shared/challenge.mjs';
 import { leftOut, linkField, linkWarnings, rarelyUsed, urlResult } from '../shared/link_form.mjs';
-import { chosenPermissions } from '../shared/permission_list.mjs';
 import { scopePicker } from '../shared/scope_picker.mjs';
 
 export const markup = (facts) => ({
-  before: linkField('oauth-url', facts.authorize_url),
+  card: { purpose: 'The link that logs a user in with OAuth 2.0.', example: 'response_type=code&scope=identify' },
   fields: {
-    redirect_uri: { room: 'longer' }, scopes: { room: 'longer', after: scopePicker(facts, true) },
-    permissions: { room: 'longest', after: chosenPermissions('oauth-url') }, code_challenge: challenge,
+    scopes: { after: scopePicker(facts) },
+    permissions: { after: html`<p class="help" data-chosen></p>` },
+    code_challenge: challenge,
   },
+  later: ['scopes', 'state'],
   folded: ['permissions', ...rarelyUsed],
   leftOut,
-  result: (endpoint) => [urlResult(endpoint), values(endpoint, ['scopes']), note, linkWarnings],
+  below: linkField('oauth-url', facts.authorize_url),
+  result: (endpoint) => [urlResult(endpoint), linkWarnings, values(endpoint, ['scopes']), note],
 });

@@ -1,10 +1,21 @@
-import { clearButton } from '../../form/buttons.mjs';
-import { values } from '../../form/result.mjs';
-import { permissionPicker } from '../shared/permission_list.mjs';
+import { html } from '../../form/html.mjs';
+import { propertyOf, value, values } from '../../form/result.mjs';
+import { permissionPicker, presets } from '../shared/permission_list.mjs';
 
-export const markup = (facts) => ({
+const administrator = html`<p class="warning" data-administrator hidden>ADMINISTRATOR grants every permission in every
+channel, whatever the channel's settings say. Choose only what the bot needs.</p>`;
+
+export const markup = (facts, functions) => ({
+  card: { purpose: 'Names from a bit field, and back.', example: '277025508416 = SEND_MESSAGES …' },
   fields: {
-    permissions: { button: clearButton, room: 'longest', after: permissionPicker(facts) }, other: { room: 'longest' },
+    permissions: {
+      as: { default: '0', description: 'A bit field as a number, by names, or both.' },
+      after: html`${presets(facts, functions)}${administrator}`,
+    },
   },
-  result: (endpoint) => values(endpoint, ['permissions', 'names', 'two_factor', 'undocumented', 'added', 'removed']),
+  below: permissionPicker(facts),
+  result: (endpoint) => [
+    value({ ...propertyOf(endpoint, 'permissions'), description: '' }),
+    values(endpoint, ['names', 'two_factor', 'undocumented', 'added', 'removed']),
+  ],
 });

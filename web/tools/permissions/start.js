@@ -5,15 +5,26 @@ const written = ({ permissions, names } = { names: [] }) => [permissions, ...nam
 
 export function start(section, page) {
   const list = makePermissionList(section, page, (name) => form.changed(name));
+  const warning = section.querySelector('[data-administrator]');
   const form = makeForm(section, {
     page,
     compute(values) {
-      const { added, removed, ...result } = page.api.permissions(values);
-      return { ...result, added: written(added), removed: written(removed) };
+      const { added, removed, ...result } = page.api.permissions({ permissions: '0', ...values });
+      const { two_factor: guarded, undocumented } = result;
+      return {
+        ...result, two_factor: guarded || '', undocumented: undocumented || '',
+        added: written(added), removed: written(removed),
+      };
     },
-    show: list.show,
+    show(result) {
+      list.show();
+      warning.hidden = !result?.names.includes('ADMINISTRATOR');
+    },
     said: ({ permissions, names }) => `Permissions ${permissions}: ${names.join(', ')}`,
-    sample: { call: 'permissions', takes: '{ names }' },
+    sample: {
+      call: 'permissions', takes: '{ names }',
+      values: (values) => ({ permissions: { text: '0', kind: 'integer' }, ...values }),
+    },
   });
   return form;
 }

@@ -11,27 +11,26 @@ const code = html`<div class="code">
 <div class="preview"><img alt="" hidden></div>
 ${factList(facts)}
 </div>
-<div class="buttons">
+<div class="buttons saving">
 <button type="button" class="main" data-save="png" disabled>Download PNG</button>
 <button type="button" class="main" data-save="svg" disabled>Download SVG</button>
-<button type="button" data-copy-image disabled>Copy image</button>
-${copyButton('svg', 'Copy SVG')}
-${copyButton('data_uri', 'Copy data URI')}
-${copyButton('blocks', 'Copy text')}
-${copyButton('terminal', 'Copy text for a terminal')}
+</div>
+<div class="buttons copying" role="group" aria-label="Copy">
+<button type="button" data-copy-image disabled aria-label="Copy image">Image</button>
+${copyButton('svg', 'SVG', 'Copy SVG')}
+${copyButton('data_uri', 'Data URI', 'Copy data URI')}
+${copyButton('blocks', 'Text', 'Copy text')}
+${copyButton('terminal', 'Text for a terminal', 'Copy text for a terminal')}
 </div>`;
 
 const colour = (name, value) => ({
   button: html`<input type="color" data-colour="${name}" value="#${value}" aria-label="Choose ${name}">`,
-  room: 'longer',
 });
 
 export const markup = () => ({
-  fields: {
-    text: { rows: 4, room: 'long' }, size: { room: 'long' }, margin: { room: 'longer' },
-    dark: colour('dark', '000000'), light: colour('light', 'ffffff'),
-  },
-  folded: ['margin', 'dark', 'light'],
+  card: { purpose: 'PNG, SVG or text, computed here.', example: html`<img alt="" width="48" height="48">` },
+  fields: { text: { rows: 3 }, dark: colour('dark', '000000'), light: colour('light', 'ffffff') },
+  later: ['size', 'error', 'margin', 'dark', 'light'],
   leftOut: ['format'],
   result: (endpoint) => [code, values(endpoint, ['png_url', 'svg_url']), note],
 });

@@ -12,21 +12,20 @@ const endpoint = {
 };
 
 const samples = {
-  shell: ['Command line', 'npx cordage redact - < bot.log'],
   import: ['JavaScript', `import { redactWebhooks } from 'cordage';
 
 const harmless = redactWebhooks(text);`],
 };
 
-const reference = html`<details class="more"><summary>Reference</summary>
-<p>A token is what follows <code>webhooks/</code>, an id and a slash: on any host, in a path alone too, with slashes as
-<code>%2F</code> or <code>\\/</code>, in letters of any case. Nothing else is changed; other secrets stay.</p>
-</details>`;
+const rule = html`<p>A token is what follows <code>webhooks/</code>, an id and a slash: on any host, in a path alone
+too, with slashes as <code>%2F</code> or <code>\\/</code>, in upper or lower case. Nothing else changes; other secrets
+stay.</p>`;
 
 export const markup = () => ({
   endpoint,
-  fields: { text: { rows: 12, button: clearButton } },
-  result: () => value({ name: 'redacted', description: 'The text with *** for each token.' }),
+  card: { purpose: 'Logs without the tokens of webhooks.', example: 'webhooks/1577…/***' },
+  fields: { text: { rows: 8, button: clearButton } },
+  result: () => value({ name: 'redacted', label: 'Redacted text', description: 'The text with *** for each token.' }),
   samples,
-  reference: () => reference,
+  more: { 'What is redacted': rule },
 });

@@ -50,6 +50,7 @@ function makeLinkField(section, { api }, take) {
   function read(written) {
     text = written;
     input.value = written;
+    if (written) input.closest('details').open = true;
     show();
     if (!written.trim()) return;
     try {
@@ -75,6 +76,9 @@ export function makeLinkForm(section, page, { call, said }) {
   const parts = [makeUrl, makePermissionList, makeScopePicker, makeChallenge]
     .map((make) => make(section, page, changed));
   const warnings = section.querySelector('[data-warnings="result"]');
+  // Where there is room beside it, the list to choose from stands open.
+  const list = section.querySelector('[data-wide]');
+  if (list) list.open = matchMedia('(min-width: 48rem)').matches;
 
   const form = makeForm(section, {
     page,

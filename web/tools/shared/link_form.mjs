@@ -6,12 +6,12 @@ import { propertyOf, value } from '../../form/result.mjs';
 
 const warnings = (name, title) => html`<ul class="warnings" data-warnings="${name}" aria-label="${title}"></ul>`;
 
-export const linkField = (slug, authorizeUrl) => html`<div class="field">
-<div class="label"><label for="${slug}-link">Existing link</label><span class="remark">optional</span></div>
+export const linkField = (slug, authorizeUrl) => html`<details class="existing"><summary>Read an existing link</summary>
+<div class="field"><div class="label"><label for="${slug}-link">Existing link</label></div>
 <div class="control"><input type="text" id="${slug}-link" name="link"
 placeholder="${authorizeUrl}?…" aria-describedby="${slug}-link-help ${slug}-link-problem"></div>
-${messages(`${slug}-link`, 'Paste an existing link to fill in this form and see warnings.', 'long')}
-${warnings('link', 'Warnings about the existing link')}</div>`;
+${messages(`${slug}-link`, 'Paste an existing link to fill in this form and see warnings.')}
+${warnings('link', 'Warnings about the existing link')}</div></details>`;
 
 export const urlResult = (endpoint) => value(propertyOf(endpoint, 'url'),
   html`<a class="button" data-open role="link" aria-disabled="true" rel="noreferrer" target="_blank">Open</a>

@@ -2,21 +2,29 @@ import { makePicker } from '../../form/picker.js';
 
 const has = (bits, bit) => ((bits >> BigInt(bit)) & 1n) === 1n;
 
-/** The permissions that a field asks for, as a bit field and by name; none while it cannot be read. */
+/** The permissions that a field asks for, as a bit field and by name, and those that need two factors; none while it
+ *  cannot be read. */
 function permissionsOf({ value, placeholder }, api) {
   try {
-    const { permissions, names } = api.permissions({ permissions: value || placeholder || 0 });
-    return { bits: BigInt(permissions), names };
+    const { permissions, names, two_factor: guarded } = api.permissions({ permissions: value || placeholder || 0 });
+    return { bits: BigInt(permissions), names, guarded: api.permissions({ permissions: guarded }).names };
   } catch {
-    return { bits: 0n, names: [] };
+    return { bits: 0n, names: [], guarded: [] };
   }
 }
 
-/** What a section has that follows its permissions: a list of their names, and one of all to choose from. */
+const counted = (count) => (count === 1 ? '1 permission' : `${count} permissions`);
+
+function sentence({ names, guarded }) {
+  const all = names.length === 0 ? 'No permission' : counted(names.length);
+  return guarded.length ? `${all}; 2FA for ${guarded.join(', ')}.` : `${all}.`;
+}
+
+/** What a section has that follows its permissions: a count, their names, and all of them to choose from. */
 export function makePermissionList(section, { api }, changed) {
   const input = section.querySelector('[name="permissions"]');
   const choices = section.querySelector('[data-picker="permissions"]');
-  const names = section.querySelector('[data-names]');
+  const [names, summary] = ['[data-names]', '[data-chosen]'].map((part) => section.querySelector(part));
 
   function set(value) {
     input.value = value;
@@ -28,12 +36,14 @@ export function makePermissionList(section, { api }, changed) {
     const mask = 1n << BigInt(bit);
     set(isOn ? bits | mask : bits & ~mask);
   });
-  section.querySelector('[data-clear]')?.addEventListener('click', () => set('0'));
+  for (const button of section.querySelectorAll('[data-preset]'))
+    button.addEventListener('click', () => set(button.dataset.preset));
 
   return {
     show() {
       const chosen = permissionsOf(input, api);
       picker?.show((bit) => has(chosen.bits, bit));
+      if (summary) summary.textContent = sentence(chosen);
       names?.replaceChildren(...chosen.names.map((name) => {
         const item = document.createElement('li');
         item.textContent = name;

@@ -12,9 +12,25 @@ const groupOf = (permissions, title) => group(title, permissions.filter(({ group
 
 /** All permissions to choose from. */
 export const permissionPicker = ({ permissions, undocumented_permissions: others }) => picker('permissions',
-  'Permissions', '2FA: in servers that ask for it, only with two-factor authentication.',
+  'Permissions', '2FA: servers that require two-factor authentication ask moderators for it.',
   html`${[...new Set(permissions.map(({ group: title }) => title))].map((title) => groupOf(permissions, title))}
 ${group('Not documented', others)}`);
+
+/** What most bots need: to read, to answer, and to add what they show. */
+const typical = ['VIEW_CHANNEL', 'SEND_MESSAGES', 'SEND_MESSAGES_IN_THREADS', 'EMBED_LINKS', 'ATTACH_FILES',
+  'READ_MESSAGE_HISTORY', 'ADD_REACTIONS', 'USE_EXTERNAL_EMOJIS'];
+const moderating = ['KICK_MEMBERS', 'BAN_MEMBERS', 'MODERATE_MEMBERS', 'MANAGE_MESSAGES', 'MANAGE_THREADS',
+  'MANAGE_NICKNAMES', 'VIEW_AUDIT_LOG'];
+
+/** Buttons that replace what is chosen; after them, how many that is and what needs two factors. */
+export const presets = ({ permissions: all }, { permissions }) => html`<div class="buttons" role="group"
+aria-label="Presets">${
+  Object.entries({
+    None: [], 'Typical bot': typical, Moderator: [...typical, ...moderating], Administrator: ['ADMINISTRATOR'],
+    All: all.map(({ name }) => name),
+  }).map(([title, names]) => html`<button type="button" data-preset="${
+    permissions({ permissions: names }).permissions}">${title}</button>`)}</div>
+<p class="help" data-chosen></p>`;
 
 /** The names of those that the field has. */
 export const chosenPermissions = (slug) => html`<div class="value"><h3 id="${slug}-chosen">Permissions chosen</h3>

@@ -7,5 +7,5 @@ const scope = ({ name, meaning, approval, bot_only: isForBot }) =>
 const legend = 'install: for adding the application; approval: the platform must allow it.';
 
 /** All scopes to choose from. */
-export const scopePicker = ({ scopes }, isOpen) => html`<details${isOpen && ' open'}><summary>Choose scopes</summary>
+export const scopePicker = ({ scopes }) => html`<details><summary>Choose scopes</summary>
 ${picker('scopes', 'Scopes', legend, scopes.map(scope))}</details>`;

@@ -3,6 +3,6 @@ import { factList, note, values } from '../../form/result.mjs';
 const facts = factList([['worker', 'Worker'], ['process', 'Process'], ['increment', 'Increment']]);
 
 export const markup = () => ({
-  fields: { unix: { room: 'longer' }, unix_ms: { room: 'longer' } },
+  card: { purpose: 'The time in an ID, or the ID of a time.', example: '1174109840998400000' },
   result: (endpoint) => [values(endpoint, ['id', 'iso', 'unix', 'unix_ms']), facts, note],
 });

@@ -1,17 +1,20 @@
 import { makeForm } from '../../form/form.js';
+import { ownLanguage, ownZone } from '../shared/own.js';
 import { locales, preview } from './preview.js';
-import { now, ownZone, readWritten, startTimeFields } from './time_fields.js';
+import { now, readWritten, startTimeFields } from './time_fields.js';
 
 function fillLocales(list) {
-  const names = new Intl.DisplayNames(navigator.language, { type: 'language' });
-  list.replaceChildren(...locales.map((tag) => new Option(`${names.of(tag)} (${tag})`, tag)));
+  const names = new Intl.DisplayNames(ownLanguage, { type: 'language' });
+  list.append(...locales.map((tag) => new Option(`${names.of(tag)} (${tag})`, tag)));
 }
 
+/** Shows what a tag is for the viewer, and for others where another language or zone is chosen. */
 function showPreviews(section, unix, locale, zone) {
   const viewers = {
-    here: { locale: navigator.language, zone: ownZone, now: now() },
-    there: { locale, zone, now: now() },
+    here: { locale: ownLanguage, zone: ownZone, now: now() },
+    there: { locale: locale || ownLanguage, zone, now: now() },
   };
+  section.querySelector('.tags').classList.toggle('alone', !locale && zone === ownZone);
   for (const row of section.querySelectorAll('[data-style]')) {
     for (const [name, viewer] of Object.entries(viewers)) {
       const place = row.querySelector(`[data-${name}]`);
@@ -37,14 +40,14 @@ function tagsOf(values, api) {
   }
 }
 
-/** Starts the previews, which each second may change; what this gives draws those of a time. */
-function startPreviews(section, zone) {
+/** Starts the previews, which each second may change, after `tick`; what this gives draws those of a time. */
+function startPreviews(section, zone, tick) {
   const locale = section.querySelector('#timestamp-locale');
   let shown;
   const draw = () => showPreviews(section, shown, locale.value, zone.value);
   fillLocales(locale);
   locale.addEventListener('input', draw);
-  setInterval(() => section.hidden || document.hidden || draw(), 1000);
+  setInterval(() => section.hidden || document.hidden || tick() || draw(), 1000);
   return (unix) => {
     shown = unix;
     draw();
@@ -57,7 +60,8 @@ const sample = {
 
 export function start(section, page) {
   const { unix, zone } = section.querySelector('form').elements;
-  const drawPreviews = startPreviews(section, zone);
+  // Without a time it is now, whenever that is.
+  const drawPreviews = startPreviews(section, zone, () => { if (!unix.value && !times.isRefused()) form.update(); });
   let shown;
 
   function set(instant = '') {
@@ -73,7 +77,7 @@ export function start(section, page) {
   }
 
   const form = makeForm(section, {
-    page, show, sample,
+    page, show, sample, keepsLast: true,
     compute: (values) => (times.isRefused() ? undefined : tagsOf(values, page.api)),
     said: ({ iso }) => `Tags for ${iso}`,
   });

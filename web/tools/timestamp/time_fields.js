@@ -1,10 +1,10 @@
 import { showProblem } from '../../form/parameters.js';
+import { ownZone } from '../shared/own.js';
 import { shownIn, zoneNames } from './zones.js';
 
 // The ways to say a time that are the page's own: in writing, or by date, time and time zone.
 
 export const now = () => Math.floor(Date.now() / 1000);
-export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What a text says, as readTime gives it; or a `problem`, which says what can be written. */
 export function readWritten(text, zone, { readTime, ProblemError }) {
@@ -12,8 +12,7 @@ export function readWritten(text, zone, { readTime, ProblemError }) {
     return readTime({ text, zone });
   } catch (problem) {
     if (!(problem instanceof ProblemError)) throw problem;
-    // The first sentence only says of which parameter it is, which the place of the problem says here.
-    return { problem: problem.detail.replace(/^text .*?\. /, '') };
+    return { problem: problem.detail };
   }
 }
 

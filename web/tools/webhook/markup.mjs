@@ -6,9 +6,12 @@ const facts = factList([
   ['suffix', 'Suffix'],
 ]);
 
-const masked = value({ name: 'masked', description: 'The URL as it may be shown, without its token.' });
+const masked = value({
+  name: 'masked', label: 'Without the token', description: 'The URL as it may be shown, without its token.',
+});
 
 export const markup = () => ({
-  fields: { url: { rows: 4, button: clearButton } },
+  card: { purpose: 'What a webhook URL says, token kept here.', example: 'webhooks/1577…/••••' },
+  fields: { url: { rows: 3, button: clearButton } },
   result: (endpoint) => [values(endpoint, ['valid_format', 'id', 'token_length']), masked, facts, note],
 });

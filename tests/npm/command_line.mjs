@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// The command line as its users run it.
+
+const root = join(import.meta.dirname, '../..');
+export const { bin, version } = JSON.parse(readFileSync(join(root, 'package.json')));
+export const program = join(root, bin.cordage);
+export const catalogue = JSON.parse(readFileSync(join(root, 'wasm/generated/catalogue.json')));
+export const secret = 'do-not-repeat-this_0123456789';
+
+export function run(args, { input = '', stdin = 'pipe', stdout = 'pipe', cwd } = {}) {
+  const child = spawnSync(process.execPath, [program, ...args], { input, cwd, stdio: [stdin, stdout, 'pipe'] });
+  return { status: child.status, out: child.stdout, error: String(child.stderr) };
+}
+
+export function textOf(args, given) {
+  const { status, out, error } = run(args, given);
+  assert.deepEqual([status, error], [0, '']);
+  return String(out);
+}
+
+export const resultOf = (args, given) => JSON.parse(textOf(args, given));
+
+export function refuses(args, said, given) {
+  const { status, out, error } = run(args, given);
+  assert.match(error, said);
+  assert.match(error, /^cordage: .+\n$/);
+  assert.deepEqual([status, String(out)], [2, '']);
+  assert.ok(!error.includes(secret));
+}
+
+const shellWord = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** What a terminal of this width shows of the program. */
+export function onTerminal(args, columns, env = {}) {
+  const command = `stty cols ${columns}; exec ${[process.execPath, program, ...args].map(shellWord).join(' ')}`;
+  const { status, stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
+    stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env },
+  });
+  return { status, shown: String(stdout).replaceAll('\r\n', '\n') };
+}
+
+export function temporaryFolder(t) {
+  const folder = mkdtempSync(join(tmpdir(), 'cordage-command-line-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/**
+ * The words of a line that sh, zsh, cmd.exe and PowerShell take for the same: plain ones without operators, wildcards,
+ * variables and the commas of PowerShell's lists, and those in double quotes with nothing that a shell replaces.
+ */
+export function wordsOf(line) {
+  const words = line.match(/"[^"]*"|[^\s"]+/g);
+  assert.equal(words.join(' '), line);
+  for (const word of words)
+    assert.match(word, /^"[^"`$%!\\]*"$|^-[\w-]*$|^[\w./][\w./:@=+-]*$/, `${word} of ${line}`);
+  return words.map((word) => word.replaceAll('"', ''));
+}

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import * as cordage from 'cordage';
+
+import {
+  catalogue, onTerminal, program, refuses, resultOf, run, secret, temporaryFolder, textOf, version, wordsOf,
+} from './command_line.mjs';
+
+// Its own file, where the library would ask the network for it.
+const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+prepareZXingModule({ overrides: { wasmBinary } });
+
+async function readCode(image) {
+  return Array.from(await readBarcodes(image, { formats: ['QRCode'] }), ({ text }) => text);
+}
+
+/** A drawing as a decoder takes it: a block of pixels for each module, in the colours that the drawing sets. */
+function picture(lines) {
+  const rows = lines.flatMap((line) => {
+    const [, cells] = /^\x1b\[38;5;16;48;5;231m([ ▄▀█]+)\x1b\[0m$/.exec(line);
+    return ['▀█', '▄█'].map((dark) => Array.from(cells, (cell) => dark.includes(cell)));
+  });
+  const scale = 4;
+  const [width, height] = [rows[0].length * scale, rows.length * scale];
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let pixel = 0; pixel < width * height; ++pixel) {
+    const isDark = rows[Math.floor(pixel / width / scale)][Math.floor((pixel % width) / scale)];
+    if (isDark) data.fill(0, pixel * 4, pixel * 4 + 3);
+  }
+  return { data, width, height, colorSpace: 'srgb' };
+}
+
+test('a code is SVG where standard output is no terminal, and in a file what its name says', async (t) => {
+  const folder = temporaryFolder(t);
+  assert.equal(textOf(['qr', 'a']), cordage.qrSvg({ text: 'a' }));
+  for (const name of ['a.svg', 'a.PNG', 'a.json']) assert.equal(textOf(['qr', 'a', '-o', join(folder, name)]), '');
+  assert.equal(readFileSync(join(folder, 'a.svg'), 'utf8'), cordage.qrSvg({ text: 'a' }));
+  assert.deepEqual(JSON.parse(readFileSync(join(folder, 'a.json'))), cordage.qr({ text: 'a' }));
+  assert.deepEqual(await readCode(readFileSync(join(folder, 'a.PNG'))), ['a']);
+  assert.equal(textOf(['qr', 'a', '--format', 'png', `--output=${join(folder, 'a.bin')}`]), '');
+  assert.deepEqual(readFileSync(join(folder, 'a.bin')), readFileSync(join(folder, 'a.PNG')));
+  assert.equal(textOf(['qr', 'a', '-o', '-']), cordage.qrSvg({ text: 'a' }));
+  assert.deepEqual(resultOf(['qr', 'a', '--json']), cordage.qr({ text: 'a' }));
+  refuses(['qr', 'a', '-o', join(folder, secret)], /\*\.svg/);
+  assert.ok(!existsSync(join(folder, secret)));
+});
+
+test('only a terminal gets escapes, and only where NO_COLOR is not set', (t) => {
+  const file = join(temporaryFolder(t), 'code.txt');
+  const plain = cordage.qrText({ text: 'a', ansi: false });
+  const coloured = cordage.qrText({ text: 'a' });
+  assert.ok(coloured.includes('\x1b') && !plain.includes('\x1b'));
+  assert.equal(textOf(['qr', 'a', '-o', file]), '');
+  assert.equal(readFileSync(file, 'utf8'), plain);
+  assert.equal(textOf(['qr-txt', 'a']), plain);
+  assert.equal(textOf(['qr-txt', 'a', '--ansi']), coloured);
+  for (const command of ['qr', 'qr-txt']) {
+    assert.equal(onTerminal([command, 'a'], 80).shown, coloured);
+    assert.equal(onTerminal([command, 'a'], 80, { NO_COLOR: '1' }).shown, plain);
+    assert.equal(onTerminal([command, 'a'], 80, { NO_COLOR: '' }).shown, coloured);
+    assert.equal(onTerminal([command, 'a', '-o', file], 80).shown, '');
+    assert.equal(readFileSync(file, 'utf8'), plain);
+  }
+  assert.equal(onTerminal(['qr-txt', 'a', '--ansi=false'], 80).shown, plain);
+});
+
+test('a code on a terminal is drawn in colours of its own, and a decoder reads it', async () => {
+  for (const text of ['https://example.com/', "it's 7 o'clock", '7'.repeat(300)]) {
+    const { status, shown } = onTerminal(['qr', text, '--error', 'q'], 200);
+    assert.equal(status, 0);
+    const lines = shown.trimEnd().split('\n');
+    assert.deepEqual(await readCode(picture(lines)), [text]);
+    const { modules } = cordage.qrMatrix({ text, error: 'q' });
+    assert.equal(lines.length, Math.ceil((modules + 8) / 2));
+  }
+});
+
+test('a code on a terminal has the margin that is asked for', async () => {
+  const text = 'https://example.com/';
+  const { modules } = cordage.qrMatrix({ text });
+  for (const margin of [2, 7]) {
+    const { status, shown } = onTerminal(['qr', text, '--margin', `${margin}`], 200);
+    assert.equal(status, 0);
+    const lines = shown.trimEnd().split('\n');
+    assert.equal(lines.length, Math.ceil((modules + 2 * margin) / 2));
+    assert.deepEqual(await readCode(picture(lines)), [text]);
+  }
+});
+
+test('what a terminal cannot show is refused there', () => {
+  for (const [args, columns, said] of [
+    [['qr', 'a'], 28, /needs 29 columns/], [['qr-png', 'a'], 80, /-o/], [['qr', 'a', '--format', 'png'], 80, /-o/],
+    [['qr', 'a', '--size', '300'], 80, /size/], [['qr', 'a', '--dark', '123'], 80, /dark/],
+  ]) {
+    const { status, shown } = onTerminal(args, columns);
+    assert.match(shown, said);
+    assert.equal(status, 2);
+  }
+  assert.equal(onTerminal(['qr', 'a'], 29).status, 0);
+});
+
+test('on a terminal a result is a table of two columns, and JSON where that is asked for', () => {
+  const lines = (...args) => onTerminal(args, 80).shown.trimEnd().split('\n');
+  const shown = lines('limits');
+  for (const pair of Object.entries(cordage.limits().limits))
+    assert.ok(shown.some((line) => line.split(/ +/).join() === `limits.${pair}`), pair[0]);
+  assert.ok(shown.every((line) => line.length <= 80));
+  const { tags, iso } = cordage.timestamp({ unix: 1700000000 });
+  const times = lines('timestamp', '1700000000');
+  assert.ok(times.includes(`iso     ${iso}`) && times.includes(`tags.R  ${tags.R.shows}, ${tags.R.tag}`));
+  const link = ['bot-invite', '1', '--permissions', '8', '--check'];
+  const { url, warnings: [{ detail }] } = cordage.botInvite({ client_id: '1', permissions: 8, check: true });
+  assert.ok(lines(...link).some((line) => line.endsWith(url)) && lines(...link).some((line) => line.endsWith(detail)));
+  assert.deepEqual(lines(...link, '--url'), [url]);
+  assert.deepEqual(JSON.parse(onTerminal(['limits', '--json'], 80).shown), cordage.limits());
+  const invalid = onTerminal(['check-message', '{"content":""}'], 80);
+  assert.match(invalid.shown, /^valid +(true|false)\n/);
+});
+
+test('a table does not let a text of others command the terminal', () => {
+  const state = '\x1b[31m\x07\u202e\u2028';
+  const { shown } = onTerminal(['inspect-link', cordage.oauthUrl({ client_id: '1', state }).url], 80);
+  assert.match(shown, /^state +\\u\{1b\}\[31m\\u\{7\}\\u\{202e\}\\u\{2028\}$/m);
+});
+
+test('files that cannot be written are named by their reason, with status 2', (t) => {
+  const file = run(['qr', 'a', '-o', join(temporaryFolder(t), 'none', `${secret}.svg`)]);
+  assert.deepEqual([file.status, file.error], [2, 'cordage: The file cannot be written (ENOENT).\n']);
+  assert.equal(run(['limits', '-o', '']).status, 2);
+  const full = run(['limits'], { stdout: openSync('/dev/full', 'w') });
+  assert.deepEqual([full.status, full.error], [2, 'cordage: Standard output cannot be written (ENOSPC).\n']);
+});
+
+test('a reader that goes away is no failure', async () => {
+  const child = spawn(process.execPath, [program, 'limits'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  let error = '';
+  child.stderr.on('data', (chunk) => { error += chunk; });
+  const [status] = await once(child, 'close');
+  assert.deepEqual([status, error], [0, '']);
+});
+
+/** The commands of the catalogue. A byte for each module is for programs. */
+const described = catalogue.filter(({ name }) => name !== 'qrMatrix')
+  .map((endpoint) => ({ ...endpoint, command: endpoint.path.split('/').at(-1).replace('.', '-') }));
+const names = [...described.map(({ command }) => command), 'check-message', 'pkce', 'redact', 'completion'];
+
+test('help tells every command and everything it takes, with limits and defaults', () => {
+  const words = (text) => text.replace(/\s+/g, ' ');
+  const general = words(textOf(['--help']));
+  for (const name of names) assert.ok(general.includes(` ${name} `), name);
+  for (const { command, summary, parameters, call_options: options, results } of described) {
+    assert.ok(general.includes(summary), command);
+    const help = words(textOf([command, '--help']));
+    for (const { name: wire, description, max, default: initial } of [...parameters, ...options]) {
+      const isChoice = (wire !== 'format' || results.length > 1) && wire !== 'code_verifier';
+      assert.equal(new RegExp(`--${wire.replaceAll('_', '-')}[ =,]`).test(help), isChoice, wire);
+      const hasDefault = initial && initial !== 'false';
+      for (const part of isChoice ? [description, max ?? '', hasDefault ? `Default: ${initial}.` : ''] : [])
+        assert.ok(help.includes(part), `${command}: ${part}`);
+    }
+  }
+  assert.ok(words(textOf(['timestamp', '--help'])).includes('--zone TEXT'));
+});
+
+test('help is asked for in any way of these, and fits a screen', () => {
+  const general = textOf(['--help']);
+  for (const args of [[], ['help'], ['-h'], ['help', 'help'], ['help', '-h']]) assert.equal(textOf(args), general);
+  assert.ok(general.split('\n').length <= 40);
+  for (const name of names) {
+    const help = textOf(['help', name]);
+    assert.equal(textOf([name, secret, '--what', 'ever', '-h']), help);
+    assert.ok(help.split('\n').length <= 50 && !/^(?!  cordage ).{81}/m.test(help), name);
+  }
+});
+
+test('every example of help runs, and is the same in every shell', (t) => {
+  const folder = temporaryFolder(t);
+  writeFileSync(join(folder, 'message.json'), '{"content":"a"}');
+  writeFileSync(join(folder, 'bot.log'), 'a');
+  for (const name of names) {
+    const [, examples] = textOf([name, '--help']).split('For example:\n');
+    for (const line of examples.trim().split('\n')) {
+      const [first, ...args] = wordsOf(line.trim());
+      assert.equal(first, 'cordage');
+      const { status, error } = run(args, { cwd: folder });
+      assert.deepEqual([status, error], [0, ''], line);
+    }
+  }
+});
+
+const root = join(import.meta.dirname, '../..');
+const page = join(root, 'web/tools');
+
+test('what documents and the page say to write is the same in every shell', () => {
+  const documents = ['README.md', 'docs/api.md', 'examples/README.md'].map((name) => join(root, name));
+  const markup = readdirSync(page, { recursive: true }).filter((name) => name.endsWith('.mjs'))
+    .map((name) => join(page, name));
+  const lines = [...documents, ...markup].flatMap((file) => readFileSync(file, 'utf8')
+    .match(/^(npx|npm|curl|node) .*|(?<=shell: \[.*')npx cordage[^']*/gm) ?? []);
+  assert.ok(lines.length > 12, lines);
+  for (const line of lines) for (const command of line.split(' | ')) wordsOf(command);
+});
+
+test('the version comes with the dates and sources of facts', () => {
+  const [first, , ...facts] = textOf(['--version']).trimEnd().split('\n');
+  assert.equal(first, version);
+  assert.ok(facts.every((fact) => /^[a-z]+ +\d{4}-\d\d-\d\d {2}\S/.test(fact)), facts);
+  assert.ok(facts.some((fact) => fact.startsWith('scopes ')), facts);
+  assert.equal(textOf(['-v']), textOf(['--version']));
+});

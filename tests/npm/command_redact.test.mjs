@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import test from 'node:test';
+import { redactWebhooks } from 'cordage';
+
+import { program, refuses, run, secret, temporaryFolder, textOf } from './command_line.mjs';
+import { importInner } from './inner.mjs';
+
+const id = '123456789012345678';
+const url = `https://discord.com/api/webhooks/${id}/${secret}`;
+const masked = `https://discord.com/api/webhooks/${id}/***`;
+const start = () => spawn(process.execPath, [program, 'redact', '-']);
+
+test('tokens are masked in words, in standard input and in files', (t) => {
+  const file = join(temporaryFolder(t), 'bot.log');
+  assert.equal(textOf(['redact', 'a', url, 'é']), `a ${masked} é\n`);
+  const log = `${url}\n`.repeat(5000);
+  assert.equal(textOf(['redact', '-'], { input: log }), log.replaceAll(secret, '***'));
+  assert.equal(textOf(['redact', '-'], { input: '' }), '');
+  writeFileSync(file, log);
+  assert.equal(textOf(['redact', '-i', file, '-o', `${file}.masked`]), '');
+  assert.equal(readFileSync(`${file}.masked`, 'utf8'), log.replaceAll(secret, '***'));
+  refuses(['redact'], /text is required/);
+  refuses(['redact', 'a', '-i', file], /more than once/);
+  refuses(['redact', '-i', `${file}.none`], /cannot be read \(ENOENT\)/);
+  refuses(['redact', '-i', file, '-o', join(file, 'a')], /cannot be written \(ENOTDIR\)/);
+});
+
+test('a file is never written over while it is read', (t) => {
+  const file = join(temporaryFolder(t), 'bot.log');
+  writeFileSync(file, url);
+  refuses(['redact', '-i', file, '-o', file], /another file/);
+  assert.equal(readFileSync(file, 'utf8'), url);
+});
+
+test('every byte but those of tokens stays: no UTF-8, line ends of Windows, UTF-16', () => {
+  const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+  const others = [every, ...[[0xff, 0xfe, 0xfd, 0xc3], 'a\r\nb\r\n\nc', 'é漢\u{1f600}\0', [0xef, 0xbb, 0xbf, 0x61], [0xff]]
+    .map((each) => Buffer.from(each))];
+  for (const other of others) {
+    const about = (line) => Buffer.concat([other, Buffer.from(`\r\n${line}\r\n`), other]);
+    // A byte order mark at the beginning stands for UTF-16, not for any two bytes.
+    const prefix = other[1] === 0xfe ? ' ' : '';
+    const given = Buffer.concat([Buffer.from(prefix), about(url)]);
+    const { out, status, error } = run(['redact', '-'], { input: given });
+    assert.deepEqual([out, status, error], [Buffer.concat([Buffer.from(prefix), about(masked)]), 0, '']);
+  }
+  const wide = (text, rest) => Buffer.concat([Buffer.from(`\ufeff${text}`, 'utf16le'), rest]);
+  for (const rest of [Buffer.alloc(0), Buffer.from([0x61]), Buffer.from([0x00, 0xd8, 0x0a, 0x00])])
+    assert.deepEqual(run(['redact', '-'], { input: wide(`é\n${url}\r\n`, rest) }).out, wide(`é\n${masked}\r\n`, rest));
+});
+
+test('lines come out as they come in, and a reader that goes away is no failure', async () => {
+  const child = start();
+  let errors = '';
+  child.stderr.on('data', (text) => { errors += text; });
+  for (const line of ['a', url, 'b'].map((each) => `${each}\n`)) {
+    child.stdin.write(line);
+    const [out] = await once(child.stdout, 'data');
+    assert.equal(String(out), line.replace(secret, '***'));
+  }
+  child.stdout.destroy();
+  child.stdin.on('error', () => {});
+  child.stdin.write('c\n');
+  const [status] = await once(child, 'close');
+  assert.deepEqual([status, errors], [0, '']);
+});
+
+const reportsPeak = 'data:text/javascript,process.on("exit",()=>console.error(process.resourceUsage().maxRSS/1024))';
+
+/** What the program writes of so many copies of a piece: how many bytes, and the most memory that it had, in MB. */
+async function measure(piece, count) {
+  const child = spawn(process.execPath, ['--import', reportsPeak, program, 'redact', '-']);
+  let [size, peak] = [0, ''];
+  child.stdout.on('data', (chunk) => { size += chunk.length; });
+  child.stderr.on('data', (text) => { peak += text; });
+  Readable.from(Array(count).fill(piece)).pipe(child.stdin);
+  await once(child, 'close');
+  return [size, Number(peak)];
+}
+
+test('of 300 MB, and of lines of 100 MB, a little is in memory at a time', async () => {
+  const piece = (text) => text.repeat(2 ** 20 / text.length);
+  for (const [text, count] of [[piece(`${url}\n`), 300], [piece(`"${url}",`), 100], [piece('a'), 100]]) {
+    const [size, peak] = await measure(Buffer.from(text), count);
+    assert.equal(size, redactWebhooks(text).length * count);
+    assert.ok(peak < 200, `${peak} MB`);
+  }
+});
+
+/** Whole numbers below a limit, always the same (a linear congruential generator, with the numbers of POSIX). */
+function numbers() {
+  let state = 1;
+  return (limit) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return Math.floor(state / 65536) % limit;
+  };
+}
+
+test('random texts in random pieces give what they give as a whole, in long lines too', async () => {
+  const { makeRedactor } = await importInner('cli/redact_stream.js');
+  const below = numbers();
+  const oneOf = (list) => list[below(list.length)];
+  const long = Array.from({ length: 400 }, (_, i) => 'aZ0-_'[(i * 7) % 5]).join('');
+  const path = `webhooks/${id}/`;
+  const parts = ['webhooks', 'webhooks', 'Webhooks/', path, `webhooks%2f${id}\\/`, path + secret, path + long, `/${id}/`, id,
+    '/', '%2F', '%252f', '\\u002f', '&#x2F;', '&sol;', '%2d', '%25252D', '\\u005f', '&amp;lowbar;', '\\-', 'webhook', 'x',
+    secret, long, ' ', '"', '\n', '\r\n', '\xff', 'é'];
+  for (let i = 0; i < 3000; ++i) {
+    const text = Array.from({ length: 1 + below(40) }, () => oneOf(parts)).join('');
+    const redactor = makeRedactor(512);
+    let masked = '';
+    for (let from = 0, to; from < text.length; from = to) {
+      to = from + 1 + below(oneOf([4, 64, 1024]));
+      masked += redactor.push(text.slice(from, to));
+    }
+    assert.equal(masked + redactor.end(), redactWebhooks(text));
+  }
+});

@@ -1,0 +1,85 @@
+import { build } from 'esbuild';
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { minify } from 'terser';
+import * as vite from 'vite';
+
+// The files that hold a module as a literal: what an uncaught error prints, and what another encoding makes of them.
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'cordage-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/** What Node writes of a program that throws, through a pipe. */
+function saidOf(name, text) {
+  writeFileSync(join(folder, name), text);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, name)], { encoding: 'utf8' });
+  assert.deepEqual([status, stdout], [1, '']);
+  return stderr;
+}
+
+const file = (name) => JSON.stringify(join(root, 'dist', name));
+const core = `require('node:fs').readFileSync(${file('core.wasm')})`;
+const throwing = {
+  'index.js': `import { timestamp } from ${file('index.js')}; timestamp({ unix: 'x' });`,
+  'a rule of JavaScript alone': `import { timestamp } from ${file('index.js')}; timestamp({ when: 1 });`,
+  'qr.js': `import { qrSvg } from ${file('qr.js')}; qrSvg({ text: 'x', size: 'x' });`,
+  'index.cjs': `require(${file('index.cjs')}).timestamp({ unix: 'x' });`,
+  'qr.cjs': `require(${file('qr.cjs')}).qrSvg({ text: 'x', size: 'x' });`,
+  'init.cjs': `require(${file('init.cjs')})(${core}).timestamp({ unix: 'x' });`,
+};
+for (const [name, program] of Object.entries(throwing)) {
+  test(`an uncaught error prints its message, no byte of the module and less than 2 kB: ${name}`, () => {
+    const said = saidOf(program.startsWith('import') ? 'throws.mjs' : 'throws.cjs', program);
+    assert.match(said, /^ProblemError: (unix|size|unknown option) /m);
+    assert.doesNotMatch(said, /[^\n\x20-\x7e]/);
+    assert.ok(said.length < 2000, said);
+  });
+}
+
+const bundlers = {
+  async esbuild(entry) {
+    const { outputFiles } = await build({
+      entryPoints: [entry], bundle: true, minify: true, format: 'esm', write: false,
+    });
+    return outputFiles[0].text;
+  },
+  async 'esbuild and terser'(entry) {
+    const { outputFiles } = await build({ entryPoints: [entry], bundle: true, format: 'esm', write: false });
+    return (await minify(outputFiles[0].text, { module: true })).code;
+  },
+  async vite(entry) {
+    const { output } = await vite.build({
+      root: folder, configFile: false, logLevel: 'silent', build: { write: false, rollupOptions: { input: entry } },
+    });
+    return output[0].code;
+  },
+};
+for (const [name, bundle] of Object.entries(bundlers)) {
+  test(`an uncaught error of a minified bundle prints no byte of the module: ${name}`, async () => {
+    writeFileSync(join(folder, 'entry.mjs'), throwing['index.js']);
+    const said = saidOf('bundle.mjs', await bundle(join(folder, 'entry.mjs')));
+    assert.match(said, /^ProblemError: unix /m);
+    assert.doesNotMatch(said, /[^\n\x20-\x7e]/);
+  });
+}
+
+test('the class of an error keeps its name', async () => {
+  const { ProblemError, timestamp } = await import('cordage');
+  assert.throws(() => timestamp({ unix: 'x' }), (error) => error.name === 'ProblemError' &&
+    error.stack.startsWith(`ProblemError: ${error.message}\n`) && !Object.keys(error).includes('name'));
+  assert.equal(ProblemError.name, 'ProblemError');
+});
+
+test('a file that is decoded as another encoding than UTF-8 says how to serve it', () => {
+  for (const name of ['index', 'qr', 'fetch']) {
+    for (const encoding of ['windows-1252', 'iso-8859-2', 'shift_jis', 'gbk', 'koi8-r']) {
+      const text = new TextDecoder(encoding).decode(readFileSync(join(root, `dist/${name}.cjs`)));
+      assert.match(saidOf('decoded.cjs', text), /^Error: Serve this file with charset=utf-8: .{1,60}$/m, encoding);
+    }
+  }
+});

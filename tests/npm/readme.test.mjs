@@ -1,0 +1,96 @@
+import * as cordage from 'cordage';
+import assert from 'node:assert/strict';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+import { blocksOf } from '../system/docs/blocks.mjs';
+import { startWorker } from './edge.mjs';
+import { install } from './installed.mjs';
+
+// The package's own README: its recipes, called as a bot calls them, and its tables.
+
+const root = join(import.meta.dirname, '../..');
+const text = readFileSync(join(root, 'wasm/README.md'), 'utf8');
+const folder = install(after);
+symlinkSync(join(root, 'node_modules/discord.js'), join(folder, 'node_modules/discord.js'));
+
+/** The file of the block in the section that begins with a word. */
+function fileOf(word) {
+  const file = join(folder, `${word.replaceAll(/\W/g, '-')}.mjs`);
+  writeFileSync(file, blocksOf('wasm/README.md').find(({ section }) => section.startsWith(word)).text);
+  return file;
+}
+const recipe = (word) => import(pathToFileURL(fileOf(word)));
+
+// Its own file, where the library would ask the network for it.
+const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+prepareZXingModule({ overrides: { wasmBinary } });
+
+async function assertReads(image, expected) {
+  const codes = await readBarcodes(new Uint8Array(image), { formats: ['QRCode'] });
+  assert.deepEqual(codes.map((code) => code.text), [expected]);
+}
+
+test('discord.js: a reply has the image, or the problem for its author alone', async () => {
+  const { replyWithCode } = await recipe('discord.js: a QR code');
+  const replyTo = async (link) => {
+    let reply;
+    await replyWithCode({ options: { getString: () => link }, reply: (value) => (reply = value) });
+    return reply;
+  };
+  const { files: [{ attachment, name }] } = await replyTo('https://example.com/');
+  assert.equal(name, 'qr.png');
+  assert.ok(Buffer.isBuffer(attachment));
+  await assertReads(attachment, 'https://example.com/');
+  assert.deepEqual(await replyTo(''), { content: 'text must not be empty.', flags: 64 });
+});
+
+test('discord.js: an invite prints its URL and the names of its permissions', async (t) => {
+  const log = t.mock.method(console, 'log', () => {});
+  await recipe('discord.js: an invite');
+  const [url, names] = log.mock.calls[0].arguments;
+  assert.equal(new URL(url).searchParams.get('permissions'), '18432');
+  assert.deepEqual(names, ['SendMessages', 'EmbedLinks']);
+});
+
+test('discordeno: a message has the tags and the image', async () => {
+  const { announce } = await recipe('discordeno');
+  const bot = { helpers: { sendMessage: (id, message) => [id, message] } };
+  const [id, { content, files: [{ name, blob }] }] = announce(bot, 5n, { when: '2026-12-24 18:00', link: 'a' });
+  assert.deepEqual([id, content, name], [5n, '<t:1798131600:F> (<t:1798131600:R>)', 'qr.png']);
+  await assertReads(await blob.arrayBuffer(), 'a');
+});
+
+test('Cloudflare Workers: the worker answers with the image, or with the problem', async () => {
+  const { miniflare } = await startWorker(fileOf('Cloudflare Workers'));
+  try {
+    const image = await miniflare.dispatchFetch('http://localhost/?text=a');
+    assert.deepEqual([image.status, image.headers.get('content-type')], [200, 'image/png']);
+    await assertReads(await image.arrayBuffer(), 'a');
+    const refused = await miniflare.dispatchFetch('http://localhost/');
+    assert.equal(refused.status, 400);
+    assert.match(await refused.text(), /^text is required/);
+  } finally {
+    await miniflare.dispose();
+  }
+});
+
+test('it names every function and every entry, in at most 80 lines', () => {
+  const names = [...Object.keys(cordage), ...['qr', 'init', 'fetch', 'core.wasm'].map((entry) => `cordage/${entry}`)];
+  assert.deepEqual(names.filter((name) => !text.includes(`\`${name}\``)), []);
+  assert.ok(text.trimEnd().split('\n').length <= 80);
+});
+
+test('it names every problem that a call can have', () => {
+  const [, codes] = readFileSync(join(root, 'dist/index.d.ts'), 'utf8').match(/type ProblemCode =([^;]*);/);
+  const names = Array.from(codes.matchAll(/'([\w-]+)'/g), ([, name]) => name);
+  // Over HTTP only: an object has each member once.
+  assert.deepEqual(names.filter((name) => !text.includes(`\`${name}\``)), ['repeated-parameter']);
+});
+
+test('no link leads to where nothing is yet, and no command installs what npm does not have yet', () => {
+  assert.doesNotMatch(text, /\]\(|https?:\/\/(?!example\.com)|npm (i|install) cordage/);
+});

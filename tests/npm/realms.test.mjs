@@ -1,0 +1,71 @@
+import { build } from 'esbuild';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { createContext, runInNewContext, Script } from 'node:vm';
+
+import init from 'cordage/init';
+
+// Where the module is of another realm than the code: in runtimes that compile it outside of what runs the code.
+
+const root = join(import.meta.dirname, '../..');
+const bytes = readFileSync(join(root, 'dist/core.wasm'));
+const sample = { request: { unix: 1_700_000_000 }, tag: '<t:1700000000:R>' };
+
+test('cordage/init takes a module and bytes of another realm', () => {
+  const made = {
+    module: runInNewContext('new WebAssembly.Module(bytes)', { bytes }),
+    array: runInNewContext('Uint8Array.from(bytes)', { bytes }),
+    buffer: runInNewContext('Uint8Array.from(bytes).buffer', { bytes }),
+  };
+  assert.ok(!(made.module instanceof WebAssembly.Module) && !(made.buffer instanceof ArrayBuffer));
+  for (const [name, core] of Object.entries(made))
+    assert.equal(init(core).timestamp(sample.request).tags.R.tag, sample.tag, name);
+});
+
+test('cordage/init refuses what is neither a module nor bytes', () => {
+  const { prototype } = WebAssembly.Module;
+  for (const core of [undefined, null, 'core', {}, new Uint8Array(8), Object.create(prototype)])
+    assert.throws(() => init(core), (error) => error instanceof TypeError || error instanceof WebAssembly.CompileError);
+});
+
+test('edge-light: every entry takes the module that a bundler gives for core.wasm?module', async () => {
+  const asked = [];
+  const modules = {
+    name: 'modules',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /\.wasm/ }, ({ path }) => {
+        asked.push(path);
+        return { path, namespace: 'module' };
+      });
+      onLoad({ filter: /./, namespace: 'module' }, () => ({ contents: 'export default globalThis.module' }));
+    },
+  };
+  const { outputFiles: [{ text }], metafile } = await build({
+    stdin: {
+      contents: `
+        import { timestamp } from 'cordage';
+        import { qrSvg } from 'cordage/qr';
+        import handler from 'cordage/fetch';
+        import init from 'cordage/init';
+        import core from 'cordage/core.wasm?module';
+        export const tag = timestamp(request).tags.R.tag;
+        export const svg = qrSvg({ text: tag });
+        export const same = [handler.fetch(new Request('http://a/api/qr.svg?text=' + encodeURIComponent(tag))).status,
+          init(core).qrSvg({ text: tag }) === svg];`,
+      resolveDir: root,
+    },
+    bundle: true, format: 'iife', globalName: 'result', conditions: ['edge-light'], write: false, metafile: true,
+    absWorkingDir: root, plugins: [modules],
+  });
+  const ours = Object.keys(metafile.inputs).filter((path) => path.startsWith('dist/')).map((path) => path.slice(5));
+  assert.deepEqual(ours.sort(), ['edge-light-fetch.js', 'edge-light-qr.js', 'edge-light.js', 'init.js']);
+  assert.deepEqual(new Set(asked), new Set(['./core.wasm?module', 'cordage/core.wasm?module']));
+  const context = createContext({
+    module: new WebAssembly.Module(bytes), request: sample.request, Request, Response, TextDecoder, TextEncoder, URL,
+  });
+  new Script(`${text}; globalThis.result = result;`).runInContext(context);
+  const { tag, svg, same } = context.result;
+  assert.deepEqual([tag, svg.slice(0, 4), ...same], [sample.tag, '<svg', 200, true]);
+});

@@ -1,0 +1,24 @@
+/** a, b or c */
+export const alternatives = (names) => names.join(', ').replace(/, ([^,]*)$/, ' or $1');
+
+/** A text broken between its words into lines of at most `width` characters, as far as the words allow. */
+export function wrap(text, width) {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line && line.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
+  }
+  return lines;
+}
+
+/** Pairs as two columns in `width` characters a line. A name of more than `most` characters has its own line. */
+export function twoColumns(pairs, width, most) {
+  const longest = Math.max(0, ...pairs.map(([name]) => name.length).filter((length) => length <= most));
+  const margin = ' '.repeat(longest + 2);
+  return pairs.map(([name, text]) => {
+    const lines = wrap(text, Math.max(width - margin.length, 20));
+    const first = name.length > longest ? `${name}\n${margin}` : name.padEnd(margin.length);
+    return `${first}${lines.join(`\n${margin}`)}\n`;
+  }).join('');
+}

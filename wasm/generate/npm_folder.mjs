@@ -1,0 +1,43 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** homepage and bugs are derived; there are no links while package.json has no `repository`, which is a URL. */
+const linksOf = (repository) =>
+  repository ? { repository, homepage: `${repository}#readme`, bugs: `${repository}/issues` } : {};
+
+/** What tools read that do not know `exports`; `up` leads to the folder of the package. */
+const legacyFields = ({ require, default: file, types }, up) => ({
+  main: up + (require?.default ?? file).slice(2), types: up + (require?.types ?? types.default).slice(2),
+});
+
+/** What the package's users need of package.json. */
+export function publishedFields(description) {
+  const { private: _, repository, scripts, devDependencies, workspaces, imports, ...published } = description;
+  return {
+    ...published, ...linksOf(repository), sideEffects: false, ...legacyFields(published.exports['.'], './'),
+  };
+}
+
+/**
+ * Makes build/npm, from which npm packs: dist, the package's own README, and for each entry a folder where tools look
+ * that do not know `exports`.
+ */
+export function writeNpmFolder() {
+  const folder = join(root, 'build/npm');
+  const write = (path, value) =>
+    writeFileSync(join(folder, path, 'package.json'), `${JSON.stringify(value, null, 2)}\n`);
+  const fields = publishedFields(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const { '.': index, './package.json': itself, ...others } = fields.exports;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  cpSync(join(root, 'wasm/README.md'), join(folder, 'README.md'));
+  write('', fields);
+  for (const [entry, conditions] of Object.entries(others)) {
+    mkdirSync(join(folder, entry));
+    write(entry, legacyFields(conditions, '../'));
+  }
+}

@@ -1,0 +1,130 @@
+import { instantsOf, partsOf, secondsOf, zoneNamed } from './time_zone.js';
+
+// A day, a time of day and a zone as people write them, in lower case.
+
+export class Refusal extends Error {}
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october',
+  'november', 'december'];
+
+/** Matches each name, and what is left of it when letters after the third are cut off. */
+const shortened = (names) => names.map((name) =>
+  name.slice(0, 3) + Array.from(name.slice(3)).reduceRight((rest, letter) => `(?:${letter}${rest})?`, '')).join('|');
+const indexIn = (names, name) => names.findIndex((each) => each.startsWith(name.slice(0, 3)));
+
+function dateAfter({ year, month, day }, days) {
+  const shown = new Date(secondsOf({ year, month, day: day + days }) * 1000);
+  return { year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1, day: shown.getUTCDate() };
+}
+
+/** The first of these years in which the date exists, from `first` on. */
+function dateIn(years, { month, day }, first) {
+  const dates = years.map((year) => ({ year, month: Number(month), day: Number(day) }));
+  const found = dates.find((date) => {
+    const shown = dateAfter(date, 0);
+    return shown.month === date.month && shown.day === date.day && !(secondsOf(date) < first);
+  });
+  if (!found) throw new Refusal('There is no such date: write year-month-day, such as 2026-12-24.');
+  return found;
+}
+
+function namedDate({ year, name, day }, { today }) {
+  const month = indexIn(months, name) + 1;
+  // Between 29 February and the next are at most eight years.
+  return year ? dateIn([Number(year)], { month, day })
+    : dateIn(Array.from({ length: 9 }, (_, i) => today.year + i), { month, day }, secondsOf(today));
+}
+
+function relativeDay({ word }, { today, clock }) {
+  if (word === 'tonight' && !(clock.hour >= 17))
+    throw new Refusal('tonight requires a time from 17:00 to 23:59, for example tonight 20:00.');
+  return dateAfter(today, { yesterday: -1, tomorrow: 1 }[word] ?? 0);
+}
+
+function nextWeekday({ weekday }, { today }) {
+  const days = indexIn(weekdays, weekday) - new Date(secondsOf(today) * 1000).getUTCDay();
+  return dateAfter(today, (days + 6) % 7 + 1);
+}
+
+function clockOf({ hour: written, half, minute = 0, second = 0 }) {
+  const hour = half ? (written % 12) + (half === 'p' ? 12 : 0) : Number(written);
+  const isOnDial = half ? written >= 1 && written <= 12 : hour < 24;
+  if (!isOnDial || minute > 59 || second > 59)
+    throw new Refusal('There is no such time: write 0:00 to 23:59, or 12:00 am to 11:59 pm.');
+  return { hour, minute: Number(minute), second: Number(second) };
+}
+
+/** Where clocks are ahead of a zone by a number of seconds. */
+function offsetZone({ sign, hours, minutes = 0 }) {
+  if (hours > 23 || minutes > 59) throw new Refusal('There is no such offset: write -23:59 to +23:59.');
+  return { zone: 'UTC', ahead: (hours * 3600 + minutes * 60) * (sign === '-' ? -1 : 1) };
+}
+
+function regionZone({ region }) {
+  const zone = zoneNamed(region);
+  if (!zone) throw new Refusal('There is no such time zone: write a name of the IANA database, such as Europe/Berlin.');
+  return { zone, ahead: 0 };
+}
+
+function refuseAbbreviation() {
+  throw new Refusal('Time zone abbreviations are ambiguous: write an IANA name, such as America/New_York, or UTC.');
+}
+
+const dayOfMonth = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
+const month = `(?<name>${shortened(months)})\\.?`;
+const year = '(?:,? (?<year>\\d{4}))?';
+const half = ' ?(?<half>[ap])m(?![a-z])';
+
+/** Each with what separates it from the part before, and what reads it. */
+const parts = [
+  ...[
+    ['(?<word>yesterday|today|tonight|tomorrow)', relativeDay],
+    [`(?:next )?(?<weekday>${shortened(weekdays)})`, nextWeekday],
+    ['(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})', (found) => dateIn([Number(found.year)], found)],
+    [`${dayOfMonth} ${month}${year}`, namedDate],
+    [`${month} ${dayOfMonth}${year}`, namedDate],
+  ].map(([pattern, read]) => ({ kind: 'day', pattern: `,? (?:on )?${pattern}`, read })),
+  ...[
+    [`(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:\\.\\d{1,9})?)?(?:${half})?`, clockOf],
+    [`(?<hour>\\d{1,2})${half}`, clockOf],
+    ['noon(?![a-z])', () => ({ hour: 12 })],
+    ['midnight(?![a-z])', () => ({ hour: 0, isMidnight: true })],
+  ].map(([pattern, read]) => ({ kind: 'time', pattern: `,? (?:at )?${pattern}`, read })),
+  ...[
+    [' ?(?:utc|gmt|(?=.\\d\\d))(?<sign>[+-])(?<hours>\\d{1,2})(?::?(?<minutes>\\d{2}))?', offsetZone],
+    [' ?(?:z|utc|gmt)(?![a-z+-])', () => ({ zone: 'UTC', ahead: 0 })],
+    [' (?<region>[a-z]+(?:/[\\w+-]+)+)', regionZone],
+    [' (?:[ecmp][sd]?t|(?:[abhijkns]|a[cekw]|[cew]e|nz|sa)[sd]t|[cew]et|msk)(?![a-z])', refuseAbbreviation],
+  ].map(([pattern, read]) => ({ kind: 'zone', pattern, read })),
+].map((part) => ({ ...part, pattern: new RegExp(`^${part.pattern}`) }));
+
+/** What reads the day, the time and the zone in a text; undefined where it is not made of these. */
+function readersIn(written) {
+  const readers = {};
+  // Of date and time of ISO 8601, only the first is followed by a letter.
+  for (let rest = ` ${written.replace(/^([\d-]{10})t(?=\d)/, '$1 ')}`; rest;) {
+    const part = parts.find(({ pattern }) => pattern.test(rest));
+    if (!part || readers[part.kind] || (part.kind === 'zone' && !readers.time)) return undefined;
+    const { 0: matched, groups } = part.pattern.exec(rest);
+    readers[part.kind] = (context) => part.read(groups, context);
+    rest = rest.slice(matched.length);
+  }
+  return readers;
+}
+
+/**
+ * Reads a day, a time and a zone, in the orders of English. Gives what instantsOf gives; undefined where the text is
+ * not made of these.
+ * @throws {Refusal} where there is no such moment.
+ */
+export function readMoment(written, context) {
+  const readers = readersIn(written);
+  if (!readers) return undefined;
+  const { zone, ahead } = readers.zone?.() ?? { zone: context.zone, ahead: 0 };
+  const { isMidnight, ...clock } = readers.time?.() ?? {};
+  const today = dateAfter(partsOf(context.now + ahead, zone), 0);
+  const date = readers.day?.({ today, clock }) ?? dateAfter(today, isMidnight ? 1 : 0);
+  const { unix, ...change } = instantsOf({ ...date, ...clock }, zone);
+  return { unix: unix - ahead, ...change };
+}

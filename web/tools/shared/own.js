@@ -1,0 +1,16 @@
+// Language and time zone of this browser. Some settings give names that Intl itself does not know.
+
+function firstThatWorks(names, make) {
+  return names.find((name) => {
+    try {
+      return name && make(name);
+    } catch {
+      return false;
+    }
+  });
+}
+
+export const ownLanguage = firstThatWorks([navigator.language, 'en-US'], (name) => new Intl.DisplayNames(name,
+  { type: 'language' }));
+export const ownZone = firstThatWorks([Intl.DateTimeFormat().resolvedOptions().timeZone, 'UTC'],
+  (timeZone) => new Intl.DateTimeFormat('en', { timeZone }));
