@@ -1,21 +1,15 @@
 import { html } from './html.mjs';
 
-/** What people call parameters and properties, by their names in the API. */
+/** What people call parameters and properties, where that is not their name in the API with spaces. */
 const labels = {
   client_id: 'Application ID',
   redirect_uri: 'Redirect URI',
-  scopes: 'Scopes',
-  state: 'State',
-  permissions: 'Permissions',
   guild_id: 'Server ID',
   disable_guild_select: 'Fixed server',
   integration_type: 'Install for',
   prompt: 'Consent screen',
-  response_type: 'Response type',
   code_challenge: 'PKCE challenge',
   code_verifier: 'PKCE verifier',
-  text: 'Text',
-  message: 'Message',
   size: 'Size in pixels',
   error: 'Error correction',
   margin: 'Margin in modules',
@@ -26,23 +20,17 @@ const labels = {
   url: 'URL',
   id: 'ID',
   token_length: 'Length of the token',
-  valid_format: 'Valid format',
   unix: 'Unix seconds',
   unix_ms: 'Unix milliseconds',
   iso: 'ISO 8601',
   other: 'Compare with',
-  names: 'Names',
   two_factor: 'Needs 2FA',
-  undocumented: 'Undocumented',
-  added: 'Added',
-  removed: 'Removed',
 };
 
+const capitalized = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('_', ' ');
+
 /** A name in words, with the one in the API beside it. */
-export const labelOf = (name) => {
-  if (!(name in labels)) throw new Error(`web/form/labels.mjs has no label for ${name}`);
-  return html`${labels[name]} <code>${name}</code>`;
-};
+export const labelOf = (name) => html`${labels[name] ?? capitalized(name)} <code>${name}</code>`;
 
 /** Choices in words, by the name of the parameter and the value. */
 const choices = {

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { extname, join } from 'node:path';
+import test, { after } from 'node:test';
+import fc from 'fast-check';
+
+import { built, load, openContext, partOf, serve, started } from './site.mjs';
+
+// The first screen, the way back to it, and pages whose surroundings are not as expected.
+
+const server = await serve(built, ['--rate-limit', '0']);
+const id = '157730590492196864';
+
+async function openPage(t, options) {
+  const context = await openContext(options);
+  t.after(() => context.close());
+  return context.newPage();
+}
+
+const home = (page) => page.getByRole('region', { name: 'Tools for people who write Discord bots' });
+const titles = (page) => home(page).locator('.card strong').allTextContents();
+
+test('home says what the site is, has each tool with an example, and the API', async (t) => {
+  const page = await openPage(t);
+  await load(page, `${server.url}/`);
+  assert.ok(await home(page).isVisible());
+  assert.equal(await page.locator('.tool:visible').count(), 0);
+  const links = await page.getByRole('navigation', { name: 'Tools' }).getByRole('link').allTextContents();
+  assert.deepEqual(await titles(page), links);
+  assert.match(await home(page).locator('[data-card="timestamp"] code').textContent(), /^<t:\d{10}:R>$/);
+  assert.match(await home(page).locator('[data-card="qr"] img').getAttribute('src'), /^data:image/);
+  for (const [name, path] of [['HTTP API', '/api'], ['OpenAPI', '/openapi.json']]) {
+    const { href } = await home(page).getByRole('link', { name, exact: true }).evaluate(({ href }) => ({ href }));
+    assert.equal(href, server.url + path);
+    assert.equal((await fetch(href)).status, 200);
+  }
+});
+
+test('a card opens its tool, back returns home, and the tool used last comes first', async (t) => {
+  const page = await openPage(t);
+  await load(page, `${server.url}/`);
+  await home(page).getByRole('link', { name: /^Limits/ }).click();
+  await partOf(page, 'Limits');
+  await page.goBack();
+  await home(page).waitFor();
+  assert.equal((await titles(page))[0], 'Limits');
+  await home(page).getByRole('link', { name: /^Snowflake/ }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'cordage' }).click();
+  await home(page).waitFor();
+  assert.deepEqual((await titles(page)).slice(0, 2), ['Snowflake', 'Limits']);
+  await load(page, `${server.url}/`);
+  assert.equal((await titles(page))[0], 'Snowflake');
+});
+
+test('no address keeps the page from taking input', async (t) => {
+  const page = await openPage(t);
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(`${error}`));
+  await load(page, `${server.url}/`);
+  const slugs = await page.locator('.tool').evaluateAll((all) => all.map((each) => each.id));
+  const names = await page.locator('[data-field]').evaluateAll((all) => all.map((each) => each.dataset.field));
+  const values = ['', '%', '%00', '%ff', '-1', '1e999', '9'.repeat(400), '__proto__', '<svg onload=alert(1)>', '\ud800'];
+  const pair = fc.tuple(fc.oneof(fc.constantFrom(...names, '__proto__', 'constructor'), fc.string()),
+    fc.oneof(fc.constantFrom(...values), fc.string({ unit: 'binary' })));
+  const fragment = fc.tuple(fc.oneof(fc.constantFrom(...slugs, 'home', '__proto__'), fc.string()), fc.array(pair))
+    .map(([slug, pairs]) => `#${slug}?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`);
+  const hashes = fc.sample(fragment, { numRuns: 500, seed: 1 });
+  await page.evaluate(async (all) => {
+    for (const hash of all) {
+      location.hash = hash;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }, hashes);
+  await page.goto('about:blank');
+  await page.goto(`${server.url}/${hashes.at(-1)}`);
+  await started(page);
+  await page.evaluate(() => { location.hash = '#permissions?permissions=8'; });
+  const tool = await partOf(page, 'Permissions');
+  assert.equal(await tool.locator('[data-value="names"]').textContent(), 'ADMINISTRATOR');
+  assert.deepEqual(errors, []);
+});
+
+test('a language and a zone that Intl does not know give way to others', async (t) => {
+  const page = await openPage(t);
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'language', { value: 'C' });
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+      return { ...resolvedOptions.call(this), timeZone: 'Etc/Unknown' };
+    };
+  });
+  await load(page, `${server.url}/#timestamp?unix=0`);
+  const tool = await partOf(page, 'Timestamp');
+  assert.equal(await tool.locator('[data-style="F"] [data-here]').textContent(), 'Thursday, January 1, 1970 at 12:00 AM');
+});
+
+test('a tool that fails to start says so, and the others go on', async (t) => {
+  const page = await openPage(t);
+  await page.addInitScript(() => { Intl.supportedValuesOf = () => { throw new Error('no zones'); }; });
+  await load(page, `${server.url}/#timestamp`);
+  await (await partOf(page, 'Timestamp')).getByText('This tool did not start: no zones').waitFor();
+  await page.evaluate(() => { location.hash = '#snowflake?id=175928847299117063'; });
+  assert.equal(await (await partOf(page, 'Snowflake')).locator('[data-value="unix"]').textContent(), '1462015105');
+});
+
+test('without a time the tags are of the current one, an hour later too', async (t) => {
+  const page = await openPage(t);
+  await page.clock.install({ time: 1_700_000_000_000 });
+  await load(page, `${server.url}/#timestamp`);
+  const tool = await partOf(page, 'Timestamp');
+  await page.clock.runFor(2_000);
+  await page.clock.fastForward(3_600_000);
+  await page.clock.runFor(2_000);
+  const [, unix] = /:(\d+):/.exec(await tool.locator('[data-value="R"]').textContent());
+  assert.ok(Number(unix) >= 1_700_003_600, unix);
+});
+
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm' };
+
+/** A host for files alone, below a path; as some do, it gives the page for what it does not have, or 404. */
+async function serveFiles(fallback) {
+  const host = createServer(({ url }, response) => {
+    const path = new URL(url, 'http://a').pathname.replace(/^\/tools\/$/, '/tools/index.html');
+    try {
+      const body = readFileSync(join(built, path.replace(/^\/tools\//, '')));
+      response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream').end(body);
+    } catch {
+      response.statusCode = fallback ? 200 : 404;
+      response.setHeader('Content-Type', 'text/html').end(fallback && readFileSync(join(built, 'index.html')));
+    }
+  }).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  after(() => host.close());
+  return `http://127.0.0.1:${host.address().port}/tools/`;
+}
+
+for (const fallback of [false, true]) {
+  test(`on a host for files nothing asks for a server${fallback ? ', where any address is the page' : ''}`, async (t) => {
+    const url = await serveFiles(fallback);
+    const page = await openPage(t);
+    await load(page, url);
+    assert.equal(await page.locator('[data-served]:visible').count(), 0);
+    await load(page, `${url}#qr?size=100`);
+    const tool = await partOf(page, 'QR code');
+    await tool.locator('[name="text"]').fill('static');
+    await tool.getByRole('img').waitFor();
+    for (const absent of ['png_url', 'svg_url', 'curl']) assert.ok(!await tool.getByText(absent).isVisible(), absent);
+    assert.ok(!await page.getByRole('link', { name: 'Privacy' }).isVisible());
+    assert.equal(await tool.locator('[name="size"]').inputValue(), '100');
+  });
+}
+
+test('without JavaScript the page says what it is and where the API is, and has no dead forms', async (t) => {
+  const page = await openPage(t, { javaScriptEnabled: false });
+  await page.goto(server.url);
+  await page.locator('noscript p').waitFor(); // which getByText leaves out
+  await page.getByRole('heading', { name: 'Tools for people who write Discord bots' }).waitFor();
+  assert.equal(await page.locator(':is(input, textarea, button, select, .card):visible').count(), 0);
+  await page.getByRole('link', { name: 'list of endpoints' }).click();
+  assert.equal(new URL(page.url()).pathname, '/api');
+});
+
+test('undo and redo work in inputs that mask their text', async (t) => {
+  const page = await openPage(t);
+  await load(page, `${server.url}/#webhook`);
+  const tool = await partOf(page, 'Webhook URL');
+  const field = tool.locator('[name="url"]');
+  await field.pressSequentially(`https://discord.com/api/webhooks/${id}/ab`);
+  assert.equal(await tool.locator('[data-value="token_length"]').textContent(), '2');
+  await page.keyboard.press('Control+z');
+  assert.equal(await tool.locator('[data-value="token_length"]').textContent(), '1');
+  await page.keyboard.press('Control+Shift+z');
+  assert.equal(await tool.locator('[data-value="token_length"]').textContent(), '2');
+  await field.press('Backspace');
+  await field.press('Backspace');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  assert.equal(await tool.locator('[data-value="token_length"]').textContent(), '2');
+});
+
+test('the names of choices are apart from their marks', async (t) => {
+  const page = await openPage(t);
+  await load(page, `${server.url}/#bot-invite`);
+  const tool = await partOf(page, 'Bot invite');
+  await tool.locator('details').evaluateAll((all) => { for (const each of all) each.open = true; });
+  await tool.getByRole('checkbox', { name: /^bot install / }).waitFor();
+  await tool.getByRole('checkbox', { name: /KICK_MEMBERS 2FA / }).waitFor();
+});
