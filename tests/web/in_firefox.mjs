@@ -39,7 +39,7 @@ test('without HTTPS, where pages have no service worker and no clipboard, the pa
   await tool.locator('[name="text"]').pressSequentially('still drawn');
   assert.deepEqual(await decode(await tool.getByRole('img').screenshot()), ['still drawn']);
   await tool.getByRole('button', { name: 'Copy SVG', exact: true }).click();
-  await tool.getByRole('button', { name: 'Copied' }).waitFor();
+  await tool.locator('button', { hasText: 'Copied' }).waitFor();
 });
 
 test('without WebAssembly, as some settings have it, the page says what is missing', async (t) => {
