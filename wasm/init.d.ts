@@ -1,7 +1,8 @@
 /**
  * Every function of `cordage` from core.wasm, which is given by its bytes or as the module that a runtime has compiled
  * from them; and the public API as a handler, which is what `cordage/fetch` has beside index and OpenAPI document.
+ * `base_url`: where the handler is reached, for links and below a path; by default the origin of each request.
  */
-declare function init(core: WebAssembly.Module | ArrayBuffer | ArrayBufferView):
+declare function init(core: WebAssembly.Module | ArrayBuffer | ArrayBufferView, options?: { base_url?: string }):
   typeof import('./index.js') & { fetch(request: Request): Response };
 export default init;

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
+import { fileURLToPath } from 'node:url';
 
 import service from 'cordage/fetch';
+import init from 'cordage/init';
 
 import { host } from '../cases.mjs';
 
@@ -61,4 +63,17 @@ test('a 404 leads to the index', async () => {
   assert.match((await (await get('/nowhere')).json()).detail, /\/api lists every endpoint/);
   const page = await (await get('/nowhere', { 'Sec-Fetch-Dest': 'document' })).text();
   assert.match(page, new RegExp(`href="http://${host}/api"`));
+});
+
+test('below a path, the handler of init answers with links below it', async () => {
+  const core = readFileSync(fileURLToPath(import.meta.resolve('cordage/core.wasm')));
+  for (const base of ['https://a.example/b', 'https://a.example/b/', 'https://a.example']) {
+    const handler = init(core, { base_url: base });
+    const root = base.replace(/\/$/, '');
+    const result = await handler.fetch(new Request(`${root}/api/qr?text=a&format=json`)).json();
+    assert.ok(result.png_url.startsWith(`${root}/api/qr.png?`), result.png_url);
+    assert.equal(handler.fetch(new Request(result.svg_url)).headers.get('content-type'), 'image/svg+xml');
+    const { type } = await handler.fetch(new Request(`${root}/api/qr`)).json();
+    assert.ok(type.startsWith(`${root}/problems/`), type);
+  }
 });

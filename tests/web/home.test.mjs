@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import { readFileSync } from 'node:fs';
-import { once } from 'node:events';
-import { extname, join } from 'node:path';
-import test, { after } from 'node:test';
+import test from 'node:test';
 import fc from 'fast-check';
 
+import { serveFiles } from './file_host.mjs';
 import { built, load, openContext, partOf, serve, started } from './site.mjs';
 
 // The first screen, the way back to it, and pages whose surroundings are not as expected.
@@ -117,28 +114,9 @@ test('without a time the tags are of the current one, an hour later too', async 
   assert.ok(Number(unix) >= 1_700_003_600, unix);
 });
 
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm' };
-
-/** A host for files alone, below a path; as some do, it gives the page for what it does not have, or 404. */
-async function serveFiles(fallback) {
-  const host = createServer(({ url }, response) => {
-    const path = new URL(url, 'http://a').pathname.replace(/^\/tools\/$/, '/tools/index.html');
-    try {
-      const body = readFileSync(join(built, path.replace(/^\/tools\//, '')));
-      response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream').end(body);
-    } catch {
-      response.statusCode = fallback ? 200 : 404;
-      response.setHeader('Content-Type', 'text/html').end(fallback && readFileSync(join(built, 'index.html')));
-    }
-  }).listen(0, '127.0.0.1');
-  await once(host, 'listening');
-  after(() => host.close());
-  return `http://127.0.0.1:${host.address().port}/tools/`;
-}
-
 for (const fallback of [false, true]) {
   test(`on a host for files nothing asks for a server${fallback ? ', where any address is the page' : ''}`, async (t) => {
-    const url = await serveFiles(fallback);
+    const url = `${await serveFiles(fallback)}/tools/`;
     const page = await openPage(t);
     await load(page, url);
     assert.equal(await page.locator('[data-served]:visible').count(), 0);

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import test from 'node:test';
 
 import { writeServiceWorker } from '../../web/build/precache.mjs';
-import { built, openControlled, serve } from './site.mjs';
+import { serveFiles } from './file_host.mjs';
+import { built, load, openControlled, partOf, serve } from './site.mjs';
 
 /** Status, header fields and bytes of an answer, as the page gets it, with the browser's own cache out of the way. */
 const ask = (page, path, init) => page.evaluate(async ([address, options]) => {
@@ -107,6 +108,53 @@ test('what is not a GET, and what is neither page nor API, goes to the server', 
   await page.context().setOffline(true);
   await assert.rejects(ask(page, '/openapi.json'));
   await assert.rejects(ask(page, '/api/timestamp', { method: 'POST' }));
+});
+
+test('copies of the page below two paths of one host keep their own files, and answer the API below them', async () => {
+  const host = await serveFiles();
+  const page = await openControlled(`${host}/a/`);
+  const other = await page.context().newPage();
+  await other.goto(`${host}/b/`);
+  await other.evaluate(() => navigator.serviceWorker.ready);
+  const { names, paths: kept } = await keptAddresses(page);
+  assert.equal(names.length, 2);
+  for (const path of ['/a/', '/b/']) assert.ok(kept.includes(path), path);
+  await page.context().setOffline(true);
+  for (const copy of ['a', 'b']) {
+    await load(page, `${host}/${copy}/#qr`);
+    const { status, bytes } = await ask(page, 'api/qr?text=below%20a%20path&format=json');
+    assert.equal(status, 200);
+    const { png_url: png } = JSON.parse(Buffer.from(bytes));
+    assert.ok(png.startsWith(`${host}/${copy}/api/qr.png?`), png);
+    assert.equal((await page.goto(png)).headers()['content-type'], 'image/png');
+  }
+});
+
+test('what another program shares is taken by the palette, and never sent', async () => {
+  const { url, signal, exited } = await serve();
+  const page = await openControlled(url);
+  signal('SIGTERM');
+  await exited;
+  const webhook = `https://discord.com/api/webhooks/157730590492196864/${'x'.repeat(68)}`;
+  for (const [text, title, name, value] of [
+    ['175928847299117063', 'Timestamp', 'unix', '1462015105'], [webhook, 'Webhook URL', 'url', /\/•{68}$/],
+  ]) {
+    // As a browser does for an installed page. The page itself may submit no form.
+    await page.goto('about:blank');
+    await page.setContent(`<form action="${url}/share" method="post" enctype="multipart/form-data">
+      <input name="text" value="${text}"><input name="url"></form>`);
+    await Promise.all([page.waitForURL(`${url}/**`), page.locator('form').evaluate((form) => form.submit())]);
+    const palette = page.getByRole('banner').getByRole('textbox');
+    if (title === 'Timestamp') {
+      await page.locator('#interpretations').getByRole('button').first().waitFor();
+      await palette.press('Enter');
+    }
+    const field = (await partOf(page, title)).locator(`[name="${name}"]`);
+    assert.match(await field.inputValue(), new RegExp(value));
+    assert.doesNotMatch(page.url(), /shared|xxx/);
+  }
+  const kept = await page.evaluate(() => [location.href, JSON.stringify(localStorage), JSON.stringify(history.state)]);
+  assert.deepEqual(kept.filter((each) => each.includes('xxx')), []);
 });
 
 test('a newer version is announced, waits until it is taken over, and clears the older one away', async (t) => {

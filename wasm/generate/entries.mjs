@@ -19,16 +19,16 @@ const fetchHandler = (imports, core) => `${imports}
 import { bytesOf, connect } from './runtime/bridge.js';
 import { documents } from './runtime/documents.js';
 import { makeFetch } from './runtime/fetch_handler.js';
-export default { fetch: makeFetch(connect(load, ${core}).respond, documents) };`;
+export default { fetch: makeFetch(connect(load, ${core}).respond, { documents }) };`;
 
 const init = `import load from 'core-loader';
 import { connect } from './runtime/bridge.js';
 import { makeFetch } from './runtime/fetch_handler.js';
 import { makePackage } from './package.js';
 import { ProblemError } from './runtime/problem_error.js';
-export default (core) => {
+export default (core, options) => {
   const instance = connect(load, core);
-  return { ...makePackage(instance), ProblemError, fetch: makeFetch(instance.respond) };
+  return { ...makePackage(instance), ProblemError, fetch: makeFetch(instance.respond, options) };
 };`;
 
 const loader = (module) => `import load from '${module}-loader';`;

@@ -2,13 +2,16 @@ import { authorize_url as authorizeUrl } from '../generated/facts.json';
 
 /**
  * The public API as the handler of an edge runtime or a service worker, by `respond` of a module. `documents`: what
- * there is besides, as texts by their paths.
+ * there is besides, as texts by their paths; `base_url`: where the API is, by default the origin of each request.
  */
-export const makeFetch = (respond, documents = {}) => ({ method, url, headers }) => {
-  const { pathname, search, origin } = new URL(url);
+export const makeFetch = (respond, { documents = {}, base_url: baseUrl } = {}) => ({ method, url, headers }) => {
+  const { pathname: path, search, origin } = new URL(url);
+  const base = (baseUrl ?? origin).replace(/\/$/, '');
+  const { pathname: prefix } = new URL(`${base}/`);
+  const pathname = path.startsWith(prefix) ? path.slice(prefix.length - 1) : path;
   const field = (name) => (headers.get(name) ?? '').replace(/[^ -~]/g, '?');
   const response = respond([
-    method, pathname, search.slice(1), origin, authorizeUrl,
+    method, pathname, search.slice(1), base, authorizeUrl,
     field('Accept'), field('Sec-Fetch-Dest'), field('If-None-Match'), documents[pathname] ?? '',
   ].join('\n'), Math.floor(Date.now() / 1000));
   const fields = response.headers.split('\r\n').filter(Boolean).map((line) => line.split(/: (.*)/, 2));

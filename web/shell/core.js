@@ -1,4 +1,5 @@
 import address from 'cordage/core.wasm?url';
+import init from 'cordage/init';
 
-/** The compiled core. */
-export const loadCore = () => WebAssembly.compileStreaming(fetch(address));
+/** The functions of the package, which are compiled while they load. */
+export const loadApi = async () => init(await WebAssembly.compileStreaming(fetch(address)));

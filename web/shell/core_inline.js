@@ -1,4 +1,4 @@
-import core from 'core-as-text';
+import * as api from 'cordage';
 
-/** The compiled core, from the page itself: a character stands for its lowest byte. */
-export const loadCore = () => WebAssembly.compile(Uint8Array.from(core, (character) => character.charCodeAt()));
+/** The functions of the package, from the page itself. */
+export const loadApi = async () => api;

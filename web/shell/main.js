@@ -1,11 +1,10 @@
 import { shortest_id as shortestId } from '#facts';
-import init from 'cordage/init';
-import { loadCore } from './core.js';
+import { loadApi } from './core.js';
 import { readFragment, writeFragment } from './fragment.js';
 import { rememberTool, startHome } from './home.js';
 import { findWebhook } from './interpretations.js';
 import { notify } from './notice.js';
-import { keepOffline } from './offline.js';
+import { keepOffline, takeShared } from './offline.js';
 import { startPalette } from './palette.js';
 import { findServer } from './server.js';
 import { startTheme } from './theme.js';
@@ -108,8 +107,8 @@ function startPart(section, start) {
 /** Starts what takes input; until then it takes none: nothing that is typed is drawn unmasked, or lost. */
 async function startTools() {
   document.getElementById('main').addEventListener('input', refuseWebhook, true);
-  const [core, baseUrl] = await Promise.all([loadCore(), findServer()]);
-  Object.assign(page, { api: init(core), baseUrl });
+  const [api, baseUrl] = await Promise.all([loadApi(), findServer()]);
+  Object.assign(page, { api, baseUrl });
   for (const part of document.querySelectorAll('[data-served]')) part.hidden = !baseUrl;
   for (const { slug, start, secrets } of tools) {
     const section = document.getElementById(slug);
@@ -119,11 +118,14 @@ async function startTools() {
       forms[slug] = form;
     });
   }
-  startPart(document.getElementById('palette'), () => startPalette(page));
+  let paste;
+  startPart(document.getElementById('palette'), () => { paste = startPalette(page); });
   startPart(document.getElementById('home'), () => startHome(page));
   follow(location.href);
   // By then the address may have followed the fields once more.
   addEventListener('hashchange', ({ newURL }) => follow(newURL));
+  const shared = await takeShared();
+  if (shared) paste?.(shared);
 }
 
 const offerUpdate = (takeOver) => notify('A newer version of this page is ready.', 'Load it', takeOver);

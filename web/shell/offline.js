@@ -23,6 +23,18 @@ async function keep(announce) {
   });
 }
 
+/** What another program shared with the installed page, if that is how it was opened. */
+export async function takeShared() {
+  if (location.search !== '?shared') return '';
+  history.replaceState(null, '', location.pathname);
+  const { controller } = navigator.serviceWorker ?? {};
+  if (!controller) return '';
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data); });
+  controller.postMessage('what is shared', [port2]);
+  return answer;
+}
+
 /**
  * Keeps the page for use without a network, and says in its foot where the browser does not, as some do in private
  * windows. `announce` is called when a newer version of it waits, with what takes that over and loads the page again.

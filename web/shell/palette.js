@@ -64,7 +64,10 @@ function startShortcut(input) {
   });
 }
 
-/** The command palette: offers what a text can be, and opens at once what is pasted and can be only one thing. */
+/**
+ * The command palette: offers what a text can be, and opens at once what is pasted and can be only one thing. What this
+ * gives takes a text as if it were pasted.
+ */
 export function startPalette(page) {
   const palette = document.getElementById('palette');
   const list = document.getElementById('interpretations');
@@ -86,10 +89,12 @@ export function startPalette(page) {
 
   input.addEventListener('input', offer);
   input.addEventListener('focus', offer);
-  input.addEventListener('paste', () => {
+  const openOnly = () => {
     const only = onlyInterpretation(interpretations);
     if (only) choose(only);
-  });
+  };
+
+  input.addEventListener('paste', openOnly);
   input.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter' && text.value && interpretations.length) choose(interpretations[0]);
   });
@@ -104,4 +109,10 @@ export function startPalette(page) {
   });
   startFocus(palette, list);
   startShortcut(input);
+  return (given) => {
+    text.value = given;
+    input.focus();
+    offer();
+    openOnly();
+  };
 }

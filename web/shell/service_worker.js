@@ -3,12 +3,16 @@
 
 importScripts(script);
 
-const cacheName = `cordage-${version}`;
+/** Where the page is. Other copies of it, below other paths, have service workers and files of their own. */
+const { scope } = registration;
+const folder = new URL(scope).pathname;
+const cachesOfScope = `cordage ${folder} `;
+const cacheName = cachesOfScope + version;
 
 /** In milliseconds, how long a server has to answer before the core does. */
 const patience = 3000;
 
-const isOfApi = (pathname) => /^\/(?:api|problems)\//.test(pathname);
+const isOfApi = (pathname) => pathname.startsWith(folder) && /^(?:api|problems)\//.test(pathname.slice(folder.length));
 
 const addresses = files.map((file) => new URL(file, location).href);
 
@@ -18,7 +22,7 @@ const kept = async (address) =>
 let functions;
 async function makeFunctions() {
   const core = kept(addresses.find((address) => address.endsWith('.wasm')));
-  return cordage.default(await WebAssembly.compileStreaming(core));
+  return cordage.default(await WebAssembly.compileStreaming(core), { base_url: scope });
 }
 
 async function answerApi(request) {
@@ -36,20 +40,35 @@ addEventListener('install', (event) => {
 });
 
 addEventListener('activate', (event) => {
-  const isOld = (name) => name.startsWith('cordage-') && name !== cacheName;
+  const isOld = (name) => name.startsWith(cachesOfScope) && name !== cacheName;
   const clear = async () => Promise.all((await caches.keys()).filter(isOld).map((name) => caches.delete(name)));
   event.waitUntil(clear().then(() => clients.claim()));
 });
 
+/** What another program shared with the page. It may be a secret: it is handed over once, and stored nowhere. */
+let shared = '';
+
+async function takeShare(request) {
+  const form = await request.formData();
+  shared = ['text', 'url', 'title'].map((name) => form.get(name)).find(Boolean) ?? '';
+  return Response.redirect(`${scope}?shared`, 303);
+}
+
 addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (origin !== location.origin || request.method !== 'GET') return;
+  if (origin !== location.origin) return;
+  if (request.method === 'POST' && pathname === `${folder}share`) event.respondWith(takeShare(request));
+  if (request.method !== 'GET') return;
   const address = origin + pathname.replace(/index\.html$/, '');
   if (isOfApi(pathname)) event.respondWith(answerApi(request));
   else if (addresses.includes(address)) event.respondWith(kept(address));
 });
 
-addEventListener('message', ({ data }) => {
+addEventListener('message', ({ data, ports: [port] }) => {
   if (data === 'take over') skipWaiting();
+  if (data === 'what is shared') {
+    port.postMessage(shared);
+    shared = '';
+  }
 });

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { after } from 'node:test';
+
+import { built } from './site.mjs';
+
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm' };
+
+/**
+ * A host for files alone that has the page below each path of one name; gives its address. Where `isPage`, it answers
+ * with the page for what it does not have, as some do.
+ */
+export async function serveFiles(isPage = false) {
+  const host = createServer(({ url }, response) => {
+    const name = new URL(url, 'http://a').pathname.replace(/^\/[^/]+\//, '') || 'index.html';
+    try {
+      const body = readFileSync(join(built, name));
+      response.setHeader('Content-Type', types[extname(name)] ?? 'application/octet-stream').end(body);
+    } catch {
+      response.statusCode = isPage ? 200 : 404;
+      response.setHeader('Content-Type', 'text/html').end(isPage ? readFileSync(join(built, 'index.html')) : '');
+    }
+  }).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  after(() => host.close());
+  return `http://127.0.0.1:${host.address().port}`;
+}
