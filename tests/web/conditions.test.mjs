@@ -92,6 +92,7 @@ test('a QR code is read with forced dark colours', async (t) => {
 test('results are printed, in black on white, and controls are not', async (t) => {
   const page = await openWindow(t, { colorScheme: 'dark' });
   for (const title of Object.keys(fragments)) {
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.emulateMedia({ media: 'screen' });
     const tool = await showResult(page, title);
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
@@ -107,8 +108,11 @@ test('results are printed, in black on white, and controls are not', async (t) =
     assert.deepEqual(unseen, [], title);
     assert.deepEqual(await unlike(page, 'h2, .text, td, th', 'color', '^rgb\\((\\d\\d?, ){2}\\d\\d?\\)$'), [], title);
     assert.equal(await page.locator('.tool:visible').count(), 1);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(wide <= 0, `${title}: ${wide} pixels too wide`);
+    for (const width of [1280, 794, 680]) { // A4 in CSS pixels is 794, within margins of 15 mm 680.
+      await page.setViewportSize({ width, height: 720 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${title}: ${wide} pixels too wide at ${width}`);
+    }
   }
 });
 

@@ -69,6 +69,22 @@ test('a pasted invite fills the bot invite in', async () => {
   assert.equal(await field('Bot invite', 'link').inputValue(), invite);
 });
 
+test('each thing that people paste is opened, or first in the list', async () => {
+  for (const [text, title] of [
+    [invite, 'Bot invite'], [webhook, 'Webhook URL'], ['https://example.com/', 'QR code'],
+    [`https://discord.com/oauth2/authorize?client_id=${id}&response_type=code&scope=identify`, 'Authorize URL'],
+    ['<t:1700000000:R>', 'Timestamp'], ['tomorrow 18:00', 'Timestamp'], ['{"content":"Hello"}', 'Message check'],
+    ['identify email', 'Authorize URL'], ['SEND_MESSAGES EMBED_LINKS', 'Permissions'], ['3072', 'Permissions'],
+    [`<@${id}>`, 'Timestamp'], ['limits', 'Limits'],
+  ]) {
+    const palette = await open();
+    await paste(palette, text);
+    if (await offers().first().isVisible()) await page.keyboard.press('Enter');
+    await region(title).waitFor();
+    assert.equal(await page.locator('.tool:visible').count(), 1, text);
+  }
+});
+
 test('each interpretation of a number is offered, and the chosen one opens', async () => {
   const palette = await open();
   await palette.pressSequentially('1700000000');

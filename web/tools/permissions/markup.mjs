@@ -13,6 +13,7 @@ export const markup = (facts, functions) => ({
       after: html`${presets(facts, functions)}${administrator}`,
     },
   },
+  later: ['other'],
   below: permissionPicker(facts),
   result: (endpoint) => [
     value({ ...propertyOf(endpoint, 'permissions'), description: '' }),

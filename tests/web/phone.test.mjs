@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import test, { before } from 'node:test';
+
+import { load, openContext, serve } from './site.mjs';
+
+// The page on a phone: one row of links, and each result in sight after an entry.
+
+const server = await serve();
+const id = '157730590492196864';
+const webhook = `https://discord.com/api/webhooks/${id}/${'x'.repeat(68)}`;
+
+let page;
+before(async () => { page = await (await openContext({ viewport: { width: 390, height: 844 } })).newPage(); });
+
+const boxOf = (selector) => page.locator(selector).boundingBox();
+
+test('the links are one row that scrolls sideways to the tool that is shown', async () => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const slug of ['oauth-url', 'timestamp', 'limits']) {
+      await load(page, `${server.url}/#${slug}`);
+      const nav = await boxOf('nav.tools');
+      assert.ok(nav.height <= 64, `${nav.height}`);
+      const link = await boxOf('nav.tools [aria-current]');
+      assert.ok(link.x >= 0 && link.x + link.width <= width, `${slug} at ${link.x}`);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    }
+  }
+});
+
+for (const [slug, name, text, place] of [
+  ['oauth-url', 'client_id', id, '[data-value="url"]'], ['bot-invite', 'client_id', id, '[data-value="url"]'],
+  ['permissions', 'permissions', '8', '[data-value="names"]'], ['qr', 'text', 'https://example.com/', '.preview img'],
+  ['webhook', 'url', webhook, '[data-value="id"]'], ['redact', 'text', webhook, '[data-value="redacted"]'],
+  ['timestamp', 'written', '2026-12-24 18:00', '[data-value="t"]'], ['snowflake', 'id', id, '[data-value="iso"]'],
+  ['message', 'message', '{"content":"a"}', '[data-value="excesses"]'],
+]) {
+  test(`${slug}: the result is in sight after an entry`, async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await load(page, `${server.url}/#${slug}`);
+    await page.locator(`#${slug} [name="${name}"]`).fill(text);
+    const { y, height } = await boxOf(`#${slug} ${place}`);
+    assert.ok(y >= 0 && y + height <= 844, `from ${y} to ${y + height}`);
+  });
+}
