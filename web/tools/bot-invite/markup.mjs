@@ -2,7 +2,7 @@ import { html } from '../../form/html.mjs';
 import { values } from '../../form/result.mjs';
 import { challenge } from '../shared/challenge.mjs';
 import { leftOut, linkField, linkWarnings, rarelyUsed, urlResult } from '../shared/link_form.mjs';
-import { chosenPermissions, permissionPicker, presets } from '../shared/permission_list.mjs';
+import { chosenPermissions, permissionPlace, presets } from '../shared/permission_list.mjs';
 import { scopePicker } from '../shared/scope_picker.mjs';
 
 export const markup = (facts, functions) => ({
@@ -10,7 +10,7 @@ export const markup = (facts, functions) => ({
   fields: {
     permissions: {
       after: html`${presets(facts, functions)}<details data-wide><summary>Choose permissions</summary>${
-        permissionPicker(facts)}</details>`,
+        permissionPlace}</details>`,
     },
     scopes: { after: scopePicker(facts) },
     code_challenge: challenge,

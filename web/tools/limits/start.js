@@ -1,12 +1,14 @@
 import { makeForm } from '../../form/form.js';
 import { startSearch } from '../../form/picker.js';
+import { limitsTable } from './table.js';
 
 export function start(section, page) {
+  const { limits, more, note } = page.api.limits({ more: true });
+  section.querySelector('[data-table]').innerHTML = limitsTable(more);
   startSearch(section.querySelector('[type="text"]'), [...section.querySelectorAll('.limits tbody tr')]);
   return makeForm(section, {
     page,
     compute() {
-      const { limits, more, note } = page.api.limits({ more: true });
       const values = Object.fromEntries(Object.entries(more).map(([name, { value }]) => [name, value]));
       return { ...values, limits: JSON.stringify(limits, null, 2), more: JSON.stringify(more, null, 2), note };
     },

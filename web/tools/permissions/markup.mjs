@@ -1,6 +1,6 @@
 import { html } from '../../form/html.mjs';
 import { propertyOf, value, values } from '../../form/result.mjs';
-import { permissionPicker, presets } from '../shared/permission_list.mjs';
+import { permissionPlace, presets } from '../shared/permission_list.mjs';
 
 const administrator = html`<p class="warning" data-administrator hidden>ADMINISTRATOR grants every permission in every
 channel, whatever the channel's settings say. Choose only what the bot needs.</p>`;
@@ -14,7 +14,7 @@ export const markup = (facts, functions) => ({
     },
   },
   later: ['other'],
-  below: permissionPicker(facts),
+  below: permissionPlace,
   result: (endpoint) => [
     value({ ...propertyOf(endpoint, 'permissions'), description: '' }),
     values(endpoint, ['names', 'two_factor', 'undocumented', 'added', 'removed']),

@@ -1,4 +1,5 @@
 import { makePicker } from '../../form/picker.js';
+import { permissionPicker } from './permission_picker.js';
 
 const has = (bits, bit) => ((bits >> BigInt(bit)) & 1n) === 1n;
 
@@ -23,7 +24,8 @@ function sentence({ names, guarded }) {
 /** What a section has that follows its permissions: a count, their names, and all of them to choose from. */
 export function makePermissionList(section, { api }, changed) {
   const input = section.querySelector('[name="permissions"]');
-  const choices = section.querySelector('[data-picker="permissions"]');
+  const place = section.querySelector('[data-permissions]');
+  if (place) place.innerHTML = permissionPicker(api.permissions());
   const [names, summary] = ['[data-names]', '[data-chosen]'].map((part) => section.querySelector(part));
 
   function set(value) {
@@ -31,7 +33,7 @@ export function makePermissionList(section, { api }, changed) {
     changed('permissions');
   }
 
-  const picker = choices && makePicker(choices, (bit, isOn) => {
+  const picker = place && makePicker(place.firstElementChild, (bit, isOn) => {
     const { bits } = permissionsOf(input, api);
     const mask = 1n << BigInt(bit);
     set(isOn ? bits | mask : bits & ~mask);

@@ -1,20 +1,7 @@
 import { html } from '../../form/html.mjs';
-import { choice, picker } from '../../form/picker.mjs';
 
-const permission = ({ bit, name, label, two_factor: isGuarded, meaning, channels }) => choice(bit,
-  html`${label && html`${label} `}<code>${name}</code>`, isGuarded ? ['2FA'] : [],
-  `${meaning}${channels ? ` In ${channels} channels.` : ''}`);
-
-const group = (title, permissions) => html`<fieldset><legend>${title}</legend>
-${permissions.map(permission)}</fieldset>`;
-
-const groupOf = (permissions, title) => group(title, permissions.filter(({ group: own }) => own === title));
-
-/** All permissions to choose from. */
-export const permissionPicker = ({ permissions, undocumented_permissions: others }) => picker('permissions',
-  'Permissions', '2FA: servers that require two-factor authentication ask moderators for it.',
-  html`${[...new Set(permissions.map(({ group: title }) => title))].map((title) => groupOf(permissions, title))}
-${group('Not documented', others)}`);
+/** Where permissions to choose from are listed. */
+export const permissionPlace = html`<div data-permissions></div>`;
 
 /** What most bots need: to read, to answer, and to add what they show. */
 const typical = ['VIEW_CHANNEL', 'SEND_MESSAGES', 'SEND_MESSAGES_IN_THREADS', 'EMBED_LINKS', 'ATTACH_FILES',

@@ -1,0 +1,17 @@
+import { html } from '../../form/html.mjs';
+import { row, table } from '../../form/table.mjs';
+import { pageOf } from './sources.js';
+
+function limit([name, { value, today, source }]) {
+  const page = pageOf(source);
+  return row([
+    html`<code>${name}</code>`,
+    html`<button type="button" class="plain" data-copy="${name}" data-value="${name}"
+aria-label="Copy ${name}, ${value}">${value}</button>${today && html` <strong class="mark">today ${today}</strong>`}`,
+    page ? html`<a href="${page}" rel="noreferrer" target="_blank">${source}</a>` : source,
+  ], ['', 'Source']);
+}
+
+/** The limits as the core gives them, by their names. */
+export const limitsTable = (limits) => table('limits', '',
+  ['Limit', 'Value', 'Source'], Object.entries(limits).sort().map(limit));

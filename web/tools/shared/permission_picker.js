@@ -1,0 +1,19 @@
+import { undocumented_permissions as undocumented } from '#facts';
+import { html } from '../../form/html.mjs';
+import { choice, picker } from '../../form/picker.mjs';
+
+const permission = ({ bit, name, label, two_factor: isGuarded, meaning, channels }) => choice(bit,
+  html`${label && html`${label} `}<code>${name}</code>`, isGuarded ? ['2FA'] : [],
+  `${meaning}${channels ? ` In ${channels} channels.` : ''}`);
+
+const group = (title, permissions) => html`<fieldset><legend>${title}</legend>
+${permissions.map(permission)}</fieldset>`;
+
+/** All permissions to choose from, of the core's table: what is in the core need not be in the page as well. */
+export function permissionPicker({ table }) {
+  const titles = [...new Set(table.map(({ group: title }) => title))];
+  const groups = titles.map((title) => group(title, table.filter(({ group: own }) => own === title)));
+  return picker('permissions', 'Permissions',
+    '2FA: servers that require two-factor authentication ask moderators for it.',
+    html`${groups}${group('Not documented', undocumented)}`);
+}
