@@ -1,6 +1,6 @@
 import { announce } from '../form/announce.js';
 import { maskInput } from '../form/mask.js';
-import { ownZone } from '../tools/shared/own.js';
+import { ownZone } from '../tools/shared/locale.js';
 import { interpret } from './interpretations.js';
 import { tools } from './tools.js';
 

@@ -1,5 +1,5 @@
 import { makeForm } from '../../form/form.js';
-import { ownLanguage, ownZone } from '../shared/own.js';
+import { ownLanguage, ownZone } from '../shared/locale.js';
 import { locales, preview } from './preview.js';
 import { now, readWritten, startTimeFields } from './time_fields.js';
 

@@ -1,5 +1,5 @@
 import { showProblem } from '../../form/parameters.js';
-import { ownZone } from '../shared/own.js';
+import { ownZone } from '../shared/locale.js';
 import { shownIn, zoneNames } from './zones.js';
 
 // The ways to say a time that are the page's own: in writing, or by date, time and time zone.
