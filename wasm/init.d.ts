@@ -1,7 +1,9 @@
 /**
  * Every function of `cordage` from core.wasm, which is given by its bytes or as the module that a runtime has compiled
  * from them; and the public API as a handler, which is what `cordage/fetch` has beside index and OpenAPI document.
- * `base_url`: where the handler is reached, for links and below a path; by default the origin of each request.
+ * `base_url`: where the handler is reached, for links and below a path: an http or https URL in ASCII without query and
+ * fragment; by default the origin of each request.
+ * @throws {ProblemError} where base_url is none, or an option is not known.
  */
 declare function init(core: WebAssembly.Module | ArrayBuffer | ArrayBufferView, options?: { base_url?: string }):
   typeof import('./index.js') & { fetch(request: Request): Response };

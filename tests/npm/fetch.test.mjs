@@ -76,4 +76,7 @@ test('below a path, the handler of init answers with links below it', async () =
     const { type } = await handler.fetch(new Request(`${root}/api/qr`)).json();
     assert.ok(type.startsWith(`${root}/problems/`), type);
   }
+  for (const wrong of ['/b', 'ftp://a.example', 'https://a.example/?b', 'https://a.example\n/b', 'https://a b', '', 1])
+    assert.throws(() => init(core, { base_url: wrong }), ({ parameter }) => parameter === 'base_url', `${wrong}`);
+  assert.throws(() => init(core, { baseUrl: 'https://a.example' }), /did you mean base_url/);
 });

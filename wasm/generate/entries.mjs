@@ -25,10 +25,12 @@ const init = `import load from 'core-loader';
 import { connect } from './runtime/bridge.js';
 import { makeFetch } from './runtime/fetch_handler.js';
 import { makePackage } from './package.js';
+import { optionsOf, url } from './runtime/options.js';
 import { ProblemError } from './runtime/problem_error.js';
 export default (core, options) => {
+  const baseUrl = url('base_url', optionsOf('init', ['base_url'], options).base_url);
   const instance = connect(load, core);
-  return { ...makePackage(instance), ProblemError, fetch: makeFetch(instance.respond, options) };
+  return { ...makePackage(instance), ProblemError, fetch: makeFetch(instance.respond, { baseUrl }) };
 };`;
 
 const loader = (module) => `import load from '${module}-loader';`;

@@ -2,11 +2,11 @@ import { authorize_url as authorizeUrl } from '../generated/facts.json';
 
 /**
  * The public API as the handler of an edge runtime or a service worker, by `respond` of a module. `documents`: what
- * there is besides, as texts by their paths; `base_url`: where the API is, by default the origin of each request.
+ * there is besides, as texts by their paths; `baseUrl`: where the API is, by default the origin of each request.
  */
-export const makeFetch = (respond, { documents = {}, base_url: baseUrl } = {}) => ({ method, url, headers }) => {
+export const makeFetch = (respond, { documents = {}, baseUrl } = {}) => ({ method, url, headers }) => {
   const { pathname: path, search, origin } = new URL(url);
-  const base = (baseUrl ?? origin).replace(/\/$/, '');
+  const base = baseUrl ?? origin;
   const { pathname: prefix } = new URL(`${base}/`);
   const pathname = path.startsWith(prefix) ? path.slice(prefix.length - 1) : path;
   const field = (name) => (headers.get(name) ?? '').replace(/[^ -~]/g, '?');
