@@ -32,6 +32,11 @@ for (const [name, open] of Object.entries(places)) {
     // Every documented permission, and those that need two factors: the platform's reference.
     await tool.getByRole('button', { name: 'All', exact: true }).click();
     assert.equal(await field.inputValue(), '8866461766385663');
+    assert.ok(await tool.locator('[data-administrator]').isVisible());
+    await tool.getByRole('button', { name: 'Moderator' }).click();
+    assert.match(await tool.locator('[data-chosen]').textContent(), /^15 permissions; 2FA for KICK_MEMBERS, BAN_MEMBERS,/);
+    assert.ok(!await tool.locator('[data-administrator]').isVisible());
+    await tool.getByRole('button', { name: 'All', exact: true }).click();
     assert.equal(await shown(tool, 'two_factor'), '2218082181182');
     await field.fill('1152921504606849032');
     assert.equal(await shown(tool, 'names'), 'ADMINISTRATOR SEND_MESSAGES BIT_60');

@@ -114,6 +114,21 @@ test('without a time the tags are of the current one, an hour later too', async 
   assert.ok(Number(unix) >= 1_700_003_600, unix);
 });
 
+test('the preview for others is there once a language or a zone is chosen', async (t) => {
+  const page = await openPage(t);
+  await load(page, `${server.url}/#timestamp?unix=0`);
+  const tool = await partOf(page, 'Timestamp');
+  const others = tool.locator('[data-style="t"] [data-there]');
+  assert.ok(!await others.isVisible());
+  await tool.getByLabel('Time zone', { exact: true }).selectOption('Asia/Tokyo');
+  assert.equal((await others.textContent()).replace(/\s/g, ' '), '9:00 AM');
+  assert.ok(await others.isVisible());
+  await tool.getByLabel('Time zone', { exact: true }).selectOption('Europe/Berlin');
+  assert.ok(!await others.isVisible());
+  await tool.getByLabel('Preview for others').selectOption('de');
+  assert.equal(await others.textContent(), '01:00');
+});
+
 for (const fallback of [false, true]) {
   test(`on a host for files nothing asks for a server${fallback ? ', where any address is the page' : ''}`, async (t) => {
     const url = `${await serveFiles(fallback)}/tools/`;

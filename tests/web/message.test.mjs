@@ -115,6 +115,20 @@ for (const [name, open] of Object.entries(places)) {
       'title: 300 characters, 44 more than 256.');
   });
 
+  test(`${name}: the example has an excess, which is marked; what is pasted is formatted`, async () => {
+    const tool = await showTool(place, 'Message check');
+    await tool.getByRole('button', { name: 'Example' }).click();
+    const { embeds: [{ title }] } = JSON.parse(await field(tool).inputValue());
+    assert.equal(await tool.locator('mark').textContent(), title.slice(256));
+    assert.equal(await tool.locator('mark').count(), 1);
+    await field(tool).fill('{"content":"a","nonce":1}');
+    await tool.getByRole('button', { name: 'Format' }).click();
+    assert.equal(await field(tool).inputValue(), '{\n  "content": "a",\n  "nonce": 1\n}');
+    await field(tool).fill('{"content":');
+    await tool.getByRole('button', { name: 'Format' }).click();
+    assert.equal(await field(tool).inputValue(), '{"content":');
+  });
+
   test(`${name}: a message is nowhere but in its field`, async () => {
     const tool = await showTool(place, 'Message check');
     await field(tool).fill(JSON.stringify({ content: secret, embeds: [{ title: secret }] }));

@@ -44,7 +44,8 @@ function holdStill(change) {
   const held = isTyped ? active : [...document.querySelectorAll(':hover')].at(-1);
   const before = held?.getBoundingClientRect().top;
   const said = change();
-  if (held?.checkVisibility()) scrollBy({ top: held.getBoundingClientRect().top - before, behavior: 'instant' });
+  const moved = held?.checkVisibility() ? held.getBoundingClientRect().top - before : 0;
+  if (moved) scrollBy({ top: moved, behavior: 'instant' });
   return said;
 }
 

@@ -5,6 +5,14 @@ const example = {
   embeds: [{ title: `A title of 260 characters${'.'.repeat(235)}`, fields: [{ name: 'Name', value: 'Value' }] }],
 };
 
+function isJson(text) {
+  try {
+    return JSON.parse(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether a text may be the beginning of JSON: it is complete, or its only error is that it ends. */
 function isBeginning(text) {
   try {
@@ -96,7 +104,7 @@ export function start(section, page) {
   }
   section.querySelector('[data-example]').addEventListener('click', () => write(example));
   section.querySelector('[data-format]').addEventListener('click', () => {
-    if (message !== undefined) write(message);
+    if (isJson(input.value)) write(JSON.parse(input.value));
   });
   return form;
 }
