@@ -1,5 +1,5 @@
-// pack.mjs [ENTRY]: packs build/wasm/wasm into dist/: the package, its types and its command line, from which npm packs
-// build/npm; with an entry, that one and core.wasm alone. Called by scripts/build.
+// Packs build/wasm/wasm into dist/: the package, its types and its command line, from which npm packs build/npm. Called
+// by scripts/build.
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,6 @@ import { endpointTables, localTypes, namesOf } from './tables.mjs';
 import { literal } from './literal.mjs';
 import { writeNpmFolder } from './npm_folder.mjs';
 
-const [only] = process.argv.slice(2);
 const root = join(import.meta.dirname, '../..');
 const inRoot = (...path) => join(root, ...path);
 const made = (file) => inRoot('build/wasm/wasm', file);
@@ -51,7 +50,7 @@ async function pack(name, format, { source, entry }, { footer = '', banner = '' 
   writeFileSync(inRoot('dist', name), banner + whole);
 }
 
-for (const [name, entry] of Object.entries(entries).filter(([each]) => !only || each === only)) {
+for (const [name, entry] of Object.entries(entries)) {
   await pack(`${name}.js`, 'esm', entry);
   // Where an entry has a default export only, require gives that itself.
   const footer = entry.source.includes('export default') ? 'module.exports = module.exports.default;' : '';
@@ -83,11 +82,9 @@ function writeAllTypes() {
   for (const name of ['init', 'fetch', 'core']) writeTypes(name, readFileSync(inRoot('wasm', `${name}.d.ts`), 'utf8'));
 }
 
-if (!only) {
-  await packCommandLine();
-  writeAllTypes();
-  writeNpmFolder();
-}
+await packCommandLine();
+writeAllTypes();
+writeNpmFolder();
 
 const names = readdirSync(inRoot('dist')).filter((name) => !/\.d\.c?ts$/.test(name)).sort();
 const lines = await Promise.all(names.map(async (name) => {
