@@ -22,7 +22,8 @@ namespace cordage {
 /// constrain.
 struct Rules {
   bool required = false;
-  bool is_instant = false;                       ///< Unix seconds; integers only.
+  bool is_local = false;    ///< Only where nothing leaves the caller's machine: to servers the name is unknown.
+  bool is_instant = false;  ///< Unix seconds; integers only.
   std::optional<std::int64_t> min{};             ///< Inclusive; integers only.
   std::optional<std::int64_t> max{};             ///< Inclusive; integers only. Unset: the largest of the C++ type.
   std::optional<std::size_t> max_code_points{};  ///< Text only.
@@ -181,6 +182,11 @@ struct Endpoint {
   std::int64_t (*max_age_seconds)(const Request&);
   Dependencies depends_on;
 };
+
+/// Whether a request has parameters that servers do not have.
+template <Described Request>
+inline constexpr bool has_local_parameters =
+    std::apply([](const auto&... f) { return (f.rules.is_local || ...); }, Request::fields());
 
 /// Makes an Endpoint that servers have, without naming its types.
 template <class Request, class Result>

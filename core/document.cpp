@@ -1,6 +1,7 @@
 #include "core/document.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <variant>
 
@@ -125,6 +126,7 @@ ParameterDoc describe_parameter(const Field<Owner, Value>& f) {
                    .is_bit_field = BitField<typename Unwrap<Value>::Type>,
                    .is_instant = rules.is_instant,
                    .is_format = std::is_same_v<Value, std::optional<Format>>,
+                   .is_local = rules.is_local,
                    .default_value = std::nullopt,
                    .default_description = std::string(rules.default_description),
                    .max_code_points = rules.max_code_points,
@@ -173,6 +175,7 @@ std::vector<EndpointDoc> describe_catalogue() {
 std::vector<EndpointDoc> describe_served_endpoints() {
   std::vector<EndpointDoc> endpoints = describe_catalogue();
   std::erase_if(endpoints, [](const EndpointDoc& endpoint) { return endpoint.is_local; });
+  for (EndpointDoc& endpoint : endpoints) std::erase_if(endpoint.parameters, std::mem_fn(&ParameterDoc::is_local));
   return endpoints;
 }
 

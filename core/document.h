@@ -44,6 +44,7 @@ struct ParameterDoc {
   bool is_bit_field;                         ///< A whole number, or several names in one text.
   bool is_instant;                           ///< Unix seconds.
   bool is_format;                            ///< Selects the form of the result.
+  bool is_local;                             ///< No server has it.
   std::optional<std::string> default_value;  ///< As it is written in a query.
   std::string default_description;           ///< The default in words, where it is not a constant.
   std::optional<std::size_t> max_code_points;
@@ -70,7 +71,7 @@ struct EndpointDoc {
 /// Every endpoint of the catalogue, in its order.
 std::vector<EndpointDoc> describe_catalogue();
 
-/// The endpoints that servers have.
+/// The endpoints that servers have, with the parameters that these have there.
 std::vector<EndpointDoc> describe_served_endpoints();
 
 /// The body of every problem.

@@ -59,13 +59,14 @@ template <class... Forms>
 inline constexpr bool has_forms<std::variant<Forms...>> = true;
 
 /// Reads the request from a query as sent, runs the endpoint and writes its result. `preferred` returns the form for a
-/// request that names none; it is called only if the result of the endpoint has several forms.
-template <class Request, class Result, Reach reach, class Preferred>
+/// request that names none; it is called only if the result of the endpoint has several forms. A server performs with
+/// Reach::served, which leaves local parameters unread.
+template <Reach performed = Reach::local, class Request, class Result, Reach reach, class Preferred>
 Outcome<void> perform(const Endpoint<Request, Result, reach>& endpoint, std::string_view query, const Context& context,
                       Preferred preferred, Product& product) {
   const Query read(query);
   Request request;
-  if (auto filled = read_request(read, request); !filled) return filled;
+  if (auto filled = read_request<performed>(read, request); !filled) return filled;
   product.max_age_seconds = endpoint.max_age_seconds(request);
   if constexpr (has_forms<Result>) {
     std::optional<Format>& format = chosen_format(request);

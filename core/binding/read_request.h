@@ -38,22 +38,46 @@ constexpr Parameter parameter_of(const Field<Request, Value>& f) {
 }
 
 /// Whether the rules of a field are such as its type can have: a list with nothing in it counts as not given, but would
-/// not be missed.
+/// not be missed; a server would miss a local one in vain.
 template <class Request, class Value>
 constexpr bool has_fitting_rules(const Field<Request, Value>& f) {
   constexpr bool can_be_empty = Written<Value> && requires(Value value) { value.empty(); };
-  return (f.rules.alias.empty() || std::is_same_v<Value, Aliased>) && !(f.rules.required && can_be_empty);
+  return (f.rules.alias.empty() || std::is_same_v<Value, Aliased>) &&
+         !(f.rules.required && (can_be_empty || f.rules.is_local));
 }
 
-/// The parameters of a request, in the published order.
-template <Described Request>
-inline constexpr auto parameters_of = std::apply(
-    [](const auto&... f) { return std::array<Parameter, sizeof...(f)>{parameter_of(f)...}; }, Request::fields());
+/// Where a field is read as a parameter.
+template <class Owner, class Value>
+constexpr bool is_read(const Field<Owner, Value>& f, Reach reach) {
+  return reach == Reach::local || !f.rules.is_local;
+}
+
+/// The places among the fields of a request of those that are read, in the published order.
+template <Described Request, Reach reach>
+inline constexpr auto places_of = [] {
+  constexpr auto count =
+      std::apply([](const auto&... f) { return (std::size_t{is_read(f, reach)} + ... + 0); }, Request::fields());
+  std::array<std::size_t, count> places{};
+  std::size_t place = 0;
+  std::size_t next = 0;
+  for_each_field<Request>([&](const auto& f) {
+    if (is_read(f, reach)) places[next++] = place;
+    ++place;
+  });
+  return places;
+}();
+
+/// The parameters at these places.
+template <Described Request, Reach reach>
+inline constexpr auto parameters_of = []<std::size_t... index>(std::index_sequence<index...>) {
+  constexpr auto& places = places_of<Request, reach>;
+  return std::array<Parameter, sizeof...(index)>{parameter_of(std::get<places[index]>(Request::fields()))...};
+}(std::make_index_sequence<places_of<Request, reach>.size()>());
 
 /// All names that they have: each one's, and its alias behind it.
-template <Described Request>
+template <Described Request, Reach reach>
 inline constexpr auto names_of = [] {
-  constexpr const auto& parameters = parameters_of<Request>;
+  constexpr const auto& parameters = parameters_of<Request, reach>;
   constexpr auto has_alias = [](const Parameter& parameter) { return !parameter.rules.alias.empty(); };
   constexpr auto aliases = std::count_if(parameters.begin(), parameters.end(), has_alias);
   std::array<std::string_view, parameters.size() + aliases> names{};
@@ -70,14 +94,18 @@ inline constexpr auto names_of = [] {
 Outcome<void> read_parameters(const Query& query, std::span<const std::string_view> names,
                               std::span<const Parameter> parameters, void* const* members);
 
-/// Reads and checks every parameter of a request that holds its defaults. Its texts point into `query`.
-template <Described Request>
+/// Reads and checks every parameter of a request that holds its defaults, local ones only with Reach::local. Its texts
+/// point into `query`.
+template <Reach reach = Reach::local, Described Request>
 Outcome<void> read_request(const Query& query, Request& request) {
   static_assert(std::apply([](const auto&... f) { return (has_fitting_rules(f) && ...); }, Request::fields()));
-  const auto members = [&]<std::size_t... place>(std::index_sequence<place...>) {
-    return std::array<void*, sizeof...(place)>{&(request.*member_at<Request, place>)...};
-  }(std::make_index_sequence<number_of_fields<Request>>());
-  return read_parameters(query, names_of<Request>, parameters_of<Request>, members.data());
+  // Where there are no local ones, both are the same, compiled once.
+  constexpr Reach read_as = has_local_parameters<Request> ? reach : Reach::served;
+  constexpr auto& parameters = parameters_of<Request, read_as>;
+  const auto members = [&]<std::size_t... index>(std::index_sequence<index...>) {
+    return std::array<void*, sizeof...(index)>{&(request.*member_at<Request, places_of<Request, read_as>[index]>)...};
+  }(std::make_index_sequence<parameters.size()>());
+  return read_parameters(query, names_of<Request, read_as>, parameters, members.data());
 }
 
 template <Described Request>

@@ -54,7 +54,7 @@ void respond_from(const Settings& settings, const Request& request, Response& re
   binding::Product product;
   product.body = std::move(response.body);
   constexpr auto& endpoint = std::get<place>(served_endpoints);
-  const auto performed = binding::perform(
+  const auto performed = binding::perform<Reach::served>(
       endpoint, request.query, context, [&] { return preferred_format(request.accept, request.sec_fetch_dest); },
       product);
   if (!performed) return respond_with_problem(performed.problem(), request, response);

@@ -27,6 +27,7 @@ Json parameter_json(const ParameterDoc& doc) {
   add(parameter, "is_bit_field", doc.is_bit_field);
   add(parameter, "is_instant", doc.is_instant);
   add(parameter, "is_format", doc.is_format);
+  add(parameter, "is_local", doc.is_local);
   if (doc.default_value) parameter["default"] = *doc.default_value;
   add(parameter, "default_description", doc.default_description);
   add(parameter, "min", doc.shape.min);

@@ -1,10 +1,10 @@
 import { html } from './html.mjs';
 import { choiceOf, labelOf } from './labels.mjs';
 
-/** How a sample writes the value, where that is not as a string. */
-function kindOf({ type, is_list: isList }) {
+/** How a sample writes the value, where that is not as a string, and whether servers have no such parameter. */
+function kindOf({ type, is_list: isList, is_local: isLocal }) {
   const kind = isList ? 'list' : type;
-  return kind !== 'string' && html` data-kind="${kind}"`;
+  return html`${kind !== 'string' && html` data-kind="${kind}"`}${isLocal && html` data-local`}`;
 }
 
 /** What a field says beside its label. */

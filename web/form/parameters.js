@@ -12,6 +12,7 @@ export function makeParameters(section, own) {
   const sample = (name) => ({
     text: text(name) || first(name).placeholder,
     kind: first(name).dataset.kind ?? 'string',
+    isLocal: 'local' in first(name).dataset,
   });
   return {
     names,

@@ -9,9 +9,10 @@ export const withPlaceholders = (values, secrets, placeholders = {}) => Object.f
 
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
+/** Without what servers do not have. */
 export function curl(address, values) {
-  const pairs = Object.entries(values).map(([name, { text }]) =>
-    `--data-urlencode ${quoted(`${name}=${text}`)}`);
+  const pairs = Object.entries(values).filter(([, { isLocal }]) => !isLocal)
+    .map(([name, { text }]) => `--data-urlencode ${quoted(`${name}=${text}`)}`);
   return [`curl ${pairs.length ? '-G ' : ''}${quoted(address)}`, ...pairs].join(' \\\n  ');
 }
 

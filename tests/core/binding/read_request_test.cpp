@@ -23,7 +23,41 @@ Problem refused(std::string_view text) {
   return request.problem();
 }
 
+/// Between parameters that servers have, one that they do not have.
+struct PartlyLocal {
+  std::int64_t first = 1;
+  std::int64_t local = 2;
+  std::int64_t last = 3;
+
+  static constexpr auto fields() {
+    return std::tuple{field("first", &PartlyLocal::first, "First."),
+                      field("local", &PartlyLocal::local, "Local.", {.is_local = true, .max = 9}),
+                      field("last", &PartlyLocal::last, "Last.")};
+  }
+};
+
 }  // namespace
+
+TEST_CASE("a local parameter is read where nothing leaves the machine") {
+  const Query query("last=6&local=5&first=4");
+  const auto request = read_request<PartlyLocal>(query);
+  REQUIRE(request);
+  CHECK(request->first == 4);
+  CHECK(request->local == 5);
+  CHECK(request->last == 6);
+  CHECK(refused<PartlyLocal>("local=10").parameter == "local");
+}
+
+TEST_CASE("to servers the name of a local parameter is unknown, as often and with whatever value it comes") {
+  for (const std::string_view text : {"last=6&local=5&first=4", "local=x&first=4&last=6&local=10"}) {
+    const Query query(text);
+    PartlyLocal request;
+    CHECK(read_request<Reach::served>(query, request));
+    CHECK(request.first == 4);
+    CHECK(request.local == 2);
+    CHECK(request.last == 6);
+  }
+}
 
 TEST_CASE("every parameter is read into its member") {
   const Query query("text=a+b&size=64&error=H&format=Png");
