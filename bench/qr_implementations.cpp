@@ -12,7 +12,7 @@ namespace cordage::bench {
 namespace {
 
 qr::Symbol encode(const std::string& text, qr::Implementation implementation) {
-  return qr::encode(text, qr::Level::medium, implementation).value();
+  return qr::encode(text, qr::Level::medium, {.implementation = implementation}).value();
 }
 
 bool same(const qr::Symbol& a, const qr::Symbol& b) {

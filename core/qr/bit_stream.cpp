@@ -94,13 +94,21 @@ void append_segment(const Segment& segment, int version, BitStream& stream) {
   append_bytes(segment.text, stream);
 }
 
+/// Table 4: the first bits of a designator say how long it is: 0, 10 and 110.
+void append_eci(int eci, BitStream& stream) {
+  const int bits = eci_designator_bits(eci);
+  const std::uint32_t prefix = bits == 8 ? 0 : bits == 16 ? 0b10u << 14 : 0b110u << 21;
+  stream.append(eci_indicator << bits | prefix | static_cast<std::uint32_t>(eci), mode_indicator_bits + bits);
+}
+
 }  // namespace
 
-DataCodewords bit_stream(std::span<const Segment> segments, int version, Level level) {
+DataCodewords bit_stream(std::span<const Segment> segments, int version, Level level, std::optional<int> eci) {
   DataCodewords result;
   BitStream stream(result.data());
+  if (eci) append_eci(*eci, stream);
   for (const Segment& segment : segments) append_segment(segment, version, stream);
-  const int unused = data_bits(version, level) - bit_length(segments, version);
+  const int unused = data_bits(version, level) - eci_bits(eci) - bit_length(segments, version);
   stream.append(0, std::min(unused, terminator_bits));
   std::uint8_t* const end = result.data() + data_codewords(version, level);
   std::size_t pad = 0;

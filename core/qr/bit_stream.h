@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "core/qr/level.h"
@@ -13,8 +14,9 @@ namespace cordage::qr {
 /// of 64 bits to be read and written past the end.
 using DataCodewords = std::array<std::uint8_t, 2956 + 8>;
 
-/// The bit stream of segments as data codewords, ISO/IEC 18004:2015 §7.4: modes, counts, data,
-/// terminator and padding. The segments fit the version (1 to 40) at this level.
-DataCodewords bit_stream(std::span<const Segment> segments, int version, Level level);
+/// The bit stream of segments as data codewords, ISO/IEC 18004:2015 §7.4: an ECI header where there is an assignment
+/// number (0 to last_eci), modes, counts, data, terminator and padding. All fits the version (1 to 40) at this level.
+DataCodewords bit_stream(std::span<const Segment> segments, int version, Level level,
+                         std::optional<int> eci = std::nullopt);
 
 }  // namespace cordage::qr

@@ -134,20 +134,22 @@ int least_data_bits(const CharacterRuns& runs) {
 }
 
 /// Fills in several segments that reach a smaller version than `single_version`, if there are any.
-void find_several_segments(std::string_view text, const CharacterPlaces& places, Level level, int single_version,
-                           Segmentation& result) {
+void find_several_segments(std::string_view text, const CharacterPlaces& places, Level level, const Bounds& bounds,
+                           int single_version, Segmentation& result) {
   const CharacterRuns runs = character_runs(places);
   if (runs.count == 1) return;
-  const int least_bits = least_data_bits(runs);
+  const int before = eci_bits(bounds.eci);
+  const int least_bits = before + least_data_bits(runs);
   int first = 1;
   for (std::size_t range = 0; first < single_version; ++range) {
     const int last = std::min(last_version_of_range[range], single_version - 1);
     // No segmentation is shorter than this; most texts need to look no further.
     const auto& counts = count_bits[range];
     const int indicators = mode_indicator_bits + *std::min_element(counts.begin(), counts.end());
-    if (indicators + least_bits <= data_bits(last, level)) {
+    if (last >= bounds.min_version && indicators + least_bits <= data_bits(last, level)) {
       const ShortestPath path(runs, range);
-      result.version = smallest_version_of_bits(path.bits(), level, first, last);
+      const int from = std::max(first, bounds.min_version);
+      result.version = smallest_version_of_bits(before + path.bits(), level, from, last);
       if (result.version) return path.write_segments(text, result.segments);
     }
     first = last + 1;
@@ -168,28 +170,31 @@ int bit_length(std::span<const Segment> segments, int version) {
   return bits;
 }
 
-std::optional<int> smallest_version(std::span<const Segment> segments, Level level, int min_version) {
+int eci_bits(std::optional<int> eci) { return eci ? mode_indicator_bits + eci_designator_bits(*eci) : 0; }
+
+std::optional<int> smallest_version(std::span<const Segment> segments, Level level, const Bounds& bounds) {
   std::size_t characters = 0;
   for (const Segment& segment : segments) characters += segment.text.size();
   if (characters > most_characters) return std::nullopt;
   int first = 1;
   for (const int last : last_version_of_range) {
     const auto version =
-        smallest_version_of_bits(bit_length(segments, last), level, std::max(first, min_version), last);
+        smallest_version_of_bits(eci_bits(bounds.eci) + bit_length(segments, last), level,
+                                 std::max(first, bounds.min_version), std::min(last, bounds.max_version));
     if (version) return version;
     first = last + 1;
   }
   return std::nullopt;
 }
 
-Segmentation segmentation(std::string_view text, Level level) {
+Segmentation segmentation(std::string_view text, Level level, const Bounds& bounds) {
   Segmentation result;
   if (text.size() > most_characters) return result;
   const CharacterPlaces places = character_places(text);
   const Segment whole{.mode = narrowest_mode(places), .text = text};
-  const auto single = smallest_version({&whole, 1}, level);
-  if (whole.mode != Mode::numeric && single != 1)
-    find_several_segments(text, places, level, single.value_or(last_version + 1), result);
+  const auto single = smallest_version({&whole, 1}, level, bounds);
+  if (whole.mode != Mode::numeric && single != bounds.min_version)
+    find_several_segments(text, places, level, bounds, single.value_or(bounds.max_version + 1), result);
   if (!result.version && single) {
     result.version = single;
     result.segments.append(whole);

@@ -42,6 +42,13 @@ class SegmentList {
   };
 };
 
+/// What limits the versions that a stream of segments can have.
+struct Bounds {
+  int min_version = 1;                    ///< 1 to 40
+  int max_version = last_version;         ///< 1 to 40
+  std::optional<int> eci = std::nullopt;  ///< assignment number of the ECI header before the segments
+};
+
 /// A text cut into segments, and the smallest version that holds them.
 struct Segmentation {
   std::optional<int> version;  ///< 1 to 40; nullopt: the text does not fit version 40
@@ -57,13 +64,16 @@ int alphanumeric_value(char character);
 /// have together at most `most_characters` characters; version is 1 to 40.
 int bit_length(std::span<const Segment> segments, int version);
 
-/// The smallest version from `min_version` (1 to 40) that holds the segments; nullopt: none.
-std::optional<int> smallest_version(std::span<const Segment> segments, Level level, int min_version = 1);
+/// Bits of an ECI header: mode indicator and designator; 0 where there is none.
+int eci_bits(std::optional<int> eci);
+
+/// The smallest version within the bounds that holds the segments; nullopt: none.
+std::optional<int> smallest_version(std::span<const Segment> segments, Level level, const Bounds& bounds = {});
 
 /// How a text of one byte or more is encoded. One segment of the narrowest mode that holds the
 /// whole text, unless several segments reach a smaller version: then the segments with the
 /// fewest bits at that version. Linear in the text's length, and constant beyond
 /// `most_characters`.
-Segmentation segmentation(std::string_view text, Level level);
+Segmentation segmentation(std::string_view text, Level level, const Bounds& bounds = {});
 
 }  // namespace cordage::qr

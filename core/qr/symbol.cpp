@@ -17,34 +17,37 @@ Draw* draw_of([[maybe_unused]] Implementation implementation) {
 
 Implementation fastest_implementation() { return available_implementations().back(); }
 
-}  // namespace
-
-std::optional<Symbol> encode(std::string_view text, Level level) {
-  return encode(text, level, fastest_implementation());
-}
-
-std::optional<Symbol> encode(std::string_view text, Level level, Implementation implementation) {
-  const Segmentation chosen = segmentation(text, level);
-  if (!chosen.version) return std::nullopt;
-  std::optional<Symbol> symbol(std::in_place, *chosen.version, level);
-  draw_of(implementation)(bit_stream(chosen.segments, *chosen.version, level), std::nullopt, *symbol);
-  return symbol;
-}
-
-std::optional<Symbol> encode(std::span<const Segment> segments, Level level, const Choices& choices) {
-  const auto version = smallest_version(segments, level, choices.min_version);
+std::optional<Symbol> drawn(std::span<const Segment> segments, std::optional<int> version, Level level,
+                            const Choices& choices) {
   if (!version) return std::nullopt;
   std::optional<Symbol> symbol(std::in_place, *version, level);
   const Implementation implementation = choices.implementation.value_or(fastest_implementation());
-  draw_of(implementation)(bit_stream(segments, *version, level), choices.mask, *symbol);
+  draw_of(implementation)(bit_stream(segments, *version, level, choices.eci), choices.mask, *symbol);
   return symbol;
 }
 
-std::optional<int> smallest_version(std::string_view text, Level level) { return segmentation(text, level).version; }
+Bounds bounds_of(const Choices& choices) {
+  return {.min_version = choices.min_version, .max_version = choices.max_version, .eci = choices.eci};
+}
 
-int byte_capacity(Level level) {
+}  // namespace
+
+std::optional<Symbol> encode(std::string_view text, Level level, const Choices& choices) {
+  const Segmentation chosen = segmentation(text, level, bounds_of(choices));
+  return drawn(chosen.segments, chosen.version, level, choices);
+}
+
+std::optional<Symbol> encode(std::span<const Segment> segments, Level level, const Choices& choices) {
+  return drawn(segments, smallest_version(segments, level, bounds_of(choices)), level, choices);
+}
+
+std::optional<int> smallest_version(std::string_view text, Level level, const Bounds& bounds) {
+  return segmentation(text, level, bounds).version;
+}
+
+int byte_capacity(Level level, std::optional<int> eci) {
   const Segment empty{.mode = Mode::byte, .text = {}};
-  return (data_bits(last_version, level) - bit_length({&empty, 1}, last_version)) / 8;
+  return (data_bits(last_version, level) - eci_bits(eci) - bit_length({&empty, 1}, last_version)) / 8;
 }
 
 }  // namespace cordage::qr

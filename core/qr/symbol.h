@@ -37,28 +37,27 @@ struct Symbol {
   }
 };
 
-/// The symbol of a text: valid UTF-8 of one byte or more, in numeric, alphanumeric and byte mode
-/// (see `segmentation`), in the smallest version, with the mask of the lowest penalty (§7.8.3;
-/// of several the lowest). nullopt: does not fit version 40 at this level.
-std::optional<Symbol> encode(std::string_view text, Level level);
-
-/// As above with a given SIMD implementation, which this CPU must support; for tests and benchmarks.
-std::optional<Symbol> encode(std::string_view text, Level level, Implementation implementation);
-
-/// Overrides what the encoder would choose itself; for tests and benchmarks.
+/// What a caller decides in place of the encoder.
 struct Choices {
   int min_version = 1;                                          ///< 1 to 40
+  int max_version = last_version;                               ///< 1 to 40
   std::optional<int> mask = std::nullopt;                       ///< 0 to 7
+  std::optional<int> eci = std::nullopt;                        ///< 0 to last_eci: what the bytes mean, §7.4.2
   std::optional<Implementation> implementation = std::nullopt;  ///< one that this CPU supports
 };
+
+/// The symbol of a text: valid UTF-8 of one byte or more, in numeric, alphanumeric and byte mode
+/// (see `segmentation`), in the smallest version, with the mask of the lowest penalty (§7.8.3;
+/// of several the lowest), unless the caller has chosen. nullopt: does not fit the largest version at this level.
+std::optional<Symbol> encode(std::string_view text, Level level, const Choices& choices = {});
 
 /// The symbol of given segments; see `encode` above.
 std::optional<Symbol> encode(std::span<const Segment> segments, Level level, const Choices& choices = {});
 
-/// The smallest version (1 to 40) that holds a text at a level; nullopt: none does.
-std::optional<int> smallest_version(std::string_view text, Level level);
+/// The smallest version within the bounds that holds a text at a level; nullopt: none does.
+std::optional<int> smallest_version(std::string_view text, Level level, const Bounds& bounds = {});
 
-/// Bytes that version 40 holds at a level in byte mode: 1273 to 2953, Table 7.
-int byte_capacity(Level level);
+/// Bytes that version 40 holds at a level in byte mode, after an ECI header where there is one: 1270 to 2953, Table 7.
+int byte_capacity(Level level, std::optional<int> eci = std::nullopt);
 
 }  // namespace cordage::qr

@@ -33,6 +33,15 @@ inline constexpr std::array<std::uint8_t, 3> mode_indicators = {0b0001, 0b0010, 
 
 inline constexpr int mode_indicator_bits = 4;
 
+/// Table 2: the indicator of an ECI header, before the segments, §7.4.2.
+inline constexpr std::uint32_t eci_indicator = 0b0111;
+
+/// ECI assignment numbers are 0 to 999999, §7.4.2.
+inline constexpr int last_eci = 999'999;
+
+/// Table 4: bits of an ECI designator by its assignment number.
+constexpr int eci_designator_bits(int eci) { return eci < 1 << 7 ? 8 : eci < 1 << 14 ? 16 : 24; }
+
 /// Table 2: bits of the terminator, all zero; fewer where the symbol is full, §7.4.9.
 inline constexpr int terminator_bits = 4;
 

@@ -62,7 +62,7 @@ void check_symbol(const qr::Symbol& symbol, const std::string& text, qr::Level l
   expect(qr::oracle::equal(symbol, qr::oracle::symbol(chosen.segments, level, symbol.version, -1)),
          "the symbol is the oracle's, its mask too");
   for (const qr::Implementation implementation : qr::available_implementations())
-    expect(are_equal(symbol, qr::encode(text, level, implementation).value()),
+    expect(are_equal(symbol, qr::encode(text, level, {.implementation = implementation}).value()),
            "every implementation makes the same symbol");
 }
 

@@ -1,5 +1,7 @@
 #include "core/qr/symbol.h"
 
+#include <qrencode.h>
+
 #include <cstddef>
 #include <random>
 #include <string>
@@ -45,12 +47,29 @@ Picture picture(const Symbol& symbol) {
   return rows;
 }
 
+/// libqrencode's symbol of one segment of bytes in a version, under a mask of its own choice; eci −1: no header.
+Picture libqrencode_modules(const std::string& bytes, Level level, int version, int eci) {
+  constexpr QRecLevel levels[] = {QR_ECLEVEL_L, QR_ECLEVEL_M, QR_ECLEVEL_Q, QR_ECLEVEL_H};
+  QRinput* const input = QRinput_new2(version, levels[static_cast<int>(level)]);
+  if (eci >= 0) REQUIRE(QRinput_appendECIheader(input, static_cast<unsigned>(eci)) == 0);
+  REQUIRE(QRinput_append(input, QR_MODE_8, static_cast<int>(bytes.size()),
+                         reinterpret_cast<const unsigned char*>(bytes.data())) == 0);
+  QRcode* const code = QRcode_encodeInput(input);
+  REQUIRE(code != nullptr);
+  Picture rows(static_cast<std::size_t>(code->width));
+  for (int i = 0; i < code->width * code->width; ++i)
+    rows[static_cast<std::size_t>(i / code->width)] += (code->data[i] & 1) != 0 ? '1' : '0';
+  QRcode_free(code);
+  QRinput_free(input);
+  return rows;
+}
+
 /// The symbol that libqrcodegencpp makes of the segments that we choose.
 bool as_oracle(std::string_view text, Level level) {
   const Segmentation chosen = segmentation(text, level);
   const auto theirs = oracle::symbol(chosen.segments, level, *chosen.version, -1);
   for (const Implementation implementation : available_implementations()) {
-    const auto ours = encode(text, level, implementation);
+    const auto ours = encode(text, level, {.implementation = implementation});
     if (!ours || !oracle::equal(*ours, theirs)) return false;
   }
   return oracle::equal(encode(text, level).value(), theirs);
@@ -169,6 +188,88 @@ TEST_CASE("the byte capacities are those of Table 7") {
   CHECK(byte_capacity(Level::medium) == 2331);
   CHECK(byte_capacity(Level::quartile) == 1663);
   CHECK(byte_capacity(Level::high) == 1273);
+}
+
+TEST_CASE("with an ECI header a symbol is the oracle's") {
+  const Level level = any_level();
+  const int eci = GENERATE(0, 26, 127, 128, 899, 16383, 16384, 999999);
+  const int version = GENERATE(1, 9, 10, 40);
+  const Segment segment{.mode = Mode::byte, .text = "\xFF\0z"};
+  const auto ours = encode({&segment, 1}, level, {.min_version = version, .max_version = version, .eci = eci});
+  REQUIRE(ours);
+  auto segments = oracle::segments({&segment, 1});
+  segments.insert(segments.begin(), qrcodegen::QrSegment::makeEci(eci));
+  CHECK(oracle::equal(*ours,
+                      qrcodegen::QrCode::encodeSegments(segments, oracle::level(level), version, version, -1, false)));
+}
+
+TEST_CASE(
+    "bytes in a version of the caller's choice, with an ECI header or without, are libqrencode's under one mask") {
+  const Level level = any_level();
+  const int version = GENERATE(2, 9, 10, 27, 40);
+  const int eci = GENERATE(-1, 3, 26, 300, 16383);  // Of larger numbers it writes another designator than Table 4 has.
+  std::mt19937 random(static_cast<unsigned>(version));
+  std::string bytes(1 + random() % 10, ' ');
+  for (char& byte : bytes) byte = static_cast<char>(random());
+  const auto theirs = libqrencode_modules(bytes, level, version, eci);
+  const Segment segment{.mode = Mode::byte, .text = bytes};
+  int same = 0;
+  for (int mask = 0; mask < 8; ++mask) {
+    const auto ours = encode({&segment, 1}, level,
+                             {.min_version = version,
+                              .max_version = version,
+                              .mask = mask,
+                              .eci = eci < 0 ? std::nullopt : std::optional(eci)});
+    REQUIRE(ours);
+    same += picture(*ours) == theirs;
+  }
+  CHECK(same == 1);
+}
+
+TEST_CASE("an ECI header takes its room from the text") {
+  const Level level = any_level();
+  const auto [eci, bytes] = GENERATE(table<int, int>({{26, 1}, {128, 2}, {16384, 3}}));
+  const int capacity = byte_capacity(level, eci);
+  // Of the bits that version 40 leaves beside whole bytes, four, one indicator of a mode takes all.
+  CHECK(capacity == byte_capacity(level) - bytes);
+  const std::string text(static_cast<std::size_t>(capacity), 'x');
+  CHECK(encode(text, level, {.eci = eci})->version == 40);
+  CHECK_FALSE(encode(text + "x", level, {.eci = eci}));
+  CHECK(smallest_version(text, level, {.eci = eci}) == 40);
+  CHECK_FALSE(smallest_version(text + "x", level, {.eci = eci}));
+}
+
+TEST_CASE("a text in a version and mask of the caller's choice is the oracle's in these") {
+  const Level level = any_level();
+  const int mask = GENERATE(range(0, 8));
+  std::mt19937 random(static_cast<unsigned>(mask));
+  for (int version = 1; version <= 40; ++version) {
+    const auto mode = static_cast<Mode>(random() % 3);
+    const std::string text = text_for(version, mode, random);
+    CAPTURE(version, text);
+    const auto ours = encode(text, level, {.min_version = version, .max_version = version, .mask = mask});
+    REQUIRE(ours);
+    const auto theirs = qrcodegen::QrCode::encodeSegments(qrcodegen::QrSegment::makeSegments(text.c_str()),
+                                                          oracle::level(level), version, version, mask, false);
+    CHECK(oracle::equal(*ours, theirs));
+  }
+}
+
+TEST_CASE("the version of the encoder's choice gives the same symbol as none") {
+  const Level level = any_level();
+  std::mt19937 random(3);
+  for (int i = 0; i < 60; ++i) {
+    const std::string text = texts::mixed(1 + random() % 300, random);
+    const auto chosen = encode(text, level);
+    REQUIRE(chosen);
+    const auto given = encode(text, level, {.min_version = chosen->version, .max_version = chosen->version});
+    REQUIRE(given);
+    CHECK(picture(*given) == picture(*chosen));
+    CHECK_FALSE(encode(text, level, {.max_version = chosen->version - 1}));
+    // Longer count indicators never take more than a larger version has.
+    for (int version = chosen->version; version <= 40; ++version)
+      CHECK(encode(text, level, {.min_version = version, .max_version = version})->version == version);
+  }
 }
 
 TEST_CASE("a text of the capacity of version 40 fits and one byte more does not") {

@@ -54,7 +54,7 @@ Checksum checksum_of(int version, int level, qr::Implementation implementation) 
     sum.add(image::svg(*symbol, 3));
     sum.add(image::png(*symbol, 3));
   }
-  add_modules(*qr::encode(text, static_cast<qr::Level>(level), implementation), sum);
+  add_modules(*qr::encode(text, static_cast<qr::Level>(level), {.implementation = implementation}), sum);
   return sum;
 }
 
