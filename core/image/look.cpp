@@ -27,17 +27,25 @@ bool has_contrast(const Look& look) {
 std::string svg(const qr::Symbol& symbol, int pixels_per_module, const Look& look) {
   if (look == Look{}) return svg(symbol, pixels_per_module);
   const std::int64_t side = symbol.modules() + 2 * look.quiet;
-  const DecimalText modules = decimal_text(side);
-  const DecimalText pixels = decimal_text(side * pixels_per_module);
-  // The path has its own quiet zone: the view begins before or behind it.
-  const DecimalText start = decimal_text(std::int64_t{quiet_zone - look.quiet});
+  const DecimalText pixels = decimal_text(side * pixels_per_module + look.padding);
+  // The path has its own quiet zone: the view begins before or behind it. With padding the view is in pixels.
+  const bool is_padded = look.padding != 0;
+  const DecimalText start = decimal_text(is_padded ? 0 : std::int64_t{quiet_zone - look.quiet});
+  const DecimalText extent = is_padded ? pixels : decimal_text(side);
   std::string document =
       joined({"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", pixels, "\" height=\"", pixels, "\" viewBox=\"",
-              start, " ", start, " ", modules, " ", modules, "\" shape-rendering=\"crispEdges\">"});
+              start, " ", start, " ", extent, " ", extent, "\" shape-rendering=\"crispEdges\">"});
   if (look.light)
     Appender(document).write({"<rect fill=\"#", hex_text(*look.light), "\" x=\"", start, "\" y=\"", start,
-                              "\" width=\"", modules, "\" height=\"", modules, "\"/>"});
-  Appender(document).write({"<path stroke=\"#", hex_text(look.dark), "\" d=\""});
+                              "\" width=\"", extent, "\" height=\"", extent, "\"/>"});
+  document += "<path";
+  if (is_padded) {
+    const DecimalText shift =
+        decimal_text(std::int64_t{look.padding / 2 + (look.quiet - quiet_zone) * pixels_per_module});
+    Appender(document).write({" transform=\"translate(", shift, " ", shift, ")scale(",
+                              decimal_text(std::int64_t{pixels_per_module}), ")\""});
+  }
+  Appender(document).write({" stroke=\"#", hex_text(look.dark), "\" d=\""});
   append_path_data(document, symbol);
   document += "\"/></svg>";
   return document;
@@ -45,8 +53,8 @@ std::string svg(const qr::Symbol& symbol, int pixels_per_module, const Look& loo
 
 std::string png(const qr::Symbol& symbol, int pixels_per_module, const Look& look) {
   const Palette palette{.dark = look.dark, .light = look.light};
-  const bool is_black_on_white = look == Look{.quiet = look.quiet};
-  return png(symbol, pixels_per_module, look.quiet, is_black_on_white ? nullptr : &palette);
+  const bool is_black_on_white = look == Look{.quiet = look.quiet, .padding = look.padding};
+  return png(symbol, pixels_per_module, look.quiet, is_black_on_white ? nullptr : &palette, look.padding);
 }
 
 }  // namespace cordage::image

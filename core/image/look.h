@@ -14,6 +14,9 @@ struct Look {
   int quiet = quiet_zone;  ///< Modules of the quiet zone on each side, least_quiet to most_quiet.
   Colour dark = 0x000000;
   std::optional<Colour> light = 0xFFFFFF;  ///< Nothing: transparent.
+  /// Pixels by which the quiet zone is wider than whole modules, half of them on each side, an odd one on the right and
+  /// at the bottom.
+  int padding = 0;
 
   bool operator==(const Look&) const = default;
 };

@@ -101,33 +101,39 @@ std::string file_of(std::size_t side, const Palette* palette, const Block& block
   return file;
 }
 
-/// The rows of an image from the top: of the quiet zone, of the symbol, of the quiet zone.
+/// The rows of an image from the top: of the quiet zone, of the symbol, of the quiet zone, as far as there is one.
 class RowSource {
  public:
-  RowSource(const qr::Symbol& symbol, std::size_t pixels_per_module, int quiet)
+  RowSource(const qr::Symbol& symbol, std::size_t pixels_per_module, int quiet, std::size_t padding)
       : symbol_(symbol),
         pixels_per_module_(pixels_per_module),
-        quiet_(static_cast<std::size_t>(quiet)),
-        painter_(modules(), pixels_per_module, quiet) {}
+        above_(static_cast<std::size_t>(quiet) * pixels_per_module + padding / 2),
+        below_(above_ + padding % 2),
+        painter_(modules() + 2 * static_cast<std::size_t>(quiet), pixels_per_module, quiet, padding) {}
 
-  std::size_t modules() const { return static_cast<std::size_t>(symbol_.modules()) + 2 * quiet_; }
-  std::size_t side() const { return modules() * pixels_per_module_; }
+  std::size_t side() const { return modules() * pixels_per_module_ + above_ + below_; }
   std::size_t row_bytes() const { return painter_.row_bytes(); }
-  std::size_t count() const { return modules() - 2 * quiet_ + 2; }
+  std::size_t count() const { return first() + modules() + (below_ != 0); }
 
-  /// Copies of a row in the image besides itself.
-  std::size_t repeats(std::size_t row) const { return (is_quiet(row) ? quiet_ : 1) * pixels_per_module_ - 1; }
+  /// How often a row is in the image, one below the other.
+  std::size_t copies(std::size_t row) const {
+    return row < first() ? above_ : row < first() + modules() ? pixels_per_module_ : below_;
+  }
 
   void paint(std::size_t row, std::uint8_t* out) const {
-    painter_.paint(is_quiet(row) ? qr::Row{} : symbol_.rows[row - 1], out);
+    const bool is_quiet = row < first() || row >= first() + modules();
+    painter_.paint(is_quiet ? qr::Row{} : symbol_.rows[row - first()], out);
   }
 
  private:
-  bool is_quiet(std::size_t row) const { return row == 0 || row == count() - 1; }
+  std::size_t modules() const { return static_cast<std::size_t>(symbol_.modules()); }
+  /// Of the symbol.
+  std::size_t first() const { return above_ != 0; }
 
   const qr::Symbol& symbol_;
   std::size_t pixels_per_module_;
-  std::size_t quiet_;
+  std::size_t above_;  ///< pixels of the quiet zone
+  std::size_t below_;
   RowPainter painter_;
 };
 
@@ -138,12 +144,13 @@ std::string png_of(const RowSource& source, const Palette* palette, std::uint8_t
   // Not row by row: a row just painted is not yet where it can be read fast.
   Adler32 checksum;
   for (std::size_t row = 0; row < source.count(); ++row)
-    checksum.add({bytes + row * row_bytes, row_bytes}, source.repeats(row) + 1);
+    checksum.add({bytes + row * row_bytes, row_bytes}, source.copies(row));
   const Rows rows{
-      .bytes = bytes, .size = source.count() * row_bytes, .row_bytes = row_bytes, .repeats = source.repeats(1)};
+      .bytes = bytes, .size = source.count() * row_bytes, .row_bytes = row_bytes, .repeats = source.copies(1) - 1};
   Parser parser(rows, sequences);
   for (std::size_t row = 0; row < source.count(); ++row)
-    if (source.repeats(row) != 0) parser.parse_to((row + 1) * row_bytes, source.repeats(row));
+    if (source.copies(row) != 1) parser.parse_to((row + 1) * row_bytes, source.copies(row) - 1);
+  parser.finish();
   return file_of(source.side(), palette, Block(bytes, row_bytes, parser.sequences(), parser.frequencies()), checksum);
 }
 
@@ -160,8 +167,8 @@ template <std::size_t row_room>
 
 }  // namespace
 
-std::string png(const qr::Symbol& symbol, int pixels_per_module, int quiet, const Palette* palette) {
-  const RowSource source(symbol, static_cast<std::size_t>(pixels_per_module), quiet);
+std::string png(const qr::Symbol& symbol, int pixels_per_module, int quiet, const Palette* palette, int padding) {
+  const RowSource source(symbol, static_cast<std::size_t>(pixels_per_module), quiet, static_cast<std::size_t>(padding));
   const bool is_usual = source.count() * source.row_bytes() <= usual_bytes;
   return is_usual ? png_of<usual_bytes>(source, palette) : png_of<most_bytes>(source, palette);
 }

@@ -5,8 +5,11 @@ namespace cordage::image {
 /// Modules of the quiet zone on each side, ISO/IEC 18004:2015 §6.3.8; part of every image unless another is asked for.
 inline constexpr int quiet_zone = 4;
 
-/// Fewer, and decoders often do not find a symbol; more, and a row of the largest symbol has no room for them.
-inline constexpr int least_quiet = 2;
+/// More, and a row of the largest symbol has no room for them.
+inline constexpr int least_quiet = 0;
 inline constexpr int most_quiet = 7;
+
+/// With fewer, decoders often do not find a symbol.
+inline constexpr int readable_quiet = 2;
 
 }  // namespace cordage::image

@@ -18,15 +18,15 @@ qr::Row after_quiet_zone(const qr::Row& row, int quiet) {
   std::uint64_t carry = 0;
   for (std::size_t i = 0; i < row.size(); ++i) {
     moved[i] = row[i] << quiet | carry;
-    carry = row[i] >> (64 - quiet);
+    carry = row[i] >> 1 >> (63 - quiet);  // two shifts, because one by 64 would be undefined
   }
   return moved;
 }
 
 }  // namespace
 
-RowPainter::RowPainter(std::size_t modules, std::size_t pixels_per_module, int quiet)
-    : row_bytes_(1 + (modules * pixels_per_module + 7) / 8), quiet_(quiet) {
+RowPainter::RowPainter(std::size_t modules, std::size_t pixels_per_module, int quiet, std::size_t padding)
+    : row_bytes_(1 + (modules * pixels_per_module + padding + 7) / 8), padding_(padding), quiet_(quiet) {
   std::size_t group = 8;
   while (group > 1 && group * pixels_per_module > most_pixels) group /= 2;
   const std::size_t words_before = (group * pixels_per_module - 1) / most_pixels;
@@ -51,6 +51,20 @@ void RowPainter::paint(const qr::Row& row, std::uint8_t* out) const {
     paint_bytes(modules, out);
   else
     paint_bits(modules, out);
+  if (padding_ != 0) pad(out);
+}
+
+void RowPainter::pad(std::uint8_t* pixels) const {
+  const std::size_t size = row_bytes_ - 1;
+  std::fill(pixels + (shape_.modules * shape_.pixels_per_module + 7) / 8, pixels + size, std::uint8_t{0xFF});
+  const std::size_t bytes = padding_ / 2 / 8;
+  const std::size_t bits = padding_ / 2 % 8;
+  // From the end on: what is read has not been written.
+  for (std::size_t i = size; i-- > 0;) {
+    const unsigned left = i > bytes ? pixels[i - bytes - 1] : 0xFF;
+    const unsigned here = i >= bytes ? pixels[i - bytes] : 0xFF;
+    pixels[i] = static_cast<std::uint8_t>((left << 8 | here) >> bits);
+  }
 }
 
 void RowPainter::paint_bytes(const qr::Row& modules, std::uint8_t* out) const {

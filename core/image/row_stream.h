@@ -15,8 +15,9 @@ class RowPainter {
   /// How many bytes `paint` may write after a row's last.
   static constexpr std::size_t overshoot = 16;
 
-  /// An image with `modules` on a side, of them `quiet` (2 to 7) before the symbol, of `pixels_per_module` (1 to 163).
-  RowPainter(std::size_t modules, std::size_t pixels_per_module, int quiet);
+  /// An image with `modules` on a side, of them `quiet` (0 to 7) before the symbol, of `pixels_per_module` (1 to 195).
+  /// `padding`: light pixels beside these, half of them before, an odd one after.
+  RowPainter(std::size_t modules, std::size_t pixels_per_module, int quiet, std::size_t padding = 0);
 
   /// Bytes of a row, filter byte included: 5 to 513 where the image is at most 4096 pixels wide.
   std::size_t row_bytes() const { return row_bytes_; }
@@ -37,7 +38,11 @@ class RowPainter {
   void paint_bytes(const qr::Row& modules, std::uint8_t* out) const;
   void paint_bits(const qr::Row& modules, std::uint8_t* out) const;
 
+  /// Moves the modules of a row behind the padding before them.
+  void pad(std::uint8_t* pixels) const;
+
   std::size_t row_bytes_;
+  std::size_t padding_;
   int quiet_;
   Shape shape_;
   std::array<std::uint64_t, 256> pixels_;  ///< of each group of modules, from the highest bit on

@@ -220,7 +220,7 @@ export interface QrOptions {
   format?: AnyCase<'json' | 'png' | 'svg'> | null | undefined;
   /**
    * Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes are often not found. From
-   * 2 to 7.
+   * 0 to 7.
    * @default 4
    */
   margin?: Integer | null | undefined;
@@ -311,7 +311,7 @@ export interface QrPngOptions {
   error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
   /**
    * Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes are often not found. From
-   * 2 to 7.
+   * 0 to 7.
    * @default 4
    */
   margin?: Integer | null | undefined;
@@ -352,7 +352,7 @@ export interface QrSvgOptions {
   error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
   /**
    * Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes are often not found. From
-   * 2 to 7.
+   * 0 to 7.
    * @default 4
    */
   margin?: Integer | null | undefined;
@@ -388,7 +388,7 @@ export interface QrTextOptions {
   error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
   /**
    * Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes are often not found. From
-   * 2 to 7.
+   * 0 to 7.
    * @default 4
    */
   margin?: Integer | null | undefined;

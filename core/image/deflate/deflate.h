@@ -43,8 +43,9 @@ constexpr AlphabetSymbol distance_symbol(std::size_t distance) {
 
 /// An LZ77 sequence: literals, then a copy of the bytes that are `distance` (1 to 32768) earlier in the image. The copy
 /// stands for the next `length` bytes of the rows and for `repeats` more rows, which are not in memory; it has at least
-/// 3 bytes, and deflate's matches have at most 258, so that it may take several. Distance 1 with repeats means: the
-/// copy starts with a row, and the row above, of 260 bytes or more, is white from its second byte on.
+/// 3 bytes, or none at the end, and deflate's matches have at most 258, so that it may take several. Distance 1 with
+/// repeats means: the copy starts with a row, and the row above, of 260 bytes or more, is white from its second byte
+/// on.
 struct Sequence {
   std::uint16_t literals;
   std::uint16_t length;

@@ -9,7 +9,7 @@
 namespace cordage::image {
 
 /// The distinct rows of an image, one after the other in memory. In the image each is followed by copies of itself:
-/// `repeats` of them, and more after the first and the last row.
+/// `repeats` of them, and another number after the first and the last row where these are of the quiet zone.
 struct Rows {
   /// Bytes before and after the rows that are read too; their values have no effect.
   static constexpr std::size_t margin = 72;
@@ -17,7 +17,7 @@ struct Rows {
   const std::uint8_t* bytes = nullptr;
   std::size_t size = 0;       ///< in bytes
   std::size_t row_bytes = 0;  ///< in a row, filter byte included: 5 to 513
-  std::size_t repeats = 0;    ///< 0 to 140
+  std::size_t repeats = 0;    ///< 0 to 194
 };
 
 /// The cost of each byte as a literal, in bits: 1 to 15.

@@ -136,4 +136,10 @@ void Parser::parse_to(std::size_t row_end, std::size_t repeats) {
   for (; start < position_; ++start) --frequencies_.literals[rows_.bytes[start]];
 }
 
+void Parser::finish() {
+  if (position_ == rows_.size) return;
+  parse_to_copies(rows_.size);
+  append(rows_.size, 0, 1, 0);
+}
+
 }  // namespace cordage::image

@@ -25,6 +25,9 @@ class Parser {
   /// Rows between the last parsed one and this one have no copies.
   void parse_to(std::size_t row_end, std::size_t repeats);
 
+  /// Parses rows without copies after the last parsed one, to the end.
+  void finish();
+
   std::span<const Sequence> sequences() const { return sequences_.first(size_); }
 
   /// How often the symbols of the sequences occur, once all rows are parsed.

@@ -2,12 +2,14 @@
 
 #include <png.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include "core/image/png.h"
 #include "core/image/svg.h"
 #include "tests/catch.h"
 #include "tests/core/image/pictures.h"
+#include "tests/core/image/rendered.h"
 #include "tests/core/image/scanner.h"
 
 using namespace cordage;
@@ -36,8 +38,9 @@ bool shows(const Coloured& picture, const qr::Symbol& symbol, int pixels_per_mod
   const Colour light = look.light.value_or(0xFFFFFF);
   for (int y = 0; y < picture.side; ++y)
     for (int x = 0; x < picture.side; ++x) {
-      const int column = x / pixels_per_module - look.quiet;
-      const int row = y / pixels_per_module - look.quiet;
+      const int left = look.padding / 2 + look.quiet * pixels_per_module;
+      const int column = x < left ? -1 : (x - left) / pixels_per_module;
+      const int row = y < left ? -1 : (y - left) / pixels_per_module;
       const bool within = column >= 0 && row >= 0 && column < symbol.modules() && row < symbol.modules();
       const bool is_dark = within && symbol.dark(column, row);
       const Colour colour = is_dark ? look.dark : light;
@@ -63,6 +66,9 @@ std::string scanned_on_white(const Coloured& picture) {
 const std::vector<Look> looks{{},
                               {.quiet = 2},
                               {.quiet = 7},
+                              {.padding = 1},
+                              {.quiet = 3, .padding = 16},
+                              {.quiet = 2, .dark = 0x112233, .light = std::nullopt, .padding = 27},
                               {.dark = 0x5865F2, .light = 0xFFFFFF},
                               {.quiet = 2, .dark = 0x112233, .light = 0xFFEEDD},
                               {.dark = 0x000000, .light = std::nullopt},
@@ -70,16 +76,40 @@ const std::vector<Look> looks{{},
                               {.dark = 0x999999, .light = 0xFFFFFF},   // 40.0 %
                               {.dark = 0x000000, .light = 0x666666}};  // 40.0 %
 
+/// Where decoders expect a quiet zone that the image itself does not have.
+const std::vector<Look> narrow{{.quiet = 0},
+                               {.quiet = 1},
+                               {.quiet = 0, .padding = 1},
+                               {.quiet = 0, .padding = 2},
+                               {.quiet = 1, .padding = 17},
+                               {.quiet = 0, .dark = 0x112233, .padding = 20}};
+
+/// The picture in the middle of a larger white page.
+Coloured on_page(const Coloured& picture, int margin) {
+  Coloured page{picture.side + 2 * margin, {}};
+  page.rgba.assign(static_cast<std::size_t>(4 * page.side * page.side), 0xFF);
+  for (int y = 0; y < picture.side; ++y)
+    std::copy_n(picture.rgba.data() + 4 * y * picture.side, 4 * picture.side,
+                page.rgba.data() + 4 * ((y + margin) * page.side + margin));
+  return page;
+}
+
+std::vector<Look> all_looks() {
+  std::vector<Look> all = looks;
+  all.insert(all.end(), narrow.begin(), narrow.end());
+  return all;
+}
+
 }  // namespace
 
 TEST_CASE("an image of any look shows every module in its colour") {
   const int version = GENERATE(1, 7, 40);
-  const Look look = GENERATE(from_range(looks));
+  const Look look = GENERATE(from_range(all_looks()));
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
-  for (const int pixels_per_module : {1, 2, 3, 8, 4096 / (symbol.modules() + 2 * look.quiet)}) {
-    CAPTURE(version, look.quiet, look.dark, pixels_per_module);
+  for (const int pixels_per_module : {1, 2, 3, 8, (4096 - look.padding) / (symbol.modules() + 2 * look.quiet)}) {
+    CAPTURE(version, look.quiet, look.dark, look.padding, pixels_per_module);
     const Coloured picture = read_png(png(symbol, pixels_per_module, look));
-    REQUIRE(picture.side == (symbol.modules() + 2 * look.quiet) * pixels_per_module);
+    REQUIRE(picture.side == (symbol.modules() + 2 * look.quiet) * pixels_per_module + look.padding);
     CHECK(shows(picture, symbol, pixels_per_module, look));
   }
 }
@@ -91,6 +121,40 @@ TEST_CASE("zbar reads images of every look that has the contrast") {
   REQUIRE(has_contrast(look));
   const std::string text = text_for_version(version);
   CHECK(scanned_on_white(read_png(png(symbol_of_version(version, text), 4, look))) == text);
+}
+
+TEST_CASE("zbar reads images of a narrow quiet zone on a white page") {
+  const int version = GENERATE(1, 7, 24);
+  const Look look = GENERATE(from_range(narrow));
+  CAPTURE(version, look.quiet, look.padding);
+  const std::string text = text_for_version(version);
+  CHECK(scanned_on_white(on_page(read_png(png(symbol_of_version(version, text), 4, look)), 16)) == text);
+}
+
+TEST_CASE("an SVG image shows the pixels of the PNG image, whatever its quiet zone") {
+  const int version = GENERATE(1, 7, 40);
+  const int quiet = GENERATE(0, 1, 4, 7);
+  const int pixels_per_module = GENERATE(1, 2, 5);
+  const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
+  for (const int padding : {0, 1, 2, 9, 20}) {
+    CAPTURE(version, quiet, pixels_per_module, padding);
+    const Look look{.quiet = quiet, .padding = padding};
+    const Coloured picture = read_png(png(symbol, pixels_per_module, look));
+    const Pixels pixels = rendered(svg(symbol, pixels_per_module, look), picture.side);
+    REQUIRE(pixels.side == picture.side);
+    bool is_same = true;
+    for (std::size_t i = 0; i < pixels.black.size(); ++i)
+      is_same = is_same && picture.rgba[4 * i] == (pixels.black[i] ? 0 : 255);
+    CHECK(is_same);
+  }
+}
+
+TEST_CASE("with padding the view of an SVG image is in pixels, with one background and one path") {
+  const std::string padded = svg(symbol_of_version(1, "look"), 3, {.quiet = 2, .padding = 5});
+  CHECK(
+      padded.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"80\" height=\"80\" viewBox=\"0 0 80 80\" "
+                         "shape-rendering=\"crispEdges\"><rect fill=\"#ffffff\" x=\"0\" y=\"0\" width=\"80\" "
+                         "height=\"80\"/><path transform=\"translate(-4 -4)scale(3)\" stroke=\"#000000\" d=\"M"));
 }
 
 TEST_CASE("the default look gives the very bytes of none") {
