@@ -15,8 +15,8 @@
 namespace cordage {
 
 /// Those of QR codes, which `cordage/qr` of the npm package has alone.
-inline constexpr auto qr_endpoints =
-    std::tuple{qr_endpoint, qr_png_endpoint, qr_svg_endpoint, qr_text_endpoint, qr_matrix_endpoint};
+inline constexpr auto qr_endpoints = std::tuple{qr_endpoint,      qr_png_endpoint,    qr_svg_endpoint,
+                                                qr_text_endpoint, qr_matrix_endpoint, qr_data_url_endpoint};
 
 /// Every endpoint, in the order the documentation shows them.
 inline constexpr auto catalogue = std::tuple_cat(std::tuple{oauth_url_endpoint, bot_invite_endpoint}, qr_endpoints,

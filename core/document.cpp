@@ -127,17 +127,18 @@ ParameterDoc describe_parameter(const Field<Owner, Value>& f) {
                    .is_instant = rules.is_instant,
                    .is_format = std::is_same_v<Value, std::optional<Format>>,
                    .is_local = rules.is_local,
-                   .default_value = std::nullopt,
-                   .default_description = std::string(rules.default_description),
-                   .max_code_points = rules.max_code_points,
-                   .max_bytes = rules.max_bytes,
-                   .example = std::string(rules.example)};
-  if (rules.min) doc.shape.min = rules.min;
-  if (rules.max) doc.shape.max = static_cast<std::uint64_t>(*rules.max);
-  if constexpr (requires(const Request request) { spell(request.*f.member); })
-    if (!rules.required) doc.default_value = spell(Request{}.*f.member);
-  return doc;
+                   .is_binary = requires {Unwrap<Value>::Type::is_binary;
 }
+, .default_value = std::nullopt, .instead = std::string(rules.instead),
+    .default_description = std::string(rules.default_description), .max_code_points = rules.max_code_points,
+    .max_bytes = rules.max_bytes, .example = std::string(rules.example)
+};  // namespace
+if (rules.min) doc.shape.min = rules.min;
+if (rules.max) doc.shape.max = static_cast<std::uint64_t>(*rules.max);
+if constexpr (requires(const Request request) { spell(request.*f.member); })
+  if (!rules.required) doc.default_value = spell(Request{}.*f.member);
+return doc;
+}  // namespace cordage
 
 template <class T>
 struct Forms {

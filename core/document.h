@@ -45,7 +45,9 @@ struct ParameterDoc {
   bool is_instant;                           ///< Unix seconds.
   bool is_format;                            ///< Selects the form of the result.
   bool is_local;                             ///< No server has it.
+  bool is_binary;                            ///< Bytes, in hexadecimal.
   std::optional<std::string> default_value;  ///< As it is written in a query.
+  std::string instead;                       ///< The local parameter that can be in the place of this one.
   std::string default_description;           ///< The default in words, where it is not a constant.
   std::optional<std::size_t> max_code_points;
   std::optional<std::size_t> max_bytes;

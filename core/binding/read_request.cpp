@@ -38,6 +38,10 @@ Outcome<void> read_parameters(const Query& query, std::span<const std::string_vi
   values.resize(names.size());
   std::fill(values.begin(), values.end(), std::string_view());
   if (auto found = query.find(names, {values.data(), values.size()}); !found) return found;
+  const auto is_given = [&](std::string_view name) {
+    const auto found = std::find(names.begin(), names.end(), name);
+    return found != names.end() && !values.begin()[found - names.begin()].empty();
+  };
   const std::string_view* value = values.begin();
   for (const Parameter& parameter : parameters) {
     const std::string_view text = *value++;
@@ -45,7 +49,7 @@ Outcome<void> read_parameters(const Query& query, std::span<const std::string_vi
     void* const member = *members++;
     if (!text.empty() || !aliased.empty()) {
       if (auto read = read_parameter(parameter, text, aliased, member); !read) return read;
-    } else if (parameter.rules.required) {
+    } else if (parameter.rules.required && !is_given(parameter.rules.instead)) {
       return Problem{ProblemKind::missing_parameter, parameter.name,
                      joined({parameter.name, " is required. ", parameter.description})};
     }

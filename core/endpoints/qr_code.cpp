@@ -11,36 +11,31 @@
 namespace cordage {
 namespace {
 
-std::string_view letter_of(qr::Level level) {
-  constexpr std::string_view letters = "LMQH";
-  return letters.substr(static_cast<std::size_t>(level), 1);
-}
-
 /// A symbol and how it is drawn.
 struct Drawing {
   qr::Symbol symbol;
-  std::int64_t side;  ///< In modules, with the quiet zone.
   int pixels_per_module;
   image::Look look;
 };
 
 Outcome<Drawing> draw(const QrRequest& request) {
-  const image::Look look{
-      .quiet = static_cast<int>(request.margin), .dark = request.dark.rgb, .light = request.light.rgb};
+  if (auto checked = check_content(request); !checked) return std::move(checked.problem());
+  image::Look look{.quiet = static_cast<int>(request.margin), .dark = request.dark.rgb, .light = request.light.rgb};
   if (!image::has_contrast(look)) {
-    const std::string_view name = request.dark.rgb == 0 ? "light" : "dark";
-    return Problem{ProblemKind::invalid_value, name,
-                   joined({name,
-                           " leaves too little contrast to be read: dark must be darker than light, by 40 % of the way "
-                           "from black to white."})};
+    if (request.dark.rgb != 0)
+      return Problem{ProblemKind::invalid_value, "dark",
+                     "dark must be at least 40 % darker than light, or scanners fail."};
+    return Problem{ProblemKind::invalid_value, "light",
+                   "light must be at least 40 % lighter than dark, or scanners fail."};
   }
-  const auto symbol = qr::encode(request.text, request.error);
-  if (!symbol) return does_not_fit(request.text, request.error);
+  const auto symbol = symbol_of(request);
+  if (!symbol) return does_not_fit(request);
   const std::int64_t side = symbol->modules() + 2 * request.margin;
-  if (request.size >= side) return Drawing{*symbol, side, static_cast<int>(request.size / side), look};
-  return Problem{ProblemKind::out_of_range, "size",
-                 joined({"size must be at least ", decimal_text(side),
-                         " for this text: one pixel for each module and for the quiet zone."})};
+  if (request.size < side)
+    return Problem{ProblemKind::out_of_range, "size",
+                   joined({"size must be at least ", decimal_text(side), " for this ", name_of_content(request), "."})};
+  if (request.exact) look.padding = static_cast<int>(request.size % side);
+  return Drawing{*symbol, static_cast<int>(request.size / side), look};
 }
 
 /// The URL of an image; what is as by default is left out, but for size and error.
@@ -53,63 +48,92 @@ SmallText image_url(const QrRequest& request, std::string_view base_url, std::st
   if (request.margin != defaults.margin) query.add("margin", decimal_text(request.margin));
   if (request.dark != defaults.dark) query.add("dark", request.dark.write());
   if (request.light != defaults.light) query.add("light", request.light.write());
+  if (request.version) query.add("version", decimal_text(*request.version));
+  if (request.mask) query.add("mask", decimal_text(*request.mask));
+  if (request.exact) query.add("exact", "true");
   return url;
 }
 
+std::string png_of(const Drawing& drawing) {
+  return image::png(drawing.symbol, drawing.pixels_per_module, drawing.look);
+}
+
+std::string svg_of(const Drawing& drawing) {
+  return image::svg(drawing.symbol, drawing.pixels_per_module, drawing.look);
+}
+
+std::string data_uri_of(const Drawing& drawing, ImageFormat format, std::string_view svg) {
+  const bool is_png = format == ImageFormat::png;
+  std::string uri = is_png ? "data:image/png;base64," : "data:image/svg+xml;base64,";
+  append_base64(uri, is_png ? png_of(drawing) : svg);
+  return uri;
+}
+
+/// The note of a result, where it is not the usual one.
+std::optional<std::string_view> note_of(const QrRequest& request) {
+  if (request.exact)
+    return "size is requested_size. The image has a quiet zone of at least margin modules on each side, which modules "
+           "does not count.";
+  if (request.margin != image::quiet_zone)
+    return "size is requested_size rounded down to whole modules. The image has a quiet zone of margin modules on each "
+           "side, which modules does not count.";
+  return std::nullopt;
+}
+
 QrResult describe(const QrRequest& request, const Context& context, const Drawing& drawing) {
-  const auto& [symbol, side, pixels_per_module, look] = drawing;
+  const qr::Symbol& symbol = drawing.symbol;
   QrResult result;
-  result.svg = image::svg(symbol, pixels_per_module, look);
-  result.data_uri += "data:image/svg+xml;base64,";
-  append_base64(result.data_uri, result.svg);
-  if (context.base_url) {
+  result.svg = svg_of(drawing);
+  result.data_uri = data_uri_of(drawing, request.data_uri, result.svg);
+  // No server has data and eci.
+  if (context.base_url && !request.data && !request.eci) {
     result.png_url = image_url(request, *context.base_url, qr_png_endpoint.path);
     result.svg_url = image_url(request, *context.base_url, qr_svg_endpoint.path);
   }
   result.error_correction = letter_of(request.error);
   result.modules = symbol.modules();
   result.requested_size = request.size;
-  result.size = pixels_per_module * side;
-  result.text_length = static_cast<std::int64_t>(count_code_points(request.text));
+  result.size = drawing.pixels_per_module * (symbol.modules() + 2 * request.margin) + drawing.look.padding;
+  result.text_length =
+      static_cast<std::int64_t>(request.data ? request.data->bytes.size() : count_code_points(request.text));
   result.version = joined({"V", decimal_text(std::int64_t{symbol.version}), "-", result.error_correction});
-  if (look.quiet != image::quiet_zone)
-    result.note =
-        "size is requested_size rounded down to whole modules. The image has a quiet zone of margin modules on each "
-        "side, which modules does not count.";
+  result.note = note_of(request).value_or(result.note);
+  if (request.margin < image::readable_quiet)
+    result.warnings.emplace().push_back(
+        {.code = WarningCode::quiet_zone_small,
+         .parameter = "margin",
+         .detail = "margin is below 2: many scanners find such a code only where its surroundings are as light."});
   return result;
 }
 
 }  // namespace
 
-Problem does_not_fit(std::string_view text, qr::Level level) {
-  std::string other = "No other level";
-  for (const qr::Level lower : {qr::Level::low, qr::Level::medium, qr::Level::quartile})
-    if (qr::smallest_version(text, lower)) other = joined({"Level ", letter_of(lower)});
-  return {ProblemKind::does_not_fit, "text",
-          joined({"text does not fit: at level ", letter_of(level), " the largest QR code holds ",
-                  decimal_text(std::int64_t{qr::byte_capacity(level)}), " bytes. ", other, " would hold it."})};
-}
-
 Outcome<AnyQrResult> qr_code(const QrRequest& request, const Context& context) {
   auto drawing = draw(request);
   if (!drawing) return std::move(drawing.problem());
-  const auto& [symbol, side, pixels_per_module, look] = *drawing;
   const Format format = request.format.value_or(Format::json);
-  if (format == Format::png) return AnyQrResult{PngImage{image::png(symbol, pixels_per_module, look)}};
-  if (format == Format::svg) return AnyQrResult{SvgImage{image::svg(symbol, pixels_per_module, look)}};
+  if (format == Format::png) return AnyQrResult{PngImage{png_of(*drawing)}};
+  if (format == Format::svg) return AnyQrResult{SvgImage{svg_of(*drawing)}};
   return AnyQrResult{describe(request, context, *drawing)};
 }
 
 Outcome<PngImage> qr_png(const QrRequest& request, const Context&) {
   auto drawing = draw(request);
   if (!drawing) return std::move(drawing.problem());
-  return PngImage{image::png(drawing->symbol, drawing->pixels_per_module, drawing->look)};
+  return PngImage{png_of(*drawing)};
 }
 
 Outcome<SvgImage> qr_svg(const QrRequest& request, const Context&) {
   auto drawing = draw(request);
   if (!drawing) return std::move(drawing.problem());
-  return SvgImage{image::svg(drawing->symbol, drawing->pixels_per_module, drawing->look)};
+  return SvgImage{svg_of(*drawing)};
+}
+
+Outcome<TextImage> qr_data_url(const QrRequest& request, const Context&) {
+  auto drawing = draw(request);
+  if (!drawing) return std::move(drawing.problem());
+  const bool is_svg = request.data_uri == ImageFormat::svg;
+  return TextImage{data_uri_of(*drawing, request.data_uri, is_svg ? svg_of(*drawing) : std::string())};
 }
 
 }  // namespace cordage

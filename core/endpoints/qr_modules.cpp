@@ -2,13 +2,12 @@
 
 #include <cstring>
 
-#include "core/qr/symbol.h"
-
 namespace cordage {
 
 Outcome<TextImage> qr_text(const QrTextRequest& request, const Context&) {
-  const auto symbol = qr::encode(request.text, request.error);
-  if (!symbol) return does_not_fit(request.text, request.error);
+  if (auto checked = check_content(request); !checked) return std::move(checked.problem());
+  const auto symbol = symbol_of(request);
+  if (!symbol) return does_not_fit(request);
   const int quiet = static_cast<int>(request.margin);
   const auto is_dark = [&](int x, int y) {
     return x >= 0 && y >= 0 && x < symbol->modules() && y < symbol->modules() && symbol->dark(x, y);
@@ -25,9 +24,10 @@ Outcome<TextImage> qr_text(const QrTextRequest& request, const Context&) {
   return image;
 }
 
-Outcome<ModuleMatrix> qr_matrix(const QrMatrixRequest& request, const Context&) {
-  const auto symbol = qr::encode(request.text, request.error);
-  if (!symbol) return does_not_fit(request.text, request.error);
+Outcome<ModuleMatrix> qr_matrix(const QrRequest& request, const Context&) {
+  if (auto checked = check_content(request); !checked) return std::move(checked.problem());
+  const auto symbol = symbol_of(request);
+  if (!symbol) return does_not_fit(request);
   const auto modules = static_cast<std::size_t>(symbol->modules());
   ModuleMatrix matrix;
   // Eight modules at once; up to 7 bytes after a row belong to the next one, or are cut off.

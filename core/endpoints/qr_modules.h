@@ -6,39 +6,25 @@
 
 namespace cordage {
 
-/// A QR code for a terminal or a text: two rows of modules in each line.
-struct QrTextRequest {
-  std::string_view text;
-  qr::Level error = qr::Level::medium;
-  std::int64_t margin = image::quiet_zone;
+/// What qr_text takes.
+struct QrTextRequest : QrRequest {
   bool ansi = true;
 
   static constexpr auto fields() {
-    using Self = QrTextRequest;
-    return std::tuple{
-        field("text", &Self::text, qr_text_description, qr_text_rules),
-        field("error", &Self::error, qr_error_description),
-        field("margin", &Self::margin, qr_margin_description, qr_margin_rules),
-        field("ansi", &Self::ansi,
-              "Whether each line sets black on white, for terminals; else dark modules are blocks on the page."),
-    };
+    return std::tuple_cat(
+        text_field(), error_field(), margin_field(),
+        std::tuple{
+            field("ansi", &QrTextRequest::ansi,
+                  "Whether each line sets black on white, for terminals; else dark modules are blocks on the page."),
+        },
+        encoding_fields(), local_fields());
   }
 };
 
-struct TextImage {
-  static constexpr std::string_view media_type = "text/plain; charset=utf-8";
-  std::string bytes;
-};
-
-struct QrMatrixRequest {
-  std::string_view text;
-  qr::Level error = qr::Level::medium;
-
+/// What qr_matrix takes.
+struct QrMatrixRequest : QrRequest {
   static constexpr auto fields() {
-    return std::tuple{
-        field("text", &QrMatrixRequest::text, qr_text_description, qr_text_rules),
-        field("error", &QrMatrixRequest::error, qr_error_description),
-    };
+    return std::tuple_cat(text_field(), error_field(), encoding_fields(), local_fields());
   }
 };
 
@@ -48,14 +34,16 @@ struct ModuleMatrix {
   std::string bytes;
 };
 
-/// Refused where the text does not fit version 40 at the level (does_not_fit).
+/// Refused where the content does not fit the version asked for, or any, at the level (does_not_fit), and as
+/// check_content says. A text is a code for a terminal or a page: two rows of modules in each line.
 Outcome<TextImage> qr_text(const QrTextRequest& request, const Context& context);
-Outcome<ModuleMatrix> qr_matrix(const QrMatrixRequest& request, const Context& context);
+Outcome<ModuleMatrix> qr_matrix(const QrRequest& request, const Context& context);
 
 inline constexpr auto qr_text_endpoint = endpoint(
     "qrText", "/api/qr.txt", "Build a QR code for any text as text for a terminal.", &qr_text,
     +[](const QrTextRequest&) { return one_day; });
-inline constexpr auto qr_matrix_endpoint =
-    local_endpoint("qrMatrix", "qr-matrix", "Build the modules of a QR code for any text.", &qr_matrix);
+inline constexpr auto qr_matrix_endpoint = local_endpoint(
+    "qrMatrix", "qr-matrix", "Build the modules of a QR code for any text.",
+    +[](const QrMatrixRequest& request, const Context& context) { return qr_matrix(request, context); });
 
 }  // namespace cordage

@@ -69,7 +69,7 @@ TEST_CASE("the members of every result are the published ones, in their order") 
   CHECK(members("oauthUrl") == Names{"url", "scopes", "note", "warnings"});
   CHECK(members("botInvite") == Names{"url", "permissions", "scopes", "warnings"});
   CHECK(members("qr") == Names{"data_uri", "svg", "png_url", "svg_url", "error_correction", "modules", "requested_size",
-                               "size", "text_length", "version", "note"});
+                               "size", "text_length", "version", "note", "warnings"});
   CHECK(members("parseWebhook") == Names{"id", "token_length", "valid_format", "note"});
   CHECK(members("timestamp") == Names{"unix", "iso", "tags", "note", "style"});
   CHECK(members("limits") == Names{"limits", "note", "more", "facts", "as_of"});
@@ -151,7 +151,7 @@ TEST_CASE("scopes are lists, unix is an instant, format selects a form, and noth
     for (const ParameterDoc& each : doc.parameters) {
       CHECK(each.is_list == (each.name == "scopes"));
       CHECK(each.is_instant == (each.name == "unix"));
-      CHECK(each.is_format == (each.name == "format"));
+      CHECK(each.is_format == (each.name == "format" && doc.name != "qrDataUrl"));
     }
   }
 }
@@ -179,13 +179,30 @@ TEST_CASE("a problem always has type, title, status and detail, and may have mor
         Names{"type", "title", "status", "detail", "parameter", "violated-policies"});
 }
 
-TEST_CASE("no server has the endpoints that take a link apart, inspect a webhook URL or give modules") {
+TEST_CASE("no server has the endpoints that take a link apart, inspect a webhook URL or give modules or data URIs") {
   Names found;
   for (const EndpointDoc& doc : describe_catalogue()) {
     if (doc.is_local) found.push_back(doc.name);
     CHECK(doc.is_local == !doc.path.starts_with("/api/"));
   }
-  CHECK(found == Names{"qrMatrix", "inspectWebhook", "inspectLink"});
+  CHECK(found == Names{"qrMatrix", "qrDataUrl", "inspectWebhook", "inspectLink"});
+}
+
+TEST_CASE("of the parameters that no server has, the served endpoints know nothing") {
+  Names local;
+  for (const EndpointDoc& doc : describe_catalogue())
+    for (const ParameterDoc& each : doc.parameters)
+      if (each.is_local && doc.name == "qr") local.push_back(each.name);
+  CHECK(local == Names{"data", "eci"});
+  for (const EndpointDoc& doc : describe_served_endpoints())
+    for (const ParameterDoc& each : doc.parameters) CHECK_FALSE(each.is_local);
+}
+
+TEST_CASE("bytes can be in the place of a text, and are told by their pattern") {
+  CHECK(parameter("qr", "text").instead == "data");
+  CHECK(parameter("qr", "data").is_binary);
+  CHECK(parameter("qr", "data").shape.pattern == "^([0-9A-Fa-f]{2})+$");
+  CHECK_FALSE(parameter("qr", "text").is_binary);
 }
 
 TEST_CASE("the keys of a map are described, and which of them can be without a value") {

@@ -22,7 +22,7 @@ const all = [
 /** What each entry exports; of `cordage/init`, what its function gives. */
 const names = {
   cordage: all,
-  'cordage/qr': ['qr', 'qrPng', 'qrSvg', 'qrText', 'qrMatrix', 'ProblemError'],
+  'cordage/qr': ['qr', 'qrPng', 'qrSvg', 'qrText', 'qrMatrix', 'qrDataUrl', 'ProblemError'],
   'cordage/init': [...all, 'fetch'],
   'cordage/fetch': ['fetch'],
 };
@@ -33,7 +33,7 @@ const names = {
  */
 function optionsOf({ parameters: known }, { method = 'GET', path, query = '', headers = {}, now }) {
   const parameters = [...new URLSearchParams(query)];
-  const names = known.flatMap(({ name, alias }) => [name, alias]);
+  const names = known.filter(({ is_local: isLocal }) => !isLocal).flatMap(({ name, alias }) => [name, alias]);
   if (parameters.some(([name, value]) => value === '' || !names.includes(name))) return undefined;
   const isText = query.split(/[&=]/).every((part) => {
     try { return decodeURIComponent(part) !== undefined; } catch { return false; }

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-import { qrMatrix, qrPng, qrSvg, qrText } from 'cordage/qr';
+import { qrDataUrl, qrMatrix, qrPng, qrSvg, qrText } from 'cordage/qr';
 
 // Its own file, where the library would ask the network for it.
 const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
@@ -50,5 +50,61 @@ test('a text shows the modules of the code', () => {
         ' ▄▀█'[2 * isDark(x - margin, 2 * i - margin) + isDark(x - margin, 2 * i + 1 - margin)]).join('');
       assert.equal(line, expected);
     }
+  }
+});
+
+/** Pixels in the middle of a larger white page. */
+function onPage({ width, data }, margin = 20) {
+  const side = width + 2 * margin;
+  const page = new Uint8ClampedArray(4 * side * side).fill(255);
+  for (let y = 0; y < width; ++y)
+    page.set(data.subarray(4 * y * width, 4 * (y + 1) * width), 4 * ((y + margin) * side + margin));
+  return { width: side, height: side, data: page };
+}
+
+test('ZXing reads images without a quiet zone on a white page', async () => {
+  for (const margin of [0, 1])
+    for (const exact of [false, true])
+      for (const text of texts) await assertReads(onPage(drawn(qrSvg({ text, margin, exact }))), text, { margin, exact });
+});
+
+test('an exact image has the size asked for, and ZXing reads it in every version and mask', async () => {
+  for (const [version, size] of [[1, 30], [1, 301], [7, 255], [25, 500], [40, 777]]) {
+    for (const mask of [0, 3, 7]) {
+      const options = { text: 'exact', version, mask, size, exact: true };
+      const image = drawn(qrSvg(options));
+      assert.deepEqual([image.width, image.height], [size, size]);
+      const png = qrPng(options);
+      assert.equal(new DataView(png.buffer, png.byteOffset).getUint32(16), size);
+      const [code] = await readBarcodes(png, { formats: ['QRCode'], tryHarder: true });
+      assert.deepEqual([code?.text, code?.version], ['exact', `${version}`], JSON.stringify(options));
+      assert.equal(qrMatrix({ text: 'exact', version, mask }).modules, 17 + 4 * version);
+    }
+  }
+});
+
+test('ZXing reads bytes of every kind, and by their ECI number what they mean', async () => {
+  const all = Uint8Array.from({ length: 256 }, (_, i) => i);
+  const [binary] = await readBarcodes(qrPng({ data: all }), { formats: ['QRCode'] });
+  assert.deepEqual([...binary.bytes], [...all]);
+  for (const [eci, data, text] of [
+    [3, [0xE4, 0xF6], 'äö'], [26, [0xC3, 0xA4], 'ä'], [20, [0x83, 0x65], 'テ'], [9, [0xE1], 'α'],
+  ]) {
+    const [code] = await readBarcodes(qrPng({ data: Uint8Array.from(data), eci }), { formats: ['QRCode'] });
+    assert.deepEqual([code.text, code.hasECI], [text, true], `ECI ${eci}`);
+  }
+  await assertReads(qrPng({ text: 'é', eci: 26 }), 'é');
+});
+
+test('a data URI is the image itself', () => {
+  const bytesOf = (url, type) => {
+    const [start, base64] = url.split(',');
+    assert.equal(start, `data:${type};base64`);
+    return Buffer.from(base64, 'base64');
+  };
+  for (const look of [{}, ...looks, { size: 123, exact: true, version: 5 }]) {
+    const options = { text: 'a', ...look };
+    assert.deepEqual(bytesOf(qrDataUrl(options), 'image/png'), Buffer.from(qrPng(options)));
+    assert.equal(`${bytesOf(qrDataUrl({ ...options, format: 'SVG' }), 'image/svg+xml')}`, qrSvg(options));
   }
 });

@@ -24,6 +24,7 @@ const secret = 'do-not-keep-this_0123456789';
 function checkForgotten(call) {
   assert.ok(!has(secret), `${call}`);
   assert.ok(!has(Buffer.from(secret).toString('base64').slice(4, 20)), `${call}`);
+  assert.ok(!has(Buffer.from(secret).toString('hex')), `${call}`);
 }
 
 test('secrets are nowhere in the module\'s memory after a call', () => {
@@ -36,12 +37,16 @@ test('secrets are nowhere in the module\'s memory after a call', () => {
     () => inspectWebhook({ url: secret }),
     () => inspectLink({ url: `https://discord.com/oauth2/authorize?client_id=1&state=%61${secret}` }),
     () => inspectLink({ url: `https://example.com/${secret}` }),
-    ...[cordage, codes].flatMap(({ qr, qrMatrix, qrPng, qrSvg, qrText }) => [
+    ...[cordage, codes].flatMap(({ qr, qrDataUrl, qrMatrix, qrPng, qrSvg, qrText }) => [
       () => qr({ text: secret }),
       () => qrPng({ text: secret, size: 1 }),
       () => qrSvg({ text: secret, margin: 2 }),
       () => qrText({ text: secret }),
       () => qrMatrix({ text: secret }),
+      () => qrDataUrl({ data: Buffer.from(secret) }),
+      () => qr({ data: Buffer.from(secret), eci: 3 }),
+      () => qrPng({ data: Buffer.from(secret), size: 1 }),
+      () => qrSvg({ data: Buffer.from(secret), text: secret }),
     ]),
   ];
   for (const call of calls) {

@@ -28,7 +28,9 @@ Json parameter_json(const ParameterDoc& doc) {
   add(parameter, "is_instant", doc.is_instant);
   add(parameter, "is_format", doc.is_format);
   add(parameter, "is_local", doc.is_local);
+  add(parameter, "is_binary", doc.is_binary);
   if (doc.default_value) parameter["default"] = *doc.default_value;
+  add(parameter, "instead", doc.instead);
   add(parameter, "default_description", doc.default_description);
   add(parameter, "min", doc.shape.min);
   add(parameter, "max", doc.shape.max);

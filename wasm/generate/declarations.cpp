@@ -34,6 +34,11 @@ export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;
 
 /** Uint8Array, over an ArrayBuffer of its own where the compiler can tell. */
 export type Bytes = ReturnType<Uint8Array['slice']>;
+
+/** Options with one in the place of another that they need. */
+export type Instead<Options, Needed extends keyof Options, Other extends keyof Options> =
+  Omit<Options, Needed | Other>
+  & { [name in Needed]?: null | undefined } & { [name in Other]: NonNullable<Options[Other]> };
 )";
 
 constexpr const char* matrix = R"(
@@ -65,6 +70,7 @@ bool is_id(const Shape& shape) { return shape.pattern.starts_with("^[0-9]{") && 
 std::string parameter_type(const ParameterDoc& doc) {
   if (!doc.shape.one_of.empty()) return "AnyCase<" + union_of(doc.shape.one_of) + ">";
   if (doc.is_bit_field) return "Permissions";
+  if (doc.is_binary) return "ArrayBuffer | ArrayBufferView";
   if (doc.shape.type == "boolean") return "boolean | AnyCase<'true' | 'false'>";
   if (doc.is_list) return "string | Iterable<string>";
   if (doc.is_instant) return "Integer | Date";
@@ -160,6 +166,24 @@ std::vector<ParameterDoc> options_of(const EndpointDoc& endpoint) {
   return options;
 }
 
+/// The type of all options of a call: with a required one, or with what stands in for it.
+std::string options_type(const EndpointDoc& endpoint) {
+  const std::string type = type_name(endpoint, "Options");
+  for (const ParameterDoc& doc : endpoint.parameters)
+    if (!doc.instead.empty())
+      return "(" + type + " | Instead<" + type + ", '" + doc.name + "', '" + doc.instead + "'>)";
+  return type;
+}
+
+/// What an option is where it brings members to a result. Servers, to which addresses lead, have no local parameter.
+std::string bringing_type(const EndpointDoc& endpoint, const ParameterDoc& option) {
+  if (option.shape.type == "boolean") return "{ " + option.name + ": true | AnyCase<'true'> }";
+  std::string type = "{ " + option.name + ": NonNullable<" + parameter_type(option) + ">";
+  for (const ParameterDoc& doc : endpoint.parameters)
+    if (option.name == base_url_option && doc.is_local) type += "; " + doc.name + "?: null | undefined";
+  return type + " }";
+}
+
 /// An overload for each option that brings members to a result, in which they are certain.
 std::string overloads_with(const EndpointDoc& endpoint, const std::vector<ParameterDoc>& options,
                            const ResultDoc& result, const std::string& parameters) {
@@ -169,10 +193,8 @@ std::string overloads_with(const EndpointDoc& endpoint, const std::vector<Parame
     for (const Property& property : result.shape.properties)
       if (property.with == option.name) names.push_back(property.name);
     if (names.empty()) continue;
-    const std::string type =
-        option.shape.type == "boolean" ? "true | AnyCase<'true'>" : "NonNullable<" + parameter_type(option) + ">";
     const std::string given = return_type(endpoint, result);
-    text += function(endpoint, parameters + " & { " + option.name + ": " + type + " }",
+    text += function(endpoint, parameters + " & " + bringing_type(endpoint, option),
                      given + " & Required<Pick<" + given + ", " + union_of(names) + ">>");
   }
   return text;
@@ -180,7 +202,7 @@ std::string overloads_with(const EndpointDoc& endpoint, const std::vector<Parame
 
 /// One overload for each form, and one for a form that only the caller knows.
 std::string overloads(const EndpointDoc& endpoint, const std::vector<ParameterDoc>& all_options) {
-  const std::string options = "options: " + type_name(endpoint, "Options");
+  const std::string options = "options: " + options_type(endpoint);
   std::string text;
   std::string any;
   for (const ResultDoc& result : endpoint.results) {
@@ -204,10 +226,9 @@ std::string endpoint_declarations(const EndpointDoc& endpoint) {
   text += "\n";
   if (endpoint.results.size() > 1) return text + overloads(endpoint, options);
   const bool needs_options = std::ranges::any_of(options, &ParameterDoc::required);
-  const std::string parameters = options.empty()
-                                     ? ""
-                                     : (needs_options ? "options: " : "options?: ") + type_name(endpoint, "Options") +
-                                           (needs_options ? "" : " | null");
+  const std::string parameters = options.empty() ? ""
+                                                 : (needs_options ? "options: " : "options?: ") +
+                                                       options_type(endpoint) + (needs_options ? "" : " | null");
   const ResultDoc& result = endpoint.results.front();
   return text + overloads_with(endpoint, options, result, "options: " + type_name(endpoint, "Options")) +
          function(endpoint, parameters, return_type(endpoint, result));

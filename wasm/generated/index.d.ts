@@ -21,6 +21,11 @@ export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;
 /** Uint8Array, over an ArrayBuffer of its own where the compiler can tell. */
 export type Bytes = ReturnType<Uint8Array['slice']>;
 
+/** Options with one in the place of another that they need. */
+export type Instead<Options, Needed extends keyof Options, Other extends keyof Options> =
+  Omit<Options, Needed | Other>
+  & { [name in Needed]?: null | undefined } & { [name in Other]: NonNullable<Options[Other]> };
+
 /** The name of a permission; BIT_ and its number where it has none. */
 export type PermissionName =
   'CREATE_INSTANT_INVITE' | 'KICK_MEMBERS' | 'BAN_MEMBERS' | 'ADMINISTRATOR' | 'MANAGE_CHANNELS' | 'MANAGE_GUILD' |
@@ -94,7 +99,7 @@ export interface OauthUrlResult {
   /** With check: what the platform takes, but perhaps not as meant. */
   warnings?: {
     /** What is warned of, for programs. */
-    code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
+    code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
     /** The parameter that it is about, where there is one. */
     parameter?: string;
     /** The documented name that it is about, or that may have been meant. */
@@ -176,7 +181,7 @@ export interface BotInviteResult {
   /** With check: what the platform takes, but perhaps not as meant. */
   warnings?: {
     /** What is warned of, for programs. */
-    code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
+    code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
     /** The parameter that it is about, where there is one. */
     parameter?: string;
     /** The documented name that it is about, or that may have been meant. */
@@ -234,13 +239,37 @@ export interface QrOptions {
    * @default ffffff
    */
   light?: string | null | undefined;
+  /**
+   * The version of the code, which says how many modules it has. From 1 to 40. Default: the smallest that holds the
+   * text.
+   */
+  version?: Integer | null | undefined;
+  /** The mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  mask?: Integer | null | undefined;
+  /**
+   * Whether the image is exactly size pixels wide and high: a wider quiet zone fills what whole modules leave.
+   * @default false
+   */
+  exact?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+  /**
+   * The image that data_uri of the result holds.
+   * @default svg
+   */
+  data_uri?: AnyCase<'png' | 'svg'> | null | undefined;
+  /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
+  data?: ArrayBuffer | ArrayBufferView | null | undefined;
+  /**
+   * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
+   * Default: none.
+   */
+  eci?: Integer | null | undefined;
   /** The address of a server of this API. The result has URLs only with it. Default: none. */
   base_url?: string | null | undefined;
 }
 
 /** What qr gives. */
 export interface QrResult {
-  /** Data URI of the SVG image, base64-encoded. */
+  /** Data URI of the image, base64-encoded: of the SVG unless the PNG is asked for. */
   data_uri: string;
   /** The SVG document as text. */
   svg: string;
@@ -256,12 +285,23 @@ export interface QrResult {
   requested_size: number;
   /** The actual size, in pixels. */
   size: number;
-  /** Length of the input text in Unicode code points. */
+  /** Length of the input text in Unicode code points; of data in bytes. */
   text_length: number;
   /** Version and level of the code, such as V4-M. */
   version: string;
   /** How the image relates to the size asked for. */
   note: string;
+  /** What may keep scanners from reading the code; only where there is any. */
+  warnings?: {
+    /** What is warned of, for programs. */
+    code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
+    /** The parameter that it is about, where there is one. */
+    parameter?: string;
+    /** The documented name that it is about, or that may have been meant. */
+    name?: string;
+    /** What is warned of, in words. */
+    detail: string;
+  }[];
 }
 
 /**
@@ -269,28 +309,30 @@ export interface QrResult {
  * @throws {ProblemError}
  */
 export function qr(
-  options: QrOptions & { format?: AnyCase<'json'> | null | undefined } & { base_url: NonNullable<string> }
+  options: (QrOptions | Instead<QrOptions, 'text', 'data'>) & { format?: AnyCase<'json'> | null | undefined } & { base_url: NonNullable<string>; data?: null | undefined; eci?: null | undefined }
 ): QrResult & Required<Pick<QrResult, 'png_url' | 'svg_url'>>;
 /**
  * Build a QR code for any text, as JSON, PNG or SVG.
  * @throws {ProblemError}
  */
-export function qr(options: QrOptions & { format?: AnyCase<'json'> | null | undefined }): QrResult;
+export function qr(
+  options: (QrOptions | Instead<QrOptions, 'text', 'data'>) & { format?: AnyCase<'json'> | null | undefined }
+): QrResult;
 /**
  * Build a QR code for any text, as JSON, PNG or SVG.
  * @throws {ProblemError}
  */
-export function qr(options: QrOptions & { format: AnyCase<'svg'> }): string;
+export function qr(options: (QrOptions | Instead<QrOptions, 'text', 'data'>) & { format: AnyCase<'svg'> }): string;
 /**
  * Build a QR code for any text, as JSON, PNG or SVG.
  * @throws {ProblemError}
  */
-export function qr(options: QrOptions & { format: AnyCase<'png'> }): Bytes;
+export function qr(options: (QrOptions | Instead<QrOptions, 'text', 'data'>) & { format: AnyCase<'png'> }): Bytes;
 /**
  * Build a QR code for any text, as JSON, PNG or SVG.
  * @throws {ProblemError}
  */
-export function qr(options: QrOptions): QrResult | string | Bytes;
+export function qr(options: (QrOptions | Instead<QrOptions, 'text', 'data'>)): QrResult | string | Bytes;
 
 /** What qrPng takes. */
 export interface QrPngOptions {
@@ -325,13 +367,32 @@ export interface QrPngOptions {
    * @default ffffff
    */
   light?: string | null | undefined;
+  /**
+   * The version of the code, which says how many modules it has. From 1 to 40. Default: the smallest that holds the
+   * text.
+   */
+  version?: Integer | null | undefined;
+  /** The mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  mask?: Integer | null | undefined;
+  /**
+   * Whether the image is exactly size pixels wide and high: a wider quiet zone fills what whole modules leave.
+   * @default false
+   */
+  exact?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+  /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
+  data?: ArrayBuffer | ArrayBufferView | null | undefined;
+  /**
+   * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
+   * Default: none.
+   */
+  eci?: Integer | null | undefined;
 }
 
 /**
  * Build a QR code for any text as a PNG image.
  * @throws {ProblemError}
  */
-export function qrPng(options: QrPngOptions): Bytes;
+export function qrPng(options: (QrPngOptions | Instead<QrPngOptions, 'text', 'data'>)): Bytes;
 
 /** What qrSvg takes. */
 export interface QrSvgOptions {
@@ -366,13 +427,32 @@ export interface QrSvgOptions {
    * @default ffffff
    */
   light?: string | null | undefined;
+  /**
+   * The version of the code, which says how many modules it has. From 1 to 40. Default: the smallest that holds the
+   * text.
+   */
+  version?: Integer | null | undefined;
+  /** The mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  mask?: Integer | null | undefined;
+  /**
+   * Whether the image is exactly size pixels wide and high: a wider quiet zone fills what whole modules leave.
+   * @default false
+   */
+  exact?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+  /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
+  data?: ArrayBuffer | ArrayBufferView | null | undefined;
+  /**
+   * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
+   * Default: none.
+   */
+  eci?: Integer | null | undefined;
 }
 
 /**
  * Build a QR code for any text as an SVG image that stays sharp at any size.
  * @throws {ProblemError}
  */
-export function qrSvg(options: QrSvgOptions): string;
+export function qrSvg(options: (QrSvgOptions | Instead<QrSvgOptions, 'text', 'data'>)): string;
 
 /** What qrText takes. */
 export interface QrTextOptions {
@@ -397,13 +477,27 @@ export interface QrTextOptions {
    * @default true
    */
   ansi?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+  /**
+   * The version of the code, which says how many modules it has. From 1 to 40. Default: the smallest that holds the
+   * text.
+   */
+  version?: Integer | null | undefined;
+  /** The mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  mask?: Integer | null | undefined;
+  /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
+  data?: ArrayBuffer | ArrayBufferView | null | undefined;
+  /**
+   * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
+   * Default: none.
+   */
+  eci?: Integer | null | undefined;
 }
 
 /**
  * Build a QR code for any text as text for a terminal.
  * @throws {ProblemError}
  */
-export function qrText(options: QrTextOptions): string;
+export function qrText(options: (QrTextOptions | Instead<QrTextOptions, 'text', 'data'>)): string;
 
 /** What qrMatrix takes. */
 export interface QrMatrixOptions {
@@ -417,13 +511,92 @@ export interface QrMatrixOptions {
    * @default m
    */
   error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
+  /**
+   * The version of the code, which says how many modules it has. From 1 to 40. Default: the smallest that holds the
+   * text.
+   */
+  version?: Integer | null | undefined;
+  /** The mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  mask?: Integer | null | undefined;
+  /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
+  data?: ArrayBuffer | ArrayBufferView | null | undefined;
+  /**
+   * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
+   * Default: none.
+   */
+  eci?: Integer | null | undefined;
 }
 
 /**
  * Build the modules of a QR code for any text.
  * @throws {ProblemError}
  */
-export function qrMatrix(options: QrMatrixOptions): QrMatrixResult;
+export function qrMatrix(options: (QrMatrixOptions | Instead<QrMatrixOptions, 'text', 'data'>)): QrMatrixResult;
+
+/** What qrDataUrl takes. */
+export interface QrDataUrlOptions {
+  /**
+   * Content of the code, 1 to 900 characters.
+   * @example https://example.com/
+   */
+  text: string;
+  /**
+   * Target pixel size. Rounded down to whole modules, so the image is never stretched. From 1 to 4096.
+   * @default 300
+   */
+  size?: Integer | null | undefined;
+  /**
+   * Error-correction level. A higher level survives more damage but holds less.
+   * @default m
+   */
+  error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
+  /**
+   * The form of the image.
+   * @default png
+   */
+  format?: AnyCase<'png' | 'svg'> | null | undefined;
+  /**
+   * Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes are often not found. From
+   * 0 to 7.
+   * @default 4
+   */
+  margin?: Integer | null | undefined;
+  /**
+   * Colour of dark modules, in hexadecimal. It must be darker than light.
+   * @default 000000
+   */
+  dark?: string | null | undefined;
+  /**
+   * Colour of light modules and quiet zone, in hexadecimal, or transparent.
+   * @default ffffff
+   */
+  light?: string | null | undefined;
+  /**
+   * The version of the code, which says how many modules it has. From 1 to 40. Default: the smallest that holds the
+   * text.
+   */
+  version?: Integer | null | undefined;
+  /** The mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  mask?: Integer | null | undefined;
+  /**
+   * Whether the image is exactly size pixels wide and high: a wider quiet zone fills what whole modules leave.
+   * @default false
+   */
+  exact?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+  /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
+  data?: ArrayBuffer | ArrayBufferView | null | undefined;
+  /**
+   * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
+   * Default: none.
+   */
+  eci?: Integer | null | undefined;
+}
+
+/**
+ * Build a QR code for any text as the data URI of an image.
+ * @throws {ProblemError}
+ */
+export function qrDataUrl(options: (QrDataUrlOptions | Instead<QrDataUrlOptions, 'text', 'data'>)): string;
 
 /** What parseWebhook takes. */
 export interface ParseWebhookOptions {
@@ -794,7 +967,7 @@ export interface InspectLinkResult {
   /** What the platform refuses, or takes, but perhaps not as meant. */
   warnings: {
     /** What is warned of, for programs. */
-    code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
+    code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
     /** The parameter that it is about, where there is one. */
     parameter?: string;
     /** The documented name that it is about, or that may have been meant. */

@@ -109,8 +109,23 @@ function bits(name, value) {
   return text(name, [...names, ...(joined || !names.length ? [joined] : [])].join(' '));
 }
 
+/** The bytes of a buffer or of a view of one, of any realm; undefined of anything else. */
+function bytesOf(value) {
+  if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+  const isBuffer = /^\[object (Shared)?ArrayBuffer]$/.test(Object.prototype.toString.call(value));
+  return isBuffer ? new Uint8Array(value) : undefined;
+}
+
+/** In hexadecimal, two digits for each. */
+function bytes(name, value) {
+  const given = bytesOf(value);
+  if (!given) throw invalid(name, 'must be a Uint8Array, another view of a buffer or an ArrayBuffer.');
+  if (given.length > longest / 2) throw tooLong(name, longest / 2, 'bytes');
+  return text(name, Array.from(given, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+}
+
 /** How a value of each kind is written. */
-const written = { text, id, uri, list, integer, instant, flag, bits };
+const written = { text, id, uri, list, integer, instant, flag, bits, bytes };
 
 /** What core reads as it stands needs no encoding. A lone surrogate has none; core refuses its bytes. */
 function encode(value) {

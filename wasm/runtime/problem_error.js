@@ -40,9 +40,9 @@ export const invalidCall = (detail, parameter) => new ProblemError({
 
 export const invalid = (parameter, rule) => invalidCall(`${parameter} ${rule}`, parameter);
 
-export const tooLong = (parameter, most) => new ProblemError({
+export const tooLong = (parameter, most, unit = 'characters') => new ProblemError({
   type: 'too-long', title: 'A parameter is too long', status: 400, parameter,
-  detail: `${parameter} must have at most ${most} characters.`,
+  detail: `${parameter} must have at most ${most} ${unit}.`,
 });
 
 export const missing = (parameter) => new ProblemError({

@@ -106,18 +106,18 @@ TEST_CASE("a size below one pixel per module is refused with the smallest that w
     const Problem problem = refusal({.text = text, .size = size});
     CHECK(problem.kind == ProblemKind::out_of_range);
     CHECK(problem.parameter == "size");
-    CHECK(contains(problem.detail, std::to_string(smallest)));
+    CHECK(problem.detail == "size must be at least " + std::to_string(smallest) + " for this text.");
   }
   CHECK(describe({.text = text, .size = smallest}).size == smallest);
 }
 
 TEST_CASE("a text that does not fit is refused with the level and its capacity in bytes") {
-  const Capacity capacity = GENERATE(low, medium, quartile, high);
+  const Capacity capacity = GENERATE(medium, quartile, high);
   const Problem problem = refusal({.text = std::string(capacity.version_40 + 1, 'a'), .error = capacity.level});
   CHECK(problem.kind == ProblemKind::does_not_fit);
   CHECK(problem.parameter == "text");
-  CHECK(contains(problem.detail, "level " + std::string(1, capacity.letter)));
-  CHECK(contains(problem.detail, std::to_string(capacity.version_40) + " bytes"));
+  CHECK(problem.detail.starts_with("text has " + std::to_string(capacity.version_40 + 1) + " bytes; level " +
+                                   std::string(1, capacity.letter) + " holds " + std::to_string(capacity.version_40)));
 }
 
 TEST_CASE("the refusal names the highest level that would hold the text") {
@@ -136,10 +136,11 @@ TEST_CASE("the refusal names the highest level that would hold the text") {
 }
 
 TEST_CASE("the refusal says where no level would hold the text") {
-  const Level level = GENERATE(Level::low, Level::medium, Level::quartile, Level::high);
-  const std::string detail = refusal({.text = std::string(2954, 'a'), .error = level}).detail;
-  CHECK(contains(detail, "No other level"));
-  CHECK_FALSE(contains(detail, "Level "));
+  const auto detail = [](Level level) { return refusal({.text = std::string(2954, 'a'), .error = level}).detail; };
+  CHECK(detail(Level::high) == "text has 2954 bytes; level H holds 1273 and level L, the most, 2953.");
+  CHECK(detail(Level::quartile) == "text has 2954 bytes; level Q holds 1663 and level L, the most, 2953.");
+  CHECK(detail(Level::medium) == "text has 2954 bytes; level M holds 2331 and level L, the most, 2953.");
+  CHECK(detail(Level::low) == "text has 2954 bytes; level L, the most, holds 2953 bytes.");
 }
 
 TEST_CASE("a text that does not fit is refused before a size that is too small") {
@@ -200,6 +201,6 @@ TEST_CASE("the PNG image has one bit per pixel in grey and the size of the resul
 
 TEST_CASE("a QR code may be kept for a day in every form") {
   CHECK(qr_endpoint.max_age_seconds({.text = "a"}) == 86'400);
-  CHECK(qr_png_endpoint.max_age_seconds({.text = "a"}) == 86'400);
-  CHECK(qr_svg_endpoint.max_age_seconds({.text = "a"}) == 86'400);
+  CHECK(qr_png_endpoint.max_age_seconds({}) == 86'400);
+  CHECK(qr_svg_endpoint.max_age_seconds({}) == 86'400);
 }

@@ -2,7 +2,48 @@ import { each, gives, loneSurrogates, noTexts, refuses, text } from './expectati
 
 // QR codes.
 
+/** The modules of a code, as a text. */
+const modulesOf = (it, options) => it.qrMatrix(options).data.join('');
+
+const data = [
+  ...each([
+    Uint8Array.of(97, 98), Uint8Array.of(97, 98).buffer, new DataView(Uint8Array.of(97, 98).buffer),
+    Uint8Array.of(0, 97, 98, 0).subarray(1, 3), Uint16Array.of(0x6261),
+  ], (data) => gives('bytes are a buffer or a view of one', (it) =>
+    modulesOf(it, { data }) === modulesOf(it, { text: 'ab' }), true)),
+  ...each(['6162', [97, 98], 97, true, {}, new Date(0)], (data) =>
+    refuses('bytes are nothing else', (it) => it.qrSvg({ data }), 'invalid-value', 'data')),
+  refuses('there is a byte at least', (it) => it.qr({ data: new Uint8Array() }), 'invalid-value', 'data'),
+  gives('2,953 bytes are the most', (it) => it.qr({ data: new Uint8Array(2953), error: 'l' }).text_length, 2953),
+  ...each([2954, 8192], (length) =>
+    refuses('2,954 are too many', (it) => it.qr({ data: new Uint8Array(length), error: 'l' }), 'does-not-fit', 'data')),
+  refuses('more are not looked at', (it) => it.qr({ data: new Uint8Array(8193) }), 'too-long', 'data'),
+  refuses('there is a text or there are bytes', (it) => it.qr({ text, data: Uint8Array.of(1) }),
+    'conflicting-parameters', 'data'),
+  refuses('a text is UTF-8', (it) => it.qrPng({ text, eci: 3 }), 'conflicting-parameters', 'eci'),
+  ...each([1000000, -1], (eci) =>
+    refuses('an ECI number has six digits', (it) => it.qrPng({ data: Uint8Array.of(1), eci }), 'out-of-range', 'eci')),
+  gives('no server has bytes, nor an address of them', (it) =>
+    'png_url' in it.qr({ data: Uint8Array.of(1), base_url: 'https://example.com' }), false),
+];
+
+const encodings = [
+  ...each([7, 7n, '7'], (version) =>
+    gives('a version is a number, a bigint or a string', (it) => it.qr({ text, version, mask: 0 }).version, 'V7-M')),
+  refuses('a version holds the text', (it) => it.qrText({ text, version: 1 }), 'does-not-fit', 'version'),
+  ...each([0, 41], (version) =>
+    refuses('there are 40 versions', (it) => it.qrMatrix({ text, version }), 'out-of-range', 'version')),
+  refuses('there are 8 masks', (it) => it.qrMatrix({ text, mask: 8 }), 'out-of-range', 'mask'),
+  ...each([true, 'true', 'TRUE'], (exact) =>
+    gives('an exact image has the size asked for', (it) => it.qr({ text, size: 301, exact }).size, 301)),
+  gives('a narrow margin is warned of', (it) => [0, 1, 2].map((margin) =>
+    it.qr({ text, margin }).warnings?.map(({ code, parameter }) => `${code} ${parameter}`)),
+  [['quiet-zone-small margin'], ['quiet-zone-small margin'], undefined]),
+];
+
 export const qr = [
+  ...data,
+  ...encodings,
   ...each([...noTexts, 1, 1n, new Date(0), new String('a')], (value) =>
     refuses('a text is a string', (it) => it.qr({ text: value }), 'invalid-value', 'text')),
   ...each([undefined, null, {}, { text: undefined }, { text: null }], (options) =>
@@ -48,6 +89,15 @@ export const qrPng = [
     it.qrPng({ text: 'another text' });
     return [png.constructor === Uint8Array, png.slice(0, 8), png.slice(16, 24)];
   }, [true, { bytes: '89504e470d0a1a0a' }, { bytes: '000003e7000003e7' }]),
+];
+
+export const qrDataUrl = [
+  gives('a data URI is that of the PNG unless another is asked for', (it) => [
+    it.qrDataUrl({ text }).slice(0, 33), it.qrDataUrl({ text, format: 'svg' }) === it.qr({ text }).data_uri,
+    it.qrDataUrl({ text }) === it.qr({ text, data_uri: 'png' }).data_uri,
+  ], ['data:image/png;base64,iVBORw0KGgo', true, true]),
+  refuses('a data URI is of a PNG or an SVG', (it) => it.qrDataUrl({ text, format: 'json' }), 'invalid-value', 'format'),
+  refuses('a data URI needs a text', (it) => it.qrDataUrl({}), 'missing-parameter', 'text'),
 ];
 
 export const qrText = [

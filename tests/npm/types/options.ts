@@ -2,7 +2,7 @@ import {
   botInvite, inspectLink, inspectWebhook, limits, oauthUrl, permissions, pkce, qr, qrPng, qrSvg, qrText, timestamp,
   type PermissionName,
 } from 'cordage';
-import { qrMatrix as matrix, qrSvg as svg, type QrSvgOptions } from 'cordage/qr';
+import { qrDataUrl as dataUrl, qrMatrix as matrix, qrSvg as svg, type QrSvgOptions } from 'cordage/qr';
 
 // What the compiler knows of links, of the look of codes and of inspectWebhook.
 
@@ -75,6 +75,27 @@ export function looks(options: QrSvgOptions) {
   // @ts-expect-error: a text has no colours but those of the terminal
   qrText({ text, dark: '123' });
   return svg({ ...options, dark: '123', margin: 4 }).length + matrix({ text }).modules;
+}
+
+export function encodings(data: Uint8Array, view: DataView, either: { text: string } | { data: ArrayBuffer }) {
+  qr({ text, version: 7, mask: '3', exact: true, data_uri: 'png' }).warnings?.map(({ code }) => code);
+  qrPng({ data, eci: 3, text: null });
+  qrSvg({ data: view.buffer });
+  qrText({ data: view, version: 2 });
+  qrPng(either);
+  matrix({ data });
+  // @ts-expect-error: there is a text or there are bytes
+  qrPng({ size: 300 });
+  // @ts-expect-error: bytes are no list of numbers
+  qrPng({ data: [1, 2] });
+  // @ts-expect-error: a matrix has no pixels
+  matrix({ data, exact: true });
+  // @ts-expect-error: no server has bytes
+  qr({ data, base_url: 'https://example.com' }).png_url.length;
+  // @ts-expect-error: a data URI is no JSON
+  dataUrl({ text, format: 'json' });
+  const matrixOfBytes: number = matrix({ data, mask: 0 }).modules;
+  return dataUrl({ text }) + dataUrl({ data, format: 'svg' }) + qr({ data, format: 'svg' }) + matrixOfBytes;
 }
 
 export function webhook(url: string) {

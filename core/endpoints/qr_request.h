@@ -1,0 +1,133 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "core/endpoints/bytes.h"
+#include "core/endpoints/colours.h"
+#include "core/image/quiet_zone.h"
+#include "core/qr/symbol.h"
+
+namespace cordage::qr {
+
+constexpr auto spellings(Level) {
+  return std::array{std::pair{Level::low, std::string_view("l")}, std::pair{Level::medium, std::string_view("m")},
+                    std::pair{Level::quartile, std::string_view("q")}, std::pair{Level::high, std::string_view("h")}};
+}
+
+}  // namespace cordage::qr
+
+namespace cordage {
+
+/// The form of an image.
+enum class ImageFormat { png, svg };
+
+constexpr auto spellings(ImageFormat) {
+  return std::array{std::pair{ImageFormat::png, std::string_view("png")},
+                    std::pair{ImageFormat::svg, std::string_view("svg")}};
+}
+
+/// What a code holds and how it looks. Each endpoint has a type of its own for the parameters that it takes.
+struct QrRequest {
+  std::string_view text{};
+  std::int64_t size = 300;
+  qr::Level error = qr::Level::medium;
+  std::optional<Format> format{};
+  std::int64_t margin = image::quiet_zone;
+  HexColour dark{};
+  Background light{0xFFFFFF};
+  std::optional<std::int64_t> version{};
+  std::optional<std::int64_t> mask{};
+  bool exact = false;
+  ImageFormat data_uri = ImageFormat::svg;
+  std::optional<Bytes> data{};  ///< In the place of `text`.
+  std::optional<std::int64_t> eci{};
+
+  static constexpr auto text_field() {
+    return std::tuple{
+        field("text", &QrRequest::text, "Content of the code, 1 to 900 characters.",
+              {.required = true, .max_code_points = 900, .instead = "data", .example = "https://example.com/"})};
+  }
+  static constexpr auto size_field() {
+    return std::tuple{field("size", &QrRequest::size,
+                            "Target pixel size. Rounded down to whole modules, so the image is never stretched.",
+                            {.min = 1, .max = 4096})};
+  }
+  static constexpr auto error_field() {
+    return std::tuple{field("error", &QrRequest::error,
+                            "Error-correction level. A higher level survives more damage but holds less.")};
+  }
+  static constexpr auto format_field() {
+    return std::tuple{
+        field("format", &QrRequest::format, "The form of the answer where nothing else decides it.",
+              {.default_description = "json, except that a browser opening the URL directly receives the image"})};
+  }
+  static constexpr auto margin_field() {
+    return std::tuple{field("margin", &QrRequest::margin,
+                            "Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes "
+                            "are often not found.",
+                            {.min = image::least_quiet, .max = image::most_quiet})};
+  }
+  static constexpr auto colour_fields() {
+    return std::tuple{
+        field("dark", &QrRequest::dark, "Colour of dark modules, in hexadecimal. It must be darker than light."),
+        field("light", &QrRequest::light, "Colour of light modules and quiet zone, in hexadecimal, or transparent."),
+    };
+  }
+  static constexpr auto encoding_fields() {
+    return std::tuple{
+        field("version", &QrRequest::version, "The version of the code, which says how many modules it has.",
+              {.min = 1, .max = qr::last_version, .default_description = "the smallest that holds the text"}),
+        field("mask", &QrRequest::mask, "The mask pattern of the code.",
+              {.min = 0, .max = 7, .default_description = "the one of the lowest penalty"}),
+    };
+  }
+  static constexpr auto exact_field() {
+    return std::tuple{field("exact", &QrRequest::exact,
+                            "Whether the image is exactly size pixels wide and high: a wider quiet zone fills what "
+                            "whole modules leave.")};
+  }
+  static constexpr auto local_fields() {
+    return std::tuple{
+        field("data", &QrRequest::data, "Content of the code as bytes, up to 2953, in the place of text.",
+              {.is_local = true, .default_description = "none"}),
+        field("eci", &QrRequest::eci,
+              "ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text.",
+              {.is_local = true, .min = 0, .max = qr::last_eci, .default_description = "none"}),
+    };
+  }
+  /// Those of every image.
+  static constexpr auto image_fields() {
+    return std::tuple_cat(text_field(), size_field(), error_field(), format_field(), margin_field(), colour_fields(),
+                          encoding_fields(), exact_field());
+  }
+
+  static constexpr auto fields() {
+    return std::tuple_cat(
+        image_fields(),
+        std::tuple{field("data_uri", &QrRequest::data_uri, "The image that data_uri of the result holds.")},
+        local_fields());
+  }
+};
+
+/// What an endpoint takes whose path decides the form of the image.
+struct QrImageRequest : QrRequest {
+  static constexpr auto fields() { return std::tuple_cat(image_fields(), local_fields()); }
+};
+
+/// Refuses a content that is none or two, and an ECI that a text cannot have, as conflicting_parameters.
+Outcome<void> check_content(const QrRequest& request);
+
+/// The symbol of text or data; nullopt where it does not fit the version, or any, at the level: see does_not_fit.
+std::optional<qr::Symbol> symbol_of(const QrRequest& request);
+
+/// Why there is no symbol.
+Problem does_not_fit(const QrRequest& request);
+
+/// What a request has as its content, for people: text or data.
+std::string_view name_of_content(const QrRequest& request);
+
+/// The letter of a level: L, M, Q or H.
+std::string_view letter_of(qr::Level level);
+
+}  // namespace cordage
