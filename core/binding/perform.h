@@ -45,12 +45,17 @@ std::string_view write(std::variant<Forms...>& result, std::string& body) {
 /// The member of a request that selects the form of the result.
 template <Described Request>
 std::optional<Format>& chosen_format(Request& request) {
-  std::optional<Format>* chosen = nullptr;
-  for_each_field<Request>([&](const auto& field) {
-    if constexpr (std::is_same_v<decltype(request.*field.member), std::optional<Format>&>)
-      chosen = &(request.*field.member);
-  });
-  return *chosen;
+  // A constant, because the fields themselves take much code where they are made at run time.
+  constexpr std::size_t place = [] {
+    std::size_t found = 0;
+    std::size_t next = 0;
+    for_each_field<Request>([&]<class Owner, class Value>(const Field<Owner, Value>&) {
+      if (std::is_same_v<Value, std::optional<Format>>) found = next;
+      ++next;
+    });
+    return found;
+  }();
+  return request.*member_at<Request, place>;
 }
 
 template <class Result>
