@@ -1,8 +1,8 @@
 const pause = 800;
 let timer;
 
-/** Has a screen reader say a text, once nothing else was to be said for a while. */
-export function announce(text) {
+/** Has a screen reader say what `say` returns, once nothing else was to be said for a while. */
+export function announce(say) {
   clearTimeout(timer);
-  timer = setTimeout(() => { document.getElementById('announcement').textContent = text; }, pause);
+  timer = setTimeout(() => { document.getElementById('announcement').textContent = say(); }, pause);
 }

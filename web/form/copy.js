@@ -23,7 +23,7 @@ export async function copyBy(button, copy) {
     said = 'Not copied';
   }
   button.textContent = said;
-  announce(said);
+  announce(() => said);
   setTimeout(() => { button.textContent = label; }, 1500);
 }
 

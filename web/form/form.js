@@ -1,20 +1,33 @@
 import { announce } from './announce.js';
 import { copyText } from './copy.js';
-import { judge, makeParameters, showProblems } from './parameters.js';
+import { judge, makeParameters } from './parameters.js';
 import { curl, program, withPlaceholders } from './samples.js';
 
 const written = (value) => (Array.isArray(value) ? value.join(' ') : `${value ?? ''}`);
 
-/** Shows a result, without what it lacks; the first of its places says what it waits for, in one sentence. */
-function showResult(section, result, problem) {
-  const awaited = problem?.detail.replace(/\. .*/, '.') ?? 'Fix the marked fields to see the result.';
-  const first = section.querySelector('.result .preview, .result .text');
-  first?.setAttribute('data-awaits', awaited);
-  for (const place of section.querySelectorAll('.result [data-value]')) {
-    place.textContent = written(result?.[place.dataset.value]);
-    if (place !== first) (place.closest('.value, dl > div') ?? place).hidden = !place.textContent;
-  }
-  for (const button of section.querySelectorAll('.result button')) button.disabled = !result;
+/**
+ * The place of a section's result. What this gives shows one, without what it lacks; without a result, the first of
+ * the values says what is `awaited`, in one sentence.
+ */
+function makeResult(section, show, keepsLast) {
+  const root = section.querySelector('.result');
+  const first = root.querySelector('.preview, .text');
+  const values = [...root.querySelectorAll('[data-value]')]
+    .map((place) => ({ place, name: place.dataset.value, part: place.closest('.value, dl > div') ?? place }));
+  const buttons = root.querySelectorAll('button');
+  return (result, awaited) => {
+    const isKept = keepsLast && !result;
+    root.classList.toggle('stale', isKept);
+    for (const button of buttons) button.disabled = !result;
+    if (isKept) return;
+    const sentence = awaited?.detail.replace(/\. .*/, '.') ?? 'Fix the marked fields to see the result.';
+    first?.setAttribute('data-awaits', sentence);
+    for (const { place, name, part } of values) {
+      place.textContent = written(result?.[name]);
+      if (place !== first) part.hidden = !place.textContent;
+    }
+    show?.(result);
+  };
 }
 
 function showSamples(section, { baseUrl, secrets }, sample, sampled) {
@@ -37,16 +50,12 @@ function startCopying(section, resultNow) {
   for (const button of section.querySelectorAll('.samples button')) button.disabled = false;
 }
 
-/** Changes the page, and scrolls so that what is typed in or under the pointer stays where it is. */
-function holdStill(change) {
-  const { activeElement: active } = document;
-  const isTyped = active.matches('input[type="text"], textarea');
-  const held = isTyped ? active : [...document.querySelectorAll(':hover')].at(-1);
+/** Changes the page, and scrolls so that an element stays where it is. */
+function holdStill(held, change) {
   const before = held?.getBoundingClientRect().top;
-  const said = change();
+  change();
   const moved = held?.checkVisibility() ? held.getBoundingClientRect().top - before : 0;
   if (moved) scrollBy({ top: moved, behavior: 'instant' });
-  return said;
 }
 
 /** Unfolds the fields where one of these names is among them. */
@@ -67,32 +76,45 @@ export function makeForm(section, { page, compute, show, said, sample, own = {},
   const form = section.querySelector('form');
   const parameters = makeParameters(section, own);
   const touched = new Set();
-  let result;
+  const showResult = makeResult(section, show, keepsLast);
+  let judged = {};
+
+  /** The result of the fields; else every problem: those to show beside a field, and what is `awaited` of one that
+   *  nobody has touched. */
+  function judgeFields() {
+    const given = parameters.given();
+    const { result, problems } = judge(compute, given, parameters, page.api.ProblemError);
+    const isAwaited = ({ code, parameter }) => code === 'missing-parameter' && !touched.has(parameter);
+    judged = {
+      given, result, problems: problems.filter((problem) => !isAwaited(problem)), awaited: problems.find(isAwaited),
+    };
+  }
+
+  function draw() {
+    const { given, result, problems, awaited } = judged;
+    parameters.showProblems(problems);
+    reveal(section, problems.map(({ parameter }) => parameter));
+    showResult(result, awaited);
+    if (sample) showSamples(section, page, sample, parameters.sampled(given));
+  }
+
+  /** What a screen reader says. */
+  const saying = () => (judged.result ? said(judged.result)
+    : section.querySelector('.problem:not(:empty)')?.textContent ?? (judged.problems[0] ?? judged.awaited).detail);
 
   function update() {
-    const judged = judge(compute, parameters.given(), parameters, page.api.ProblemError);
-    const isAwaited = ({ code, parameter }) => code === 'missing-parameter' && !touched.has(parameter);
-    const problems = judged.problems.filter((problem) => !isAwaited(problem));
-    result = judged.result;
-    showProblems(section, parameters, problems);
-    reveal(section, problems.map(({ parameter }) => parameter));
-    const place = section.querySelector('.result');
-    if (keepsLast && !result) {
-      place.classList.add('stale');
-      for (const button of place.querySelectorAll('button')) button.disabled = true;
-    } else {
-      place.classList.remove('stale');
-      showResult(section, result, judged.problems.find(isAwaited));
-      show?.(result);
-    }
-    if (sample) showSamples(section, page, sample, parameters.sampled());
-    const refusal = section.querySelector('.problem:not(:empty)')?.textContent;
-    return result ? said(result) : refusal ?? judged.problems[0].detail;
+    judgeFields();
+    draw();
   }
 
   function changed(name) {
     touched.add(name);
-    announce(holdStill(update));
+    judgeFields();
+    const typed = document.activeElement.closest('input[type="text"], textarea');
+    // To measure takes a layout. In the form nothing but a problem moves the field that is typed in.
+    if (form.contains(typed) && parameters.hasShown(judged.problems)) draw();
+    else holdStill(typed ?? [...document.querySelectorAll(':hover')].at(-1), draw);
+    announce(saying);
     page.changed();
   }
 
@@ -100,11 +122,12 @@ export function makeForm(section, { page, compute, show, said, sample, own = {},
   function fill(values, isWhole) {
     parameters.set(isWhole ? values : { ...parameters.given(), ...values });
     reveal(section, Object.keys(parameters.given()));
-    announce(update());
+    update();
+    announce(saying);
   }
 
   section.addEventListener('input', ({ target: { name } }) => parameters.names.includes(name) && changed(name));
   form.addEventListener('submit', (event) => event.preventDefault());
-  startCopying(section, () => result);
+  startCopying(section, () => judged.result);
   return { given: parameters.given, update, changed, fill };
 }

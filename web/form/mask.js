@@ -42,7 +42,8 @@ export function maskInput(input, hasLines = false) {
   function draw(text, caret) {
     value = text;
     input.value = masked(value);
-    input.setSelectionRange(caret, caret);
+    // Where the caret is at the end already, to set it would lay the page out once more.
+    if (input.selectionEnd !== caret) input.setSelectionRange(caret, caret);
   }
 
   function change(text, caret) {

@@ -1,3 +1,12 @@
+/** Shows a problem in its place and marks its control; nothing takes both away. */
+export function showProblem(place, control, detail = '') {
+  place.textContent = detail;
+  if (detail) control.setAttribute('aria-invalid', 'true');
+  else control.removeAttribute('aria-invalid');
+}
+
+const detailOf = (problems, name) => problems.find(({ parameter }) => parameter === name)?.detail ?? '';
+
 /**
  * The parameters of a section: their names, and what its controls hold. `own` has what stands for a control that does
  * not show its value.
@@ -5,25 +14,33 @@
 export function makeParameters(section, own) {
   const { elements } = section.querySelector('form');
   const names = [...section.querySelectorAll('[data-field]')].map(({ dataset }) => dataset.field);
-  const control = (name) => own[name] ?? elements[name];
-  const first = (name) => elements[name][0] ?? elements[name];
-  const text = (name) => control(name).value;
+  // A form looks a control up anew each time.
+  const controls = Object.fromEntries(names.map((name) => [name, own[name] ?? elements[name]]));
+  const firsts = Object.fromEntries(names.map((name) => [name, elements[name][0] ?? elements[name]]));
+  const places = Object.fromEntries(names.map((name) =>
+    [name, section.querySelector(`[data-field="${name}"] .problem`)]));
+  const first = (name) => firsts[name];
+  const text = (name) => controls[name].value;
   const isGiven = (name) => text(name) !== '' && text(name) !== first(name).dataset.default;
-  const sample = (name) => ({
-    text: text(name) || first(name).placeholder,
-    kind: first(name).dataset.kind ?? 'string',
-    isLocal: 'local' in first(name).dataset,
-  });
   return {
     names,
-    first,
     given: () => Object.fromEntries(names.filter(isGiven).map((name) => [name, text(name)])),
     /** What a sample says: the given values, and an example of what is required. */
-    sampled: () => Object.fromEntries(names.filter((name) => isGiven(name) || first(name).ariaRequired)
-      .map((name) => [name, sample(name)])),
+    sampled: (given) => Object.fromEntries(names.filter((name) => given[name] || first(name).ariaRequired)
+      .map((name) => [name, {
+        text: given[name] || first(name).placeholder,
+        kind: first(name).dataset.kind ?? 'string',
+        isLocal: 'local' in first(name).dataset,
+      }])),
     example: (name) => (first(name).ariaRequired ? first(name).placeholder : undefined),
     set(values) {
-      for (const name of names) control(name).value = values[name] ?? first(name).dataset.default ?? '';
+      for (const name of names) controls[name].value = values[name] ?? first(name).dataset.default ?? '';
+    },
+    /** Whether these problems, and no others, are beside the fields. */
+    hasShown: (problems) => names.every((name) => places[name].textContent === detailOf(problems, name)),
+    /** Shows each problem beside its field. */
+    showProblems(problems) {
+      for (const name of names) showProblem(places[name], first(name), detailOf(problems, name));
     },
   };
 }
@@ -53,17 +70,3 @@ export function judge(compute, values, { names, example }, ProblemError) {
   }
 }
 
-/** Shows a problem in its place and marks its control; nothing takes both away. */
-export function showProblem(place, control, detail = '') {
-  place.textContent = detail;
-  if (detail) control.setAttribute('aria-invalid', 'true');
-  else control.removeAttribute('aria-invalid');
-}
-
-/** Shows each problem beside its field. */
-export function showProblems(section, { names, first }, problems) {
-  for (const name of names) {
-    const problem = problems.find(({ parameter }) => parameter === name);
-    showProblem(section.querySelector(`[data-field="${name}"] .problem`), first(name), problem?.detail);
-  }
-}

@@ -82,7 +82,8 @@ const longNumber = new RegExp(`\\d{${shortestId}}`);
 
 /** Takes a webhook URL, whose id is a long number, out of any field that does not mask it, before it is drawn. */
 function refuseWebhook({ target }) {
-  const url = 'masked' in target.dataset ? '' : findWebhook(target.value) ?? '';
+  if ('masked' in target.dataset || !longNumber.test(target.value)) return;
+  const url = findWebhook(target.value) ?? '';
   if (!longNumber.test(url)) return;
   target.value = target.value.replaceAll(url, '');
   notify('A webhook URL is a secret: this field does not take it.', 'Open its tool',

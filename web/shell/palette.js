@@ -84,7 +84,7 @@ export function startPalette(page) {
   function offer() {
     interpretations = interpretationsOf(text.value, page);
     const said = showInterpretations(list, interpretations, choose);
-    if (text.value) announce(said);
+    if (text.value) announce(() => said);
   }
 
   input.addEventListener('input', offer);

@@ -1,11 +1,11 @@
 import { copyBy } from '../../form/copy.js';
 import { makeForm } from '../../form/form.js';
 
-/** Draws each module with the same whole number of the screen's pixels; `side`: those of the whole image. */
-function fit(image, side) {
+/** Draws each module with the same whole number of the screen's pixels; `side`: modules of the whole image, `room`: how
+ *  wide it can be. */
+function fit(image, { side, room }) {
   const ratio = devicePixelRatio;
-  const room = image.parentElement.clientWidth * ratio;
-  image.style.width = `${(Math.max(1, Math.floor(room / side)) * side) / ratio}px`;
+  image.style.width = `${(Math.max(1, Math.floor((room * ratio) / side)) * side) / ratio}px`;
 }
 
 /** What a field says, as a control for colours takes it, which knows no transparent one. */
@@ -38,7 +38,10 @@ function startButtons(section, shown) {
 
 /** The code stays drawn in whole pixels where the room for it changes. */
 function keepFitting(image, shown) {
-  const refit = () => shown.result && fit(image, shown.side);
+  const refit = () => {
+    shown.room = image.parentElement.clientWidth;
+    if (shown.result) fit(image, shown);
+  };
   new ResizeObserver(refit).observe(image.parentElement);
   addEventListener('resize', refit);
 }
@@ -57,7 +60,7 @@ export function start(section, page) {
   const { api } = page;
   const image = section.querySelector('.preview img');
   const pickers = section.querySelectorAll('[data-colour]');
-  const shown = {};
+  const shown = { room: 0 };
 
   function show(result) {
     for (const picker of pickers) picker.value = colourOf(section.querySelector(`#qr-${picker.dataset.colour}`));
@@ -65,7 +68,7 @@ export function start(section, page) {
     if (!result) return;
     image.src = result.data_uri;
     image.alt = `QR code ${result.version} of ${result.text_length} characters`;
-    fit(image, shown.side);
+    fit(image, shown);
   }
 
   function compute(values) {

@@ -60,7 +60,7 @@ function makeLinkField(section, { api }, take) {
     } catch (problem) {
       if (!(problem instanceof api.ProblemError)) throw problem;
       show(undefined, problem.detail.replace('url', 'It'));
-      announce(place.textContent);
+      announce(() => place.textContent);
     }
   }
 
@@ -94,7 +94,7 @@ export function makeLinkForm(section, page, { call, said }) {
   const field = makeLinkField(section, page, (link, text) => {
     if (link.tool === section.id) {
       form.fill(link.values, true);
-      announce(['Link read', ...link.warnings.map(told)].join('. '));
+      announce(() => ['Link read', ...link.warnings.map(told)].join('. '));
       page.changed();
     } else {
       field.read('');

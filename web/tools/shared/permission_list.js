@@ -7,8 +7,9 @@ const has = (bits, bit) => ((bits >> BigInt(bit)) & 1n) === 1n;
  *  cannot be read. */
 function permissionsOf({ value, placeholder }, api) {
   try {
-    const { permissions, names, two_factor: guarded } = api.permissions({ permissions: value || placeholder || 0 });
-    return { bits: BigInt(permissions), names, guarded: api.permissions({ permissions: guarded }).names };
+    const { permissions, names, table } = api.permissions({ permissions: value || placeholder || 0 });
+    const guarded = table.filter(({ two_factor: isGuarded }) => isGuarded).map(({ name }) => name);
+    return { bits: BigInt(permissions), names, guarded };
   } catch {
     return { bits: 0n, names: [], guarded: [] };
   }
