@@ -48,18 +48,12 @@ bool is_path_of(const Pattern& pattern, std::string_view path, const std::vector
   return std::find(chat_segments.begin(), chat_segments.end(), segment) != chat_segments.end();
 }
 
-template <std::size_t place>
-void respond_from(const Settings& settings, const Request& request, Response& response) {
-  const Context context{.now = request.now, .base_url = request.base_url, .authorize_url = settings.authorize_url};
-  binding::Product product;
-  product.body = std::move(response.body);
-  constexpr auto& endpoint = std::get<place>(served_endpoints);
-  const auto performed = binding::perform<Reach::served>(
-      endpoint, request.query, context, [&] { return preferred_format(request.accept, request.sec_fetch_dest); },
-      product);
+/// Fills `response` with what an endpoint has made, or with the problem that it had.
+void respond_with(const Outcome<void>& performed, binding::Product& product, bool depends_on_base_url,
+                  const Request& request, Response& response) {
   if (!performed) return respond_with_problem(performed.problem(), request, response);
   response.body = std::move(product.body);
-  const bool holds_base_url = endpoint.depends_on.base_url && product.media_type == binding::json_media_type;
+  const bool holds_base_url = depends_on_base_url && product.media_type == binding::json_media_type;
   const auto lifetime = cache_control(product.max_age_seconds,
                                       holds_base_url && request.is_base_url_sent ? Caches::callers_own : Caches::any);
   Content content{.media_type = product.media_type, .cache_control = lifetime};
@@ -67,6 +61,18 @@ void respond_from(const Settings& settings, const Request& request, Response& re
   if (content.media_type == SvgImage::media_type) content.content_security_policy = image_policy;
   append_content_headers(request, content, response);
   append_api_headers(response);
+}
+
+template <std::size_t place>
+void respond_from(const Settings& settings, const Request& request, Response& response) {
+  const Context context{.now = request.now, .base_url = request.base_url, .authorize_url = settings.authorize_url};
+  binding::Product product;
+  product.body = std::move(response.body);
+  constexpr auto& endpoint = std::get<place>(served_endpoints);
+  const auto performed = binding::perform(
+      endpoint, request.query, context, [&] { return preferred_format(request.accept, request.sec_fetch_dest); },
+      product);
+  respond_with(performed, product, endpoint.depends_on.base_url, request, response);
 }
 
 /// The function that responds at the route of each endpoint.
