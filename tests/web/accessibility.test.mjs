@@ -160,14 +160,15 @@ for (const [title, keys, copy, expected] of [
   ['Authorize URL', [['client_id', '1'], ['redirect_uri', 'a:b']], 'Copy url', /client_id=1&.*redirect_uri=a%3Ab/],
   ['Bot invite', [['client_id', '1'], ['permissions', '8']], 'Copy url', /client_id=1&permissions=8&/],
   ['Bot invite', [['Read an existing link', '\n'], ['link', 'discord.com/oauth2/authorize?client_id=7&scope=bot']], 'Copy url', /client_id=7&/],
-  ['Authorize URL', [['client_id', '1'], ['More options', '\n'], ['Make', '\n']], 'Copy code_verifier', /^[\w-]{43}$/],
+  ['Authorize URL', [['client_id', '1'], ['More options', '\n'], ['Generate', '\n']], 'Copy code_verifier',
+    /^[\w-]{43}$/],
   ['Permissions', [['permissions', 'EMBED_LINKS']], 'Copy permissions', /^16384$/],
   ['QR code', [['text', 'by keyboard']], 'Copy SVG', /^<svg /],
   ['Redact tokens', [['text', webhook]], 'Copy redacted', new RegExp(`/${id}/[*]{3}$`)],
   ['Snowflake', [['unix', '1700000000']], 'Copy id', /^1174109840998400000$/],
   ['Webhook URL', [['url', webhook]], 'Copy id', new RegExp(`^${id}$`)],
   ['Timestamp', [['written', '2026-12-24T18:00Z']], 'Copy the tag of style R', /^<t:1798135200:R>$/],
-  ['Message check', [['message', '{"content":"a"}']], 'Copy excesses', /^None: 1 counted\.$/],
+  ['Message check', [['message', '{"content":"a"}']], 'Copy excesses', /^None\. Values checked: 1\.$/],
   ['Limits', [], 'Copy all as JSON', /"embed_total": \{\s+"value": 6000/],
 ]) {
   test(`${title} is reached, filled in and copied from by the keyboard alone`, async () => {

@@ -157,7 +157,7 @@ test('a browser that is too old for the script, or does not get it, says so', as
     const page = await context.newPage();
     await page.route(/\.js$/, (route) => route.fulfill(answer));
     await page.goto(server.url);
-    await page.getByRole('alert').getByText('did not start').waitFor();
+    await page.getByRole('alert').getByText('could not start').waitFor();
   }
 });
 

@@ -34,7 +34,8 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await field.inputValue(), '8866461766385663');
     assert.ok(await tool.locator('[data-administrator]').isVisible());
     await tool.getByRole('button', { name: 'Moderator' }).click();
-    assert.match(await tool.locator('[data-chosen]').textContent(), /^15 permissions; 2FA for KICK_MEMBERS, BAN_MEMBERS,/);
+    assert.match(await tool.locator('[data-chosen]').textContent(),
+      /^15 permissions; 2FA needed for KICK_MEMBERS, BAN_MEMBERS,/);
     assert.ok(!await tool.locator('[data-administrator]').isVisible());
     await tool.getByRole('button', { name: 'All', exact: true }).click();
     assert.equal(await shown(tool, 'two_factor'), '2218082181182');

@@ -97,7 +97,7 @@ test('a tool that fails to start says so, and the others go on', async (t) => {
   const page = await openPage(t);
   await page.addInitScript(() => { Intl.supportedValuesOf = () => { throw new Error('no zones'); }; });
   await load(page, `${server.url}/#timestamp`);
-  await (await partOf(page, 'Timestamp')).getByText('This tool did not start: no zones').waitFor();
+  await (await partOf(page, 'Timestamp')).getByText('This tool could not start: no zones').waitFor();
   await page.evaluate(() => { location.hash = '#snowflake?id=175928847299117063'; });
   assert.equal(await (await partOf(page, 'Snowflake')).locator('[data-value="unix"]').textContent(), '1462015105');
 });

@@ -149,7 +149,7 @@ for (const [name, open] of Object.entries(places)) {
     await tool.getByText('More options').click();
     const copy = tool.getByRole('button', { name: 'Copy code_verifier' });
     assert.ok(await copy.isDisabled());
-    await tool.getByRole('button', { name: 'Make' }).click();
+    await tool.getByRole('button', { name: 'Generate' }).click();
     const verifier = await copied(page, copy);
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     const field = tool.locator('[name="code_challenge"]');

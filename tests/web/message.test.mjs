@@ -50,7 +50,7 @@ for (const [name, open] of Object.entries(places)) {
     const answers = await judged(tool, texts);
     for (const [i, [limit, [max, path]]] of limits.entries()) {
       const [full, over] = answers.slice(2 * i);
-      assert.match(full.told, /^None: \d+ counted\.$/, limit);
+      assert.match(full.told, /^None\. Values checked: \d+\.$/, limit);
       const ofLimit = full.counters.filter(([, counted]) => counted === limit);
       assert.deepEqual(ofLimit.map(([, , count, excess]) => [count, excess]), [[`${max} of ${max}`, '']], limit);
       assert.match(over.told, new RegExp(` ${max + 1}\\b.* 1 more than ${max}\\.$`), limit);
@@ -148,6 +148,6 @@ for (const [name, open] of Object.entries(places)) {
     await page.evaluate(() => navigator.clipboard.writeText('{\n  "title": "a"\n}'));
     await page.keyboard.press('Control+k');
     await page.keyboard.press('Control+V');
-    await tool.getByText('None: 2 counted.').waitFor();
+    await tool.getByText('None. Values checked: 2.').waitFor();
   });
 }

@@ -175,7 +175,7 @@ test('a newer version is announced, waits until it is taken over, and clears the
   const notice = page.getByRole('alert');
   await notice.getByText('newer version').waitFor();
   assert.doesNotMatch(await text(), /newer -->/);
-  await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'Load it' }).click()]);
+  await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'Reload' }).click()]);
   assert.match(await text(), /newer -->/);
   const now = await keptAddresses(page);
   assert.equal(now.names.length, 1);

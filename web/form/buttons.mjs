@@ -1,6 +1,6 @@
 import { html } from './html.mjs';
 
-/** A button that copies the result of this name, with a text of its own where the name does not say what that is. */
+/** A button that copies the value of this name; `text` and `label` describe it if the name does not. */
 export const copyButton = (name, text = 'Copy', label = `Copy ${name}`) =>
   html`<button type="button" data-copy="${name}" aria-label="${label}" disabled>${text}</button>`;
 

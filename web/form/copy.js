@@ -1,6 +1,6 @@
 import { announce } from './announce.js';
 
-/** Pages from plain HTTP elsewhere than this machine have no clipboard of their own. */
+/** Pages that another machine serves over plain HTTP have no clipboard API. */
 function copyBySelection(text) {
   const area = document.createElement('textarea');
   area.value = text;
@@ -12,7 +12,7 @@ function copyBySelection(text) {
   if (!isDone) throw new Error('The browser did not copy.');
 }
 
-/** Runs what a button copies and says on the button how it went. */
+/** Runs the copy action of a button and shows the outcome on the button. */
 export async function copyBy(button, copy) {
   const label = button.dataset.label ??= button.textContent;
   button.style.minWidth = `${button.offsetWidth}px`;
@@ -20,7 +20,7 @@ export async function copyBy(button, copy) {
   try {
     await copy();
   } catch {
-    said = 'Not copied';
+    said = 'Copy failed';
   }
   button.textContent = said;
   announce(() => said);

@@ -6,8 +6,8 @@ import { curl, program, withPlaceholders } from './samples.js';
 const written = (value) => (Array.isArray(value) ? value.join(' ') : `${value ?? ''}`);
 
 /**
- * The place of a section's result. What this gives shows one, without what it lacks; without a result, the first of
- * the values says what is `awaited`, in one sentence.
+ * The part of a section that shows its result. Returns the function that shows one and hides the values that it lacks.
+ * Without a result, the first value says in one sentence which field is `awaited`.
  */
 function makeResult(section, show, keepsLast) {
   const root = section.querySelector('.result');
@@ -38,7 +38,7 @@ function showSamples(section, { baseUrl, secrets }, sample, sampled) {
   section.querySelector('[data-value="import"]').textContent = program(call, takes, said);
 }
 
-/** Has the buttons of a section copy what they name: as the result has it, else as it is shown. */
+/** Starts the copy buttons of a section: each copies the value that it names, from the result or else as shown. */
 function startCopying(section, resultNow) {
   section.addEventListener('click', ({ target }) => {
     const name = target.dataset.copy;
@@ -65,11 +65,11 @@ function reveal(section, names) {
 }
 
 /**
- * Brings a section to life: its result follows its fields. `compute` makes a result of the given values, throws a
- * ProblemError or gives nothing where the page itself refuses a field; `show` draws what is the tool's own, `said` is
- * what a screen reader says of a result, `sample` names the call in a program and what it takes, where samples
- * follow the fields, can add to their values, name placeholders for secret ones, and those that are `shown` all the
- * same; `own` is that of makeParameters. Where it `keepsLast`, the last result stays, greyed, while a field has a
+ * Starts a section: its result follows its fields. `compute` returns the result of the given values; it throws a
+ * ProblemError, or returns nothing if the page itself refuses a field. `show` draws the parts that only this tool has.
+ * `said` returns the announcement of a result for screen readers. `sample`, if samples follow the fields: the function
+ * to call, what it returns, and optionally more `values`, `placeholders` for secret values, and secret values that are
+ * `shown` nevertheless. `own`: see makeParameters. With `keepsLast` the last result stays, greyed, while a field has a
  * problem.
  */
 export function makeForm(section, { page, compute, show, said, sample, own = {}, keepsLast = false }) {
@@ -79,8 +79,8 @@ export function makeForm(section, { page, compute, show, said, sample, own = {},
   const showResult = makeResult(section, show, keepsLast);
   let judged = {};
 
-  /** The result of the fields; else every problem: those to show beside a field, and what is `awaited` of one that
-   *  nobody has touched. */
+  /** Computes the result, or every problem: those to show beside their fields, and the one with a required field that
+   *  is still untouched, `awaited`. */
   function judgeFields() {
     const given = parameters.given();
     const { result, problems } = judge(compute, given, parameters, page.api.ProblemError);
@@ -98,7 +98,7 @@ export function makeForm(section, { page, compute, show, said, sample, own = {},
     if (sample) showSamples(section, page, sample, parameters.sampled(given));
   }
 
-  /** What a screen reader says. */
+  /** The announcement for screen readers. */
   const saying = () => (judged.result ? said(judged.result)
     : section.querySelector('.problem:not(:empty)')?.textContent ?? (judged.problems[0] ?? judged.awaited).detail);
 
@@ -111,14 +111,14 @@ export function makeForm(section, { page, compute, show, said, sample, own = {},
     touched.add(name);
     judgeFields();
     const typed = document.activeElement.closest('input[type="text"], textarea');
-    // To measure takes a layout. In the form nothing but a problem moves the field that is typed in.
+    // Measuring forces a layout. In the form only problems can move the field that is typed in.
     if (form.contains(typed) && parameters.hasShown(judged.problems)) draw();
     else holdStill(typed ?? [...document.querySelectorAll(':hover')].at(-1), draw);
     announce(saying);
     page.changed();
   }
 
-  /** Fills fields as if someone had, and says the result. What is whole leaves nothing of what was there before. */
+  /** Fills fields as a user would, and announces the result. `isWhole`: whether the other fields are emptied. */
   function fill(values, isWhole) {
     parameters.set(isWhole ? values : { ...parameters.given(), ...values });
     reveal(section, Object.keys(parameters.given()));

@@ -20,7 +20,7 @@ export const masked = (text) => secrets.reduce((left, [pattern, hide]) => left.r
 
 /**
  * What an input that shows `shown` has, where it showed a value masked and the browser changed it: before the caret
- * dots stand for what was there, behind it nothing changed.
+ * dots stand for what was there, after it nothing changed.
  */
 function follow(value, shown, caret) {
   const head = Array.from({ length: caret }, (_, i) => (shown[i] === dot ? value[i] ?? dot : shown[i])).join('');

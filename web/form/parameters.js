@@ -8,13 +8,13 @@ export function showProblem(place, control, detail = '') {
 const detailOf = (problems, name) => problems.find(({ parameter }) => parameter === name)?.detail ?? '';
 
 /**
- * The parameters of a section: their names, and what its controls hold. `own` has what stands for a control that does
- * not show its value.
+ * The parameters of a section: their names, and the values of its controls. `own` replaces controls that do not hold
+ * their value themselves, by name.
  */
 export function makeParameters(section, own) {
   const { elements } = section.querySelector('form');
   const names = [...section.querySelectorAll('[data-field]')].map(({ dataset }) => dataset.field);
-  // A form looks a control up anew each time.
+  // Looking a control up in a form is slow.
   const controls = Object.fromEntries(names.map((name) => [name, own[name] ?? elements[name]]));
   const firsts = Object.fromEntries(names.map((name) => [name, elements[name][0] ?? elements[name]]));
   const places = Object.fromEntries(names.map((name) =>
@@ -36,7 +36,7 @@ export function makeParameters(section, own) {
     set(values) {
       for (const name of names) controls[name].value = values[name] ?? first(name).dataset.default ?? '';
     },
-    /** Whether these problems, and no others, are beside the fields. */
+    /** Whether the fields show exactly these problems. */
     hasShown: (problems) => names.every((name) => places[name].textContent === detailOf(problems, name)),
     /** Shows each problem beside its field. */
     showProblems(problems) {

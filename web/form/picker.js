@@ -12,18 +12,18 @@ export function startSearch(search, rows, groups = []) {
   });
 }
 
-/** A list of checkboxes with a search. `toggle` is told of each that someone changes. */
+/** A list of checkboxes with a search. `toggle` is called with each that a user changes. */
 export function makePicker(picker, toggle) {
-  const boxes = [...picker.querySelectorAll('[type="checkbox"]')];
-  const rows = boxes.map((box) => box.parentElement);
+  const checkboxes = [...picker.querySelectorAll('[type="checkbox"]')];
+  const rows = checkboxes.map((each) => each.parentElement);
   startSearch(picker.querySelector('input'), rows, picker.querySelectorAll('fieldset'));
   picker.addEventListener('change', ({ target }) => {
-    if (boxes.includes(target)) toggle(target.value, target.checked);
+    if (checkboxes.includes(target)) toggle(target.value, target.checked);
   });
   return {
     /** Checks those for which this says yes. */
     show(isChosen) {
-      for (const box of boxes) box.checked = isChosen(box.value);
+      for (const each of checkboxes) each.checked = isChosen(each.value);
     },
   };
 }

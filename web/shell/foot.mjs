@@ -13,6 +13,6 @@ ${table('known', '', ['Fact', 'Source', 'As of'], facts.map(fact))}</details>`;
 export const foot = ({ version }, { facts }) => html`<p>cordage ${version}. Not affiliated with Discord.</p>
 ${factsTable(facts)}
 <p data-site><a href="./cordage.html" download>Download this page as one file (works offline)</a>
-<span data-offline hidden>Offline: the page as one file cannot be downloaded now.</span>
-<span data-unkept hidden>This browser does not keep the page for use offline.</span></p>
+<span data-offline hidden>You are offline: this page cannot be downloaded now.</span>
+<span data-unkept hidden>This browser does not store this page for offline use.</span></p>
 <p data-site><span data-served hidden><a href="./privacy">Privacy</a></span></p>`;

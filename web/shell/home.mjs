@@ -7,12 +7,13 @@ data-card="${slug}">
 /** The first screen: what this is, the tools with an example each, and the other ways to them. */
 export const home = (tools, endpoints) => html`<section class="home" id="home" aria-labelledby="home-title">
 <div class="title"><h2 id="home-title" tabindex="-1">Tools for people who write Discord bots</h2>
-<p>Build links and invites, QR codes and timestamp tags, and check messages, permissions and webhook URLs. Everything is
-computed in this browser: what you enter stays here.</p></div>
+<p>Build authorize links, invites, QR codes and timestamp tags. Check messages, permissions and webhook URLs. Everything
+runs in this browser: what you enter stays on this device.</p></div>
 <ul class="cards">${tools.map(card)}</ul>
-<p class="elsewhere"><span data-served hidden>The same as an <a href="./api">HTTP API</a> with ${endpoints} endpoints,
-by default for ten requests a second of each client (<a href="./openapi.json">OpenAPI</a>). </span>For programs there is
-the JavaScript package <code>cordage</code>, with a command line.</p>
-<noscript><p>These tools need JavaScript, which is off or not supported here. cordage also has an HTTP API: if this site
-runs its server, the <a href="./api">list of endpoints</a> needs no JavaScript.</p></noscript>
+<p class="elsewhere"><span data-served hidden>Also available as an <a href="./api">HTTP API</a> with
+${endpoints} endpoints (<a href="./openapi.json">OpenAPI</a>); by default each client may send ten requests a second.
+</span>The JavaScript package <code>cordage</code> has the same functions and a command line.</p>
+<noscript><p>These tools need JavaScript, which this browser has turned off or does not support. cordage also has an
+HTTP API: if this site runs its server, the <a href="./api">list of endpoints</a> works without JavaScript.</p>
+</noscript>
 </section>`;

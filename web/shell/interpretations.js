@@ -59,8 +59,8 @@ function readAuthorizeUrl(url, { api, tools }) {
 }
 
 const forClient = (id) => [
-  { tool: 'bot-invite', values: { client_id: id }, label: 'Bot invite', note: 'The id as client id.' },
-  { tool: 'oauth-url', values: { client_id: id }, label: 'Authorize URL', note: 'The id as client id.' },
+  { tool: 'bot-invite', values: { client_id: id }, label: 'Bot invite', note: 'With this application ID.' },
+  { tool: 'oauth-url', values: { client_id: id }, label: 'Authorize URL', note: 'With this application ID.' },
 ];
 
 function readUrl(text, context) {
@@ -77,8 +77,8 @@ function readId(id, { api }, mayBeClient) {
   const made = patterns.id.test(id) && attempt(() => api.snowflake({ id }));
   if (!made) return [];
   return [
-    timestamp(made.unix, `Made ${shown(made.unix)}`, 'The time in this id.'),
-    { tool: 'snowflake', values: { id }, label: 'Snowflake', note: 'The parts of this id.' },
+    timestamp(made.unix, `Created ${shown(made.unix)}`, 'The creation time in this ID.'),
+    { tool: 'snowflake', values: { id }, label: 'Snowflake', note: 'The parts of this ID.' },
     ...(mayBeClient ? forClient(id) : []),
   ];
 }
@@ -90,7 +90,7 @@ function readMention(text, context) {
 
 const withPermissions = (value, note) => [
   { tool: 'permissions', values: { permissions: `${value}` }, label: 'Permissions', note },
-  { tool: 'bot-invite', values: { permissions: `${value}` }, label: 'Permissions of a bot', note: 'For an invite.' },
+  { tool: 'bot-invite', values: { permissions: `${value}` }, label: 'Bot invite', note: 'With these permissions.' },
 ];
 
 /** Few bits are set in most sums of permissions, and in next to no time. */
@@ -103,14 +103,14 @@ function readInteger(text, context) {
   const value = BigInt(text);
   const distance = value < 0n ? -value : value;
   const interpretations = [];
-  if (distance <= lastUnix) interpretations.push(timestamp(value, `${shown(value)}`, 'As Unix seconds.'));
+  if (distance <= lastUnix) interpretations.push(timestamp(value, `${shown(value)}`, 'Read as Unix seconds.'));
   if (distance >= 10n ** 11n && distance / 1000n < lastUnix) {
     const unix = Math.floor(Number(value) / 1000);
-    interpretations.push(timestamp(unix, shown(unix), 'As milliseconds, which a tag cannot hold: whole seconds.'));
+    interpretations.push(timestamp(unix, shown(unix), 'Read as milliseconds, rounded down to seconds.'));
   }
   const known = attempt(() => context.api.permissions({ permissions: value }));
   if (!known || known.names.some((name) => name.startsWith('BIT_'))) return interpretations;
-  const permissions = withPermissions(value, 'As a permission bit field.');
+  const permissions = withPermissions(value, 'Read as a permission bitfield.');
   const looksLikeTime = (text.length === 10 || text.length === 13) && !hasFewBits(value);
   // What has 12 digits is no time of these days in seconds, nor in milliseconds.
   return looksLikeTime ? [...interpretations, ...permissions] : [...permissions, ...interpretations];
@@ -122,8 +122,8 @@ function readTime(text, context) {
   const { unix, also, kind } = time;
   const notes = {
     plain: [''],
-    skipped: ['Clocks skip this time: as if they were not set.', 'Clocks skip this time: as they are after.'],
-    repeated: ['Clocks show this time twice: the first.', 'Clocks show this time twice: the second.'],
+    skipped: ['Clocks skip this time: UTC offset before the change.', 'Clocks skip this time: UTC offset after it.'],
+    repeated: ['Clocks show this time twice: the first time.', 'Clocks show this time twice: the second time.'],
   };
   return notes[kind].map((note, i) => timestamp([unix, also][i], shown([unix, also][i]), note));
 }

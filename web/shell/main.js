@@ -82,8 +82,7 @@ const longNumber = new RegExp(`\\d{${shortestId}}`);
 
 /** Takes a webhook URL, whose id is a long number, out of any field that does not mask it, before it is drawn. */
 function refuseWebhook({ target }) {
-  if ('masked' in target.dataset || !longNumber.test(target.value)) return;
-  const url = findWebhook(target.value) ?? '';
+  const url = 'masked' in target.dataset ? '' : findWebhook(target.value) ?? '';
   if (!longNumber.test(url)) return;
   target.value = target.value.replaceAll(url, '');
   notify('A webhook URL is a secret: this field does not take it.', 'Open its tool',
@@ -99,7 +98,7 @@ function startPart(section, start) {
   } catch (error) {
     const warning = document.createElement('p');
     warning.className = 'warning';
-    warning.textContent = `This tool did not start: ${error.message}`;
+    warning.textContent = `This tool could not start: ${error.message}`;
     section.append(warning);
     reportError(error);
   }
@@ -129,13 +128,13 @@ async function startTools() {
   if (shared) paste?.(shared);
 }
 
-const offerUpdate = (takeOver) => notify('A newer version of this page is ready.', 'Load it', takeOver);
+const offerUpdate = (takeOver) => notify('A new version of this page is ready.', 'Reload', takeOver);
 
 startTheme();
 show(readFragment(location.hash, tools).tool);
 startTools().catch((error) => {
-  notify(globalThis.WebAssembly ? `The tools did not start: ${error.message}. Load the page again.`
-    : 'The tools are computed by WebAssembly, which this browser does not run.');
+  notify(globalThis.WebAssembly ? `The tools could not start: ${error.message}. Reload the page.`
+    : 'The tools need WebAssembly, which this browser does not support.');
   throw error;
 });
 if (import.meta.env.MODE !== 'single-file') keepOffline(offerUpdate);

@@ -65,8 +65,8 @@ function startShortcut(input) {
 }
 
 /**
- * The command palette: offers what a text can be, and opens at once what is pasted and can be only one thing. What this
- * gives takes a text as if it were pasted.
+ * The command palette: offers what a text can be, and opens at once what is pasted and can be only one thing. Returns
+ * a function that takes a text as if it were pasted.
  */
 export function startPalette(page) {
   const palette = document.getElementById('palette');

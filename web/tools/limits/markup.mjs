@@ -6,7 +6,7 @@ const search = html`<div class="field"><div class="label"><label for="limits-sea
 <input type="text" id="limits-search" placeholder="embed"></div>`;
 
 const result = html`<div data-table></div>
-<p class="help none">No limit has this name, value or source.</p>
+<p class="help none">No limit matches this search.</p>
 <div class="buttons">${copyButton('more', 'Copy all as JSON', 'Copy all as JSON')}${
   copyButton('limits', 'Copy plain values as JSON', 'Copy plain values as JSON')}</div>
 ${note}`;

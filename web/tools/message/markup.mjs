@@ -4,15 +4,16 @@ import { row, table } from '../../form/table.mjs';
 
 /** What no server has, as the catalogue would describe it. */
 const endpoint = {
-  summary: 'Counts a message, an embed, a modal or an interaction response against every limit of the platform.',
+  summary: 'Check a message, an embed, a modal or an interaction response against every limit of the platform.',
   parameters: [{
     name: 'message', type: 'string', required: true, example: '{ "content": "Hello", "embeds": [] }',
-    description: 'What would be sent, as JSON. It stays on this device, and in no link.',
+    description: 'The message as JSON. It stays on this device; links never contain it.',
   }],
   results: [{
     properties: [{
       name: 'excesses', label: 'Violations',
-      description: 'What is too long, too many or too few. Texts are counted without whitespace at their ends.',
+      description: 'Texts that are too long, and lists with too many or too few items. Whitespace at the ends of texts '
+        + 'does not count.',
     }],
   }],
 };
@@ -28,18 +29,18 @@ const samples = {
 const { valid, excesses } = checkMessage(message);`],
 };
 
-const rules = html`<p>A character is a code point: an emoji has one or several. The sum over all embeds has titles,
-descriptions, names and values of fields, footers and authors. With the flag <code>IS_COMPONENTS_V2</code> (32768)
-components are counted in every depth, and the texts of all of them together. An object with members of an embed and
-none of a message is an embed; one with a custom id and components is a modal. Of <code>{ type, data }</code>, the data
-is counted.</p>`;
+const rules = html`<p>A character is a code point: an emoji has one or several. The total of all embeds includes titles,
+descriptions, field names and values, footers and authors. With the flag <code>IS_COMPONENTS_V2</code> (32768), nested
+components count too, and so does the sum of their texts. An object with members of an embed and none of a message is
+read as an embed; an object with a custom id and components is read as a modal. Of <code>{ type, data }</code>, only the
+data is checked.</p>`;
 
 const buttons = html`<div class="buttons"><button type="button" data-example>Example</button>
 <button type="button" data-format>Format</button></div>`;
 
 export const markup = () => ({
   endpoint,
-  card: { purpose: 'A message against every limit, before it is sent.', example: 'embeds[0].title 257 of 256' },
+  card: { purpose: 'Check a message against every limit before you send it.', example: 'embeds[0].title 257 of 256' },
   fields: { message: { rows: 12, after: buttons } },
   result: () => [values(endpoint, ['excesses']), counts],
   samples,

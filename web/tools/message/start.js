@@ -78,7 +78,8 @@ export function start(section, page) {
     try {
       message = parse(text);
       const { excesses, counts } = page.api.checkMessage(message);
-      return { counts, excesses: excesses.map(({ detail }) => detail).join('\n') || `None: ${counts.length} counted.` };
+      const violations = excesses.map(({ detail }) => detail).join('\n');
+      return { counts, excesses: violations || `None. Values checked: ${counts.length}.` };
     } catch (error) {
       throw error.detail ? refusal('invalid-value', error.detail) : error;
     }

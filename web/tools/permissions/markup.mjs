@@ -2,14 +2,14 @@ import { html } from '../../form/html.mjs';
 import { propertyOf, value, values } from '../../form/result.mjs';
 import { permissionPlace, presets } from '../shared/permission_list.mjs';
 
-const administrator = html`<p class="warning" data-administrator hidden>ADMINISTRATOR grants every permission in every
-channel, whatever the channel's settings say. Choose only what the bot needs.</p>`;
+const administrator = html`<p class="warning" data-administrator hidden>ADMINISTRATOR grants every permission and
+bypasses the permissions of channels. Choose only what the bot needs.</p>`;
 
 export const markup = (facts, functions) => ({
-  card: { purpose: 'Names from a bit field, and back.', example: '277025508416 = SEND_MESSAGES …' },
+  card: { purpose: 'Convert a bitfield to names, and back.', example: '277025508416 = SEND_MESSAGES …' },
   fields: {
     permissions: {
-      as: { default: '0', description: 'A bit field as a number, by names, or both.' },
+      as: { default: '0', description: 'A bitfield as a number, names of permissions, or both.' },
       after: html`${presets(facts, functions)}${administrator}`,
     },
   },

@@ -28,7 +28,7 @@ const colour = (name, value) => ({
 });
 
 export const markup = () => ({
-  card: { purpose: 'PNG, SVG or text, computed here.', example: html`<img alt="" width="48" height="48">` },
+  card: { purpose: 'Make a code as PNG, SVG or text.', example: html`<img alt="" width="48" height="48">` },
   fields: { text: { rows: 3 }, dark: colour('dark', '000000'), light: colour('light', 'ffffff') },
   later: ['size', 'error', 'margin', 'dark', 'light'],
   leftOut: ['format'],

@@ -18,8 +18,8 @@ function permissionsOf({ value, placeholder }, api) {
 const counted = (count) => (count === 1 ? '1 permission' : `${count} permissions`);
 
 function sentence({ names, guarded }) {
-  const all = names.length === 0 ? 'No permission' : counted(names.length);
-  return guarded.length ? `${all}; 2FA for ${guarded.join(', ')}.` : `${all}.`;
+  const all = names.length === 0 ? 'No permissions' : counted(names.length);
+  return guarded.length ? `${all}; 2FA needed for ${guarded.join(', ')}.` : `${all}.`;
 }
 
 /** What a section has that follows its permissions: a count, their names, and all of them to choose from. */

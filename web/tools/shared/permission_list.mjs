@@ -20,5 +20,5 @@ aria-label="Presets">${
 <p class="help" data-chosen></p>`;
 
 /** The names of those that the field has. */
-export const chosenPermissions = (slug) => html`<div class="value"><h3 id="${slug}-chosen">Permissions chosen</h3>
+export const chosenPermissions = (slug) => html`<div class="value"><h3 id="${slug}-chosen">Selected permissions</h3>
 <ul class="names" data-names tabindex="0" aria-labelledby="${slug}-chosen"></ul></div>`;

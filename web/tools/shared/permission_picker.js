@@ -14,6 +14,6 @@ export function permissionPicker({ table }) {
   const titles = [...new Set(table.map(({ group: title }) => title))];
   const groups = titles.map((title) => group(title, table.filter(({ group: own }) => own === title)));
   return picker('permissions', 'Permissions',
-    '2FA: servers that require two-factor authentication ask moderators for it.',
-    html`${groups}${group('Not documented', undocumented)}`);
+    '2FA: on servers that require two-factor authentication, the bot’s owner must have it enabled.',
+    html`${groups}${group('Undocumented', undocumented)}`);
 }

@@ -4,7 +4,7 @@ import { choice, picker } from '../../form/picker.mjs';
 const scope = ({ name, meaning, approval, bot_only: isForBot }) =>
   choice(name, html`<code>${name}</code>`, [isForBot && 'install', approval && 'approval'].filter(Boolean), meaning);
 
-const legend = 'install: for adding the application; approval: the platform must allow it.';
+const legend = 'install: only for links that install the application; approval: only with the platform’s approval.';
 
 /** All scopes to choose from. */
 export const scopePicker = ({ scopes }) => html`<details><summary>Choose scopes</summary>

@@ -5,7 +5,7 @@ export function start(section, page) {
   return makeForm(section, {
     page,
     compute: page.api.snowflake,
-    said: (result) => `Id ${result.id}, made ${result.iso}`,
+    said: (result) => `ID ${result.id}, created ${result.iso}`,
     sample: {
       call: 'snowflake',
       takes: '{ unix_ms }',

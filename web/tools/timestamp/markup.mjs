@@ -32,16 +32,16 @@ const tag = ({ letter, shows }) => row([
 ], ['', 'For you', 'For others'], html` data-style="${letter}"`);
 
 const others = html`<div class="others"><label for="timestamp-locale">Preview for others</label>
-<select id="timestamp-locale"><option value="">as for you</option></select></div>`;
+<select id="timestamp-locale"><option value="">Same as yours</option></select></div>`;
 
-const tagTable = (styles) => table('tags', 'Tags, with an approximate preview: clients draw them in their own way',
+const tagTable = (styles) => table('tags', 'Tags with approximate previews; each client formats them in its own way',
   ['Style', 'Tag', 'For you', 'For others', html`<span class="unseen">Copy</span>`], styles.map(tag));
 
 const writtenTable = (facts) => table('reference', '', ['Example', 'Meaning'],
   writtenTimes(facts).map(([example, meaning]) => row([html`<code>${example}</code>`, meaning])));
 
 export const markup = (facts) => ({
-  card: { purpose: 'Tags that show a time in each reader’s zone.', example: '<t:1798131600:R>' },
+  card: { purpose: 'Tags that show a time in each reader’s time zone.', example: '<t:1798131600:R>' },
   before: timeFields(facts),
   fields: {
     unix: {
@@ -51,5 +51,5 @@ export const markup = (facts) => ({
   },
   leftOut: ['styles', 'tag', 'id'],
   result: (endpoint) => [tagTable(facts.styles), others, values(endpoint, ['iso']), note],
-  more: { 'Times that can be written': writtenTable(facts) },
+  more: { 'Accepted times': writtenTable(facts) },
 });

@@ -11,7 +11,7 @@ export function start(section, page) {
       return { ...details, ...result, masked: masked(url.value) };
     },
     said: ({ valid_format: isValid, id, token_length: length }) =>
-      (isValid ? `Webhook ${id}, with a token of ${length} characters` : 'Not the format of a webhook URL'),
+      (isValid ? `Webhook ${id}, with a token of ${length} characters` : 'Not a webhook URL'),
     sample: {
       call: 'parseWebhook', takes: '{ id, valid_format }',
       placeholders: { url: 'https://discord.com/api/webhooks/ID/TOKEN' },
