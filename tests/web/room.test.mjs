@@ -31,7 +31,7 @@ const refusedBy = (slug, values) => page.evaluate(async ([tool, entries]) => {
   const found = [];
   for (const [name, value] of entries) {
     const control = section.querySelector(`[name="${name}"]`);
-    const messages = document.getElementById(`${tool}-${name}-problem`).parentElement;
+    const messages = document.getElementById(`${tool}-${name}-about`);
     const state = () => ({
       top: control.getBoundingClientRect().top,
       invalid: control.ariaInvalid ?? control.getAttribute('aria-invalid'),

@@ -12,8 +12,8 @@ const remark = ({ required, default: value, default_description: inWords }) =>
   (required ? 'required' : inWords?.startsWith('none') ? 'optional' : `default: ${value ?? inWords}`);
 
 /** The description, which gives way to a problem. */
-export const messages = (id, description, more = '') => html`<div class="messages">
-<p class="help" id="${id}-help">${description}</p><p class="problem" id="${id}-problem"></p>${more}</div>`;
+export const messages = (id, description, more = '') => html`<div class="messages" id="${id}-about">
+<p class="help">${description}</p><p class="problem"></p>${more}</div>`;
 
 /** The values to choose from, where there are few; none is one of them where there is no default. */
 function choicesOf({ type, one_of: values, min, max, default: value }) {
@@ -26,7 +26,7 @@ function choice(id, parameter, values, owner) {
   const option = (each) => html`<label><input type="radio" name="${name}" value="${each}"${owner}
 data-default="${value}"${kindOf(parameter)}${each === value && ' checked'}>
 <span>${choiceOf(name, each)}</span></label>`;
-  return html`<fieldset class="field" data-field="${name}" aria-describedby="${id}-help ${id}-problem">
+  return html`<fieldset class="field" data-field="${name}" aria-describedby="${id}-about">
 <legend>${labelOf(name)}</legend>
 <div class="segments">${values.map(option)}</div>
 ${messages(id, description)}
@@ -35,7 +35,7 @@ ${messages(id, description)}
 
 const attributes = (id, { name, required, ...parameter }, owner) =>
   html`id="${id}" name="${name}"${owner}${kindOf(parameter)}
-aria-describedby="${id}-help ${id}-problem"${required && html` aria-required="true"`}
+aria-describedby="${id}-about"${required && html` aria-required="true"`}
 placeholder="${parameter.default ?? parameter.example ?? ''}"`;
 
 /** The field of a parameter as the catalogue describes it; `button`: what stands beside the control; `after`: what a

@@ -38,7 +38,7 @@ function makeUrl(section, page) {
 /** The field for an existing link, which is read as soon as it is pasted or typed to its end; `take` is told of it. */
 function makeLinkField(section, { api }, take) {
   const input = section.querySelector('[name="link"]');
-  const place = section.querySelector(`#${input.id}-problem`);
+  const place = section.querySelector(`#${input.id}-about .problem`);
   const warnings = section.querySelector('[data-warnings="link"]');
   let text = '';
 

@@ -9,7 +9,7 @@ const warnings = (name, title) => html`<ul class="warnings" data-warnings="${nam
 export const linkField = (slug, authorizeUrl) => html`<details class="existing"><summary>Read an existing link</summary>
 <div class="field"><div class="label"><label for="${slug}-link">Existing link</label></div>
 <div class="control"><input type="text" id="${slug}-link" name="link"
-placeholder="${authorizeUrl}?…" aria-describedby="${slug}-link-help ${slug}-link-problem"></div>
+placeholder="${authorizeUrl}?…" aria-describedby="${slug}-link-about"></div>
 ${messages(`${slug}-link`, 'Paste an existing link to fill in this form and see warnings.')}
 ${warnings('link', 'Warnings about the existing link')}</div></details>`;
 

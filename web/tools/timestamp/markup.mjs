@@ -13,7 +13,7 @@ for="timestamp-${name}">${label}</label></div>${input}</div>`;
 const timeFields = ({ first_unix_seconds: first, last_unix_seconds: last }) => html`<div class="field written">
 <div class="label"><label for="timestamp-written">When</label></div>
 <input type="text" id="timestamp-written" name="written"
-placeholder="tomorrow 18:00" aria-describedby="timestamp-written-help timestamp-written-problem">
+placeholder="tomorrow 18:00" aria-describedby="timestamp-written-about">
 ${messages('timestamp-written', 'For example "in 2h", "tomorrow 18:00", a date, or a pasted tag.')}
 </div>
 ${control('date', 'Date', html`<input type="date" id="timestamp-date" name="date" min="${dateOf(first)}"

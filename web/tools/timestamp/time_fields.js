@@ -47,7 +47,7 @@ export function startTimeFields(section, { api }, set) {
 
   function take(found) {
     if (source !== 'written') written.value = '';
-    showProblem(section.querySelector('#timestamp-written-problem'), written, found.problem);
+    showProblem(section.querySelector('#timestamp-written-about .problem'), written, found.problem);
     showClockChange(section.querySelector('[data-clock-change]'), found, zone.value, (instant) => {
       source = 'elsewhere';
       set(instant);
