@@ -1,4 +1,4 @@
-/** HTML that stands in other HTML as it is. */
+/** HTML that is inserted into other HTML without escaping. */
 class Html {
   constructor(text) {
     this.text = text;

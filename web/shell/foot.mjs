@@ -5,7 +5,7 @@ const time = (date) => html`<time datetime="${date}">${date}</time>`;
 
 const fact = ({ what, source, as_of: date }) => row([what, source, time(date)]);
 
-/** What is known of the platform, headed by the date of what was looked up longest ago. */
+/** The facts about the platform that cordage relies on, under the oldest date at which one was checked. */
 const factsTable = (facts) => html`<details><summary>Facts about the platform as of
 ${time(facts.map(({ as_of: date }) => date).sort()[0])}</summary>
 ${table('known', '', ['Fact', 'Source', 'As of'], facts.map(fact))}</details>`;

@@ -12,7 +12,7 @@ export function writeFragment(tool, values) {
   return `#${tool.slug}${query && `?${query}`}`;
 }
 
-/** The tool that a fragment names, and the values; without a question mark it says nothing of values. */
+/** The tool and the values in a fragment; without a question mark there are no values. */
 export function readFragment(fragment, tools) {
   const [, slug, , query] = /^#?([^?]*)(\?(.*))?$/s.exec(fragment);
   const tool = tools.find((each) => each.slug === slug);

@@ -9,7 +9,7 @@ function buttonOf(text, act) {
   return button;
 }
 
-/** Says a sentence at the foot of the window, with a button for what can be done about it. */
+/** Shows a message at the bottom of the window, with a button for an action. */
 export function notify(text, ...action) {
   const notice = document.getElementById('notice');
   notice.replaceChildren(text, ...(action.length ? [buttonOf(...action)] : []), buttonOf('Close'));

@@ -23,7 +23,7 @@ function itemOf({ label, note }, choose) {
   return item;
 }
 
-/** Lists what is offered; gives what a screen reader says of it. */
+/** Lists the interpretations; returns their announcement for screen readers. */
 function showInterpretations(list, interpretations, choose) {
   const nothing = interpretations.length ? '' : 'No tool recognises this text.';
   list.querySelector('p').textContent = nothing;
@@ -32,14 +32,14 @@ function showInterpretations(list, interpretations, choose) {
   return nothing || interpretations.map(({ label }) => label).join(', ');
 }
 
-/** The interpretation of what was pasted, where it can be only one; a code of it is always possible. */
+/** The interpretation of a pasted text if there is only one; its QR code, which is always possible, does not count. */
 function onlyInterpretation(interpretations) {
   const others = interpretations.filter(({ tool }) => tool !== 'qr');
   const [only, ...more] = others.length ? others : interpretations;
   return more.length ? undefined : only;
 }
 
-/** Moves between the palette and what it offers. */
+/** Moves the focus between the input and the interpretations by arrow keys. */
 function walk(event, stops) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -50,7 +50,7 @@ function walk(event, stops) {
 /** The list closes where the focus leaves the palette. */
 function startFocus(palette, list) {
   palette.addEventListener('focusout', ({ relatedTarget }) => { list.hidden = !palette.contains(relatedTarget); });
-  // Not every browser gives a pressed button the focus: it stays in the palette.
+  // Some browsers do not focus a button that is pressed: keep the focus in the palette.
   list.addEventListener('pointerdown', (event) => event.preventDefault());
 }
 

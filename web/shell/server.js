@@ -1,8 +1,8 @@
 import { stored } from './storage.js';
 
 /**
- * The address of the API, where a server of cordage has it beside the page; without a network, as it was before.
- * Other hosts answer for files alone, or with the page for any address.
+ * The address of the API if a cordage server serves this page; without a network, the address that was found last.
+ * Static hosts have files only, or respond with the page to any address.
  */
 export async function findServer() {
   if (import.meta.env.MODE === 'single-file') return undefined;

@@ -1,4 +1,4 @@
-/** What the browser keeps for the page; files that are opened from a disk, and some settings, leave it without. */
+/** Uses the browser's local storage; null for files opened from a disk and where settings forbid storage. */
 export function stored(use) {
   try {
     return use(localStorage);

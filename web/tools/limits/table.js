@@ -12,6 +12,6 @@ aria-label="Copy ${name}, ${value}">${value}</button>${today && html` <strong cl
   ], ['', 'Source']);
 }
 
-/** The limits as the core gives them, by their names. */
+/** The table of the limits, sorted by name. `limits`: as the function `limits` returns them under `more`. */
 export const limitsTable = (limits) => table('limits', '',
   ['Limit', 'Value', 'Source'], Object.entries(limits).sort().map(limit));

@@ -1,6 +1,6 @@
 /**
- * The button that makes a challenge for its field, and the place that shows the verifier as long as the field has that
- * challenge: nothing else keeps it.
+ * The button that generates a challenge for its field. The verifier is shown as long as the field has that challenge,
+ * and stored nowhere else.
  */
 export function makeChallenge(section, { api }, changed) {
   const input = section.querySelector('[name="code_challenge"]');

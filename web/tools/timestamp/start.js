@@ -40,7 +40,7 @@ function tagsOf(values, api) {
   }
 }
 
-/** Starts the previews, which each second may change, after `tick`; what this gives draws those of a time. */
+/** Starts the previews, which are drawn each second after `tick`. Returns the function that draws those of a time. */
 function startPreviews(section, zone, tick) {
   const locale = section.querySelector('#timestamp-locale');
   let shown;

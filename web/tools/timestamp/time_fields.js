@@ -2,11 +2,11 @@ import { showProblem } from '../../form/parameters.js';
 import { ownZone } from '../shared/locale.js';
 import { shownIn, zoneNames } from './zones.js';
 
-// The ways to say a time that are the page's own: in writing, or by date, time and time zone.
+// The fields for a time that only the page has: a text, or date, time and time zone.
 
 export const now = () => Math.floor(Date.now() / 1000);
 
-/** What a text says, as readTime gives it; or a `problem`, which says what can be written. */
+/** The time in a text, as readTime returns it, or a `problem` with examples of accepted times. */
 export function readWritten(text, zone, { readTime, ProblemError }) {
   try {
     return readTime({ text, zone });
@@ -22,7 +22,7 @@ function showPicker({ date, time, zone }, unix) {
   time.value = shown.time;
 }
 
-/** Says where daylight saving skips or repeats a time, and offers both instants. */
+/** Says that daylight saving time skips or repeats a time, and offers both instants. */
 function showClockChange(place, { kind = 'plain', unix, also }, zone, choose) {
   place.hidden = kind === 'plain';
   if (place.hidden) return;
@@ -37,12 +37,13 @@ function showClockChange(place, { kind = 'plain', unix, also }, zone, choose) {
   }));
 }
 
-/** Starts these fields of a section; `set` gets each time that they say, and none while they have a problem. */
+/** Starts these fields of a section; `set` is called with each time that they hold, and with none while they have a
+ *  problem. */
 export function startTimeFields(section, { api }, set) {
   const fields = section.querySelector('form').elements;
   const { written, date, time, zone } = fields;
   const zones = [...new Set([ownZone, 'UTC', ...zoneNames()])];
-  /** What the time comes from: a change of the zone reads that again. */
+  /** Which field the time comes from: a change of the zone reads it again. */
   let source;
 
   function take(found) {
@@ -73,7 +74,7 @@ export function startTimeFields(section, { api }, set) {
   return {
     isRefused: () => written.hasAttribute('aria-invalid'),
     reread: () => read(source ?? 'elsewhere'),
-    /** The time is now one that these fields did not say. */
+    /** Call it when the time no longer comes from these fields. */
     forget: () => read('elsewhere'),
     show: (unix) => source === 'picker' || showPicker(fields, unix),
   };
