@@ -30,6 +30,7 @@ struct Rules {
   std::optional<std::size_t> max_bytes{};        ///< In UTF-8; text only.
   std::string_view alias{};                      ///< A second accepted name; optional integers only.
   std::string_view instead{};                    ///< A local parameter that stands in for this required one.
+  std::string_view allowed{};                    ///< The allowed values in a few words, for problems.
   std::string_view default_description{};        ///< The default in words, where it is not a constant.
   std::string_view example{};                    ///< A value for samples; a parameter without one is left out of them.
   std::string_view with{};  ///< Results only: the option of the request that brings this member. Empty: none does.

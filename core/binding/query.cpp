@@ -58,9 +58,9 @@ Query::Text Query::decode(std::string_view text) {
 Problem Query::refusal(Defect defect, std::string_view known_name) {
   const std::string_view rule =
       defect == Defect::percent_encoding
-          ? "must be percent-encoded: a % stands before two hexadecimal digits, %25 for itself."
-      : defect == Defect::utf8 ? "must be UTF-8 once it is decoded."
-                               : "must be free of NUL.";
+          ? "must be percent-encoded: write % only before two hexadecimal digits, and %25 for % itself."
+      : defect == Defect::utf8 ? "must be valid UTF-8 after percent-decoding."
+                               : "must not contain a NUL byte (%00).";
   return binding::refusal(ProblemKind::not_encodable, known_name, rule);
 }
 
@@ -73,7 +73,7 @@ Outcome<void> Query::find(std::span<const std::string_view> names, std::span<std
     if (found == names.end()) continue;
     std::string_view& place = values[static_cast<std::size_t>(found - names.begin())];
     if (place.data() != nullptr)
-      return binding::refusal(ProblemKind::repeated_parameter, known_name, "must be given once, not several times.");
+      return binding::refusal(ProblemKind::repeated_parameter, known_name, "must be given only once.");
     place = value.decoded;
   }
   return {};

@@ -27,7 +27,7 @@ Outcome<void> read_parameter(const Parameter& parameter, std::string_view text, 
   if (before == *static_cast<const Aliased*>(member)) return {};
   return Problem{ProblemKind::repeated_parameter, alias,
                  joined({parameter.name, " and ", alias,
-                         " are two names of one parameter and must not differ: give one of them."})};
+                         " are two names of one parameter and must not differ; give one of them."})};
 }
 
 }  // namespace
@@ -51,7 +51,9 @@ Outcome<void> read_parameters(const Query& query, std::span<const std::string_vi
       if (auto read = read_parameter(parameter, text, aliased, member); !read) return read;
     } else if (parameter.rules.required && !is_given(parameter.rules.instead)) {
       return Problem{ProblemKind::missing_parameter, parameter.name,
-                     joined({parameter.name, " is required. ", parameter.description})};
+                     parameter.rules.allowed.empty()
+                         ? joined({parameter.name, " is required."})
+                         : joined({parameter.name, " is required (", parameter.rules.allowed, ")."})};
     }
   }
   return {};

@@ -16,8 +16,7 @@ namespace cordage::binding {
 /// A parameter without its C++ type, so that code for all types is compiled once.
 struct Parameter {
   std::string_view name;
-  std::string_view description;  ///< Of a required parameter; empty for others, whose problems do not quote it.
-  Rules rules;                   ///< Without what only documentation needs.
+  Rules rules;  ///< Without the members that only documentation needs.
   /// Reads a text into a member of the request.
   Outcome<void> (*read)(std::string_view text, const Rules& rules, void* member);
 };
@@ -34,11 +33,11 @@ template <class Request, class Value>
 constexpr Parameter parameter_of(const Field<Request, Value>& f) {
   Rules rules = f.rules;
   rules.default_description = rules.example = {};
-  return {f.name, f.rules.required ? f.description : std::string_view(), rules, &read_member<Value>};
+  return {f.name, rules, &read_member<Value>};
 }
 
-/// Whether the rules of a field are such as its type can have: a list with nothing in it counts as not given, but would
-/// not be missed; a server would miss a local one in vain.
+/// Whether the rules of a field suit its type. A list cannot be required: an empty one counts as not given, but no
+/// problem would say so. Nor can a local parameter: a server never gets it.
 template <class Request, class Value>
 constexpr bool has_fitting_rules(const Field<Request, Value>& f) {
   constexpr bool can_be_empty = Written<Value> && requires(Value value) { value.empty(); };
@@ -52,7 +51,7 @@ constexpr bool is_read(const Field<Owner, Value>& f, Reach reach) {
   return reach == Reach::local || !f.rules.is_local;
 }
 
-/// The places among the fields of a request of those that are read, in the published order.
+/// The indices of the fields of a request that are read, in the published order.
 template <Described Request, Reach reach>
 inline constexpr auto places_of = [] {
   constexpr auto count =
@@ -67,14 +66,14 @@ inline constexpr auto places_of = [] {
   return places;
 }();
 
-/// The parameters at these places.
+/// The parameters that are read.
 template <Described Request, Reach reach>
 inline constexpr auto parameters_of = []<std::size_t... index>(std::index_sequence<index...>) {
   constexpr auto& places = places_of<Request, reach>;
   return std::array<Parameter, sizeof...(index)>{parameter_of(std::get<places[index]>(Request::fields()))...};
 }(std::make_index_sequence<places_of<Request, reach>.size()>());
 
-/// All names that they have: each one's, and its alias behind it.
+/// Their names, each followed by its alias if it has one.
 template <Described Request, Reach reach>
 inline constexpr auto names_of = [] {
   constexpr const auto& parameters = parameters_of<Request, reach>;
@@ -89,7 +88,7 @@ inline constexpr auto names_of = [] {
   return names;
 }();
 
-/// Reads and checks every parameter into the member at the same place. Fails with the first problem: one of the query
+/// Reads and checks every parameter into the member at the same index. Fails with the first problem: one of the query
 /// as a whole, then in the order of `parameters`.
 Outcome<void> read_parameters(const Query& query, std::span<const std::string_view> names,
                               std::span<const Parameter> parameters, void* const* members);
@@ -99,7 +98,7 @@ Outcome<void> read_parameters(const Query& query, std::span<const std::string_vi
 template <Reach reach = Reach::local, Described Request>
 Outcome<void> read_request(const Query& query, Request& request) {
   static_assert(std::apply([](const auto&... f) { return (has_fitting_rules(f) && ...); }, Request::fields()));
-  // Where there are no local ones, both are the same, compiled once.
+  // Without local parameters both variants are the same: compile one.
   constexpr Reach read_as = has_local_parameters<Request> ? reach : Reach::served;
   constexpr auto& parameters = parameters_of<Request, read_as>;
   const auto members = [&]<std::size_t... index>(std::index_sequence<index...>) {

@@ -16,16 +16,17 @@ namespace {
 struct Range {
   Decimal min;
   Decimal max;
-  bool is_instant;  ///< Unix seconds.
+  bool is_instant;           ///< Unix seconds.
+  std::string_view allowed;  ///< In words; empty where the range says it.
 };
 
-/// No magnitude of a decimal may overflow here. A minus is below all without one, even before a zero.
+/// Neither magnitude may overflow. A number with a minus sign is below every one without, even if it is -0.
 bool is_below(const Decimal& a, const Decimal& b) {
   if (a.negative != b.negative) return a.negative;
   return a.negative ? a.magnitude > b.magnitude : a.magnitude < b.magnitude;
 }
 
-/// No magnitude may overflow here either.
+/// No magnitude may overflow.
 bool is_outside(const Decimal& number, const Range& range) {
   return is_below(number, range.min) || is_below(range.max, number);
 }
@@ -34,22 +35,16 @@ std::string text_of(const Decimal& number) {
   return joined({number.negative ? "-" : "", decimal_text(number.magnitude)});
 }
 
-Problem outside(ProblemKind kind, const Range& range) {
-  return {kind, "",
-          joined({"must be a whole number from ", text_of(range.min), " to ", text_of(range.max),
-                  ", written in decimal digits."})};
-}
-
-/// The refusal of what is no number or not in the range.
+/// The problem of a text that is not a whole number, or not one in the range.
 [[gnu::noinline]] Problem refuse(const std::optional<Decimal>& decimal, const Range& range) {
-  if (!decimal) return outside(ProblemKind::invalid_value, range);
-  if (range.is_instant && !decimal->overflow && !is_outside({decimal->negative, decimal->magnitude / 1000}, range))
-    return {ProblemKind::out_of_range, "", std::string(looks_like_milliseconds)};
-  const bool is_too_small = decimal->overflow ? decimal->negative : is_below(*decimal, range.min);
-  Problem problem = outside(ProblemKind::out_of_range, range);
-  problem.detail =
-      joined({problem.detail, " The nearest allowed is ", text_of(is_too_small ? range.min : range.max), "."});
-  return problem;
+  const ProblemKind kind = decimal ? ProblemKind::out_of_range : ProblemKind::invalid_value;
+  if (decimal && range.is_instant && !decimal->overflow &&
+      !is_outside({decimal->negative, decimal->magnitude / 1000}, range))
+    return {kind, "", std::string(looks_like_milliseconds)};
+  if (!range.allowed.empty()) return {kind, "", joined({"must be ", range.allowed, "."})};
+  return {kind, "",
+          joined({decimal ? "must be from " : "must be a whole number from ", text_of(range.min), " to ",
+                  text_of(range.max), decimal ? "." : ", in decimal digits."})};
 }
 
 template <class Integer>
@@ -64,7 +59,8 @@ Outcome<void> read_integer(std::string_view text, const Rules& rules, Integer& o
   using Limits = std::numeric_limits<Integer>;
   const Range range{.min = rules.min ? decimal_of(*rules.min) : decimal_of(Limits::min()),
                     .max = rules.max ? decimal_of(*rules.max) : decimal_of(Limits::max()),
-                    .is_instant = rules.is_instant};
+                    .is_instant = rules.is_instant,
+                    .allowed = rules.allowed};
   const auto decimal = read_decimal(text);
   if (!decimal || decimal->overflow || is_outside(*decimal, range)) return refuse(decimal, range);
   out = static_cast<Integer>(decimal->negative ? std::uint64_t{0} - decimal->magnitude : decimal->magnitude);
@@ -73,8 +69,8 @@ Outcome<void> read_integer(std::string_view text, const Rules& rules, Integer& o
 
 Problem too_long(std::size_t given, std::size_t most, std::string_view unit) {
   return {ProblemKind::too_long, "",
-          joined({"must have at most ", decimal_text(std::uint64_t{most}), " ", unit, "; it is ",
-                  decimal_text(std::uint64_t{given - most}), " too long."})};
+          joined({"must have at most ", decimal_text(std::uint64_t{most}), " ", unit, "; it has ",
+                  decimal_text(std::uint64_t{given}), "."})};
 }
 
 }  // namespace

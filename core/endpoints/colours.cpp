@@ -22,13 +22,13 @@ std::optional<image::Colour> read_colour(std::string_view text) {
 
 Outcome<HexColour> HexColour::read(std::string_view text) {
   if (const auto rgb = read_colour(text)) return HexColour{*rgb};
-  return Problem{ProblemKind::invalid_value, "", "must be a colour in hexadecimal: RGB or RRGGBB."};
+  return Problem{ProblemKind::invalid_value, "", "must be a hexadecimal colour: RGB or RRGGBB."};
 }
 
 Outcome<Background> Background::read(std::string_view text) {
   if (equal_ignoring_case(text, "transparent")) return Background{};
   if (const auto rgb = read_colour(text)) return Background{*rgb};
-  return Problem{ProblemKind::invalid_value, "", "must be a colour in hexadecimal, RGB or RRGGBB, or transparent."};
+  return Problem{ProblemKind::invalid_value, "", "must be a hexadecimal colour (RGB or RRGGBB) or transparent."};
 }
 
 }  // namespace cordage

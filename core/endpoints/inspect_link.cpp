@@ -14,7 +14,7 @@ namespace {
 
 Problem no_link() {
   return {ProblemKind::invalid_value, "url",
-          "url must be an authorize URL of the chat platform, with https and a client_id, percent-encoded as UTF-8."};
+          "url must be an https authorize URL of the chat platform with a client_id, in percent-encoded UTF-8."};
 }
 
 bool take(std::string_view& text, std::string_view prefix) {
@@ -47,9 +47,10 @@ bool take_page(std::string_view& url, const Context& context, Warnings& warnings
   if (std::none_of(platform::hosts.begin(), platform::hosts.end(), is_host)) return false;
   url.remove_prefix(host.size());
   if (is_host("discordapp.com"))
-    warn(warnings, WarningCode::legacy_host, std::nullopt, "The platform's host is discord.com now.");
+    warn(warnings, WarningCode::legacy_host, std::nullopt, "discordapp.com is outdated; use discord.com.");
   if (take_api(url))
-    warn(warnings, WarningCode::legacy_path, std::nullopt, "The path is /oauth2/authorize now, without /api.");
+    warn(warnings, WarningCode::legacy_path, std::nullopt,
+         "The path /api/oauth2/authorize is outdated; use /oauth2/authorize.");
   if (!take(url, "/oauth2/authorize")) return false;
   take(url, "/");
   return ends();
@@ -102,9 +103,10 @@ bool read_pair(std::string_view pair, char*& at, Pairs& pairs, Seen& seen, Warni
   if (*name == "permissions") pairs.permissions_first = !pairs.of("scope");
   if (*name != "scope") return true;
   if (raw_value.find('+') != raw_value.npos)
-    warn(warnings, WarningCode::plus_for_space, "scopes", "Between scopes, + is not read everywhere: write %20.");
+    warn(warnings, WarningCode::plus_for_space, "scopes",
+         "Some clients do not read + between scopes as a space; write %20.");
   if (value->find(',') != value->npos)
-    warn(warnings, WarningCode::comma_for_space, "scopes", "Between scopes, a comma breaks the link: write %20.");
+    warn(warnings, WarningCode::comma_for_space, "scopes", "A comma between scopes breaks the link; write %20.");
   return true;
 }
 
@@ -117,8 +119,11 @@ bool read_pairs(std::string_view query, char* at, Pairs& pairs, Warnings& warnin
     if (!pair.empty() && !read_pair(pair, at, pairs, seen, warnings)) return false;
   }
   if (seen.repeated)
-    warn(warnings, WarningCode::repeated_parameter, std::nullopt, "A parameter comes twice: the first counts.");
-  if (seen.unknown) warn(warnings, WarningCode::unknown_parameter, std::nullopt, "A parameter is not documented.");
+    warn(warnings, WarningCode::repeated_parameter, std::nullopt,
+         "A parameter is given more than once; only its first value counts.");
+  if (seen.unknown)
+    warn(warnings, WarningCode::unknown_parameter, std::nullopt,
+         "The link has a parameter that the platform does not document.");
   return true;
 }
 
@@ -128,8 +133,7 @@ std::optional<T> read(std::optional<std::string_view> text, std::string_view par
   if (!text) return std::nullopt;
   Outcome<T> value = T::read(*text);
   if (value) return std::move(*value);
-  warn(warnings, WarningCode::invalid_value, parameter,
-       "The value is not of the form that the platform reads, and left out.");
+  warn(warnings, WarningCode::invalid_value, parameter, "The platform does not accept this value; it is left out.");
   return std::nullopt;
 }
 

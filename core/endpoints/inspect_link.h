@@ -13,7 +13,9 @@ struct InspectLinkRequest {
   static constexpr auto fields() {
     return std::tuple{
         field("url", &InspectLinkRequest::url, "An authorize URL or an invite of the chat platform.",
-              {.required = true, .example = "https://discord.com/oauth2/authorize?client_id=157730590492196864"}),
+              {.required = true,
+               .allowed = "an authorize URL or an invite",
+               .example = "https://discord.com/oauth2/authorize?client_id=157730590492196864"}),
     };
   }
 };

@@ -28,7 +28,7 @@ Outcome<InspectWebhookResult> inspect_webhook(const WebhookRequest& request, con
   const auto id = SnowflakeId::read(parts ? parts->id : std::string_view());
   if (!id)
     return Problem{ProblemKind::invalid_value, "url",
-                   "url must be a webhook URL of the platform: https://discord.com/api/webhooks/ID/TOKEN."};
+                   "url must be a webhook URL: https://discord.com/api/webhooks/ID/TOKEN."};
   InspectWebhookResult result;
   result.id = id->digits;
   result.token_length = static_cast<std::int64_t>(parts->token.size());

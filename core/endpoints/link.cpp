@@ -6,7 +6,6 @@
 #include "core/platform/permissions.h"
 #include "core/text/character_set.h"
 #include "core/text/decimal.h"
-#include "core/text/joined.h"
 
 namespace cordage {
 namespace {
@@ -17,7 +16,7 @@ bool has_scope(const Link& link, std::string_view name) {
 
 bool installs(const Link& link) { return has_scope(link, "bot") || has_scope(link, "applications.commands"); }
 
-/// Whether the platform asks the user for more than to install the application.
+/// Whether the link asks the user for more than installing the application.
 bool logs_in(const Link& link) {
   return std::any_of(link.scopes.begin(), link.scopes.end(),
                      [](std::string_view scope) { return scope != "bot" && scope != "applications.commands"; });
@@ -26,7 +25,7 @@ bool logs_in(const Link& link) {
 /// Scopes for which the user always has to agree.
 bool always_asks(const Link& link) { return has_scope(link, "bot") || has_scope(link, "webhook.incoming"); }
 
-/// A combination that the platform refuses.
+/// A combination that the platform rejects.
 struct Rule {
   std::string_view parameter;
   std::string_view detail;
@@ -34,25 +33,27 @@ struct Rule {
 };
 
 constexpr std::array rules{
-    Rule{"permissions", "has a meaning only with the scope bot.",
+    Rule{"permissions", "permissions requires the scope bot.",
          [](const Link& link) { return link.permissions != 0 && !has_scope(link, "bot"); }},
-    Rule{"scopes", "must not have applications.commands.update, which is for client credentials alone.",
+    Rule{"scopes",
+         "scopes must not include applications.commands.update, which is only for the client credentials grant.",
          [](const Link& link) {
            return std::any_of(link.scopes.begin(), link.scopes.end(), is_for_client_credentials);
          }},
-    Rule{"response_type", "must be code where there are scopes other than bot and applications.commands.",
+    Rule{"response_type", "response_type must be code if there are scopes other than bot and applications.commands.",
          [](const Link& link) { return logs_in(link) && !link.has_response_type; }},
-    Rule{"integration_type", "must not be 1 with the scope bot: a bot cannot be installed to a user.",
+    Rule{"integration_type",
+         "integration_type must not be 1 (user) with the scope bot: a bot can be added only to a server.",
          [](const Link& link) { return link.options.integration_type == 1 && has_scope(link, "bot"); }},
-    Rule{"code_challenge", "has a meaning only with response_type, where a code is given back.",
+    Rule{"code_challenge", "code_challenge requires response_type.",
          [](const Link& link) { return link.options.code_challenge && !link.has_response_type; }},
-    Rule{"code_challenge", "must not be given with the scope role_connections.write.",
+    Rule{"code_challenge", "code_challenge cannot be combined with the scope role_connections.write.",
          [](const Link& link) { return link.options.code_challenge && has_scope(link, "role_connections.write"); }},
-    Rule{"code_challenge_method", "has a meaning only with code_challenge.",
+    Rule{"code_challenge_method", "code_challenge_method requires code_challenge.",
          [](const Link& link) { return link.options.code_challenge_method && !link.options.code_challenge; }},
 };
 
-/// A parameter that does nothing.
+/// A parameter without effect in a link.
 struct Idle {
   std::string_view parameter;
   std::string_view detail;
@@ -60,17 +61,17 @@ struct Idle {
 };
 
 constexpr std::array idle{
-    Idle{"redirect_uri", "Without response_type nobody is sent back.",
+    Idle{"redirect_uri", "Without response_type the user is not redirected.",
          [](const Link& link) { return link.has_redirect_uri && !link.has_response_type; }},
-    Idle{"guild_id", "There is no server to choose without bot, applications.commands or webhook.incoming.",
+    Idle{"guild_id", "Without the scope bot, applications.commands or webhook.incoming the user chooses no server.",
          [](const Link& link) {
            return link.options.guild_id && !installs(link) && !has_scope(link, "webhook.incoming");
          }},
-    Idle{"disable_guild_select", "Without guild_id there is no choice to keep.",
+    Idle{"disable_guild_select", "Without guild_id there is no preselected server to lock.",
          [](const Link& link) { return link.options.disable_guild_select == true && !link.options.guild_id; }},
-    Idle{"integration_type", "Without applications.commands or bot nothing is installed.",
+    Idle{"integration_type", "Without the scope bot or applications.commands nothing is installed.",
          [](const Link& link) { return link.options.integration_type && !installs(link); }},
-    Idle{"prompt", "With bot or webhook.incoming the user is always asked.",
+    Idle{"prompt", "With the scope bot or webhook.incoming the user is always asked.",
          [](const Link& link) { return link.options.prompt == Prompt::none && always_asks(link); }},
 };
 
@@ -79,11 +80,11 @@ void warn_of_permissions(std::uint64_t permissions, Warnings& warnings) {
     warnings.push_back({.code = WarningCode::administrator,
                         .parameter = "permissions",
                         .name = "ADMINISTRATOR",
-                        .detail = "All permissions at once, whatever a channel says."});
+                        .detail = "ADMINISTRATOR grants all permissions and overrides the settings of channels."});
   if ((permissions & ~platform::documented_permissions) != 0)
     warnings.push_back({.code = WarningCode::permission_undocumented,
                         .parameter = "permissions",
-                        .detail = "Some bits are not documented, or without effect."});
+                        .detail = "Some bits are undocumented or have no effect."});
 }
 
 }  // namespace
@@ -93,7 +94,7 @@ Outcome<CodeChallenge> CodeChallenge::read(std::string_view text) {
   constexpr CharacterSet base64url("-_");
   if (text.size() == size && base64url.has_all(text)) return CodeChallenge{text};
   return Problem{ProblemKind::invalid_value, "",
-                 "must be the SHA-256 of a verifier in base64url: 43 letters, digits, - and _."};
+                 "must be the SHA-256 of a verifier in base64url: 43 letters, digits, - or _."};
 }
 
 void add_options(QueryUrl& url, const LinkOptions& options) {
@@ -109,7 +110,7 @@ void add_options(QueryUrl& url, const LinkOptions& options) {
 Outcome<void> check_combination(const Link& link) {
   for (const Rule& rule : rules)
     if (rule.applies(link))
-      return Problem{ProblemKind::conflicting_parameters, rule.parameter, joined({rule.parameter, " ", rule.detail})};
+      return Problem{ProblemKind::conflicting_parameters, rule.parameter, std::string(rule.detail)};
   return {};
 }
 

@@ -44,7 +44,7 @@ inline constexpr std::size_t max_redirect_uri_bytes = 2'048;
 inline constexpr std::size_t max_state_bytes = 1'024;
 
 inline constexpr std::string_view client_id_description = "Application id, 1 to 20 decimal digits.";
-inline constexpr Rules client_id_rules{.required = true, .example = "157730590492196864"};
+inline constexpr Rules client_id_rules{.required = true, .allowed = "1 to 20 digits", .example = "157730590492196864"};
 inline constexpr std::string_view scopes_description = "OAuth 2.0 scopes, separated by commas or spaces.";
 
 inline constexpr std::string_view warnings_description =
@@ -70,7 +70,7 @@ constexpr auto link_option_fields() {
             {.default_description = "none"}),
       field("integration_type", &Request::integration_type,
             "Where the application is installed: 0 to a server, 1 to a user.",
-            {.min = 0, .max = 1, .default_description = "none"}),
+            {.min = 0, .max = 1, .allowed = "0 (server) or 1 (user)", .default_description = "none"}),
       field("prompt", &Request::prompt,
             "Whether a user who has agreed before is asked again: consent, or none to go straight back.",
             {.default_description = "none"}),

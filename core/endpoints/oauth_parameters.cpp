@@ -37,18 +37,16 @@ Outcome<ClientId> ClientId::read(std::string_view text) {
   constexpr std::size_t most_digits = 20;
   const auto value = read_decimal(text);
   if (!value || value->negative || text.size() > most_digits)
-    return invalid("must be an application id: 1 to 20 decimal digits.");
+    return invalid("must be an application id (1 to 20 digits).");
   if (value->overflow || value->magnitude == 0)
-    return Problem{ProblemKind::out_of_range, "",
-                   joined({"must be an application id from 1 to 18446744073709551615."})};
+    return Problem{ProblemKind::out_of_range, "", "must be an application id, from 1 to 18446744073709551615."};
   return ClientId{text};
 }
 
 Outcome<Scopes> Scopes::read(std::string_view text) {
   if (find_byte(text, is_foreign_to_scopes) < text.size())
     return invalid(
-        "must be OAuth scopes separated by commas or spaces; a scope has only printable ASCII characters, without "
-        "double quote and backslash.");
+        "must be OAuth scopes separated by commas or spaces. A scope has printable ASCII characters except \" and \\.");
   Scopes scopes;
   while (!text.empty()) {
     const std::string_view name = text.substr(0, find_byte(text, is_scope_separator));
@@ -70,18 +68,18 @@ SmallText Scopes::write() const {
 Outcome<RedirectUri> RedirectUri::read(std::string_view text) {
   const std::string_view scheme = scheme_of(text);
   if (scheme.empty())
-    return invalid("must be an absolute URI that starts with a scheme, such as https://example.com/callback.");
+    return invalid("must be an absolute URI with a scheme, for example https://example.com/callback.");
   const auto is_this_scheme = [&](std::string_view other) { return equal_ignoring_case(scheme, other); };
   if (std::any_of(refused_schemes.begin(), refused_schemes.end(), is_this_scheme))
-    return invalid("must not use one of the schemes javascript, data, vbscript, file, blob and about.");
+    return invalid("must not use the scheme javascript, data, vbscript, file, blob or about.");
   const auto uri = read_absolute_uri(text);
-  if (!uri && text.find('#') != text.npos)
-    return invalid("must be an absolute URI without a fragment: leave out # and what follows.");
+  if (!uri && text.find('#') != text.npos) return invalid("must not have a fragment: remove # and the text after it.");
   if (!uri)
     return invalid(
-        "must be a URI as RFC 3986 writes it: a port has digits only, and other characters are percent-encoded.");
+        "contains characters that must be percent-encoded (or, in the host, Punycode), or a port that is not a "
+        "number.");
   if ((is_this_scheme("http") || is_this_scheme("https")) && uri->host.empty())
-    return invalid("must have a host after its scheme, such as https://example.com/callback.");
+    return invalid("must have a host, for example https://example.com/callback.");
   return RedirectUri{text};
 }
 

@@ -108,12 +108,13 @@ Problem malformed() {
 /// The refusal of an item that is neither a whole number nor the name of a permission.
 [[gnu::noinline]] Problem refuse(std::string_view item) {
   if (equal_ignoring_case(item.substr(0, 2), "0x"))
-    return invalid("must be in decimal digits: hexadecimal numbers, which begin with 0x, are not read.");
+    return invalid("must be in decimal digits; hexadecimal numbers (0x...) are not accepted.");
   if (!is_letter(item.front())) return malformed();
   const std::string_view nearest = nearest_name(item);
   if (nearest.empty())
-    return invalid("has an unknown name; the endpoint permissions, without parameters, lists every name.");
-  return invalid(joined({"has an unknown name; the nearest known is ", nearest, "."}));
+    return invalid(
+        "contains an unknown permission name. The endpoint permissions, without parameters, lists all names.");
+  return invalid(joined({"contains an unknown permission name. Did you mean ", nearest, "?"}));
 }
 
 bool is_separator(char c) { return c == ',' || c == '|' || c == ' ' || (c >= '\t' && c <= '\r'); }
@@ -141,7 +142,7 @@ Outcome<PermissionSet> PermissionSet::read(std::string_view text) {
     }
   }
   if (has_name || std::none_of(text.begin(), text.end(), is_separator)) return set;
-  return numbers > 1 ? invalid("has several numbers: add them, or write names.") : malformed();
+  return numbers > 1 ? invalid("contains several numbers; add them up, or use names.") : malformed();
 }
 
 PermissionName permission_name(int bit) { return names[static_cast<std::size_t>(bit)]; }

@@ -46,7 +46,11 @@ struct QrRequest {
   static constexpr auto text_field() {
     return std::tuple{
         field("text", &QrRequest::text, "Content of the code, 1 to 900 characters.",
-              {.required = true, .max_code_points = 900, .instead = "data", .example = "https://example.com/"})};
+              {.required = true,
+               .max_code_points = 900,
+               .instead = "data",
+               .allowed = "1 to 900 characters",
+               .example = "https://example.com/"})};
   }
   static constexpr auto size_field() {
     return std::tuple{field("size", &QrRequest::size,

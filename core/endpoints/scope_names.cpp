@@ -45,8 +45,8 @@ Warning about_unknown(std::string_view scope) {
       return {.code = WarningCode::scope_misspelled,
               .parameter = "scopes",
               .name = known.name,
-              .detail = "A scope is one letter off a documented one."};
-  return {.code = WarningCode::scope_unknown, .parameter = "scopes", .detail = "A scope is not documented."};
+              .detail = "A scope differs by one letter from a documented one."};
+  return {.code = WarningCode::scope_unknown, .parameter = "scopes", .detail = "A scope is undocumented."};
 }
 
 const KnownScope* find_scope(std::string_view name) {
@@ -68,14 +68,14 @@ void warn_of_scope(std::string_view scope, Warnings& warnings) {
     warnings.push_back({.code = WarningCode::scope_deprecated,
                         .parameter = "scopes",
                         .name = platform::former_scope,
-                        .detail = "The platform no longer gives this scope."});
+                        .detail = "The platform no longer grants this scope."});
   else if (!known)
     warnings.push_back(about_unknown(scope));
   else if (known->approval)
     warnings.push_back({.code = WarningCode::scope_needs_approval,
                         .parameter = "scopes",
                         .name = known->name,
-                        .detail = "Only applications that the platform has approved get this scope."});
+                        .detail = "Only applications that the platform has approved can request this scope."});
 }
 
 }  // namespace cordage

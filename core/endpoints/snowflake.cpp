@@ -5,13 +5,11 @@ namespace cordage {
 
 Outcome<SnowflakeResult> snowflake(const SnowflakeRequest& request, const Context&) {
   const int given = request.id.has_value() + request.unix_seconds.has_value() + request.unix_ms.has_value();
-  if (given == 0)
-    return Problem{ProblemKind::missing_parameter, "id",
-                   "id is required where neither unix nor unix_ms is given. An id has 1 to 20 decimal digits."};
+  if (given == 0) return Problem{ProblemKind::missing_parameter, "id", "id, unix or unix_ms is required."};
   if (given > 1) {
     const std::string_view name = request.unix_ms ? "unix_ms" : "unix";
     return Problem{ProblemKind::conflicting_parameters, name,
-                   joined({name, " must be alone: give one of id, unix and unix_ms."})};
+                   joined({name, " cannot be combined with ", request.id ? "id" : "unix", "."})};
   }
   const std::uint64_t id =
       request.id ? request.id->number

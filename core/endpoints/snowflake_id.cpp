@@ -13,9 +13,9 @@ Outcome<SnowflakeId> read_id(std::string_view text, std::size_t shortest, std::s
   const auto value = read_decimal(text);
   if (!value || value->negative || text.size() < shortest || text.size() > platform::longest_id)
     return Problem{ProblemKind::invalid_value, "",
-                   joined({"must be an id of the platform: ", shortest_digits, " to 20 decimal digits."})};
+                   joined({"must be an id (snowflake) of ", shortest_digits, " to 20 digits."})};
   if (value->overflow)
-    return Problem{ProblemKind::out_of_range, "", "must be an id of the platform, at most 18446744073709551615."};
+    return Problem{ProblemKind::out_of_range, "", "must be an id (snowflake) of at most 18446744073709551615."};
   return SnowflakeId{text, value->magnitude};
 }
 

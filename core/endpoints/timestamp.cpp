@@ -12,9 +12,10 @@ namespace {
 static_assert(timestamp_keys.size() == 9, "the pattern, a sentence of the header and the next one name the letters");
 
 Problem no_tag() {
-  return {ProblemKind::invalid_value, "",
-          "must be a timestamp tag: <t:UNIX> or <t:UNIX:STYLE>, with Unix seconds and one of the styles t, T, d, D, f, "
-          "F, s, S and R."};
+  return {
+      ProblemKind::invalid_value, "",
+      "must be a timestamp tag: <t:UNIX> or <t:UNIX:STYLE>, where UNIX is a number of seconds and STYLE is t, T, d, "
+      "D, f, F, s, S or R."};
 }
 
 /// The refusal of a tag with more seconds than `most`.
@@ -22,7 +23,7 @@ Problem no_instant(const Decimal& unix_seconds, std::uint64_t most) {
   if (!unix_seconds.overflow && unix_seconds.magnitude / 1000 <= most)
     return {ProblemKind::out_of_range, "", std::string(looks_like_milliseconds)};
   return {ProblemKind::out_of_range, "",
-          "must be the tag of an instant in the years 1 to 9999: Unix seconds from -62135596800 to 253402300799."};
+          "must be a tag with Unix seconds from -62135596800 to 253402300799 (years 1 to 9999)."};
 }
 
 TagText tag_text(std::int64_t unix_seconds, std::string_view style) {
@@ -57,7 +58,7 @@ Outcome<TimestampResult> timestamp(const TimestampRequest& request, const Contex
   if (request.tag.has_value() + request.id.has_value() + request.unix_seconds.has_value() > 1) {
     const std::string_view name = request.id ? "id" : "tag";
     return Problem{ProblemKind::conflicting_parameters, name,
-                   joined({name, " must be alone: give at most one of unix, tag and id."})};
+                   joined({name, " cannot be combined with ", request.id && request.tag ? "tag" : "unix", "."})};
   }
   Outcome<TimestampResult> result(std::in_place);
   result->unix_seconds = request.tag  ? request.tag->unix_seconds

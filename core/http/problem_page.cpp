@@ -16,53 +16,53 @@ struct Explanation {
 
 constexpr std::array explanations{
     Explanation{"missing-parameter",
-                "The request lacks a parameter that the endpoint cannot do without, or gives it an empty value. "
-                "parameter names it. Add it and send the request again."},
+                "The request lacks a required parameter, or its value is empty. The member parameter names it. Add the "
+                "parameter and send the request again."},
     Explanation{"invalid-value",
-                "The value of the parameter is not of the form that the endpoint reads. detail says which form that "
-                "is. Whole numbers are written in plain decimal digits: no plus sign, space, exponent or hexadecimal."},
+                "The value of the parameter has the wrong form. The member detail describes the allowed form. Whole "
+                "numbers have decimal digits only: no plus sign, space, exponent or hexadecimal."},
     Explanation{"out-of-range",
-                "The value is of the right form but too small or too large. detail gives the range and, where it "
-                "helps, the nearest value that would work. The smallest size of a QR image depends on its text, "
-                "because each module takes at least one pixel."},
+                "The value has the right form but is too small or too large. The member detail gives the allowed "
+                "range. The smallest size of a QR image depends on its text, because each module needs at least one "
+                "pixel."},
     Explanation{"too-long",
-                "The text is longer than the endpoint reads. detail gives the limit and its unit, characters (Unicode "
-                "code points) or bytes of UTF-8, and by how much the text exceeds it."},
+                "The text is too long. The member detail gives the limit, in characters (Unicode code points) or bytes "
+                "of UTF-8, and the length of the text."},
     Explanation{"repeated-parameter",
-                "A parameter appears twice in the query, or under two names with different values, so that it is "
-                "not clear which one is meant. Give it once."},
+                "A parameter is given more than once, or under two names with different values. Give it once."},
     Explanation{"not-encodable",
-                "Names and values in the query are percent-encoded UTF-8, where a plus sign stands for a space. A "
-                "percent sign without two hexadecimal digits, bytes that are not UTF-8, and NUL are refused."},
+                "Names and values in the query must be percent-encoded UTF-8; a plus sign means a space. A percent "
+                "sign without two hexadecimal digits, invalid UTF-8 and NUL bytes are rejected."},
     Explanation{"does-not-fit",
-                "The largest QR code, version 40, cannot hold the text at the error-correction level asked for. "
-                "Shorten the text, or take the level that detail names, if it names one."},
+                "The largest QR code, version 40, cannot hold the text at the requested error-correction level. "
+                "Shorten the text, or use the level that the member detail names."},
     Explanation{"conflicting-parameters",
-                "Each value is good, but together they ask for what the chat platform refuses, or for two things at "
-                "once. parameter names one of them, detail says what it does not go with."},
+                "Each value is valid, but the chat platform rejects the combination, or the parameters exclude each "
+                "other. The member parameter names one of them; detail names the conflict."},
     Explanation{"bad-request",
-                "The request is not HTTP/1.1 or HTTP/1.0 as the standard (RFC 9112) defines it, its Host is not a host "
-                "name or address, or it uses a part of HTTP that this service does without, such as "
-                "Transfer-Encoding. detail says which. The connection is closed."},
+                "The request is not valid HTTP/1.1 or HTTP/1.0 (RFC 9112), its Host is not a host name or address, or "
+                "it uses a part of HTTP that this service does not support, for example Transfer-Encoding. The member "
+                "detail names the error. The server closes the connection."},
     Explanation{"not-found",
-                "The path is not one of this service. Paths are exact: case counts, and there is no slash at the end. "
-                "The index lists every endpoint."},
+                "This service has no such path. Paths are case-sensitive and have no slash at the end. The index lists "
+                "all endpoints."},
     Explanation{"method-not-allowed",
-                "Every resource is read-only: use GET or HEAD. OPTIONS answers a browser's preflight."},
+                "All resources are read-only: use GET or HEAD. OPTIONS is for CORS preflight requests of browsers."},
     Explanation{"body-not-allowed",
-                "All parameters travel in the query. A request with a body is refused and the connection is closed."},
-    Explanation{"target-too-long", "The first line of the request, which holds path and query, is longer than 16 KiB."},
+                "All parameters are in the query. The server rejects a request with a body and closes the connection."},
+    Explanation{"target-too-long", "The request line, which contains path and query, is longer than 16 KiB."},
     Explanation{"headers-too-large",
-                "The header fields together are larger than 8 KiB, or there are more than 100 of them."},
+                "The header fields together are larger than 8 KiB, or there are more than 100 fields."},
     Explanation{"request-timeout",
-                "The head of the request was not complete within a few seconds. The connection is closed; send the "
-                "request again on a new one."},
+                "The header of the request was not complete within a few seconds. The server closes the connection; "
+                "send the request again on a new one."},
     Explanation{"version-not-supported",
-                "The request line names a version that this service does not speak. Send the request as HTTP/1.1. "
-                "HTTP/2 needs a proxy in front, which most deployments have on their https port."},
+                "The request line names an HTTP version that this service does not support. Use HTTP/1.1. For HTTP/2 "
+                "the service needs a reverse proxy, which most deployments have on their https port."},
     Explanation{"quota-exceeded",
-                "The client has sent more requests within one second than allowed. Back off and retry: Retry-After "
-                "says when, RateLimit-Policy what is allowed, RateLimit what is left. Refused requests do not count."},
+                "The client has sent more requests within one second than allowed. Retry after the number of seconds "
+                "in Retry-After. RateLimit-Policy gives the limit, RateLimit the remaining requests. Rejected requests "
+                "do not count."},
 };
 
 }  // namespace

@@ -7,7 +7,7 @@
 
 namespace cordage::http {
 
-/// What causes a problem of this type and what to do, in full sentences.
+/// The cause of a problem of this type and the remedy, in full sentences.
 std::string_view explanation_of(const ProblemType& type);
 
 /// The HTML page that explains a problem type.

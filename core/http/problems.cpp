@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array request_types{
     ProblemType{"bad-request", 400, "The request is malformed"},
-    ProblemType{"not-found", 404, "There is nothing at this path"},
+    ProblemType{"not-found", 404, "The path does not exist"},
     ProblemType{"method-not-allowed", 405, "The method is not allowed"},
     ProblemType{"body-not-allowed", 413, "A request must not have a body"},
     ProblemType{"target-too-long", 414, "The request target is too long"},

@@ -47,7 +47,7 @@ struct ProblemDocument : binding::ProblemDocument {
   static constexpr auto fields() {
     return std::tuple_cat(binding::ProblemDocument::fields(),
                           std::tuple{field("violated-policies", &ProblemDocument::violated_policies,
-                                           "With status 429: the exceeded policies.")});
+                                           "With status 429: the exceeded rate-limit policies.")});
   }
 };
 

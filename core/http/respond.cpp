@@ -127,7 +127,7 @@ void respond(const Settings& settings, const Request& request, Route route, Resp
     return refuse(RequestError::method_not_allowed, "Only GET, HEAD and OPTIONS are allowed.");
   if (route < problem_route) return responders[route](settings, request, response);
   if (route == problem_route) return respond_with_type_page(request, response);
-  refuse(RequestError::not_found, "There is nothing at this path; /api lists every endpoint.");
+  refuse(RequestError::not_found, "This path does not exist. /api lists all endpoints.");
 }
 
 }  // namespace cordage::http

@@ -6,11 +6,11 @@
 
 namespace cordage {
 
-/// Unix seconds at the start of year 1 and the last one of year 9999: what four digits of year can write.
+/// The first second of year 1 and the last second of year 9999 (a year has four digits), in Unix seconds.
 inline constexpr std::int64_t first_unix_seconds = -62'135'596'800;
 inline constexpr std::int64_t last_unix_seconds = 253'402'300'799;
 
-/// What is wrong with an instant that is out of range, and in range if divided by 1000.
+/// The detail for an instant that is out of range, but in range if divided by 1000.
 inline constexpr std::string_view looks_like_milliseconds =
     "must be in seconds; this looks like milliseconds: divide by 1000.";
 

@@ -52,7 +52,7 @@ Responder::Responder(const Services& services, Counters& counters)
       site_(services.site.get()),
       counters_(counters),
       quota_detail_("A client may make " + std::to_string(services.options.rate_limit) +
-                    " requests in any second. The next one is answered after the seconds in Retry-After."),
+                    " requests per second. Retry after the number of seconds in Retry-After."),
       rate_fields_("RateLimit-Policy: \"ip\";q=" + std::to_string(services.options.rate_limit) +
                    ";w=1\r\nRateLimit: \"ip\";r=") {}
 

@@ -17,9 +17,9 @@ struct HeadLine {
 };
 
 inline constexpr http::Refusal bad_line_end{http::RequestError::bad_request,
-                                            "Each line of a request must end with CR and LF together."};
-inline constexpr http::Refusal control_character{http::RequestError::bad_request,
-                                                 "A request must hold no control characters but tabs in field values."};
+                                            "Each line of a request must end with CRLF."};
+inline constexpr http::Refusal control_character{
+    http::RequestError::bad_request, "A request must not contain control characters, except tabs in header values."};
 
 /// The line that `input` begins with, as far as it is there. Its faults are control characters, line ends that are not
 /// CRLF, and more than `most` bytes, which `too_long` then tells.

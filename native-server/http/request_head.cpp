@@ -19,31 +19,31 @@ namespace {
 
 constexpr http::Refusal bad_request_line{
     http::RequestError::bad_request,
-    "The request line must be a method, a target and a version such as HTTP/1.1, separated by single spaces."};
+    "The request line must be a method, a target and a version, separated by single spaces: GET /api HTTP/1.1."};
+constexpr http::Refusal is_tls{http::RequestError::bad_request, "This port speaks plain HTTP; use http://."};
 constexpr http::Refusal unknown_version{http::RequestError::version_not_supported,
                                         "The version must be HTTP/1.0, or HTTP/1.1 to HTTP/1.9."};
 constexpr http::Refusal bad_target{
     http::RequestError::bad_request,
-    "The request target must be a path that begins with a slash, or an absolute http URL, "
-    "without a fragment; an asterisk is for OPTIONS only."};
+    "The request target must be a path that begins with a slash, or an absolute http:// URL, without a fragment. "
+    "Only OPTIONS may have the target *."};
 constexpr http::Refusal bad_field{
     http::RequestError::bad_request,
-    "A header field is malformed. Each is one line: a name, a colon right after it, a value."};
+    "A header field is malformed: each is one line with a name, a colon directly after it, and a value."};
 constexpr http::Refusal bad_host{
     http::RequestError::bad_request,
-    "Host must be sent once and hold a host name or IP address, optionally with a port from 0 "
-    "to 65535."};
+    "Host must be sent once, with a host name or IP address and optionally a port from 0 to 65535."};
 constexpr http::Refusal bad_length{http::RequestError::bad_request,
-                                   "Content-Length must be one whole number and be sent once."};
+                                   "Content-Length must be a whole number and must be sent once."};
 constexpr http::Refusal has_transfer_encoding{http::RequestError::bad_request,
-                                              "Transfer-Encoding is not accepted: no request here has a body."};
+                                              "Transfer-Encoding is not accepted: requests must not have a body."};
 constexpr http::Refusal folded_field{http::RequestError::bad_request,
-                                     "A header field must be on one line: no line may begin with a space or tab."};
+                                     "A header line must not begin with a space or tab: each field is one line."};
 constexpr http::Refusal too_many_empty_lines{http::RequestError::bad_request,
-                                             "At most 8 empty lines may come before a request."};
+                                             "A request may follow at most 8 empty lines."};
 constexpr http::Refusal target_too_long{http::RequestError::target_too_long, http::request_line_too_long};
 constexpr http::Refusal headers_too_large{http::RequestError::headers_too_large,
-                                          "The header fields may have at most 8192 bytes together."};
+                                          "The header fields together may have at most 8192 bytes."};
 constexpr http::Refusal too_many_fields{http::RequestError::headers_too_large,
                                         "A request may have at most 100 header fields."};
 
@@ -52,6 +52,9 @@ static_assert(max_empty_lines == 8 && http::max_request_line_bytes == 16384 && m
               "the sentences above, those of the problem types and docs/api.md name these numbers");
 
 constexpr std::string_view line_end = "\r\n";
+
+/// The first byte of a TLS connection: the content type of a handshake record (RFC 8446 §5.1).
+constexpr char tls_handshake = 22;
 
 /// The characters of methods and field names (RFC 9110 §5.6.2).
 constexpr CharacterSet token_characters("!#$%&'*+-.^_`|~");
@@ -113,6 +116,7 @@ class HeadReader {
     request_line_ = line.text;
     read_method();
     if (start > max_empty_lines * line_end.size()) return &too_many_empty_lines;
+    if (line.refusal && request_line_.empty() && input_.substr(start).starts_with(tls_handshake)) return &is_tls;
     if (line.refusal || !line.is_whole) return line.refusal;
     if (const http::Refusal* refusal = read_request_line()) return refusal;
     return read_fields(start + line.text.size() + line_end.size());

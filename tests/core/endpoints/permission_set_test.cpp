@@ -133,7 +133,7 @@ TEST_CASE("a name with one letter more, less or else is told the name that was m
         const auto set = PermissionSet::read(misspelt);
         if (set) continue;  // Only an underscore was missing.
         CAPTURE(misspelt);
-        CHECK(set.problem().detail == "has an unknown name; the nearest known is " + name + ".");
+        CHECK(set.problem().detail == "contains an unknown permission name. Did you mean " + name + "?");
       }
     }
   }

@@ -33,7 +33,7 @@ void check_malformed(std::string_view url) {
 
 }  // namespace
 
-TEST_CASE("each of the platform's hosts is accepted, in any case, with port 443 or none") {
+TEST_CASE("each of the platform's hosts is accepted, in upper and lower case, with port 443 or none") {
   const std::string host = GENERATE("discord.com", "discordapp.com", "ptb.discord.com", "canary.discord.com",
                                     "DISCORD.com", "DiscordApp.Com", "PTB.discord.com", "Canary.DISCORD.COM");
   const std::string port = GENERATE("", ":443");

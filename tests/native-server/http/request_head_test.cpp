@@ -56,6 +56,15 @@ TEST_CASE("the last of several lines of X-Forwarded-For comes last") {
   CHECK(head.forwarded_for.view() == "192.0.2.1, 192.0.2.2, 192.0.2.3");
 }
 
+TEST_CASE("a TLS handshake is answered with the scheme to use") {
+  for (const std::string_view hello : {"\x16", "\x16\x03\x01\x02\xFC", "\r\n\x16\x03\x03"}) {
+    RequestHead head;
+    REQUIRE(read_head(hello, head) == HeadState::refused);
+    CHECK(head.refusal->error == http::RequestError::bad_request);
+    CHECK(head.refusal->detail == "This port speaks plain HTTP; use http://.");
+  }
+}
+
 TEST_CASE("a head can be read into the same object again") {
   RequestHead head;
   const std::string full = request("GET /a?b HTTP/1.0", "Accept: a\r\nAccept: b\r\nContent-Length: 5\r\n");
