@@ -166,10 +166,10 @@ test('commands and options that are not known are named with the nearest, and on
   says(['oauth-url', '1', `--scope=${secret}`], 'Unknown option --scope. Did you mean --scopes?');
   says(['qr', '-size', '3'], 'Unknown option -size. Did you mean --size?');
   says(['qr', '--jsn'], 'Unknown option --jsn. Did you mean --json?');
-  const hint = 'See cordage qr --help. A text that starts with - comes after --.';
+  const hint = 'See cordage qr --help. Put -- before a text that starts with -.';
   says(['qr', '--frobnicate'], `Unknown option --frobnicate. ${hint}`);
   says(['qr', `--${secret}`], `Unknown option. ${hint}`);
-  says(['--json', 'limits'], 'The command comes first: cordage COMMAND [OPTIONS].');
+  says(['--json', 'limits'], 'The command must come first: cordage COMMAND [OPTIONS].');
   refuses([secret], /^cordage: Unknown command\. See cordage --help\.$/m);
   refuses(['oauth-url', '1', '--code-verifier', secret], /Unknown option --code-verifier/);
 });

@@ -33,7 +33,7 @@ test('tokens are masked in words, in standard input and in files', (t) => {
 test('a file is never written over while it is read', (t) => {
   const file = join(temporaryFolder(t), 'bot.log');
   writeFileSync(file, url);
-  refuses(['redact', '-i', file, '-o', file], /another file/);
+  refuses(['redact', '-i', file, '-o', file], /must not be the input file/);
   assert.equal(readFileSync(file, 'utf8'), url);
 });
 

@@ -3,7 +3,7 @@ import { nearest } from '../runtime/nearest.js';
 import { alternatives } from './layout.js';
 import { UsageError } from './usage_error.js';
 
-/** A negative number is no option. No argument holds NUL, so that it can tell one from the other for a while. */
+/** Marks negative numbers, which are not options, with NUL, which no argument contains. */
 const hideSign = (argument) => argument.replace(/^-(?=\d)/, '\0-');
 const showSign = (value) => value?.replace('\0', '');
 
@@ -13,7 +13,7 @@ const isFlag = ({ type }) => type === 'boolean';
 const takesWords = ({ operand }) =>
   operand && (operand.is_text || operand.is_list || operand.is_bit_field || operand.max_characters);
 
-/** The text of an error about a name that is not known. Only what cannot be a secret is repeated. */
+/** The text of an error about an unknown name. A name is repeated only if it cannot be a secret. */
 export function unknown(kind, name, shown, names, hint) {
   const meant = nearest(name, names);
   const isShown = /^[A-Za-z_-]{1,32}$/.test(name);
@@ -25,17 +25,17 @@ function unknownOption(command, argument) {
   const [, dashes, name] = /^(--?)([^=]*)/.exec(argument);
   const names = [...command.options, ...command.own].map((option) => option.names[0]);
   return new UsageError(unknown('option', name, dashes + name, names,
-    `See cordage ${command.name} --help. A text that starts with - comes after --.`));
+    `See cordage ${command.name} --help. Put -- before a text that starts with -.`));
 }
 
 function valueOf(option, { value, inlineValue }) {
   if (isFlag(option)) return value ?? 'true';
   if (value === undefined || (inlineValue === false && /^-./.test(value)))
-    throw new UsageError(`${option.flag} needs a value. One that starts with - is written as ${option.flag}=VALUE.`);
+    throw new UsageError(`${option.flag} needs a value. Write a value that starts with - as ${option.flag}=VALUE.`);
   return showSign(value);
 }
 
-/** The value of an option, which only a list may have more than once. */
+/** Adds the value of an option. Only a list may have several. */
 function add(given, option, value) {
   const before = given[option.name];
   if (before !== undefined && !option.is_list) throw new UsageError(`${option.flag} is given more than once.`);
@@ -48,15 +48,15 @@ function addWords(given, command, words) {
   add(given, command.operand, words.join(' '));
 }
 
-/** Core does not know the command line's own options. */
+/** Core does not check the command line's own options. */
 function checkOwn({ flag, type, one_of: allowed = type === 'boolean' ? ['true', 'false'] : undefined }, value) {
   if (allowed && !allowed.includes(value)) throw new UsageError(`${flag} must be ${alternatives(allowed)}.`);
 }
 
-/** Throws where a word after a flag was meant as its value. */
+/** Throws if a word after a flag was meant as its value. */
 function checkWord(command, flag, word) {
   if (flag && /^(true|false)$/.test(word) && !takesWords(command))
-    throw new UsageError(`${flag} takes no separate value: write ${flag} or ${flag}=${word}.`);
+    throw new UsageError(`${flag} takes no separate value; write ${flag} or ${flag}=${word}.`);
 }
 
 function tokensOf(known, args) {
@@ -67,7 +67,7 @@ function tokensOf(known, args) {
   }).tokens;
 }
 
-/** The options of a call and the command line's own, all as text, and whether help is asked for. */
+/** The options of a call and the command line's own, all as text, and whether help is requested. */
 export function readArguments(command, args) {
   const known = new Map([...command.options, ...command.own].flatMap((each) => each.names.map((name) => [name, each])));
   const tokens = tokensOf(known, args);

@@ -23,19 +23,19 @@ function optionOf(parameter) {
   return { ...parameter, flag: `--${names[0]}`, names, placeholder: placeholderOf(parameter) };
 }
 
-const link = { name: 'url', type: 'boolean', description: 'Print the link alone.', pick: ({ url }) => url };
+const link = { name: 'url', type: 'boolean', description: 'Print only the link.', pick: ({ url }) => url };
 const makesLink = ({ properties }) => properties?.some(({ name }) => name === 'url');
 
-/** Call options that only make the result of one function fit another. */
+/** Call options that only let the result of one function be passed to another. */
 const isForPrograms = ({ name }) => name === 'code_verifier';
 
-/** An endpoint as a command: under the last part of its path. A code of any form can be drawn as well. */
+/** An endpoint as a command, named like the last part of its path. Codes can also be drawn as text. */
 function fromEndpoint({ name, path, parameters, call_options: callOptions, results, ...endpoint }) {
   const forms = results.map(formOf);
   const isOpen = forms.length > 1;
   const all = [...parameters, ...callOptions].filter((each) => !isForPrograms(each) && (isOpen || !each.is_format))
     .map((each) => (each.is_format
-      ? { ...each, default_description: 'by the file name; else a drawing on a terminal, svg elsewhere' } : each));
+      ? { ...each, default_description: 'from the file name; otherwise text in a terminal, svg elsewhere' } : each));
   return {
     ...endpoint, name: kebab(path.slice(path.lastIndexOf('/') + 1)), run: cordage[name], parameters: all,
     picks: results.some(makesLink) ? [link] : [],
@@ -44,39 +44,39 @@ function fromEndpoint({ name, path, parameters, call_options: callOptions, resul
   };
 }
 
-/** What the command line itself does with results and values. */
+/** Options of the command line itself. */
 function ownOptions({ forms, picks }, operand) {
   return [
     ...picks,
     ...(forms.includes('json')
-      ? [{ name: 'json', type: 'boolean', description: 'Print JSON, on a terminal too.' }] : []),
+      ? [{ name: 'json', type: 'boolean', description: 'Print JSON, also in a terminal.' }] : []),
     ...(operand ? [{
       name: 'input', short: 'i', placeholder: 'FILE', description: `Read ${operand.name} from a file.`,
     }] : []),
     {
       name: 'output', short: 'o', placeholder: 'FILE', description: forms.length === 1 ? 'Write to a file.'
-        : `Write to a file. Its name says the form: ${forms.map((form) => `.${form}`).join(', ')}.`,
+        : `Write to a file. Its extension selects the format: ${forms.map((form) => `.${form}`).join(', ')}.`,
     },
-    { name: 'help', short: 'h', type: 'boolean', description: 'Print this.' },
+    { name: 'help', short: 'h', type: 'boolean', description: 'Print this help.' },
   ].map((option) => ({ ...optionOf(option), isOwn: true }));
 }
 
 function commandOf({ parameters, forms = ['json'], picks = [], ...command }) {
   const options = parameters.map(optionOf);
-  /** The one option that can do without its name. */
+  /** The option whose name may be left out. */
   const operand = options.find(({ required }) => required)
     ?? options.slice(0, 1).find(({ type }) => type !== 'boolean');
   return { ...command, forms, options, operand, own: ownOptions({ forms, picks }, operand) };
 }
 
-/** Modules by themselves are for programs: neither a file nor a terminal has a form for them. */
+/** Matrices of modules are only for programs; there is no text or file form for them. */
 const isPrinted = ({ results }) => results.every(({ media_type: type }) => !type.startsWith('application/x-'));
 
 const shells = Object.keys(scripts);
 
 const completion = {
   name: 'completion',
-  summary: 'Print a script with which a shell completes commands, options and values.',
+  summary: 'Print a script that makes a shell complete commands, options and values.',
   parameters: [{
     name: 'shell', type: 'string', required: true, one_of: shells, example: shells[0], description: 'The shell.',
   }],
@@ -87,7 +87,7 @@ const completion = {
   },
 };
 
-/** What can be run. */
+/** All commands. */
 export const commands = [
   ...endpoints.filter(isPrinted).map(fromEndpoint).map(withWrittenTimes), ...localCommands, completion,
 ].map(commandOf);

@@ -6,7 +6,7 @@ const isFlag = ({ type }) => type === 'boolean';
 const spellings = ({ flag, short }) => [...(short ? [`-${short}`] : []), flag];
 const valuesOf = (option) => option?.one_of?.join(' ') ?? '';
 const namesOf = (commands) => [...commands.map(({ name }) => name), 'help'].join(' ');
-const helpSentence = 'Print what a command takes';
+const helpSentence = 'Describe a command and its options';
 
 function bash(commands) {
   const caseOf = ({ name, operand, options, own }) => {
@@ -104,5 +104,5 @@ function fish(commands) {
   ].join('\n')}\n`;
 }
 
-/** The script of each shell, made of what can be run. */
+/** The script for each shell, made from the commands. */
 export const scripts = { bash, zsh, fish };

@@ -7,6 +7,7 @@ import { readArguments, unknown } from './arguments.js';
 import { commands } from './commands.js';
 import { read, transform, write } from './files.js';
 import { help, helpOf } from './help.js';
+import { alternatives } from './layout.js';
 import { json, table } from './output.js';
 import { UsageError } from './usage_error.js';
 
@@ -14,10 +15,10 @@ import { UsageError } from './usage_error.js';
 globalThis.crypto ??= webcrypto;
 const { env, stdout } = process;
 
-/** The options of a call with what is read for them. White space around an id or a URL is none of it; '' is none. */
+/** The options of a call, with input read in. White space around an id or a URL is removed; '' counts as not given. */
 async function withInput({ operand, longest }, call, file) {
   const names = Object.keys(call).filter((name) => call[name] === '-');
-  if (names.length + (file === '-') > 1) throw new UsageError('Standard input can be one value only.');
+  if (names.length + (file === '-') > 1) throw new UsageError('Only one value can come from standard input.');
   const given = { ...call };
   if (file !== undefined) given[operand.name] = await read(file, longest);
   for (const name of names) given[name] = await read('-', longest);
@@ -30,22 +31,23 @@ async function withInput({ operand, longest }, call, file) {
 function formByName(forms, file) {
   const form = extname(file).slice(1).toLowerCase();
   if (forms.includes(form)) return form;
-  throw new UsageError(`The file must be named ${forms.map((each) => `*.${each}`).join(', ')}, or --format be given.`);
+  const endings = alternatives(forms.map((each) => `.${each}`));
+  throw new UsageError(`The file name must end with ${endings}, or use --format.`);
 }
 
 const drawing = commands.find(({ name }) => name === 'qr-txt');
 
-/** A code as text, which has neither pixels nor colours to choose. Only a terminal that wants escapes gets them. */
+/** A code as text, without options for size and colours. Escape sequences only for a terminal without NO_COLOR. */
 function draw(call, isShown) {
   const other = Object.keys(call).find((given) => !drawing.options.some(({ name }) => name === given));
-  if (other) throw new UsageError(`${other} has no effect on a drawing: use -o FILE.png or -o FILE.svg.`);
+  if (other) throw new UsageError(`${other} has no effect on a code in the terminal; use -o FILE.png or -o FILE.svg.`);
   const text = drawing.run({ ansi: isShown && !env.NO_COLOR, ...call });
   const width = text.slice(0, text.indexOf('\n')).replace(/\x1b\[[\d;]*m/g, '').length;
   if (!isShown || !stdout.columns || stdout.columns >= width) return text;
-  throw new UsageError(`The code needs ${width} columns, the terminal has ${stdout.columns}: use -o FILE.`);
+  throw new UsageError(`The code needs ${width} columns, but the terminal has ${stdout.columns}; use -o FILE.`);
 }
 
-/** The form that a command with several gives, where its options leave it open. */
+/** The form of the result if a command has several and no --format. */
 function formOf(forms, own, isShown) {
   if (isSet(own.json)) return 'json';
   if (own.output !== undefined) return formByName(forms, own.output);
@@ -54,7 +56,7 @@ function formOf(forms, own, isShown) {
 
 const isSet = (value) => value !== undefined && value !== 'false';
 
-/** What a command gives: text, or the bytes of an image. */
+/** The result of a command: text, or the bytes of an image. */
 function produce(command, call, own) {
   const isShown = own.output === undefined && Boolean(stdout.isTTY);
   const isOpen = command.forms.length > 1 && !call.format;
@@ -64,7 +66,7 @@ function produce(command, call, own) {
   const result = command.run({ ...call, ...(format && { format }), ...pick?.needs }, say);
   if (typeof result === 'string') return result;
   if (result instanceof Uint8Array && isShown)
-    throw new UsageError('A PNG image is not for a terminal: write it to a file with -o.');
+    throw new UsageError('A PNG image cannot be shown in a terminal; write it to a file with -o FILE.');
   if (result instanceof Uint8Array) return result;
   if (Object.keys(result).some((name) => name.startsWith('valid') && !result[name])) process.exitCode = 1;
   if (pick && !isSet(own.json)) return `${pick.pick(result, own[pick.name])}\n`;
@@ -81,7 +83,7 @@ function fail(message) {
 function commandOf(name) {
   const found = commands.find((each) => each.name === name);
   if (found) return found;
-  if (name.startsWith('-')) throw new UsageError('The command comes first: cordage COMMAND [OPTIONS].');
+  if (name.startsWith('-')) throw new UsageError('The command must come first: cordage COMMAND [OPTIONS].');
   const names = [...commands.map((each) => each.name), 'help'];
   throw new UsageError(unknown('command', name, `'${name}'`, names, 'See cordage --help.'));
 }
@@ -104,13 +106,13 @@ async function run([name = '--help', ...rest]) {
   return write(produce(command, await withInput(command, call, own.input), { ...own, output }), output);
 }
 
-// A reader that has seen enough, for example head, is no failure.
+// It is no failure if the reader stops early, as head does.
 stdout.on('error', ({ code }) => {
   if (code !== 'EPIPE') fail(`Standard output cannot be written (${code}).`);
   process.exit();
 });
 
 run(process.argv.slice(2)).catch((error) => {
-  // Node would print the line that threw: all of this program.
+  // Node would print the line that threw, which is this whole minified program.
   fail(error instanceof UsageError || error instanceof ProblemError ? error.message : error.stack);
 });

@@ -2,16 +2,16 @@ import { createReadStream, createWriteStream, statSync, writeFileSync } from 'no
 import { pipeline } from 'node:stream/promises';
 import { UsageError } from './usage_error.js';
 
-// Files, and standard input and output: as input it is -, as output undefined.
+// Files, standard input (-) and standard output (undefined).
 
 const { stdin, stdout } = process;
 const unreadable = ({ code }) => new UsageError(`The input cannot be read (${code}).`);
 const unwritable = ({ code }) => new UsageError(`The file cannot be written (${code}).`);
 
-/** In bytes, of what is read for a value: no value that is valid comes near, but for commands that say more. */
+/** The most bytes of a value, far more than any valid one has. Commands can set another limit. */
 const most = 65536;
 
-/** A text without the end of its last line. */
+/** The text of a file without its last line end. */
 export async function read(file, longest = most) {
   const chunks = [];
   let size = 0;
@@ -27,7 +27,7 @@ export async function read(file, longest = most) {
   try {
     return new TextDecoder('utf-8', { fatal: size <= longest }).decode(Buffer.concat(chunks)).replace(/\r?\n$/, '');
   } catch {
-    throw new UsageError('The input must be a text in UTF-8.');
+    throw new UsageError('The input must be UTF-8 text.');
   }
 }
 
@@ -40,7 +40,7 @@ export function write(result, file) {
   }
 }
 
-/** Device and number of a file; undefined where there is none, which opening it will say. */
+/** Device and inode of a file; undefined if it does not exist (opening it then fails). */
 function identityOf(file) {
   try {
     const { dev, ino } = statSync(file, { bigint: true });
@@ -50,11 +50,11 @@ function identityOf(file) {
   }
 }
 
-/** Writes what an asynchronous generator makes of the chunks of a file, as they come. */
+/** Streams a file through an asynchronous generator. */
 export async function transform(input, output, generate) {
-  // To open a file for writing empties it.
+  // Opening a file for writing empties it.
   if (input !== '-' && output !== undefined && identityOf(input) && identityOf(input) === identityOf(output))
-    throw new UsageError('The output must be another file than the input.');
+    throw new UsageError('The output must not be the input file.');
   const from = input === '-' ? stdin : createReadStream(input);
   const to = output === undefined ? stdout : createWriteStream(output);
   try {

@@ -5,7 +5,7 @@ const columns = 80;
 
 const paragraph = (text) => `${wrap(text, columns).join('\n')}\n`;
 
-/** Pairs as two columns, a little to the right. */
+/** Pairs as two columns, indented. */
 const list = (pairs) => twoColumns(pairs, columns - 2, 26).replace(/^/gm, '  ').trimEnd();
 
 function operandOf({ operand }) {
@@ -32,7 +32,7 @@ function describe(option) {
   ];
 }
 
-/** What is more than letters, digits and signs of addresses stands in the quotes that every shell knows. */
+/** A word with other characters than those of URLs in double quotes, which all shells know. */
 const shellWord = (text) => (/^[\w.:/@-]*$/.test(text) ? text : `"${text}"`);
 
 function examplesOf({ name, operand, own, examples }) {
@@ -41,23 +41,23 @@ function examplesOf({ name, operand, own, examples }) {
   return all.map((example) => `  cordage ${name} ${example}`.trimEnd()).join('\n');
 }
 
-/** What one command does and takes. */
+/** The help of one command. */
 export function helpOf(command) {
   const { name, operand, options, own, summary } = command;
-  const first = operand ? paragraph(`${operand.name.toUpperCase()} needs no ${operand.flag} before it. ` +
-    'The value - means standard input.') : '';
+  const first = operand ? paragraph(`${operand.name.toUpperCase()} is the value of ${operand.flag}; the name may be ` +
+    'left out. The value - means standard input.') : '';
   return `Usage: cordage ${name}${operandOf(command)} [OPTIONS]\n\n${paragraph(summary)}${first}\n` +
     `${list([...options, ...own].map(describe))}\n\nFor example:\n${examplesOf(command)}\n`;
 }
 
-/** What the program can do. */
+/** The help of the program. */
 export function help(description) {
   return `Usage: cordage COMMAND [OPTIONS]\n\n${paragraph(description)}\n` +
     `${list(commands.map(({ name, summary }) => [name, summary]))}\n\n${list([
-      ['help COMMAND', 'Print what a command takes.'],
-      ['-h, --help', 'Print this.'],
-      ['-v, --version', 'Print the version, and the date and source of each fact.'],
+      ['help COMMAND', 'Describe a command and its options.'],
+      ['-h, --help', 'Print this help.'],
+      ['-v, --version', 'Print the version, and the date and source of each fact about the platform.'],
     ])}\n\n` +
-    paragraph('Results are JSON, and tables on a terminal. The exit status is 1 if what a command checks is not ' +
+    paragraph('Results are JSON; in a terminal, tables. The exit status is 1 if the checked URL or message is not ' +
       'valid, and 2 after an error.');
 }

@@ -1,7 +1,7 @@
 /** a, b or c */
 export const alternatives = (names) => names.join(', ').replace(/, ([^,]*)$/, ' or $1');
 
-/** A text broken between its words into lines of at most `width` characters, as far as the words allow. */
+/** Breaks a text between words into lines of at most `width` characters; a longer word has a line of its own. */
 export function wrap(text, width) {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -12,7 +12,7 @@ export function wrap(text, width) {
   return lines;
 }
 
-/** Pairs as two columns in `width` characters a line. A name of more than `most` characters has its own line. */
+/** Pairs as two columns with `width` characters a line. A name of more than `most` characters has its own line. */
 export function twoColumns(pairs, width, most) {
   const longest = Math.max(0, ...pairs.map(([name]) => name.length).filter((length) => length <= most));
   const margin = ' '.repeat(longest + 2);

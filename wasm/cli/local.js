@@ -3,7 +3,7 @@ import { styles } from '../generated/facts.json';
 import { redactBytes } from './redact_stream.js';
 import { UsageError } from './usage_error.js';
 
-// Commands for the functions in wasm/local, and times in writing.
+// Commands for the functions in wasm/local, and times in words.
 
 function check({ message }) {
   if (message === undefined) throw new UsageError('message is required.');
@@ -21,15 +21,15 @@ function redact({ text }) {
   return `${cordage.redactWebhooks(text)}\n`;
 }
 
-/** Commands as a catalogue would describe them; `run` takes the options of a call, `transform` the chunks of a file. */
+/** Commands in the form of the catalogue; `run` takes the options of a call, `transform` the chunks of a file. */
 export const localCommands = [
   {
     name: 'check-message',
     run: check,
     summary: 'Check a message, an embed, a modal or an interaction response against every limit of the platform.',
-    parameters: [{ name: 'message', required: true, description: 'What would be sent, as JSON.' }],
+    parameters: [{ name: 'message', required: true, description: 'The message as JSON.' }],
     examples: ['-i message.json'],
-    /** In bytes: what a request of the platform can have. */
+    /** In bytes: the largest request of the platform. */
     longest: 25 * 2 ** 20,
   },
   {
@@ -56,25 +56,25 @@ function readWritten({ zone, ...call }, note) {
   if (call.unix === undefined) return call;
   const { unix, kind, also } = cordage.readTime({ text: call.unix, zone, now: call.now });
   const change = { skipped: 'skip this time', repeated: 'show this time twice' }[kind];
-  if (change) note(`Clocks ${change}: ${also} may be meant, too.`);
+  if (change) note(`Clocks ${change}; ${also} may be meant instead.`);
   return { ...call, unix: `${unix}` };
 }
 
 const tagAlone = {
-  name: 'style', one_of: styles.map(({ letter }) => letter), description: 'Print the tag of this style alone.',
+  name: 'style', one_of: styles.map(({ letter }) => letter), description: 'Print only the tag of this style.',
   needs: { styles: 'all' }, pick: ({ tags }, style) => tags[style].tag,
 };
 
-/** Has the command of timestamps take a time in writing, in a zone. */
+/** Lets the command timestamp take a time in words, and a zone. */
 export function withWrittenTimes(command) {
   if (command.run !== cordage.timestamp) return command;
   const { description, ...unix } = command.parameters.find(({ name }) => name === 'unix');
   const written = {
-    ...unix, is_text: true, description: `${description} Or a time in writing: in 2h, tomorrow 18:00, an id, a tag.`,
+    ...unix, is_text: true, description: `${description} Or a time in words: in 2h, tomorrow 18:00; an id; a tag.`,
   };
   const zone = {
-    name: 'zone', type: 'string', default_description: 'that of the system',
-    description: 'The time zone of a time in writing, for example Europe/Berlin.',
+    name: 'zone', type: 'string', default_description: 'the time zone of the system',
+    description: 'The time zone, for example Europe/Berlin.',
   };
   const others = command.parameters.filter(({ name }) => name !== 'unix');
   return {

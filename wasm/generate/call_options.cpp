@@ -23,12 +23,12 @@ ParameterDoc describe(std::string name, std::string description, std::string_vie
 bool is_challenge(const ParameterDoc& parameter) { return parameter.name == "code_challenge"; }
 
 ParameterDoc describe_now() {
-  ParameterDoc now = describe("now", "What to take for the current time, in Unix seconds.", "");
+  ParameterDoc now = describe("now", "Unix seconds to use as the current time.", "");
   now.shape.type = "integer";
   now.shape.min = first_unix_seconds;
   now.shape.max = static_cast<std::uint64_t>(last_unix_seconds);
   now.is_instant = true;
-  now.default_description = "the clock's time";
+  now.default_description = "the time of the clock";
   return now;
 }
 
@@ -39,10 +39,11 @@ std::vector<ParameterDoc> call_options(const EndpointDoc& endpoint) {
   std::vector<ParameterDoc> options;
   if (base_url)
     options.push_back(describe(std::string(base_url_option),
-                               "The address of a server of this API. The result has URLs only with it.", ""));
+                               "Base URL of a server of this API. Without it the result has no URLs.", ""));
   if (std::ranges::any_of(endpoint.parameters, is_challenge))
     options.push_back(
-        describe("code_verifier", "That of pkce, so that its result can be given. It is not in the link.", ""));
+        describe("code_verifier",
+                 "The verifier from pkce, so that the whole result of pkce can be passed. It is not in the link.", ""));
   if (authorize_url)
     options.push_back(
         describe("authorize_url", "The page on which users authorize an application.", platform::authorize_url));

@@ -7,7 +7,7 @@
 namespace cordage::generate {
 namespace {
 
-/// Adds a member, unless there is nothing to say.
+/// Adds a member, unless its value is empty.
 template <class T>
 void add(Json& object, const char* name, const T& value) {
   if (!value.empty()) object[name] = value;
@@ -61,7 +61,7 @@ Json list_json(const std::vector<ParameterDoc>& docs) {
   return list;
 }
 
-/// The entries of the package that have an endpoint.
+/// The entries of the package that contain an endpoint.
 Json entries_of(const EndpointDoc& endpoint) {
   Json entries{"cordage"};
   const auto add_qr = [&](const auto& of_qr_codes) {

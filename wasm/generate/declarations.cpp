@@ -14,35 +14,35 @@ namespace {
 
 constexpr const char* head = R"(// Made from the catalogue by wasm/generate.
 
-/** A whole number: exact in every form, of which a number goes up to `Number.MAX_SAFE_INTEGER`. */
+/** A whole number, always exact; a number can be at most `Number.MAX_SAFE_INTEGER`. */
 export type Integer = number | bigint | string;
 
-/** An object that stands for a bigint, as a bit field of discord.js does. */
+/** An object whose `valueOf()` is a bigint, for example a bit field of discord.js. */
 export interface BigIntObject {
   valueOf(): bigint;
 }
 
-/** Decimal digits, as text or as a bigint. */
+/** Decimal digits, as text or bigint. */
 export type Id = string | bigint | BigIntObject;
 
-/** A bitfield as a whole number, or as names: those of the platform's documentation or of discord.js. */
+/** A bitfield as a whole number, or as names from the platform's documentation or discord.js. */
 export type Permissions = Integer | BigIntObject
   | Iterable<PermissionName | (string & {}) | number | bigint | BigIntObject>;
 
-/** One of these spellings, in lower or upper case. */
+/** One of these spellings, in upper or lower case. */
 export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;
 
-/** Uint8Array, over an ArrayBuffer of its own where the compiler can tell. */
+/** Uint8Array; in newer versions of TypeScript `Uint8Array<ArrayBuffer>`. */
 export type Bytes = ReturnType<Uint8Array['slice']>;
 
-/** Options with one in the place of another that they need. */
+/** Options with one that replaces another, required one. */
 export type Instead<Options, Needed extends keyof Options, Other extends keyof Options> =
   Omit<Options, Needed | Other>
   & { [name in Needed]?: null | undefined } & { [name in Other]: NonNullable<Options[Other]> };
 )";
 
 constexpr const char* matrix = R"(
-/** What qrMatrix gives. */
+/** Result of qrMatrix. */
 export interface QrMatrixResult {
   /** Number of modules per side, without the quiet zone. */
   modules: number;
@@ -64,7 +64,7 @@ std::string union_of(const std::vector<std::string>& names) {
   return text;
 }
 
-/// Whether a value has nothing but digits.
+/// Whether a value consists of digits.
 bool is_id(const Shape& shape) { return shape.pattern.starts_with("^[0-9]{") && shape.pattern.ends_with("}$"); }
 
 std::string parameter_type(const ParameterDoc& doc) {
@@ -132,7 +132,7 @@ std::string return_type(const EndpointDoc& endpoint, const ResultDoc& result) {
 }
 
 std::string options_interface(const EndpointDoc& endpoint, const std::vector<ParameterDoc>& options) {
-  std::string text = "\n" + comment("", {"What " + endpoint.name + " takes."}) + "export interface " +
+  std::string text = "\n" + comment("", {"Options of " + endpoint.name + "."}) + "export interface " +
                      type_name(endpoint, "Options") + " {\n";
   for (const ParameterDoc& doc : options) {
     text += parameter_comment("  ", doc) + member(doc, doc.name);
@@ -154,7 +154,7 @@ std::string function(const EndpointDoc& endpoint, const std::string& parameters,
          (is_short ? parameters : "\n  " + parameters + "\n") + "): " + type + ";\n";
 }
 
-/// What a function takes. A form is to be chosen only where there are several.
+/// The parameter of a function. `format` is there only if the result has several forms.
 std::vector<ParameterDoc> options_of(const EndpointDoc& endpoint) {
   std::vector<ParameterDoc> options = endpoint.parameters;
   const auto format = std::ranges::find_if(options, &ParameterDoc::is_format);
@@ -166,7 +166,7 @@ std::vector<ParameterDoc> options_of(const EndpointDoc& endpoint) {
   return options;
 }
 
-/// The type of all options of a call: with a required one, or with what stands in for it.
+/// The type of all options of a call: with a required one, or with the option that replaces it.
 std::string options_type(const EndpointDoc& endpoint) {
   const std::string type = type_name(endpoint, "Options");
   for (const ParameterDoc& doc : endpoint.parameters)
@@ -175,7 +175,7 @@ std::string options_type(const EndpointDoc& endpoint) {
   return type;
 }
 
-/// What an option is where it brings members to a result. Servers, to which addresses lead, have no local parameter.
+/// The type of an option that adds members to the result. URLs of a server cannot have local parameters.
 std::string bringing_type(const EndpointDoc& endpoint, const ParameterDoc& option) {
   if (option.shape.type == "boolean") return "{ " + option.name + ": true | AnyCase<'true'> }";
   std::string type = "{ " + option.name + ": NonNullable<" + parameter_type(option) + ">";
@@ -184,7 +184,7 @@ std::string bringing_type(const EndpointDoc& endpoint, const ParameterDoc& optio
   return type + " }";
 }
 
-/// An overload for each option that brings members to a result, in which they are certain.
+/// An overload for each option that adds members to the result; in it these members are not optional.
 std::string overloads_with(const EndpointDoc& endpoint, const std::vector<ParameterDoc>& options,
                            const ResultDoc& result, const std::string& parameters) {
   std::string text;
@@ -200,7 +200,7 @@ std::string overloads_with(const EndpointDoc& endpoint, const std::vector<Parame
   return text;
 }
 
-/// One overload for each form, and one for a form that only the caller knows.
+/// One overload for each form, and one for a form that is known only at run time.
 std::string overloads(const EndpointDoc& endpoint, const std::vector<ParameterDoc>& all_options) {
   const std::string options = "options: " + options_type(endpoint);
   std::string text;
@@ -221,7 +221,7 @@ std::string endpoint_declarations(const EndpointDoc& endpoint) {
   std::string text = options.empty() ? "" : options_interface(endpoint, options);
   for (const ResultDoc& result : endpoint.results)
     if (is_json(result))
-      text += "\n" + comment("", {"What " + endpoint.name + " gives."}) + "export interface " +
+      text += "\n" + comment("", {"Result of " + endpoint.name + "."}) + "export interface " +
               return_type(endpoint, result) + " " + members(result.shape, "") + "\n";
   text += "\n";
   if (endpoint.results.size() > 1) return text + overloads(endpoint, options);
@@ -245,11 +245,11 @@ std::string names_of_permissions() {
   for (const platform::Permission& permission : platform::permissions) names.emplace_back(permission.name);
   for (const platform::UndocumentedPermission& permission : platform::undocumented_permissions)
     names.emplace_back(permission.name);
-  return declaration("PermissionName", "The name of a permission; BIT_ and its number where it has none.",
+  return declaration("PermissionName", "The name of a permission; BIT_n for a bit without a name.",
                      union_of(names) + " | `BIT_${number}`");
 }
 
-/// Of the problems of a request, the one of HTTP's own cannot occur.
+/// The problem types of parameters; those of HTTP cannot occur.
 std::string problem_codes() {
   std::string text = "\n/** The kinds of problems that a call can have. */\nexport type ProblemCode =\n";
   for (const binding::ProblemType& type : binding::parameter_problem_types)
@@ -259,7 +259,7 @@ std::string problem_codes() {
 }
 
 std::string problem_error() {
-  std::string text = problem_codes() + "\n" + comment("", {"Why a call was refused, in the terms of RFC 9457."}) +
+  std::string text = problem_codes() + "\n" + comment("", {"The reason why a call failed, in the terms of RFC 9457."}) +
                      "export class ProblemError extends Error {\n  private constructor();\n"
                      "  readonly name: 'ProblemError';\n"
                      "  /** The kind of problem. */\n  readonly code: ProblemCode;\n";

@@ -9,8 +9,8 @@
 #include "wasm/generate/declarations.h"
 #include "wasm/generate/facts_json.h"
 
-// Writes what JavaScript needs to know of the core into a folder: index.d.ts, catalogue.json and facts.json; and what
-// cordage/fetch has beside the API: index.html and openapi.json.
+// Writes the description of the core for JavaScript into a folder: index.d.ts, catalogue.json and facts.json; and the
+// documents of cordage/fetch: index.html and openapi.json.
 
 namespace {
 

@@ -7,12 +7,12 @@ const root = join(import.meta.dirname, '../..');
 const linksOf = (repository) =>
   repository ? { repository, homepage: `${repository}#readme`, bugs: `${repository}/issues` } : {};
 
-/** What tools read that do not know `exports`; `up` leads to the folder of the package. */
+/** package.json for tools that do not know `exports`; `up` leads to the folder of the package. */
 const legacyFields = ({ require, default: file, types }, up) => ({
   main: up + (require?.default ?? file).slice(2), types: up + (require?.types ?? types.default).slice(2),
 });
 
-/** What the package's users need of package.json. */
+/** The members of package.json that users of the package need. */
 export function publishedFields(description) {
   const { private: _, repository, scripts, devDependencies, workspaces, imports, ...published } = description;
   return {

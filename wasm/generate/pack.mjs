@@ -21,7 +21,7 @@ mkdirSync(inRoot('dist'));
 const bytesOf = (module) => readFileSync(made(`${module}.small.wasm`));
 writeFileSync(inRoot('dist/core.wasm'), bytesOf('core'));
 
-/** NAME-loader is what Emscripten made to load that module. */
+/** NAME-loader is the loader that Emscripten generated for that module. */
 const loaders = {
   name: 'loaders',
   setup({ onResolve }) {
@@ -29,7 +29,7 @@ const loaders = {
   },
 };
 
-/** CommonJS is what webpack 4 takes, whose parser knows no later syntax than this and bigint. */
+/** CommonJS is for webpack 4, whose parser knows only this syntax and bigint. */
 const targets = { esm: 'es2021', cjs: 'es2019' };
 
 async function pack(name, format, { source, entry }, { footer = '', banner = '' } = {}) {

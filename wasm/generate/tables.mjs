@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const inWasm = (...path) => join(import.meta.dirname, '..', ...path);
 const catalogue = JSON.parse(readFileSync(inWasm('generated/catalogue.json')));
 
-/** The endpoints that an entry of the package has. */
+/** The endpoints of an entry of the package. */
 const endpointsOf = (entry) => catalogue.filter(({ entries }) => entries.includes(entry));
 
 const isId = ({ pattern = '' }) => /^\^\[0-9]\{\d+,\d+}\$$/.test(pattern);
@@ -23,7 +23,7 @@ function kindOf(parameter) {
 const kindsOf = ({ parameters }) => Object.fromEntries(parameters.flatMap((parameter) =>
   [parameter.name, parameter.alias ?? []].flat().map((name) => [name, kindOf(parameter)])));
 
-/** Whether a result can have integers that a number cannot hold: all others tell no maximum. */
+/** Whether a result can have integers above Number.MAX_SAFE_INTEGER: only these have a maximum. */
 const isExact = ({ max, element, properties = [] }) =>
   [max !== undefined, ...[element ?? [], properties].flat().map(isExact)].some(Boolean);
 
@@ -33,7 +33,7 @@ const tableOf = (endpoint) => ({
   ...(endpoint.results.some(isExact) && { isExact: true }),
 });
 
-/** What runtime/functions.js needs to know of an entry's endpoints. */
+/** The tables of an entry's endpoints for runtime/functions.js. */
 const tablesOf = (entry) => ({
   endpoints: Object.fromEntries(endpointsOf(entry).map((endpoint) => [endpoint.name, tableOf(endpoint)])),
 });
@@ -48,7 +48,7 @@ export const endpointTables = (entry) => ({
   },
 });
 
-/** The types of what needs no endpoint. */
+/** The types of the functions that are not endpoints. */
 export const localTypes = readFileSync(inWasm('local/local.d.ts'), 'utf8');
 
 const names = (entry) => endpointsOf(entry).map(({ name }) => name);

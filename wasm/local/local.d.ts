@@ -1,58 +1,58 @@
 
-// The functions that no endpoint has.
+// The functions that are not endpoints.
 
 /** One counted text, list or number of a message. */
 export interface MessageCount {
-  /** Where it stands, such as `embeds[0].fields[2].value`; `embeds` and `components` for sums over all of them. */
+  /** Its path, for example `embeds[0].fields[2].value`; `embeds` and `components` for sums over all of them. */
   path: string;
   /** The name of its limit. */
   limit: string;
   /** In characters (code points, without whitespace at both ends), entries or components; or the number itself. */
   count: number;
-  /** The least that is allowed. */
+  /** The smallest allowed count. */
   min: number;
-  /** The most that is allowed. */
+  /** The largest allowed count. */
   max: number;
 }
 
-/** What checkMessage gives. */
+/** The result of checkMessage. */
 export interface CheckMessageResult {
-  /** Whether every limit is kept. */
+  /** Whether all counts are within their limits. */
   valid: boolean;
-  /** The counts that are out of bounds, each with a sentence that says by how much. */
+  /** The counts outside their limits, each with a sentence that says by how much. */
   excesses: (MessageCount & { detail: string })[];
-  /** Every counted text, list and number, in the order of the platform's documentation; sums come last. */
+  /** All counted texts, lists and numbers, in the order of the platform's documentation; sums come last. */
   counts: MessageCount[];
 }
 
 /**
  * Check a message, an embed, a modal or an interaction response (`{ type, data }`) against every limit of the platform.
- * Any other object is a problem, whose parameter is the path of what cannot be counted.
- * @param message As it would be sent to the platform's API, or as options or builders of discord.js.
+ * Throws for any other object; `parameter` is then the path of the member that cannot be counted.
+ * @param message The JSON object for the platform's API, or options or builders of discord.js.
  * @throws {ProblemError}
  */
 export function checkMessage(message: object): CheckMessageResult;
 
-/** What readTime takes. */
+/** The options of readTime. */
 export interface ReadTimeOptions {
   /**
    * A time as people write it: `2h`, `in half an hour`, `2 days ago`, `tomorrow 18:00`, `6pm on friday`, `noon`,
    * `24 December 2026 18:00 Europe/Berlin`, `18:00 +02:00`, ISO 8601, Unix seconds, an id or a timestamp tag.
    */
   text: string;
-  /** A time zone of the IANA database, for a text that names none. Default: that of the system. */
+  /** A time zone of the IANA database, for a text without one. Default: the zone of the system. */
   zone?: string | null | undefined;
   /** The current time in Unix seconds. Default: the system's clock. */
   now?: Integer | Date | null | undefined;
 }
 
-/** What readTime gives. */
+/** The result of readTime. */
 export interface ReadTimeResult {
-  /** Unix seconds. Of a time that clocks skip, as if they had not been set; of one shown twice, the first. */
+  /** Unix seconds. For a time that clocks skip, by the old offset; for a repeated time, the first instant. */
   unix: number;
   /** Whether clocks skip this time or show it twice. */
   kind: 'plain' | 'skipped' | 'repeated';
-  /** Of a time that is skipped or repeated, the other instant that may be meant. */
+  /** For a skipped or repeated time, the other possible instant. */
   also?: number;
 }
 
@@ -62,24 +62,24 @@ export interface ReadTimeResult {
  */
 export function readTime(options: ReadTimeOptions): ReadTimeResult;
 
-/** What pkce takes. */
+/** The options of pkce. */
 export interface PkceOptions {
-  /** 43 to 128 characters of A-Z, a-z, 0-9, `-`, `.`, `_` and `~`. Default: 32 random bytes, in base64url. */
+  /** 43 to 128 characters: A-Z, a-z, 0-9, `-`, `.`, `_` or `~`. Default: 32 random bytes, in base64url. */
   verifier?: string | null | undefined;
 }
 
-/** What pkce gives. */
+/** The result of pkce. */
 export interface PkceResult {
-  /** To be kept secret until a token is asked for. */
+  /** Keep it secret; send it with the request for a token. */
   code_verifier: string;
   /** The SHA-256 of the verifier, for an authorize URL. */
   code_challenge: string;
-  /** How the challenge is made. */
+  /** How the challenge is computed. */
   code_challenge_method: 'S256';
 }
 
 /**
- * Make the verifier and challenge of Proof Key for Code Exchange (RFC 7636).
+ * Make the verifier and challenge of Proof Key for Code Exchange (PKCE, RFC 7636).
  * @throws {ProblemError}
  */
 export function pkce(options?: PkceOptions | null): PkceResult;

@@ -8,7 +8,7 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october',
   'november', 'december'];
 
-/** Matches each name, and what is left of it when letters after the third are cut off. */
+/** A pattern for each name and its abbreviations of three letters or more. */
 const shortened = (names) => names.map((name) =>
   name.slice(0, 3) + Array.from(name.slice(3)).reduceRight((rest, letter) => `(?:${letter}${rest})?`, '')).join('|');
 const indexIn = (names, name) => names.findIndex((each) => each.startsWith(name.slice(0, 3)));
@@ -18,14 +18,14 @@ function dateAfter({ year, month, day }, days) {
   return { year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1, day: shown.getUTCDate() };
 }
 
-/** The first of these years in which the date exists, from `first` on. */
+/** The date in the first of these years in which it exists and is not before `first`. */
 function dateIn(years, { month, day }, first) {
   const dates = years.map((year) => ({ year, month: Number(month), day: Number(day) }));
   const found = dates.find((date) => {
     const shown = dateAfter(date, 0);
     return shown.month === date.month && shown.day === date.day && !(secondsOf(date) < first);
   });
-  if (!found) throw new Refusal('There is no such date: write year-month-day, such as 2026-12-24.');
+  if (!found) throw new Refusal('This date does not exist. Write year-month-day, for example 2026-12-24.');
   return found;
 }
 
@@ -51,24 +51,24 @@ function clockOf({ hour: written, half, minute = 0, second = 0 }) {
   const hour = half ? (written % 12) + (half === 'p' ? 12 : 0) : Number(written);
   const isOnDial = half ? written >= 1 && written <= 12 : hour < 24;
   if (!isOnDial || minute > 59 || second > 59)
-    throw new Refusal('There is no such time: write 0:00 to 23:59, or 12:00 am to 11:59 pm.');
+    throw new Refusal('This time does not exist. Write 0:00 to 23:59, or 12:00 am to 11:59 pm.');
   return { hour, minute: Number(minute), second: Number(second) };
 }
 
-/** Where clocks are ahead of a zone by a number of seconds. */
+/** UTC, with the number of seconds by which clocks are ahead of it. */
 function offsetZone({ sign, hours, minutes = 0 }) {
-  if (hours > 23 || minutes > 59) throw new Refusal('There is no such offset: write -23:59 to +23:59.');
+  if (hours > 23 || minutes > 59) throw new Refusal('This offset does not exist. Write -23:59 to +23:59.');
   return { zone: 'UTC', ahead: (hours * 3600 + minutes * 60) * (sign === '-' ? -1 : 1) };
 }
 
 function regionZone({ region }) {
   const zone = zoneNamed(region);
-  if (!zone) throw new Refusal('There is no such time zone: write a name of the IANA database, such as Europe/Berlin.');
+  if (!zone) throw new Refusal('Unknown time zone. Write a name of the IANA database, for example Europe/Berlin.');
   return { zone, ahead: 0 };
 }
 
 function refuseAbbreviation() {
-  throw new Refusal('Time zone abbreviations are ambiguous: write an IANA name, such as America/New_York, or UTC.');
+  throw new Refusal('Time zone abbreviations are ambiguous. Write an IANA name, for example America/New_York, or UTC.');
 }
 
 const dayOfMonth = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
@@ -76,7 +76,7 @@ const month = `(?<name>${shortened(months)})\\.?`;
 const year = '(?:,? (?<year>\\d{4}))?';
 const half = ' ?(?<half>[ap])m(?![a-z])';
 
-/** Each with what separates it from the part before, and what reads it. */
+/** The pattern of each part, with its separator, and the function that reads it. */
 const parts = [
   ...[
     ['(?<word>yesterday|today|tonight|tomorrow)', relativeDay],
@@ -99,7 +99,7 @@ const parts = [
   ].map(([pattern, read]) => ({ kind: 'zone', pattern, read })),
 ].map((part) => ({ ...part, pattern: new RegExp(`^${part.pattern}`) }));
 
-/** What reads the day, the time and the zone in a text; undefined where it is not made of these. */
+/** The readers of the day, the time and the zone in a text; undefined if it has anything else. */
 function readersIn(written) {
   const readers = {};
   // Of date and time of ISO 8601, only the first is followed by a letter.
@@ -114,9 +114,9 @@ function readersIn(written) {
 }
 
 /**
- * Reads a day, a time and a zone, in the orders of English. Gives what instantsOf gives; undefined where the text is
- * not made of these.
- * @throws {Refusal} where there is no such moment.
+ * Reads a day, a time and a zone, in the orders of English. Returns the result of instantsOf, or undefined if the text
+ * has anything else.
+ * @throws {Refusal} if there is no such moment.
  */
 export function readMoment(written, context) {
   const readers = readersIn(written);

@@ -1,11 +1,11 @@
 import { invalid } from '../runtime/problem_error.js';
 
-// Reading of objects that may be anything: getters and proxies may throw.
+// Reading of arbitrary objects, whose getters and proxies may throw.
 
 export const isGiven = (value) => value !== undefined && value !== null;
 export const join = (path, name) => (path ? `${path}.${name}` : name);
 
-/** What this gives, or a problem of the path where it throws. */
+/** The result of `read`, or a problem that names the path if it throws. */
 export function attempt(path, read) {
   try {
     return read();

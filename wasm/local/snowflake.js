@@ -6,8 +6,8 @@ import {
 
 const form = new RegExp(`^[0-9]{${shortest},${longest}}$`);
 
-/** Whether a text has the form of an id of something real: its digits, of a number of 64 bits. */
+/** Whether a text can be the id of something that exists: 17 to 20 digits of a 64-bit number. */
 export const isSnowflake = (text) => form.test(text) && BigInt(text) < 2n ** 64n;
 
-/** When an id was made, in whole Unix seconds. */
+/** The creation time of an id, in whole Unix seconds. */
 export const creationOf = (id) => Number(((BigInt(id) >> BigInt(shift)) + BigInt(epoch)) / 1000n);

@@ -14,7 +14,7 @@ function formatOf(zone) {
   return formats.get(zone);
 }
 
-/** The name by which the runtime knows a zone, whatever its spelling; undefined of what is no zone. */
+/** The runtime's name for a zone, in any spelling; undefined for anything else. */
 export function zoneNamed(zone) {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
@@ -23,14 +23,14 @@ export function zoneNamed(zone) {
   }
 }
 
-/** What a clock at UTC would need for the instant that shows these parts there. Years are those of ISO 8601. */
+/** The Unix seconds at which a clock in UTC shows these parts. Years are those of ISO 8601. */
 export function secondsOf({ year, month, day, hour = 0, minute = 0, second = 0 }) {
   return new Date(0).setUTCFullYear(year, month - 1, day) / 1000 + hour * 3600 + minute * 60 + second;
 }
 
 /**
- * What calendar and clock show in a zone: year, month (1 to 12), day, hour, minute, second.
- * @throws {RangeError} where the zone is not known.
+ * The date and time of a zone: year, month (1 to 12), day, hour, minute, second.
+ * @throws {RangeError} if the zone is unknown.
  */
 export function partsOf(unix, zone) {
   const { era, ...parts } = Object.fromEntries(formatOf(zone).formatToParts(unix * 1000)
@@ -50,7 +50,7 @@ export const offsetOf = (unix, zone) => secondsOf(partsOf(unix, zone)) - unix;
  */
 export function instantsOf(parts, zone) {
   const local = secondsOf(parts);
-  // No zone was ever a day away from UTC, so that the first and the last of these see what holds before and after.
+  // All offsets are below a day, so the first and the last of these are from before and after a change.
   const offsets = [-secondsPerDay, 0, secondsPerDay].map((shift) => offsetOf(local + shift, zone));
   const showing = [...new Set(offsets)].map((offset) => local - offset)
     .filter((unix) => unix + offsetOf(unix, zone) === local).sort((a, b) => a - b);

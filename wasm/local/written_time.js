@@ -2,7 +2,7 @@ import { first_unix_seconds as first, last_unix_seconds as last, styles } from '
 import { Refusal, readMoment } from './moment.js';
 import { creationOf, isSnowflake } from './snowflake.js';
 
-// Times as people write them, in a fixed number of forms. What has none of these forms is refused, never guessed.
+// Times as people write them, in a fixed set of forms. A text in any other form is rejected, never guessed.
 
 const secondsPer = { s: 1, m: 60, h: 3600, d: 86400, w: 604800 };
 
@@ -24,18 +24,18 @@ function secondsIn(text) {
 }
 
 function refuseBasic() {
-  throw new Refusal('Write a date with hyphens and a time with colons, such as 2026-12-24T18:00Z.');
+  throw new Refusal('Write a date with hyphens and a time with colons, for example 2026-12-24T18:00Z.');
 }
 
 function fromInteger({ integer }) {
   if (isSnowflake(integer)) return { unix: creationOf(integer) };
   const unix = Number(integer);
   if (Math.abs(unix) >= 1e12 && unix / 1000 <= last)
-    throw new Refusal(`This looks like milliseconds. In seconds it is ${Math.floor(unix / 1000)}.`);
+    throw new Refusal(`This looks like milliseconds; in seconds it is ${Math.floor(unix / 1000)}.`);
   return { unix };
 }
 
-/** What matches each form in lower case, and how it is read; besides them there are moments. */
+/** The pattern of each form, in lower case, and the function that reads it. All other texts are moments. */
 const forms = [
   ['now', (_, now) => ({ unix: now })],
   [`(?:in )?${duration}`, (found, now) => ({ unix: now + secondsIn(found.duration) })],
@@ -56,14 +56,14 @@ const unreadable = 'Cannot read this time. ' +
 /**
  * Reads a time. `context` has `now` in Unix seconds and `zone`, a name of the IANA database.
  * Gives `unix`, whole seconds, with `kind` and `also` as instantsOf does where daylight saving skips or repeats the
- * time; or a sentence, `problem`, that says what is allowed.
+ * time; or `problem`, a sentence that names the allowed forms.
  */
 export function readWrittenTime(text, context) {
   try {
     const found = read(text.trim().replace(/\s+/g, ' ').toLowerCase(), context);
     if (!found) return { problem: unreadable };
     if (found.unix >= first && found.unix <= last) return { kind: 'plain', ...found };
-    return { problem: `A time is in the years 0001 to 9999: ${first} to ${last} in Unix seconds.` };
+    return { problem: `The time must be in the years 0001 to 9999: Unix seconds from ${first} to ${last}.` };
   } catch (error) {
     if (error instanceof Refusal) return { problem: error.message };
     throw error;

@@ -1,21 +1,21 @@
-// How JavaScript and a module exchange requests and responses: as texts in the module's memory.
+// Requests and responses cross between JavaScript and a module as texts in the module's memory.
 
-/** The bytes of a module that is written as in literal.mjs: a tag, because minifiers leave the line feeds to tags. */
+/** The bytes of a module in the form of literal.mjs. A tag, because minifiers keep line feeds in tagged literals. */
 export function bytesOf([literal]) {
-  // Only UTF-8 makes this character of its bytes.
+  // In any other encoding than UTF-8 this is another character.
   if (literal.charCodeAt(1) !== 255)
-    throw new Error('Serve this file with charset=utf-8: it was decoded as another encoding.');
+    throw new Error('This file was decoded with the wrong encoding; serve it with charset=utf-8.');
   const text = literal.slice(2, -1);
   const { Buffer } = globalThis;
-  if (Buffer) return Buffer.from(text, 'latin1'); // A millisecond faster than the loop, where there is one.
+  if (Buffer) return Buffer.from(text, 'latin1'); // A millisecond faster than the loop.
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < bytes.length; ++i) bytes[i] = text.charCodeAt(i);
   return bytes;
 }
 
-/** An instance of a module: of its bytes, or of what a runtime has compiled from them. */
+/** An instance of a module, from its bytes or from a WebAssembly.Module. */
 function instantiate(load, core) {
-  // Of another realm too, where `instanceof` is false.
+  // `instanceof` is false for a module of another realm.
   const compiled = core?.[Symbol.toStringTag] === 'WebAssembly.Module' ? core : new WebAssembly.Module(core);
   let failure;
   const module = load((imports, receive) => {
@@ -36,7 +36,7 @@ function instantiate(load, core) {
 /** Forms of a response's body, by their numbers in exchange.h. */
 const [json, text] = [0, 1];
 
-/** Takes out of a module's memory the response whose six words are at `view`; nothing of it stays there. */
+/** Copies the response whose six words are at `view` out of a module's memory, and wipes it there. */
 function take({ HEAPU8: memory, HEAPU32: words }, view, decoder) {
   const decode = (from, to) => (from === to ? '' : decoder.decode(memory.subarray(from, to)));
   const [form, body, headers] = [words[view + 1], words[view + 2], words[view + 4]];
@@ -54,8 +54,8 @@ function take({ HEAPU8: memory, HEAPU32: words }, view, decoder) {
 }
 
 /**
- * The functions of an instance of a module, as far as it has them: `call` and `respond`. Each takes a request in ASCII
- * and leaves neither the request nor the response in memory. `load` is the loader that Emscripten made for this module.
+ * The functions `call` and, if the module has it, `respond`. Each takes a request in ASCII and leaves neither the
+ * request nor the response in memory. `load` is the loader that Emscripten generated for this module.
  */
 export function connect(load, core) {
   const module = instantiate(load, core);
@@ -66,8 +66,8 @@ export function connect(load, core) {
   let memory;
   let requestBuffer;
 
-  /** Memory that has grown is another buffer. */
-  function look() {
+  /** When memory grows, its buffer changes. */
+  function updateViews() {
     memory = module.HEAPU8;
     requestBuffer = memory.subarray(start, start + capacity);
   }
@@ -75,13 +75,13 @@ export function connect(load, core) {
   const exchange = (run) => (request, ...now) => {
     const { length } = request;
     if (length > capacity) {
-      start = module._call(length, 0); // Throws where there is no memory, and leaves what was there.
+      start = module._call(length, 0); // Throws if there is no memory; the old buffer then stays valid.
       capacity = length;
-      look();
+      updateViews();
     }
     encoder.encodeInto(request, requestBuffer);
     const view = run(length, ...now) / 4;
-    if (memory !== module.HEAPU8) look();
+    if (memory !== module.HEAPU8) updateViews();
     return take(module, view, decoder);
   };
   return { call: exchange(module._call), respond: exchange(module.respond) };

@@ -2,7 +2,7 @@ import { version } from '../../package.json';
 import index from '../generated/index.html' with { type: 'text' };
 import openapi from '../generated/openapi.json' with { type: 'text' };
 
-/** What `cordage/fetch` has beside the API, by its path. The links of the index are relative. */
+/** The documents that `cordage/fetch` has besides the API, by path. The links of the index are relative. */
 export const documents = {
   '/': index,
   '/api': index,

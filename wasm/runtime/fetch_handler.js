@@ -1,8 +1,8 @@
 import { authorize_url as authorizeUrl } from '../generated/facts.json';
 
 /**
- * The public API as the handler of an edge runtime or a service worker, by `respond` of a module. `documents`: what
- * there is besides, as texts by their paths; `baseUrl`: where the API is, by default the origin of each request.
+ * The public API as the handler of an edge runtime or a service worker, with `respond` of a module. `documents`: other
+ * texts by path; `baseUrl`: the URL of the API, by default the origin of each request.
  */
 export const makeFetch = (respond, { documents = {}, baseUrl } = {}) => ({ method, url, headers }) => {
   const { pathname: path, search, origin } = new URL(url);

@@ -3,19 +3,19 @@ import { endpoints } from 'endpoints';
 import { optionsOf, queryOf, unixSeconds, url } from './options.js';
 import { ProblemError } from './problem_error.js';
 
-/** JSON.parse, but whole numbers that a number cannot hold become bigints. NUL marks them: no result holds it. */
+/** JSON.parse, but integers outside the safe range become bigints. NUL marks them; no result contains NUL. */
 function parseExact(json) {
   const marked = json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}/g, (token) =>
     (token[0] === '"' || Number.isSafeInteger(Number(token)) ? token : `"\\u0000${token}"`));
   return JSON.parse(marked, (_, value) => (value?.[0] === '\0' ? BigInt(value.slice(1)) : value));
 }
 
-/** What every call takes beside its parameters. */
+/** Options of every call, in addition to its parameters. */
 const callOptions = ['base_url', 'authorize_url', 'now'];
 
 const asItIs = (body) => body;
 
-/** A reader of a body for each form, in the order of exchange.h. `isExact`: it can have integers of 64 bits. */
+/** A reader for each form of body, in the order of exchange.h. `isExact`: the body can have 64-bit integers. */
 const readers = [
   (body, isExact) => (isExact ? parseExact : JSON.parse)(body),
   asItIs,
@@ -23,7 +23,7 @@ const readers = [
   (data) => ({ modules: Math.sqrt(data.length), data }),
 ];
 
-/** The function of each endpoint of this entry, by `call` of a module. */
+/** The function of each endpoint of this entry, made with `call` of a module. */
 export function makeFunctions(call) {
   return Object.fromEntries(Object.entries(endpoints).map(([name, { parameters, options: own, isExact }]) => {
     const names = [...new Set([...Object.keys(parameters), ...own, ...callOptions])];

@@ -1,7 +1,7 @@
-/** A name as a person remembers it: without letter case, hyphens and underscores. */
+/** A name in lower case, without hyphens and underscores. */
 const bare = (name) => name.toLowerCase().replace(/[-_]/g, '');
 
-/** How many letters are to be inserted, left out, replaced or swapped with their neighbours. */
+/** The number of letters to insert, delete, replace or swap with their neighbours (Damerau-Levenshtein distance). */
 function distanceOf(a, b) {
   let [before, row] = [[], Array.from({ length: b.length + 1 }, (_, i) => i)];
   for (let i = 1; i <= a.length; ++i) {
@@ -16,7 +16,7 @@ function distanceOf(a, b) {
   return row[b.length];
 }
 
-/** Of some names the one that was meant, at most a third of its letters away; undefined where none is. */
+/** The name nearest to `name`, at most a third of its letters away; undefined if none is. */
 export function nearest(name, names) {
   const written = bare(name.slice(0, 64));
   const [best] = names.map((each) => ({ each, distance: distanceOf(written, bare(each)) }))

@@ -4,11 +4,11 @@ import {
 import { nearest } from './nearest.js';
 import { invalid, invalidCall, tooLong } from './problem_error.js';
 
-// From the options of a call to the text that core reads.
+// From the options of a call to the query that core reads.
 
 export const isGiven = (value) => value !== undefined && value !== null;
 
-/** Of any realm. */
+/** Also true for objects of another realm. */
 function isPlainObject(value) {
   if (typeof value !== 'object') return false;
   const prototype = Object.getPrototypeOf(value);
@@ -22,7 +22,7 @@ function unknownOption(name, call, names) {
   return invalidCall(`unknown option${isRepeated ? ` ${name}` : ''}${hint}`, isRepeated ? name : undefined);
 }
 
-/** The options of a call that takes these names; without them, none is given. */
+/** The options of a call that takes these names; an empty object if the call has none. */
 export function optionsOf(call, names, options) {
   if (!isGiven(options)) return {};
   if (!isPlainObject(options)) throw invalidCall(`${call} takes an object: ${call}({ ${names[0]} })`);
@@ -31,7 +31,7 @@ export function optionsOf(call, names, options) {
   return options;
 }
 
-/** No longer in UTF-16 code units than could reach a server in one request. Core has the narrower limits. */
+/** A text of at most as many UTF-16 code units as a request to a server can have bytes. Core has stricter limits. */
 export function text(name, value) {
   if (typeof value !== 'string') throw invalid(name, 'must be a string.');
   if (value === '') throw invalid(name, 'must not be empty.');
@@ -39,7 +39,7 @@ export function text(name, value) {
   return value;
 }
 
-/** The value of an object that stands for a bigint, as a bit field of discord.js does. */
+/** The bigint that an object stands for, for example a bit field of discord.js; any other value as it is. */
 function unwrapped(value) {
   const inner = typeof value === 'object' && typeof value.valueOf === 'function' ? value.valueOf() : value;
   return typeof inner === 'bigint' ? inner : value;
@@ -50,11 +50,11 @@ function id(name, value) {
   return text(name, typeof given === 'bigint' ? `${given}` : given);
 }
 
-/** A URL of any realm. */
+/** A text, or the text of a URL object of any realm. */
 const uri = (name, value) =>
   text(name, Object.prototype.toString.call(value) === '[object URL]' ? value.href : value);
 
-/** The entries of an iterable; undefined of anything else. As many as could be sent. */
+/** The entries of an iterable, undefined for anything else. Fails if there are more than a request can have. */
 function entriesOf(name, value) {
   if (typeof value !== 'object' || typeof value[Symbol.iterator] !== 'function') return undefined;
   const entries = [];
@@ -64,7 +64,7 @@ function entriesOf(name, value) {
 
 function list(name, value) {
   const entries = entriesOf(name, value);
-  if (entries?.length === 0) throw invalid(name, 'must have at least one entry. Leave it out for the default.');
+  if (entries?.length === 0) throw invalid(name, 'must have at least one entry; leave it out for the default.');
   return text(name, entries ? entries.map((entry) => text(name, entry)).join(' ') : value);
 }
 
@@ -73,11 +73,11 @@ function integer(name, value, types = 'a number, a bigint or a string of decimal
   if (typeof value === 'bigint' || Number.isSafeInteger(value)) return text(name, `${value}`);
   if (typeof value !== 'number') throw invalid(name, `must be ${types}.`);
   if (!Number.isFinite(value)) throw invalid(name, 'must be a finite number.');
-  throw invalid(name, Number.isInteger(value) ? 'is too large for a number: give a bigint or a string.'
-    : 'must be a whole number: round it, for example with Math.floor.');
+  throw invalid(name, Number.isInteger(value) ? 'is too large for a number; pass a bigint or a string.'
+    : 'must be a whole number; round it, for example with Math.floor.');
 }
 
-/** Of any realm, in milliseconds; undefined of anything else. */
+/** The milliseconds of a Date of any realm; undefined for anything else. */
 function timeOf(value) {
   try {
     return Date.prototype.getTime.call(value);
@@ -95,7 +95,7 @@ function instant(name, value) {
 
 const flag = (name, value) => (typeof value === 'boolean' ? `${value}` : text(name, value));
 
-/** Numbers in a list are bit fields, which are joined: core takes one beside the names. */
+/** Numbers in a list are bit fields, combined into one, because core reads one number beside the names. */
 function bits(name, value) {
   const field = unwrapped(value);
   const types = 'a number, a bigint, a string or a list of names';
@@ -109,14 +109,14 @@ function bits(name, value) {
   return text(name, [...names, ...(joined || !names.length ? [joined] : [])].join(' '));
 }
 
-/** The bytes of a buffer or of a view of one, of any realm; undefined of anything else. */
+/** The bytes of a buffer or of a view of one, of any realm; undefined for anything else. */
 function bytesOf(value) {
   if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   const isBuffer = /^\[object (Shared)?ArrayBuffer]$/.test(Object.prototype.toString.call(value));
   return isBuffer ? new Uint8Array(value) : undefined;
 }
 
-/** In hexadecimal, two digits for each. */
+/** Bytes in hexadecimal, two digits each. */
 function bytes(name, value) {
   const given = bytesOf(value);
   if (!given) throw invalid(name, 'must be a Uint8Array, another view of a buffer or an ArrayBuffer.');
@@ -124,10 +124,10 @@ function bytes(name, value) {
   return text(name, Array.from(given, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 }
 
-/** How a value of each kind is written. */
+/** The function that writes a value of each kind as text. */
 const written = { text, id, uri, list, integer, instant, flag, bits, bytes };
 
-/** What core reads as it stands needs no encoding. A lone surrogate has none; core refuses its bytes. */
+/** Percent-encodes a value where core needs it. A lone surrogate becomes bytes that core rejects. */
 function encode(value) {
   if (/^[ -$'-*,-~]*$/.test(value)) return value;
   try {
@@ -137,7 +137,7 @@ function encode(value) {
   }
 }
 
-/** The query that says what is given of the parameters, by the kinds of their values. */
+/** The query with the given parameters; `kinds` has the kind of each one's value. */
 export function queryOf(kinds, options) {
   let pairs = '';
   for (const name in kinds) {
@@ -150,7 +150,7 @@ export function queryOf(kinds, options) {
 export function url(name, value, fallback) {
   if (!isGiven(value)) return fallback;
   if (!/^https?:\/\/[!"$->@-~]+$/i.test(text(name, value)))
-    throw invalid(name, 'must be an http or https URL in ASCII, without spaces, query and fragment.');
+    throw invalid(name, 'must be an http or https URL in ASCII, without spaces, query or fragment.');
   return value.replace(/\/$/, '');
 }
 
@@ -161,5 +161,5 @@ export function unixSeconds(name, value) {
   if (seconds >= first && seconds <= last) return seconds;
   throw invalid(name, seconds / 1000 >= first && seconds / 1000 <= last
     ? 'must be in seconds; this looks like milliseconds: divide by 1000.'
-    : `must be Unix seconds from ${first} to ${last}.`);
+    : `must be from ${first} to ${last} (Unix seconds).`);
 }

@@ -1,8 +1,8 @@
 const brand = Symbol.for('cordage.ProblemError');
 
 /**
- * Why a call was refused, in the terms of RFC 9457. Each file of the package has its own copy of this class: the brand
- * makes an error of one an instance of all.
+ * The reason why a call failed, in the terms of RFC 9457. Each file of the package has its own copy of this class; the
+ * brand makes an error of one copy an instance of all.
  */
 export class ProblemError extends Error {
   static [Symbol.hasInstance](value) {
@@ -14,7 +14,7 @@ export class ProblemError extends Error {
     return 'ProblemError';
   }
 
-  /** `problem`: the document that a server would answer with. */
+  /** `problem`: the document that a server would send. */
   constructor({ type, title, status, detail, parameter }) {
     super(detail);
     this.code = type.slice(type.lastIndexOf('/') + 1);
@@ -29,10 +29,10 @@ export class ProblemError extends Error {
   }
 }
 
-// On the prototype, where `stack` takes it from.
+// `stack` takes the name from the prototype.
 Object.defineProperty(ProblemError.prototype, 'name', { value: ProblemError.name, writable: true, configurable: true });
 
-// What core never sees, because it has no text for it.
+// Problems that core never sees, because the values have no text form.
 
 export const invalidCall = (detail, parameter) => new ProblemError({
   type: 'invalid-value', title: 'A parameter has an invalid value', status: 400, parameter, detail,

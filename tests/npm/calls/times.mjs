@@ -20,8 +20,8 @@ export const timestamp = [
       return before <= unix && unix <= Date.now() / 1000;
     });
   }, true),
-  ...[[new Date(NaN), 'must be a valid Date.'], [1.5, 'must be a whole number: round it, for example with Math.floor.'],
-    [NaN, 'must be a finite number.'], [2 ** 53, 'is too large for a number: give a bigint or a string.']]
+  ...[[new Date(NaN), 'must be a valid Date.'], [1.5, 'must be a whole number; round it, for example with Math.floor.'],
+    [NaN, 'must be a finite number.'], [2 ** 53, 'is too large for a number; pass a bigint or a string.']]
     .flatMap(([unix, rule], i) => gives(`each mistake has its own sentence (${i + 1})`, (it) =>
       problemOf(() => it.timestamp({ unix })).message, `unix ${rule}`)),
   gives('milliseconds are named', (it) => problemOf(() => it.timestamp({ now: 1700000000000 })).message,
