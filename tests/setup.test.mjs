@@ -30,9 +30,9 @@ test('without apt, one message lists what is missing by what it is for, and its 
   const { status, said } = setUp('server', 'cmake', 'ninja', 'c++');
   assert.equal(status, 1);
   for (const line of [
-    'setup: there is no apt here. Missing are:',
+    'setup: apt is not available. Missing:',
     '  C++ compiler: c++', '  configures the builds: cmake', '  runs the builds: ninja',
-    'setup: these packages should have them; the names are untried:',
+    'setup: these packages should contain them; the names are untested:',
     '  dnf install cmake gcc-c++ ninja-build', '  pacman -S cmake gcc ninja', '  apk add cmake g++ ninja-build',
     '  brew install cmake gcc ninja',
   ]) assert.ok(said.split('\n').includes(line), `${line}\n${said}`);
@@ -42,12 +42,12 @@ test('without apt, tests go on without what they alone need', () => {
   const { status, said } = setUp('fuzz', 'clang++');
   assert.equal(status, 0, said);
   assert.match(said, /C\+\+ compiler with a fuzzer: clang\+\+/);
-  assert.match(said, /tests of what is missing are skipped/);
+  assert.match(said, /tests of missing software are skipped/);
 });
 
 test('with everything there, setup says nothing, and what it does not know is refused', () => {
   assert.deepEqual(setUp('server'), { status: 0, said: '' });
   const { status, said } = setUp('tests');
   assert.equal(status, 2);
-  assert.match(said, /^setup: 'tests' is no tier \(quick, test, all, release\)/);
+  assert.match(said, /^setup: unknown purpose 'tests'; use a tier \(quick, test, all, release\)/);
 });
