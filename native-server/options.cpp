@@ -21,7 +21,7 @@
 namespace cordage::server {
 namespace {
 
-/// Whether there are only letters, digits and `others`.
+/// Whether `text` has only letters, digits and `others`.
 bool holds_only(std::string_view text, std::string_view others) { return CharacterSet(others).has_all(text); }
 
 std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t least, std::uint64_t most) {
@@ -38,7 +38,7 @@ std::optional<HostPort> parse_host_port(const std::string& text) {
   return HostPort{bracketed ? text.substr(1, colon - 2) : text.substr(0, colon), static_cast<std::uint16_t>(*port)};
 }
 
-// Quotes, spaces and the like would have to be escaped wherever the URL goes.
+// Quotes and spaces would need escapes wherever the URL is used.
 std::optional<std::string> parse_url(const std::string& text) {
   const std::string_view url = text;
   const auto scheme_end = url.find("://");
@@ -74,7 +74,7 @@ std::optional<bool> parse_switch(const std::string& text) {
   return std::nullopt;
 }
 
-/// How an option is written and explained.
+/// The names, help and error of an option.
 struct Description {
   const char* flag;         ///< `--listen`.
   const char* environment;  ///< `CORDAGE_LISTEN`; empty: none.
@@ -94,7 +94,7 @@ CLI::Option* finish(CLI::Option* option, const Description& description) {
   return option->envname(description.environment)->type_name(description.value);
 }
 
-/// An option that may be given once. `parse` takes its text and gives nullopt for what is not allowed.
+/// An option that may be given once. `parse` takes its text and returns nullopt if it is not allowed.
 template <class T, class Parse>
 void add_single(CLI::App& app, const Description& description, T& target, Parse parse) {
   auto* option = app.add_option_function<std::string>(
@@ -108,7 +108,7 @@ void add_single(CLI::App& app, const Description& description, T& target, Parse 
   finish(option, description)->take_last();
 }
 
-/// An option that may be repeated; what is given replaces the default.
+/// An option that may be repeated; given values replace the default.
 template <class T, class Parse>
 void add_repeatable(CLI::App& app, const Description& description, std::vector<T>& target, Parse parse) {
   auto* option = app.add_option_function<std::vector<std::string>>(
@@ -133,74 +133,75 @@ void add_network_options(CLI::App& app, Options& options) {
   constexpr const char* address = "HOST:PORT, for example 127.0.0.1:8080 or [::1]:8080";
   add_repeatable(app,
                  {"--listen", "CORDAGE_LISTEN", "HOST:PORT",
-                  "Serve the API and the page here (127.0.0.1:8080). Port 0 picks one. Repeatable. Sockets of "
-                  "LISTEN_FDS take its place.",
+                  "Address of the API and the page (127.0.0.1:8080). Port 0 picks a free port. Repeatable. Sockets "
+                  "from LISTEN_FDS replace it.",
                   address},
                  options.listen, parse_host_port);
   add_single(
       app,
       {"--admin", "CORDAGE_ADMIN", "HOST:PORT",
-       "Serve /metrics, /healthz and /readyz here (off). Sockets of LISTEN_FDS called admin take its place.", address},
+       "Address of /metrics, /healthz and /readyz (off). Sockets from LISTEN_FDS named admin replace it.", address},
       options.admin, parse_host_port);
-  add_repeatable(
-      app,
-      {"--trusted-proxy", "CORDAGE_TRUSTED_PROXY", "CIDR", "Believe X-Forwarded-For of these peers (none). Repeatable.",
-       "an address block, for example 10.0.0.0/8 or 2001:db8::/32"},
-      options.trusted_proxies, [](const std::string& text) { return parse_cidr(text); });
+  add_repeatable(app,
+                 {"--trusted-proxy", "CORDAGE_TRUSTED_PROXY", "CIDR",
+                  "Trust X-Forwarded-For from these addresses (none). Repeatable.",
+                  "an address block, for example 10.0.0.0/8 or 2001:db8::/32"},
+                 options.trusted_proxies, [](const std::string& text) { return parse_cidr(text); });
   add_single(app,
              {"--trust-forwarded-host", "CORDAGE_TRUST_FORWARDED_HOST", "on|off",
-              "Believe X-Forwarded-Host and X-Forwarded-Proto of trusted proxies (off). Only where a proxy overwrites "
-              "both; --base-url needs neither.",
+              "Trust X-Forwarded-Host and X-Forwarded-Proto from trusted proxies (off). Use it only if the proxy "
+              "overwrites both; not needed with --base-url.",
               "on or off"},
              options.trusts_forwarded_host, parse_switch);
   add_single(app,
              {"--rate-limit", "CORDAGE_RATE_LIMIT", "N",
-              "Requests per second and client, up to 1000 (10); 0: no limit.", "a whole number from 0 to 1000"},
+              "Requests per second and client, at most 1000 (10); 0: no limit.", "a whole number from 0 to 1000"},
              options.rate_limit, number_between(0, RateLimiter::max_limit));
+  add_single(
+      app,
+      {"--redis", "CORDAGE_REDIS", "URL",
+       "Redis server that shares the rate limit between several servers (none). Set a password in the environment.",
+       "redis://[[USER]:PASSWORD@]HOST[:PORT][/DATABASE], percent-encoded; TLS (rediss://) is not supported"},
+      options.redis, [](const std::string& text) { return parse_redis_url(text); });
   add_single(app,
-             {"--redis", "CORDAGE_REDIS", "URL",
-              "Share the count of the rate limit with other servers in this Redis (none). A password is safer in the "
-              "environment.",
-              "redis://[[USER]:PASSWORD@]HOST[:PORT][/DATABASE], percent-encoded; TLS (rediss://) is not supported"},
-             options.redis, [](const std::string& text) { return parse_redis_url(text); });
-  add_single(app,
-             {"--max-connections", "CORDAGE_MAX_CONNECTIONS", "N", "Connections at the same time (16384).",
+             {"--max-connections", "CORDAGE_MAX_CONNECTIONS", "N", "Most open connections (16384).",
               "a whole number from 1 to 1000000"},
              options.max_connections, number_between(1, 1'000'000));
   add_single(app,
-             {"--threads", "CORDAGE_THREADS", "N", "Threads, up to 256 (one per usable processor).",
+             {"--threads", "CORDAGE_THREADS", "N", "Number of threads, at most 256 (one per usable processor).",
               "a whole number from 1 to 256"},
              options.threads, number_between(1, 256));
   add_single(app,
              {"--drain-delay", "CORDAGE_DRAIN_DELAY", "SECONDS",
-              "Keep accepting for this long after SIGTERM, while /readyz is 503 (0).", "a whole number from 0 to 3600"},
+              "Keep accepting connections for this time after SIGTERM, while /readyz responds with 503 (0).",
+              "a whole number from 0 to 3600"},
              options.drain_delay, number_between(0, 3600));
 }
 
 void add_content_options(CLI::App& app, SiteOptions& options) {
   add_single(app,
-             {"--base-url", "CORDAGE_BASE_URL", "URL", "What callers see in front of the paths (from each request).",
+             {"--base-url", "CORDAGE_BASE_URL", "URL", "Public base URL of the service (from each request).",
               "an http:// or https:// URL with a valid host, without query or trailing slash, for example "
               "https://example.com"},
              options.base_url, parse_url);
   add_repeatable(app,
                  {"--chat-segment", "CORDAGE_CHAT_SEGMENT", "NAME",
-                  "Path segment that names the chat platform (discord and chat). Repeatable.",
+                  "Path segment for the chat platform (discord and chat). Repeatable.",
                   "made of letters, digits, '-', '.', '_' and '~', and not be . or .."},
                  options.api.chat_segments, parse_segment);
   add_single(app,
              {"--authorize-url", "CORDAGE_AUTHORIZE_URL", "URL",
-              "The platform's authorize page (https://discord.com/oauth2/authorize).",
+              "Authorize page of the platform (https://discord.com/oauth2/authorize).",
               "an http:// or https:// URL with a valid host, without query or trailing slash"},
              options.api.authorize_url, parse_url);
   add_single(app,
              {"--security-contact", "CORDAGE_SECURITY_CONTACT", "URI",
-              "Where to report vulnerabilities, for /.well-known/security.txt (none).",
+              "Contact for reports of vulnerabilities, for /.well-known/security.txt (none).",
               "a mailto: or https:// URI without a fragment, for example mailto:security@example.com"},
              options.security_contact,
              [](const std::string& text) { return is_security_contact(text) ? std::optional(text) : std::nullopt; });
   add_single(app,
-             {"--web", "CORDAGE_WEB", "DIR", "Folder with the built page (what this program holds, or none).",
+             {"--web", "CORDAGE_WEB", "DIR", "Folder of the built page (the page inside this program, or none).",
               "an existing folder"},
              options.web, [](const std::string& text) {
                const bool exists = CLI::ExistingDirectory(text).empty();
@@ -210,19 +211,22 @@ void add_content_options(CLI::App& app, SiteOptions& options) {
 
 void add_log_options(CLI::App& app, Options& options) {
   add_single(
-      app, {"--access-log", "CORDAGE_ACCESS_LOG", "on|off", "A line per request on standard error (off).", "on or off"},
+      app,
+      {"--access-log", "CORDAGE_ACCESS_LOG", "on|off", "Log a line per request on standard error (off).", "on or off"},
       options.access_log, parse_switch);
   add_single(app,
-             {"--log-level", "CORDAGE_LOG_LEVEL", "LEVEL", "debug, info, warning, error or off (info).",
+             {"--log-level", "CORDAGE_LOG_LEVEL", "LEVEL",
+              "Least severe messages to log: debug, info, warning, error or off (info).",
               "debug, info, warning, error or off"},
              options.log_level, parse_level);
-  add_single(app,
-             {"--check", "", "URL", "Instead of serving, ask a server: exit status 0 where it answers 200, else 1.",
-              "an http:// URL, for example http://127.0.0.1:8080/readyz"},
-             options.check, [](const std::string& text) { return parse_http_url(text); });
+  add_single(
+      app,
+      {"--check", "", "URL", "Do not serve; request this URL and exit with 0 if the response is 200, else with 1.",
+       "an http:// URL, for example http://127.0.0.1:8080/readyz"},
+      options.check, [](const std::string& text) { return parse_http_url(text); });
 }
 
-/// How many characters have to be replaced, added or left out to make one text of the other.
+/// The Levenshtein distance of two texts.
 std::size_t distance(std::string_view from, std::string_view to) {
   std::vector<std::size_t> row(to.size() + 1);
   std::iota(row.begin(), row.end(), 0);
@@ -237,8 +241,8 @@ std::size_t distance(std::string_view from, std::string_view to) {
   return row.back();
 }
 
-/// Names in the environment that begin like ours and are none, but for those that Kubernetes sets for a service called
-/// cordage.
+/// Variables in the environment that begin with CORDAGE_ and are no options, except those that Kubernetes sets for a
+/// service named cordage.
 std::vector<UnknownVariable> find_unknown_variables(const CLI::App& app) {
   std::vector<std::string> known;
   for (const CLI::Option* option : app.get_options()) {
@@ -274,10 +278,10 @@ std::string version_text() {
 
 std::variant<Options, int> read_options(int argc, const char* const* argv) {
   Options options{.threads = std::clamp(usable_processors(), 1U, 256U)};
-  CLI::App app("Serves helpers for chat platforms over HTTP: links, QR codes, webhooks, timestamps and limits.",
+  CLI::App app("Serves tools for bots of a chat platform over HTTP: links, QR codes, webhooks, timestamps and limits.",
                "cordage-server");
   app.set_version_flag("--version", version_text());
-  app.footer("Each option can also be set in the environment; repeatable ones are separated by commas there.");
+  app.footer("Each option can also be set by its environment variable; separate several values by commas.");
   add_network_options(app, options);
   add_content_options(app, options.site);
   add_log_options(app, options);

@@ -16,33 +16,33 @@
 
 namespace cordage::server {
 
-/// A name in the environment that looks like one of ours.
+/// An unknown variable in the environment whose name begins with CORDAGE_.
 struct UnknownVariable {
   std::string name;
-  std::string nearest;  ///< The name of ours that is most like it.
+  std::string nearest;  ///< The most similar known name.
 };
 
-/// What the command line and the environment ask for, checked.
+/// The options of command line and environment, checked.
 struct Options {
   std::vector<HostPort> listen{{"127.0.0.1", 8080}};
   std::optional<HostPort> admin{};  ///< Nothing: no admin port.
   SiteOptions site{};
   unsigned rate_limit = 10;         ///< Requests per second and client, at most 1000; 0: no limit.
-  std::optional<RedisUrl> redis{};  ///< Where the count of the limit is shared; nothing: this server counts alone.
+  std::optional<RedisUrl> redis{};  ///< The Redis that shares the rate limit; nothing: this server counts alone.
   std::vector<Cidr> trusted_proxies{};
-  bool trusts_forwarded_host = false;   ///< X-Forwarded-Host and -Proto of these are believed too.
+  bool trusts_forwarded_host = false;   ///< Also for X-Forwarded-Host and X-Forwarded-Proto.
   unsigned threads = 1;                 ///< 1 to 256.
   std::size_t max_connections = 16384;  ///< 1 to 1,000,000; each thread has an equal share, rounded up.
-  unsigned drain_delay = 0;             ///< Seconds from the signal to end on, at most 3600.
+  unsigned drain_delay = 0;             ///< Seconds from the signal to the end of accepting, at most 3600.
   bool access_log = false;
   LogLevel log_level = LogLevel::info;
-  std::optional<HttpUrl> check{};  ///< Asks this server instead of being one.
+  std::optional<HttpUrl> check{};  ///< Requests this URL instead of serving.
   std::vector<UnknownVariable> unknown_variables{};
 };
 
-/// Reads the command line, and for what it leaves open the environment (`CORDAGE_…`). Instead of options, the code to
-/// exit with: 0 after --help or --version went to standard output, 2 after a line with the error and what is allowed
-/// went to standard error.
+/// Reads the command line and, for options that it does not have, the environment (`CORDAGE_…`). Returns an exit code
+/// instead of options: 0 after --help or --version (on standard output), 2 after an error (one line on standard error
+/// with the allowed values).
 std::variant<Options, int> read_options(int argc, const char* const* argv);
 
 }  // namespace cordage::server

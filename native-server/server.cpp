@@ -28,7 +28,7 @@ using namespace std::chrono_literals;
 
 using Loops = std::vector<std::unique_ptr<Loop>>;
 
-/// The threads of all loops. Drains whatever runs when its scope ends, also where only some could be started.
+/// The threads of all loops. The destructor drains the running ones, even if only some could be started.
 class Threads {
  public:
   Threads(Services& services, const Loops& loops) : services_(services), loops_(loops) {}
@@ -54,7 +54,7 @@ sigset_t awaited_signals() {
   return signals;
 }
 
-// Requests hold secrets. A program that takes core dumps over may heed either of these.
+// Requests contain secrets. Handlers of core dumps respect one of these two settings.
 void forbid_core_dumps() {
   constexpr rlimit none{};
   setrlimit(RLIMIT_CORE, &none);
@@ -75,8 +75,7 @@ std::unique_ptr<RateLimiter> make_limiter(unsigned limit) {
   return std::make_unique<RateLimiter>(limit, seed);
 }
 
-// Every loop gets a socket and every socket a loop. Of passed ones there may be fewer than loops, which then share
-// them, or more.
+// Every loop gets a socket and every socket a loop. If fewer sockets than loops were passed, loops share them.
 void share_out(const Listeners& listeners, const Loops& loops) {
   const auto& sockets = listeners.sockets;
   for (std::size_t i = 0; i < std::max(loops.size(), sockets.size()); ++i) {
@@ -92,7 +91,7 @@ bool has_ipv4_beside(const std::vector<HostPort>& all, const HostPort& where) {
   });
 }
 
-// Takes the ports whose sockets were passed to this process, opens the others; returns where the public ones are.
+// Takes the ports whose sockets were passed to this process, opens the others; returns the public addresses.
 std::vector<std::string> open_ports(const Services& services, const Loops& loops) {
   auto [site, admin] = take_activation_listeners();
   if (site.empty()) {
@@ -128,7 +127,7 @@ void warn_of_settings(const Options& options, const Site& site, Log& log) {
   }
   if (!options.trusted_proxies.empty() && options.site.base_url.empty()) {
     log.write(LogLevel::warning, "no base URL",
-              {{"hint", "links name the host of each request; with --trusted-proxy, set --base-url"}});
+              {{"hint", "links contain the Host of each request; set --base-url when using --trusted-proxy"}});
   }
   if (!options.site.web.empty() && !site.has_page()) {
     log.write(LogLevel::warning, "no index.html in the folder of --web", {{"folder", options.site.web}});
@@ -145,7 +144,7 @@ std::string listed(const Range& range, Write write) {
 
 std::string_view on_or_off(bool is_on) { return is_on ? "on" : "off"; }
 
-// The settings in effect, secrets left out.
+// The settings in effect, without secrets.
 void log_start(const Options& options, const std::vector<std::string>& authorities, Log& log) {
   const auto as_is = [](const std::string& text) -> const std::string& { return text; };
   const SiteOptions& site = options.site;
@@ -175,7 +174,7 @@ std::shared_ptr<const Site> make_site(const Options& options) {
   return std::make_shared<const Site>(options.site, options.rate_limit);
 }
 
-// What cannot be read leaves the page as it is.
+// If the files cannot be read, the old page stays.
 void reload(Services& services, const Loops& loops) {
   try {
     services.site.replace(make_site(services.options));
@@ -187,7 +186,7 @@ void reload(Services& services, const Loops& loops) {
   services.log.write(LogLevel::info, "page reloaded");
 }
 
-// True once one of the signals to end has come, false after that time.
+// Returns true after a signal to end, false after `time`.
 bool await_end(const sigset_t& signals, std::optional<std::chrono::seconds> time, Services& services,
                const Loops& loops) {
   using Clock = std::chrono::steady_clock;
@@ -206,7 +205,7 @@ bool await_end(const sigset_t& signals, std::optional<std::chrono::seconds> time
   }
 }
 
-// Balancers see that this server is not ready, and choose others, while it still serves. A second signal ends that
+// Load balancers see that this server is not ready and choose others, while it still serves. A second signal ends this
 // time.
 void announce_end(const sigset_t& signals, Services& services, const Loops& loops) {
   services.draining = true;

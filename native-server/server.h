@@ -4,7 +4,7 @@
 
 namespace cordage::server {
 
-/// Serves until SIGTERM or SIGINT, then drains and returns. Throws std::runtime_error with one clear line where the
+/// Serves until SIGTERM or SIGINT, then drains and returns. Throws std::runtime_error with a message of one line if the
 /// server cannot start.
 void run_server(const Options& options);
 

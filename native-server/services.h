@@ -11,14 +11,14 @@
 
 namespace cordage::server {
 
-/// What all threads share.
+/// The objects that all threads share.
 struct Services {
   const Options& options;
   CurrentSite site;
   const Admin& admin;
   RateLimiter* limiter;  ///< Null: no limit.
   Log& log;
-  std::atomic<unsigned> busy_threads;  ///< Those that serve, or still have something to drain.
+  std::atomic<unsigned> busy_threads;  ///< Threads that serve or still drain.
   RedisState redis;
   std::atomic<bool> draining = false;  ///< Not ready any more: `/readyz` is 503.
 };

@@ -1,5 +1,5 @@
-// The program's own operators new and delete: memory is wiped before it is freed, whoever frees it, because answers and
-// what they are made of hold what was sent as `state` or as the text of a QR code.
+// Replaces the global operators new and delete: all memory is wiped before it is freed, because responses and their
+// parts contain the `state` or the text of a QR code from the request.
 #include <malloc.h>
 
 #include <cstdlib>

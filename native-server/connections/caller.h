@@ -8,7 +8,7 @@
 
 namespace cordage::server {
 
-/// The two kinds of ports: the public one, and the operator's own.
+/// The public port, and the operator's port.
 enum class Port { site, admin };
 
 /// Where a request came from.
@@ -20,14 +20,14 @@ struct Origin {
 /// Who sent a request, and the address of this service that they used.
 struct Caller {
   IpAddress client;
-  std::string_view request_id;  ///< That a trusted proxy gave it; empty: none. Part of the request's head.
-  std::string base_url;         ///< Scheme and authority, no trailing slash; empty where the request names no host.
+  std::string_view request_id;  ///< From a trusted proxy; empty: none. A view into the request's head.
+  std::string base_url;         ///< Scheme and authority, no trailing slash; empty if the request names no host.
 
   /// Wipes what the request sent.
   void clear();
 };
 
-/// Overwrites `caller`. Trusts what a proxy says of it as far as the options do.
+/// Overwrites `caller`. Uses the header fields of a proxy as far as the options trust it.
 void find_caller(const Services& services, const RequestHead& head, const Origin& origin, Caller& caller);
 
 }  // namespace cordage::server

@@ -10,7 +10,7 @@ using namespace std::chrono_literals;
 
 constexpr std::chrono::seconds last_chance = 1s;  // For the first request of a connection while draining.
 
-// Those that may be closed at any time. The shared limit holds on to the others.
+// Connections that may be closed at any time. The shared limit refers to the others.
 constexpr std::array timed_phases{Phase::idle, Phase::head, Phase::write, Phase::linger};
 
 constexpr std::chrono::seconds timeout_of(Phase phase) {
@@ -79,8 +79,8 @@ void ConnectionLists::set_held(Connection& connection, std::size_t bytes) {
   }
 }
 
-// Whatever it waits for: were idle ones to go before those that began a head, many of the latter would leave nobody
-// else the time to ask. The admin port's stay: they do not count.
+// In any phase: if idle connections were closed before those that began a head, many of the latter would leave others
+// no time for a request. Connections of the admin port stay; they do not count.
 bool ConnectionLists::shed_one() {
   const auto waits_since = [](const Connection& each) { return each.deadline_ - timeout_of(each.phase_); };
   Connection* longest = nullptr;
@@ -97,7 +97,7 @@ bool ConnectionLists::shed_one() {
   return true;
 }
 
-// Every list is in the order of its deadlines, because they all are one phase's time ahead.
+// Each list is in the order of its deadlines, because each phase has one constant timeout.
 void ConnectionLists::expire() {
   for (const Phase phase : timed_phases) {
     const ConnectionList& list = list_of(phase);
@@ -105,7 +105,7 @@ void ConnectionLists::expire() {
   }
 }
 
-// Those that stay go to the end of the list, behind the last one that was idle before.
+// Connections that stay go to the end of the list, after the last one that was idle before.
 void ConnectionLists::drain() {
   is_draining_ = true;
   const ConnectionList& idle = list_of(Phase::idle);

@@ -14,10 +14,10 @@ namespace cordage::server {
 
 /// What a connection is waiting for. Each phase but the last has one timeout (timeout_of).
 enum class Phase {
-  idle,                   ///< A request: nothing of it has arrived.
-  head,                   ///< The rest of a request.
-  write,                  ///< The client to take more of an answer.
-  linger,                 ///< The client to close, after the last answer. Closing at once could destroy that answer.
+  idle,    ///< The first byte of a request.
+  head,    ///< The rest of a request.
+  write,   ///< The client to receive more of a response.
+  linger,  ///< The client to close, after the last response. Closing at once could discard that response.
   awaiting_shared_limit,  ///< A decision, for 10 ms at most.
 };
 
@@ -36,10 +36,10 @@ class Connection {
   /// Ends it at once and hands it to ConnectionLists::retire.
   virtual void close() = 0;
 
-  /// What is to be done when the phase's time is over. Leaves it, or closes.
+  /// Called when the phase has timed out. Leaves the phase or closes the connection.
   virtual void expire() = 0;
 
-  /// Ends it while it is idle, unless something would be lost with it. What stays enters a phase anew.
+  /// Closes an idle connection unless data would be lost. A connection that stays enters a phase again.
   virtual void drain() = 0;
 
   Port port() const { return port_; }
@@ -57,10 +57,10 @@ class Connection {
   ConnectionList::iterator place_{};  ///< In the list of its phase.
 };
 
-/// The connections of a thread by what they wait for, and the limits on their number and memory. Owns them.
+/// Owns the connections of a thread, in a list for each phase, and limits their number and memory.
 class ConnectionLists {
  public:
-  /// `max_connections` of the public port at the same time, with `max_held_bytes` of answers that are not taken.
+  /// At most `max_connections` of the public port, with at most `max_held_bytes` of unsent responses in all.
   /// The references must outlive this object.
   ConnectionLists(const Moment& moment, Counters& counters, std::size_t max_connections, std::size_t max_held_bytes);
   ConnectionLists(const ConnectionLists&) = delete;
@@ -68,14 +68,14 @@ class ConnectionLists {
   /// Closes all.
   ~ConnectionLists();
 
-  /// Takes a new connection in, which enters Phase::idle.
+  /// Adds a new connection, which enters Phase::idle.
   void add(std::unique_ptr<Connection> connection);
 
   /// Moves a connection to the end of the phase's list, with the phase's whole time.
   void enter(Connection& connection, Phase phase);
 
-  /// Takes a closed connection out of its list. It lives until free_retired(), which is for when no event of this
-  /// wake-up can refer to it any more.
+  /// Removes a closed connection from its list. It lives until free_retired(), which is called when no event of this
+  /// wake-up can refer to it.
   void retire(Connection& connection);
   void free_retired() { retired_.clear(); }
 
@@ -88,10 +88,10 @@ class ConnectionLists {
   std::size_t size() const { return size_; }
   bool is_full() const { return size_ >= max_connections_; }
 
-  /// Closes the connection of the public port that has not moved on for the longest time; false where there is none.
+  /// Closes the connection of the public port that has made no progress for the longest time; false if there is none.
   bool shed_one();
 
-  /// Expires what has waited for as long as its phase may.
+  /// Expires connections whose phase has timed out.
   void expire();
 
   /// From now on, idle connections have a second for their first request. Drains those that are idle.

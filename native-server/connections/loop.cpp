@@ -22,18 +22,17 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto tick_interval = 200ms;
-constexpr auto draining_tick_interval = 10ms;  // The next server may wait for this one to end.
+constexpr auto draining_tick_interval = 10ms;  // The next server may wait for this one to exit.
 constexpr auto drain_time = 10s;
 constexpr int accepts_per_wake = 64;
-constexpr int accept_rounds = SOMAXCONN / accepts_per_wake;  // What can wait in line.
-constexpr int max_unsent_bytes = 64 * 1024;                  // That the system takes of a connection beforehand.
+constexpr int accept_rounds = SOMAXCONN / accepts_per_wake;  // As many as the accept queue holds.
+constexpr int max_unsent_bytes = 64 * 1024;                  // In the send buffer of a connection.
 
 bool is_lack_of_resources(int error) {
   return error == EMFILE || error == ENFILE || error == ENOBUFS || error == ENOMEM;
 }
 
-// A compiler may save registers on the stack, with parts of what was sent in them. They stay there after the function
-// has returned.
+// A compiler may save registers with parts of a request on the stack, where they stay after the function has returned.
 [[gnu::noinline]] void wipe_stack() {
   std::array<char, 8 * 1024> below;
   wipe(below.data(), below.size());
@@ -59,14 +58,14 @@ Loop::Loop(Services& services, Counters& counters, std::size_t max_connections)
 void Loop::add_listener(FileDescriptor socket, Port port, bool is_passed) {
   if (fcntl(socket.get(), F_SETFL, O_NONBLOCK) != 0) throw std::system_error(errno, std::generic_category(), "fcntl");
   Listener& listener = listeners_.emplace_back(std::move(socket), port, is_passed, *this);
-  // For what is accepted: Linux hands both on. A slow reader then costs little of the system's memory.
+  // Accepted sockets inherit both on Linux. A slow reader then uses little kernel memory.
   set_tcp_option(listener.socket.get(), TCP_NODELAY, 1);
   set_tcp_option(listener.socket.get(), TCP_NOTSENT_LOWAT, max_unsent_bytes);
   if (!thread_.poller.add(listener.socket.get(), EPOLLIN, listener))
     throw std::system_error(errno, std::generic_category(), "epoll_ctl");
 }
 
-// What is thrown, for lack of memory say, ends no more than what threw it.
+// An exception, for example without memory, ends only the connection that threw it.
 template <class Action>
 void Loop::attempt(Action action) {
   try {
@@ -97,14 +96,14 @@ void Loop::renew_site() { site_signal_.send(); }
 
 void Loop::drain() { drain_signal_.send(); }
 
-// Reads the clocks; the time then stands still until the next wake-up.
+// Reads the clocks once for each wake-up.
 void Loop::wake() {
   thread_.moment.steady = std::chrono::steady_clock::now();
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   thread_.moment.unix_seconds = std::chrono::floor<std::chrono::seconds>(now).count();
 }
 
-// Where the system has no room for more connections, the next tick tries again.
+// If the system has no resources for another connection, the next tick tries again.
 void Loop::accept_from(Listener& listener) {
   try {
     listener.is_paused = accept_some(listener) == Accepted::no_room;
@@ -182,7 +181,7 @@ void Loop::close_listener(Listener& listener) {
   listener.socket.reset();
 }
 
-// The thread of the admin port ends last, so that a probe sees the others drain.
+// The thread of the admin port ends last, so that a probe can see the others drain.
 void Loop::stop_if_drained() {
   if (!is_drained_ && (thread_.connections.size() == 0 || thread_.moment.steady >= drain_deadline_)) {
     is_drained_ = true;

@@ -13,28 +13,28 @@
 
 namespace cordage::server {
 
-/// One thread's share of the server: its listening sockets, its connections and the time they have left. Only run(),
+/// The event loop of one thread: its listening sockets, its connections and their timeouts. Only run(),
 /// renew_site() and drain() may be called while another thread is in run().
 class Loop {
  public:
-  /// `max_connections` at the same time, of the public port. The references must outlive this object.
+  /// At most `max_connections` of the public port. The references must outlive this object.
   Loop(Services& services, Counters& counters, std::size_t max_connections);
   Loop(const Loop&) = delete;
   Loop& operator=(const Loop&) = delete;
 
-  /// Accepts connections from a listening socket as soon as the loop runs. What waits in the queue of one that was
-  /// passed to this process is left, when the loop ends, to whoever else has the socket.
+  /// Accepts connections from a listening socket as soon as the loop runs. If the socket was passed to this process,
+  /// the connections in its queue stay there when the loop ends, for the next process.
   void add_listener(FileDescriptor socket, Port port, bool is_passed);
 
-  /// Serves until drained. Whatever a request makes throw ends at most its own connection.
+  /// Serves until drained. An exception in a request ends at most its own connection.
   void run();
 
-  /// Lets run() answer from the current site. From any thread.
+  /// Makes run() respond from the current site. Callable from any thread.
   void renew_site();
 
-  /// Lets run() end: no new connections on the public port, idle ones are closed, and what was begun is answered, for
-  /// at most 10 seconds. A connection that has sent nothing yet has a second for its first request. The admin port
-  /// answers to the end. From any thread.
+  /// Makes run() end: it accepts no new connections on the public port, closes idle ones and finishes started requests,
+  /// for at most 10 seconds. A connection that has sent nothing yet has a second for its first request. The admin port
+  /// responds to the end. Callable from any thread.
   void drain();
 
  private:
@@ -49,7 +49,7 @@ class Loop {
     Loop& loop;
     bool is_paused = false;
   };
-  /// Lets another thread have something done in this one.
+  /// Runs a task of another thread in this one.
   struct Signal final : Watcher {
     Signal(Loop& owner, void (Loop::*what)());
     void on_events(std::uint32_t) override { (loop.*action)(); }

@@ -11,7 +11,7 @@ namespace cordage::server {
 namespace {
 
 constexpr std::size_t kept_body_bytes = std::size_t{1} << 20;
-constexpr std::size_t spare_head_bytes = 400;  // For all of a head but the fields of the response; it may have more.
+constexpr std::size_t spare_head_bytes = 400;  // For the transport's fields of a head; it may need more.
 
 struct StatusLine {
   int status;
@@ -34,7 +34,7 @@ constexpr std::array status_lines{
     StatusLine{505, "HTTP/1.1 505 HTTP Version Not Supported\r\n"},
 };
 
-/// There is one for every status that the API and the server know.
+/// One for every status of the API and the server.
 std::string_view status_line(int status) {
   const auto is_this = [&](const StatusLine& each) { return each.status == status; };
   return std::find_if(status_lines.begin(), status_lines.end() - 1, is_this)->line;
@@ -57,7 +57,7 @@ Responder::Responder(const Services& services, Counters& counters)
                    ";w=1\r\nRateLimit: \"ip\";r=") {}
 
 bool is_limited(const Services& services, const RequestHead& head, Port port) {
-  constexpr std::string_view api = "/api/";  // The index, which is no endpoint.
+  constexpr std::string_view api = "/api/";  // The index, which is not an endpoint.
   return services.limiter != nullptr && port == Port::site && head.path.starts_with(api) && head.path != api &&
          !head.is_preflight;
 }

@@ -18,23 +18,23 @@
 
 namespace cordage::server {
 
-/// Whether the rate limit is for a request: as soon as its path is known, even where a later rule refuses it. It is not
-/// for preflights of CORS, which browsers send on their own.
+/// Whether the rate limit applies to a request: as soon as its path is known, even if a later rule rejects it. It does
+/// not apply to CORS preflights, which browsers send on their own.
 bool is_limited(const Services& services, const RequestHead& head, Port port);
 
-/// Turns request heads into the bytes of their responses, for one thread: lets site or admin respond, adds the fields
-/// of the transport, counts and logs.
+/// Turns request heads into the bytes of their responses, for one thread: calls site or admin, adds the transport's
+/// header fields, counts and logs.
 class Responder {
  public:
   /// Both must outlive this object. Only its thread may use `counters`.
   Responder(const Services& services, Counters& counters);
 
-  /// Appends the response to `head`, which is complete or refused, to `output`. `decided`: null for a request that is
-  /// not limited. False where the connection ends with it.
+  /// Appends the response to `head`, which is complete or refused, to `output`. `decided`: null for a request without
+  /// rate limit. Returns false if the connection ends after it.
   bool respond(const RequestHead& head, Port port, const Caller& caller, const Decided* decided, const Moment& moment,
                std::string& output);
 
-  /// Answers from the current site from now on.
+  /// Responds from the current site from now on.
   void renew_site() { site_ = services_.site.get(); }
 
   /// When the last response was ready.
@@ -56,9 +56,9 @@ class Responder {
   std::shared_ptr<const Site> site_;
   Counters& counters_;
   std::string quota_detail_;
-  std::string rate_fields_;                           ///< Up to how many requests are left.
-  http::Response response_;                           ///< Of one request; its memory serves the next one.
-  std::chrono::steady_clock::time_point last_end_{};  ///< The next one begins then.
+  std::string rate_fields_;                           ///< Up to the number of remaining requests.
+  http::Response response_;                           ///< Of one request; the next one reuses its memory.
+  std::chrono::steady_clock::time_point last_end_{};  ///< The next request begins then.
 };
 
 }  // namespace cordage::server

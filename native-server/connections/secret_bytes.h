@@ -7,7 +7,7 @@
 
 namespace cordage::server {
 
-/// Bytes of requests, which can hold secrets such as webhook tokens: no copy is left behind in freed memory.
+/// Bytes of requests, which can contain secrets such as webhook tokens. Freed memory keeps no copy of them.
 class SecretBytes {
  public:
   SecretBytes() = default;
@@ -15,7 +15,7 @@ class SecretBytes {
   SecretBytes& operator=(const SecretBytes&) = delete;
   ~SecretBytes() { clear(); }
 
-  /// Replaces what is held, in memory that is at most twice as large, or 1 KiB. `bytes` must not be a part of it.
+  /// Replaces the bytes, in memory at most twice as large, or 1 KiB. `bytes` must not be a part of the old ones.
   void assign(std::string_view bytes);
 
   /// Wipes and frees.
@@ -23,7 +23,7 @@ class SecretBytes {
 
   std::string_view view() const { return {bytes_.get(), size_}; }
 
-  /// Bytes of memory taken.
+  /// Bytes of allocated memory.
   std::size_t capacity() const { return capacity_; }
 
  private:

@@ -15,32 +15,32 @@ namespace cordage::server {
 namespace {
 
 constexpr std::size_t full_output_bytes = 64 * 1024;
-constexpr auto turn_time = std::chrono::milliseconds(1);  // After which others get theirs.
+constexpr auto turn_time = std::chrono::milliseconds(1);  // Then other connections get a turn.
 constexpr std::size_t kept_output_bytes = std::size_t{1} << 20;
 constexpr http::Refusal took_too_long{http::RequestError::request_timeout,
                                       "The whole request head must arrive within 5 seconds of its first byte."};
 
 static_assert(head_time == std::chrono::seconds(5), "the sentence above and docs/api.md name the number");
 
-/// Told when it changes only: what is not read to its end must be asked for again.
+/// Edge-triggered: input that is not read to its end must be requested again.
 constexpr std::uint32_t for_input = EPOLLIN | EPOLLRDHUP | EPOLLET;
 constexpr std::uint32_t for_room = EPOLLOUT | EPOLLET;
 
 bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK; }
 
-/// Whether the system has any: FIONREAD, that were not read; SIOCOUTQ, that the client has not acknowledged.
+/// Whether the socket has any: FIONREAD: unread bytes; SIOCOUTQ: bytes that the client has not acknowledged.
 bool has_bytes(const FileDescriptor& socket, unsigned long which) {
   int count = 0;
   return ioctl(socket.get(), which, &count) == 0 && count > 0;
 }
 
-/// Whether another request can be answered without reading on. Only asked while draining.
+/// Whether the buffer has another complete request. Used only while draining.
 bool holds_request(std::string_view input) {
   RequestHead head;
   return read_head(input, head) != HeadState::incomplete;
 }
 
-/// Frees what a string holds; assigning an empty one would keep the memory.
+/// Frees the memory of a string; assigning an empty one would keep it.
 void release(std::string& text) { std::string().swap(text); }
 
 }  // namespace
@@ -50,13 +50,13 @@ Session::Session(FileDescriptor socket, const IpAddress& peer, Port port, Thread
 
 void Session::start() {
   if (!thread_.poller.add(socket_.get(), for_input, *this)) return close();
-  on_events(0);  // What waited in line has often asked already, and could lose its place before its turn.
+  on_events(0);  // A connection from a full queue has often sent its request, and could be closed before its turn.
 }
 
 void Session::on_events(std::uint32_t events) {
-  // Events that arrive while the shared limit is asked are polled for again after its answer.
+  // Events that arrive during a query to the shared limit are polled again after its reply.
   if (!socket_.is_open() || phase() == Phase::awaiting_shared_limit) return;
-  // The end of a connection is told once, perhaps together with its last bytes.
+  // The end of a connection is reported once, possibly together with its last bytes.
   may_have_more_ = (events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;
   attempt([&] {
     if (phase() == Phase::linger) {
@@ -85,7 +85,7 @@ void Session::close() {
   thread_.connections.retire(*this);
 }
 
-// What has come in time but was not looked at yet, because the machine had no time for the server, is not lost.
+// Input that arrived in time counts, even if the server had no processor time to read it.
 void Session::expire() {
   if (phase() == Phase::idle && has_bytes(socket_, FIONREAD)) return thread_.connections.enter(*this, Phase::idle);
   const Phase expired = phase();
@@ -106,7 +106,7 @@ void Session::refuse_head() {
   write(output) ? start_lingering() : close();
 }
 
-// Once closed, a connection answers more input with a reset, after which nothing is sent again.
+// After close, the kernel responds to further input with a reset and discards unsent data.
 void Session::drain() {
   if (port() == Port::admin || !has_answered_ || has_bytes(socket_, FIONREAD))
     return thread_.connections.enter(*this, Phase::idle);
@@ -140,8 +140,8 @@ void Session::discard_input() {
   await_input();
 }
 
-// Answers what is whole in `input`, which lies in the thread's buffer, for one turn. The rest waits for the next one
-// like any other connection, even where the client has taken everything.
+// Responds to the complete requests in `input`, which is in the thread's buffer, for one turn. The rest waits for the
+// next turn like any other connection, even if the client has received everything.
 void Session::serve(std::string_view input, const Decided* first) {
   std::string& output = thread_.output;
   output.clear();
@@ -157,7 +157,7 @@ void Session::serve(std::string_view input, const Decided* first) {
   output.clear();
   if (!is_sent) return close();
   if (!unsent_.empty() || stop == Stop::turn_is_over) {
-    // That may take long: the request is decided on once there is room.
+    // That may take long: the request is decided when there is room.
     if (question) thread_.services.limiter->take_back(question->client);
     kept_.assign(is_closing_ ? std::string_view{} : input);
     hold();
@@ -169,7 +169,7 @@ void Session::serve(std::string_view input, const Decided* first) {
   await_input();
 }
 
-// `first` is the decision on the first request, where it is known; `question` is about the first one that is left.
+// `first` is the decision on the first request, if it is known; `question` concerns the first remaining one.
 Session::Stop Session::respond_to_requests(std::string_view& input, const Decided* first, std::string& output,
                                            std::optional<MustAsk>& question) {
   RequestHead& head = thread_.head;
@@ -192,8 +192,8 @@ Session::Stop Session::respond_to_requests(std::string_view& input, const Decide
   return Stop::needs_input;
 }
 
-// Reads the clock, because other sessions may have taken long since the wake-up. While the shared limit is not
-// available, no request waits for it.
+// Reads the clock, because other sessions may have run long since the wake-up. While the shared limit is unavailable,
+// no request waits for it.
 Decision Session::decide_on_head(bool may_wait) {
   if (!is_limited(thread_.services, thread_.head, port())) return Unlimited{};
   const SharedLimit* shared = thread_.shared_limit.get();
@@ -203,7 +203,7 @@ Decision Session::decide_on_head(bool may_wait) {
   return decide(*thread_.services.limiter, client, std::chrono::steady_clock::now(), is_up && may_wait);
 }
 
-// The input begins with the request that waits, so that it is read again, with the decision at hand.
+// The input begins with the waiting request, which is read again, now with its decision.
 void Session::await_decision(std::string_view input, const MustAsk& question) {
   kept_.assign(input);
   thread_.connections.enter(*this, Phase::awaiting_shared_limit);
@@ -217,7 +217,7 @@ void Session::on_decision(const Decided& decision) {
   });
 }
 
-// False where the connection is broken. What the client does not take now becomes `unsent_`.
+// Returns false if the connection is broken. Bytes that cannot be sent now become `unsent_`.
 bool Session::send(std::string& output) {
   if (output.empty()) return true;
   const std::optional<std::size_t> count = write(output);
@@ -231,7 +231,7 @@ bool Session::send(std::string& output) {
   return true;
 }
 
-// How many bytes the system has taken; nullopt where the connection is broken.
+// The number of bytes sent; nullopt if the connection is broken.
 std::optional<std::size_t> Session::write(std::string_view bytes) {
   const ssize_t count = ::send(socket_.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
   if (count < 0) return would_block() ? std::optional<std::size_t>(0) : std::nullopt;
@@ -264,7 +264,7 @@ void Session::send_rest() {
   if (*count > 0) hold();
 }
 
-// Goes on with what waited while the client did not read.
+// Continues with the input that waited while the client did not read.
 void Session::resume() {
   release(unsent_);
   sent_ = 0;
@@ -281,7 +281,7 @@ void Session::serve_kept(const Decided* first) {
   serve({input.data(), input.size()}, first);
 }
 
-// The time for a head is absolute: more of the same head does not renew it. Nor do empty lines make a request.
+// The time for a head is absolute: more bytes of the same head do not renew it. Empty lines begin no request.
 void Session::keep(std::string_view input, bool has_answered) {
   const bool has_begun = input.find_first_not_of("\r\n") != std::string_view::npos;
   const Phase next = has_begun ? Phase::head : Phase::idle;
@@ -293,7 +293,7 @@ void Session::start_lingering() {
   shutdown(socket_.get(), SHUT_WR);
   kept_.clear();
   thread_.connections.enter(*this, Phase::linger);
-  may_have_more_ = true;  // What was told of before the last answer went out.
+  may_have_more_ = true;  // Events that were reported before the last response was sent.
   await_input();
 }
 

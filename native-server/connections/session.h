@@ -14,27 +14,27 @@
 namespace cordage::server {
 
 /// One connection. It owns no buffer while idle. It waits for one thing at a time: for input, for a decision of the
-/// shared limit, or for room where the client does not take its answers.
+/// shared limit, or until the client reads its responses.
 class Session final : public Connection, public Watcher, public Asker {
  public:
   /// Takes over a connected, non-blocking socket. `thread` must outlive this object.
   Session(FileDescriptor socket, const IpAddress& peer, Port port, ThreadState& thread);
 
-  /// Waits for the first request, from within the lists. Closes where that is not possible.
+  /// Waits for the first request; the lists own this object by then. Closes if that is not possible.
   void start();
 
-  /// Whatever is thrown meanwhile ends the connection, here and below.
+  /// An exception ends the connection, here and below.
   void on_events(std::uint32_t events) override;
 
-  /// Goes on with the request that waits in Phase::awaiting_shared_limit.
+  /// Continues with the request that waits in Phase::awaiting_shared_limit.
   void on_decision(const Decided& decision) override;
 
   void close() override;
 
-  /// A started request is answered 408, anything else just closed, unless what was waited for has come meanwhile.
+  /// A started request gets status 408, any other connection is closed, unless the awaited input has arrived by now.
   void expire() override;
 
-  /// What would be lost is a first request that may be on its way, one that has arrived, or an answer that has not.
+  /// It stays if a first request may be on its way or has arrived, or a response has not been received.
   void drain() override;
 
  private:
@@ -65,13 +65,13 @@ class Session final : public Connection, public Watcher, public Asker {
   FileDescriptor socket_;
   ThreadState& thread_;
   Origin origin_;
-  SecretBytes kept_;    ///< Input that is not answered yet, between wake-ups.
+  SecretBytes kept_;    ///< Input without a response, between wake-ups.
   std::string unsent_;  ///< Output, of which the first `sent_` bytes are sent.
   std::size_t sent_ = 0;
   bool has_answered_ = false;  ///< One request or more.
   bool is_closing_ = false;    ///< After `unsent_` the connection ends.
   bool awaits_room_ = false;
-  bool may_have_more_ = false;  ///< Input that no further event will tell of.
+  bool may_have_more_ = false;  ///< There may be input that no further event reports.
 };
 
 }  // namespace cordage::server

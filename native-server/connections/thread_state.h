@@ -20,10 +20,10 @@ namespace cordage::server {
 /// The most that one read takes from a connection.
 inline constexpr std::size_t read_bytes = 64 * 1024;
 
-/// What the sessions of a thread share, and the buffers that they take turns in using, so that none owns one. Nothing
-/// in the buffers lasts between wake-ups.
+/// The state and buffers that the sessions of a thread share, so that none owns a buffer. The buffers keep nothing
+/// between wake-ups.
 struct ThreadState {
-  /// The references must outlive this object; there are at most `max_connections` of the public port.
+  /// The references must outlive this object. At most `max_connections` of the public port.
   ThreadState(Services& all, Counters& own, std::size_t max_connections)
       : services(all),
         counters(own),
@@ -41,7 +41,7 @@ struct ThreadState {
   Moment moment;
   bool is_draining = false;
   ConnectionLists connections;
-  std::unique_ptr<SharedLimit> shared_limit;  ///< Null where the count of the rate limit is not shared.
+  std::unique_ptr<SharedLimit> shared_limit;  ///< Null if the count of the rate limit is not shared.
 
   std::array<char, read_bytes + max_head_bytes> input_bytes;
   std::span<char> input{input_bytes};

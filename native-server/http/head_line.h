@@ -11,9 +11,9 @@ namespace cordage::server {
 
 /// One line of a request's head.
 struct HeadLine {
-  std::string_view text;                   ///< Without its line end; up to the fault where there is one.
+  std::string_view text;                   ///< Without its line end; up to the error if there is one.
   bool is_whole = false;                   ///< Its line end is there.
-  const http::Refusal* refusal = nullptr;  ///< The first fault by position; what comes after it was not looked at.
+  const http::Refusal* refusal = nullptr;  ///< The first error by position; the rest was not read.
 };
 
 inline constexpr http::Refusal bad_line_end{http::RequestError::bad_request,
@@ -21,8 +21,8 @@ inline constexpr http::Refusal bad_line_end{http::RequestError::bad_request,
 inline constexpr http::Refusal control_character{
     http::RequestError::bad_request, "A request must not contain control characters, except tabs in header values."};
 
-/// The line that `input` begins with, as far as it is there. Its faults are control characters, line ends that are not
-/// CRLF, and more than `most` bytes, which `too_long` then tells.
+/// The line at the start of `input`, as far as it has arrived. Errors are control characters, line ends other than
+/// CRLF, and more than `most` bytes, which gives `too_long`.
 inline HeadLine first_line(std::string_view input, std::size_t most, const http::Refusal& too_long) {
   constexpr auto is_control_character = [](auto c) { return ((c < 0x20) & (c != '\t')) | (c == 0x7f); };
   const std::size_t length = find_byte(input, is_control_character);  // Such a byte ends every line.

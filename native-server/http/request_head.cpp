@@ -66,7 +66,7 @@ bool is_version(std::string_view text) {
   return text.size() == 8 && text.starts_with("HTTP/") && is_digit(text[5]) && text[6] == '.' && is_digit(text[7]);
 }
 
-/// The first and the last bytes of a text, as many as a word has, with the bit set that makes letters lower case.
+/// The first and the last word of a text, with the bit set that makes letters lower case.
 template <class Word>
 std::array<Word, 2> lower_case_ends(std::string_view text) {
   std::array<Word, 2> ends;
@@ -76,8 +76,8 @@ std::array<Word, 2> lower_case_ends(std::string_view text) {
   return {ends[0] | bits, ends[1] | bits};
 }
 
-/// Whether the name of a field is this one, which has letters in lower case and `-`, 4 to 17 in all. Where there are no
-/// control characters, it is a token then.
+/// Compares the name of a field with one of 4 to 17 lower-case letters and `-`. A name that matches and has no control
+/// characters is a token.
 bool is_same(std::string_view name, std::string_view lower_case) {
   const std::size_t size = name.size();
   if (size != lower_case.size()) return false;
@@ -103,12 +103,12 @@ constexpr std::array list_fields{
     ListField{"x-request-id", &RequestHead::x_request_id},
 };
 
-/// Reads one head, line by line. The first fault by position counts.
+/// Reads one head, line by line. The first error by position counts.
 class HeadReader {
  public:
   HeadReader(std::string_view input, RequestHead& head) : input_(input), head_(head) {}
 
-  /// Why the head is refused, if it is. One that is complete has a size then.
+  /// Returns the reason if the head is refused, else null. A complete head then has a size.
   const http::Refusal* read() {
     std::size_t start = 0;
     while (input_.substr(start).starts_with(line_end)) start += line_end.size();
@@ -122,17 +122,17 @@ class HeadReader {
     return read_fields(start + line.text.size() + line_end.size());
   }
 
-  /// As far as it is there, up to the fault in it.
+  /// As far as it has arrived, up to the error in it.
   std::string_view request_line() const { return request_line_; }
 
-  /// What the request was addressed to, as far as the head was read; empty where that is not valid.
+  /// The authority of the request, as far as the head was read; empty if it is not valid.
   std::string_view authority() const {
     if (!absolute_authority_.empty()) return absolute_authority_;
     return hosts_ == 1 ? host_ : std::string_view{};
   }
 
  private:
-  // It counts once a space ends it, whatever follows: no response to HEAD has content.
+  // Valid once a space ends it, even if the rest is refused: a response to HEAD never has content.
   void read_method() {
     const std::string_view method = request_line_.substr(0, find_byte(request_line_, [](auto c) { return c == ' '; }));
     if (method.size() < request_line_.size() && is_token(method)) head_.method = method;
@@ -248,7 +248,7 @@ class HeadReader {
   bool asks_to_keep_ = false;
 };
 
-// The path in a request line that is refused, as far as it can be told: such a request counts as well.
+// The path in a refused request line, as far as it can be found: such a request counts for the rate limit too.
 std::string_view path_in(std::string_view line) {
   const auto space = line.find(' ');
   if (space == std::string_view::npos) return {};

@@ -13,11 +13,11 @@ inline constexpr std::size_t max_field_bytes = 8'192;  ///< All field lines with
 inline constexpr std::size_t max_fields = 100;
 inline constexpr std::size_t max_empty_lines = 8;  ///< Before a request line (RFC 9112 §2.2).
 
-/// The most bytes that one head can take.
+/// The maximum size of a head in bytes.
 inline constexpr std::size_t max_head_bytes =
     2 * max_empty_lines + http::max_request_line_bytes + 2 + max_field_bytes + 2;
 
-/// The value of a field that is a list and may come in several lines, which are joined in order by commas.
+/// The value of a list field, whose lines are joined in order by commas.
 class FieldValue {
  public:
   FieldValue() = default;
@@ -34,7 +34,7 @@ class FieldValue {
   std::string joined_;  ///< Only from the second line on.
 };
 
-/// What the server needs of a request's head. Views point into the bytes that were read.
+/// The parts of a request's head that the server uses. Views point into the bytes that were read.
 struct RequestHead {
   std::string_view method;  ///< Empty until a token and a space were read.
   std::string_view
@@ -51,9 +51,9 @@ struct RequestHead {
   FieldValue traceparent;
   FieldValue x_request_id;
   bool is_http_1_0 = false;
-  bool keep_alive = false;               ///< What the client asked for or its version implies; the server may say no.
-  bool has_body = false;                 ///< A Content-Length above zero.
-  bool is_preflight = false;             ///< Of CORS: OPTIONS with Origin and Access-Control-Request-Method.
+  bool keep_alive = false;    ///< Requested by the client or implied by its version; the server may still close.
+  bool has_body = false;      ///< A Content-Length above zero.
+  bool is_preflight = false;  ///< Of CORS: OPTIONS with Origin and Access-Control-Request-Method.
   std::optional<http::Refusal> refusal;  ///< The connection ends with it.
   std::size_t size = 0;                  ///< Bytes of a complete head, with the empty lines before it; else 0.
 
@@ -62,9 +62,9 @@ struct RequestHead {
 
 enum class HeadState { complete, incomplete, refused };
 
-/// Reads the first head in `input` into `head` under the rules of RFC 9112 and the limits above, which are judged as
-/// soon as they are exceeded. When refused, `head.refusal` says why, and path and query are filled if the request line
-/// was read by then.
+/// Reads the first head in `input` into `head` by the rules of RFC 9112 and the limits above, which apply as soon as
+/// they are exceeded. If it is refused, `head.refusal` has the reason, and path and query are set if the request line
+/// was read.
 HeadState read_head(std::string_view input, RequestHead& head);
 
 }  // namespace cordage::server

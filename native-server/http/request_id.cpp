@@ -7,7 +7,7 @@
 namespace cordage::server {
 namespace {
 
-/// Whether a text is like a pattern, in which `x` stands for a hexadecimal digit.
+/// Whether a text matches a pattern, in which `x` stands for a hexadecimal digit.
 bool is_like(std::string_view text, std::string_view pattern) {
   return std::equal(text.begin(), text.end(), pattern.begin(), pattern.end(),
                     [](char c, char wanted) { return wanted == 'x' ? hex_value(c) >= 0 : c == wanted; });

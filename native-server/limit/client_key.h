@@ -7,7 +7,7 @@
 
 namespace cordage::server {
 
-/// What counts as one client: an IPv4 address or an IPv6 /64.
+/// A client of the rate limit: an IPv4 address or an IPv6 /64.
 struct ClientKey {
   std::uint64_t prefix;  ///< The IPv4 address, or the first 64 bits of the IPv6 address.
   std::uint8_t family;   ///< 4 or 6.

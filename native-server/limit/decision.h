@@ -8,16 +8,16 @@
 
 namespace cordage::server {
 
-/// The rate limit is not for this request.
+/// The rate limit does not apply to this request.
 struct Unlimited {};
 
-/// Whether a request is admitted, and what its client has left.
+/// Whether a request is admitted, and the remaining requests of its client.
 struct Decided {
   RateDecision rate;
-  std::optional<std::chrono::steady_clock::time_point> asked{};  ///< When the shared limit was asked, if it was.
+  std::optional<std::chrono::steady_clock::time_point> asked{};  ///< When the shared limit was queried, if it was.
 };
 
-/// The server's own count admits the request; the shared limit has the last word.
+/// The server's own count admits the request; the shared limit decides.
 struct MustAsk {
   ClientKey client;
   RateDecision own;
@@ -25,7 +25,8 @@ struct MustAsk {
 
 using Decision = std::variant<Unlimited, Decided, MustAsk>;
 
-/// Decides on a limited request that came at `now`. `can_ask`: the count is shared, and the shared limit can be asked.
+/// Decides on a limited request that arrived at `now`. `can_ask`: the count is shared and the shared limit is
+/// available.
 Decision decide(RateLimiter& limiter, const ClientKey& client, std::chrono::steady_clock::time_point now, bool can_ask);
 
 }  // namespace cordage::server

@@ -19,15 +19,15 @@ constexpr std::uint64_t max_us = (std::uint64_t{1} << 52) - 1;
 
 }  // namespace
 
-/// What a search looks at, of all clients of a set. Only those that come twice within a second need a line of their
-/// own.
+/// The part of a set that a search reads, for all its clients. Only clients with two requests within a second need a
+/// line of their own.
 struct alignas(64) RateLimiter::Set {
   /// One client.
   struct Entry {
     std::uint64_t prefix;
     std::uint64_t seen_us : 52;  ///< Enough for 142 years. Latest request, refused ones included; only grows.
-    std::uint64_t family : 4;    ///< 0: nobody yet, as in fresh memory.
-    std::uint64_t has_line : 1;  ///< Else one request is remembered: the latest.
+    std::uint64_t family : 4;    ///< 0: unused, as in fresh memory.
+    std::uint64_t has_line : 1;  ///< Else only the latest request is stored.
 
     void take(const ClientKey& client, std::uint64_t now_us) {
       *this = {.prefix = client.prefix, .seen_us = now_us & max_us, .family = client.family & 15U, .has_line = 0};
@@ -36,14 +36,14 @@ struct alignas(64) RateLimiter::Set {
     bool is_over(std::uint64_t now_us) const { return seen_us + window_us <= now_us; }
   };
 
-  std::uint16_t spilled;  ///< When a client of this set was last in the set beside (spill_us).
-  std::uint8_t lock;      ///< Of two sets side by side, in the first of them.
+  std::uint16_t spilled;  ///< When a client of this set was last in the neighbouring set (spill_us).
+  std::uint8_t lock;      ///< For two neighbouring sets, in the first of them.
   std::array<Entry, ways> entries;
 };
 
 /// The times of a client's admitted requests: a ring of `limit` numbers follows, the low 32 bits of a microsecond
-/// clock. They suffice, because times older than a second are dropped whenever the client is seen and all of them when
-/// it was away for a second or more: any two differ by less than two seconds.
+/// clock. They suffice, because times older than a second are dropped at each request of the client, and all times
+/// after a second without requests: any two differ by less than two seconds.
 struct RateLimiter::Line {
   std::uint16_t oldest;  ///< Index in the ring.
   std::uint16_t count;   ///< Times in the ring.
@@ -55,7 +55,7 @@ struct RateLimiter::Place {
   Set& set;
   Set::Entry& entry;
   Line& line;
-  bool is_known;  ///< Else it is somebody else's, or nobody's.
+  bool is_known;  ///< Else it belongs to another client, or to none.
 
   /// Times that may still count.
   unsigned remembered(std::uint64_t now_us) const {
@@ -67,7 +67,7 @@ struct RateLimiter::Place {
     const unsigned others = other.remembered(now_us);
     return own != others ? own < others : entry.seen_us < other.entry.seen_us;
   }
-  /// What is remembered, in the client's own line.
+  /// The stored times, in the client's own line.
   Line& written_line() const {
     if (entry.has_line) return line;
     line = {.oldest = 0, .count = 1};
@@ -83,7 +83,7 @@ constexpr std::size_t cache_line_bytes = 64;
 constexpr std::size_t max_table_bytes = std::size_t{256} << 20;
 constexpr std::uint64_t spill_us = 1 << 16;  // The unit of Set::spilled.
 
-// By then most small pages of the sets are resident, so that huge ones need no more memory, only fewer look-ups.
+// Then most small pages of the sets are resident, so that huge pages need no more memory but fewer TLB entries.
 constexpr std::size_t many_clients = 10'000;
 
 /// BasicLockable over one byte of the table.
@@ -108,8 +108,8 @@ std::uint64_t scrambled(std::uint64_t value) {
   return value ^ value >> 32;
 }
 
-/// Whether a client of a set with this mark may have been seen in the set beside it within the last second. Threads may
-/// bring a time some way before the mark; where the mark has come round to look recent, a call takes longer, no more.
+/// Whether a client of a set with this mark may have been seen in the neighbouring set within the last second. The time
+/// of a thread may be a little before the mark. After the mark has wrapped around, a call only takes longer.
 bool is_recent(std::uint16_t spilled, std::uint16_t now) {
   constexpr unsigned units = window_us / spill_us + 1;
   return static_cast<std::uint16_t>(now - spilled + units) <= 2 * units;
@@ -165,7 +165,7 @@ void RateLimiter::take_back(const ClientKey& client) noexcept {
   });
 }
 
-// The ring is filled up at its old end: those times are over together, and what was admitted here stays.
+// Fills the ring at its old end: these times expire together, and the times of admitted requests stay.
 void RateLimiter::refuse_until(const ClientKey& client, std::chrono::microseconds time) noexcept {
   change_line_of(client, [&](Line& line) {
     const auto ring = line.ring(limit_);
@@ -191,7 +191,7 @@ std::size_t RateLimiter::home_of(const ClientKey& client) const {
   return scrambled(scrambled(client.prefix ^ seed_) + client.family) & (sets_ - 1);
 }
 
-// Two sets side by side have one lock.
+// Two neighbouring sets share one lock.
 std::uint8_t& RateLimiter::lock_of(std::size_t home) const { return set_at(home & ~std::size_t{1}).lock; }
 
 RateLimiter::Set& RateLimiter::set_at(std::size_t index) const { return reinterpret_cast<Set*>(table_.get())[index]; }
@@ -201,7 +201,7 @@ RateLimiter::Place RateLimiter::place_at(std::size_t set, std::size_t way, bool 
   return {set_at(set), set_at(set).entries[way], *reinterpret_cast<Line*>(line), is_known};
 }
 
-// The client's place, or else the one that becomes its. The set beside is only looked at where the client may be in it.
+// The client's place, or a new one for it. The neighbouring set is searched only if the client may be in it.
 RateLimiter::Place RateLimiter::find(std::size_t home, const ClientKey& client, std::uint64_t now_us) const noexcept {
   const Place own = find_in(home, client, now_us);
   if (own.is_known) return own;
@@ -214,13 +214,13 @@ RateLimiter::Place RateLimiter::find(std::size_t home, const ClientKey& client, 
   return beside;
 }
 
-// Of those that have not been seen for a second the least recently seen goes; lines are only looked at where all have.
+// Evicts the least recently seen client without a request in the last second; reads lines only if there is none.
 RateLimiter::Place RateLimiter::find_in(std::size_t set, const ClientKey& client, std::uint64_t now_us) const noexcept {
   const auto& entries = set_at(set).entries;
   std::size_t longest_away = 0;
   for (std::size_t way = 0; way < ways; ++way) {
     if (entries[way].is_of(client)) return place_at(set, way, true);
-    if (entries[way].family == 0) return place_at(set, way, false);  // They fill in order: nobody comes after.
+    if (entries[way].family == 0) return place_at(set, way, false);  // Places fill in order: the rest is unused.
     if (entries[way].seen_us < entries[longest_away].seen_us) longest_away = way;
   }
   std::size_t first_to_go = longest_away;

@@ -13,44 +13,45 @@ namespace cordage::server {
 /// The decision on one request.
 struct RateDecision {
   bool admitted = true;
-  unsigned left = 0;                         ///< Requests that the client could still make at this instant.
-  std::chrono::microseconds retry_after{0};  ///< If refused: when the next one would be admitted, at most a second.
+  unsigned left = 0;  ///< Remaining requests of the client at this instant.
+  std::chrono::microseconds retry_after{
+      0};  ///< If refused: the time until the next request is admitted, at most a second.
 };
 
-/// Admits at most a fixed number of requests per client in any sliding second, exactly: it remembers when each
-/// admitted request came. Refused requests are not remembered.
+/// Admits at most a fixed number of requests per client in any sliding second, exactly: it stores the time of each
+/// admitted request, and none of refused ones (a sliding log).
 ///
-/// Clients live in a table of fixed size, so a flood of addresses costs no memory: in sets of seven, and where all of a
-/// set have been seen within the last second, in the set beside it. Where those have too, the client with the fewest
-/// remembered requests is forgotten, of several the least recently seen. The table is reserved at start and only
-/// becomes resident where it is used. Any number of threads may ask at once.
+/// Clients are in a table of fixed size, so that a flood of addresses costs no memory: in sets of seven. If all clients
+/// of a set have been seen within the last second, a new one goes to the neighbouring set. If that is full too, the
+/// client with the fewest stored requests is evicted, of several the least recently seen. The table is reserved at
+/// start and becomes resident only where it is used. Safe to use from any number of threads.
 class RateLimiter {
  public:
   static constexpr std::size_t ways = 7;  ///< Clients in a set.
   static constexpr unsigned max_limit = 1000;
 
-  /// `limit`: requests per second and client, 1 to max_limit. `seed` keeps outsiders from choosing addresses that
-  /// fall into one set. `max_sets`: a power of two, at least 2; there are fewer where they would take more than 256
-  /// MiB. Throws std::bad_alloc.
+  /// `limit`: requests per second and client, 1 to max_limit. `seed` prevents attackers from choosing addresses in the
+  /// same set. `max_sets`: a power of two, at least 2; there are fewer sets if they would need more than 256 MiB.
+  /// Throws std::bad_alloc.
   RateLimiter(unsigned limit, std::uint64_t seed, std::size_t max_sets = std::size_t{1} << 18);
 
-  /// Decides on one request at `now`, the time of a steady clock whose zero does not matter. A time before the
-  /// client's latest one, as threads may bring it, counts as that latest one.
+  /// Decides on one request at `now`, the time of any steady clock. A time before the client's latest one, possible
+  /// with several threads, counts as the latest one.
   RateDecision admit(const ClientKey& client, std::chrono::microseconds now) noexcept;
 
-  /// Begins to fetch from memory what admit() will look at for this client.
+  /// Prefetches the memory that admit() will read for this client.
   void prefetch(const ClientKey& client) const noexcept;
 
   /// Forgets the latest request of this client that was admitted.
   void take_back(const ClientKey& client) noexcept;
 
-  /// Refuses this client's requests up to a time that is at most a second ahead, as another count does. Only for a
-  /// client that was asked about within the second.
+  /// Refuses this client's requests until a time at most a second ahead, as the shared limit does. Only for a client
+  /// with a request within the last second.
   void refuse_until(const ClientKey& client, std::chrono::microseconds time) noexcept;
 
   unsigned limit() const { return limit_; }
 
-  /// Clients in the table, seen just now or long ago.
+  /// Number of clients in the table, whenever they were seen.
   std::size_t clients() const { return clients_.load(std::memory_order_relaxed); }
 
  private:
@@ -63,7 +64,7 @@ class RateLimiter {
   };
 
   void ask_for_huge_pages() const noexcept;
-  /// Nothing happens where the client is not in the table.
+  /// Does nothing if the client is not in the table.
   template <class Change>
   void change_line_of(const ClientKey& client, Change change) noexcept;
   std::size_t home_of(const ClientKey& client) const;

@@ -64,7 +64,7 @@ void RedisSocket::queue(std::initializer_list<std::string_view> words) {
   unsent_.append(command, static_cast<std::size_t>(size));
 }
 
-// What the system does not take now goes out when it says that there is room again.
+// Bytes that cannot be sent now are sent when the socket is writable again.
 void RedisSocket::write() {
   if (!is_connected_ || unsent_.empty()) return;
   const ssize_t count = send(socket_.get(), unsent_.data(), unsent_.size(), MSG_NOSIGNAL);

@@ -15,27 +15,27 @@
 
 namespace cordage::server {
 
-/// One connection to a Redis on a thread's poller: commands go out, replies come in, in the same order. hiredis writes
-/// and reads the protocol; its own asynchronous connection blocks while it looks up a name, and knows no time-outs in
-/// Debian's version.
+/// One connection to a Redis on a thread's poller. Replies come in the order of the commands. hiredis formats and
+/// parses the protocol; its own asynchronous connection blocks during name resolution, and has no timeouts in Debian's
+/// version.
 class RedisSocket final : public Watcher {
  public:
-  /// Gets every reply, and null once when there is no connection or no longer one. It may close and connect.
+  /// Called with every reply, and once with null when the connection fails or ends. It may call close() and connect().
   using OnReply = std::function<void(const redisReply*)>;
 
-  /// Throws std::system_error where the system has no room for it.
+  /// Throws std::system_error if the system has no resources for it.
   RedisSocket(Poller& poller, OnReply on_reply);
 
-  /// Begins to connect a socket that is new or closed. Commands can be queued at once.
+  /// Starts connecting a new or closed socket. Commands can be queued at once.
   void connect(const std::string& host, std::uint16_t port);
 
-  /// Forgets what was queued; no reply to it will come.
+  /// Drops queued commands; their replies will not come.
   void close();
 
-  /// Puts a command in line. It goes out with the next write().
+  /// Queues a command for the next write().
   void queue(std::initializer_list<std::string_view> words);
 
-  /// Sends what is in line, now or as soon as it can be sent.
+  /// Sends the queued commands, now or as soon as possible.
   void write();
 
   void on_events(std::uint32_t events) override;
@@ -55,12 +55,12 @@ class RedisSocket final : public Watcher {
   OnReply on_reply_;
   Resolver resolver_;
   bool awaits_addresses_ = false;
-  std::vector<SocketAddress> addresses_;  ///< That were not tried yet, the next one last.
+  std::vector<SocketAddress> addresses_;  ///< Not tried yet, the next one last.
   FileDescriptor socket_{-1};
   std::unique_ptr<redisReader, FreeReader> reader_;
   std::string unsent_;
   bool is_connected_ = false;
-  unsigned connection_ = 0;  ///< Number of the current one: what began under another no longer matters.
+  unsigned connection_ = 0;  ///< Number of the current connection; events of earlier ones are ignored.
 };
 
 }  // namespace cordage::server

@@ -10,7 +10,7 @@
 namespace cordage::server {
 namespace {
 
-/// Sets `number` to what the digits write; returns false where they write no number of its type.
+/// Sets `number` to the value of the digits; returns false if they are no number of its type.
 template <class Number>
 bool read_into(Number& number, std::string_view digits) {
   const auto read = read_number<Number>(digits);
@@ -18,7 +18,7 @@ bool read_into(Number& number, std::string_view digits) {
   return read.has_value();
 }
 
-// Here a `+` is no space, as it is to the decoder, which is made for queries.
+// Here `+` is not a space, but the decoder, made for queries, reads it as one.
 bool decode(std::string_view text, std::string& decoded) {
   constexpr CharacterSet allowed("-._~!$&'()*+,;=:%");
   std::string escaped;

@@ -7,7 +7,7 @@
 
 namespace cordage::server {
 
-/// Where a Redis is and how to get in. The password is a secret: it goes nowhere but to that Redis.
+/// Address and credentials of a Redis. The password is a secret: it is sent only to that Redis.
 struct RedisUrl {
   std::string host;  ///< A name, an IPv4 address or an IPv6 address without brackets.
   std::uint16_t port = 6379;
@@ -16,8 +16,8 @@ struct RedisUrl {
   unsigned database = 0;
 };
 
-/// Reads `redis://[[USER]:PASSWORD@]HOST[:PORT][/DATABASE]`, user and password percent-encoded where they hold other
-/// than unreserved characters and sub-delimiters (RFC 3986 §3.2.1); nullopt for anything else, `rediss://` (TLS) too.
+/// Reads `redis://[[USER]:PASSWORD@]HOST[:PORT][/DATABASE]`, user and password percent-encoded except
+/// for unreserved characters and sub-delimiters (RFC 3986 §3.2.1); nullopt for anything else, `rediss://` (TLS) too.
 std::optional<RedisUrl> parse_redis_url(std::string_view text);
 
 }  // namespace cordage::server

@@ -12,12 +12,11 @@ constexpr auto reply_time = 10ms;
 constexpr auto set_up_time = 1s;
 constexpr auto retry_time = 1s;
 
-// The client's list holds when its requests were admitted, the latest first: in microseconds, which are exact in Lua's
-// numbers. The reply is what is left for the client, or what it has to wait as a negative number. A clock that was set
-// back by a second or more makes the times void, and may leave more of them than the limit. Adding comes before
-// removing: a Redis that is out of memory refuses the first write of a script, and none after it. A list ends after the
-// second and a little more, because the times of expiry are whole milliseconds of another reading of the clock. Redis 5
-// and newer.
+// The client's list has the times of its admitted requests, the latest first, in microseconds, which Lua's numbers hold
+// exactly. The reply is the number of remaining requests, or the time to wait as a negative number. If the clock was
+// set back by a second or more, the times are discarded; there may be more of them than the limit. The script adds
+// before it removes: a Redis that is out of memory rejects only the first write of a script. A list expires a little
+// after a second, because expiry is in whole milliseconds of another reading of the clock. For Redis 5 and newer.
 constexpr std::string_view script = R"(
 local times, limit = KEYS[1], tonumber(ARGV[1])
 local clock = redis.call('TIME')
@@ -34,16 +33,16 @@ redis.call('PEXPIRE', times, 1100)
 return math.max(limit - count, 0)
 )";
 
-// The name of the client's list. A cluster would place it by what is in braces.
+// The key of the client's list. A cluster selects the node by the part in braces.
 std::string key_of(const std::string& client) { return "cordage:{" + client + "}"; }
 
-// A clock that was set back could ask for longer than the limit ever does.
+// If the clock was set back, the time could be longer than the limit allows.
 RateDecision read_decision(std::int64_t reply) {
   if (reply >= 0) return {true, static_cast<unsigned>(reply), {}};
   return {false, 0, std::min<std::chrono::microseconds>(std::chrono::microseconds(-reply), 1s)};
 }
 
-// The first word of an error is its kind, such as OOM. What follows can repeat what was sent.
+// The first word of an error is its kind, for example OOM. The rest can repeat parts of the command.
 std::string_view kind_of_error(std::string_view message) {
   const std::string_view word = message.substr(0, message.find(' '));
   const bool is_kind = std::all_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
@@ -82,7 +81,7 @@ void SharedLimit::ask(const MustAsk& question, Asker& asker) {
   enqueue({.question = question, .asker = &asker});
 }
 
-// Both or none: replies come in the order of the questions.
+// Both or none, because replies come in the order of the queries.
 void SharedLimit::enqueue(Pending pending, bool is_script_known) {
   const std::string key = pending.asker ? key_of(written(pending.question.client)) : key_of("test");
   pending_.push_back(pending);
@@ -120,14 +119,14 @@ void SharedLimit::handle(const redisReply& reply) {
   on_decision(reply.integer);
 }
 
-// In the end a question without a request shows whether Redis answers in time and can write.
+// The last query has no request; it checks that Redis replies in time and can write.
 void SharedLimit::go_on_setting_up(const redisReply& reply) {
   if (set_up_.front() == "SCRIPT") script_hash_.assign(reply.str, static_cast<std::size_t>(reply.len));
   set_up_.pop_front();
   if (set_up_.empty()) enqueue({.question = {}, .asker = nullptr});
 }
 
-// A script that was forgotten goes along with the question once more, which lets Redis keep it again.
+// If Redis no longer has the script, the query is sent again with it.
 void SharedLimit::on_error(std::string_view message) {
   const std::string_view kind = kind_of_error(message);
   if (kind == "NOSCRIPT" && set_up_.empty() && !pending_.empty()) {
@@ -156,8 +155,8 @@ void SharedLimit::on_decision(std::int64_t reply) {
   answered.asker->on_decision({decision, answered.asked});
 }
 
-// Until the oldest request of the second has left it, nobody can be admitted: questions about it would be in vain. That
-// time is counted from when Redis was asked, which is before it looked at its clock.
+// Until its oldest request is a second old, the client cannot be admitted, so that queries are useless. The time counts
+// from the query, which is before Redis read its clock.
 void SharedLimit::remember_refusal(const Pending& refused, const RateDecision& decision) {
   const auto asked = std::chrono::duration_cast<std::chrono::microseconds>(refused.asked.time_since_epoch());
   limiter_.take_back(refused.question.client);
@@ -203,7 +202,7 @@ void SharedLimit::give_up(std::string_view reason, Counter& counter) {
   }
 }
 
-// There is one timer, which is about the oldest question, unless there is no connection yet.
+// One timer, for the oldest query, or for the next attempt to connect.
 void SharedLimit::on_timer() {
   if (std::exchange(is_waiting_, false)) return connect();
   if (!is_up_ && pending_.empty()) return give_up("timeout", counters_.redis_timeouts);

@@ -18,59 +18,59 @@
 
 namespace cordage::server {
 
-/// What waits for a decision of the shared limit.
+/// An object that waits for a decision of the shared limit.
 class Asker {
  public:
-  /// The decision on what it asked, which is all that it has under way.
+  /// Called with the decision on its only pending query.
   virtual void on_decision(const Decided& decision) = 0;
 
  protected:
   ~Asker() = default;
 };
 
-/// What the threads of a server know together of their Redis.
+/// The state of the Redis connections of all threads.
 struct RedisState {
   const unsigned threads;
-  std::atomic<unsigned> threads_up = 0;  ///< Those that can ask it.
+  std::atomic<unsigned> threads_up = 0;  ///< Threads that can query it.
   std::mutex mutex{};
-  std::set<std::string, std::less<>> reported{};  ///< What the log says since all could, by `mutex`.
+  std::set<std::string, std::less<>> reported{};  ///< Failures logged since all threads could; guarded by `mutex`.
 };
 
-/// The rate limit that several servers share through a Redis, as one thread sees it: one connection, on which the
-/// questions of many sessions are under way at once. Redis keeps for each client the times of its admitted requests,
-/// by its own clock, so that the count is exact whichever servers a client reaches.
+/// The rate limit that several servers share through a Redis, for one thread: one connection with the pipelined queries
+/// of many sessions. Redis stores the times of the admitted requests of each client, by its own clock, so that the
+/// count is exact for all servers together.
 ///
-/// Whatever goes wrong (no connection, no reply in time, an error as the reply) has one consequence: the connection is
-/// closed, the requests that wait get their own server's decision, and so does every other one until a connection that
-/// is tried every second has answered in time. A client's key that holds something else is nobody else's matter: its
-/// requests alone get their own server's decision.
+/// Every failure (no connection, no reply in time, an error as the reply) is handled the same way: the connection is
+/// closed, and the server decides alone on waiting and further requests. It tries to connect every second, until a
+/// connection has replied in time. If a client's key has a value of another type, the server decides alone only on the
+/// requests of that client.
 class SharedLimit {
  public:
-  /// All must outlive this object. Throws std::system_error where the system has no room for it.
+  /// All must outlive this object. Throws std::system_error if the system has no resources for it.
   SharedLimit(Poller& poller, const RedisUrl& redis, RateLimiter& limiter, RedisState& state, Counters& counters,
               Log& log);
 
-  /// Begins to connect; again and again, where that fails.
+  /// Starts connecting, and tries again after failures.
   void connect();
 
-  /// Whether questions can be asked now.
+  /// Whether queries can be sent now.
   bool is_up() const { return is_up_; }
 
-  /// Asks Redis, and tells the asker what was decided in 10 ms at the latest, not before this call has returned. Only
-  /// while is_up(). The asker must live until then.
+  /// Queries Redis, and passes the decision to the asker within 10 ms, after this call has returned. Only while
+  /// is_up(). The asker must live until then.
   void ask(const MustAsk& question, Asker& asker);
 
-  /// Sends what was asked, in one write. At the end of each wake-up.
+  /// Sends the queries in one write. Called at the end of each wake-up.
   void send();
 
  private:
   using Clock = std::chrono::steady_clock;
   static constexpr Clock::time_point not_sent = Clock::time_point::max();
 
-  /// A question that is under way.
+  /// A pending query.
   struct Pending {
     MustAsk question;
-    Asker* asker;  ///< Null: it is only to see whether Redis answers.
+    Asker* asker;  ///< Null: only a check whether Redis replies.
     Clock::time_point asked = Clock::now();
     Clock::time_point sent = not_sent;
   };
@@ -100,7 +100,7 @@ class SharedLimit {
   bool is_waiting_ = false;  ///< For the next attempt to connect.
   bool is_up_ = false;
   bool will_send_ = false;
-  std::deque<std::string_view> set_up_;  ///< The commands before the first question that are not answered yet.
+  std::deque<std::string_view> set_up_;  ///< The commands before the first query without a reply yet.
   std::string script_hash_;
   std::deque<Pending> pending_;  ///< In the order of their replies.
 };

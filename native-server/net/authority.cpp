@@ -19,7 +19,7 @@ constexpr std::size_t max_name_bytes = 253;
 
 constexpr CharacterSet label_characters("-_");
 
-// An IPv4 address needs no rule of its own: it reads as four labels.
+// An IPv4 address needs no extra rule: it is four labels.
 bool is_name(std::string_view name) {
   if (name.ends_with('.')) name.remove_suffix(1);
   if (name.empty() || name.size() > max_name_bytes) return false;
@@ -69,7 +69,7 @@ std::string local_authority(int socket) {
   }
   std::string_view name(host.data());
   if (name.starts_with("::ffff:")) name.remove_prefix(7);
-  name = name.substr(0, name.find('%'));  // The zone of a link-local address means nothing to others.
+  name = name.substr(0, name.find('%'));  // The zone of a link-local address has no meaning on other machines.
   const bool bracketed = name.find(':') != std::string_view::npos;
   std::string authority(bracketed ? "[" : "");
   authority.append(name).append(bracketed ? "]:" : ":").append(port.data());

@@ -9,7 +9,7 @@
 
 namespace cordage::server {
 
-/// Closes its file descriptor with it.
+/// Owns a file descriptor and closes it.
 class FileDescriptor {
  public:
   explicit FileDescriptor(int number) : number_(number) {}

@@ -24,7 +24,7 @@ std::optional<IpAddress> parse_ip(std::string_view text);
 /// The address of an AF_INET or AF_INET6 socket address; 0.0.0.0 for another family.
 IpAddress ip_of(const sockaddr& address);
 
-/// A block of addresses. Bits of `network` past the prefix are not looked at.
+/// A block of addresses. Bits of `network` after the prefix are ignored.
 struct Cidr {
   IpAddress network;
   unsigned prefix_bits = 0;  ///< 0 to 32 for IPv4, 0 to 128 for IPv6.
@@ -38,7 +38,7 @@ std::optional<Cidr> parse_cidr(std::string_view text);
 /// A block as text: `10.0.0.0/8`.
 std::string written(const Cidr& block);
 
-/// The network that an address is in, fit for a log: IPv4 cut to /24, IPv6 to /48 (`203.0.113.0/24`).
+/// The network of an address, for logs: the /24 of IPv4, the /48 of IPv6 (`203.0.113.0/24`).
 std::string shortened(const IpAddress& address);
 
 }  // namespace cordage::server

@@ -61,7 +61,7 @@ Listeners open_listeners(const HostPort& where, unsigned count, bool only_ipv6) 
   for (unsigned i = 0; i < count; ++i) {
     FileDescriptor opened = open_socket(where, addresses->ai_family);
     if (only_ipv6 && addresses->ai_family == AF_INET6) turn_on(opened, IPV6_V6ONLY, IPPROTO_IPV6);
-    // The first one binds alone: sharing from the start would silently join another server of the same user.
+    // The first socket binds without SO_REUSEPORT: with it, it would silently join another server of the same user.
     if (i > 0) turn_on(opened, SO_REUSEPORT);
     if (bind(opened.get(), generic, length) != 0) fail(where, std::strerror(errno));
     if (i == 0) turn_on(opened, SO_REUSEPORT);

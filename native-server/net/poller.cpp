@@ -25,7 +25,7 @@ void Poller::remove(int descriptor) { epoll_ctl(epoll_.get(), EPOLL_CTL_DEL, des
 std::span<const epoll_event> Poller::wait(std::chrono::milliseconds most) {
   const int count =
       epoll_wait(epoll_.get(), events_.data(), static_cast<int>(events_.size()), static_cast<int>(most.count()));
-  return {events_.data(), static_cast<std::size_t>(std::max(count, 0))};  // A signal counts as nothing.
+  return {events_.data(), static_cast<std::size_t>(std::max(count, 0))};  // A signal counts as no event.
 }
 
 }  // namespace cordage::server

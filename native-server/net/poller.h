@@ -11,7 +11,7 @@
 
 namespace cordage::server {
 
-/// What is told of the events of a file descriptor, as epoll(7) calls them.
+/// Receives the events of a file descriptor, as named in epoll(7).
 class Watcher {
  public:
   virtual void on_events(std::uint32_t events) = 0;
@@ -20,24 +20,24 @@ class Watcher {
   ~Watcher() = default;
 };
 
-/// Waits for the events of many file descriptors, for one thread. Closing a descriptor ends its being watched, unless
+/// Waits for the events of many file descriptors, for one thread. A closed descriptor is no longer watched, unless
 /// another one of the same file stays open.
 class Poller {
  public:
-  /// Throws std::system_error where the system has no room for it.
+  /// Throws std::system_error if the system has no resources for it.
   Poller();
 
-  /// False where the system has no room for it. The watcher must outlive what wait() returned before the descriptor was
-  /// closed.
+  /// Returns false if the system has no resources for it. The watcher must outlive the events that wait() returned
+  /// before the descriptor was closed.
   bool add(int descriptor, std::uint32_t events, Watcher& watcher);
 
-  /// Events that are there by now are told, whether they have been told before or not.
+  /// Reports present events again, even if they were reported before.
   void change(int descriptor, std::uint32_t events, Watcher& watcher);
 
-  /// Before a descriptor is closed that has others of the same file, which may be those of another process.
+  /// Call it before closing a descriptor if others of the same file exist, possibly in another process.
   void remove(int descriptor);
 
-  /// What has happened, for at most that long nothing; `data.ptr` is the watcher.
+  /// Waits at most that long and returns the events; `data.ptr` is the watcher.
   std::span<const epoll_event> wait(std::chrono::milliseconds most);
 
  private:
@@ -45,7 +45,7 @@ class Poller {
   std::array<epoll_event, 64> events_;
 };
 
-/// The watcher to whom an event belongs.
+/// The watcher of an event.
 inline Watcher& watcher_of(const epoll_event& event) { return *static_cast<Watcher*>(event.data.ptr); }
 
 }  // namespace cordage::server

@@ -50,7 +50,7 @@ void Resolver::start(const std::string& host, std::uint16_t port) {
   found_ = std::move(found);
 }
 
-// Throws what the lookup threw.
+// Throws the exception of the lookup.
 void Resolver::on_events(std::uint32_t) { on_found_(found_.get()); }
 
 }  // namespace cordage::server

@@ -13,29 +13,29 @@
 
 namespace cordage::server {
 
-/// An address of a socket, as the system has it.
+/// An address of a socket in the form of the system.
 struct SocketAddress {
   sockaddr_storage storage;
   socklen_t size;
 };
 
-/// The addresses of a host as the system resolves it, in the order of preference; none where there is no such host.
-/// Blocks, for up to most of a minute.
+/// The addresses of a host from the system's resolver, in the order of preference; none if the host is unknown. Blocks
+/// for up to a minute.
 std::vector<SocketAddress> resolve_blocking(const std::string& host, std::uint16_t port);
 
-/// Resolves a host in a thread of its own, because the system's way to do it blocks. The thread may outlive this
-/// object, and the program may end before the thread, so that nothing waits for a lookup that is not needed any more.
+/// Resolves a host in a separate thread, because the system's resolver blocks. The thread may outlive this object, and
+/// the program may end before the thread, so that nothing waits for an obsolete lookup.
 class Resolver final : public Watcher {
  public:
-  /// Gets what was found. On the poller's thread.
+  /// Called with the addresses, on the poller's thread.
   using OnFound = std::function<void(std::vector<SocketAddress>)>;
   using LookUp = std::function<std::vector<SocketAddress>(const std::string& host, std::uint16_t port)>;
 
-  /// The poller must outlive this object. Throws std::system_error where the system has no room for it.
+  /// The poller must outlive this object. Throws std::system_error if the system has no resources for it.
   Resolver(Poller& poller, OnFound on_found, LookUp look_up = &resolve_blocking);
   ~Resolver();
 
-  /// Nothing happens where a lookup is under way already.
+  /// Does nothing during a lookup.
   void start(const std::string& host, std::uint16_t port);
 
   void on_events(std::uint32_t events) override;
@@ -44,7 +44,7 @@ class Resolver final : public Watcher {
   Poller& poller_;
   OnFound on_found_;
   LookUp look_up_;
-  std::shared_ptr<FileDescriptor> event_;          ///< The thread's as well, while it runs.
+  std::shared_ptr<FileDescriptor> event_;          ///< Shared with the thread while it runs.
   std::future<std::vector<SocketAddress>> found_;  ///< Valid while a lookup is under way.
 };
 

@@ -43,7 +43,7 @@ bool is_tcp_listener(int descriptor) {
   return (family == AF_INET || family == AF_INET6) && socket_option(descriptor, SO_ACCEPTCONN) == 1;
 }
 
-/// The listeners of this address, which are new where no socket had it before.
+/// The listeners of this address; new ones if no earlier socket had it.
 Listeners& listeners_of(const std::string& authority, std::vector<Listeners>& all) {
   const auto found =
       std::find_if(all.begin(), all.end(), [&](const Listeners& each) { return each.authority == authority; });

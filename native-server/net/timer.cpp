@@ -15,7 +15,7 @@ Timer::Timer(Poller& poller, std::function<void()> on_time)
     throw std::system_error(errno, std::generic_category(), "timerfd");
 }
 
-// By the clock that steady_clock reads. A time of zero would stop the timer.
+// Uses the clock of steady_clock. A time of zero would stop the timer.
 void Timer::set(Clock::time_point time) {
   time_ = time;
   is_set_ = true;
@@ -27,7 +27,7 @@ void Timer::set(Clock::time_point time) {
   timerfd_settime(timer_.get(), TFD_TIMER_ABSTIME, &when, nullptr);
 }
 
-// It may have been set anew since the system saw it run out.
+// It may have been set again since it expired.
 void Timer::on_events(std::uint32_t) {
   if (!is_set_ || Clock::now() < time_) return;
   is_set_ = false;

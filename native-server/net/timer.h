@@ -7,15 +7,15 @@
 
 namespace cordage::server {
 
-/// Calls back once its time has come, on the thread of its poller.
+/// Calls back when its time is reached, on the thread of its poller.
 class Timer final : public Watcher {
  public:
   using Clock = std::chrono::steady_clock;
 
-  /// Throws std::system_error where the system has no room for it.
+  /// Throws std::system_error if the system has no resources for it.
   Timer(Poller& poller, std::function<void()> on_time);
 
-  /// In the place of any time before.
+  /// Replaces an earlier time.
   void set(Clock::time_point time);
   bool is_set() const { return is_set_; }
   Clock::time_point time() const { return time_; }

@@ -32,7 +32,7 @@ FileDescriptor connect_to(const SocketAddress& address) {
   return socket;
 }
 
-/// What is wrong with the answer on a connection.
+/// The error in the response on a connection.
 std::optional<std::string> ask(int socket, const HttpUrl& url) {
   const std::string request =
       joined({"GET ", url.target, " HTTP/1.1\r\nHost: ", url.authority, "\r\nConnection: close\r\n\r\n"});
@@ -44,7 +44,7 @@ std::optional<std::string> ask(int socket, const HttpUrl& url) {
   const std::string_view line(begin.data(), static_cast<std::size_t>(size));
   if (line == good) return std::nullopt;
   const bool is_http = line.size() == good.size() && line.starts_with("HTTP/1.1 ");
-  return is_http ? joined({"the answer is ", line.substr(9, 3)}) : std::string("no answer in HTTP/1.1");
+  return is_http ? joined({"the response has status ", line.substr(9, 3)}) : std::string("no HTTP/1.1 response");
 }
 
 }  // namespace
@@ -66,7 +66,7 @@ std::optional<HttpUrl> parse_http_url(std::string_view text) {
 }
 
 std::optional<std::string> check(const HttpUrl& url) {
-  std::string wrong = "there is no such host";
+  std::string wrong = "unknown host";
   for (const SocketAddress& address : resolve_blocking(url.at.host, url.at.port)) {
     const FileDescriptor socket = connect_to(address);
     if (socket.is_open()) return ask(socket.get(), url);

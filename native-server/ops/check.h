@@ -18,7 +18,7 @@ struct HttpUrl {
 /// Reads `http://HOST[:PORT][/PATH]`; nullopt for anything else.
 std::optional<HttpUrl> parse_http_url(std::string_view text);
 
-/// Asks a server, as a health check of a container does. Nothing where it answers 200, else what is wrong, without the
+/// Requests a URL, as a health check of a container. Returns nothing if the status is 200, else the error, without the
 /// program's name. Waits up to three seconds for each address of the host.
 std::optional<std::string> check(const HttpUrl& url);
 

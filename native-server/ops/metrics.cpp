@@ -48,7 +48,7 @@ std::string label(std::string_view name, std::string_view value) {
 
 void append_requests(std::string& text, Threads threads) {
   constexpr std::string_view name = "cordage_requests_total";
-  append_family(text, name, "counter", "Requests answered, by route and status.");
+  append_family(text, name, "counter", "Responses, by route and status.");
   const auto routes = threads.front()->route_names();
   for (std::size_t route = 0; route < routes.size(); ++route) {
     for (std::size_t i = 0; i < counted_statuses.size(); ++i) {
@@ -80,19 +80,19 @@ void append_histogram(std::string& text, Threads threads, std::size_t route) {
 }
 
 void append_redis(std::string& text, Threads threads) {
-  append_single(text, "cordage_redis_calls_total", "counter", "Requests that Redis was asked about.",
+  append_single(text, "cordage_redis_calls_total", "counter", "Requests for which the server queried Redis.",
                 sum(threads, &Counters::redis_calls));
   append_single(text, "cordage_redis_fallbacks_total", "counter",
-                "Requests that this server's own count decided because Redis did not.",
+                "Requests decided by this server's own count because Redis did not reply.",
                 sum(threads, &Counters::redis_fallbacks));
   constexpr std::string_view failures = "cordage_redis_failures_total";
-  append_family(text, failures, "counter", "Times that a thread gave Redis up for a second, by reason.");
+  append_family(text, failures, "counter", "Times that a thread stopped using Redis for a second, by reason.");
   append_sample(text, failures, label("reason", "timeout"), std::to_string(sum(threads, &Counters::redis_timeouts)));
   append_sample(text, failures, label("reason", "error"), std::to_string(sum(threads, &Counters::redis_errors)));
   append_sample(text, failures, label("reason", "connection"),
                 std::to_string(sum(threads, &Counters::redis_disconnections)));
   const auto down = std::count_if(threads.begin(), threads.end(), [](const auto& each) { return !each->is_redis_up; });
-  append_single(text, "cordage_redis_threads_down", "gauge", "Threads that do without Redis at present.",
+  append_single(text, "cordage_redis_threads_down", "gauge", "Threads that currently do not use Redis.",
                 static_cast<std::uint64_t>(down));
 }
 
@@ -102,7 +102,7 @@ void append_process(std::string& text, const ProcessUsage& usage) {
   append_single(text, "process_virtual_memory_bytes", "gauge", "Virtual memory.", usage.virtual_bytes);
   append_single(text, "process_resident_memory_bytes", "gauge", "Resident memory.", usage.resident_bytes);
   append_single(text, "process_open_fds", "gauge", "Open file descriptors.", usage.open_files);
-  append_single(text, "process_max_fds", "gauge", "File descriptors that may be open.", usage.max_files);
+  append_single(text, "process_max_fds", "gauge", "Maximum number of open file descriptors.", usage.max_files);
 }
 
 }  // namespace
@@ -124,7 +124,7 @@ void Counters::count_request(std::size_t route, int status, std::chrono::nanosec
 
 std::string metrics_text(Threads threads, const ProcessFacts& facts) {
   std::string text;
-  append_family(text, "cordage_build_info", "gauge", "Always 1; what is running.");
+  append_family(text, "cordage_build_info", "gauge", "Always 1; the labels name the running version.");
   append_sample(text, "cordage_build_info", label("version", facts.version) + "," + label("compiler", facts.compiler),
                 "1");
   append_single(text, "process_start_time_seconds", "gauge", "When the process started, in Unix seconds.",
@@ -133,7 +133,7 @@ std::string metrics_text(Threads threads, const ProcessFacts& facts) {
   append_requests(text, threads);
 
   append_family(text, "cordage_request_duration_seconds", "histogram",
-                "From the whole head in memory to the answer in memory, by route; without those of status 429.");
+                "From the complete request header to the complete response in memory, by route, without status 429.");
   for (std::size_t route = 0; route < threads.front()->route_names().size(); ++route) {
     append_histogram(text, threads, route);
   }
@@ -141,20 +141,20 @@ std::string metrics_text(Threads threads, const ProcessFacts& facts) {
   const std::uint64_t closed = sum(threads, &Counters::closed);
   const std::uint64_t opened = sum(threads, &Counters::opened);
   append_single(text, "cordage_connections", "gauge", "Open connections.", opened - std::min(opened, closed));
-  append_single(text, "cordage_connections_max", "gauge", "Connections that may be open.", facts.max_connections);
+  append_single(text, "cordage_connections_max", "gauge", "Maximum number of open connections.", facts.max_connections);
   append_single(text, "cordage_connections_total", "counter", "Connections accepted.", opened);
   append_single(text, "cordage_connections_shed_total", "counter", "Connections closed to make room.",
                 sum(threads, &Counters::shed));
   append_single(text, "cordage_connections_failed_total", "counter",
-                "Times that memory was lacking; each ends one connection at most.", sum(threads, &Counters::failed));
-  append_single(text, "cordage_sent_bytes_total", "counter", "Bytes of answers that the system has taken.",
+                "Times that memory ran out; each ends at most one connection.", sum(threads, &Counters::failed));
+  append_single(text, "cordage_sent_bytes_total", "counter", "Bytes of responses passed to the system.",
                 sum(threads, &Counters::sent_bytes));
   append_single(text, "cordage_rate_limit_clients", "gauge", "Clients in the rate limiter's table.",
                 facts.rate_limit_clients);
-  append_single(text, "cordage_rate_limit_refused_total", "counter", "Requests refused with status 429.",
+  append_single(text, "cordage_rate_limit_refused_total", "counter", "Requests rejected with status 429.",
                 sum(threads, &Counters::rate_limit_refused));
-  append_single(text, "cordage_log_lines_lost_total", "counter", "Log lines that standard error did not take.",
-                facts.log_lines_lost);
+  append_single(text, "cordage_log_lines_lost_total", "counter",
+                "Log lines that could not be written to standard error.", facts.log_lines_lost);
   if (facts.has_redis) append_redis(text, threads);
   return text;
 }

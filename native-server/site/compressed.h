@@ -5,7 +5,7 @@
 
 namespace cordage::server {
 
-// Both take long for what small forms they give: for what is compressed once. Each throws std::bad_alloc alone.
+// Both compress slowly and well, for content that is compressed once. Each throws only std::bad_alloc.
 
 /// In the gzip format (RFC 1952).
 std::string in_gzip(std::string_view bytes);

@@ -8,7 +8,7 @@
 
 namespace cordage::server {
 
-/// The site that requests are answered from. It can be replaced while threads still answer from the one before.
+/// The current site. It can be replaced while threads still respond from the previous one.
 class CurrentSite {
  public:
   explicit CurrentSite(std::shared_ptr<const Site> site) : site_(std::move(site)) {}

@@ -4,7 +4,7 @@
 
 namespace cordage::server {
 
-/// The icon at `/favicon.ico`, which browsers ask for beside every answer that they show.
+/// The icon at `/favicon.ico`, which browsers request with every response that they show.
 std::string favicon();
 
 }  // namespace cordage::server

@@ -49,7 +49,7 @@ std::string section_of(const EndpointDoc& endpoint, std::string_view chat_segmen
 std::string sentence_of_limit(unsigned rate_limit) {
   if (rate_limit == 0) return "This service has no rate limit.";
   return joined({"Rate limit: ", std::to_string(rate_limit),
-                 " requests in any second for each client, which is an IPv4 address or an IPv6 /64.",
+                 " requests per second for each client. A client is an IPv4 address or an IPv6 /64.",
                  how_the_limit_shows});
 }
 
@@ -66,8 +66,7 @@ std::string index_page(const http::Settings& settings, const IndexOptions& optio
   for (const http::ProblemType& type : http::problem_types())
     page += link(std::string(binding::problem_path) + std::string(type.name)) + "<br>\n";
   page += "</p>\n";
-  if (options.has_privacy_page)
-    page += "<h2>Privacy</h2>\n<p>What is kept and what is not: " + link("/privacy") + "</p>\n";
+  if (options.has_privacy_page) page += "<h2>Privacy</h2>\n<p>What this service stores: " + link("/privacy") + "</p>\n";
   return page + "<p>Not affiliated with Discord.</p>\n</html>\n";
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Where the examples pretend to be served, and when.
+/// The base URL and the time of the examples.
 constexpr std::string_view example_base_url = "http://localhost:8080";
 constexpr std::int64_t example_now = 1'700'000'000;
 
@@ -30,7 +30,7 @@ Json object_schema(const Shape& shape) {
   return schema;
 }
 
-/// A whole number, or a text that means one.
+/// A whole number, or a text for one.
 Json bit_field_schema(Shape shape) {
   const Json names{{"type", "string"}, {"pattern", shape.pattern}};
   shape.pattern.clear();
@@ -78,7 +78,7 @@ Json chat_parameter(const http::Settings& settings) {
   return {{"name", "chat"},
           {"in", "path"},
           {"required", true},
-          {"description", "The segment that names the chat platform."},
+          {"description", "The path segment for the chat platform."},
           {"schema", {{"type", "string"}, {"enum", settings.chat_segments}}},
           {"example", settings.chat_segments.front()}};
 }
@@ -159,8 +159,9 @@ Json operation_of(const EndpointDoc& endpoint, const http::Settings& settings, b
   const http::Response sample = response_to(settings, endpoint, sample_query(endpoint));
   Json responses{{"200", success_of(endpoint, sample, is_limited)}};
   if (sample.headers.find("ETag: ") != std::string::npos)
-    responses["304"] = {{"description", "The caller has this content already, by If-None-Match."},
-                        {"headers", limit_headers(is_limited)}};
+    responses["304"] = {
+        {"description", "The content has not changed since the response with the ETag in If-None-Match."},
+        {"headers", limit_headers(is_limited)}};
   for (const int status : problem_statuses(endpoint, is_limited))
     responses[std::to_string(status)] = reference("responses", response_name(status));
   return {{"operationId", endpoint.name},
@@ -169,7 +170,7 @@ Json operation_of(const EndpointDoc& endpoint, const http::Settings& settings, b
           {"responses", std::move(responses)}};
 }
 
-/// The answer to a request that gives nothing, from the first endpoint that needs something.
+/// The problem of a request without parameters to the first endpoint that requires one.
 Json problem_example(const std::vector<EndpointDoc>& endpoints, const http::Settings& settings) {
   const auto needs_something = [](const EndpointDoc& endpoint) {
     return std::any_of(endpoint.parameters.begin(), endpoint.parameters.end(), std::mem_fn(&ParameterDoc::required));
@@ -209,8 +210,7 @@ Json components(Json schemas, Json responses, bool is_limited) {
   Json sections{{"schemas", std::move(schemas)}, {"responses", std::move(responses)}};
   if (is_limited)
     sections["headers"] = {
-        {"RateLimit",
-         header("What is left of the quota: r requests, and the seconds t until it is renewed.", "string")},
+        {"RateLimit", header("The remaining quota: r requests, and t seconds until it is renewed.", "string")},
         {"RateLimit-Policy", header("The quota: q requests in w seconds, for each client address.", "string")},
         {"Retry-After", header("Seconds to wait before the next request.", "integer")}};
   return sections;

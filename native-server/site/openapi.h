@@ -13,7 +13,7 @@ struct OpenapiOptions {
   std::string_view version = CORDAGE_VERSION;
 };
 
-/// The OpenAPI 3.1 document of the API, made from the catalogue. Its examples are real answers.
+/// The OpenAPI 3.1 document of the API, made from the catalogue. Its examples are real responses.
 std::string openapi_document(const http::Settings& settings, const OpenapiOptions& options);
 
 }  // namespace cordage::server

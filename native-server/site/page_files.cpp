@@ -48,7 +48,8 @@ class FolderReader {
  private:
   // Names are those by which the folder was reached; `target` is where it really is.
   void add_folder(const fs::path& folder, const fs::path& target, const std::string& prefix) {
-    if (std::find(open_.begin(), open_.end(), target) != open_.end()) refuse(folder, "links to a folder that holds it");
+    if (std::find(open_.begin(), open_.end(), target) != open_.end())
+      refuse(folder, "links to a folder that contains it");
     open_.push_back(target);
     for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
       const std::string name = entry.path().filename().string();
@@ -59,11 +60,11 @@ class FolderReader {
 
   void add(const fs::path& path, const std::string& name, const std::string& prefix) {
     constexpr CharacterSet spelled("-._~!$&'()*+,;=:@");  // pchar of RFC 3986 §3.3, without percent-encoding
-    if (!spelled.has_all(name)) refuse(path, "has a name that would have to be percent-encoded in a URL");
+    if (!spelled.has_all(name)) refuse(path, "has a name that needs percent-encoding in a URL");
     std::error_code error;
     const fs::path target = fs::canonical(path, error);
-    if (error) refuse(path, "leads nowhere");
-    if (!is_within(target, root_)) refuse(path, "leads out of the folder");
+    if (error) refuse(path, "is a broken link");
+    if (!is_within(target, root_)) refuse(path, "links to a target outside the folder");
     if (fs::is_directory(target)) return add_folder(path, target, prefix + name + "/");
     if (!fs::is_regular_file(target)) refuse(path, "is neither a file nor a folder");
     files_.emplace(prefix + name, read_file(target));

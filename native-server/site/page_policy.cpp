@@ -80,7 +80,7 @@ std::optional<std::string_view> find_policy(std::string_view html) {
 }
 
 [[noreturn]] void refuse() {
-  throw std::invalid_argument("names a Content-Security-Policy that cannot stand in a header field");
+  throw std::invalid_argument("has a Content-Security-Policy that is not valid in a header field");
 }
 
 char numbered_character(std::string_view number) {

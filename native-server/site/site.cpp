@@ -28,7 +28,7 @@ http::Route route_of_page(Page page) { return first_page + static_cast<http::Rou
 constexpr http::Content icon_content{.media_type = "image/x-icon", .cache_control = http::one_hour_long};
 constexpr http::Content text_content{.media_type = "text/plain; charset=utf-8", .cache_control = http::one_hour_long};
 
-/// Every answer of the API costs work, and none is for a search engine.
+/// Search engines need no response of the API, and each costs work.
 constexpr std::string_view robots_text = "User-agent: *\nDisallow: /api/\n";
 constexpr std::string_view index_folder = "/api/";
 
@@ -84,7 +84,7 @@ std::vector<std::string_view> Site::route_names() {
   return names;
 }
 
-// What is no read of a page is answered as the API answers it at any path.
+// Anything but GET or HEAD of a page gets the response of the API.
 void Site::respond(const http::Request& request, http::Route route, bool draining, http::Response& response) const {
   if (route < first_page || !http::is_read(request.method)) return http::respond(settings_, request, route, response);
   response.clear();

@@ -12,19 +12,19 @@
 
 namespace cordage::server {
 
-/// Everything that is answered on the public port: the API of core, its index, `/openapi.json`, the page, `/privacy`,
+/// Everything on the public port: the API of core, its index, `/openapi.json`, the page, `/privacy`,
 /// `/.well-known/security.txt`, `/robots.txt`, `/favicon.ico`, `/healthz` and `/readyz`. Safe to use from several
 /// threads at once.
 class Site {
  public:
-  /// Throws std::runtime_error with one clear line where the folder of --web cannot be served.
+  /// Throws std::runtime_error with a message of one line if the folder of --web cannot be served.
   /// `rate_limit`: requests per second and client, for the index; 0: none.
   Site(const SiteOptions& options, unsigned rate_limit);
 
-  /// Whether `/` is a page's.
+  /// Whether there is a page at `/`.
   bool has_page() const { return files_ && files_->has("/"); }
 
-  /// What answers at a path, whatever the method.
+  /// The route of a path, for any method.
   http::Route route_of(std::string_view path) const;
 
   /// The name of every route, for logs and metrics.

@@ -7,7 +7,7 @@
 
 namespace cordage::server {
 
-/// What an operator chooses about the content of the public port.
+/// The options of an operator for the content of the public port.
 struct SiteOptions {
   http::Settings api{};
   std::string base_url{};          ///< Without a trailing slash; empty: from each request.

@@ -41,22 +41,22 @@ struct Encoding {
 /// In the order of preference.
 constexpr std::array encodings{Encoding{".br", "br"}, Encoding{".gz", "gzip"}};
 
-/// For pages that name no policy: everything from here, nothing from elsewhere, WebAssembly allowed.
+/// For pages without a policy: everything from this origin, nothing from others, WebAssembly allowed.
 constexpr std::string_view folder_policy =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; base-uri 'none'; "
     "form-action 'none'";
 
-/// What a policy cannot say within a page.
+/// Directives that a policy inside a page cannot have.
 constexpr std::string_view no_frames = "; frame-ancestors 'none'";
 
-/// Names do not change with their content: kept, but asked about every time.
+/// For names that do not change with their content: cached, but revalidated every time.
 constexpr std::string_view ask_again = "no-cache";
 
-/// Names in here have a hash of the content.
+/// For names with a hash of the content.
 constexpr std::string_view hashed_folder = "/assets/";
 constexpr std::string_view one_year_long = "public, max-age=31536000, immutable";
 
-/// The Content-Security-Policy of a page: its own where it names one, which knows the hashes of what the page holds.
+/// The Content-Security-Policy of a page: its own if it has one, with the hashes of its scripts and styles.
 std::string policy_of(const std::string& name, std::string_view page) {
   try {
     return page_policy(page).value_or(std::string(folder_policy)).append(no_frames);

@@ -20,7 +20,7 @@ class StaticFiles {
   /// Whether a file has this path, which is compared as sent, without decoding.
   bool has(std::string_view path) const { return files_.contains(path); }
 
-  /// Answers a read of a path that a file has.
+  /// Responds to GET or HEAD of the path of a file.
   void respond(const http::Request& request, http::Response& response) const;
 
  private:

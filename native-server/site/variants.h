@@ -18,11 +18,11 @@ struct Variant {
 /// Best first; the last is identity.
 using Variants = std::vector<Variant>;
 
-/// A text in every encoding there is.
+/// A text in every supported encoding.
 Variants make_variants(std::string text);
 
-/// Answers with the first variant that the caller accepts (RFC 9110 §12.5.3). `content`: Vary is added where there are
-/// several. The variants outlive the response.
+/// Responds with the first variant that the caller accepts (RFC 9110 §12.5.3). `content`: Vary is added if there are
+/// several. The variants must outlive the response.
 void respond_with_variant(const http::Request& request, http::Content content, const Variants& variants,
                           http::Response& response);
 

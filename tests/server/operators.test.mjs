@@ -119,8 +119,8 @@ test('--check asks a server: status 0 where it answers 200, else 1 and one line 
   await once(text, 'listening');
   t.after(() => text.close());
   const wrong = {
-    [`127.0.0.1:${server.port}/nowhere`]: 'the answer is 404', [`127.0.0.1:${closed}`]: 'Connection refused',
-    [`127.0.0.1:${text.address().port}`]: 'no answer in HTTP/1.1', 'no-such-host.invalid/': 'there is no such host',
+    [`127.0.0.1:${server.port}/nowhere`]: 'the response has status 404', [`127.0.0.1:${closed}`]: 'Connection refused',
+    [`127.0.0.1:${text.address().port}`]: 'no HTTP/1.1 response', 'no-such-host.invalid/': 'unknown host',
   };
   for (const [url, reason] of Object.entries(wrong)) {
     const line = `cordage-server: ${url.split('/')[0]}: ${reason}\n`;

@@ -82,8 +82,9 @@ test('names with a dot in front are not served, but for .well-known', async (t) 
 
 test('a link that leads out, nowhere or round in a circle is refused at start', async (t) => {
   const cases = [
-    ['/etc/hostname', 'leads out of the folder'], ['../..', 'leads out of the folder'], ['missing', 'leads nowhere'],
-    ['link', 'leads nowhere'], ['.', 'links to a folder that holds it'],
+    ['/etc/hostname', 'links to a target outside the folder'], ['../..', 'links to a target outside the folder'],
+    ['missing', 'is a broken link'],
+    ['link', 'is a broken link'], ['.', 'links to a folder that contains it'],
   ];
   for (const [target, reason] of cases) {
     const folder = makeFolder(t);
@@ -92,7 +93,7 @@ test('a link that leads out, nowhere or round in a circle is refused at start', 
   }
   const folder = makeFolder(t, { 'a/b/index.html': 'page' });
   symlinkSync('../..', join(folder, 'a/b/link'));
-  await assertRefused(folder, 'a/b/link', 'links to a folder that holds it');
+  await assertRefused(folder, 'a/b/link', 'links to a folder that contains it');
 });
 
 test('a special file and a name that no URL can spell are refused at start', async (t) => {
@@ -138,6 +139,6 @@ test('a policy that cannot stand in a field is refused at start', async (t) => {
     const folder = makeFolder(t, { 'index.html': `<meta http-equiv="Content-Security-Policy" content="${policy}">` });
     const { code, stderr } = await run(['--listen', '127.0.0.1:0', '--web', folder]);
     assert.equal(code, 1, policy);
-    assert.equal(stderr, 'cordage-server: index.html names a Content-Security-Policy that cannot stand in a header field\n');
+    assert.equal(stderr, 'cordage-server: index.html has a Content-Security-Policy that is not valid in a header field\n');
   }
 });
