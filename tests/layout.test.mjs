@@ -8,9 +8,9 @@ import { slugs } from '../web/tools/index.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// From the bottom to the top. A room, which is a folder or a file by its name without the ending, imports from itself
-// and from lower floors; rooms of one floor do not know each other.
-const floors = [
+// The layers of the sources, from the lowest to the highest. A part is a folder, or a file without its extension. It
+// imports from itself and from lower layers, never from other parts of its layer.
+const layers = [
   ['core/base'],
   ['core/text'],
   ['core/platform', 'core/qr', 'core/describe'],
@@ -34,25 +34,25 @@ const floors = [
   ['bench'],
 ];
 
-const rooms = floors.flat().sort((one, other) => other.length - one.length);
-const roomOf = (path) => rooms.find((room) => path.startsWith(`${room}/`) || path.startsWith(`${room}.`));
-const floorOf = (room) => floors.findIndex((floor) => floor.includes(room));
-const pointsUp = (from, to) => from !== to && floorOf(to) >= floorOf(from);
+const parts = layers.flat().sort((one, other) => other.length - one.length);
+const partOf = (path) => parts.find((part) => path.startsWith(`${part}/`) || path.startsWith(`${part}.`));
+const layerOf = (part) => layers.findIndex((layer) => layer.includes(part));
+const pointsUp = (from, to) => from !== to && layerOf(to) >= layerOf(from);
 
-// Not this file: it has imports in texts.
-const isSource = (name) => /\.(h|cpp|m?js)$/.test(name) && !/(^|\/)node_modules\/|^rooms\.test/.test(name);
+// Not this file, which has imports in texts.
+const isSource = (name) => /\.(h|cpp|m?js)$/.test(name) && !/(^|\/)node_modules\/|^layout\.test/.test(name);
 const sources = ['core', 'native-server', 'wasm', 'web', 'examples', 'deploy', 'tests', 'bench'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true }).filter(isSource).map((name) => `${folder}/${name}`));
 const textOf = (path) => readFileSync(join(root, path), 'utf8');
 
-/** What stands behind a name that is no file's: the package by its entries, and what its build puts in. */
+/** The parts for names of imports that are not files: the entries of the package, and modules that its build adds. */
 const named = [
   [/^cordage\/core\.wasm(\?url)?$|^\.\/core\.wasm$|-(loader|as-text)$/, 'wasm/bindings/'],
   [/^cordage(\/(qr|init|fetch|package\.json))?$/, 'wasm/package.js'],
   [/^#(facts|catalogue)$|^endpoints$/, 'wasm/generated/'],
 ];
 
-/** The file of ours that is imported; undefined for a library's. */
+/** The imported file of this repository; undefined for libraries. */
 function fileOf(path, name) {
   const found = named.find(([pattern]) => pattern.test(name));
   if (found) return found[1];
@@ -71,35 +71,35 @@ const imports = (path, text) => [
   ...text.matchAll(/\b(?:import|require|import\.meta\.glob)\('([^'\n]+)'/g),
 ].flatMap(([, name]) => fileOf(path, name) ?? []);
 const importsOf = (path, text = textOf(path)) => (/\.(h|cpp)$/.test(path) ? includes(text) : imports(path, text))
-  .map((imported) => ({ path, imported, from: roomOf(path), to: roomOf(imported) }));
+  .map((imported) => ({ path, imported, from: partOf(path), to: partOf(imported) }));
 
 const all = sources.flatMap((path) => importsOf(path));
-/** Outside of the repository's rooms are what the build makes, and package.json. */
+/** Built files and package.json are in no part. */
 const isMade = ({ imported }) => /^(build|dist|native-server\/site\/(privacy_text|favicon_bytes)\.h|package\.json)/.test(imported);
 
-test('every source stands in a room', () => {
-  assert.deepEqual(sources.filter((path) => !roomOf(path)), []);
+test('every source is in a part', () => {
+  assert.deepEqual(sources.filter((path) => !partOf(path)), []);
   assert.ok(sources.length > 300);
 });
 
-test('every import is of something in a room', () => {
+test('every import is from a part', () => {
   assert.deepEqual(all.filter((each) => !each.to && !isMade(each)), []);
 });
 
-/** A line for each room: its floor, its size, and how many imports it has from which rooms. */
+/** A line for each part: its layer, its size, and how many imports it has from which parts. */
 function table() {
-  const lineOf = (room) => {
-    const files = sources.filter((path) => roomOf(path) === room);
+  const lineOf = (part) => {
+    const files = sources.filter((path) => partOf(path) === part);
     const lines = files.reduce((sum, path) => sum + textOf(path).split('\n').length - 1, 0);
-    const below = rooms.map((to) => [to, all.filter((each) => each.from === room && each.to === to).length])
-      .filter(([to, count]) => to !== room && count).sort(([one], [other]) => floorOf(other) - floorOf(one));
-    return `${`${floorOf(room)}`.padStart(2)}  ${room}, ${files.length} files, ${lines} lines${
+    const below = parts.map((to) => [to, all.filter((each) => each.from === part && each.to === to).length])
+      .filter(([to, count]) => to !== part && count).sort(([one], [other]) => layerOf(other) - layerOf(one));
+    return `${`${layerOf(part)}`.padStart(2)}  ${part}, ${files.length} files, ${lines} lines${
       below.length ? ' → ' : ''}${below.map(([to, count]) => `${to} ${count}`).join(', ')}`;
   };
-  return floors.flat().reverse().map(lineOf).join('\n');
+  return layers.flat().reverse().map(lineOf).join('\n');
 }
 
-test('no import points up, or into a room beside its own', () => {
+test('no import points to a higher layer, or to another part of the same layer', () => {
   console.log(table());
   const upward = all.filter(({ from, to }) => to && pointsUp(from, to));
   assert.deepEqual(upward.map(({ path, imported }) => `${path}: ${imported}`), []);
@@ -119,9 +119,9 @@ test('the check tells up from down, in C++ and in JavaScript', () => {
 });
 
 test('server, package and page know each other by the names of the package only', () => {
-  const family = (room) => room.split('/')[0];
+  const family = (part) => part.split('/')[0];
   const programs = ['native-server', 'wasm', 'web'];
-  const byName = named.map(([, file]) => roomOf(file));
+  const byName = named.map(([, file]) => partOf(file));
   // cordage/fetch has the server's index and OpenAPI document, which wasm/generate writes down.
   const isAllowed = ({ from, to }) => (family(from) === 'web' && byName.includes(to)) ||
     (from === 'wasm/generate' && to === 'native-server/site');

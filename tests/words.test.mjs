@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const textOf = (path) => readFileSync(join(root, path), 'utf8');
+
+// Files that people read. Tests have misspelled names and broken texts on purpose, so they are left out.
+const places = ['README.md', 'SECURITY.md', 'PRIVACY.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs', 'core',
+  'native-server', 'wasm', 'web', 'examples', 'deploy', 'ops', 'scripts', 'bench'];
+const isText = (path) => /\.(md|h|cpp|m?js|ts|html|css|txt|ya?ml|conf|cfg|in|service|socket)$|^scripts\//.test(path)
+  && !/(^|\/)(node_modules|svg)\//.test(path);
+const files = places.flatMap((place) => (statSync(join(root, place)).isFile() ? [place]
+  : readdirSync(join(root, place), { recursive: true }).map((name) => `${place}/${name}`)))
+  .filter((path) => isText(path) && statSync(join(root, path)).isFile());
+
+/** Phrases that are not plain English, or name things that readers cannot know; in lower case. */
+const phrases = ['the specification', 'in any case', 'is awaited', 'put members out', 'roll call', 'what is wrong',
+  'the rooms of the house', 'of use to'];
+
+/** A text in lower case and one line: a phrase may be broken across lines of a comment. */
+const folded = (text) => text.toLowerCase().replace(/\s*\n\s*(?:\/\/\/?|\*|#)?\s*/g, ' ');
+
+test('no text has one of the phrases that we do not use', () => {
+  const found = files.flatMap((path) => phrases.filter((phrase) => folded(textOf(path)).includes(phrase))
+    .map((phrase) => `${path}: ${phrase}`));
+  assert.deepEqual(found, []);
+});
+
+test('every word is in a dictionary, or in the list of cspell.json', () => {
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/cspell'),
+    ['lint', '--no-progress', '--no-summary', '--root', '.', '--config', 'tests/cspell.json', '--file-list', 'stdin'],
+    { cwd: root, encoding: 'utf8', input: files.join('\n') });
+  assert.equal(status, 0, stdout + stderr);
+});
+
+test('the list of words is sorted, and each of them is used', () => {
+  const { words } = JSON.parse(textOf('tests/cspell.json'));
+  assert.deepEqual(words, [...new Set(words)].sort());
+  const all = files.map(textOf).join('\n').toLowerCase();
+  assert.deepEqual(words.filter((word) => !all.includes(word.toLowerCase())), []);
+});
