@@ -14,11 +14,11 @@
 
 namespace cordage {
 
-/// Those of QR codes, which `cordage/qr` of the npm package has alone.
+/// The endpoints of QR codes, the only ones in `cordage/qr` of the npm package.
 inline constexpr auto qr_endpoints = std::tuple{qr_endpoint,      qr_png_endpoint,    qr_svg_endpoint,
                                                 qr_text_endpoint, qr_matrix_endpoint, qr_data_url_endpoint};
 
-/// Every endpoint, in the order the documentation shows them.
+/// All endpoints, in the order of the documentation.
 inline constexpr auto catalogue = std::tuple_cat(std::tuple{oauth_url_endpoint, bot_invite_endpoint}, qr_endpoints,
                                                  std::tuple{
                                                      webhook_endpoint,
@@ -30,7 +30,7 @@ inline constexpr auto catalogue = std::tuple_cat(std::tuple{oauth_url_endpoint, 
                                                      inspect_link_endpoint,
                                                  });
 
-/// A tuple of the endpoint itself where servers have it, of nothing where not.
+/// A tuple of the endpoint if servers have it, else an empty one.
 template <class Request, class Result, Reach reach>
 constexpr auto if_served(const Endpoint<Request, Result, reach>& endpoint) {
   if constexpr (reach == Reach::served)

@@ -18,20 +18,21 @@
 
 namespace cordage {
 
-/// Constraints on a parameter in addition to its C++ type, and what documentation says of it. An unset member does not
+/// Constraints on a parameter in addition to its C++ type, and texts for its documentation. An unset member does not
 /// constrain.
 struct Rules {
   bool required = false;
-  bool is_local = false;    ///< Only where nothing leaves the caller's machine: to servers the name is unknown.
-  bool is_instant = false;  ///< Unix seconds; integers only.
-  std::optional<std::int64_t> min{};             ///< Inclusive; integers only.
-  std::optional<std::int64_t> max{};             ///< Inclusive; integers only. Unset: the largest of the C++ type.
+  bool is_local = false;              ///< Only for calls on the caller's own machine; servers do not know the name.
+  bool is_instant = false;            ///< Unix seconds; integers only.
+  std::optional<std::int64_t> min{};  ///< Inclusive; integers only.
+  std::optional<std::int64_t> max{};  ///< Inclusive; integers only. Unset: the largest of the C++ type.
   std::optional<std::size_t> max_code_points{};  ///< Text only.
   std::optional<std::size_t> max_bytes{};        ///< In UTF-8; text only.
   std::string_view alias{};                      ///< A second accepted name; optional integers only.
-  std::string_view instead{};                    ///< A local parameter that stands in for this required one.
+  std::string_view instead{};                    ///< A local parameter that replaces this required one.
   std::string_view allowed{};                    ///< The allowed values in a few words, for problems.
-  std::string_view default_description{};        ///< The default in words, where it is not a constant.
+  std::string_view default_value{};              ///< How documents write the default; empty: as its type writes it.
+  std::string_view default_description{};        ///< The default in words, if it is not a constant.
   std::string_view example{};                    ///< A value for samples; a parameter without one is left out of them.
   std::string_view with{};  ///< Results only: the option of the request that brings this member. Empty: none does.
 };
@@ -96,7 +97,7 @@ concept Written = requires(std::string_view text, const T value) {
   { T::pattern } -> std::convertible_to<std::string_view>;
 };
 
-/// A Written set of bits, for which a whole number stands too.
+/// A Written set of bits that can also be a whole number.
 template <class T>
 concept BitField = Written<T> && requires(T value) {
   { value.bits } -> std::same_as<std::uint64_t&>;
@@ -105,7 +106,7 @@ concept BitField = Written<T> && requires(T value) {
 /// A name in a Dictionary.
 struct Key {
   std::string_view name;     ///< Needs no escapes in JSON.
-  bool is_optional = false;  ///< Whether it can be without a value.
+  bool is_optional = false;  ///< Whether its value may be absent.
 };
 
 /// The names of the rows of a table.
@@ -116,14 +117,13 @@ constexpr std::array<Key, size> keys_of(const std::array<Row, size>& rows) {
   return keys;
 }
 
-/// A value for each of `keys`, in their order; an object in JSON, whose names are data. A key without a value is left
-/// out.
+/// A value for each of `keys`, in their order: a JSON object whose names are data. Keys without a value are left out.
 template <class T, const auto& keys>
 struct Dictionary {
   std::array<std::optional<T>, keys.size()> values{};
 };
 
-/// The form of a result, where a request has the choice: in a member that is std::optional<Format>.
+/// The form of a result. A request that can choose it has a member std::optional<Format>.
 enum class Format { json, png, svg };
 
 constexpr auto spellings(Format) {
@@ -131,26 +131,26 @@ constexpr auto spellings(Format) {
                     std::pair{Format::svg, std::string_view("svg")}};
 }
 
-/// A result that is a file of its own rather than JSON: `media_type` and the bytes.
+/// A result that is a file instead of JSON: `media_type` and the bytes.
 template <class T>
 concept Image = requires(const T image) {
   { T::media_type } -> std::convertible_to<std::string_view>;
   { image.bytes } -> std::convertible_to<std::string_view>;
 };
 
-/// Everything a computation may know about the outside world.
+/// The inputs of a computation besides its request.
 struct Context {
   std::int64_t now = 0;  ///< Unix seconds.
-  /// Scheme and authority of a server of this API, no trailing slash; empty: links are relative; nullopt: there is
-  /// none.
+  /// Scheme and authority of a server of this API, no trailing slash; empty: links are relative; nullopt: no
+  /// server.
   std::optional<std::string_view> base_url;
   std::string_view authorize_url;  ///< The platform's authorize page, without a query.
 };
 
-/// Stands for the segment of a path that names the chat platform.
+/// The placeholder for the segment of a path that names the chat platform.
 inline constexpr std::string_view chat_placeholder = "{chat}";
 
-/// The option of a caller that tells Context::base_url; servers always have it.
+/// The call option for Context::base_url; servers always have one.
 inline constexpr std::string_view base_url_option = "base_url";
 
 /// Values for max_age_seconds.
@@ -164,8 +164,8 @@ struct Dependencies {
   bool authorize_url = false;
 };
 
-/// Where an endpoint runs: on servers too, or only on the caller's own machine, which a secret or a whole text must not
-/// leave.
+/// Where an endpoint runs: also on servers, or only on the caller's own machine, so that no secret or message leaves
+/// it.
 enum class Reach { served, local };
 
 /// One operation. The result is a Described struct, an Image, or a std::variant of these where the request's Format

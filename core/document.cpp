@@ -110,9 +110,13 @@ std::optional<std::string> spell(const std::optional<T>&) {
   return std::nullopt;
 }
 
-/// Of the types with a written form, the one that can be empty is the one that holds several.
+/// A type with a written form is a list if it can be empty.
 template <class T>
 constexpr bool is_list_type = Written<T> && requires(const T value) { value.empty(); };
+
+/// Whether JavaScript passes bytes for this type.
+template <class T>
+constexpr bool is_binary_type = requires { T::is_binary; };
 
 template <class Request, class Owner, class Value>
 ParameterDoc describe_parameter(const Field<Owner, Value>& f) {
@@ -127,18 +131,20 @@ ParameterDoc describe_parameter(const Field<Owner, Value>& f) {
                    .is_instant = rules.is_instant,
                    .is_format = std::is_same_v<Value, std::optional<Format>>,
                    .is_local = rules.is_local,
-                   .is_binary = requires {Unwrap<Value>::Type::is_binary;
+                   .is_binary = is_binary_type<typename Unwrap<Value>::Type>,
+                   .default_value = std::nullopt,
+                   .instead = std::string(rules.instead),
+                   .default_description = std::string(rules.default_description),
+                   .max_code_points = rules.max_code_points,
+                   .max_bytes = rules.max_bytes,
+                   .example = std::string(rules.example)};
+  if (rules.min) doc.shape.min = rules.min;
+  if (rules.max) doc.shape.max = static_cast<std::uint64_t>(*rules.max);
+  if constexpr (requires(const Request request) { spell(request.*f.member); })
+    if (!rules.required) doc.default_value = spell(Request{}.*f.member);
+  if (!rules.default_value.empty()) doc.default_value = rules.default_value;
+  return doc;
 }
-, .default_value = std::nullopt, .instead = std::string(rules.instead),
-    .default_description = std::string(rules.default_description), .max_code_points = rules.max_code_points,
-    .max_bytes = rules.max_bytes, .example = std::string(rules.example)
-};  // namespace
-if (rules.min) doc.shape.min = rules.min;
-if (rules.max) doc.shape.max = static_cast<std::uint64_t>(*rules.max);
-if constexpr (requires(const Request request) { spell(request.*f.member); })
-  if (!rules.required) doc.default_value = spell(Request{}.*f.member);
-return doc;
-}  // namespace cordage
 
 template <class T>
 struct Forms {

@@ -10,15 +10,15 @@
 
 namespace cordage {
 
-/// Where there is one thread, a lock has nothing to do.
+/// With one thread no lock is needed.
 struct NoLock {
   void lock() {}
   void unlock() {}
 };
 using Lock = std::conditional_t<is_kept_small, NoLock, std::mutex>;
 
-/// `build(index)` for first ≤ index ≤ last, each value built when first asked for and then kept. A thread that asks
-/// while another builds waits for it.
+/// `build(index)` for first ≤ index ≤ last, each value built at its first use and then kept. A thread that needs a
+/// value while another builds it waits for it.
 template <auto build, int first, int last>
 const auto& built_once(int index) {
   using Value = decltype(build(first));

@@ -28,7 +28,7 @@ void copy_ends(char* to, std::string_view text) {
 
 }  // namespace detail
 
-/// Copies a text to where it has room; returns the end of the copy. Most texts are short: a call would take longer.
+/// Copies a text to `to`, which has room for it; returns the end of the copy. Inline, because most texts are short.
 inline char* copy(char* to, std::string_view text) {
   const std::size_t size = text.size();
   if (is_kept_small || size > 32) {

@@ -17,7 +17,7 @@ namespace detail {
 template <std::size_t width>
 using Block __attribute__((vector_size(width))) = std::uint8_t;
 
-/// The place of the first byte that is not zero, of those that a comparison of `width` bytes made 255; else `width`.
+/// The index of the first byte that a comparison of `width` bytes has set to 255; `width` if there is none.
 template <std::size_t width, class Found>
 std::size_t first_place(const Found& found) {
   static_assert(std::endian::native == std::endian::little && sizeof found == width);

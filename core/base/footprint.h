@@ -2,8 +2,8 @@
 
 namespace cordage {
 
-/// Whether code is kept small at the cost of some speed: WebAssembly is loaded by pages. One way that serves all cases
-/// stands there for several.
+/// Whether small code is preferred over speed, for WebAssembly, which pages download. One general implementation then
+/// replaces several special ones.
 #if defined(__wasm__)
 inline constexpr bool is_kept_small = true;
 #else

@@ -7,7 +7,7 @@
 
 namespace cordage {
 
-/// Why a request cannot be computed.
+/// The kind of a problem.
 enum class ProblemKind {
   missing_parameter,
   invalid_value,
@@ -26,17 +26,17 @@ struct ParameterName : std::string_view {
   ParameterName(const std::string&) = delete;
 };
 
-/// Why a request is rejected.
+/// The reason why a request is rejected.
 struct Problem {
   ProblemKind kind;
-  ParameterName parameter;  ///< Of the offending parameter; empty where there is none.
+  ParameterName parameter;  ///< The parameter that caused the problem; empty if none did.
   std::string detail;       ///< Names the error, then what is allowed; never repeats anything that was sent.
 };
 
-/// A value, or the Problem because of which there is none: the one way in which core reports a failure; nothing in core
-/// throws. `if (auto read = f(); !read) return std::move(read.problem());` is how a caller passes one on. Where there
-/// may be no value and that is no failure, a function returns std::optional<T> or a pointer instead.
-/// The part of C++23's std::expected<T, Problem> that core needs.
+/// A value, or the Problem that prevented it. Core reports all failures this way; nothing in core throws. A caller
+/// passes a problem on with `if (auto read = f(); !read) return std::move(read.problem());`. If a missing value is no
+/// failure, a function returns std::optional<T> or a pointer instead. The part of C++23's std::expected<T, Problem>
+/// that core needs.
 template <class T>
 class [[nodiscard]] Outcome {
  public:
@@ -62,10 +62,10 @@ class [[nodiscard]] Outcome {
   };
 
   std::optional<Held> held_;
-  Problem problem_{};  ///< Unspecified where there is a value.
+  Problem problem_{};  ///< Unspecified if there is a value.
 };
 
-/// The outcome of what yields no value: success, or a Problem.
+/// The outcome of an operation without a value: success, or a Problem.
 template <>
 class [[nodiscard]] Outcome<void> {
  public:

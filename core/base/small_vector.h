@@ -14,11 +14,11 @@
 
 namespace cordage {
 
-/// In WebAssembly memory costs next to nothing and is wiped after every call: see wasm/bindings/arena.h.
+/// In WebAssembly allocation is almost free, and the memory is wiped after every call: see wasm/bindings/arena.h.
 inline constexpr bool has_room_in_itself = !is_kept_small;
 
-/// A vector that has room for a few elements in itself, and takes memory for more of them only. Characters are wiped
-/// from that room when they leave it.
+/// A vector that stores a few elements inside itself and allocates memory only for more. Characters are wiped from the
+/// inner storage when they are removed.
 template <class T, std::size_t few>
   requires std::is_trivially_copyable_v<T>
 class SmallVector {
@@ -49,7 +49,7 @@ class SmallVector {
   const T* begin() const { return data(); }
   const T* end() const { return data() + size_; }
 
-  /// Elements that are added this way have no certain value.
+  /// New elements are uninitialised.
   void resize(std::size_t size) {
     if (size > capacity_) move_out(size);
     size_ = size;
@@ -60,7 +60,7 @@ class SmallVector {
     data()[size_ - 1] = value;
   }
 
-  /// With anything that has elements in an order.
+  /// Compares with any sequence.
   template <class Other>
   bool operator==(const Other& other) const {
     return std::equal(begin(), end(), other.begin(), other.end());
@@ -99,14 +99,14 @@ class SmallVector {
     many_ = std::move(larger);
   }
 
-  /// Bytes, because elements would be set at first, as many as there is room for.
+  /// Bytes, because an array of elements would be initialised.
   alignas(T) std::array<std::byte, room * sizeof(T)> few_;
-  std::unique_ptr<T[]> many_;  ///< Longer than `few_` and in its place, where it has been too small.
+  std::unique_ptr<T[]> many_;  ///< Replaces `few_` when that is too small.
   std::size_t capacity_ = room;
   std::size_t size_ = 0;
 };
 
-/// Some texts, seldom more.
+/// A list of texts, seldom more than a few.
 using Texts = SmallVector<std::string_view, 16>;
 
 }  // namespace cordage

@@ -4,8 +4,7 @@
 
 namespace cordage {
 
-/// Overwrites bytes with zeros, so that a secret does not stay in memory that is given back. A compiler may not leave
-/// this out.
+/// Overwrites bytes with zeros, so that no secret stays in freed memory. Compilers cannot optimise it away.
 void wipe(char* bytes, std::size_t size);
 
 }  // namespace cordage

@@ -30,7 +30,7 @@ constexpr auto needs_escape = [](auto c) { return (c < 0x20) | (c == '"') | (c =
 
 }  // namespace
 
-// What seldom happens goes on elsewhere, so that this saves no registers.
+// The rare case is a separate function, so that this one saves no registers.
 void JsonWriter::write_string(std::string_view text) {
   const std::size_t size = text.size();
   if (!has_room(size + 2)) return write_escaped(text, 0);

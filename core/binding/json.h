@@ -29,7 +29,7 @@ class JsonWriter : public Appender {
     *copy(start + 1, text) = '"';
   }
 
-  /// What stands before the value of a pair whose name needs no escapes.
+  /// Writes the name of a pair, which needs no escapes, with the separator before and the colon after it.
   void write_name(std::string_view name, bool is_first) {
     char* to = take(name.size() + 4);
     to[0] = is_first ? '{' : ',';
@@ -45,7 +45,7 @@ class JsonWriter : public Appender {
 
 inline void write_json(JsonWriter& out, std::string_view text) { out.write_string(text); }
 inline void write_json(JsonWriter& out, const std::string& text) { out.write_string(text); }
-/// Numbers, instants and tags: nothing in them needs an escape.
+/// Numbers, instants and tags need no escapes.
 template <std::size_t most>
 void write_json(JsonWriter& out, const ShortText<most>& text) {
   out.write_plain_string(text);
@@ -72,7 +72,7 @@ void write_json(JsonWriter& out, const SmallVector<T, few>& list);
 template <class T, const auto& keys>
 void write_json(JsonWriter& out, const Dictionary<T, keys>& dictionary);
 
-/// There must be a value.
+/// The value must be present.
 template <class T>
 void write_json(JsonWriter& out, const std::optional<T>& value) {
   write_json(out, *value);
@@ -111,7 +111,7 @@ constexpr bool is_absent(const T&) {
   return false;
 }
 
-/// What stands before the value of a member, whose name needs no escapes.
+/// The text before the value of a member, whose name needs no escapes.
 template <Described T, std::size_t place>
 inline constexpr auto key_at = [] {
   constexpr std::string_view name = name_at<T, place>;
@@ -136,8 +136,7 @@ inline constexpr bool can_be_absent = false;
 template <class T>
 inline constexpr bool can_be_absent<std::optional<T>> = true;
 
-/// An object of the members. One that is absent is left out; the first one, which has the brace before its name, never
-/// is.
+/// An object of the members without absent ones. The first one, which writes the opening brace, is always present.
 template <Described T>
 void write_json(JsonWriter& out, const T& value) {
   using First = std::remove_cvref_t<decltype(value.*member_at<T, 0>)>;

@@ -32,7 +32,7 @@ Outcome<void> read_member(std::string_view text, const Rules& rules, void* membe
 template <class Request, class Value>
 constexpr Parameter parameter_of(const Field<Request, Value>& f) {
   Rules rules = f.rules;
-  rules.default_description = rules.example = {};
+  rules.default_value = rules.default_description = rules.example = {};
   return {f.name, rules, &read_member<Value>};
 }
 

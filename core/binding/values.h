@@ -10,8 +10,8 @@
 #include "core/describe.h"
 #include "core/text/decimal.h"
 
-// From the text of one parameter to its typed value. The detail of a problem still needs the parameter's name in front
-// of it. After a failure `out` means nothing.
+// From the text of one parameter to its typed value. The caller prepends the parameter's name to the detail of a
+// problem. After a failure `out` is unspecified.
 
 namespace cordage::binding {
 
@@ -23,10 +23,10 @@ Outcome<void> read_value(std::string_view text, const Rules& rules, bool& out);
 /// The text rules alone: lengths.
 Outcome<void> check_length(std::string_view text, const Rules& rules);
 
-/// The place of a text among `spellings`, whatever the case of its letters; their number where it is none of them.
+/// The index of a text among `spellings`, ignoring case; their number if it is none of them.
 std::size_t place_among(std::span<const std::string_view> spellings, std::string_view text);
 
-/// The refusal of a text that is none of `spellings`.
+/// The problem of a text that is none of `spellings`.
 Problem not_one_of(std::span<const std::string_view> spellings);
 
 /// The spellings of an enumeration without its values.
@@ -49,7 +49,7 @@ Outcome<void> read_value(std::string_view text, const Rules& rules, T& out) {
   if (auto checked = check_length(text, rules); !checked) return checked;
   Outcome<T> read = T::read(text);
   if (!read) return std::move(read.problem());
-  // A list with nothing in it was not given.
+  // An empty list counts as not given.
   if constexpr (requires { read->empty(); })
     if (read->empty()) return {};
   out = *std::move(read);

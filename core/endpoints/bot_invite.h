@@ -25,11 +25,12 @@ struct BotInviteRequest {
             field("client_id", &Self::client_id, client_id_description, client_id_rules),
             field("permissions", &Self::permissions, "Permissions to request, as a number, by names, or both.",
                   {.example = "274877990912"}),
-            field("scopes", &Self::scopes, scopes_description),
-            field("redirect_uri", &Self::redirect_uri, "Where the user is sent back with a code; needs response_type.",
+            field("scopes", &Self::scopes, scopes_description, {.default_value = "bot applications.commands"}),
+            field("redirect_uri", &Self::redirect_uri,
+                  "URI to which the platform redirects the user with a code; requires response_type.",
                   {.max_bytes = max_redirect_uri_bytes, .default_description = "none"}),
             field("response_type", &Self::response_type,
-                  "Must be code where scopes other than bot and applications.commands are asked for.",
+                  "code; required if there are scopes other than bot and applications.commands.",
                   {.default_description = "none"}),
         },
         link_option_fields<Self>());
@@ -46,14 +47,14 @@ struct BotInviteResult {
     return std::tuple{
         field("url", &BotInviteResult::url, "Authorize URL that adds the bot to a server."),
         field("permissions", &BotInviteResult::permissions, "The permission bitfield used."),
-        field("scopes", &BotInviteResult::scopes, "The scopes used, each once, in ascending order."),
+        field("scopes", &BotInviteResult::scopes, "The scopes used, without duplicates, in ascending order."),
         field("warnings", &BotInviteResult::warnings, warnings_description, {.with = "check"}),
     };
   }
 };
 
-/// Builds the URL that invites a bot with a permission bitfield. The scopes are parts of the request's.
-/// Refused only with `check`, where the platform would refuse the link (conflicting_parameters).
+/// Builds the URL that invites a bot with a permission bitfield. The scopes of the result are views into the request.
+/// Fails only with `check`, if the platform rejects the link (conflicting_parameters).
 Outcome<BotInviteResult> bot_invite(const BotInviteRequest& request, const Context& context);
 
 inline constexpr auto bot_invite_endpoint =

@@ -35,7 +35,7 @@ void warn(Warnings& warnings, WarningCode code, std::optional<std::string_view> 
   warnings.push_back({.code = code, .parameter = parameter, .detail = detail});
 }
 
-/// Removes all before the query, with `?`; false where it is not the platform's authorize page.
+/// Removes everything up to the query and its `?`; returns false if that is not the platform's authorize page.
 bool take_page(std::string_view& url, const Context& context, Warnings& warnings) {
   const auto ends = [&] { return url.empty() || take(url, "?"); };
   const std::string_view whole = url;
@@ -71,7 +71,7 @@ struct Pairs {
   }
 };
 
-/// Decodes into `at`, which moves on; nullopt where that cannot be done.
+/// Decodes to `at` and advances it; nullopt if the text is not valid.
 std::optional<std::string_view> decode(std::string_view text, char*& at) {
   const auto [size, is_complete] = write_percent_decoded(at, text);
   const std::string_view decoded(at, size);
@@ -80,7 +80,7 @@ std::optional<std::string_view> decode(std::string_view text, char*& at) {
   return decoded;
 }
 
-/// What there is to warn of only once.
+/// Findings that give only one warning.
 struct Seen {
   bool repeated = false;
   bool unknown = false;
@@ -127,7 +127,7 @@ bool read_pairs(std::string_view query, char* at, Pairs& pairs, Warnings& warnin
   return true;
 }
 
-/// Reads a value as its type does; one that is none is left out, with a warning.
+/// Reads a value by its type; an invalid one is left out, with a warning.
 template <class T>
 std::optional<T> read(std::optional<std::string_view> text, std::string_view parameter, Warnings& warnings) {
   if (!text) return std::nullopt;
@@ -137,7 +137,7 @@ std::optional<T> read(std::optional<std::string_view> text, std::string_view par
   return std::nullopt;
 }
 
-/// One of the spellings of E, or what stands for a number.
+/// One of the spellings of E.
 template <class E>
 struct Spelling {
   E value;
@@ -209,7 +209,7 @@ void tell(const LinkOptions& options, InspectLinkResult& result) {
   result.code_challenge_method = options.code_challenge_method;
 }
 
-/// Adds what the platform makes of the link as a whole.
+/// Adds the warnings about the link as a whole.
 void judge(const InspectLinkResult& result, const LinkOptions& options, Warnings& warnings) {
   const Link link{.scopes = result.scopes,
                   .permissions = result.permissions.value_or(0),

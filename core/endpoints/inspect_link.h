@@ -27,9 +27,9 @@ constexpr auto spellings(LinkKind) {
                     std::pair{LinkKind::bot_invite, std::string_view("bot-invite")}};
 }
 
-/// What a link says: the options of the function that builds it, and what is to be said of them.
+/// The parts of a link, as options of the function that builds it, and warnings.
 struct InspectLinkResult {
-  std::unique_ptr<char[]> decoded{};  ///< What the texts below are parts of.
+  std::unique_ptr<char[]> decoded{};  ///< Owns the texts that the views below point into.
   LinkKind kind{};
   std::string_view client_id;
   Texts scopes;
@@ -49,31 +49,32 @@ struct InspectLinkResult {
   static constexpr auto fields() {
     using Self = InspectLinkResult;
     return std::tuple{
-        field("kind", &Self::kind, "What builds it: oauth-url or bot-invite."),
+        field("kind", &Self::kind, "The tool that builds such a link: oauth-url or bot-invite."),
         field("client_id", &Self::client_id, "The id of the application."),
-        field("scopes", &Self::scopes, "The scopes, each once, in ascending order."),
+        field("scopes", &Self::scopes, "The scopes, without duplicates, in ascending order."),
         field("permissions", &Self::permissions, "The permission bitfield."),
-        field("permission_names", &Self::permission_names, "The names of its bits."),
-        field("redirect_uri", &Self::redirect_uri, "Where the user is sent back."),
-        field("response_type", &Self::response_type, "What the user is sent back with."),
-        field("state", &Self::state, "The opaque value for the caller."),
-        field("guild_id", &Self::guild_id, "The server that is chosen already."),
-        field("disable_guild_select", &Self::disable_guild_select, "Whether that choice cannot be changed."),
-        field("integration_type", &Self::integration_type, "Where it is installed: 0 to a server, 1 to a user."),
-        field("prompt", &Self::prompt, "Whether a user who has agreed before is asked again."),
-        field("code_challenge", &Self::code_challenge, "The challenge of PKCE."),
-        field("code_challenge_method", &Self::code_challenge_method, "How it is made."),
-        field("warnings", &Self::warnings, "What the platform refuses, or takes, but perhaps not as meant."),
+        field("permission_names", &Self::permission_names, "The names of the permissions."),
+        field("redirect_uri", &Self::redirect_uri, "URI to which the platform redirects the user."),
+        field("response_type", &Self::response_type, "What the redirect carries: code."),
+        field("state", &Self::state, "Opaque value that the platform returns to the caller."),
+        field("guild_id", &Self::guild_id, "The server that the authorize page preselects."),
+        field("disable_guild_select", &Self::disable_guild_select, "Whether the user cannot choose another server."),
+        field("integration_type", &Self::integration_type,
+              "Where the application is installed: 0 (server) or 1 (user)."),
+        field("prompt", &Self::prompt, "Whether a user who has already authorized the application is asked again."),
+        field("code_challenge", &Self::code_challenge, "The PKCE challenge."),
+        field("code_challenge_method", &Self::code_challenge_method, "How code_challenge is computed."),
+        field("warnings", &Self::warnings, "What the platform rejects in this link, and likely mistakes."),
     };
   }
 };
 
-/// Takes a link apart: the inverse of oauth_url and bot_invite. Refuses what is no authorize URL of the platform or of
-/// the context with a client id (invalid_value). The result must not outlive the request.
+/// Splits a link into its options: the inverse of oauth_url and bot_invite. Fails with invalid_value unless the text is
+/// an authorize URL of the platform or of the context with a client id. The result must not outlive the request.
 Outcome<InspectLinkResult> inspect_link(const InspectLinkRequest& request, const Context& context);
 
-inline constexpr auto inspect_link_endpoint =
-    local_endpoint("inspectLink", "inspect-link", "Take an authorize URL or an invite apart, with warnings.",
-                   &inspect_link, {.authorize_url = true});
+inline constexpr auto inspect_link_endpoint = local_endpoint(
+    "inspectLink", "inspect-link", "Split an authorize URL or an invite into its options, with warnings.",
+    &inspect_link, {.authorize_url = true});
 
 }  // namespace cordage

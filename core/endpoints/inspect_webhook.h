@@ -19,21 +19,22 @@ struct InspectWebhookResult {
     return std::tuple{
         field("id", &Self::id, "The id of the webhook."),
         field("token_length", &Self::token_length, "Length of the token; the token itself is not returned."),
-        field("created", &Self::created, "When the webhook was made, in Unix seconds, rounded down."),
+        field("created", &Self::created, "When the webhook was created, in Unix seconds, rounded down."),
         field("created_iso", &Self::created_iso, "The same in ISO 8601 form, with the UTC offset +00:00."),
-        field("api_version", &Self::api_version, "The version of the platform's API, where the path names one."),
-        field("thread_id", &Self::thread_id, "The thread to post to, where the query names one."),
-        field("suffix", &Self::suffix, "Where the path ends with it: slack or github, for messages in their format."),
+        field("api_version", &Self::api_version, "Version of the platform's API, if the path names one."),
+        field("thread_id", &Self::thread_id, "The thread to post to, if the query names one."),
+        field("suffix", &Self::suffix,
+              "slack or github if the path ends with it: the webhook then takes messages in that format."),
     };
   }
 };
 
-/// Reads everything that a webhook URL says; texts are parts of the request's. Refuses what is no webhook URL of the
-/// platform, or has an id of more than 64 bits (invalid_value).
+/// Returns everything in a webhook URL; texts are views into the request. Fails with invalid_value if the text is not a
+/// webhook URL of the platform, or its id has more than 64 bits.
 Outcome<InspectWebhookResult> inspect_webhook(const WebhookRequest& request, const Context& context);
 
 inline constexpr auto inspect_webhook_endpoint = local_endpoint(
     "inspectWebhook", "inspect-webhook",
-    "Read everything that a webhook URL says: when it was made, version, thread and suffix.", &inspect_webhook);
+    "Show everything in a webhook URL: creation time, API version, thread and suffix.", &inspect_webhook);
 
 }  // namespace cordage

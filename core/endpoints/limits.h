@@ -11,7 +11,7 @@ struct LimitsRequest {
 
   static constexpr auto fields() {
     return std::tuple{
-        field("more", &LimitsRequest::more, "Whether to add today's values, other limits, and all sources."),
+        field("more", &LimitsRequest::more, "Add today's values, other limits, and all sources."),
     };
   }
 };
@@ -24,8 +24,8 @@ struct LimitDetails {
   static constexpr auto fields() {
     return std::tuple{
         field("value", &LimitDetails::value, "The published value."),
-        field("today", &LimitDetails::today, "What the platform says today, where it is not, or not all of, this."),
-        field("source", &LimitDetails::source, "Where the platform says so."),
+        field("today", &LimitDetails::today, "The platform's current value or rule, if it differs from value."),
+        field("source", &LimitDetails::source, "Where the platform documents it."),
     };
   }
 };
@@ -37,9 +37,9 @@ struct FactDetails {
 
   static constexpr auto fields() {
     return std::tuple{
-        field("what", &FactDetails::what, "What cordage knows of the platform."),
-        field("source", &FactDetails::source, "Where the platform says so."),
-        field("as_of", &FactDetails::as_of, "When it was last held against its source."),
+        field("what", &FactDetails::what, "The subject."),
+        field("source", &FactDetails::source, "Where the platform documents it."),
+        field("as_of", &FactDetails::as_of, "When it was last compared with its source."),
     };
   }
 };
@@ -47,7 +47,7 @@ struct FactDetails {
 inline constexpr std::array limit_keys = keys_of(platform::limits);
 inline constexpr std::array fact_keys = keys_of(platform::facts);
 
-/// Those of both tables, one after the other.
+/// The keys of both tables, concatenated.
 inline constexpr auto all_limit_keys = [] {
   std::array<Key, platform::limits.size() + platform::other_limits.size()> keys{};
   auto* const end = std::copy(limit_keys.begin(), limit_keys.end(), keys.begin());
@@ -70,15 +70,16 @@ struct LimitsResult {
         field("note", &Self::note, "What happens when a limit is exceeded."),
         field("more", &Self::more, "With more: map of limit name to value and source, of these and other limits.",
               {.with = "more"}),
-        field("facts", &Self::facts, "With more: map of subject to what else is known, with source and date.",
+        field("facts", &Self::facts,
+              "With more: map of subject to source and date, for everything that cordage knows about the platform.",
               {.with = "more"}),
-        field("as_of", &Self::as_of, "With more: when the limits were last held against their sources.",
+        field("as_of", &Self::as_of, "With more: when the limits were last compared with their sources.",
               {.with = "more"}),
     };
   }
 };
 
-/// Lists the platform's limits; with `more`, each with its source. Never refuses.
+/// Lists the platform's limits; with `more`, each with its source. Never fails.
 Outcome<LimitsResult> limits(const LimitsRequest& request, const Context& context);
 
 inline constexpr auto limits_endpoint = endpoint(

@@ -48,7 +48,7 @@ inline constexpr Rules client_id_rules{.required = true, .allowed = "1 to 20 dig
 inline constexpr std::string_view scopes_description = "OAuth 2.0 scopes, separated by commas or spaces.";
 
 inline constexpr std::string_view warnings_description =
-    "With check: what the platform takes, but perhaps not as meant.";
+    "With check: likely mistakes in a link that the platform accepts.";
 
 /// How the platform asks the user: the parameters that both kinds of links have.
 struct LinkOptions {
@@ -64,23 +64,23 @@ struct LinkOptions {
 template <class Request>
 constexpr auto link_option_fields() {
   return std::tuple{
-      field("guild_id", &Request::guild_id, "The server that is chosen already when the page opens.",
+      field("guild_id", &Request::guild_id, "The server that the authorize page preselects.",
             {.default_description = "none"}),
-      field("disable_guild_select", &Request::disable_guild_select, "Whether that choice cannot be changed.",
-            {.default_description = "none"}),
+      field("disable_guild_select", &Request::disable_guild_select,
+            "Whether the user cannot choose another server than guild_id.", {.default_description = "none"}),
       field("integration_type", &Request::integration_type,
-            "Where the application is installed: 0 to a server, 1 to a user.",
+            "Where the application is installed: 0 (server) or 1 (user).",
             {.min = 0, .max = 1, .allowed = "0 (server) or 1 (user)", .default_description = "none"}),
       field("prompt", &Request::prompt,
-            "Whether a user who has agreed before is asked again: consent, or none to go straight back.",
+            "Whether a user who has already authorized the application is asked again: consent, or none to skip the "
+            "page.",
             {.default_description = "none"}),
       field("code_challenge", &Request::code_challenge,
             "The challenge of PKCE (RFC 7636): the SHA-256 of the verifier in base64url.",
             {.default_description = "none"}),
-      field("code_challenge_method", &Request::code_challenge_method,
-            "How the challenge is made; with code_challenge it is always S256.", {.default_description = "none"}),
-      field("check", &Request::check,
-            "Whether to refuse a combination that the platform refuses, and to warn of likely mistakes."),
+      field("code_challenge_method", &Request::code_challenge_method, "How code_challenge is computed: always S256.",
+            {.default_description = "none"}),
+      field("check", &Request::check, "Reject combinations that the platform rejects, and warn about likely mistakes."),
   };
 }
 

@@ -16,12 +16,13 @@ Problem invalid(std::string_view detail) { return {ProblemKind::invalid_value, "
 
 constexpr auto is_scope_separator = [](auto c) { return (c == ',') | (c == ' ') | ((c >= '\t') & (c <= '\r')); };
 
-/// Neither a separator nor of a scope. RFC 6749 §3.3: scope-token = 1*( %x21 / %x23-5B / %x5D-7E ).
+/// Characters that are neither separators nor allowed in a scope. RFC 6749 §3.3: scope-token = 1*( %x21 / %x23-5B /
+/// %x5D-7E ).
 constexpr auto is_foreign_to_scopes = [](auto c) {
   return (c < '\t') | ((c > '\r') & (c < ' ')) | (c > '~') | (c == '"') | (c == '\\');
 };
 
-/// Shell's way: less code than std::sort, which counts in a module that browsers load.
+/// Shellsort: less code than std::sort, for the size of the WebAssembly module.
 void sort(Texts& texts) {
   for (std::size_t gap = texts.size() / 2; gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11)
     for (std::size_t next = gap; next < texts.size(); ++next)

@@ -46,7 +46,7 @@ struct OAuthUrlResult {
   static constexpr auto fields() {
     return std::tuple{
         field("url", &OAuthUrlResult::url, "Authorize URL for logging a user in."),
-        field("scopes", &OAuthUrlResult::scopes, "The scopes used, each once, in ascending order."),
+        field("scopes", &OAuthUrlResult::scopes, "The scopes used, without duplicates, in ascending order."),
         field("note", &OAuthUrlResult::note, "Reminder about redirect_uri."),
         field("warnings", &OAuthUrlResult::warnings, warnings_description, {.with = "check"}),
     };

@@ -38,7 +38,7 @@ constexpr auto names = [] {
   return all;
 }();
 
-/// Whether both are the same but for letter case and underscores.
+/// Whether both are equal except for letter case and underscores.
 bool is_same_name(std::string_view a, std::string_view b) {
   const auto skip = [](std::string_view& text) {
     while (text.starts_with('_')) text.remove_prefix(1);
@@ -64,8 +64,8 @@ std::optional<int> bit_named(std::string_view name) {
 constexpr std::size_t longest_misspelt = 64;
 constexpr std::size_t longest_name = 40;
 
-/// How many characters are inserted, deleted or replaced to make `name`, in upper case, of `text` (Levenshtein
-/// distance). Letter case and underscores do not count.
+/// The Levenshtein distance between `text` and `name`, which is in upper case; letter case and underscores do not
+/// count.
 std::size_t edit_distance(std::string_view text, std::string_view name) {
   std::array<std::size_t, longest_name + 1> distances{};  // to the beginnings of the name
   for (std::size_t i = 0; i < name.size(); ++i) distances[i + 1] = distances[i] + (name[i] != '_');
@@ -81,7 +81,7 @@ std::size_t edit_distance(std::string_view text, std::string_view name) {
   return distances[name.size()];
 }
 
-/// The name of the permission that a misspelt name may mean; empty where none is near.
+/// The name of the permission most similar to a misspelt name; empty if none is similar.
 std::string_view nearest_name(std::string_view misspelt) {
   std::string_view nearest;
   if (misspelt.size() > longest_misspelt) return nearest;
@@ -105,7 +105,7 @@ Problem malformed() {
       "separated by commas, spaces or |.");
 }
 
-/// The refusal of an item that is neither a whole number nor the name of a permission.
+/// The problem of an item that is neither a whole number nor the name of a permission.
 [[gnu::noinline]] Problem refuse(std::string_view item) {
   if (equal_ignoring_case(item.substr(0, 2), "0x"))
     return invalid("must be in decimal digits; hexadecimal numbers (0x...) are not accepted.");

@@ -15,13 +15,13 @@ struct PermissionsRequest {
         field("permissions", &PermissionsRequest::permissions,
               "A permission bitfield, as a number, by names, or both. The default has every documented permission.",
               {.example = "2048"}),
-        field("other", &PermissionsRequest::other, "A second bitfield, to tell what differs.",
+        field("other", &PermissionsRequest::other, "A second bitfield to compare with.",
               {.default_description = "none"}),
     };
   }
 };
 
-/// What there is to say of one bit.
+/// The description of one bit.
 struct PermissionRow {
   PermissionName name;
   std::int64_t bit = 0;
@@ -29,22 +29,22 @@ struct PermissionRow {
   std::string_view label{};
   std::string_view group{};
   std::string_view channels{};
-  std::string_view meaning = "Not documented.";
+  std::string_view meaning = "Undocumented.";
   bool two_factor = false;
   bool documented = false;
 
   static constexpr auto fields() {
     return std::tuple{
-        field("name", &PermissionRow::name, "As the documentation writes it, or BIT_n."),
-        field("bit", &PermissionRow::bit, "Number of the bit, from 0."),
-        field("value", &PermissionRow::value, "The bitfield of this permission alone."),
-        field("label", &PermissionRow::label, "As the client shows it, in English."),
-        field("group", &PermissionRow::group, "The heading under which the client shows it, or near to it."),
+        field("name", &PermissionRow::name, "The name in the documentation, or BIT_n."),
+        field("bit", &PermissionRow::bit, "Number of the bit, from 0 to 63."),
+        field("value", &PermissionRow::value, "The bitfield with only this permission."),
+        field("label", &PermissionRow::label, "The name in the English client."),
+        field("group", &PermissionRow::group, "The heading in the client, or one close to it."),
         field("channels", &PermissionRow::channels,
-              "Kinds of channels for which it can be set apart; empty: only for a whole server."),
-        field("meaning", &PermissionRow::meaning, "What it allows."),
+              "Kinds of channels that can override it; empty if it applies only to a whole server."),
+        field("meaning", &PermissionRow::meaning, "What the permission allows."),
         field("two_factor", &PermissionRow::two_factor,
-              "Whether the bot's owner needs two factors in a server that asks moderators for them."),
+              "Whether the bot's owner needs two-factor authentication in a server that requires it of moderators."),
         field("documented", &PermissionRow::documented, "Whether the platform documents it."),
     };
   }
@@ -57,7 +57,7 @@ struct PermissionDifference {
 
   static constexpr auto fields() {
     return std::tuple{
-        field("permissions", &PermissionDifference::permissions, "These bits."),
+        field("permissions", &PermissionDifference::permissions, "The bits."),
         field("names", &PermissionDifference::names, "Their names."),
     };
   }
@@ -79,18 +79,20 @@ struct PermissionsResult {
     return std::tuple{
         field("permissions", &PermissionsResult::permissions, "The permission bitfield used."),
         field("names", &PermissionsResult::names, "The names of its bits, in ascending order."),
-        field("two_factor", &PermissionsResult::two_factor, "Those of its bits that need two factors."),
-        field("undocumented", &PermissionsResult::undocumented, "Those of its bits that are not documented."),
-        field("table", &PermissionsResult::table, "What there is to say of each of its bits, in ascending order."),
-        field("as_of", &PermissionsResult::as_of, "When this was last held against the platform's documentation."),
-        field("added", &PermissionsResult::added, "With other: what it has and permissions lacks.", {.with = "other"}),
-        field("removed", &PermissionsResult::removed, "With other: what permissions has and it lacks.",
+        field("two_factor", &PermissionsResult::two_factor, "The bits that require two-factor authentication."),
+        field("undocumented", &PermissionsResult::undocumented, "The undocumented bits."),
+        field("table", &PermissionsResult::table, "A row for each bit that is set, in ascending order."),
+        field("as_of", &PermissionsResult::as_of,
+              "When the table was last compared with the platform's documentation."),
+        field("added", &PermissionsResult::added, "With other: bits that are in other but not in permissions.",
+              {.with = "other"}),
+        field("removed", &PermissionsResult::removed, "With other: bits that are in permissions but not in other.",
               {.with = "other"}),
     };
   }
 };
 
-/// Explains a permission bitfield, bit by bit, and how it differs from another. Never refuses a valid request.
+/// Explains a permission bitfield, bit by bit, and the differences from another. Never fails.
 Outcome<PermissionsResult> permissions(const PermissionsRequest& request, const Context& context);
 
 inline constexpr auto permissions_endpoint = endpoint(

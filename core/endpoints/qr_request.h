@@ -44,13 +44,12 @@ struct QrRequest {
   std::optional<std::int64_t> eci{};
 
   static constexpr auto text_field() {
-    return std::tuple{
-        field("text", &QrRequest::text, "Content of the code, 1 to 900 characters.",
-              {.required = true,
-               .max_code_points = 900,
-               .instead = "data",
-               .allowed = "1 to 900 characters",
-               .example = "https://example.com/"})};
+    return std::tuple{field("text", &QrRequest::text, "Content of the code, 1 to 900 characters.",
+                            {.required = true,
+                             .max_code_points = 900,
+                             .instead = "data",
+                             .allowed = "1 to 900 characters",
+                             .example = "https://example.com/"})};
   }
   static constexpr auto size_field() {
     return std::tuple{field("size", &QrRequest::size,

@@ -9,7 +9,7 @@
 namespace cordage {
 namespace {
 
-/// What is checked of a documented scope. Its meaning stays out of modules that do not tell it.
+/// The checked properties of a documented scope. Without its description, which would enlarge the WebAssembly modules.
 struct KnownScope {
   std::string_view name;
   bool approval;
@@ -24,7 +24,7 @@ constexpr auto known_scopes = [] {
   return known;
 }();
 
-/// Whether one letter more, less, other, or in the place of its neighbour makes `a` from `b`; case does not count.
+/// Whether one inserted, deleted, replaced or transposed letter makes `a` from `b`, ignoring case.
 bool is_one_letter_off(std::string_view a, std::string_view b) {
   if (a.size() < b.size()) std::swap(a, b);
   if (a.size() - b.size() > 1) return false;

@@ -14,15 +14,16 @@ struct SnowflakeRequest {
 
   static constexpr auto fields() {
     return std::tuple{
-        field("id", &SnowflakeRequest::id, "An id of the platform, to be taken apart.",
-              {.default_description = "none, where unix or unix_ms is given", .example = "175928847299117063"}),
-        field("unix", &SnowflakeRequest::unix_seconds, "Unix seconds, to give the smallest id of.",
+        field("id", &SnowflakeRequest::id, "An id (snowflake) to split.",
+              {.default_description = "none if unix or unix_ms is given", .example = "175928847299117063"}),
+        field("unix", &SnowflakeRequest::unix_seconds,
+              "An instant in Unix seconds, to get the smallest id of that instant.",
               {.is_instant = true,
                .min = platform::snowflake_epoch_ms / 1000,
                .max = platform::last_snowflake_ms / 1000,
                .alias = "t",
                .default_description = "none"}),
-        field("unix_ms", &SnowflakeRequest::unix_ms, "The same in milliseconds.",
+        field("unix_ms", &SnowflakeRequest::unix_ms, "An instant in Unix milliseconds, instead of unix.",
               {.min = platform::snowflake_epoch_ms, .max = platform::last_snowflake_ms, .default_description = "none"}),
     };
   }
@@ -36,28 +37,29 @@ struct SnowflakeResult {
   std::int64_t worker = 0;
   std::int64_t process = 0;
   std::int64_t increment = 0;
-  std::string_view note = "The smallest id of an instant is what the platform's lists take for before and after.";
+  std::string_view note = "Use the smallest id of an instant as before or after in the platform's lists.";
 
   static constexpr auto fields() {
     return std::tuple{
-        field("id", &SnowflakeResult::id, "The id; of an instant, the smallest."),
-        field("unix", &SnowflakeResult::unix_seconds, "Unix seconds when it was made, rounded down."),
+        field("id", &SnowflakeResult::id, "The id, or the smallest id of the given instant."),
+        field("unix", &SnowflakeResult::unix_seconds, "When the id was created, in Unix seconds, rounded down."),
         field("unix_ms", &SnowflakeResult::unix_ms, "The same in milliseconds."),
         field("iso", &SnowflakeResult::iso, "The same in ISO 8601 form, in whole seconds, with the UTC offset +00:00."),
-        field("worker", &SnowflakeResult::worker, "The worker that made it, 0 to 31."),
-        field("process", &SnowflakeResult::process, "The process that made it, 0 to 31."),
-        field("increment", &SnowflakeResult::increment, "How many this process had made before it, modulo 4096."),
+        field("worker", &SnowflakeResult::worker, "The worker that created it, 0 to 31."),
+        field("process", &SnowflakeResult::process, "The process that created it, 0 to 31."),
+        field("increment", &SnowflakeResult::increment, "How many ids this process had created before, modulo 4096."),
         field("note", &SnowflakeResult::note, "What the smallest id is for."),
     };
   }
 };
 
-/// Takes an id apart, or gives the smallest id of an instant. Exactly one of the three must be given
-/// (missing_parameter, conflicting_parameters).
+/// Splits an id, or returns the smallest id of an instant. Exactly one of the three must be given (missing_parameter,
+/// conflicting_parameters).
 Outcome<SnowflakeResult> snowflake(const SnowflakeRequest& request, const Context& context);
 
 inline constexpr auto snowflake_endpoint = endpoint(
-    "snowflake", "/api/{chat}/snowflake", "Take an id apart, or find the smallest id of an instant.", &snowflake,
+    "snowflake", "/api/{chat}/snowflake",
+    "Split an id (snowflake) into its parts, or find the smallest id of an instant.", &snowflake,
     +[](const SnowflakeRequest&) { return one_day; });
 
 }  // namespace cordage

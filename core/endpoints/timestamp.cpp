@@ -18,7 +18,7 @@ Problem no_tag() {
       "D, f, F, s, S or R."};
 }
 
-/// The refusal of a tag with more seconds than `most`.
+/// The problem of a tag with more seconds than `most`.
 Problem no_instant(const Decimal& unix_seconds, std::uint64_t most) {
   if (!unix_seconds.overflow && unix_seconds.magnitude / 1000 <= most)
     return {ProblemKind::out_of_range, "", std::string(looks_like_milliseconds)};

@@ -16,7 +16,7 @@ constexpr auto spellings(StyleSet) {
 /// `<t:UNIX:STYLE>`.
 using TagText = ShortText<24>;
 
-/// A timestamp tag as it stands in messages: `<t:UNIX>` or `<t:UNIX:STYLE>`.
+/// A timestamp tag in a message: `<t:UNIX>` or `<t:UNIX:STYLE>`.
 struct WrittenTag {
   std::int64_t unix_seconds = 0;
   std::string_view style;  ///< One letter.
@@ -24,7 +24,7 @@ struct WrittenTag {
   bool operator==(const WrittenTag&) const = default;
 
   static constexpr std::string_view pattern = "^<t:-?[0-9]+(:[tTdDfFsSR])?>$";
-  /// Refuses what is no tag (invalid_value) and years before 1 or after 9999 (out_of_range).
+  /// Fails for anything but a tag (invalid_value) and for years before 1 or after 9999 (out_of_range).
   static Outcome<WrittenTag> read(std::string_view text);
   TagText write() const;
 };
@@ -45,9 +45,9 @@ struct TimestampRequest {
                .alias = "t",
                .default_description = "the current time",
                .example = "1700000000"}),
-        field("styles", &Self::styles, "Which tags: seven (without s and S, which came in 2025) or all nine."),
-        field("tag", &Self::tag, "A timestamp tag, in the place of unix.", {.default_description = "none"}),
-        field("id", &Self::id, "An id of the platform, for the instant at which it was made, in the place of unix.",
+        field("styles", &Self::styles, "Which tags: seven, or all nine (with s and S, added in 2025)."),
+        field("tag", &Self::tag, "A timestamp tag, instead of unix.", {.default_description = "none"}),
+        field("id", &Self::id, "An id (snowflake), for the instant of its creation, instead of unix.",
               {.default_description = "none"}),
     };
   }
@@ -86,14 +86,14 @@ struct TimestampResult {
         field("iso", &Self::iso, "The same instant in ISO 8601 form, with the UTC offset +00:00."),
         field("tags", &Self::tags,
               "Map keyed by the style letter: t, T, d, D, f, F and R; with styles=all also s and S."),
-        field("note", &Self::note, "Where the tags are rendered."),
-        field("style", &Self::style, "With tag: its style, f where it names none.", {.with = "tag"}),
+        field("note", &Self::note, "How the platform displays the tags."),
+        field("style", &Self::style, "With tag: its style, or f if it has none.", {.with = "tag"}),
     };
   }
 };
 
-/// Builds the tags for one instant: the context's now, or that of `unix`, `tag` or `id`, of which at most one may be
-/// given (conflicting_parameters).
+/// Builds the tags for one instant: that of `unix`, `tag` or `id`, or the context's now. At most one of the three may
+/// be given (conflicting_parameters).
 Outcome<TimestampResult> timestamp(const TimestampRequest& request, const Context& context);
 
 inline constexpr auto timestamp_endpoint = endpoint(

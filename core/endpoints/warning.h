@@ -45,7 +45,7 @@ constexpr auto spellings(WarningCode) {
                     std::pair{WarningCode::unknown_parameter, std::string_view("unknown-parameter")}};
 }
 
-/// What works, but perhaps not as meant. All texts are our own: nothing that was sent is in them.
+/// A likely mistake that the platform accepts. No text repeats anything that was sent.
 struct Warning {
   WarningCode code{};
   std::optional<std::string_view> parameter{};
@@ -54,10 +54,10 @@ struct Warning {
 
   static constexpr auto fields() {
     return std::tuple{
-        field("code", &Warning::code, "What is warned of, for programs."),
-        field("parameter", &Warning::parameter, "The parameter that it is about, where there is one."),
-        field("name", &Warning::name, "The documented name that it is about, or that may have been meant."),
-        field("detail", &Warning::detail, "What is warned of, in words."),
+        field("code", &Warning::code, "The kind of warning, for programs."),
+        field("parameter", &Warning::parameter, "The parameter that the warning is about, if any."),
+        field("name", &Warning::name, "The documented name that the warning is about, or the likely intended one."),
+        field("detail", &Warning::detail, "The warning in words."),
     };
   }
 };

@@ -27,16 +27,16 @@ struct WebhookResult {
 
   static constexpr auto fields() {
     return std::tuple{
-        field("id", &WebhookResult::id, "The numeric webhook id taken from the URL; empty where the format is wrong."),
+        field("id", &WebhookResult::id, "The numeric webhook id taken from the URL; empty if the format is wrong."),
         field("token_length", &WebhookResult::token_length,
               "Length of the token part; the token itself is not returned."),
         field("valid_format", &WebhookResult::valid_format, "Whether the URL has the expected format."),
-        field("note", &WebhookResult::note, "What was checked and what is kept."),
+        field("note", &WebhookResult::note, "What was checked, and that nothing is stored."),
     };
   }
 };
 
-/// The parts of a webhook URL; all are parts of its text.
+/// The parts of a webhook URL, as views into its text.
 struct WebhookParts {
   std::string_view version;  ///< Digits; empty where there is none.
   std::string_view id;
@@ -48,8 +48,8 @@ struct WebhookParts {
 /// The parts of a URL of the accepted form; nullopt for any other.
 std::optional<WebhookParts> split_webhook(std::string_view url);
 
-/// Takes a webhook URL apart; the id is a part of the request's text. A URL of another form is a result too, with
-/// valid_format false; never refuses.
+/// Splits a webhook URL; the id is a view into the request. A URL of another form gives a result with valid_format
+/// false. Never fails.
 Outcome<WebhookResult> parse_webhook(const WebhookRequest& request, const Context& context);
 
 inline constexpr auto webhook_endpoint = endpoint(

@@ -34,7 +34,7 @@ MediaRange read_range(std::string_view text) {
   return {name.substr(0, slash), name.substr(std::min(slash + 1, name.size())), quality_of(text)};
 }
 
-/// Visits the media ranges of an Accept value; what is not of the form type/subtype is passed over.
+/// Visits the media ranges of an Accept value; items that are not type/subtype are skipped.
 template <class Visit>
 void for_each_range(std::string_view accept, Visit visit) {
   for_each_item(accept, ',', [&](std::string_view item) {
@@ -43,7 +43,7 @@ void for_each_range(std::string_view accept, Visit visit) {
   });
 }
 
-/// 3 for the very type, 2 for its `type/*`, 1 for `*/*`, 0 where the range does not cover it (RFC 9110 §12.5.1).
+/// 3 for the exact type, 2 for its `type/*`, 1 for `*/*`, 0 if the range does not include it (RFC 9110 §12.5.1).
 int specificity(const MediaRange& range, std::string_view type, std::string_view subtype) {
   if (equal_ignoring_case(range.type, type)) {
     if (equal_ignoring_case(range.subtype, subtype)) return 3;
@@ -52,7 +52,7 @@ int specificity(const MediaRange& range, std::string_view type, std::string_view
   return range.type == "*" && range.subtype == "*" ? 1 : 0;
 }
 
-/// How much the caller wants a media type, in thousandths; the most specific range decides.
+/// The quality of a media type in thousandths, by the most specific range.
 int quality_of_type(std::string_view accept, std::string_view type, std::string_view subtype) {
   int best = 0;
   int quality = 0;
@@ -65,7 +65,7 @@ int quality_of_type(std::string_view accept, std::string_view type, std::string_
   return quality;
 }
 
-/// The most that the caller wants of any image type it names.
+/// The highest quality of the image types in an Accept value.
 int quality_of_images(std::string_view accept) {
   int quality = 0;
   for_each_range(accept, [&](const MediaRange& range) {

@@ -14,7 +14,7 @@
 namespace cordage::http {
 namespace {
 
-/// The path of an endpoint; one that names the chat platform is what stands before and after that segment.
+/// The path of an endpoint, split at the segment that names the chat platform if it has one.
 struct Pattern {
   std::string_view before;
   std::string_view after;

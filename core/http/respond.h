@@ -10,13 +10,13 @@
 
 namespace cordage::http {
 
-/// What an operator may choose about the API.
+/// The options of an operator for the API.
 struct Settings {
   std::vector<std::string> chat_segments{"discord", "chat"};  ///< Path segments that name the chat platform.
   std::string authorize_url{platform::authorize_url};
 };
 
-/// What a path leads to: the index of an endpoint in served_endpoints, or one of the two indices after these, for the
+/// The target of a path: the index of an endpoint in served_endpoints, or one of the two indices after these, for the
 /// pages of the problem types and for all other paths.
 using Route = std::size_t;
 

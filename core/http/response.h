@@ -13,10 +13,10 @@ inline constexpr std::string_view html_media_type = "text/html; charset=utf-8";
 /// For responses that no cache may keep.
 inline constexpr std::string_view no_store = "no-store";
 
-/// What a transport must be told of the content of a response.
+/// The properties of a response's content for its header fields.
 struct Content {
   std::string_view media_type;
-  std::string_view cache_control = no_store;   ///< no_store goes without ETag.
+  std::string_view cache_control = no_store;   ///< With no_store there is no ETag.
   std::string_view vary{};                     ///< Request fields that chose this form; empty: none.
   std::string_view content_security_policy{};  ///< Empty: none.
 };
@@ -46,7 +46,7 @@ inline constexpr Content page_content{
 /// A strong entity tag (RFC 9110 §8.8.3) with its quotes, from all bytes of a body.
 ShortText<18> entity_tag(std::string_view body);
 
-/// Makes the entity tag once for all: a HEAD costs whoever sends it next to nothing.
+/// Computes the entity tag once, so that a HEAD request costs almost nothing.
 Document make_document(std::string bytes);
 
 /// Whether an `If-None-Match` value names this entity tag, by weak comparison (RFC 9110 §13.1.2).

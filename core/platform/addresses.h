@@ -6,14 +6,14 @@
 
 #include "core/text/character_set.h"
 
-// Where the chat platform is. Source: facts.h, links, webhooks and ids.
+// Hosts, paths and forms of the platform's URLs and ids. Source: facts.h: links, webhooks and ids.
 
 namespace cordage::platform {
 
 /// The page on which a user authorizes an application or invites a bot.
 inline constexpr std::string_view authorize_url = "https://discord.com/oauth2/authorize";
 
-/// Hosts of authorize and webhook URLs: today's, the former one, and the two test channels.
+/// Hosts of authorize and webhook URLs: the present one, the former one, and the two test channels.
 inline constexpr std::array<std::string_view, 4> hosts{"discord.com", "discordapp.com", "ptb.discord.com",
                                                        "canary.discord.com"};
 

@@ -5,21 +5,21 @@
 
 namespace cordage::platform {
 
-/// A subject on which cordage repeats what the platform says, instead of working it out.
+/// A subject on which cordage relies on the platform's documentation.
 struct Fact {
   std::string_view name;
   std::string_view what;
-  std::string_view source;  ///< Pages of the platform's developer documentation where nothing else is said.
-  std::string_view as_of;   ///< When it was last held against its source.
+  std::string_view source;  ///< Pages of the platform's developer documentation unless it says otherwise.
+  std::string_view as_of;   ///< When it was last compared with its source.
 };
 
-/// Every such subject, in alphabetical order. docs/platform-facts.md says where each stands and how to renew it.
+/// All subjects, in alphabetical order. docs/platform-facts.md describes where each is and how to update it.
 inline constexpr std::array facts{
     Fact{"ids", "The bits of an id, and how many digits it has", "API reference, Snowflakes", "2026-11-21"},
     Fact{"limits", "Limits and today's values", "Named with each limit", "2026-11-21"},
-    Fact{"links", "The authorize URL, its parameters and which go together",
-         "OAuth2; Application resource; the platform's own answers", "2026-11-21"},
-    Fact{"messages", "What of a message is counted",
+    Fact{"links", "The authorize URL, its parameters, and combinations that the platform rejects",
+         "OAuth2; Application resource; observed responses of the platform", "2026-11-21"},
+    Fact{"messages", "What counts towards the limits of a message",
          "Message, poll and webhook resources; Component reference; Receiving and responding to interactions",
          "2026-11-21"},
     Fact{"permissions", "Permission bits, names and meanings", "Permissions; the labels of the client", "2026-11-21"},
@@ -29,7 +29,7 @@ inline constexpr std::array facts{
          "2026-11-21"},
 };
 
-/// When the fact of this name was last held against its source; empty for an unknown one.
+/// When the fact of this name was last compared with its source; empty for an unknown name.
 constexpr std::string_view as_of(std::string_view name) {
   for (const Fact& fact : facts)
     if (fact.name == name) return fact.as_of;

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
-// The limits of the platform. Sources are pages of its developer documentation where nothing else is said. Texts are
-// counted in characters.
+// The limits of the platform. Sources are pages of its developer documentation unless they say otherwise. Lengths of
+// texts are in characters.
 
 namespace cordage::platform {
 
@@ -13,35 +13,35 @@ struct Limit {
   std::string_view name;
   std::int64_t value;
   std::string_view source;
-  std::string_view today{};  ///< What the platform says where it is not, or not all of, `value`; otherwise empty.
+  std::string_view today{};  ///< The current value or rule, if it differs from `value`; otherwise empty.
 };
 
-/// The limits that matter in practice, by the names and values that the API has had from the start, in alphabetical
-/// order. The platform has since raised channel_overwrites and pins_per_channel; the values stay.
+/// The limits that matter in practice, in alphabetical order, with the names and values of the first version of the
+/// API. The platform has since raised channel_overwrites and pins_per_channel; the values here stay.
 inline constexpr std::array limits{
     Limit{"bulk_delete_max_age_days", 14, "Message resource, Bulk Delete Messages"},
     Limit{"buttons_per_row", 5, "Component reference, Action Row"},
     Limit{"channel_overwrites", 500, "Status codes, JSON error 30060; since February 2023", "1000"},
-    Limit{"channel_renames_per_10_min", 2, "Observed by authors of libraries; not documented"},
+    Limit{"channel_renames_per_10_min", 2, "Observed by authors of libraries; undocumented"},
     Limit{"embed_fields", 25, "Message resource, Embed Limits"},
-    Limit{"embed_total", 6000, "Message resource, Embed Limits; over all embeds of a message"},
+    Limit{"embed_total", 6000, "Message resource, Embed Limits; sum over all embeds of a message"},
     Limit{"embeds_per_message", 10, "Message resource, Create Message"},
     Limit{"message_content", 2000, "Message resource, Create Message"},
-    Limit{"message_content_nitro", 4000, "The client; for people with Nitro, not for bots, and not documented"},
+    Limit{"message_content_nitro", 4000, "The client; for users with Nitro, not for bots; undocumented"},
     Limit{"modal_inputs", 5, "Receiving and responding to interactions, Modal"},
     Limit{"modal_label", 45, "Component reference, Label"},
     Limit{"nickname", 32, "User resource, Usernames and Nicknames"},
     Limit{"pins_per_channel", 50, "Status codes, JSON error 30003; since June 2026", "250"},
     Limit{"reactions_per_message", 20, "Status codes, JSON error 30010"},
     Limit{"roles_per_guild", 250, "Status codes, JSON error 30005"},
-    Limit{"rows_per_message", 5, "Component reference", "5, or 40 components of all kinds with IS_COMPONENTS_V2"},
+    Limit{"rows_per_message", 5, "Component reference", "5; with IS_COMPONENTS_V2, 40 components of all kinds"},
     Limit{"select_options", 25, "Component reference, String Select"},
     Limit{"slash_command_options", 25, "Application commands, Application Command Structure"},
-    Limit{"slash_commands_per_guild", 100, "Application commands", "100, and 100 global ones"},
+    Limit{"slash_commands_per_guild", 100, "Application commands", "100, plus 100 global commands"},
     Limit{"webhook_username", 80, "Webhook resource, Create Webhook"},
 };
 
-/// All others, in alphabetical order.
+/// All other limits, in alphabetical order.
 inline constexpr std::array other_limits{
     Limit{"allowed_mentions", 100, "Message resource, Allowed Mentions Object; for users and for roles"},
     Limit{"attachment_description", 1024, "Message resource, Attachment Object"},
@@ -57,7 +57,7 @@ inline constexpr std::array other_limits{
     Limit{"channels_per_category", 50, "Channel resource, Channel Types"},
     Limit{"channels_per_guild", 500, "Status codes, JSON error 30013"},
     Limit{"color", 16777215, "Component reference, Container"},
-    Limit{"component_text_total", 4000, "Observed, over all of a message; not documented, pull request 8562"},
+    Limit{"component_text_total", 4000, "Observed, for a whole message; undocumented, see pull request 8562"},
     Limit{"components_per_message", 40, "Component reference; with IS_COMPONENTS_V2"},
     Limit{"custom_id", 100, "Component reference, Custom ID"},
     Limit{"embed_author", 256, "Message resource, Embed Limits"},

@@ -3,8 +3,8 @@
 #include <array>
 #include <string_view>
 
-// What an application can ask a user for. Source: facts.h, scopes. For people: scopes that are not here are as good in
-// a link.
+// Scopes that an application can request from a user. Source: facts.h, scopes. The texts are for people; links may have
+// other scopes too.
 
 namespace cordage::platform {
 
@@ -12,53 +12,53 @@ struct Scope {
   std::string_view name;
   std::string_view meaning;
   bool approval = false;            ///< Only for applications that the platform has approved.
-  bool bot_only = false;            ///< Installs the application; says nothing of the user who logs in.
-  bool client_credentials = false;  ///< For that grant only, not for links.
+  bool bot_only = false;            ///< Installs the application; gives no access to the user's account.
+  bool client_credentials = false;  ///< Only for the client credentials grant, not for links.
 };
 
-/// The scope that the platform took away in July 2020 (discord-api-docs, pull request 1782).
+/// The scope that the platform removed in July 2020 (discord-api-docs, pull request 1782).
 inline constexpr std::string_view former_scope = "rpc.api";
 
-/// Every documented scope: first what most applications need, then by name.
+/// All documented scopes: the most common ones first, then by name.
 inline constexpr std::array scopes{
-    Scope{"identify", "Who the user is, without the e-mail address."},
-    Scope{"email", "The user's e-mail address; goes with identify."},
-    Scope{"guilds", "In which servers the user is."},
-    Scope{"guilds.members.read", "Nickname and roles of the user in a server."},
-    Scope{"guilds.join", "Bring the user into a server in which the application's bot is."},
-    Scope{"connections", "Which accounts elsewhere the user has linked."},
-    Scope{"role_connections.write", "What linked roles know of the user. Only with a code, not a token, as response."},
-    Scope{"webhook.incoming", "A webhook in a channel of the user's choice. Only with response_type=code."},
+    Scope{"identify", "The user's profile, without the e-mail address."},
+    Scope{"email", "The user's e-mail address; requires identify."},
+    Scope{"guilds", "The servers that the user is in."},
+    Scope{"guilds.members.read", "The user's nickname and roles in a server."},
+    Scope{"guilds.join", "Add the user to a server that has the application's bot."},
+    Scope{"connections", "The user's linked accounts on other services."},
+    Scope{"role_connections.write", "Write the user's metadata for linked roles. Only with response_type=code."},
+    Scope{"webhook.incoming", "Create a webhook in a channel that the user chooses. Only with response_type=code."},
     Scope{.name = "bot", .meaning = "Add the application's bot to a server.", .bot_only = true},
     Scope{.name = "applications.commands",
-          .meaning = "Add the application's commands to a server or a user; comes with bot.",
+          .meaning = "Add the application's commands to a server or a user; included in bot.",
           .bot_only = true},
-    Scope{"activities.read", "What the user plays, now and lately.", true},
-    Scope{"activities.write", "Set what the user is shown to do.", true},
-    Scope{"applications.builds.read", "Builds of the user's applications."},
+    Scope{"activities.read", "The user's current and recent activity.", true},
+    Scope{"activities.write", "Set the user's displayed activity.", true},
+    Scope{"applications.builds.read", "Read builds of the user's applications."},
     Scope{"applications.builds.upload", "Upload builds for the user's applications.", true},
     Scope{"applications.commands.permissions.update",
-          "Who may use the application's commands, where the user decides."},
+          "Set who may use the application's commands, in servers that the user manages."},
     Scope{.name = "applications.commands.update",
-          .meaning = "Change the application's own commands. Not for links: for client credentials.",
+          .meaning = "Update the application's commands. Only for the client credentials grant, not for links.",
           .client_credentials = true},
-    Scope{"applications.entitlements", "What users of the user's applications have bought."},
-    Scope{"applications.store.update", "Store pages of the user's applications, to read and to change."},
-    Scope{"dm_channels.read", "With whom the user has private conversations.", true},
-    Scope{"gdm.join", "Bring the user into a group conversation."},
-    Scope{"identify.premium", "Which Nitro subscription the user has.", true},
-    Scope{"messages.read", "Messages in all channels of the user's local client."},
-    Scope{"openid", "Log in by OpenID Connect, with an ID token."},
-    Scope{"relationships.read", "Friends of the user, requests and blocks.", true},
-    Scope{"rpc", "Steer the user's local client.", true},
-    Scope{"rpc.activities.write", "Set what the user is shown to do, through the local client.", true},
-    Scope{"rpc.notifications.read", "Notifications in the user's local client.", true},
-    Scope{"rpc.voice.read", "Voice settings and events of the user's local client.", true},
+    Scope{"applications.entitlements", "Read purchases (entitlements) of the user's applications."},
+    Scope{"applications.store.update", "Read and update store pages of the user's applications."},
+    Scope{"dm_channels.read", "See information about the user's direct messages and group conversations.", true},
+    Scope{"gdm.join", "Add the user to a group conversation."},
+    Scope{"identify.premium", "The user's Nitro subscription.", true},
+    Scope{"messages.read", "Read messages in all channels of the user's local client."},
+    Scope{"openid", "Log in with OpenID Connect, with an ID token."},
+    Scope{"relationships.read", "The user's friends, friend requests and blocked users.", true},
+    Scope{"rpc", "Control the user's local client.", true},
+    Scope{"rpc.activities.write", "Set the user's displayed activity through the local client.", true},
+    Scope{"rpc.notifications.read", "Read notifications of the user's local client.", true},
+    Scope{"rpc.voice.read", "Read voice settings and events of the user's local client.", true},
     Scope{"rpc.voice.write", "Change voice settings of the user's local client.", true},
     Scope{"sdk.social_layer",
           "For the Social SDK: sdk.social_layer_presence, and messages, lobbies and linked channels.", true},
     Scope{"sdk.social_layer_presence", "For the Social SDK: presence, friends and linked accounts.", true},
-    Scope{"voice", "Join voice channels for the user, and see who is there; goes with identify.", true},
+    Scope{"voice", "Join voice channels for the user, and see who is there; requires identify.", true},
 };
 
 }  // namespace cordage::platform

@@ -10,10 +10,10 @@ namespace cordage::platform {
 struct TimestampStyle {
   std::string_view letter;
   std::string_view shows;
-  bool is_late = false;  ///< Came in 2025: not among the seven that are given by default.
+  bool is_late = false;  ///< Added in 2025; not among the seven of the default.
 };
 
-/// In the order in which tags are listed.
+/// In the order of the tags in results.
 inline constexpr std::array timestamp_styles{
     TimestampStyle{"t", "short time"},
     TimestampStyle{"T", "long time"},
@@ -26,7 +26,7 @@ inline constexpr std::array timestamp_styles{
     TimestampStyle{"R", "relative"},
 };
 
-/// The style of a tag that names none.
+/// The style of a tag without one.
 inline constexpr std::string_view default_timestamp_style = "f";
 
 }  // namespace cordage::platform

@@ -9,7 +9,7 @@
 
 namespace cordage::qr {
 
-/// Places in a text: bit i % 64 of word i / 64, with an empty word before and behind.
+/// Places in a text: bit i % 64 of word i / 64, with an empty word before and after.
 class Places {
  public:
   std::uint64_t& operator[](std::size_t word) { return words_[word + 1]; }
@@ -48,13 +48,13 @@ CharacterPlaces character_places(std::string_view text);
 /// The narrowest mode that holds all of a text.
 Mode narrowest_mode(const CharacterPlaces& places);
 
-/// A stretch of a text and the narrowest mode that is of use for it.
+/// A part of a text and the narrowest useful mode for it.
 struct CharacterRun {
   std::uint16_t start;
   Mode mode;
 };
 
-/// Fewer digits in a row are of no use as a segment: in version 1 to 9, §7.4.1, three digits take
+/// Fewer digits in a row are useless as a segment: in version 1 to 9, §7.4.1, three digits take
 /// 24 bits as bytes, and 10 in a numeric segment whose indicators take 14. The indicators of
 /// larger versions are longer.
 inline constexpr int shortest_numeric_run = 4;
@@ -68,7 +68,7 @@ struct CharacterRuns {
   static constexpr std::size_t most = 2 * (most_characters / (shortest_numeric_run + 1) + 1);
 
   std::size_t count;                        ///< 1 or more
-  std::array<CharacterRun, most + 1> list;  ///< behind the last run stands where the text ends
+  std::array<CharacterRun, most + 1> list;  ///< the element after the last run has the end of the text
 
   CharacterRuns() {}
 };

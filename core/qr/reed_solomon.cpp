@@ -39,7 +39,7 @@ Polynomial shifted(const Polynomial& polynomial) {
 
 unsigned leading(const Polynomial& polynomial) { return polynomial[0] & 0xFF; }
 
-/// The generator polynomial without its leading 1, highest power first, zeros behind.
+/// The generator polynomial without its leading 1, highest power first, then zeros.
 Polynomial generator(int degree) {
   const int last = degree - 1;
   Polynomial result{};

@@ -23,7 +23,7 @@ namespace cordage {
 // - Everything else (problems, documents, what is built once): std::string, with joined({...}) for several pieces.
 // copy and write_decimal are what these are made of.
 
-/// Appends to a string. Until it is destroyed the string is longer than its text, by what is still free.
+/// Appends to a string. Until it is destroyed, the string is longer than its text by the free space.
 class Appender {
  public:
   explicit Appender(std::string& out) : out_(out), at_(out.data() + out.size()), end_(at_) {}
@@ -46,7 +46,7 @@ class Appender {
     give_back(max_decimal_bytes - static_cast<std::size_t>(cordage::write_decimal(start, value) - start));
   }
 
-  /// Sees to it that this many bytes more are free, where many follow.
+  /// Reserves space for this many bytes.
   void reserve(std::size_t size) {
     if (!has_room(size)) make_room(size);
   }

@@ -5,7 +5,7 @@
 
 namespace cordage {
 
-/// ASCII letters in the other case; every other character as it is.
+/// ASCII letters in the other case; all other characters unchanged.
 constexpr char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 constexpr char to_upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
@@ -22,7 +22,7 @@ constexpr int hex_value(char c) {
   return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
 }
 
-/// Whether both are the same but for the case of ASCII letters.
+/// Whether both are equal, ignoring the case of ASCII letters.
 constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return to_lower(x) == to_lower(y); });
 }

@@ -7,7 +7,7 @@
 
 namespace cordage {
 
-/// Which characters belong to something: the letters and digits of ASCII, and some others.
+/// A set of characters: the letters and digits of ASCII, and some others.
 class CharacterSet {
  public:
   constexpr explicit CharacterSet(std::string_view others) {

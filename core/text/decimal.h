@@ -16,10 +16,10 @@ namespace cordage {
 struct Decimal {
   bool negative = false;
   std::uint64_t magnitude = 0;
-  bool overflow = false;  ///< The magnitude is above 2^64−1; `magnitude` then means nothing.
+  bool overflow = false;  ///< The magnitude is above 2^64−1; `magnitude` is then unspecified.
 };
 
-/// Reads all of `text` as a whole number; nullopt where it is anything else: empty, `+1`, ` 1`, `1.0`, `1e3`, `0x1`.
+/// Reads all of `text` as a whole number; nullopt for anything else: empty, `+1`, ` 1`, `1.0`, `1e3`, `0x1`.
 std::optional<Decimal> read_decimal(std::string_view text);
 
 /// Reads all of `text` as a number in digits of `base`; nullopt for anything else, a sign included, and for a number
@@ -40,7 +40,7 @@ inline void write_two_digits(char* to, unsigned number) {
   to[1] = static_cast<char>('0' + (number - tens * 10));
 }
 
-/// Digits of the largest number, or of the lowest one with its minus.
+/// The number of digits of the largest number, or of the lowest one with its minus sign.
 inline constexpr std::size_t max_decimal_bytes = 20;
 
 /// Writes `value` in decimal digits, with `-` in front of a negative one, to `to`, which has max_decimal_bytes bytes.

@@ -6,7 +6,7 @@
 
 namespace cordage {
 
-/// The texts one after the other.
+/// The concatenation of the texts.
 std::string joined(std::initializer_list<std::string_view> texts);
 
 }  // namespace cordage

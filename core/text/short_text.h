@@ -8,8 +8,8 @@
 
 namespace cordage {
 
-/// A text of our own of at most `most` bytes, which its maker sees to; it never takes memory. In results it has no
-/// characters that JSON escapes.
+/// A text of at most `most` bytes, which the code that makes it ensures; it never allocates memory. In results it has
+/// no characters that JSON escapes.
 template <std::size_t most>
 class ShortText {
  public:
@@ -20,7 +20,7 @@ class ShortText {
   char* data() { return bytes_.data(); }
   std::size_t size() const { return size_; }
 
-  /// Bytes that are added this way have no certain value.
+  /// New bytes are uninitialised.
   void resize(std::size_t size) { size_ = size; }
 
   ShortText& append(std::string_view text) {

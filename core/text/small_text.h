@@ -7,7 +7,7 @@
 
 namespace cordage {
 
-/// A text of our own that is short as a rule: it takes memory only where it is longer than 512 bytes.
+/// A text that is usually short: it allocates memory only if it is longer than 512 bytes.
 class SmallText {
  public:
   SmallText() = default;
@@ -18,7 +18,7 @@ class SmallText {
   std::size_t size() const { return bytes_.size(); }
   bool empty() const { return bytes_.empty(); }
 
-  /// Bytes that are added this way have no certain value.
+  /// New bytes are uninitialised.
   void resize(std::size_t size) { bytes_.resize(size); }
 
   SmallText& append(std::string_view text) {

@@ -168,6 +168,7 @@ TEST_CASE("every optional parameter has a default, as a constant or in words") {
   CHECK(parameter("qr", "error").default_value == "m");
   CHECK(parameter("oauthUrl", "scopes").default_value == "identify");
   CHECK(parameter("botInvite", "permissions").default_value == "0");
+  CHECK(parameter("botInvite", "scopes").default_value == "bot applications.commands");
 }
 
 TEST_CASE("a problem always has type, title, status and detail, and may have more") {

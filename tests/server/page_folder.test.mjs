@@ -101,7 +101,7 @@ test('a special file and a name that no URL can spell are refused at start', asy
   execFileSync('mkfifo', [join(folder, 'pipe')]);
   await assertRefused(folder, 'pipe', 'is neither a file nor a folder');
   for (const [name, shown] of [['a b.txt'], ['ä.txt'], ['50%.txt'], ['a?b'], ['a#b'], ['a"b'], ['a\nb', 'a?b']])
-    await assertRefused(makeFolder(t, { [name]: 'x' }), shown ?? name, 'has a name that would have to be percent-encoded in a URL');
+    await assertRefused(makeFolder(t, { [name]: 'x' }), shown ?? name, 'has a name that needs percent-encoding in a URL');
 });
 
 test('a folder without index.html is said at start, and the index stays', async (t) => {

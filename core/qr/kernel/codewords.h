@@ -11,7 +11,7 @@
 namespace cordage::qr::CORDAGE_QR_PATH {
 
 /// The codewords of a symbol in the order of placement: room for the 3706 of version 40, and for
-/// a remainder and whole words of 64 bits behind them, which are zero.
+/// a remainder and whole words of 64 bits after them, which are zero.
 using Codewords = std::array<std::uint8_t, 3706 + 22>;
 
 /// A polynomial, or where vectors are narrower its first or second half.

@@ -145,6 +145,6 @@ TEST_CASE("what is like no name is told none, however long it is") {
     const auto set = PermissionSet::read(text);
     REQUIRE_FALSE(set);
     CHECK(set.problem().detail ==
-          "has an unknown name; the endpoint permissions, without parameters, lists every name.");
+          "contains an unknown permission name. The endpoint permissions, without parameters, lists all names.");
   }
 }
