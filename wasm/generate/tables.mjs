@@ -10,7 +10,8 @@ const endpointsOf = (entry) => catalogue.filter(({ entries }) => entries.include
 const isId = ({ pattern = '' }) => /^\^\[0-9]\{\d+,\d+}\$$/.test(pattern);
 
 function kindOf(parameter) {
-  const { name, type, is_list: isList, is_bit_field: isBitField, is_instant: isInstant, is_binary: isBinary } = parameter;
+  const { name, type, is_list: isList, is_bit_field: isBitField } = parameter;
+  const { is_instant: isInstant, is_binary: isBinary } = parameter;
   if (isBinary) return 'bytes';
   if (isBitField) return 'bits';
   if (type === 'boolean') return 'flag';
