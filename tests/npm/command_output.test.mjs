@@ -93,6 +93,41 @@ test('a code on a terminal has the margin that is asked for', async () => {
   }
 });
 
+test('a narrow margin is warned of on standard error, whatever is made', (t) => {
+  const file = join(temporaryFolder(t), 'code.png');
+  for (const [args, expected] of [
+    [['qr', 'a', '--margin', '0'], cordage.qrSvg({ text: 'a', margin: 0 })], [['qr', 'a', '--margin', '1', '-o', file], ''],
+    [['qr-txt', 'a', '--margin', '0'], cordage.qrText({ text: 'a', margin: 0, ansi: false })],
+    [['qr-data-url', 'a', '--margin', '1'], cordage.qrDataUrl({ text: 'a', margin: 1 })],
+  ]) {
+    const { status, out, error } = run(args);
+    assert.deepEqual([status, String(out)], [0, expected]);
+    assert.match(error, /^cordage: margin is below 2: .+\n$/);
+  }
+  // JSON has it itself.
+  assert.deepEqual(resultOf(['qr', 'a', '--margin', '0', '--json']), cordage.qr({ text: 'a', margin: 0 }));
+});
+
+test('a file is a code as it is with --bytes', async (t) => {
+  const file = join(temporaryFolder(t), 'bytes');
+  const data = Uint8Array.of(0, 255, 10, 13, 10);
+  writeFileSync(file, data);
+  assert.equal(textOf(['qr', '-i', file, '--bytes']), cordage.qrSvg({ data }));
+  assert.equal(textOf(['qr-svg', '-', '--bytes', '--eci', '3'], { input: data }), cordage.qrSvg({ data, eci: 3 }));
+  assert.equal(textOf(['qr-txt', '--bytes', '-i', file]), cordage.qrText({ data, ansi: false }));
+  refuses(['qr', 'a', '--bytes'], /--bytes needs -i FILE or -\./);
+  refuses(['qr', '--bytes'], /--bytes needs/);
+  refuses(['qr', '--data', '00'], /Unknown option --data/);
+});
+
+test('version, mask, exact size and data URI are options', () => {
+  assert.equal(textOf(['qr', 'a', '--version', '7', '--mask', '3', '--exact']),
+    cordage.qrSvg({ text: 'a', version: 7, mask: 3, exact: true }));
+  assert.equal(textOf(['qr-data-url', 'a', '--format', 'svg']), cordage.qr({ text: 'a' }).data_uri);
+  assert.equal(onTerminal(['qr-data-url', 'a'], 80).shown, `${cordage.qrDataUrl({ text: 'a' })}\n`);
+  assert.equal(resultOf(['qr', 'a', '--json', '--data-uri', 'png']).data_uri, cordage.qrDataUrl({ text: 'a' }));
+});
+
 test('what a terminal cannot show is refused there', () => {
   for (const [args, columns, said] of [
     [['qr', 'a'], 28, /needs 29 columns/], [['qr-png', 'a'], 80, /-o/], [['qr', 'a', '--format', 'png'], 80, /-o/],
@@ -158,8 +193,9 @@ test('help tells every command and everything it takes, with limits and defaults
   for (const { command, summary, parameters, call_options: options, results } of described) {
     assert.ok(general.includes(summary), command);
     const help = words(textOf([command, '--help']));
-    for (const { name: wire, description, max, default: initial } of [...parameters, ...options]) {
-      const isChoice = (wire !== 'format' || results.length > 1) && wire !== 'code_verifier';
+    for (const parameter of [...parameters, ...options]) {
+      const { name: wire, description, max, default: initial } = parameter;
+      const isChoice = (!parameter.is_format || results.length > 1) && !parameter.is_binary && wire !== 'code_verifier';
       assert.equal(new RegExp(`--${wire.replaceAll('_', '-')}[ =,]`).test(help), isChoice, wire);
       const hasDefault = initial && initial !== 'false';
       for (const part of isChoice ? [description, max ?? '', hasDefault ? `Default: ${initial}.` : ''] : [])

@@ -11,7 +11,7 @@ export const expected = () => {
   const styles = ['t', 'T', 'd', 'D', 'f', 'F', 's', 'S', 'R'];
   return [
     ['cordage ti', ['timestamp']],
-    ['cordage qr', ['qr', 'qr-png', 'qr-svg', 'qr-txt']],
+    ['cordage qr', ['qr', 'qr-data-url', 'qr-png', 'qr-svg', 'qr-txt']],
     ['cordage he', ['help']],
     ['cordage help web', ['webhook']],
     ['cordage completion ', ['bash', 'fish', 'zsh']],

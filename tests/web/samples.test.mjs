@@ -29,6 +29,13 @@ test('curl gets the values as they are, whatever a shell makes of them', () => {
     ['http://localhost:8080/api/discord/limits']);
 });
 
+test('a sample for a shell leaves out what servers do not have', () => {
+  const values = { text: { text: 'a', kind: 'string' }, eci: { text: '26', kind: 'integer', isLocal: true } };
+  assert.deepEqual(handed(curl('http://localhost:8080/api/qr.svg', values)),
+    ['-G', 'http://localhost:8080/api/qr.svg', '--data-urlencode', 'text=a']);
+  assert.equal(given(program('qrSvg', 'svg', values), 'svg'), cordage.qrSvg({ text: 'a', eci: 26 }));
+});
+
 test('a program gives what the package gives', () => {
   const url = program('oauthUrl', '{ url }', {
     client_id: { text: '157730590492196864', kind: 'string' }, redirect_uri: { text: "a:b'c", kind: 'string' },

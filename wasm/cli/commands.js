@@ -33,25 +33,29 @@ const isForPrograms = ({ name }) => name === 'code_verifier';
 function fromEndpoint({ name, path, parameters, call_options: callOptions, results, ...endpoint }) {
   const forms = results.map(formOf);
   const isOpen = forms.length > 1;
-  const all = [...parameters, ...callOptions].filter((each) => !isForPrograms(each) && (isOpen || !each.is_format))
+  const all = [...parameters, ...callOptions]
+    .filter((each) => !isForPrograms(each) && !each.is_binary && (isOpen || !each.is_format))
     .map((each) => (each.is_format
       ? { ...each, default_description: 'from the file name; otherwise text in a terminal, svg elsewhere' } : each));
   return {
     ...endpoint, name: kebab(path.slice(path.lastIndexOf('/') + 1)), run: cordage[name], parameters: all,
-    picks: results.some(makesLink) ? [link] : [],
+    bytes: parameters.find((each) => each.is_binary)?.name, picks: results.some(makesLink) ? [link] : [],
     ...(isOpen
       ? { forms: [...forms, 'txt'], examples: ['hello world', 'https://example.com/ -o code.png'] } : { forms }),
   };
 }
 
 /** Options of the command line itself. */
-function ownOptions({ forms, picks }, operand) {
+function ownOptions({ forms, picks, bytes }, operand) {
   return [
     ...picks,
     ...(forms.includes('json')
       ? [{ name: 'json', type: 'boolean', description: 'Print JSON, also in a terminal.' }] : []),
     ...(operand ? [{
       name: 'input', short: 'i', placeholder: 'FILE', description: `Read ${operand.name} from a file.`,
+    }] : []),
+    ...(bytes ? [{
+      name: 'bytes', type: 'boolean', description: 'Take the file as bytes of any kind, not as text.',
     }] : []),
     {
       name: 'output', short: 'o', placeholder: 'FILE', description: forms.length === 1 ? 'Write to a file.'
@@ -61,12 +65,12 @@ function ownOptions({ forms, picks }, operand) {
   ].map((option) => ({ ...optionOf(option), isOwn: true }));
 }
 
-function commandOf({ parameters, forms = ['json'], picks = [], ...command }) {
+function commandOf({ parameters, forms = ['json'], picks = [], bytes, ...command }) {
   const options = parameters.map(optionOf);
   /** The option whose name may be left out. */
   const operand = options.find(({ required }) => required)
     ?? options.slice(0, 1).find(({ type }) => type !== 'boolean');
-  return { ...command, forms, options, operand, own: ownOptions({ forms, picks }, operand) };
+  return { ...command, forms, options, operand, bytes, own: ownOptions({ forms, picks, bytes }, operand) };
 }
 
 /** Matrices of modules are only for programs; there is no text or file form for them. */

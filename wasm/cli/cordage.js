@@ -5,7 +5,7 @@ import { description, version } from '../../package.json';
 import { facts } from '../generated/facts.json';
 import { readArguments, unknown } from './arguments.js';
 import { commands } from './commands.js';
-import { read, transform, write } from './files.js';
+import { read, readBytes, transform, write } from './files.js';
 import { help, helpOf } from './help.js';
 import { alternatives } from './layout.js';
 import { json, table } from './output.js';
@@ -16,10 +16,17 @@ globalThis.crypto ??= webcrypto;
 const { env, stdout } = process;
 
 /** The options of a call, with input read in. White space around an id or a URL is removed; '' counts as not given. */
-async function withInput({ operand, longest }, call, file) {
+async function withInput({ operand, longest, bytes }, call, own) {
+  const file = own.input;
   const names = Object.keys(call).filter((name) => call[name] === '-');
   if (names.length + (file === '-') > 1) throw new UsageError('Only one value can come from standard input.');
   const given = { ...call };
+  if (isSet(own.bytes)) {
+    const from = file ?? (call[operand.name] === '-' ? '-' : undefined);
+    if (from === undefined) throw new UsageError('--bytes needs -i FILE or -.');
+    delete given[operand.name];
+    return { ...given, [bytes]: await readBytes(from) };
+  }
   if (file !== undefined) given[operand.name] = await read(file, longest);
   for (const name of names) given[name] = await read('-', longest);
   const isText = operand?.is_text || operand?.max_characters;
@@ -36,15 +43,25 @@ function formByName(forms, file) {
 }
 
 const drawing = commands.find(({ name }) => name === 'qr-txt');
+const whole = commands.find(({ name }) => name === 'qr');
+
+const takes = ({ options, bytes }, given) => given === bytes || options.some(({ name }) => name === given);
 
 /** A code as text, without options for size and colours. Escape sequences only for a terminal without NO_COLOR. */
 function draw(call, isShown) {
-  const other = Object.keys(call).find((given) => !drawing.options.some(({ name }) => name === given));
+  const other = Object.keys(call).find((given) => !takes(drawing, given));
   if (other) throw new UsageError(`${other} has no effect on a code in the terminal; use -o FILE.png or -o FILE.svg.`);
   const text = drawing.run({ ansi: isShown && !env.NO_COLOR, ...call });
   const width = text.slice(0, text.indexOf('\n')).replace(/\x1b\[[\d;]*m/g, '').length;
   if (!isShown || !stdout.columns || stdout.columns >= width) return text;
   throw new UsageError(`The code needs ${width} columns, but the terminal has ${stdout.columns}; use -o FILE.`);
+}
+
+/** Says on standard error what JSON has as warnings, which an image has no place for. */
+function warn(call) {
+  const known = Object.entries(call).filter(([given]) => takes(whole, given));
+  const { warnings = [] } = whole.run({ ...Object.fromEntries(known), format: 'json' });
+  for (const { detail } of warnings) say(detail);
 }
 
 /** The form of the result if a command has several and no --format. */
@@ -56,15 +73,21 @@ function formOf(forms, own, isShown) {
 
 const isSet = (value) => value !== undefined && value !== 'false';
 
+const isTable = (result) => typeof result === 'object' && !(result instanceof Uint8Array);
+
 /** The result of a command: text, or the bytes of an image. */
 function produce(command, call, own) {
   const isShown = own.output === undefined && Boolean(stdout.isTTY);
   const isOpen = command.forms.length > 1 && !call.format;
   const format = isOpen ? formOf(command.forms, own, isShown) : call.format;
-  if (command === drawing || (isOpen && format === 'txt')) return draw(call, isShown);
+  if (command === drawing || (isOpen && format === 'txt')) {
+    warn(call);
+    return draw(call, isShown);
+  }
   const pick = command.own.find((each) => each.pick && isSet(own[each.name]));
   const result = command.run({ ...call, ...(format && { format }), ...pick?.needs }, say);
-  if (typeof result === 'string') return result;
+  if (!isTable(result) && takes(command, 'margin')) warn(call);
+  if (typeof result === 'string') return isShown && !result.endsWith('\n') ? `${result}\n` : result;
   if (result instanceof Uint8Array && isShown)
     throw new UsageError('A PNG image cannot be shown in a terminal; write it to a file with -o FILE.');
   if (result instanceof Uint8Array) return result;
@@ -103,7 +126,7 @@ async function run([name = '--help', ...rest]) {
     throw new UsageError(`${command.operand.flag} is given more than once.`);
   const file = own.input ?? (text === '-' ? '-' : undefined);
   if (command.transform && file) return transform(file, output, command.transform);
-  return write(produce(command, await withInput(command, call, own.input), { ...own, output }), output);
+  return write(produce(command, await withInput(command, call, own), { ...own, output }), output);
 }
 
 // It is no failure if the reader stops early, as head does.

@@ -11,8 +11,8 @@ const unwritable = ({ code }) => new UsageError(`The file cannot be written (${c
 /** The most bytes of a value, far more than any valid one has. Commands can set another limit. */
 const most = 65536;
 
-/** The text of a file without its last line end. */
-export async function read(file, longest = most) {
+/** The bytes of a file; of a larger one than `longest`, a little more than that. */
+export async function readBytes(file, longest = most) {
   const chunks = [];
   let size = 0;
   try {
@@ -24,8 +24,14 @@ export async function read(file, longest = most) {
   } catch (error) {
     throw unreadable(error);
   }
+  return Buffer.concat(chunks);
+}
+
+/** The text of a file without its last line end. */
+export async function read(file, longest = most) {
+  const bytes = await readBytes(file, longest);
   try {
-    return new TextDecoder('utf-8', { fatal: size <= longest }).decode(Buffer.concat(chunks)).replace(/\r?\n$/, '');
+    return new TextDecoder('utf-8', { fatal: bytes.length <= longest }).decode(bytes).replace(/\r?\n$/, '');
   } catch {
     throw new UsageError('The input must be UTF-8 text.');
   }

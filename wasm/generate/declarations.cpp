@@ -38,7 +38,7 @@ export type Bytes = ReturnType<Uint8Array['slice']>;
 /** Options with one that replaces another, required one. */
 export type Instead<Options, Needed extends keyof Options, Other extends keyof Options> =
   Omit<Options, Needed | Other>
-  & { [name in Needed]?: null | undefined } & { [name in Other]: NonNullable<Options[Other]> };
+  & { [name in Needed]?: null | undefined } & { [name in Other]-?: NonNullable<Options[Other]> };
 )";
 
 constexpr const char* matrix = R"(
@@ -70,7 +70,7 @@ bool is_id(const Shape& shape) { return shape.pattern.starts_with("^[0-9]{") && 
 std::string parameter_type(const ParameterDoc& doc) {
   if (!doc.shape.one_of.empty()) return "AnyCase<" + union_of(doc.shape.one_of) + ">";
   if (doc.is_bit_field) return "Permissions";
-  if (doc.is_binary) return "ArrayBuffer | ArrayBufferView";
+  if (doc.is_binary) return "ArrayBufferLike | ArrayBufferView";
   if (doc.shape.type == "boolean") return "boolean | AnyCase<'true' | 'false'>";
   if (doc.is_list) return "string | Iterable<string>";
   if (doc.is_instant) return "Integer | Date";

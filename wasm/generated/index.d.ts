@@ -24,7 +24,7 @@ export type Bytes = ReturnType<Uint8Array['slice']>;
 /** Options with one in the place of another that they need. */
 export type Instead<Options, Needed extends keyof Options, Other extends keyof Options> =
   Omit<Options, Needed | Other>
-  & { [name in Needed]?: null | undefined } & { [name in Other]: NonNullable<Options[Other]> };
+  & { [name in Needed]?: null | undefined } & { [name in Other]-?: NonNullable<Options[Other]> };
 
 /** The name of a permission; BIT_ and its number where it has none. */
 export type PermissionName =
@@ -257,7 +257,7 @@ export interface QrOptions {
    */
   data_uri?: AnyCase<'png' | 'svg'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
-  data?: ArrayBuffer | ArrayBufferView | null | undefined;
+  data?: ArrayBufferLike | ArrayBufferView | null | undefined;
   /**
    * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
    * Default: none.
@@ -380,7 +380,7 @@ export interface QrPngOptions {
    */
   exact?: boolean | AnyCase<'true' | 'false'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
-  data?: ArrayBuffer | ArrayBufferView | null | undefined;
+  data?: ArrayBufferLike | ArrayBufferView | null | undefined;
   /**
    * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
    * Default: none.
@@ -440,7 +440,7 @@ export interface QrSvgOptions {
    */
   exact?: boolean | AnyCase<'true' | 'false'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
-  data?: ArrayBuffer | ArrayBufferView | null | undefined;
+  data?: ArrayBufferLike | ArrayBufferView | null | undefined;
   /**
    * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
    * Default: none.
@@ -485,7 +485,7 @@ export interface QrTextOptions {
   /** The mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
   mask?: Integer | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
-  data?: ArrayBuffer | ArrayBufferView | null | undefined;
+  data?: ArrayBufferLike | ArrayBufferView | null | undefined;
   /**
    * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
    * Default: none.
@@ -519,7 +519,7 @@ export interface QrMatrixOptions {
   /** The mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
   mask?: Integer | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
-  data?: ArrayBuffer | ArrayBufferView | null | undefined;
+  data?: ArrayBufferLike | ArrayBufferView | null | undefined;
   /**
    * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
    * Default: none.
@@ -584,7 +584,7 @@ export interface QrDataUrlOptions {
    */
   exact?: boolean | AnyCase<'true' | 'false'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
-  data?: ArrayBuffer | ArrayBufferView | null | undefined;
+  data?: ArrayBufferLike | ArrayBufferView | null | undefined;
   /**
    * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
    * Default: none.

@@ -15,6 +15,8 @@ const labels = {
   margin: 'Margin in modules',
   dark: 'Dark colour',
   light: 'Light colour',
+  exact: 'Exact size',
+  eci: 'ECI number',
   png_url: 'PNG URL',
   svg_url: 'SVG URL',
   url: 'URL',
@@ -37,6 +39,7 @@ const choices = {
   error: { l: 'L 7 %', m: 'M 15 %', q: 'Q 25 %', h: 'H 30 %' },
   integration_type: { 0: 'Server', 1: 'User' },
   disable_guild_select: { false: 'No', true: 'Yes' },
+  exact: { false: 'No', true: 'Yes' },
   prompt: { consent: 'Always', none: 'Only if needed' },
 };
 

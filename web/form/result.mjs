@@ -18,4 +18,7 @@ export const values = (endpoint, names) => names.map((name) => value(propertyOf(
 export const factList = (all) => html`<dl class="facts">${
   all.map(([name, title]) => html`<div><dt>${title}<dd data-value="${name}"></div>`)}</dl>`;
 
+/** Room for warnings, by what they are about. */
+export const warnings = (name, title) => html`<ul class="warnings" data-warnings="${name}" aria-label="${title}"></ul>`;
+
 export const note = html`<p class="note" data-value="note"></p>`;

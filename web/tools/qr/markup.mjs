@@ -1,6 +1,6 @@
 import { copyButton } from '../../form/buttons.mjs';
 import { html } from '../../form/html.mjs';
-import { factList, note, values } from '../../form/result.mjs';
+import { factList, note, values, warnings } from '../../form/result.mjs';
 
 const facts = [
   ['version', 'Version'], ['modules', 'Modules'], ['size', 'Pixels'], ['text_length', 'Characters'],
@@ -18,7 +18,8 @@ ${factList(facts)}
 <div class="buttons copying" role="group" aria-label="Copy">
 <button type="button" data-copy-image disabled aria-label="Copy image">Image</button>
 ${copyButton('svg', 'SVG', 'Copy SVG')}
-${copyButton('data_uri', 'Data URI', 'Copy data URI')}
+${copyButton('data_uri', 'SVG data URI', 'Copy data URI')}
+${copyButton('png_data_uri', 'PNG data URI', 'Copy PNG data URI')}
 ${copyButton('blocks', 'Text', 'Copy text')}
 ${copyButton('terminal', 'Text for a terminal', 'Copy text for a terminal')}
 </div>`;
@@ -31,6 +32,7 @@ export const markup = () => ({
   card: { purpose: 'Make a code as PNG, SVG or text.', example: html`<img alt="" width="48" height="48">` },
   fields: { text: { rows: 3 }, dark: colour('dark', '000000'), light: colour('light', 'ffffff') },
   later: ['size', 'error', 'margin', 'dark', 'light'],
-  leftOut: ['format'],
-  result: (endpoint) => [code, values(endpoint, ['png_url', 'svg_url']), note],
+  folded: ['version', 'mask', 'exact', 'eci'],
+  leftOut: ['format', 'data_uri', 'data'],
+  result: (endpoint) => [code, warnings('result', 'Warnings'), values(endpoint, ['png_url', 'svg_url']), note],
 });

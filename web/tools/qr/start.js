@@ -1,11 +1,13 @@
 import { copyBy } from '../../form/copy.js';
 import { makeForm } from '../../form/form.js';
+import { showWarnings, told } from '../../form/warnings.js';
 
-/** Draws each module with the same whole number of the screen's pixels; `side`: modules of the whole image, `room`: how
- *  wide it can be. */
+/** Draws each module with the same whole number of the screen's pixels, as far as there is room; `side`: modules, or
+ *  pixels, of the whole image, `room`: how wide it can be. */
 function fit(image, { side, room }) {
   const ratio = devicePixelRatio;
-  image.style.width = `${(Math.max(1, Math.floor((room * ratio) / side)) * side) / ratio}px`;
+  const most = room * ratio || Infinity;
+  image.style.width = `${Math.min(most, Math.max(1, Math.floor((room * ratio) / side)) * side) / ratio}px`;
 }
 
 /** What a field says, as a control for colours takes it, which knows no transparent one. */
@@ -60,10 +62,12 @@ export function start(section, page) {
   const { api } = page;
   const image = section.querySelector('.preview img');
   const pickers = section.querySelectorAll('[data-colour]');
+  const warnings = section.querySelector('[data-warnings]');
   const shown = { room: 0 };
 
   function show(result) {
     for (const picker of pickers) picker.value = colourOf(section.querySelector(`#qr-${picker.dataset.colour}`));
+    showWarnings(warnings, result?.warnings);
     image.hidden = !result;
     if (!result) return;
     image.src = result.data_uri;
@@ -74,14 +78,15 @@ export function start(section, page) {
   function compute(values) {
     const result = api.qr({ ...values, base_url: page.baseUrl });
     shown.png = api.qrPng(values);
-    shown.side = result.modules + 2 * Number(values.margin ?? 4);
+    shown.side = values.exact ? result.size : result.modules + 2 * Number(values.margin ?? 4);
     shown.result = result;
-    const { text, error, margin } = values;
+    const { size, dark, light, exact, ...drawn } = values;
     return {
       ...result,
-      blocks: api.qrText({ text, error, margin, ansi: false }),
-      terminal: api.qrText({ text, error, margin }),
-      text_bytes: new TextEncoder().encode(text).length,
+      png_data_uri: api.qrDataUrl(values),
+      blocks: api.qrText({ ...drawn, ansi: false }),
+      terminal: api.qrText(drawn),
+      text_bytes: new TextEncoder().encode(values.text).length,
       svg_bytes: result.svg.length,
       png_bytes: shown.png.length,
     };
@@ -90,7 +95,8 @@ export function start(section, page) {
   startButtons(section, shown);
   const form = makeForm(section, {
     page, compute, show,
-    said: ({ version, modules, size }) => `QR code ${version}, ${modules} modules, ${size} pixels`,
+    said: ({ version, modules, size, warnings: all = [] }) =>
+      [`QR code ${version}, ${modules} modules, ${size} pixels`, ...all.map(told)].join('. '),
     sample: { call: 'qrSvg', takes: 'svg', path: '/api/qr.svg', shown: ['text'] },
   });
   startColours(section, pickers, form.changed);

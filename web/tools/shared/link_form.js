@@ -1,24 +1,11 @@
 import { announce } from '../../form/announce.js';
 import { makeForm } from '../../form/form.js';
 import { showProblem } from '../../form/parameters.js';
+import { showWarnings, told } from '../../form/warnings.js';
 import { makeChallenge } from './challenge.js';
 import { makePermissionList } from './permission_list.js';
 import { readLink, wholeUrl } from './read_link.js';
 import { makeScopePicker } from './scope_picker.js';
-
-const told = ({ code, parameter, name, detail }) => [
-  ...[parameter, name].filter((each, i, all) => each && all.indexOf(each) === i),
-  code === 'refused' ? `the platform refuses this, it ${detail}` : detail,
-].join(': ');
-
-function showWarnings(list, warnings = []) {
-  list.replaceChildren(...warnings.map((warning) => {
-    const item = document.createElement('li');
-    item.className = 'warning';
-    item.textContent = told(warning);
-    return item;
-  }));
-}
 
 /** The link itself, and the way to its QR code. */
 function makeUrl(section, page) {

@@ -1,10 +1,8 @@
 import { messages } from '../../form/field.mjs';
 import { html } from '../../form/html.mjs';
-import { propertyOf, value } from '../../form/result.mjs';
+import { propertyOf, value, warnings } from '../../form/result.mjs';
 
 // What the two tools for links have beside the fields of the catalogue.
-
-const warnings = (name, title) => html`<ul class="warnings" data-warnings="${name}" aria-label="${title}"></ul>`;
 
 export const linkField = (slug, authorizeUrl) => html`<details class="existing"><summary>Read an existing link</summary>
 <div class="field"><div class="label"><label for="${slug}-link">Existing link</label></div>

@@ -1,0 +1,15 @@
+/** What a warning says: what it is about, and the sentence. */
+export const told = ({ code, parameter, name, detail }) => [
+  ...[parameter, name].filter((each, i, all) => each && all.indexOf(each) === i),
+  code === 'refused' ? `the platform refuses this, it ${detail}` : detail,
+].join(': ');
+
+/** Fills a list of `warnings` in form/result.mjs. */
+export function showWarnings(list, warnings = []) {
+  list.replaceChildren(...warnings.map((warning) => {
+    const item = document.createElement('li');
+    item.className = 'warning';
+    item.textContent = told(warning);
+    return item;
+  }));
+}
