@@ -14,8 +14,9 @@
 #include "tests/fuzz/reading.h"
 
 // Every symbol reads back as its text, is libqrcodegencpp's module for module, the same by every implementation, and
-// none larger than that of one mode; its PNG has its modules.
-// Input: the text, then a byte for the level and one for the pixels of a module.
+// none larger than that of one mode; its PNG has its modules. So it is in a version and mask of the caller's choice,
+// after an ECI header, of bytes, and with a quiet zone of any width.
+// Input: the text, then a byte or a few for each choice, the pixels of a module last.
 
 using namespace cordage;
 using namespace cordage::fuzz;
@@ -66,9 +67,52 @@ void check_symbol(const qr::Symbol& symbol, const std::string& text, qr::Level l
            "every implementation makes the same symbol");
 }
 
-void check_png(const qr::Symbol& symbol, int pixels_per_module) {
-  const std::string file = image::png(symbol, pixels_per_module);
-  const image::Pixels expected = image::expected_pixels(symbol, pixels_per_module);
+/// How a symbol is asked for.
+struct Asked {
+  qr::Level level;
+  std::optional<int> version;
+  bool is_bytes;
+  qr::Choices choices;
+};
+
+Asked asked_of(FuzzedDataProvider& input, qr::Level level) {
+  Asked asked{.level = level, .version = {}, .is_bytes = input.ConsumeBool(), .choices = {}};
+  if (input.ConsumeBool()) asked.version = input.ConsumeIntegralInRange(1, 40);
+  if (input.ConsumeBool()) asked.choices.mask = input.ConsumeIntegralInRange(0, 7);
+  if (input.ConsumeBool()) asked.choices.eci = asked.is_bytes ? input.ConsumeIntegralInRange(0, qr::last_eci) : 26;
+  if (asked.version) asked.choices.min_version = asked.choices.max_version = *asked.version;
+  return asked;
+}
+
+/// The symbol as asked for, read back and held against the oracle's, if there is one.
+std::optional<qr::Symbol> check_asked(const Asked& asked, const std::string& content) {
+  const auto& [level, version, is_bytes, choices] = asked;
+  const qr::Segment bytes{.mode = qr::Mode::byte, .text = content};
+  const auto symbol = is_bytes ? qr::encode({&bytes, 1}, level, choices) : qr::encode(content, level, choices);
+  const qr::Bounds any{.eci = choices.eci};
+  const auto smallest =
+      is_bytes ? qr::smallest_version({&bytes, 1}, level, any) : qr::smallest_version(content, level, any);
+  const auto expected = version && smallest && *smallest <= *version ? version : version ? std::nullopt : smallest;
+  expect(symbol.has_value() == expected.has_value() && (!symbol || symbol->version == *expected),
+         "there is a symbol of the version asked for, else of the smallest");
+  if (!symbol) return std::nullopt;
+  const auto read = read_symbol(*symbol);
+  expect(read && read->text == content && read->eci == choices.eci, "a symbol as asked for reads back");
+  expect(read->version == symbol->version && read->mask == choices.mask.value_or(read->mask), "and says so");
+  const qr::Segmentation chosen = qr::segmentation(
+      content, level, {.min_version = symbol->version, .max_version = symbol->version, .eci = choices.eci});
+  auto segments = qr::oracle::segments(is_bytes ? std::span(&bytes, 1) : std::span<const qr::Segment>(chosen.segments));
+  if (choices.eci) segments.insert(segments.begin(), qrcodegen::QrSegment::makeEci(*choices.eci));
+  expect(
+      qr::oracle::equal(*symbol, qrcodegen::QrCode::encodeSegments(segments, qr::oracle::level(level), symbol->version,
+                                                                   symbol->version, choices.mask.value_or(-1), false)),
+      "a symbol as asked for is the oracle's");
+  return symbol;
+}
+
+void check_png(const qr::Symbol& symbol, int pixels_per_module, int quiet, int padding) {
+  const std::string file = image::png(symbol, pixels_per_module, quiet, nullptr, padding);
+  const image::Pixels expected = image::expected_pixels(symbol, pixels_per_module, quiet, padding);
   png_image png{};
   png.version = PNG_IMAGE_VERSION;
   expect(png_image_begin_read_from_memory(&png, file.data(), file.size()) != 0, "libpng reads the head of the image");
@@ -87,8 +131,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   FuzzedDataProvider input(bytes, size);
   const int pixels_per_module = input.ConsumeIntegralInRange(1, 3);
   const auto level = static_cast<qr::Level>(input.ConsumeIntegralInRange(0, 3));
-  const std::string text = text_from(input.ConsumeRemainingBytesAsString());
+  const int quiet = input.ConsumeIntegralInRange(0, 7);
+  const int padding = input.ConsumeIntegralInRange(0, 20);
+  const Asked asked = asked_of(input, level);
+  const std::string bytes_given = input.ConsumeRemainingBytesAsString();
+  const std::string text = text_from(bytes_given);
   if (text.empty()) return 0;
+  if (const auto symbol = check_asked(asked, asked.is_bytes ? bytes_given : text))
+    check_png(*symbol, pixels_per_module, quiet, padding);
 
   const auto symbol = qr::encode(text, level);
   expect(qr::smallest_version(text, level) == (symbol ? std::optional(symbol->version) : std::nullopt),
@@ -98,6 +148,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
            "several segments never take more room than one");
   if (!symbol) return 0;
   check_symbol(*symbol, text, level);
-  check_png(*symbol, pixels_per_module);
+  check_png(*symbol, pixels_per_module, image::quiet_zone, 0);
   return 0;
 }

@@ -217,21 +217,35 @@ void append_characters(BitReader& bits, unsigned mode, std::size_t count, std::s
   }
 }
 
-/// §7.4: segments until the terminator, then nothing but padding; nullopt for any other mode or padding.
-std::optional<std::string> text_of(const Bytes& data, int version) {
+/// Table 4: how many ones come before the first zero says how many bytes follow the first.
+std::optional<int> eci_of(BitReader& bits) {
+  for (std::size_t more = 0; more < 3; ++more) {
+    if (bits.take(1) == 1) continue;
+    return static_cast<int>(bits.take(7 - more + 8 * more));
+  }
+  return std::nullopt;
+}
+
+/// §7.4: at most one ECI header, segments until the terminator, then nothing but padding; whether there is nothing
+/// else.
+bool read_text(const Bytes& data, ReadSymbol& read) {
   BitReader bits(data);
-  std::string text;
-  while (bits.left() >= 4) {
+  for (bool is_first = true; bits.left() >= 4; is_first = false) {
     const unsigned mode = bits.take(4);
     if (mode == 0) break;
-    if (mode != 0b0001 && mode != 0b0010 && mode != 0b0100) return std::nullopt;
-    const auto& widths = qr::count_bits[qr::range_of_version(version)];
-    append_characters(bits, mode, bits.take(widths[static_cast<std::size_t>(std::bit_width(mode)) - 1]), text);
+    if (mode == 0b0111 && is_first) {
+      read.eci = eci_of(bits);
+      if (!read.eci) return false;
+      continue;
+    }
+    if (mode != 0b0001 && mode != 0b0010 && mode != 0b0100) return false;
+    const auto& widths = qr::count_bits[qr::range_of_version(read.version)];
+    append_characters(bits, mode, bits.take(widths[static_cast<std::size_t>(std::bit_width(mode)) - 1]), read.text);
   }
-  if (bits.take(bits.left() % 8) != 0) return std::nullopt;
+  if (bits.take(bits.left() % 8) != 0) return false;
   for (unsigned pad = 0xEC; bits.left() > 0; pad ^= 0xEC ^ 0x11)
-    if (bits.take(8) != pad) return std::nullopt;
-  return text;
+    if (bits.take(8) != pad) return false;
+  return true;
 }
 
 }  // namespace
@@ -245,9 +259,7 @@ std::optional<ReadSymbol> read_symbol(const qr::Symbol& symbol) {
   read.level = levels[*format >> 3];
   read.mask = static_cast<int>(*format & 7);
   const auto data = data_of(codewords_of(symbol, read.version, read.mask), read.version, read.level);
-  const auto text = data ? text_of(*data, read.version) : std::nullopt;
-  if (!text) return std::nullopt;
-  read.text = *text;
+  if (!data || !read_text(*data, read)) return std::nullopt;
   return read;
 }
 

@@ -13,6 +13,7 @@ struct ReadSymbol {
   int version = 0;
   qr::Level level{};
   int mask = 0;
+  std::optional<int> eci;  ///< of the header before the segments
   std::string text;
 };
 

@@ -20,14 +20,19 @@ struct Pixels {
   }
 };
 
-/// What an image of a symbol shows: a quiet zone of 4 modules, every module a square of pixels.
-inline Pixels expected_pixels(const qr::Symbol& symbol, int pixels_per_module) {
+/// What an image of a symbol shows: a quiet zone of 4 modules or so many, every module a square of pixels, and so many
+/// more pixels around it, an odd one on the right and at the bottom.
+inline Pixels expected_pixels(const qr::Symbol& symbol, int pixels_per_module, int quiet = 4, int padding = 0) {
   Pixels pixels;
-  pixels.side = (symbol.modules() + 8) * pixels_per_module;
+  pixels.side = (symbol.modules() + 2 * quiet) * pixels_per_module + padding;
+  const auto module_at = [&](int pixel) {
+    const int within = pixel - padding / 2 - quiet * pixels_per_module;
+    return within < 0 ? -1 : within / pixels_per_module;
+  };
   for (int y = 0; y < pixels.side; ++y) {
     for (int x = 0; x < pixels.side; ++x) {
-      const int column = x / pixels_per_module - 4;
-      const int row = y / pixels_per_module - 4;
+      const int column = module_at(x);
+      const int row = module_at(y);
       const bool within = column >= 0 && row >= 0 && column < symbol.modules() && row < symbol.modules();
       pixels.black.push_back(within && symbol.dark(column, row));
     }
