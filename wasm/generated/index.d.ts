@@ -1,32 +1,32 @@
 // Made from the catalogue by wasm/generate.
 
-/** A whole number: exact in every form, of which a number goes up to `Number.MAX_SAFE_INTEGER`. */
+/** A whole number, always exact; a number can be at most `Number.MAX_SAFE_INTEGER`. */
 export type Integer = number | bigint | string;
 
-/** An object that stands for a bigint, as a bit field of discord.js does. */
+/** An object whose `valueOf()` is a bigint, for example a bit field of discord.js. */
 export interface BigIntObject {
   valueOf(): bigint;
 }
 
-/** Decimal digits, as text or as a bigint. */
+/** Decimal digits, as text or bigint. */
 export type Id = string | bigint | BigIntObject;
 
-/** A bitfield as a whole number, or as names: those of the platform's documentation or of discord.js. */
+/** A bitfield as a whole number, or as names from the platform's documentation or discord.js. */
 export type Permissions = Integer | BigIntObject
   | Iterable<PermissionName | (string & {}) | number | bigint | BigIntObject>;
 
-/** One of these spellings, in lower or upper case. */
+/** One of these spellings, in upper or lower case. */
 export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;
 
-/** Uint8Array, over an ArrayBuffer of its own where the compiler can tell. */
+/** Uint8Array; in newer versions of TypeScript `Uint8Array<ArrayBuffer>`. */
 export type Bytes = ReturnType<Uint8Array['slice']>;
 
-/** Options with one in the place of another that they need. */
+/** Options with one that replaces another, required one. */
 export type Instead<Options, Needed extends keyof Options, Other extends keyof Options> =
   Omit<Options, Needed | Other>
   & { [name in Needed]?: null | undefined } & { [name in Other]-?: NonNullable<Options[Other]> };
 
-/** The name of a permission; BIT_ and its number where it has none. */
+/** The name of a permission; BIT_n for a bit without a name. */
 export type PermissionName =
   'CREATE_INSTANT_INVITE' | 'KICK_MEMBERS' | 'BAN_MEMBERS' | 'ADMINISTRATOR' | 'MANAGE_CHANNELS' | 'MANAGE_GUILD' |
   'ADD_REACTIONS' | 'VIEW_AUDIT_LOG' | 'PRIORITY_SPEAKER' | 'STREAM' | 'VIEW_CHANNEL' | 'SEND_MESSAGES' |
@@ -40,7 +40,7 @@ export type PermissionName =
   'SET_VOICE_CHANNEL_STATUS' | 'SEND_POLLS' | 'USE_EXTERNAL_APPS' | 'PIN_MESSAGES' | 'BYPASS_SLOWMODE' | 'USE_CLYDE_AI'
   | 'MANAGE_OFFICIAL_MESSAGES' | `BIT_${number}`;
 
-/** What oauthUrl takes. */
+/** Options of oauthUrl. */
 export interface OauthUrlOptions {
   /**
    * Application id, 1 to 20 decimal digits.
@@ -62,24 +62,27 @@ export interface OauthUrlOptions {
   state?: string | null | undefined;
   /** Permissions for the bot, as a number, by names, or both. From 0 to 18446744073709551615. Default: none. */
   permissions?: Permissions | null | undefined;
-  /** The server that is chosen already when the page opens. Default: none. */
+  /** The server that the authorize page preselects. Default: none. */
   guild_id?: Id | null | undefined;
-  /** Whether that choice cannot be changed. Default: none. */
+  /** Whether the user cannot choose another server than guild_id. Default: none. */
   disable_guild_select?: boolean | AnyCase<'true' | 'false'> | null | undefined;
-  /** Where the application is installed: 0 to a server, 1 to a user. From 0 to 1. Default: none. */
+  /** Where the application is installed: 0 (server) or 1 (user). From 0 to 1. Default: none. */
   integration_type?: Integer | null | undefined;
-  /** Whether a user who has agreed before is asked again: consent, or none to go straight back. Default: none. */
+  /**
+   * Whether a user who has already authorized the application is asked again: consent, or none to skip the page.
+   * Default: none.
+   */
   prompt?: AnyCase<'none' | 'consent'> | null | undefined;
   /** The challenge of PKCE (RFC 7636): the SHA-256 of the verifier in base64url. Default: none. */
   code_challenge?: string | null | undefined;
-  /** How the challenge is made; with code_challenge it is always S256. Default: none. */
+  /** How code_challenge is computed: always S256. Default: none. */
   code_challenge_method?: AnyCase<'S256'> | null | undefined;
   /**
-   * Whether to refuse a combination that the platform refuses, and to warn of likely mistakes.
+   * Reject combinations that the platform rejects, and warn about likely mistakes.
    * @default false
    */
   check?: boolean | AnyCase<'true' | 'false'> | null | undefined;
-  /** That of pkce, so that its result can be given. It is not in the link. Default: none. */
+  /** The verifier from pkce, so that the whole result of pkce can be passed. It is not in the link. Default: none. */
   code_verifier?: string | null | undefined;
   /**
    * The page on which users authorize an application.
@@ -88,23 +91,23 @@ export interface OauthUrlOptions {
   authorize_url?: string | null | undefined;
 }
 
-/** What oauthUrl gives. */
+/** Result of oauthUrl. */
 export interface OauthUrlResult {
   /** Authorize URL for logging a user in. */
   url: string;
-  /** The scopes used, each once, in ascending order. */
+  /** The scopes used, without duplicates, in ascending order. */
   scopes: string[];
   /** Reminder about redirect_uri. */
   note: string;
-  /** With check: what the platform takes, but perhaps not as meant. */
+  /** With check: likely mistakes in a link that the platform accepts. */
   warnings?: {
-    /** What is warned of, for programs. */
+    /** The kind of warning, for programs. */
     code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
-    /** The parameter that it is about, where there is one. */
+    /** The parameter that the warning is about, if any. */
     parameter?: string;
-    /** The documented name that it is about, or that may have been meant. */
+    /** The documented name that the warning is about, or the likely intended one. */
     name?: string;
-    /** What is warned of, in words. */
+    /** The warning in words. */
     detail: string;
   }[];
 }
@@ -122,7 +125,7 @@ export function oauthUrl(
  */
 export function oauthUrl(options: OauthUrlOptions): OauthUrlResult;
 
-/** What botInvite takes. */
+/** Options of botInvite. */
 export interface BotInviteOptions {
   /**
    * Application id, 1 to 20 decimal digits.
@@ -137,31 +140,37 @@ export interface BotInviteOptions {
   permissions?: Permissions | null | undefined;
   /**
    * OAuth 2.0 scopes, separated by commas or spaces.
-   * @default applications.commands bot
+   * @default bot applications.commands
    */
   scopes?: string | Iterable<string> | null | undefined;
-  /** Where the user is sent back with a code; needs response_type. At most 2048 bytes of UTF-8. Default: none. */
+  /**
+   * URI to which the platform redirects the user with a code; requires response_type. At most 2048 bytes of UTF-8.
+   * Default: none.
+   */
   redirect_uri?: string | { readonly href: string; readonly searchParams: object } | null | undefined;
-  /** Must be code where scopes other than bot and applications.commands are asked for. Default: none. */
+  /** code; required if there are scopes other than bot and applications.commands. Default: none. */
   response_type?: AnyCase<'code'> | null | undefined;
-  /** The server that is chosen already when the page opens. Default: none. */
+  /** The server that the authorize page preselects. Default: none. */
   guild_id?: Id | null | undefined;
-  /** Whether that choice cannot be changed. Default: none. */
+  /** Whether the user cannot choose another server than guild_id. Default: none. */
   disable_guild_select?: boolean | AnyCase<'true' | 'false'> | null | undefined;
-  /** Where the application is installed: 0 to a server, 1 to a user. From 0 to 1. Default: none. */
+  /** Where the application is installed: 0 (server) or 1 (user). From 0 to 1. Default: none. */
   integration_type?: Integer | null | undefined;
-  /** Whether a user who has agreed before is asked again: consent, or none to go straight back. Default: none. */
+  /**
+   * Whether a user who has already authorized the application is asked again: consent, or none to skip the page.
+   * Default: none.
+   */
   prompt?: AnyCase<'none' | 'consent'> | null | undefined;
   /** The challenge of PKCE (RFC 7636): the SHA-256 of the verifier in base64url. Default: none. */
   code_challenge?: string | null | undefined;
-  /** How the challenge is made; with code_challenge it is always S256. Default: none. */
+  /** How code_challenge is computed: always S256. Default: none. */
   code_challenge_method?: AnyCase<'S256'> | null | undefined;
   /**
-   * Whether to refuse a combination that the platform refuses, and to warn of likely mistakes.
+   * Reject combinations that the platform rejects, and warn about likely mistakes.
    * @default false
    */
   check?: boolean | AnyCase<'true' | 'false'> | null | undefined;
-  /** That of pkce, so that its result can be given. It is not in the link. Default: none. */
+  /** The verifier from pkce, so that the whole result of pkce can be passed. It is not in the link. Default: none. */
   code_verifier?: string | null | undefined;
   /**
    * The page on which users authorize an application.
@@ -170,23 +179,23 @@ export interface BotInviteOptions {
   authorize_url?: string | null | undefined;
 }
 
-/** What botInvite gives. */
+/** Result of botInvite. */
 export interface BotInviteResult {
   /** Authorize URL that adds the bot to a server. */
   url: string;
   /** The permission bitfield used. */
   permissions: number | bigint;
-  /** The scopes used, each once, in ascending order. */
+  /** The scopes used, without duplicates, in ascending order. */
   scopes: string[];
-  /** With check: what the platform takes, but perhaps not as meant. */
+  /** With check: likely mistakes in a link that the platform accepts. */
   warnings?: {
-    /** What is warned of, for programs. */
+    /** The kind of warning, for programs. */
     code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
-    /** The parameter that it is about, where there is one. */
+    /** The parameter that the warning is about, if any. */
     parameter?: string;
-    /** The documented name that it is about, or that may have been meant. */
+    /** The documented name that the warning is about, or the likely intended one. */
     name?: string;
-    /** What is warned of, in words. */
+    /** The warning in words. */
     detail: string;
   }[];
 }
@@ -204,7 +213,7 @@ export function botInvite(
  */
 export function botInvite(options: BotInviteOptions): BotInviteResult;
 
-/** What qr takes. */
+/** Options of qr. */
 export interface QrOptions {
   /**
    * Content of the code, 1 to 900 characters.
@@ -263,11 +272,11 @@ export interface QrOptions {
    * Default: none.
    */
   eci?: Integer | null | undefined;
-  /** The address of a server of this API. The result has URLs only with it. Default: none. */
+  /** Base URL of a server of this API. Without it the result has no URLs. Default: none. */
   base_url?: string | null | undefined;
 }
 
-/** What qr gives. */
+/** Result of qr. */
 export interface QrResult {
   /** Data URI of the image, base64-encoded: of the SVG unless the PNG is asked for. */
   data_uri: string;
@@ -293,13 +302,13 @@ export interface QrResult {
   note: string;
   /** What may keep scanners from reading the code; only where there is any. */
   warnings?: {
-    /** What is warned of, for programs. */
+    /** The kind of warning, for programs. */
     code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
-    /** The parameter that it is about, where there is one. */
+    /** The parameter that the warning is about, if any. */
     parameter?: string;
-    /** The documented name that it is about, or that may have been meant. */
+    /** The documented name that the warning is about, or the likely intended one. */
     name?: string;
-    /** What is warned of, in words. */
+    /** The warning in words. */
     detail: string;
   }[];
 }
@@ -334,7 +343,7 @@ export function qr(options: (QrOptions | Instead<QrOptions, 'text', 'data'>) & {
  */
 export function qr(options: (QrOptions | Instead<QrOptions, 'text', 'data'>)): QrResult | string | Bytes;
 
-/** What qrPng takes. */
+/** Options of qrPng. */
 export interface QrPngOptions {
   /**
    * Content of the code, 1 to 900 characters.
@@ -394,7 +403,7 @@ export interface QrPngOptions {
  */
 export function qrPng(options: (QrPngOptions | Instead<QrPngOptions, 'text', 'data'>)): Bytes;
 
-/** What qrSvg takes. */
+/** Options of qrSvg. */
 export interface QrSvgOptions {
   /**
    * Content of the code, 1 to 900 characters.
@@ -454,7 +463,7 @@ export interface QrSvgOptions {
  */
 export function qrSvg(options: (QrSvgOptions | Instead<QrSvgOptions, 'text', 'data'>)): string;
 
-/** What qrText takes. */
+/** Options of qrText. */
 export interface QrTextOptions {
   /**
    * Content of the code, 1 to 900 characters.
@@ -499,7 +508,7 @@ export interface QrTextOptions {
  */
 export function qrText(options: (QrTextOptions | Instead<QrTextOptions, 'text', 'data'>)): string;
 
-/** What qrMatrix takes. */
+/** Options of qrMatrix. */
 export interface QrMatrixOptions {
   /**
    * Content of the code, 1 to 900 characters.
@@ -533,7 +542,7 @@ export interface QrMatrixOptions {
  */
 export function qrMatrix(options: (QrMatrixOptions | Instead<QrMatrixOptions, 'text', 'data'>)): QrMatrixResult;
 
-/** What qrDataUrl takes. */
+/** Options of qrDataUrl. */
 export interface QrDataUrlOptions {
   /**
    * Content of the code, 1 to 900 characters.
@@ -598,7 +607,7 @@ export interface QrDataUrlOptions {
  */
 export function qrDataUrl(options: (QrDataUrlOptions | Instead<QrDataUrlOptions, 'text', 'data'>)): string;
 
-/** What parseWebhook takes. */
+/** Options of parseWebhook. */
 export interface ParseWebhookOptions {
   /**
    * A webhook URL of the chat platform. Its path carries the numeric id and then the token. The token is never stored
@@ -608,15 +617,15 @@ export interface ParseWebhookOptions {
   url: string;
 }
 
-/** What parseWebhook gives. */
+/** Result of parseWebhook. */
 export interface ParseWebhookResult {
-  /** The numeric webhook id taken from the URL; empty where the format is wrong. */
+  /** The numeric webhook id taken from the URL; empty if the format is wrong. */
   id: string;
   /** Length of the token part; the token itself is not returned. */
   token_length: number;
   /** Whether the URL has the expected format. */
   valid_format: boolean;
-  /** What was checked and what is kept. */
+  /** What was checked, and that nothing is stored. */
   note: string;
 }
 
@@ -626,7 +635,7 @@ export interface ParseWebhookResult {
  */
 export function parseWebhook(options: ParseWebhookOptions): ParseWebhookResult;
 
-/** What inspectWebhook takes. */
+/** Options of inspectWebhook. */
 export interface InspectWebhookOptions {
   /**
    * A webhook URL of the chat platform. Its path carries the numeric id and then the token. The token is never stored
@@ -636,31 +645,31 @@ export interface InspectWebhookOptions {
   url: string;
 }
 
-/** What inspectWebhook gives. */
+/** Result of inspectWebhook. */
 export interface InspectWebhookResult {
   /** The id of the webhook. */
   id: string;
   /** Length of the token; the token itself is not returned. */
   token_length: number;
-  /** When the webhook was made, in Unix seconds, rounded down. */
+  /** When the webhook was created, in Unix seconds, rounded down. */
   created: number;
   /** The same in ISO 8601 form, with the UTC offset +00:00. */
   created_iso: string;
-  /** The version of the platform's API, where the path names one. */
+  /** Version of the platform's API, if the path names one. */
   api_version?: number;
-  /** The thread to post to, where the query names one. */
+  /** The thread to post to, if the query names one. */
   thread_id?: string;
-  /** Where the path ends with it: slack or github, for messages in their format. */
+  /** slack or github if the path ends with it: the webhook then takes messages in that format. */
   suffix?: string;
 }
 
 /**
- * Read everything that a webhook URL says: when it was made, version, thread and suffix.
+ * Show everything in a webhook URL: creation time, API version, thread and suffix.
  * @throws {ProblemError}
  */
 export function inspectWebhook(options: InspectWebhookOptions): InspectWebhookResult;
 
-/** What timestamp takes. */
+/** Options of timestamp. */
 export interface TimestampOptions {
   /**
    * Unix seconds. From -62135596800 to 253402300799. Default: the current time.
@@ -670,21 +679,19 @@ export interface TimestampOptions {
   /** Alias for unix. */
   t?: Integer | Date | null | undefined;
   /**
-   * Which tags: seven (without s and S, which came in 2025) or all nine.
+   * Which tags: seven, or all nine (with s and S, added in 2025).
    * @default seven
    */
   styles?: AnyCase<'seven' | 'all'> | null | undefined;
-  /** A timestamp tag, in the place of unix. Default: none. */
+  /** A timestamp tag, instead of unix. Default: none. */
   tag?: string | null | undefined;
-  /** An id of the platform, for the instant at which it was made, in the place of unix. Default: none. */
+  /** An id (snowflake), for the instant of its creation, instead of unix. Default: none. */
   id?: Id | null | undefined;
-  /**
-   * What to take for the current time, in Unix seconds. From -62135596800 to 253402300799. Default: the clock's time.
-   */
+  /** Unix seconds to use as the current time. From -62135596800 to 253402300799. Default: the time of the clock. */
   now?: Integer | Date | null | undefined;
 }
 
-/** What timestamp gives. */
+/** Result of timestamp. */
 export interface TimestampResult {
   /** Unix seconds used. */
   unix: number;
@@ -708,9 +715,9 @@ export interface TimestampResult {
       tag: string;
     }
   >>;
-  /** Where the tags are rendered. */
+  /** How the platform displays the tags. */
   note: string;
-  /** With tag: its style, f where it names none. */
+  /** With tag: its style, or f if it has none. */
   style?: string;
 }
 
@@ -727,16 +734,16 @@ export function timestamp(
  */
 export function timestamp(options?: TimestampOptions | null): TimestampResult;
 
-/** What limits takes. */
+/** Options of limits. */
 export interface LimitsOptions {
   /**
-   * Whether to add today's values, other limits, and all sources.
+   * Add today's values, other limits, and all sources.
    * @default false
    */
   more?: boolean | AnyCase<'true' | 'false'> | null | undefined;
 }
 
-/** What limits gives. */
+/** Result of limits. */
 export interface LimitsResult {
   /** Map of limit name to integer value. */
   limits: Record<
@@ -769,25 +776,25 @@ export interface LimitsResult {
     {
       /** The published value. */
       value: number;
-      /** What the platform says today, where it is not, or not all of, this. */
+      /** The platform's current value or rule, if it differs from value. */
       today?: string;
-      /** Where the platform says so. */
+      /** Where the platform documents it. */
       source: string;
     }
   >;
-  /** With more: map of subject to what else is known, with source and date. */
+  /** With more: map of subject to source and date, for everything that cordage knows about the platform. */
   facts?: Record<
     'ids' | 'limits' | 'links' | 'messages' | 'permissions' | 'scopes' | 'timestamps' | 'webhooks',
     {
-      /** What cordage knows of the platform. */
+      /** The subject. */
       what: string;
-      /** Where the platform says so. */
+      /** Where the platform documents it. */
       source: string;
-      /** When it was last held against its source. */
+      /** When it was last compared with its source. */
       as_of: string;
     }
   >;
-  /** With more: when the limits were last held against their sources. */
+  /** With more: when the limits were last compared with their sources. */
   as_of?: string;
 }
 
@@ -804,7 +811,7 @@ export function limits(
  */
 export function limits(options?: LimitsOptions | null): LimitsResult;
 
-/** What permissions takes. */
+/** Options of permissions. */
 export interface PermissionsOptions {
   /**
    * A permission bitfield, as a number, by names, or both. The default has every documented permission. From 0 to
@@ -813,53 +820,53 @@ export interface PermissionsOptions {
    * @example 2048
    */
   permissions?: Permissions | null | undefined;
-  /** A second bitfield, to tell what differs. From 0 to 18446744073709551615. Default: none. */
+  /** A second bitfield to compare with. From 0 to 18446744073709551615. Default: none. */
   other?: Permissions | null | undefined;
 }
 
-/** What permissions gives. */
+/** Result of permissions. */
 export interface PermissionsResult {
   /** The permission bitfield used. */
   permissions: number | bigint;
   /** The names of its bits, in ascending order. */
   names: PermissionName[];
-  /** Those of its bits that need two factors. */
+  /** The bits that require two-factor authentication. */
   two_factor: number | bigint;
-  /** Those of its bits that are not documented. */
+  /** The undocumented bits. */
   undocumented: number | bigint;
-  /** What there is to say of each of its bits, in ascending order. */
+  /** A row for each bit that is set, in ascending order. */
   table: {
-    /** As the documentation writes it, or BIT_n. */
+    /** The name in the documentation, or BIT_n. */
     name: PermissionName;
-    /** Number of the bit, from 0. */
+    /** Number of the bit, from 0 to 63. */
     bit: number;
-    /** The bitfield of this permission alone. */
+    /** The bitfield with only this permission. */
     value: number | bigint;
-    /** As the client shows it, in English. */
+    /** The name in the English client. */
     label: string;
-    /** The heading under which the client shows it, or near to it. */
+    /** The heading in the client, or one close to it. */
     group: string;
-    /** Kinds of channels for which it can be set apart; empty: only for a whole server. */
+    /** Kinds of channels that can override it; empty if it applies only to a whole server. */
     channels: string;
-    /** What it allows. */
+    /** What the permission allows. */
     meaning: string;
-    /** Whether the bot's owner needs two factors in a server that asks moderators for them. */
+    /** Whether the bot's owner needs two-factor authentication in a server that requires it of moderators. */
     two_factor: boolean;
     /** Whether the platform documents it. */
     documented: boolean;
   }[];
-  /** When this was last held against the platform's documentation. */
+  /** When the table was last compared with the platform's documentation. */
   as_of: string;
-  /** With other: what it has and permissions lacks. */
+  /** With other: bits that are in other but not in permissions. */
   added?: {
-    /** These bits. */
+    /** The bits. */
     permissions: number | bigint;
     /** Their names. */
     names: PermissionName[];
   };
-  /** With other: what permissions has and it lacks. */
+  /** With other: bits that are in permissions but not in other. */
   removed?: {
-    /** These bits. */
+    /** The bits. */
     permissions: number | bigint;
     /** Their names. */
     names: PermissionName[];
@@ -879,48 +886,50 @@ export function permissions(
  */
 export function permissions(options?: PermissionsOptions | null): PermissionsResult;
 
-/** What snowflake takes. */
+/** Options of snowflake. */
 export interface SnowflakeOptions {
   /**
-   * An id of the platform, to be taken apart. Default: none, where unix or unix_ms is given.
+   * An id (snowflake) to split. Default: none if unix or unix_ms is given.
    * @example 175928847299117063
    */
   id?: Id | null | undefined;
-  /** Unix seconds, to give the smallest id of. From 1420070400 to 5818116911. Default: none. */
+  /**
+   * An instant in Unix seconds, to get the smallest id of that instant. From 1420070400 to 5818116911. Default: none.
+   */
   unix?: Integer | Date | null | undefined;
   /** Alias for unix. */
   t?: Integer | Date | null | undefined;
-  /** The same in milliseconds. From 1420070400000 to 5818116911103. Default: none. */
+  /** An instant in Unix milliseconds, instead of unix. From 1420070400000 to 5818116911103. Default: none. */
   unix_ms?: Integer | null | undefined;
 }
 
-/** What snowflake gives. */
+/** Result of snowflake. */
 export interface SnowflakeResult {
-  /** The id; of an instant, the smallest. */
+  /** The id, or the smallest id of the given instant. */
   id: string;
-  /** Unix seconds when it was made, rounded down. */
+  /** When the id was created, in Unix seconds, rounded down. */
   unix: number;
   /** The same in milliseconds. */
   unix_ms: number;
   /** The same in ISO 8601 form, in whole seconds, with the UTC offset +00:00. */
   iso: string;
-  /** The worker that made it, 0 to 31. */
+  /** The worker that created it, 0 to 31. */
   worker: number;
-  /** The process that made it, 0 to 31. */
+  /** The process that created it, 0 to 31. */
   process: number;
-  /** How many this process had made before it, modulo 4096. */
+  /** How many ids this process had created before, modulo 4096. */
   increment: number;
   /** What the smallest id is for. */
   note: string;
 }
 
 /**
- * Take an id apart, or find the smallest id of an instant.
+ * Split an id (snowflake) into its parts, or find the smallest id of an instant.
  * @throws {ProblemError}
  */
 export function snowflake(options?: SnowflakeOptions | null): SnowflakeResult;
 
-/** What inspectLink takes. */
+/** Options of inspectLink. */
 export interface InspectLinkOptions {
   /**
    * An authorize URL or an invite of the chat platform.
@@ -934,56 +943,56 @@ export interface InspectLinkOptions {
   authorize_url?: string | null | undefined;
 }
 
-/** What inspectLink gives. */
+/** Result of inspectLink. */
 export interface InspectLinkResult {
-  /** What builds it: oauth-url or bot-invite. */
+  /** The tool that builds such a link: oauth-url or bot-invite. */
   kind: 'oauth-url' | 'bot-invite';
   /** The id of the application. */
   client_id: string;
-  /** The scopes, each once, in ascending order. */
+  /** The scopes, without duplicates, in ascending order. */
   scopes: string[];
   /** The permission bitfield. */
   permissions?: number | bigint;
-  /** The names of its bits. */
+  /** The names of the permissions. */
   permission_names?: PermissionName[];
-  /** Where the user is sent back. */
+  /** URI to which the platform redirects the user. */
   redirect_uri?: string;
-  /** What the user is sent back with. */
+  /** What the redirect carries: code. */
   response_type?: 'code';
-  /** The opaque value for the caller. */
+  /** Opaque value that the platform returns to the caller. */
   state?: string;
-  /** The server that is chosen already. */
+  /** The server that the authorize page preselects. */
   guild_id?: string;
-  /** Whether that choice cannot be changed. */
+  /** Whether the user cannot choose another server. */
   disable_guild_select?: boolean;
-  /** Where it is installed: 0 to a server, 1 to a user. */
+  /** Where the application is installed: 0 (server) or 1 (user). */
   integration_type?: number;
-  /** Whether a user who has agreed before is asked again. */
+  /** Whether a user who has already authorized the application is asked again. */
   prompt?: 'none' | 'consent';
-  /** The challenge of PKCE. */
+  /** The PKCE challenge. */
   code_challenge?: string;
-  /** How it is made. */
+  /** How code_challenge is computed. */
   code_challenge_method?: 'S256';
-  /** What the platform refuses, or takes, but perhaps not as meant. */
+  /** What the platform rejects in this link, and likely mistakes. */
   warnings: {
-    /** What is warned of, for programs. */
+    /** The kind of warning, for programs. */
     code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
-    /** The parameter that it is about, where there is one. */
+    /** The parameter that the warning is about, if any. */
     parameter?: string;
-    /** The documented name that it is about, or that may have been meant. */
+    /** The documented name that the warning is about, or the likely intended one. */
     name?: string;
-    /** What is warned of, in words. */
+    /** The warning in words. */
     detail: string;
   }[];
 }
 
 /**
- * Take an authorize URL or an invite apart, with warnings.
+ * Split an authorize URL or an invite into its options, with warnings.
  * @throws {ProblemError}
  */
 export function inspectLink(options: InspectLinkOptions): InspectLinkResult;
 
-/** What qrMatrix gives. */
+/** Result of qrMatrix. */
 export interface QrMatrixResult {
   /** Number of modules per side, without the quiet zone. */
   modules: number;
@@ -1007,10 +1016,10 @@ export type ProblemCode =
   | 'not-encodable'
   /** The text does not fit a QR code. */
   | 'does-not-fit'
-  /** Parameters do not go together. */
+  /** Parameters cannot be combined. */
   | 'conflicting-parameters';
 
-/** Why a call was refused, in the terms of RFC 9457. */
+/** The reason why a call failed, in the terms of RFC 9457. */
 export class ProblemError extends Error {
   private constructor();
   readonly name: 'ProblemError';
@@ -1020,8 +1029,8 @@ export class ProblemError extends Error {
   readonly title: string;
   /** The HTTP status code. */
   readonly status: number;
-  /** What was wrong with this request and what is allowed. */
+  /** The error in this request, and the allowed values. */
   readonly detail: string;
-  /** The offending parameter, where there is one. */
+  /** The parameter that caused the problem, if one did. */
   readonly parameter: string | undefined;
 }
