@@ -91,6 +91,7 @@ for (const [name, open] of Object.entries(places)) {
       ['{"content":}', 1, 12], ['{\n  "a": 1,\n}', 3, 1], ['{\n"embeds": [\n{"title": "a"}\n{"title": "b"}]}', 4, 1],
       ['{"content": "a"', 1, 15], ['{"content": "a', 1, 14], ['{} {}', 1, 4], ['Hello', 1, 1],
       [`{"content":"${'a'.repeat(5000)}",\n'b': 1}`, 2, 1], ['{"content": "a\nb"}', 1, 15],
+      ['["a" "b"]', 1, 6], ['{"a": 1]', 1, 8], ['{"a" 1}', 1, 6], ['[tru]', 1, 2], ['[-1.5e3, 01]', 1, 11],
     ];
     const answers = await judged(tool, faults.map(([text]) => text));
     for (const [i, [text, line, column]] of faults.entries()) {

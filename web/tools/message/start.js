@@ -13,24 +13,41 @@ function isJson(text) {
   }
 }
 
-/** Whether a text may be the beginning of JSON: it is complete, or its only error is that it ends. */
-function isBeginning(text) {
-  try {
-    return JSON.parse(text) !== undefined;
-  } catch ({ message }) {
-    return /\bend\b|EOF|unterminated/i.test(message) || Number(/position (\d+)/.exec(message)?.[1]) === text.length;
+const inString = String.raw`[^"\\\0-\x1f]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\0-\x1f]*)*`;
+const spaces = String.raw`[ \t\n\r]*`;
+const number = String.raw`-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?`;
+const token = new RegExp(`${spaces}("${inString}"|${number}|true|false|null|[{}[\\],:])`, 'y');
+const partOfString = new RegExp(`${spaces}"${inString}|${spaces}`, 'y');
+const onlySpaces = new RegExp(spaces, 'y');
+const anyValue = '"{[0';
+
+/** How much of a text JSON can begin with, in characters: browsers tell it in words of their own, or not at all. */
+function soundLength(text) {
+  const closing = [''];
+  let allowed = anyValue;
+  let at = 0;
+  for (;;) {
+    token.lastIndex = at;
+    const found = token.exec(text)?.[1][0];
+    const kind = found && ('"{}[],:'.includes(found) ? found : '0');
+    if (!kind || !allowed.includes(kind)) break;
+    at = token.lastIndex;
+    if (kind === '{') closing.unshift('}');
+    if (kind === '[') closing.unshift(']');
+    if (kind === closing[0]) closing.shift();
+    const [end] = closing;
+    const isName = kind === '"' && !allowed.includes('0');
+    const next = { '{': '"}', '[': `${anyValue}]`, ':': anyValue, ',': end === '}' ? '"' : anyValue };
+    allowed = next[kind] ?? (isName ? ':' : end && `,${end}`);
   }
+  const rest = allowed.includes('"') ? partOfString : onlySpaces;
+  rest.lastIndex = at;
+  return at + rest.exec(text)[0].length;
 }
 
-/** Where a text stops being JSON, which not every browser tells; never what stands there. */
+/** Where a text stops being JSON; never what stands there. */
 function syntaxProblem(text) {
-  let [right, wrong] = [0, text.length];
-  while (wrong - right > 1) {
-    const middle = (right + wrong) >> 1;
-    if (isBeginning(text.slice(0, middle))) right = middle;
-    else wrong = middle;
-  }
-  const lines = text.slice(0, wrong - 1).split('\n');
+  const lines = text.slice(0, Math.min(soundLength(text), text.length - 1)).split('\n');
   return `This is not JSON: see line ${lines.length}, column ${lines.at(-1).length + 1}.`;
 }
 
