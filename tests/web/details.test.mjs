@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import test, { before } from 'node:test';
+import { before } from 'node:test';
 
+import { test } from './engine.mjs';
 import { built, copied, decode, download, keepRequests, openTool, places, serve, showTool } from './site.mjs';
 
 // The tools in detail: permissions, ids, tokens, tags and colours; links.test.mjs has links.

@@ -9,8 +9,8 @@ import { built } from './site.mjs';
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm' };
 
 /**
- * A host for files alone that has the page below each path of one name; gives its address. Where `isPage`, it answers
- * with the page for what it does not have, as some do.
+ * A host for files alone that has the page below each path of one name: { url, close }. Where `isPage`, it answers with
+ * the page for what it does not have, as some do.
  */
 export async function serveFiles(isPage = false) {
   const host = createServer(({ url }, response) => {
@@ -24,6 +24,10 @@ export async function serveFiles(isPage = false) {
     }
   }).listen(0, '127.0.0.1');
   await once(host, 'listening');
-  after(() => host.close());
-  return `http://127.0.0.1:${host.address().port}`;
+  const close = () => {
+    host.close();
+    host.closeAllConnections();
+  };
+  after(close);
+  return { url: `http://127.0.0.1:${host.address().port}`, close };
 }

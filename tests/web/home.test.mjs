@@ -131,7 +131,7 @@ test('the preview for others is there once a language or a zone is chosen', asyn
 
 for (const fallback of [false, true]) {
   test(`on a host for files nothing asks for a server${fallback ? ', where any address is the page' : ''}`, async (t) => {
-    const url = `${await serveFiles(fallback)}/tools/`;
+    const url = `${(await serveFiles(fallback)).url}/tools/`;
     const page = await openPage(t);
     await load(page, url);
     assert.equal(await page.locator('[data-served]:visible').count(), 0);

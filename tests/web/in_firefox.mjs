@@ -3,30 +3,11 @@ import test from 'node:test';
 
 import { launchFirefox } from '../firefox.mjs';
 
-// Every tool again, in Firefox, and what the page says where Firefox is set to go without a part.
+// The suite of every engine in Firefox, and what the page says where Firefox is set to go without a part.
 
 process.env.CORDAGE_BROWSER = 'firefox';
-const { decode, elsewhere, openContext, openControlled, serve, started } = await import('./site.mjs');
-await import('./tools.test.mjs');
-await import('./message.test.mjs');
-await import('./links.test.mjs');
-await import('./details.test.mjs');
-
-test('without its server the API answers in Firefox too', async () => {
-  const { url, signal, exited } = await serve();
-  const path = '/api/qr.png?text=offline&size=200';
-  const expected = Array.from(new Uint8Array(await (await fetch(url + path)).arrayBuffer()));
-  const page = await openControlled(url);
-  signal('SIGTERM');
-  await exited;
-  await page.goto(`${url}/#qr`);
-  const answer = await page.evaluate(async (address) => {
-    const response = await fetch(address, { cache: 'no-store' });
-    const bytes = Array.from(new Uint8Array(await response.arrayBuffer()));
-    return { type: response.headers.get('content-type'), bytes };
-  }, path);
-  assert.deepEqual(answer, { type: 'image/png', bytes: expected });
-});
+const { decode, elsewhere, openContext, serve, started } = await import('./site.mjs');
+await import('./suite.mjs');
 
 test('without HTTPS, where pages have no service worker and no clipboard, the page says so and works', async () => {
   const { port } = await serve();

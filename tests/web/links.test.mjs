@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import test, { before } from 'node:test';
+import { before } from 'node:test';
 
+import { test } from './engine.mjs';
 import { built, copied, load, openTool, partOf, places, serve, showTool } from './site.mjs';
 
 // Authorize URLs and invites: every parameter, what the platform refuses, and links back to their fields.

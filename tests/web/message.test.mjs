@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import test, { before } from 'node:test';
+import { before } from 'node:test';
 
 import { boundaries, cases, refused } from '../message_cases.mjs';
+import { test } from './engine.mjs';
 import { built, copied, keepRequests, load, places, serve, showTool } from './site.mjs';
 
 // The message check, in every place that the page can be in. What a message says is nobody else's.

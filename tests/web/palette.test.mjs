@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import test, { before } from 'node:test';
+import { before } from 'node:test';
 
+import { test } from './engine.mjs';
 import { load, openContext, serve, started } from './site.mjs';
 
 // The command palette, by mouse and by keyboard, and the state that an address carries.

@@ -4,9 +4,9 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test from 'node:test';
 
 import { writeServiceWorker } from '../../web/build/precache.mjs';
+import { test } from './engine.mjs';
 import { serveFiles } from './file_host.mjs';
 import { built, load, openControlled, partOf, serve } from './site.mjs';
 
@@ -36,11 +36,12 @@ const common = ({ headers, ...answer }) =>
   ({ ...answer, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !ofServer.test(name))) });
 
 test('without a network the API answers what the server answers', async () => {
-  const { url } = await serve(built, ['--rate-limit', '1000']);
+  const { url, signal, exited } = await serve(built, ['--rate-limit', '1000']);
   const page = await openControlled(url);
   const online = [];
   for (const path of paths) online.push(await ask(page, path));
-  await page.context().setOffline(true);
+  signal('SIGTERM');
+  await exited;
   for (const [i, path] of paths.entries()) {
     assert.ok('ratelimit' in online[i].headers || path.startsWith('/problems/'), `${path} was not the server's`);
     const offline = await ask(page, path);
@@ -62,10 +63,11 @@ test('without a network the page loads by either of its names, with any query', 
 });
 
 test('answers of the API are never kept', async () => {
-  const { url } = await serve();
+  const { url, signal, exited } = await serve();
   const page = await openControlled(url);
   for (const path of paths) await ask(page, path);
-  await page.context().setOffline(true);
+  signal('SIGTERM');
+  await exited;
   for (const path of paths) await ask(page, path);
   const { names, paths: addresses } = await keptAddresses(page);
   assert.equal(names.length, 1);
@@ -111,21 +113,21 @@ test('what is not a GET, and what is neither page nor API, goes to the server', 
 });
 
 test('copies of the page below two paths of one host keep their own files, and answer the API below them', async () => {
-  const host = await serveFiles();
-  const page = await openControlled(`${host}/a/`);
+  const { url, close } = await serveFiles();
+  const page = await openControlled(`${url}/a/`);
   const other = await page.context().newPage();
-  await other.goto(`${host}/b/`);
+  await other.goto(`${url}/b/`);
   await other.evaluate(() => navigator.serviceWorker.ready);
   const { names, paths: kept } = await keptAddresses(page);
   assert.equal(names.length, 2);
   for (const path of ['/a/', '/b/']) assert.ok(kept.includes(path), path);
-  await page.context().setOffline(true);
+  close();
   for (const copy of ['a', 'b']) {
-    await load(page, `${host}/${copy}/#qr`);
+    await load(page, `${url}/${copy}/#qr`);
     const { status, bytes } = await ask(page, 'api/qr?text=below%20a%20path&format=json');
     assert.equal(status, 200);
     const { png_url: png } = JSON.parse(Buffer.from(bytes));
-    assert.ok(png.startsWith(`${host}/${copy}/api/qr.png?`), png);
+    assert.ok(png.startsWith(`${url}/${copy}/api/qr.png?`), png);
     assert.equal((await page.goto(png)).headers()['content-type'], 'image/png');
   }
 });
@@ -140,10 +142,10 @@ test('what another program shares is taken by the palette, and never sent', asyn
     ['175928847299117063', 'Timestamp', 'unix', '1462015105'], [webhook, 'Webhook URL', 'url', /\/•{68}$/],
   ]) {
     // As a browser does for an installed page. The page itself may submit no form.
-    await page.goto('about:blank');
-    await page.setContent(`<form action="${url}/share" method="post" enctype="multipart/form-data">
-      <input name="text" value="${text}"><input name="url"></form>`);
-    await Promise.all([page.waitForURL(`${url}/**`), page.locator('form').evaluate((form) => form.submit())]);
+    const form = `<form action="${url}/share" method="post" enctype="multipart/form-data"><input name="text"
+      value="${text}"><input name="url"><button>Share</button></form>`;
+    await page.goto(`data:text/html,${encodeURIComponent(form)}`);
+    await Promise.all([page.waitForURL(`${url}/**`), page.getByRole('button').click()]);
     const palette = page.getByRole('banner').getByRole('textbox');
     if (title === 'Timestamp') {
       await page.locator('#interpretations').getByRole('button').first().waitFor();

@@ -8,11 +8,10 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { launchChromium } from '../chromium.mjs';
 import { launchFirefox } from '../firefox.mjs';
 import { startServer } from '../server/server.mjs';
+import { launchWebKit } from '../webkit.mjs';
+import { engine } from './engine.mjs';
 
-// The page as scripts/build makes it, from the native server or from a disk, in Chromium, or in Firefox where a file of
-// tests asks for it before it imports this one.
-
-export const isFirefox = process.env.CORDAGE_BROWSER === 'firefox';
+// The page as scripts/build makes it, from the native server or from a disk, in the engine that is asked for.
 
 export const built = fileURLToPath(new URL('../../build/web/', import.meta.url));
 
@@ -24,6 +23,11 @@ export const elsewhere = 'cordage.test';
 const firefoxUserPrefs = { 'network.dns.localDomains': elsewhere, 'dom.security.https_first': false };
 
 const downloads = mkdtempSync(join(tmpdir(), 'cordage-downloads-'));
+const launch = {
+  chromium: () => launchChromium(),
+  firefox: () => launchFirefox({ downloadsPath: downloads, firefoxUserPrefs }),
+  webkit: () => launchWebKit({ downloadsPath: downloads }),
+};
 let browser;
 after(async () => {
   // A browser that did not start has failed its test already.
@@ -33,10 +37,10 @@ after(async () => {
 
 /** A browser window of its own, with a clipboard and what a person's has; `options` are Playwright's. */
 export async function openContext(options = {}) {
-  browser ??= isFirefox ? launchFirefox({ downloadsPath: downloads, firefoxUserPrefs }) : launchChromium();
+  browser ??= launch[engine]();
   const context = await (await browser).newContext({ locale: 'en-US', timezoneId: 'Europe/Berlin', ...options });
-  // Firefox knows no such permissions: it gives every page of these tests its clipboard.
-  if (!isFirefox) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // The others know no such permissions: they give every page of these tests its clipboard.
+  if (engine === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   context.setDefaultTimeout(120_000);
   return context;
 }
@@ -73,8 +77,9 @@ export const places = {
     await page.context().setOffline(true);
     signal('SIGTERM');
     await exited;
-    // What is loaded from now on is what the browser kept.
-    await page.goto('about:blank');
+    // What is loaded from now on is what the browser kept. It stays loaded: WebKit, driven, keeps all in memory, and
+    // drops it ten seconds after the last page of a site is closed.
+    await load(page, url);
     return { page, url: `${url}/`, baseUrl: url };
   }),
   'from a file': once(async () => {
@@ -127,10 +132,10 @@ export async function copied(page, button) {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Playwright does not tell of downloads in Firefox ESR, whose events have no number for them. */
-async function savedByFirefox() {
+/** Of downloads in Firefox ESR, whose events have no number for them, and in WebKit nobody tells. */
+async function nextDownload() {
   for (;;) {
-    const names = readdirSync(downloads);
+    const names = readdirSync(downloads).filter((name) => !name.endsWith('.wkdownload'));
     const bytes = names.length === 1 ? readFileSync(join(downloads, names[0])) : '';
     if (bytes.length) {
       rmSync(join(downloads, names[0]));
@@ -142,9 +147,9 @@ async function savedByFirefox() {
 
 /** The file that a button saves: { name, bytes }. */
 export async function download(page, button) {
-  if (isFirefox) {
+  if (engine !== 'chromium') {
     await button.click();
-    return savedByFirefox();
+    return nextDownload();
   }
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
@@ -165,7 +170,7 @@ export async function copiedImage(page, button) {
   return Uint8Array.from(await page.evaluate(async (isReadBack) => {
     const [item] = isReadBack ? await navigator.clipboard.read() : globalThis.handed;
     return Array.from(new Uint8Array(await (await item.getType('image/png')).arrayBuffer()));
-  }, !isFirefox));
+  }, engine !== 'firefox'));
 }
 
 // Its own file, where the library would ask the network for it.

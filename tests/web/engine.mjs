@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import nodeTest from 'node:test';
+
+/** The browser that runs these tests: chromium, or what a file of tests asks for before it imports others. */
+export const engine = process.env.CORDAGE_BROWSER ?? 'chromium';
+
+const noInitScript = 'WebDriver runs no script before those of a page';
+
+/** What an engine cannot be made to do: the tests that it does not run, each with the reason. */
+const leftOut = {
+  chromium: {},
+  firefox: {
+    'light and dark are chosen, and stay chosen': 'Firefox ESR does not know the command that sets a colour scheme',
+  },
+  webkit: {
+    'a tool that is opened just before the address follows the fields of another is shown': noInitScript,
+    'light and dark are chosen, and stay chosen': 'WebDriver sets no colour scheme; GTK has that of the desktop',
+  },
+}[engine];
+
+const names = new Set();
+
+/** A test of the suite that every engine runs. */
+export function test(name, run) {
+  names.add(name);
+  nodeTest(name, { skip: leftOut[name] ?? false }, run);
+}
+
+/** After all tests of the suite: the list has no test that is none of them. */
+export function testLeftOut() {
+  nodeTest('every test that is left out is one of the suite', () =>
+    assert.deepEqual(Object.keys(leftOut).filter((name) => !names.has(name)), []));
+}

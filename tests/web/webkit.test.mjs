@@ -1,0 +1,4 @@
+// The suite of every engine in WebKit; Debian's is driven, by webkit2gtk-driver.
+
+process.env.CORDAGE_BROWSER = 'webkit';
+await import('./suite.mjs');

@@ -1,0 +1,55 @@
+import { startSession, startScreen } from './webkit/driver.mjs';
+import { startNetwork } from './webkit/network.mjs';
+import { Page } from './webkit/page.mjs';
+
+// Debian's WebKit by WebDriver, with the part of Playwright's API that the tests of the page use: Playwright drives a
+// WebKit of its own only.
+
+/** A window with a browser of its own. */
+async function openContext(options) {
+  const listeners = [];
+  const network = await startNetwork((request) => { for (const each of listeners) each(request); });
+  const session = await startSession({ ...options, proxyPort: network.port });
+  let shown;
+  const context = {
+    /** Has a task send commands to a window. */
+    inWindow: (handle, task) => session.alone(async (send) => {
+      if (handle !== shown) await send('POST', '/window', { handle });
+      shown = handle;
+      return task(send);
+    }),
+    on(event, listener) {
+      if (event !== 'request') throw new Error(`the proxy tells of no ${event}`);
+      listeners.push(listener);
+    },
+    setDefaultTimeout() {},
+    async setOffline(isOffline) { network.isOffline = isOffline; },
+    newPage: () => session.alone(async (send) => {
+      if (!shown) return new Page(context, shown = await send('GET', '/window'));
+      const { handle } = await send('POST', '/window/new', { type: 'tab' });
+      return new Page(context, handle);
+    }),
+    async close() {
+      await session.close();
+      network.close();
+    },
+  };
+  return context;
+}
+
+/** Starts what windows need. A window takes Playwright's `locale` and `timezoneId`. */
+export async function launchWebKit({ downloadsPath }) {
+  const screen = await startScreen();
+  const contexts = [];
+  return {
+    async newContext(options) {
+      const context = await openContext({ screen, downloadsPath, ...options });
+      contexts.push(context);
+      return context;
+    },
+    async close() {
+      await Promise.all(contexts.map((context) => context.close()));
+      await screen.close();
+    },
+  };
+}
