@@ -34,7 +34,6 @@ for (const [name, open] of Object.entries(places)) {
     ({ page } = place);
   });
 
-
   async function paste(field, text) {
     await page.evaluate((each) => navigator.clipboard.writeText(each), text);
     await field.selectText();

@@ -15,7 +15,7 @@ export function chord(keys) {
   const values = all.length > 1 ? all.map((value) => value.toLowerCase()) : all;
   return source([
     ...values.map((value) => ({ type: 'keyDown', value })),
-    ...values.reverse().map((value) => ({ type: 'keyUp', value })),
+    ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
   ]);
 }
 

@@ -20,6 +20,7 @@ export async function startNetwork(onRequest) {
     }).on('error', () => outgoing.destroy()).end(body);
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
+  proxy.unref();
   return Object.assign(network, {
     port: proxy.address().port,
     close() {
