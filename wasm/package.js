@@ -1,7 +1,7 @@
 import { makeMessageCheck } from './local/check_message.js';
 import { pkce } from './local/pkce.js';
 import { readTime } from './local/read_time.js';
-import { redactWebhooks } from './local/redact.js';
+import { redact, redactWebhooks } from './local/redact.js';
 import { makeFunctions } from './runtime/functions.js';
 
 /** The values of the platform's limits by name, for which core is asked once. */
@@ -16,6 +16,7 @@ export function makePackage({ call }) {
   const functions = makeFunctions(call);
   return {
     ...functions,
+    redact,
     redactWebhooks,
     checkMessage: makeMessageCheck(limitsFrom(functions)),
     readTime,

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import test from 'node:test';
-import { redactWebhooks } from 'cordage';
+import { redact } from 'cordage';
 
 import { program, refuses, run, secret, temporaryFolder, textOf } from './command_line.mjs';
 import { importInner } from './inner.mjs';
@@ -28,6 +28,22 @@ test('tokens are masked in words, in standard input and in files', (t) => {
   refuses(['redact', 'a', '-i', file], /more than once/);
   refuses(['redact', '-i', `${file}.none`], /cannot be read \(ENOENT\)/);
   refuses(['redact', '-i', file, '-o', join(file, 'a')], /cannot be written \(ENOTDIR\)/);
+});
+
+test('kinds are chosen by name, and checked before a file is read', (t) => {
+  const file = join(temporaryFolder(t), 'bot.log');
+  const bot = `MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.${secret}`;
+  writeFileSync(file, `${url} ${bot} mfa.A${secret}`);
+  assert.equal(textOf(['redact', '-i', file]), `${masked} *** ***`);
+  for (const kinds of [['--kinds', 'webhook,mfa'], ['--kinds', 'webhook mfa'], ['--kinds=mfa', '--kinds', 'webhook']]) {
+    assert.equal(textOf(['redact', '-i', file, ...kinds]), `${masked} ${bot} ***`);
+    assert.equal(textOf(['redact', url, bot, ...kinds]), `${masked} ${bot}\n`);
+  }
+  for (const kinds of ['bots', 'bot,webhoks']) {
+    refuses(['redact', '-i', file, '--kinds', kinds], /kinds has an unknown entry; did you mean \w+\?/);
+    refuses(['redact', 'a', '--kinds', kinds], /kinds has an unknown entry; did you mean \w+\?/);
+  }
+  refuses(['redact', '-', '--kinds', ','], /kinds must have at least one entry/);
 });
 
 test('a file is never written over while it is read', (t) => {
@@ -85,9 +101,10 @@ async function measure(piece, count) {
 
 test('of 300 MB, and of lines of 100 MB, a little is in memory at a time', async () => {
   const piece = (text) => text.repeat(2 ** 20 / text.length);
-  for (const [text, count] of [[piece(`${url}\n`), 300], [piece(`"${url}",`), 100], [piece('a'), 100]]) {
+  for (const [text, count] of [[piece(`${url}\n`), 300], [piece(`"${url}",`), 100], [piece('a'), 100],
+    [piece('MTIz'), 100]]) {
     const [size, peak] = await measure(Buffer.from(text), count);
-    assert.equal(size, redactWebhooks(text).length * count);
+    assert.equal(size, redact(text).length * count);
     assert.ok(peak < 200, `${peak} MB`);
   }
 });
@@ -108,16 +125,18 @@ test('random texts in random pieces give what they give as a whole, in long line
   const long = Array.from({ length: 400 }, (_, i) => 'aZ0-_'[(i * 7) % 5]).join('');
   const path = `webhooks/${id}/`;
   const parts = ['webhooks', 'webhooks', 'Webhooks/', path, `webhooks%2f${id}\\/`, path + secret, path + long, `/${id}/`, id,
+    'MTIzNDU2Nzg5MDEyMzQ1Njc4', 'MTIzNDU2Nzg5MDEyMzQ1Njc4.Cl2FMQ.', 'MTIz', '.', '%2E', '&#46;', 'Cl2FMQ', 'mfa', 'mfa.', 'aB3_-',
+    'aW50ZXJhY3Rpb246', 'aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4', `interactions/${id}/`, 'interactions',
     '/', '%2F', '%252f', '\\u002f', '&#x2F;', '&sol;', '%2d', '%25252D', '\\u005f', '&amp;lowbar;', '\\-', 'webhook', 'x',
     secret, long, ' ', '"', '\n', '\r\n', '\xff', 'é'];
   for (let i = 0; i < 3000; ++i) {
     const text = Array.from({ length: 1 + below(40) }, () => oneOf(parts)).join('');
-    const redactor = makeRedactor(512);
+    const redactor = makeRedactor(undefined, 512, 128);
     let masked = '';
     for (let from = 0, to; from < text.length; from = to) {
       to = from + 1 + below(oneOf([4, 64, 1024]));
       masked += redactor.push(text.slice(from, to));
     }
-    assert.equal(masked + redactor.end(), redactWebhooks(text));
+    assert.equal(masked + redactor.end(), redact(text));
   }
 });

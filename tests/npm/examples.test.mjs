@@ -225,7 +225,7 @@ except ValueError as error:
   assert.ok(!statuses.join(' ').includes('429 429'), statuses.join(' '));
 });
 
-test('log-filter.mjs masks the tokens of webhook URLs and nothing else', async () => {
+test('log-filter.mjs masks tokens and nothing else', async () => {
   const token = 'aB3_-'.repeat(13) + 'xyz';
   const webhook = `https://discord.com/api/webhooks/123456789012345678/${token}`;
   const masked = webhook.replace(token, '***');
@@ -234,6 +234,7 @@ test('log-filter.mjs masks the tokens of webhook URLs and nothing else', async (
     [`{"url":"${webhook}"} (${webhook}), <${webhook}/slack>.`, `{"url":"${masked}"} (${masked}), <${masked}/slack>.`],
     [`POST /api/v10/webhooks/123456789012345678/${token} 404`, 'POST /api/v10/webhooks/123456789012345678/*** 404'],
     [`GET ${webhook}${'x'.repeat(20000)} 404`, `GET ${masked} 404`],
+    [`Bot MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.${token}, mfa.${token}`, 'Bot ***, ***'],
     ...['', 'GET https://example.com/api/hooks/123456789012345678/kept 200', 'no URL: webhooks/1/kept']
       .map((line) => [line, line]),
   ];

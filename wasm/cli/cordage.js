@@ -125,7 +125,7 @@ async function run([name = '--help', ...rest]) {
   if (own.input !== undefined && text !== undefined)
     throw new UsageError(`${command.operand.flag} is given more than once.`);
   const file = own.input ?? (text === '-' ? '-' : undefined);
-  if (command.transform && file) return transform(file, output, command.transform);
+  if (command.transform && file) return transform(file, output, command.transform(call));
   return write(produce(command, await withInput(command, call, own), { ...own, output }), output);
 }
 

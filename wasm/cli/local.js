@@ -1,5 +1,6 @@
 import * as cordage from 'cordage';
 import { styles } from '../generated/facts.json';
+import { tokenKinds } from '../local/tokens.js';
 import { redactBytes } from './redact_stream.js';
 import { UsageError } from './usage_error.js';
 
@@ -16,12 +17,25 @@ function check({ message }) {
   return cordage.checkMessage(parsed);
 }
 
-function redact({ text }) {
+/** The entries of a list that is one text. */
+const entriesOf = (list) => (list ? list.split(/[\s,]+/).filter(Boolean) : undefined);
+
+function redact({ text, kinds }) {
   if (text === undefined) throw new UsageError('text is required.');
-  return `${cordage.redactWebhooks(text)}\n`;
+  return `${cordage.redact(text, { kinds: entriesOf(kinds) })}\n`;
 }
 
-/** Commands in the form of the catalogue; `run` takes the options of a call, `transform` the chunks of a file. */
+/** Masks the chunks of a file. The options are checked before anything is read. */
+function redactChunks({ kinds }) {
+  const entries = entriesOf(kinds);
+  cordage.redact('', { kinds: entries });
+  return redactBytes(entries);
+}
+
+/**
+ * Commands in the form of the catalogue; `run` takes the options of a call, `transform` makes of them a generator that
+ * takes the chunks of a file.
+ */
 export const localCommands = [
   {
     name: 'check-message',
@@ -44,11 +58,17 @@ export const localCommands = [
   {
     name: 'redact',
     run: redact,
-    summary: 'Mask the tokens of webhook URLs in any text: each becomes ***.',
-    parameters: [{ name: 'text', required: true, is_text: true, description: 'The text.' }],
-    examples: ['-i bot.log -o masked.log'],
+    summary: 'Mask the tokens of webhooks, bots, interactions and users in any text: each becomes ***.',
+    parameters: [
+      { name: 'text', required: true, is_text: true, description: 'The text.' },
+      {
+        name: 'kinds', is_list: true, one_of: tokenKinds, default_description: 'all',
+        description: 'Kinds of tokens, separated by commas or spaces.',
+      },
+    ],
+    examples: ['-i bot.log -o masked.log', '-i bot.log --kinds bot'],
     forms: ['txt'],
-    transform: redactBytes,
+    transform: redactChunks,
   },
 ];
 

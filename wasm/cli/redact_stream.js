@@ -1,40 +1,38 @@
-import { redactWebhooks } from 'cordage';
-import { webhook_path as name } from '../generated/facts.json';
+import { tokenEnd, tokenKinds, tokensIn } from '../local/tokens.js';
 
 // Bytes are read as characters of Latin-1 or, after its byte order mark, of UTF-16. Both give the same bytes back,
 // valid or not, and what is looked for is ASCII.
 
 /** In characters. A longer line is not kept whole. */
 const longestLine = 2 ** 20;
-const pathName = new RegExp(name, 'i');
-const pathBefore = `${name}/${'0'.repeat(17)}/`;
+/** In characters: in long lines, the most that is kept of what stands before a token, and of a token to know it. */
+const longestHead = 2 ** 12;
 
-/** Where a long line can be cut: at the name of a path or before an escaped character, so that neither is split. */
-function cutOf(line) {
-  const half = line.length >> 1;
-  const found = line.slice(half).search(pathName);
-  if (found >= 0) return half + found;
-  const end = line.length - (name.length - 1); // It may be the name's beginning that follows.
-  const [escape] = /(?:[%&]|\\+)[^%&\\]*$/.exec(line.slice(end - 64, end)) ?? [''];
-  return end - escape.length;
-}
-
-/** Masks a text in pieces: what `push` and `end` return is together what redactWebhooks makes of the whole. */
-export function makeRedactor(longest = longestLine) {
+/** Masks a text in pieces: what `push` and `end` return is together what redact makes of the whole. */
+export function makeRedactor(kinds = tokenKinds, longest = longestLine, head = longestHead) {
   let pending = '';
-  /** What stands, as far as it matters, before the pending text in its line. */
+  /** What stands before the pending text in its line, as much as may matter. */
   let before = '';
-  const mask = (text) => (before ? redactWebhooks(before + text).slice(redactWebhooks(before).length)
-    : redactWebhooks(text));
+  /** Whether the pending text begins within a token, which is masked already. */
+  let isWithin = false;
 
-  function cut() {
-    const part = pending.slice(0, cutOf(pending));
-    const masked = mask(part);
-    const withMore = mask(`${part}a`);
-    pending = pending.slice(part.length);
-    before = '';
-    if (withMore === masked) before = `${pathBefore}a`; // within a token
-    else if (withMore !== `${masked}a`) before = pathBefore; // right before one
+  /** Masks the pending text up to `cut`, or if a token that began is there, to what is known of its end. */
+  function mask(cut) {
+    const text = before + pending;
+    let masked = '';
+    let end = isWithin ? tokenEnd(text, before.length) : before.length;
+    let last = before.length + cut;
+    isWithin &&= end >= last;
+    for (const [start, next] of tokensIn(text, kinds)) {
+      if (start >= last) break;
+      isWithin ||= next >= last;
+      if (start >= end) masked += `${text.slice(end, start)}***`;
+      end = Math.max(end, next);
+    }
+    last = Math.max(last, end);
+    masked += text.slice(end, last);
+    before = text.slice(Math.max(0, last - head), last);
+    pending = text.slice(last);
     return masked;
   }
 
@@ -43,20 +41,21 @@ export function makeRedactor(longest = longestLine) {
       const lines = text.lastIndexOf('\n') + 1;
       let masked = '';
       if (lines) {
-        masked = mask(pending + text.slice(0, lines));
-        [pending, before] = ['', ''];
+        pending += text.slice(0, lines);
+        masked = mask(pending.length);
+        before = '';
       }
       pending += text.slice(lines);
-      while (pending.length > longest) masked += cut();
+      while (pending.length > longest) masked += mask(pending.length - head);
       return masked;
     },
-    end: () => mask(pending),
+    end: () => mask(pending.length),
   };
 }
 
-/** The bytes of a log, masked line by line. */
-export async function* redactBytes(chunks) {
-  const redactor = makeRedactor();
+/** A generator of the bytes of a log, in which tokens of these kinds are masked line by line. */
+export const redactBytes = (kinds) => async function* redacted(chunks) {
+  const redactor = makeRedactor(kinds);
   let encoding;
   let rest = Buffer.alloc(0);
   for await (const chunk of chunks) {
@@ -68,4 +67,4 @@ export async function* redactBytes(chunks) {
     if (masked) yield Buffer.from(masked, encoding);
   }
   yield Buffer.concat([Buffer.from(redactor.end(), encoding), rest]);
-}
+};

@@ -84,8 +84,23 @@ export interface PkceResult {
  */
 export function pkce(options?: PkceOptions | null): PkceResult;
 
+/** What a token is for: a webhook, a bot or a user, an interaction, a user with multi-factor authentication. */
+export type TokenKind = 'webhook' | 'bot' | 'interaction' | 'mfa';
+
+/** What redact takes beside the text. */
+export interface RedactOptions {
+  /** The kinds of tokens to mask. Default: all. */
+  kinds?: Iterable<TokenKind> | null | undefined;
+}
+
 /**
- * Mask the tokens of webhook URLs in any text: each becomes `***`.
+ * Mask tokens in any text: each becomes `***`.
+ * @throws {ProblemError}
+ */
+export function redact(text: string, options?: RedactOptions | null): string;
+
+/**
+ * Mask the tokens of webhook URLs: `redact` with the kind `webhook`.
  * @throws {ProblemError}
  */
 export function redactWebhooks(text: string): string;

@@ -1,48 +1,33 @@
-import { longest_id as longest, shortest_id as shortest, webhook_path as name } from '../generated/facts.json';
+import { nearest } from '../runtime/nearest.js';
+import { entriesOf, isGiven, optionsOf } from '../runtime/options.js';
 import { invalid } from '../runtime/problem_error.js';
+import { tokenKinds, tokensIn } from './tokens.js';
 
-// Only single characters and fixed texts are repeated in a pattern: to repeat an alternative takes memory each time.
-
-/** Characters by their codes in hexadecimal, and in decimal or by name, as JavaScript, URLs and HTML escape them. */
-const escaped = (codes, names) => String.raw`\\+(?:u00|x)(?:${codes})|%(?:25)*(?:${codes})` +
-  String.raw`|&(?:amp;)*(?:#x0*(?:${codes})|${names});?`;
-
-// A backslash separates too: JSON may write one before each slash, and URL parsers read it as a slash.
-const separator = String.raw`\/+|${escaped('2f|5c', '#0*(?:47|92)|b?sol')}|\\+`;
-const start = new RegExp(`${name}(?:${separator})`, 'gi');
-const separators = new RegExp(separator, 'iy');
-const id = new RegExp(`\\d{${shortest},${longest}}`, 'y');
-const token = new RegExp(String.raw`[\w-]+|\\+[-_]|${escaped('2d|5f', '#0*(?:45|95)|lowbar')}`, 'iy');
-
-/** Where the matches of a sticky pattern that follow each other from `from` end; `from` where it does not match. */
-function endOf(pattern, text, from) {
-  let end = from;
-  for (pattern.lastIndex = end; pattern.test(text); pattern.lastIndex = end) end = pattern.lastIndex;
-  return end;
+/** The kinds that are asked for, checked; without them, all. */
+function kindsOf(kinds) {
+  if (!isGiven(kinds)) return tokenKinds;
+  const entries = entriesOf('kinds', kinds) ?? [undefined];
+  if (entries.length === 0) throw invalid('kinds', 'must have at least one entry. Leave it out for the default.');
+  const unknown = entries.findIndex((entry) => !tokenKinds.includes(entry));
+  if (unknown < 0) return entries;
+  const meant = typeof entries[unknown] === 'string' && nearest(entries[unknown], tokenKinds);
+  throw invalid('kinds',
+    meant ? `has an unknown entry; did you mean ${meant}?` : `must be a list of ${tokenKinds.join(', ')}.`);
 }
 
-/** Start and end of the token, given where the first separator ends; both are the same where there is none. */
-function tokenAfter(text, from) {
-  id.lastIndex = endOf(separators, text, from);
-  if (!id.test(text)) return [from, from];
-  const idEnd = id.lastIndex;
-  const tokenStart = endOf(separators, text, idEnd);
-  return [tokenStart, tokenStart > idEnd ? endOf(token, text, tokenStart) : tokenStart];
-}
-
-/** Masks the tokens of webhook URLs in a text of any length, in time linear in its length. */
-export function redactWebhooks(text) {
+/** Masks the tokens of some kinds, without them of all, in a text of any length, in time linear in its length. */
+export function redact(text, options) {
+  const kinds = kindsOf(optionsOf('redact', ['kinds'], options, 'text, ').kinds);
   if (typeof text !== 'string') throw invalid('text', 'must be a string.');
   let masked = '';
   let end = 0;
-  start.lastIndex = 0;
-  // The next search begins before the token, which may be a path as well.
-  while (start.test(text)) {
-    const [tokenStart, tokenEnd] = tokenAfter(text, start.lastIndex);
-    if (tokenStart === tokenEnd) continue;
-    masked += `${text.slice(end, tokenStart)}***`;
-    end = tokenEnd;
+  for (const [start, next] of tokensIn(text, kinds)) {
+    masked += `${text.slice(end, start)}***`;
+    end = next;
   }
   /^/.test(''); // Otherwise RegExp.input keeps the text.
   return masked + text.slice(end);
 }
+
+/** The function of the first release. */
+export const redactWebhooks = (text) => redact(text, { kinds: ['webhook'] });

@@ -22,10 +22,10 @@ function unknownOption(name, call, names) {
   return invalidCall(`unknown option${isRepeated ? ` ${name}` : ''}${hint}`, isRepeated ? name : undefined);
 }
 
-/** The options of a call that takes these names; an empty object if the call has none. */
-export function optionsOf(call, names, options) {
+/** The options of a call that takes these names, `before` them other arguments; an empty object if the call has none. */
+export function optionsOf(call, names, options, before = '') {
   if (!isGiven(options)) return {};
-  if (!isPlainObject(options)) throw invalidCall(`${call} takes an object: ${call}({ ${names[0]} })`);
+  if (!isPlainObject(options)) throw invalidCall(`${call} takes an object: ${call}(${before}{ ${names[0]} })`);
   for (const name of Object.keys(options))
     if (!names.includes(name) && isGiven(options[name])) throw unknownOption(name, call, names);
   return options;
@@ -55,7 +55,7 @@ const uri = (name, value) =>
   text(name, Object.prototype.toString.call(value) === '[object URL]' ? value.href : value);
 
 /** The entries of an iterable, undefined for anything else. Fails if there are more than a request can have. */
-function entriesOf(name, value) {
+export function entriesOf(name, value) {
   if (typeof value !== 'object' || typeof value[Symbol.iterator] !== 'function') return undefined;
   const entries = [];
   for (const entry of value) if (entries.push(entry) > longest) throw tooLong(name, longest);

@@ -70,6 +70,57 @@ export const redactWebhooks = [
     refuses('a text is a string', (it) => it.redactWebhooks(value), 'invalid-value', 'text')),
 ];
 
+// The first is an example of the platform's documentation (Reference, Authentication), the second has the lengths of issue
+// 627 of detect-secrets; then there is one with an id of 17 digits and one of 20.
+const signature = 'aB3_-'.repeat(6);
+const botTokens = [
+  'MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs',
+  'MTAyOTQ4MTM1OTU5MTEwMDcxNg.GSwJyi.sbaw8msOR3Wi6vPUzeIWy_P0vJbB0UuRVjH8l8',
+  `ODAzNTExMTAzOTI3Nzc3Mjg.Cl2FMQA.${signature}`, `MTg0NDY3NDQwNzM3MDk1NTE2MTU.Cl2FMQ.${signature}`,
+];
+const [botToken] = botTokens;
+const interactionToken = `aW50ZXJhY3Rpb246MTA2MDMyMDYxMDkyMTc2MjgxNjpGbmo2${signature}`;
+const mfaToken = `mfa.${'aB3_-'.repeat(16)}wxyz`;
+const every = `${webhook} Bot ${botToken} "${interactionToken}", ${mfaToken}\\n`;
+
+export const redact = [
+  gives('a token of each kind is masked', (it) => it.redact(every), `${masked} Bot *** "***", ***\\n`),
+  ...each([undefined, null, {}, { kinds: undefined }, { kinds: null }], (options) =>
+    gives('without kinds all are masked', (it) => it.redact(every, options), `${masked} Bot *** "***", ***\\n`)),
+  gives('only tokens of the kinds that are asked for are masked', (it) =>
+    ['webhook', 'bot', 'interaction', 'mfa'].map((kind) => it.redact(every, { kinds: [kind, kind] })), [
+    every.replace(token, '***'), every.replace(botToken, '***'), every.replace(interactionToken, '***'),
+    every.replace(mfaToken, '***'),
+  ]),
+  gives('kinds are any iterable', (it) => it.redact(every, { kinds: new Set(['bot', 'mfa']) }),
+    every.replace(botToken, '***').replace(mfaToken, '***')),
+  ...each(botTokens, (given) => gives('a bot token is found whatever stands around it', (it) =>
+    ['', ' ', '\\n', '%20', '\\u0022', '"', '=', 'token'].map((around) => it.redact(`${around}${given}"`)),
+  ['', ' ', '\\n', '%20', '\\u0022', '"', '=', 'token'].map((around) => `${around}***"`))),
+  ...each(['\\.', '%2E', '%252e', '\\u002e', '&#46;', '&period;'], (dot) => gives('dots can be escaped', (it) =>
+    [botToken, mfaToken].map((given) => it.redact(given.replaceAll('.', dot))), ['***', '***'])),
+  ...each([
+    botToken.replace('MTk4', 'eyJh'), botToken.slice(4), botToken.slice(0, -1), botToken.replace('.Cl2FMQ', '.Cl2FM'),
+    botToken.replace('.Cl2FMQ', '.Cl2FMQAA'), botToken.replace('MTk4NjIyNDgz', ''), mfaToken.slice(0, 23), 'mfa.1.2.3',
+    'mfa.requireMultiFactorAuthentication', `mfa.${'a1'.repeat(42)}`, 'aW50ZXJhY3Rpb246IENoYXRJbnB1dENvbW1hbmRJ',
+    'interactions/1/token', '127.0.0.1', '1.22.333-rc.4444444', 'sha512-MTk4NjIyNDgzNDcxOTI1MjQ4Cl2FMQ==',
+  ], (other) => gives('any other text stays', (it) => it.redact(other), other)),
+  gives('an interaction token is found in its path, whatever it looks like', (it) =>
+    it.redact('/interactions/123456789012345678/a-b/callback'), '/interactions/123456789012345678/***/callback'),
+  gives('tokens that overlap are one', (it) => ['interaction', 'webhook'].flatMap((kind) =>
+    [interactionToken, botToken, mfaToken].map((given) => it.redact(`${kind}s/123456789012345678/${given} `))),
+  ['interaction', 'interaction', 'interaction', 'webhook', 'webhook', 'webhook']
+    .map((kind) => `${kind}s/123456789012345678/*** `)),
+  ...each([[], ['bots'], ['webhook', ''], ['Bot'], [1], [undefined], 'bot', 1, {}], (kinds) =>
+    refuses('kinds are a list of known names', (it) => it.redact(every, { kinds }), 'invalid-value', 'kinds')),
+  gives('a near name is offered', (it) => ['webhooks', 'MFA'].map((kind) =>
+    /did you mean (\w+)\?$/.exec(problemOf(() => it.redact('', { kinds: [kind] })).detail)?.[1]), ['webhook', 'mfa']),
+  gives('an unknown option is refused', (it) => problemOf(() => it.redact('', { kind: ['bot'] })).parameter, 'kind'),
+  refuses('options are an object', (it) => it.redact('', 'bot'), 'invalid-value', undefined),
+  ...each([undefined, null, 1, {}], (value) =>
+    refuses('a text is a string', (it) => it.redact(value), 'invalid-value', 'text')),
+];
+
 export const checkMessage = [
   gives('a message within its limits is valid', (it) => {
     const message = { content: '\u{1F600}'.repeat(2000), embeds: [{ title: ' a ' }] };

@@ -1,7 +1,7 @@
 import {
-  checkMessage, pkce, readTime,
+  checkMessage, pkce, readTime, redact, redactWebhooks,
   type CheckMessageResult, type MessageCount, type PkceOptions, type PkceResult, type ReadTimeOptions,
-  type ReadTimeResult,
+  type ReadTimeResult, type RedactOptions, type TokenKind,
 } from 'cordage';
 
 /** Nothing else than this very type is accepted. */
@@ -39,4 +39,17 @@ export function challenge(options: PkceOptions) {
   // @ts-expect-error: a verifier is a string
   pkce({ verifier: new Uint8Array(32) });
   return pkce(null).code_challenge;
+}
+
+export function harmless(text: string, kind: TokenKind, options: RedactOptions) {
+  is<string>()(redact(text));
+  is<string>()(redact(text, { kinds: new Set([kind]) }));
+  is<string>()(redact(text, { kinds: null }));
+  // @ts-expect-error: there is no such kind
+  redact(text, { kinds: ['bots'] });
+  // @ts-expect-error: kinds are a list
+  redact(text, { kinds: 5 });
+  // @ts-expect-error: a text is required
+  redact();
+  return redactWebhooks(redact(text, options));
 }

@@ -1,0 +1,145 @@
+// Another implementation of redact, by character loops: at every place it tries every kind. Slow, and plain.
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const isDigit = (character) => character >= '0' && character <= '9' && character.length === 1;
+const isTokenCharacter = (character) => character !== '' && `${letters}-_`.includes(character);
+const lower = (text, from, length) => text.slice(from, from + length).toLowerCase();
+
+/** Where a run of one text, repeated, ends. */
+function skip(text, from, piece) {
+  let end = from;
+  while (lower(text, end, piece.length) === piece) end += piece.length;
+  return end;
+}
+
+const hexAt = (text, at, codes) => codes.some((code) => lower(text, at, 2) === code.toString(16));
+
+/** The end of a character written as an escape at `from`; 0 where there is none. `names` are those of HTML. */
+function escapeEnd(text, from, codes, names) {
+  if (text[from] === '\\') {
+    const at = skip(text, from, '\\');
+    for (const prefix of ['u00', 'x'])
+      if (lower(text, at, prefix.length) === prefix && hexAt(text, at + prefix.length, codes)) return at + prefix.length + 2;
+  }
+  if (text[from] === '%') {
+    for (let at = from + 1; ; at += 2) {
+      if (hexAt(text, at, codes)) return at + 2;
+      if (text.slice(at, at + 2) !== '25') return 0;
+    }
+  }
+  if (text[from] !== '&') return 0;
+  const at = skip(text, from + 1, 'amp;');
+  const written = [
+    ...names.map((name) => [at, name]),
+    ...(text[at] === '#' ? codes.map((code) => [skip(text, at + 1, '0'), `${code}`]) : []),
+    ...(lower(text, at, 2) === '#x' ? codes.map((code) => [skip(text, at + 2, '0'), code.toString(16)]) : []),
+  ].find(([place, digits]) => lower(text, place, digits.length) === digits);
+  if (!written) return 0;
+  const end = written[0] + written[1].length;
+  return text[end] === ';' ? end + 1 : end;
+}
+
+function separatorEnd(text, from) {
+  if (text[from] === '/') return from + 1;
+  return escapeEnd(text, from, [0x2f, 0x5c], ['sol', 'bsol']) || (text[from] === '\\' ? from + 1 : 0);
+}
+
+function characterEnd(text, from) {
+  if (isTokenCharacter(text[from] ?? '')) return from + 1;
+  const after = skip(text, from, '\\');
+  if (after > from && (text[after] === '-' || text[after] === '_')) return after + 1;
+  return escapeEnd(text, from, [0x2d, 0x5f], ['lowbar']);
+}
+
+function dotEnd(text, from) {
+  const after = skip(text, from, '\\');
+  return text[after] === '.' ? after + 1 : escapeEnd(text, from, [0x2e], ['period']);
+}
+
+/** Where what `endAt` finds one after the other ends, and how many these are. */
+function run(text, from, endAt) {
+  let [end, count] = [from, 0];
+  for (let next = endAt(text, end); next; next = endAt(text, end)) [end, count] = [next, count + 1];
+  return [end, count];
+}
+
+/** The bytes of letters and digits in base64, without a rest of bits; undefined of anything else. */
+function decode(base64) {
+  let [bits, count, bytes] = [0, 0, ''];
+  for (const character of base64) {
+    const value = letters.indexOf(character);
+    if (value < 0) return undefined;
+    [bits, count] = [(bits << 6) | value, count + 6];
+    if (count >= 8) {
+      count -= 8;
+      bytes += String.fromCharCode((bits >> count) & 255);
+    }
+    bits &= 255;
+  }
+  return bytes;
+}
+
+const areDigits = (text) => text !== undefined && [...text].every(isDigit);
+
+function path(name) {
+  return (text, from) => {
+    if (lower(text, from, name.length) !== name) return undefined;
+    const [first, separators] = run(text, from + name.length, separatorEnd);
+    let end = first;
+    while (isDigit(text[end] ?? '')) end += 1;
+    if (separators === 0 || end - first < 17 || end - first > 20) return undefined;
+    const [start, more] = run(text, end, separatorEnd);
+    const [tokenEnd, length] = run(text, start, characterEnd);
+    return more && length ? [start, tokenEnd] : undefined;
+  };
+}
+
+function bot(text, from) {
+  for (const length of [23, 24, 26, 27]) {
+    const id = decode(text.slice(from, from + length));
+    if (!areDigits(id) || BigInt(id) >= 2n ** 64n) continue;
+    const time = dotEnd(text, from + length);
+    const [timeEnd, count] = time ? run(text, time, characterEnd) : [0, 0];
+    const signature = count === 6 || count === 7 ? dotEnd(text, timeEnd) : 0;
+    const [end] = signature ? run(text, signature, characterEnd) : [0];
+    if (signature && end - signature >= 27) return [from, end];
+  }
+  return undefined;
+}
+
+function interaction(text, from) {
+  const prefix = 'aW50ZXJhY3Rpb246';
+  const at = from + prefix.length;
+  if (text.slice(from, at) !== prefix || !areDigits(decode(text.slice(at, at + 22)))) return undefined;
+  const isWhole = text.length >= at + 22 && letters.indexOf(text[at + 21]) % 16 === 3;
+  return isWhole ? [from, run(text, at, characterEnd)[0]] : undefined;
+}
+
+function mfa(text, from) {
+  if (lower(text, from, 3) !== 'mfa') return undefined;
+  const start = dotEnd(text, from + 3);
+  const [end] = start ? run(text, start, characterEnd) : [0];
+  const beginning = [...text.slice(start, Math.min(end, start + 84))];
+  const isMixed = beginning.some(isDigit) && beginning.some((each) => each >= 'a' && each <= 'z')
+    && beginning.some((each) => each >= 'A' && each <= 'Z');
+  return start && end - start >= 20 && isMixed ? [from, end] : undefined;
+}
+
+const finders = { webhook: [path('webhooks')], bot: [bot], interaction: [path('interactions'), interaction], mfa: [mfa] };
+
+export function plainRedact(text, kinds) {
+  const isMasked = new Array(text.length).fill(false);
+  const begins = new Array(text.length).fill(false);
+  for (let from = 0; from < text.length; ++from) {
+    for (const [start, end] of kinds.flatMap((kind) => finders[kind]).map((find) => find(text, from)).filter(Boolean)) {
+      if (!isMasked[start]) begins[start] = true;
+      for (let i = start; i < end; ++i) {
+        if (i > start) begins[i] = false;
+        isMasked[i] = true;
+      }
+    }
+  }
+  let masked = '';
+  for (let i = 0; i < text.length; ++i) masked += !isMasked[i] ? text[i] : begins[i] ? '***' : '';
+  return masked;
+}

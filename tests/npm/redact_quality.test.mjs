@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { redact } from 'cordage';
+
+import { plainRedact } from './plain_redact.mjs';
+import { logWithTokens, plainLog } from './random_log.mjs';
+import { seeded } from './seeded.mjs';
+
+const size = 10_000_000;
+const kinds = ['webhook', 'bot', 'interaction', 'mfa'];
+
+/** A backslash that escapes the first character of a token may as well be a separator before it, which stays. */
+const bare = (line) => line.replaceAll('\\***', '***');
+
+test('of 10 MB of logs no token of any kind is left, and nothing else changes', () => {
+  const all = logWithTokens(1, size);
+  const redacted = redact(all.map(({ line }) => line).join('\n')).split('\n');
+  const wrong = all.filter(({ expected }, i) => bare(redacted[i]) !== bare(expected));
+  for (const kind of kinds) {
+    const [given, left] = [all, wrong].map((list) => list.filter((each) => each.kind === kind).length);
+    console.log(`${kind}: ${given} tokens, ${left} left`);
+    assert.ok(given > 1000, kind);
+  }
+  assert.deepEqual(wrong.slice(0, 3), []);
+});
+
+test('logs without tokens have at most one false hit in a million words', () => {
+  const text = [2, 3, 4].flatMap((seed) => plainLog(seed, size)).join('\n');
+  assert.ok(!text.includes('***'));
+  const words = text.split(/\s+/).length;
+  const found = redact(text).split('***').length - 1;
+  console.log(`${words} words, ${found} false hits`);
+  assert.ok(words > 1_000_000);
+  assert.ok(found <= words / 1_000_000);
+});
+
+const id = '123456789012345678';
+const base64 = (text) => Buffer.from(text).toString('base64url');
+const signs = ['-', '_', '\\-', '\\\\_', '%2D', '%255f', '\\u002d', '&#95;', '&amp;lowbar;', '&#x2d', 'a', 'Z', '0', '9z'];
+const dots = ['.', '\\.', '%2E', '%252e', '\\u002E', '\\x2e', '&#46;', '&period;', '&amp;#x2e;'];
+
+/** Pieces of tokens, whole and broken ones. */
+function makePieces(below) {
+  const oneOf = (list) => list[below(list.length)];
+  const some = (list, least, most) =>
+    Array.from({ length: least + below(most - least + 1) }, () => oneOf(list)).join('');
+  const letters = [...'abcXYZ019', 'Ab0', '-', '_'];
+  const digits = (least, most) => some([...'0123456789'], least, most);
+  const botId = () => base64(oneOf([digits(16, 21), digits(17, 20), digits(17, 20), '18446744073709551615',
+    '18446744073709551616', `${digits(16, 16)}:`, `:${digits(17, 17)}`]));
+  const bot = () => [botId(), some([...letters, ...signs], 6, 7), some([...letters, ...signs], 26, 30)].join(oneOf(dots));
+  const mfa = () => `${oneOf(['mfa', 'mfa', 'MFA', 'Mfa'])}${oneOf(dots)}${some(oneOf([letters, ['a', 'b'], ['a', '1'], signs]), 18, 90)}`;
+  const interaction = () => `aW50ZXJhY3Rpb246${oneOf([botId(), base64(`${id}:${some(letters, 9, 20)}`), base64(digits(15, 17)), 'MTIzOjIz'])}`;
+  const separators = ['/', '//', '\\/', '%2F', '%255C', '\\u002f', '&sol;', '&#47;', '\\'];
+  const path = () => `${oneOf(['webhooks', 'WebHooks', 'interactions', 'Interactions'])}${some(separators, 0, 2)}${
+    oneOf([id, digits(16, 21)])}${some(separators, 0, 2)}`;
+  const others = [() => some(letters, 1, 5), () => oneOf(dots), () => some([...dots, ...signs, ...separators], 1, 3),
+    () => oneOf([' ', '"', '\n', 'é', '漢', '\u{1f600}', '***', '&', '%', '%25', '\\', '=', 'mfa', 'webhooks', 'MTIz'])];
+  const all = [bot, bot, mfa, interaction, path, path, ...others];
+  return () => some(Array.from({ length: 6 }, () => oneOf(all)()), 1, 8);
+}
+
+test('random mixtures are redacted as another implementation does', () => {
+  const below = seeded(5);
+  const text = makePieces(below);
+  let masked = 0;
+  for (let i = 0; i < 6000; ++i) {
+    const given = text();
+    const chosen = i % 3 ? kinds : kinds.filter(() => below(2));
+    if (chosen.length === 0) continue;
+    const expected = plainRedact(given, chosen);
+    assert.equal(redact(given, { kinds: chosen }), expected, `${JSON.stringify(given)} ${chosen}`);
+    masked += expected !== given;
+  }
+  console.log(`6000 texts, ${masked} of them with tokens`);
+  assert.ok(masked > 2000);
+});
