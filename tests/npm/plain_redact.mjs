@@ -19,7 +19,8 @@ function escapeEnd(text, from, codes, names) {
   if (text[from] === '\\') {
     const at = skip(text, from, '\\');
     for (const prefix of ['u00', 'x'])
-      if (lower(text, at, prefix.length) === prefix && hexAt(text, at + prefix.length, codes)) return at + prefix.length + 2;
+      if (lower(text, at, prefix.length) === prefix && hexAt(text, at + prefix.length, codes))
+        return at + prefix.length + 2;
   }
   if (text[from] === '%') {
     for (let at = from + 1; ; at += 2) {
@@ -116,7 +117,7 @@ function interaction(text, from) {
 }
 
 function mfa(text, from) {
-  if (lower(text, from, 3) !== 'mfa') return undefined;
+  if (text.slice(from, from + 3) !== 'mfa') return undefined;
   const start = dotEnd(text, from + 3);
   const [end] = start ? run(text, start, characterEnd) : [0];
   const beginning = [...text.slice(start, Math.min(end, start + 84))];

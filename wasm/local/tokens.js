@@ -3,7 +3,7 @@ import {
 } from '../generated/facts.json';
 import { isSnowflake } from './snowflake.js';
 
-// Where the tokens of a text stand. The platform documents no forms of them, only examples: docs/api.md has the sources.
+// Where the tokens of a text stand. The platform documents no forms of them, only examples.
 // Only single characters and fixed texts are repeated without end in a pattern: to repeat an alternative takes memory.
 
 /** Characters by their codes in hexadecimal, and in decimal or by name, as JavaScript, URLs and HTML escape them. */
@@ -26,6 +26,8 @@ const leastSignature = 27;
 const three = '[MNO][DTjz][AEIMQUYcgk][w-z0-5]';
 /** In base64, the first 16 digits of an id: 22 characters, of which the last begins the next digit. */
 const idBeginning = `${three.repeat(5)}[MNO][DTjz]`;
+/** The same by its first three characters: the next search begins within it, as an id can, and this is fast. */
+const botBeginning = idBeginning.replace('[w-z0-5]', '(?=$&') + ')';
 /** The rest of 17, 18, 19 or 20 digits. */
 const idRest = /[A-Za-z\d]{4,5}|[A-Za-z\d]{1,2}/y;
 /** In base64, `interaction:`. */
@@ -59,10 +61,9 @@ function afterPath(text, from) {
   return start > idEnd ? [start, tokenEnd(text, start)] : none;
 }
 
-function ofBot(text, from, pattern) {
-  const start = from - 22;
-  pattern.lastIndex = start + 1; // The id may begin later.
-  const idEnd = endAt(idRest, text, from);
+function ofBot(text, from) {
+  const start = from - 3;
+  const idEnd = endAt(idRest, text, start + 22);
   const signature = idEnd && endAt(time, text, idEnd);
   if (!signature || !isSnowflake(atob(text.slice(start, idEnd)))) return none;
   const end = tokenEnd(text, signature);
@@ -89,9 +90,9 @@ const path = (name) => [new RegExp(`${name}(?:${separator})`, 'gi'), afterPath];
 /** By kind, patterns of what a token begins with or follows, and what reads on from there. */
 const heads = {
   webhook: [path(webhooks)],
-  bot: [[new RegExp(idBeginning, 'g'), ofBot]],
+  bot: [[new RegExp(botBeginning, 'g'), ofBot]],
   interaction: [path('interactions'), [new RegExp(interaction + idBeginning, 'g'), ofInteraction]],
-  mfa: [[/mfa/gi, ofMfa]],
+  mfa: [[/mfa/g, ofMfa]],
 };
 
 /** The kinds of tokens. */
