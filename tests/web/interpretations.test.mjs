@@ -53,9 +53,17 @@ test('what resembles a webhook URL is offered for parsing, and never drawn', () 
   }
 });
 
-test('the token of a bot has no interpretation', () => {
-  assert.deepEqual(read(`MTU3NzMwNTkwNDkyMTk2ODY0.GabcDE.${'x'.repeat(38)}`), []);
-  assert.deepEqual(read(`DISCORD_TOKEN="MTU3NzMwNTkwNDkyMTk2ODY0.GabcDE.${'x'.repeat(38)}"`), []);
+test('the token of a bot is recognised, offered to be redacted only, and not told', () => {
+  const botToken = `MTU3NzMwNTkwNDkyMTk2ODY0.GabcDE.${'x'.repeat(38)}`;
+  for (const text of [botToken, `DISCORD_TOKEN="${botToken}"`, `Bot ${botToken}`, botToken.replaceAll('.', '%2E')]) {
+    assert.deepEqual(read(text), [{
+      tool: 'redact', values: { text }, label: 'Redact tokens',
+      note: 'This looks like a bot token: reset it in the developer portal if others saw it.',
+    }]);
+  }
+  for (const text of [`mfa.${token}`, `{"token":"aW50ZXJhY3Rpb246MTU3NzMwNTkwNDkyMTk2ODY0Ok${token}"}`])
+    assert.deepEqual([tools(text), told(text).includes('aB3')], [['redact'], false]);
+  assert.deepEqual(tools(`eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.${token}`), ['qr']);
 });
 
 test('a bot invite goes to its tool, whole', () => {

@@ -47,6 +47,36 @@ test('a pasted webhook URL opens its tool, and its token is drawn nowhere', asyn
   assert.ok(!all.includes(token.slice(0, 12)));
 });
 
+const botToken = `MTU3NzMwNTkwNDkyMTk2ODY0.GabcDE.${'aB3_-'.repeat(7)}xyz`;
+
+for (const written of [botToken, botToken.replaceAll('.', '%2E')]) {
+  test(`a pasted bot token opens the redaction, and is neither drawn nor in the address: ${written.length}`, async () => {
+    await paste(await open(), `DISCORD_TOKEN=${written}`);
+    await region('Redact tokens').waitFor();
+    assert.equal(await region('Redact tokens').locator('[data-value="redacted"]').textContent(), 'DISCORD_TOKEN=***');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    assert.ok(!(await everything()).includes(botToken.slice(-12)));
+    assert.ok(!(await everything()).includes('GabcDE'));
+  });
+}
+
+test('a typed bot token is masked with every key, and any field that does not mask removes it', async () => {
+  const palette = await open();
+  await palette.focus();
+  for (const [i, character] of [...botToken].entries()) {
+    await page.keyboard.type(character);
+    if (i > 30) assert.ok(!(await palette.inputValue()).includes(botToken.slice(25, i + 1)));
+  }
+  await open('#qr');
+  const field = region('QR code').locator('[name="text"]');
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), `a ${botToken} b`);
+  await field.focus();
+  await page.keyboard.press('Control+V');
+  assert.equal(await field.inputValue(), 'a  b');
+  await page.getByRole('button', { name: 'Redact it' }).click();
+  assert.equal(await region('Redact tokens').locator('[data-value="redacted"]').textContent(), 'a *** b');
+});
+
 test('a typed webhook URL is masked with every key', async () => {
   const palette = await open();
   await palette.focus();

@@ -8,11 +8,17 @@ const mostSteps = 200;
 const dot = '•';
 const dots = (text) => dot.repeat(text.length);
 
-/** Tokens in the paths of webhooks, `state`, and what is as long as a token; each character has its dot. */
+/** In base64, three decimal digits. */
+const three = '[MNO][DTjz][AEIMQUYcgk][w-z0-5]';
+/** The id of a bot in base64, and what follows it in its token, while that is typed too. */
+const ofBot = new RegExp(`(${three.repeat(5)}\\w{2,7})([.\\\\%&][^\\s"'<>]+)`, 'g');
+
+/** Tokens in the paths of webhooks, `state`, bot tokens, and what is as long as a token; each character has its dot. */
 const secrets = [
   [new RegExp(`(${beforeToken})([^/?#&%\\s]+)`, 'gi'), (_, path, token) => path + dots(token)],
   [/([?&]state=)([^&#\s]+)/gi, (_, name, state) => name + dots(state)],
-  [/[\w-]{20,}\.[\w-]{6,}\.[\w-]{20,}|[\w-]{40,}/g, dots],
+  [ofBot, (_, id, rest) => id + dots(rest)],
+  [/[\w-]{20,}\.[\w-]{6,}\.[\w-]{20,}|mfa\.[\w-]{20,}|[\w-]{40,}/gi, dots],
 ];
 
 /** A text as it may be drawn: as long as it was, with dots for what is secret. */

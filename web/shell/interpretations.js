@@ -41,8 +41,13 @@ function readWebhook(text) {
   return [{ tool: 'webhook', values: { url }, label, note: 'The token stays hidden and on this device.' }];
 }
 
-/** `id.time.signature`, as the platform writes the tokens of bots. */
-const isBotToken = (text) => /(?:^|\s|["'`])[\w-]{23,30}\.[\w-]{6,7}\.[\w-]{27,}/.test(text);
+/** A text with a token of another kind than a webhook's. */
+function readToken(text, { api }) {
+  const has = (kind) => api.redact(text, { kinds: [kind] }) !== text;
+  const note = has('bot') ? 'This looks like a bot token: reset it in the developer portal if others saw it.'
+    : has('mfa') || has('interaction') ? 'This looks like a token. It stays hidden and on this device.' : '';
+  return note ? [{ tool: 'redact', values: { text }, label: 'Redact tokens', note }] : [];
+}
 
 function parseUrl(whole) {
   const url = attempt(() => new URL(whole));
@@ -171,7 +176,8 @@ export function interpret(text, context) {
   if (!bare) return [];
   const webhook = readWebhook(bare);
   if (webhook.length > 0) return webhook;
-  if (isBotToken(bare)) return [];
+  const token = readToken(bare, context);
+  if (token.length > 0) return token;
   const url = readUrl(bare, context);
   if (url.length > 0) return url;
   const integer = readInteger(bare, context);

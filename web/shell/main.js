@@ -80,13 +80,20 @@ const page = {
 
 const longNumber = new RegExp(`\\d{${shortestId}}`);
 
-/** Takes a webhook URL, whose id is a long number, out of any field that does not mask it, before it is drawn. */
-function refuseWebhook({ target }) {
-  const url = 'masked' in target.dataset ? '' : findWebhook(target.value) ?? '';
-  if (!longNumber.test(url)) return;
-  target.value = target.value.replaceAll(url, '');
-  notify('A webhook URL is a secret: this field does not take it.', 'Open its tool',
-    () => page.open('webhook', { url }));
+/** Takes webhook URLs, whose id is a long number, and bot tokens out of a field that does not mask them, undrawn. */
+function refuseSecret({ target }) {
+  if ('masked' in target.dataset) return;
+  const { value: text } = target;
+  const url = findWebhook(text) ?? '';
+  const redacted = page.api?.redact(text, { kinds: ['bot'] }) ?? text;
+  if (longNumber.test(url)) {
+    target.value = text.replaceAll(url, '');
+    notify('A webhook URL is a secret: this field does not take it.', 'Open its tool',
+      () => page.open('webhook', { url }));
+  } else if (redacted !== text) {
+    target.value = redacted.replaceAll('***', '');
+    notify('A bot token is a secret: this field does not take it.', 'Redact it', () => page.open('redact', { text }));
+  }
 }
 
 /** Starts a part of the page that takes input. One that fails says so, and the others go on. */
@@ -106,7 +113,7 @@ function startPart(section, start) {
 
 /** Starts what takes input; until then it takes none: nothing that is typed is drawn unmasked, or lost. */
 async function startTools() {
-  document.getElementById('main').addEventListener('input', refuseWebhook, true);
+  document.getElementById('main').addEventListener('input', refuseSecret, true);
   const [api, baseUrl] = await Promise.all([loadApi(), findServer()]);
   Object.assign(page, { api, baseUrl });
   for (const part of document.querySelectorAll('[data-served]')) part.hidden = !baseUrl;

@@ -4,7 +4,7 @@ import { value } from '../../form/result.mjs';
 
 /** What no server has, as the catalogue would describe it. */
 const endpoint = {
-  summary: 'Take the tokens of webhook URLs out of a log, a configuration or any other text.',
+  summary: 'Take the tokens of webhooks, bots, interactions and users out of a log, a configuration or any other text.',
   parameters: [{
     name: 'text', type: 'string', required: true, example: 'POST https://discord.com/api/webhooks/…',
     description: 'Any text. It stays on this device, and in no link; tokens are hidden here too.',
@@ -12,18 +12,20 @@ const endpoint = {
 };
 
 const samples = {
-  import: ['JavaScript', `import { redactWebhooks } from 'cordage';
+  import: ['JavaScript', `import { redact } from 'cordage';
 
-const harmless = redactWebhooks(text);`],
+const harmless = redact(text);`],
 };
 
-const rule = html`<p>A token is what follows <code>webhooks/</code>, an id and a slash: on any host, in a path alone
-too, with slashes as <code>%2F</code> or <code>\\/</code>, in upper or lower case. Nothing else changes; other secrets
-stay.</p>`;
+const rule = html`<p>The token of a webhook or an interaction follows <code>webhooks/</code> or
+<code>interactions/</code>, an id and a slash: on any host, in a path alone too, with slashes as <code>%2F</code> or
+<code>\\/</code>, in upper or lower case. The token of a bot or a user is <code>id.time.signature</code> with the id in
+base64, or begins with <code>mfa.</code>; that of an interaction begins with <code>aW50ZXJhY3Rpb246</code>. Nothing else
+changes; other secrets stay.</p>`;
 
 export const markup = () => ({
   endpoint,
-  card: { purpose: 'Logs without the tokens of webhooks.', example: 'webhooks/1577…/***' },
+  card: { purpose: 'Logs without tokens.', example: 'webhooks/1577…/***' },
   fields: { text: { rows: 8, button: clearButton } },
   result: () => value({ name: 'redacted', label: 'Redacted text', description: 'The text with *** for each token.' }),
   samples,

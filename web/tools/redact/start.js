@@ -5,7 +5,7 @@ export function start(section, page) {
   const text = maskInput(section.querySelector('[name="text"]'), true);
 
   function compute(values) {
-    if (values.text) return { redacted: page.api.redactWebhooks(values.text) };
+    if (values.text) return { redacted: page.api.redact(values.text) };
     throw new page.api.ProblemError({ type: 'missing-parameter', detail: 'Paste text to redact.', parameter: 'text' });
   }
 

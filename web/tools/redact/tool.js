@@ -1,6 +1,6 @@
 export default {
   title: 'Redact tokens',
-  call: 'redactWebhooks',
+  call: 'redact',
   aliases: ['redact tokens', 'redaction'],
   secrets: ['text'],
 };
