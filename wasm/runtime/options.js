@@ -22,7 +22,7 @@ function unknownOption(name, call, names) {
   return invalidCall(`unknown option${isRepeated ? ` ${name}` : ''}${hint}`, isRepeated ? name : undefined);
 }
 
-/** The options of a call that takes these names, `before` them other arguments; an empty object if the call has none. */
+/** The options of a call that takes these names, after the arguments `before`; an empty object if it has none. */
 export function optionsOf(call, names, options, before = '') {
   if (!isGiven(options)) return {};
   if (!isPlainObject(options)) throw invalidCall(`${call} takes an object: ${call}(${before}{ ${names[0]} })`);
