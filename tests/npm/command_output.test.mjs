@@ -47,7 +47,7 @@ test('a code is SVG where standard output is no terminal, and in a file what its
   assert.deepEqual(readFileSync(join(folder, 'a.bin')), readFileSync(join(folder, 'a.PNG')));
   assert.equal(textOf(['qr', 'a', '-o', '-']), cordage.qrSvg({ text: 'a' }));
   assert.deepEqual(resultOf(['qr', 'a', '--json']), cordage.qr({ text: 'a' }));
-  refuses(['qr', 'a', '-o', join(folder, secret)], /\*\.svg/);
+  refuses(['qr', 'a', '-o', join(folder, secret)], /\.svg/);
   assert.ok(!existsSync(join(folder, secret)));
 });
 
