@@ -1,5 +1,6 @@
 #include "core/qr/symbol.h"
 
+#include "core/base/wipe.h"
 #include "core/qr/bit_stream.h"
 #include "core/qr/capacity.h"
 #include "core/qr/draw.h"
@@ -22,7 +23,10 @@ std::optional<Symbol> drawn(std::span<const Segment> segments, std::optional<int
   if (!version) return std::nullopt;
   std::optional<Symbol> symbol(std::in_place, *version, level);
   const Implementation implementation = choices.implementation.value_or(fastest_implementation());
-  draw_of(implementation)(bit_stream(segments, *version, level, choices.eci), choices.mask, *symbol);
+  DataCodewords data = bit_stream(segments, *version, level, choices.eci);
+  draw_of(implementation)(data, choices.mask, *symbol);
+  // Bytes of the text, where its header ends with one.
+  wipe(reinterpret_cast<char*>(data.data()), static_cast<std::size_t>(data_codewords(*version, level)));
   return symbol;
 }
 

@@ -45,6 +45,8 @@ test('secrets are nowhere in the module\'s memory after a call', () => {
       () => qrMatrix({ text: secret }),
       () => qrDataUrl({ data: Buffer.from(secret) }),
       () => qr({ data: Buffer.from(secret) }),
+      () => qr({ data: Buffer.from(secret), eci: 3 }),
+      () => qrPng({ data: Buffer.from(secret.repeat(20)), eci: 3 }),
       () => qrPng({ data: Buffer.from(secret), size: 1 }),
       () => qrSvg({ data: Buffer.from(secret), text: secret }),
     ]),

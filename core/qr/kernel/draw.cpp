@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/base/wipe.h"
 #include "core/qr/function_patterns.h"
 #include "core/qr/kernel/codewords.h"
 #include "core/qr/kernel/masks.h"
@@ -69,7 +70,9 @@ void write_rows(const Lines& lines, Symbol& symbol) {
 void draw(const DataCodewords& data, std::optional<int> mask, Symbol& symbol) {
   const FunctionPatterns& patterns = function_patterns(symbol.version);
   Lines unmasked;
-  write_lines(placed(interleaved(data, symbol.version, symbol.level), patterns), patterns, unmasked);
+  Codewords codewords = interleaved(data, symbol.version, symbol.level);
+  write_lines(placed(codewords, patterns), patterns, unmasked);
+  wipe(reinterpret_cast<char*>(codewords.data()), codewords_of_version[static_cast<std::size_t>(symbol.version)]);
   Lines masked;
   symbol.mask = apply_best_mask(unmasked, patterns, format_of(symbol.level), mask, masked);
   write_rows(masked, symbol);
