@@ -1,7 +1,9 @@
 import { makeMessageCheck } from './local/check_message.js';
+import { makeEmbedFit } from './local/fit_embed.js';
 import { pkce } from './local/pkce.js';
 import { readTime } from './local/read_time.js';
 import { redact, redactWebhooks } from './local/redact.js';
+import { makeSplit } from './local/split_message.js';
 import { makeFunctions } from './runtime/functions.js';
 
 /** The values of the platform's limits by name, for which core is asked once. */
@@ -14,11 +16,14 @@ function limitsFrom({ limits }) {
 /** Every function of the package, by what connect gives. */
 export function makePackage({ call }) {
   const functions = makeFunctions(call);
+  const limitsOf = limitsFrom(functions);
   return {
     ...functions,
     redact,
     redactWebhooks,
-    checkMessage: makeMessageCheck(limitsFrom(functions)),
+    checkMessage: makeMessageCheck(limitsOf),
+    splitMessage: makeSplit(limitsOf),
+    fitEmbed: makeEmbedFit(limitsOf),
     readTime,
     pkce,
   };

@@ -40,6 +40,8 @@ const examples = {
   ...Object.fromEntries(catalogue.map(({ name, parameters, call_options: options }) =>
     [name, Object.fromEntries([...parameters, ...options].map((parameter) => [parameter.name, parameter.example]))])),
   checkMessage: { content: 'a', embeds: [{ fields: [{ name: 'a', value: 'b' }] }], components: [], poll: {} },
+  splitMessage: { text: 'a' },
+  fitEmbed: { title: 'a', fields: [{ name: 'a', value: 'b' }], footer: { text: 'a' } },
   pkce: { verifier: 'a'.repeat(43) },
   readTime: { text: '2026-12-24T18:00Z', zone: 'Europe/Berlin', now: 1_700_000_000 },
 };

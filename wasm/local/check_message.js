@@ -162,17 +162,21 @@ function responseRules(check, response) {
   return { data: object((data, path) => rulesOf(check, data, path, type === 4), type === 4) };
 }
 
-/** Makes checkMessage; `limitsOf` gives the platform's limits, values by name. */
-export const makeMessageCheck = (limitsOf) => (message) => {
+/** Counts an object by the rules that `rulesOf` finds for it. */
+function checkBy(limits, rulesOf, whole) {
   const check = {
-    limits: limitsOf(), counts: [], excesses: [], totals: {}, built: new Map(), prefix: '',
-    entries: mostEntries, text: mostText,
+    limits, counts: [], excesses: [], totals: {}, built: new Map(), prefix: '', entries: mostEntries, text: mostText,
   };
-  countObject(check, object((whole) => rulesOf(check, whole, '', true)), message, '');
+  countObject(check, object((built) => rulesOf(check, built, '', true)), whole, '');
   for (const [limit, total] of Object.entries(check.totals)) {
     const [path, unit] = sums[limit];
     note(check, join(check.prefix, path), { limit }, total, ` ${unit}`);
   }
   const { counts, excesses } = check;
   return { valid: excesses.length === 0, excesses, counts };
-};
+}
+
+export const checkEmbed = (limits, whole) => checkBy(limits, (check, built, path) => embed(built, path), whole);
+
+/** Makes checkMessage; `limitsOf` gives the platform's limits, values by name. */
+export const makeMessageCheck = (limitsOf) => (message) => checkBy(limitsOf(), rulesOf, message);

@@ -104,3 +104,52 @@ export function redact(text: string, options?: RedactOptions | null): string;
  * @throws {ProblemError}
  */
 export function redactWebhooks(text: string): string;
+
+/** What splitMessage takes. */
+export interface SplitMessageOptions {
+  /** The most characters of a message, as the platform counts them: code points. At least 100. Default: 2000. */
+  limit?: number | null | undefined;
+  /**
+   * Whether code blocks, spoilers, bold and other styles, quotes and headings that are cut are closed and opened again in
+   * the next message. Without it the text is only cut. Default: true.
+   */
+  code_blocks?: boolean | null | undefined;
+}
+
+/**
+ * Split a text into messages: at paragraphs and lines, then at sentences, then at words. Mentions, timestamp tags, links
+ * and inline code stay whole, unless one is longer than the limit.
+ * @returns The messages, without whitespace at their ends; none for a text without other characters.
+ * @throws {ProblemError}
+ */
+export function splitMessage(text: string, options?: SplitMessageOptions | null): string[];
+
+/** One shortened text, or the list of fields. */
+export interface EmbedCut {
+  /** Where it stands, such as `fields[2].value`. */
+  path: string;
+  /** The name of the limit that it was shortened for; `embed_total` for the sum over the embed. */
+  limit: string;
+  /** How long it was: in characters (code points, without whitespace at both ends) or entries. */
+  before: number;
+  /** How long it is now. */
+  after: number;
+}
+
+/** What fitEmbed gives. */
+export interface FitEmbedResult<Embed = object> {
+  /** A copy, as for the platform's API. */
+  embed: Embed;
+  /** What was shortened, in the order of checkMessage. */
+  cuts: EmbedCut[];
+}
+
+/**
+ * Shorten an embed to the limits of the platform: texts end with an ellipsis where they were cut, and fields beyond the
+ * 25th are dropped. For the sum of all texts the description gives way first, then the values of fields from the last.
+ * @param embed As for the platform's API, or as options or a builder of discord.js. It is not changed.
+ * @throws {ProblemError}
+ */
+export function fitEmbed<Embed extends object>(
+  embed: Embed,
+): FitEmbedResult<Embed extends { toJSON(): infer Built } ? Built : Embed>;

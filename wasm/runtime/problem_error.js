@@ -40,6 +40,10 @@ export const invalidCall = (detail, parameter) => new ProblemError({
 
 export const invalid = (parameter, rule) => invalidCall(`${parameter} ${rule}`, parameter);
 
+export const outOfRange = (parameter, rule) => new ProblemError({
+  type: 'out-of-range', title: 'A parameter is out of range', status: 400, parameter, detail: `${parameter} ${rule}`,
+});
+
 export const tooLong = (parameter, most, unit = 'characters') => new ProblemError({
   type: 'too-long', title: 'A parameter is too long', status: 400, parameter,
   detail: `${parameter} must have at most ${most} ${unit}.`,

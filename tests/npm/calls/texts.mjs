@@ -136,6 +136,39 @@ export const checkMessage = [
     refuses('any other value is refused by its path', (it) => it.checkMessage(message), 'invalid-value', path)),
 ];
 
+export const splitMessage = [
+  gives('a text is cut at a line, and a code block goes on with its language', (it) =>
+    it.splitMessage(`${'a'.repeat(60)}\n\`\`\`js\n${'b;\n'.repeat(40)}\`\`\``, { limit: 100 }),
+  ['a'.repeat(60), ...[29, 11].map((count) => `\`\`\`js\n${'b;\n'.repeat(count)}\`\`\``)]),
+  gives('by itself a text is cut at 2000 code points', (it) =>
+    it.splitMessage('\u{1F600}'.repeat(2001)).map((part) => [...part].length), [2000, 1]),
+  gives('a text without characters has no message', (it) => ['', ' \n\t '].map((text) => it.splitMessage(text)), [[], []]),
+  ...each([undefined, null, {}, { limit: null, code_blocks: null }], (options) =>
+    gives('options may be left out', (it) => it.splitMessage(' a ', options), ['a'])),
+  ...each([undefined, null, 1, {}, ['a'], '\ud800', 'a\udc00b'], (text) =>
+    refuses('a text is a string without lone surrogates', (it) => it.splitMessage(text), 'invalid-value', 'text')),
+  ...each([99, 0, -1], (limit) =>
+    refuses('a limit is 100 at least', (it) => it.splitMessage('a', { limit }), 'out-of-range', 'limit')),
+  ...each(['2000', 1000.5, NaN, Infinity, 2000n, []], (limit) =>
+    refuses('a limit is an integer', (it) => it.splitMessage('a', { limit }), 'invalid-value', 'limit')),
+  refuses('whether blocks are kept is a boolean', (it) => it.splitMessage('a', { code_blocks: 'false' }),
+    'invalid-value', 'code_blocks'),
+  gives('an unknown option is refused', (it) => problemOf(() => it.splitMessage('a', { max: 5 })).parameter, 'max'),
+];
+
+export const fitEmbed = [
+  gives('a long text ends with an ellipsis, and the embed that was given stays', (it) => {
+    const given = { title: 'a'.repeat(257), color: 5 };
+    return [it.fitEmbed(given), given.title.length];
+  }, [{
+    embed: { title: `${'a'.repeat(255)}\u2026`, color: 5 },
+    cuts: [{ path: 'title', limit: 'embed_title', before: 257, after: 256 }],
+  }, 257]),
+  ...each([[undefined, 'embed'], [null, 'embed'], ['{}', 'embed'], [[], 'embed'], [{ title: 5 }, 'title'],
+    [{ fields: {} }, 'fields'], [{ fields: [{ name: 1 }] }, 'fields[0].name']], ([embed, path]) =>
+    refuses('any other value is refused by its path', (it) => it.fitEmbed(embed), 'invalid-value', path)),
+];
+
 const code_verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'; // RFC 7636, Appendix B
 export const pkce = [
   gives('the challenge is the SHA-256 of the verifier', (it) => it.pkce({ verifier: code_verifier }), {

@@ -1,7 +1,7 @@
 import {
-  checkMessage, pkce, readTime, redact, redactWebhooks,
-  type CheckMessageResult, type MessageCount, type PkceOptions, type PkceResult, type ReadTimeOptions,
-  type ReadTimeResult, type RedactOptions, type TokenKind,
+  checkMessage, fitEmbed, pkce, readTime, redact, redactWebhooks, splitMessage,
+  type CheckMessageResult, type EmbedCut, type FitEmbedResult, type MessageCount, type PkceOptions, type PkceResult,
+  type ReadTimeOptions, type ReadTimeResult, type RedactOptions, type SplitMessageOptions, type TokenKind,
 } from 'cordage';
 
 /** Nothing else than this very type is accepted. */
@@ -19,6 +19,24 @@ export function messages(message: Message) {
   // @ts-expect-error: there is no such member
   checkMessage(message).count;
   return checkMessage(message).excesses.map(({ path, detail }) => `${path} ${detail}`);
+}
+
+export function splits(options: SplitMessageOptions) {
+  is<string[]>()(splitMessage('a', options));
+  is<string[]>()(splitMessage('a', { limit: null, code_blocks: false }));
+  // @ts-expect-error: a limit is a number
+  splitMessage('a', { limit: '2000' });
+  // @ts-expect-error: a text is a string
+  splitMessage(['a']);
+  return splitMessage('a').join();
+}
+
+export function fits(embed: { title: string }, builder: { toJSON(): { title?: string } }) {
+  is<FitEmbedResult<{ title: string }>>()(fitEmbed(embed));
+  is<{ title?: string }>()(fitEmbed(builder).embed);
+  is<EmbedCut[]>()(fitEmbed(embed).cuts);
+  // @ts-expect-error: an embed is an object
+  fitEmbed('{}');
 }
 
 export function times(options: ReadTimeOptions) {

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { splitMessage } from 'cordage';
+import markdown from 'discord-markdown-parser';
+
+import { makeTexts, numbers, whole } from './random_markdown.mjs';
+
+// discord-markdown-parser, which knows nothing of cuts, reads the parts as it reads the whole.
+
+const seed = Number(process.env.CORDAGE_SEED ?? 1);
+const count = Number(process.env.CORDAGE_CALLS ?? 2000);
+const length = (text) => [...text].length;
+
+/** Every character but whitespace, with all that it is shown in. */
+function shown(nodes, around = []) {
+  return nodes.flatMap(({ type, content, lang = '', level = '', target = '', ...node }) => {
+    const isPlain = type === 'text' || type === 'br';
+    const inside = isPlain ? around : [...around, `${type} ${lang}${level}${target}`];
+    if (Array.isArray(content)) return shown(content, inside);
+    const text = type === 'br' ? '' : content ?? JSON.stringify(node);
+    return Array.from(text.replace(/\s/g, ''), (character) => `${character} ${[...inside].sort().join(', ')}`);
+  });
+}
+
+const read = (text) => shown(markdown.parse(text, 'extended'));
+
+test('what the parts show is what the text shows, in the same styles, quotes, headings and code', () => {
+  const { text, below } = makeTexts(seed);
+  let cuts = 0;
+  for (let i = 0; i < count; ++i) {
+    const given = text();
+    const limit = 100 + below(300);
+    const parts = splitMessage(given, { limit });
+    for (const part of parts) assert.ok(length(part) <= limit && part.trim() === part && part, part);
+    const [found, expected] = [parts.flatMap(read), read(given.trim())];
+    const at = expected.findIndex((each, i) => each !== found[i]);
+    const differing = [found, expected].map((all) => all.slice(at, at + 3));
+    assert.equal(at, -1, JSON.stringify({ parts, differing }, null, 1));
+    assert.equal(found.length, expected.length);
+    cuts += parts.length - 1;
+  }
+  assert.ok(cuts > count, `${cuts}`);
+});
+
+test('without code_blocks the parts are the text but for whitespace where it is cut', () => {
+  const { text, below } = makeTexts(seed);
+  for (let i = 0; i < count; ++i) {
+    const given = text();
+    const limit = 100 + below(300);
+    let rest = given.trim();
+    for (const part of splitMessage(given, { limit, code_blocks: false })) {
+      assert.ok(length(part) <= limit);
+      assert.ok(rest.startsWith(part));
+      rest = rest.slice(part.length).trimStart();
+    }
+    assert.equal(rest, '');
+  }
+});
+
+test('what is whole stays whole, wherever a cut would be', () => {
+  for (const each of whole) {
+    for (let before = 1; before <= 130; ++before) {
+      for (const filling of ['x', '漢', 'x ']) {
+        const given = `${filling.repeat(before).slice(0, before)}${each} ${'y '.repeat(60)}`;
+        for (const code_blocks of [true, false]) {
+          const parts = splitMessage(given, { limit: 100, code_blocks });
+          assert.ok(parts.some((part) => part.includes(each)), JSON.stringify([given, parts]));
+        }
+      }
+    }
+  }
+});
+
+test('random characters are never lost, and no message is too long or empty', () => {
+  const below = numbers(seed);
+  const pieces = ['`', '``', '```', '```js\n', '*', '**', '_', '__', '~~', '||', '> ', '>>> ', '# ', '- ', '\n',
+    '\n\n', ' ', '\\', '[', ']', '(', ')', '<', '>', '<@1>', 'https://a.b/c', 'a', 'word ', '漢', '\u{1f600}',
+    '\u200d', '\u0301', '\ufeff'];
+  const bare = (text) => text.replace(/[\s>]/g, '');
+  for (let i = 0; i < 5 * count; ++i) {
+    const given = Array.from({ length: 1 + below(300) }, () => pieces[below(pieces.length)]).join('');
+    for (const code_blocks of [true, false]) {
+      const parts = splitMessage(given, { limit: 100, code_blocks });
+      for (const part of parts) assert.ok(length(part) <= 100 && part.trim() === part && part !== '');
+      if (!code_blocks) assert.equal(bare(parts.join('')), bare(given));
+      else assert.ok(parts.join('').length >= bare(given).length);
+    }
+  }
+});
+
+test('a text is cut at paragraphs, then lines, then sentences, then words, then characters', () => {
+  const line = (character, count) => character.repeat(count);
+  for (const [between, after = ''] of [['\n\n'], ['\n'], [' ']]) {
+    const [one, other] = [line('a', 70), line('b', 70)];
+    assert.deepEqual(splitMessage(`${one}${between}${other}${after}`, { limit: 100 }), [one, other]);
+  }
+  assert.deepEqual(splitMessage(`${line('a', 60)}\n\n${line('b', 20)}\n${line('c', 60)}`, { limit: 100 }),
+    [line('a', 60), `${line('b', 20)}\n${line('c', 60)}`]);
+  assert.deepEqual(splitMessage(`${line('a', 20)}\n\n${line('b', 60)}\n${line('c', 60)}`, { limit: 100 }),
+    [`${line('a', 20)}\n\n${line('b', 60)}`, line('c', 60)]);
+  assert.deepEqual(splitMessage(`${line('a', 30)}. ${line('b', 30)} ${line('c', 60)}`, { limit: 100 }),
+    [`${line('a', 30)}.`, `${line('b', 30)} ${line('c', 60)}`]);
+  assert.deepEqual(splitMessage(`${line('漢', 60)}。${line('字', 60)}`, { limit: 100 }), [`${line('漢', 60)}。`, line('字', 60)]);
+  assert.deepEqual(splitMessage(line('a', 250), { limit: 100 }), [line('a', 100), line('a', 100), line('a', 50)]);
+  const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
+  assert.deepEqual(splitMessage(family.repeat(30), { limit: 101 }), [family.repeat(20), family.repeat(10)]);
+});
+
+test('a cut makes no list, heading or quote of words', () => {
+  for (const sign of ['-', '*', '1.', '#', '-#', '>', '>>>'])
+    assert.deepEqual(splitMessage(`${'a'.repeat(60)} ${'b'.repeat(38)} ${sign} ${'c'.repeat(20)}`, { limit: 100 }),
+      ['a'.repeat(60), `${'b'.repeat(38)} ${sign} ${'c'.repeat(20)}`]);
+});
+
+test('quotes, headings and styles go on in the next message, and end in each', () => {
+  const words = (count) => Array(count).fill('word').join(' ');
+  assert.deepEqual(splitMessage(`>>> ${words(30)}`, { limit: 100 }), [`>>> ${words(19)}`, `>>> ${words(11)}`]);
+  assert.deepEqual(splitMessage(`> ${words(30)}`, { limit: 100 }), [`> ${words(19)}`, `> ${words(11)}`]);
+  assert.deepEqual(splitMessage(`## ${words(30)}`, { limit: 100 }), [`## ${words(19)}`, `## ${words(11)}`]);
+  assert.deepEqual(splitMessage(`||**${words(30)}**||`, { limit: 100 }),
+    [18, 12].map((count) => `||**${words(count)}**||`));
+  assert.deepEqual(splitMessage(`> \`\`\`js\n${'> let x;\n'.repeat(16)}> \`\`\``, { limit: 100 }),
+    [9, 7].map((lines) => `> \`\`\`js\n${'> let x;\n'.repeat(lines)}> \`\`\``));
+  assert.deepEqual(splitMessage(`**${words(30)}**`, { limit: 100, code_blocks: false }),
+    [`**${words(19)}`, `${words(11)}**`]);
+});
+
+test('underscores in words are no markers', () => {
+  const words = Array(30).fill('snake_case').join(' ');
+  assert.equal(splitMessage(words, { limit: 100 }).join(' '), words);
+});
+
+test('a link that is longer than a message is cut, and only that', () => {
+  const link = `https://example.com/${'a'.repeat(230)}`;
+  assert.deepEqual(splitMessage(`see ${link} there`, { limit: 100 }),
+    ['see', link.slice(0, 100), link.slice(100, 200), `${link.slice(200)} there`]);
+});
+
+const hostile = ['`', '```', '```js\na```', '*', '**', '_', '||', '*a', '`a', '[', '[]', '[a](https://', '[a[a]', '<@',
+  'https://', '*https://', '\\', ' x', '\n', '> a\n', '\n> ', '> ```\n', '1', '\u{1f468}\u200d', '~~', '# '];
+
+test('of hostile texts each is read in time linear in its length', () => {
+  for (const piece of hostile) {
+    for (const [before, after] of [['', ''], ['```js\nx', '```'], ['**', '**'], ['> ', '']]) {
+      const text = `a${before}${piece.repeat(2 ** 16 / piece.length)}${after}a`;
+      for (const part of splitMessage(text)) assert.ok(part && length(part) <= 2000);
+    }
+  }
+});
+
+test('a text is not kept after the call', () => {
+  splitMessage('a secret of 2**8');
+  for (const name of ['input', 'lastMatch', 'lastParen', 'leftContext', 'rightContext'])
+    assert.ok(!RegExp[name].includes('secret'), name);
+});

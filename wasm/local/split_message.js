@@ -1,0 +1,95 @@
+import { isGiven, optionsOf } from '../runtime/options.js';
+import { invalid, outOfRange } from '../runtime/problem_error.js';
+import { lengthOf, ranks, tokensOf } from './message_tokens.js';
+
+// A text as several messages. The platform counts code points, without whitespace at both ends.
+
+/** In code points: more than twice what closes and opens everything around a cut. */
+const leastLimit = 100;
+
+const plain = { close: '', reopen: '' };
+
+/** Where as many code points end, before a character of several that they would break. */
+function endOf(text, from, count) {
+  let end = from;
+  for (let i = 0; i < count; ++i) end += text.codePointAt(end) > 0xffff ? 2 : 1;
+  if (!globalThis.Intl?.Segmenter) return end;
+  const { index } = new Intl.Segmenter('en').segment(text.slice(from, end + 32)).containing(end - from) ?? {};
+  return index ? from + index : end;
+}
+
+/** The best of the cuts that a message can have: the last paragraph that fills half of it, else the last line… */
+function bestOf({ cuts }, limit) {
+  const { [ranks.paragraph]: paragraph, [ranks.line]: line } = cuts;
+  if (paragraph?.used * 2 >= limit) return paragraph;
+  return line ?? cuts.slice(0, ranks.line).reverse().find(Boolean);
+}
+
+function noteCut(part, tokens, i, state) {
+  const { rank, start } = tokens[i];
+  if (rank < 0 || start <= part.from) return;
+  const cut = { i, used: part.used, state };
+  part.cuts[rank] = cut;
+  if (rank === ranks.paragraph) part.cuts[ranks.line] = cut;
+}
+
+/** A part that begins with what opens again; `head`: what it has of the token before. */
+const startPart = ({ reopen }, from, head = '') => ({ from, prefix: reopen, used: lengthOf(reopen + head), cuts: [] });
+
+/** The part after whitespace, which may have the sign of a quote: that is opened again, or stays. */
+function startAfter(text, { start, end }, state) {
+  if (state !== plain) return startPart(state, end);
+  const sign = text.slice(start, end).trimStart();
+  return startPart(state, end - sign.length, sign);
+}
+
+/**
+ * Cuts a text into parts of at most `limit` code points. Gives of each what it has, what closes it, and its last token.
+ * Without `keeps` nothing is closed and opened again; `choose` gives the best of the cuts that a part can have.
+ */
+export function* cut(text, limit, keeps, choose = bestOf) {
+  const tokens = tokensOf(text);
+  const stateAt = (i) => (keeps && tokens[i]?.state) || plain;
+  let part = startPart(plain, 0);
+  for (let i = 0; i < tokens.length;) {
+    const token = tokens[i];
+    const [before, { close }] = [stateAt(i - 1), stateAt(i)];
+    if (token.isSpace && token.start === part.from) {
+      part = startAfter(text, token, stateAt(i));
+      i += 1;
+      continue;
+    }
+    noteCut(part, tokens, i, before);
+    if (part.used + token.length + close.length <= limit) {
+      part.used += token.length;
+      i += 1;
+      continue;
+    }
+    const best = choose(part, limit);
+    const { start, isSpace } = tokens[best?.i ?? i];
+    const to = best ? start : endOf(text, start, limit - part.used - before.close.length);
+    const { state, i: next } = best ?? { state: before, i };
+    const last = tokens[next - 1];
+    yield { body: part.prefix + text.slice(part.from, to), close: state.close, last, torn: !best && token };
+    if (!best) tokens[i] = { ...token, start: to, length: token.length - lengthOf(text.slice(start, to)), rank: -1 };
+    part = best && isSpace ? startAfter(text, tokens[next], stateAt(next)) : startPart(state, to);
+    i = best && isSpace ? next + 1 : next;
+  }
+  if (part.from < text.length) yield { body: part.prefix + text.slice(part.from), close: '' };
+}
+
+function checked(text, options, longest) {
+  if (typeof text !== 'string') throw invalid('text', 'must be a string.');
+  if (/\p{Surrogate}/u.test(text)) throw invalid('text', 'must not contain a lone surrogate.');
+  const { limit, code_blocks: keeps } = optionsOf('splitMessage', ['limit', 'code_blocks'], options, 'text, ');
+  if (isGiven(keeps) && typeof keeps !== 'boolean') throw invalid('code_blocks', 'must be true or false.');
+  if (isGiven(limit) && !Number.isSafeInteger(limit)) throw invalid('limit', 'must be an integer.');
+  if (limit < leastLimit && isGiven(limit)) throw outOfRange('limit', `must be at least ${leastLimit}.`);
+  return { limit: limit ?? longest, keeps: keeps ?? true };
+}
+
+/** Makes splitMessage; `limitsOf` gives the platform's limits, values by name. */
+export const makeSplit = (limitsOf) => (text, options) => {
+  const { limit, keeps } = checked(text, options, limitsOf().message_content);
+  return Array.from(cut(text.trim(), limit, keeps), ({ body, close }) => `${body}${close}`.trim()).filter(Boolean);
+};
