@@ -184,7 +184,8 @@ test('a reader that goes away is no failure', async () => {
 /** The commands of the catalogue. A byte for each module is for programs. */
 const described = catalogue.filter(({ name }) => name !== 'qrMatrix')
   .map((endpoint) => ({ ...endpoint, command: endpoint.path.split('/').at(-1).replace('.', '-') }));
-const names = [...described.map(({ command }) => command), 'check-message', 'pkce', 'redact', 'completion'];
+const names = [...described.map(({ command }) => command), 'check-message', 'split-message', 'fit-embed', 'pkce', 'redact',
+  'completion'];
 
 test('help tells every command and everything it takes, with limits and defaults', () => {
   const words = (text) => text.replace(/\s+/g, ' ');
@@ -220,6 +221,8 @@ test('every example of help runs, and is the same in every shell', (t) => {
   const folder = temporaryFolder(t);
   writeFileSync(join(folder, 'message.json'), '{"content":"a"}');
   writeFileSync(join(folder, 'bot.log'), 'a');
+  writeFileSync(join(folder, 'text.md'), 'a');
+  writeFileSync(join(folder, 'embed.json'), '{"title":"a"}');
   for (const name of names) {
     const [, examples] = textOf([name, '--help']).split('For example:\n');
     for (const line of examples.trim().split('\n')) {

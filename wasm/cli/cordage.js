@@ -92,6 +92,7 @@ function produce(command, call, own) {
     throw new UsageError('A PNG image cannot be shown in a terminal; write it to a file with -o FILE.');
   if (result instanceof Uint8Array) return result;
   if (Object.keys(result).some((name) => name.startsWith('valid') && !result[name])) process.exitCode = 1;
+  if (command.show && !isSet(own.json)) return command.show(result, { isShown, say });
   if (pick && !isSet(own.json)) return `${pick.pick(result, own[pick.name])}\n`;
   return isShown && !format && !isSet(own.json) ? table(result, stdout.columns || 80) : `${json(result)}\n`;
 }

@@ -1,20 +1,43 @@
 import * as cordage from 'cordage';
 import { styles } from '../generated/facts.json';
 import { tokenKinds } from '../local/tokens.js';
+import { harmless, json } from './output.js';
 import { redactBytes } from './redact_stream.js';
 import { UsageError } from './usage_error.js';
 
 // Commands for the functions in wasm/local, and times in words.
 
-function check({ message }) {
-  if (message === undefined) throw new UsageError('message is required.');
-  let parsed;
+function parsed(name, text) {
+  if (text === undefined) throw new UsageError(`${name} is required.`);
   try {
-    parsed = JSON.parse(message);
+    return JSON.parse(text);
   } catch {
-    throw new UsageError('The message must be JSON.');
+    throw new UsageError(`The ${name} must be JSON.`);
   }
-  return cordage.checkMessage(parsed);
+}
+
+const check = ({ message }) => cordage.checkMessage(parsed('message', message));
+const fit = ({ embed }) => cordage.fitEmbed(parsed('embed', embed));
+
+/** The embed alone; where it was cut is said beside it. */
+function showEmbed({ embed, cuts }, { say }) {
+  for (const { path, limit, before, after } of cuts) say(`${path}: ${before} shortened to ${after} (${limit}).`);
+  return `${json(embed)}\n`;
+}
+
+function split({ text, limit, code_blocks: keeps }) {
+  if (text === undefined) throw new UsageError('text is required.');
+  if (limit !== undefined && !/^\d{1,15}$/.test(limit)) throw new UsageError('limit must be an integer.');
+  if (keeps !== undefined && !/^(true|false)$/.test(keeps)) throw new UsageError('code_blocks must be true or false.');
+  return cordage.splitMessage(text, { limit: limit && Number(limit), code_blocks: keeps && keeps === 'true' });
+}
+
+/** The messages for a person to read, each under its number and count. */
+function showMessages(messages, { isShown }) {
+  if (!isShown) return `${json(messages)}\n`;
+  const title = (message, i) => `--- ${i + 1} of ${messages.length}, ${[...message].length} characters ---`;
+  return messages.map((message, i) =>
+    `${title(message, i)}\n${message.split('\n').map(harmless).join('\n')}\n`).join('\n');
 }
 
 /** The entries of a list that is one text. */
@@ -25,6 +48,9 @@ function redact({ text, kinds }) {
   return `${cordage.redact(text, { kinds: entriesOf(kinds) })}\n`;
 }
 
+/** In bytes: what a request of the platform can have. */
+const longest = 25 * 2 ** 20;
+
 /** Masks the chunks of a file. The options are checked before anything is read. */
 function redactChunks({ kinds }) {
   const entries = entriesOf(kinds);
@@ -34,7 +60,7 @@ function redactChunks({ kinds }) {
 
 /**
  * Commands in the form of the catalogue; `run` takes the options of a call, `transform` makes of them a generator that
- * takes the chunks of a file.
+ * takes the chunks of a file, `show` the text of a result where --json is not given.
  */
 export const localCommands = [
   {
@@ -43,8 +69,35 @@ export const localCommands = [
     summary: 'Check a message, an embed, a modal or an interaction response against every limit of the platform.',
     parameters: [{ name: 'message', required: true, description: 'The message as JSON.' }],
     examples: ['-i message.json'],
-    /** In bytes: the largest request of the platform. */
-    longest: 25 * 2 ** 20,
+    longest,
+  },
+  {
+    name: 'split-message',
+    run: split,
+    show: showMessages,
+    summary: 'Split a text into messages; code blocks, quotes and styles go on in the next message.',
+    parameters: [
+      { name: 'text', required: true, is_text: true, description: 'The text.' },
+      {
+        name: 'limit', type: 'integer', min: '100', default: '2000',
+        description: 'The most characters of a message, at least 100.',
+      },
+      {
+        name: 'code_blocks', type: 'boolean', default: 'true',
+        description: 'Whether code blocks, quotes and styles that are cut are closed and opened again.',
+      },
+    ],
+    examples: ['-i text.md --limit 1900'],
+    longest,
+  },
+  {
+    name: 'fit-embed',
+    run: fit,
+    show: showEmbed,
+    summary: 'Shorten an embed to the limits of the platform, with an ellipsis where a text was cut.',
+    parameters: [{ name: 'embed', required: true, description: 'The embed, as JSON.' }],
+    examples: ['-i embed.json'],
+    longest,
   },
   {
     name: 'pkce',

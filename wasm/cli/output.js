@@ -7,7 +7,7 @@ export const json = (value) => JSON.stringify(value, (_, each) => (typeof each =
 const isObject = (value) => typeof value === 'object' && value !== null;
 
 /** Escapes control characters, which could send commands to a terminal or change the direction of text. */
-const harmless = (text) =>
+export const harmless = (text) =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (each) => `\\u{${each.codePointAt(0).toString(16)}}`);
 
 /** In a row of several values, numbers and booleans show their names; texts do not. */

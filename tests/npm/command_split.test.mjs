@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { fitEmbed, splitMessage } from 'cordage';
+
+import { onTerminal, refuses, resultOf, run, temporaryFolder, textOf } from './command_line.mjs';
+
+const text = `**${'word '.repeat(60)}end**`;
+
+test('split-message prints a list, and on a terminal each message under its count', (t) => {
+  const file = join(temporaryFolder(t), 'text.md');
+  writeFileSync(file, text);
+  const messages = splitMessage(text, { limit: 150 });
+  assert.deepEqual(resultOf(['split-message', '-i', file, '--limit', '150']), messages);
+  assert.deepEqual(resultOf(['split-message', '-', '--limit', '150', '--json'], { input: text }), messages);
+  assert.deepEqual(resultOf(['split-message', text, '--limit', '150', '--code-blocks=false']),
+    splitMessage(text, { limit: 150, code_blocks: false }));
+  const { shown } = onTerminal(['split-message', '-i', file, '--limit', '150'], 200);
+  assert.equal(shown, messages.map((message, i) =>
+    `--- ${i + 1} of ${messages.length}, ${message.length} characters ---\n${message}\n`).join('\n'));
+  assert.match(onTerminal(['split-message', 'a\x1b[31m'], 80).shown, /\\u\{1b\}/);
+  refuses(['split-message'], /text is required/);
+  refuses(['split-message', 'a', '--limit', '99'], /limit must be at least 100/);
+  refuses(['split-message', 'a', '--limit', 'x'], /limit must be an integer/);
+  refuses(['split-message', 'a', '--code-blocks=maybe'], /code_blocks must be true or false/);
+});
+
+test('fit-embed prints the embed, and says where it was cut', (t) => {
+  const embed = { title: 'a'.repeat(300), color: 5 };
+  const fitted = fitEmbed(embed);
+  const { status, out, error } = run(['fit-embed', '-'], { input: JSON.stringify(embed) });
+  assert.deepEqual([status, JSON.parse(out), error],
+    [0, fitted.embed, 'cordage: title: 300 shortened to 256 (embed_title).\n']);
+  assert.deepEqual(resultOf(['fit-embed', JSON.stringify(embed), '--json']), fitted);
+  const file = join(temporaryFolder(t), 'fitted.json');
+  assert.equal(textOf(['fit-embed', '{"title":"a"}', '-o', file]), '');
+  assert.deepEqual(JSON.parse(readFileSync(file)), { title: 'a' });
+  refuses(['fit-embed', '{'], /embed must be JSON/);
+  refuses(['fit-embed'], /embed is required/);
+});
