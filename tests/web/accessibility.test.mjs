@@ -18,6 +18,7 @@ const states = {
   Timestamp: ['#timestamp?unix=1700000000', '#timestamp?unix=x'],
   Snowflake: ['#snowflake?id=175928847299117063', '#snowflake?id=x'],
   'Message check': ['#message'],
+  'Split message': ['#split'],
   Limits: ['#limits'],
 };
 const message = '{"content":" ","username":"","embeds":[{"title":"A title","footer":{"text":"a"}}]}';

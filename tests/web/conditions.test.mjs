@@ -17,6 +17,7 @@ const fragments = {
   Timestamp: '#timestamp?unix=1700000000',
   Snowflake: '#snowflake?id=175928847299117063',
   'Message check': '#message',
+  'Split message': '#split',
   Limits: '#limits',
 };
 const webhook = 'https://discord.com/api/v10/webhooks/157730590492196864/abc/slack?thread_id=157730590492196864';

@@ -140,6 +140,10 @@ function readMessage(text) {
     note: 'The message stays on this device.' }];
 }
 
+/** A text that is longer than a message of 2000 characters. */
+const readLongText = (text) => (text.length <= 2000 ? []
+  : [{ tool: 'split', values: { text }, label: 'Split message', note: 'The text stays on this device.' }]);
+
 const itemsOf = (text, separator) => text.split(separator).filter(Boolean);
 
 function readScopes(text, { scopes }) {
@@ -181,9 +185,11 @@ export function interpret(text, context) {
   const url = readUrl(bare, context);
   if (url.length > 0) return url;
   const integer = readInteger(bare, context);
+  const message = readMessage(bare);
   const interpretations = [
     ...readMention(bare, context), ...integer, ...(integer.length > 0 ? [] : readTime(bare, context)),
-    ...readMessage(bare), ...readName(bare, context), ...readScopes(bare, context), ...readPermissions(bare, context),
+    ...message, ...(message.length > 0 ? [] : readLongText(bare)),
+    ...readName(bare, context), ...readScopes(bare, context), ...readPermissions(bare, context),
   ];
   return [...interpretations, qr(bare, 'text')];
 }

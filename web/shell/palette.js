@@ -72,6 +72,9 @@ export function startPalette(page) {
   const palette = document.getElementById('palette');
   const list = document.getElementById('interpretations');
   const input = document.getElementById('palette-text');
+  // A pasted text has its lines for the tools, which the input does not show.
+  let pasted = '';
+  palette.addEventListener('paste', ({ clipboardData }) => { pasted = clipboardData.getData('text/plain'); }, true);
   const text = maskInput(input);
   let interpretations = [];
 
@@ -82,7 +85,9 @@ export function startPalette(page) {
   }
 
   function offer() {
-    interpretations = interpretationsOf(text.value, page);
+    const isPasted = pasted.length > 2000 && pasted.replace(/[\r\n]+/g, ' ') === text.value;
+    interpretations = interpretationsOf(isPasted ? pasted : text.value, page);
+    if (!isPasted) pasted = '';
     const said = showInterpretations(list, interpretations, choose);
     if (text.value) announce(() => said);
   }

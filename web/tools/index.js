@@ -9,5 +9,6 @@ export const slugs = [
   'timestamp',
   'snowflake',
   'message',
+  'split',
   'limits',
 ];

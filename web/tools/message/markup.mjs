@@ -36,7 +36,9 @@ read as an embed; an object with a custom id and components is read as a modal. 
 data is checked.</p>`;
 
 const buttons = html`<div class="buttons"><button type="button" data-example>Example</button>
-<button type="button" data-format>Format</button></div>`;
+<button type="button" data-format>Format</button>
+<button type="button" data-shorten hidden>Shorten</button></div>
+<p class="help" data-cuts></p>`;
 
 export const markup = () => ({
   endpoint,

@@ -83,10 +83,30 @@ function fillRow(row, { path, limit, count, min, max }, message) {
   row.classList.toggle('over', excess.textContent !== '');
 }
 
+/** The embeds of a message, of a response or of an embed alone, with their paths. */
+function embedsOf(message, counts) {
+  if (!counts.some(({ path }) => path.includes('embeds'))) return [['', message]];
+  const [whole, prefix] = message.data ? [message.data, 'data.'] : [message, ''];
+  return whole.embeds.map((embed, i) => [`${prefix}embeds[${i}].`, embed]);
+}
+
+/** Shortens the embeds in a message; gives a sentence for each cut. */
+function shorten(message, counts, { fitEmbed }) {
+  return embedsOf(message, counts).flatMap(([path, given]) => {
+    const { embed, cuts } = fitEmbed(given);
+    Object.assign(given, embed);
+    return cuts.map((cut) => `${path}${cut.path}: ${cut.before} shortened to ${cut.after}.`);
+  });
+}
+
+const isOfEmbed = ({ limit, count, max }) => limit.startsWith('embed_') && count > max;
+
 export function start(section, page) {
   const list = section.querySelector('tbody');
   const { firstElementChild: model } = section.querySelector('template').content;
+  const [cuts, shortener] = ['[data-cuts]', '[data-shorten]'].map((part) => section.querySelector(part));
   let message;
+  let counted = [];
 
   function compute({ message: text = '' }) {
     message = undefined;
@@ -106,9 +126,12 @@ export function start(section, page) {
     page,
     compute,
     show(result) {
-      list.replaceChildren(...(result?.counts ?? []).map((counted) => {
+      counted = result?.counts ?? [];
+      shortener.hidden = !counted.some(isOfEmbed);
+      cuts.textContent = '';
+      list.replaceChildren(...counted.map((each) => {
         const row = model.cloneNode(true);
-        fillRow(row, counted, message);
+        fillRow(row, each, message);
         return row;
       }));
     },
@@ -123,6 +146,11 @@ export function start(section, page) {
   section.querySelector('[data-example]').addEventListener('click', () => write(example));
   section.querySelector('[data-format]').addEventListener('click', () => {
     if (isJson(input.value)) write(JSON.parse(input.value));
+  });
+  shortener.addEventListener('click', () => {
+    const said = shorten(message, counted, page.api).join(' ');
+    write(message);
+    cuts.textContent = said;
   });
   return form;
 }

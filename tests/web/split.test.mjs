@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import test, { before } from 'node:test';
+import { splitMessage } from 'cordage';
+
+import { built, copied, keepRequests, places, serve, showTool } from './site.mjs';
+
+const server = await serve(built, ['--rate-limit', '0']);
+const text = `A **bold ${'word '.repeat(900)}**\n\`\`\`js\n${'let x = 1;\n'.repeat(60)}\`\`\``;
+
+for (const [name, open] of Object.entries(places)) {
+  let place;
+  let page;
+  let requests;
+
+  before(async () => {
+    place = await open(server);
+    ({ page } = place);
+    requests = keepRequests(page);
+  });
+
+  test(`${name}: a text is split, each message can be copied, and none leaves the page`, async () => {
+    const tool = await showTool(place, 'Split message');
+    await tool.locator('[name="text"]').fill(text);
+    const messages = splitMessage(text);
+    assert.equal(await tool.locator('[data-value="count"]').textContent(), `${messages.length} messages`);
+    assert.deepEqual(await tool.locator('[data-parts] .text').allTextContents(), messages);
+    assert.equal(await copied(page, tool.getByRole('button', { name: 'Copy message 2' })), messages[1]);
+    await tool.getByText('4000', { exact: true }).click();
+    assert.deepEqual(await tool.locator('[data-parts] .text').allTextContents(), splitMessage(text, { limit: 4000 }));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    assert.ok(!page.url().includes('word'));
+    assert.deepEqual(requests.filter((request) => request.includes('word')), []);
+  });
+
+  test(`${name}: a long text that is pasted into the palette is split, with its lines`, async () => {
+    const tool = await showTool(place, 'Split message');
+    await tool.locator('[name="text"]').fill('');
+    await page.evaluate((given) => navigator.clipboard.writeText(given), text);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Control+V');
+    await tool.getByText('3 messages').waitFor();
+    assert.equal(await tool.locator('[name="text"]').inputValue(), text);
+  });
+
+  test(`${name}: a long embed is shortened, and the page says where`, async () => {
+    const tool = await showTool(place, 'Message check');
+    await tool.locator('[name="message"]').fill(JSON.stringify({ content: 'a', embeds: [{ title: 'a'.repeat(300) }] }));
+    await tool.getByRole('button', { name: 'Shorten' }).click();
+    const { embeds: [{ title }] } = JSON.parse(await tool.locator('[name="message"]').inputValue());
+    assert.equal(title, `${'a'.repeat(255)}…`);
+    assert.equal(await tool.locator('[data-cuts]').textContent(), 'embeds[0].title: 300 shortened to 256.');
+    assert.ok(await tool.getByRole('button', { name: 'Shorten' }).isHidden());
+  });
+}

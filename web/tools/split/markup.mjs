@@ -1,0 +1,35 @@
+import { copyButton } from '../../form/buttons.mjs';
+import { html } from '../../form/html.mjs';
+
+/** What no server has, as the catalogue would describe it. */
+const endpoint = {
+  summary: 'Splits a long text into messages at lines, sentences and words.',
+  parameters: [{
+    name: 'text', type: 'string', required: true, example: 'A text of any length',
+    description: 'It stays on this device, and in no link.',
+  }, {
+    name: 'limit', type: 'integer', one_of: ['2000', '4000'], default: '2000', description: 'Characters per message.',
+  }],
+};
+
+const result = html`<p class="text" data-value="count"></p><div class="value" data-parts></div>
+<template><div class="value"><div class="label"><h3></h3>${copyButton('')}</div>
+<p class="text"></p></div></template>`;
+
+const samples = {
+  import: ['JavaScript', `import { splitMessage } from 'cordage';
+
+const messages = splitMessage(text, { limit: 2000 });`],
+};
+
+const rules = html`<p>Mentions, timestamp tags, links and inline code stay whole. Code blocks, quotes, headings,
+spoilers and styles that are cut are closed and opened again in the next message.</p>`;
+
+export const markup = () => ({
+  endpoint,
+  card: { purpose: 'A long text as several messages.', example: '3 messages' },
+  fields: { text: { rows: 12 } },
+  result: () => result,
+  samples,
+  more: { 'Where it is split': rules },
+});

@@ -1,0 +1,6 @@
+export default {
+  title: 'Split message',
+  call: 'splitMessage',
+  aliases: ['split message', 'long message'],
+  secrets: ['text'],
+};
