@@ -40,10 +40,20 @@ std::string samples_of(const EndpointDoc& endpoint, std::string_view chat_segmen
   return samples;
 }
 
-std::string section_of(const EndpointDoc& endpoint, std::string_view chat_segment, const Linker& link) {
+/// A link to the section about an endpoint in docs/api.md, whose heading is the last part of the path; dots are no part
+/// of an anchor.
+std::string link_to_reference(const EndpointDoc& endpoint, std::string_view repository) {
+  if (repository.empty()) return {};
+  std::string anchor = endpoint.path.substr(endpoint.path.rfind('/') + 1);
+  std::erase(anchor, '.');
+  return joined({" <a href=\"", http::escaped(repository), "/blob/HEAD/docs/api.md#", anchor, "\">Reference</a>"});
+}
+
+std::string section_of(const EndpointDoc& endpoint, std::string_view chat_segment, const Linker& link,
+                       std::string_view repository) {
   return joined({"<h2>", http::escaped(path_of(endpoint, chat_segment)), "</h2>\n<p>", http::escaped(endpoint.summary),
-                 "<br>Parameters: ", parameters_of(endpoint), "<br>", samples_of(endpoint, chat_segment, link),
-                 "</p>\n"});
+                 link_to_reference(endpoint, repository), "<br>Parameters: ", parameters_of(endpoint), "<br>",
+                 samples_of(endpoint, chat_segment, link), "</p>\n"});
 }
 
 std::string sentence_of_limit(unsigned rate_limit) {
@@ -61,7 +71,7 @@ std::string index_page(const http::Settings& settings, const IndexOptions& optio
   page.append("<p>").append(purpose).append("</p>\n<p>").append(manners).append("</p>\n<p>");
   page += sentence_of_limit(options.rate_limit) + "</p>\n<p>OpenAPI document: " + link("/openapi.json") + "</p>\n";
   for (const EndpointDoc& endpoint : describe_served_endpoints())
-    page += section_of(endpoint, settings.chat_segments.front(), link);
+    page += section_of(endpoint, settings.chat_segments.front(), link, options.repository);
   page += "<h2>Problems</h2>\n<p>";
   for (const http::ProblemType& type : http::problem_types())
     page += link(std::string(binding::problem_path) + std::string(type.name)) + "<br>\n";

@@ -12,6 +12,8 @@ struct IndexOptions {
   unsigned rate_limit = 0;        ///< Requests per second and client; 0: none.
   bool has_privacy_page = false;  ///< At `/privacy`.
   std::string_view to_root{};     ///< Leads from where the page is to `/`: its links are relative. For example `../`.
+  /// The address of the repository, whose documents are linked; empty: none are.
+  std::string_view repository = CORDAGE_REPOSITORY;
 };
 
 /// The plain HTML page that lists every endpoint with links to working samples.

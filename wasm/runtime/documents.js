@@ -6,6 +6,6 @@ import openapi from '../generated/openapi.json' with { type: 'text' };
 export const documents = {
   '/': index,
   '/api': index,
-  '/api/': index.replaceAll('href="', 'href="../'),
+  '/api/': index.replaceAll(/href="(?!https:)/g, 'href="../'),
   '/openapi.json': openapi.replace('@version@', version),
 };
