@@ -41,9 +41,9 @@ function relink(program, objects, otherBuild, output) {
   return output;
 }
 
-test('an endpoint touches seven files and a parameter four, none of them JavaScript', () => {
-  assert.equal(filesOf(endpointSteps).length, 7);
-  assert.equal(filesOf(parameterSteps).length, 4);
+test('an endpoint touches six files and a parameter three, none of them JavaScript', () => {
+  assert.equal(filesOf(endpointSteps).length, 6);
+  assert.equal(filesOf(parameterSteps).length, 3);
   assert.deepEqual(filesOf(steps).filter((file) => /js$/.test(file)), []);
 });
 
@@ -79,8 +79,17 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
     const report = run(process.execPath, ['--test', '--test-reporter=tap', join(folder, 'tests/server/cases.test.mjs')], { env });
     assert.equal(report.match(/^ +ok .*\bmention: /gm).length, 4);
   });
-  await t.test('the package has its function, with types and help, without a line of JavaScript', async () => {
+  await t.test('the documents have a section for it', () => {
     run(link('wasm/generate/package-types'), [join(folder, 'wasm/generated')]);
+    run(process.execPath, [join(folder, 'wasm/generate/reference.mjs')]);
+    const [api, javascript] = ['api', 'javascript'].map((name) => readFileSync(join(folder, `docs/${name}.md`), 'utf8'));
+    const section = api.split('\n### mention\n')[1].split('\n### ')[0];
+    assert.match(section, /^\| `code` \| `true` or `false` \| `false` \|/m);
+    assert.match(section, /"channel": "<#175928847299117063>"/);
+    assert.match(section, /`missing-parameter`, `invalid-value`/);
+    assert.match(javascript, /^### mention\n[^]*`mention\(options: MentionOptions\): MentionResult`/m);
+  });
+  await t.test('the package has its function, with types and help, without a line of JavaScript', async () => {
     const types = readFileSync(join(folder, 'wasm/generated/index.d.ts'), 'utf8');
     assert.match(types, /export function mention\(options: MentionOptions\): MentionResult;/);
     assert.match(types, /^ {2}code\?: boolean/m);

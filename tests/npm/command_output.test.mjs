@@ -237,7 +237,7 @@ test('every example of help runs, and is the same in every shell', (t) => {
 const root = join(import.meta.dirname, '../..');
 
 test('what documents say to write is the same in every shell', () => {
-  const lines = ['README.md', 'docs/api.md', 'examples/README.md', 'wasm/README.md'].flatMap((name) =>
+  const lines = ['README.md', 'docs/api.md', 'docs/cli.md', 'examples/README.md', 'wasm/README.md'].flatMap((name) =>
     readFileSync(join(root, name), 'utf8').match(/^(npx|npm|curl|node) .*/gm) ?? []);
   assert.ok(lines.length > 10, lines);
   for (const line of lines) for (const command of line.split(' | ')) wordsOf(command);

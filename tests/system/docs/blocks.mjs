@@ -20,27 +20,36 @@ const kinds = {
 const isLeftToOthers = ({ document, section, info }) =>
   info.includes(' ') || (document === 'CONTRIBUTING.md' && /^adding an? (endpoint|parameter|page tool)/i.test(section));
 
+/** Whether a block is what the one before it prints: text or JSON, with nothing but empty lines between them. */
+const isOutput = ({ info, line }, before, markdown) => before && before.kind !== 'shown' && !before.reason &&
+  ['text', 'json'].includes(info) && markdown.slice(before.end, line - 1).every((each) => !each.trim());
+
 /**
- * The fenced blocks of a document: { document, line, section, info, kind, text, reason }. `section` is the heading of
- * the second level, `reason` that of a comment `<!-- not run: REASON -->` right before the block.
+ * The fenced blocks of a document: { document, line, end, section, info, kind, text, reason, failure, output }.
+ * `section` is the heading of the second level; `reason` and `failure` are those of a comment right before the block,
+ * `<!-- not run: REASON -->` or `<!-- fails: REASON -->`; `output` is the block that shows what this one prints.
  */
 export function blocksOf(document, markdown = readFileSync(join(root, document), 'utf8')) {
   const blocks = [];
   let section = '';
   let open;
   let above = '';
-  markdown.split('\n').forEach((line, index) => {
+  const all = markdown.split('\n');
+  all.forEach((line, index) => {
     const [, indent, fence, info] = line.match(/^( *)(```+|~~~+)\s*(.*?)\s*$/) ?? [];
     if (open && fence === open.fence && !info) {
-      const { lines, fence: _, ...block } = open;
-      blocks.push({ ...block, text: lines.join('\n') });
+      const { lines, fence: _, ...rest } = open;
+      const block = { ...rest, text: lines.join('\n'), end: index + 1 };
+      if (isOutput(block, blocks.at(-1), all)) blocks.at(-1).output = block;
+      blocks.push(block);
       open = undefined;
     } else if (open) {
       open.lines.push(line.slice(open.indent));
     } else if (fence) {
       const [kind] = Object.entries(kinds).find(([, words]) => words.includes(info.split(' ')[0])) ?? [];
-      const reason = above.match(/^\s*<!-- not run: (.+) -->$/)?.[1];
-      open = { document, line: index + 1, section, info, kind, reason, indent: indent.length, fence, lines: [] };
+      const [, word, why] = above.match(/^\s*<!-- (not run|fails): (.+) -->$/) ?? [];
+      const marks = { 'not run': { reason: why }, fails: { failure: why } }[word];
+      open = { document, line: index + 1, section, info, kind, ...marks, indent: indent.length, fence, lines: [] };
     } else {
       section = line.match(/^##? (.*)/)?.[1] ?? section;
     }

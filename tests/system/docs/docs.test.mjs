@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import test, { after } from 'node:test';
 
+import { references } from '../../../wasm/generate/reference.mjs';
+import { namesOf } from '../../../wasm/generate/tables.mjs';
+import catalogue from '../../../wasm/generated/catalogue.json' with { type: 'json' };
 import { blocksOf, documents } from './blocks.mjs';
+import { anchorsOf, linksOf } from './links.mjs';
+import { isOutputOf } from './outputs.mjs';
 import { preparePlace, runBlock } from './runner.mjs';
 
-// Every command and program in the documents, run as it stands there. What tests cannot run is marked where it stands:
-// <!-- not run: REASON -->
+// Every command and program in the documents, run as it stands there; a block of text or JSON right after it is what it
+// prints. What tests cannot run is marked where it stands: <!-- not run: REASON -->, and what fails: <!-- fails: REASON -->
 
 const root = join(import.meta.dirname, '../../..');
 const blocks = documents.flatMap((document) => blocksOf(document));
@@ -21,7 +26,10 @@ test('every block says what it is, and only what can be run is marked as not run
 
 const runnable = blocks.filter(({ kind }) => kind && kind !== 'shown');
 for (const block of runnable.filter(({ reason }) => !reason))
-  test(`${nameOf(block)} runs: ${block.text.split('\n')[0]}`, () => runBlock(block, place));
+  test(`${nameOf(block)} runs: ${block.text.split('\n')[0]}`, async () => {
+    const printed = await runBlock(block, place);
+    if (block.output && !isOutputOf(printed, block.output)) assert.equal(printed, block.output.text);
+  });
 
 test('what is not run has a reason', (t) => {
   const marked = runnable.filter(({ reason }) => reason);
@@ -44,21 +52,61 @@ test('a block that fails is seen, and so is one that would change the machine', 
   await refused({ kind: 'javascript', text: "import 'cordage/nothing';" }, /nothing/);
 });
 
+test('the parts of documents that are made are what the catalogue gives', () => {
+  for (const [document, update] of Object.entries(references)) {
+    const text = readFileSync(join(root, document), 'utf8');
+    assert.equal(text, update(text), `${document} is old: cmake --build --preset release --target types`);
+  }
+});
+
+test('every function has an example with its output, and every endpoint a command with its answer', () => {
+  const shown = (document, kind) => blocksOf(document).filter((block) => block.kind === kind && block.output);
+  const called = shown('docs/javascript.md', 'javascript').map(({ text }) => text.match(/import \{(.*)\} from/)?.[1]).join();
+  assert.deepEqual(namesOf.cordage.filter((name) => !new RegExp(`\\b${name}\\b`).test(called)), []);
+  const asked = shown('docs/api.md', 'shell').map(({ text }) => text).join();
+  const paths = catalogue.filter(({ is_local: isLocal, results }) => !isLocal && !results[0].media_type.startsWith('image/'))
+    .map(({ path }) => path.replace('{chat}', 'discord'));
+  assert.deepEqual(paths.filter((path) => !asked.includes(`:8080${path}`)), []);
+});
+
+test('an output that differs is seen, and … stands for any text', () => {
+  const json = (text) => ({ info: 'json', text });
+  assert.ok(isOutputOf('{"a": "xyz", "b": [1]}', json('{ "a": "x…", "b": [1] }')));
+  for (const printed of ['{"a": "y", "b": [1]}', '{"b": [1], "a": "xyz"}', '{"a": "xyz"}', '{"a": "xyz", "b": [1, 2]}'])
+    assert.ok(!isOutputOf(printed, json('{ "a": "x…", "b": [1] }')), printed);
+  assert.ok(isOutputOf('one\ntwo \n', { info: 'text', text: 'one\ntwo' }));
+  assert.ok(!isOutputOf('one\ntwo.\n', { info: 'text', text: 'one\ntwo' }));
+});
+
 test('the figures of README stand in docs/figures.md', () => {
   const [, section] = readFileSync(join(root, 'README.md'), 'utf8').split('\n## Figures\n');
   const rows = section.split('\n## ')[0].split('\n').filter((line) => /\d/.test(line) && line.startsWith('| '));
   const figures = rows.flatMap((row) => row.split(' | ').slice(1).join(' ').match(/[\d.]+ ?(×|µs|ms|B|MiB)(?= |$)/g));
   const all = readFileSync(join(root, 'docs/figures.md'), 'utf8');
-  assert.ok(figures.length >= 2 * 8 - 2, figures.join());
+  assert.ok(figures.length >= 2 * 6 - 2, figures.join());
   assert.deepEqual(figures.filter((figure) => !all.includes(` ${figure} `)), []);
 });
 
-test('every link in a document leads to a file', () => {
-  const wrong = documents.flatMap((document) => {
-    const prose = readFileSync(join(root, document), 'utf8').replaceAll(/^```.*?^```/gms, '');
-    const links = prose.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g);
-    return Array.from(links, ([, link]) => link).filter((link) => !existsSync(join(root, dirname(document), link)))
-      .map((link) => `${document}: ${link}`);
-  });
+/** Whether a link leads to a file and, in a document, to a heading. */
+function leads(document, { path, anchor }) {
+  const file = join(root, path ? join(dirname(document), path) : document);
+  return existsSync(file) && (!anchor || anchorsOf(readFileSync(file, 'utf8')).includes(anchor));
+}
+
+test('every link in a document leads to a file or a heading', () => {
+  const wrong = documents.flatMap((document) => linksOf(readFileSync(join(root, document), 'utf8'))
+    .filter((link) => !leads(document, link)).map(({ path, anchor = '' }) => `${document}: ${path}#${anchor}`));
   assert.deepEqual(wrong, []);
+  assert.ok(!leads('README.md', { path: 'docs/none.md' }) && !leads('README.md', { path: 'docs/api.md', anchor: 'none' }));
+});
+
+test('no document installs from npm what is not there yet', () => {
+  const installs = /\b(npm (i|install|add)|yarn add|pnpm add|bun add) (-\S+ )*cordage(?![-\w]*\.tgz|-VERSION)/;
+  assert.deepEqual(documents.filter((document) => installs.test(readFileSync(join(root, document), 'utf8'))), []);
+});
+
+test('docs/README.md lists every document', () => {
+  const listed = linksOf(readFileSync(join(root, 'docs/README.md'), 'utf8')).map(({ path }) => path);
+  assert.deepEqual(readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md') && name !== 'README.md' &&
+    !listed.includes(name)), []);
 });

@@ -24,7 +24,7 @@ const run = promisify(execFile);
  */
 const prelude = `
 set -euo pipefail
-curl() { command curl --fail --silent --show-error "$@"; }
+curl() { command curl --fail-with-body --silent --show-error "$@"; }
 npm() { [ "$1" = install ]; for name in "\${@:2}"; do [ -e "node_modules/\${name%@*}" ]; done; }
 for name in sudo apt apt-get systemctl journalctl docker podman git; do
   eval "$name() { echo '$name is not for tests: mark the block' >&2; return 1; }"
@@ -89,16 +89,25 @@ async function runBuild(script, { prefix }) {
   }
 }
 
-async function runShell(script, { folder, server, home }) {
-  const own = script.replaceAll(/\b(127\.0\.0\.1|localhost):8080\b/g, `127.0.0.1:${server.port}`)
-    .replaceAll('http://127.0.0.1:9090', server.admin);
-  const env = environment({ HOME: home, npm_config_offline: 'true' });
-  await run('bash', ['-c', prelude + own], { cwd: folder, env });
+/** Addresses of the documents' server become those of the running one, and the other way round in what is printed. */
+const toServer = (text, { server }) => text.replaceAll(/\b(127\.0\.0\.1|localhost):8080\b/g, `127.0.0.1:${server.port}`)
+  .replaceAll('http://127.0.0.1:9090', server.admin);
+const fromServer = (text, { server }) => text.replaceAll(`127.0.0.1:${server.port}`, '127.0.0.1:8080');
+
+/** What a script that failed has printed, without what curl says of a status. */
+const printedBy = ({ stdout, stderr }) => stdout + stderr.replaceAll(/^curl: .*\n/gm, '');
+
+async function runShell(script, place) {
+  const env = environment({ HOME: place.home, npm_config_offline: 'true', npm_config_update_notifier: 'false' });
+  const { stdout, stderr } = await run('bash', ['-c', prelude + toServer(script, place)], { cwd: place.folder, env })
+    .catch((error) => Promise.reject(Object.assign(error, { printed: fromServer(printedBy(error), place) })));
+  return fromServer(stdout + stderr, place);
 }
 
-async function runModule(text, { folder }) {
-  writeFileSync(join(folder, 'block.mjs'), text);
-  await run(process.execPath, ['block.mjs'], { cwd: folder });
+async function runModule(text, place) {
+  writeFileSync(join(place.folder, 'block.mjs'), toServer(text, place));
+  const { stdout } = await run(process.execPath, ['block.mjs'], { cwd: place.folder });
+  return fromServer(stdout, place);
 }
 
 async function compileModule(text, { folder }) {
@@ -120,8 +129,8 @@ async function runCpp(text, { folder, prefix }) {
 
 const runners = { javascript: runModule, typescript: compileModule, cpp: runCpp };
 
-/** Runs a block; a rejection tells what did not work. `place` is that of preparePlace. */
-export async function runBlock({ kind, text }, place) {
+/** Runs a block for what it prints; a rejection tells what did not work. `place` is that of preparePlace. */
+export async function runBlock({ kind, text, failure }, place) {
   if (kind !== 'shell') return runners[kind](text, place);
   const commands = commandsOf(text);
   if (commands.every(startsServer)) {
@@ -129,5 +138,8 @@ export async function runBlock({ kind, text }, place) {
     return undefined;
   }
   if (text.includes('build/library')) return runBuild(text, place);
-  return runShell(text, place);
+  if (!failure) return runShell(text, place);
+  const error = await runShell(text, place).then(() => undefined, (reason) => reason);
+  assert.ok(error?.printed, `this does not fail: ${text}`);
+  return error.printed;
 }

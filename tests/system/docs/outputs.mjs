@@ -1,0 +1,63 @@
+// Compares what the blocks of documents print with what the documents show. `…` stands for any text.
+// `node tests/system/docs/outputs.mjs [DOCUMENT...]` writes what they print now into the documents.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { blocksOf, documents } from './blocks.mjs';
+import { preparePlace, runBlock } from './runner.mjs';
+
+const root = join(import.meta.dirname, '../../..');
+const longest = 160;
+
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const fits = (text, shown) => new RegExp(`^${shown.split('…').map(escaped).join('[^]*')}$`).test(text);
+const tidy = (text) => text.replaceAll(/[^\S\n]+$/gm, '').trimEnd();
+
+/** Whether a value is the one shown, in which texts can have `…`; members must be the same, in the same order. */
+function isShown(value, shown) {
+  if (typeof shown === 'string') return typeof value === 'string' && fits(value, shown);
+  if (shown === null || typeof shown !== 'object') return value === shown;
+  const [names, others] = [value, shown].map((each) => Object.keys(each ?? {}));
+  return Array.isArray(value) === Array.isArray(shown) && names.join() === others.join() &&
+    names.every((name) => isShown(value[name], shown[name]));
+}
+
+/** Whether `printed` is what the block shows. */
+export const isOutputOf = (printed, { info, text }) => (info === 'json'
+  ? isShown(JSON.parse(printed), JSON.parse(text)) : fits(tidy(printed), tidy(text)));
+
+const shortened = (_, value) => (typeof value === 'string' && value.length > longest ? `${value.slice(0, 60)}…` : value);
+const shownAs = (printed, info) => (info === 'json' ? JSON.stringify(JSON.parse(printed), shortened, 2) : tidy(printed));
+
+function differs(printed, output) {
+  try {
+    return !isOutputOf(printed, output);
+  } catch {
+    return true;
+  }
+}
+
+/** Runs the blocks of a document whose output it shows, and writes what has changed. */
+async function writeOutputs(document, place) {
+  const path = join(root, document);
+  const lines = readFileSync(path, 'utf8').split('\n');
+  for (const block of blocksOf(document).filter(({ output }) => output).reverse()) {
+    const printed = await runBlock(block, place);
+    const { line, end, info } = block.output;
+    if (!differs(printed, block.output)) continue;
+    lines.splice(line, end - 1 - line, ...shownAs(printed, info).split('\n'));
+    console.log(`${document}:${line}`);
+  }
+  writeFileSync(path, lines.join('\n'));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const stops = [];
+  const place = await preparePlace((stop) => stops.push(stop));
+  const named = process.argv.slice(2);
+  try {
+    for (const document of named.length ? named : documents) await writeOutputs(document, place);
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+}
