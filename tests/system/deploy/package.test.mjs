@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { startServer } from '../../server/server.mjs';
 import { exchange, request } from '../../server/wire.mjs';
+import { linksOf } from '../docs/links.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json')));
@@ -39,11 +40,23 @@ test('the package has program, units, settings, manual, documents and the page, 
     'usr/lib/systemd/system/cordage.service',
     'usr/lib/systemd/system/cordage.socket',
     ...(existsSync(page) ? files(page).map((name) => `usr/share/cordage/web/${name}`) : []),
-    ...['CHANGELOG.md', 'api.md', 'copyright', 'deploy.md', 'haproxy.cfg', 'nginx.conf',
-      ...files(join(root, 'ops')).map((name) => `ops/${name}`)].map((name) => `${documents}/${name}`),
+    ...[
+      'copyright', ...['CHANGELOG', 'CONTRIBUTING', 'PRIVACY', 'README', 'SECURITY', 'wasm/README'].map((name) => `${name}.md`),
+      ...['docs', 'examples', 'ops', 'deploy/kubernetes'].flatMap((name) => files(join(root, name)).map((file) => `${name}/${file}`)),
+      ...['compose.yaml', 'cordage.service', 'cordage.socket', 'haproxy.cfg', 'nginx.conf', 'workerd.capnp']
+        .map((name) => `deploy/${name}`),
+    ].map((name) => `${documents}/${name}`).sort(),
     'usr/share/man/man8/cordage-server.8',
   ]);
   assert.equal(inPackage(`${documents}/copyright`), readFileSync(join(root, 'LICENSE'), 'utf8'));
+});
+
+test('every link between the documents of the package leads to a file', () => {
+  const place = join(unpacked, documents);
+  const broken = files(place).filter((name) => name.endsWith('.md')).flatMap((name) =>
+    linksOf(inPackage(`${documents}/${name}`)).filter(({ path }) => path && !existsSync(join(place, dirname(name), path)))
+      .map(({ path }) => `${name}: ${path}`));
+  assert.deepEqual(broken, []);
 });
 
 test('settings and manual have every option, and what is set is kept when the package is upgraded', () => {
