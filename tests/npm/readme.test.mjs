@@ -6,7 +6,9 @@ import { after, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
+import { withLinks } from '../../wasm/generate/npm_folder.mjs';
 import { blocksOf } from '../system/docs/blocks.mjs';
+import { linksOf } from '../system/docs/links.mjs';
 import { startWorker } from './edge.mjs';
 import { install } from './installed.mjs';
 
@@ -91,6 +93,16 @@ test('it names every problem that a call can have', () => {
   assert.deepEqual(names.filter((name) => !text.includes(`\`${name}\``)), ['repeated-parameter']);
 });
 
-test('no link leads to where nothing is yet, and no command installs what npm does not have yet', () => {
-  assert.doesNotMatch(text, /\]\(|https?:\/\/(?!example\.com)|npm (i|install) cordage/);
+test('no command installs what npm does not have yet', () => {
+  assert.doesNotMatch(text, /https?:\/\/(?!example\.com)|npm (i|install) cordage/);
+});
+
+test('its links lead to the repository, and are texts while there is no address of one', () => {
+  const published = (repository) => withLinks('[a](../docs/a.md#b), [c](https://example.com/)', 'wasm', repository);
+  assert.equal(published('https://code.example/o/r'),
+    '[a](https://code.example/o/r/blob/HEAD/docs/a.md#b), [c](https://example.com/)');
+  assert.equal(published(undefined), 'a, [c](https://example.com/)');
+  const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  assert.equal(readFileSync(join(folder, 'node_modules/cordage/README.md'), 'utf8'), withLinks(text, 'wasm', repository));
+  assert.ok(linksOf(text).length > 3);
 });

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -20,6 +20,10 @@ export function publishedFields(description) {
   };
 }
 
+/** A document as the package has it: its links lead to the repository, and are plain text while it has no address. */
+export const withLinks = (markdown, from, repository) => markdown.replaceAll(/\[([^\]]+)\]\((?!https?:|#)([^)]+)\)/g,
+  (_, text, target) => (repository ? `[${text}](${repository}/blob/HEAD/${posix.join(from, target)})` : text));
+
 /**
  * Makes build/npm, from which npm packs: dist, the package's own README, and for each entry a folder where tools look
  * that do not know `exports`.
@@ -28,13 +32,15 @@ export function writeNpmFolder() {
   const folder = join(root, 'build/npm');
   const write = (path, value) =>
     writeFileSync(join(folder, path, 'package.json'), `${JSON.stringify(value, null, 2)}\n`);
-  const fields = publishedFields(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const description = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const fields = publishedFields(description);
   const { '.': index, './package.json': itself, ...others } = fields.exports;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  cpSync(join(root, 'wasm/README.md'), join(folder, 'README.md'));
+  const readme = readFileSync(join(root, 'wasm/README.md'), 'utf8');
+  writeFileSync(join(folder, 'README.md'), withLinks(readme, 'wasm', description.repository));
   write('', fields);
   for (const [entry, conditions] of Object.entries(others)) {
     mkdirSync(join(folder, entry));
