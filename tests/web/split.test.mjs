@@ -25,7 +25,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await tool.locator('[data-value="count"]').textContent(), `${messages.length} messages`);
     assert.deepEqual(await tool.locator('[data-parts] .text').allTextContents(), messages);
     assert.equal(await copied(page, tool.getByRole('button', { name: 'Copy message 2' })), messages[1]);
-    await tool.getByText('4000', { exact: true }).click();
+    await tool.getByRole('radio', { name: '4000' }).check();
     assert.deepEqual(await tool.locator('[data-parts] .text').allTextContents(), splitMessage(text, { limit: 4000 }));
     await new Promise((resolve) => setTimeout(resolve, 500));
     assert.ok(!page.url().includes('word'));
@@ -34,6 +34,7 @@ for (const [name, open] of Object.entries(places)) {
 
   test(`${name}: a long text that is pasted into the palette is split, with its lines`, async () => {
     const tool = await showTool(place, 'Split message');
+    await tool.getByRole('radio', { name: '2000' }).check();
     await tool.locator('[name="text"]').fill('');
     await page.evaluate((given) => navigator.clipboard.writeText(given), text);
     await page.keyboard.press('Control+k');
