@@ -80,7 +80,7 @@ const shells = Object.keys(scripts);
 
 const completion = {
   name: 'completion',
-  summary: 'Print a script that makes a shell complete commands, options and values.',
+  summary: 'Print the script for completion in a shell.',
   parameters: [{
     name: 'shell', type: 'string', required: true, one_of: shells, example: shells[0], description: 'The shell.',
   }],

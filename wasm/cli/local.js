@@ -66,7 +66,7 @@ export const localCommands = [
   {
     name: 'check-message',
     run: check,
-    summary: 'Check a message, an embed, a modal or an interaction response against every limit of the platform.',
+    summary: 'Check a message, embed or modal against every limit.',
     parameters: [{ name: 'message', required: true, description: 'The message as JSON.' }],
     examples: ['-i message.json'],
     longest,
@@ -75,7 +75,7 @@ export const localCommands = [
     name: 'split-message',
     run: split,
     show: showMessages,
-    summary: 'Split a text into messages; code blocks, quotes and styles go on in the next message.',
+    summary: 'Split a text into messages that keep its formatting.',
     parameters: [
       { name: 'text', required: true, is_text: true, description: 'The text.' },
       {
@@ -94,7 +94,7 @@ export const localCommands = [
     name: 'fit-embed',
     run: fit,
     show: showEmbed,
-    summary: 'Shorten an embed to the limits of the platform, with an ellipsis where a text was cut.',
+    summary: "Shorten the texts of an embed to the platform's limits.",
     parameters: [{ name: 'embed', required: true, description: 'The embed, as JSON.' }],
     examples: ['-i embed.json'],
     longest,
@@ -102,7 +102,7 @@ export const localCommands = [
   {
     name: 'pkce',
     run: cordage.pkce,
-    summary: 'Make the verifier and challenge of Proof Key for Code Exchange (RFC 7636).',
+    summary: 'Make a PKCE verifier and its challenge (RFC 7636).',
     parameters: [{
       name: 'verifier', example: '', default_description: '32 random bytes, in base64url',
       description: '43 to 128 characters of A-Z, a-z, 0-9, -, ., _ and ~.',
