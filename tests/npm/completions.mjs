@@ -21,6 +21,7 @@ export const expected = () => {
     ['cordage qr --error ', parameters.find(({ name }) => name === 'error').one_of],
     ['cordage qr a --format p', ['png']],
     ['cordage timestamp in 2h --style ', styles],
+    ['cordage redact --kinds ', ['bot', 'interaction', 'mfa', 'webhook']],
     ['cordage redact -o code', ['code.txt']],
     ['cordage redact --input code', ['code.txt']],
   ].map(([line, words]) => [line, sorted(words)]);
