@@ -16,7 +16,7 @@ const inOneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 /** What a comment says: its sentences and, of its tags, the default. */
 function commentOf(text = '') {
   const inside = text.replaceAll(/^ *\/\*\*|\*\/ *$|^ *\*(?= |$)/gm, '');
-  const [sentences, ...tags] = inside.split(/ @(?=default|example|throws|param)/);
+  const [sentences, ...tags] = inside.split(/ @(?=default|example|returns|throws|param)/);
   const fallback = tags.find((tag) => tag.startsWith('default '))?.slice('default '.length);
   return { description: inOneLine(sentences), fallback: fallback && code(inOneLine(fallback)) };
 }
@@ -27,7 +27,7 @@ const typeOf = (text) => inOneLine(text).replace(/( \| null \| undefined|;)+$/, 
 
 /** The members of an interface: { name, isOptional, type, description, fallback }; undefined if there is none. */
 function membersOf(name) {
-  const [, body] = types.match(new RegExp(`^export interface ${name} \\{\\n(.*?)^\\}`, 'ms')) ?? [];
+  const [, body] = types.match(new RegExp(`^export interface ${name}(?:<.*?>)? \\{\\n(.*?)^\\}`, 'ms')) ?? [];
   const members = body?.matchAll(/^( {2}\/\*\*.*?\*\/)?\n? {2}(\w+)(\??): (.*?);$(?=\n {2}(?:\/|\w)|\n*$(?![^]))/gms);
   return members && Array.from(members, ([, comment, member, isOptional, type]) =>
     ({ name: member, isOptional: Boolean(isOptional), type: typeOf(type), ...commentOf(comment) }));
@@ -44,13 +44,17 @@ function optionTable(options) {
 const memberTable = (members) => table(['member', 'type', 'description'], members.map((member) =>
   [code(member.name) + (member.isOptional ? ' (optional)' : ''), code(member.type), member.description]));
 
-/** The most general signature of a function: the last of its overloads. */
+/** A pattern of the beginning of a declaration, with its type parameters. */
+const beginOf = (name) => `${name}(?:<[^(]*>)?\\(`;
+
+/** The most general signature of a function: the last of its overloads, without type parameters. */
 const signatureOf = (name) =>
-  inOneLine([...types.matchAll(new RegExp(`^export function (${name}\\([^;]*);`, 'gm'))].at(-1)[1])
-    .replace(/\((\w+) \| Instead<[^>]*>\)/, '$1');
+  inOneLine([...types.matchAll(new RegExp(`^export function (${beginOf(name)}[^;]*);`, 'gm'))].at(-1)[1])
+    .replace(/\((\w+) \| Instead<[^>]*>\)/, '$1')
+    .replace(/^(\w+)<[^(]*>\( (.*), \): (\w+)<.*>$/, '$1($2): $3');
 
 const summaryOf = (name) => commentOf(types.match(
-  new RegExp(`(/\\*\\*(?:(?!\\*/)[^])*\\*/)\\nexport function ${name}\\(`))?.[1]).description;
+  new RegExp(`(/\\*\\*(?:(?!\\*/)[^])*\\*/)\\nexport function ${beginOf(name)}`))?.[1]).description;
 
 const typeName = (name, end) => name[0].toUpperCase() + name.slice(1) + end;
 
