@@ -18,7 +18,7 @@ constexpr auto may_be_defect = [](auto c) { return (c == 0) | (c > 0x7F); };
 constexpr auto is_not_plain = [](auto c) { return is_encoding(c) | may_be_defect(c); };
 
 Problem refusal(ProblemKind kind, std::string_view known_name, std::string_view rule) {
-  return {kind, known_name, joined({known_name.empty() ? "Every parameter" : known_name, " ", rule})};
+  return {kind, known_name, joined({known_name.empty() ? "A parameter" : known_name, " ", rule})};
 }
 
 }  // namespace
