@@ -30,7 +30,7 @@ struct BotInviteRequest {
                   "URI to which the platform redirects the user with a code; requires response_type.",
                   {.max_bytes = max_redirect_uri_bytes, .default_description = "none"}),
             field("response_type", &Self::response_type,
-                  "code; required if there are scopes other than bot and applications.commands.",
+                  "Must be code if there are scopes other than bot and applications.commands.",
                   {.default_description = "none"}),
         },
         link_option_fields<Self>());

@@ -24,7 +24,7 @@ struct InspectWebhookResult {
         field("api_version", &Self::api_version, "Version of the platform's API, if the path names one."),
         field("thread_id", &Self::thread_id, "The thread to post to, if the query names one."),
         field("suffix", &Self::suffix,
-              "slack or github if the path ends with it: the webhook then takes messages in that format."),
+              "The format of messages that the path ends with: slack or github."),
     };
   }
 };

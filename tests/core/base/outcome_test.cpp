@@ -6,7 +6,7 @@ using namespace cordage;
 
 namespace {
 
-const Problem too_long{ProblemKind::too_long, "text", "text must have at most 900 characters; it is 1 too long."};
+const Problem too_long{ProblemKind::too_long, "text", "text must have at most 900 characters; it has 901."};
 
 Outcome<void> check(bool is_good) {
   if (!is_good) return Problem(too_long);
