@@ -148,7 +148,7 @@ export interface BotInviteOptions {
    * Default: none.
    */
   redirect_uri?: string | { readonly href: string; readonly searchParams: object } | null | undefined;
-  /** code; required if there are scopes other than bot and applications.commands. Default: none. */
+  /** Must be code if there are scopes other than bot and applications.commands. Default: none. */
   response_type?: AnyCase<'code'> | null | undefined;
   /** The server that the authorize page preselects. Default: none. */
   guild_id?: Id | null | undefined;
@@ -659,7 +659,7 @@ export interface InspectWebhookResult {
   api_version?: number;
   /** The thread to post to, if the query names one. */
   thread_id?: string;
-  /** slack or github if the path ends with it: the webhook then takes messages in that format. */
+  /** The format of messages that the path ends with: slack or github. */
   suffix?: string;
 }
 
