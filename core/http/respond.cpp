@@ -69,7 +69,7 @@ void respond_from(const Settings& settings, const Request& request, Response& re
   binding::Product product;
   product.body = std::move(response.body);
   constexpr auto& endpoint = std::get<place>(served_endpoints);
-  const auto performed = binding::perform(
+  const auto performed = binding::perform<Reach::served>(
       endpoint, request.query, context, [&] { return preferred_format(request.accept, request.sec_fetch_dest); },
       product);
   respond_with(performed, product, endpoint.depends_on.base_url, request, response);
