@@ -80,7 +80,7 @@ void warn_of_permissions(std::uint64_t permissions, Warnings& warnings) {
     warnings.push_back({.code = WarningCode::administrator,
                         .parameter = "permissions",
                         .name = "ADMINISTRATOR",
-                        .detail = "ADMINISTRATOR grants all permissions and overrides the settings of channels."});
+                        .detail = "ADMINISTRATOR grants all permissions in all channels."});
   if ((permissions & ~platform::documented_permissions) != 0)
     warnings.push_back({.code = WarningCode::permission_undocumented,
                         .parameter = "permissions",

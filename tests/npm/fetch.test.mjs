@@ -60,7 +60,7 @@ test('the documents are kept by callers, and read only', async () => {
 });
 
 test('a 404 leads to the index', async () => {
-  assert.match((await (await get('/nowhere')).json()).detail, /\/api lists every endpoint/);
+  assert.match((await (await get('/nowhere')).json()).detail, /\/api lists all endpoints/);
   const page = await (await get('/nowhere', { 'Sec-Fetch-Dest': 'document' })).text();
   assert.match(page, new RegExp(`href="http://${host}/api"`));
 });

@@ -110,7 +110,7 @@ test('abbreviations of zones and unknown zones are refused', () => {
   for (const name of ['CST', 'IST', 'EST', 'ET', 'PT', 'PDT', 'CET', 'CEST', 'BST', 'AEST', 'AKST', 'NZDT', 'EEST',
     'MSK'])
     for (const text of [`18:00 ${name}`, `6pm ${name} tomorrow`, `friday at noon ${name}`])
-      assert.match(read(text).problem ?? '', /ambiguous: write an IANA name/, text);
+      assert.match(read(text).problem ?? '', /ambiguous\. Write an IANA name/, text);
   for (const name of ['Mars/Olympus', 'Europe/Berlin/Mitte', 'a/b/c/d', 'America/New_Yorkk'])
     assert.match(read(`18:00 ${name}`).problem ?? '', /^Unknown time zone\. .* Europe\/Berlin\.$/, name);
 });

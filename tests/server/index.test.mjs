@@ -38,7 +38,7 @@ test('with a page at / the index is still at /api', async (t) => {
 });
 
 test('the index says the rate limit, and shows the JSON that a browser would not get', async (t) => {
-  for (const [limit, sentence] of [['10', /Rate limit: 10 requests in any second for each client/], ['0', /has no rate limit/]]) {
+  for (const [limit, sentence] of [['10', /Rate limit: 10 requests per second for each client/], ['0', /has no rate limit/]]) {
     const server = await startServer(t, ['--rate-limit', limit]);
     const page = await (await fetch(`${server.url}/api`)).text();
     assert.match(page, sentence);
@@ -61,7 +61,7 @@ test('crawlers are kept off the API, and browsers find an icon', async (t) => {
 test('a 404 says where every endpoint is listed, and in a browser links there', async (t) => {
   const server = await startServer(t);
   const problem = await (await fetch(`${server.url}/nowhere`)).json();
-  assert.match(problem.detail, /\/api lists every endpoint/);
+  assert.match(problem.detail, /\/api lists all endpoints/);
   const page = await fetch(`${server.url}/nowhere`, { headers: { 'Sec-Fetch-Dest': 'document' } });
   assert.equal(page.status, 404);
   assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8');

@@ -56,7 +56,7 @@ export function help(description) {
     `${list(commands.map(({ name, summary }) => [name, summary]))}\n\n${list([
       ['help COMMAND', 'Describe a command and its options.'],
       ['-h, --help', 'Print this help.'],
-      ['-v, --version', 'Print the version, and the date and source of each fact about the platform.'],
+      ['-v, --version', 'Print the version, and the date and source of each fact.'],
     ])}\n\n` +
     paragraph('Results are JSON; in a terminal, tables. The exit status is 1 if the checked URL or message is not ' +
       'valid, and 2 after an error.');
