@@ -664,7 +664,7 @@ export interface InspectWebhookResult {
 }
 
 /**
- * Show all parts of a webhook URL and when it was created.
+ * Show everything in a webhook URL: creation time, API version, thread and suffix.
  * @throws {ProblemError}
  */
 export function inspectWebhook(options: InspectWebhookOptions): InspectWebhookResult;
@@ -924,7 +924,7 @@ export interface SnowflakeResult {
 }
 
 /**
- * Split a snowflake id, or find the smallest id of an instant.
+ * Split an id (snowflake) into its parts, or find the smallest id of an instant.
  * @throws {ProblemError}
  */
 export function snowflake(options?: SnowflakeOptions | null): SnowflakeResult;
@@ -987,7 +987,7 @@ export interface InspectLinkResult {
 }
 
 /**
- * Split an authorize URL or invite into options, with warnings.
+ * Split an authorize URL or an invite into its options, with warnings.
  * @throws {ProblemError}
  */
 export function inspectLink(options: InspectLinkOptions): InspectLinkResult;
