@@ -16,14 +16,13 @@ struct SnowflakeRequest {
     return std::tuple{
         field("id", &SnowflakeRequest::id, "An id (snowflake) to split.",
               {.default_description = "none if unix or unix_ms is given", .example = "175928847299117063"}),
-        field("unix", &SnowflakeRequest::unix_seconds,
-              "An instant in Unix seconds, to get the smallest id of that instant.",
+        field("unix", &SnowflakeRequest::unix_seconds, "Unix seconds, to get the smallest id of that second.",
               {.is_instant = true,
                .min = platform::snowflake_epoch_ms / 1000,
                .max = platform::last_snowflake_ms / 1000,
                .alias = "t",
                .default_description = "none"}),
-        field("unix_ms", &SnowflakeRequest::unix_ms, "An instant in Unix milliseconds, instead of unix.",
+        field("unix_ms", &SnowflakeRequest::unix_ms, "Unix milliseconds, instead of unix.",
               {.min = platform::snowflake_epoch_ms, .max = platform::last_snowflake_ms, .default_description = "none"}),
     };
   }

@@ -138,17 +138,17 @@ test('the page as one file is not offered where it cannot be had', async (t) => 
   const [saved] = await Promise.all([page.waitForEvent('download'), file.click()]);
   assert.equal(saved.suggestedFilename(), 'cordage.html');
   await page.context().setOffline(true);
-  await page.getByText('Offline: the page as one file').waitFor();
+  await page.getByText('You are offline: this page cannot be downloaded now.').waitFor();
   assert.ok(!await file.isVisible());
   const again = await page.context().newPage();
   // Debian's Chromium 150 tells only the documents that are open of an emulated network.
   await again.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { value: false }));
   await again.goto(server.url);
-  await again.getByText('Offline: the page as one file').waitFor();
+  await again.getByText('You are offline: this page cannot be downloaded now.').waitFor();
   assert.ok(!await again.getByRole('link', { name: 'Download this page as one file' }).isVisible());
   await page.context().setOffline(false);
   await file.waitFor();
-  assert.ok(!await page.getByText('Offline: the page as one file').isVisible());
+  assert.ok(!await page.getByText('You are offline: this page cannot be downloaded now.').isVisible());
 });
 
 test('a browser that is too old for the script, or does not get it, says so', async (t) => {
@@ -168,7 +168,7 @@ test('a core that cannot be had is said to be missing', async (t) => {
   const page = await context.newPage();
   await page.route(/\.wasm$/, (route) => route.abort());
   await page.goto(server.url);
-  await page.getByRole('alert').getByText('Load the page again').waitFor();
+  await page.getByRole('alert').getByText('The tools could not start').waitFor();
 });
 
 test('until the tools have started no field takes what would be drawn unmasked', async (t) => {

@@ -73,8 +73,8 @@ for (const [name, open] of Object.entries(places)) {
     const tool = await openTool(place, 'Bot invite');
     await paste(await openLink(tool), `https://discord.com/api/oauth2/authorize?client_id=${id}&permissions=8&scope=bot+emial`);
     const told = (await ofLink(tool)).join('\n');
-    for (const fault of [/without \/api/, /^scopes: .*%20/m, /^permissions: ADMINISTRATOR/m,
-      /^scopes: email: .*one letter/m, /^response_type: the platform refuses this/m])
+    for (const fault of [/use \/oauth2\/authorize/, /^scopes: .*%20/m, /^permissions: ADMINISTRATOR/m,
+      /^scopes: email: .*one letter/m, /^The platform refuses this link: response_type/m])
       assert.match(told, fault);
     assert.equal(await url(tool), '', 'the platform refuses it');
     await choose(tool, 'response_type', 'code');

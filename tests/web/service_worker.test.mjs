@@ -175,7 +175,7 @@ test('a newer version is announced, waits until it is taken over, and clears the
   const text = () => page.evaluate(async () => (await fetch('./')).text());
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const notice = page.getByRole('alert');
-  await notice.getByText('newer version').waitFor();
+  await notice.getByText('A new version').waitFor();
   assert.doesNotMatch(await text(), /newer -->/);
   await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'Reload' }).click()]);
   assert.match(await text(), /newer -->/);

@@ -893,13 +893,11 @@ export interface SnowflakeOptions {
    * @example 175928847299117063
    */
   id?: Id | null | undefined;
-  /**
-   * An instant in Unix seconds, to get the smallest id of that instant. From 1420070400 to 5818116911. Default: none.
-   */
+  /** Unix seconds, to get the smallest id of that second. From 1420070400 to 5818116911. Default: none. */
   unix?: Integer | Date | null | undefined;
   /** Alias for unix. */
   t?: Integer | Date | null | undefined;
-  /** An instant in Unix milliseconds, instead of unix. From 1420070400000 to 5818116911103. Default: none. */
+  /** Unix milliseconds, instead of unix. From 1420070400000 to 5818116911103. Default: none. */
   unix_ms?: Integer | null | undefined;
 }
 

@@ -5,7 +5,7 @@ import { cut } from './split_message.js';
 
 // An embed within the limits of the platform: texts end with an ellipsis where they were cut.
 
-const ellipsis = '…';
+const ellipsis = String.fromCodePoint(0x2026);
 /** What gives way first where the sum is too long; of several, the last. */
 const order = [
   'embed_description', 'embed_field_value', 'embed_footer', 'embed_field_name', 'embed_author', 'embed_title',

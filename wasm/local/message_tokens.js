@@ -7,7 +7,7 @@ const special = new RegExp([
   // A link under a text, both with one pair of brackets in them at most.
   String.raw`\[[^[\]]*(?:\[[^[\]]*\][^[\]]*)?\]`
     + String.raw`\(<?https?:\/\/[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)?>?(?:\s"[^"\n]*")?\)`,
-  '`', String.raw`https?:\/\/`, String.raw`\*\*?(?!\ufe0f)`, '__?', '~~', String.raw`\|\|`, '[。！？]+',
+  '`', String.raw`https?:\/\/`, String.raw`\*\*?(?!\ufe0f)`, '__?', '~~', String.raw`\|\|`, String.raw`[\u3002\uff01\uff1f]+`,
   String.raw`\s+`,
 ].join('|'), 'giu');
 
@@ -17,7 +17,7 @@ const quotedLines = /> (?:[^\S\n]*\n> )*/y;
 const blockStart = /(?:#{1,3}|-#|[-*]|\d{1,9}\.|>|>>>)\s/y;
 const codeStart = /```(?:([\w+.#-]+)\n)?/y;
 const codePieces = { '': /\n|[^\S\n]+|\S+/g, '> ': /\n(?:> )?|[^\S\n]+|\S+/g };
-const sentenceEnd = /[.!?…]["')\]*_~|]*$/;
+const sentenceEnd = /[.!?\u2026]["')\]*_~|]*$/;
 /** In characters. A longer one is not repeated. */
 const longestLanguage = 20;
 
@@ -180,7 +180,7 @@ function take(reader, found) {
   if (/\s/.test(found[0])) return takeSpace(reader, found);
   if (/[*_~|]/.test(found[0])) return takeMarker(reader, found);
   if (/^http/i.test(found)) return takeUrl(reader);
-  if (/[。！？]/.test(found)) {
+  if (/[\u3002\uff01\uff1f]/.test(found)) {
     push(reader, end);
     reader.next = ranks.sentence;
   } else if (found[0] !== '`') {

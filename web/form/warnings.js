@@ -1,8 +1,7 @@
 /** What a warning says: what it is about, and the sentence. */
-export const told = ({ code, parameter, name, detail }) => [
-  ...[parameter, name].filter((each, i, all) => each && all.indexOf(each) === i),
-  code === 'refused' ? `the platform refuses this, it ${detail}` : detail,
-].join(': ');
+export const told = ({ code, parameter, name, detail }) => (code === 'refused'
+  ? `The platform refuses this link: ${detail}`
+  : [...[parameter, name].filter((each, i, all) => each && all.indexOf(each) === i), detail].join(': '));
 
 /** Fills a list of `warnings` in form/result.mjs. */
 export function showWarnings(list, warnings = []) {
