@@ -16,7 +16,7 @@ struct SnowflakeRequest {
     return std::tuple{
         field("id", &SnowflakeRequest::id, "An id (snowflake) to split.",
               {.default_description = "none if unix or unix_ms is given", .example = "175928847299117063"}),
-        field("unix", &SnowflakeRequest::unix_seconds, "Unix seconds, to get the smallest id of that second.",
+        field("unix", &SnowflakeRequest::unix_seconds, "Unix seconds, to get their smallest id.",
               {.is_instant = true,
                .min = platform::snowflake_epoch_ms / 1000,
                .max = platform::last_snowflake_ms / 1000,

@@ -43,7 +43,7 @@ test('the steps of CONTRIBUTING.md add a tool, whose secret field is in no link'
   const shown = (name) => tool.locator(`[data-value="${name}"]`).textContent();
   assert.equal(await shown('kind'), 'bot-invite');
   assert.equal(await shown('permission_names'), 'ADMINISTRATOR');
-  assert.match(await shown('warnings'), /All permissions/);
+  assert.match(await shown('warnings'), /all permissions/);
   assert.match(await copied(page, tool.getByRole('button', { name: 'Copy import' })), /inspectLink\(.*YOUR-LINK/s);
 
   // The address follows the fields after a pause.

@@ -85,7 +85,7 @@ for (const [name, open] of Object.entries(places)) {
     await link(tool).press('End');
     await link(tool).pressSequentially('/');
     await link(tool).press('Enter');
-    assert.match(await tool.locator('#bot-invite-link-about .problem').textContent(), /must be an authorize URL/);
+    assert.match(await tool.locator('#bot-invite-link-about .problem').textContent(), /must be an https authorize URL/);
     assert.equal(await link(tool).getAttribute('aria-invalid'), 'true');
     assert.deepEqual(await ofLink(tool), []);
     await link(tool).fill('');

@@ -893,7 +893,7 @@ export interface SnowflakeOptions {
    * @example 175928847299117063
    */
   id?: Id | null | undefined;
-  /** Unix seconds, to get the smallest id of that second. From 1420070400 to 5818116911. Default: none. */
+  /** Unix seconds, to get their smallest id. From 1420070400 to 5818116911. Default: none. */
   unix?: Integer | Date | null | undefined;
   /** Alias for unix. */
   t?: Integer | Date | null | undefined;

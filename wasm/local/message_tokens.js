@@ -7,7 +7,8 @@ const special = new RegExp([
   // A link under a text, both with one pair of brackets in them at most.
   String.raw`\[[^[\]]*(?:\[[^[\]]*\][^[\]]*)?\]`
     + String.raw`\(<?https?:\/\/[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)?>?(?:\s"[^"\n]*")?\)`,
-  '`', String.raw`https?:\/\/`, String.raw`\*\*?(?!\ufe0f)`, '__?', '~~', String.raw`\|\|`, String.raw`[\u3002\uff01\uff1f]+`,
+  '`', String.raw`https?:\/\/`, String.raw`\*\*?(?!\ufe0f)`, '__?', '~~', String.raw`\|\|`,
+  String.raw`[\u3002\uff01\uff1f]+`,
   String.raw`\s+`,
 ].join('|'), 'giu');
 

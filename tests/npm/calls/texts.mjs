@@ -142,7 +142,7 @@ export const checkMessage = [
 export const splitMessage = [
   gives('a text is cut at a line, and a code block goes on with its language', (it) =>
     it.splitMessage(`${'a'.repeat(60)}\n\`\`\`js\n${'b;\n'.repeat(40)}\`\`\``, { limit: 100 }),
-  ['a'.repeat(60), ...[29, 11].map((count) => `\`\`\`js\n${'b;\n'.repeat(count)}\`\`\``)]),
+  ['a'.repeat(60), ...[30, 10].map((count) => `\`\`\`js\n${'b;\n'.repeat(count)}\`\`\``)]),
   gives('by itself a text is cut at 2000 code points', (it) =>
     it.splitMessage('\u{1F600}'.repeat(2001)).map((part) => [...part].length), [2000, 1]),
   gives('a text without characters has no message', (it) => ['', ' \n\t '].map((text) => it.splitMessage(text)), [[], []]),
