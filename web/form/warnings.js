@@ -1,7 +1,9 @@
-/** What a warning says: what it is about, and the sentence. */
-export const told = ({ code, parameter, name, detail }) => (code === 'refused'
-  ? `The platform refuses this link: ${detail}`
-  : [...[parameter, name].filter((each, i, all) => each && all.indexOf(each) === i), detail].join(': '));
+/** What a warning says: what it is about, unless the sentence begins with that, and the sentence. */
+export function told({ code, parameter, name, detail }) {
+  if (code === 'refused') return `The platform refuses this link: ${detail}`;
+  const subjects = [...new Set([parameter, name])].filter((each) => each && !detail.startsWith(each));
+  return [...subjects, detail].join(': ');
+}
 
 /** Fills a list of `warnings` in form/result.mjs. */
 export function showWarnings(list, warnings = []) {
