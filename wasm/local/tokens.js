@@ -44,7 +44,11 @@ function endAt(pattern, text, from) {
 /** Where the matches of a sticky pattern that follow each other from `from` end; `from` where it does not match. */
 function endOf(pattern, text, from) {
   let end = from;
-  for (let next; (next = endAt(pattern, text, end)); end = next);
+  let next = endAt(pattern, text, end);
+  while (next) {
+    end = next;
+    next = endAt(pattern, text, end);
+  }
   return end;
 }
 
