@@ -13,7 +13,7 @@ test('without HTTPS, where pages have no service worker and no clipboard, the pa
   const { port } = await serve();
   const page = await (await openContext()).newPage();
   await page.goto(`http://${elsewhere}:${port}/#qr`);
-  await page.getByText('does not keep the page').waitFor();
+  await page.getByText('does not store this page').waitFor();
   await started(page);
   const tool = page.getByRole('region', { name: 'QR code' });
   await tool.getByText('This browser cannot copy images.').waitFor();
