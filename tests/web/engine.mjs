@@ -23,7 +23,7 @@ const names = new Set();
 /** A test of the suite that every engine runs. */
 export function test(name, run) {
   names.add(name);
-  nodeTest(name, { skip: leftOut[name] ?? false }, run);
+  nodeTest(name, { skip: leftOut[name] ?? false, timeout: 180_000 }, run);
 }
 
 /** After all tests of the suite: the list has no test that is none of them. */

@@ -8,21 +8,8 @@ import { built } from './site.mjs';
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm' };
 
-/**
- * A host for files alone that has the page below each path of one name: { url, close }. Where `isPage`, it answers with
- * the page for what it does not have, as some do.
- */
-export async function serveFiles(isPage = false) {
-  const host = createServer(({ url }, response) => {
-    const name = new URL(url, 'http://a').pathname.replace(/^\/[^/]+\//, '') || 'index.html';
-    try {
-      const body = readFileSync(join(built, name));
-      response.setHeader('Content-Type', types[extname(name)] ?? 'application/octet-stream').end(body);
-    } catch {
-      response.statusCode = isPage ? 200 : 404;
-      response.setHeader('Content-Type', 'text/html').end(isPage ? readFileSync(join(built, 'index.html')) : '');
-    }
-  }).listen(0, '127.0.0.1');
+async function startHost(answer) {
+  const host = createServer(answer).listen(0, '127.0.0.1');
   await once(host, 'listening');
   const close = () => {
     host.close();
@@ -31,3 +18,22 @@ export async function serveFiles(isPage = false) {
   after(close);
   return { url: `http://127.0.0.1:${host.address().port}`, close };
 }
+
+/**
+ * A host for files alone that has the page below each path of one name: { url, close }. Where `isPage`, it answers with
+ * the page for what it does not have, as some do.
+ */
+export const serveFiles = (isPage = false) => startHost(({ url }, response) => {
+  const name = new URL(url, 'http://a').pathname.replace(/^\/[^/]+\//, '') || 'index.html';
+  try {
+    const body = readFileSync(join(built, name));
+    response.setHeader('Content-Type', types[extname(name)] ?? 'application/octet-stream').end(body);
+  } catch {
+    response.statusCode = isPage ? 200 : 404;
+    response.setHeader('Content-Type', 'text/html').end(isPage ? readFileSync(join(built, 'index.html')) : '');
+  }
+});
+
+/** A host that answers every request with this HTML: { url, close }. */
+export const serveHtml = (html) =>
+  startHost((_, response) => response.setHeader('Content-Type', 'text/html').end(html));
