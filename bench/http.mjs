@@ -214,19 +214,21 @@ const version = (name) =>
 const notes = () => `
 One run on ${cpus()[0].model}: nginx ${version('nginx')}, fastify on node ${process.versions.node},
 wrk ${version('wrk')} with ${connections} connections; medians of ${rounds} rounds of ${seconds} s.
-The server has one thread on one core, wrk the other core; every request comes from another client, by X-Forwarded-For
-of a trusted proxy, and the limiter is on. nginx answers \`return 200\` with the body that ours makes; fastify makes the
-answers, with its own plugins for limit and entity tag. "system calls" answers each read with bytes that are ready, by
-epoll_wait, recv and send alone: no server that waits with epoll takes less. A ratio above 1 means that ours is that many
-times better.
+The server has one thread on one core, and wrk has the other core. Every request comes from another client
+(X-Forwarded-For of a trusted proxy), and the rate limit is on. nginx sends cordage's body with \`return 200\`. fastify
+computes the responses, and has its plugins for a rate limit and entity tags. "system calls" is a program that responds
+to each read with the same bytes, and calls only epoll_wait, recv and send: no server that uses epoll can take less time.
+A ratio above 1 says how many times better cordage is.
 
-- cpu: processor time for a request. requests: requests per second, of rounds in which the server used ${busy * 100} % of its
-  core or more; where – stands or none is told, wrk was the slower one. pipelined: ${depth} sent at once. p99: of the latency.
-- new connection cpu: each request on a connection of its own. answer: its size with the fields of the head.
-- shared: server and wrk on both cores; with redis: the limit counted in a Redis beside, against the own count.
-- qr, qr.png: another text of 160 characters in each request.
-- a million requests a second: the processor time and the bytes of one, a million times; no core is left free.
-- memory: the process's own and its share of the rest (PSS). limiter call time: one decision.`;
+- cpu: processor time for a request. p99: 99th percentile of the latency. pipelined: the client sends ${depth} at once.
+- requests: requests per second, in rounds in which the server used at least ${busy * 100} % of its core. A missing figure or –
+  means that wrk was slower than the server.
+- new connection cpu: each request has its own connection. answer: the size of the response, including header fields.
+- shared: server and wrk use both cores. with redis: the servers' shared count in a local Redis, compared with the
+  server's own count.
+- qr, qr.png: each request has another text of 160 characters.
+- a million requests a second: a million times the processor time and the bytes of one request, without spare capacity.
+- memory: the private memory of the process and its share of shared memory (PSS). limiter call time: one decision.`;
 
 /** What a million requests a second take, from the figures of one core. */
 function capacityOf(rows) {
@@ -236,8 +238,8 @@ function capacityOf(rows) {
     return `| ${what} | ${of(name, figureName).toPrecision(3)} | ${gigabits.toPrecision(2)} |`;
   };
   return ['| A million requests a second | cores | Gbit/s sent |', '| --- | ---: | ---: |',
-    line('small answers on connections that stay open', 'timestamp'),
-    line('the same, each on a connection of its own', 'timestamp', 'new connection cpu'),
+    line('small responses on connections that stay open', 'timestamp'),
+    line('the same, each on its own connection', 'timestamp', 'new connection cpu'),
     line('QR codes of 160 characters as JSON', 'qr'), line('the same as PNG', 'qr.png')].join('\n');
 }
 

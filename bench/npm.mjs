@@ -126,22 +126,22 @@ const peers = () => ['qr', 'qrcode', 'lean-qr', 'uqr', 'fast_qr', 'discord-oauth
 const notes = () => `
 One run on ${cpus()[0].model}, node ${process.versions.node}.
 Peers: ${peers()}.
-cordage is the package as it is published, called by its own functions, in one node_modules with its peers. QR codes are
-made by \`cordage/qr\`, everything else by \`cordage\`. Level M, automatic version and mask, quiet zone of four modules;
+cordage is the package as npm packs it, in one node_modules with its peers. \`cordage/qr\` makes the QR codes, \`cordage\`
+everything else. Level M, automatic version and mask, quiet zone of four modules;
 fast_qr has level Q only. Times are CPU time of the whole process, garbage collection included, in the fastest of
 ${rounds} rounds; \`×\` says how many times faster or smaller cordage is.
 
-- matrix, svg and png time, call time: in a fresh node for each case and round, after a warm-up. The packages take turns,
-  and each call has another text. The figure is the median of a round. For png time all draw as many pixels; qrcode has
-  only toBuffer for a PNG, and the measurement waits for it.
-- svg and png bytes: the smallest that the options of a package allow, in the same pixels; qrcode's SVG then has no white
-  background.
-- import time: from before the import to the first SVG, in the fastest of ${rounds * coldStarts} fresh processes; elapsed
+- matrix, svg and png time, call time: the median of a round, in a new Node process for each case and round, after a
+  warm-up. The packages take turns, and each call has another text. For png time all packages draw the same number of
+  pixels. qrcode's only function for PNG is the asynchronous toBuffer; its time includes the wait.
+- svg and png bytes: the smallest file that the options of a package allow, with the same number of pixels; qrcode's SVG
+  then has no white background.
+- import time: from before the import to the first SVG, in the fastest of ${rounds * coldStarts} new processes; elapsed
   is wall-clock time. cordage is \`cordage/qr\`.
 - whole import time: the same for \`cordage\`, which has every function.
 - call time: an authorize link with two scopes and a state; no peer has a function like webhook or timestamp.
-- package bytes: in brotli 11. cordage is the one file that \`import 'cordage/qr'\` loads; the peers are text to SVG
-  alone, bundled and minified by esbuild.
+- package bytes: compressed with brotli 11. cordage is the one file that \`import 'cordage/qr'\` loads; of each peer it is
+  the code from text to SVG, bundled and minified by esbuild.
 - whole package bytes: the one file that \`import 'cordage'\` loads, with every function.`;
 
 /** The rows as Markdown: a table by text, and one of the figures that do not depend on a text. */

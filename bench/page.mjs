@@ -126,10 +126,10 @@ const notes = () => `
 One run on ${cpus()[0].model}, Chromium ${chromium()}, Lighthouse ${version};
 the native server serves the page. The best of ${rounds} rounds.
 
-- typing time: from when Chromium gets a key to when the result is in the page, its image decoded and all laid out, not
-  yet painted; the 95th percentile of at least ${keysAtLeast} keys for each tool.
-- package bytes: every file of the site in brotli 11, each by itself; one file is cordage.html.
-- lighthouse performance: as a phone on a slow network would have it, by Lighthouse's own simulation.`;
+- typing time: from the time at which Chromium gets a key until the result is in the page, with its image decoded and the
+  layout done, but not yet painted; the 95th percentile of at least ${keysAtLeast} keys for each tool.
+- package bytes: the sum of all files of the site, each compressed with brotli 11; "one file" is cordage.html.
+- lighthouse performance: Lighthouse's score for a simulated phone on a slow network.`;
 
 /** The rows as Markdown: those of the tools, and those of the whole. */
 export function report(rows) {

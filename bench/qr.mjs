@@ -108,17 +108,17 @@ function peers() {
 const notes = () => `
 One run on ${cpus()[0].model}, node ${process.versions.node}.
 Peers: ${peers()}.
-Level M, automatic version and mask. Times are medians of CPU time, the candidates taking turns, in the fastest of ${rounds}
-rounds; \`×\` says how many times faster or smaller cordage is.
+Level M, automatic version and mask. A time is the median of CPU time in the fastest of ${rounds} rounds; the programs take
+turns in each round. \`×\` says how many times faster or smaller cordage is.
 
-- matrix time: from the text to its modules. Cordage, libqrencode and zint choose segments, which makes 43 URL version 3
-  and 160 OAuth version 8; nayuki and qr make one segment of the text and need 4 and 9.
-- segmentation time: the whole choice of segments and version, for each character of the text.
-- cold time: the first code of a fresh process; median and minimum of ${coldStarts} processes in each round.
-- png time and bytes: the image of at most 300 pixels, beyond the matrix. libpng gets finished rows of packed pixels and
-  uses no filter; zopflipng has its default options.
-- svg time and bytes: the same as SVG. qrencode writes the shortest it can, one path of runs.
-- as WASM in node: the bare module without the npm package around it; each call copies the text in.`;
+- matrix time: from the text to its modules. cordage, libqrencode and zint split the text into segments, so that 43 URL
+  has version 3 and 160 OAuth version 8; nayuki and qr use one segment and need versions 4 and 9.
+- segmentation time: the choice of segments and version, divided by the number of characters.
+- cold time: the first code of a new process; the median and the minimum of ${coldStarts} processes in each round.
+- png time and bytes: from the matrix to an image of at most 300 pixels. libpng gets rows of packed pixels and uses no
+  filter; zopflipng has its default options.
+- svg time and bytes: from the matrix to an SVG. qrencode has the options for its smallest file.
+- as WASM in node: the WebAssembly module without the npm package; each call copies the text into its memory.`;
 
 /** The rows as Markdown. */
 export function report(rows) {
