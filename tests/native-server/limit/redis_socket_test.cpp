@@ -1,0 +1,92 @@
+#include "native-server/limit/redis_socket.h"
+
+#include <netinet/in.h>
+#include <sys/socket.h>
+
+#include <array>
+#include <string>
+
+#include "tests/catch.h"
+
+using namespace cordage::server;
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+namespace {
+
+/// A command and its reply, as the specification of the Redis serialization protocol writes them.
+const std::string ping = "*1\r\n$4\r\nPING\r\n";
+const std::string pong = "+PONG\r\n";
+
+/// Listens where a Redis could, for one connection at a time.
+class Peer {
+ public:
+  Peer() {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    auto* const generic = reinterpret_cast<sockaddr*>(&address);
+    REQUIRE(bind(listening_.get(), generic, size) == 0);
+    REQUIRE(listen(listening_.get(), 1) == 0);
+    REQUIRE(getsockname(listening_.get(), generic, &size) == 0);
+    port_ = ntohs(address.sin_port);
+  }
+
+  std::uint16_t port() const { return port_; }
+
+  bool accepts() {
+    connection_ = FileDescriptor(accept4(listening_.get(), nullptr, nullptr, SOCK_NONBLOCK));
+    received_.clear();
+    return connection_.is_open();
+  }
+  bool receives(const std::string& text) {
+    std::array<char, 64> bytes{};
+    const ssize_t count = recv(connection_.get(), bytes.data(), bytes.size(), 0);
+    if (count > 0) received_.append(bytes.data(), static_cast<std::size_t>(count));
+    return received_ == text;
+  }
+  bool receives_the_end() {
+    char byte = 0;
+    return recv(connection_.get(), &byte, 1, 0) == 0;
+  }
+  void send(const std::string& text) {
+    REQUIRE(::send(connection_.get(), text.data(), text.size(), 0) == static_cast<ssize_t>(text.size()));
+  }
+  void end_sending() { shutdown(connection_.get(), SHUT_WR); }
+
+ private:
+  FileDescriptor listening_{socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0)};
+  FileDescriptor connection_{-1};
+  std::string received_;
+  std::uint16_t port_ = 0;
+};
+
+}  // namespace
+
+TEST_CASE("a connection to Redis that its peer ends is closed, told of once, and can be made again") {
+  Peer peer;
+  Poller poller;
+  std::string told;
+  RedisSocket socket(poller, [&](const redisReply* reply) {
+    told += reply == nullptr ? "end;" : std::string(reply->str, reply->len) + ";";
+  });
+  const auto wait_until = [&](const auto& has_happened) {
+    const auto end = Clock::now() + 10s;
+    while (!has_happened() && Clock::now() < end)
+      for (const epoll_event& event : poller.wait(1ms)) watcher_of(event).on_events(event.events);
+    return Clock::now() < end;
+  };
+  for (int round = 0; round < 2; ++round) {
+    told.clear();
+    socket.connect("127.0.0.1", peer.port());
+    socket.queue({"PING"});
+    REQUIRE(wait_until([&] { return peer.accepts(); }));
+    REQUIRE(wait_until([&] { return peer.receives(ping); }));
+    peer.send(pong);
+    REQUIRE(wait_until([&] { return told == "PONG;"; }));
+    peer.end_sending();
+    REQUIRE(wait_until([&] { return peer.receives_the_end(); }));
+    CHECK(told == "PONG;end;");
+  }
+}
