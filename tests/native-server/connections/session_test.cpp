@@ -194,6 +194,22 @@ TEST_CASE("the server closes when the client ends its side") {
   CHECK(client.has_ended());
 }
 
+TEST_CASE("after the last answer what else the client sends is thrown away, until it ends its side") {
+  Thread thread;
+  Client client(thread);
+  CHECK(status_of(client.answer_to("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")) == 200);
+  CHECK(client.has_ended());
+  client.tell(EPOLLIN);  // There is nothing.
+  client.send("more");
+  client.tell(EPOLLIN);
+  CHECK(thread.state->connections.size() == 1);
+  client.tell(EPOLLIN);
+  client.end_sending();
+  client.tell(EPOLLIN | EPOLLRDHUP);
+  thread.state->connections.free_retired();
+  CHECK(thread.state->connections.size() == 0);
+}
+
 TEST_CASE("nothing of an answer stays in the thread's buffer") {
   Thread thread;
   Client client(thread);
