@@ -91,6 +91,10 @@ TEST_CASE("of Redis the metrics only tell where there is one") {
                                                   .rate_limit_clients = 0,
                                                   .log_lines_lost = 0,
                                                   .has_redis = true});
+  for (const char* name : {"calls_total", "fallbacks_total", "failures_total", "threads_down"}) {
+    CHECK_THAT(text, ContainsSubstring("\n# HELP cordage_redis_" + std::string(name) + " "));
+    CHECK_THAT(text, ContainsSubstring("\n# TYPE cordage_redis_" + std::string(name) + " "));
+  }
   CHECK_THAT(text, ContainsSubstring("\ncordage_redis_calls_total 7\n"));
   CHECK_THAT(text, ContainsSubstring("\ncordage_redis_fallbacks_total 2\n"));
   CHECK_THAT(text, ContainsSubstring("\ncordage_redis_failures_total{reason=\"timeout\"} 1\n"));
