@@ -43,12 +43,17 @@ const tests = hash(files.filter(([name]) => /^tests\/(core|native-server|server|
 
 const nameOf = ({ file, number, changed }) => `${file}:${number} ${changed.trim()}`;
 
+const past = (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []).map((line) => JSON.parse(line));
+
 /** What is known from before: of the same file, and where it survived, by the same tests. */
-const known = new Map((existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [])
-  .map((line) => JSON.parse(line))
+const known = new Map(past
   .filter((result) => result.source === hashes[result.file])
   .filter((result) => result.tests === tests || result.outcome !== 'survived')
   .map((result) => [nameOf(result), result]));
+
+/** The test that noticed the same change when the rest of its file was another: likely the one that will. */
+const likeliestFor = ({ file, line, changed }) =>
+  past.findLast((each) => each.by && each.file === file && each.line === line && each.changed === changed)?.by;
 
 const isCounted = ({ outcome }) => outcome === 'killed' || outcome === 'survived';
 let began;
@@ -78,7 +83,7 @@ async function work(tree, queue) {
     ++underWay;
     await (tree.ready ??= tree.prepare(files));
     began ??= performance.now();
-    const result = { ...mutant, ...await tree.try(mutant), source: hashes[mutant.file], tests };
+    const result = { ...mutant, ...await tree.try(mutant, likeliestFor(mutant)), source: hashes[mutant.file], tests };
     --underWay;
     results.push(result);
     appendFileSync(log, `${JSON.stringify(result)}\n`);

@@ -125,11 +125,12 @@ export class Tree {
     }
   }
 
-  /** The test of the changed file, those of its folder, then all others, the fastest first. */
-  order(file) {
+  /** The likeliest test if one is known, that of the changed file, those of its folder, then others, fastest first. */
+  order(file, likeliest) {
     const topic = file.slice(this.part.length + 1).replace(/\.\w+$/, '').replaceAll('/', '.');
     const folder = topic.slice(0, topic.lastIndexOf('.') + 1);
-    const distance = (name) => (name === topic ? 0 : folder && name.startsWith(folder) ? 1 : 2);
+    const distance = (name) =>
+      (name === likeliest ? -1 : name === topic ? 0 : folder && name.startsWith(folder) ? 1 : 2);
     return this.tests.toSorted((a, b) => distance(a.name) - distance(b.name) || a.seconds - b.seconds);
   }
 
@@ -149,14 +150,14 @@ export class Tree {
    * the programs are the same to the byte: the place is for other machines, or for the compiler alone. What survives
    * is `equivalent` when the part, optimised, is the same to the byte.
    */
-  async try({ file, number, changed }) {
+  async try({ file, number, changed }, likeliest) {
     const path = join(this.work, 'sources', file);
     const lines = readFileSync(path, 'latin1').split('\n');
     lines[number - 1] = changed;
     writeFileSync(path, lines.join('\n'), 'latin1');
     let outcome = 'unchanged';
     try {
-      for (const test of this.order(file)) {
+      for (const test of this.order(file, likeliest)) {
         if ((await this.make('build', test.target)).status !== 0) return { outcome: 'not compiled' };
         if (!this.isChanged(test.program)) continue;
         const { status } = await this.test(test, Math.ceil(10 + 10 * test.seconds));
