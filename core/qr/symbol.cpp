@@ -36,6 +36,12 @@ Bounds bounds_of(const Choices& choices) {
 
 }  // namespace
 
+void Symbol::clear(int x, int y, int side) {
+  for (int row = y; row < y + side; ++row)
+    for (int column = x; column < x + side; ++column)
+      rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column / 64)] &= ~(std::uint64_t{1} << column % 64);
+}
+
 std::optional<Symbol> encode(std::string_view text, Level level, const Choices& choices) {
   const Segmentation chosen = segmentation(text, level, bounds_of(choices));
   return drawn(chosen.segments, chosen.version, level, choices);

@@ -31,6 +31,9 @@ struct Symbol {
   /// Modules on a side: 21 to 177.
   int modules() const { return 17 + 4 * version; }
 
+  /// Makes a square of modules light; x and y of its upper left one.
+  void clear(int x, int y, int side);
+
   /// Whether a module is dark; x and y from 0, from the upper left.
   bool dark(int x, int y) const {
     return (rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x / 64)] >> (x % 64) & 1) != 0;
