@@ -1,6 +1,7 @@
 #include "core/image/look.h"
 
 #include "core/image/png.h"
+#include "core/image/shapes.h"
 #include "core/image/svg.h"
 #include "core/text/appender.h"
 #include "core/text/decimal.h"
@@ -18,10 +19,12 @@ constexpr int brightness(Colour colour) { return 299 * red(colour) + 587 * green
 
 }  // namespace
 
+int least_contrast(const Look& look) { return look.logo.uri.empty() ? 40 : 50; }
+
 bool has_contrast(const Look& look) {
   constexpr int white = brightness(0xFFFFFF);
   const int light = look.light ? brightness(*look.light) : white;
-  return 10 * (light - brightness(look.dark)) >= 4 * white;
+  return 100 * (light - brightness(look.dark)) >= least_contrast(look) * white;
 }
 
 std::string svg(const qr::Symbol& symbol, int pixels_per_module, const Look& look) {
@@ -32,22 +35,30 @@ std::string svg(const qr::Symbol& symbol, int pixels_per_module, const Look& loo
   const bool is_padded = look.padding != 0;
   const DecimalText start = decimal_text(is_padded ? 0 : std::int64_t{quiet_zone - look.quiet});
   const DecimalText extent = is_padded ? pixels : decimal_text(side);
+  const bool is_square = look.modules == ModuleShape::square && look.eyes == EyeShape::square;
   std::string document =
       joined({"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", pixels, "\" height=\"", pixels, "\" viewBox=\"",
-              start, " ", start, " ", extent, " ", extent, "\" shape-rendering=\"crispEdges\">"});
+              start, " ", start, " ", extent, " ", extent, is_square ? "\" shape-rendering=\"crispEdges\">" : "\">"});
   if (look.light)
     Appender(document).write({"<rect fill=\"#", hex_text(*look.light), "\" x=\"", start, "\" y=\"", start,
                               "\" width=\"", extent, "\" height=\"", extent, "\"/>"});
-  document += "<path";
+  std::string transform;
   if (is_padded) {
     const DecimalText shift =
         decimal_text(std::int64_t{look.padding / 2 + (look.quiet - quiet_zone) * pixels_per_module});
-    Appender(document).write({" transform=\"translate(", shift, " ", shift, ")scale(",
-                              decimal_text(std::int64_t{pixels_per_module}), ")\""});
+    transform = joined({" transform=\"translate(", shift, " ", shift, ")scale(",
+                        decimal_text(std::int64_t{pixels_per_module}), ")\""});
   }
-  Appender(document).write({" stroke=\"#", hex_text(look.dark), "\" d=\""});
-  append_path_data(document, symbol);
-  document += "\"/></svg>";
+  Appender(document).write({"<path", transform, " stroke=\"#", hex_text(look.dark)});
+  if (is_square) {
+    document += "\" d=\"";
+    append_path_data(document, symbol);
+  } else {
+    append_shapes(document, symbol, look.modules, look.eyes);
+  }
+  document += "\"/>";
+  if (!look.logo.uri.empty()) append_logo(document, symbol, look.logo, transform);
+  document += "</svg>";
   return document;
 }
 

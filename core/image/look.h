@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/image/colour.h"
 #include "core/image/quiet_zone.h"
@@ -9,7 +10,21 @@
 
 namespace cordage::image {
 
-/// How a symbol is drawn.
+/// Of dark modules: squares; strokes with round ends for those side by side; or a circle for each.
+enum class ModuleShape { square, rounded, dots };
+
+/// Corners of the finder patterns.
+enum class EyeShape { square, rounded };
+
+/// A picture in the middle of a symbol.
+struct Logo {
+  std::string_view uri{};  ///< Of the picture; needs no escapes in XML. Empty: there is none, whatever the side.
+  int side = 0;            ///< Of the light square that it is drawn in, in modules: odd.
+
+  bool operator==(const Logo& other) const { return uri == other.uri && (uri.empty() || side == other.side); }
+};
+
+/// How a symbol is drawn. Shapes and logo are for SVG images alone.
 struct Look {
   int quiet = quiet_zone;  ///< Modules of the quiet zone on each side, least_quiet to most_quiet.
   Colour dark = 0x000000;
@@ -17,12 +32,18 @@ struct Look {
   /// Pixels by which the quiet zone is wider than whole modules, half of them on each side, an odd one on the right and
   /// at the bottom.
   int padding = 0;
+  ModuleShape modules = ModuleShape::square;
+  EyeShape eyes = EyeShape::square;
+  Logo logo{};
 
   bool operator==(const Look&) const = default;
 };
 
-/// Whether dark modules are darker than light ones by 40 % of the way from black to white, the symbol contrast of grade
-/// C in ISO/IEC 15415. Behind what is transparent a white page is assumed.
+/// By how many percent of the way from black to white dark modules must be darker than light ones: 40, the symbol
+/// contrast of grade C in ISO/IEC 15415, but 50 beside a logo, because decoders judge by what is darkest near a module.
+int least_contrast(const Look& look);
+
+/// Whether they are. Behind what is transparent a white page is assumed.
 bool has_contrast(const Look& look);
 
 /// As svg and png without a look, in these colours. The PNG has a palette of two where they are not black and white.
