@@ -1,5 +1,6 @@
 #include "core/endpoints/qr_code.h"
 
+#include "core/endpoints/qr_logo.h"
 #include "core/endpoints/query_url.h"
 #include "core/image/look.h"
 #include "core/qr/symbol.h"
@@ -18,18 +19,44 @@ struct Drawing {
   image::Look look;
 };
 
-Outcome<Drawing> draw(const QrRequest& request) {
+/// What only an SVG image can have and a request does; empty: nothing.
+ParameterName svg_only(const QrRequest& request) {
+  if (!request.logo.empty()) return "logo";
+  if (request.module_shape != image::ModuleShape::square) return "module_shape";
+  return request.eye_shape == image::EyeShape::square ? "" : "eye_shape";
+}
+
+Problem too_little_contrast(const QrRequest& request) {
+  const bool is_of_dark = request.dark.rgb != 0;
+  const ParameterName name = is_of_dark ? "dark" : "light";
+  return {ProblemKind::invalid_value, name,
+          joined({name, " must be at least ", request.logo.empty() ? "40 % " : "50 % ",
+                  is_of_dark ? "darker than light" : "lighter than dark",
+                  request.logo.empty() ? ", or scanners fail." : " beside a logo, or scanners fail."})};
+}
+
+Outcome<Drawing> draw(const QrRequest& request, Format format) {
   if (auto checked = check_content(request); !checked) return std::move(checked.problem());
-  image::Look look{.quiet = static_cast<int>(request.margin), .dark = request.dark.rgb, .light = request.light.rgb};
-  if (!image::has_contrast(look)) {
-    if (request.dark.rgb != 0)
-      return Problem{ProblemKind::invalid_value, "dark",
-                     "dark must be at least 40 % darker than light, or scanners fail."};
-    return Problem{ProblemKind::invalid_value, "light",
-                   "light must be at least 40 % lighter than dark, or scanners fail."};
-  }
-  const auto symbol = symbol_of(request);
+  if (const ParameterName name = svg_only(request); format == Format::png && !name.empty())
+    return Problem{ProblemKind::conflicting_parameters, name,
+                   joined({name, " requires an SVG image. For PNG, use reserve and draw a logo yourself."})};
+  image::Look look{.quiet = static_cast<int>(request.margin),
+                   .dark = request.dark.rgb,
+                   .light = request.light.rgb,
+                   .modules = request.module_shape,
+                   .eyes = request.eye_shape,
+                   .logo = {.uri = request.logo}};
+  if (!image::has_contrast(look)) return too_little_contrast(request);
+  if (!request.logo.empty() && !is_image_uri(request.logo))
+    return Problem{ProblemKind::invalid_value, "logo",
+                   "logo must be a data URI in base64 of a PNG, JPEG or WebP image."};
+  auto symbol = symbol_of(request);
   if (!symbol) return does_not_fit(request);
+  if (request.reserve || !request.logo.empty()) {
+    auto side = reserve(request, *symbol);
+    if (!side) return std::move(side.problem());
+    look.logo.side = *side;
+  }
   const std::int64_t side = symbol->modules() + 2 * request.margin;
   if (request.size < side)
     return Problem{ProblemKind::out_of_range, "size",
@@ -38,7 +65,8 @@ Outcome<Drawing> draw(const QrRequest& request) {
   return Drawing{*symbol, static_cast<int>(request.size / side), look};
 }
 
-/// The URL of an image; what is as by default is left out, but for size and error.
+/// The URL of an image. Size and error are always in it, and what is not as by default, except for a logo and, for PNG,
+/// shapes.
 SmallText image_url(const QrRequest& request, std::string_view base_url, std::string_view path) {
   SmallText url(base_url);
   url.append(path);
@@ -51,6 +79,11 @@ SmallText image_url(const QrRequest& request, std::string_view base_url, std::st
   if (request.version) query.add("version", decimal_text(*request.version));
   if (request.mask) query.add("mask", decimal_text(*request.mask));
   if (request.exact) query.add("exact", "true");
+  if (request.reserve || !request.logo.empty())
+    query.add("reserve", decimal_text(request.reserve.value_or(default_reserve)));
+  if (path == qr_png_endpoint.path) return url;
+  if (request.module_shape != defaults.module_shape) query.add("module_shape", spelling_of(request.module_shape));
+  if (request.eye_shape != defaults.eye_shape) query.add("eye_shape", spelling_of(request.eye_shape));
   return url;
 }
 
@@ -94,6 +127,8 @@ QrResult describe(const QrRequest& request, const Context& context, const Drawin
   result.modules = symbol.modules();
   result.requested_size = request.size;
   result.size = drawing.pixels_per_module * (symbol.modules() + 2 * request.margin) + drawing.look.padding;
+  if (drawing.look.logo.side > 0)
+    result.reserved_size = std::int64_t{drawing.pixels_per_module} * drawing.look.logo.side;
   result.text_length =
       static_cast<std::int64_t>(request.data ? request.data->bytes.size() : count_code_points(request.text));
   result.version = joined({"V", decimal_text(std::int64_t{symbol.version}), "-", result.error_correction});
@@ -109,30 +144,31 @@ QrResult describe(const QrRequest& request, const Context& context, const Drawin
 }  // namespace
 
 Outcome<AnyQrResult> qr_code(const QrRequest& request, const Context& context) {
-  auto drawing = draw(request);
-  if (!drawing) return std::move(drawing.problem());
   const Format format = request.format.value_or(Format::json);
+  const bool has_png_uri = format == Format::json && request.data_uri == ImageFormat::png;
+  auto drawing = draw(request, has_png_uri ? Format::png : format);
+  if (!drawing) return std::move(drawing.problem());
   if (format == Format::png) return AnyQrResult{PngImage{png_of(*drawing)}};
   if (format == Format::svg) return AnyQrResult{SvgImage{svg_of(*drawing)}};
   return AnyQrResult{describe(request, context, *drawing)};
 }
 
 Outcome<PngImage> qr_png(const QrRequest& request, const Context&) {
-  auto drawing = draw(request);
+  auto drawing = draw(request, Format::png);
   if (!drawing) return std::move(drawing.problem());
   return PngImage{png_of(*drawing)};
 }
 
 Outcome<SvgImage> qr_svg(const QrRequest& request, const Context&) {
-  auto drawing = draw(request);
+  auto drawing = draw(request, Format::svg);
   if (!drawing) return std::move(drawing.problem());
   return SvgImage{svg_of(*drawing)};
 }
 
 Outcome<TextImage> qr_data_url(const QrRequest& request, const Context&) {
-  auto drawing = draw(request);
-  if (!drawing) return std::move(drawing.problem());
   const bool is_svg = request.data_uri == ImageFormat::svg;
+  auto drawing = draw(request, is_svg ? Format::svg : Format::png);
+  if (!drawing) return std::move(drawing.problem());
   return TextImage{data_uri_of(*drawing, request.data_uri, is_svg ? svg_of(*drawing) : std::string())};
 }
 

@@ -17,6 +17,7 @@ struct QrResult {
   std::int64_t modules = 0;
   std::int64_t requested_size = 0;
   std::int64_t size = 0;
+  std::optional<std::int64_t> reserved_size;
   std::int64_t text_length = 0;
   std::string version;
   std::string_view note =
@@ -35,6 +36,8 @@ struct QrResult {
         field("modules", &QrResult::modules, "Number of modules per side, without the quiet zone."),
         field("requested_size", &QrResult::requested_size, "The size asked for, in pixels."),
         field("size", &QrResult::size, "The actual size, in pixels."),
+        field("reserved_size", &QrResult::reserved_size, "Side of the light square in the middle, in pixels.",
+              {.with = "reserve"}),
         field("text_length", &QrResult::text_length,
               "Length of the input text in Unicode code points; of data in bytes."),
         field("version", &QrResult::version, "Version and level of the code, such as V4-M."),
@@ -69,13 +72,15 @@ struct QrDataUrlRequest : QrRequest {
   static constexpr auto fields() {
     return std::tuple_cat(text_field(), size_field(), error_field(),
                           std::tuple{field("format", &QrDataUrlRequest::data_uri, "The form of the image.")},
-                          margin_field(), colour_fields(), encoding_fields(), exact_field(), local_fields());
+                          margin_field(), colour_fields(), encoding_fields(), exact_field(), style_fields(),
+                          local_fields(), logo_field());
   }
 };
 
 /// Build a QR code. Refused where the content does not fit the version asked for, or any, at the level (does_not_fit),
 /// where `size` is below one pixel per module (out_of_range), where dark is not darker than light by enough
-/// (invalid_value), and as check_content says. Only qr_code reads `format`; it and qr_data_url read `data_uri`.
+/// (invalid_value), where reserve refuses, where a PNG image is to have what only SVG has (conflicting_parameters), and
+/// as check_content says. Only qr_code reads `format`; it and qr_data_url read `data_uri`.
 Outcome<AnyQrResult> qr_code(const QrRequest& request, const Context& context);
 Outcome<PngImage> qr_png(const QrRequest& request, const Context& context);
 Outcome<SvgImage> qr_svg(const QrRequest& request, const Context& context);

@@ -5,7 +5,9 @@
 
 #include "core/endpoints/bytes.h"
 #include "core/endpoints/colours.h"
+#include "core/image/look.h"
 #include "core/image/quiet_zone.h"
+#include "core/qr/reserved_area.h"
 #include "core/qr/symbol.h"
 
 namespace cordage::qr {
@@ -16,6 +18,21 @@ constexpr auto spellings(Level) {
 }
 
 }  // namespace cordage::qr
+
+namespace cordage::image {
+
+constexpr auto spellings(ModuleShape) {
+  return std::array{std::pair{ModuleShape::square, std::string_view("square")},
+                    std::pair{ModuleShape::rounded, std::string_view("rounded")},
+                    std::pair{ModuleShape::dots, std::string_view("dots")}};
+}
+
+constexpr auto spellings(EyeShape) {
+  return std::array{std::pair{EyeShape::square, std::string_view("square")},
+                    std::pair{EyeShape::rounded, std::string_view("rounded")}};
+}
+
+}  // namespace cordage::image
 
 namespace cordage {
 
@@ -39,9 +56,13 @@ struct QrRequest {
   std::optional<std::int64_t> version{};
   std::optional<std::int64_t> mask{};
   bool exact = false;
+  std::optional<std::int64_t> reserve{};
+  image::ModuleShape module_shape = image::ModuleShape::square;
+  image::EyeShape eye_shape = image::EyeShape::square;
   ImageFormat data_uri = ImageFormat::svg;
   std::optional<Bytes> data{};  ///< In the place of `text`.
   std::optional<std::int64_t> eci{};
+  std::string_view logo{};  ///< A data URI; empty: none.
 
   static constexpr auto text_field() {
     return std::tuple{field("text", &QrRequest::text, "Content of the code, 1 to 900 characters.",
@@ -90,6 +111,14 @@ struct QrRequest {
                             "Whether the image is exactly size pixels wide and high: a wider quiet zone fills what "
                             "whole modules leave.")};
   }
+  static constexpr auto style_fields() {
+    return std::tuple{
+        field("reserve", &QrRequest::reserve, "Percent of the modules, in the middle, to leave light for a logo.",
+              {.min = 1, .max = qr::most_reserved_percent, .default_description = "none, or 5 with a logo"}),
+        field("module_shape", &QrRequest::module_shape, "Shape of dark modules; others than square are for SVG."),
+        field("eye_shape", &QrRequest::eye_shape, "Shape of finder patterns; rounded is for SVG."),
+    };
+  }
   static constexpr auto local_fields() {
     return std::tuple{
         field("data", &QrRequest::data, "Content of the code as bytes, up to 2953, in the place of text.",
@@ -99,23 +128,30 @@ struct QrRequest {
               {.is_local = true, .min = 0, .max = qr::last_eci, .default_description = "none"}),
     };
   }
+  static constexpr auto logo_field() {
+    return std::tuple{
+        field("logo", &QrRequest::logo,
+              "PNG, JPEG or WebP image for the middle of an SVG image, up to 64 KiB as a data URI in base64.",
+              {.is_local = true, .max_bytes = 65'536, .default_description = "none"}),
+    };
+  }
   /// Those of every image.
   static constexpr auto image_fields() {
     return std::tuple_cat(text_field(), size_field(), error_field(), format_field(), margin_field(), colour_fields(),
-                          encoding_fields(), exact_field());
+                          encoding_fields(), exact_field(), style_fields());
   }
 
   static constexpr auto fields() {
     return std::tuple_cat(
         image_fields(),
         std::tuple{field("data_uri", &QrRequest::data_uri, "The image that data_uri of the result holds.")},
-        local_fields());
+        local_fields(), logo_field());
   }
 };
 
 /// What an endpoint takes whose path decides the form of the image.
 struct QrImageRequest : QrRequest {
-  static constexpr auto fields() { return std::tuple_cat(image_fields(), local_fields()); }
+  static constexpr auto fields() { return std::tuple_cat(image_fields(), local_fields(), logo_field()); }
 };
 
 /// Refuses a content that is none or two, and an ECI that a text cannot have, as conflicting_parameters.

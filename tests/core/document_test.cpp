@@ -69,7 +69,7 @@ TEST_CASE("the members of every result are the published ones, in their order") 
   CHECK(members("oauthUrl") == Names{"url", "scopes", "note", "warnings"});
   CHECK(members("botInvite") == Names{"url", "permissions", "scopes", "warnings"});
   CHECK(members("qr") == Names{"data_uri", "svg", "png_url", "svg_url", "error_correction", "modules", "requested_size",
-                               "size", "text_length", "version", "note", "warnings"});
+                               "size", "reserved_size", "text_length", "version", "note", "warnings"});
   CHECK(members("parseWebhook") == Names{"id", "token_length", "valid_format", "note"});
   CHECK(members("timestamp") == Names{"unix", "iso", "tags", "note", "style"});
   CHECK(members("limits") == Names{"limits", "note", "more", "facts", "as_of"});
@@ -194,7 +194,7 @@ TEST_CASE("of the parameters that no server has, the served endpoints know nothi
   for (const EndpointDoc& doc : describe_catalogue())
     for (const ParameterDoc& each : doc.parameters)
       if (each.is_local && doc.name == "qr") local.push_back(each.name);
-  CHECK(local == Names{"data", "eci"});
+  CHECK(local == Names{"data", "eci", "logo"});
   for (const EndpointDoc& doc : describe_served_endpoints())
     for (const ParameterDoc& each : doc.parameters) CHECK_FALSE(each.is_local);
 }

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-import { qrDataUrl, qrMatrix, qrPng, qrSvg, qrText } from 'cordage/qr';
+import { qr, qrDataUrl, qrMatrix, qrPng, qrSvg, qrText } from 'cordage/qr';
 
 // Its own file, where the library would ask the network for it.
 const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
@@ -35,6 +35,32 @@ test('ZXing reads images of every look', async () => {
     for (const text of texts) {
       await assertReads(drawn(qrSvg({ text, ...look })), text, look);
       if (look.light !== 'transparent') await assertReads(qrPng({ text, ...look }), text, look);
+    }
+  }
+});
+
+test('every shape covers the middle of every dark module, of no other one, and leaves the area for a logo', () => {
+  // An odd number: one is in the middle.
+  const pixels = 5;
+  for (const module_shape of ['square', 'rounded', 'dots']) {
+    for (const eye_shape of ['square', 'rounded']) {
+      for (const version of [1, 7, 24]) {
+        for (const reserve of [undefined, 3]) {
+          const options = { text: 'shapes', error: 'q', version };
+          const { modules, data } = qrMatrix(options);
+          const side = modules + 8;
+          const look = { module_shape, eye_shape, reserve, size: pixels * side };
+          const { reserved_size: reserved = 0 } = qr({ ...options, ...look });
+          const image = drawn(qrSvg({ ...options, ...look }));
+          const isReserved = (at) => Math.abs(at - (modules - 1) / 2) < reserved / pixels / 2;
+          for (let y = 0; y < modules; ++y)
+            for (let x = 0; x < modules; ++x) {
+              const isDark = data[y * modules + x] === 1 && !(isReserved(x) && isReserved(y));
+              const [column, row] = [x, y].map((module) => Math.floor(pixels * (module + 4.5)));
+              assert.equal(image.data[4 * (row * image.width + column)] < 128, isDark, `${JSON.stringify(look)} ${x} ${y}`);
+            }
+        }
+      }
     }
   }
 });

@@ -20,6 +20,8 @@ const { inspectLink, inspectWebhook, oauthUrl, parseWebhook, qrMatrix, qrPng, ti
 const has = (text) => memories.some(({ buffer }) => Buffer.from(buffer).includes(text));
 
 const secret = 'do-not-keep-this_0123456789';
+/** After the first eleven characters of a PNG file in base64. */
+const secretLogo = `A${Buffer.from(secret).toString('base64')}`;
 
 function checkForgotten(call) {
   assert.ok(!has(secret), `${call}`);
@@ -41,6 +43,8 @@ test('secrets are nowhere in the module\'s memory after a call', () => {
       () => qr({ text: secret }),
       () => qrPng({ text: secret, size: 1 }),
       () => qrSvg({ text: secret, margin: 2 }),
+      () => qrSvg({ text: 'a', logo: `data:image/png;base64,iVBORw0KGgo${secretLogo}` }),
+      () => qrSvg({ text: 'a', logo: `data:image/gif;base64,${secretLogo}` }),
       () => qrText({ text: secret }),
       () => qrMatrix({ text: secret }),
       () => qrDataUrl({ data: Buffer.from(secret) }),

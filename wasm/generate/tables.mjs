@@ -17,6 +17,7 @@ function kindOf(parameter) {
   if (type === 'boolean') return 'flag';
   if (type === 'integer') return isInstant ? 'instant' : 'integer';
   if (isId(parameter)) return 'id';
+  if (name === 'logo') return 'file';
   return isList ? 'list' : name === 'redirect_uri' ? 'uri' : 'text';
 }
 

@@ -261,6 +261,20 @@ export interface QrOptions {
    */
   exact?: boolean | AnyCase<'true' | 'false'> | null | undefined;
   /**
+   * Percent of the modules, in the middle, to leave light for a logo. From 1 to 10. Default: none, or 5 with a logo.
+   */
+  reserve?: Integer | null | undefined;
+  /**
+   * Shape of dark modules; others than square are for SVG.
+   * @default square
+   */
+  module_shape?: AnyCase<'square' | 'rounded' | 'dots'> | null | undefined;
+  /**
+   * Shape of finder patterns; rounded is for SVG.
+   * @default square
+   */
+  eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
+  /**
    * The image that data_uri of the result holds.
    * @default svg
    */
@@ -272,6 +286,11 @@ export interface QrOptions {
    * Default: none.
    */
   eci?: Integer | null | undefined;
+  /**
+   * PNG, JPEG or WebP image for the middle of an SVG image, up to 64 KiB as a data URI in base64. At most 65536 bytes
+   * of UTF-8. Default: none.
+   */
+  logo?: string | null | undefined;
   /** Base URL of a server of this API. Without it the result has no URLs. Default: none. */
   base_url?: string | null | undefined;
 }
@@ -294,6 +313,8 @@ export interface QrResult {
   requested_size: number;
   /** The actual size, in pixels. */
   size: number;
+  /** Side of the light square in the middle, in pixels. */
+  reserved_size?: number;
   /** Length of the input text in Unicode code points; of data in bytes. */
   text_length: number;
   /** Version and level of the code, such as V4-M. */
@@ -318,7 +339,14 @@ export interface QrResult {
  * @throws {ProblemError}
  */
 export function qr(
-  options: (QrOptions | Instead<QrOptions, 'text', 'data'>) & { format?: AnyCase<'json'> | null | undefined } & { base_url: NonNullable<string>; data?: null | undefined; eci?: null | undefined }
+  options: (QrOptions | Instead<QrOptions, 'text', 'data'>) & { format?: AnyCase<'json'> | null | undefined } & { reserve: NonNullable<Integer> }
+): QrResult & Required<Pick<QrResult, 'reserved_size'>>;
+/**
+ * Build a QR code for any text, as JSON, PNG or SVG.
+ * @throws {ProblemError}
+ */
+export function qr(
+  options: (QrOptions | Instead<QrOptions, 'text', 'data'>) & { format?: AnyCase<'json'> | null | undefined } & { base_url: NonNullable<string>; data?: null | undefined; eci?: null | undefined; logo?: null | undefined }
 ): QrResult & Required<Pick<QrResult, 'png_url' | 'svg_url'>>;
 /**
  * Build a QR code for any text, as JSON, PNG or SVG.
@@ -388,6 +416,20 @@ export interface QrPngOptions {
    * @default false
    */
   exact?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+  /**
+   * Percent of the modules, in the middle, to leave light for a logo. From 1 to 10. Default: none, or 5 with a logo.
+   */
+  reserve?: Integer | null | undefined;
+  /**
+   * Shape of dark modules; others than square are for SVG.
+   * @default square
+   */
+  module_shape?: AnyCase<'square' | 'rounded' | 'dots'> | null | undefined;
+  /**
+   * Shape of finder patterns; rounded is for SVG.
+   * @default square
+   */
+  eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
   /**
@@ -395,6 +437,11 @@ export interface QrPngOptions {
    * Default: none.
    */
   eci?: Integer | null | undefined;
+  /**
+   * PNG, JPEG or WebP image for the middle of an SVG image, up to 64 KiB as a data URI in base64. At most 65536 bytes
+   * of UTF-8. Default: none.
+   */
+  logo?: string | null | undefined;
 }
 
 /**
@@ -448,6 +495,20 @@ export interface QrSvgOptions {
    * @default false
    */
   exact?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+  /**
+   * Percent of the modules, in the middle, to leave light for a logo. From 1 to 10. Default: none, or 5 with a logo.
+   */
+  reserve?: Integer | null | undefined;
+  /**
+   * Shape of dark modules; others than square are for SVG.
+   * @default square
+   */
+  module_shape?: AnyCase<'square' | 'rounded' | 'dots'> | null | undefined;
+  /**
+   * Shape of finder patterns; rounded is for SVG.
+   * @default square
+   */
+  eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
   /**
@@ -455,6 +516,11 @@ export interface QrSvgOptions {
    * Default: none.
    */
   eci?: Integer | null | undefined;
+  /**
+   * PNG, JPEG or WebP image for the middle of an SVG image, up to 64 KiB as a data URI in base64. At most 65536 bytes
+   * of UTF-8. Default: none.
+   */
+  logo?: string | null | undefined;
 }
 
 /**
@@ -592,6 +658,20 @@ export interface QrDataUrlOptions {
    * @default false
    */
   exact?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+  /**
+   * Percent of the modules, in the middle, to leave light for a logo. From 1 to 10. Default: none, or 5 with a logo.
+   */
+  reserve?: Integer | null | undefined;
+  /**
+   * Shape of dark modules; others than square are for SVG.
+   * @default square
+   */
+  module_shape?: AnyCase<'square' | 'rounded' | 'dots'> | null | undefined;
+  /**
+   * Shape of finder patterns; rounded is for SVG.
+   * @default square
+   */
+  eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
   /**
@@ -599,6 +679,11 @@ export interface QrDataUrlOptions {
    * Default: none.
    */
   eci?: Integer | null | undefined;
+  /**
+   * PNG, JPEG or WebP image for the middle of an SVG image, up to 64 KiB as a data URI in base64. At most 65536 bytes
+   * of UTF-8. Default: none.
+   */
+  logo?: string | null | undefined;
 }
 
 /**

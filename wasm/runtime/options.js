@@ -32,10 +32,10 @@ export function optionsOf(call, names, options, before = '') {
 }
 
 /** A text of at most as many UTF-16 code units as a request to a server can have bytes. Core has stricter limits. */
-export function text(name, value) {
+export function text(name, value, most = longest) {
   if (typeof value !== 'string') throw invalid(name, 'must be a string.');
   if (value === '') throw invalid(name, 'must not be empty.');
-  if (value.length > longest) throw tooLong(name, longest);
+  if (value.length > most) throw tooLong(name, most);
   return value;
 }
 
@@ -124,8 +124,11 @@ function bytes(name, value) {
   return text(name, Array.from(given, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 }
 
+/** A text that no server takes, with a limit of its own. */
+const file = (name, value) => text(name, value, 65536);
+
 /** The function that writes a value of each kind as text. */
-const written = { text, id, uri, list, integer, instant, flag, bits, bytes };
+const written = { text, file, id, uri, list, integer, instant, flag, bits, bytes };
 
 /** Percent-encodes a value where core needs it. A lone surrogate becomes bytes that core rejects. */
 function encode(value) {

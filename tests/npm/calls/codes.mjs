@@ -41,9 +41,40 @@ const encodings = [
   [['quiet-zone-small margin'], ['quiet-zone-small margin'], undefined]),
 ];
 
+/** A picture of one pixel. */
+const pixel = `data:image/png;base64,${'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGA'}${
+  'WjR9awAAAABJRU5ErkJggg=='}`;
+
+const styles = [
+  gives('a logo is in the SVG image as it was given', (it) =>
+    it.qr({ text, error: 'h', logo: pixel }).svg.includes(`href="${pixel}"/></svg>`), true),
+  gives('a longer logo than a server could take', (it) =>
+    it.qrSvg({ text, error: 'h', logo: `${pixel.slice(0, -4)}${'A'.repeat(60000)}` }).length > 60000, true),
+  ...each([...noTexts, 1, new Uint8Array(9)], (logo) =>
+    refuses('a logo is a string', (it) => it.qrSvg({ text, logo }), 'invalid-value', 'logo')),
+  ...each(['a', 'https://example.com/a.png', 'data:image/svg+xml;base64,PHN2Zz4='], (logo) =>
+    refuses('a logo is a data URI of a picture in pixels', (it) => it.qrSvg({ text, logo }), 'invalid-value', 'logo')),
+  refuses('a logo has 64 KiB at most', (it) => it.qrSvg({ text, logo: `${pixel.slice(0, -4)}${'A'.repeat(65536)}` }),
+    'too-long', 'logo'),
+  ...each([{ logo: pixel }, { module_shape: 'dots' }, { eye_shape: 'rounded' }], (options) =>
+    refuses('PNG has no styles', (it) => it.qrPng({ text, ...options }), 'conflicting-parameters',
+      Object.keys(options)[0])),
+  ...each([5, 5n, '5'], (reserve) =>
+    gives('an area can be reserved for a logo', (it) =>
+      it.qr({ text: 'https://example.com/', error: 'h', reserve, size: 330 }).reserved_size, 40)),
+  refuses('no larger one than is safe', (it) => it.qr({ text: 'https://example.com/', error: 'l', reserve: 10 }),
+    'out-of-range', 'reserve'),
+  refuses('colours beside a logo differ more', (it) => it.qrSvg({ text, logo: pixel, dark: '888' }), 'invalid-value',
+    'dark'),
+  gives('addresses have the area, but no logo', (it) =>
+    it.qr({ text: 'a', logo: pixel, base_url: 'https://example.com' }).svg_url,
+  'https://example.com/api/qr.svg?text=a&size=300&error=m&reserve=5'),
+];
+
 export const qr = [
   ...data,
   ...encodings,
+  ...styles,
   ...each([...noTexts, 1, 1n, new Date(0), new String('a')], (value) =>
     refuses('a text is a string', (it) => it.qr({ text: value }), 'invalid-value', 'text')),
   ...each([undefined, null, {}, { text: undefined }, { text: null }], (options) =>

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/endpoints/qr_request.h"
+
+namespace cordage {
+
+/// What is reserved for a logo where `reserve` does not tell, in percent.
+inline constexpr std::int64_t default_reserve = 5;
+
+/// Makes the square in the middle of a request's symbol light that is reserved for a logo, and returns its side in
+/// modules. Refused (out_of_range) where the code would not be read safely.
+Outcome<int> reserve(const QrRequest& request, qr::Symbol& symbol);
+
+/// Whether a text is a data URI (RFC 2397) in base64 with padding (RFC 4648 §4) of a PNG, JPEG or WebP image, none of
+/// whose characters needs an escape in XML. Of the image only the first bytes are looked at.
+bool is_image_uri(std::string_view text);
+
+}  // namespace cordage
