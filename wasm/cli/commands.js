@@ -17,7 +17,11 @@ function placeholderOf({ type, one_of: allowed, default: fallback, ...option }) 
   return ` ${allowed?.join('|') ?? (option.is_instant ? 'SECONDS' : type === 'integer' ? 'NUMBER' : 'TEXT')}`;
 }
 
-function optionOf(parameter) {
+/** A logo, which core takes as a data URI, is read from a file. */
+const logoFile = { placeholder: 'FILE', max_bytes: undefined };
+
+function optionOf(described) {
+  const parameter = { ...described, ...(described.name === 'logo' && logoFile) };
   const { name, alias } = parameter;
   const names = [kebab(name), name, alias].filter(Boolean);
   return { ...parameter, flag: `--${names[0]}`, names, placeholder: placeholderOf(parameter) };

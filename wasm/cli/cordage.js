@@ -5,7 +5,7 @@ import { description, version } from '../../package.json';
 import { facts } from '../generated/facts.json';
 import { readArguments, unknown } from './arguments.js';
 import { commands } from './commands.js';
-import { read, readBytes, transform, write } from './files.js';
+import { read, readBytes, readImage, transform, write } from './files.js';
 import { help, helpOf } from './help.js';
 import { alternatives } from './layout.js';
 import { json, table } from './output.js';
@@ -29,6 +29,7 @@ async function withInput({ operand, longest, bytes }, call, own) {
   }
   if (file !== undefined) given[operand.name] = await read(file, longest);
   for (const name of names) given[name] = await read('-', longest);
+  if (given.logo) given.logo = readImage(given.logo);
   const isText = operand?.is_text || operand?.max_characters;
   if (given[operand?.name] && !isText) given[operand.name] = given[operand.name].trim();
   for (const name of Object.keys(given)) if (given[name] === '') delete given[name];

@@ -1,4 +1,5 @@
-import { createReadStream, createWriteStream, statSync, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { UsageError } from './usage_error.js';
 
@@ -34,6 +35,19 @@ export async function read(file, longest = most) {
     return new TextDecoder('utf-8', { fatal: bytes.length <= longest }).decode(bytes).replace(/\r?\n$/, '');
   } catch {
     throw new UsageError('The input must be UTF-8 text.');
+  }
+}
+
+const imageTypes = { '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.webp': 'webp' };
+
+/** The data URI of an image, which core checks. */
+export function readImage(file) {
+  const type = imageTypes[extname(file).toLowerCase()];
+  if (!type) throw new UsageError('--logo must be a file named *.png, *.jpg, *.jpeg or *.webp.');
+  try {
+    return `data:image/${type};base64,${readFileSync(file, 'base64')}`;
+  } catch (error) {
+    throw unreadable(error);
   }
 }
 
