@@ -58,6 +58,24 @@ function startColours(section, pickers, changed) {
   }
 }
 
+/** What core takes of a logo: its data URI has a third more characters. */
+const mostBytes = 49_000;
+
+/** Has `take` called with the data URI of the chosen file, or with nothing. */
+function startLogo(section, take) {
+  const input = section.querySelector('#qr-logo');
+  input.addEventListener('change', () => {
+    const [file] = input.files;
+    const fits = !file || (file.size <= mostBytes && input.accept.split(',').includes(file.type));
+    section.querySelector('#qr-logo-problem').textContent =
+      fits ? '' : 'The logo must be a PNG, JPEG or WebP file of at most 48 KB.';
+    if (!file || !fits) return take();
+    const reader = new FileReader();
+    reader.onload = () => take(reader.result);
+    return reader.readAsDataURL(file);
+  });
+}
+
 export function start(section, page) {
   const { api } = page;
   const image = section.querySelector('.preview img');
@@ -70,25 +88,27 @@ export function start(section, page) {
     showWarnings(warnings, result?.warnings);
     image.hidden = !result;
     if (!result) return;
+    for (const button of section.querySelectorAll('[data-save="png"], [data-copy-image]')) button.disabled = !shown.png;
     image.src = result.data_uri;
     image.alt = `QR code ${result.version} of ${result.text_length} characters`;
     fit(image, shown);
   }
 
   function compute(values) {
-    const result = api.qr({ ...values, base_url: page.baseUrl });
-    shown.png = api.qrPng(values);
+    const result = api.qr({ ...values, logo: shown.logo, base_url: page.baseUrl });
+    const isSvgOnly = shown.logo || values.module_shape || values.eye_shape;
+    shown.png = isSvgOnly ? undefined : api.qrPng(values);
     shown.side = values.exact ? result.size : result.modules + 2 * Number(values.margin ?? 4);
     shown.result = result;
-    const { size, dark, light, exact, ...drawn } = values;
+    const { size, dark, light, exact, reserve, module_shape: modules, eye_shape: eyes, ...drawn } = values;
     return {
       ...result,
-      png_data_uri: api.qrDataUrl(values),
+      png_data_uri: isSvgOnly ? undefined : api.qrDataUrl(values),
       blocks: api.qrText({ ...drawn, ansi: false }),
       terminal: api.qrText(drawn),
       text_bytes: new TextEncoder().encode(values.text).length,
       svg_bytes: result.svg.length,
-      png_bytes: shown.png.length,
+      png_bytes: shown.png?.length,
     };
   }
 
@@ -100,6 +120,10 @@ export function start(section, page) {
     sample: { call: 'qrSvg', takes: 'svg', path: '/api/qr.svg', shown: ['text'] },
   });
   startColours(section, pickers, form.changed);
+  startLogo(section, (uri) => {
+    shown.logo = uri;
+    form.changed('reserve');
+  });
   keepFitting(image, shown);
   return form;
 }
