@@ -23,32 +23,55 @@ bool is_base64(std::string_view text) {
                      [](char c) { return is_letter(c) || is_digit(c) || c == '+' || c == '/'; });
 }
 
-/// Names the lowest level that allows a percentage, or the one that allows the most.
-Problem too_much(const QrRequest& request, std::int64_t percent, int most) {
+/// The largest percentage that a request can reserve, in any version unless it asks for one.
+int most_reserved(const QrRequest& request) {
+  const auto symbol = symbol_of(request);
+  if (!symbol) return 0;
+  int most = qr::most_reserved_percent_of(symbol->version, request.error);
+  for (int version = symbol->version + 1; !request.version && version <= qr::last_version; ++version)
+    most = std::max(most, qr::most_reserved_percent_of(version, request.error));
+  return most;
+}
+
+/// Whether to leave version out, or else the lowest level that allows a percentage, or the one that allows the most.
+std::string advice(const QrRequest& request, std::int64_t percent, int most) {
   QrRequest other = request;
-  qr::Level best = request.error;
-  int most_of_best = most;
-  for (const qr::Level level : {qr::Level::medium, qr::Level::quartile, qr::Level::high}) {
-    other.error = level;
-    const auto symbol = symbol_of(other);
-    const int allowed = symbol ? qr::most_reserved_percent_of(symbol->version, level) : 0;
-    if (most_of_best >= percent || allowed <= most_of_best) continue;
-    best = level;
-    most_of_best = allowed;
+  other.version.reset();
+  if (request.version && most_reserved(other) >= percent) return "; leave version out.";
+  other.version = request.version;
+  std::string level;
+  for (const qr::Level higher : {qr::Level::medium, qr::Level::quartile, qr::Level::high}) {
+    other.error = higher;
+    const int allowed = most_reserved(other);
+    if (most >= percent || allowed <= most) continue;
+    most = allowed;
+    level = joined({"; level ", letter_of(higher), " allows up to ", decimal_text(std::int64_t{most})});
   }
-  std::string detail = joined({"reserve must be at most ", decimal_text(std::int64_t{most}), " for this ",
-                               name_of_content(request), " at level ", letter_of(request.error)});
-  if (best != request.error)
-    detail = joined({detail, "; level ", letter_of(best), " allows up to ", decimal_text(std::int64_t{most_of_best})});
-  return {ProblemKind::out_of_range, "reserve", detail + "."};
+  return level + ".";
+}
+
+Problem too_much(const QrRequest& request, std::int64_t percent) {
+  const int most = most_reserved(request);
+  std::string detail = "reserve is not possible";
+  if (most > 0) detail = joined({"reserve must be at most ", decimal_text(std::int64_t{most})});
+  return {ProblemKind::out_of_range, "reserve",
+          joined({detail, " for this ", name_of_content(request), request.version ? " in this version" : "",
+                  " at level ", letter_of(request.error), advice(request, percent, most)})};
 }
 
 }  // namespace
 
 Outcome<int> reserve(const QrRequest& request, qr::Symbol& symbol) {
   const std::int64_t percent = request.reserve.value_or(default_reserve);
-  const int most = qr::most_reserved_percent_of(symbol.version, symbol.level);
-  if (percent > most) return too_much(request, percent, most);
+  const int last = request.version ? symbol.version : qr::last_version;
+  int version = symbol.version;
+  while (version <= last && qr::most_reserved_percent_of(version, symbol.level) < percent) ++version;
+  if (version > last) return too_much(request, percent);
+  if (version != symbol.version) {
+    QrRequest larger = request;
+    larger.version = version;
+    symbol = *symbol_of(larger);
+  }
   const int side = qr::reserved_side(symbol.version, static_cast<int>(percent));
   const int start = (symbol.modules() - side) / 2;
   symbol.clear(start, start, side);

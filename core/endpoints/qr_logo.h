@@ -8,7 +8,8 @@ namespace cordage {
 inline constexpr std::int64_t default_reserve = 5;
 
 /// Makes the square in the middle of a request's symbol light that is reserved for a logo, and returns its side in
-/// modules. Refused (out_of_range) where the code would not be read safely.
+/// modules. Where it would not be read safely, the symbol becomes that of the next larger version in which it is,
+/// unless the request asks for a version. Refused (out_of_range) where there is none.
 Outcome<int> reserve(const QrRequest& request, qr::Symbol& symbol);
 
 /// Whether a text is a data URI (RFC 2397) in base64 with padding (RFC 4648 §4) of a PNG, JPEG or WebP image, none of

@@ -88,8 +88,7 @@ struct QrRequest {
   }
   static constexpr auto margin_field() {
     return std::tuple{field("margin", &QrRequest::margin,
-                            "Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes "
-                            "are often not found.",
+                            "Quiet zone in modules on each side. Below 2, codes are often not found.",
                             {.min = image::least_quiet, .max = image::most_quiet})};
   }
   static constexpr auto colour_fields() {
@@ -100,38 +99,36 @@ struct QrRequest {
   }
   static constexpr auto encoding_fields() {
     return std::tuple{
-        field("version", &QrRequest::version, "The version of the code, which says how many modules it has.",
+        field("version", &QrRequest::version, "Version, which sets the number of modules.",
               {.min = 1, .max = qr::last_version, .default_description = "the smallest that holds the text"}),
-        field("mask", &QrRequest::mask, "The mask pattern of the code.",
+        field("mask", &QrRequest::mask, "Mask pattern of the code.",
               {.min = 0, .max = 7, .default_description = "the one of the lowest penalty"}),
     };
   }
   static constexpr auto exact_field() {
-    return std::tuple{field("exact", &QrRequest::exact,
-                            "Whether the image is exactly size pixels wide and high: a wider quiet zone fills what "
-                            "whole modules leave.")};
+    return std::tuple{
+        field("exact", &QrRequest::exact, "Whether a wider quiet zone makes the image exactly size pixels wide.")};
   }
   static constexpr auto style_fields() {
     return std::tuple{
-        field("reserve", &QrRequest::reserve, "Percent of the modules, in the middle, to leave light for a logo.",
+        field("reserve", &QrRequest::reserve, "Percent to keep free in the middle, for a logo.",
               {.min = 1, .max = qr::most_reserved_percent, .default_description = "none, or 5 with a logo"}),
-        field("module_shape", &QrRequest::module_shape, "Shape of dark modules; others than square are for SVG."),
-        field("eye_shape", &QrRequest::eye_shape, "Shape of finder patterns; rounded is for SVG."),
+        field("module_shape", &QrRequest::module_shape, "Shape of dark modules in SVG."),
+        field("eye_shape", &QrRequest::eye_shape, "Shape of finder patterns in SVG."),
     };
   }
   static constexpr auto local_fields() {
     return std::tuple{
         field("data", &QrRequest::data, "Content of the code as bytes, up to 2953, in the place of text.",
               {.is_local = true, .default_description = "none"}),
-        field("eci", &QrRequest::eci,
-              "ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text.",
+        field("eci", &QrRequest::eci, "ECI number, the encoding of the bytes. With text only 26, UTF-8.",
               {.is_local = true, .min = 0, .max = qr::last_eci, .default_description = "none"}),
     };
   }
   static constexpr auto logo_field() {
     return std::tuple{
         field("logo", &QrRequest::logo,
-              "PNG, JPEG or WebP image for the middle of an SVG image, up to 64 KiB as a data URI in base64.",
+              "PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB.",
               {.is_local = true, .max_bytes = 65'536, .default_description = "none"}),
     };
   }
@@ -142,10 +139,9 @@ struct QrRequest {
   }
 
   static constexpr auto fields() {
-    return std::tuple_cat(
-        image_fields(),
-        std::tuple{field("data_uri", &QrRequest::data_uri, "The image that data_uri of the result holds.")},
-        local_fields(), logo_field());
+    return std::tuple_cat(image_fields(),
+                          std::tuple{field("data_uri", &QrRequest::data_uri, "Image in data_uri of the result.")},
+                          local_fields(), logo_field());
   }
 };
 

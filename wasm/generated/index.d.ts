@@ -233,8 +233,7 @@ export interface QrOptions {
   /** The form of the answer where nothing else decides it. Default: json. */
   format?: AnyCase<'json' | 'png' | 'svg'> | null | undefined;
   /**
-   * Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes are often not found. From
-   * 0 to 7.
+   * Quiet zone in modules on each side. Below 2, codes are often not found. From 0 to 7.
    * @default 4
    */
   margin?: Integer | null | undefined;
@@ -248,47 +247,39 @@ export interface QrOptions {
    * @default ffffff
    */
   light?: string | null | undefined;
-  /**
-   * The version of the code, which says how many modules it has. From 1 to 40. Default: the smallest that holds the
-   * text.
-   */
+  /** Version, which sets the number of modules. From 1 to 40. Default: the smallest that holds the text. */
   version?: Integer | null | undefined;
-  /** The mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
   mask?: Integer | null | undefined;
   /**
-   * Whether the image is exactly size pixels wide and high: a wider quiet zone fills what whole modules leave.
+   * Whether a wider quiet zone makes the image exactly size pixels wide.
    * @default false
    */
   exact?: boolean | AnyCase<'true' | 'false'> | null | undefined;
-  /**
-   * Percent of the modules, in the middle, to leave light for a logo. From 1 to 10. Default: none, or 5 with a logo.
-   */
+  /** Percent to keep free in the middle, for a logo. From 1 to 10. Default: none, or 5 with a logo. */
   reserve?: Integer | null | undefined;
   /**
-   * Shape of dark modules; others than square are for SVG.
+   * Shape of dark modules in SVG.
    * @default square
    */
   module_shape?: AnyCase<'square' | 'rounded' | 'dots'> | null | undefined;
   /**
-   * Shape of finder patterns; rounded is for SVG.
+   * Shape of finder patterns in SVG.
    * @default square
    */
   eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
   /**
-   * The image that data_uri of the result holds.
+   * Image in data_uri of the result.
    * @default svg
    */
   data_uri?: AnyCase<'png' | 'svg'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
-  /**
-   * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
-   * Default: none.
-   */
+  /** ECI number, the encoding of the bytes. With text only 26, UTF-8. From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
   /**
-   * PNG, JPEG or WebP image for the middle of an SVG image, up to 64 KiB as a data URI in base64. At most 65536 bytes
-   * of UTF-8. Default: none.
+   * PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB. At most 65536 bytes of UTF-8.
+   * Default: none.
    */
   logo?: string | null | undefined;
   /** Base URL of a server of this API. Without it the result has no URLs. Default: none. */
@@ -389,8 +380,7 @@ export interface QrPngOptions {
    */
   error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
   /**
-   * Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes are often not found. From
-   * 0 to 7.
+   * Quiet zone in modules on each side. Below 2, codes are often not found. From 0 to 7.
    * @default 4
    */
   margin?: Integer | null | undefined;
@@ -404,42 +394,34 @@ export interface QrPngOptions {
    * @default ffffff
    */
   light?: string | null | undefined;
-  /**
-   * The version of the code, which says how many modules it has. From 1 to 40. Default: the smallest that holds the
-   * text.
-   */
+  /** Version, which sets the number of modules. From 1 to 40. Default: the smallest that holds the text. */
   version?: Integer | null | undefined;
-  /** The mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
   mask?: Integer | null | undefined;
   /**
-   * Whether the image is exactly size pixels wide and high: a wider quiet zone fills what whole modules leave.
+   * Whether a wider quiet zone makes the image exactly size pixels wide.
    * @default false
    */
   exact?: boolean | AnyCase<'true' | 'false'> | null | undefined;
-  /**
-   * Percent of the modules, in the middle, to leave light for a logo. From 1 to 10. Default: none, or 5 with a logo.
-   */
+  /** Percent to keep free in the middle, for a logo. From 1 to 10. Default: none, or 5 with a logo. */
   reserve?: Integer | null | undefined;
   /**
-   * Shape of dark modules; others than square are for SVG.
+   * Shape of dark modules in SVG.
    * @default square
    */
   module_shape?: AnyCase<'square' | 'rounded' | 'dots'> | null | undefined;
   /**
-   * Shape of finder patterns; rounded is for SVG.
+   * Shape of finder patterns in SVG.
    * @default square
    */
   eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
-  /**
-   * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
-   * Default: none.
-   */
+  /** ECI number, the encoding of the bytes. With text only 26, UTF-8. From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
   /**
-   * PNG, JPEG or WebP image for the middle of an SVG image, up to 64 KiB as a data URI in base64. At most 65536 bytes
-   * of UTF-8. Default: none.
+   * PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB. At most 65536 bytes of UTF-8.
+   * Default: none.
    */
   logo?: string | null | undefined;
 }
@@ -468,8 +450,7 @@ export interface QrSvgOptions {
    */
   error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
   /**
-   * Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes are often not found. From
-   * 0 to 7.
+   * Quiet zone in modules on each side. Below 2, codes are often not found. From 0 to 7.
    * @default 4
    */
   margin?: Integer | null | undefined;
@@ -483,42 +464,34 @@ export interface QrSvgOptions {
    * @default ffffff
    */
   light?: string | null | undefined;
-  /**
-   * The version of the code, which says how many modules it has. From 1 to 40. Default: the smallest that holds the
-   * text.
-   */
+  /** Version, which sets the number of modules. From 1 to 40. Default: the smallest that holds the text. */
   version?: Integer | null | undefined;
-  /** The mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
   mask?: Integer | null | undefined;
   /**
-   * Whether the image is exactly size pixels wide and high: a wider quiet zone fills what whole modules leave.
+   * Whether a wider quiet zone makes the image exactly size pixels wide.
    * @default false
    */
   exact?: boolean | AnyCase<'true' | 'false'> | null | undefined;
-  /**
-   * Percent of the modules, in the middle, to leave light for a logo. From 1 to 10. Default: none, or 5 with a logo.
-   */
+  /** Percent to keep free in the middle, for a logo. From 1 to 10. Default: none, or 5 with a logo. */
   reserve?: Integer | null | undefined;
   /**
-   * Shape of dark modules; others than square are for SVG.
+   * Shape of dark modules in SVG.
    * @default square
    */
   module_shape?: AnyCase<'square' | 'rounded' | 'dots'> | null | undefined;
   /**
-   * Shape of finder patterns; rounded is for SVG.
+   * Shape of finder patterns in SVG.
    * @default square
    */
   eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
-  /**
-   * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
-   * Default: none.
-   */
+  /** ECI number, the encoding of the bytes. With text only 26, UTF-8. From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
   /**
-   * PNG, JPEG or WebP image for the middle of an SVG image, up to 64 KiB as a data URI in base64. At most 65536 bytes
-   * of UTF-8. Default: none.
+   * PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB. At most 65536 bytes of UTF-8.
+   * Default: none.
    */
   logo?: string | null | undefined;
 }
@@ -542,8 +515,7 @@ export interface QrTextOptions {
    */
   error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
   /**
-   * Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes are often not found. From
-   * 0 to 7.
+   * Quiet zone in modules on each side. Below 2, codes are often not found. From 0 to 7.
    * @default 4
    */
   margin?: Integer | null | undefined;
@@ -552,19 +524,13 @@ export interface QrTextOptions {
    * @default true
    */
   ansi?: boolean | AnyCase<'true' | 'false'> | null | undefined;
-  /**
-   * The version of the code, which says how many modules it has. From 1 to 40. Default: the smallest that holds the
-   * text.
-   */
+  /** Version, which sets the number of modules. From 1 to 40. Default: the smallest that holds the text. */
   version?: Integer | null | undefined;
-  /** The mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
   mask?: Integer | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
-  /**
-   * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
-   * Default: none.
-   */
+  /** ECI number, the encoding of the bytes. With text only 26, UTF-8. From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
 }
 
@@ -586,19 +552,13 @@ export interface QrMatrixOptions {
    * @default m
    */
   error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
-  /**
-   * The version of the code, which says how many modules it has. From 1 to 40. Default: the smallest that holds the
-   * text.
-   */
+  /** Version, which sets the number of modules. From 1 to 40. Default: the smallest that holds the text. */
   version?: Integer | null | undefined;
-  /** The mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
   mask?: Integer | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
-  /**
-   * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
-   * Default: none.
-   */
+  /** ECI number, the encoding of the bytes. With text only 26, UTF-8. From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
 }
 
@@ -631,8 +591,7 @@ export interface QrDataUrlOptions {
    */
   format?: AnyCase<'png' | 'svg'> | null | undefined;
   /**
-   * Modules of the quiet zone on each side. The standard asks for 4; with fewer than 2, codes are often not found. From
-   * 0 to 7.
+   * Quiet zone in modules on each side. Below 2, codes are often not found. From 0 to 7.
    * @default 4
    */
   margin?: Integer | null | undefined;
@@ -646,42 +605,34 @@ export interface QrDataUrlOptions {
    * @default ffffff
    */
   light?: string | null | undefined;
-  /**
-   * The version of the code, which says how many modules it has. From 1 to 40. Default: the smallest that holds the
-   * text.
-   */
+  /** Version, which sets the number of modules. From 1 to 40. Default: the smallest that holds the text. */
   version?: Integer | null | undefined;
-  /** The mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
   mask?: Integer | null | undefined;
   /**
-   * Whether the image is exactly size pixels wide and high: a wider quiet zone fills what whole modules leave.
+   * Whether a wider quiet zone makes the image exactly size pixels wide.
    * @default false
    */
   exact?: boolean | AnyCase<'true' | 'false'> | null | undefined;
-  /**
-   * Percent of the modules, in the middle, to leave light for a logo. From 1 to 10. Default: none, or 5 with a logo.
-   */
+  /** Percent to keep free in the middle, for a logo. From 1 to 10. Default: none, or 5 with a logo. */
   reserve?: Integer | null | undefined;
   /**
-   * Shape of dark modules; others than square are for SVG.
+   * Shape of dark modules in SVG.
    * @default square
    */
   module_shape?: AnyCase<'square' | 'rounded' | 'dots'> | null | undefined;
   /**
-   * Shape of finder patterns; rounded is for SVG.
+   * Shape of finder patterns in SVG.
    * @default square
    */
   eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
-  /**
-   * ECI assignment number, which says what the bytes mean: 26 for UTF-8, the only one with text. From 0 to 999999.
-   * Default: none.
-   */
+  /** ECI number, the encoding of the bytes. With text only 26, UTF-8. From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
   /**
-   * PNG, JPEG or WebP image for the middle of an SVG image, up to 64 KiB as a data URI in base64. At most 65536 bytes
-   * of UTF-8. Default: none.
+   * PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB. At most 65536 bytes of UTF-8.
+   * Default: none.
    */
   logo?: string | null | undefined;
 }

@@ -59,13 +59,38 @@ TEST_CASE("what is no logo is refused without a word of it") {
   CHECK(problem.detail.find("c2VjcmV0") == std::string::npos);
 }
 
+TEST_CASE("the version is the smallest that has the room") {
+  const auto modules_of = [](const QrRequest& request) {
+    const auto result = qr_code(request, {});
+    REQUIRE(result);
+    return std::get<QrResult>(*result).modules;
+  };
+  const std::string text(70, 'a');  // Version 8 at level H, Table 7: 84 bytes.
+  CHECK(modules_of({.text = text, .error = qr::Level::high}) == 49);
+  CHECK(modules_of({.text = text, .error = qr::Level::high, .reserve = 5}) == 73);
+  CHECK(modules_of({.text = text, .error = qr::Level::high, .reserve = 6}) == 85);
+  CHECK(modules_of({.text = "a", .reserve = 5}) == 21);
+}
+
 TEST_CASE("a refused area names what is allowed, and the level that allows it") {
   const std::string text(40, 'a');
   const Problem problem = refused({.text = text, .error = qr::Level::low, .reserve = 6});
   CHECK(problem.kind == ProblemKind::out_of_range);
   CHECK(problem.parameter == "reserve");
-  CHECK(problem.detail == "reserve must be at most 2 for this text at level L; level Q allows up to 7.");
-  CHECK(refused({.text = "a", .reserve = 6}).detail == "reserve must be at most 5 for this text at level M.");
+  CHECK(problem.detail == "reserve must be at most 4 for this text at level L; level M allows up to 6.");
+  const std::string longer(400, 'a');
+  CHECK(refused({.text = longer, .error = qr::Level::high, .reserve = 7}).detail ==
+        "reserve must be at most 6 for this text at level H.");
+}
+
+TEST_CASE("a version without the room is refused") {
+  const auto detail = [](std::int64_t version, std::int64_t reserve) {
+    return refused({.text = "a", .version = version, .reserve = reserve}).detail;
+  };
+  CHECK(detail(1, 6) == "reserve must be at most 5 for this text in this version at level M; leave version out.");
+  CHECK(detail(8, 1) == "reserve is not possible for this text in this version at level M; leave version out.");
+  CHECK(detail(4, 7) == "reserve must be at most 4 for this text in this version at level M; level Q allows up to 7.");
+  CHECK(detail(8, 7) == "reserve is not possible for this text in this version at level M.");
 }
 
 TEST_CASE("PNG has no logo") {

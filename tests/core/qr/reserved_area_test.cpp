@@ -30,9 +30,10 @@ bool keeps_to_rule(int version, Level level, int side) {
   const Blocks shape = blocks(version, level);
   const std::vector<int> order = blocks_of_codewords(version, level);
   const int modules = 17 + 4 * version;
-  const int reach = side / 2;
-  if (modules / 2 - reach < 9) return false;
-  const auto is_inside = [&](int at) { return std::abs(at - modules / 2) <= reach; };
+  const auto is_inside = [&](int at) { return std::abs(at - modules / 2) <= side / 2; };
+  for (int y = 0; y < modules; ++y)
+    for (int x = 0; x < modules; ++x)
+      if (is_inside(x) && is_inside(y) && !function_patterns(version).free.dark(x, y)) return false;
   std::vector<bool> is_touched(order.size());
   std::size_t bit = 0;
   // §7.7.3: columns two modules wide, from the right, upwards and downwards in turn.
