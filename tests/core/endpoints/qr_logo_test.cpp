@@ -80,7 +80,7 @@ TEST_CASE("a refused area names what is allowed, and the level that allows it") 
   CHECK(problem.detail == "reserve must be at most 4 for this text at level L; level M allows up to 6.");
   const std::string longer(400, 'a');
   CHECK(refused({.text = longer, .error = qr::Level::high, .reserve = 7}).detail ==
-        "reserve must be at most 6 for this text at level H.");
+        "reserve must be at most 2 for this text at level H; level M allows up to 6.");
 }
 
 TEST_CASE("a version without the room is refused") {
