@@ -25,8 +25,6 @@ const callCases = {
   timestamp: '1700000000',
 };
 
-const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-
 /** Runs a program of bench/npm and returns what it prints. */
 const run = (program, ...options) =>
   JSON.parse(execFileSync(process.execPath, [join(project, `${program}.mjs`), ...options], {
@@ -121,7 +119,7 @@ const order = [
 ];
 
 const peers = () => ['qr', 'qrcode', 'lean-qr', 'uqr', 'fast_qr', 'discord-oauth2']
-  .map((name) => `${name} ${devDependencies[name]}`).join(', ');
+  .map((name) => `${name} ${JSON.parse(readFileSync(inPackages(name, 'package.json'), 'utf8')).version}`).join(', ');
 
 const notes = () => `
 One run on ${cpus()[0].model}, node ${process.versions.node}.
