@@ -30,6 +30,7 @@ const typing = {
   timestamp: ['[name="written"]', '2026-12-24 18:00'],
   snowflake: ['[name="id"]', '157730590492196864'],
   message: ['[name="message"]', '{"embeds":[{"title":"a","description":"b"}]}'],
+  split: ['[name="text"]', 'A text of one message, with **bold** words.'],
   limits: ['[type="text"]', 'embed field value'],
 };
 
