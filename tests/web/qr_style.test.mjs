@@ -26,6 +26,7 @@ for (const [name, open] of Object.entries(places)) {
     await logo.setInputFiles(file('logo.png', 'image/png', Buffer.from(pixel, 'base64')));
     const save = tool.getByRole('button', { name: 'Download PNG' });
     await save.and(page.locator(':disabled')).waitFor();
+    assert.ok(await tool.getByRole('button', { name: 'Copy PNG data URI' }).isDisabled());
     const { bytes } = await download(page, tool.getByRole('button', { name: 'Download SVG' }));
     assert.ok(`${bytes}`.includes(`href="data:image/png;base64,${pixel}"/></svg>`));
     assert.ok(!decodeURIComponent(page.url()).includes(pixel.slice(0, 20)));

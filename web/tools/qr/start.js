@@ -58,6 +58,9 @@ function startColours(section, pickers, changed) {
   }
 }
 
+/** The buttons that need a PNG image. */
+const ofPng = '[data-save="png"], [data-copy-image], [data-copy="png_data_uri"]';
+
 /** What core takes of a logo: its data URI has a third more characters. */
 const mostBytes = 49_000;
 
@@ -88,7 +91,7 @@ export function start(section, page) {
     showWarnings(warnings, result?.warnings);
     image.hidden = !result;
     if (!result) return;
-    for (const button of section.querySelectorAll('[data-save="png"], [data-copy-image]')) button.disabled = !shown.png;
+    for (const button of section.querySelectorAll(ofPng)) button.disabled = !shown.png;
     image.src = result.data_uri;
     image.alt = `QR code ${result.version} of ${result.text_length} characters`;
     fit(image, shown);
