@@ -19,7 +19,7 @@ struct Drawing {
   image::Look look;
 };
 
-/// What only an SVG image can have and a request does; empty: nothing.
+/// The first parameter of a request that only SVG images support; empty if there is none.
 ParameterName svg_only(const QrRequest& request) {
   if (!request.logo.empty()) return "logo";
   if (request.module_shape != image::ModuleShape::square) return "module_shape";
@@ -38,8 +38,7 @@ Problem too_little_contrast(const QrRequest& request) {
 Outcome<Drawing> draw(const QrRequest& request, Format format) {
   if (auto checked = check_content(request); !checked) return std::move(checked.problem());
   if (const ParameterName name = svg_only(request); format == Format::png && !name.empty())
-    return Problem{ProblemKind::conflicting_parameters, name,
-                   joined({name, " requires an SVG image. For PNG, use reserve and draw a logo yourself."})};
+    return Problem{ProblemKind::conflicting_parameters, name, joined({name, " requires an SVG image."})};
   image::Look look{.quiet = static_cast<int>(request.margin),
                    .dark = request.dark.rgb,
                    .light = request.light.rgb,
@@ -65,8 +64,8 @@ Outcome<Drawing> draw(const QrRequest& request, Format format) {
   return Drawing{*symbol, static_cast<int>(request.size / side), look};
 }
 
-/// The URL of an image. Size and error are always in it, and what is not as by default, except for a logo and, for PNG,
-/// shapes.
+/// The URL of an image: with size and error, and other parameters if they are not the default. A logo is never in it,
+/// shapes only for SVG.
 SmallText image_url(const QrRequest& request, std::string_view base_url, std::string_view path) {
   SmallText url(base_url);
   url.append(path);

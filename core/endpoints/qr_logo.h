@@ -4,7 +4,7 @@
 
 namespace cordage {
 
-/// What is reserved for a logo where `reserve` does not tell, in percent.
+/// Percent of the modules reserved for a logo if `reserve` is not given.
 inline constexpr std::int64_t default_reserve = 5;
 
 /// Makes the square in the middle of a request's symbol light that is reserved for a logo, and returns its side in

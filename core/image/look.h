@@ -43,7 +43,7 @@ struct Look {
 /// contrast of grade C in ISO/IEC 15415, but 50 beside a logo, because decoders judge by what is darkest near a module.
 int least_contrast(const Look& look);
 
-/// Whether they are. Behind what is transparent a white page is assumed.
+/// Whether the colours differ by least_contrast. Transparent modules are taken as white.
 bool has_contrast(const Look& look);
 
 /// As svg and png without a look, in these colours. The PNG has a palette of two where they are not black and white.

@@ -4,7 +4,7 @@
 
 #include "core/image/look.h"
 
-// What only SVG images have besides squares.
+// Module shapes, eye shapes and logos, which only SVG images support.
 
 namespace cordage::image {
 

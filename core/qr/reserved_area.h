@@ -7,7 +7,7 @@
 
 namespace cordage::qr {
 
-/// Of a larger area, in percent of the modules, decoders sometimes miss what is around it.
+/// Percent of the modules. With a larger square some decoders fail, although error correction would suffice.
 inline constexpr int most_reserved_percent = 10;
 
 /// Modules on a side of the square: the largest odd number whose square is at most `percent` (1 to

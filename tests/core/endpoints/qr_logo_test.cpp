@@ -98,6 +98,7 @@ TEST_CASE("PNG has no logo") {
   REQUIRE_FALSE(image);
   CHECK(image.problem().kind == ProblemKind::conflicting_parameters);
   CHECK(image.problem().parameter == "logo");
+  CHECK(image.problem().detail == "logo requires an SVG image.");
 }
 
 TEST_CASE("beside a logo dark must be half of the way from black to white darker than light") {
