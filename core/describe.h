@@ -178,7 +178,7 @@ struct Endpoint {
   std::string_view name;     ///< lowerCamelCase; the operationId, the JS function, the route in logs and metrics.
   std::string_view path;     ///< May hold chat_placeholder, once. Of a local one the last segment names its command.
   std::string_view summary;  ///< One sentence.
-  /// Every member of the request satisfies the rules of its field, as binding::read_request ensures.
+  /// Every member of the request satisfies the rules of its field, as read::read_request ensures.
   Outcome<Result> (*run)(const Request&, const Context&);
   /// How long the result of a request may be cached, in seconds (max-age of Cache-Control); 0: not at all.
   std::int64_t (*max_age_seconds)(const Request&);

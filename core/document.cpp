@@ -5,9 +5,9 @@
 #include <limits>
 #include <variant>
 
+#include "core/api/problems.h"
 #include "core/catalogue.h"
 #include "core/endpoints/query_url.h"
-#include "core/http/problems.h"
 #include "core/text/decimal.h"
 
 namespace cordage {
@@ -186,7 +186,7 @@ std::vector<EndpointDoc> describe_served_endpoints() {
   return endpoints;
 }
 
-Shape problem_shape() { return shape_of<http::ProblemDocument>(); }
+Shape problem_shape() { return shape_of<api::ProblemDocument>(); }
 
 std::string path_of(const EndpointDoc& endpoint, std::string_view chat_segment) {
   std::string path = endpoint.path;

@@ -1,9 +1,9 @@
-import { makeMessageCheck } from './local/check_message.js';
-import { makeEmbedFit } from './local/fit_embed.js';
-import { pkce } from './local/pkce.js';
-import { readTime } from './local/read_time.js';
-import { redact, redactWebhooks } from './local/redact.js';
-import { makeSplit } from './local/split_message.js';
+import { makeMessageCheck } from './tools/check_message.js';
+import { makeEmbedFit } from './tools/fit_embed.js';
+import { pkce } from './tools/pkce.js';
+import { readTime } from './tools/read_time.js';
+import { redact, redactWebhooks } from './tools/redact.js';
+import { makeSplit } from './tools/split_message.js';
 import { makeFunctions } from './runtime/functions.js';
 
 /** The values of the platform's limits by name, for which core is asked once. */

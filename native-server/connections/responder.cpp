@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/api/response.h"
 #include "core/base/wipe.h"
-#include "core/http/response.h"
 #include "core/text/appender.h"
 
 namespace cordage::server {
@@ -40,7 +40,7 @@ std::string_view status_line(int status) {
   return std::find_if(status_lines.begin(), status_lines.end() - 1, is_this)->line;
 }
 
-bool is_known_method(std::string_view method) { return http::is_read(method) || method == "OPTIONS"; }
+bool is_known_method(std::string_view method) { return api::is_read(method) || method == "OPTIONS"; }
 
 // RFC 9110 §8.6: a 204 has no Content-Length, and that of a 304 would have to be the 200's.
 bool has_length(int status) { return status != 204 && status != 304; }
@@ -66,7 +66,7 @@ bool Responder::respond(const RequestHead& head, Port port, const Caller& caller
                         const Moment& moment, std::string& output) {
   const auto start = decided && decided->asked ? *decided->asked : std::max(moment.steady, last_end_);
   const RateDecision* rate = decided ? &decided->rate : nullptr;
-  const http::Route route = site_->route_of(head.path);
+  const api::Route route = site_->route_of(head.path);
   fill_response(head, port, caller, route, rate, moment.unix_seconds);
   const bool stays_open = head.keep_alive && !head.refusal && !head.has_body;
   const std::size_t size_before = output.size();
@@ -78,27 +78,27 @@ bool Responder::respond(const RequestHead& head, Port port, const Caller& caller
   return stays_open;
 }
 
-void Responder::fill_response(const RequestHead& head, Port port, const Caller& caller, http::Route route,
+void Responder::fill_response(const RequestHead& head, Port port, const Caller& caller, api::Route route,
                               const RateDecision* rate, std::int64_t now) {
   const bool is_draining = services_.draining.load(std::memory_order_relaxed);
-  const http::Request request{.method = head.method,
-                              .path = head.path,
-                              .query = head.query,
-                              .accept = head.accept.view(),
-                              .accept_encoding = head.accept_encoding.view(),
-                              .sec_fetch_dest = head.sec_fetch_dest.view(),
-                              .if_none_match = head.if_none_match.view(),
-                              .base_url = caller.base_url,
-                              .is_base_url_sent = services_.options.site.base_url.empty(),
-                              .now = now};
-  const auto refuse = [&](const http::Refusal& refusal) { http::respond_with_problem(refusal, request, response_); };
+  const api::Request request{.method = head.method,
+                             .path = head.path,
+                             .query = head.query,
+                             .accept = head.accept.view(),
+                             .accept_encoding = head.accept_encoding.view(),
+                             .sec_fetch_dest = head.sec_fetch_dest.view(),
+                             .if_none_match = head.if_none_match.view(),
+                             .base_url = caller.base_url,
+                             .is_base_url_sent = services_.options.site.base_url.empty(),
+                             .now = now};
+  const auto refuse = [&](const api::Refusal& refusal) { api::respond_with_problem(refusal, request, response_); };
   if (rate && !rate->admitted) {
     counters_.rate_limit_refused.add(1);
-    refuse({http::RequestError::quota_exceeded, quota_detail_});
+    refuse({api::RequestError::quota_exceeded, quota_detail_});
   } else if (head.refusal) {
     refuse(*head.refusal);
   } else if (head.has_body && is_known_method(head.method)) {
-    refuse({http::RequestError::body_not_allowed, "A GET, HEAD or OPTIONS request must come without a body."});
+    refuse({api::RequestError::body_not_allowed, "A GET, HEAD or OPTIONS request must come without a body."});
   } else if (port == Port::admin) {
     services_.admin.respond(request, is_draining, response_);
   } else {
@@ -141,7 +141,7 @@ void Responder::write_rate_fields(const RateDecision& rate, Appender& out) const
   out.write("\r\n");
 }
 
-void Responder::record(const RequestHead& head, const Caller& caller, http::Route route, std::size_t bytes,
+void Responder::record(const RequestHead& head, const Caller& caller, api::Route route, std::size_t bytes,
                        std::chrono::nanoseconds duration) {
   counters_.count_request(route, response_.status, duration);
   if (!services_.options.access_log) return;

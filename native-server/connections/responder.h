@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "core/http/message.h"
-#include "core/http/problems.h"
-#include "core/http/respond.h"
+#include "core/api/message.h"
+#include "core/api/problems.h"
+#include "core/api/respond.h"
 #include "core/text/appender.h"
 #include "native-server/connections/caller.h"
 #include "native-server/connections/moment.h"
@@ -42,14 +42,14 @@ class Responder {
 
  private:
   /// Fills `response_`.
-  void fill_response(const RequestHead& head, Port port, const Caller& caller, http::Route route,
+  void fill_response(const RequestHead& head, Port port, const Caller& caller, api::Route route,
                      const RateDecision* rate, std::int64_t now);
   void append_response(const RequestHead& head, const RateDecision* rate, const Moment& moment, bool stays_open,
                        std::string& output) const;
   void append_head(const RequestHead& head, const RateDecision* rate, const Moment& moment, bool stays_open,
                    std::string& output) const;
   void write_rate_fields(const RateDecision& rate, Appender& out) const;
-  void record(const RequestHead& head, const Caller& caller, http::Route route, std::size_t bytes,
+  void record(const RequestHead& head, const Caller& caller, api::Route route, std::size_t bytes,
               std::chrono::nanoseconds duration);
 
   const Services& services_;
@@ -57,7 +57,7 @@ class Responder {
   Counters& counters_;
   std::string quota_detail_;
   std::string rate_fields_;                           ///< Up to the number of remaining requests.
-  http::Response response_;                           ///< Of one request; the next one reuses its memory.
+  api::Response response_;                            ///< Of one request; the next one reuses its memory.
   std::chrono::steady_clock::time_point last_end_{};  ///< The next request begins then.
 };
 

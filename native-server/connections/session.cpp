@@ -17,8 +17,8 @@ namespace {
 constexpr std::size_t full_output_bytes = 64 * 1024;
 constexpr auto turn_time = std::chrono::milliseconds(1);  // Then other connections get a turn.
 constexpr std::size_t kept_output_bytes = std::size_t{1} << 20;
-constexpr http::Refusal took_too_long{http::RequestError::request_timeout,
-                                      "The whole request head must arrive within 5 seconds of its first byte."};
+constexpr api::Refusal took_too_long{api::RequestError::request_timeout,
+                                     "The whole request head must arrive within 5 seconds of its first byte."};
 
 static_assert(head_time == std::chrono::seconds(5), "the sentence above and docs/api.md name the number");
 

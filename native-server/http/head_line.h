@@ -11,19 +11,19 @@ namespace cordage::server {
 
 /// One line of a request's head.
 struct HeadLine {
-  std::string_view text;                   ///< Without its line end; up to the error if there is one.
-  bool is_whole = false;                   ///< Its line end is there.
-  const http::Refusal* refusal = nullptr;  ///< The first error by position; the rest was not read.
+  std::string_view text;                  ///< Without its line end; up to the error if there is one.
+  bool is_whole = false;                  ///< Its line end is there.
+  const api::Refusal* refusal = nullptr;  ///< The first error by position; the rest was not read.
 };
 
-inline constexpr http::Refusal bad_line_end{http::RequestError::bad_request,
-                                            "Each line of a request must end with CRLF."};
-inline constexpr http::Refusal control_character{
-    http::RequestError::bad_request, "A request must not contain control characters, except tabs in header values."};
+inline constexpr api::Refusal bad_line_end{api::RequestError::bad_request,
+                                           "Each line of a request must end with CRLF."};
+inline constexpr api::Refusal control_character{
+    api::RequestError::bad_request, "A request must not contain control characters, except tabs in header values."};
 
 /// The line at the start of `input`, as far as it has arrived. Errors are control characters, line ends other than
 /// CRLF, and more than `most` bytes, which gives `too_long`.
-inline HeadLine first_line(std::string_view input, std::size_t most, const http::Refusal& too_long) {
+inline HeadLine first_line(std::string_view input, std::size_t most, const api::Refusal& too_long) {
   constexpr auto is_control_character = [](auto c) { return ((c < 0x20) & (c != '\t')) | (c == 0x7f); };
   const std::size_t length = find_byte(input, is_control_character);  // Such a byte ends every line.
   HeadLine line{.text = input.substr(0, std::min(length, most))};

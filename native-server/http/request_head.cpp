@@ -17,37 +17,37 @@
 namespace cordage::server {
 namespace {
 
-constexpr http::Refusal bad_request_line{
-    http::RequestError::bad_request,
+constexpr api::Refusal bad_request_line{
+    api::RequestError::bad_request,
     "The request line must be a method, a target and a version, separated by single spaces: GET /api HTTP/1.1."};
-constexpr http::Refusal is_tls{http::RequestError::bad_request, "This port speaks plain HTTP; use http://."};
-constexpr http::Refusal unknown_version{http::RequestError::version_not_supported,
-                                        "The version must be HTTP/1.0, or HTTP/1.1 to HTTP/1.9."};
-constexpr http::Refusal bad_target{
-    http::RequestError::bad_request,
+constexpr api::Refusal is_tls{api::RequestError::bad_request, "This port speaks plain HTTP; use http://."};
+constexpr api::Refusal unknown_version{api::RequestError::version_not_supported,
+                                       "The version must be HTTP/1.0, or HTTP/1.1 to HTTP/1.9."};
+constexpr api::Refusal bad_target{
+    api::RequestError::bad_request,
     "The request target must be a path that begins with a slash, or an absolute http:// URL, without a fragment. "
     "Only OPTIONS may have the target *."};
-constexpr http::Refusal bad_field{
-    http::RequestError::bad_request,
+constexpr api::Refusal bad_field{
+    api::RequestError::bad_request,
     "A header field is malformed: each is one line with a name, a colon directly after it, and a value."};
-constexpr http::Refusal bad_host{
-    http::RequestError::bad_request,
+constexpr api::Refusal bad_host{
+    api::RequestError::bad_request,
     "Host must be sent once, with a host name or IP address and optionally a port from 0 to 65535."};
-constexpr http::Refusal bad_length{http::RequestError::bad_request,
-                                   "Content-Length must be a whole number and must be sent once."};
-constexpr http::Refusal has_transfer_encoding{http::RequestError::bad_request,
-                                              "Transfer-Encoding is not accepted: requests must not have a body."};
-constexpr http::Refusal folded_field{http::RequestError::bad_request,
-                                     "A header line must not begin with a space or tab: each field is one line."};
-constexpr http::Refusal too_many_empty_lines{http::RequestError::bad_request,
-                                             "A request may follow at most 8 empty lines."};
-constexpr http::Refusal target_too_long{http::RequestError::target_too_long, http::request_line_too_long};
-constexpr http::Refusal headers_too_large{http::RequestError::headers_too_large,
-                                          "The header fields together may have at most 8192 bytes."};
-constexpr http::Refusal too_many_fields{http::RequestError::headers_too_large,
-                                        "A request may have at most 100 header fields."};
+constexpr api::Refusal bad_length{api::RequestError::bad_request,
+                                  "Content-Length must be a whole number and must be sent once."};
+constexpr api::Refusal has_transfer_encoding{api::RequestError::bad_request,
+                                             "Transfer-Encoding is not accepted: requests must not have a body."};
+constexpr api::Refusal folded_field{api::RequestError::bad_request,
+                                    "A header line must not begin with a space or tab: each field is one line."};
+constexpr api::Refusal too_many_empty_lines{api::RequestError::bad_request,
+                                            "A request may follow at most 8 empty lines."};
+constexpr api::Refusal target_too_long{api::RequestError::target_too_long, api::request_line_too_long};
+constexpr api::Refusal headers_too_large{api::RequestError::headers_too_large,
+                                         "The header fields together may have at most 8192 bytes."};
+constexpr api::Refusal too_many_fields{api::RequestError::headers_too_large,
+                                       "A request may have at most 100 header fields."};
 
-static_assert(max_empty_lines == 8 && http::max_request_line_bytes == 16384 && max_field_bytes == 8192 &&
+static_assert(max_empty_lines == 8 && api::max_request_line_bytes == 16384 && max_field_bytes == 8192 &&
                   max_fields == 100,
               "the sentences above, those of the problem types and docs/api.md name these numbers");
 
@@ -109,16 +109,16 @@ class HeadReader {
   HeadReader(std::string_view input, RequestHead& head) : input_(input), head_(head) {}
 
   /// Returns the reason if the head is refused, else null. A complete head then has a size.
-  const http::Refusal* read() {
+  const api::Refusal* read() {
     std::size_t start = 0;
     while (input_.substr(start).starts_with(line_end)) start += line_end.size();
-    const HeadLine line = first_line(input_.substr(start), http::max_request_line_bytes, target_too_long);
+    const HeadLine line = first_line(input_.substr(start), api::max_request_line_bytes, target_too_long);
     request_line_ = line.text;
     read_method();
     if (start > max_empty_lines * line_end.size()) return &too_many_empty_lines;
     if (line.refusal && request_line_.empty() && input_.substr(start).starts_with(tls_handshake)) return &is_tls;
     if (line.refusal || !line.is_whole) return line.refusal;
-    if (const http::Refusal* refusal = read_request_line()) return refusal;
+    if (const api::Refusal* refusal = read_request_line()) return refusal;
     return read_fields(start + line.text.size() + line_end.size());
   }
 
@@ -138,7 +138,7 @@ class HeadReader {
     if (method.size() < request_line_.size() && is_token(method)) head_.method = method;
   }
 
-  const http::Refusal* read_request_line() {
+  const api::Refusal* read_request_line() {
     if (head_.method.empty()) return &bad_request_line;
     const std::string_view rest = request_line_.substr(head_.method.size() + 1);
     const std::size_t plain = find_byte(rest, [](auto c) { return (c == ' ') | (c == '#') | (c == '\t'); });
@@ -172,7 +172,7 @@ class HeadReader {
     return true;
   }
 
-  const http::Refusal* read_fields(std::size_t start) {
+  const api::Refusal* read_fields(std::size_t start) {
     std::size_t end = start;
     for (std::size_t fields = 1;; ++fields) {
       const std::size_t taken = std::min(end - start + line_end.size(), max_field_bytes);
@@ -220,7 +220,7 @@ class HeadReader {
     });
   }
 
-  const http::Refusal* finish(std::size_t size) {
+  const api::Refusal* finish(std::size_t size) {
     const bool may_lack_host = head_.is_http_1_0 && hosts_ == 0;
     if (!may_lack_host && (hosts_ != 1 || host_.empty())) return &bad_host;
     if (has_transfer_encoding_) return &has_transfer_encoding;
@@ -289,7 +289,7 @@ void RequestHead::clear() {
 HeadState read_head(std::string_view input, RequestHead& head) {
   head.clear();
   HeadReader reader(input, head);
-  const http::Refusal* const refusal = reader.read();
+  const api::Refusal* const refusal = reader.read();
   head.authority = reader.authority();
   if (refusal == nullptr) return head.size > 0 ? HeadState::complete : HeadState::incomplete;
   head.refusal = *refusal;

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/http/problems.h"
+#include "core/api/problems.h"
 
 namespace cordage::server {
 
@@ -15,7 +15,7 @@ inline constexpr std::size_t max_empty_lines = 8;  ///< Before a request line (R
 
 /// The maximum size of a head in bytes.
 inline constexpr std::size_t max_head_bytes =
-    2 * max_empty_lines + http::max_request_line_bytes + 2 + max_field_bytes + 2;
+    2 * max_empty_lines + api::max_request_line_bytes + 2 + max_field_bytes + 2;
 
 /// The value of a list field, whose lines are joined in order by commas.
 class FieldValue {
@@ -54,8 +54,8 @@ struct RequestHead {
   bool keep_alive = false;    ///< Requested by the client or implied by its version; the server may still close.
   bool has_body = false;      ///< A Content-Length above zero.
   bool is_preflight = false;  ///< Of CORS: OPTIONS with Origin and Access-Control-Request-Method.
-  std::optional<http::Refusal> refusal;  ///< The connection ends with it.
-  std::size_t size = 0;                  ///< Bytes of a complete head, with the empty lines before it; else 0.
+  std::optional<api::Refusal> refusal;  ///< The connection ends with it.
+  std::size_t size = 0;                 ///< Bytes of a complete head, with the empty lines before it; else 0.
 
   void clear();
 };

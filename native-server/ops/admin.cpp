@@ -3,7 +3,7 @@
 #include <chrono>
 #include <utility>
 
-#include "core/http/response.h"
+#include "core/api/response.h"
 #include "native-server/ops/health.h"
 
 namespace cordage::server {
@@ -16,10 +16,10 @@ constexpr std::string_view compiler =
     "gcc " __VERSION__;
 #endif
 
-void respond_text(int status, std::string_view headers, std::string body, http::Response& response) {
+void respond_text(int status, std::string_view headers, std::string body, api::Response& response) {
   response.status = status;
   response.headers.assign(headers).append("Cache-Control: no-store\r\n");
-  http::append_safety_headers(response);
+  api::append_safety_headers(response);
   response.body = std::move(body);
 }
 
@@ -35,7 +35,7 @@ Admin::Admin(std::span<const std::unique_ptr<Counters>> threads, const Log& log,
       start_unix_seconds_(
           std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()).time_since_epoch().count()) {}
 
-void Admin::respond(const http::Request& request, bool draining, http::Response& response) const {
+void Admin::respond(const api::Request& request, bool draining, api::Response& response) const {
   constexpr std::string_view plain = "Content-Type: text/plain; charset=utf-8\r\n";
   response.clear();
   if (request.method != "GET" && request.method != "HEAD") {

@@ -6,7 +6,7 @@
 #include <memory>
 #include <span>
 
-#include "core/http/message.h"
+#include "core/api/message.h"
 #include "native-server/ops/log.h"
 #include "native-server/ops/metrics.h"
 
@@ -22,7 +22,7 @@ class Admin {
         std::function<std::size_t()> rate_limit_clients, std::size_t max_connections, bool has_redis = false);
 
   /// Overwrites `response`. While `draining`, `/readyz` answers 503.
-  void respond(const http::Request& request, bool draining, http::Response& response) const;
+  void respond(const api::Request& request, bool draining, api::Response& response) const;
 
  private:
   std::string metrics() const;

@@ -1,8 +1,8 @@
 #include "native-server/site/index_page.h"
 
+#include "core/api/page.h"
+#include "core/api/problems.h"
 #include "core/document.h"
-#include "core/http/page.h"
-#include "core/http/problems.h"
 #include "core/text/joined.h"
 #include "native-server/site/introduction.h"
 
@@ -14,7 +14,7 @@ struct Linker {
   std::string_view to_root;
 
   std::string operator()(std::string_view target) const {
-    const std::string text = http::escaped(target);
+    const std::string text = api::escaped(target);
     return joined({"<a href=\"", to_root, text.substr(1), "\"><code>", text, "</code></a>"});
   }
 };
@@ -46,12 +46,12 @@ std::string link_to_reference(const EndpointDoc& endpoint, std::string_view repo
   if (repository.empty()) return {};
   std::string anchor = endpoint.path.substr(endpoint.path.rfind('/') + 1);
   std::erase(anchor, '.');
-  return joined({" <a href=\"", http::escaped(repository), "/blob/HEAD/docs/api.md#", anchor, "\">Reference</a>"});
+  return joined({" <a href=\"", api::escaped(repository), "/blob/HEAD/docs/api.md#", anchor, "\">Reference</a>"});
 }
 
 std::string section_of(const EndpointDoc& endpoint, std::string_view chat_segment, const Linker& link,
                        std::string_view repository) {
-  return joined({"<h2>", http::escaped(path_of(endpoint, chat_segment)), "</h2>\n<p>", http::escaped(endpoint.summary),
+  return joined({"<h2>", api::escaped(path_of(endpoint, chat_segment)), "</h2>\n<p>", api::escaped(endpoint.summary),
                  link_to_reference(endpoint, repository), "<br>Parameters: ", parameters_of(endpoint), "<br>",
                  samples_of(endpoint, chat_segment, link), "</p>\n"});
 }
@@ -65,16 +65,16 @@ std::string sentence_of_limit(unsigned rate_limit) {
 
 }  // namespace
 
-std::string index_page(const http::Settings& settings, const IndexOptions& options) {
+std::string index_page(const api::Settings& settings, const IndexOptions& options) {
   const Linker link{options.to_root};
-  std::string page = http::page_start("cordage");
+  std::string page = api::page_start("cordage");
   page.append("<p>").append(purpose).append("</p>\n<p>").append(manners).append("</p>\n<p>");
   page += sentence_of_limit(options.rate_limit) + "</p>\n<p>OpenAPI document: " + link("/openapi.json") + "</p>\n";
   for (const EndpointDoc& endpoint : describe_served_endpoints())
     page += section_of(endpoint, settings.chat_segments.front(), link, options.repository);
   page += "<h2>Problems</h2>\n<p>";
-  for (const http::ProblemType& type : http::problem_types())
-    page += link(std::string(binding::problem_path) + std::string(type.name)) + "<br>\n";
+  for (const api::ProblemType& type : api::problem_types())
+    page += link(std::string(call::problem_path) + std::string(type.name)) + "<br>\n";
   page += "</p>\n";
   if (options.has_privacy_page) page += "<h2>Privacy</h2>\n<p>What this service stores: " + link("/privacy") + "</p>\n";
   return page + "<p>Not affiliated with Discord.</p>\n</html>\n";

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/http/respond.h"
+#include "core/api/respond.h"
 
 namespace cordage::server {
 
@@ -17,6 +17,6 @@ struct IndexOptions {
 };
 
 /// The plain HTML page that lists every endpoint with links to working samples.
-std::string index_page(const http::Settings& settings, const IndexOptions& options);
+std::string index_page(const api::Settings& settings, const IndexOptions& options);
 
 }  // namespace cordage::server

@@ -4,8 +4,8 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 
+#include "core/api/problems.h"
 #include "core/document.h"
-#include "core/http/problems.h"
 #include "core/text/ascii.h"
 #include "native-server/site/introduction.h"
 
@@ -74,7 +74,7 @@ Json parameter_of(const ParameterDoc& doc, const std::string& name) {
   return parameter;
 }
 
-Json chat_parameter(const http::Settings& settings) {
+Json chat_parameter(const api::Settings& settings) {
   return {{"name", "chat"},
           {"in", "path"},
           {"required", true},
@@ -85,7 +85,7 @@ Json chat_parameter(const http::Settings& settings) {
 
 bool names_the_chat(const EndpointDoc& endpoint) { return endpoint.path.find(chat_placeholder) != std::string::npos; }
 
-Json parameters_of(const EndpointDoc& endpoint, const http::Settings& settings) {
+Json parameters_of(const EndpointDoc& endpoint, const api::Settings& settings) {
   Json parameters = Json::array();
   if (names_the_chat(endpoint)) parameters.push_back(chat_parameter(settings));
   for (const ParameterDoc& parameter : endpoint.parameters) {
@@ -95,12 +95,12 @@ Json parameters_of(const EndpointDoc& endpoint, const http::Settings& settings) 
   return parameters;
 }
 
-http::Response response_to(const http::Settings& settings, const EndpointDoc& endpoint, const std::string& query) {
+api::Response response_to(const api::Settings& settings, const EndpointDoc& endpoint, const std::string& query) {
   const std::string path = path_of(endpoint, settings.chat_segments.front());
-  const http::Request request{
+  const api::Request request{
       .method = "GET", .path = path, .query = query, .base_url = example_base_url, .now = example_now};
-  http::Response response;
-  http::respond(settings, request, http::route_of(settings, path), response);
+  api::Response response;
+  api::respond(settings, request, api::route_of(settings, path), response);
   return response;
 }
 
@@ -126,7 +126,7 @@ Json limit_headers(bool is_limited) {
   return headers;
 }
 
-Json success_of(const EndpointDoc& endpoint, const http::Response& sample, bool is_limited) {
+Json success_of(const EndpointDoc& endpoint, const api::Response& sample, bool is_limited) {
   Json content = Json::object();
   for (const ResultDoc& result : endpoint.results) {
     Json& form = content[result.media_type] = Json::object();
@@ -143,7 +143,7 @@ Json success_of(const EndpointDoc& endpoint, const http::Response& sample, bool 
 
 std::string response_name(int status) { return "Problem" + std::to_string(status); }
 
-int status_beyond_limit() { return http::problem_type(http::RequestError::quota_exceeded).status; }
+int status_beyond_limit() { return api::problem_type(api::RequestError::quota_exceeded).status; }
 
 /// The statuses of problems that a GET of an endpoint's path can meet.
 std::vector<int> problem_statuses(const EndpointDoc& endpoint, bool is_limited) {
@@ -155,8 +155,8 @@ std::vector<int> problem_statuses(const EndpointDoc& endpoint, bool is_limited) 
   return statuses;
 }
 
-Json operation_of(const EndpointDoc& endpoint, const http::Settings& settings, bool is_limited) {
-  const http::Response sample = response_to(settings, endpoint, sample_query(endpoint));
+Json operation_of(const EndpointDoc& endpoint, const api::Settings& settings, bool is_limited) {
+  const api::Response sample = response_to(settings, endpoint, sample_query(endpoint));
   Json responses{{"200", success_of(endpoint, sample, is_limited)}};
   if (sample.headers.find("ETag: ") != std::string::npos)
     responses["304"] = {
@@ -171,7 +171,7 @@ Json operation_of(const EndpointDoc& endpoint, const http::Settings& settings, b
 }
 
 /// The problem of a request without parameters to the first endpoint that requires one.
-Json problem_example(const std::vector<EndpointDoc>& endpoints, const http::Settings& settings) {
+Json problem_example(const std::vector<EndpointDoc>& endpoints, const api::Settings& settings) {
   const auto needs_something = [](const EndpointDoc& endpoint) {
     return std::any_of(endpoint.parameters.begin(), endpoint.parameters.end(), std::mem_fn(&ParameterDoc::required));
   };
@@ -182,8 +182,8 @@ Json problem_example(const std::vector<EndpointDoc>& endpoints, const http::Sett
 /// One response for each status that a problem can have where GET is described; the description lists the types.
 Json problem_responses(Json example, bool is_limited) {
   Json responses = Json::object();
-  for (const http::ProblemType& type : http::problem_types()) {
-    if (type.name == http::problem_type(http::RequestError::method_not_allowed).name) continue;
+  for (const api::ProblemType& type : api::problem_types()) {
+    if (type.name == api::problem_type(api::RequestError::method_not_allowed).name) continue;
     if (type.status == status_beyond_limit() && !is_limited) continue;
     Json& response = responses[response_name(type.status)];
     const std::string line = std::string(type.title) + " (" + std::string(type.name) + ").";
@@ -194,11 +194,11 @@ Json problem_responses(Json example, bool is_limited) {
     response = {{"description", line},
                 {"headers", limit_headers(is_limited)},
                 {"content",
-                 {{http::problem_media_type, {{"schema", reference("schemas", "Problem")}}},
+                 {{api::problem_media_type, {{"schema", reference("schemas", "Problem")}}},
                   {"text/html", {{"schema", {{"type", "string"}}}}}}}};
     if (type.status == status_beyond_limit()) response["headers"]["Retry-After"] = reference("headers", "Retry-After");
   }
-  responses[response_name(400)]["content"][http::problem_media_type]["example"] = std::move(example);
+  responses[response_name(400)]["content"][api::problem_media_type]["example"] = std::move(example);
   return responses;
 }
 
@@ -218,7 +218,7 @@ Json components(Json schemas, Json responses, bool is_limited) {
 
 }  // namespace
 
-std::string openapi_document(const http::Settings& settings, const OpenapiOptions& options) {
+std::string openapi_document(const api::Settings& settings, const OpenapiOptions& options) {
   const auto [base_url, is_limited, version] = options;
   const auto endpoints = describe_served_endpoints();
   Json paths = Json::object();

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/http/respond.h"
+#include "core/api/respond.h"
 
 namespace cordage::server {
 
@@ -14,6 +14,6 @@ struct OpenapiOptions {
 };
 
 /// The OpenAPI 3.1 document of the API, made from the catalogue. Its examples are real responses.
-std::string openapi_document(const http::Settings& settings, const OpenapiOptions& options);
+std::string openapi_document(const api::Settings& settings, const OpenapiOptions& options);
 
 }  // namespace cordage::server

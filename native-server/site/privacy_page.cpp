@@ -1,10 +1,10 @@
 #include "native-server/site/privacy_page.h"
 
-#include "core/http/page.h"
+#include "core/api/page.h"
 #include "native-server/site/privacy_text.h"
 
 namespace cordage::server {
 
-std::string privacy_page() { return http::page_start("Privacy").append(privacy_text).append("</html>\n"); }
+std::string privacy_page() { return api::page_start("Privacy").append(privacy_text).append("</html>\n"); }
 
 }  // namespace cordage::server

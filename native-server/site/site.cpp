@@ -6,7 +6,7 @@
 
 #include <array>
 
-#include "core/http/response.h"
+#include "core/api/response.h"
 #include "native-server/ops/health.h"
 #include "native-server/site/favicon.h"
 #include "native-server/site/index_page.h"
@@ -18,28 +18,28 @@ namespace cordage::server {
 namespace {
 
 /// The routes that the site adds to those of the API.
-const http::Route first_page = http::route_names().size();
-enum class Page : http::Route { index, openapi, file, health, privacy, security, robots, icon };
+const api::Route first_page = api::route_names().size();
+enum class Page : api::Route { index, openapi, file, health, privacy, security, robots, icon };
 constexpr std::array<std::string_view, 8> page_names{"index",   "openapi",  "file",   "health",
                                                      "privacy", "security", "robots", "icon"};
 
-http::Route route_of_page(Page page) { return first_page + static_cast<http::Route>(page); }
+api::Route route_of_page(Page page) { return first_page + static_cast<api::Route>(page); }
 
-constexpr http::Content icon_content{.media_type = "image/x-icon", .cache_control = http::one_hour_long};
-constexpr http::Content text_content{.media_type = "text/plain; charset=utf-8", .cache_control = http::one_hour_long};
+constexpr api::Content icon_content{.media_type = "image/x-icon", .cache_control = api::one_hour_long};
+constexpr api::Content text_content{.media_type = "text/plain; charset=utf-8", .cache_control = api::one_hour_long};
 
 /// Search engines need no response of the API, and each costs work.
 constexpr std::string_view robots_text = "User-agent: *\nDisallow: /api/\n";
 constexpr std::string_view index_folder = "/api/";
 
-void append_headers(const http::Request& request, const http::Content& content, http::Response& response) {
-  http::append_content_headers(request, content, response);
-  http::append_safety_headers(response);
+void append_headers(const api::Request& request, const api::Content& content, api::Response& response) {
+  api::append_content_headers(request, content, response);
+  api::append_safety_headers(response);
 }
 
-void respond_with_page(const http::Request& request, const Variants& page, http::Response& response) {
-  respond_with_variant(request, http::page_content, page, response);
-  http::append_safety_headers(response);
+void respond_with_page(const api::Request& request, const Variants& page, api::Response& response) {
+  respond_with_variant(request, api::page_content, page, response);
+  api::append_safety_headers(response);
 }
 
 }  // namespace
@@ -52,7 +52,7 @@ Site::Site(const SiteOptions& options, unsigned rate_limit)
       openapi_(
           make_variants(openapi_document(settings_, {.base_url = options.base_url, .is_limited = rate_limit != 0}))),
       privacy_(make_variants(privacy_page())),
-      icon_(http::make_document(favicon())) {
+      icon_(api::make_document(favicon())) {
   const std::string& contact = options.security_contact;
   if (!contact.empty()) security_lines_ = security_lines(contact, options.base_url);
   if (!options.web.empty()) {
@@ -65,7 +65,7 @@ Site::Site(const SiteOptions& options, unsigned rate_limit)
 #endif
 }
 
-http::Route Site::route_of(std::string_view path) const {
+api::Route Site::route_of(std::string_view path) const {
   if (path == "/healthz" || path == "/readyz") return route_of_page(Page::health);
   if (path == "/api" || path == index_folder) return route_of_page(Page::index);
   if (path == "/openapi.json") return route_of_page(Page::openapi);
@@ -75,26 +75,26 @@ http::Route Site::route_of(std::string_view path) const {
   if (path == "/") return route_of_page(Page::index);
   if (path == "/robots.txt") return route_of_page(Page::robots);
   if (path == "/favicon.ico") return route_of_page(Page::icon);
-  return http::route_of(settings_, path);
+  return api::route_of(settings_, path);
 }
 
 std::vector<std::string_view> Site::route_names() {
-  std::vector<std::string_view> names(http::route_names().begin(), http::route_names().end());
+  std::vector<std::string_view> names(api::route_names().begin(), api::route_names().end());
   names.insert(names.end(), page_names.begin(), page_names.end());
   return names;
 }
 
 // Anything but GET or HEAD of a page gets the response of the API.
-void Site::respond(const http::Request& request, http::Route route, bool draining, http::Response& response) const {
-  if (route < first_page || !http::is_read(request.method)) return http::respond(settings_, request, route, response);
+void Site::respond(const api::Request& request, api::Route route, bool draining, api::Response& response) const {
+  if (route < first_page || !api::is_read(request.method)) return api::respond(settings_, request, route, response);
   response.clear();
   switch (static_cast<Page>(route - first_page)) {
     case Page::health:
       respond_health(request.path, draining, response);
       break;
     case Page::openapi:
-      respond_with_variant(request, http::json_content, openapi_, response);
-      http::append_api_headers(response);
+      respond_with_variant(request, api::json_content, openapi_, response);
+      api::append_api_headers(response);
       break;
     case Page::file:
       files_->respond(request, response);

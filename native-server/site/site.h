@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/http/respond.h"
+#include "core/api/respond.h"
 #include "native-server/site/site_options.h"
 #include "native-server/site/static_files.h"
 #include "native-server/site/variants.h"
@@ -25,22 +25,22 @@ class Site {
   bool has_page() const { return files_ && files_->has("/"); }
 
   /// The route of a path, for any method.
-  http::Route route_of(std::string_view path) const;
+  api::Route route_of(std::string_view path) const;
 
   /// The name of every route, for logs and metrics.
   static std::vector<std::string_view> route_names();
 
   /// Overwrites `response`. `route` is that of the request's path. While `draining`, `/readyz` answers 503.
-  void respond(const http::Request& request, http::Route route, bool draining, http::Response& response) const;
+  void respond(const api::Request& request, api::Route route, bool draining, api::Response& response) const;
 
  private:
-  http::Settings settings_;
+  api::Settings settings_;
   std::optional<StaticFiles> files_;
   Variants index_;
   Variants index_in_folder_;  ///< At `/api/`, from where relative links lead elsewhere.
   Variants openapi_;
   Variants privacy_;
-  http::Document icon_;
+  api::Document icon_;
   std::string security_lines_;  ///< Empty: there is no security.txt.
 };
 

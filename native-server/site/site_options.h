@@ -3,13 +3,13 @@
 #include <string>
 #include <string_view>
 
-#include "core/http/respond.h"
+#include "core/api/respond.h"
 
 namespace cordage::server {
 
 /// The options of an operator for the content of the public port.
 struct SiteOptions {
-  http::Settings api{};
+  api::Settings api{};
   std::string base_url{};          ///< Without a trailing slash; empty: from each request.
   std::string security_contact{};  ///< A URI for /.well-known/security.txt; empty: there is none.
   std::string web{};               ///< Folder of the page; empty: `page`.

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "core/http/response.h"
+#include "core/api/response.h"
 #include "native-server/site/page_policy.h"
 
 namespace cordage::server {
@@ -18,7 +18,7 @@ struct MediaType {
 };
 
 constexpr std::array media_types{
-    MediaType{".html", http::html_media_type},
+    MediaType{".html", api::html_media_type},
     MediaType{".css", "text/css; charset=utf-8"},
     MediaType{".js", "text/javascript; charset=utf-8"},
     MediaType{".mjs", "text/javascript; charset=utf-8"},
@@ -88,24 +88,24 @@ StaticFiles::StaticFiles(const PageFiles& files) {
     File file{.media_type = media_type_of(name), .policy = {}, .variants = {}};
     for (const auto& [extension, encoding] : encodings) {
       const auto sibling = files.find(name + std::string(extension));
-      if (sibling != files.end()) file.variants.push_back({encoding, http::make_document(sibling->second)});
+      if (sibling != files.end()) file.variants.push_back({encoding, api::make_document(sibling->second)});
     }
-    file.variants.push_back({"", http::make_document(bytes)});
-    if (file.media_type == http::html_media_type) file.policy = policy_of(name, bytes);
+    file.variants.push_back({"", api::make_document(bytes)});
+    if (file.media_type == api::html_media_type) file.policy = policy_of(name, bytes);
     const std::string target = "/" + name;
     if (target.ends_with("/index.html")) files_.emplace(target.substr(0, target.rfind('/') + 1), file);
     files_.emplace(target, std::move(file));
   }
 }
 
-void StaticFiles::respond(const http::Request& request, http::Response& response) const {
+void StaticFiles::respond(const api::Request& request, api::Response& response) const {
   const auto& [media_type, policy, variants] = files_.find(request.path)->second;
   respond_with_variant(request,
                        {.media_type = media_type,
                         .cache_control = request.path.starts_with(hashed_folder) ? one_year_long : ask_again,
                         .content_security_policy = policy},
                        variants, response);
-  http::append_safety_headers(response);
+  api::append_safety_headers(response);
 }
 
 }  // namespace cordage::server

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/http/message.h"
+#include "core/api/message.h"
 #include "native-server/site/page_files.h"
 #include "native-server/site/variants.h"
 
@@ -21,7 +21,7 @@ class StaticFiles {
   bool has(std::string_view path) const { return files_.contains(path); }
 
   /// Responds to GET or HEAD of the path of a file.
-  void respond(const http::Request& request, http::Response& response) const;
+  void respond(const api::Request& request, api::Response& response) const;
 
  private:
   struct File {

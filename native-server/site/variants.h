@@ -4,15 +4,15 @@
 #include <string_view>
 #include <vector>
 
-#include "core/http/message.h"
-#include "core/http/response.h"
+#include "core/api/message.h"
+#include "core/api/response.h"
 
 namespace cordage::server {
 
 /// A document in one encoding.
 struct Variant {
   std::string_view encoding;  ///< Content-Encoding; empty: identity.
-  http::Document document;
+  api::Document document;
 };
 
 /// Best first; the last is identity.
@@ -23,7 +23,7 @@ Variants make_variants(std::string text);
 
 /// Responds with the first variant that the caller accepts (RFC 9110 §12.5.3). `content`: Vary is added if there are
 /// several. The variants must outlive the response.
-void respond_with_variant(const http::Request& request, http::Content content, const Variants& variants,
-                          http::Response& response);
+void respond_with_variant(const api::Request& request, api::Content content, const Variants& variants,
+                          api::Response& response);
 
 }  // namespace cordage::server

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "core/binding/perform.h"
+#include "core/call/perform.h"
 #include "core/catalogue.h"
 #include "tests/catch.h"
 #include "tests/core/described.h"
@@ -224,8 +224,8 @@ namespace {
 /// The result of an endpoint for a query, or the detail of its problem.
 template <class Endpoint>
 std::string result_of(const Endpoint& endpoint, const std::string& query, const Context& context) {
-  binding::Product product;
-  const auto performed = binding::perform(endpoint, query, context, [] { return Format::json; }, product);
+  call::Product product;
+  const auto performed = call::perform(endpoint, query, context, [] { return Format::json; }, product);
   return performed ? product.body : performed.problem().detail;
 }
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/http/respond.h"
+#include "core/api/respond.h"
 
 namespace cordage::test {
 
@@ -51,22 +51,22 @@ inline std::map<std::string, std::string> read_headers(std::string_view lines) {
   return headers;
 }
 
-inline Response ask(const Request& asked, const http::Settings& settings = {}) {
-  http::Request request{.method = asked.method,
-                        .path = asked.path,
-                        .query = asked.query,
-                        .base_url = base_url,
-                        .is_base_url_sent = asked.is_base_url_sent,
-                        .now = asked.now};
+inline Response ask(const Request& asked, const api::Settings& settings = {}) {
+  api::Request request{.method = asked.method,
+                       .path = asked.path,
+                       .query = asked.query,
+                       .base_url = base_url,
+                       .is_base_url_sent = asked.is_base_url_sent,
+                       .now = asked.now};
   for (const auto& [name, value] : asked.headers) {
     if (name == "Accept") request.accept = value;
     if (name == "Sec-Fetch-Dest") request.sec_fetch_dest = value;
     if (name == "If-None-Match") request.if_none_match = value;
   }
-  const http::Route route = http::route_of(settings, request.path);
-  http::Response response;
-  http::respond(settings, request, route, response);
-  return {response.status, std::string(http::route_names()[route]), read_headers(response.headers), response.body};
+  const api::Route route = api::route_of(settings, request.path);
+  api::Response response;
+  api::respond(settings, request, route, response);
+  return {response.status, std::string(api::route_names()[route]), read_headers(response.headers), response.body};
 }
 
 inline Response get(const std::string& path, const std::string& query = "",

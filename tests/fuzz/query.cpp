@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/binding/query.h"
-#include "core/binding/read_request.h"
 #include "core/catalogue.h"
+#include "core/read/read_request.h"
+#include "core/text/query.h"
 #include "tests/fuzz/expect.h"
 #include "tests/fuzz/reading.h"
 
@@ -78,7 +78,7 @@ Plain read_plainly(const std::string& query, const Names& names) {
 }
 
 void compare(const std::string& text, const Names& names) {
-  const binding::Query query(text);
+  const Query query(text);
   const Plain plain = read_plainly(text, names);
   std::vector<std::string_view> values(names.size());
   const auto outcome = query.find(names, values);
@@ -115,8 +115,8 @@ void check_endpoint(const Endpoint<Request, Result, reach>&, const std::string& 
   for (const char* each : secrets) {
     std::string with_secret = text;
     with_secret.insert(place, each);
-    const binding::Query query(with_secret);
-    const auto request = binding::read_request<Request>(query);
+    const Query query(with_secret);
+    const auto request = read::read_request<Request>(query);
     if (!request) check_problem(request.problem(), names);
   }
 }

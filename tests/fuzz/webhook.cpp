@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "core/api/respond.h"
 #include "core/endpoints/webhook.h"
-#include "core/http/respond.h"
 #include "tests/fuzz/expect.h"
 #include "tests/fuzz/reading.h"
 
@@ -81,19 +81,19 @@ std::string encoded(const std::string& text, bool all) {
   return out;
 }
 
-http::Response answer(const std::string& query) {
-  const http::Request request{.method = "GET", .path = "/api/discord/webhook", .query = query, .base_url = "http://a"};
-  http::Response response;
-  http::respond({}, request, http::route_of({}, request.path), response);
+api::Response answer(const std::string& query) {
+  const api::Request request{.method = "GET", .path = "/api/discord/webhook", .query = query, .base_url = "http://a"};
+  api::Response response;
+  api::respond({}, request, api::route_of({}, request.path), response);
   return response;
 }
 
 /// The answer to any URL that reads like this one, without a look at the URL.
-http::Response expected(const std::string& url, const Plain& plain) {
+api::Response expected(const std::string& url, const Plain& plain) {
   if (url.empty()) return answer("");
   if (!is_utf8(url)) return answer("url=%FF");
   if (url.find('\0') != url.npos) return answer("url=%00");
-  http::Response response = answer("url=x");
+  api::Response response = answer("url=x");
   response.body = nlohmann::ordered_json{{"id", plain.id},
                                          {"token_length", plain.token_length},
                                          {"valid_format", plain.token_length > 0},
@@ -116,8 +116,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   expect(result->token_length == static_cast<std::int64_t>(plain.token_length), "so is the length of the token");
   expect(result->valid_format == (plain.token_length > 0), "so is the format");
 
-  const http::Response wanted = expected(url, plain);
-  const http::Response response = answer("url=" + encoded(url, encodes_all));
+  const api::Response wanted = expected(url, plain);
+  const api::Response response = answer("url=" + encoded(url, encodes_all));
   expect(response.status == wanted.status, "the status tells nothing of the token");
   expect(response.headers == wanted.headers, "the header fields tell nothing of the token");
   expect(response.body == wanted.body, "the body tells nothing of the token");

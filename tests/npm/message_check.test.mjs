@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { makeMessageCheck } from '../../wasm/local/check_message.js';
+import { makeMessageCheck } from '../../wasm/tools/check_message.js';
 import { ProblemError } from '../../wasm/runtime/problem_error.js';
 import { boundaries, cases, refused } from '../message_cases.mjs';
 import { faces, problemOf as problemIn } from './package.mjs';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { instantsOf, offsetOf, partsOf, secondsOf } from '../../wasm/local/time_zone.js';
+import { instantsOf, offsetOf, partsOf, secondsOf } from '../../wasm/tools/time_zone.js';
 import { changesOf, datesOf, instantsByDate } from './system_time.mjs';
 
 const zones = [

@@ -4,9 +4,9 @@
 #include <string_view>
 #include <utility>
 
-#include "core/binding/json.h"
-#include "core/binding/perform.h"
-#include "core/binding/problems.h"
+#include "core/call/json.h"
+#include "core/call/perform.h"
+#include "core/call/problems.h"
 #include "core/endpoints/qr_modules.h"
 #include "wasm/bindings/arena.h"
 #include "wasm/bindings/exchange.h"
@@ -14,7 +14,7 @@
 namespace cordage::wasm {
 
 inline Form form_of(std::string_view media_type) {
-  if (media_type == binding::json_media_type) return Form::json;
+  if (media_type == call::json_media_type) return Form::json;
   if (media_type == ModuleMatrix::media_type) return Form::modules;
   return media_type == PngImage::media_type ? Form::bytes : Form::text;
 }
@@ -34,18 +34,18 @@ std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
   const std::string_view base_url = take_line(text);
   if (!base_url.empty()) context.base_url = base_url;
   context.authorize_url = take_line(text);
-  binding::Product product;
+  call::Product product;
   Outcome<void> performed;
   const auto perform = [&](const auto& endpoint) {
     if (endpoint.name != name) return false;
-    performed = binding::perform(endpoint, query, context, [] { return Format::json; }, product);
+    performed = call::perform(endpoint, query, context, [] { return Format::json; }, product);
     return true;
   };
   std::apply([&](const auto&... endpoint) { (perform(endpoint) || ...); }, endpoints);
   if (performed) return keep_response(200, form_of(product.media_type), std::move(product.body));
-  const auto document = binding::document_of(performed.problem(), base_url);
+  const auto document = call::document_of(performed.problem(), base_url);
   product.body.resize(0);
-  binding::append_json(product.body, document);
+  call::append_json(product.body, document);
   return keep_response(static_cast<int>(document.status), Form::json, std::move(product.body));
 }
 

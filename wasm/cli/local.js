@@ -1,11 +1,11 @@
 import * as cordage from 'cordage';
 import { styles } from '../generated/facts.json';
-import { tokenKinds } from '../local/tokens.js';
+import { tokenKinds } from '../tools/tokens.js';
 import { harmless, json } from './output.js';
 import { redactBytes } from './redact_stream.js';
 import { UsageError } from './usage_error.js';
 
-// Commands for the functions in wasm/local, and times in words.
+// Commands for the functions in wasm/tools, and times in words.
 
 function parsed(name, text) {
   if (text === undefined) throw new UsageError(`${name} is required.`);

@@ -1,4 +1,4 @@
-import { tokenEnd, tokenKinds, tokensIn } from '../local/tokens.js';
+import { tokenEnd, tokenKinds, tokensIn } from '../tools/tokens.js';
 
 // Bytes are read as characters of Latin-1 or, after its byte order mark, of UTF-16. Both give the same bytes back,
 // valid or not, and what is looked for is ASCII.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/binding/problems.h"
+#include "core/call/problems.h"
 #include "core/endpoints/qr_modules.h"
 #include "core/platform/permissions.h"
 #include "core/text/ascii.h"
@@ -252,7 +252,7 @@ std::string names_of_permissions() {
 /// The problem types of parameters; those of HTTP cannot occur.
 std::string problem_codes() {
   std::string text = "\n/** The kinds of problems that a call can have. */\nexport type ProblemCode =\n";
-  for (const binding::ProblemType& type : binding::parameter_problem_types)
+  for (const call::ProblemType& type : call::parameter_problem_types)
     text += comment("  ", {std::string(type.title) + "."}) + "  | '" + std::string(type.name) + "'\n";
   text.insert(text.size() - 1, ";");
   return text;

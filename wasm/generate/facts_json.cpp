@@ -1,6 +1,6 @@
 #include "wasm/generate/facts_json.h"
 
-#include "core/http/problems.h"
+#include "core/api/problems.h"
 #include "core/platform/addresses.h"
 #include "core/platform/facts.h"
 #include "core/platform/permissions.h"
@@ -56,7 +56,7 @@ std::string facts_json() {
                   {"snowflake_time_shift", platform::snowflake_time_shift},
                   {"shortest_id", platform::shortest_id},
                   {"longest_id", platform::longest_id},
-                  {"max_request_line_bytes", http::max_request_line_bytes},
+                  {"max_request_line_bytes", api::max_request_line_bytes},
                   {"styles", list_of(platform::timestamp_styles)},
                   {"facts", list_of(platform::facts)},
                   {"permissions", list_of(platform::permissions)},

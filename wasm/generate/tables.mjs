@@ -51,7 +51,7 @@ export const endpointTables = (entry) => ({
 });
 
 /** The types of the functions that are not endpoints. */
-export const localTypes = readFileSync(inWasm('local/local.d.ts'), 'utf8');
+export const localTypes = readFileSync(inWasm('tools/local.d.ts'), 'utf8');
 
 const names = (entry) => endpointsOf(entry).map(({ name }) => name);
 

@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "core/binding/perform.h"
+#include "core/call/perform.h"
 #include "core/platform/addresses.h"
 #include "core/text/percent.h"
 #include "tests/catch.h"
@@ -25,9 +25,9 @@ std::string encoded(std::string_view text) {
 /// What the package's function gives; null where it refuses.
 Json inspected(const std::string& url) {
   const Context context{.base_url = {}, .authorize_url = platform::authorize_url};
-  binding::Product product;
+  call::Product product;
   const auto performed =
-      binding::perform(inspect_link_endpoint, "url=" + encoded(url), context, [] { return 0; }, product);
+      call::perform(inspect_link_endpoint, "url=" + encoded(url), context, [] { return 0; }, product);
   if (performed) return Json::parse(product.body);
   CHECK(performed.problem().kind == ProblemKind::invalid_value);
   CHECK(performed.problem().parameter == "url");

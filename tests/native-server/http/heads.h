@@ -11,7 +11,7 @@ inline std::string request(const std::string& line, const std::string& fields = 
   return line + "\r\n" + fields + "\r\n";
 }
 
-inline bool is_refused(const std::string& input, http::RequestError error = http::RequestError::bad_request) {
+inline bool is_refused(const std::string& input, api::RequestError error = api::RequestError::bad_request) {
   RequestHead head;
   return read_head(input, head) == HeadState::refused && head.refusal->error == error;
 }

@@ -60,7 +60,7 @@ TEST_CASE("a TLS handshake is answered with the scheme to use") {
   for (const std::string_view hello : {"\x16", "\x16\x03\x01\x02\xFC", "\r\n\x16\x03\x03"}) {
     RequestHead head;
     REQUIRE(read_head(hello, head) == HeadState::refused);
-    CHECK(head.refusal->error == http::RequestError::bad_request);
+    CHECK(head.refusal->error == api::RequestError::bad_request);
     CHECK(head.refusal->detail == "This port speaks plain HTTP; use http://.");
   }
 }
@@ -175,8 +175,8 @@ TEST_CASE("a refused head tells whom it was addressed to where that was read") {
 
 TEST_CASE("the header fields may have 8192 bytes together") {
   CHECK(is_complete(request("GET / HTTP/1.1", fields_of_size(8192))));
-  CHECK(is_refused(request("GET / HTTP/1.1", fields_of_size(8193)), http::RequestError::headers_too_large));
-  CHECK(is_refused("GET / HTTP/1.1\r\n" + std::string(8193, 'a'), http::RequestError::headers_too_large));
+  CHECK(is_refused(request("GET / HTTP/1.1", fields_of_size(8193)), api::RequestError::headers_too_large));
+  CHECK(is_refused("GET / HTTP/1.1\r\n" + std::string(8193, 'a'), api::RequestError::headers_too_large));
 }
 
 TEST_CASE("a request may have 100 header fields") {
@@ -186,7 +186,7 @@ TEST_CASE("a request may have 100 header fields") {
     return lines;
   };
   CHECK(is_complete(request("GET / HTTP/1.1", fields(100))));
-  CHECK(is_refused(request("GET / HTTP/1.1", fields(101)), http::RequestError::headers_too_large));
+  CHECK(is_refused(request("GET / HTTP/1.1", fields(101)), api::RequestError::headers_too_large));
 }
 
 TEST_CASE("a few empty lines may come before a request") {

@@ -48,7 +48,7 @@ TEST_CASE("HTTP/1.2 to 1.9 are read as 1.1, other versions are refused") {
     CHECK_FALSE(head.is_http_1_0);
   }
   const auto version = GENERATE(as<std::string>{}, "0.9", "2.0", "3.0", "9.9");
-  CHECK(is_refused(request("GET / HTTP/" + version), http::RequestError::version_not_supported));
+  CHECK(is_refused(request("GET / HTTP/" + version), api::RequestError::version_not_supported));
 }
 
 TEST_CASE("a target that is neither origin-form nor http absolute-form is refused") {
@@ -97,8 +97,8 @@ TEST_CASE("the request line may have 16384 bytes") {
   const std::string frame = "GET / HTTP/1.1";
   const auto line = [&](std::size_t size) { return "GET /" + std::string(size - frame.size(), 'a') + " HTTP/1.1"; };
   CHECK(is_complete(request(line(16384))));
-  CHECK(is_refused(request(line(16385)), http::RequestError::target_too_long));
-  CHECK(is_refused(std::string(16385, 'a'), http::RequestError::target_too_long));
+  CHECK(is_refused(request(line(16385)), api::RequestError::target_too_long));
+  CHECK(is_refused(std::string(16385, 'a'), api::RequestError::target_too_long));
   RequestHead head;
   std::string longest(16385, 'a');
   longest.back() = '\r';

@@ -31,8 +31,8 @@ std::string member(std::string_view name, char type, std::string_view content) {
 const std::string end_of_archive(4096, '\0');
 
 std::string body_at(const Site& site, std::string_view path) {
-  const http::Request request{.method = "GET", .path = path, .query = {}, .base_url = {}};
-  http::Response response;
+  const api::Request request{.method = "GET", .path = path, .query = {}, .base_url = {}};
+  api::Response response;
   site.respond(request, site.route_of(path), false, response);
   return response.status == 200 ? std::string(response.content()) : std::to_string(response.status);
 }

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/api/problems.h"
+
+namespace cordage::api {
+
+/// The cause of a problem of this type and the remedy, in full sentences.
+std::string_view explanation_of(const ProblemType& type);
+
+/// The HTML page that explains a problem type.
+std::string problem_type_page(const ProblemType& type);
+
+/// A problem as an HTML page, for a person who opened the URL in a browser.
+std::string problem_page(const ProblemDocument& document, std::string_view base_url);
+
+}  // namespace cordage::api

@@ -1,0 +1,157 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "core/base/small_vector.h"
+#include "core/describe.h"
+#include "core/text/appender.h"
+
+// JSON (RFC 8259) straight from the field lists, compact, in UTF-8.
+
+namespace cordage::call {
+
+class JsonWriter : public Appender {
+ public:
+  using Appender::Appender;
+
+  /// A string in quotes; only `"`, `\` and control characters are escaped. `text` is well-formed UTF-8.
+  void write_string(std::string_view text);
+
+  /// A string in quotes that needs no escapes.
+  void write_plain_string(std::string_view text) {
+    char* const start = take(text.size() + 2);
+    start[0] = '"';
+    *copy(start + 1, text) = '"';
+  }
+
+  /// Writes the name of a pair, which needs no escapes, with the separator before and the colon after it.
+  void write_name(std::string_view name, bool is_first) {
+    char* to = take(name.size() + 4);
+    to[0] = is_first ? '{' : ',';
+    to[1] = '"';
+    to = copy(to + 2, name);
+    to[0] = '"';
+    to[1] = ':';
+  }
+
+ private:
+  void write_escaped(std::string_view text, std::size_t plain);
+};
+
+inline void write_json(JsonWriter& out, std::string_view text) { out.write_string(text); }
+inline void write_json(JsonWriter& out, const std::string& text) { out.write_string(text); }
+/// Numbers, instants and tags need no escapes.
+template <std::size_t most>
+void write_json(JsonWriter& out, const ShortText<most>& text) {
+  out.write_plain_string(text);
+}
+inline void write_json(JsonWriter& out, std::int64_t value) { out.write_decimal(value); }
+inline void write_json(JsonWriter& out, std::uint64_t value) { out.write_decimal(value); }
+template <Spelled E>
+void write_json(JsonWriter& out, E value) {
+  out.write_plain_string(spelling_of(value));
+}
+/// A template, so that nothing converts to bool on its way here.
+template <std::same_as<bool> Bool>
+void write_json(JsonWriter& out, Bool value) {
+  out.write(std::string_view(value ? "true" : "false"));
+}
+
+// Declared before any is defined, so that they nest in every order.
+template <Described T>
+void write_json(JsonWriter& out, const T& value);
+template <class T>
+void write_json(JsonWriter& out, const std::optional<T>& value);
+template <class T, std::size_t few>
+void write_json(JsonWriter& out, const SmallVector<T, few>& list);
+template <class T, const auto& keys>
+void write_json(JsonWriter& out, const Dictionary<T, keys>& dictionary);
+
+/// The value must be present.
+template <class T>
+void write_json(JsonWriter& out, const std::optional<T>& value) {
+  write_json(out, *value);
+}
+
+template <class T, std::size_t few>
+void write_json(JsonWriter& out, const SmallVector<T, few>& list) {
+  out.write('[');
+  bool is_first = true;
+  for (const T& each : list) {
+    if (!is_first) out.write(',');
+    write_json(out, each);
+    is_first = false;
+  }
+  out.write(']');
+}
+
+template <class T, const auto& keys>
+void write_json(JsonWriter& out, const Dictionary<T, keys>& dictionary) {
+  bool is_first = true;
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    if (!dictionary.values[i]) continue;
+    out.write_name(keys[i].name, is_first);
+    write_json(out, *dictionary.values[i]);
+    is_first = false;
+  }
+  out.write(is_first ? std::string_view("{}") : std::string_view("}"));
+}
+
+template <class T>
+constexpr bool is_absent(const std::optional<T>& value) {
+  return !value;
+}
+template <class T>
+constexpr bool is_absent(const T&) {
+  return false;
+}
+
+/// The text before the value of a member, whose name needs no escapes.
+template <Described T, std::size_t place>
+inline constexpr auto key_at = [] {
+  constexpr std::string_view name = name_at<T, place>;
+  static_assert(name.find_first_of("\"\\") == name.npos);
+  std::array<char, name.size() + 4> key{place == 0 ? '{' : ',', '"'};
+  std::copy(name.begin(), name.end(), key.begin() + 2);
+  key[name.size() + 2] = '"';
+  key[name.size() + 3] = ':';
+  return key;
+}();
+
+template <Described T, std::size_t place>
+void write_member(JsonWriter& out, const T& value) {
+  const auto& member = value.*member_at<T, place>;
+  if (is_absent(member)) return;
+  out.write(key_at<T, place>);
+  write_json(out, member);
+}
+
+template <class T>
+inline constexpr bool can_be_absent = false;
+template <class T>
+inline constexpr bool can_be_absent<std::optional<T>> = true;
+
+/// An object of the members without absent ones. The first one, which writes the opening brace, is always present.
+template <Described T>
+void write_json(JsonWriter& out, const T& value) {
+  using First = std::remove_cvref_t<decltype(value.*member_at<T, 0>)>;
+  static_assert(!can_be_absent<First>, "the first member is always there");
+  [&]<std::size_t... place>(std::index_sequence<place...>) {
+    (write_member<T, place>(out, value), ...);
+  }(std::make_index_sequence<number_of_fields<T>>());
+  out.write('}');
+}
+
+/// Appends a value as JSON.
+template <class T>
+void append_json(std::string& out, const T& value) {
+  JsonWriter writer(out);
+  write_json(writer, value);
+}
+
+}  // namespace cordage::call

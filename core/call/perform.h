@@ -1,0 +1,87 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "core/call/json.h"
+#include "core/describe.h"
+#include "core/read/read_request.h"
+#include "core/text/query.h"
+
+namespace cordage::call {
+
+/// The result of an endpoint, as bytes.
+struct Product {
+  std::string_view media_type;
+  std::int64_t max_age_seconds = 0;  ///< How long it may be cached; 0: not at all.
+  bool is_negotiated = false;        ///< Whether the request named no form.
+  std::string body;
+};
+
+inline constexpr std::string_view json_media_type = "application/json";
+
+/// Sets `body` to a result and returns its media type.
+template <Described Result>
+std::string_view write(const Result& result, std::string& body) {
+  append_json(body, result);
+  return json_media_type;
+}
+
+template <Image Result>
+std::string_view write(Result& result, std::string& body) {
+  body = std::move(result.bytes);
+  return Result::media_type;
+}
+
+template <class... Forms>
+std::string_view write(std::variant<Forms...>& result, std::string& body) {
+  return std::visit([&](auto& form) { return write(form, body); }, result);
+}
+
+/// The member of a request that selects the form of the result.
+template <Described Request>
+std::optional<Format>& chosen_format(Request& request) {
+  // A constant, because the fields themselves take much code where they are made at run time.
+  constexpr std::size_t place = [] {
+    std::size_t found = 0;
+    std::size_t next = 0;
+    for_each_field<Request>([&]<class Owner, class Value>(const Field<Owner, Value>&) {
+      if (std::is_same_v<Value, std::optional<Format>>) found = next;
+      ++next;
+    });
+    return found;
+  }();
+  return request.*member_at<Request, place>;
+}
+
+template <class Result>
+inline constexpr bool has_forms = false;
+template <class... Forms>
+inline constexpr bool has_forms<std::variant<Forms...>> = true;
+
+/// Reads the request from a query as sent, runs the endpoint and writes its result. `preferred` returns the form for a
+/// request that names none; it is called only if the result of the endpoint has several forms. A server performs with
+/// Reach::served, which leaves local parameters unread.
+template <Reach performed = Reach::local, class Request, class Result, Reach reach, class Preferred>
+Outcome<void> perform(const Endpoint<Request, Result, reach>& endpoint, std::string_view query, const Context& context,
+                      Preferred preferred, Product& product) {
+  const Query read(query);
+  Request request;
+  if (auto filled = read::read_request<performed>(read, request); !filled) return filled;
+  product.max_age_seconds = endpoint.max_age_seconds(request);
+  if constexpr (has_forms<Result>) {
+    std::optional<Format>& format = chosen_format(request);
+    product.is_negotiated = !format;
+    if (product.is_negotiated) format = preferred();
+  }
+  Outcome<Result> result = endpoint.run(request, context);
+  if (!result) return std::move(result.problem());
+  product.media_type = write(*result, product.body);
+  return {};
+}
+
+}  // namespace cordage::call

@@ -1,0 +1,62 @@
+#include "core/read/read_request.h"
+
+#include <algorithm>
+
+#include "core/text/joined.h"
+
+namespace cordage::read {
+namespace {
+
+Outcome<void> read_as(std::string_view name, const Parameter& parameter, std::string_view text, void* member) {
+  auto read = parameter.read(text, parameter.rules, member);
+  if (read) return read;
+  Problem& problem = read.problem();
+  problem.parameter = name;
+  problem.detail = joined({name, " ", problem.detail});
+  return read;
+}
+
+Outcome<void> read_parameter(const Parameter& parameter, std::string_view text, std::string_view aliased,
+                             void* member) {
+  if (aliased.empty()) return read_as(parameter.name, parameter, text, member);
+  const std::string_view alias = parameter.rules.alias;
+  if (text.empty()) return read_as(alias, parameter, aliased, member);
+  if (auto read = read_as(parameter.name, parameter, text, member); !read) return read;
+  const Aliased before = *static_cast<const Aliased*>(member);
+  if (auto read = read_as(alias, parameter, aliased, member); !read) return read;
+  if (before == *static_cast<const Aliased*>(member)) return {};
+  return Problem{ProblemKind::repeated_parameter, alias,
+                 joined({parameter.name, " and ", alias,
+                         " are two names of one parameter and must not differ; give one of them."})};
+}
+
+}  // namespace
+
+Outcome<void> read_parameters(const Query& query, std::span<const std::string_view> names,
+                              std::span<const Parameter> parameters, void* const* members) {
+  Texts values;
+  values.resize(names.size());
+  std::fill(values.begin(), values.end(), std::string_view());
+  if (auto found = query.find(names, {values.data(), values.size()}); !found) return found;
+  const auto is_given = [&](std::string_view name) {
+    const auto found = std::find(names.begin(), names.end(), name);
+    return found != names.end() && !values.begin()[found - names.begin()].empty();
+  };
+  const std::string_view* value = values.begin();
+  for (const Parameter& parameter : parameters) {
+    const std::string_view text = *value++;
+    const std::string_view aliased = parameter.rules.alias.empty() ? std::string_view() : *value++;
+    void* const member = *members++;
+    if (!text.empty() || !aliased.empty()) {
+      if (auto read = read_parameter(parameter, text, aliased, member); !read) return read;
+    } else if (parameter.rules.required && !is_given(parameter.rules.instead)) {
+      return Problem{ProblemKind::missing_parameter, parameter.name,
+                     parameter.rules.allowed.empty()
+                         ? joined({parameter.name, " is required."})
+                         : joined({parameter.name, " is required (", parameter.rules.allowed, ")."})};
+    }
+  }
+  return {};
+}
+
+}  // namespace cordage::read

@@ -1,0 +1,117 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "core/describe.h"
+#include "core/read/values.h"
+#include "core/text/query.h"
+
+namespace cordage::read {
+
+/// A parameter without its C++ type, so that code for all types is compiled once.
+struct Parameter {
+  std::string_view name;
+  Rules rules;  ///< Without the members that only documentation needs.
+  /// Reads a text into a member of the request.
+  Outcome<void> (*read)(std::string_view text, const Rules& rules, void* member);
+};
+
+/// A parameter of this type may have a second name.
+using Aliased = std::optional<std::int64_t>;
+
+template <class Value>
+Outcome<void> read_member(std::string_view text, const Rules& rules, void* member) {
+  return read_value(text, rules, *static_cast<Value*>(member));
+}
+
+template <class Request, class Value>
+constexpr Parameter parameter_of(const Field<Request, Value>& f) {
+  Rules rules = f.rules;
+  rules.default_value = rules.default_description = rules.example = {};
+  return {f.name, rules, &read_member<Value>};
+}
+
+/// Whether the rules of a field suit its type. A list cannot be required: an empty one counts as not given, but no
+/// problem would say so. Nor can a local parameter: a server never gets it.
+template <class Request, class Value>
+constexpr bool has_fitting_rules(const Field<Request, Value>& f) {
+  constexpr bool can_be_empty = Written<Value> && requires(Value value) { value.empty(); };
+  return (f.rules.alias.empty() || std::is_same_v<Value, Aliased>) &&
+         !(f.rules.required && (can_be_empty || f.rules.is_local));
+}
+
+/// Where a field is read as a parameter.
+template <class Owner, class Value>
+constexpr bool is_read(const Field<Owner, Value>& f, Reach reach) {
+  return reach == Reach::local || !f.rules.is_local;
+}
+
+/// The indices of the fields of a request that are read, in the published order.
+template <Described Request, Reach reach>
+inline constexpr auto places_of = [] {
+  constexpr auto count =
+      std::apply([](const auto&... f) { return (std::size_t{is_read(f, reach)} + ... + 0); }, Request::fields());
+  std::array<std::size_t, count> places{};
+  std::size_t place = 0;
+  std::size_t next = 0;
+  for_each_field<Request>([&](const auto& f) {
+    if (is_read(f, reach)) places[next++] = place;
+    ++place;
+  });
+  return places;
+}();
+
+/// The parameters that are read.
+template <Described Request, Reach reach>
+inline constexpr auto parameters_of = []<std::size_t... index>(std::index_sequence<index...>) {
+  constexpr auto& places = places_of<Request, reach>;
+  return std::array<Parameter, sizeof...(index)>{parameter_of(std::get<places[index]>(Request::fields()))...};
+}(std::make_index_sequence<places_of<Request, reach>.size()>());
+
+/// Their names, each followed by its alias if it has one.
+template <Described Request, Reach reach>
+inline constexpr auto names_of = [] {
+  constexpr const auto& parameters = parameters_of<Request, reach>;
+  constexpr auto has_alias = [](const Parameter& parameter) { return !parameter.rules.alias.empty(); };
+  constexpr auto aliases = std::count_if(parameters.begin(), parameters.end(), has_alias);
+  std::array<std::string_view, parameters.size() + aliases> names{};
+  std::size_t place = 0;
+  for (const Parameter& parameter : parameters) {
+    names[place++] = parameter.name;
+    if (has_alias(parameter)) names[place++] = parameter.rules.alias;
+  }
+  return names;
+}();
+
+/// Reads and checks every parameter into the member at the same index. Fails with the first problem: one of the query
+/// as a whole, then in the order of `parameters`.
+Outcome<void> read_parameters(const Query& query, std::span<const std::string_view> names,
+                              std::span<const Parameter> parameters, void* const* members);
+
+/// Reads and checks every parameter of a request that holds its defaults, local ones only with Reach::local. Its texts
+/// point into `query`.
+template <Reach reach = Reach::local, Described Request>
+Outcome<void> read_request(const Query& query, Request& request) {
+  static_assert(std::apply([](const auto&... f) { return (has_fitting_rules(f) && ...); }, Request::fields()));
+  // Without local parameters both variants are the same: compile one.
+  constexpr Reach read_as = has_local_parameters<Request> ? reach : Reach::served;
+  constexpr auto& parameters = parameters_of<Request, read_as>;
+  const auto members = [&]<std::size_t... index>(std::index_sequence<index...>) {
+    return std::array<void*, sizeof...(index)>{&(request.*member_at<Request, places_of<Request, read_as>[index]>)...};
+  }(std::make_index_sequence<parameters.size()>());
+  return read_parameters(query, names_of<Request, read_as>, parameters, members.data());
+}
+
+template <Described Request>
+Outcome<Request> read_request(const Query& query) {
+  Request request;
+  if (auto read = read_request(query, request); !read) return std::move(read.problem());
+  return request;
+}
+
+}  // namespace cordage::read

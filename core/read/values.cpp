@@ -1,0 +1,124 @@
+#include "core/read/values.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/text/ascii.h"
+#include "core/text/decimal.h"
+#include "core/text/iso8601.h"
+#include "core/text/joined.h"
+#include "core/text/utf8.h"
+
+namespace cordage::read {
+namespace {
+
+/// The whole numbers that are allowed, whatever their type.
+struct Range {
+  Decimal min;
+  Decimal max;
+  bool is_instant;           ///< Unix seconds.
+  std::string_view allowed;  ///< In words; empty where the range says it.
+};
+
+/// Neither magnitude may overflow. A number with a minus sign is below every one without, even if it is -0.
+bool is_below(const Decimal& a, const Decimal& b) {
+  if (a.negative != b.negative) return a.negative;
+  return a.negative ? a.magnitude > b.magnitude : a.magnitude < b.magnitude;
+}
+
+/// No magnitude may overflow.
+bool is_outside(const Decimal& number, const Range& range) {
+  return is_below(number, range.min) || is_below(range.max, number);
+}
+
+std::string text_of(const Decimal& number) {
+  return joined({number.negative ? "-" : "", decimal_text(number.magnitude)});
+}
+
+/// The problem of a text that is not a whole number, or not one in the range.
+[[gnu::noinline]] Problem refuse(const std::optional<Decimal>& decimal, const Range& range) {
+  const ProblemKind kind = decimal ? ProblemKind::out_of_range : ProblemKind::invalid_value;
+  if (decimal && range.is_instant && !decimal->overflow &&
+      !is_outside({decimal->negative, decimal->magnitude / 1000}, range))
+    return {kind, "", std::string(looks_like_milliseconds)};
+  if (!range.allowed.empty()) return {kind, "", joined({"must be ", range.allowed, "."})};
+  return {kind, "",
+          joined({decimal ? "must be from " : "must be a whole number from ", text_of(range.min), " to ",
+                  text_of(range.max), decimal ? "." : ", in decimal digits."})};
+}
+
+template <class Integer>
+Decimal decimal_of(Integer value) {
+  const bool is_negative = value < 0;
+  const auto bits = static_cast<std::uint64_t>(value);
+  return {.negative = is_negative, .magnitude = is_negative ? std::uint64_t{0} - bits : bits};
+}
+
+template <class Integer>
+Outcome<void> read_integer(std::string_view text, const Rules& rules, Integer& out) {
+  using Limits = std::numeric_limits<Integer>;
+  const Range range{.min = rules.min ? decimal_of(*rules.min) : decimal_of(Limits::min()),
+                    .max = rules.max ? decimal_of(*rules.max) : decimal_of(Limits::max()),
+                    .is_instant = rules.is_instant,
+                    .allowed = rules.allowed};
+  const auto decimal = read_decimal(text);
+  if (!decimal || decimal->overflow || is_outside(*decimal, range)) return refuse(decimal, range);
+  out = static_cast<Integer>(decimal->negative ? std::uint64_t{0} - decimal->magnitude : decimal->magnitude);
+  return {};
+}
+
+Problem too_long(std::size_t given, std::size_t most, std::string_view unit) {
+  return {ProblemKind::too_long, "",
+          joined({"must have at most ", decimal_text(std::uint64_t{most}), " ", unit, "; it has ",
+                  decimal_text(std::uint64_t{given}), "."})};
+}
+
+}  // namespace
+
+Outcome<void> read_value(std::string_view text, const Rules& rules, std::int64_t& out) {
+  return read_integer(text, rules, out);
+}
+
+Outcome<void> read_value(std::string_view text, const Rules& rules, std::uint64_t& out) {
+  return read_integer(text, rules, out);
+}
+
+Outcome<void> read_value(std::string_view text, const Rules&, bool& out) {
+  constexpr std::array<std::string_view, 2> spellings{"true", "false"};
+  const std::size_t place = place_among(spellings, text);
+  if (place == spellings.size()) return not_one_of(spellings);
+  out = place == 0;
+  return {};
+}
+
+Outcome<void> read_value(std::string_view text, const Rules& rules, std::string_view& out) {
+  out = text;
+  return check_length(text, rules);
+}
+
+Outcome<void> check_length(std::string_view text, const Rules& rules) {
+  if (rules.max_bytes && text.size() > *rules.max_bytes)
+    return too_long(text.size(), *rules.max_bytes, "bytes of UTF-8");
+  if (!rules.max_code_points) return {};
+  const std::size_t code_points = count_code_points(text);
+  if (code_points > *rules.max_code_points)
+    return too_long(code_points, *rules.max_code_points, "characters (Unicode code points)");
+  return {};
+}
+
+std::size_t place_among(std::span<const std::string_view> spellings, std::string_view text) {
+  const auto is_text = [text](std::string_view spelling) { return equal_ignoring_case(spelling, text); };
+  return static_cast<std::size_t>(std::find_if(spellings.begin(), spellings.end(), is_text) - spellings.begin());
+}
+
+Problem not_one_of(std::span<const std::string_view> spellings) {
+  std::string list;
+  for (std::size_t i = 0; i < spellings.size(); ++i) {
+    const std::string_view separator = i == 0 ? "" : i + 1 < spellings.size() ? ", " : " or ";
+    list = joined({list, separator, spellings[i]});
+  }
+  const std::string_view case_rule = spellings.size() == 1 ? "." : " (upper or lower case).";
+  return {ProblemKind::invalid_value, "", joined({"must be ", list, case_rule})};
+}
+
+}  // namespace cordage::read

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+
+#include "core/describe.h"
+#include "core/text/decimal.h"
+
+// From the text of one parameter to its typed value. The caller prepends the parameter's name to the detail of a
+// problem. After a failure `out` is unspecified.
+
+namespace cordage::read {
+
+Outcome<void> read_value(std::string_view text, const Rules& rules, std::string_view& out);
+Outcome<void> read_value(std::string_view text, const Rules& rules, std::int64_t& out);
+Outcome<void> read_value(std::string_view text, const Rules& rules, std::uint64_t& out);
+Outcome<void> read_value(std::string_view text, const Rules& rules, bool& out);
+
+/// The text rules alone: lengths.
+Outcome<void> check_length(std::string_view text, const Rules& rules);
+
+/// The index of a text among `spellings`, ignoring case; their number if it is none of them.
+std::size_t place_among(std::span<const std::string_view> spellings, std::string_view text);
+
+/// The problem of a text that is none of `spellings`.
+Problem not_one_of(std::span<const std::string_view> spellings);
+
+/// The spellings of an enumeration without its values.
+template <Spelled E>
+inline constexpr auto spellings_of =
+    std::apply([](const auto&... pair) { return std::array{pair.second...}; }, spellings(E{}));
+
+template <Spelled E>
+Outcome<void> read_value(std::string_view text, const Rules&, E& out) {
+  const std::size_t place = place_among(spellings_of<E>, text);
+  if (place == spellings_of<E>.size()) return not_one_of(spellings_of<E>);
+  out = spellings(E{})[place].first;
+  return {};
+}
+
+template <Written T>
+Outcome<void> read_value(std::string_view text, const Rules& rules, T& out) {
+  if constexpr (BitField<T>)
+    if (text.empty() || read_decimal(text)) return read_value(text, rules, out.bits);
+  if (auto checked = check_length(text, rules); !checked) return checked;
+  Outcome<T> read = T::read(text);
+  if (!read) return std::move(read.problem());
+  // An empty list counts as not given.
+  if constexpr (requires { read->empty(); })
+    if (read->empty()) return {};
+  out = *std::move(read);
+  return {};
+}
+
+template <class T>
+Outcome<void> read_value(std::string_view text, const Rules& rules, std::optional<T>& out) {
+  return read_value(text, rules, out.emplace());
+}
+
+}  // namespace cordage::read
