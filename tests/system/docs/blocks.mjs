@@ -12,7 +12,6 @@ const kinds = {
   shell: ['', 'sh', 'bash', 'shell', 'console'],
   javascript: ['js', 'mjs', 'javascript'],
   typescript: ['ts', 'typescript'],
-  cpp: ['cpp', 'c++'],
   shown: ['text', 'json', 'jsonc', 'ini', 'conf', 'nginx', 'yaml', 'http', 'html', 'xml', 'diff'],
 };
 

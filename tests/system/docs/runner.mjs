@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -14,8 +14,6 @@ import { environment, program, startWithAdmin } from '../../server/server.mjs';
 // tests must not or cannot do is exchanged: ports that may be taken, addresses of other machines, the registry.
 
 const root = join(import.meta.dirname, '../../..');
-/** What scripts/start, with which README begins, has built. */
-const build = join(root, 'build/release');
 const run = promisify(execFile);
 
 /**
@@ -31,17 +29,17 @@ for name in sudo apt apt-get systemctl journalctl docker podman git; do
 done
 `;
 
-/** A folder as a reader of the documents has it after a while, a home, a server, and where libraries are installed. */
+/** A folder as a reader of the documents has it after a while, a home, and a server. */
 export async function preparePlace(after) {
   const folder = install(after);
-  const [home, prefix] = ['home', 'prefix'].map((name) => join(folder, name));
+  const home = join(folder, 'home');
   mkdirSync(home);
   cpSync(join(root, 'examples'), folder, { recursive: true });
   symlinkSync(join(root, 'node_modules/discord.js'), join(folder, 'node_modules/discord.js'));
   writeFileSync(join(folder, 'url.txt'), `https://discord.com/api/webhooks/123456789012345678/${'a'.repeat(68)}\n`);
   writeFileSync(join(folder, 'message.json'), '{ "content": "Hello" }\n');
   writeFileSync(join(folder, 'bot.mjs'), 'console.log("ready");\n');
-  return { folder, home, prefix, server: await startWithAdmin({ after }, ['--rate-limit', '0']) };
+  return { folder, home, server: await startWithAdmin({ after }, ['--rate-limit', '0']) };
 }
 
 /** The lines of a shell script, those joined that a backslash continues. */
@@ -74,21 +72,6 @@ async function runServer(command) {
   assert.equal(code, 0, errors);
 }
 
-/** The library: in a build folder of its own, with what is compiled already, which ninja takes where it is the same. */
-async function runBuild(script, { prefix }) {
-  const folder = join(root, 'build/documents');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  try {
-    // cp keeps times to the nanosecond, by which ninja judges.
-    await run('cp', ['--archive', ...['core', '.ninja_log', '.ninja_deps'].map((name) => join(build, name)), folder]);
-    const own = script.replaceAll('build/library', 'build/documents').replaceAll('sudo cmake', 'cmake');
-    await run('bash', ['-c', prelude + own], { cwd: root, env: environment({ DESTDIR: prefix }) });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 /** Addresses of the documents' server become those of the running one, and the other way round in what is printed. */
 const toServer = (text, { server }) => text.replaceAll(/\b(127\.0\.0\.1|localhost):8080\b/g, `127.0.0.1:${server.port}`)
   .replaceAll('http://127.0.0.1:9090', server.admin);
@@ -117,17 +100,7 @@ async function compileModule(text, { folder }) {
   await run(process.execPath, [compiler, ...options, 'block.mts'], { cwd: folder });
 }
 
-/** Against the library as the blocks before have installed it. */
-async function runCpp(text, { folder, prefix }) {
-  writeFileSync(join(folder, 'block.cpp'), text);
-  const { stdout: flags } = await run('pkg-config', ['--cflags', '--libs', 'cordage'], {
-    env: { ...process.env, PKG_CONFIG_PATH: join(prefix, 'usr/local/lib/pkgconfig') },
-  });
-  await run('g++', ['block.cpp', ...flags.trim().split(/\s+/), '-o', 'block'], { cwd: folder });
-  await run(join(folder, 'block'));
-}
-
-const runners = { javascript: runModule, typescript: compileModule, cpp: runCpp };
+const runners = { javascript: runModule, typescript: compileModule };
 
 /** Runs a block for what it prints; a rejection tells what did not work. `place` is that of preparePlace. */
 export async function runBlock({ kind, text, failure }, place) {
@@ -137,7 +110,6 @@ export async function runBlock({ kind, text, failure }, place) {
     for (const command of commands) await runServer(command);
     return undefined;
   }
-  if (text.includes('build/library')) return runBuild(text, place);
   if (!failure) return runShell(text, place);
   const error = await runShell(text, place).then(() => undefined, (reason) => reason);
   assert.ok(error?.printed, `this does not fail: ${text}`);
