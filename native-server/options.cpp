@@ -13,6 +13,7 @@
 #include "core/text/character_set.h"
 #include "core/text/decimal.h"
 #include "core/text/joined.h"
+#include "core/text/uri.h"
 #include "native-server/limit/rate_limiter.h"
 #include "native-server/net/authority.h"
 #include "native-server/ops/processors.h"
@@ -30,24 +31,15 @@ std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t l
 }
 
 std::optional<HostPort> parse_host_port(const std::string& text) {
-  const auto colon = text.rfind(':');
-  if (colon == std::string::npos || !is_valid_authority(text)) return std::nullopt;
-  const auto port = parse_number(std::string_view(text).substr(colon + 1), 0, 65535);
-  if (!port) return std::nullopt;
-  const bool bracketed = text.starts_with('[');
-  return HostPort{bracketed ? text.substr(1, colon - 2) : text.substr(0, colon), static_cast<std::uint16_t>(*port)};
+  return read_host_port(split_authority(text), std::nullopt);
 }
 
 // Quotes and spaces would need escapes wherever the URL is used.
 std::optional<std::string> parse_url(const std::string& text) {
-  const std::string_view url = text;
-  const auto scheme_end = url.find("://");
-  const std::string_view scheme = url.substr(0, scheme_end);
-  if (scheme_end == url.npos || (scheme != "http" && scheme != "https")) return std::nullopt;
-  const std::string_view rest = url.substr(scheme_end + 3);
-  const auto path_start = std::min(rest.find('/'), rest.size());
-  if (!is_valid_authority(rest.substr(0, path_start))) return std::nullopt;
-  if (rest.ends_with('/') || !holds_only(rest.substr(path_start), "-._~!$&'()*+,;=:@%/")) return std::nullopt;
+  const Uri uri = split_uri(text);
+  if ((uri.scheme != "http" && uri.scheme != "https") || !uri.authority || !is_valid_authority(*uri.authority))
+    return std::nullopt;
+  if (!is_absolute(uri) || uri.query || uri.path.ends_with('/')) return std::nullopt;
   return text;
 }
 

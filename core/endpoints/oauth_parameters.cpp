@@ -67,19 +67,18 @@ SmallText Scopes::write() const {
 }
 
 Outcome<RedirectUri> RedirectUri::read(std::string_view text) {
-  const std::string_view scheme = scheme_of(text);
-  if (scheme.empty())
+  const Uri uri = split_uri(text);
+  if (uri.scheme.empty())
     return invalid("must be an absolute URI with a scheme, for example https://example.com/callback.");
-  const auto is_this_scheme = [&](std::string_view other) { return equal_ignoring_case(scheme, other); };
+  const auto is_this_scheme = [&](std::string_view other) { return equal_ignoring_case(uri.scheme, other); };
   if (std::any_of(refused_schemes.begin(), refused_schemes.end(), is_this_scheme))
     return invalid("must not use the scheme javascript, data, vbscript, file, blob or about.");
-  const auto uri = read_absolute_uri(text);
-  if (!uri && text.find('#') != text.npos) return invalid("must not have a fragment: remove # and the text after it.");
-  if (!uri)
+  if (uri.fragment) return invalid("must not have a fragment: remove # and the text after it.");
+  if (!is_absolute(uri))
     return invalid(
         "contains characters that must be percent-encoded (or, in the host, Punycode), or a port that is not a "
         "number.");
-  if ((is_this_scheme("http") || is_this_scheme("https")) && uri->host.empty())
+  if ((is_this_scheme("http") || is_this_scheme("https")) && (!uri.authority || uri.authority->host.empty()))
     return invalid("must have a host, for example https://example.com/callback.");
   return RedirectUri{text};
 }

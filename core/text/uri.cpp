@@ -15,8 +15,9 @@ bool is_address_character(char c) { return hex_value(c) >= 0 || c == ':' || c ==
 
 /// RFC 3986 §2: unreserved characters, sub-delims and the `%` of an escape.
 constexpr CharacterSet plain_characters("-._~!$&'()*+,;=%");
-constexpr CharacterSet user_information_characters("-._~!$&'()*+,;=%:");
-constexpr CharacterSet path_and_query_characters("-._~!$&'()*+,;=%:@/?");
+constexpr CharacterSet user_info_characters("-._~!$&'()*+,;=%:");
+constexpr CharacterSet path_characters("-._~!$&'()*+,;=%:@/");
+constexpr CharacterSet query_characters("-._~!$&'()*+,;=%:@/?");
 
 /// RFC 3986 §2.1: two hexadecimal digits after each `%`.
 bool has_whole_escapes(std::string_view text) {
@@ -25,66 +26,77 @@ bool has_whole_escapes(std::string_view text) {
   return true;
 }
 
-template <class Predicate>
-bool consists_of(std::string_view text, Predicate belongs) {
-  return std::all_of(text.begin(), text.end(), belongs);
-}
-
-/// §3.2, without the slashes.
-struct Authority {
-  std::string_view user_information;
-  std::string_view host;  ///< An IPv6 address with its brackets.
-  std::string_view rest;  ///< Nothing, or a colon and a port.
-};
-
-struct Parts {
-  Authority authority;
-  std::string_view path_and_query;
-};
-
-Authority split_authority(std::string_view text) {
-  const std::size_t at = text.find('@');
-  const std::string_view user_information = text.substr(0, at == text.npos ? 0 : at);
-  text.remove_prefix(at + 1);
-  const std::size_t end = text.starts_with('[') ? text.find(']') + 1 : std::min(text.find(':'), text.size());
-  return {.user_information = user_information, .host = text.substr(0, end), .rest = text.substr(end)};
-}
-
-Parts split_after_scheme(std::string_view text) {
-  if (!text.starts_with("//")) return {.authority = {}, .path_and_query = text};
-  text.remove_prefix(2);
-  const std::size_t end = find_byte(text, [](auto c) { return (c == '/') | (c == '?'); });
-  return {.authority = split_authority(text.substr(0, end)), .path_and_query = text.substr(end)};
+bool consists_of(const CharacterSet& characters, std::string_view text) {
+  return characters.has_all(text) && has_whole_escapes(text);
 }
 
 bool is_host(std::string_view host) {
-  if (!host.starts_with('[')) return plain_characters.has_all(host);
-  return host.size() > 2 && consists_of(host.substr(1, host.size() - 2), is_address_character);
+  if (!host.starts_with('[')) return consists_of(plain_characters, host);
+  const std::string_view address = without_brackets(host);
+  return !address.empty() && address.size() < host.size() &&
+         std::all_of(address.begin(), address.end(), is_address_character);
 }
 
 bool is_authority(const Authority& authority) {
-  const auto& [user_information, host, rest] = authority;
-  const bool has_port = rest.starts_with(':');
-  return user_information_characters.has_all(user_information) && is_host(host) && (rest.empty() || has_port) &&
-         consists_of(rest.substr(has_port ? 1 : 0), is_digit);
+  const std::string_view port = authority.port.value_or("");
+  return consists_of(user_info_characters, authority.user_info.value_or("")) && is_host(authority.host) &&
+         std::all_of(port.begin(), port.end(), is_digit);
 }
 
-}  // namespace
-
 std::string_view scheme_of(std::string_view text) {
-  const std::string_view scheme = text.substr(0, text.find(':'));
+  const std::string_view scheme = text.substr(0, find_byte(text, [](auto c) { return c == ':'; }));
   const bool is_scheme =
       scheme.size() < text.size() && !scheme.empty() && is_letter(scheme.front()) && scheme_characters.has_all(scheme);
   return is_scheme ? scheme : std::string_view();
 }
 
-std::optional<AbsoluteUri> read_absolute_uri(std::string_view text) {
-  const std::string_view scheme = scheme_of(text);
-  if (scheme.empty()) return std::nullopt;
-  const auto [authority, path_and_query] = split_after_scheme(text.substr(scheme.size() + 1));
-  if (!is_authority(authority) || !path_and_query_characters.has_all(path_and_query) || !has_whole_escapes(text))
-    return std::nullopt;
-  return AbsoluteUri{authority.host};
+/// Removes the first `mark` and the text after it, and returns that text; nothing where there is none.
+std::optional<std::string_view> take_after(std::string_view& text, char mark) {
+  const std::size_t at = text.find(mark);
+  if (at == text.npos) return std::nullopt;
+  const std::string_view after = text.substr(at + 1);
+  text = text.substr(0, at);
+  return after;
+}
+
+}  // namespace
+
+Authority split_authority(std::string_view text) {
+  Authority authority{.text = text};
+  if (const std::size_t at = text.rfind('@'); at != text.npos) {
+    authority.user_info = text.substr(0, at);
+    text.remove_prefix(at + 1);
+  }
+  const std::size_t bracket = text.starts_with('[') ? text.find(']') : 0;
+  const std::size_t colon = bracket == text.npos ? bracket : text.find(':', bracket);
+  authority.host = text.substr(0, colon);
+  if (colon != text.npos) authority.port = text.substr(colon + 1);
+  return authority;
+}
+
+std::string_view without_brackets(std::string_view host) {
+  return host.starts_with('[') && host.ends_with(']') ? host.substr(1, host.size() - 2) : host;
+}
+
+Uri split_uri(std::string_view text) {
+  Uri uri;
+  uri.scheme = scheme_of(text);
+  if (!uri.scheme.empty()) text.remove_prefix(uri.scheme.size() + 1);
+  uri.fragment = take_after(text, '#');
+  uri.query = take_after(text, '?');
+  if (text.starts_with("//")) {
+    text.remove_prefix(2);
+    const std::string_view authority = text.substr(0, text.find('/'));
+    uri.authority = split_authority(authority);
+    text.remove_prefix(authority.size());
+  }
+  uri.path = text;
+  return uri;
+}
+
+bool is_absolute(const Uri& uri) {
+  return !uri.scheme.empty() && !uri.fragment && (!uri.authority || is_authority(*uri.authority)) &&
+         consists_of(path_characters, uri.path) && consists_of(query_characters, uri.query.value_or(""));
 }
 
 }  // namespace cordage

@@ -5,16 +5,34 @@
 
 namespace cordage {
 
-/// The scheme that `text` begins with (RFC 3986 §3.1), without its colon; empty where there is none.
-std::string_view scheme_of(std::string_view text);
-
-/// The parts of an absolute URI that are checked.
-struct AbsoluteUri {
-  std::string_view host;  ///< Without user information and port; empty if there is none.
+/// The parts of an authority (RFC 3986 §3.2): `[user_info@]host[:port]`.
+struct Authority {
+  std::string_view text{};                      ///< All of it.
+  std::optional<std::string_view> user_info{};  ///< Nothing without `@`.
+  std::string_view host{};                      ///< An IPv6 address with its brackets.
+  std::optional<std::string_view> port{};       ///< Nothing without a colon; may be empty.
 };
 
-/// Reads an absolute URI (RFC 3986 §4.3): with a scheme, without a fragment, of URI characters and whole escapes only;
-/// nullopt for anything else. Inside the brackets of an IPv6 address, characters are checked but not their order.
-std::optional<AbsoluteUri> read_absolute_uri(std::string_view text);
+/// Splits at the last `@`, and at the colon after the host. Checks no characters.
+Authority split_authority(std::string_view text);
+
+/// The address of a host in brackets; any other host as it is.
+std::string_view without_brackets(std::string_view host);
+
+/// The parts of a URI: `[scheme:][//authority]path[?query][#fragment]`.
+struct Uri {
+  std::string_view scheme{};             ///< Empty if there is none.
+  std::optional<Authority> authority{};  ///< Nothing without `//`.
+  std::string_view path{};
+  std::optional<std::string_view> query{};
+  std::optional<std::string_view> fragment{};
+};
+
+/// Splits any text as RFC 3986 appendix B does. Checks only the characters of the scheme (§3.1).
+Uri split_uri(std::string_view text);
+
+/// Whether the parts are an absolute URI (RFC 3986 §4.3): with a scheme, without a fragment, of URI characters and
+/// whole escapes only. Inside the brackets of an IPv6 address, characters are checked but not their order.
+bool is_absolute(const Uri& uri);
 
 }  // namespace cordage

@@ -3,21 +3,17 @@
 #include <algorithm>
 
 #include "core/text/lists.h"
+#include "core/text/uri.h"
+#include "native-server/net/authority.h"
 
 namespace cordage::server {
 namespace {
 
-// An entry of X-Forwarded-For without the brackets and the port that some proxies add.
-std::string_view without_port(std::string_view entry) {
-  if (entry.starts_with('[')) {
-    const auto end = entry.find(']');
-    if (end == std::string_view::npos) return {};
-    const std::string_view rest = entry.substr(end + 1);
-    return rest.empty() || rest.starts_with(':') ? entry.substr(1, end - 1) : std::string_view{};
-  }
-  const auto colon = entry.find(':');
-  const bool has_one_colon = colon != std::string_view::npos && entry.find(':', colon + 1) == std::string_view::npos;
-  return has_one_colon ? entry.substr(0, colon) : entry;
+// An entry of X-Forwarded-For: an address, or an authority, because some proxies add brackets and a port.
+std::optional<IpAddress> read_entry(std::string_view entry) {
+  if (const auto address = parse_ip(entry)) return address;
+  const Authority authority = split_authority(entry);
+  return is_valid_authority(authority) ? parse_ip(without_brackets(authority.host)) : std::nullopt;
 }
 
 }  // namespace
@@ -34,7 +30,7 @@ IpAddress client_address(const IpAddress& peer, std::string_view forwarded_for, 
     const std::string_view entry = trimmed(is_first ? forwarded_for : forwarded_for.substr(comma + 1));
     forwarded_for = is_first ? std::string_view{} : forwarded_for.substr(0, comma);
     if (entry.empty()) continue;  // RFC 9110 §5.6.1.2: empty elements of a list do not count.
-    const auto address = parse_ip(without_port(entry));
+    const auto address = read_entry(entry);
     if (!address) break;
     client = *address;
   }

@@ -153,21 +153,21 @@ class HeadReader {
   }
 
   bool read_target(std::string_view target) {
-    constexpr std::string_view scheme = "http://";
     if (target == "*") {
       head_.path = target;
       return head_.method == "OPTIONS";
     }
     if (!target.starts_with('/')) {
-      if (!equal_ignoring_case(target.substr(0, scheme.size()), scheme)) return false;
-      target.remove_prefix(scheme.size());
-      const auto end = std::min(target.find_first_of("/?"), target.size());
-      if (!is_valid_authority(target.substr(0, end))) return false;
-      absolute_authority_ = target.substr(0, end);
-      target.remove_prefix(end);
+      const Uri uri = split_uri(target);
+      if (!equal_ignoring_case(uri.scheme, "http") || !uri.authority || !is_valid_authority(*uri.authority))
+        return false;
+      absolute_authority_ = uri.authority->text;
+      head_.path = uri.path.empty() ? std::string_view("/") : uri.path;
+      head_.query = uri.query.value_or(std::string_view());
+      return true;
     }
     const std::size_t question = find_byte(target, [](auto c) { return c == '?'; });
-    head_.path = question == 0 ? std::string_view("/") : target.substr(0, question);
+    head_.path = target.substr(0, question);
     head_.query = question == target.size() ? std::string_view{} : target.substr(question + 1);
     return true;
   }
@@ -252,11 +252,10 @@ class HeadReader {
 std::string_view path_in(std::string_view line) {
   const auto space = line.find(' ');
   if (space == std::string_view::npos) return {};
-  std::string_view target = line.substr(space + 1);
-  target = target.substr(0, target.find_first_of(" ?#"));
-  const auto slashes = target.find("//");
-  if (!target.starts_with('/') && slashes != std::string_view::npos) target.remove_prefix(slashes + 2);
-  return target.substr(std::min(target.find('/'), target.size()));
+  const std::string_view target = line.substr(space + 1, line.find(' ', space + 1) - space - 1);
+  if (target.starts_with('/')) return target.substr(0, target.find_first_of("?#"));
+  const std::string_view path = split_uri(target).path;
+  return path.substr(std::min(path.find('/'), path.size()));
 }
 
 }  // namespace

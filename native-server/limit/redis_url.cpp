@@ -1,10 +1,10 @@
 #include "native-server/limit/redis_url.h"
 
-#include <algorithm>
-
+#include "core/text/ascii.h"
 #include "core/text/character_set.h"
 #include "core/text/decimal.h"
 #include "core/text/percent.h"
+#include "core/text/uri.h"
 #include "native-server/net/authority.h"
 
 namespace cordage::server {
@@ -36,33 +36,20 @@ bool read_user_info(std::string_view text, RedisUrl& url) {
          !url.password.empty();
 }
 
-bool read_authority(std::string_view text, RedisUrl& url) {
-  if (!is_valid_authority(text)) return false;
-  const auto bracket = text.find(']');
-  const bool is_bracketed = bracket != text.npos;
-  const auto colon = text.find(':', is_bracketed ? bracket : 0);
-  if (colon != text.npos && (!read_into(url.port, text.substr(colon + 1)) || url.port == 0)) return false;
-  url.host = is_bracketed ? text.substr(1, bracket - 1) : text.substr(0, colon);
-  return true;
-}
-
 }  // namespace
 
 std::optional<RedisUrl> parse_redis_url(std::string_view text) {
-  constexpr std::string_view scheme = "redis://";
-  if (!text.starts_with(scheme)) return std::nullopt;
-  text.remove_prefix(scheme.size());
-
+  const Uri uri = split_uri(text);
+  if (!equal_ignoring_case(uri.scheme, "redis") || !uri.authority || uri.query || uri.fragment) return std::nullopt;
   RedisUrl url;
-  const auto slash = std::min(text.find('/'), text.size());
-  const std::string_view path = text.substr(slash);
-  if (path.size() > 1 && !read_into(url.database, path.substr(1))) return std::nullopt;
-  std::string_view authority = text.substr(0, slash);
-  if (const auto at = authority.rfind('@'); at != authority.npos) {
-    if (!read_user_info(authority.substr(0, at), url)) return std::nullopt;
-    authority.remove_prefix(at + 1);
-  }
-  if (!read_authority(authority, url)) return std::nullopt;
+  if (uri.path.size() > 1 && !read_into(url.database, uri.path.substr(1))) return std::nullopt;
+  Authority authority = *uri.authority;
+  if (authority.user_info && !read_user_info(*authority.user_info, url)) return std::nullopt;
+  authority.user_info.reset();
+  const auto at = read_host_port(authority, url.port);
+  if (!at || at->port == 0) return std::nullopt;
+  url.host = at->host;
+  url.port = at->port;
   return url;
 }
 

@@ -6,9 +6,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 
-#include "core/base/find_byte.h"
 #include "core/text/character_set.h"
 #include "core/text/decimal.h"
 
@@ -39,22 +37,30 @@ bool is_ipv6(std::string_view text) {
   return inet_pton(AF_INET6, terminated.data(), &address) == 1;
 }
 
-// RFC 3986 §3.2.3: it may be empty.
-bool is_port(std::string_view text) {
-  return text.empty() || (text.size() <= 5 && read_number<std::uint16_t>(text).has_value());
+bool is_host(std::string_view host) {
+  return host.starts_with('[') ? host.ends_with(']') && is_ipv6(without_brackets(host)) : is_name(host);
+}
+
+std::optional<std::uint16_t> read_port(std::string_view text) {
+  constexpr std::size_t most_digits = 5;
+  return text.size() <= most_digits ? read_number<std::uint16_t>(text) : std::nullopt;
 }
 
 }  // namespace
 
-bool is_valid_authority(std::string_view authority) {
-  if (authority.empty()) return false;
-  const auto bracket = authority.starts_with('[') ? authority.find(']') : 0;
-  if (bracket == std::string_view::npos) return false;
-  const std::string_view after = authority.substr(bracket);
-  const std::string_view host = authority.substr(0, bracket + find_byte(after, [](auto c) { return c == ':'; }));
-  if (host.size() < authority.size() && !is_port(authority.substr(host.size() + 1))) return false;
-  if (bracket == 0) return is_name(host);
-  return host.size() == bracket + 1 && is_ipv6(host.substr(1, bracket - 1));
+bool is_valid_authority(const Authority& authority) {
+  // RFC 3986 §3.2.3: a port may be empty.
+  const auto& port = authority.port;
+  return !authority.user_info && is_host(authority.host) && (!port || port->empty() || read_port(*port));
+}
+
+bool is_valid_authority(std::string_view text) { return is_valid_authority(split_authority(text)); }
+
+std::optional<HostPort> read_host_port(const Authority& authority, std::optional<std::uint16_t> default_port) {
+  if (!is_valid_authority(authority)) return std::nullopt;
+  const auto port = authority.port.value_or("").empty() ? default_port : read_port(*authority.port);
+  if (!port) return std::nullopt;
+  return HostPort{std::string(without_brackets(authority.host)), *port};
 }
 
 std::string local_authority(int socket) {

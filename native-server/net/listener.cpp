@@ -10,8 +10,6 @@
 #include <memory>
 #include <stdexcept>
 
-#include "native-server/net/authority.h"
-
 namespace cordage::server {
 namespace {
 

@@ -8,10 +8,8 @@
 #include <cerrno>
 #include <system_error>
 
-#include "core/text/character_set.h"
-#include "core/text/decimal.h"
+#include "core/text/ascii.h"
 #include "core/text/joined.h"
-#include "native-server/net/authority.h"
 #include "native-server/net/file_descriptor.h"
 #include "native-server/net/resolver.h"
 
@@ -50,19 +48,13 @@ std::optional<std::string> ask(int socket, const HttpUrl& url) {
 }  // namespace
 
 std::optional<HttpUrl> parse_http_url(std::string_view text) {
-  constexpr std::string_view scheme = "http://";
-  if (!text.starts_with(scheme)) return std::nullopt;
-  text.remove_prefix(scheme.size());
-  const std::string_view authority = text.substr(0, std::min(text.find('/'), text.size()));
-  const std::string_view target = text.substr(authority.size());
-  if (!is_valid_authority(authority) || !CharacterSet("-._~!$&'()*+,;=:@%/?").has_all(target)) return std::nullopt;
-  const auto bracket = authority.rfind(']');
-  const auto colon = authority.find(':', bracket == authority.npos ? 0 : bracket);
-  std::string_view host = authority.substr(0, colon);
-  if (host.starts_with('[')) host = host.substr(1, host.size() - 2);
-  const auto port = colon == authority.npos ? 80 : read_number<std::uint16_t>(authority.substr(colon + 1));
-  if (!port) return std::nullopt;
-  return HttpUrl{{std::string(host), *port}, std::string(authority), target.empty() ? "/" : std::string(target)};
+  constexpr std::uint16_t http_port = 80;
+  const Uri uri = split_uri(text);
+  if (!equal_ignoring_case(uri.scheme, "http") || !uri.authority || !is_absolute(uri)) return std::nullopt;
+  const auto at = read_host_port(*uri.authority, http_port);
+  if (!at) return std::nullopt;
+  return HttpUrl{*at, std::string(uri.authority->text),
+                 joined({uri.path.empty() ? "/" : uri.path, uri.query ? "?" : "", uri.query.value_or("")})};
 }
 
 std::optional<std::string> check(const HttpUrl& url) {

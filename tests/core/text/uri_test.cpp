@@ -18,15 +18,23 @@ TEST_CASE("the standard's own examples are absolute URIs") {
       {"foo://example.com:8042/over/there?name=ferret", "foo", "example.com"},
   }));
   CAPTURE(text);
-  CHECK(read_absolute_uri(text));
-  CHECK(scheme_of(text) == scheme);
-  CHECK(read_absolute_uri(text)->host == host);
+  const Uri uri = split_uri(text);
+  CHECK(is_absolute(uri));
+  CHECK(uri.scheme == scheme);
+  CHECK(uri.authority.value_or(Authority()).host == host);
 }
 
 TEST_CASE("user information and port are no part of the host") {
-  CHECK(read_absolute_uri("https://user:secret@example.com:8443/path")->host == "example.com");
-  CHECK(read_absolute_uri("https://user@[::1]:8443")->host == "[::1]");
-  CHECK(read_absolute_uri("https://example.com?at=@x:y")->host == "example.com");
+  const auto authority_of = [](std::string_view text) { return split_uri(text).authority.value(); };
+  CHECK(authority_of("https://user:secret@example.com:8443/path").host == "example.com");
+  CHECK(authority_of("https://user:secret@example.com:8443/path").user_info == "user:secret");
+  CHECK(authority_of("https://user@[::1]:8443").host == "[::1]");
+  CHECK(authority_of("https://user@[::1]:8443").port == "8443");
+  CHECK(authority_of("https://example.com?at=@x:y").host == "example.com");
+  CHECK(authority_of("https://discord.com@evil.example").host == "evil.example");
+  CHECK(authority_of("https://example.com:").port == "");
+  CHECK_FALSE(authority_of("https://example.com").port);
+  CHECK_FALSE(authority_of("https://example.com").user_info);
 }
 
 TEST_CASE("a relative reference, a fragment and foreign characters make no absolute URI") {
@@ -34,11 +42,30 @@ TEST_CASE("a relative reference, a fragment and foreign characters make no absol
       GENERATE("", "/path", "//host/", "name", ":x", "1a:x", "a:b#c", "a:b c", "a:%4", "a:%zz", "a:[b]", "a://h/[b]",
                "a://[::1", "a://[::1]b", "a://[]", "a://h:8x", "a://u@v@h", "a://u[@h", "a:\xC3\xA9", "a://h\\i");
   CAPTURE(text);
-  CHECK_FALSE(read_absolute_uri(text));
+  CHECK_FALSE(is_absolute(split_uri(text)));
 }
 
 TEST_CASE("empty parts are allowed where the standard allows them") {
   const std::string_view text = GENERATE("a:", "a://", "a:///p", "a://h:", "a://@h", "a:?");
   CAPTURE(text);
-  CHECK(read_absolute_uri(text));
+  CHECK(is_absolute(split_uri(text)));
+}
+
+TEST_CASE("the parts are those of the standard's regular expression") {
+  // RFC 3986 appendix B.
+  const Uri uri = split_uri("http://www.ics.uci.edu/pub/ietf/uri/?a=?b#Related?#");
+  CHECK(uri.scheme == "http");
+  CHECK(uri.authority->text == "www.ics.uci.edu");
+  CHECK(uri.path == "/pub/ietf/uri/");
+  CHECK(uri.query == "a=?b");
+  CHECK(uri.fragment == "Related?#");
+  CHECK(split_uri("//h?q").authority->host == "h");
+  CHECK(split_uri("a/b:c").path == "a/b:c");
+  CHECK(split_uri("").path.empty());
+}
+
+TEST_CASE("only an address in whole brackets comes out of them") {
+  CHECK(without_brackets("[::1]") == "::1");
+  CHECK(without_brackets("example.com") == "example.com");
+  CHECK(without_brackets("[::1") == "[::1");
 }

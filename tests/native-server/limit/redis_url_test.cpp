@@ -9,6 +9,7 @@ TEST_CASE("a host alone means port 6379, database 0, no password") {
   REQUIRE(url);
   CHECK(url->host == "redis.example");
   CHECK(url->port == 6379);
+  CHECK(parse_redis_url("REDIS://redis.example:/")->port == 6379);
   CHECK(url->database == 0);
   CHECK(url->user.empty());
   CHECK(url->password.empty());
@@ -40,7 +41,7 @@ TEST_CASE("user and password are percent-decoded, a plus sign stays one") {
 TEST_CASE("anything else is refused") {
   const auto text = GENERATE(
       as<std::string>{}, "", "redis", "redis:", "redis://", "redis:///0", "localhost:6379", "http://localhost",
-      "rediss://localhost", "REDIS+unix://a", "unix:///run/redis.sock", "redis://:6379", "redis://a:", "redis://a:0",
+      "rediss://localhost", "REDIS+unix://a", "unix:///run/redis.sock", "redis://:6379", "redis://a:0",
       "redis://a:65536", "redis://a:x", "redis://a b", "redis://::1", "redis://[::1", "redis://[::1]x", "redis://a/x",
       "redis://a/-1", "redis://a/0/", "redis://a/1x", "redis://a/4294967296", "redis://a?db=1", "redis://a/0?x",
       "redis://a#b", "redis://password@a", "redis://@a", "redis://:@a", "redis://user:@a", "redis://:p/w@a",
