@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/endpoints/snowflake_id.h"
+#include "core/endpoints/webhook_url.h"
 #include "core/platform/snowflakes.h"
 #include "core/text/decimal.h"
 
@@ -21,14 +22,16 @@ std::optional<std::string_view> thread_of(std::string_view query) {
   return std::nullopt;
 }
 
+Problem refusal(WebhookFault fault) { return {ProblemKind::invalid_value, "url", std::string(detail_of(fault))}; }
+
 }  // namespace
 
 Outcome<InspectWebhookResult> inspect_webhook(const WebhookRequest& request, const Context&) {
-  const auto parts = split_webhook(request.url);
-  const auto id = SnowflakeId::read(parts ? parts->id : std::string_view());
-  if (!id)
-    return Problem{ProblemKind::invalid_value, "url",
-                   "url must be a webhook URL: https://discord.com/api/webhooks/ID/TOKEN."};
+  const auto split = split_webhook(request.url);
+  const auto* const parts = std::get_if<WebhookParts>(&split);
+  if (!parts) return refusal(std::get<WebhookFault>(split));
+  const auto id = SnowflakeId::read(parts->id);
+  if (!id) return refusal(WebhookFault::id);
   InspectWebhookResult result;
   result.id = id->digits;
   result.token_length = static_cast<std::int64_t>(parts->token.size());
@@ -38,7 +41,7 @@ Outcome<InspectWebhookResult> inspect_webhook(const WebhookRequest& request, con
   if (const auto version = read_decimal(parts->version); version && parts->version.size() <= longest_version)
     result.api_version = static_cast<std::int64_t>(version->magnitude);
   result.thread_id = thread_of(parts->query);
-  if (!parts->suffix.empty()) result.suffix = parts->suffix.substr(1);
+  if (!parts->suffix.empty()) result.suffix = parts->suffix;
   return result;
 }
 

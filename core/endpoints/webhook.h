@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/describe.h"
+#include "core/text/short_text.h"
 
 namespace cordage {
 
@@ -19,11 +20,14 @@ struct WebhookRequest {
   }
 };
 
+/// The longest sentence of webhook_faults, a space, and what every note says.
+using WebhookNote = ShortText<184>;
+
 struct WebhookResult {
-  std::string_view id;
+  std::string_view id{};
   std::int64_t token_length = 0;
   bool valid_format = false;
-  std::string_view note = "Only the format is checked: the platform is not called. The token is not stored or logged.";
+  WebhookNote note;
 
   static constexpr auto fields() {
     return std::tuple{
@@ -31,22 +35,11 @@ struct WebhookResult {
         field("token_length", &WebhookResult::token_length,
               "Length of the token part; the token itself is not returned."),
         field("valid_format", &WebhookResult::valid_format, "Whether the URL has the expected format."),
-        field("note", &WebhookResult::note, "What was checked, and that nothing is stored."),
+        field("note", &WebhookResult::note,
+              "Why the format is wrong, if it is; what was checked, and that nothing is stored."),
     };
   }
 };
-
-/// The parts of a webhook URL, as views into its text.
-struct WebhookParts {
-  std::string_view version;  ///< Digits; empty where there is none.
-  std::string_view id;
-  std::string_view token;
-  std::string_view suffix;  ///< `/slack`, `/github` or nothing.
-  std::string_view query;   ///< Without `?`.
-};
-
-/// The parts of a URL of the accepted form; nullopt for any other.
-std::optional<WebhookParts> split_webhook(std::string_view url);
 
 /// Splits a webhook URL; the id is a view into the request. A URL of another form gives a result with valid_format
 /// false. Never fails.

@@ -13,9 +13,12 @@ namespace cordage::platform {
 /// The page on which a user authorizes an application or invites a bot.
 inline constexpr std::string_view authorize_url = "https://discord.com/oauth2/authorize";
 
-/// Hosts of authorize and webhook URLs: the present one, the former one, and the two test channels.
-inline constexpr std::array<std::string_view, 4> hosts{"discord.com", "discordapp.com", "ptb.discord.com",
-                                                       "canary.discord.com"};
+/// The host of the client and the API until 2020.
+inline constexpr std::string_view former_host = "discordapp.com";
+
+/// Hosts of authorize and webhook URLs: the present and the former one, and two test channels of each.
+inline constexpr std::array<std::string_view, 6> hosts{
+    "discord.com", former_host, "ptb.discord.com", "ptb.discordapp.com", "canary.discord.com", "canary.discordapp.com"};
 
 /// The segment before the id in the path of a webhook URL.
 inline constexpr std::string_view webhook_path = "webhooks";

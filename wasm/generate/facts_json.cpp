@@ -1,6 +1,7 @@
 #include "wasm/generate/facts_json.h"
 
 #include "core/api/problems.h"
+#include "core/endpoints/webhook_url.h"
 #include "core/platform/addresses.h"
 #include "core/platform/facts.h"
 #include "core/platform/permissions.h"
@@ -35,6 +36,8 @@ Json json_of(const platform::Fact& fact) {
   return {{"name", fact.name}, {"what", fact.what}, {"source", fact.source}, {"as_of", fact.as_of}};
 }
 
+Json json_of(const WebhookFaultText& fault) { return {{"name", fault.name}, {"detail", fault.detail}}; }
+
 Json json_of(const platform::TimestampStyle& style) { return {{"letter", style.letter}, {"shows", style.shows}}; }
 
 template <class Table>
@@ -50,6 +53,7 @@ std::string facts_json() {
   const Json json{{"authorize_url", platform::authorize_url},
                   {"hosts", platform::hosts},
                   {"webhook_path", platform::webhook_path},
+                  {"webhook_faults", list_of(webhook_faults)},
                   {"first_unix_seconds", first_unix_seconds},
                   {"last_unix_seconds", last_unix_seconds},
                   {"snowflake_epoch_ms", platform::snowflake_epoch_ms},

@@ -661,7 +661,7 @@ export interface ParseWebhookResult {
   token_length: number;
   /** Whether the URL has the expected format. */
   valid_format: boolean;
-  /** What was checked, and that nothing is stored. */
+  /** Why the format is wrong, if it is; what was checked, and that nothing is stored. */
   note: string;
 }
 

@@ -1,5 +1,11 @@
 #include "core/endpoints/webhook.h"
 
+#include <algorithm>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "core/endpoints/webhook_url.h"
 #include "tests/catch.h"
 
 using namespace cordage;
@@ -8,6 +14,8 @@ namespace {
 
 const std::string id = "123456789012345678";
 const std::string token = "aB3-_xYz";
+const std::string checked =
+    "Only the format is checked: the platform is not called. The token is not stored or logged.";
 
 WebhookResult parse(std::string_view url) {
   const auto result = parse_webhook({.url = url}, {});
@@ -29,14 +37,18 @@ void check_malformed(std::string_view url) {
   CHECK_FALSE(result.valid_format);
   CHECK(result.id == "");
   CHECK(result.token_length == 0);
+  const std::string_view note = result.note;
+  const auto says = [&](const WebhookFaultText& fault) { return note == std::string(fault.detail) + " " + checked; };
+  CHECK(std::any_of(webhook_faults.begin(), webhook_faults.end(), says));
 }
 
 }  // namespace
 
 TEST_CASE("each of the platform's hosts is accepted, in upper and lower case, with port 443 or none") {
-  const std::string host = GENERATE("discord.com", "discordapp.com", "ptb.discord.com", "canary.discord.com",
-                                    "DISCORD.com", "DiscordApp.Com", "PTB.discord.com", "Canary.DISCORD.COM");
-  const std::string port = GENERATE("", ":443");
+  const std::string host =
+      GENERATE("discord.com", "discordapp.com", "ptb.discord.com", "canary.discord.com", "ptb.discordapp.com",
+               "canary.discordapp.com", "DISCORD.com", "DiscordApp.Com", "PTB.discord.com", "Canary.DISCORD.COM");
+  const std::string port = GENERATE("", ":", ":443");
   check_accepted("https://" + host + port + "/api/webhooks/" + id + "/" + token);
 }
 
@@ -81,7 +93,7 @@ TEST_CASE("another scheme, host, port or any user info is malformed") {
       "https:discord.com", "https:///discord.com", " https://discord.com", "https://discord.com:80",
       "https://discord.com:8443", "https://discord.com:4430", "https://discord.com:443x", "https://discord.com:443:443",
       "https://discord.com ", "https://discord.com.", "https://discord.org", "https://discord.co",
-      "https://discord.comm", "https://xdiscord.com", "https://x.discord.com", "https://ptb.discordapp.com",
+      "https://discord.comm", "https://xdiscord.com", "https://x.discord.com", "https://x.discordapp.com",
       "https://discord.com.evil.example", "https://evil.example", "https://discord.com@evil.example",
       "https://user@discord.com", "https://a:b@discord.com", "https://@discord.com",
       "https://discord.com:443@evil.example", "https://discord.com:443\\@evil.example",
@@ -129,9 +141,70 @@ TEST_CASE("digits of other scripts are no id") {
 }
 
 TEST_CASE("the note says what is checked and that the token is not kept") {
-  const std::string note(parse("").note);
-  for (const char* part : {"Only the format is checked", "platform is not called", "token is not stored or logged"})
-    CHECK(note.find(part) != std::string::npos);
+  CHECK(parse("https://discord.com/api/webhooks/" + id + "/" + token).note == checked);
+}
+
+TEST_CASE("each fault of a webhook URL has its own sentence, in the order of the faults") {
+  std::set<std::string_view> details;
+  for (std::size_t i = 0; i < webhook_faults.size(); ++i) {
+    CHECK(webhook_faults[i].fault == static_cast<WebhookFault>(i));
+    details.insert(webhook_faults[i].detail);
+  }
+  CHECK(details.size() == webhook_faults.size());
+}
+
+TEST_CASE("the note says why a URL is malformed") {
+  using Fault = WebhookFault;
+  const std::string path = "/api/webhooks/" + id + "/";
+  const std::string good = "https://discord.com" + path + token;
+  const std::vector<std::pair<std::string, WebhookFault>> malformed{
+      {"<" + good + ">", Fault::wrapped},
+      {"\"" + good + "\"", Fault::wrapped},
+      {"'" + good + "'", Fault::wrapped},
+      {"`" + good + "`", Fault::wrapped},
+      {"[my hook](" + good + ")", Fault::wrapped},
+      {"||" + good + "||", Fault::wrapped},
+      {"**" + good + "**", Fault::wrapped},
+      {good + ")", Fault::wrapped},
+      {" " + good, Fault::white_space},
+      {good + "\n", Fault::white_space},
+      {"https://discord.com" + path + "ab cd", Fault::white_space},
+      {"https%3A%2F%2Fdiscord.com%2Fapi%2Fwebhooks%2F" + id + "%2F" + token, Fault::encoded},
+      {"https:%2F%2Fdiscord.com%2Fapi", Fault::encoded},
+      {"discord.com" + path + token, Fault::scheme},
+      {"http://discord.com" + path + token, Fault::scheme},
+      {"//discord.com" + path + token, Fault::scheme},
+      {"x", Fault::scheme},
+      {"https://user@discord.com" + path + token, Fault::user_info},
+      {"https://discord.com@evil.example" + path + token, Fault::user_info},
+      {"https://evil.example" + path + token, Fault::host},
+      {"https://discord.com.evil.example" + path + token, Fault::host},
+      {"https://hooks.slack.com/services/T0/B0/x", Fault::host},
+      {"https://discord.com:8443" + path + token, Fault::port},
+      {"https://discord.com/channels/" + id + "/" + id + "/" + id, Fault::other_link},
+      {"https://discord.com/oauth2/authorize?client_id=1", Fault::other_link},
+      {"https://discord.com/api/v/webhooks/" + id + "/" + token, Fault::version},
+      {"https://discord.com/api/V10/webhooks/" + id + "/" + token, Fault::version},
+      {"https://discord.com/api/vx/webhooks/" + id + "/" + token, Fault::version},
+      {"https://discord.com/webhooks/" + id + "/" + token, Fault::path},
+      {"https://discord.com/API/webhooks/" + id + "/" + token, Fault::path},
+      {"https://discord.com/api/webhook/" + id + "/" + token, Fault::path},
+      {"https://discord.com/api/webhooks", Fault::id},
+      {"https://discord.com/api/webhooks/12345/" + token, Fault::id},
+      {"https://discord.com/api/webhooks/ID/" + token, Fault::id},
+      {"https://discord.com" + path, Fault::token},
+      {"https://discord.com/api/webhooks/" + id, Fault::token},
+      {"https://discord.com" + path + "a.b", Fault::token},
+      {good + "/other", Fault::suffix},
+      {good + "/messages/" + id, Fault::suffix},
+      {good + "//", Fault::suffix},
+      {good + "#fragment", Fault::fragment},
+      {good + "?wait=true#fragment", Fault::fragment},
+  };
+  for (const auto& [url, fault] : malformed) {
+    CAPTURE(url);
+    CHECK(parse(url).note == std::string(detail_of(fault)) + " " + checked);
+  }
 }
 
 TEST_CASE("nobody may keep what is said about a webhook") {

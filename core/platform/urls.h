@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "core/text/uri.h"
+
+// What a URL of the platform is. Source: facts.h: links and webhooks. Schemes and hosts are compared without letter
+// case, paths byte by byte (RFC 3986 §6.2.2.1); no port, an empty one and 443 are the same authority (§3.2.3).
+
+namespace cordage::platform {
+
+/// The first part of an origin that is not the platform's.
+enum class OriginFault { scheme, user_info, host, port };
+
+/// Nothing if scheme and authority are the platform's.
+std::optional<OriginFault> origin_fault(const Uri& uri);
+
+/// Whether the host is the former one, `discordapp.com`, or one of its test channels.
+bool has_former_host(const Uri& uri);
+
+enum class UrlKind { authorize, webhook, message, other };
+
+/// A path of the platform, with the first segments that say what it is taken off.
+struct UrlPath {
+  UrlKind kind;
+  bool has_api;              ///< Whether it began with `/api`.
+  std::string_view version;  ///< Of the API: digits; empty if there are none.
+  std::string_view rest;     ///< Begins with a slash, or is empty.
+};
+
+/// Reads `/oauth2/authorize` and `/webhooks`, both with or without `/api` and `/v` with digits before, and `/channels`.
+UrlPath split_path(std::string_view path);
+
+}  // namespace cordage::platform
