@@ -56,6 +56,12 @@ template <Spelled E>
 void write_json(JsonWriter& out, E value) {
   out.write_plain_string(spelling_of(value));
 }
+/// A value with a written form is a string.
+template <Written T>
+  requires(!BitField<T>)
+void write_json(JsonWriter& out, const T& value) {
+  out.write_string(value.write());
+}
 /// A template, so that nothing converts to bool on its way here.
 template <std::same_as<bool> Bool>
 void write_json(JsonWriter& out, Bool value) {

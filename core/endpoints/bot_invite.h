@@ -1,21 +1,18 @@
 #pragma once
 
-#include "core/endpoints/link.h"
+#include "core/endpoints/link_rules.h"
+#include "core/endpoints/oauth_parameters.h"
+#include "core/endpoints/permission_set.h"
 
 namespace cordage {
 
-struct BotInviteRequest {
+struct BotInviteRequest : LinkOptions {
   ClientId client_id;
-  PermissionSet permissions{};
-  Scopes scopes{{"applications.commands", "bot"}};
+  std::optional<PermissionSet> permissions{};
+  std::optional<Scopes> scopes{};
+  bool use_install_settings = false;
   std::optional<RedirectUri> redirect_uri{};
   std::optional<ResponseType> response_type{};
-  std::optional<SnowflakeId> guild_id{};
-  std::optional<bool> disable_guild_select{};
-  std::optional<std::int64_t> integration_type{};
-  std::optional<Prompt> prompt{};
-  std::optional<CodeChallenge> code_challenge{};
-  std::optional<ChallengeMethod> code_challenge_method{};
   bool check = false;
 
   static constexpr auto fields() {
@@ -24,8 +21,10 @@ struct BotInviteRequest {
         std::tuple{
             field("client_id", &Self::client_id, client_id_description, client_id_rules),
             field("permissions", &Self::permissions, "Permissions to request, as a number, by names, or both.",
-                  {.example = "274877990912"}),
+                  {.default_value = "0", .example = "274877990912"}),
             field("scopes", &Self::scopes, scopes_description, {.default_value = "bot applications.commands"}),
+            field("use_install_settings", &Self::use_install_settings,
+                  "Leave scopes, and permissions that are not given, to the install settings of the developer portal."),
             field("redirect_uri", &Self::redirect_uri,
                   "URI to which the platform redirects the user with a code; requires response_type.",
                   {.max_bytes = max_redirect_uri_bytes, .default_description = "none"}),
@@ -33,7 +32,7 @@ struct BotInviteRequest {
                   "Must be code if there are scopes other than bot and applications.commands.",
                   {.default_description = "none"}),
         },
-        link_option_fields<Self>());
+        LinkOptions::fields(), std::tuple{field("check", &Self::check, check_parameter_description)});
   }
 };
 
@@ -54,7 +53,8 @@ struct BotInviteResult {
 };
 
 /// Builds the URL that invites a bot with a permission bitfield. The scopes of the result are views into the request.
-/// Fails only with `check`, if the platform rejects the link (conflicting_parameters).
+/// Fails if scopes come together with use_install_settings, and with `check` if the platform rejects the link
+/// (conflicting_parameters).
 Outcome<BotInviteResult> bot_invite(const BotInviteRequest& request, const Context& context);
 
 inline constexpr auto bot_invite_endpoint =

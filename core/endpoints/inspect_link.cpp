@@ -3,221 +3,167 @@
 #include <algorithm>
 #include <array>
 
-#include "core/platform/addresses.h"
+#include "core/platform/urls.h"
+#include "core/read/read_request.h"
 #include "core/text/ascii.h"
-#include "core/text/decimal.h"
-#include "core/text/percent.h"
-#include "core/text/utf8.h"
+#include "core/text/uri.h"
 
 namespace cordage {
 namespace {
+
+/// The parameters of a link by their names in it.
+struct LinkQuery : LinkOptions {
+  ClientId client_id;
+  Scopes scope;
+  std::optional<std::uint64_t> permissions{};
+  std::optional<RedirectUri> redirect_uri{};
+  std::optional<ResponseType> response_type{};
+  std::optional<std::string_view> state{};
+
+  static constexpr auto fields() {
+    using Self = LinkQuery;
+    return std::tuple_cat(
+        std::tuple{field("client_id", &Self::client_id, ""), field("scope", &Self::scope, ""),
+                   field("permissions", &Self::permissions, ""),
+                   field("redirect_uri", &Self::redirect_uri, "", {.max_bytes = max_redirect_uri_bytes}),
+                   field("response_type", &Self::response_type, ""),
+                   field("state", &Self::state, "", {.max_bytes = max_state_bytes})},
+        LinkOptions::fields());
+  }
+};
+
+constexpr auto& names = read::names_of<LinkQuery, Reach::local>;
+
+constexpr std::size_t place_of(std::string_view name) {
+  return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+}
 
 Problem no_link() {
   return {ProblemKind::invalid_value, "url",
           "url must be an https authorize URL of the chat platform with a client_id, in percent-encoded UTF-8."};
 }
 
-bool take(std::string_view& text, std::string_view prefix) {
-  if (!equal_ignoring_case(text.substr(0, prefix.size()), prefix)) return false;
-  text.remove_prefix(prefix.size());
-  return true;
-}
-
-/// Removes `/api` and a version.
-bool take_api(std::string_view& path) {
-  if (!take(path, "/api")) return false;
-  if (take(path, "/v"))
-    while (!path.empty() && is_digit(path.front())) path.remove_prefix(1);
-  return true;
-}
-
 void warn(Warnings& warnings, WarningCode code, std::optional<std::string_view> parameter, std::string_view detail) {
   warnings.push_back({.code = code, .parameter = parameter, .detail = detail});
 }
 
-/// Removes everything up to the query and its `?`; returns false if that is not the platform's authorize page.
-bool take_page(std::string_view& url, const Context& context, Warnings& warnings) {
-  const auto ends = [&] { return url.empty() || take(url, "?"); };
-  const std::string_view whole = url;
-  if (!context.authorize_url.empty() && take(url, context.authorize_url) && ends()) return true;
-  url = whole;
-  if (!take(url, "https://")) return false;
-  const std::string_view host = url.substr(0, url.find_first_of("/?#"));
-  const auto is_host = [&](std::string_view known) { return equal_ignoring_case(host, known); };
-  if (std::none_of(platform::hosts.begin(), platform::hosts.end(), is_host)) return false;
-  url.remove_prefix(host.size());
-  if (is_host("discordapp.com"))
-    warn(warnings, WarningCode::legacy_host, std::nullopt, "discordapp.com is outdated; use discord.com.");
-  if (take_api(url))
-    warn(warnings, WarningCode::legacy_path, std::nullopt,
-         "The path /api/oauth2/authorize is outdated; use /oauth2/authorize.");
-  if (!take(url, "/oauth2/authorize")) return false;
-  take(url, "/");
-  return ends();
-}
+/// The values of a query by their names: the first of each that is not empty.
+struct Values {
+  std::array<std::string_view, names.size()> texts{};
+  std::array<std::size_t, names.size()> positions{};  ///< In the query.
+  bool has_nonce = false;
+  bool is_html_escaped = false;
+  bool repeats = false;
+  bool has_unknown = false;
 
-constexpr std::array<std::string_view, 12> names{"client_id",        "permissions",    "scope",
-                                                 "response_type",    "redirect_uri",   "state",
-                                                 "guild_id",         "prompt",         "disable_guild_select",
-                                                 "integration_type", "code_challenge", "code_challenge_method"};
-
-/// The parameters of a URL, by name: the first of each that is not empty.
-struct Pairs {
-  std::array<std::optional<std::string_view>, names.size()> values{};
-  bool permissions_first = false;  ///< Whether permissions stand before scope.
-
-  std::optional<std::string_view>& of(std::string_view name) {
-    return values[static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin())];
-  }
+  std::string_view of(std::string_view name) const { return texts[place_of(name)]; }
+  std::size_t position_of(std::string_view name) const { return positions[place_of(name)]; }
 };
 
-/// Decodes to `at` and advances it; nullopt if the text is not valid.
-std::optional<std::string_view> decode(std::string_view text, char*& at) {
-  const auto [size, is_complete] = write_percent_decoded(at, text);
-  const std::string_view decoded(at, size);
-  at += size;
-  if (!is_complete || !is_utf8(decoded) || decoded.find('\0') != decoded.npos) return std::nullopt;
-  return decoded;
+void collect(std::string_view name, std::string_view value, std::size_t position, Values& values) {
+  constexpr std::string_view escaped = "amp;";
+  if (name.starts_with(escaped)) {
+    values.is_html_escaped = true;
+    name.remove_prefix(escaped.size());
+  }
+  const std::size_t place = place_of(name);
+  if (place == names.size()) {
+    (name == "nonce" ? values.has_nonce : values.has_unknown) = true;
+  } else if (!values.texts[place].empty()) {
+    values.repeats = true;
+  } else {
+    values.texts[place] = value;
+    values.positions[place] = position;
+  }
 }
 
-/// Findings that give only one warning.
-struct Seen {
-  bool repeated = false;
-  bool unknown = false;
-};
-
-bool read_pair(std::string_view pair, char*& at, Pairs& pairs, Seen& seen, Warnings& warnings) {
-  const std::string_view raw_name = pair.substr(0, pair.find('='));
-  const std::string_view raw_value = pair.substr(std::min(raw_name.size() + 1, pair.size()));
-  const auto name = decode(raw_name, at);
-  const auto value = decode(raw_value, at);
-  if (!name || !value) return false;
-  if (std::find(names.begin(), names.end(), *name) == names.end()) {
-    seen.unknown = true;
-    return true;
+/// Fails if a name or a value is not text.
+std::optional<Values> values_of(const Query& query) {
+  Values values;
+  std::size_t position = 0;
+  for (const auto& [name, value] : query.pairs()) {
+    if (name.defect != Query::Defect::none || value.defect != Query::Defect::none) return std::nullopt;
+    collect(name.decoded, value.decoded, position++, values);
   }
-  auto& known = pairs.of(*name);
-  if (known) seen.repeated = true;
-  if (known || value->empty()) return true;
-  known = value;
-  if (*name == "permissions") pairs.permissions_first = !pairs.of("scope");
-  if (*name != "scope") return true;
-  if (raw_value.find('+') != raw_value.npos)
+  return values;
+}
+
+/// Whether a value of this parameter has a `+` as it was sent.
+bool has_plus(std::string_view query, std::string_view parameter) {
+  for (std::size_t at = query.find('+'); at != query.npos; at = query.find('+', at + 1)) {
+    const std::string_view before = query.substr(0, at);
+    if (before.substr(before.rfind('&') + 1).starts_with(parameter)) return true;
+  }
+  return false;
+}
+
+void warn_of_query(std::string_view query, const Values& values, const LinkQuery& link, Warnings& warnings) {
+  const std::string_view scopes = values.of("scope");
+  const bool has_openid =
+      std::find(link.scope.names.begin(), link.scope.names.end(), "openid") != link.scope.names.end();
+  if (has_plus(query, "scope="))
     warn(warnings, WarningCode::plus_for_space, "scopes",
          "Some clients do not read + between scopes as a space; write %20.");
-  if (value->find(',') != value->npos)
+  if (scopes.find(',') != scopes.npos)
     warn(warnings, WarningCode::comma_for_space, "scopes", "A comma between scopes breaks the link; write %20.");
-  return true;
-}
-
-bool read_pairs(std::string_view query, char* at, Pairs& pairs, Warnings& warnings) {
-  Seen seen;
-  for (std::size_t begin = 0; begin < query.size();) {
-    const std::size_t end = std::min(query.find('&', begin), query.size());
-    const std::string_view pair = query.substr(begin, end - begin);
-    begin = end + 1;
-    if (!pair.empty() && !read_pair(pair, at, pairs, seen, warnings)) return false;
-  }
-  if (seen.repeated)
+  if (scopes.find_first_of("+|") != scopes.npos)
+    warn(warnings, WarningCode::separator_for_space, "scopes", "Only a space separates scopes in a link; write %20.");
+  if (values.is_html_escaped)
+    warn(warnings, WarningCode::html_escaped, std::nullopt,
+         "The link comes from HTML: replace &amp; with & before you use it.");
+  if (values.repeats)
     warn(warnings, WarningCode::repeated_parameter, std::nullopt,
          "A parameter is given more than once; only its first value counts.");
-  if (seen.unknown)
+  if (values.has_unknown || (values.has_nonce && !has_openid))
     warn(warnings, WarningCode::unknown_parameter, std::nullopt,
          "The link has a parameter that the platform does not document.");
-  return true;
 }
 
-/// Reads a value by its type; an invalid one is left out, with a warning.
-template <class T>
-std::optional<T> read(std::optional<std::string_view> text, std::string_view parameter, Warnings& warnings) {
-  if (!text) return std::nullopt;
-  Outcome<T> value = T::read(*text);
-  if (value) return std::move(*value);
-  warn(warnings, WarningCode::invalid_value, parameter, "The platform does not accept this value; it is left out.");
-  return std::nullopt;
+/// Reads the values by the rules of the parameters; one that breaks them is left out, with a warning.
+LinkQuery read_link(const Values& values, Warnings& warnings) {
+  LinkQuery link;
+  read::read_values(values.texts, link, [&](std::size_t place) {
+    const std::string_view name = names[place] == "scope" ? "scopes" : names[place];
+    if (name == "response_type" && values.texts[place] == "token")
+      warn(warnings, WarningCode::implicit_grant, name,
+           "This is the implicit grant; cordage builds only links for the authorization code grant.");
+    else
+      warn(warnings, WarningCode::invalid_value, name, "cordage does not build links with this value; it is left out.");
+  });
+  return link;
 }
 
-/// One of the spellings of E.
-template <class E>
-struct Spelling {
-  E value;
-  static Outcome<Spelling> read(std::string_view text) {
-    for (const auto& [value, spelling] : spellings(E{}))
-      if (text == spelling) return Spelling{value};
-    return Problem{};
-  }
-};
-
-enum class Flag { no, yes };
-constexpr auto spellings(Flag) {
-  return std::array{std::pair{Flag::no, std::string_view("false")}, std::pair{Flag::yes, std::string_view("true")}};
-}
-
-enum class Installation { server, user };
-constexpr auto spellings(Installation) {
-  return std::array{std::pair{Installation::server, std::string_view("0")},
-                    std::pair{Installation::user, std::string_view("1")}};
-}
-
-struct Bits {
-  std::uint64_t bits;
-  static Outcome<Bits> read(std::string_view text) {
-    const auto number = read_decimal(text);
-    if (!number || number->negative || number->overflow) return Problem{};
-    return Bits{number->magnitude};
-  }
-};
-
-/// As RedirectUri, with the limit that its parameter has.
-struct ShortRedirectUri {
-  std::string_view text;
-  static Outcome<ShortRedirectUri> read(std::string_view text) {
-    if (text.size() > max_redirect_uri_bytes || !RedirectUri::read(text)) return Problem{};
-    return ShortRedirectUri{text};
-  }
-};
-
-struct State {
-  std::string_view text;
-  static Outcome<State> read(std::string_view text) {
-    return text.size() <= max_state_bytes ? Outcome<State>(State{text}) : Outcome<State>(Problem{});
-  }
-};
-
-LinkOptions read_options(Pairs& pairs, Warnings& warnings) {
-  LinkOptions options;
-  options.guild_id = read<SnowflakeId>(pairs.of("guild_id"), "guild_id", warnings);
-  if (const auto flag = read<Spelling<Flag>>(pairs.of("disable_guild_select"), "disable_guild_select", warnings))
-    options.disable_guild_select = flag->value == Flag::yes;
-  if (const auto type = read<Spelling<Installation>>(pairs.of("integration_type"), "integration_type", warnings))
-    options.integration_type = static_cast<std::int64_t>(type->value);
-  if (const auto prompt = read<Spelling<Prompt>>(pairs.of("prompt"), "prompt", warnings))
-    options.prompt = prompt->value;
-  options.code_challenge = read<CodeChallenge>(pairs.of("code_challenge"), "code_challenge", warnings);
-  if (const auto method =
-          read<Spelling<ChallengeMethod>>(pairs.of("code_challenge_method"), "code_challenge_method", warnings))
-    options.code_challenge_method = method->value;
-  return options;
-}
-
-void tell(const LinkOptions& options, InspectLinkResult& result) {
-  if (options.guild_id) result.guild_id = options.guild_id->digits;
-  result.disable_guild_select = options.disable_guild_select;
-  result.integration_type = options.integration_type;
-  result.prompt = options.prompt;
-  if (options.code_challenge) result.code_challenge = options.code_challenge->text;
-  result.code_challenge_method = options.code_challenge_method;
+/// Removes a parameter that the function for links of this kind does not have.
+void leave_out_state(InspectLinkResult& result) {
+  if (result.kind != LinkKind::bot_invite || !result.state) return;
+  warn(result.warnings, WarningCode::invalid_value, "state",
+       "cordage does not build invites with state; it is left out.");
+  result.state.reset();
 }
 
 /// Adds the warnings about the link as a whole.
-void judge(const InspectLinkResult& result, const LinkOptions& options, Warnings& warnings) {
-  const Link link{.scopes = result.scopes,
+void judge(const InspectLinkResult& result, bool has_response_type, Warnings& warnings) {
+  const Texts none{};
+  const Link link{.scopes = result.scopes ? *result.scopes : none,
                   .permissions = result.permissions.value_or(0),
                   .has_redirect_uri = result.redirect_uri.has_value(),
-                  .has_response_type = result.response_type.has_value(),
-                  .options = options};
+                  .has_response_type = has_response_type,
+                  .options = result};
   for (const Warnings& found : {refusals_of(link), warnings_of(link)})
     for (const Warning& warning : found) warnings.push_back(warning);
+}
+
+/// Whether a URL leads to the platform's authorize page, with warnings about an outdated address of it.
+bool is_authorize_page(const Uri& uri, const Context& context, Warnings& warnings) {
+  if (is_same_page(uri, split_uri(context.authorize_url))) return true;
+  const auto path = platform::split_path(uri.path);
+  if (platform::origin_fault(uri) || path.kind != platform::UrlKind::authorize) return false;
+  if (platform::has_former_host(uri))
+    warn(warnings, WarningCode::legacy_host, std::nullopt, "discordapp.com is outdated; use discord.com.");
+  if (path.has_api)
+    warn(warnings, WarningCode::legacy_path, std::nullopt,
+         "The path /api/oauth2/authorize is outdated; use /oauth2/authorize.");
+  return path.rest.empty() || path.rest == "/";
 }
 
 }  // namespace
@@ -225,29 +171,31 @@ void judge(const InspectLinkResult& result, const LinkOptions& options, Warnings
 Outcome<InspectLinkResult> inspect_link(const InspectLinkRequest& request, const Context& context) {
   InspectLinkResult result;
   Warnings& warnings = result.warnings;
-  std::string_view query = request.url;
-  if (!take_page(query, context, warnings) || query.find('#') != query.npos) return no_link();
-  result.decoded = std::make_unique<char[]>(query.size() + 1);
-  Pairs pairs;
-  if (!read_pairs(query, result.decoded.get(), pairs, warnings)) return no_link();
-  const auto client_id = read<ClientId>(pairs.of("client_id"), "client_id", warnings);
-  if (!client_id) return no_link();
-  result.client_id = client_id->digits;
-  if (const auto scopes = read<Scopes>(pairs.of("scope"), "scopes", warnings)) result.scopes = scopes->names;
-  if (const auto permissions = read<Bits>(pairs.of("permissions"), "permissions", warnings)) {
-    result.permissions = permissions->bits;
-    result.permission_names = permission_names(permissions->bits);
-  }
-  if (const auto uri = read<ShortRedirectUri>(pairs.of("redirect_uri"), "redirect_uri", warnings))
-    result.redirect_uri = uri->text;
-  if (const auto type = read<Spelling<ResponseType>>(pairs.of("response_type"), "response_type", warnings))
-    result.response_type = type->value;
-  if (const auto state = read<State>(pairs.of("state"), "state", warnings)) result.state = state->text;
-  const bool is_invite = !result.response_type || (pairs.permissions_first && !result.state);
+  const Uri uri = split_uri(request.url);
+  if (!is_authorize_page(uri, context, warnings) || !uri.query || uri.fragment) return no_link();
+  result.query = std::make_unique<const Query>(*uri.query);
+  const auto values = values_of(*result.query);
+  if (!values) return no_link();
+  const LinkQuery link = read_link(*values, warnings);
+  if (link.client_id.digits.empty()) return no_link();
+  warn_of_query(*uri.query, *values, link, warnings);
+  static_cast<LinkOptions&>(result) = link;
+  result.client_id = link.client_id;
+  if (values->of("scope").empty())
+    result.use_install_settings = true;
+  else
+    result.scopes = link.scope.names;
+  result.permissions = link.permissions;
+  if (link.permissions) result.permission_names = permission_names(*link.permissions);
+  result.redirect_uri = link.redirect_uri;
+  result.response_type = link.response_type;
+  result.state = link.state;
+  const bool has_response_type = !values->of("response_type").empty();
+  const bool has_invite_order = link.permissions && values->position_of("permissions") < values->position_of("scope");
+  const bool is_invite = result.use_install_settings || !has_response_type || (has_invite_order && !result.state);
   result.kind = is_invite ? LinkKind::bot_invite : LinkKind::oauth_url;
-  const LinkOptions options = read_options(pairs, warnings);
-  tell(options, result);
-  judge(result, options, warnings);
+  leave_out_state(result);
+  judge(result, has_response_type, warnings);
   return result;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/base/find_byte.h"
 #include "core/text/ascii.h"
+#include "core/text/character_set.h"
 #include "core/text/decimal.h"
 #include "core/text/joined.h"
 #include "core/text/uri.h"
@@ -14,12 +15,11 @@ namespace {
 
 Problem invalid(std::string_view detail) { return {ProblemKind::invalid_value, "", std::string(detail)}; }
 
-constexpr auto is_scope_separator = [](auto c) { return (c == ',') | (c == ' ') | ((c >= '\t') & (c <= '\r')); };
+/// RFC 6749 §3.3 allows more characters, but every scope of the platform has these alone.
+constexpr CharacterSet scope_characters("._:-");
 
-/// Characters that are neither separators nor allowed in a scope. RFC 6749 §3.3: scope-token = 1*( %x21 / %x23-5B /
-/// %x5D-7E ).
-constexpr auto is_foreign_to_scopes = [](auto c) {
-  return (c < '\t') | ((c > '\r') & (c < ' ')) | (c > '~') | (c == '"') | (c == '\\');
+constexpr auto is_scope_separator = [](auto c) {
+  return (c == ',') | (c == ' ') | (c == '+') | (c == '|') | ((c >= '\t') & (c <= '\r'));
 };
 
 /// Shellsort: less code than std::sort, for the size of the WebAssembly module.
@@ -28,6 +28,13 @@ void sort(Texts& texts) {
     for (std::size_t next = gap; next < texts.size(); ++next)
       for (std::size_t place = next; place >= gap && texts.data()[place] < texts.data()[place - gap]; place -= gap)
         std::swap(texts.data()[place], texts.data()[place - gap]);
+}
+
+Problem foreign_to_scopes(std::string_view name) {
+  if (name.find('%') != name.npos) return invalid("must be decoded first: the value is still percent-encoded.");
+  return invalid(
+      "must be OAuth scopes separated by commas or spaces. A scope has letters, digits, dots, underscores, colons and "
+      "hyphens.");
 }
 
 constexpr std::array<std::string_view, 6> refused_schemes{"javascript", "data", "vbscript", "file", "blob", "about"};
@@ -45,12 +52,10 @@ Outcome<ClientId> ClientId::read(std::string_view text) {
 }
 
 Outcome<Scopes> Scopes::read(std::string_view text) {
-  if (find_byte(text, is_foreign_to_scopes) < text.size())
-    return invalid(
-        "must be OAuth scopes separated by commas or spaces. A scope has printable ASCII characters except \" and \\.");
   Scopes scopes;
   while (!text.empty()) {
     const std::string_view name = text.substr(0, find_byte(text, is_scope_separator));
+    if (!scope_characters.has_all(name)) return foreign_to_scopes(name);
     if (!name.empty()) scopes.names.push_back(name);
     text.remove_prefix(std::min(name.size() + 1, text.size()));
   }

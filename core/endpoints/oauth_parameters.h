@@ -17,6 +17,9 @@ struct ClientId {
   std::string_view write() const { return digits; }
 };
 
+inline constexpr std::string_view client_id_description = "Application id, 1 to 20 decimal digits.";
+inline constexpr Rules client_id_rules{.required = true, .allowed = "1 to 20 digits", .example = "157730590492196864"};
+
 /// OAuth scopes, sorted ascending by byte, each once.
 struct Scopes {
   Texts names;
@@ -24,12 +27,18 @@ struct Scopes {
   bool operator==(const Scopes&) const = default;
   bool empty() const { return names.empty(); }
 
-  static constexpr std::string_view pattern = R"(^[\t-\r !#-\[\]-~]*$)";
-  /// Scope tokens of RFC 6749 §3.3 separated by commas, ASCII whitespace or both; empty where there is none.
+  static constexpr std::string_view pattern = R"(^[A-Za-z0-9._:\-\t-\r ,+|]*$)";
+  /// Scopes separated by commas, ASCII whitespace, `+` or `|`; empty where there is none. Refuses other characters than
+  /// those of the platform's scopes (invalid_value).
   static Outcome<Scopes> read(std::string_view text);
   /// Joined by spaces.
   SmallText write() const;
 };
+
+inline constexpr std::string_view scopes_description = "OAuth 2.0 scopes, separated by commas or spaces.";
+
+inline constexpr std::size_t max_redirect_uri_bytes = 2'048;
+inline constexpr std::size_t max_state_bytes = 1'024;
 
 /// Where the platform sends the user back: an absolute URI with a scheme and no fragment (RFC 6749 §3.1.2).
 /// Custom schemes are allowed, schemes that a browser would run or read locally are not.

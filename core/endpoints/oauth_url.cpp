@@ -11,15 +11,14 @@ Outcome<OAuthUrlResult> oauth_url(const OAuthUrlRequest& request, const Context&
   url.add("scope", request.scopes.names);
   if (request.state) url.add("state", *request.state);
   if (request.permissions) url.add("permissions", request.permissions->write());
-  const LinkOptions options = link_options(request);
-  add_options(url, options);
+  add_options(url, request);
   result->scopes = request.scopes.names;
   if (!request.check) return result;
   check_link({.scopes = request.scopes.names,
               .permissions = request.permissions.value_or(PermissionSet{}).bits,
               .has_redirect_uri = request.redirect_uri.has_value(),
               .has_response_type = true,
-              .options = options},
+              .options = request},
              result);
   return result;
 }

@@ -1,21 +1,17 @@
 #pragma once
 
-#include "core/endpoints/link.h"
+#include "core/endpoints/link_rules.h"
+#include "core/endpoints/oauth_parameters.h"
+#include "core/endpoints/permission_set.h"
 
 namespace cordage {
 
-struct OAuthUrlRequest {
+struct OAuthUrlRequest : LinkOptions {
   ClientId client_id;
   std::optional<RedirectUri> redirect_uri{};
   Scopes scopes{{"identify"}};
   std::optional<std::string_view> state{};
   std::optional<PermissionSet> permissions{};
-  std::optional<SnowflakeId> guild_id{};
-  std::optional<bool> disable_guild_select{};
-  std::optional<std::int64_t> integration_type{};
-  std::optional<Prompt> prompt{};
-  std::optional<CodeChallenge> code_challenge{};
-  std::optional<ChallengeMethod> code_challenge_method{};
   bool check = false;
 
   static constexpr auto fields() {
@@ -33,7 +29,7 @@ struct OAuthUrlRequest {
             field("permissions", &Self::permissions, "Permissions for the bot, as a number, by names, or both.",
                   {.default_description = "none"}),
         },
-        link_option_fields<Self>());
+        LinkOptions::fields(), std::tuple{field("check", &Self::check, check_parameter_description)});
   }
 };
 

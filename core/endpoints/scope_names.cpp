@@ -49,6 +49,10 @@ Warning about_unknown(std::string_view scope) {
   return {.code = WarningCode::scope_unknown, .parameter = "scopes", .detail = "A scope is undocumented."};
 }
 
+bool is_of_sdk(std::string_view name) {
+  return std::find(platform::sdk_scopes.begin(), platform::sdk_scopes.end(), name) != platform::sdk_scopes.end();
+}
+
 const KnownScope* find_scope(std::string_view name) {
   for (const KnownScope& known : known_scopes)
     if (known.name == name) return &known;
@@ -69,6 +73,10 @@ void warn_of_scope(std::string_view scope, Warnings& warnings) {
                         .parameter = "scopes",
                         .name = platform::former_scope,
                         .detail = "The platform no longer grants this scope."});
+  else if (is_of_sdk(scope))
+    warnings.push_back({.code = WarningCode::scope_needs_approval,
+                        .parameter = "scopes",
+                        .detail = "Only the platform's SDK names this scope; applications need its approval for it."});
   else if (!known)
     warnings.push_back(about_unknown(scope));
   else if (known->approval)

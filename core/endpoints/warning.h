@@ -10,6 +10,8 @@ namespace cordage {
 enum class WarningCode {
   administrator,
   comma_for_space,
+  html_escaped,
+  implicit_grant,
   invalid_value,
   legacy_host,
   legacy_path,
@@ -23,12 +25,15 @@ enum class WarningCode {
   scope_misspelled,
   scope_needs_approval,
   scope_unknown,
+  separator_for_space,
   unknown_parameter
 };
 
 constexpr auto spellings(WarningCode) {
   return std::array{std::pair{WarningCode::administrator, std::string_view("administrator")},
                     std::pair{WarningCode::comma_for_space, std::string_view("comma-for-space")},
+                    std::pair{WarningCode::html_escaped, std::string_view("html-escaped")},
+                    std::pair{WarningCode::implicit_grant, std::string_view("implicit-grant")},
                     std::pair{WarningCode::invalid_value, std::string_view("invalid-value")},
                     std::pair{WarningCode::legacy_host, std::string_view("legacy-host")},
                     std::pair{WarningCode::legacy_path, std::string_view("legacy-path")},
@@ -42,6 +47,7 @@ constexpr auto spellings(WarningCode) {
                     std::pair{WarningCode::scope_misspelled, std::string_view("scope-misspelled")},
                     std::pair{WarningCode::scope_needs_approval, std::string_view("scope-needs-approval")},
                     std::pair{WarningCode::scope_unknown, std::string_view("scope-unknown")},
+                    std::pair{WarningCode::separator_for_space, std::string_view("separator-for-space")},
                     std::pair{WarningCode::unknown_parameter, std::string_view("unknown-parameter")}};
 }
 

@@ -23,7 +23,7 @@ inline constexpr std::array facts{
          "Message, poll and webhook resources; Component reference; Receiving and responding to interactions",
          "2026-11-21"},
     Fact{"permissions", "Permission bits, names and meanings", "Permissions; the labels of the client", "2026-11-21"},
-    Fact{"scopes", "Scopes and meanings", "OAuth2; for openid and sdk.*, the Social SDK", "2026-11-21"},
+    Fact{"scopes", "Scopes and meanings", "OAuth2; the OpenAPI file; for openid and sdk.*, the Social SDK", "2026-11-21"},
     Fact{"timestamps", "The styles of timestamp tags", "API reference, Message Formatting", "2026-11-21"},
     Fact{"webhooks", "The hosts of webhook URLs, and the characters of tokens", "Webhook resource; URLs of the client",
          "2026-11-21"},

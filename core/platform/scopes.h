@@ -22,7 +22,7 @@ inline constexpr std::string_view former_scope = "rpc.api";
 /// All documented scopes: the most common ones first, then by name.
 inline constexpr std::array scopes{
     Scope{"identify", "The user's profile, without the e-mail address."},
-    Scope{"email", "The user's e-mail address; requires identify."},
+    Scope{"email", "The user's e-mail address."},
     Scope{"guilds", "The servers that the user is in."},
     Scope{"guilds.members.read", "The user's nickname and roles in a server."},
     Scope{"guilds.join", "Add the user to a server that has the application's bot."},
@@ -34,6 +34,7 @@ inline constexpr std::array scopes{
           .meaning = "Add the application's commands to a server or a user; included in bot.",
           .bot_only = true},
     Scope{"activities.read", "The user's current and recent activity.", true},
+    Scope{"activities.invites.write", "Send invites to activities.", true},
     Scope{"activities.write", "Set the user's displayed activity.", true},
     Scope{"applications.builds.read", "Read builds of the user's applications."},
     Scope{"applications.builds.upload", "Upload builds for the user's applications.", true},
@@ -53,6 +54,10 @@ inline constexpr std::array scopes{
     Scope{"rpc", "Control the user's local client.", true},
     Scope{"rpc.activities.write", "Set the user's displayed activity through the local client.", true},
     Scope{"rpc.notifications.read", "Read notifications of the user's local client.", true},
+    Scope{"rpc.screenshare.read", "Read the state of screen sharing of the user's local client.", true},
+    Scope{"rpc.screenshare.write", "Change settings of screen sharing of the user's local client.", true},
+    Scope{"rpc.video.read", "Read the state of video of the user's local client.", true},
+    Scope{"rpc.video.write", "Change settings of video of the user's local client.", true},
     Scope{"rpc.voice.read", "Read voice settings and events of the user's local client.", true},
     Scope{"rpc.voice.write", "Change voice settings of the user's local client.", true},
     Scope{"sdk.social_layer",
@@ -60,5 +65,19 @@ inline constexpr std::array scopes{
     Scope{"sdk.social_layer_presence", "For the Social SDK: presence, friends and linked accounts.", true},
     Scope{"voice", "Join voice channels for the user, and see who is there; requires identify.", true},
 };
+
+/// Scopes that no page of the documentation has, only the platform's Embedded App SDK
+/// (@discord/embedded-app-sdk 2.5.0).
+inline constexpr std::array<std::string_view, 11> sdk_scopes{"account.global_name.update",
+                                                             "application_identities.write",
+                                                             "dm_channels.messages.read",
+                                                             "dm_channels.messages.write",
+                                                             "gateway.connect",
+                                                             "guilds.channels.read",
+                                                             "lobbies.write",
+                                                             "payment_sources.country_code",
+                                                             "presences.read",
+                                                             "presences.write",
+                                                             "relationships.write"};
 
 }  // namespace cordage::platform

@@ -93,6 +93,24 @@ inline constexpr auto names_of = [] {
 Outcome<void> read_parameters(const Query& query, std::span<const std::string_view> names,
                               std::span<const Parameter> parameters, void* const* members);
 
+/// Pointers to the members of a request that are read, in the order of parameters_of.
+template <Reach reach, Described Request>
+auto members_of(Request& request) {
+  return [&]<std::size_t... index>(std::index_sequence<index...>) {
+    return std::array<void*, sizeof...(index)>{&(request.*member_at<Request, places_of<Request, reach>[index]>)...};
+  }(std::make_index_sequence<places_of<Request, reach>.size()>());
+}
+
+/// Reads each of `values`, at the index of its parameter in parameters_of, that is not empty. Calls `on_problem` with
+/// the index of each that breaks a rule; its member stays as it was, an optional one absent.
+template <Described Request, class OnProblem>
+void read_values(std::span<const std::string_view> values, Request& request, OnProblem on_problem) {
+  constexpr auto& parameters = parameters_of<Request, Reach::local>;
+  const auto members = members_of<Reach::local>(request);
+  for (std::size_t i = 0; i < parameters.size(); ++i)
+    if (!values[i].empty() && !parameters[i].read(values[i], parameters[i].rules, members[i])) on_problem(i);
+}
+
 /// Reads and checks every parameter of a request that holds its defaults, local ones only with Reach::local. Its texts
 /// point into `query`.
 template <Reach reach = Reach::local, Described Request>
@@ -101,9 +119,7 @@ Outcome<void> read_request(const Query& query, Request& request) {
   // Without local parameters both variants are the same: compile one.
   constexpr Reach read_as = has_local_parameters<Request> ? reach : Reach::served;
   constexpr auto& parameters = parameters_of<Request, read_as>;
-  const auto members = [&]<std::size_t... index>(std::index_sequence<index...>) {
-    return std::array<void*, sizeof...(index)>{&(request.*member_at<Request, places_of<Request, read_as>[index]>)...};
-  }(std::make_index_sequence<parameters.size()>());
+  const auto members = members_of<read_as>(request);
   return read_parameters(query, names_of<Request, read_as>, parameters, members.data());
 }
 

@@ -56,9 +56,14 @@ Outcome<void> read_value(std::string_view text, const Rules& rules, T& out) {
   return {};
 }
 
+/// Absent after a failure, and where an empty list counts as not given.
 template <class T>
 Outcome<void> read_value(std::string_view text, const Rules& rules, std::optional<T>& out) {
-  return read_value(text, rules, out.emplace());
+  auto read = read_value(text, rules, out.emplace());
+  bool is_given = static_cast<bool>(read);
+  if constexpr (Written<T> && requires { out->empty(); }) is_given = is_given && !out->empty();
+  if (!is_given) out.reset();
+  return read;
 }
 
 }  // namespace cordage::read

@@ -19,13 +19,6 @@ class Query {
   Query(const Query&) = delete;
   Query& operator=(const Query&) = delete;
 
-  /// Sets each of `values` to the value of the name at the same index. `names` are all different; `values` must hold
-  /// views without data, and keep them where the query does not have the name. Fails if any part of the query has
-  /// percent-encoding that cannot be decoded, is not UTF-8 or has a NUL, or if it has one of the names twice. A problem
-  /// names a parameter only if it is one of `names`.
-  Outcome<void> find(std::span<const std::string_view> names, std::span<std::string_view> values) const;
-
- private:
   enum class Defect { none, percent_encoding, utf8, nul };
   struct Text {
     std::string_view decoded;
@@ -35,6 +28,17 @@ class Query {
     Text name;
     Text value;
   };
+
+  /// All pairs, in the order of the query.
+  std::span<const Pair> pairs() const { return {pairs_.data(), pairs_.size()}; }
+
+  /// Sets each of `values` to the value of the name at the same index. `names` are all different; `values` must hold
+  /// views without data, and keep them where the query does not have the name. Fails if any part of the query has
+  /// percent-encoding that cannot be decoded, is not UTF-8 or has a NUL, or if it has one of the names twice. A problem
+  /// names a parameter only if it is one of `names`.
+  Outcome<void> find(std::span<const std::string_view> names, std::span<std::string_view> values) const;
+
+ private:
   Text decode(std::string_view text);
   static Problem problem_of(Defect defect, std::string_view known_name);
 

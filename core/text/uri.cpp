@@ -50,6 +50,13 @@ std::string_view scheme_of(std::string_view text) {
   return is_scheme ? scheme : std::string_view();
 }
 
+/// Empty where it is the one that the scheme has without a port.
+std::string_view explicit_port(const Uri& uri) {
+  const std::string_view port = uri.authority->port.value_or("");
+  const bool is_default = equal_ignoring_case(uri.scheme, "https") ? port == "443" : port == "80";
+  return is_default ? std::string_view() : port;
+}
+
 /// Removes the first `mark` and the text after it, and returns that text; nothing where there is none.
 std::optional<std::string_view> take_after(std::string_view& text, char mark) {
   const std::size_t at = text.find(mark);
@@ -92,6 +99,13 @@ Uri split_uri(std::string_view text) {
   }
   uri.path = text;
   return uri;
+}
+
+bool is_same_page(const Uri& a, const Uri& b) {
+  return a.authority && b.authority && equal_ignoring_case(a.scheme, b.scheme) &&
+         a.authority->user_info == b.authority->user_info &&
+         equal_ignoring_case(a.authority->host, b.authority->host) && explicit_port(a) == explicit_port(b) &&
+         a.path == b.path;
 }
 
 bool is_absolute(const Uri& uri) {

@@ -35,7 +35,7 @@ TEST_CASE("every text that is accepted matches the published pattern") {
                                                     {"oauthUrl", "scopes", ""},
                                                     {"oauthUrl", "scopes", ",\t\n\v\f\r "},
                                                     {"botInvite", "scopes", "bot, applications.commands"},
-                                                    {"oauthUrl", "scopes", "!#$%&'()*+-./09:;<=>?@AZ[]^_`az{|}~"},
+                                                    {"oauthUrl", "scopes", "-.09:AZ_az+|bot"},
                                                     {"oauthUrl", "redirect_uri", "https://example.com/callback?a=b"},
                                                     {"oauthUrl", "redirect_uri", "app+x-1.0:"}}));
   CAPTURE(of, name, text);

@@ -102,7 +102,7 @@ export interface OauthUrlResult {
   /** With check: likely mistakes in a link that the platform accepts. */
   warnings?: {
     /** The kind of warning, for programs. */
-    code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
+    code: 'administrator' | 'comma-for-space' | 'html-escaped' | 'implicit-grant' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'separator-for-space' | 'unknown-parameter';
     /** The parameter that the warning is about, if any. */
     parameter?: string;
     /** The documented name that the warning is about, or the likely intended one. */
@@ -143,6 +143,11 @@ export interface BotInviteOptions {
    * @default bot applications.commands
    */
   scopes?: string | Iterable<string> | null | undefined;
+  /**
+   * Leave scopes, and permissions that are not given, to the install settings of the developer portal.
+   * @default false
+   */
+  use_install_settings?: boolean | AnyCase<'true' | 'false'> | null | undefined;
   /**
    * URI to which the platform redirects the user with a code; requires response_type. At most 2048 bytes of UTF-8.
    * Default: none.
@@ -190,7 +195,7 @@ export interface BotInviteResult {
   /** With check: likely mistakes in a link that the platform accepts. */
   warnings?: {
     /** The kind of warning, for programs. */
-    code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
+    code: 'administrator' | 'comma-for-space' | 'html-escaped' | 'implicit-grant' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'separator-for-space' | 'unknown-parameter';
     /** The parameter that the warning is about, if any. */
     parameter?: string;
     /** The documented name that the warning is about, or the likely intended one. */
@@ -315,7 +320,7 @@ export interface QrResult {
   /** What may keep scanners from reading the code; only where there is any. */
   warnings?: {
     /** The kind of warning, for programs. */
-    code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
+    code: 'administrator' | 'comma-for-space' | 'html-escaped' | 'implicit-grant' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'separator-for-space' | 'unknown-parameter';
     /** The parameter that the warning is about, if any. */
     parameter?: string;
     /** The documented name that the warning is about, or the likely intended one. */
@@ -984,7 +989,9 @@ export interface InspectLinkResult {
   /** The id of the application. */
   client_id: string;
   /** The scopes, without duplicates, in ascending order. */
-  scopes: string[];
+  scopes?: string[];
+  /** True for a link without scopes: the platform takes the install settings of the developer portal. */
+  use_install_settings?: boolean;
   /** The permission bitfield. */
   permissions?: number | bigint;
   /** The names of the permissions. */
@@ -997,20 +1004,20 @@ export interface InspectLinkResult {
   state?: string;
   /** The server that the authorize page preselects. */
   guild_id?: string;
-  /** Whether the user cannot choose another server. */
+  /** Whether the user cannot choose another server than guild_id. */
   disable_guild_select?: boolean;
   /** Where the application is installed: 0 (server) or 1 (user). */
   integration_type?: number;
-  /** Whether a user who has already authorized the application is asked again. */
+  /** Whether a user who has already authorized the application is asked again: consent, or none to skip the page. */
   prompt?: 'none' | 'consent';
-  /** The PKCE challenge. */
+  /** The challenge of PKCE (RFC 7636): the SHA-256 of the verifier in base64url. */
   code_challenge?: string;
-  /** How code_challenge is computed. */
+  /** How code_challenge is computed: always S256. */
   code_challenge_method?: 'S256';
   /** What the platform rejects in this link, and likely mistakes. */
   warnings: {
     /** The kind of warning, for programs. */
-    code: 'administrator' | 'comma-for-space' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'unknown-parameter';
+    code: 'administrator' | 'comma-for-space' | 'html-escaped' | 'implicit-grant' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'separator-for-space' | 'unknown-parameter';
     /** The parameter that the warning is about, if any. */
     parameter?: string;
     /** The documented name that the warning is about, or the likely intended one. */

@@ -6,6 +6,7 @@ const labels = {
   redirect_uri: 'Redirect URI',
   guild_id: 'Server ID',
   disable_guild_select: 'Lock the server',
+  use_install_settings: 'Scopes of the developer portal',
   integration_type: 'Install for',
   prompt: 'Consent screen',
   code_challenge: 'PKCE challenge',
@@ -39,6 +40,7 @@ const choices = {
   error: { l: 'L 7 %', m: 'M 15 %', q: 'Q 25 %', h: 'H 30 %' },
   integration_type: { 0: 'Server', 1: 'User' },
   disable_guild_select: { false: 'No', true: 'Yes' },
+  use_install_settings: { false: 'No', true: 'Yes' },
   exact: { false: 'No', true: 'Yes' },
   prompt: { consent: 'Always', none: 'Only if needed' },
 };

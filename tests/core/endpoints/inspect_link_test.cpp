@@ -72,7 +72,7 @@ TEST_CASE("builder and inspector are inverse on all cases") {
       const Json result = inspected(url);
       REQUIRE_FALSE(result.is_null());
       CHECK(path.ends_with(result.at("kind").get<std::string>()));
-      CHECK(result.at("scopes") == built.json().at("scopes"));
+      CHECK(result.value("scopes", Json::array()) == built.json().at("scopes"));
       CHECK(test::get(path, query_of(result)).json().at("url") == url);
       ++links;
     }
@@ -91,13 +91,24 @@ TEST_CASE("links of other makers are read, with warnings") {
   using Codes = std::vector<std::string>;
   CHECK(codes(inspected(page + client + "&scope=bot+applications.commands")) == Codes{"plus-for-space"});
   CHECK(codes(inspected(page + client + "&scope=bot,applications.commands")) == Codes{"comma-for-space"});
+  CHECK(codes(inspected(page + client + "&scope=bot%2Bapplications.commands")) == Codes{"separator-for-space"});
+  CHECK(codes(inspected(page + client + "&scope=bot%7Capplications.commands")) == Codes{"separator-for-space"});
+  CHECK(codes(inspected(page + client + "&permissions=0&redirect_uri=a:b+c&response_type=code&scope=bot%20identify")) ==
+        Codes{"invalid-value"});
   CHECK(codes(inspected("https://discord.com/api/oauth2/authorize?" + client + "&scope=bot")) == Codes{"legacy-path"});
   CHECK(codes(inspected("https://discord.com/api/v9/oauth2/authorize/?" + client + "&scope=bot")) ==
         Codes{"legacy-path"});
   CHECK(codes(inspected("https://DiscordApp.com/oauth2/authorize?" + client + "&scope=bot")) == Codes{"legacy-host"});
+  CHECK(codes(inspected("https://ptb.discordapp.com/oauth2/authorize?" + client + "&scope=bot")) ==
+        Codes{"legacy-host"});
+  CHECK(codes(inspected("HTTPS://discord.com:443/oauth2/authorize?" + client + "&scope=bot")).empty());
+  CHECK(codes(inspected("https://discord.com:/oauth2/authorize?" + client + "&scope=bot")).empty());
   CHECK(codes(inspected("https://ptb.discord.com/oauth2/authorize?" + client + "&scope=bot")).empty());
   CHECK(codes(inspected(page + client + "&scope=bot&scope=guilds")) == Codes{"repeated-parameter"});
-  CHECK(codes(inspected(page + client + "&scope=bot&nonce=1&x")) == Codes{"unknown-parameter"});
+  CHECK(codes(inspected(page + client + "&scope=bot&x")) == Codes{"unknown-parameter"});
+  CHECK(codes(inspected(page + client + "&scope=bot&nonce=1")) == Codes{"unknown-parameter"});
+  CHECK(codes(inspected(page + client + "&response_type=code&scope=openid&nonce=1")).empty());
+  CHECK(codes(inspected(page + client + "&amp;permissions=0&amp;scope=bot")) == Codes{"html-escaped"});
   CHECK(codes(inspected(page + client + "&scope=bot&permissions=8")) == Codes{"administrator"});
   CHECK(codes(inspected(page + client + "&scope=rpc.api&response_type=code")) == Codes{"scope-deprecated"});
   CHECK(codes(inspected(page + client + "&scope=identfy&response_type=code")) == Codes{"scope-misspelled"});
@@ -108,19 +119,55 @@ TEST_CASE("links of other makers are read, with warnings") {
 }
 
 TEST_CASE("a value that breaks a rule is left out, and its parameter named") {
-  for (const char* pair :
-       {"permissions=x", "permissions=-1", "guild_id=1", "disable_guild_select=1", "integration_type=2", "prompt=login",
-        "code_challenge=x", "code_challenge_method=plain", "redirect_uri=x", "response_type=token"}) {
+  for (const char* pair : {"permissions=x", "permissions=-1", "guild_id=1", "disable_guild_select=1",
+                           "integration_type=2", "prompt=login", "code_challenge=x", "code_challenge_method=plain",
+                           "redirect_uri=x", "response_type=id_token", "permissions=ADMINISTRATOR"}) {
     CAPTURE(pair);
     const Json result = inspected(page + client + "&scope=bot&" + pair);
     REQUIRE(codes(result) == std::vector<std::string>{"invalid-value"});
     const std::string name = result.at("warnings").at(0).at("parameter");
     CHECK(std::string(pair).starts_with(name + "="));
     CHECK_FALSE(result.contains(name));
+    CHECK(result.at("warnings").at(0).at("detail") == "cordage does not build links with this value; it is left out.");
   }
   CHECK(codes(inspected(page + client + "&scope=bot&response_type=code&state=" + std::string(1025, 's'))) ==
         std::vector<std::string>{"invalid-value"});
   CHECK(codes(inspected(page + client + "&scope=%22")) == std::vector<std::string>{"invalid-value"});
+}
+
+TEST_CASE("a value that the builders take is read, in upper and lower case") {
+  CHECK(inspected(page + client + "&scope=bot&prompt=NONE").at("prompt") == "none");
+  CHECK(inspected(page + client + "&scope=bot&disable_guild_select=TRUE").at("disable_guild_select") == true);
+}
+
+TEST_CASE("a link without scope is the install link, and is built again") {
+  for (const std::string& query :
+       {client, client + "&permissions=8", client + "&permissions=0", client + "&guild_id=175928847299117063",
+        client + "&permissions=8&guild_id=175928847299117063&disable_guild_select=true", client + "&integration_type=1",
+        client + "&response_type=code&redirect_uri=https%3A%2F%2Fexample.com%2F", client + "&prompt=consent"}) {
+    CAPTURE(query);
+    const Json result = inspected(page + query);
+    CHECK(result.at("kind") == "bot-invite");
+    CHECK(result.at("use_install_settings") == true);
+    CHECK_FALSE(result.contains("scopes"));
+    for (const std::string& code : codes(result)) CHECK(code == "administrator");
+    CHECK(test::get("/api/discord/bot-invite", query_of(result)).json().at("url") == page + query);
+  }
+}
+
+TEST_CASE("the implicit grant of the platform's documentation is an authorize URL, with a warning of its own") {
+  const Json result = inspected(page + "response_type=token&" + client + "&state=15773059ghq9183habn&scope=identify");
+  CHECK(result.at("kind") == "oauth-url");
+  CHECK(codes(result) == std::vector<std::string>{"implicit-grant"});
+  CHECK_FALSE(result.contains("response_type"));
+  CHECK(result.at("state") == "15773059ghq9183habn");
+}
+
+TEST_CASE("an invite with state is read without it") {
+  const Json result = inspected(page + client + "&permissions=0&scope=bot&state=x");
+  CHECK(result.at("kind") == "bot-invite");
+  CHECK(codes(result) == std::vector<std::string>{"invalid-value"});
+  CHECK_FALSE(result.contains("state"));
 }
 
 TEST_CASE("every reason for which the platform refuses a link is told") {
@@ -143,13 +190,27 @@ TEST_CASE("a redirect URI that no builder takes is left out, with a warning") {
 }
 
 TEST_CASE("what is no authorize URL of the platform is refused") {
-  for (const std::string& url : std::vector<std::string>{
-           "x", "http://discord.com/oauth2/authorize?" + client, "https://evil.example/oauth2/authorize?" + client,
-           "https://evil.example/?u=" + page + client, "https://discord.com.evil.example/oauth2/authorize?" + client,
-           "https://discord.com@evil.example/oauth2/authorize?" + client,
-           "https://discord.com/oauth2/authorized?" + client, "https://discord.com/oauth2/authorize", page,
-           page + "client_id=", page + "client_id=x", page + client + "#x", page + client + "&scope=bot#x",
-           page + client + "&state=%", page + client + "&state=%FF", page + client + "&state=%00"}) {
+  for (const std::string& url : std::vector<std::string>{"x",
+                                                         "http://discord.com/oauth2/authorize?" + client,
+                                                         "https://evil.example/oauth2/authorize?" + client,
+                                                         "https://evil.example/?u=" + page + client,
+                                                         "https://discord.com.evil.example/oauth2/authorize?" + client,
+                                                         "https://discord.com@evil.example/oauth2/authorize?" + client,
+                                                         "https://discord.com/oauth2/authorized?" + client,
+                                                         "https://discord.com/oauth2/authorize",
+                                                         page,
+                                                         "https://discord.com/OAUTH2/AUTHORIZE?" + client,
+                                                         "https://discord.com/API/V10/oauth2/authorize?" + client,
+                                                         "https://discord.com/api/v/oauth2/authorize?" + client,
+                                                         "https://discord.com/api/vx/oauth2/authorize?" + client,
+                                                         "https://discord.com:80/oauth2/authorize?" + client,
+                                                         page + "client_id=",
+                                                         page + "client_id=x",
+                                                         page + client + "#x",
+                                                         page + client + "&scope=bot#x",
+                                                         page + client + "&state=%",
+                                                         page + client + "&state=%FF",
+                                                         page + client + "&state=%00"}) {
     CAPTURE(url);
     CHECK(inspected(url).is_null());
   }
@@ -158,7 +219,9 @@ TEST_CASE("what is no authorize URL of the platform is refused") {
 TEST_CASE("a link to the context's own authorize page is read") {
   const Context context{.base_url = {}, .authorize_url = "http://localhost:9/authorize"};
   CHECK(inspect_link({.url = "http://localhost:9/authorize?client_id=1&scope=bot"}, context));
+  CHECK(inspect_link({.url = "HTTP://LocalHost:9/authorize?client_id=1&scope=bot"}, context));
   CHECK_FALSE(inspect_link({.url = "http://localhost:9/authorized?client_id=1&scope=bot"}, context));
+  CHECK_FALSE(inspect_link({.url = "http://localhost/authorize?client_id=1&scope=bot"}, context));
 }
 
 TEST_CASE("nobody keeps what a link holds: its state is a secret") {

@@ -43,9 +43,10 @@ TEST_CASE("a client id of zero or above 64 bits is out of range") {
   CHECK(read.problem().detail.find("18446744073709551615") != std::string::npos);
 }
 
-TEST_CASE("scopes are separated by commas, whitespace or both") {
-  const std::string_view text = GENERATE("bot,email", "bot email", "bot, email", " bot ,, email ", "bot\temail",
-                                         "bot\nemail", "bot\r\nemail", "bot\vemail", "bot\femail", ",bot,email,");
+TEST_CASE("scopes are separated by commas, whitespace, plus signs and vertical bars") {
+  const std::string_view text =
+      GENERATE("bot,email", "bot email", "bot, email", " bot ,, email ", "bot\temail", "bot\nemail", "bot\r\nemail",
+               "bot\vemail", "bot\femail", ",bot,email,", "bot+email", "bot|email", "+bot + email|");
   CHECK(scopes(text) == std::vector<std::string>{"bot", "email"});
 }
 
@@ -61,11 +62,13 @@ TEST_CASE("nothing but separators is no scope") {
   CHECK(Scopes::read(text)->empty());
 }
 
-TEST_CASE("a scope has the characters of RFC 6749 section 3.3 and no other") {
+TEST_CASE("a scope has letters, digits and . _ : - and no other characters") {
   const int byte = GENERATE(range(0, 256));
   const std::string text = "a" + std::string(1, static_cast<char>(byte)) + "a";
-  const bool separates = byte == ',' || byte == ' ' || (byte >= 0x09 && byte <= 0x0D);
-  const bool belongs = byte == 0x21 || (byte >= 0x23 && byte <= 0x5B) || (byte >= 0x5D && byte <= 0x7E);
+  constexpr std::string_view characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._:-";
+  const char c = static_cast<char>(byte);
+  const bool separates = std::string_view(",+| \t\n\v\f\r").find(c) != std::string_view::npos;
+  const bool belongs = characters.find(c) != characters.npos;
   CAPTURE(byte);
   const auto read = Scopes::read(text);
   CHECK(static_cast<bool>(read) == (separates || belongs));
@@ -74,6 +77,13 @@ TEST_CASE("a scope has the characters of RFC 6749 section 3.3 and no other") {
   } else {
     CHECK(read.problem().kind == ProblemKind::invalid_value);
   }
+}
+
+TEST_CASE("scopes that are still percent-encoded are named so") {
+  const std::string_view text = GENERATE("identify%20email", "%69dentify", "bot identify%2Cemail");
+  const auto read = Scopes::read(text);
+  REQUIRE_FALSE(read);
+  CHECK(read.problem().detail == "must be decoded first: the value is still percent-encoded.");
 }
 
 TEST_CASE("a redirect URI is absolute, of any scheme but those that a browser runs or reads locally") {

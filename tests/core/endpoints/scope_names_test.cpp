@@ -50,6 +50,16 @@ TEST_CASE("a scope with one letter less, more, other or exchanged is misspelled"
   }
 }
 
+TEST_CASE("a scope that only the platform's SDK names needs approval, and is not called documented") {
+  for (const std::string_view scope : platform::sdk_scopes) {
+    const Warnings warnings = warnings_about(scope);
+    REQUIRE(warnings.size() == 1);
+    CHECK(warnings.begin()->code == WarningCode::scope_needs_approval);
+    CHECK_FALSE(warnings.begin()->name);
+    CHECK(warnings.begin()->detail.starts_with("Only the platform's SDK names this scope"));
+  }
+}
+
 TEST_CASE("one scope is for client credentials alone") {
   for (const platform::Scope& scope : platform::scopes)
     CHECK(is_for_client_credentials(scope.name) == (scope.name == "applications.commands.update"));

@@ -39,10 +39,11 @@ TEST_CASE("the platform's documentation says of these scopes that it must approv
     if (scope.approval) approved.insert(scope.name);
     if (scope.client_credentials) for_clients.insert(scope.name);
   }
-  CHECK(approved == std::set<std::string_view>{"activities.read", "activities.write", "applications.builds.upload",
-                                               "dm_channels.read", "identify.premium", "relationships.read", "rpc",
-                                               "rpc.activities.write", "rpc.notifications.read", "rpc.voice.read",
-                                               "rpc.voice.write", "sdk.social_layer", "sdk.social_layer_presence",
-                                               "voice"});
+  CHECK(approved == std::set<std::string_view>{
+                        "activities.invites.write", "activities.read", "activities.write", "applications.builds.upload",
+                        "dm_channels.read", "identify.premium", "relationships.read", "rpc", "rpc.activities.write",
+                        "rpc.notifications.read", "rpc.screenshare.read", "rpc.screenshare.write", "rpc.video.read",
+                        "rpc.video.write", "rpc.voice.read", "rpc.voice.write", "sdk.social_layer",
+                        "sdk.social_layer_presence", "voice"});
   CHECK(for_clients == std::set<std::string_view>{"applications.commands.update"});
 }

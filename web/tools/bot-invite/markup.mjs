@@ -16,7 +16,7 @@ export const markup = (facts, functions) => ({
     code_challenge: challenge,
   },
   later: ['scopes'],
-  folded: ['redirect_uri', 'response_type', ...rarelyUsed],
+  folded: ['use_install_settings', 'redirect_uri', 'response_type', ...rarelyUsed],
   leftOut,
   below: linkField('bot-invite', facts.authorize_url),
   result: (endpoint) =>

@@ -11,5 +11,5 @@ export const isOfPlatform = (host) => hosts.includes(host.toLowerCase());
 /** What a link says: the tool that builds it, values for its fields, and warnings. Throws a ProblemError. */
 export function readLink(url, { inspectLink }) {
   const { kind, warnings, scopes, ...values } = inspectLink({ url });
-  return { tool: kind, values: { ...values, scopes: scopes.join(' ') }, warnings };
+  return { tool: kind, values: { ...values, scopes: scopes?.join(' ') ?? '' }, warnings };
 }

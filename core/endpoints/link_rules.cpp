@@ -1,11 +1,9 @@
-#include "core/endpoints/link.h"
+#include "core/endpoints/link_rules.h"
 
 #include <algorithm>
 
 #include "core/endpoints/scope_names.h"
 #include "core/platform/permissions.h"
-#include "core/text/character_set.h"
-#include "core/text/decimal.h"
 
 namespace cordage {
 namespace {
@@ -14,7 +12,11 @@ bool has_scope(const Link& link, std::string_view name) {
   return std::find(link.scopes.begin(), link.scopes.end(), name) != link.scopes.end();
 }
 
-bool installs(const Link& link) { return has_scope(link, "bot") || has_scope(link, "applications.commands"); }
+bool uses_install_settings(const Link& link) { return link.scopes.empty(); }
+
+bool installs(const Link& link) {
+  return uses_install_settings(link) || has_scope(link, "bot") || has_scope(link, "applications.commands");
+}
 
 /// Whether the link asks the user for more than installing the application.
 bool logs_in(const Link& link) {
@@ -34,7 +36,9 @@ struct Rule {
 
 constexpr std::array rules{
     Rule{"permissions", "permissions requires the scope bot.",
-         [](const Link& link) { return link.permissions != 0 && !has_scope(link, "bot"); }},
+         [](const Link& link) {
+           return link.permissions != 0 && !uses_install_settings(link) && !has_scope(link, "bot");
+         }},
     Rule{"scopes",
          "scopes must not include applications.commands.update, which is only for the client credentials grant.",
          [](const Link& link) {
@@ -88,24 +92,6 @@ void warn_of_permissions(std::uint64_t permissions, Warnings& warnings) {
 }
 
 }  // namespace
-
-Outcome<CodeChallenge> CodeChallenge::read(std::string_view text) {
-  constexpr std::size_t size = 43;
-  constexpr CharacterSet base64url("-_");
-  if (text.size() == size && base64url.has_all(text)) return CodeChallenge{text};
-  return Problem{ProblemKind::invalid_value, "",
-                 "must be the SHA-256 of a verifier in base64url: 43 letters, digits, - or _."};
-}
-
-void add_options(QueryUrl& url, const LinkOptions& options) {
-  if (options.guild_id) url.add("guild_id", options.guild_id->write());
-  if (options.disable_guild_select) url.add("disable_guild_select", *options.disable_guild_select ? "true" : "false");
-  if (options.integration_type) url.add("integration_type", decimal_text(*options.integration_type));
-  if (options.prompt) url.add("prompt", spelling_of(*options.prompt));
-  if (options.code_challenge) url.add("code_challenge", options.code_challenge->write());
-  if (options.code_challenge || options.code_challenge_method)
-    url.add("code_challenge_method", spelling_of(ChallengeMethod::s256));
-}
 
 Outcome<void> check_combination(const Link& link) {
   for (const Rule& rule : rules)

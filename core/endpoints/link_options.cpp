@@ -1,0 +1,38 @@
+#include "core/endpoints/link_options.h"
+
+#include "core/text/character_set.h"
+#include "core/text/decimal.h"
+
+namespace cordage {
+namespace {
+
+template <Written T>
+auto text_of(const T& value) {
+  return value.write();
+}
+template <Spelled E>
+std::string_view text_of(E value) {
+  return spelling_of(value);
+}
+std::string_view text_of(bool value) { return value ? "true" : "false"; }
+DecimalText text_of(std::int64_t value) { return decimal_text(value); }
+
+}  // namespace
+
+Outcome<CodeChallenge> CodeChallenge::read(std::string_view text) {
+  constexpr std::size_t size = 43;
+  constexpr CharacterSet base64url("-_");
+  if (text.size() == size && base64url.has_all(text)) return CodeChallenge{text};
+  return Problem{ProblemKind::invalid_value, "",
+                 "must be the SHA-256 of a verifier in base64url: 43 letters, digits, - or _."};
+}
+
+void add_options(QueryUrl& url, const LinkOptions& options) {
+  for_each_field<LinkOptions>([&](const auto& each) {
+    if (const auto& value = options.*each.member) url.add(each.name, text_of(*value));
+  });
+  if (options.code_challenge && !options.code_challenge_method)
+    url.add("code_challenge_method", text_of(ChallengeMethod::s256));
+}
+
+}  // namespace cordage
