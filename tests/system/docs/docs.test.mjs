@@ -78,6 +78,11 @@ test('an output that differs is seen, and … stands for any text', () => {
   assert.ok(!isOutputOf('one\ntwo.\n', { info: 'text', text: 'one\ntwo' }));
 });
 
+test('README has the commands that start and test, each in a block, in its first 60 lines', () => {
+  const first = blocksOf('README.md').filter(({ kind, end }) => kind === 'shell' && end <= 60).map(({ text }) => text);
+  assert.deepEqual(['scripts/start', 'scripts/test'].filter((command) => !first.includes(command)), []);
+});
+
 test('the figures of README stand in docs/figures.md', () => {
   const [, section] = readFileSync(join(root, 'README.md'), 'utf8').split('\n## Figures\n');
   const rows = section.split('\n## ')[0].split('\n').filter((line) => /\d/.test(line) && line.startsWith('| '));
