@@ -1,5 +1,8 @@
 #include "core/endpoints/qr_code.h"
 
+#include <algorithm>
+#include <array>
+
 #include "core/endpoints/qr_logo.h"
 #include "core/endpoints/query_url.h"
 #include "core/image/look.h"
@@ -101,15 +104,35 @@ std::string data_uri_of(const Drawing& drawing, ImageFormat format, std::string_
   return uri;
 }
 
-/// The note of a result, where it is not the usual one.
-std::optional<std::string_view> note_of(const QrRequest& request) {
-  if (request.exact)
-    return "size is requested_size. The image has a quiet zone of at least margin modules on each side, which modules "
-           "does not count.";
-  if (request.margin != image::quiet_zone)
-    return "size is requested_size rounded down to whole modules. The image has a quiet zone of margin modules on each "
-           "side, which modules does not count.";
-  return std::nullopt;
+constexpr std::string_view hint =
+    "The request has unknown parameters: if they belong to the link in text, percent-encode the link (& as %26). ";
+
+/// A note after the hint. Joined by the compiler, so that no result has to copy it.
+template <std::size_t size>
+constexpr auto after_hint(const char (&note)[size]) {
+  std::array<char, hint.size() + size - 1> text{};
+  std::copy_n(note, size - 1, std::copy(hint.begin(), hint.end(), text.begin()));
+  return text;
+}
+
+constexpr auto usual_note = after_hint(
+    "size is requested_size rounded down to whole modules. The image has a quiet zone of 4 modules on each side, which "
+    "modules does not count.");
+constexpr auto margin_note = after_hint(
+    "size is requested_size rounded down to whole modules. The image has a quiet zone of margin modules on each side, "
+    "which modules does not count.");
+constexpr auto exact_note = after_hint(
+    "size is requested_size. The image has a quiet zone of at least margin modules on each side, which modules does "
+    "not count.");
+
+std::string_view note_of(const QrRequest& request) {
+  const auto note_from = [&](const auto& note) {
+    // Parameters beside a text with a query may be the rest of a link whose & were not percent-encoded.
+    const bool has_hint = request.has_unknown && request.text.find('?') != request.text.npos;
+    return std::string_view(note.data(), note.size()).substr(has_hint ? 0 : hint.size());
+  };
+  if (request.exact) return note_from(exact_note);
+  return request.margin == image::quiet_zone ? note_from(usual_note) : note_from(margin_note);
 }
 
 QrResult describe(const QrRequest& request, const Context& context, const Drawing& drawing) {
@@ -131,7 +154,7 @@ QrResult describe(const QrRequest& request, const Context& context, const Drawin
   result.text_length =
       static_cast<std::int64_t>(request.data ? request.data->bytes.size() : count_code_points(request.text));
   result.version = joined({"V", decimal_text(std::int64_t{symbol.version}), "-", result.error_correction});
-  result.note = note_of(request).value_or(result.note);
+  result.note = note_of(request);
   if (request.margin < image::readable_quiet)
     result.warnings.emplace().push_back(
         {.code = WarningCode::quiet_zone_small,

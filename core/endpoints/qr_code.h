@@ -20,9 +20,7 @@ struct QrResult {
   std::optional<std::int64_t> reserved_size;
   std::int64_t text_length = 0;
   std::string version;
-  std::string_view note =
-      "size is requested_size rounded down to whole modules. The image has a quiet zone of 4 modules on each side, "
-      "which modules does not count.";
+  std::string_view note;
   std::optional<Warnings> warnings;
 
   static constexpr auto fields() {
@@ -41,7 +39,9 @@ struct QrResult {
         field("text_length", &QrResult::text_length,
               "Length of the input text in Unicode code points; of data in bytes."),
         field("version", &QrResult::version, "Version and level of the code, such as V4-M."),
-        field("note", &QrResult::note, "How the image relates to the size asked for."),
+        field("note", &QrResult::note,
+              "How the image relates to the size asked for; before that, whether text may be a link that was not "
+              "percent-encoded."),
         field("warnings", &QrResult::warnings,
               "What may keep scanners from reading the code; only where there is any."),
     };

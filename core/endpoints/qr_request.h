@@ -62,7 +62,8 @@ struct QrRequest {
   ImageFormat data_uri = ImageFormat::svg;
   std::optional<Bytes> data{};  ///< In the place of `text`.
   std::optional<std::int64_t> eci{};
-  std::string_view logo{};  ///< A data URI; empty: none.
+  std::string_view logo{};   ///< A data URI; empty: none.
+  bool has_unknown = false;  ///< Whether the query has parameters that are not the endpoint's.
 
   static constexpr auto text_field() {
     return std::tuple{field("text", &QrRequest::text, "Content of the code, 1 to 900 characters.",

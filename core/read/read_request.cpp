@@ -33,11 +33,16 @@ Outcome<void> read_parameter(const Parameter& parameter, std::string_view text, 
 }  // namespace
 
 Outcome<void> read_parameters(const Query& query, std::span<const std::string_view> names,
-                              std::span<const Parameter> parameters, void* const* members) {
+                              std::span<const Parameter> parameters, void* const* members, bool* has_unknown) {
   Texts values;
   values.resize(names.size());
   std::fill(values.begin(), values.end(), std::string_view());
   if (auto found = query.find(names, {values.data(), values.size()}); !found) return found;
+  if (has_unknown != nullptr) {
+    const auto known = std::count_if(values.begin(), values.end(), [](auto value) { return value.data() != nullptr; });
+    *has_unknown =
+        query.pairs().size() > static_cast<std::size_t>(known);  // find refuses a known name that comes twice.
+  }
   const auto is_given = [&](std::string_view name) {
     const auto found = std::find(names.begin(), names.end(), name);
     return found != names.end() && !values.begin()[found - names.begin()].empty();

@@ -89,9 +89,10 @@ inline constexpr auto names_of = [] {
 }();
 
 /// Reads and checks every parameter into the member at the same index. Fails with the first problem: one of the query
-/// as a whole, then in the order of `parameters`.
+/// as a whole, then in the order of `parameters`. `has_unknown`, unless nullptr, is set to whether the query has names
+/// besides `names`.
 Outcome<void> read_parameters(const Query& query, std::span<const std::string_view> names,
-                              std::span<const Parameter> parameters, void* const* members);
+                              std::span<const Parameter> parameters, void* const* members, bool* has_unknown);
 
 /// Pointers to the members of a request that are read, in the order of parameters_of.
 template <Reach reach, Described Request>
@@ -112,7 +113,7 @@ void read_values(std::span<const std::string_view> values, Request& request, OnP
 }
 
 /// Reads and checks every parameter of a request that holds its defaults, local ones only with Reach::local. Its texts
-/// point into `query`.
+/// point into `query`. A member `has_unknown` is set to whether the query has other names.
 template <Reach reach = Reach::local, Described Request>
 Outcome<void> read_request(const Query& query, Request& request) {
   static_assert(std::apply([](const auto&... f) { return (has_fitting_rules(f) && ...); }, Request::fields()));
@@ -120,7 +121,9 @@ Outcome<void> read_request(const Query& query, Request& request) {
   constexpr Reach read_as = has_local_parameters<Request> ? reach : Reach::served;
   constexpr auto& parameters = parameters_of<Request, read_as>;
   const auto members = members_of<read_as>(request);
-  return read_parameters(query, names_of<Request, read_as>, parameters, members.data());
+  bool* has_unknown = nullptr;
+  if constexpr (requires { request.has_unknown; }) has_unknown = &request.has_unknown;
+  return read_parameters(query, names_of<Request, read_as>, parameters, members.data(), has_unknown);
 }
 
 template <Described Request>

@@ -89,10 +89,13 @@ function problemsOf({ path, parameters }, order) {
 const order = (api) => [...api.components.responses.Problem400.description.matchAll(/\(([\w-]+)\)/g)]
   .map(([, name]) => name).filter((name) => name !== 'bad-request');
 
+/** As a URL must have it, or what follows an & is another parameter; commas are legible and separate nothing. */
+const encoded = (value) => encodeURIComponent(value).replaceAll('%2C', ',');
+
 /** The sample of an endpoint: every parameter that has an example. */
 function commandOf({ path, parameters, results: [{ media_type: type }] }) {
   const query = parameters.filter(({ example }) => example !== undefined)
-    .map(({ name, example }) => `${name}=${example}`).join('&');
+    .map(({ name, example }) => `${name}=${encoded(example)}`).join('&');
   const target = path.replace('{chat}', 'discord') + (query && `?${query}`);
   const file = type.startsWith('image/') ? ` -o ${headingOf({ path })}` : '';
   return `\`\`\`\ncurl "${server}${target}"${file}\n\`\`\``;

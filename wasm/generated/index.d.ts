@@ -315,7 +315,9 @@ export interface QrResult {
   text_length: number;
   /** Version and level of the code, such as V4-M. */
   version: string;
-  /** How the image relates to the size asked for. */
+  /**
+   * How the image relates to the size asked for; before that, whether text may be a link that was not percent-encoded.
+   */
   note: string;
   /** What may keep scanners from reading the code; only where there is any. */
   warnings?: {

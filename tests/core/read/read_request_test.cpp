@@ -58,6 +58,25 @@ TEST_CASE("to servers the name of a local parameter is unknown, as often and wit
   }
 }
 
+TEST_CASE("a request learns of parameters that are not the endpoint's, to servers local ones too") {
+  const auto has_unknown = [](std::string_view text, auto reach) {
+    const Query query(text);
+    QrRequest request;
+    CHECK(read_request<decltype(reach)::value>(query, request));
+    return request.has_unknown;
+  };
+  constexpr std::integral_constant<Reach, Reach::served> served;
+  constexpr std::integral_constant<Reach, Reach::local> local;
+  CHECK(has_unknown("text=a&scope=bot", served));
+  CHECK(has_unknown("text=a&scope=bot", local));
+  CHECK(has_unknown("text=a&eci=26", served));
+  CHECK_FALSE(has_unknown("text=a&eci=26", local));
+  CHECK_FALSE(
+      has_unknown("text=a&size=300&error=m&format=png&margin=4&dark=&light=&version=&mask=&exact=&reserve=&"
+                  "module_shape=&eye_shape=&data_uri=",
+                  served));
+}
+
 TEST_CASE("every parameter is read into its member") {
   const Query query("text=a+b&size=64&error=H&format=Png");
   const auto request = read_request<QrRequest>(query);
