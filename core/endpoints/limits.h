@@ -39,7 +39,7 @@ struct FactDetails {
     return std::tuple{
         field("what", &FactDetails::what, "The subject."),
         field("source", &FactDetails::source, "Where the platform documents it."),
-        field("as_of", &FactDetails::as_of, "When it was last compared with its source."),
+        field("as_of", &FactDetails::as_of, "The date of the newest source that it was compared with."),
     };
   }
 };
@@ -73,7 +73,7 @@ struct LimitsResult {
         field("facts", &Self::facts,
               "With more: map of subject to source and date, for everything that cordage knows about the platform.",
               {.with = "more"}),
-        field("as_of", &Self::as_of, "With more: when the limits were last compared with their sources.",
+        field("as_of", &Self::as_of, "With more: the date of the newest source that the limits were compared with.",
               {.with = "more"}),
     };
   }

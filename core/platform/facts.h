@@ -10,13 +10,13 @@ struct Fact {
   std::string_view name;
   std::string_view what;
   std::string_view source;  ///< Pages of the platform's developer documentation unless it says otherwise.
-  std::string_view as_of;   ///< When it was last compared with its source.
+  std::string_view as_of;   ///< The date of the newest source that it was compared with.
 };
 
 /// All subjects, in alphabetical order. docs/platform-facts.md describes where each is and how to update it.
 inline constexpr std::array facts{
     Fact{"ids", "The bits of an id, and how many digits it has", "API reference, Snowflakes", "2026-11-21"},
-    Fact{"limits", "Limits and today's values", "Named with each limit", "2026-11-21"},
+    Fact{"limits", "Limits and today's values", "Named with each limit", "2026-09-05"},
     Fact{"links", "The authorize URL, its parameters, and combinations that the platform rejects",
          "OAuth2; Application resource; observed responses of the platform", "2026-11-21"},
     Fact{"messages", "What counts towards the limits of a message",
@@ -29,7 +29,7 @@ inline constexpr std::array facts{
          "2026-11-21"},
 };
 
-/// When the fact of this name was last compared with its source; empty for an unknown name.
+/// The date of the newest source that the fact of this name was compared with; empty for an unknown name.
 constexpr std::string_view as_of(std::string_view name) {
   for (const Fact& fact : facts)
     if (fact.name == name) return fact.as_of;

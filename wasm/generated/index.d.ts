@@ -804,18 +804,28 @@ export interface LimitsResult {
     'embed_fields' | 'embed_total' | 'embeds_per_message' | 'message_content' | 'message_content_nitro' | 'modal_inputs'
     | 'modal_label' | 'nickname' | 'pins_per_channel' | 'reactions_per_message' | 'roles_per_guild' | 'rows_per_message'
     | 'select_options' | 'slash_command_options' | 'slash_commands_per_guild' | 'webhook_username' | 'allowed_mentions'
-    | 'attachment_description' | 'attachments_per_message' | 'audit_log_reason' | 'autocomplete_choices' |
-    'bulk_ban_users' | 'bulk_delete_messages' | 'button_label' | 'button_url' | 'channel_name' | 'channel_topic' |
-    'channels_per_category' | 'channels_per_guild' | 'color' | 'component_text_total' | 'components_per_message' |
+    | 'application_emojis' | 'attachment_description' | 'attachment_size_mib' | 'attachments_per_message' |
+    'audit_log_reason' | 'auto_moderation_allowed_keywords' | 'auto_moderation_custom_message' |
+    'auto_moderation_exempt_channels' | 'auto_moderation_exempt_roles' | 'auto_moderation_keyword' |
+    'auto_moderation_keyword_rules' | 'auto_moderation_keywords' | 'auto_moderation_mentions' |
+    'auto_moderation_pattern' | 'auto_moderation_patterns' | 'autocomplete_choices' | 'bulk_ban_users' |
+    'bulk_delete_messages' | 'button_label' | 'button_url' | 'channel_name' | 'channel_topic' | 'channels_per_category'
+    | 'channels_per_guild' | 'color' | 'command_permissions' | 'component_text_total' | 'components_per_message' |
     'custom_id' | 'embed_author' | 'embed_description' | 'embed_field_name' | 'embed_field_value' | 'embed_footer' |
-    'embed_title' | 'file_upload_types' | 'file_upload_values' | 'forum_tags' | 'forum_tags_per_thread' |
-    'gateway_events_per_minute' | 'group_options' | 'invites_per_guild' | 'label_description' | 'media_gallery_items' |
-    'modal_title' | 'nonce' | 'poll_answer' | 'poll_answers' | 'poll_duration_hours' | 'poll_question' |
-    'requests_per_second' | 'role_name' | 'section_components' | 'select_option_description' | 'select_option_label' |
-    'select_option_value' | 'select_placeholder' | 'select_values' | 'selects_per_row' | 'separator_spacing' |
-    'slash_command_choices' | 'slash_command_creates_per_day' | 'slash_command_description' | 'slash_command_name' |
-    'slowmode_seconds' | 'stickers_per_message' | 'text_input' | 'text_input_placeholder' | 'thread_members' |
-    'thread_name' | 'timeout_days' | 'webhooks_per_channel' | 'webhooks_per_guild',
+    'embed_title' | 'emoji_size_kib' | 'file_upload_types' | 'file_upload_values' | 'forum_tags' |
+    'forum_tags_per_thread' | 'gateway_events_per_minute' | 'group_options' | 'guilds_per_shard' |
+    'invalid_requests_per_10_min' | 'invite_max_age_days' | 'invite_max_uses' | 'invites_per_guild' |
+    'label_description' | 'media_gallery_items' | 'message_commands' | 'modal_title' | 'nonce' | 'poll_answer' |
+    'poll_answers' | 'poll_duration_hours' | 'poll_question' | 'prune_days' | 'requests_per_second' | 'role_name' |
+    'scheduled_event_description' | 'scheduled_event_location' | 'scheduled_event_name' | 'scheduled_events_per_guild' |
+    'section_components' | 'select_option_description' | 'select_option_label' | 'select_option_value' |
+    'select_placeholder' | 'select_values' | 'selects_per_row' | 'separator_spacing' | 'slash_command_choice_name' |
+    'slash_command_choice_value' | 'slash_command_choices' | 'slash_command_creates_per_day' |
+    'slash_command_description' | 'slash_command_name' | 'slash_command_string_option' | 'slash_command_total' |
+    'slowmode_seconds' | 'soundboard_sound_duration_ms' | 'soundboard_sound_name' | 'soundboard_sound_size_kb' |
+    'stage_topic' | 'sticker_description' | 'sticker_duration_seconds' | 'sticker_name' | 'sticker_size_kib' |
+    'sticker_tags' | 'stickers_per_message' | 'text_input' | 'text_input_placeholder' | 'thread_members' | 'thread_name'
+    | 'timeout_days' | 'url' | 'user_commands' | 'voice_channel_status' | 'webhooks_per_channel' | 'webhooks_per_guild',
     {
       /** The published value. */
       value: number;
@@ -833,11 +843,11 @@ export interface LimitsResult {
       what: string;
       /** Where the platform documents it. */
       source: string;
-      /** When it was last compared with its source. */
+      /** The date of the newest source that it was compared with. */
       as_of: string;
     }
   >;
-  /** With more: when the limits were last compared with their sources. */
+  /** With more: the date of the newest source that the limits were compared with. */
   as_of?: string;
 }
 
