@@ -1,11 +1,12 @@
 import { testLeftOut } from './engine.mjs';
 
-// What every engine runs: tools, palette, links, the page without a network and from a file.
+// What every engine runs: tools, palette, links, ways to a tool, the page without a network and from a file.
 
 await import('./tools.test.mjs');
 await import('./message.test.mjs');
 await import('./links.test.mjs');
 await import('./details.test.mjs');
 await import('./palette.test.mjs');
+await import('./navigation.test.mjs');
 await import('./service_worker.test.mjs');
 testLeftOut();

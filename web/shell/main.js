@@ -15,6 +15,17 @@ const forms = {};
 let current;
 let timer;
 
+/** Where the entries of the history were scrolled to when they were left, by their states. */
+const positions = {};
+const newEntry = () => Math.random();
+/** The state of the shown entry; an address that was typed or changed by hand has none. */
+let entry = history.state ?? newEntry();
+
+function leave(next) {
+  positions[entry] = scrollY;
+  entry = next;
+}
+
 /** Shows a tool, or the first screen where there is none. */
 function show(tool) {
   clearTimeout(timer);
@@ -37,8 +48,38 @@ function show(tool) {
 const addressOf = (tool) =>
   (tool ? writeFragment(tool, forms[tool.slug]?.given() ?? {}) : location.pathname + location.search);
 
-/** Shows what an address names. Its values may be anything. */
-function follow(url) {
+const headingOf = (tool) => document.getElementById(`${tool?.slug ?? 'home'}-title`);
+const keepAddress = (tool) => history.replaceState(entry, '', addressOf(tool));
+
+/** Shows what a new navigation leads to, from its top. Screen readers read the heading, which takes the focus. */
+function arrive(tool) {
+  entry ??= newEntry();
+  show(tool);
+  scrollTo({ top: 0, behavior: 'instant' });
+  headingOf(tool).focus({ preventScroll: true });
+}
+
+/** Shows an entry of the history as it was left. The focus moves only where it is lost. */
+function returnTo(tool) {
+  show(tool);
+  // Browsers scroll before the tool is shown.
+  scrollTo({ top: positions[entry], behavior: 'instant' });
+  const { activeElement: focused, body } = document;
+  if (focused === body || !focused.checkVisibility()) headingOf(tool).focus({ preventScroll: true });
+}
+
+/** Leads to a tool, or to the first screen, by a new entry of the history. */
+function goTo(tool) {
+  const url = new URL(addressOf(tool), location.href).href;
+  if (url !== location.href) {
+    leave(newEntry());
+    history.pushState(entry, '', url);
+  }
+  arrive(tool);
+}
+
+/** Shows what an address names, with `present`. Its values may be anything. */
+function follow(url, present) {
   const { tool, values } = readFragment(new URL(url).hash, tools);
   const form = forms[tool?.slug];
   if (form && values) {
@@ -49,8 +90,25 @@ function follow(url) {
       form.fill({}, true);
     }
   }
-  show(tool);
-  history.replaceState(null, '', addressOf(tool));
+  present(tool);
+  keepAddress(tool);
+}
+
+/** Follows the links to tools: where one leads to the tool that is shown, browsers tell of no change. */
+function followLink(event) {
+  const link = event.target.closest('a[href^="#"]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  if (link.hash === '#main') document.getElementById('main').focus();
+  else goTo(readFragment(link.hash, tools).tool);
+}
+
+function startHistory() {
+  document.addEventListener('click', followLink);
+  addEventListener('popstate', ({ state }) => leave(state));
+  // By then browsers have scrolled to what the address names and taken the focus away, and the address may have
+  // followed the fields once more.
+  addEventListener('hashchange', ({ newURL }) => follow(newURL, entry ? returnTo : arrive));
 }
 
 /** The scopes that the list on the page knows. */
@@ -65,16 +123,14 @@ const page = {
   changed() {
     clearTimeout(timer);
     const tool = current;
-    timer = setTimeout(() => history.replaceState(null, '', addressOf(tool)), 300);
+    timer = setTimeout(() => keepAddress(tool), 300);
   },
   /** Opens a tool. Several values are all of a link; one is added to what is there. */
   open(slug, values) {
     const tool = tools.find((each) => each.slug === slug);
     const count = Object.keys(values).length;
     if (count) forms[slug]?.fill(values, count > 1);
-    history.pushState(null, '', addressOf(tool));
-    show(tool);
-    document.getElementById(`${slug}-title`).focus();
+    goTo(tool);
   },
 };
 
@@ -128,9 +184,8 @@ async function startTools() {
   let paste;
   startPart(document.getElementById('palette'), () => { paste = startPalette(page); });
   startPart(document.getElementById('home'), () => startHome(page));
-  follow(location.href);
-  // By then the address may have followed the fields once more.
-  addEventListener('hashchange', ({ newURL }) => follow(newURL));
+  follow(location.href, show);
+  startHistory();
   const shared = await takeShared();
   if (shared) paste?.(shared);
 }

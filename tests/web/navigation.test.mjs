@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { before } from 'node:test';
+
+import { test } from './engine.mjs';
+import { load, openContext, serve } from './site.mjs';
+
+// Every way to a tool leads to its top and to its heading; back and forward lead to where a person was.
+
+const server = await serve();
+let page;
+let tools;
+before(async () => {
+  page = await (await openContext()).newPage();
+  await load(page, server.url);
+  tools = await page.locator('nav a').evaluateAll((all) => all.map(({ hash, textContent }) =>
+    ({ slug: hash.slice(1), title: textContent })));
+});
+
+/** What a person finds: once the events of a navigation are over, and the browser has scrolled. */
+async function found() {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 150)));
+  return page.evaluate(() => ({
+    scrolled: Math.round(scrollY), focused: document.activeElement.textContent.slice(0, 99), title: document.title,
+    shown: document.querySelector('.tool:not([hidden])')?.id,
+  }));
+}
+
+const atTop = ({ slug, title }) => ({ scrolled: 0, focused: title, title: `${title} – cordage`, shown: slug });
+
+async function scroll(top) {
+  await page.evaluate((to) => scrollTo(0, to), top);
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(Math.round(scrollY)))));
+}
+
+/** Another tool than this one, read to some way below its top. */
+async function startBelow(slug) {
+  await page.evaluate((hash) => { location.hash = hash; }, slug === 'permissions' ? '#limits' : '#permissions');
+  await found();
+  assert.ok(await scroll(1500) > 500);
+}
+
+const linkTo = (slug) => page.locator(`nav a[href="#${slug}"]`);
+
+for (const [way, go] of Object.entries({
+  'a click': ({ slug }) => linkTo(slug).click(),
+  'the keyboard': ({ slug }) => linkTo(slug).press('Enter'),
+  'the palette': async ({ title }) => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+  },
+  'an address': ({ slug }) => page.evaluate((hash) => { location.hash = hash; }, `#${slug}`),
+})) {
+  test(`${way} leads from a scrolled page to the top of each tool, and its heading has the focus`, async () => {
+    assert.equal(tools.length, 11);
+    const all = [];
+    for (const tool of tools) {
+      await startBelow(tool.slug);
+      await go(tool);
+      all.push(await found());
+    }
+    assert.deepEqual(all, tools.map(atTop));
+  });
+}
+
+test('a card, and the button of another tool, lead to the top and the heading', async () => {
+  await page.getByRole('banner').getByRole('link', { name: 'cordage' }).click();
+  const { focused, title } = await found();
+  assert.equal(focused, 'Tools for people who write Discord bots');
+  assert.equal(title, 'cordage: tools for people who write Discord bots');
+  await page.locator('.card[href="#limits"]').click();
+  assert.deepEqual(await found(), atTop({ slug: 'limits', title: 'Limits' }));
+  await linkTo('bot-invite').click();
+  await page.locator('#bot-invite [name="client_id"]').fill('1');
+  await scroll(300);
+  await page.locator('#bot-invite').getByRole('button', { name: 'QR code' }).click();
+  assert.deepEqual(await found(), atTop({ slug: 'qr', title: 'QR code' }));
+});
+
+test('back and forward lead to where each tool was left, and no focus is lost', async () => {
+  await startBelow('qr');
+  const below = await scroll(1200);
+  await page.evaluate(() => document.querySelector('nav a[href="#qr"]').focus({ preventScroll: true }));
+  await page.keyboard.press('Enter');
+  await found();
+  assert.equal(await scroll(150), 150);
+  await page.evaluate(() => { location.hash = '#limits'; });
+  await found();
+  const left = { permissions: [below, 'Permissions'], qr: [150, 'QR code'], limits: [0, 'Limits'] };
+  for (const [move, slug] of [[-1, 'qr'], [-1, 'permissions'], [1, 'qr'], [-1, 'permissions'], [2, 'limits']]) {
+    await page.evaluate((by) => history.go(by), move);
+    const [scrolled, title] = left[slug];
+    assert.deepEqual(await found(), { ...atTop({ slug, title }), scrolled }, `${move} to ${slug}`);
+  }
+});
+
+test('the link of the tool that is shown leads to its top, and back leads to the tool before it', async () => {
+  await startBelow('limits');
+  await linkTo('limits').click();
+  await found();
+  await scroll(300);
+  // Not by click(): in Firefox, Playwright scrolls back to where it clicked.
+  await linkTo('limits').evaluate((link) => link.click());
+  assert.deepEqual(await found(), atTop({ slug: 'limits', title: 'Limits' }));
+  await page.goBack();
+  assert.equal((await found()).shown, 'permissions');
+});
+
+test('the link to the content leads to that of the tool that is shown', async () => {
+  await linkTo('limits').click();
+  await page.locator('.skip').press('Enter');
+  const { shown, title } = await found();
+  assert.deepEqual([shown, title], ['limits', 'Limits – cordage']);
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'main');
+});
+
+test('a click that opens a window of its own is left to the browser', async () => {
+  const followed = await page.evaluate(() => ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'].filter((key) => {
+    let isFollowed;
+    addEventListener('click', (event) => {
+      isFollowed = event.defaultPrevented;
+      event.preventDefault();
+    }, { once: true });
+    const click = new MouseEvent('click', { [key]: true, bubbles: true, cancelable: true });
+    document.querySelector('nav a[href="#qr"]').dispatchEvent(click);
+    return isFollowed;
+  }));
+  assert.deepEqual(followed, []);
+});
+
+test('a heading shows the focus after the keyboard, and not after the mouse', async () => {
+  const outline = () => page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
+  await linkTo('qr').click();
+  assert.equal(await outline(), 'none');
+  await page.keyboard.press('Tab');
+  await linkTo('limits').press('Enter');
+  assert.equal((await found()).focused, 'Limits');
+  assert.equal(await outline(), 'solid');
+});
