@@ -3,7 +3,7 @@ import test, { before } from 'node:test';
 
 import { load, openContext, serve } from './site.mjs';
 
-// The page on a phone: one row of links, and each result in sight after an entry.
+// The page on a phone: one row of links, each result in sight after an entry, and nothing cut without a sign of it.
 
 const server = await serve();
 const id = '157730590492196864';
@@ -41,5 +41,27 @@ for (const [slug, name, text, place] of [
     await page.locator(`#${slug} [name="${name}"]`).fill(text);
     const { y, height } = await boxOf(`#${slug} ${place}`);
     assert.ok(y >= 0 && y + height <= 844, `from ${y} to ${y + height}`);
+  });
+}
+
+/** The fields of a tool that are narrower than the browser would make them for what they hold. */
+const narrow = (slug) => page.locator(`#${slug} :is(input, select)`).evaluateAll((all) => all.flatMap((control) => {
+  if (!/date|time|month|week|number|color/.test(control.type)) return [];
+  const has = control.offsetWidth;
+  const { cssText } = control.style;
+  control.style.cssText = 'flex: none; width: max-content; min-width: 0; justify-self: start';
+  const needs = control.offsetWidth;
+  control.style.cssText = cssText;
+  return needs > has ? [`${control.name} has ${has} of ${needs}`] : [];
+}));
+
+for (const width of [320, 330, 344, 360, 390, 768, 1440]) {
+  test(`date and time are written whole at ${width} pixels`, async () => {
+    await page.setViewportSize({ width, height: 844 });
+    await load(page, `${server.url}/#timestamp?unix=1798131600`);
+    for (const size of ['100%', '125%']) {
+      await page.evaluate((fontSize) => { document.documentElement.style.fontSize = fontSize; }, size);
+      assert.deepEqual(await narrow('timestamp'), [], size);
+    }
   });
 }
