@@ -65,3 +65,46 @@ for (const width of [320, 330, 344, 360, 390, 768, 1440]) {
     }
   });
 }
+
+/** Of a box: whether it is cut, whether a fade shows that, and whether the fade has left its last row at the end. */
+const fadeOf = (box) => box.evaluate((list) => {
+  const { position, backgroundImage, height, width } = getComputedStyle(list, '::after');
+  const last = [...list.querySelectorAll('li, label')].at(-1);
+  const isSideways = list.scrollWidth > list.clientWidth;
+  list.scrollTo(list.scrollWidth, list.scrollHeight);
+  const [end, edge] = [last, list].map((each) => each.getBoundingClientRect())
+    .map(({ right, bottom }) => (isSideways ? right : bottom));
+  list.scrollTo(0, 0);
+  return {
+    isCut: isSideways || list.scrollHeight > list.clientHeight, position, isFade: /gradient/.test(backgroundImage),
+    left: Math.round(edge - end - parseFloat(isSideways ? width : height)) >= -1,
+  };
+});
+
+for (const [width, height] of [[320, 568], [390, 844], [1440, 900]]) {
+  test(`lists that are cut fade where more follows, and their end is seen whole, at ${width} pixels`, async () => {
+    await page.setViewportSize({ width, height });
+    await load(page, `${server.url}/#bot-invite?client_id=1`);
+    const tool = page.locator('#bot-invite');
+    await tool.locator('details').evaluateAll((all) => { for (const each of all) each.open = true; });
+    await tool.getByRole('button', { name: 'All', exact: true }).click();
+    const boxes = ['.names', '[data-picker="permissions"] .rows', '[data-picker="scopes"] .rows'].map((box) =>
+      tool.locator(box));
+    if (width < 960) boxes.push(page.locator('.tools ul'));
+    for (const size of ['80%', '100%', '150%']) {
+      await page.evaluate((fontSize) => { document.documentElement.style.fontSize = fontSize; }, size);
+      for (const box of boxes)
+        assert.deepEqual(await fadeOf(box), { isCut: true, position: 'sticky', isFade: true, left: true });
+    }
+  });
+}
+
+test('every box that scrolls is one of these, or a field', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await load(page, server.url);
+  const found = await page.evaluate(() => Array.from(document.querySelectorAll('body *')).filter((element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    return /auto|scroll/.test(overflowX + overflowY) && !element.matches('textarea, .names, .rows, .tools ul');
+  }).map(({ outerHTML }) => outerHTML.slice(0, 99)));
+  assert.deepEqual(found, []);
+});
