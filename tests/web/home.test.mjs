@@ -114,6 +114,24 @@ test('without a time the tags are of the current one, an hour later too', async 
   assert.ok(Number(unix) >= 1_700_003_600, unix);
 });
 
+test('what is selected in a result stays selected while the current time goes on', async (t) => {
+  const page = await openPage(t);
+  await page.clock.install({ time: 1_700_000_000_000 });
+  await load(page, `${server.url}/#timestamp`);
+  const tool = await partOf(page, 'Timestamp');
+  const tag = tool.locator('[data-value="R"]');
+  for (const part of ['[data-value="R"]', '[data-value="import"]', '[data-style="F"] [data-here]']) {
+    const text = await tool.locator(part).textContent();
+    await tool.locator(part).evaluate((place) => getSelection().selectAllChildren(place));
+    await page.clock.runFor(3_000);
+    assert.equal(await page.evaluate(() => `${getSelection()}`), text, part);
+  }
+  const before = await tag.textContent();
+  await page.evaluate(() => getSelection().removeAllRanges());
+  await page.clock.runFor(3_000);
+  assert.notEqual(await tag.textContent(), before);
+});
+
 test('the preview for others is there once a language or a zone is chosen', async (t) => {
   const page = await openPage(t);
   await load(page, `${server.url}/#timestamp?unix=0`);

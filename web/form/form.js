@@ -5,6 +5,11 @@ import { curl, program, withPlaceholders } from './samples.js';
 
 const written = (value) => (Array.isArray(value) ? value.join(' ') : `${value ?? ''}`);
 
+/** Writes a text only where it is another one: what is selected there stays selected. */
+function write(place, text) {
+  if (place.textContent !== text) place.textContent = text;
+}
+
 /**
  * The part of a section that shows its result. Returns the function that shows one and hides the values that it lacks.
  * Without a result, the first value says in one sentence which field is `awaited`.
@@ -23,7 +28,7 @@ function makeResult(section, show, keepsLast) {
     const sentence = awaited?.detail.replace(/\. .*/, '.') ?? 'Fix the marked fields to see the result.';
     first?.setAttribute('data-awaits', sentence);
     for (const { place, name, part } of values) {
-      place.textContent = written(result?.[name]);
+      write(place, written(result?.[name]));
       if (place !== first) part.hidden = !place.textContent;
     }
     show?.(result);
@@ -34,8 +39,8 @@ function showSamples(section, { baseUrl, secrets }, sample, sampled) {
   const { path = section.dataset.path, call, takes, values, shown = [], placeholders } = sample;
   const hidden = secrets.filter((name) => !shown.includes(name));
   const said = withPlaceholders(values?.(sampled) ?? sampled, hidden, placeholders);
-  if (path && baseUrl) section.querySelector('[data-value="curl"]').textContent = curl(baseUrl + path, said);
-  section.querySelector('[data-value="import"]').textContent = program(call, takes, said);
+  if (path && baseUrl) write(section.querySelector('[data-value="curl"]'), curl(baseUrl + path, said));
+  write(section.querySelector('[data-value="import"]'), program(call, takes, said));
 }
 
 /** Starts the copy buttons of a section: each copies the value that it names, from the result or else as shown. */

@@ -40,14 +40,19 @@ function tagsOf(values, api) {
   }
 }
 
-/** Starts the previews, which are drawn each second after `tick`. Returns the function that draws those of a time. */
+/** Whether some of a part of the page is selected. */
+const isSelected = (part) => !getSelection().isCollapsed && getSelection().containsNode(part, true);
+
+/** Starts the previews, which are drawn each second after `tick`, but not while some of them is selected. Returns the
+ *  function that draws those of a time. */
 function startPreviews(section, zone, tick) {
   const locale = section.querySelector('#timestamp-locale');
   let shown;
   const draw = () => showPreviews(section, shown, locale.value, zone.value);
   fillLocales(locale);
   locale.addEventListener('input', draw);
-  setInterval(() => section.hidden || document.hidden || tick() || draw(), 1000);
+  const result = section.querySelector('.result');
+  setInterval(() => section.hidden || document.hidden || isSelected(result) || tick() || draw(), 1000);
   return (unix) => {
     shown = unix;
     draw();
