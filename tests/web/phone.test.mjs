@@ -108,3 +108,26 @@ test('every box that scrolls is one of these, or a field', async () => {
   }).map(({ outerHTML }) => outerHTML.slice(0, 99)));
   assert.deepEqual(found, []);
 });
+
+for (const [width, height] of [[320, 568], [390, 844], [1440, 900]]) {
+  test(`the permission number is in sight at each permission, and makes an invite, at ${width} pixels`, async () => {
+    await page.setViewportSize({ width, height });
+    await load(page, `${server.url}/#permissions?permissions=2048`);
+    const bar = page.locator('#permissions .chosen');
+    const boxes = await page.locator('#permissions [type="checkbox"]').all();
+    for (const box of [boxes[0], boxes[20], boxes.at(-1)]) {
+      await box.focus();
+      await page.keyboard.press('Space');
+      const { y, height: high } = await bar.boundingBox();
+      assert.ok(y >= 0 && y + high <= height, `from ${y} to ${y + high}`);
+      const own = await box.boundingBox();
+      assert.ok(own.y >= 0 && (own.y + own.height <= y || own.y >= y + high), `${own.y} is behind ${y}`);
+    }
+    const number = await page.locator('#permissions .result [data-value="permissions"]').textContent();
+    assert.equal(await bar.locator('code').textContent(), number);
+    assert.equal(await bar.locator('span').textContent(), '4 permissions');
+    await bar.getByRole('button', { name: 'Make invite' }).click();
+    assert.equal(await page.locator('#bot-invite [name="permissions"]').inputValue(), number);
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'bot-invite-title');
+  });
+}

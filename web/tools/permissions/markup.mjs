@@ -5,6 +5,11 @@ import { permissionPlace, presets } from '../shared/permission_list.mjs';
 const administrator = html`<p class="warning" data-administrator hidden>ADMINISTRATOR grants every permission and
 bypasses the permissions of channels. Choose only what the bot needs.</p>`;
 
+/** The result in sight of the list that it is chosen from. */
+const chosen = html`<div class="chosen"><code></code><span></span><div class="buttons">
+<button type="button" data-copy="permissions" aria-label="Copy the number">Copy</button>
+<button type="button" class="main" data-invite>Make invite</button></div></div>`;
+
 export const markup = (facts, functions) => ({
   card: { purpose: 'Convert a bitfield to names, and back.', example: '277025508416 = SEND_MESSAGES …' },
   fields: {
@@ -14,7 +19,7 @@ export const markup = (facts, functions) => ({
     },
   },
   later: ['other'],
-  below: permissionPlace,
+  below: html`<div>${permissionPlace}${chosen}</div>`,
   result: (endpoint) => [
     value({ ...propertyOf(endpoint, 'permissions'), description: '' }),
     values(endpoint, ['names', 'two_factor', 'undocumented', 'added', 'removed']),

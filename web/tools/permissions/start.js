@@ -1,11 +1,16 @@
 import { makeForm } from '../../form/form.js';
-import { makePermissionList } from '../shared/permission_list.js';
+import { counted, makePermissionList } from '../shared/permission_list.js';
 
 const written = ({ permissions, names } = { names: [] }) => [permissions, ...names].join(' ');
 
 export function start(section, page) {
   const list = makePermissionList(section, page, (name) => form.changed(name));
   const warning = section.querySelector('[data-administrator]');
+  const chosen = section.querySelector('.chosen');
+  const [number, count] = chosen.children;
+  const buttons = chosen.querySelectorAll('button');
+  chosen.querySelector('[data-invite]').addEventListener('click', () =>
+    page.open('bot-invite', { permissions: number.textContent }));
   const form = makeForm(section, {
     page,
     compute(values) {
@@ -18,6 +23,9 @@ export function start(section, page) {
     },
     show(result) {
       list.show();
+      number.textContent = result?.permissions ?? '';
+      count.textContent = result ? counted(result.names.length) : '';
+      for (const button of buttons) button.disabled = !result;
       warning.hidden = !result?.names.includes('ADMINISTRATOR');
     },
     said: ({ permissions, names }) => `Permissions ${permissions}: ${names.join(', ')}`,

@@ -15,7 +15,7 @@ function permissionsOf({ value, placeholder }, api) {
   }
 }
 
-const counted = (count) => (count === 1 ? '1 permission' : `${count} permissions`);
+export const counted = (count) => (count === 1 ? '1 permission' : `${count} permissions`);
 
 function sentence({ names, guarded }) {
   const all = names.length === 0 ? 'No permissions' : counted(names.length);
