@@ -19,7 +19,7 @@ const fetchHandler = (imports, core) => `${imports}
 import { bytesOf, connect } from './runtime/bridge.js';
 import { documents } from './runtime/documents.js';
 import { makeFetch } from './runtime/fetch_handler.js';
-export default { fetch: makeFetch(connect(load, ${core}).respond, { documents }) };`;
+export default { fetch: makeFetch(connect(load, ${core}).respond, documents) };`;
 
 const init = `import load from 'core-loader';
 import { connect } from './runtime/bridge.js';
@@ -28,9 +28,9 @@ import { makePackage } from './package.js';
 import { optionsOf, url } from './runtime/options.js';
 import { ProblemError } from './runtime/problem_error.js';
 export default (core, options) => {
-  const baseUrl = url('base_url', optionsOf('init', ['base_url'], options).base_url);
+  const baseUrl = url('base_url', optionsOf('init', ['base_url'], options)('base_url'));
   const instance = connect(load, core);
-  return { ...makePackage(instance), ProblemError, fetch: makeFetch(instance.respond, { baseUrl }) };
+  return { ...makePackage(instance), ProblemError, fetch: makeFetch(instance.respond, new Map(), baseUrl) };
 };`;
 
 const loader = (module) => `import load from '${module}-loader';`;

@@ -32,7 +32,7 @@ const isExact = ({ max, element, properties = [] }) =>
 const tableOf = (endpoint) => ({
   parameters: kindsOf(endpoint),
   options: endpoint.call_options.map(({ name }) => name),
-  ...(endpoint.results.some(isExact) && { isExact: true }),
+  isExact: endpoint.results.some(isExact),
 });
 
 /** The tables of an entry's endpoints for runtime/functions.js. */

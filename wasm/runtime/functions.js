@@ -8,7 +8,7 @@ function parseExact(json) {
   if (!/[:,[]-?\d{16,}/.test(json)) return JSON.parse(json); // Most results have no such number, and this is faster.
   const marked = json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}/g, (token) =>
     (token[0] === '"' || Number.isSafeInteger(Number(token)) ? token : `"\\u0000${token}"`));
-  return JSON.parse(marked, (_, value) => (value?.[0] === '\0' ? BigInt(value.slice(1)) : value));
+  return JSON.parse(marked, (_, value) => (typeof value === 'string' && value.startsWith('\0') ? BigInt(value.slice(1)) : value));
 }
 
 /** Options of every call, in addition to its parameters. */
@@ -27,13 +27,14 @@ const readers = [
 /** The function of each endpoint of this entry, made with `call` of a module. */
 export function makeFunctions(call) {
   return Object.fromEntries(Object.entries(endpoints).map(([name, { parameters, options: own, isExact }]) => {
+    const kinds = Object.entries(parameters);
     const names = [...new Set([...Object.keys(parameters), ...own, ...callOptions])];
     return [name, (options) => {
-      const given = optionsOf(name, names, options);
+      const optionOf = optionsOf(name, names, options);
       const { status, form, body } = call([
-        name, queryOf(parameters, given), url('base_url', given.base_url, ''),
-        url('authorize_url', given.authorize_url, authorizeUrl),
-      ].join('\n'), unixSeconds('now', given.now));
+        name, queryOf(kinds, optionOf), url('base_url', optionOf('base_url'), ''),
+        url('authorize_url', optionOf('authorize_url'), authorizeUrl),
+      ].join('\n'), unixSeconds('now', optionOf('now')));
       if (status !== 200) throw new ProblemError(JSON.parse(body));
       return readers[form](body, isExact);
     }];

@@ -1,6 +1,7 @@
 import {
   first_unix_seconds as first, last_unix_seconds as last, max_request_line_bytes as longest,
 } from '../generated/facts.json';
+import { elementsOf, memberOf, ownOf } from './members.js';
 import { nearest } from './nearest.js';
 import { invalid, invalidCall, tooLong } from './problem_error.js';
 
@@ -22,13 +23,16 @@ function unknownOption(name, call, names) {
   return invalidCall(`unknown option${isRepeated ? ` ${name}` : ''}${hint}`, isRepeated ? name : undefined);
 }
 
-/** The options of a call that takes these names, after the arguments `before`; an empty object if it has none. */
+/**
+ * A function that gives the values of the options of a call that takes these names, after the arguments `before`. Only
+ * own members of `options` count.
+ */
 export function optionsOf(call, names, options, before = '') {
-  if (!isGiven(options)) return {};
+  if (!isGiven(options)) return () => undefined;
   if (!isPlainObject(options)) throw invalidCall(`${call} takes an object: ${call}(${before}{ ${names[0]} })`);
   for (const name of Object.keys(options))
     if (!names.includes(name) && isGiven(options[name])) throw unknownOption(name, call, names);
-  return options;
+  return (name) => ownOf(options, name);
 }
 
 /** A text of at most as many UTF-16 code units as a request to a server can have bytes. Core has stricter limits. */
@@ -52,13 +56,15 @@ function id(name, value) {
 
 /** A text, or the text of a URL object of any realm. */
 const uri = (name, value) =>
-  text(name, Object.prototype.toString.call(value) === '[object URL]' ? value.href : value);
+  text(name, Object.prototype.toString.call(value) === '[object URL]' ? memberOf(value, 'href') : value);
 
 /** The entries of an iterable, undefined for anything else. Fails if there are more than a request can have. */
 export function entriesOf(name, value) {
   if (typeof value !== 'object' || typeof value[Symbol.iterator] !== 'function') return undefined;
+  if (Array.isArray(value) && value.length > longest) throw tooLong(name, longest);
   const entries = [];
-  for (const entry of value) if (entries.push(entry) > longest) throw tooLong(name, longest);
+  for (const entry of Array.isArray(value) ? elementsOf(value) : value)
+    if (entries.push(entry) > longest) throw tooLong(name, longest);
   return entries;
 }
 
@@ -141,12 +147,12 @@ function encode(value) {
   }
 }
 
-/** The query with the given parameters; `kinds` has the kind of each one's value. */
-export function queryOf(kinds, options) {
+/** The query with the given parameters; `kinds` has pairs of a name and the kind of its values. */
+export function queryOf(kinds, optionOf) {
   let pairs = '';
-  for (const name in kinds) {
-    const value = options[name];
-    if (isGiven(value)) pairs += `&${name}=${encode(written[kinds[name]](name, value))}`;
+  for (const [name, kind] of kinds) {
+    const value = optionOf(name);
+    if (isGiven(value)) pairs += `&${name}=${encode(written[kind](name, value))}`;
   }
   return pairs;
 }

@@ -1,3 +1,5 @@
+import { define } from './members.js';
+
 const brand = Symbol.for('cordage.ProblemError');
 
 /**
@@ -15,13 +17,10 @@ export class ProblemError extends Error {
   }
 
   /** `problem`: the document that a server would send. */
-  constructor({ type, title, status, detail, parameter }) {
+  constructor(problem) {
+    const { type, title, status, detail, parameter } = { __proto__: null, ...problem };
     super(detail);
-    this.code = type.slice(type.lastIndexOf('/') + 1);
-    this.status = status;
-    this.title = title;
-    this.detail = detail;
-    this.parameter = parameter;
+    define(this, { code: type.slice(type.lastIndexOf('/') + 1), status, title, detail, parameter });
   }
 
   get [brand]() {
@@ -30,7 +29,8 @@ export class ProblemError extends Error {
 }
 
 // `stack` takes the name from the prototype.
-Object.defineProperty(ProblemError.prototype, 'name', { value: ProblemError.name, writable: true, configurable: true });
+Object.defineProperty(ProblemError.prototype, 'name',
+  { __proto__: null, value: ProblemError.name, writable: true, configurable: true });
 
 // Problems that core never sees, because the values have no text form.
 

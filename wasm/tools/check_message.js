@@ -1,7 +1,8 @@
 import {
   componentRules, embed, embedNames, isSelect, message, messageNames, modal, object, sums,
 } from './message_rules.js';
-import { attempt, find, get, integerOf, isGiven, join } from './safe_read.js';
+import { attempt, builtOf, find, get, integerOf, isGiven, join } from './safe_read.js';
+import { elementsOf, memberOf } from '../runtime/members.js';
 import { invalid } from '../runtime/problem_error.js';
 
 // A message against the limits of the platform. It may be anything: what cannot be counted is a problem of its path.
@@ -21,11 +22,10 @@ function spend(check, budget, amount, path) {
   if (check[budget] < 0) throw invalid(path, 'makes the message larger than any that can be sent.');
 }
 
-/** What JSON has in the place of a value: of a builder, what it builds, once. */
+/** builtOf of a value, once. */
 function plain({ built }, value, path) {
   if (typeof value !== 'object' || value === null) return value;
-  if (!built.has(value))
-    built.set(value, attempt(path, () => (typeof value.toJSON === 'function' ? value.toJSON() : value)));
+  if (!built.has(value)) built.set(value, attempt(path, () => builtOf(value)));
   return built.get(value);
 }
 
@@ -69,23 +69,22 @@ function countList(check, rule, list, path, whole, at) {
   if (!attempt(path, () => Array.isArray(list))) throw invalid(path, 'must be an array.');
   const length = integerOf(get(list, 'length', path), join(path, 'length'));
   spend(check, 'entries', length, path);
-  const entries = Array.from({ length: rule.entry ? length : 0 }, (_, i) => {
+  const entries = Array.from(new Array(rule.entry ? length : 0).keys(), (i) => {
     const each = `${path}[${i}]`;
-    return [attempt(each, () => list[i]), each];
+    return [attempt(each, () => memberOf(list, i)), each];
   });
   const { limit, ofSelects, after } = rule;
   const isOfSelects = ofSelects && entries.some(([entry, each]) =>
     isSelect(get(plain(check, entry, each) ?? {}, 'type', each)));
   const before = after && get(get(whole, after, at) ?? [], 'length', join(at, after));
-  if (limit) note(check, path, isOfSelects ? { ...rule, limit: ofSelects } : rule, length + (before ?? 0), ' entries');
+  if (limit) note(check, path, isOfSelects ? { __proto__: null, ...rule, limit: ofSelects } : rule, length + (before ?? 0), ' entries');
   for (const entry of entries) count(check, rule.entry, ...entry);
 }
 
 function countMembers(check, members, object, path) {
   const rules = typeof members === 'function' ? members(object, path) : members;
-  for (const name in rules) {
+  for (const [name, rule] of Object.entries(rules ?? {})) {
     const [given, value] = find(object, name, path);
-    const rule = rules[name];
     const filled = value ?? (rule.isNeeded ? nothing[rule.sort] : undefined);
     if (filled !== undefined) count(check, rule, filled, join(path, given), object, path);
   }
@@ -105,7 +104,7 @@ function countFile(check, { members }, value, path) {
 }
 
 const counters = { text: countText, number: countNumber, list: countList, object: countObject, file: countFile };
-const nothing = { text: '', list: [], object: {} };
+const nothing = { __proto__: null, text: '', list: [], object: {} };
 
 const count = (check, rule, ...given) => counters[rule.sort](check, rule, ...given);
 
@@ -114,7 +113,7 @@ function hasNewComponents(check, message, path) {
   const [name, value] = find(message, 'flags', path);
   const at = join(path, name);
   const flags = plain(check, value ?? 0, at);
-  const list = attempt(at, () => (Array.isArray(flags) ? flags.slice(0, 32) : [flags]));
+  const list = attempt(at, () => (Array.isArray(flags) ? elementsOf(flags, 32) : [flags]));
   const [bit, word] = newComponents;
   return list.some((flag) =>
     (typeof flag === 'string' && /^[A-Za-z]/.test(flag) ? flag === word : (integerOf(flag, at) & bit) !== 0));
@@ -165,12 +164,12 @@ function responseRules(check, response) {
 /** Counts an object by the rules that `rulesOf` finds for it. */
 function checkBy(limits, rulesOf, whole) {
   const check = {
-    limits, counts: [], excesses: [], totals: {}, built: new Map(), prefix: '', entries: mostEntries, text: mostText,
+    limits, counts: [], excesses: [], totals: { __proto__: null }, built: new Map(), prefix: '', entries: mostEntries, text: mostText,
   };
   countObject(check, object((built) => rulesOf(check, built, '', true)), whole, '');
   for (const [limit, total] of Object.entries(check.totals)) {
     const [path, unit] = sums[limit];
-    note(check, join(check.prefix, path), { limit }, total, ` ${unit}`);
+    note(check, join(check.prefix, path), { __proto__: null, limit }, total, ` ${unit}`);
   }
   const { counts, excesses } = check;
   return { valid: excesses.length === 0, excesses, counts };

@@ -1,6 +1,7 @@
+import { elementsOf, ownOf } from '../runtime/members.js';
 import { invalid } from '../runtime/problem_error.js';
 import { checkEmbed } from './check_message.js';
-import { attempt } from './safe_read.js';
+import { attempt, builtOf } from './safe_read.js';
 import { cut } from './split_message.js';
 
 // An embed within the limits of the platform: texts end with an ellipsis where they were cut.
@@ -48,8 +49,30 @@ function placeOf(embed, path) {
   return [names.slice(0, -1).reduce((value, name) => value[name], embed), names.at(-1)];
 }
 
+const isBoxed = (value) => [String, Number, Boolean, BigInt].some((type) => value instanceof type);
+
+/**
+ * JSON.parse(JSON.stringify(value)), whatever was added to Object.prototype; undefined for what JSON leaves out. Throws
+ * for an object within itself, because the stack overflows.
+ */
+function jsonOf(value) {
+  const built = /^(object|bigint)$/.test(typeof value) && value !== null ? builtOf(value) : value;
+  if (typeof built !== 'object' || built === null) return scalarOf(built);
+  if (isBoxed(built)) return scalarOf(built.valueOf());
+  if (Array.isArray(built)) return elementsOf(built).map((each) => jsonOf(each) ?? null);
+  return Object.fromEntries(Object.keys(built).map((name) => [name, jsonOf(built[name])])
+    .filter(([, each]) => each !== undefined));
+}
+
+/** A value that is no object. */
+function scalarOf(value) {
+  if (typeof value === 'bigint') throw new TypeError();
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
+  return typeof value === 'function' || typeof value === 'symbol' ? undefined : value;
+}
+
 function copyOf(embed) {
-  const copy = attempt('embed', () => JSON.parse(JSON.stringify(embed) ?? 'null'));
+  const copy = attempt('embed', () => jsonOf(embed));
   if (typeof copy === 'object' && copy !== null && !Array.isArray(copy)) return copy;
   throw invalid('embed', 'must be an object.');
 }
@@ -60,10 +83,11 @@ export const makeEmbedFit = (limitsOf) => (given) => {
   const embed = copyOf(given);
   const { embed_fields: mostFields, embed_total: most } = limits;
   const cuts = [];
-  const count = embed.fields?.length;
+  const fields = ownOf(embed, 'fields');
+  const count = fields?.length;
   checkEmbed(limits, embed);
   if (count > mostFields) {
-    embed.fields.length = mostFields;
+    fields.length = mostFields;
     cuts.push({ path: 'fields', limit: 'embed_fields', before: count, after: mostFields });
   }
   const texts = checkEmbed(limits, embed).counts.filter(({ limit }) => order.includes(limit));

@@ -1,24 +1,26 @@
+import { memberOf } from '../runtime/members.js';
 import { attempt, find, get, isGiven, join } from './safe_read.js';
 
 // What of a message is counted. Source: messages in core/platform/facts.h; for minima that the platform's documentation
 // does not name, the validators of @discordjs/builders.
 
 /** `min`: the least that is allowed where it is given. */
-const text = (limit, min = 0) => ({ sort: 'text', limit, min });
+const text = (limit, min = 0) => ({ __proto__: null, sort: 'text', limit, min });
 /** The number itself is what is compared. */
-const number = (limit, min = 0) => ({ sort: 'number', limit, min });
+const number = (limit, min = 0) => ({ __proto__: null, sort: 'number', limit, min });
 /** `members` may be a function that finds them by an object and its path. */
-export const object = (members, isNeeded = false) => ({ sort: 'object', members, isNeeded });
+export const object = (members, isNeeded = false) => ({ __proto__: null, sort: 'object', members, isNeeded });
 /** A list without a limit is read for its entries alone. It is needed where it has a minimum. */
 const list = (limit, members, min = 0) =>
-  ({ sort: 'list', limit, min, isNeeded: min > 0, entry: members && object(members) });
+  ({ __proto__: null, sort: 'list', limit, min, isNeeded: min > 0, entry: members && object(members) });
 
 /** What is not given counts as empty. */
-const needed = (rule) => ({ ...rule, min: 1, isNeeded: true });
-const neededIf = (isNeeded, rule, without) => (isNeeded ? { ...needed(rule), without } : rule);
+const needed = (rule) => ({ __proto__: null, ...rule, min: 1, isNeeded: true });
+const neededIf = (isNeeded, rule, without) => (isNeeded ? { __proto__: null, ...needed(rule), without } : rule);
 
 /** What is counted over a whole message: the member of its count, and in what. */
 export const sums = {
+  __proto__: null,
   embed_total: ['embeds', 'characters in all'],
   component_text_total: ['components', 'characters in all'],
   components_per_message: ['components', 'components in all'],
@@ -27,7 +29,7 @@ export const sums = {
 function isFilled(whole, name, path) {
   const [given, value] = find(whole, name, path);
   if (!isGiven(value)) return false;
-  return typeof value === 'string' ? value.trim() !== '' : attempt(join(path, given), () => value.length !== 0);
+  return typeof value === 'string' ? value.trim() !== '' : attempt(join(path, given), () => memberOf(value, 'length') !== 0);
 }
 
 const isEmpty = (names, whole, path) => !names.some((name) => isFilled(whole, name, path));
@@ -77,7 +79,8 @@ function button(whole, path) {
 
 /** Components by their types. `component` finds them. */
 export const componentRules = (component) => ({
-  1: { components: { ...list('buttons_per_row', component, 1), ofSelects: 'selects_per_row' } },
+  __proto__: null,
+  1: { components: { __proto__: null, ...list('buttons_per_row', component, 1), ofSelects: 'selects_per_row' } },
   2: button,
   3: { ...select, options: list('select_options', selectOption, 1) },
   4: {
@@ -143,7 +146,10 @@ const messageMembers = (component) => ({
   sticker_ids: list('stickers_per_message'),
   stickers: list('stickers_per_message'),
   attachments: list('attachments_per_message', attachment),
-  files: { ...list('attachments_per_message'), after: 'attachments', entry: { sort: 'file', members: attachment } },
+  files: {
+    __proto__: null, ...list('attachments_per_message'), after: 'attachments',
+    entry: { __proto__: null, sort: 'file', members: attachment },
+  },
   applied_tags: list('forum_tags_per_thread'),
   allowed_mentions: object({ roles: list('allowed_mentions'), users: list('allowed_mentions') }),
 });

@@ -59,7 +59,10 @@ function pairBackticks(text) {
 
 function push(reader, end, token = {}) {
   const { tokens, text, place: start, context, next = ranks.token } = reader;
-  tokens.push({ start, end, length: lengthOf(text.slice(start, end)), rank: next, context, ...token });
+  tokens.push({
+    start, end, length: lengthOf(text.slice(start, end)), rank: next, context, marker: undefined, state: undefined,
+    isSpace: false, isWhole: false, isUrl: false, isOpening: false, isClosing: false, ...token,
+  });
   reader.place = end;
   reader.next = undefined;
 }
@@ -114,11 +117,11 @@ function takeSpace(reader, space) {
 /** Takes the lines and words of code, and the whitespace between them, which stays. */
 function takeCodePieces(reader, end) {
   const { text, place, context: { quote } } = reader;
-  const pieces = text.slice(place, end).match(codePieces[quote] ?? codePieces['']);
+  const pieces = text.slice(place, end).match(quote === '> ' ? codePieces[quote] : codePieces['']);
   for (const [i, piece] of pieces.entries()) {
     const isLine = piece[0] === '\n';
     const rank = isLine ? ranks.innerLine : ranks.word;
-    const isNever = i === 0 || /\S/.test(piece[0]) || (isLine && pieces[i + 1]?.[0] === '\n');
+    const isNever = i === 0 || /\S/.test(piece[0]) || (isLine && pieces.slice(i + 1, i + 2).some((next) => next[0] === '\n'));
     push(reader, reader.place + piece.length, { rank: isNever ? ranks.never : rank, isSpace: isLine });
   }
 }
@@ -145,19 +148,20 @@ function takeCode(reader) {
 
 /** What can close a marker, and where one can open. */
 const canClose = (marker, before, after) =>
-  (marker === '*' ? /\S/.test(before) : marker !== '_' || !/\w/.test(after ?? ''));
-const canOpen = (marker, before = ' ', after = ' ') =>
+  (marker === '*' ? /\S/.test(before) : marker !== '_' || !/\w/.test(after));
+const canOpen = (marker, before, after) =>
   (marker === '*' ? /\S/.test(after) : marker !== '_' || !/\w/.test(before));
 
 function takeMarker(reader, found) {
   const { text, place, stack, tokens } = reader;
   const [sign] = found;
-  const isLong = text[place + 2] === sign;
-  const marker = /^[*_]/.test(sign) && isLong && tokens[stack.at(-1)]?.marker === sign ? sign : found;
+  const isLong = text.charAt(place + 2) === sign;
+  const isInner = stack.length > 0 && tokens[stack.at(-1)].marker === sign;
+  const marker = /^[*_]/.test(sign) && isLong && isInner ? sign : found;
   const end = place + marker.length;
   const index = stack.findIndex((each) => tokens[each].marker === marker);
   const isOpen = index >= 0;
-  if (isOpen && stack[index] < tokens.length - 1 && canClose(marker, text[place - 1], text[end])) {
+  if (isOpen && stack[index] < tokens.length - 1 && canClose(marker, text.charAt(place - 1), text.charAt(end))) {
     tokens[stack[index]].isOpening = true;
     stack.length = index;
     return push(reader, end, { rank: ranks.never, isClosing: true });
@@ -165,7 +169,7 @@ function takeMarker(reader, found) {
   const isSingle = marker.length === 1;
   if (isOpen && isSingle) stack.splice(index, 1);
   push(reader, end, { marker });
-  if ((!isOpen || isSingle) && canOpen(marker, text[place - 1], text[end])) stack.push(tokens.length - 1);
+  if ((!isOpen || isSingle) && canOpen(marker, text.charAt(place - 1) || ' ', text.charAt(end) || ' ')) stack.push(tokens.length - 1);
 }
 
 /** A URL ends where what is open around it does. */
@@ -218,7 +222,7 @@ function addStates(tokens) {
 /** The tokens of a text that has no whitespace at its ends: where each is, and how good a cut before it is. */
 export function tokensOf(text) {
   const reader = {
-    text, tokens: [], place: 0, stack: [], kind: '', blockBase: 0, quoteBase: 0,
+    text, tokens: [], place: 0, next: undefined, stack: [], kind: '', blockBase: 0, quoteBase: 0,
     context: { quote: '', head: '', fence: '' },
     codeEnds: pairBackticks(text), fences: finder(text, /```/g), ticks: finder(text, /[^`]/g),
     spaces: finder(text, /[\s<]/g),

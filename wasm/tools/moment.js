@@ -1,3 +1,4 @@
+import { ownOf } from '../runtime/members.js';
 import { instantsOf, partsOf, secondsOf, zoneNamed } from './time_zone.js';
 
 // A day, a time of day and a zone as people write them, in lower case.
@@ -37,9 +38,9 @@ function namedDate({ year, name, day }, { today }) {
 }
 
 function relativeDay({ word }, { today, clock }) {
-  if (word === 'tonight' && !(clock.hour >= 17))
+  if (word === 'tonight' && !(ownOf(clock, 'hour') >= 17))
     throw new Refusal('tonight requires a time from 17:00 to 23:59, for example tonight 20:00.');
-  return dateAfter(today, { yesterday: -1, tomorrow: 1 }[word] ?? 0);
+  return dateAfter(today, { __proto__: null, yesterday: -1, tomorrow: 1 }[word] ?? 0);
 }
 
 function nextWeekday({ weekday }, { today }) {
@@ -52,7 +53,7 @@ function clockOf({ hour: written, half, minute = 0, second = 0 }) {
   const isOnDial = half ? written >= 1 && written <= 12 : hour < 24;
   if (!isOnDial || minute > 59 || second > 59)
     throw new Refusal('This time does not exist. Write 0:00 to 23:59, or 12:00 am to 11:59 pm.');
-  return { hour, minute: Number(minute), second: Number(second) };
+  return { __proto__: null, hour, minute: Number(minute), second: Number(second) };
 }
 
 /** UTC, with the number of seconds by which clocks are ahead of it. */
@@ -88,7 +89,7 @@ const parts = [
   ...[
     [`(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:\\.\\d{1,9})?)?(?:${half})?`, clockOf],
     [`(?<hour>\\d{1,2})${half}`, clockOf],
-    ['noon(?![a-z])', () => ({ hour: 12 })],
+    ['noon(?![a-z])', () => ({ __proto__: null, hour: 12 })],
     ['midnight(?![a-z])', () => ({ hour: 0, isMidnight: true })],
   ].map(([pattern, read]) => ({ kind: 'time', pattern: `,? (?:at )?${pattern}`, read })),
   ...[
@@ -101,7 +102,7 @@ const parts = [
 
 /** The readers of the day, the time and the zone in a text; undefined if it has anything else. */
 function readersIn(written) {
-  const readers = {};
+  const readers = { __proto__: null };
   // Of date and time of ISO 8601, only the first is followed by a letter.
   for (let rest = ` ${written.replace(/^([\d-]{10})t(?=\d)/, '$1 ')}`; rest;) {
     const part = parts.find(({ pattern }) => pattern.test(rest));
@@ -122,7 +123,7 @@ export function readMoment(written, context) {
   const readers = readersIn(written);
   if (!readers) return undefined;
   const { zone, ahead } = readers.zone?.() ?? { zone: context.zone, ahead: 0 };
-  const { isMidnight, ...clock } = readers.time?.() ?? {};
+  const { isMidnight, ...clock } = readers.time?.() ?? { __proto__: null };
   const today = dateAfter(partsOf(context.now + ahead, zone), 0);
   const date = readers.day?.({ today, clock }) ?? dateAfter(today, isMidnight ? 1 : 0);
   const { unix, ...change } = instantsOf({ ...date, ...clock }, zone);

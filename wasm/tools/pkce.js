@@ -17,7 +17,7 @@ function newVerifier() {
 
 /** A verifier, to keep, and its challenge, for the authorize URL. */
 export function pkce(options) {
-  const verifier = optionsOf('pkce', ['verifier'], options).verifier ?? newVerifier();
+  const verifier = optionsOf('pkce', ['verifier'], options)('verifier') ?? newVerifier();
   if (typeof verifier !== 'string' || !/^[\w.~-]{43,128}$/.test(verifier))
     throw invalid('verifier', 'must have 43 to 128 characters: A-Z, a-z, 0-9, -, ., _ or ~.');
   return {

@@ -1,16 +1,18 @@
 import { isGiven, optionsOf, text as textOf, unixSeconds } from '../runtime/options.js';
+import { ownOf } from '../runtime/members.js';
 import { invalid, invalidCall, missing } from '../runtime/problem_error.js';
 import { zoneNamed } from './time_zone.js';
 import { readWrittenTime } from './written_time.js';
 
 /** readWrittenTime with the options and problems of the package. The default zone is that of the system. */
 export function readTime(options) {
-  const { text, zone: zoneGiven, now } = optionsOf('readTime', ['text', 'zone', 'now'], options);
+  const [text, zoneGiven, now] = ['text', 'zone', 'now'].map(optionsOf('readTime', ['text', 'zone', 'now'], options));
   if (!isGiven(text)) throw missing('text');
   const written = textOf('text', text);
   const zone = zoneNamed(isGiven(zoneGiven) ? textOf('zone', zoneGiven) : undefined);
   if (!zone) throw invalid('zone', 'must be a time zone of the IANA database, for example Europe/Berlin.');
-  const { problem, ...read } = readWrittenTime(written, { zone, now: unixSeconds('now', now) });
+  const read = readWrittenTime(written, { zone, now: unixSeconds('now', now) });
+  const problem = ownOf(read, 'problem');
   if (problem) throw invalidCall(problem, 'text');
   return read;
 }

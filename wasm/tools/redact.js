@@ -17,7 +17,7 @@ function kindsOf(kinds) {
 
 /** Masks the tokens of some kinds, without them of all, in a text of any length, in time linear in its length. */
 export function redact(text, options) {
-  const kinds = kindsOf(optionsOf('redact', ['kinds'], options, 'text, ').kinds);
+  const kinds = kindsOf(optionsOf('redact', ['kinds'], options, 'text, ')('kinds'));
   if (typeof text !== 'string') throw invalid('text', 'must be a string.');
   let masked = '';
   let end = 0;

@@ -1,3 +1,4 @@
+import { memberOf } from '../runtime/members.js';
 import { invalid } from '../runtime/problem_error.js';
 
 // Reading of arbitrary objects, whose getters and proxies may throw.
@@ -14,19 +15,24 @@ export function attempt(path, read) {
   }
 }
 
-const memberOf = (object, name, path) => attempt(join(path, name), () => object[name]);
 const inCamelCase = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 
 /** The name under which an object has a member, in snake_case or as discord.js writes it, and its value. */
 export function find(object, name, path) {
   for (const each of new Set([name, inCamelCase(name)])) {
-    const value = memberOf(object, each, path);
+    const value = attempt(join(path, each), () => memberOf(object, each));
     if (isGiven(value)) return [each, value];
   }
   return [name, undefined];
 }
 
 export const get = (object, name, path) => find(object, name, path)[1];
+
+/** What JSON has in the place of an object: of a builder, what it builds. */
+export function builtOf(object) {
+  const toJSON = memberOf(object, 'toJSON');
+  return typeof toJSON === 'function' ? toJSON.call(object) : object;
+}
 
 export function integerOf(value, path) {
   if (Number.isInteger(value) && value >= 0) return value;

@@ -14,8 +14,8 @@ function endOf(text, from, count) {
   let end = from;
   for (let i = 0; i < count; ++i) end += text.codePointAt(end) > 0xffff ? 2 : 1;
   if (!globalThis.Intl?.Segmenter) return end;
-  const { index } = new Intl.Segmenter('en').segment(text.slice(from, end + 32)).containing(end - from) ?? {};
-  return index ? from + index : end;
+  const character = new Intl.Segmenter('en').segment(text.slice(from, end + 32)).containing(end - from);
+  return character?.index ? from + character.index : end;
 }
 
 /** The best of the cuts that a message can have: the last paragraph that fills half of it, else the last line… */
@@ -34,7 +34,7 @@ function noteCut(part, tokens, i, state) {
 }
 
 /** A part that begins with what opens again; `head`: what it has of the token before. */
-const startPart = ({ reopen }, from, head = '') => ({ from, prefix: reopen, used: lengthOf(reopen + head), cuts: [] });
+const startPart = ({ reopen }, from, head = '') => ({ from, prefix: reopen, used: lengthOf(reopen + head), cuts: new Array(6).fill() });
 
 /** The part after whitespace, which may have the sign of a quote: that is opened again, or stays. */
 function startAfter(text, { start, end }, state) {
@@ -49,7 +49,7 @@ function startAfter(text, { start, end }, state) {
  */
 export function* cut(text, limit, keeps, choose = bestOf) {
   const tokens = tokensOf(text);
-  const stateAt = (i) => (keeps && tokens[i]?.state) || plain;
+  const stateAt = (i) => (keeps && i >= 0 && tokens[i].state) || plain;
   let part = startPart(plain, 0);
   for (let i = 0; i < tokens.length;) {
     const token = tokens[i];
@@ -69,19 +69,20 @@ export function* cut(text, limit, keeps, choose = bestOf) {
     const { start, isSpace } = tokens[best?.i ?? i];
     const to = best ? start : endOf(text, start, limit - part.used - before.close.length);
     const { state, i: next } = best ?? { state: before, i };
-    const last = tokens[next - 1];
+    const last = next > 0 ? tokens[next - 1] : undefined;
     yield { body: part.prefix + text.slice(part.from, to), close: state.close, last, torn: !best && token };
     if (!best) tokens[i] = { ...token, start: to, length: token.length - lengthOf(text.slice(start, to)), rank: -1 };
     part = best && isSpace ? startAfter(text, tokens[next], stateAt(next)) : startPart(state, to);
     i = best && isSpace ? next + 1 : next;
   }
-  if (part.from < text.length) yield { body: part.prefix + text.slice(part.from), close: '' };
+  if (part.from < text.length) yield { body: part.prefix + text.slice(part.from), close: '', last: undefined, torn: undefined };
 }
 
 function checked(text, options, longest) {
   if (typeof text !== 'string') throw invalid('text', 'must be a string.');
   if (/\p{Surrogate}/u.test(text)) throw invalid('text', 'must not contain a lone surrogate.');
-  const { limit, code_blocks: keeps } = optionsOf('splitMessage', ['limit', 'code_blocks'], options, 'text, ');
+  const optionOf = optionsOf('splitMessage', ['limit', 'code_blocks'], options, 'text, ');
+  const [limit, keeps] = [optionOf('limit'), optionOf('code_blocks')];
   if (isGiven(keeps) && typeof keeps !== 'boolean') throw invalid('code_blocks', 'must be true or false.');
   if (isGiven(limit) && !Number.isSafeInteger(limit)) throw invalid('limit', 'must be an integer.');
   if (limit < leastLimit && isGiven(limit)) throw outOfRange('limit', `must be at least ${leastLimit}.`);

@@ -117,7 +117,7 @@ function advance(head, text) {
 export function* tokensIn(text, kinds) {
   const found = [...new Set(kinds)].flatMap((kind) => heads[kind]).map(([pattern, read]) => {
     pattern.lastIndex = 0;
-    const head = { pattern, read };
+    const head = { pattern, read, start: 0, end: 0 };
     advance(head, text);
     return head;
   });

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
+import test from 'node:test';
+
+import * as cordage from 'cordage';
+import service from 'cordage/fetch';
+import init from 'cordage/init';
+import * as qr from 'cordage/qr';
+
+import catalogue from '../../wasm/generated/catalogue.json' with { type: 'json' };
+
+// Every function of every entry gives the same whatever members were added to Object.prototype or Array.prototype.
+
+const numRuns = Number(process.env.CORDAGE_CALLS ?? 300);
+const seed = Number(process.env.CORDAGE_SEED ?? 1);
+
+Date.now = () => 1_700_000_000_000;
+
+const inWasm = (path) => new URL(`../../wasm/${path}`, import.meta.url);
+const core = readFileSync(new URL('../../dist/core.wasm', import.meta.url));
+const entries = { cordage, 'cordage/qr': qr, 'cordage/init': init(core) };
+
+const sources = ['runtime', 'tools'].flatMap((folder) => readdirSync(inWasm(folder))
+  .filter((name) => name.endsWith('.js')).map((name) => readFileSync(inWasm(`${folder}/${name}`), 'utf8')));
+
+/**
+ * Every word that the sources could read as a member, every parameter, and indices. `return` is not among them: the
+ * language itself calls it where an array is destructured.
+ */
+const words = [...new Set([
+  ...sources.flatMap((source) => source.match(/[A-Za-z_]\w*/g)),
+  ...catalogue.flatMap(({ parameters, call_options: options }) => [...parameters, ...options])
+    .flatMap(({ name, alias }) => [name, alias ?? name]),
+  'writable', 'enumerable', 'configurable', 'statusText', 'dateStyle', 'hour12', 'calendar', '-1', 'undefined', 'foo',
+])].filter((name) => !(name in []) && name !== 'return').sort();
+const indices = Array.from({ length: 26 }, (_, i) => `${i}`);
+
+const client_id = '157730590492196864';
+const cyclic = {};
+cyclic.fields = [cyclic];
+
+class Builder {
+  #title = 'a';
+
+  get title() { return this.#title; }
+
+  toJSON() { return { title: this.#title, fields: [{ name: 'a', value: 'b'.repeat(1100) }] }; }
+}
+
+class Message {
+  get content() { return 'a'.repeat(2001); }
+
+  embeds = [new Builder(), , { fields: [{ name: 'a' }] }];
+}
+
+const values = [true, {}, [], () => 'a', 'a', -1, [, 'bot'], new Date(0)];
+
+/** A call with each parameter of an endpoint left out or wrong, beside the one of its examples. */
+function callsOf({ name, parameters, call_options: options }) {
+  const all = [...parameters, ...options];
+  const example = Object.fromEntries(all.filter((each) => each.example !== undefined && !each.is_binary)
+    .map((each) => [each.name, each.example]));
+  const needed = Object.fromEntries(parameters.filter(({ required }) => required).map((each) => [each.name, each.example]));
+  const now = 1_700_000_000;
+  return [undefined, {}, example, { now, ...needed }, { ...needed, unknown: 1, now },
+    ...all.map((each, i) => ({ now, ...needed, [each.name]: values[i % values.length] }))].map((each) => [each]);
+}
+
+const markdown = `${'a **b _c_ ~~d~~** `e` [f](https://example.com/) <@1> 。'.repeat(9)}\n> ${'g '.repeat(80)}\n\n\`\`\`js\n${
+  'let h;\n'.repeat(30)}\`\`\`\n- i\nhttps://example.com/a_b`;
+const times = ['in 2h', 'tonight 20:00', 'tonight', 'today', 'tomorrow noon', 'friday', '24 december', '2026-12-24T18:00Z',
+  'midnight', '2026-03-29 02:30', '2026-10-25 02:30', '18:00 utc+2', '18:00 nowhere/city', '1 hour ago', '<t:0:R>', 'never'];
+const select = { type: 3, custom_id: 'a', options: [{ label: 'a', value: 'b' }] };
+
+/** Arguments of every function. */
+const argumentsOf = {
+  ...Object.fromEntries(catalogue.map((endpoint) => [endpoint.name, callsOf(endpoint)])),
+  checkMessage: [{}, { content: 'a' }, { embeds: [{}] }, { embeds: [cyclic] }, new Message(), new Builder(), { content: 1 },
+    { flags: ['IsComponentsV2'], components: [{ type: 17, components: [{ type: 10, content: 'a' }] }, { type: 13 }] },
+    { content: 'a', components: [{ type: 1, components: [select] }, { type: 1, components: [{ type: 2, style: 5 }] }] },
+    { type: 4, data: { content: 'a' } }, { type: 9, data: { title: 'a', custom_id: 'a', components: [] } }, { type: 1 },
+    { poll: { question: { text: 'a' }, answers: [{ poll_media: { text: 'b' } }] } }, { files: [null, {}, 'a'] },
+    { name: 'a', description: 'b' }, { content: 'a', attachments: [{}], files: [new Uint8Array(3)] }, null,
+  ].map((each) => [each]),
+  fitEmbed: [{}, cyclic, new Builder(), { title: 'a'.repeat(300), fields: [, { name: 'a', value: 'b' }] }, { url: 1n }, null,
+    { description: markdown.repeat(9), fields: Array.from({ length: 30 }, () => ({ name: 'a', value: 'b' })) },
+    { title: Object('a'), description: new Date(0), footer: { text: 'a', icon_url: undefined } }].map((each) => [each]),
+  splitMessage: [[markdown, { limit: 100 }], [markdown, { limit: 200, code_blocks: false }], ['👩‍👩‍👧'.repeat(300), {}], ['a'],
+    [markdown, { limit: 1 }], ['', { unknown: 1 }]],
+  redact: [['https://discord.com/api/webhooks/123456789012345678/not-a-real-token'], ['a', { kinds: ['bots'] }],
+    ['a', { kinds: [, 'bot'] }], ['a', { kinds: [] }], [1]],
+  redactWebhooks: [['https://discord.com/api/webhooks/123456789012345678/not-a-real-token'], [1]],
+  readTime: [...times.map((text) => [{ text, zone: 'Europe/Berlin', now: 1_790_000_000 }]), [], [{ text: 'in 2h', zone: 1 }]],
+  pkce: [[{ verifier: 'a'.repeat(43) }], [{ verifier: 1 }]],
+};
+
+const calls = Object.entries(entries).flatMap(([entry, functions]) => Object.entries(functions)
+  .filter(([name]) => name in argumentsOf)
+  .flatMap(([name, call]) => argumentsOf[name].map((given, i) =>
+    ({ title: `${entry}: ${name} (${i})`, call: () => call(...given), ProblemError: functions.ProblemError }))));
+
+const requests = ['/', '/api', '/openapi.json', '/foo', `/api/discord/bot-invite?client_id=${client_id}`, '/api/qr.png?text=a',
+  '/api/qr?text=', '/problems/invalid-value'].flatMap((path) => ['GET', 'HEAD', 'POST'].map((method) =>
+  new Request(`https://example.com${path}`, { method, headers: { accept: 'text/html' } })));
+const based = init(core, { base_url: 'https://example.org/base' });
+const responses = Object.entries({ service, based, initialised: entries['cordage/init'] }).flatMap(([entry, { fetch }]) =>
+  requests.map((request) => ({ title: `${entry}: ${request.method} ${request.url}`, call: () => fetch(request) })));
+
+function outcomeOf({ call }) {
+  try {
+    return { returned: call() };
+  } catch (error) {
+    return { error };
+  }
+}
+
+async function plain({ returned, error }) {
+  if (error) return { ...error, name: error.name, message: error.message };
+  if (!(returned instanceof Response)) return returned;
+  const { status, statusText, headers } = returned;
+  return { status, statusText, headers: [...headers], body: await returned.text() };
+}
+
+/** The outcome of a call while a prototype has other members. */
+function outcomeWith(prototype, members, run) {
+  try {
+    for (const [name, member] of members)
+      Object.defineProperty(prototype, name, { __proto__: null, configurable: true, enumerable: true, ...member });
+    return outcomeOf(run);
+  } finally {
+    for (const [name] of members) delete prototype[name];
+  }
+}
+
+const fail = () => { throw new Error('A member of a prototype was read.'); };
+const data = (value) => ({ __proto__: null, value, writable: true });
+const samples = ['8', 1, true, null, {}, ['bot'], 'https://evil.example', 'json', { a: 1 }, '\0' + '1', fail, () => 'a'];
+const member = fc.oneof(fc.constantFrom(...samples.map(data)),
+  fc.constantFrom({ get: () => '8' }, { get: fail }, { get: fail, set: fail }));
+const pairs = fc.oneof(
+  fc.uniqueArray(fc.tuple(fc.constantFrom(...words), member), { selector: ([name]) => name, minLength: 1, maxLength: 20 }),
+  fc.uniqueArray(fc.tuple(fc.constantFrom(...indices), fc.constantFrom(...samples.map(data))),
+    { selector: ([name]) => name, minLength: 1 }));
+
+async function assertSame(runs, isAwaited) {
+  const expected = await Promise.all(runs.map(async (run) => plain(outcomeOf(run))));
+  const each = fc.tuple(fc.constantFrom(Object.prototype, Array.prototype), pairs, fc.nat(runs.length - 1));
+  const compare = async ([prototype, members, i]) => {
+    const actual = await plain(outcomeWith(prototype, members, runs[i]));
+    assert.deepEqual(actual, expected[i], runs[i].title);
+  };
+  await fc.assert(fc.asyncProperty(each, compare), { numRuns: numRuns * (isAwaited ? 3 : 30), seed });
+}
+
+test('every function is called', () => {
+  const names = Object.keys({ ...cordage, ...qr }).filter((name) => name !== 'ProblemError');
+  assert.deepEqual(names.filter((name) => !(name in argumentsOf)), []);
+});
+
+for (const [kind, member] of Object.entries({ value: data('8'), function: data(fail), getter: { get: fail } })) {
+  test(`each word in a prototype alone, as a ${kind}, changes no call`, async () => {
+    const expected = await Promise.all(calls.map(async (run) => plain(outcomeOf(run))));
+    for (const [i, name] of words.entries()) {
+      for (let at = i % 11; at < calls.length; at += 11) {
+        const actual = await plain(outcomeWith(Object.prototype, [[name, member]], calls[at]));
+        assert.deepEqual(actual, expected[at], `${calls[at].title}, ${name}`);
+      }
+    }
+  });
+}
+
+test('no function gives anything else for members of prototypes', () => assertSame(calls));
+test('no handler responds otherwise for members of prototypes', () => assertSame(responses, true));
+
+test('what was added to Object.prototype gives no permissions and leads to no other host', () => {
+  const members = [['permissions', data('8')], ['authorize_url', data('https://evil.example')], ['foo', data(1)]];
+  const { returned } = outcomeWith(Object.prototype, members, { call: () => cordage.botInvite({ client_id }) });
+  assert.equal(returned.permissions, 0);
+  assert.equal(new URL(returned.url).host, 'discord.com');
+});
+
+test('of options only own members count that Object.keys lists', () => {
+  const options = Object.defineProperty({ client_id }, 'permissions', { value: 8 });
+  assert.equal(cordage.botInvite(options).permissions, 0);
+  assert.equal(cordage.botInvite(Object.assign(Object.create(null), { client_id, permissions: 8 })).permissions, 8);
+});
+
+test('members of a class and toJSON are read of messages', () => {
+  assert.equal(cordage.checkMessage(new Message()).counts.find(({ path }) => path === 'content').count, 2001);
+  assert.equal(cordage.fitEmbed(new Builder()).embed.title, 'a');
+});
+
+test('the sources have no loop over the members of prototypes', () => {
+  for (const source of sources) assert.doesNotMatch(source, /\bfor \((?:const|let|var) [^;)]* in /);
+});
