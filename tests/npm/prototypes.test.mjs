@@ -12,7 +12,7 @@ import catalogue from '../../wasm/generated/catalogue.json' with { type: 'json' 
 
 // Every function of every entry gives the same whatever members were added to Object.prototype or Array.prototype.
 
-const numRuns = Number(process.env.CORDAGE_CALLS ?? 300);
+const numRuns = Number(process.env.CORDAGE_CALLS ?? 100);
 const seed = Number(process.env.CORDAGE_SEED ?? 1);
 
 Date.now = () => 1_700_000_000_000;
@@ -51,7 +51,7 @@ class Builder {
 class Message {
   get content() { return 'a'.repeat(2001); }
 
-  embeds = [new Builder(), , { fields: [{ name: 'a' }] }];
+  embeds = [new Builder()];
 }
 
 const values = [true, {}, [], () => 'a', 'a', -1, [, 'bot'], new Date(0)];
@@ -76,7 +76,7 @@ const select = { type: 3, custom_id: 'a', options: [{ label: 'a', value: 'b' }] 
 /** Arguments of every function. */
 const argumentsOf = {
   ...Object.fromEntries(catalogue.map((endpoint) => [endpoint.name, callsOf(endpoint)])),
-  checkMessage: [{}, { content: 'a' }, { embeds: [{}] }, { embeds: [cyclic] }, new Message(), new Builder(), { content: 1 },
+  checkMessage: [{}, { content: 'a' }, { embeds: [{}] }, { embeds: [cyclic] }, { embeds: [new Builder(), , {}] }, new Message(), new Builder(), { content: 1 },
     { flags: ['IsComponentsV2'], components: [{ type: 17, components: [{ type: 10, content: 'a' }] }, { type: 13 }] },
     { content: 'a', components: [{ type: 1, components: [select] }, { type: 1, components: [{ type: 2, style: 5 }] }] },
     { type: 4, data: { content: 'a' } }, { type: 9, data: { title: 'a', custom_id: 'a', components: [] } }, { type: 1 },
@@ -143,10 +143,19 @@ const pairs = fc.oneof(
   fc.uniqueArray(fc.tuple(fc.constantFrom(...indices), fc.constantFrom(...samples.map(data))),
     { selector: ([name]) => name, minLength: 1 }));
 
+/** What a handler needs of the runtime, whose own code may break. */
+function construct() {
+  const { url, headers } = requests[0];
+  const init = { __proto__: null, status: 404, headers: [['a', headers.get('accept')]] };
+  const { status, statusText } = new Response(new URL(url).pathname, init);
+  return status === 404 && statusText === '';
+}
+
 async function assertSame(runs, isAwaited) {
   const expected = await Promise.all(runs.map(async (run) => plain(outcomeOf(run))));
   const each = fc.tuple(fc.constantFrom(Object.prototype, Array.prototype), pairs, fc.nat(runs.length - 1));
   const compare = async ([prototype, members, i]) => {
+    fc.pre(!isAwaited || outcomeWith(prototype, members, { call: construct }).returned);
     const actual = await plain(outcomeWith(prototype, members, runs[i]));
     assert.deepEqual(actual, expected[i], runs[i].title);
   };
@@ -162,7 +171,7 @@ for (const [kind, member] of Object.entries({ value: data('8'), function: data(f
   test(`each word in a prototype alone, as a ${kind}, changes no call`, async () => {
     const expected = await Promise.all(calls.map(async (run) => plain(outcomeOf(run))));
     for (const [i, name] of words.entries()) {
-      for (let at = i % 11; at < calls.length; at += 11) {
+      for (let at = i % 37; at < calls.length; at += 37) {
         const actual = await plain(outcomeWith(Object.prototype, [[name, member]], calls[at]));
         assert.deepEqual(actual, expected[at], `${calls[at].title}, ${name}`);
       }
