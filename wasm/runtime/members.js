@@ -8,6 +8,7 @@ export const ownOf = (object, name) => (propertyIsEnumerable.call(object, name) 
 
 /** Whether an object has a member only because it was added to an Object.prototype, of any realm. */
 function isAdded(object, name) {
+  if (typeof object === 'object' && !(name in object)) return false; // Faster than the loop.
   let owner = object;
   while (!hasOwnProperty.call(owner, name)) {
     owner = getPrototypeOf(owner);

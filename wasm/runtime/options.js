@@ -1,7 +1,7 @@
 import {
   first_unix_seconds as first, last_unix_seconds as last, max_request_line_bytes as longest,
 } from '../generated/facts.json';
-import { elementsOf, memberOf, ownOf } from './members.js';
+import { elementsOf, memberOf } from './members.js';
 import { nearest } from './nearest.js';
 import { invalid, invalidCall, tooLong } from './problem_error.js';
 
@@ -30,9 +30,10 @@ function unknownOption(name, call, names) {
 export function optionsOf(call, names, options, before = '') {
   if (!isGiven(options)) return () => undefined;
   if (!isPlainObject(options)) throw invalidCall(`${call} takes an object: ${call}(${before}{ ${names[0]} })`);
-  for (const name of Object.keys(options))
+  const own = Object.keys(options);
+  for (const name of own)
     if (!names.includes(name) && isGiven(options[name])) throw unknownOption(name, call, names);
-  return (name) => ownOf(options, name);
+  return (name) => (own.includes(name) ? options[name] : undefined);
 }
 
 /** A text of at most as many UTF-16 code units as a request to a server can have bytes. Core has stricter limits. */
