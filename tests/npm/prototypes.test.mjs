@@ -61,37 +61,45 @@ function callsOf({ name, parameters, call_options: options }) {
   const all = [...parameters, ...options];
   const example = Object.fromEntries(all.filter((each) => each.example !== undefined && !each.is_binary)
     .map((each) => [each.name, each.example]));
-  const needed = Object.fromEntries(parameters.filter(({ required }) => required).map((each) => [each.name, each.example]));
+  const needed = Object.fromEntries(parameters.filter(({ required }) => required).map((each) => [each.name,
+    each.example]));
   const now = 1_700_000_000;
   return [undefined, {}, example, { now, ...needed }, { ...needed, unknown: 1, now },
     ...all.map((each, i) => ({ now, ...needed, [each.name]: values[i % values.length] }))].map((each) => [each]);
 }
 
-const markdown = `${'a **b _c_ ~~d~~** `e` [f](https://example.com/) <@1> 。'.repeat(9)}\n> ${'g '.repeat(80)}\n\n\`\`\`js\n${
+const markdown =
+  `${'a **b _c_ ~~d~~** `e` [f](https://example.com/) <@1>'.repeat(9)}\n> ${'g '.repeat(80)}\n\n\`\`\`js\n${
   'let h;\n'.repeat(30)}\`\`\`\n- i\nhttps://example.com/a_b`;
-const times = ['in 2h', 'tonight 20:00', 'tonight', 'today', 'tomorrow noon', 'friday', '24 december', '2026-12-24T18:00Z',
-  'midnight', '2026-03-29 02:30', '2026-10-25 02:30', '18:00 utc+2', '18:00 nowhere/city', '1 hour ago', '<t:0:R>', 'never'];
+const times = ['in 2h', 'tonight 20:00', 'tonight', 'today', 'tomorrow noon', 'friday', '24 december',
+  '2026-12-24T18:00Z',
+  'midnight', '2026-03-29 02:30', '2026-10-25 02:30', '18:00 utc+2', '18:00 nowhere/city', '1 hour ago', '<t:0:R>',
+    'never'];
 const select = { type: 3, custom_id: 'a', options: [{ label: 'a', value: 'b' }] };
 
 /** Arguments of every function. */
 const argumentsOf = {
   ...Object.fromEntries(catalogue.map((endpoint) => [endpoint.name, callsOf(endpoint)])),
-  checkMessage: [{}, { content: 'a' }, { embeds: [{}] }, { embeds: [cyclic] }, { embeds: [new Builder(), , {}] }, new Message(), new Builder(), { content: 1 },
+  checkMessage: [{}, { content: 'a' }, { embeds: [{}] }, { embeds: [cyclic] }, { embeds: [new Builder(), , {}] },
+    new Message(), new Builder(), { content: 1 },
     { flags: ['IsComponentsV2'], components: [{ type: 17, components: [{ type: 10, content: 'a' }] }, { type: 13 }] },
     { content: 'a', components: [{ type: 1, components: [select] }, { type: 1, components: [{ type: 2, style: 5 }] }] },
     { type: 4, data: { content: 'a' } }, { type: 9, data: { title: 'a', custom_id: 'a', components: [] } }, { type: 1 },
     { poll: { question: { text: 'a' }, answers: [{ poll_media: { text: 'b' } }] } }, { files: [null, {}, 'a'] },
     { name: 'a', description: 'b' }, { content: 'a', attachments: [{}], files: [new Uint8Array(3)] }, null,
   ].map((each) => [each]),
-  fitEmbed: [{}, cyclic, new Builder(), { title: 'a'.repeat(300), fields: [, { name: 'a', value: 'b' }] }, { url: 1n }, null,
+  fitEmbed: [{}, cyclic, new Builder(), { title: 'a'.repeat(300), fields: [, { name: 'a', value: 'b' }] },
+    { url: 1n }, null,
     { description: markdown.repeat(9), fields: Array.from({ length: 30 }, () => ({ name: 'a', value: 'b' })) },
     { title: Object('a'), description: new Date(0), footer: { text: 'a', icon_url: undefined } }].map((each) => [each]),
-  splitMessage: [[markdown, { limit: 100 }], [markdown, { limit: 200, code_blocks: false }], ['👩‍👩‍👧'.repeat(300), {}], ['a'],
+  splitMessage: [[markdown, { limit: 100 }], [markdown, { limit: 200, code_blocks: false }], ['👩‍👩‍👧'.repeat(300),
+    {}], ['a'],
     [markdown, { limit: 1 }], ['', { unknown: 1 }]],
   redact: [['https://discord.com/api/webhooks/123456789012345678/not-a-real-token'], ['a', { kinds: ['bots'] }],
     ['a', { kinds: [, 'bot'] }], ['a', { kinds: [] }], [1]],
   redactWebhooks: [['https://discord.com/api/webhooks/123456789012345678/not-a-real-token'], [1]],
-  readTime: [...times.map((text) => [{ text, zone: 'Europe/Berlin', now: 1_790_000_000 }]), [], [{ text: 'in 2h', zone: 1 }]],
+  readTime: [...times.map((text) => [{ text, zone: 'Europe/Berlin', now: 1_790_000_000 }]), [], [{ text: 'in 2h',
+    zone: 1 }]],
   pkce: [[{ verifier: 'a'.repeat(43) }], [{ verifier: 1 }]],
 };
 
@@ -100,11 +108,13 @@ const calls = Object.entries(entries).flatMap(([entry, functions]) => Object.ent
   .flatMap(([name, call]) => argumentsOf[name].map((given, i) =>
     ({ title: `${entry}: ${name} (${i})`, call: () => call(...given), ProblemError: functions.ProblemError }))));
 
-const requests = ['/', '/api', '/openapi.json', '/foo', `/api/discord/bot-invite?client_id=${client_id}`, '/api/qr.png?text=a',
+const requests = ['/', '/api', '/openapi.json', '/foo', `/api/discord/bot-invite?client_id=${client_id}`,
+  '/api/qr.png?text=a',
   '/api/qr?text=', '/problems/invalid-value'].flatMap((path) => ['GET', 'HEAD', 'POST'].map((method) =>
   new Request(`https://example.com${path}`, { method, headers: { accept: 'text/html' } })));
 const based = init(core, { base_url: 'https://example.org/base' });
-const responses = Object.entries({ service, based, initialised: entries['cordage/init'] }).flatMap(([entry, { fetch }]) =>
+const responses = Object.entries({ service, based, initialised: entries['cordage/init'] }).flatMap(([entry,
+  { fetch }]) =>
   requests.map((request) => ({ title: `${entry}: ${request.method} ${request.url}`, call: () => fetch(request) })));
 
 function outcomeOf({ call }) {
@@ -135,11 +145,13 @@ function outcomeWith(prototype, members, run) {
 
 const fail = () => { throw new Error('A member of a prototype was read.'); };
 const data = (value) => ({ __proto__: null, value, writable: true });
-const samples = ['8', 1, true, null, {}, ['bot'], 'https://evil.example', 'json', { a: 1 }, '\0' + '1', fail, () => 'a'];
+const samples = ['8', 1, true, null, {}, ['bot'], 'https://evil.example', 'json', { a: 1 }, '\0' + '1', fail, () =>
+  'a'];
 const member = fc.oneof(fc.constantFrom(...samples.map(data)),
   fc.constantFrom({ get: () => '8' }, { get: fail }, { get: fail, set: fail }));
 const pairs = fc.oneof(
-  fc.uniqueArray(fc.tuple(fc.constantFrom(...words), member), { selector: ([name]) => name, minLength: 1, maxLength: 20 }),
+  fc.uniqueArray(fc.tuple(fc.constantFrom(...words), member), { selector: ([name]) => name, minLength: 1,
+    maxLength: 20 }),
   fc.uniqueArray(fc.tuple(fc.constantFrom(...indices), fc.constantFrom(...samples.map(data))),
     { selector: ([name]) => name, minLength: 1 }));
 

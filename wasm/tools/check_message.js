@@ -77,7 +77,8 @@ function countList(check, rule, list, path, whole, at) {
   const isOfSelects = ofSelects && entries.some(([entry, each]) =>
     isSelect(get(plain(check, entry, each) ?? {}, 'type', each)));
   const before = after && get(get(whole, after, at) ?? [], 'length', join(at, after));
-  if (limit) note(check, path, isOfSelects ? { __proto__: null, ...rule, limit: ofSelects } : rule, length + (before ?? 0), ' entries');
+  if (limit) note(check, path, isOfSelects ? { __proto__: null, ...rule, limit: ofSelects } : rule,
+    length + (before ?? 0), ' entries');
   for (const entry of entries) count(check, rule.entry, ...entry);
 }
 
@@ -164,7 +165,8 @@ function responseRules(check, response) {
 /** Counts an object by the rules that `rulesOf` finds for it. */
 function checkBy(limits, rulesOf, whole) {
   const check = {
-    limits, counts: [], excesses: [], totals: { __proto__: null }, built: new Map(), prefix: '', entries: mostEntries, text: mostText,
+    limits, counts: [], excesses: [], totals: { __proto__: null }, built: new Map(), prefix: '', entries: mostEntries,
+      text: mostText,
   };
   countObject(check, object((built) => rulesOf(check, built, '', true)), whole, '');
   for (const [limit, total] of Object.entries(check.totals)) {

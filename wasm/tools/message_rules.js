@@ -29,7 +29,8 @@ export const sums = {
 function isFilled(whole, name, path) {
   const [given, value] = find(whole, name, path);
   if (!isGiven(value)) return false;
-  return typeof value === 'string' ? value.trim() !== '' : attempt(join(path, given), () => memberOf(value, 'length') !== 0);
+  return typeof value === 'string' ? value.trim() !== '' : attempt(join(path, given), () => memberOf(value,
+    'length') !== 0);
 }
 
 const isEmpty = (names, whole, path) => !names.some((name) => isFilled(whole, name, path));
