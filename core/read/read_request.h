@@ -36,13 +36,42 @@ constexpr Parameter parameter_of(const Field<Request, Value>& f) {
   return {f.name, rules, &read_member<Value>};
 }
 
-/// Whether the rules of a field suit its type. A list cannot be required: an empty one counts as not given, but no
-/// problem would say so. Nor can a local parameter: a server never gets it.
-template <class Request, class Value>
-constexpr bool has_fitting_rules(const Field<Request, Value>& f) {
-  constexpr bool can_be_empty = Written<Value> && requires(Value value) { value.empty(); };
-  return (f.rules.alias.empty() || std::is_same_v<Value, Aliased>) &&
-         !(f.rules.required && (can_be_empty || f.rules.is_local));
+/// The type that is read into a member.
+template <class T>
+struct ValueOf {
+  using Type = T;
+};
+template <class T>
+struct ValueOf<std::optional<T>> {
+  using Type = T;
+};
+
+template <class T>
+concept CanBeEmpty = Written<T> && requires(T value) { value.empty(); };
+
+/// Stops the compiler at a field that cannot be a parameter; its message names the request and the member.
+template <class Request, auto member, std::size_t place>
+struct CheckField {
+  using Member = std::remove_cvref_t<decltype(std::declval<Request&>().*member)>;
+  using Value = typename ValueOf<Member>::Type;
+  static constexpr Rules rules = std::get<place>(Request::fields()).rules;
+  static_assert(Readable<Value>, "core/read/values.h has no read_value for the type of this member");
+  static_assert(rules.alias.empty() || std::is_same_v<Member, Aliased>, "only an optional integer may have an alias");
+  // An empty list counts as not given, but no problem would say so.
+  static_assert(!rules.required || !CanBeEmpty<Value>, "a list cannot be required");
+  static_assert(!rules.required || !rules.is_local, "a local parameter cannot be required: servers never get it");
+  static_assert((!rules.min && !rules.max && !rules.is_instant) || std::is_integral_v<Value>,
+                "only an integer may have a range");
+  static_assert((!rules.max_code_points && !rules.max_bytes) || std::is_convertible_v<Value, std::string_view> ||
+                    Written<Value>,
+                "only a text may have a length");
+};
+
+template <Described Request>
+constexpr void check_fields() {
+  [&]<std::size_t... place>(std::index_sequence<place...>) {
+    (static_cast<void>(sizeof(CheckField<Request, member_at<Request, place>, place>)), ...);
+  }(std::make_index_sequence<number_of_fields<Request>>());
 }
 
 /// Where a field is read as a parameter.
@@ -116,7 +145,7 @@ void read_values(std::span<const std::string_view> values, Request& request, OnP
 /// point into `query`. A member `has_unknown` is set to whether the query has other names.
 template <Reach reach = Reach::local, Described Request>
 Outcome<void> read_request(const Query& query, Request& request) {
-  static_assert(std::apply([](const auto&... f) { return (has_fitting_rules(f) && ...); }, Request::fields()));
+  check_fields<Request>();
   // Without local parameters both variants are the same: compile one.
   constexpr Reach read_as = has_local_parameters<Request> ? reach : Reach::served;
   constexpr auto& parameters = parameters_of<Request, read_as>;

@@ -56,8 +56,12 @@ Outcome<void> read_value(std::string_view text, const Rules& rules, T& out) {
   return {};
 }
 
-/// Absent after a failure, and where an empty list counts as not given.
+/// A type of a parameter: one that a function above reads.
 template <class T>
+concept Readable = requires(std::string_view text, const Rules& rules, T& out) { read_value(text, rules, out); };
+
+/// Absent after a failure, and where an empty list counts as not given.
+template <Readable T>
 Outcome<void> read_value(std::string_view text, const Rules& rules, std::optional<T>& out) {
   auto read = read_value(text, rules, out.emplace());
   bool is_given = static_cast<bool>(read);
