@@ -1,8 +1,11 @@
 #include "native-server/site/page_files.h"
 
+#include <dirent.h>
+#include <sys/stat.h>
+
 #include <algorithm>
-#include <fstream>
-#include <iterator>
+#include <array>
+#include <memory>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
@@ -10,6 +13,8 @@
 
 #include "core/text/character_set.h"
 #include "core/text/decimal.h"
+#include "native-server/net/file_descriptor.h"
+#include "native-server/site/open_beneath.h"
 
 namespace cordage::server {
 namespace {
@@ -23,11 +28,16 @@ namespace fs = std::filesystem;
   throw std::runtime_error(name.append(" ").append(reason));
 }
 
-std::string read_file(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  if (!file) refuse(path, "cannot be read");
-  return bytes;
+std::string read_file(const FileDescriptor& file, const fs::path& path) {
+  std::string bytes;
+  std::array<char, 64 * 1024> block;
+  for (;;) {
+    const ssize_t count = read(file.get(), block.data(), block.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) refuse(path, "cannot be read");
+    if (count == 0) return bytes;
+    bytes.append(block.data(), static_cast<std::size_t>(count));
+  }
 }
 
 bool is_hidden(std::string_view name, bool is_at_top) {
@@ -38,40 +48,74 @@ bool is_within(const fs::path& path, const fs::path& folder) {
   return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
 }
 
-/// Reads a folder, following links within it.
+struct CloseFolder {
+  void operator()(DIR* folder) const { closedir(folder); }
+};
+using OpenFolder = std::unique_ptr<DIR, CloseFolder>;
+
+/// Reads a folder, following links within it. What is opened is beneath the folder, whatever is renamed or linked
+/// meanwhile.
 class FolderReader {
  public:
-  explicit FolderReader(const fs::path& folder) : root_(fs::canonical(folder)) { add_folder(folder, root_, ""); }
+  explicit FolderReader(const fs::path& folder) : root_(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
+    if (!root_.is_open()) refuse(folder, "is not a folder");
+    root_path_ = fs::canonical(folder);
+    add_folder(open_beneath(root_.get(), "."), folder, "");
+  }
 
   PageFiles take() { return std::move(files_); }
 
  private:
-  // Names are those by which the folder was reached; `target` is where it really is.
-  void add_folder(const fs::path& folder, const fs::path& target, const std::string& prefix) {
-    if (std::find(open_.begin(), open_.end(), target) != open_.end())
-      refuse(folder, "links to a folder that contains it");
-    open_.push_back(target);
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
-      const std::string name = entry.path().filename().string();
-      if (!is_hidden(name, prefix.empty())) add(entry.path(), name, prefix);
+  /// What a file is, whatever its names.
+  using Identity = std::pair<dev_t, ino_t>;
+
+  // Paths and prefixes are the names by which a file was reached.
+  void add_folder(FileDescriptor descriptor, const fs::path& path, const std::string& prefix) {
+    struct stat status{};
+    if (fstat(descriptor.get(), &status) != 0) refuse(path, "cannot be read");
+    const Identity identity(status.st_dev, status.st_ino);
+    if (std::find(open_.begin(), open_.end(), identity) != open_.end())
+      refuse(path, "links to a folder that contains it");
+    open_.push_back(identity);
+    const OpenFolder folder(fdopendir(descriptor.get()));
+    if (!folder) refuse(path, "cannot be read");
+    descriptor.release();
+    for (;;) {
+      errno = 0;
+      const dirent* const entry = readdir(folder.get());
+      if (entry == nullptr && errno != 0) refuse(path, "cannot be read");
+      if (entry == nullptr) break;
+      const std::string name = entry->d_name;
+      if (!is_hidden(name, prefix.empty())) add(dirfd(folder.get()), path / name, prefix + name);
     }
     open_.pop_back();
   }
 
-  void add(const fs::path& path, const std::string& name, const std::string& prefix) {
+  void add(int folder, const fs::path& path, const std::string& name) {
     constexpr CharacterSet spelled("-._~!$&'()*+,;=:@");  // pchar of RFC 3986 §3.3, without percent-encoding
-    if (!spelled.has_all(name)) refuse(path, "has a name that needs percent-encoding in a URL");
-    std::error_code error;
-    const fs::path target = fs::canonical(path, error);
-    if (error) refuse(path, "is a broken link");
-    if (!is_within(target, root_)) refuse(path, "links to a target outside the folder");
-    if (fs::is_directory(target)) return add_folder(path, target, prefix + name + "/");
-    if (!fs::is_regular_file(target)) refuse(path, "is neither a file nor a folder");
-    files_.emplace(prefix + name, read_file(target));
+    if (!spelled.has_all(path.filename().string())) refuse(path, "has a name that needs percent-encoding in a URL");
+    FileDescriptor file = open_without_links(folder, path.filename());
+    if (!file.is_open() && errno == ELOOP) file = open_target(path);
+    struct stat status{};
+    const bool is_special = !file.is_open() && errno == ENXIO;  // a socket
+    if (!is_special && fstat(file.get(), &status) != 0) refuse(path, "cannot be read");
+    if (S_ISDIR(status.st_mode)) return add_folder(std::move(file), path, name + "/");
+    if (!S_ISREG(status.st_mode)) refuse(path, "is neither a file nor a folder");
+    files_.emplace(name, read_file(file, path));
   }
 
-  const fs::path root_;
-  std::vector<fs::path> open_;  ///< The folders that are being read, as they really are.
+  // Where a link leads can change before it is opened, so that the open is beneath the folder again.
+  FileDescriptor open_target(const fs::path& link) const {
+    std::error_code error;
+    const fs::path target = fs::canonical(link, error);
+    if (error) refuse(link, "is a broken link");
+    if (!is_within(target, root_path_)) refuse(link, "links to a target outside the folder");
+    return open_beneath(root_.get(), target.lexically_relative(root_path_));
+  }
+
+  const FileDescriptor root_;
+  fs::path root_path_;
+  std::vector<Identity> open_;  ///< The folders that are being read.
   PageFiles files_;
 };
 
@@ -85,10 +129,7 @@ constexpr char regular_file = '0';
 
 }  // namespace
 
-PageFiles files_of_folder(const fs::path& folder) {
-  if (!fs::is_directory(folder)) refuse(folder, "is not a folder");
-  return FolderReader(folder).take();
-}
+PageFiles files_of_folder(const fs::path& folder) { return FolderReader(folder).take(); }
 
 PageFiles files_of_archive(std::string_view archive) {
   PageFiles files;

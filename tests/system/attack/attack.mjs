@@ -58,6 +58,9 @@ export async function assertUnnoticed(t, server, attack, whatGoesOn) {
   assert.ok(found.worst < longestWait, `${found.worst} ms`);
 }
 
+/** Starts a tool that runs until the test ends. */
+export const launch = (t, program, args) => endWith(t, spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }));
+
 /** Runs a tool to its end, at most `seconds`: what it wrote to standard output. */
 export async function run(t, program, args, seconds) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], timeout: seconds * 1_000 });
