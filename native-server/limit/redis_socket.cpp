@@ -18,6 +18,7 @@ struct FreeReply {
 using Reply = std::unique_ptr<redisReply, FreeReply>;
 
 constexpr std::size_t max_words = 8;
+constexpr std::size_t max_reply_bytes = 1024;
 constexpr std::uint32_t all_events = EPOLLIN | EPOLLOUT | EPOLLRDHUP | EPOLLET;
 
 bool has_connected(int socket) {
@@ -28,8 +29,11 @@ bool has_connected(int socket) {
 
 }  // namespace
 
-RedisSocket::RedisSocket(Poller& poller, OnReply on_reply)
-    : poller_(poller), on_reply_(std::move(on_reply)), resolver_(poller, [this](std::vector<SocketAddress> found) {
+RedisSocket::RedisSocket(Poller& poller, OnReply on_reply, OnEnd on_end)
+    : poller_(poller),
+      on_reply_(std::move(on_reply)),
+      on_end_(std::move(on_end)),
+      resolver_(poller, [this](std::vector<SocketAddress> found) {
         if (!std::exchange(awaits_addresses_, false)) return;
         addresses_.assign(found.rbegin(), found.rend());
         connect_to_next();
@@ -38,6 +42,10 @@ RedisSocket::RedisSocket(Poller& poller, OnReply on_reply)
 void RedisSocket::connect(const std::string& host, std::uint16_t port) {
   reader_.reset(redisReaderCreate());
   if (!reader_) throw std::bad_alloc();
+  functions_ = *reader_->fn;
+  // The number of elements comes before them, and hiredis takes memory for all. The type differs between its versions.
+  functions_.createArray = [](const redisReadTask*, auto) -> void* { return nullptr; };
+  reader_->fn = &functions_;
   awaits_addresses_ = true;
   resolver_.start(host, port);
 }
@@ -68,7 +76,7 @@ void RedisSocket::queue(std::initializer_list<std::string_view> words) {
 void RedisSocket::write() {
   if (!is_connected_ || unsent_.empty()) return;
   const ssize_t count = send(socket_.get(), unsent_.data(), unsent_.size(), MSG_NOSIGNAL);
-  if (count < 0 && errno != EAGAIN) return fail();
+  if (count < 0 && errno != EAGAIN) return end(RedisEnd::disconnected);
   unsent_.erase(0, static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
 }
 
@@ -89,7 +97,7 @@ void RedisSocket::connect_to_next() {
     if (::connect(socket_.get(), generic, address.size) != 0 && errno != EINPROGRESS) continue;
     if (poller_.add(socket_.get(), all_events, *this)) return;
   }
-  fail();
+  end(RedisEnd::disconnected);
 }
 
 void RedisSocket::on_connected() {
@@ -99,31 +107,34 @@ void RedisSocket::on_connected() {
   write();
 }
 
+// What was read is parsed before more is, so that a reply takes no more memory than it may have.
 void RedisSocket::read() {
   std::array<char, 16 * 1024> bytes;
-  for (;;) {
+  for (const unsigned connection = connection_; connection == connection_;) {
     const ssize_t count = recv(socket_.get(), bytes.data(), bytes.size(), 0);
-    if (count < 0 && errno == EAGAIN) break;
-    if (count <= 0) return fail();
+    if (count < 0 && errno == EAGAIN) return;
+    if (count <= 0) return end(RedisEnd::disconnected);
     const auto size = static_cast<std::size_t>(count);
-    if (redisReaderFeed(reader_.get(), bytes.data(), size) != REDIS_OK) return fail();
+    if (redisReaderFeed(reader_.get(), bytes.data(), size) != REDIS_OK) return end(RedisEnd::bad_reply);
+    deliver_replies();
   }
-  deliver_replies();
 }
 
 void RedisSocket::deliver_replies() {
   for (const unsigned connection = connection_; connection == connection_;) {
     void* object = nullptr;
-    if (redisReaderGetReply(reader_.get(), &object) != REDIS_OK) return fail();
-    if (object == nullptr) return;
+    if (redisReaderGetReply(reader_.get(), &object) != REDIS_OK) return end(RedisEnd::bad_reply);
     const Reply reply(static_cast<redisReply*>(object));
-    on_reply_(reply.get());
+    const std::size_t bytes = reply ? static_cast<std::size_t>(reply->len) : reader_->len - reader_->pos;
+    if (bytes > max_reply_bytes) return end(RedisEnd::bad_reply);
+    if (!reply) return;
+    on_reply_(*reply);
   }
 }
 
-void RedisSocket::fail() {
+void RedisSocket::end(RedisEnd reason) {
   close();
-  on_reply_(nullptr);
+  on_end_(reason);
 }
 
 }  // namespace cordage::server

@@ -15,16 +15,22 @@
 
 namespace cordage::server {
 
+/// Why a connection to Redis ended.
+enum class RedisEnd { disconnected, bad_reply };
+
 /// One connection to a Redis on a thread's poller. Replies come in the order of the commands. hiredis formats and
 /// parses the protocol; its own asynchronous connection blocks during name resolution, and has no timeouts in Debian's
-/// version.
+/// version. A reply that is an array, is not of the protocol, or has more than 1 KiB ends the connection, before more
+/// of it is read.
 class RedisSocket final : public Watcher {
  public:
-  /// Called with every reply, and once with null when the connection fails or ends. It may call close() and connect().
-  using OnReply = std::function<void(const redisReply*)>;
+  /// Called with every reply. It may call close() and connect().
+  using OnReply = std::function<void(const redisReply&)>;
+  /// Called once when the connection fails or ends. It may call connect().
+  using OnEnd = std::function<void(RedisEnd)>;
 
   /// Throws std::system_error if the system has no resources for it.
-  RedisSocket(Poller& poller, OnReply on_reply);
+  RedisSocket(Poller& poller, OnReply on_reply, OnEnd on_end);
 
   /// Starts connecting a new or closed socket. Commands can be queued at once.
   void connect(const std::string& host, std::uint16_t port);
@@ -49,14 +55,16 @@ class RedisSocket final : public Watcher {
   void on_connected();
   void read();
   void deliver_replies();
-  void fail();
+  void end(RedisEnd reason);
 
   Poller& poller_;
   OnReply on_reply_;
+  OnEnd on_end_;
   Resolver resolver_;
   bool awaits_addresses_ = false;
   std::vector<SocketAddress> addresses_;  ///< Not tried yet, the next one last.
   FileDescriptor socket_{-1};
+  redisReplyObjectFunctions functions_{};
   std::unique_ptr<redisReader, FreeReader> reader_;
   std::string unsent_;
   bool is_connected_ = false;

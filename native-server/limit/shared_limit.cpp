@@ -1,7 +1,10 @@
 #include "native-server/limit/shared_limit.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
+
+#include "core/text/ascii.h"
 
 namespace cordage::server {
 namespace {
@@ -36,16 +39,27 @@ return math.max(limit - count, 0)
 // The key of the client's list. A cluster selects the node by the part in braces.
 std::string key_of(const std::string& client) { return "cordage:{" + client + "}"; }
 
-// If the clock was set back, the time could be longer than the limit allows.
-RateDecision read_decision(std::int64_t reply) {
-  if (reply >= 0) return {true, static_cast<unsigned>(reply), {}};
-  return {false, 0, std::min<std::chrono::microseconds>(std::chrono::microseconds(-reply), 1s)};
+// A list has times of at most a second before or after now. If the clock was set back, the time to wait could be longer
+// than the limit allows.
+std::optional<RateDecision> read_decision(std::int64_t reply, unsigned limit) {
+  constexpr std::int64_t longest_wait = std::chrono::microseconds(2s).count();
+  if (reply <= -longest_wait || reply >= std::int64_t{limit}) return std::nullopt;
+  if (reply >= 0) return RateDecision{true, static_cast<unsigned>(reply), {}};
+  return RateDecision{false, 0, std::min<std::chrono::microseconds>(std::chrono::microseconds(-reply), 1s)};
 }
 
-// The first word of an error is its kind, for example OOM. The rest can repeat parts of the command.
+bool is_script_hash(std::string_view text) {
+  constexpr std::size_t sha1_digits = 40;
+  return text.size() == sha1_digits && std::all_of(text.begin(), text.end(), [](char c) { return hex_value(c) >= 0; });
+}
+
+// The first word of an error is its kind, for example OOM; no kind of Redis has more than 16 letters. The rest can
+// repeat parts of the command.
 std::string_view kind_of_error(std::string_view message) {
   const std::string_view word = message.substr(0, message.find(' '));
-  const bool is_kind = std::all_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+  constexpr std::size_t max_letters = 16;
+  const bool is_kind =
+      word.size() <= max_letters && std::all_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
   return is_kind ? word : "unknown error";
 }
 
@@ -59,7 +73,8 @@ SharedLimit::SharedLimit(Poller& poller, const RedisUrl& redis, RateLimiter& lim
       counters_(counters),
       log_(log),
       limit_text_(std::to_string(limiter.limit())),
-      socket_(poller, [this](const redisReply* reply) { on_reply(reply); }),
+      socket_(
+          poller, [this](const redisReply& reply) { on_reply(reply); }, [this](RedisEnd reason) { on_end(reason); }),
       timer_(poller, [this] { on_timer(); }) {}
 
 void SharedLimit::connect() {
@@ -82,12 +97,12 @@ void SharedLimit::ask(const MustAsk& question, Asker& asker) {
 }
 
 // Both or none, because replies come in the order of the queries.
-void SharedLimit::enqueue(Pending pending, bool is_script_known) {
+void SharedLimit::enqueue(Pending pending) {
   const std::string key = pending.asker ? key_of(written(pending.question.client)) : key_of("test");
   pending_.push_back(pending);
   try {
-    is_script_known ? socket_.queue({"EVALSHA", script_hash_, "1", key, limit_text_})
-                    : socket_.queue({"EVAL", script, "1", key, limit_text_});
+    pending.has_script ? socket_.queue({"EVAL", script, "1", key, limit_text_})
+                       : socket_.queue({"EVALSHA", script_hash_, "1", key, limit_text_});
   } catch (const std::exception&) {
     pending_.pop_back();
     throw;
@@ -103,10 +118,14 @@ void SharedLimit::send() {
   socket_.write();
 }
 
-void SharedLimit::on_reply(const redisReply* reply) {
-  if (reply == nullptr) return give_up("no connection", counters_.redis_disconnections);
+void SharedLimit::on_end(RedisEnd reason) {
+  if (reason == RedisEnd::disconnected) return give_up("no connection", counters_.redis_disconnections);
+  give_up("unexpected reply", counters_.redis_errors);
+}
+
+void SharedLimit::on_reply(const redisReply& reply) {
   try {
-    handle(*reply);
+    handle(reply);
   } catch (const std::exception&) {
     give_up("no memory", counters_.redis_errors);
   }
@@ -115,13 +134,17 @@ void SharedLimit::on_reply(const redisReply* reply) {
 void SharedLimit::handle(const redisReply& reply) {
   if (reply.type == REDIS_REPLY_ERROR) return on_error({reply.str, static_cast<std::size_t>(reply.len)});
   if (!set_up_.empty()) return go_on_setting_up(reply);
-  if (pending_.empty() || reply.type != REDIS_REPLY_INTEGER) return give_up("unexpected reply", counters_.redis_errors);
+  if (pending_.empty() || reply.type != REDIS_REPLY_INTEGER) return on_end(RedisEnd::bad_reply);
   on_decision(reply.integer);
 }
 
 // The last query has no request; it checks that Redis replies in time and can write.
 void SharedLimit::go_on_setting_up(const redisReply& reply) {
-  if (set_up_.front() == "SCRIPT") script_hash_.assign(reply.str, static_cast<std::size_t>(reply.len));
+  const bool is_hash = set_up_.front() == "SCRIPT";
+  if (reply.type != (is_hash ? REDIS_REPLY_STRING : REDIS_REPLY_STATUS)) return on_end(RedisEnd::bad_reply);
+  const std::string_view text(reply.str, static_cast<std::size_t>(reply.len));
+  if (is_hash && !is_script_hash(text)) return on_end(RedisEnd::bad_reply);
+  if (is_hash) script_hash_ = text;
   set_up_.pop_front();
   if (set_up_.empty()) enqueue({.question = {}, .asker = nullptr});
 }
@@ -129,8 +152,10 @@ void SharedLimit::go_on_setting_up(const redisReply& reply) {
 // If Redis no longer has the script, the query is sent again with it.
 void SharedLimit::on_error(std::string_view message) {
   const std::string_view kind = kind_of_error(message);
-  if (kind == "NOSCRIPT" && set_up_.empty() && !pending_.empty()) {
-    enqueue(pending_.front(), false);
+  if (kind == "NOSCRIPT" && set_up_.empty() && !pending_.empty() && !pending_.front().has_script) {
+    Pending again = pending_.front();
+    again.has_script = true;
+    enqueue(again);
     return pending_.pop_front();
   }
   // Before Redis 7 the kind of an error within a script is not its first word.
@@ -147,12 +172,13 @@ void SharedLimit::on_wrong_type() {
 }
 
 void SharedLimit::on_decision(std::int64_t reply) {
+  const auto decision = read_decision(reply, limiter_.limit());
+  if (!decision) return on_end(RedisEnd::bad_reply);
   const Pending answered = pending_.front();
   pending_.pop_front();
   if (!answered.asker) return come_up();
-  const RateDecision decision = read_decision(reply);
-  if (!decision.admitted) remember_refusal(answered, decision);
-  answered.asker->on_decision({decision, answered.asked});
+  if (!decision->admitted) remember_refusal(answered, *decision);
+  answered.asker->on_decision({*decision, answered.asked});
 }
 
 // Until its oldest request is a second old, the client cannot be admitted, so that queries are useless. The time counts

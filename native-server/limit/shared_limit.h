@@ -40,10 +40,10 @@ struct RedisState {
 /// of many sessions. Redis stores the times of the admitted requests of each client, by its own clock, so that the
 /// count is exact for all servers together.
 ///
-/// Every failure (no connection, no reply in time, an error as the reply) is handled the same way: the connection is
-/// closed, and the server decides alone on waiting and further requests. It tries to connect every second, until a
-/// connection has replied in time. If a client's key has a value of another type, the server decides alone only on the
-/// requests of that client.
+/// Every failure (no connection, no reply in time, an error or an impossible value as the reply) is handled the same
+/// way: the connection is closed, and the server decides alone on waiting and further requests. It tries to connect
+/// every second, until a connection has replied in time. If a client's key has a value of another type, the server
+/// decides alone only on the requests of that client.
 class SharedLimit {
  public:
   /// All must outlive this object. Throws std::system_error if the system has no resources for it.
@@ -70,13 +70,15 @@ class SharedLimit {
   /// A pending query.
   struct Pending {
     MustAsk question;
-    Asker* asker;  ///< Null: only a check whether Redis replies.
+    Asker* asker;             ///< Null: only a check whether Redis replies.
+    bool has_script = false;  ///< Whether the query holds the script itself.
     Clock::time_point asked = Clock::now();
     Clock::time_point sent = not_sent;
   };
 
-  void enqueue(Pending pending, bool is_script_known = true);
-  void on_reply(const redisReply* reply);
+  void enqueue(Pending pending);
+  void on_reply(const redisReply& reply);
+  void on_end(RedisEnd reason);
   void handle(const redisReply& reply);
   void go_on_setting_up(const redisReply& reply);
   void on_error(std::string_view message);

@@ -74,8 +74,22 @@ spdlog::level::level_enum spdlog_level(LogLevel level) {
   return spdlog::level::off;
 }
 
-std::string json_text(std::string_view text) {
+bool is_continuation(char byte) { return (byte & 0xc0) == 0x80; }
+
+std::string whole_json_text(std::string_view text) {
   return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+// All fields of a line are shorter than PIPE_BUF together, so that a pipe takes the line whole.
+std::string json_text(std::string_view text) {
+  text = text.substr(0, LogField::max_bytes + 1);
+  std::string json = whole_json_text(text);
+  while (json.size() > LogField::max_bytes) {
+    while (text.size() > 1 && is_continuation(text.back())) text.remove_suffix(1);
+    text.remove_suffix(1);
+    json = whole_json_text(std::string(text).append("…"));
+  }
+  return json;
 }
 
 std::string json_value(const std::variant<std::string_view, std::int64_t>& value) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
@@ -14,6 +15,8 @@ namespace cordage::server {
 
 /// One member of a log line. Never a part of a request: targets hold secrets.
 struct LogField {
+  static constexpr std::size_t max_bytes = 512;  ///< Of a text in JSON, with its quotes; a longer one ends in `…`.
+
   std::string_view name;  ///< Needs no escaping.
   std::variant<std::string_view, std::int64_t> value;
 };

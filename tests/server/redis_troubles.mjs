@@ -75,3 +75,31 @@ export async function startWithRelay(t, args = []) {
   await until(server, 'up');
   return { t, redis, relay, server };
 }
+
+const hash = 'a'.repeat(40);
+const usual = { AUTH: '+OK\r\n', SCRIPT: `$40\r\n${hash}\r\n`, EVALSHA: ':9\r\n', EVAL: ':9\r\n' };
+
+/**
+ * A program in the place of Redis: to each command it sends the text of `replies` for the first word, where there is
+ * one; else what Redis sends. It counts its `connections`, and the bytes that it `received`.
+ */
+export async function startFalseRedis(t, replies = {}) {
+  const redis = { replies, connections: 0, received: 0 };
+  const sockets = new Set();
+  const server = createServer((socket) => {
+    redis.connections++;
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket)).on('data', (chunk) => {
+      redis.received += chunk.length;
+      for (const [, word] of chunk.toString('latin1').matchAll(/\*\d+\r\n\$\d+\r\n(\w+)\r\n/g))
+        socket.write(redis.replies[word] ?? usual[word]);
+    });
+  }).listen(0, '127.0.0.1');
+  t.after(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  await once(server, 'listening');
+  redis.port = server.address().port;
+  return redis;
+}

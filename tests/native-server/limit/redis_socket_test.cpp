@@ -68,9 +68,9 @@ TEST_CASE("a connection to Redis that its peer ends is closed, told of once, and
   Peer peer;
   Poller poller;
   std::string told;
-  RedisSocket socket(poller, [&](const redisReply* reply) {
-    told += reply == nullptr ? "end;" : std::string(reply->str, reply->len) + ";";
-  });
+  RedisSocket socket(
+      poller, [&](const redisReply& reply) { told += std::string(reply.str, reply.len) + ";"; },
+      [&](RedisEnd) { told += "end;"; });
   const auto wait_until = [&](const auto& has_happened) {
     const auto end = Clock::now() + 10s;
     while (!has_happened() && Clock::now() < end)
