@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,7 +23,7 @@ inline Form form_of(std::string_view media_type) {
 /// Calls a function of the package. If the request buffer is smaller than `size`, this only allocates a larger one and
 /// returns its address: the caller writes the request there and calls again. The request has a line each for: the name
 /// of one of the endpoints, query, base URL and authorize URL. `now`: Unix seconds. Returns the address of a
-/// ResponseView.
+/// ResponseView; its status is 404 for an unknown name.
 template <class Endpoints>
 std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
   if (!fits_request_buffer(size)) return make_request_buffer(size);
@@ -35,15 +36,17 @@ std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
   if (!base_url.empty()) context.base_url = base_url;
   context.authorize_url = take_line(text);
   call::Product product;
-  Outcome<void> performed;
+  std::optional<Outcome<void>> performed;
   const auto perform = [&](const auto& endpoint) {
     if (endpoint.name != name) return false;
-    performed = call::perform(endpoint, query, context, [] { return Format::json; }, product);
+    performed.emplace(call::perform(endpoint, query, context, [] { return Format::json; }, product));
     return true;
   };
   std::apply([&](const auto&... endpoint) { (perform(endpoint) || ...); }, endpoints);
-  if (performed) return keep_response(200, form_of(product.media_type), std::move(product.body));
-  const auto document = call::document_of(performed.problem(), base_url);
+  // JavaScript beside the module of another version.
+  if (!performed) return keep_response(404, Form::text, "This module has no such function.");
+  if (*performed) return keep_response(200, form_of(product.media_type), std::move(product.body));
+  const auto document = call::document_of(performed->problem(), base_url);
   product.body.resize(0);
   call::append_json(product.body, document);
   return keep_response(static_cast<int>(document.status), Form::json, std::move(product.body));

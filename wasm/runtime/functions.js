@@ -36,6 +36,7 @@ export function makeFunctions(call) {
         name, queryOf(kinds, optionOf), url('base_url', optionOf('base_url'), ''),
         url('authorize_url', optionOf('authorize_url'), authorizeUrl),
       ].join('\n'), unixSeconds('now', optionOf('now')));
+      if (status === 404) throw new TypeError(body);
       if (status !== 200) throw new ProblemError(JSON.parse(body));
       return readers[form](body, isExact);
     }];
