@@ -1,6 +1,7 @@
 #include "core/endpoints/permission_set.h"
 
 #include <algorithm>
+#include <cassert>
 #include <optional>
 #include <utility>
 
@@ -145,7 +146,10 @@ Outcome<PermissionSet> PermissionSet::read(std::string_view text) {
   return numbers > 1 ? invalid("contains several numbers; add them up, or use names.") : malformed();
 }
 
-PermissionName permission_name(int bit) { return names[static_cast<std::size_t>(bit)]; }
+PermissionName permission_name(int bit) {
+  assert(bit >= 0 && bit < number_of_bits);
+  return names[static_cast<std::size_t>(bit)];
+}
 
 PermissionNames permission_names(std::uint64_t bits) {
   PermissionNames set;

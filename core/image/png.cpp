@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -168,7 +169,9 @@ template <std::size_t row_room>
 }  // namespace
 
 std::string png(const qr::Symbol& symbol, int pixels_per_module, int quiet, const Palette* palette, int padding) {
+  assert(pixels_per_module >= 1 && pixels_per_module <= 195 && padding >= 0);
   const RowSource source(symbol, static_cast<std::size_t>(pixels_per_module), quiet, static_cast<std::size_t>(padding));
+  assert(source.count() * source.row_bytes() <= most_bytes);
   const bool is_usual = source.count() * source.row_bytes() <= usual_bytes;
   return is_usual ? png_of<usual_bytes>(source, palette) : png_of<most_bytes>(source, palette);
 }

@@ -1,9 +1,11 @@
 #include "core/image/row_stream.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/base/footprint.h"
 #include "core/image/deflate/words.h"
+#include "core/image/quiet_zone.h"
 
 namespace cordage::image {
 namespace {
@@ -27,6 +29,7 @@ qr::Row after_quiet_zone(const qr::Row& row, int quiet) {
 
 RowPainter::RowPainter(std::size_t modules, std::size_t pixels_per_module, int quiet, std::size_t padding)
     : row_bytes_(1 + (modules * pixels_per_module + padding + 7) / 8), padding_(padding), quiet_(quiet) {
+  assert(pixels_per_module >= 1 && quiet >= least_quiet && quiet <= most_quiet);
   std::size_t group = 8;
   while (group > 1 && group * pixels_per_module > most_pixels) group /= 2;
   const std::size_t words_before = (group * pixels_per_module - 1) / most_pixels;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -132,6 +133,7 @@ void append_path_data(std::string& document, const qr::Symbol& symbol) {
 }
 
 std::string svg(const qr::Symbol& symbol, int pixels_per_module) {
+  assert(pixels_per_module >= 1 && pixels_per_module <= 141);
   const int side = symbol.modules() + 2 * quiet_zone;
   const DecimalText modules = decimal_text(std::int64_t{side});
   const DecimalText pixels = decimal_text(std::int64_t{side} * pixels_per_module);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstring>
 #include <string_view>
@@ -104,6 +105,8 @@ void append_eci(int eci, BitStream& stream) {
 }  // namespace
 
 DataCodewords bit_stream(std::span<const Segment> segments, int version, Level level, std::optional<int> eci) {
+  assert(!eci || (*eci >= 0 && *eci <= last_eci));
+  assert(eci_bits(eci) + bit_length(segments, version) <= data_bits(version, level));
   DataCodewords result;
   BitStream stream(result.data());
   if (eci) append_eci(*eci, stream);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 
 #include "core/qr/level.h"
@@ -18,6 +19,7 @@ struct Blocks {
 
 /// The blocks of a version (1 to 40) at a level.
 constexpr Blocks blocks(int version, Level level) {
+  assert(is_version(version));
   const auto v = static_cast<std::size_t>(version);
   const auto l = static_cast<std::size_t>(level);
   const int count = correction_blocks[l][v];
@@ -30,6 +32,7 @@ constexpr Blocks blocks(int version, Level level) {
 
 /// Codewords that carry data in a version (1 to 40) at a level: 9 to 2956.
 constexpr int data_codewords(int version, Level level) {
+  assert(is_version(version));
   const auto v = static_cast<std::size_t>(version);
   const auto l = static_cast<std::size_t>(level);
   return codewords_of_version[v] - correction_blocks[l][v] * correction_codewords_per_block[l][v];

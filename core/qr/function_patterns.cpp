@@ -1,6 +1,7 @@
 #include "core/qr/function_patterns.h"
 
 #include <bit>
+#include <cassert>
 #include <cstddef>
 
 #include "core/base/built_once.h"
@@ -157,6 +158,9 @@ FunctionPatterns build(int version) {
 
 }  // namespace
 
-const FunctionPatterns& function_patterns(int version) { return built_once<build, 1, last_version>(version); }
+const FunctionPatterns& function_patterns(int version) {
+  assert(is_version(version));
+  return built_once<build, 1, last_version>(version);
+}
 
 }  // namespace cordage::qr

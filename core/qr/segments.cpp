@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -161,6 +162,7 @@ void find_several_segments(std::string_view text, const CharacterPlaces& places,
 int alphanumeric_value(char character) { return values_of_characters[static_cast<unsigned char>(character)]; }
 
 int bit_length(std::span<const Segment> segments, int version) {
+  assert(is_version(version));
   int bits = 0;
   for (const Segment& segment : segments) {
     const auto mode = static_cast<std::size_t>(segment.mode);
@@ -173,6 +175,7 @@ int bit_length(std::span<const Segment> segments, int version) {
 int eci_bits(std::optional<int> eci) { return eci ? mode_indicator_bits + eci_designator_bits(*eci) : 0; }
 
 std::optional<int> smallest_version(std::span<const Segment> segments, Level level, const Bounds& bounds) {
+  assert(is_version(bounds.min_version) && is_version(bounds.max_version));
   std::size_t characters = 0;
   for (const Segment& segment : segments) characters += segment.text.size();
   if (characters > most_characters) return std::nullopt;
@@ -188,6 +191,7 @@ std::optional<int> smallest_version(std::span<const Segment> segments, Level lev
 }
 
 Segmentation segmentation(std::string_view text, Level level, const Bounds& bounds) {
+  assert(!text.empty());
   Segmentation result;
   if (text.size() > most_characters) return result;
   const CharacterPlaces places = character_places(text);

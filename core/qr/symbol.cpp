@@ -1,5 +1,7 @@
 #include "core/qr/symbol.h"
 
+#include <cassert>
+
 #include "core/base/wipe.h"
 #include "core/qr/bit_stream.h"
 #include "core/qr/capacity.h"
@@ -21,6 +23,7 @@ Implementation fastest_implementation() { return available_implementations().bac
 std::optional<Symbol> drawn(std::span<const Segment> segments, std::optional<int> version, Level level,
                             const Choices& choices) {
   if (!version) return std::nullopt;
+  assert(!choices.mask || (*choices.mask >= 0 && *choices.mask <= 7));
   std::optional<Symbol> symbol(std::in_place, *version, level);
   const Implementation implementation = choices.implementation.value_or(fastest_implementation());
   DataCodewords data = bit_stream(segments, *version, level, choices.eci);
@@ -37,6 +40,7 @@ Bounds bounds_of(const Choices& choices) {
 }  // namespace
 
 void Symbol::clear(int x, int y, int side) {
+  assert(x >= 0 && y >= 0 && side >= 0 && x + side <= modules() && y + side <= modules());
   for (int row = y; row < y + side; ++row)
     for (int column = x; column < x + side; ++column)
       rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column / 64)] &= ~(std::uint64_t{1} << column % 64);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -26,7 +27,7 @@ struct Symbol {
   /// clearing them would take as long as drawing a small symbol.
   std::array<Row, most_modules> rows;
 
-  Symbol(int of_version, Level at) : version(of_version), level(at) {}
+  Symbol(int of_version, Level at) : version(of_version), level(at) { assert(is_version(of_version)); }
 
   /// Modules on a side: 21 to 177.
   int modules() const { return 17 + 4 * version; }
@@ -36,6 +37,7 @@ struct Symbol {
 
   /// Whether a module is dark; x and y from 0, from the upper left.
   bool dark(int x, int y) const {
+    assert(x >= 0 && x < modules() && y >= 0 && y < modules());
     return (rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x / 64)] >> (x % 64) & 1) != 0;
   }
 };

@@ -12,6 +12,8 @@ namespace cordage::qr {
 /// Versions are 1 to 40, §5.3.1.
 inline constexpr int last_version = 40;
 
+constexpr bool is_version(int version) { return version >= 1 && version <= last_version; }
+
 /// Modules on a side of version 40, §5.3.1.
 inline constexpr int most_modules = 177;
 

@@ -1,5 +1,6 @@
 #include "core/text/iso8601.h"
 
+#include <cassert>
 #include <chrono>
 
 #include "core/text/decimal.h"
@@ -7,6 +8,7 @@
 namespace cordage {
 
 IsoText iso8601(std::int64_t unix_seconds) {
+  assert(unix_seconds >= first_unix_seconds && unix_seconds <= last_unix_seconds);
   using namespace std::chrono;
   const sys_seconds instant{seconds{unix_seconds}};
   const sys_days midnight = floor<days>(instant);

@@ -1,6 +1,7 @@
 #include "core/text/query.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/base/find_byte.h"
 #include "core/base/wipe.h"
@@ -65,6 +66,7 @@ Problem Query::problem_of(Defect defect, std::string_view known_name) {
 }
 
 Outcome<void> Query::find(std::span<const std::string_view> names, std::span<std::string_view> values) const {
+  assert(names.size() == values.size());
   for (const auto& [name, value] : pairs_) {
     const auto found = name.defect == Defect::none ? std::find(names.begin(), names.end(), name.decoded) : names.end();
     const std::string_view known_name = found == names.end() ? std::string_view() : *found;

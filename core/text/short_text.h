@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <string_view>
 
@@ -21,9 +22,13 @@ class ShortText {
   std::size_t size() const { return size_; }
 
   /// New bytes are uninitialised.
-  void resize(std::size_t size) { size_ = size; }
+  void resize(std::size_t size) {
+    assert(size <= most);
+    size_ = size;
+  }
 
   ShortText& append(std::string_view text) {
+    assert(text.size() <= most - size_);
     copy(data() + size_, text);
     size_ += text.size();
     return *this;

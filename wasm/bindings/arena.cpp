@@ -2,6 +2,7 @@
 
 #include <emscripten/heap.h>
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -59,6 +60,7 @@ char* reserve_request_buffer(std::size_t size) {
 }
 
 std::string_view begin_call(std::size_t size) {
+  assert(fits_request_buffer(size));
   top = arena;
   request_end = request_buffer + size;
   return {request_buffer, size};

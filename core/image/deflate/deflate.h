@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -35,6 +36,7 @@ constexpr AlphabetSymbol length_symbol(std::size_t length) {
 
 /// The distance symbol (0 to 29) of a match distance.
 constexpr AlphabetSymbol distance_symbol(std::size_t distance) {
+  assert(distance >= 1 && distance <= 32768);
   const auto offset = static_cast<std::uint32_t>(distance - 1);
   // From 4 on each power of two is cut into two symbols.
   const unsigned bits = offset < 4 ? 0 : static_cast<unsigned>(std::bit_width(offset)) - 2;
