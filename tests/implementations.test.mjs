@@ -1,21 +1,38 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import test from 'node:test';
 
-// One object of core/qr/kernel for each implementation that not every processor supports: name=file, separated by
-// colons.
-const objects = process.env.CORDAGE_IMPLEMENTATION_OBJECTS.split(':').filter(Boolean)
-  .map((object) => object.split('='));
+// The objects of core/qr/kernel that not every processor can run, as each build type and compiler makes them.
+const root = join(import.meta.dirname, '..');
+const implementations = ['avx2', 'avx512'];
+const compilers = ['g++', 'clang++'].filter((name) => spawnSync(name, ['--version']).status === 0);
 
-// Functions that other objects may be linked with. The linker takes any of several equal ones, so one from here that
-// stands in another namespace could be run by a processor that does not have its instructions.
-const functions = (file) => execFileSync('nm', ['--demangle', '--defined-only', file], { encoding: 'utf8' })
-  .split('\n').map((line) => line.match(/^\S+ [TWi] (.*)$/)?.[1]).filter(Boolean);
+/** Builds the objects in a folder of their own, which the test removes. */
+function build(t, compiler, type) {
+  const folder = mkdtempSync(join(tmpdir(), 'cordage-implementations-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const objects = implementations.map((name) => `core/${name}.o`);
+  const run = (...words) => execFileSync('cmake', words, { encoding: 'utf8' });
+  run('-S', root, '-B', folder, '-G', 'Ninja', `-DCMAKE_CXX_COMPILER=${compiler}`, `-DCMAKE_BUILD_TYPE=${type}`,
+    '-DCORDAGE_SERVER=OFF');
+  run('--build', folder, '--target', ...objects);
+  return objects.map((object) => join(folder, object));
+}
 
-test('objects for certain processors define only functions of their own', { skip: objects.length === 0 }, () => {
-  for (const [implementation, file] of objects) {
-    const all = functions(file);
-    assert.ok(all.some((name) => name.includes(`cordage::qr::${implementation}::draw(`)));
-    assert.deepEqual(all.filter((name) => !name.includes(`cordage::qr::${implementation}::`)), []);
+// What other objects may be linked with. The linker takes any of several equal functions, so that one from here could be
+// run by a processor that does not have its instructions.
+const externals = (file) => execFileSync('nm', ['--demangle', '--defined-only', '--extern-only', file],
+  { encoding: 'utf8' }).trim().split('\n').map((line) => line.replace(/^\S+ /, '').replace(/\(.*/, ''));
+
+for (const compiler of compilers) {
+  for (const type of ['Debug', 'Release']) {
+    test(`${compiler}, ${type}: an object for certain processors offers nothing but its own draw`,
+      { skip: process.arch !== 'x64' }, (t) => {
+        const offered = build(t, compiler, type).map(externals);
+        assert.deepEqual(offered, implementations.map((name) => [`T cordage::qr::${name}::draw`]));
+      });
   }
-});
+}
