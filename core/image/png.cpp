@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string_view>
 
@@ -21,11 +22,9 @@ constexpr std::string_view signature = "\x89PNG\r\n\x1A\n";
 /// RFC 1950: a 32 KiB window, the default level, no dictionary.
 constexpr std::string_view zlib_header = "\x78\x9C";
 
-/// Bytes of all distinct rows: of the largest image, 4096 pixels wide, and of the usual ones, which need
-/// not take so much of the stack.
+/// Bytes of all distinct rows for which there is room on the stack: those of the usual images.
+constexpr std::size_t usual_bytes = 6144;
 constexpr std::size_t most_rows = qr::most_modules + 2;
-constexpr std::size_t most_bytes = most_rows * 513;
-constexpr std::size_t usual_bytes = is_kept_small ? most_bytes : 6144;
 
 /// Writes the parts of a file one after the other.
 class FileWriter {
@@ -155,15 +154,27 @@ std::string png_of(const RowSource& source, const Palette* palette, std::uint8_t
   return file_of(source.side(), palette, Block(bytes, row_bytes, parser.sequences(), parser.frequencies()), checksum);
 }
 
-/// With room for rows of so many bytes in all.
-template <std::size_t row_room>
-[[gnu::noinline]] std::string png_of(const RowSource& source, const Palette* palette) {
-  std::array<std::uint8_t, row_room + 2 * Rows::margin> bytes;
-  std::array<Sequence, Parser::max_sequences(row_room, most_rows)> sequences;
+/// `bytes` has room for the rows and a margin on both sides, `sequences` for as many as the rows can have.
+std::string png_within(const RowSource& source, const Palette* palette, std::uint8_t* bytes,
+                       std::span<Sequence> sequences) {
   // The margin may be read, and what is there must not matter, but it must be something.
-  std::fill_n(bytes.data(), Rows::margin, std::uint8_t{0});
-  std::fill_n(&bytes[Rows::margin + source.count() * source.row_bytes()], Rows::margin, std::uint8_t{0});
-  return png_of(source, palette, &bytes[Rows::margin], sequences);
+  std::fill_n(bytes, Rows::margin, std::uint8_t{0});
+  std::fill_n(bytes + Rows::margin + source.count() * source.row_bytes(), Rows::margin, std::uint8_t{0});
+  return png_of(source, palette, bytes + Rows::margin, sequences);
+}
+
+[[gnu::noinline]] std::string usual_png(const RowSource& source, const Palette* palette) {
+  std::array<std::uint8_t, usual_bytes + 2 * Rows::margin> bytes;
+  std::array<Sequence, Parser::max_sequences(usual_bytes, most_rows)> sequences;
+  return png_within(source, palette, bytes.data(), sequences);
+}
+
+std::string any_png(const RowSource& source, const Palette* palette) {
+  const std::size_t size = source.count() * source.row_bytes();
+  const std::size_t most_sequences = Parser::max_sequences(size, source.count());
+  const std::unique_ptr<std::uint8_t[]> bytes(new std::uint8_t[size + 2 * Rows::margin]);
+  const std::unique_ptr<Sequence[]> sequences(new Sequence[most_sequences]);
+  return png_within(source, palette, bytes.get(), {sequences.get(), most_sequences});
 }
 
 }  // namespace
@@ -171,9 +182,8 @@ template <std::size_t row_room>
 std::string png(const qr::Symbol& symbol, int pixels_per_module, int quiet, const Palette* palette, int padding) {
   assert(pixels_per_module >= 1 && pixels_per_module <= 195 && padding >= 0);
   const RowSource source(symbol, static_cast<std::size_t>(pixels_per_module), quiet, static_cast<std::size_t>(padding));
-  assert(source.count() * source.row_bytes() <= most_bytes);
-  const bool is_usual = source.count() * source.row_bytes() <= usual_bytes;
-  return is_usual ? png_of<usual_bytes>(source, palette) : png_of<most_bytes>(source, palette);
+  const bool is_usual = !is_kept_small && source.count() * source.row_bytes() <= usual_bytes;
+  return is_usual ? usual_png(source, palette) : any_png(source, palette);
 }
 
 }  // namespace cordage::image

@@ -13,8 +13,8 @@
 #include <new>
 #include <system_error>
 
-#include "core/base/wipe.h"
 #include "native-server/connections/session.h"
+#include "native-server/connections/stack_wiper.h"
 
 namespace cordage::server {
 namespace {
@@ -30,12 +30,6 @@ constexpr int max_unsent_bytes = 64 * 1024;                  // In the send buff
 
 bool is_lack_of_resources(int error) {
   return error == EMFILE || error == ENFILE || error == ENOBUFS || error == ENOMEM;
-}
-
-// A compiler may save registers with parts of a request on the stack, where they stay after the function has returned.
-[[gnu::noinline]] void wipe_stack() {
-  std::array<char, 8 * 1024> below;
-  wipe(below.data(), below.size());
 }
 
 void set_tcp_option(int socket, int option, int value) {
@@ -77,6 +71,7 @@ void Loop::attempt(Action action) {
 
 void Loop::run() {
   using std::chrono::milliseconds;
+  const StackWiper stack;
   wake();
   tick();
   if (thread_.shared_limit) attempt([&] { thread_.shared_limit->connect(); });
@@ -87,8 +82,8 @@ void Loop::run() {
     for (const epoll_event& event : events) attempt([&] { watcher_of(event).on_events(event.events); });
     if (thread_.shared_limit) attempt([&] { thread_.shared_limit->send(); });
     thread_.connections.free_retired();
-    wipe_stack();
     if (thread_.moment.steady >= next_tick_) attempt([&] { tick(); });
+    stack.wipe();
   }
 }
 

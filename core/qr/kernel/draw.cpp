@@ -16,8 +16,8 @@ namespace {
 
 using Penalties = std::array<int, masks>;
 
-/// The penalty of every mask but for its rare part.
-Penalties frequent_penalties(const Lines& unmasked, const FunctionPatterns& patterns, const Format& format) {
+/// The penalty of every mask but for its rare part. In a frame of its own, because frames have a limit.
+[[gnu::noinline]] Penalties frequent_penalties(const Lines& unmasked, const FunctionPatterns& patterns, const Format& format) {
   Penalties penalties;
   for (int group = 0; group < groups; ++group) {
     const Vector points = frequent_penalty(
