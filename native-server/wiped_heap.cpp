@@ -3,8 +3,9 @@
 #include <malloc.h>
 
 #include <cstdlib>
-#include <cstring>
 #include <new>
+
+#include "core/base/wipe.h"
 
 void* operator new(std::size_t size) {
   if (void* const memory = std::malloc(size)) return memory;
@@ -12,8 +13,13 @@ void* operator new(std::size_t size) {
 }
 
 void operator delete(void* memory) noexcept {
-  if (memory != nullptr) explicit_bzero(memory, malloc_usable_size(memory));
+  if (memory != nullptr) cordage::wipe(memory, malloc_usable_size(memory));
   std::free(memory);
 }
 
 void operator delete(void* memory, std::size_t) noexcept { operator delete(memory); }
+
+// What is allocated with a larger alignment is freed in the same way.
+void operator delete(void* memory, std::align_val_t) noexcept { operator delete(memory); }
+
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { operator delete(memory); }

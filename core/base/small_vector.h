@@ -10,15 +10,13 @@
 #include <utility>
 
 #include "core/base/footprint.h"
-#include "core/base/wipe.h"
 
 namespace cordage {
 
 /// In WebAssembly allocation is almost free, and the memory is wiped after every call: see wasm/bindings/arena.h.
 inline constexpr bool has_room_in_itself = !is_kept_small;
 
-/// A vector that stores a few elements inside itself and allocates memory only for more. Characters are wiped from the
-/// inner storage when they are removed.
+/// A vector that stores a few elements inside itself and allocates memory only for more.
 template <class T, std::size_t few>
   requires std::is_trivially_copyable_v<T>
 class SmallVector {
@@ -30,7 +28,6 @@ class SmallVector {
 
   SmallVector(const SmallVector& other) { copy(other); }
   SmallVector(SmallVector&& other) noexcept { take(other); }
-  ~SmallVector() { leave_room(); }
   SmallVector& operator=(const SmallVector& other) {
     if (this != &other) copy(other);
     return *this;
@@ -73,29 +70,21 @@ class SmallVector {
   const T* own() const { return reinterpret_cast<const T*>(few_.data()); }
 
   void copy(const SmallVector& other) {
-    leave_room();
     resize(other.size_);
     std::copy(other.begin(), other.end(), begin());
   }
 
   void take(SmallVector& other) {
-    leave_room();
     if (has_room_in_itself && !other.many_) std::copy(other.begin(), other.end(), own());
-    other.leave_room();
     many_ = std::move(other.many_);
     capacity_ = std::exchange(other.capacity_, room);
     size_ = std::exchange(other.size_, 0);
-  }
-
-  void leave_room() {
-    if constexpr (has_room_in_itself && std::is_same_v<T, char>) wipe(own(), std::min(size_, few));
   }
 
   void move_out(std::size_t size) {
     capacity_ = std::max(few, 2 * size);
     std::unique_ptr<T[]> larger(new T[capacity_]);
     std::copy(begin(), end(), larger.get());
-    leave_room();
     many_ = std::move(larger);
   }
 

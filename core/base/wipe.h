@@ -1,10 +1,31 @@
 #pragma once
 
 #include <cstddef>
+#include <cstring>
+#include <span>
 
 namespace cordage {
 
-/// Overwrites bytes with zeros, so that no secret stays in freed memory. Compilers cannot optimise it away.
-void wipe(char* bytes, std::size_t size);
+/// Overwrites bytes with zeros, so that no secret stays in memory that nothing uses any more.
+inline void wipe(void* bytes, std::size_t size) {
+  if (size == 0) return;
+  std::memset(bytes, 0, size);
+  // To a compiler, something reads the zeros, so that it cannot leave them out.
+  asm volatile("" : : "r"(bytes) : "memory");
+}
+
+/// Wipes a part of a buffer when its scope ends, however it ends.
+class WipeAtExit {
+ public:
+  explicit WipeAtExit(std::span<char> bytes) : bytes_(bytes) {}
+  WipeAtExit(const WipeAtExit&) = delete;
+  WipeAtExit& operator=(const WipeAtExit&) = delete;
+  ~WipeAtExit() { wipe(bytes_.data(), bytes_.size()); }
+
+  void extend_to(std::span<char> bytes) { bytes_ = bytes; }
+
+ private:
+  std::span<char> bytes_;
+};
 
 }  // namespace cordage

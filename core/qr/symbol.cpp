@@ -2,7 +2,6 @@
 
 #include <cassert>
 
-#include "core/base/wipe.h"
 #include "core/qr/bit_stream.h"
 #include "core/qr/capacity.h"
 #include "core/qr/draw.h"
@@ -26,10 +25,8 @@ std::optional<Symbol> drawn(std::span<const Segment> segments, std::optional<int
   assert(!choices.mask || (*choices.mask >= 0 && *choices.mask <= 7));
   std::optional<Symbol> symbol(std::in_place, *version, level);
   const Implementation implementation = choices.implementation.value_or(fastest_implementation());
-  DataCodewords data = bit_stream(segments, *version, level, choices.eci);
+  const DataCodewords data = bit_stream(segments, *version, level, choices.eci);
   draw_of(implementation)(data, choices.mask, *symbol);
-  // Bytes of the text, where its header ends with one.
-  wipe(reinterpret_cast<char*>(data.data()), static_cast<std::size_t>(data_codewords(*version, level)));
   return symbol;
 }
 

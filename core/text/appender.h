@@ -17,7 +17,7 @@ namespace cordage {
 // - A text of a length that is known to be small (a number, an instant, a tag, a header's value): ShortText<most>, or
 //   decimal_text for a number. It lives in the result and never allocates.
 // - A text that is usually short but has no small limit (a link, a decoded query): SmallText. It allocates above 512
-//   bytes only, and wipes what it held in itself.
+//   bytes only.
 // - Many pieces at the end of a string that is there already (headers, JSON): Appender, or JsonWriter for JSON. It
 //   checks for room once for each piece and needs no call for short ones.
 // - Everything else (problems, documents, what is built once): std::string, with joined({...}) for several pieces.

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
+
+#include "core/base/wipe.h"
 
 namespace cordage::server {
 namespace {
@@ -18,17 +19,15 @@ void SecretBytes::assign(std::string_view bytes) {
     bytes_ = std::make_unique_for_overwrite<char[]>(capacity);
     capacity_ = capacity;
   }
-  if (size_ > bytes.size()) explicit_bzero(bytes_.get() + bytes.size(), size_ - bytes.size());
+  if (size_ > bytes.size()) wipe(bytes_.get() + bytes.size(), size_ - bytes.size());
   std::copy(bytes.begin(), bytes.end(), bytes_.get());
   size_ = bytes.size();
 }
 
 void SecretBytes::clear() {
-  if (bytes_) explicit_bzero(bytes_.get(), size_);
+  if (bytes_) wipe(bytes_.get(), size_);
   bytes_.reset();
   size_ = capacity_ = 0;
 }
-
-WipeAtExit::~WipeAtExit() { explicit_bzero(bytes_.data(), bytes_.size()); }
 
 }  // namespace cordage::server

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <memory>
-#include <span>
 #include <string_view>
 
 namespace cordage::server {
@@ -30,20 +29,6 @@ class SecretBytes {
   std::unique_ptr<char[]> bytes_;
   std::size_t size_ = 0;
   std::size_t capacity_ = 0;
-};
-
-/// Wipes a part of a buffer when its scope ends, however it ends.
-class WipeAtExit {
- public:
-  explicit WipeAtExit(std::span<char> bytes) : bytes_(bytes) {}
-  WipeAtExit(const WipeAtExit&) = delete;
-  WipeAtExit& operator=(const WipeAtExit&) = delete;
-  ~WipeAtExit();
-
-  void extend_to(std::span<char> bytes) { bytes_ = bytes; }
-
- private:
-  std::span<char> bytes_;
 };
 
 }  // namespace cordage::server

@@ -6,15 +6,19 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <cstring>
 #include <initializer_list>
 #include <utility>
+
+#include "core/base/wipe.h"
 
 /// Where the heap begins, as the linker defines it.
 extern "C" char __heap_base;
 
 namespace cordage::wasm {
 namespace {
+
+/// Of the stack, which has 64 KiB (wasm/CMakeLists.txt), the most that a call may use.
+constexpr std::size_t most_stack_bytes = 56 * 1024;
 
 char* top = &__heap_base;  ///< end of the last allocation
 char* bottom = nullptr;    ///< end of what was allocated at start, which stays; the request buffer follows
@@ -24,10 +28,13 @@ char* request_end = nullptr;
 
 std::uintptr_t address_of(const char* memory) { return reinterpret_cast<std::uintptr_t>(memory); }
 
-void wipe(const char* from, const char* to) {
-  std::memset(const_cast<char*>(from), 0, static_cast<std::size_t>(to - from));
-  // A compiler may not leave out writes that it thinks nobody sees.
-  asm volatile("" : : "r"(from) : "memory");
+void wipe_between(char* from, const char* to) { wipe(from, static_cast<std::size_t>(to - from)); }
+
+/// Below the caller's frame, where functions of the call had theirs.
+template <std::size_t size>
+[[gnu::noinline]] void wipe_stack() {
+  char below[size];
+  wipe(below, size);
 }
 
 /// Makes the memory at least this large. Emscripten's function keeps its views valid, and adds up to a fifth, so that a
@@ -66,17 +73,19 @@ std::string_view begin_call(std::size_t size) {
   return {request_buffer, size};
 }
 
-void wipe_call(std::string_view first, std::string_view second) {
+void wipe_call(std::string_view first, std::string_view second, bool drew_code) {
   if (second.data() < first.data()) std::swap(first, second);
-  const char* from = arena;
+  char* from = arena;
   for (const std::string_view kept : {first, second}) {
     // A short string holds its characters itself, outside the arena.
     if (kept.data() < from || kept.data() >= top) continue;
-    wipe(from, kept.data());
-    from = kept.data() + kept.size();
+    wipe_between(from, kept.data());
+    from = const_cast<char*>(kept.data()) + kept.size();
   }
-  wipe(from, top);
-  wipe(request_buffer, request_end);
+  wipe_between(from, top);
+  wipe_between(request_buffer, request_end);
+  constexpr std::size_t usual_stack_bytes = 4096;
+  drew_code ? wipe_stack<most_stack_bytes>() : wipe_stack<usual_stack_bytes>();
 }
 
 }  // namespace cordage::wasm

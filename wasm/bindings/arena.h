@@ -18,7 +18,8 @@ char* reserve_request_buffer(std::size_t size);
 /// Begins a call with an empty arena. Returns the first `size` characters of the request buffer.
 std::string_view begin_call(std::size_t size);
 
-/// Wipes the request and the arena except for these two texts.
-void wipe_call(std::string_view first, std::string_view second);
+/// Wipes the request, the arena except for these two texts, and what the call used of the stack: all of it if it may
+/// have drawn a QR code.
+void wipe_call(std::string_view first, std::string_view second, bool drew_code);
 
 }  // namespace cordage::wasm

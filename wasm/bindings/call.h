@@ -43,13 +43,14 @@ std::uint32_t call(const Endpoints& endpoints, std::uint32_t size, double now) {
     return true;
   };
   std::apply([&](const auto&... endpoint) { (perform(endpoint) || ...); }, endpoints);
+  const bool drew_code = name.starts_with("qr");
   // JavaScript beside the module of another version.
-  if (!performed) return keep_response(404, Form::text, "This module has no such function.");
-  if (*performed) return keep_response(200, form_of(product.media_type), std::move(product.body));
+  if (!performed) return keep_response(404, Form::text, "This module has no such function.", {}, drew_code);
+  if (*performed) return keep_response(200, form_of(product.media_type), std::move(product.body), {}, drew_code);
   const auto document = call::document_of(performed->problem(), base_url);
   product.body.resize(0);
   call::append_json(product.body, document);
-  return keep_response(static_cast<int>(document.status), Form::json, std::move(product.body));
+  return keep_response(static_cast<int>(document.status), Form::json, std::move(product.body), {}, drew_code);
 }
 
 }  // namespace cordage::wasm

@@ -31,7 +31,7 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
-std::uint32_t keep_response(int status, Form form, std::string&& body, std::string&& headers) {
+std::uint32_t keep_response(int status, Form form, std::string&& body, std::string&& headers, bool drew_code) {
   kept.body = std::move(body);
   kept.headers = std::move(headers);
   kept.view = {.status = static_cast<std::uint32_t>(status),
@@ -40,7 +40,7 @@ std::uint32_t keep_response(int status, Form form, std::string&& body, std::stri
                .body_size = static_cast<std::uint32_t>(kept.body.size()),
                .headers = address_of(kept.headers.data()),
                .headers_size = static_cast<std::uint32_t>(kept.headers.size())};
-  wipe_call(kept.body, kept.headers);
+  wipe_call(kept.body, kept.headers, drew_code);
   return address_of(&kept.view);
 }
 

@@ -54,7 +54,8 @@ std::uint32_t respond(std::uint32_t size, double now) {
     respond_with_document(request, text, response);
   else
     api::respond(settings, request, api::route_of(settings, request.path), response);
-  return wasm::keep_response(response.status, wasm::Form::bytes, std::move(response.body), std::move(response.headers));
+  return wasm::keep_response(response.status, wasm::Form::bytes, std::move(response.body), std::move(response.headers),
+                             true);
 }
 
 }  // namespace

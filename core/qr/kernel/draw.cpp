@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/base/wipe.h"
 #include "core/qr/function_patterns.h"
 #include "core/qr/kernel/codewords.h"
 #include "core/qr/kernel/masks.h"
@@ -17,7 +16,8 @@ namespace {
 using Penalties = std::array<int, masks>;
 
 /// The penalty of every mask but for its rare part. In a frame of its own, because frames have a limit.
-[[gnu::noinline]] Penalties frequent_penalties(const Lines& unmasked, const FunctionPatterns& patterns, const Format& format) {
+[[gnu::noinline]] Penalties frequent_penalties(const Lines& unmasked, const FunctionPatterns& patterns,
+                                               const Format& format) {
   Penalties penalties;
   for (int group = 0; group < groups; ++group) {
     const Vector points = frequent_penalty(
@@ -70,9 +70,8 @@ void write_rows(const Lines& lines, Symbol& symbol) {
 void draw(const DataCodewords& data, std::optional<int> mask, Symbol& symbol) {
   const FunctionPatterns& patterns = function_patterns(symbol.version);
   Lines unmasked;
-  Codewords codewords = interleaved(data, symbol.version, symbol.level);
+  const Codewords codewords = interleaved(data, symbol.version, symbol.level);
   write_lines(placed(codewords, patterns), patterns, unmasked);
-  wipe(reinterpret_cast<char*>(codewords.data()), codewords_of_version[static_cast<std::size_t>(symbol.version)]);
   Lines masked;
   symbol.mask = apply_best_mask(unmasked, patterns, format_of(symbol.level), mask, masked);
   write_rows(masked, symbol);

@@ -1,9 +1,7 @@
 #include "core/text/small_text.h"
 
-#include <array>
 #include <cstddef>
 #include <functional>
-#include <new>
 #include <random>
 #include <string>
 #include <string_view>
@@ -75,24 +73,4 @@ TEST_CASE("a vector takes no memory for as many elements as it has room for") {
   CHECK(is_in_itself());
   numbers.push_back(4);
   CHECK_FALSE(is_in_itself());
-}
-
-TEST_CASE("characters are wiped from a text's own room when they leave it") {
-  const std::string secret(100, 's');
-  alignas(SmallText) std::array<std::byte, sizeof(SmallText)> room{};
-  const auto holds_secret = [&] {
-    const std::string_view bytes(reinterpret_cast<const char*>(room.data()), room.size());
-    return bytes.find("ssss") != bytes.npos;
-  };
-  auto* const text = new (room.data()) SmallText(secret);
-  REQUIRE(holds_secret());
-  SECTION("because they go to another text") { const SmallText taken = std::move(*text); }
-  SECTION("because the text grows out of it") { text->append(std::string(1000, 'm')); }
-  SECTION("because another text is assigned") { *text = SmallText("few"); }
-  SECTION("because the text ends") {
-    text->~SmallText();
-    new (room.data()) SmallText;
-  }
-  CHECK_FALSE(holds_secret());
-  text->~SmallText();
 }

@@ -55,7 +55,8 @@ TEST_CASE("a stack is wiped as far down as a request has used it") {
   const std::string level = GENERATE("l", "h");
   const auto length = static_cast<std::size_t>(GENERATE(24, 800));
   CAPTURE(size, path, level, length);
-  const Used used = used_by(path, "client_id=1&permissions=8&text=" + std::string(length, 'x') + "&error=" + level + size);
+  const Used used =
+      used_by(path, "client_id=1&permissions=8&text=" + std::string(length, 'x') + "&error=" + level + size);
   CHECK(used.after_call > 0);
   CHECK(used.after_wipe == 0);
 }
