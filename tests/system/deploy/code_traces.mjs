@@ -1,0 +1,88 @@
+// What a text becomes in a QR code, to look for it in memory: its codewords in every order in which they are worked on,
+// and its modules. ISO/IEC 18004:2015 §7.4.5 puts four bits of mode before the bytes of a text.
+import { inflateSync } from 'node:zlib';
+
+const piece = 8;
+
+// Without the first and the last four bits, which share a codeword with what is around the text.
+const nibbles = (text) => Buffer.from(Buffer.from(text).toString('hex').slice(1, -1), 'hex');
+const bitsReversed = (bytes) => bytes.map((byte) => Number.parseInt(byte.toString(2).padStart(8, '0').split('')
+  .reverse().join(''), 2));
+
+/** The bytes and codewords of a text: each as it is, with bits reversed, with bytes reversed, and with both. */
+export function codewordsOf(text) {
+  return [Buffer.from(text), nibbles(text)].flatMap((bytes) => [bytes, bitsReversed(bytes)])
+    .flatMap((bytes) => [bytes, Buffer.from(bytes).reverse()]);
+}
+
+/** The rows of a PNG image of 1 bit per pixel, each with its filter byte. */
+export function rowsOfPng(png) {
+  const width = png.readUInt32BE(16);
+  const parts = [];
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+  }
+  const bytes = inflateSync(Buffer.concat(parts));
+  const size = 1 + Math.ceil(width / 8);
+  return Array.from({ length: bytes.length / size }, (_, y) => bytes.subarray(y * size, (y + 1) * size));
+}
+
+/** Rows of modules (arrays of booleans) of an image with one pixel for each. */
+function modulesOf(rows, quiet) {
+  const side = rows.length - 2 * quiet;
+  return Array.from({ length: side }, (_, y) => Array.from({ length: side }, (__, x) =>
+    (rows[y + quiet][1 + ((x + quiet) >> 3)] >> (7 - ((x + quiet) & 7)) & 1) === 0));
+}
+
+function packed(row, bits) {
+  const bytes = Buffer.alloc(bits / 8);
+  row.slice(0, bits).forEach((dark, x) => { bytes[x >> 3] |= dark << (x & 7); });
+  return bytes;
+}
+
+/**
+ * Modules of a code, from its PNG image with one pixel for each: pairs of rows that hold codewords, as the core has them
+ * in words of 192 bits, in lines of 32 bits of a row beside 32 of a column, as bytes, and as pixels.
+ */
+export function modulesIn(png, quiet = 4) {
+  const rows = rowsOfPng(png);
+  const modules = modulesOf(rows, quiet);
+  const columns = modules.map((_, x) => modules.map((row) => row[x]));
+  const found = [];
+  for (let y = 9; y + 10 < modules.length; y += 1) {
+    const pair = [y, y + 1];
+    found.push(Buffer.concat(pair.map((at) => packed(modules[at], 192))));
+    found.push(Buffer.concat(pair.flatMap((at) => [packed(modules[at], 32), packed(columns[at], 32)])));
+    found.push(Buffer.concat(pair.map((at) => Buffer.from(modules[at].map(Number)))));
+    found.push(Buffer.concat(pair.map((at) => rows[at + quiet])));
+  }
+  return found;
+}
+
+/** Makes a search in bytes for eleven of the bytes of these texts and their codewords, and for all of these other bytes. */
+export function searchForCodes(texts, wholes) {
+  const starts = new Map();
+  const isStart = new Uint8Array(1 << 24);
+  const add = (bytes, name) => {
+    const start = bytes.readUIntLE(0, 3);
+    isStart[start] = 1;
+    starts.set(start, [...(starts.get(start) ?? []), { bytes, name }]);
+  };
+  for (const text of texts) {
+    for (const [form, bytes] of codewordsOf(text).entries()) {
+      for (let at = 0; at + piece <= bytes.length; at += 4) add(bytes.subarray(at, at + piece), `${form} of ${text}`);
+    }
+  }
+  for (const bytes of wholes) add(bytes, 'modules');
+  return (memory) => {
+    const found = new Set();
+    for (let at = 0; at + piece <= memory.length; at += 1) {
+      const start = memory[at] | (memory[at + 1] << 8) | (memory[at + 2] << 16);
+      if (!isStart[start]) continue;
+      for (const { bytes, name } of starts.get(start)) {
+        if (memory.subarray(at, at + bytes.length).equals(bytes)) found.add(name);
+      }
+    }
+    return [...found];
+  };
+}
