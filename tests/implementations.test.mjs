@@ -22,8 +22,8 @@ function build(t, compiler, type) {
   return objects.map((object) => join(folder, object));
 }
 
-// What other objects may be linked with. The linker takes any of several equal functions, so that one from here could be
-// run by a processor that does not have its instructions.
+// What other objects may be linked with. The linker takes any of several equal functions, so that one from here could
+// be run by a processor that does not have its instructions.
 const externals = (file) => execFileSync('nm', ['--demangle', '--defined-only', '--extern-only', file],
   { encoding: 'utf8' }).trim().split('\n').map((line) => line.replace(/^\S+ /, '').replace(/\(.*/, ''));
 

@@ -20,7 +20,8 @@ export function rowsOfPng(png) {
   const width = png.readUInt32BE(16);
   const parts = [];
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+    const end = at + 8 + png.readUInt32BE(at);
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, end));
   }
   const bytes = inflateSync(Buffer.concat(parts));
   const size = 1 + Math.ceil(width / 8);
@@ -41,8 +42,8 @@ function packed(row, bits) {
 }
 
 /**
- * Modules of a code, from its PNG image with one pixel for each: pairs of rows that hold codewords, as the core has them
- * in words of 192 bits, in lines of 32 bits of a row beside 32 of a column, as bytes, and as pixels.
+ * Modules of a code, from its PNG image with one pixel for each: pairs of rows that hold codewords, as the core has
+ * them in words of 192 bits, in lines of 32 bits of a row beside 32 of a column, as bytes, and as pixels.
  */
 export function modulesIn(png, quiet = 4) {
   const rows = rowsOfPng(png);
@@ -59,7 +60,7 @@ export function modulesIn(png, quiet = 4) {
   return found;
 }
 
-/** Makes a search in bytes for eleven of the bytes of these texts and their codewords, and for all of these other bytes. */
+/** Makes a search in bytes for eleven bytes of these texts and their codewords, and for all of these other bytes. */
 export function searchForCodes(texts, wholes) {
   const starts = new Map();
   const isStart = new Uint8Array(1 << 24);
