@@ -70,6 +70,8 @@ test('a time in writing is read in a zone, and what daylight saving does to it i
   assert.match(run(['timestamp', '2026-03-29 02:30', '--zone', 'Europe/Berlin']).error, /skip this time; 1774744200 /);
   refuses(['timestamp', secret], /Cannot read this time\. Examples: /);
   refuses(['timestamp', '20261224'], /hyphens/);
+  refuses(['timestamp', 'friday', '19:00-22:30'], /^cordage: This is a range\. Give the start alone/);
+  refuses(['timestamp', '1800'], /This number can be a time of day, a year or Unix seconds/);
   refuses(['timestamp', '1700000000000'], /milliseconds.* 1700000000\./);
   refuses(['timestamp', 'now', '--zone', secret], /zone must be/);
 });
@@ -86,8 +88,9 @@ test('pkce makes a verifier and its challenge, or the challenge of a verifier', 
 
 test('a list may be given in parts, and a negative number is a value', () => {
   assert.deepEqual(resultOf(['oauth-url', '1', '--scopes', 'email', '--scopes', 'bot']).scopes, ['bot', 'email']);
-  for (const args of [['-1'], ['--unix', '-1'], ['--unix=-1'], ['--t', '-1'], ['--', '-1']])
-    assert.equal(resultOf(['timestamp', ...args]).unix, -1);
+  const unix = '-100000000';
+  for (const args of [[unix], ['--unix', unix], [`--unix=${unix}`], ['--t', unix], ['--', unix]])
+    assert.equal(resultOf(['timestamp', ...args]).unix, Number(unix));
   assert.equal(textOf(['qr', '--', '--help']), cordage.qrSvg({ text: '--help' }));
 });
 

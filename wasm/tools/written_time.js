@@ -1,5 +1,5 @@
 import { first_unix_seconds as first, last_unix_seconds as last, styles } from '../generated/facts.json';
-import { Refusal, readMoment } from './moment.js';
+import { Refusal, rangeSign, readMoment, refuseRange } from './moment.js';
 import { creationOf, isSnowflake } from './snowflake.js';
 
 // Times as people write them, in a fixed set of forms. A text in any other form is rejected, never guessed.
@@ -14,7 +14,10 @@ const duration = `(?<duration>${length}(?:(?:,? and |,? ?)${length})*)`;
 const basicTime = '(?:[01]\\d|2[0-3])(?::?[0-5]\\d){1,2}(?:\\.\\d+)?(?: ?(?:z|[+-][\\d:]+))?';
 const basic = `(?:19|20)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:[t ]?${basicTime})?`;
 
-const letters = styles.map(({ letter }) => letter.toLowerCase()).join('');
+const letters = styles.map(({ letter }) => letter);
+
+// Two times of which the first is a number alone.
+const hours = `(?:in |at )?\\d{1,2}${rangeSign}\\d{1,2}(?![\\d./-]).*`;
 
 function secondsIn(text) {
   const sum = Array.from(text.matchAll(/(?:([\d.]+) ?|(half )?an? )([smhdw])/g))
@@ -27,25 +30,43 @@ function refuseBasic() {
   throw new Refusal('Write a date with hyphens and a time with colons, for example 2026-12-24T18:00Z.');
 }
 
-function fromInteger({ integer }) {
-  if (isSnowflake(integer)) return { unix: creationOf(integer) };
-  const unix = Number(integer);
-  if (Math.abs(unix) >= 1e12 && unix / 1000 <= last)
+function fromSeconds(unix) {
+  if (Math.abs(unix) >= 1e12 && unix / 1000 >= first && unix / 1000 <= last)
     throw new Refusal(`This looks like milliseconds; in seconds it is ${Math.floor(unix / 1000)}.`);
   return { unix };
 }
 
-/** The pattern of each form, in lower case, and the function that reads it. All other texts are moments. */
+function fromInteger({ integer }) {
+  if (isSnowflake(integer)) return { unix: creationOf(integer) };
+  if (/^-?\d{1,8}$/.test(integer))
+    throw new Refusal('This number can be a time of day, a year or Unix seconds. ' +
+      'Write 18:00, 2026-12-24, or Unix seconds of fewer than 9 digits as a tag: <t:0>.');
+  return fromSeconds(Number(integer));
+}
+
+function fromTag({ integer, style }) {
+  if (style && !letters.includes(style)) throw new Refusal(`No tag has this style. The styles are ${letters.join(', ')}.`);
+  return fromSeconds(Number(integer));
+}
+
+/** The pattern of each form, and the function that reads it. All other texts are moments. */
 const forms = [
   ['now', (_, now) => ({ unix: now })],
   [`(?:in )?${duration}`, (found, now) => ({ unix: now + secondsIn(found.duration) })],
   [`${duration} ago`, (found, now) => ({ unix: now - secondsIn(found.duration) })],
   [basic, refuseBasic],
   ['(?<integer>-?\\d+)', fromInteger],
-  [`<t:(?<integer>-?\\d+)(?::[${letters}])?>`, ({ integer }) => ({ unix: Number(integer) })],
-].map(([pattern, read]) => ({ pattern: new RegExp(`^${pattern}$`), read }));
+  [`(?:from|between) .*|${hours}`, refuseRange],
+].map(([pattern, read]) => ({ pattern: new RegExp(`^(?:${pattern})$`), read }));
 
-function read(written, context) {
+// Letter case matters in these two.
+const tag = /^<t:(?<integer>-?\d+)(?::(?<style>[A-Za-z]))?>$/;
+const capitalM = /\d ?M(?![A-Za-z])/;
+
+function read(text, context) {
+  if (tag.test(text)) return fromTag(tag.exec(text).groups);
+  if (capitalM.test(text)) throw new Refusal('M can be minutes or months. Write m or minutes, for example in 30m.');
+  const written = text.toLowerCase();
   const form = forms.find(({ pattern }) => pattern.test(written));
   return form ? form.read(form.pattern.exec(written).groups, context.now) : readMoment(written, context);
 }
@@ -60,7 +81,7 @@ const unreadable = 'Cannot read this time. ' +
  */
 export function readWrittenTime(text, context) {
   try {
-    const found = read(text.trim().replace(/\s+/g, ' ').toLowerCase(), context);
+    const found = read(text.trim().replace(/\s+/g, ' '), context);
     if (!found) return { problem: unreadable };
     if (found.unix >= first && found.unix <= last) return { kind: 'plain', ...found };
     return { problem: `The time must be in the years 0001 to 9999: Unix seconds from ${first} to ${last}.` };

@@ -108,7 +108,8 @@ function readInteger(text, context) {
   const value = BigInt(text);
   const distance = value < 0n ? -value : value;
   const interpretations = [];
-  if (distance <= lastUnix) interpretations.push(timestamp(value, `${shown(value)}`, 'Read as Unix seconds.'));
+  const isTime = attempt(() => context.api.readTime({ text }));
+  if (isTime) interpretations.push(timestamp(value, `${shown(value)}`, 'Read as Unix seconds.'));
   if (distance >= 10n ** 11n && distance / 1000n < lastUnix) {
     const unix = Math.floor(Number(value) / 1000);
     interpretations.push(timestamp(unix, shown(unix), 'Read as milliseconds, rounded down to seconds.'));
