@@ -70,6 +70,8 @@ test('a time in writing is read in a zone, and what daylight saving does to it i
   assert.match(run(['timestamp', '2026-03-29 02:30', '--zone', 'Europe/Berlin']).error, /skip this time; 1774744200 /);
   refuses(['timestamp', secret], /Cannot read this time\. Examples: /);
   refuses(['timestamp', '20261224'], /hyphens/);
+  refuses(['timestamp', '01/02/2026'], /This date can be 2026-02-01 or 2026-01-02\./);
+  assert.equal(resultOf(['timestamp', '01/02/2026', '--order', 'dmy', '--zone', 'UTC']).unix, 1769904000);
   refuses(['timestamp', 'friday', '19:00-22:30'], /^cordage: This is a range\. Give the start alone/);
   refuses(['timestamp', '1800'], /This number can be a time of day, a year or Unix seconds/);
   refuses(['timestamp', '1700000000000'], /milliseconds.* 1700000000\./);

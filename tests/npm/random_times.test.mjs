@@ -40,8 +40,8 @@ const namedDate = fc.tuple(date, shortened(months), fc.constantFrom('', '.'), fc
   return { text, from: (today) => (beforeYear ? iso
     : firstDate(today, (each) => each.getUTCMonth() + 1 === month && each.getUTCDate() === day)) };
 });
-const weekday = fc.tuple(shortened(weekdays), fc.constantFrom('', 'next ')).map(([{ index, name }, next]) =>
-  ({ text: next + name, from: (today) => firstDate(daysAfter(today, 1), (each) => each.getUTCDay() === index) }));
+const weekday = shortened(weekdays).map(({ index, name }) => ({ text: name,
+  from: (today, isAhead) => firstDate(daysAfter(today, isAhead ? 0 : 1), (each) => each.getUTCDay() === index) }));
 const relative = fc.constantFrom([-1, 'yesterday'], [0, 'today'], [1, 'tomorrow']).map(([days, text]) =>
   ({ text, from: (today) => daysAfter(today, days) }));
 const day = fc.oneof(relative, weekday, date.map((text) => ({ text, from: () => text })), namedDate);
@@ -95,8 +95,12 @@ function expectationOf(given) {
   const { offset = '', zone: effective } = (time && given.named) ?? given;
   const ahead = offset ? Date.UTC(2000) - Date.parse(`2000-01-01T00:00${offset}`) : 0;
   const [hour, minute, second] = time?.time ?? [0, 0, 0];
-  const civil = (today) => `${day ? day.from(today) : daysAfter(today, time.isMidnight ? 1 : 0)} ${
-    two(hour)}:${two(minute)}:${two(second)} ${offset}`;
+  const written = [hour, minute, second].map(two).join(':');
+  const civil = (seenAt) => {
+    const [today, clockNow] = seenAt.split(' ');
+    const date = day ? day.from(today, written > clockNow) : daysAfter(today, time.isMidnight ? 1 : 0);
+    return `${date} ${written} ${offset}`;
+  };
   return { text: textOf(given), now, zone, effective, seen: now + ahead / 1000, civil };
 }
 
@@ -105,7 +109,7 @@ test(`${numRuns} random days, times and zones in any order are what date makes o
   const kinds = { plain: 0, skipped: 0, repeated: 0 };
   for (const zone of zones) {
     const own = expectations.filter(({ effective }) => effective === zone);
-    const todays = datesOf(own.map(({ seen }) => seen), zone, '%Y-%m-%d');
+    const todays = datesOf(own.map(({ seen }) => seen), zone, '%Y-%m-%d %H:%M:%S');
     const instants = instantsByDate(own.map(({ civil }, i) => civil(todays[i])), zone);
     own.forEach((each, i) => {
       const what = `${each.text} | ${each.zone} | ${each.now} | ${each.civil(todays[i])}`;

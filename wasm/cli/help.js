@@ -41,13 +41,17 @@ function examplesOf({ name, operand, own, examples }) {
   return all.map((example) => `  cordage ${name} ${example}`.trimEnd()).join('\n');
 }
 
+/** The forms of times in words, each with its first example. */
+const timesOf = ({ writtenTimes: forms }) => (forms ? `Times in words:\n${list(forms.map(({ examples, meaning }) =>
+  [Object.keys(examples)[0], meaning]))}\n\n` : '');
+
 /** The help of one command. */
 export function helpOf(command) {
   const { name, operand, options, own, summary } = command;
   const first = operand ? paragraph(`${operand.name.toUpperCase()} is the value of ${operand.flag}; the name may be ` +
     'left out. The value - means standard input.') : '';
   return `Usage: cordage ${name}${operandOf(command)} [OPTIONS]\n\n${paragraph(summary)}${first}\n` +
-    `${list([...options, ...own].map(describe))}\n\nFor example:\n${examplesOf(command)}\n`;
+    `${list([...options, ...own].map(describe))}\n\n${timesOf(command)}For example:\n${examplesOf(command)}\n`;
 }
 
 /** The help of the program. */

@@ -1,5 +1,6 @@
 import * as cordage from 'cordage';
 import { styles } from '../generated/facts.json';
+import { forms as writtenTimes } from '../tools/time_forms.json';
 import { tokenKinds } from '../tools/tokens.js';
 import { harmless, json } from './output.js';
 import { redactBytes } from './redact_stream.js';
@@ -125,9 +126,9 @@ export const localCommands = [
   },
 ];
 
-function readWritten({ zone, ...call }, note) {
+function readWritten({ zone, order, ...call }, note) {
   if (call.unix === undefined) return call;
-  const { unix, kind, also } = cordage.readTime({ text: call.unix, zone, now: call.now });
+  const { unix, kind, also } = cordage.readTime({ text: call.unix, zone, now: call.now, order });
   const change = { skipped: 'skip this time', repeated: 'show this time twice' }[kind];
   if (change) note(`Clocks ${change}; ${also} may be meant instead.`);
   return { ...call, unix: `${unix}` };
@@ -149,10 +150,14 @@ export function withWrittenTimes(command) {
     name: 'zone', type: 'string', default_description: 'the time zone of the system',
     description: 'The time zone, for example Europe/Berlin.',
   };
+  const order = {
+    name: 'order', type: 'string', one_of: ['dmy', 'mdy'], default_description: 'none',
+    description: 'The order of day and month in a date with slashes.',
+  };
   const others = command.parameters.filter(({ name }) => name !== 'unix');
   return {
-    ...command, parameters: [written, zone, ...others], picks: [tagAlone],
-    run: (call, note) => cordage.timestamp(readWritten(call, note)),
+    ...command, parameters: [written, zone, order, ...others], picks: [tagAlone],
+    run: (call, note) => cordage.timestamp(readWritten(call, note)), writtenTimes,
     examples: ['in 2h --style R', 'tomorrow 18:00 --zone Europe/Berlin'],
   };
 }

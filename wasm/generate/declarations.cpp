@@ -268,7 +268,8 @@ std::string problem_error() {
     text += comment("  ", {property.description}) + "  readonly " + property.name + ": " +
             result_type(property.shape, "") + (property.required ? ";\n" : " | undefined;\n");
   }
-  return text + "}\n";
+  return text + comment("  ", {"For readTime: the instants between which the text does not decide, in Unix seconds."}) +
+         "  readonly readings?: number[];\n}\n";
 }
 
 }  // namespace

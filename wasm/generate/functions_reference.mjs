@@ -74,8 +74,14 @@ function partOf(name) {
 const names = [...catalogue.map(({ name }) => name),
   ...Array.from(localTypes.matchAll(/^export function (\w+)/gm), ([, name]) => name)];
 
-/** docs/javascript.md with every function's part as it is now. */
+const { forms } = JSON.parse(readFileSync(join(generated, '../tools/time_forms.json'), 'utf8'));
+
+/** The forms of written times, with all examples. */
+const formTable = table(['form', 'examples', 'meaning'],
+  forms.map(({ name, examples, meaning }) => [name, Object.keys(examples).map(code).join(', '), meaning]));
+
+/** docs/javascript.md with every function's part and the forms of times as they are now. */
 export const withFunctions = (document) => names.reduce((text, name, index) => {
   const next = names.slice(index + 1).find((each) => hasPart(text, each));
   return setPart(text, name, partOf(name), { heading: `### ${name}`, before: next ?? '## Values' });
-}, document);
+}, setPart(document, 'written times', formTable, { heading: '#### Times', before: 'pkce' }));

@@ -1086,4 +1086,6 @@ export class ProblemError extends Error {
   readonly detail: string;
   /** The parameter that caused the problem, if one did. */
   readonly parameter: string | undefined;
+  /** For readTime: the instants between which the text does not decide, in Unix seconds. */
+  readonly readings?: number[];
 }

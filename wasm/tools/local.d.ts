@@ -35,15 +35,14 @@ export function checkMessage(message: object): CheckMessageResult;
 
 /** The options of readTime. */
 export interface ReadTimeOptions {
-  /**
-   * A time as people write it: `2h`, `in half an hour`, `2 days ago`, `tomorrow 18:00`, `6pm on friday`, `noon`,
-   * `24 December 2026 18:00 Europe/Berlin`, `18:00 +02:00`, ISO 8601, Unix seconds, an id or a timestamp tag.
-   */
+  /** A time as people write it, or as programs print it. The documentation lists the forms. */
   text: string;
   /** A time zone of the IANA database, for a text without one. Default: the zone of the system. */
   zone?: string | null | undefined;
   /** The current time in Unix seconds. Default: the system's clock. */
   now?: Integer | Date | null | undefined;
+  /** The order of day and month in a date with slashes. Default: such a date is refused where it has two readings. */
+  order?: 'dmy' | 'mdy' | null | undefined;
 }
 
 /** The result of readTime. */
@@ -57,7 +56,7 @@ export interface ReadTimeResult {
 }
 
 /**
- * Read a time as people write it.
+ * Read a time as people write it. For a text with two readings the problem has both instants as `readings`.
  * @throws {ProblemError}
  */
 export function readTime(options: ReadTimeOptions): ReadTimeResult;

@@ -6,13 +6,16 @@ import { readWrittenTime } from './written_time.js';
 
 /** readWrittenTime with the options and problems of the package. The default zone is that of the system. */
 export function readTime(options) {
-  const [text, zoneGiven, now] = ['text', 'zone', 'now'].map(optionsOf('readTime', ['text', 'zone', 'now'], options));
+  const names = ['text', 'zone', 'now', 'order'];
+  const [text, zoneGiven, now, order] = names.map(optionsOf('readTime', names, options));
   if (!isGiven(text)) throw missing('text');
   const written = textOf('text', text);
   const zone = zoneNamed(isGiven(zoneGiven) ? textOf('zone', zoneGiven) : undefined);
   if (!zone) throw invalid('zone', 'must be a time zone of the IANA database, for example Europe/Berlin.');
-  const read = readWrittenTime(written, { zone, now: unixSeconds('now', now) });
+  if (isGiven(order) && order !== 'dmy' && order !== 'mdy') throw invalid('order', 'must be dmy or mdy.');
+  const read = readWrittenTime(written, { zone, now: unixSeconds('now', now), order });
+  const readings = ownOf(read, 'readings');
   const problem = ownOf(read, 'problem');
-  if (problem) throw invalidCall(problem, 'text');
+  if (problem) throw Object.assign(invalidCall(problem, 'text'), readings && { readings });
   return read;
 }

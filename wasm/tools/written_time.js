@@ -1,14 +1,12 @@
 import { first_unix_seconds as first, last_unix_seconds as last, styles } from '../generated/facts.json';
-import { Refusal, rangeSign, readMoment, refuseRange } from './moment.js';
+import { momentOf, partsIn } from './moment.js';
 import { creationOf, isSnowflake } from './snowflake.js';
+import { refuse } from './time_refusals.js';
+import { Refusal, rangeSign, refuseRange } from './time_words.js';
+import { afterDuration, duration } from './written_duration.js';
 
-// Times as people write them, in a fixed set of forms. A text in any other form is rejected, never guessed.
-
-const secondsPer = { s: 1, m: 60, h: 3600, d: 86400, w: 604800 };
-
-const unit = '(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|w|wks?|weeks?)(?![a-z])';
-const length = `(?:\\d{1,9}(?:\\.\\d{1,3})? ?|(?:half )?an? (?=[a-z]{3}))${unit}`;
-const duration = `(?<duration>${length}(?:(?:,? and |,? ?)${length})*)`;
+// Times as people write them, in the forms that time_forms.json lists. A text in any other form is rejected, never
+// guessed.
 
 // The basic format of ISO 8601. In these centuries, its digits alone could be Unix seconds as well.
 const basicTime = '(?:[01]\\d|2[0-3])(?::?[0-5]\\d){1,2}(?:\\.\\d+)?(?: ?(?:z|[+-][\\d:]+))?';
@@ -18,13 +16,6 @@ const letters = styles.map(({ letter }) => letter);
 
 // Two times of which the first is a number alone.
 const hours = `(?:in |at )?\\d{1,2}${rangeSign}\\d{1,2}(?![\\d./-]).*`;
-
-function secondsIn(text) {
-  const sum = Array.from(text.matchAll(/(?:([\d.]+) ?|(half )?an? )([smhdw])/g))
-    .reduce((before, [, count = 1, half, letter]) => before + count * (half ? 0.5 : 1) * secondsPer[letter], 0);
-  // 8.2 hours are a little less than 29520 seconds in floating point.
-  return Math.floor(Math.round(sum * 1000) / 1000);
-}
 
 function refuseBasic() {
   throw new Refusal('Write a date with hyphens and a time with colons, for example 2026-12-24T18:00Z.');
@@ -45,15 +36,19 @@ function fromInteger({ integer }) {
 }
 
 function fromTag({ integer, style }) {
-  if (style && !letters.includes(style)) throw new Refusal(`No tag has this style. The styles are ${letters.join(', ')}.`);
+  if (style && !letters.includes(style))
+    throw new Refusal(`No tag has this style. The styles are ${letters.join(', ')}.`);
   return fromSeconds(Number(integer));
 }
 
+const after = (sign) => ({ duration: text }, context) => afterDuration(text, sign, context);
+
 /** The pattern of each form, and the function that reads it. All other texts are moments. */
 const forms = [
-  ['now', (_, now) => ({ unix: now })],
-  [`(?:in )?${duration}`, (found, now) => ({ unix: now + secondsIn(found.duration) })],
-  [`${duration} ago`, (found, now) => ({ unix: now - secondsIn(found.duration) })],
+  ['now', (_, { now }) => ({ unix: now })],
+  [`(?:in )?${duration}`, after(1)],
+  [`${duration} from now`, after(1)],
+  [`${duration} ago`, after(-1)],
   [basic, refuseBasic],
   ['(?<integer>-?\\d+)', fromInteger],
   [`(?:from|between) .*|${hours}`, refuseRange],
@@ -63,30 +58,33 @@ const forms = [
 const tag = /^<t:(?<integer>-?\d+)(?::(?<style>[A-Za-z]))?>$/;
 const capitalM = /\d ?M(?![A-Za-z])/;
 
+function readMoment(written, context) {
+  const { found, rest } = partsIn(written);
+  const hasParts = found.has('time') || found.has('day') || found.has('weekday');
+  if (rest || !hasParts) refuse(written, rest, hasParts);
+  return momentOf(found, context);
+}
+
 function read(text, context) {
   if (tag.test(text)) return fromTag(tag.exec(text).groups);
   if (capitalM.test(text)) throw new Refusal('M can be minutes or months. Write m or minutes, for example in 30m.');
   const written = text.toLowerCase();
   const form = forms.find(({ pattern }) => pattern.test(written));
-  return form ? form.read(form.pattern.exec(written).groups, context.now) : readMoment(written, context);
+  return form ? form.read(form.pattern.exec(written).groups, context) : readMoment(written, context);
 }
 
-const unreadable = 'Cannot read this time. ' +
-  'Examples: in 2h, tomorrow 18:00, 6pm on friday, 24 December 2026 18:00 Europe/Berlin.';
-
 /**
- * Reads a time. `context` has `now` in Unix seconds and `zone`, a name of the IANA database.
- * Gives `unix`, whole seconds, with `kind` and `also` as instantsOf does where daylight saving skips or repeats the
- * time; or `problem`, a sentence that names the allowed forms.
+ * Reads a time. `context` has `now` in Unix seconds, `zone`, a name of the IANA database, and `order`, 'dmy', 'mdy' or
+ * undefined. Gives `unix`, whole seconds, with `kind` and `also` as instantsOf does where daylight saving skips or
+ * repeats the time; or `problem`, a sentence, with `readings` where it names several instants.
  */
 export function readWrittenTime(text, context) {
   try {
     const found = read(text.trim().replace(/\s+/g, ' '), context);
-    if (!found) return { problem: unreadable };
     if (found.unix >= first && found.unix <= last) return { kind: 'plain', ...found };
     return { problem: `The time must be in the years 0001 to 9999: Unix seconds from ${first} to ${last}.` };
   } catch (error) {
-    if (error instanceof Refusal) return { problem: error.message };
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    return { problem: error.message, ...(error.readings && { readings: error.readings }) };
   }
 }

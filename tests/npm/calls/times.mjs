@@ -70,6 +70,13 @@ export const readTime = [
     read(it, { text: '2026-03-29 02:30', zone: 'Europe/Berlin' }), [1774747800, 'skipped', 1774744200]),
   gives('a zone in the text is known in any letter case', (it) =>
     it.readTime({ text: '18:00 on 24 DECEMBER 2026 asia/kathmandu', zone: 'UTC' }).unix, 1798114500),
+  gives('both readings of a text are in its problem', (it) =>
+    problemOf(() => it.readTime({ text: '01/02/2026', zone: 'UTC' })).readings, [1769904000, 1767312000]),
+  gives('another problem has no readings', (it) => 'readings' in problemOf(() => it.readTime({ text: '18.00' })), false),
+  gives('the order of a date with slashes can be given', (it) =>
+    it.readTime({ text: '01/02/2026', zone: 'UTC', order: 'mdy' }).unix, 1767312000),
+  ...each(['ymd', '', 5, {}], (order) =>
+    refuses('the order is one of two', (it) => it.readTime({ text: 'now', order }), 'invalid-value', 'order')),
   gives('no duration needs a preposition', (it) => it.readTime({ text: '1 day and 1.5 hrs', now }).unix, now + 91800),
   ...each([undefined, null, {}, { text: null }], (options) =>
     refuses('text is required', (it) => it.readTime(options), 'missing-parameter', 'text')),

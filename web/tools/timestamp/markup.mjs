@@ -37,8 +37,10 @@ const others = html`<div class="others"><label for="timestamp-locale">Preview fo
 const tagTable = (styles) => table('tags', 'Tags with approximate previews; each client formats them in its own way',
   ['Style', 'Tag', 'For you', 'For others', html`<span class="unseen">Copy</span>`], styles.map(tag));
 
-const writtenTable = (facts) => table('reference', '', ['Example', 'Meaning'],
-  writtenTimes(facts).map(([example, meaning]) => row([html`<code>${example}</code>`, meaning])));
+const examplesOf = (texts) => texts.map((text) => html`<code>${text}</code> `);
+
+const writtenTable = table('reference', '', ['Examples', 'Meaning'],
+  writtenTimes.map(([texts, meaning]) => row([html`${examplesOf(texts)}`, meaning])));
 
 export const markup = (facts) => ({
   card: { purpose: 'Tags that show a time in each reader’s time zone.', example: '<t:1798131600:R>' },
@@ -51,5 +53,5 @@ export const markup = (facts) => ({
   },
   leftOut: ['styles', 'tag', 'id'],
   result: (endpoint) => [tagTable(facts.styles), others, values(endpoint, ['iso']), note],
-  more: { 'Accepted times': writtenTable(facts) },
+  more: { 'Accepted times': writtenTable },
 });

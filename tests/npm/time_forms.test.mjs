@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+
+import { importInner } from './inner.mjs';
+
+// The table of forms that the documents, the help and the page show, and the sentence of each refusal.
+
+const { readWrittenTime } = await importInner('tools/written_time.js');
+const table = JSON.parse(readFileSync(new URL('../../wasm/tools/time_forms.json', import.meta.url)));
+
+// Wednesday, 2026-11-25 16:00 in Berlin.
+const context = { now: Date.parse(table.now) / 1000, zone: table.zone };
+const read = (text, others) => readWrittenTime(text, { ...context, ...others });
+const secondsOf = (iso) => Date.parse(iso) / 1000;
+const gives = (text, iso, others) =>
+  assert.equal(read(text, others).unix ?? read(text, others).problem, secondsOf(iso), text);
+const refuses = (text, problem, others) => assert.match(read(text, others).problem ?? 'read', problem, text);
+
+for (const { name, examples } of table.forms) {
+  test(`${name}: each example of the table is its instant`, () => {
+    for (const [text, iso] of Object.entries(examples)) gives(text, iso);
+  });
+}
+
+test('a weekday is the next such time ahead, today included', () => {
+  gives('wednesday 18:00', '2026-11-25T18:00+01:00');
+  gives('25 november 18:00', '2026-11-25T18:00+01:00');
+  gives('wednesday 16:00', '2026-12-02T16:00+01:00');
+  gives('wednesday', '2026-12-02T00:00+01:00');
+  gives('tuesday 23:59', '2026-12-01T23:59+01:00');
+  gives('wednesday 9:00 America/New_York', '2026-12-02T09:00-05:00');
+  gives('wednesday 11:00 America/New_York', '2026-11-25T11:00-05:00');
+});
+
+test('this weekday is of this week from Monday to Sunday, and refused if it is over', () => {
+  gives('this friday', '2026-11-27T00:00+01:00');
+  gives('this sunday 8pm', '2026-11-29T20:00+01:00');
+  gives('this wednesday 18:00', '2026-11-25T18:00+01:00');
+  refuses('this monday', /^This weekday, 2026-11-23, is over\. Write monday/);
+  refuses('this wednesday 15:59', /^This weekday, 2026-11-25, is over\./);
+  const sunday = { now: secondsOf('2026-11-29T12:00+01:00') };
+  gives('this sunday 18:00', '2026-11-29T18:00+01:00', sunday);
+  refuses('this monday', /2026-11-23, is over/, sunday);
+});
+
+test('next weekday is refused with both instants where there are two readings', () => {
+  assert.deepEqual(read('next friday 18:00'), {
+    problem: 'This weekday can be 2026-11-27 or 2026-12-04. Write one of these dates.',
+    readings: [secondsOf('2026-11-27T18:00+01:00'), secondsOf('2026-12-04T18:00+01:00')],
+  });
+  gives('next tuesday', '2026-12-01T00:00+01:00');
+  gives('next wednesday', '2026-12-02T00:00+01:00');
+});
+
+test('a weekday before a date must fit it', () => {
+  gives('Thu 24 Dec', '2026-12-24T00:00+01:00');
+  refuses('friday 24 december 2026', /does not fit the date: 2026-12-24 is a Thursday\./);
+});
+
+test('a date with slashes has one reading, or the order of the option', () => {
+  refuses('01/02/2026', /^This date can be 2026-02-01 or 2026-01-02\. /);
+  assert.deepEqual(read('1/2/2026 18:00').readings,
+    [secondsOf('2026-02-01T18:00+01:00'), secondsOf('2026-01-02T18:00+01:00')]);
+  gives('01/02/2026', '2026-02-01T00:00+01:00', { order: 'dmy' });
+  gives('01/02/2026', '2026-01-02T00:00+01:00', { order: 'mdy' });
+  gives('24/12/2026', '2026-12-24T00:00+01:00', { order: 'mdy' });
+  gives('05/05/2026', '2026-05-05T00:00+02:00');
+  refuses('31/11/2026', /^This date does not exist/);
+});
+
+test('months and years are steps of the calendar', () => {
+  const january = { now: secondsOf('2027-01-31T12:00+01:00') };
+  gives('in 1 month', '2027-02-28T12:00+01:00', january);
+  gives('13 months', '2028-02-29T12:00+01:00', january);
+  gives('1 month ago', '2026-12-31T12:00+01:00', january);
+  gives('in a month and an hour', '2027-02-28T13:00+01:00', january);
+  gives('1 year from now', '2029-02-28T12:00+01:00', { now: secondsOf('2028-02-29T12:00+01:00') });
+  // Clocks are set in between.
+  gives('in 5 months', '2027-04-25T16:00+02:00');
+  assert.equal(read('in 1 month', { now: secondsOf('2026-09-25T02:30+02:00') }).kind, 'repeated');
+  gives('in twelve days', '2026-12-07T16:00+01:00');
+});
+
+test('what Temporal prints is read, and an offset that the zone does not have refused', () => {
+  for (const [text, iso] of Object.entries({
+    '2026-12-24T17:00:00Z[Europe/Berlin]': '2026-12-24T17:00Z', '2026-12-24T18:00:00+01:00[europe/berlin]':
+      '2026-12-24T17:00Z', '2026-12-24T18:00[Asia/Tokyo]': '2026-12-24T18:00+09:00',
+    '2026-12-24T18:00:00.123456789-05:00[America/New_York]': '2026-12-24T18:00-05:00',
+    '2026-12-24T18:00+00:00[UTC]': '2026-12-24T18:00Z', '2026-10-25T02:30+01:00[Europe/Berlin]': '2026-10-25T01:30Z',
+  })) gives(text, iso);
+  refuses('2026-12-24T18:00+02:00[Europe/Berlin]', /contradicts the zone: Europe\/Berlin is at \+01:00 then\./);
+  refuses('2026-12-24T18:00+00:00[America/New_York]', /America\/New_York is at -05:00 then\./);
+  refuses('2026-12-24T18:00[Mars/Olympus]', /^Unknown time zone/);
+});
+
+// Each refusal, by a text of its own; then what its sentence says.
+const refusals = {
+  '18.00': /dot can be a time or a date\. Write 18:00/, '24.12': /dot can be a time or a date/,
+  '24.12.26': /year of four digits/, '24/12': /year of four digits/, '24/12/26': /year of four digits/,
+  '24-12-2026': /year of four digits/, '24 dec 26': /hour or a year/, 'friday at 9': /hour or a year/,
+  'at 6': /bare hour/, '2h30': /time of day or a duration/, 'half a month': /fraction of a month or year/,
+  'december 2026': /month requires a day/, 'in 2h 30': /numbers with units/, 'in 2': /numbers with units/,
+  'in 1,5h': /fraction with a point/, '-2h': /written with ago/, 'in 2h ago': /before or after now/,
+  'UTC 18:00': /zone comes after a time or a day/, '18:00 +2': /offset from UTC has two digits/,
+  '18:00 6pm': /one day, one time and one zone/, 'tomorrow evening': /part of a day is no time/,
+  'last friday': /weekday of the past/, '18:00 Berlin': /city is no time zone\. .* Europe\/Berlin\./,
+  'tomorrow New York': /city is no time zone\. .* America\/New_York\./, '١٨:٠٠': /digits as 0 to 9/,
+  '18:00 CST': /abbreviations are ambiguous\. .* America\/Chicago, Asia\/Shanghai or America\/Havana, or UTC\./,
+  '18:00 cet': /Europe\/Berlin/, 'morgen 18:00': /English\. Did you mean tomorrow\?/,
+  'demain 18:00': /English\. Did you mean tomorrow\?/, 'freitag 18:00': /Did you mean friday\?/,
+  '24 dezember': /Did you mean december\?/, '18 uhr': /Did you mean 18:00\?/, tommorow: /Did you mean tomorrow\?/,
+  soon: /^Cannot read this time\. Examples: /,
+};
+
+test('each refusal has a sentence of its own, which does not repeat the text', () => {
+  for (const [text, sentence] of Object.entries(refusals)) refuses(text, sentence);
+  for (const text of ['kitchen sink 9', '18:00 Kitchen/Sink', 'tomorrow kitchen', 'friday kitchen sink'])
+    assert.doesNotMatch(read(text).problem, /kitchen/i);
+});
+
+test('after a day, an hour and minutes with a dot are a time', () => {
+  gives('tomorrow 18.00', '2026-11-26T18:00+01:00');
+  gives('24.12.2026 18.30', '2026-12-24T18:30+01:00');
+});

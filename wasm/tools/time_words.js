@@ -1,0 +1,30 @@
+// The words of written times, in lower case, and what several of their parts need.
+
+/** Why a text is not read; `readings` are the instants between which it does not decide. */
+export class Refusal extends Error {
+  constructor(message, readings) {
+    super(message);
+    this.readings = readings;
+  }
+}
+
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+export const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september',
+  'october', 'november', 'december'];
+export const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven',
+  'twelve'];
+
+/** A pattern for each name and its abbreviations of three letters or more. */
+export const shortened = (names) => `(?:${names.map((name) =>
+  name.slice(0, 3) + Array.from(name.slice(3)).reduceRight((rest, letter) => `(?:${letter}${rest})?`, '')).join('|')})`;
+
+export const indexIn = (names, name) => names.findIndex((each) => each.startsWith(name.slice(0, 3)));
+
+/** Between the two ends of a range. */
+export const rangeSign = ' ?(?:[-\u00ad\u058a\u2010-\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d~\u301c\uff5e]+|' +
+  '(?:to|until|till?|thru|through|\u2026|\\.{2,3})(?![a-z])) ?';
+
+/** Refuses two times or days with a word or a hyphen between them. */
+export function refuseRange() {
+  throw new Refusal('This is a range. Give the start alone, for example 18:00.');
+}

@@ -1,0 +1,52 @@
+import { Refusal, numbers } from './time_words.js';
+import { instantsOf, partsOf, secondsOf } from './time_zone.js';
+
+// Durations as people write them, in lower case. Months and years are steps of the calendar.
+
+const secondsPer = new Map([['s', 1], ['m', 60], ['h', 3600], ['d', 86400], ['w', 604800]]);
+const monthsPer = new Map([['mo', 1], ['y', 12]]);
+
+const unit = '(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|w|wks?|weeks?|mo|months?|y|yrs?|years?)' +
+  '(?![a-z])';
+const words = numbers.join('|');
+const length = `(?:\\d{1,9}(?:\\.\\d{1,3})? ?|(?:(?:half )?an?|${words}) (?=[a-z]{3}))${unit}`;
+
+/** The pattern of a duration. */
+export const duration = `(?<duration>${length}(?:(?:,? and |,? ?)${length})*)`;
+
+const each = new RegExp(`(?:([\\d.]+) ?|(half )?an? |(${words}) )(mo|[smhdwy])[a-z]*`, 'g');
+
+/** Whole months and seconds of a duration. */
+function sumOf(text) {
+  let [months, seconds] = [0, 0];
+  for (const [, digits, half, word, letters] of text.matchAll(each)) {
+    const count = digits ?? (word ? numbers.indexOf(word) + 1 : half ? 0.5 : 1);
+    const steps = monthsPer.get(letters);
+    if (steps && !Number.isInteger(Number(count)))
+      throw new Refusal('A fraction of a month or year has no length. Write whole months, for example in 6 months.');
+    if (steps) months += count * steps;
+    else seconds += count * secondsPer.get(letters);
+  }
+  // 8.2 hours are a little less than 29520 seconds in floating point.
+  return { months, seconds: Math.floor(Math.round(seconds * 1000) / 1000) };
+}
+
+const lastDayOf = (year, month) => new Date(secondsOf({ year, month: month + 1, day: 0 }) * 1000).getUTCDate();
+
+/** The same day and time so many months later; the last day of a month that is shorter. */
+function afterMonths({ now, zone }, months) {
+  const { year, month, day, ...clock } = partsOf(now, zone);
+  const count = year * 12 + month - 1 + months;
+  const date = { year: Math.floor(count / 12), month: count - Math.floor(count / 12) * 12 + 1 };
+  if (date.year < 0 || date.year > 10000) return { unix: Infinity };
+  return instantsOf({ ...date, day: Math.min(day, lastDayOf(date.year, date.month)), ...clock }, zone);
+}
+
+/** The instant a duration after now, or before it where `sign` is -1. */
+export function afterDuration(text, sign, context) {
+  const { months, seconds } = sumOf(text);
+  if (!months) return { unix: context.now + sign * seconds };
+  const { unix, also, kind } = { __proto__: null, ...afterMonths(context, sign * months) };
+  const step = sign * seconds;
+  return { unix: unix + step, ...(also !== undefined && { also: also + step }), kind };
+}
