@@ -161,9 +161,18 @@ test('what can be seconds and milliseconds is offered as both', () => {
   assert.deepEqual(interpretations.map(({ values }) => values.unix), ['157730590492', '157730590']);
 });
 
-test('numbers below zero are times', () => {
-  assert.deepEqual(tools('-1'), ['timestamp', 'qr']);
-  assert.deepEqual(valuesOf('-1', 'timestamp'), { unix: '-1' });
+test('numbers below zero are times, if they have 9 digits or more', () => {
+  assert.deepEqual(tools('-100000000'), ['timestamp', 'qr']);
+  assert.deepEqual(valuesOf('-100000000', 'timestamp'), { unix: '-100000000' });
+  assert.ok(!tools('-1').includes('timestamp'));
+  assert.ok(!tools('1800').includes('timestamp'));
+});
+
+test('both readings of a time are offered, and no range', () => {
+  const interpretations = read('01/02/2026').filter(({ tool }) => tool === 'timestamp');
+  assert.equal(interpretations.length, 2);
+  assert.match(interpretations[1].note, /second of two readings/);
+  assert.deepEqual(tools('18:00-20:00'), ['qr']);
 });
 
 test('tags, dates and written times open the timestamp', () => {

@@ -122,9 +122,16 @@ function readInteger(text, context) {
   return looksLikeTime ? [...interpretations, ...permissions] : [...permissions, ...interpretations];
 }
 
+const readingsOf = ({ readings = [] }) => readings.map((unix, i) =>
+  timestamp(unix, shown(unix), `The ${i ? 'second' : 'first'} of two readings.`));
+
 function readTime(text, context) {
-  const time = attempt(() => context.api.readTime({ text, zone: context.zone, now: context.now }));
-  if (!time) return [];
+  let time;
+  try {
+    time = context.api.readTime({ text, zone: context.zone, now: context.now });
+  } catch (problem) {
+    return readingsOf(problem);
+  }
   const { unix, also, kind } = time;
   const notes = {
     plain: [''],

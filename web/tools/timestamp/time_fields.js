@@ -6,13 +6,13 @@ import { shownIn, zoneNames } from './zones.js';
 
 export const now = () => Math.floor(Date.now() / 1000);
 
-/** The time in a text, as readTime returns it, or a `problem` with examples of accepted times. */
+/** The time in a text, as readTime returns it, or a `problem`, with `readings` where the text has several. */
 export function readWritten(text, zone, { readTime, ProblemError }) {
   try {
     return readTime({ text, zone });
   } catch (problem) {
     if (!(problem instanceof ProblemError)) throw problem;
-    return { problem: problem.detail };
+    return { problem: problem.detail, readings: problem.readings };
   }
 }
 
@@ -22,16 +22,18 @@ function showPicker({ date, time, zone }, unix) {
   time.value = shown.time;
 }
 
-/** Says that daylight saving time skips or repeats a time, and offers both instants. */
-function showClockChange(place, { kind = 'plain', unix, also }, zone, choose) {
-  place.hidden = kind === 'plain';
+/** Offers the instants that a text can mean: both readings, or those of a time that clocks skip or show twice. */
+function showChoices(place, { kind = 'plain', unix, also, readings }, zone, choose) {
+  place.hidden = kind === 'plain' && !readings;
   if (place.hidden) return;
-  const said = kind === 'skipped' ? 'Clocks skip this time. Nearest:' : 'Clocks show this time twice:';
-  place.replaceChildren(said, ...[unix, also].map((instant) => {
-    const { time, offset } = shownIn(zone, instant);
+  const said = readings ? 'Choose one:' : kind === 'skipped' ? 'Clocks skip this time. Nearest:'
+    : 'Clocks show this time twice:';
+  place.replaceChildren(said, ...(readings ?? [unix, also]).map((instant) => {
+    const { date, time, offset } = shownIn(zone, instant);
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = `${time.slice(0, 5)} ${offset.replace('-', '−')}`;
+    const clock = time.slice(0, 5);
+    button.textContent = readings ? `${date} ${clock}` : `${clock} ${offset.replace('-', '−')}`;
     button.addEventListener('click', () => choose(instant));
     return button;
   }));
@@ -49,8 +51,12 @@ export function startTimeFields(section, { api }, set) {
   function take(found) {
     if (source !== 'written') written.value = '';
     showProblem(section.querySelector('#timestamp-written-about .problem'), written, found.problem);
-    showClockChange(section.querySelector('[data-clock-change]'), found, zone.value, (instant) => {
+    showChoices(section.querySelector('[data-clock-change]'), found, zone.value, (instant) => {
       source = 'elsewhere';
+      if (found.readings) {
+        take({});
+        written.focus();
+      }
       set(instant);
     });
     if (source === 'written' || found.problem || found.unix !== undefined) set(found.unix);
