@@ -41,9 +41,11 @@ function examplesOf({ name, operand, own, examples }) {
   return all.map((example) => `  cordage ${name} ${example}`.trimEnd()).join('\n');
 }
 
-/** The forms of times in words, each with its first example. */
-const timesOf = ({ writtenTimes: forms }) => (forms ? `Times in words:\n${list(forms.map(({ examples, meaning }) =>
-  [Object.keys(examples)[0], meaning]))}\n\n` : '');
+/** The forms of times, each with as many of its examples as a line holds. */
+function timesOf({ writtenTimes: forms }) {
+  const line = (texts) => texts.reduce((all, text) => (`${all}, ${text}`.length > 54 ? all : `${all}, ${text}`));
+  return forms ? `Times:\n${list(forms.map(({ name, examples }) => [name, line(Object.keys(examples))]))}\n\n` : '';
+}
 
 /** The help of one command. */
 export function helpOf(command) {

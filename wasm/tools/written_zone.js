@@ -62,7 +62,7 @@ export const negativeOffset = [` ?(?<sign>-)(?=\\d\\d)${offset}`, offsetZone];
 
 /** What programs write after a time: the zone of Temporal in brackets, the name of a zone in parentheses. */
 export const annotations = [
-  ['\\[(?<region>[a-z]+(?:[/_+-]?\\w+)*)\\]', regionZone],
+  ['\\[(?<region>[a-z][\\w/+-]*)\\]', regionZone],
   [' \\([a-z][^()]*\\)$', () => undefined],
 ];
 

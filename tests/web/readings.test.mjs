@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { before } from 'node:test';
+
+import { test } from './engine.mjs';
+import { load, openContext, serve } from './site.mjs';
+
+const server = await serve();
+let page;
+before(async () => {
+  page = await (await openContext()).newPage();
+  await load(page, `${server.url}/`);
+});
+
+test('both readings of a time are offered, by the palette and by the timestamp tool', async () => {
+  const palette = page.getByRole('banner').getByRole('textbox');
+  const offers = page.locator('#interpretations').getByRole('button');
+  const tool = page.getByRole('region', { name: 'Timestamp' });
+  const unix = tool.locator('[name="unix"]');
+  await palette.fill('01/02/2026 12:00');
+  assert.equal(await offers.filter({ hasText: /of two readings/ }).count(), 2);
+  await offers.filter({ hasText: 'The second of two readings' }).click();
+  const second = await unix.inputValue();
+  const written = tool.locator('[name="written"]');
+  await written.fill('01/02/2026 12:00');
+  await tool.getByText(/This date can be 2026-02-01 or 2026-01-02/).waitFor();
+  const choices = tool.locator('[data-clock-change]').getByRole('button');
+  assert.deepEqual(await choices.allTextContents(), ['2026-02-01 12:00', '2026-01-02 12:00']);
+  await choices.last().click();
+  assert.equal(await unix.inputValue(), second);
+  assert.equal(await written.inputValue(), '');
+  assert.ok(!await tool.locator('[data-clock-change]').isVisible());
+  assert.equal(await written.evaluate((input) => input === document.activeElement), true);
+});
