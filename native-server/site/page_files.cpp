@@ -30,7 +30,7 @@ namespace fs = std::filesystem;
 
 std::string read_file(const FileDescriptor& file, const fs::path& path) {
   std::string bytes;
-  std::array<char, 64 * 1024> block;
+  std::array<char, 16 * 1024> block;
   for (;;) {
     const ssize_t count = read(file.get(), block.data(), block.size());
     if (count < 0 && errno == EINTR) continue;
