@@ -3,9 +3,14 @@
 // checks one: the package, the command line and the page.
 
 const characters = (count) => 'a'.repeat(count);
-const list = (count, entry) => Array.from({ length: count }, () => entry);
+/** `entry` may be a function of the index, where entries must differ. */
+const list = (count, entry) =>
+  Array.from({ length: count }, (_, i) => (typeof entry === 'function' ? entry(i) : entry));
+const snowflakes = (count) => list(count, (i) => `${157730590492196864n + BigInt(i)}`);
 
 const button = { type: 2, style: 1, label: 'Go', custom_id: 'go' };
+const numbered = (i) => ({ ...button, custom_id: `go${i}` });
+const media = { url: 'https://example.com/a.png' };
 const row = (...components) => ({ type: 1, components });
 const inRow = (component) => ({ components: [row(component)] });
 const one = { label: 'One', value: '1' };
@@ -19,6 +24,7 @@ const modal = (...components) => ({ type: 9, data: { custom_id: 'form', title: '
 const label = (component, more) => ({ type: 18, label: 'Name', component, ...more });
 const input = { type: 4, style: 1, custom_id: 'name' };
 const upload = { type: 19, custom_id: 'files' };
+const ofText = 'TextDisplayComponentForMessageRequest';
 const inLabel = 'data.components[0].component';
 
 /** Each limit: its value, the path of what it counts, and a message with so many of it. */
@@ -40,8 +46,8 @@ export const boundaries = {
   embed_total: [6000, 'embeds', (n) => ({
     embeds: [{ description: characters(3000) }, { description: characters(n - 3000) }],
   })],
-  rows_per_message: [5, 'components', (n) => ({ components: list(n, row(button)) })],
-  buttons_per_row: [5, 'components[0].components', (n) => ({ components: [row(...list(n, button))] })],
+  rows_per_message: [5, 'components', (n) => ({ components: list(n, (i) => row(numbered(i))) })],
+  buttons_per_row: [5, 'components[0].components', (n) => ({ components: [row(...list(n, numbered))] })],
   components_per_message: [40, 'components', (n) => ({
     flags: IS_COMPONENTS_V2, components: [{ type: 17, components: list(n - 1, { type: 14 }) }],
   })],
@@ -59,9 +65,9 @@ export const boundaries = {
   select_placeholder: [150, 'components[0].components[0].placeholder', (n) => select({ placeholder: characters(n) })],
   select_values: [25, 'components[0].components[0].max_values', (n) => select({ max_values: n })],
   selects_per_row: [1, 'components[0].components',
-    (n) => ({ components: [row(...list(n, { type: 5, custom_id: 'who' }))] })],
+    (n) => ({ components: [row(...list(n, (i) => ({ type: 5, custom_id: `who${i}` })))] })],
   select_options: [25, 'components[0].components[0].options',
-    (n) => select({ options: list(n, { label: 'a', value: 'b' }) })],
+    (n) => select({ options: list(n, (i) => ({ label: 'a', value: `${i}` })) })],
   select_option_label: [100, 'components[0].components[0].options[0].label', (n) => option({ label: characters(n) })],
   select_option_value: [100, 'components[0].components[0].options[0].value', (n) => option({ value: characters(n) })],
   select_option_description: [100, 'components[0].components[0].options[0].description',
@@ -75,13 +81,13 @@ export const boundaries = {
   attachment_description: [1024, 'attachments[0].description',
     (n) => ({ attachments: [{ id: 0, description: characters(n) }] })],
   allowed_mentions: [100, 'allowed_mentions.users',
-    (n) => ({ content: 'a', allowed_mentions: { users: list(n, '157730590492196864') } })],
+    (n) => ({ content: 'a', allowed_mentions: { users: snowflakes(n) } })],
   forum_tags_per_thread: [5, 'applied_tags', (n) => ({ content: 'a', applied_tags: list(n, '157730590492196864') })],
   poll_duration_hours: [768, 'poll.duration', (n) => poll({ duration: n })],
-  color: [0xffffff, 'components[0].accent_color', (n) => laidOut({ type: 17, accent_color: n, components: [] })],
+  color: [0xffffff, 'components[0].accent_color', (n) => laidOut({ type: 17, accent_color: n, components: [{ type: 14 }] })],
   section_components: [3, 'components[0].components',
     (n) => laidOut({ type: 9, components: list(n, { type: 10, content: 'a' }), accessory: button })],
-  media_gallery_items: [10, 'components[0].items', (n) => laidOut({ type: 12, items: list(n, { media: {} }) })],
+  media_gallery_items: [10, 'components[0].items', (n) => laidOut({ type: 12, items: list(n, { media }) })],
   separator_spacing: [2, 'components[0].spacing', (n) => laidOut({ type: 14, spacing: n })],
   modal_title: [45, 'data.title',
     (n) => ({ type: 9, data: { ...modal({ type: 10, content: 'a' }).data, title: characters(n) } })],
@@ -95,7 +101,7 @@ export const boundaries = {
   file_upload_values: [10, `${inLabel}.max_values`, (n) => modal(label({ ...upload, max_values: n }))],
   file_upload_types: [10, `${inLabel}.file_types`, (n) => modal(label({ ...upload, file_types: list(n, '.txt') }))],
   group_options: [10, `${inLabel}.options`,
-    (n) => modal(label({ type: 22, custom_id: 'some', options: list(n, one) }))],
+    (n) => modal(label({ type: 22, custom_id: 'some', options: list(n, (i) => ({ ...one, value: `${i}` })) }))],
 };
 
 /** Messages and what is too much, or too little, in them: path, limit and count of each. */
@@ -107,62 +113,60 @@ export const cases = {
     [['content', 'message_content', 0]]],
   'a message with new components has at least one': [{ ...laidOut(), attachments: [{ id: '0' }] },
     [['components', 'components_per_message', 0]]],
-  'a theme is enough': [{ shared_client_theme: { colors: ['ff0000'] } }, []],
+  'a theme is enough': [
+    { shared_client_theme: { colors: ['ff0000'], gradient_angle: 0, base_mix: 0 } }, []],
   'an avatar is not': [{ avatar_url: 'https://example.com' }, [['content', 'message_content', 0]]],
   'optional texts of components and polls are not empty': [
-    { components: [row({ ...input, label: '' }), row({ type: 2, style: 6, custom_id: '' }),
-      { type: 12, items: [{ description: '' }] }, label(input, { description: '' })],
-    ...poll({ answers: [{ poll_media: { text: '' } }] }) },
-    [['components[0].components[0].label', 'modal_label', 0],
-      ['components[1].components[0].custom_id', 'custom_id', 0],
-      ['components[2].items[0].description', 'attachment_description', 0],
-      ['components[3].description', 'label_description', 0],
-      ['poll.answers[0].poll_media.text', 'poll_answer', 0]]],
+    { ...laidOut({ type: 12, items: [{ media, description: '' }] }),
+      ...poll({ answers: [{ poll_media: { text: '' } }] }) },
+    [['components[0].items[0].description', 'attachment_description', 0],
+      ['poll.answers[0].poll_media.text', 'poll_answer', 0], ['poll', 'flags', 1]]],
   'what shares a limit with another has it too': [
-    { embeds: [{ color: 0x1000000 }], allowed_mentions: { roles: list(101, '1') },
-      components: [row({ type: 5, custom_id: 'a', default_values: list(26, {}) }),
-        label({ type: 22, custom_id: 'b', options: [one], min_values: 11, max_values: 0 }),
-        label({ type: 21, custom_id: 'c', options: [one, { ...one, description: characters(101) }] })] },
-    [['embeds[0].color', 'color', 0x1000000],
-      ['components[0].components[0].default_values', 'select_values', 26],
-      ['components[1].component.min_values', 'group_options', 11],
-      ['components[1].component.max_values', 'group_options', 0],
-      ['components[2].component.options[1].description', 'select_option_description', 101],
-      ['allowed_mentions.roles', 'allowed_mentions', 101]]],
+    { embeds: [{ color: 0x1000000 }], allowed_mentions: { roles: snowflakes(101) },
+      components: [row({ type: 5, custom_id: 'a', default_values: list(26, { type: 'user', id: '1' }) })] },
+    [['embeds[0].color', 'color', 0x1000000], ['allowed_mentions.roles', 'allowed_mentions', 101],
+      ['components[0].components[0].default_values', 'select_values', 26]]],
+  'groups of a modal have the limits of selects': [
+    modal(label({ type: 22, custom_id: 'b', options: [one], min_values: 11, max_values: 0 }),
+      label({ type: 21, custom_id: 'c', options: [one, { label: 'b', value: '2', description: characters(101) }] })),
+    [['data.components[0].component.min_values', 'group_options', 11],
+      ['data.components[0].component.max_values', 'group_options', 0],
+      ['data.components[0].component.min_values', 'order', 11],
+      ['data.components[1].component.options[1].description', 'select_option_description', 101]]],
   'a message that is forwarded needs no part': [{ message_reference: { type: 1, message_id: '1' } }, []],
   'a reply needs one': [{ message_reference: { message_id: '1' } }, [['content', 'message_content', 0]]],
   'an embed has at least one part': [{ embeds: [{}, { color: 5 }, { type: 'rich' }] },
     [['embeds[0].description', 'embed_description', 0], ['embeds[2].description', 'embed_description', 0]]],
   'a field has a name and a value, a footer its text, an author a name': [
     inEmbed({ fields: [{ name: '', value: ' ' }, {}], footer: {}, author: { url: 'https://example.com' } }),
-    [['embeds[0].fields[0].name', 'embed_field_name', 0], ['embeds[0].fields[0].value', 'embed_field_value', 0],
-      ['embeds[0].fields[1].name', 'embed_field_name', 0], ['embeds[0].fields[1].value', 'embed_field_value', 0],
-      ['embeds[0].footer.text', 'embed_footer', 0], ['embeds[0].author.name', 'embed_author', 0]]],
+    [['embeds[0].author.name', 'embed_author', 0], ['embeds[0].footer.text', 'embed_footer', 0],
+      ['embeds[0].fields[0].name', 'embed_field_name', 0], ['embeds[0].fields[0].value', 'embed_field_value', 0],
+      ['embeds[0].fields[1].name', 'embed_field_name', 0], ['embeds[0].fields[1].value', 'embed_field_value', 0]]],
   'a row has a component at least': [{ components: [row()] }, [['components[0].components', 'buttons_per_row', 0]]],
   'a row has buttons or one select': [{ components: [row(button, { type: 8, custom_id: 'where' })] },
     [['components[0].components', 'selects_per_row', 2]]],
   'a button has a label or an emoji, and a custom id, a URL or an SKU by its style': [
     { components: [row({ type: 2, style: 1 }, { type: 2, style: 5, emoji: { name: '\u{1F600}' } },
       { type: 2, style: 6, sku_id: '1' })] },
-    [['components[0].components[0].label', 'button_label', 0],
-      ['components[0].components[0].custom_id', 'custom_id', 0],
+    [['components[0].components[0].custom_id', 'custom_id', 0],
+      ['components[0].components[0].label', 'button_label', 0],
       ['components[0].components[1].url', 'button_url', 0]]],
   'a select has a custom id, options and at most 25 values': [inRow({ type: 3, min_values: 26, max_values: 0 }),
     [['components[0].components[0].custom_id', 'custom_id', 0],
       ['components[0].components[0].min_values', 'select_values', 26],
       ['components[0].components[0].max_values', 'select_values', 0],
-      ['components[0].components[0].options', 'select_options', 0]]],
+      ['components[0].components[0].options', 'select_options', 0],
+      ['components[0].components[0].min_values', 'order', 26]]],
   'a select may have no value': [select({ min_values: 0 }), []],
   'an option has a label and a value': [select({ options: [{}, { ...one, description: '' }] }),
     [['components[0].components[0].options[0].label', 'select_option_label', 0],
-      ['components[0].components[0].options[0].value', 'select_option_value', 0],
-      ['components[0].components[0].options[1].description', 'select_option_description', 0]]],
+      ['components[0].components[0].options[0].value', 'select_option_value', 0]]],
   'a section has a text, a gallery an item, and a separator is small or large': [
     laidOut({ type: 9, components: [], accessory: button }, { type: 12 }, { type: 14, spacing: 0 }, { type: 14 }),
     [['components[0].components', 'section_components', 0], ['components[1].items', 'media_gallery_items', 0],
       ['components[2].spacing', 'separator_spacing', 0]]],
-  'a displayed text is not empty': [laidOut({ type: 10 }, { type: 10, content: ' ' }, { type: 10, content: 'a' }),
-    [['components[0].content', 'component_text_total', 0], ['components[1].content', 'component_text_total', 0]]],
+  'a displayed text is not empty': [laidOut({ type: 10 }, { type: 10, content: '' }, { type: 10, content: 'a' }),
+    [['components[0].content', `${ofText}.content`, 0], ['components[1].content', `${ofText}.content`, 0]]],
   'a poll has a question and an answer': [{ poll: { duration: 0 } },
     [['poll.question.text', 'poll_question', 0], ['poll.answers', 'poll_answers', 0],
       ['poll.duration', 'poll_duration_hours', 0]]],
@@ -175,11 +179,11 @@ export const cases = {
   'a response that is deferred needs no message': [{ type: 5, data: { flags: 64 } }, []],
   'a response may have no data': [{ type: 6 }, []],
   'a modal has a title, a custom id and a component': [{ type: 9 },
-    [['data.title', 'modal_title', 0], ['data.custom_id', 'custom_id', 0], ['data.components', 'modal_inputs', 0]]],
+    [['data.custom_id', 'custom_id', 0], ['data.title', 'modal_title', 0], ['data.components', 'modal_inputs', 0]]],
   'a modal stands alone, too': [{ ...modal(row(input)).data, title: characters(46) }, [['title', 'modal_title', 46]]],
   'an input of a modal has its bounds': [modal(label({ ...input, min_length: 4001, max_length: 0, custom_id: '' })),
     [[`${inLabel}.custom_id`, 'custom_id', 0], [`${inLabel}.min_length`, 'text_input', 4001],
-      [`${inLabel}.max_length`, 'text_input', 0]]],
+      [`${inLabel}.max_length`, 'text_input', 0], [`${inLabel}.min_length`, 'order', 4001]]],
   'a radio group has two options, a checkbox group one': [
     modal(label({ type: 21, custom_id: 'a', options: [one] }), label({ type: 22, custom_id: 'b' })),
     [[`${inLabel}.options`, 'group_options', 1],
@@ -190,19 +194,21 @@ export const cases = {
     [['files', 'attachments_per_message', 11], ['files[4].description', 'attachment_description', 1025]]],
   'the names of discord.js are counted': [
     { threadName: characters(101), stickers: list(4, '157730590492196864'),
-      allowedMentions: { users: list(101, '157730590492196864') },
+      allowedMentions: { users: snowflakes(101) },
       embeds: [{ author: { name: characters(257), iconURL: 'https://example.com' } }],
       components: [row({ type: 3, customId: characters(101), minValues: 26, maxValues: 1, options: [one] })],
       poll: { question: { text: 'a' }, answers: [{ text: characters(56) }], allowMultiselect: false } },
-    [['threadName', 'thread_name', 101], ['embeds[0].author.name', 'embed_author', 257],
+    [['embeds[0].author.name', 'embed_author', 257], ['allowedMentions.users', 'allowed_mentions', 101],
       ['components[0].components[0].customId', 'custom_id', 101],
       ['components[0].components[0].minValues', 'select_values', 26],
-      ['poll.answers[0].text', 'poll_answer', 56], ['stickers', 'stickers_per_message', 4],
-      ['allowedMentions.users', 'allowed_mentions', 101]]],
+      ['components[0].components[0].minValues', 'order', 26], ['poll.answers[0].text', 'poll_answer', 56],
+      ['threadName', 'thread_name', 101], ['stickers', 'stickers_per_message', 4]]],
   'flags may be names, as in discord.js': [
     { flags: ['Ephemeral', 'IsComponentsV2'], components: list(41, { type: 14 }) },
     [['components', 'components_per_message', 41]]],
-  'whitespace at both ends does not count': [{ content: ` \n${characters(2000)}\t ` }, []],
+  'whitespace at both ends counts': [
+    { content: ` ${characters(2000)}\n` }, [['content', 'message_content', 2002]]],
+  'but not in texts of embeds': [inEmbed({ title: ` \n${characters(256)}\t ` }), []],
   'a character beyond the first plane counts once': [{ content: '\u{1F600}'.repeat(2000) }, []],
   'a family of emoji is as many characters as it has code points': [
     { content: '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'.repeat(401) }, [['content', 'message_content', 2005]]],
@@ -211,7 +217,7 @@ export const cases = {
     { embeds: list(10, { description: characters(601) }) }, [['embeds', 'embed_total', 6010]]],
   'the sum has titles, descriptions, names and values of fields, footers and authors': [
     inEmbed({ title: characters(256), description: characters(4096), author: { name: characters(256) },
-      footer: { text: characters(1391) }, fields: [{ name: 'a', value: 'b' }], url: characters(3000) }),
+      footer: { text: characters(1391) }, fields: [{ name: 'a', value: 'b' }], url: characters(2000) }),
     [['embeds', 'embed_total', 6001]]],
   'whitespace at the ends does not add to the sum': [
     { embeds: list(10, { description: `  ${characters(600)}  ` }) }, []],
@@ -221,28 +227,103 @@ export const cases = {
   'an embed may have no text': [{ image: { url: 'https://example.com/a.png' } }, []],
   'an object with members of both is a message': [
     { title: characters(257), content: characters(2001) }, [['content', 'message_content', 2001]]],
-  'a name of a thread, a user name and a custom id have a character at least': [
-    { username: '', thread_name: ' ', ...inRow({ ...button, custom_id: '' }) },
-    [['username', 'webhook_username', 0], ['thread_name', 'thread_name', 0],
-      ['components[0].components[0].custom_id', 'custom_id', 0]]],
+  'a user name and a custom id have a character at least': [
+    { content: 'a', username: '', ...inRow({ ...button, custom_id: '' }) },
+    [['components[0].components[0].custom_id', 'custom_id', 0], ['username', 'webhook_username', 0]]],
   'new components have no limit of rows, and count in every depth': [
-    { flags: IS_COMPONENTS_V2, components: list(7, { type: 17, components: [row(button, button, button, button)] }) },
+    { flags: IS_COMPONENTS_V2, components: list(7, (i) => ({
+      type: 17, components: [row(...list(4, (j) => numbered(4 * i + j)))],
+    })) },
     [['components', 'components_per_message', 42]]],
   'an accessory is a component, and its text is counted': [
     { flags: IS_COMPONENTS_V2 + 4, components: [{ type: 9, components: [{ type: 10, content: 'a' }],
-      accessory: { type: 11, description: characters(1025), media: {} } }] },
+      accessory: { type: 11, description: characters(1025), media } }] },
     [['components[0].accessory.description', 'attachment_description', 1025]]],
   'the alt texts of a gallery are counted': [
-    { flags: IS_COMPONENTS_V2, components: [{ type: 12, items: [{ media: {} }, { description: characters(1025) }] }] },
+    { flags: IS_COMPONENTS_V2, components: [{ type: 12, items: [{ media }, { media, description: characters(1025) }] }] },
     [['components[0].items[1].description', 'attachment_description', 1025]]],
-  'types of components that are not known are counted, and nothing in them': [
-    { components: [{ type: 99, label: characters(500) }] }, []],
+  'a kind of component that is not known is an excess, and nothing in it is counted': [
+    { components: [{ type: 99, label: characters(500) }] }, [['components[0]', 'kind', 1]]],
   'a nonce may be a number': [{ content: 'a', nonce: 1234567890 }, []],
   'excesses are in the order of the rules, whatever that of the members': [
     { ...poll({ question: { text: characters(301) } }), ...inEmbed({ title: characters(257) }),
       content: characters(2001) },
     [['content', 'message_content', 2001], ['embeds[0].title', 'embed_title', 257],
       ['poll.question.text', 'poll_question', 301]]],
+  'a URL has at most 2,048 characters': [
+    { content: 'a', avatar_url: characters(2049), embeds: [{ url: characters(2049), image: { url: characters(2049) },
+      thumbnail: { url: characters(2049) }, footer: { text: 'a', icon_url: characters(2049) },
+      author: { name: 'a', url: characters(2049), iconURL: characters(2049) } }] },
+    [['embeds[0].url', 'RichEmbed.url', 2049], ['embeds[0].author.url', 'RichEmbedAuthor.url', 2049],
+      ['embeds[0].author.iconURL', 'RichEmbedAuthor.icon_url', 2049],
+      ['embeds[0].image.url', 'RichEmbedImage.url', 2049],
+      ['embeds[0].thumbnail.url', 'RichEmbedThumbnail.url', 2049],
+      ['embeds[0].footer.icon_url', 'RichEmbedFooter.icon_url', 2049],
+      ['avatar_url', 'IncomingWebhookRequestPartial.avatar_url', 2049]]],
+  'media and files have URLs of at most 2,048 characters': [
+    laidOut({ type: 12, items: [{ media: { url: characters(2049) } }] },
+      { type: 13, file: { url: `attachment://${characters(2036)}` } },
+      { type: 9, components: [{ type: 10, content: 'a' }], accessory: { type: 11, media: { url: characters(2049) } } }),
+    [['components[0].items[0].media.url', 'UnfurledMediaRequest.url', 2049],
+      ['components[1].file.url', 'UnfurledMediaRequestWithAttachmentReferenceRequired.url', 2049],
+      ['components[2].accessory.media.url', 'UnfurledMediaRequest.url', 2049]]],
+  'an attachment has a name, and a title and a waveform within their limits': [
+    { attachments: [{ id: 0, filename: '' }, { id: 1, filename: characters(1025), title: characters(1025),
+      waveform: characters(401) }] },
+    [['attachments[0].filename', 'MessageAttachmentRequest.filename', 0],
+      ['attachments[1].filename', 'MessageAttachmentRequest.filename', 1025],
+      ['attachments[1].waveform', 'MessageAttachmentRequest.waveform', 401],
+      ['attachments[1].title', 'MessageAttachmentRequest.title', 1025]]],
+  'a theme has one to five colours, an angle and a mix': [
+    { shared_client_theme: { colors: list(6, 'ff0000'), gradient_angle: 361, base_mix: 101 } },
+    [['shared_client_theme.colors', 'CustomClientThemeShareRequest.colors', 6],
+      ['shared_client_theme.gradient_angle', 'CustomClientThemeShareRequest.gradient_angle', 361],
+      ['shared_client_theme.base_mix', 'CustomClientThemeShareRequest.base_mix', 101]]],
+  'a theme has a colour': [{ shared_client_theme: { colors: [], gradient_angle: 0, base_mix: 0 } },
+    [['shared_client_theme.colors', 'CustomClientThemeShareRequest.colors', 0]]],
+  'an emoji of a poll has a name of at most 32 characters': [
+    poll({ answers: [{ poll_media: { text: 'a', emoji: { name: characters(33) } } }] }),
+    [['poll.answers[0].poll_media.emoji.name', 'PollEmojiCreateRequest.name', 33]]],
+  'a container has a component': [laidOut({ type: 17, components: [] }),
+    [['components[0].components', 'ContainerComponentForMessageRequest.components', 0]]],
+  'custom ids, ids and values of options are there once': [
+    { components: [row({ ...button, id: 3 }, { ...button, id: 3 }),
+      row({ type: 3, custom_id: 'x', options: [one, one] })] },
+    [['components[0].components[1].custom_id', 'unique', 2], ['components[0].components[1].id', 'unique', 2],
+      ['components[1].components[0].options[1].value', 'unique', 2]]],
+  'new components need the flag': [{ components: [{ type: 10, content: 'a' }] }, [['components[0]', 'flags', 1]]],
+  'content, embeds, a poll and stickers are not beside new components': [
+    { ...laidOut({ type: 14 }), content: 'a', embeds: [{ title: 'a' }], ...poll(), sticker_ids: ['1'] },
+    [['content', 'flags', 1], ['embeds', 'flags', 1], ['poll', 'flags', 1], ['sticker_ids', 'flags', 1]]],
+  'a kind of component has its places': [
+    { components: [button, { type: 3, custom_id: 'a', options: [one] }, row({ type: 10, content: 'a' })] },
+    [['components[0]', 'kind', 1], ['components[1]', 'kind', 1], ['components[2].components[0]', 'kind', 1]]],
+  'a webhook has no name of the platform': [{ content: 'a', username: 'My Discord bot' }, [['username', 'name', 1]]],
+  'nor one that mentions all': [{ content: 'a', username: 'Everyone' }, [['username', 'name', 1]]],
+  'required members are needed': [
+    { ...laidOut({ type: 12, items: [{}] }, { type: 13 }, row({ type: 2, custom_id: 'a', label: 'a' },
+      { type: 2, style: 6 })) },
+    [['components[0].items[0].media', 'required', 0], ['components[1].file', 'required', 0],
+      ['components[2].components[0].style', 'required', 0], ['components[2].components[1].sku_id', 'required', 0]]],
+  'a number is not below its minimum': [select({ min_values: -1 }),
+    [['components[0].components[0].min_values', 'select_values', -1]]],
+  'a style is one of those that are': [inRow({ ...button, style: 7 }),
+    [['components[0].components[0].style', 'value', 1]]],
+  'users are mentioned by parse or by their ids': [
+    { content: 'a', allowed_mentions: { parse: ['users'], users: ['1'] } },
+    [['allowed_mentions.users', 'exclusive', 1]]],
+  'autocompletion has at most 25 choices': [
+    { type: 8, data: { choices: list(26, (i) => ({ name: `${i}`, value: i })) } },
+    [['data.choices', 'autocomplete_choices', 26]]],
+  'a choice has a name and a value of 100 characters': [
+    { type: 8, data: { choices: [{ name: characters(101), value: characters(101) }] } },
+    [['data.choices[0].name', 'ApplicationCommandOptionStringChoice.name', 101],
+      ['data.choices[0].value', 'ApplicationCommandOptionStringChoice.value', 101]]],
+  'a pong and a launch have no data': [{ type: 1 }, []],
+  'a forum thread has a name and a message': [
+    { name: characters(101), message: { content: characters(2001) }, applied_tags: list(6, (i) => `${i}`) },
+    [['name', 'thread_name', 101], ['applied_tags', 'forum_tags_per_thread', 6],
+      ['message.content', 'message_content', 2001]]],
 };
 
 /** What is no message, as JSON, and the path of the problem. */
@@ -252,13 +333,12 @@ export const refused = [
   [{ embeds: [null] }, 'embeds[0]'], [{ embeds: [[]] }, 'embeds[0]'],
   [{ embeds: [{ footer: 'a' }] }, 'embeds[0].footer'],
   [{ embeds: [{ fields: [{ name: 1 }] }] }, 'embeds[0].fields[0].name'], [{ flags: '32768' }, 'flags'],
-  [{ components: [{ label: 'a' }] }, 'components[0].type'], [{ nonce: 1.5 }, 'nonce'], [{ poll: [] }, 'poll'],
+  [{ nonce: 1.5 }, 'nonce'], [{ poll: [] }, 'poll'],
   [{ allowed_mentions: { users: 'a' } }, 'allowed_mentions.users'], [{ title: ['a'] }, 'title'],
   [{ text: 'a' }, 'message'], [{ name: 'ping', description: 'Pong', options: [] }, 'message'],
   [{ name: 'ping', description: 'Pong', type: 1 }, 'message'], [{ type: 5, custom_id: 'a' }, 'message'],
-  [{ type: 1 }, 'type'], [{ type: 8, data: { choices: [] } }, 'type'], [{ data: { content: 'a' } }, 'type'],
+  [{ type: 2 }, 'type'], [{ type: 3, data: { content: 'a' } }, 'type'], [{ data: { content: 'a' } }, 'type'],
   [{ type: 4, data: 'a' }, 'data'], [{ type: 4, data: { title: 'a' } }, 'data'],
   [{ type: 4, data: { embeds: 'a' } }, 'data.embeds'], [{ embeds: [{ color: '#ff0000' }] }, 'embeds[0].color'],
-  [{ components: [{ type: 9, components: [{ type: 10, content: 'a' }] }] }, 'components[0].accessory.type'],
-  [select({ min_values: -1 }), 'components[0].components[0].min_values'],
+  [{ components: [{ type: -1 }] }, 'components[0].type'],
 ];

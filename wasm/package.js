@@ -1,5 +1,5 @@
-import { makeMessageCheck } from './tools/check_message.js';
-import { makeEmbedFit } from './tools/fit_embed.js';
+import { makeBegin, makeCommandCheck, makeMessageCheck } from './tools/check_message.js';
+import { makeEmbedFit, makeEmbedSplit } from './tools/fit_embed.js';
 import { pkce } from './tools/pkce.js';
 import { readTime } from './tools/read_time.js';
 import { redact, redactWebhooks } from './tools/redact.js';
@@ -17,13 +17,16 @@ function limitsFrom({ limits }) {
 export function makePackage({ call }) {
   const functions = makeFunctions(call);
   const limitsOf = limitsFrom(functions);
+  const begin = makeBegin(limitsOf);
   return {
     ...functions,
     redact,
     redactWebhooks,
-    checkMessage: makeMessageCheck(limitsOf),
+    checkMessage: makeMessageCheck(begin),
+    checkCommand: makeCommandCheck(begin),
     splitMessage: makeSplit(limitsOf),
-    fitEmbed: makeEmbedFit(limitsOf),
+    fitEmbed: makeEmbedFit(begin),
+    splitEmbeds: makeEmbedSplit(begin),
     readTime,
     pkce,
   };

@@ -12,7 +12,7 @@ export const stated = {
   content: [0, 2000, 'The message contents (up to 2000 characters)'],
   nonce: [0, 25, 'documentation'],
   username: [1, 80, 'documentation'],
-  thread_name: [1, 100, 'documentation'],
+  thread_name: [0, 100, 'documentation'],
   applied_tags: [0, 5, 'documentation'],
   embeds: [0, 10, 'documentation'],
   embed_total: [0, 6000, 'Embedded `rich` content (up to 6000 characters)'],
@@ -29,6 +29,8 @@ export const stated = {
   buttons: [1, 5, 'documentation'],
   selects: [1, 1, 'An Action Row can contain only one select menu and cannot contain buttons if it has a select menu.'],
   components: [1, 40, 'documentation'],
+  contained: [1, 40, 'documentation'],
+  display: [1, 4000, 'documentation'],
   component_texts: [0, 4000, 'documentation'],
   url: [1, 512, 'documentation'],
   modal_components: [1, 5, 'Between 1 and 5 (inclusive) components that make up the modal'],
@@ -37,8 +39,9 @@ export const stated = {
   max_values: [1, 25, 'The maximum number of items that can be chosen; max 25'],
 };
 
-/** Builders count UTF-16 and whitespace at both ends; the platform counts code points without it. */
-const asCounted = (value) => (typeof value === 'string' ? 'a'.repeat([...value.trim()].length) : value);
+/** Builders count UTF-16; the platform counts code points, in texts of embeds without whitespace at both ends. */
+const asCounted = (value) => (typeof value === 'string' ? 'a'.repeat([...value].length) : value);
+const trimmed = (value) => (typeof value === 'string' ? value.trim() : value);
 
 /** How many there are of what is given: characters, entries, or what a number says. */
 function lengthOf(value = '') {
@@ -81,9 +84,20 @@ function makeJudge() {
   };
 }
 
+/** The places of what was there before: the platform wants custom ids and the values of options once. */
+const repeated = (values) => values.flatMap((value, i) =>
+  (value !== undefined && value !== '' && values.indexOf(value) < i ? [i] : []));
+
 const each = (list, judge) => list.forEach((entry, i) => judge(entry, i));
 
-function judgeEmbed(judge, embed, path) {
+const trimmedEmbed = ({ title, description, fields, footer, author, ...rest }) => Object.fromEntries(Object.entries({
+  ...rest, title: trimmed(title), description: trimmed(description),
+  fields: fields?.map(({ name, value }) => ({ name: trimmed(name), value: trimmed(value) })),
+  footer: footer && { text: trimmed(footer.text) }, author: author && { name: trimmed(author.name) },
+}).filter(([, value]) => value !== undefined));
+
+function judgeEmbed(judge, whole, path) {
+  const embed = trimmedEmbed(whole);
   const at = (name) => (path ? `${path}.${name}` : name);
   judge.if(!Object.values(embed).some((value) => value === 0 || lengthOf(value) > 0), at('description'));
   // Builders refuse an empty title or description; the platform leaves it out.
@@ -102,7 +116,7 @@ function judgeEmbed(judge, embed, path) {
 }
 
 function judgeTotal(judge, embeds) {
-  const total = embeds.map(({ title, description, fields, footer, author }) => embedLength({
+  const total = embeds.map(trimmedEmbed).map(({ title, description, fields, footer, author }) => embedLength({
     title: asCounted(title), description: asCounted(description),
     fields: fields?.map(({ name = '', value = '' }) => ({ name: asCounted(name), value: asCounted(value) })),
     footer: { text: asCounted(footer?.text ?? '') }, author: { name: asCounted(author?.name ?? '') },
@@ -112,8 +126,9 @@ function judgeTotal(judge, embeds) {
 
 function judgeButton(judge, button, path) {
   const { style, emoji, label, url } = button;
-  judge.may(ComponentAssertions.buttonLabelValidator, label, `${path}.label`);
-  if (label === undefined && style !== 6) {
+  // Builders refuse an empty label beside an emoji, which the platform's schema allows.
+  if (label !== '') judge.may(ComponentAssertions.buttonLabelValidator, label, `${path}.label`);
+  if (!label && style !== 6) {
     const target = style === 5 ? { url: 'https://example.com' } : { custom_id: 'a' };
     judge.if(!accepts(() => new ButtonBuilder({ type: 2, style, emoji, ...target }).toJSON()), `${path}.label`);
   }
@@ -124,11 +139,13 @@ function judgeButton(judge, button, path) {
 
 const optionAsserted = ComponentAssertions.labelValueDescriptionValidator;
 
-function judgeOptions(judge, options, path, hasMinimum) {
+function judgeOptions(judge, options, path) {
+  for (const i of repeated(options.map(({ value }) => value))) judge.if(true, `${path}[${i}].value`);
   each(options, ({ label, value, description }, i) => {
     judge.by(optionAsserted, label, `${path}[${i}].label`);
     judge.by(optionAsserted, value, `${path}[${i}].value`);
-    if (hasMinimum || lengthOf(description) > 0) judge.may(optionAsserted, description, `${path}[${i}].description`);
+    // Builders refuse an empty description of a select's option, which the platform's schema allows.
+    if (lengthOf(description) > 0) judge.may(optionAsserted, description, `${path}[${i}].description`);
   });
 }
 
@@ -143,6 +160,7 @@ function judgeSelect(judge, select, path) {
   judge.may(ComponentAssertions.minMaxValidator, min_values, `${path}.min_values`);
   // Builders accept a greatest number of values of 0, with which nothing can be chosen.
   judge.mayStated('max_values', max_values, `${path}.max_values`);
+  judge.if(min_values > max_values, `${path}.min_values`);
   if (default_values) {
     const user = { type: 5, custom_id: 'a', default_values: default_values.map(() => ({ type: 'user', id: '1' })) };
     judge.if(!takes(SelectMenuAssertions.selectMenuUserPredicate, user), `${path}.default_values`);
@@ -150,7 +168,7 @@ function judgeSelect(judge, select, path) {
   if (type !== 3) return;
   const made = { type: 3, custom_id: 'a', options: plainOptions(options) };
   judge.if(!takes(SelectMenuAssertions.selectMenuStringPredicate, made), `${path}.options`);
-  judgeOptions(judge, options, `${path}.options`, true);
+  judgeOptions(judge, options, `${path}.options`);
 }
 
 const groups = {
@@ -167,17 +185,19 @@ function judgeInput(judge, input, path) {
     judge.may(valueValidator, input.value, `${path}.value`);
     judge.may(minLengthValidator, input.min_length, `${path}.min_length`);
     judge.may(maxLengthValidator, input.max_length, `${path}.max_length`);
+    judge.if(input.min_length > input.max_length, `${path}.min_length`);
   }
   if (type === 19) {
     for (const name of ['min_values', 'max_values', 'file_types']) {
       const made = { type, custom_id: 'a', ...name in input ? { [name]: input[name] } : {} };
       judge.if(!takes(FileUploadAssertions.fileUploadPredicate, made), `${path}.${name}`);
     }
+    judge.if(input.min_values > input.max_values, `${path}.min_values`);
   }
   if (type in groups) {
     const made = { type, custom_id: 'a', options: plainOptions(input.options) };
     judge.if(!takes(groups[type], made), `${path}.options`);
-    judgeOptions(judge, input.options, `${path}.options`, false);
+    judgeOptions(judge, input.options, `${path}.options`);
   }
 }
 
@@ -189,6 +209,8 @@ function judgeComponent(judge, totals, component, path) {
   const { type, components = [] } = component;
   const inside = (list) => each(list, (child, i) => judgeComponent(judge, totals, child, `${path}.components[${i}]`));
   totals.components += 1;
+  totals.ids.push([component.custom_id, `${path}.custom_id`]);
+  if (type === 18) totals.ids.push([component.component.custom_id, `${path}.component.custom_id`]);
   if (type === 1) {
     const hasSelect = components.some((child) => child.type !== 2);
     judge.stated(hasSelect ? 'selects' : 'buttons', components, `${path}.components`);
@@ -202,9 +224,7 @@ function judgeComponent(judge, totals, component, path) {
     judgeComponent(judge, totals, component.accessory, `${path}.accessory`);
   } else if (type === 10) {
     totals.texts += lengthOf(component.content);
-    // What one text has too much, the sum has too.
-    const most = component.content?.trim().slice(0, 1);
-    judge.by(ComponentsV2Assertions.textDisplayContentPredicate, most, `${path}.content`);
+    judge.stated('display', component.content, `${path}.content`);
   } else if (type === 11) {
     judge.may(ComponentsV2Assertions.descriptionPredicate, component.description, `${path}.description`);
   } else if (type === 12) {
@@ -217,6 +237,7 @@ function judgeComponent(judge, totals, component, path) {
   } else if (type === 17) {
     // discord-api-types says up to 10 components, which the documentation no longer does, and no builder.
     judge.may(ComponentsV2Assertions.containerColorPredicate, component.accent_color, `${path}.accent_color`);
+    judge.stated('contained', components, `${path}.components`);
     inside(components);
   } else if (type === 18) {
     for (const name of ['label', 'description']) {
@@ -231,8 +252,9 @@ function judgeComponent(judge, totals, component, path) {
 }
 
 function judgeComponents(judge, components, path, isNew) {
-  const totals = { components: 0, texts: 0 };
+  const totals = { components: 0, texts: 0, ids: [] };
   each(components, (component, i) => judgeComponent(judge, totals, component, `${path}[${i}]`));
+  for (const i of repeated(totals.ids.map(([id]) => id))) judge.if(true, totals.ids[i][1]);
   judge.stated('component_texts', totals.texts, path);
   if (isNew) judge.stated('components', totals.components, path);
 }
@@ -251,7 +273,7 @@ export function wrongInMessage(message, isSent) {
   const isNew = (message.flags & 32768) !== 0;
   const { content, embeds = [], components = [], poll, allowed_mentions = {}, attachments = [] } = message;
   if (isSent && !isNew) {
-    const filled = [content, embeds, components, message.sticker_ids, attachments].some((part) => lengthOf(part) > 0);
+    const filled = [content?.trim(), embeds, components, message.sticker_ids, attachments].some((part) => lengthOf(part) > 0);
     judge.if(!filled && !poll, 'content');
   }
   for (const name of ['content', 'nonce', 'username', 'thread_name', 'applied_tags', 'sticker_ids']) {

@@ -21,7 +21,8 @@ const object = (members, others = {}) => fc.record({
 const seldomMissing = (arbitrary) => fc.option(arbitrary, { nil: undefined, freq: 40 });
 
 const url = fc.constant('https://example.com/a.png');
-const ids = (max) => list(fc.constant('157730590492196864'), 0, max);
+const ids = (max) => list(fc.constant(0), 0, max)
+  .map((made) => made.map((_, i) => `${157730590492196864n + BigInt(i)}`));
 const colour = fc.oneof({ weight: 20, arbitrary: fc.nat(0xffffff) }, fc.constantFrom(0xffffff, 0x1000000));
 
 export const embed = object({}, {
@@ -46,7 +47,9 @@ const select = fc.constantFrom(3, 5, 6, 7, 8).chain((number) => object(
   { type: type(number), custom_id, ...number === 3 ? { options: list(option(1), 1, 25) } : {} },
   {
     placeholder: text(0, 150), ...bounds(25),
-    ...number === 3 ? {} : { default_values: list(fc.constant({ id: '1' }), 0, 25) },
+    ...number === 3 ? {} : {
+      default_values: list(fc.constant({ type: { 5: 'user', 6: 'role', 7: 'role', 8: 'channel' }[number], id: '1' }), 0, 25),
+    },
   }));
 
 const row = fc.oneof({ weight: 6, arbitrary: list(button, 1, 5) },

@@ -18,12 +18,14 @@ function parsed(name, text) {
 }
 
 const check = ({ message }) => cordage.checkMessage(parsed('message', message));
+const checkCommands = ({ command }) => cordage.checkCommand(parsed('command', command));
+const splitEmbeds = ({ embeds }) => cordage.splitEmbeds(parsed('embeds', embeds));
 const fit = ({ embed }) => cordage.fitEmbed(parsed('embed', embed));
 
-/** The embed alone; where it was cut is said beside it. */
-function showEmbed({ embed, cuts }, { say }) {
+/** The embed or message alone; where it was cut is said beside it. */
+function showEmbed({ embed, message = embed, cuts }, { say }) {
   for (const { path, limit, before, after } of cuts) say(`${path}: ${before} shortened to ${after} (${limit}).`);
-  return `${json(embed)}\n`;
+  return `${json(message)}\n`;
 }
 
 function split({ text, limit, code_blocks: keeps }) {
@@ -67,9 +69,17 @@ export const localCommands = [
   {
     name: 'check-message',
     run: check,
-    summary: 'Check a message, embed or modal against every limit.',
+    summary: "Check a message, embed or modal by the platform's schema.",
     parameters: [{ name: 'message', required: true, description: 'The message as JSON.' }],
     examples: ['-i message.json'],
+    longest,
+  },
+  {
+    name: 'check-command',
+    run: checkCommands,
+    summary: "Check a command or a list of commands by the platform's schema.",
+    parameters: [{ name: 'command', required: true, description: 'The command or the list, as JSON.' }],
+    examples: ['-i commands.json'],
     longest,
   },
   {
@@ -96,8 +106,16 @@ export const localCommands = [
     run: fit,
     show: showEmbed,
     summary: "Shorten the texts of an embed to the platform's limits.",
-    parameters: [{ name: 'embed', required: true, description: 'The embed, as JSON.' }],
+    parameters: [{ name: 'embed', required: true, description: 'The embed, or a message with embeds, as JSON.' }],
     examples: ['-i embed.json'],
+    longest,
+  },
+  {
+    name: 'split-embeds',
+    run: splitEmbeds,
+    summary: 'Split embeds over messages of 10 embeds and 6,000 characters.',
+    parameters: [{ name: 'embeds', required: true, description: 'The list of embeds, or a message, as JSON.' }],
+    examples: ['-i embeds.json'],
     longest,
   },
   {

@@ -1,7 +1,7 @@
-import { elementsOf, ownOf } from '../runtime/members.js';
-import { invalid } from '../runtime/problem_error.js';
-import { checkEmbed } from './check_message.js';
-import { attempt, builtOf } from './safe_read.js';
+import { invalid, invalidCall } from '../runtime/problem_error.js';
+import { checkEmbed, makeMessageCheck } from './check_message.js';
+import { entriesOf, plain } from './check_object.js';
+import { attempt, get, isGiven } from './safe_read.js';
 import { cut } from './split_message.js';
 
 // An embed within the limits of the platform: texts end with an ellipsis where they were cut.
@@ -77,25 +77,59 @@ function copyOf(embed) {
   throw invalid('embed', 'must be an object.');
 }
 
-/** Makes fitEmbed; `limitsOf` gives the platform's limits, values by name. */
-export const makeEmbedFit = (limitsOf) => (given) => {
-  const limits = limitsOf();
-  const embed = copyOf(given);
-  const { embed_fields: mostFields, embed_total: most } = limits;
+/** Drops the entries of a list beyond its limit. */
+function shorten(cuts, list, path, limit, max) {
+  if (!(list?.length > max)) return;
+  cuts.push({ path, limit, before: list.length, after: max });
+  list.length = max;
+}
+
+/** URLs and what is missing cannot be shortened: they are a problem, so that every result is valid. */
+function requireValid({ excesses: [excess] }) {
+  if (excess) throw invalidCall(`${excess.detail} fitEmbed shortens texts only, never URLs.`, excess.path);
+}
+
+/** Makes fitEmbed, for an embed or for the embeds of a message. */
+export const makeEmbedFit = (begin) => (given) => {
+  const { limits } = begin();
+  const whole = copyOf(given);
+  const isMessage = Array.isArray(whole.embeds);
+  const check = isMessage ? makeMessageCheck(begin) : (embed) => checkEmbed(begin, embed);
   const cuts = [];
-  const fields = ownOf(embed, 'fields');
-  const count = fields?.length;
-  checkEmbed(limits, embed);
-  if (count > mostFields) {
-    fields.length = mostFields;
-    cuts.push({ path: 'fields', limit: 'embed_fields', before: count, after: mostFields });
-  }
-  const texts = checkEmbed(limits, embed).counts.filter(({ limit }) => order.includes(limit));
-  for (const [{ path, limit, count: before, max }, target] of targetsOf(texts, most)) {
+  check(whole);
+  if (isMessage) shorten(cuts, whole.embeds, 'embeds', 'embeds_per_message', limits.embeds_per_message);
+  for (const [i, { fields }] of (isMessage ? whole.embeds : [whole]).entries())
+    shorten(cuts, fields, isMessage ? `embeds[${i}].fields` : 'fields', 'embed_fields', limits.embed_fields);
+  const texts = check(whole).counts.filter(({ path, limit }) => order.includes(limit) && path !== 'embeds');
+  for (const [{ path, limit, count: before, max }, target] of targetsOf(texts, limits.embed_total)) {
     if (target >= before) continue;
-    const [owner, name] = placeOf(embed, path);
+    const [owner, name] = placeOf(whole, path);
     owner[name] = shortened(owner[name].trim(), target, !isPlain(limit));
     cuts.push({ path, limit: target < max ? 'embed_total' : limit, before, after: [...owner[name]].length });
   }
-  return { embed, cuts };
+  requireValid(check(whole));
+  return { [isMessage ? 'message' : 'embed']: whole, cuts };
+};
+
+/** Makes splitEmbeds. */
+export const makeEmbedSplit = (begin) => (given) => {
+  const check = begin();
+  const { embeds_per_message: mostEmbeds, embed_total: most } = check.limits;
+  const whole = plain(check, given, 'embeds');
+  const list = Array.isArray(whole) ? whole : get(whole ?? {}, 'embeds', '');
+  if (!isGiven(list)) throw invalid('embeds', 'must be an array of embeds, or a message with embeds.');
+  const messages = [];
+  let left = -1;
+  for (const [embed, path] of entriesOf(check, list, 'embeds')) {
+    const { counts } = checkEmbed(begin, embed);
+    const length = counts.find(({ limit }) => limit === 'embed_total')?.count ?? 0;
+    if (length > most) throw invalid(path, `has ${length} characters, of which fitEmbed leaves ${most}.`);
+    if (left < length || messages.at(-1).length === mostEmbeds) {
+      messages.push([]);
+      left = most;
+    }
+    messages.at(-1).push(embed);
+    left -= length;
+  }
+  return messages;
 };

@@ -5,9 +5,9 @@
 export interface MessageCount {
   /** Its path, for example `embeds[0].fields[2].value`; `embeds` and `components` for sums over all of them. */
   path: string;
-  /** The name of its limit. */
+  /** The name of its limit in `limits`, or its place in the platform's schema, for example `RichEmbedImage.url`. */
   limit: string;
-  /** In characters (code points, without whitespace at both ends), entries or components; or the number itself. */
+  /** In characters (code points; texts of embeds without whitespace at both ends), entries or components; or the number. */
   count: number;
   /** The smallest allowed count. */
   min: number;
@@ -15,23 +15,47 @@ export interface MessageCount {
   max: number;
 }
 
-/** The result of checkMessage. */
+/** What is probably a mistake though the platform states no rule against it. */
+export interface CheckWarning {
+  /** `unknown-member`, `library` (a validator of a library refuses it) or `observed` (the platform did). */
+  code: 'unknown-member' | 'library' | 'observed';
+  /** The path of what the warning is about. */
+  path: string;
+  /** The nearest known member. */
+  name?: string;
+  /** The warning in words. */
+  detail: string;
+}
+
+/** The result of checkMessage and checkCommand. */
 export interface CheckMessageResult {
-  /** Whether all counts are within their limits. */
+  /** Whether there are no excesses. */
   valid: boolean;
-  /** The counts outside their limits, each with a sentence that says by how much. */
+  /**
+   * The counts outside their limits, and broken rules that are no counts: `limit` is then the rule, such as `required`
+   * (count 0 of 1), `unique` (2 of 1), `order`, `kind`, `value`, `pattern`, `flags` or `exclusive`.
+   */
   excesses: (MessageCount & { detail: string })[];
+  /** Unknown members, and what only libraries refuse or only observation shows. They leave `valid` as it is. */
+  warnings: CheckWarning[];
   /** All counted texts, lists and numbers, in the order of the platform's documentation; sums come last. */
   counts: MessageCount[];
 }
 
 /**
- * Check a message, an embed, a modal or an interaction response (`{ type, data }`) against every limit of the platform.
- * Throws for any other object; `parameter` is then the path of the member that cannot be counted.
+ * Check a message, an embed, a modal, a forum thread or an interaction response (`{ type, data }`) by the platform's own
+ * schema and documentation. Throws for any other object; `parameter` is then the path of the member that cannot be counted.
  * @param message The JSON object for the platform's API, or options or builders of discord.js.
  * @throws {ProblemError}
  */
 export function checkMessage(message: object): CheckMessageResult;
+
+/**
+ * Check an application command, or a list of all commands of an application, by the platform's own schema and documentation.
+ * @param command The JSON object for the platform's API, a builder of discord.js, or an array of them.
+ * @throws {ProblemError}
+ */
+export function checkCommand(command: object | readonly object[]): CheckMessageResult;
 
 /** The options of readTime. */
 export interface ReadTimeOptions {
@@ -135,7 +159,7 @@ export interface EmbedCut {
   after: number;
 }
 
-/** What fitEmbed gives. */
+/** What fitEmbed gives for an embed. */
 export interface FitEmbedResult<Embed = object> {
   /** A copy, as for the platform's API. */
   embed: Embed;
@@ -143,12 +167,33 @@ export interface FitEmbedResult<Embed = object> {
   cuts: EmbedCut[];
 }
 
+/** What fitEmbed gives for a message. */
+export interface FitMessageResult<Message = object> {
+  /** A copy, as for the platform's API. */
+  message: Message;
+  /** What was shortened, in the order of checkMessage. */
+  cuts: EmbedCut[];
+}
+
+/** What fitEmbed gives, by what it takes. */
+export type Fitted<Given> = Given extends { embeds: readonly object[] } ? FitMessageResult<Given>
+  : FitEmbedResult<Given extends { toJSON(): infer Built } ? Built : Given>;
+
 /**
- * Shorten an embed to the limits of the platform: texts end with an ellipsis where they were cut, and fields beyond the
- * 25th are dropped. For the sum of all texts the description gives way first, then the values of fields from the last.
+ * Shorten an embed, or all embeds of a message, to the limits of the platform: texts end with an ellipsis where they were
+ * cut; fields beyond the 25th and embeds beyond the 10th are dropped. For the sum of all texts descriptions give way first,
+ * then the values of fields from the last. URLs are not shortened. The result is valid; where that needs more, it throws.
  * @param embed As for the platform's API, or as options or a builder of discord.js. It is not changed.
  * @throws {ProblemError}
  */
-export function fitEmbed<Embed extends object>(
-  embed: Embed,
-): FitEmbedResult<Embed extends { toJSON(): infer Built } ? Built : Embed>;
+export function fitEmbed<Embed extends object>(embed: Embed): Fitted<Embed>;
+
+/**
+ * Split embeds over messages, in their order: each has at most 10 embeds and 6,000 characters.
+ * @param embeds A list of embeds, or a message with them. Each as for the platform's API, or as a builder of discord.js.
+ * @returns A list of embeds for each message; the embeds themselves are not changed.
+ * @throws {ProblemError}
+ */
+export function splitEmbeds<Embed extends object>(
+  embeds: readonly Embed[] | { embeds?: readonly Embed[] | null },
+): Embed[][];

@@ -1,174 +1,249 @@
-import { memberOf } from '../runtime/members.js';
-import { attempt, find, get, isGiven, join } from './safe_read.js';
+import { observedBytes, observedMedia } from './platform_rules.js';
+import { add, entriesOf, lengthOf, note, plain, warn } from './check_object.js';
+import { get, isGiven, join } from './safe_read.js';
 
-// What of a message is counted. Source: messages in core/platform/facts.h; for minima that the platform's documentation
-// does not name, the validators of @discordjs/builders.
+// Rules of messages that need more than one member, by the schemas that they hold for; before each its source, pages of the
+// platform's documentation unless it says otherwise.
 
-/** `min`: the least that is allowed where it is given. */
-const text = (limit, min = 0) => ({ __proto__: null, sort: 'text', limit, min });
-/** The number itself is what is compared. */
-const number = (limit, min = 0) => ({ __proto__: null, sort: 'number', limit, min });
-/** `members` may be a function that finds them by an object and its path. */
-export const object = (members, isNeeded = false) => ({ __proto__: null, sort: 'object', members, isNeeded });
-/** A list without a limit is read for its entries alone. It is needed where it has a minimum. */
-const list = (limit, members, min = 0) =>
-  ({ __proto__: null, sort: 'list', limit, min, isNeeded: min > 0, entry: members && object(members) });
-
-/** What is not given counts as empty. */
-const needed = (rule) => ({ __proto__: null, ...rule, min: 1, isNeeded: true });
-const neededIf = (isNeeded, rule, without) => (isNeeded ? { __proto__: null, ...needed(rule), without } : rule);
-
-/** What is counted over a whole message: the member of its count, and in what. */
-export const sums = {
-  __proto__: null,
-  embed_total: ['embeds', 'characters in all'],
-  component_text_total: ['components', 'characters in all'],
-  components_per_message: ['components', 'components in all'],
-};
-
-function isFilled(whole, name, path) {
-  const [given, value] = find(whole, name, path);
-  if (!isGiven(value)) return false;
-  return typeof value === 'string' ? value.trim() !== '' : attempt(join(path, given), () => memberOf(value,
-    'length') !== 0);
-}
-
-const isEmpty = (names, whole, path) => !names.some((name) => isFilled(whole, name, path));
-
-const embedMembers = {
-  title: text('embed_title'),
-  description: text('embed_description'),
-  fields: list('embed_fields', { name: needed(text('embed_field_name')), value: needed(text('embed_field_value')) }),
-  footer: object({ text: needed(text('embed_footer')) }),
-  author: object({ name: needed(text('embed_author')) }),
-  color: number('color'),
-};
-
-/** Members by which an embed is known. */
-export const embedNames = [
-  ...Object.keys(embedMembers), 'url', 'timestamp', 'image', 'thumbnail', 'video', 'provider',
+/** Counted over a whole message: the member of its count, and in what. */
+export const sums = [
+  ['embed_total', 'embeds', ' characters in all'],
+  ['component_text_total', 'components', ' characters in all'],
+  ['components_per_message', 'components', ' components in all'],
 ];
 
-export const embed = (whole, path) => ({
-  ...embedMembers,
-  description: neededIf(isEmpty(embedNames, whole, path), embedMembers.description, 'other parts'),
-});
+const newTypes = [9, 10, 11, 12, 13, 14, 17];
 
-const id = needed(text('custom_id'));
-const choices = (limit) => ({ min_values: number(limit), max_values: number(limit, 1) });
-const select = {
-  custom_id: id, placeholder: text('select_placeholder'), ...choices('select_values'),
-  default_values: list('select_values'),
-};
-const option = {
-  label: needed(text('select_option_label')),
-  value: needed(text('select_option_value')),
-  description: text('select_option_description'),
-};
-const selectOption = { ...option, description: text('select_option_description', 1) };
-const media = { description: text('attachment_description', 1) };
-
-function button(whole, path) {
-  const style = get(whole, 'style', path);
-  const [isLink, isPremium] = [style === 5, style === 6];
-  return {
-    label: neededIf(!isPremium && !get(whole, 'emoji', path), text('button_label', 1), 'an emoji'),
-    custom_id: isLink || isPremium ? text('custom_id', 1) : id,
-    url: neededIf(isLink, text('button_url')),
-  };
+function isFilled(value) {
+  if (!isGiven(value)) return false;
+  return typeof value === 'string' ? value.trim() !== '' : value.length !== 0;
 }
 
-/** Components by their types. `component` finds them. */
-export const componentRules = (component) => ({
-  __proto__: null,
-  1: { components: { __proto__: null, ...list('buttons_per_row', component, 1), ofSelects: 'selects_per_row' } },
-  2: button,
-  3: { ...select, options: list('select_options', selectOption, 1) },
-  4: {
-    custom_id: id,
-    label: text('modal_label', 1),
-    min_length: number('text_input'),
-    max_length: number('text_input', 1),
-    value: text('text_input'),
-    placeholder: text('text_input_placeholder'),
-  },
-  5: select,
-  6: select,
-  7: select,
-  8: select,
-  9: { components: list('section_components', component, 1), accessory: object(component, true) },
-  10: { content: needed(text('component_text_total')) },
-  11: media,
-  12: { items: list('media_gallery_items', media, 1) },
-  14: { spacing: number('separator_spacing', 1) },
-  17: { components: list('', component), accent_color: number('color') },
-  18: {
-    label: needed(text('modal_label')),
-    description: text('label_description', 1),
-    component: object(component, true),
-  },
-  19: { custom_id: id, ...choices('file_upload_values'), file_types: list('file_upload_types') },
-  21: { custom_id: id, options: list('group_options', option, 2) },
-  22: { custom_id: id, options: list('group_options', option, 1), ...choices('group_options') },
-  23: { custom_id: id },
-});
+/** Refuses what another component or entry already has; `seen` is what was met. */
+function once(it, name, seen, sentence) {
+  const value = it.get(name);
+  if (!isGiven(value) || value === '' || value === 0) return;
+  if (seen.has(value)) it.refuse(name, 'unique', sentence, [2, 0, 1]);
+  seen.add(value);
+}
 
-export const isSelect = (type) => type === 3 || (type >= 5 && type <= 8);
+function seenOf({ seen }, name) {
+  if (!seen.has(name)) seen.set(name, new Set());
+  return seen.get(name);
+}
 
-export const modal = (component) => ({
-  title: needed(text('modal_title')),
-  custom_id: id,
-  components: list('modal_inputs', component, 1),
-});
+function uniqueIds(it) {
+  once(it, 'custom_id', seenOf(it.check, 'custom_id'), 'another component has this custom id.');
+  once(it, 'id', seenOf(it.check, 'id'), 'another component has this id.');
+}
 
-const attachment = { description: text('attachment_description') };
-const pollAnswer = text('poll_answer', 1);
+/** Reads the entries of a list that was checked before, as what they build. */
+const built = (it, name) => (it.has(name)
+  ? entriesOf(it.check, it.get(name), it.at(name)).map(([entry, path]) => [plain(it.check, entry, path) ?? {}, path]) : []);
 
-/** A message has at least one of these; one with new components has components. */
+export function uniqueEntries(it, list, name, refuse) {
+  const seen = new Set();
+  for (const [entry, path] of built(it, list)) {
+    const value = get(entry, name, path);
+    if (isGiven(value) && seen.has(value)) refuse(join(path, name));
+    seen.add(value);
+  }
+}
+
+function uniqueValues(it) {
+  uniqueEntries(it, 'options', 'value', (path) => it.check.excesses.push({
+    path, limit: 'unique', count: 2, min: 0, max: 1, detail: `${path}: another option has this value.`,
+  }));
+}
+
+/** A least number above its greatest. */
+export const ordered = (min, max) => (it) => {
+  const [least, most] = [it.get(min), it.get(max)];
+  if (typeof least === 'number' && typeof most === 'number' && least > most)
+    it.refuse(min, 'order', `must not be above ${max}.`, [least, 0, most]);
+};
+
+/** Of what has a default greatest number: one value. */
+function fewOptions(it) {
+  const [least, options] = [it.get('min_values'), it.get('options')];
+  if (typeof least === 'number' && Array.isArray(options) && least > options.length)
+    it.warn('min_values', 'library', 'is above the number of options, which @discordjs/builders refuses.');
+}
+
+function forbid(it, names, sentence) {
+  for (const name of names) if (it.has(name)) it.refuse(name, 'style', sentence);
+}
+
+function button(it) {
+  const style = it.get('style');
+  if (style === 6) {
+    it.need('sku_id');
+    return forbid(it, ['custom_id', 'label', 'url', 'emoji'], 'a premium button cannot have it.');
+  }
+  const { button_label: mostLabel, button_url: mostUrl, custom_id: mostId } = it.check.limits;
+  if (style === 5) {
+    if (!it.get('url')) it.refuse('url', 'button_url', '0 characters, at least 1 needed.', [0, 1, mostUrl]);
+    forbid(it, ['custom_id'], 'a link button cannot have it.');
+  } else {
+    if (!it.has('custom_id')) it.refuse('custom_id', 'custom_id', '0 characters, at least 1 needed.', [0, 1, mostId]);
+    forbid(it, ['url'], 'only a link button can have it.');
+  }
+  forbid(it, ['sku_id'], 'only a premium button can have it.');
+  const hasLabel = Boolean(it.get('label'));
+  if (!hasLabel && !it.has('emoji')) {
+    it.refuse('label', 'button_label', '0 characters, at least 1 needed without an emoji.', [0, 1, mostLabel]);
+  } else if (!hasLabel && it.has('label')) {
+    it.warn('label', 'library', 'is empty, which @discordjs/builders refuses.');
+  }
+  return undefined;
+}
+
+const embedParts = [
+  'title', 'description', 'fields', 'footer', 'author', 'color', 'url', 'timestamp', 'image', 'thumbnail', 'video',
+  'provider',
+];
+
+function embed(it) {
+  if (embedParts.some((name) => isFilled(it.get(name)))) return;
+  const { embed_description: max } = it.check.limits;
+  it.refuse('description', 'embed_description', '0 characters, at least 1 needed without other parts.', [0, 1, max]);
+}
+
+function emoji(it) {
+  if (it.has('name')) return;
+  if (it.has('id')) it.warn('name', 'library', "is missing, which the platform's schema requires.");
+  else it.need('name', 'is required without an id.');
+}
+
+function allowedMentions(it) {
+  const parsed = built(it, 'parse').length > 0 ? it.get('parse') : [];
+  for (const name of ['users', 'roles']) {
+    if (parsed.includes(name) && isFilled(it.get(name)))
+      it.refuse(name, 'exclusive', 'must be empty where parse has it.');
+  }
+}
+
 const parts = [
   'content', 'embeds', 'components', 'sticker_ids', 'stickers', 'attachments', 'files', 'poll', 'forward',
-  'shared_client_theme',
+  'shared_client_theme', 'sticker_items', 'message_snapshots',
 ];
-/** Members by which a message is known, though they are not counted. */
-const uncounted = [...parts, 'flags', 'tts', 'message_reference', 'reply', 'avatar_url'];
 
-const messageMembers = (component) => ({
-  content: text('message_content'),
-  username: text('webhook_username', 1),
-  thread_name: text('thread_name', 1),
-  nonce: text('nonce'),
-  embeds: list('embeds_per_message', embed),
-  components: list('rows_per_message', component),
-  poll: object({
-    question: object({ text: needed(text('poll_question')) }, true),
-    answers: list('poll_answers', { poll_media: object({ text: pollAnswer }), text: pollAnswer }, 1),
-    duration: number('poll_duration_hours', 1),
-  }),
-  sticker_ids: list('stickers_per_message'),
-  stickers: list('stickers_per_message'),
-  attachments: list('attachments_per_message', attachment),
-  files: {
-    __proto__: null, ...list('attachments_per_message'), after: 'attachments',
-    entry: { __proto__: null, sort: 'file', members: attachment },
-  },
-  applied_tags: list('forum_tags_per_thread'),
-  allowed_mentions: object({ roles: list('allowed_mentions'), users: list('allowed_mentions') }),
-});
+function isForward(it) {
+  const reference = it.get('message_reference');
+  return isGiven(reference) && get(reference, 'type', it.at('message_reference')) === 1;
+}
 
-export const messageNames = [...Object.keys(messageMembers()), ...uncounted];
+/** A message has a part at least; one with new components has components. */
+function messageParts(it) {
+  const { hasNew, isSent, limits } = it.check;
+  if (!isSent || isForward(it) || (hasNew ? ['components'] : parts).some((name) => isFilled(it.get(name)))) return;
+  const [name, limit, without] = hasNew ? ['components', 'components_per_message']
+    : ['content', 'message_content', 'embeds, components, stickers, files and a poll'];
+  // Content that is blank was counted as it is, and the platform removes what is blank.
+  const { counts } = it.check;
+  const path = it.at(name);
+  it.check.counts = counts.filter((each) => each.path !== path);
+  note(it.check, path, { limit, min: 1, max: limits[limit], without }, 0, hasNew ? ' entries' : ' characters');
+}
 
-const isForward = (whole, path) => {
-  const reference = get(whole, 'message_reference', path);
-  return isGiven(reference) && get(reference, 'type', join(path, 'message_reference')) === 1;
-};
+function messageFlags(it) {
+  const { hasNew, isSent } = it.check;
+  if (hasNew) {
+    for (const name of ['content', 'embeds', 'poll', 'sticker_ids', 'stickers'])
+      if (isFilled(it.get(name))) it.refuse(name, 'flags', 'must be empty beside the flag IS_COMPONENTS_V2.');
+  } else if (isSent) {
+    for (const [component, path] of built(it, 'components')) {
+      if (newTypes.includes(get(component, 'type', path)))
+        it.check.excesses.push({
+          path, limit: 'flags', count: 1, min: 0, max: 0, detail: `${path}: needs the flag IS_COMPONENTS_V2 (32768).`,
+        });
+    }
+  }
+}
 
-/** `hasNew`: whether it has new components. `isNew`: whether it is sent, and no change of another. */
-export const message = (component, hasNew, isNew) => (whole, path) => {
-  const members = messageMembers(component);
-  const isMissing = isNew && isEmpty(hasNew ? ['components'] : parts, whole, path) && !isForward(whole, path);
-  if (hasNew) return { ...members, components: list(isMissing ? 'components_per_message' : '', component, +isMissing) };
-  return {
-    ...members,
-    content: neededIf(isMissing, members.content, 'embeds, components, stickers, files and a poll'),
-  };
-};
+function webhookName(it) {
+  const [name, thread] = [it.get('username'), it.get('thread_name')];
+  if (typeof name === 'string' && (/discord|clyde/i.test(name) || /^\s*(everyone|here)\s*$/i.test(name)))
+    it.refuse('username', 'name', 'must not contain "discord" or "clyde", or be "everyone" or "here".');
+  if (thread === '') it.warn('thread_name', 'library', 'is empty, which validators of libraries refuse.');
+}
+
+/** Files of discord.js, which may be anything, for example bytes whose toJSON makes a list of them. */
+function files(it) {
+  if (!it.has('files')) return;
+  const { limits } = it.check;
+  const path = it.at('files');
+  const entries = entriesOf(it.check, it.get('files'), path);
+  const before = it.has('attachments') ? get(it.get('attachments'), 'length', it.at('attachments')) : 0;
+  note(it.check, path, { limit: 'attachments_per_message', max: limits.attachments_per_message }, entries.length + before,
+    ' entries');
+  for (const [entry, each] of entries) {
+    const text = get(entry ?? {}, 'description', each);
+    if (typeof text === 'string')
+      note(it.check, join(each, 'description'),
+        { limit: 'attachment_description', max: limits.attachment_description }, lengthOf(text), ' characters');
+  }
+}
+
+function utf8Bytes(text) {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0);
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+function displayedText(it) {
+  const content = it.get('content');
+  if (it.check.hasNew && typeof content === 'string') add(it.check, 'bytes', utf8Bytes(content) + observedBytes.perText);
+}
+
+const media = (it) => add(it.check, 'media', 1);
+
+/** Warns about what was observed of a whole message. */
+export function warnObserved(check, path) {
+  const [bytes, count] = ['bytes', 'media'].map((name) => check.totals.get(name) ?? 0);
+  if (bytes > observedBytes.most)
+    warn(check, 'observed', path, `${bytes} bytes with 12 for each text; above ${observedBytes.most} the platform was `
+      + `observed to fail (${observedBytes.source}).`);
+  if (count > observedMedia.most)
+    warn(check, 'observed', path, `${count} media items; above ${observedMedia.most} the platform was observed to fail `
+      + `(${observedMedia.source}).`);
+}
+
+export const messageRules = [
+  // Component reference, Custom ID and Anatomy of a Component.
+  [/Component\w+Request$/, uniqueIds],
+  // Component reference, String Select.
+  [/(Select|Group)Component/, uniqueValues],
+  [/(Select|CheckboxGroup|FileUpload)Component/, ordered('min_values', 'max_values')],
+  // @discordjs/builders.
+  [/(StringSelect|CheckboxGroup)Component/, fewOptions],
+  [/(Select|Group)Option/, (it) => {
+    // @discordjs/builders.
+    if (it.get('description') === '') it.warn('description', 'library', 'is empty, which @discordjs/builders refuses.');
+  }],
+  [/^TextInput/, ordered('min_length', 'max_length')],
+  // Component reference, Button.
+  [/^Button/, button],
+  // Message resource, Create Message: an empty embed is no part of a message.
+  [/^RichEmbed$/, embed],
+  // Component reference, Button: a partial emoji.
+  [/^ComponentEmoji/, emoji],
+  // Poll resource, Poll Answer Object.
+  [/^PollAnswer/, (it) => {
+    if (!it.has('text') && !it.has('emoji')) it.need('poll_media');
+  }],
+  // Message resource, Allowed Mentions Object.
+  [/^MessageAllowedMentions/, allowedMentions],
+  // Message resource, Create Message, and Message Flags.
+  [/^Message$/, messageParts],
+  [/^Message$/, messageFlags],
+  // Webhook resource, Create Webhook.
+  [/^Message$/, webhookName],
+  [/^Message$/, files],
+  // Observed: see observedBytes and observedMedia in platform_rules.js.
+  [/^TextDisplay/, displayedText],
+  [/^(Thumbnail|MediaGalleryItem)/, media],
+];

@@ -15,17 +15,40 @@ export function attempt(path, read) {
   }
 }
 
-const inCamelCase = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
-
-/** The name under which an object has a member, in snake_case or as discord.js writes it, and its value. */
-export function find(object, name, path) {
-  for (const each of new Set([name, inCamelCase(name)])) {
-    const value = attempt(join(path, each), () => memberOf(object, each));
-    if (isGiven(value)) return [each, value];
-  }
-  return [name, undefined];
+/** Whether an object or a class of it has a member; additions to Object.prototype, of whichever realm, are none. */
+function hasOwnOrOfClass(object, name) {
+  for (let each = object; each; each = Object.getPrototypeOf(each))
+    if (Object.hasOwn(each, name)) return each === object || Object.getPrototypeOf(each) !== null;
+  return false;
 }
 
+function memberOf(object, name, path) {
+  try {
+    const isAdded = name in Object.prototype && !hasOwnOrOfClass(Object(object), name);
+    return isAdded ? undefined : object[name];
+  } catch {
+    throw invalid(join(path, name), 'cannot be read.');
+  }
+}
+
+const inCamelCase = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+
+/** The names under which an object may have a member: in snake_case, and as discord.js writes it. */
+export function spellings(name) {
+  const camel = inCamelCase(name);
+  return [...new Set([name, camel, camel.replace(/Url$/, 'URL')])];
+}
+
+/** The first of these names that is given, and its value. */
+export function findOf(object, names, path) {
+  for (const each of names) {
+    const value = memberOf(object, each, path);
+    if (isGiven(value)) return [each, value];
+  }
+  return [names[0], undefined];
+}
+
+export const find = (object, name, path) => findOf(object, spellings(name), path);
 export const get = (object, name, path) => find(object, name, path)[1];
 
 /** What JSON has in the place of an object: of a builder, what it builds. */

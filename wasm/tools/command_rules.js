@@ -1,0 +1,152 @@
+import { commandLimits, locales } from './platform_rules.js';
+import { add, entriesOf, lengthOf, plain } from './check_object.js';
+import { ordered, uniqueEntries } from './message_rules.js';
+import { isGiven, join } from './safe_read.js';
+
+// Rules of application commands that need more than one member, by the schemas that they hold for. Source: Application
+// commands, in the platform's documentation, in the section that is named before each.
+
+/** Of slash commands and options. */
+const namePattern = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]+$/u;
+
+const chatInput = 1;
+const kindOf = (it) => it.get('type') ?? chatInput;
+
+function checkName(it, value, path) {
+  if (typeof value !== 'string' || value === '') return;
+  if (!namePattern.test(value))
+    push(it, path, 'pattern', "may have letters, digits, - , _ and ' only.");
+  else if (value !== value.toLowerCase()) push(it, path, 'pattern', 'must be in lower case.');
+}
+
+function push({ check }, path, limit, sentence, [count, min, max] = [1, 0, 0]) {
+  check.excesses.push({ path, limit, count, min, max, detail: `${path}: ${sentence}` });
+}
+
+/** The texts of a map of localizations, with their paths. */
+function localized(it, name) {
+  const map = it.get(name);
+  if (typeof map !== 'object' || map === null) return [];
+  return Object.keys(map).map((locale) => [locale, map[locale], join(it.at(name), locale)]);
+}
+
+function names(it) {
+  checkName(it, it.get('name'), it.at('name'));
+  for (const [, value, path] of localized(it, 'name_localizations')) checkName(it, value, path);
+}
+
+function knownLocales(it) {
+  for (const name of ['name_localizations', 'description_localizations']) {
+    if (localized(it, name).some(([locale]) => !locales.has(locale)))
+      it.refuse(name, 'value', `its keys must be locales of the platform: ${[...locales].join(', ')}.`);
+  }
+}
+
+const longest = (it, name) => Math.max(0, ...[it.get(name), ...localized(it, `${name}_localizations`).map(([, text]) => text)]
+  .map((text) => (typeof text === 'string' ? lengthOf(text) : 0)));
+
+function total(it) {
+  const value = it.get('value');
+  add(it.check, 'command_total', longest(it, 'name') + longest(it, 'description')
+    + (typeof value === 'string' ? lengthOf(value) : 0));
+}
+
+function description(it) {
+  const [kind, text] = [kindOf(it), it.get('description')];
+  const { slash_command_description: max } = it.check.limits;
+  if (kind === 2 || kind === 3) {
+    if (text) it.refuse('description', 'kind', 'must be empty in a user or message command.');
+    if (it.get('options')?.length > 0) it.refuse('options', 'kind', 'only slash commands have options.');
+  } else if (!text) {
+    it.refuse('description', 'slash_command_description', '0 characters, at least 1 needed.', [0, 1, max]);
+  }
+  if (kind !== 4 && it.has('handler')) it.refuse('handler', 'kind', 'only an entry point command has a handler.');
+}
+
+/** The options of a command, group or subcommand: what each builds, with its path. */
+const optionsOf = (it) => (Array.isArray(it.get('options'))
+  ? entriesOf(it.check, it.get('options'), it.at('options')).map(([each, path]) => [plain(it.check, each, path) ?? {}, path])
+  : []);
+
+function order(it) {
+  let isAfterOptional = false;
+  for (const [option, path] of optionsOf(it)) {
+    if (option.required === true && isAfterOptional)
+      push(it, path, 'order', 'required options must come before optional ones.');
+    if (option.required !== true && option.type > 2) isAfterOptional = true;
+  }
+}
+
+function mixed(it) {
+  const options = optionsOf(it);
+  const isGroup = ([{ type }]) => type === 1 || type === 2;
+  if (!options.some(isGroup)) return;
+  for (const [, path] of options.filter((each) => !isGroup(each)))
+    push(it, path, 'kind', 'other options cannot be beside subcommands and groups.');
+}
+
+const uniqueNames = (it) => uniqueEntries(it, 'options', 'name', (path) =>
+  push(it, path, 'unique', 'another option has this name.', [2, 0, 1]));
+
+function choices(it) {
+  if (it.get('autocomplete') === true && it.get('choices')?.length > 0)
+    it.refuse('choices', 'exclusive', 'must be empty where autocomplete is true.');
+  uniqueEntries(it, 'choices', 'name', (path) => it.check.warnings.push({
+    code: 'observed', path, detail: `${path}: another choice has this name, which the platform was observed to refuse.`,
+  }));
+}
+
+/** Which kinds of options may have a member. Source: Application Command Option Structure. */
+const ownMembers = [
+  ['choices', [3, 4, 10]], ['autocomplete', [3, 4, 10]], ['channel_types', [7]], ['min_value', [4, 10]],
+  ['max_value', [4, 10]], ['min_length', [3]], ['max_length', [3]], ['options', [1, 2]],
+];
+
+function members(it) {
+  const type = it.get('type');
+  for (const [name, types] of ownMembers) {
+    const value = it.get(name);
+    if (isGiven(value) && value !== false && value.length !== 0 && !types.includes(type))
+      it.refuse(name, 'kind', `only options of type ${types.join(', ')} have it.`);
+  }
+}
+
+export const commandRules = [
+  // Application Command Naming. The names of user and message commands are free.
+  [/^ApplicationCommand\w+Option$/, names],
+  [/^ApplicationCommandCreateRequest$/, (it) => {
+    if (kindOf(it) === chatInput) names(it);
+  }],
+  // API reference, Locales.
+  [/^ApplicationCommand/, knownLocales],
+  // Slash Commands: 8,000 characters of names, descriptions and values, with the longest localization of each.
+  [/^ApplicationCommand/, total],
+  // Application Command Structure.
+  [/^ApplicationCommandCreateRequest$/, description],
+  [/^ApplicationCommand(CreateRequest|Subcommand\w+)$/, order],
+  // Subcommands and Subcommand Groups.
+  [/^ApplicationCommandCreateRequest$/, mixed],
+  // Application Command Option Structure.
+  [/^ApplicationCommand(CreateRequest|Subcommand\w+)$/, uniqueNames],
+  [/^ApplicationCommand\w+Option$/, choices],
+  [/^ApplicationCommand\w+Option$/, members],
+  [/^ApplicationCommand\w+Option$/, ordered('min_value', 'max_value')],
+  [/^ApplicationCommand\w+Option$/, ordered('min_length', 'max_length')],
+];
+
+/** Counts commands of one kind in a list, and two of one kind and name. */
+export function checkTogether(check, commands, refuse) {
+  const [counts, seen] = [new Map(), new Set()];
+  for (const [command, path] of commands) {
+    const type = command.type ?? chatInput;
+    counts.set(type, (counts.get(type) ?? 0) + 1);
+    const key = `${type} ${command.name}`;
+    if (seen.has(key)) push({ check }, join(path, 'name'), 'unique', 'another command has this kind and name.', [2, 0, 1]);
+    seen.add(key);
+  }
+  const most = [
+    [1, 'slash_commands_per_guild', check.limits.slash_commands_per_guild], [2, 'user_commands', commandLimits.user],
+    [3, 'message_commands', commandLimits.message], [4, 'entry_point_commands', commandLimits.entryPoint],
+  ];
+  for (const [type, limit, max] of most) if (counts.has(type)) refuse(limit, max, counts.get(type));
+}

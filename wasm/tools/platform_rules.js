@@ -1,0 +1,97 @@
+// What the platform's schema leaves open or has too coarse. The schema comes first in a table, this after it: a member here
+// replaces that of the schema. Rules that need more than one member are in message_rules.js and command_rules.js.
+
+/** Lines in the notation of schema_table.js, each with its source: pages of the documentation unless it says otherwise. */
+export const stated = [
+  ['Message content#~message_content', 'Message resource, Create Message; the schema has the 4,000 of users with Nitro'],
+  ['Message components*~rows_per_message[>ActionRowComponentForMessageRequest,ContainerComponentForMessageRequest,'
+    + 'FileComponentForMessageRequest,MediaGalleryComponentForMessageRequest,SectionComponentForMessageRequest,'
+    + 'SeparatorComponentForMessageRequest,TextDisplayComponentForMessageRequest',
+  'Component reference, Legacy Message Component Behavior'],
+  ['Message stickers*~stickers_per_message', 'discord.js, BaseMessageOptionsWithPoll'],
+  ['CreateForumThreadRequest message!>Message', 'Channel resource, Start Thread in Forum or Media Channel'],
+  ['RichEmbed title|#~embed_title description|#~embed_description', 'Message resource, Embed Limits: trimmed'],
+  ['RichEmbedField name!|#1~embed_field_name value!|#1~embed_field_value',
+    'Message resource, Embed Limits: trimmed; Embed Field Structure: required'],
+  ['RichEmbedFooter text!|#1~embed_footer', 'Message resource, Embed Limits: trimmed; Embed Footer Structure: required'],
+  ['RichEmbedAuthor name!|#1~embed_author', 'Message resource, Embed Limits: trimmed; Embed Author Structure: required'],
+  ['PollMedia text!#1~poll_question', 'Poll resource, Poll Media Object: not null for now'],
+  ['PollMediaCreateRequest text#1~poll_answer', 'Poll resource, Poll Media Object'],
+  ['PollAnswerCreateRequest poll_media?>PollMediaCreateRequest text#1~poll_answer emoji>PollEmojiCreateRequest',
+    'discord.js, PollAnswerData: an answer is its own media'],
+  ['SeparatorComponentForMessageRequest spacing:1~separator_spacing', 'Component reference, Separator'],
+  ['ComponentEmojiForRequest name?#~32', 'Component reference, Button: a partial emoji; see message_rules.js'],
+  ['UnfurledMediaRequestWithAttachmentReferenceRequired url!#~2048/^attachment:\\/\\/', 'Component reference, File'],
+  ['FileUploadComponentForModalRequest file_types*~file_upload_types', 'Component reference, File Upload'],
+  ['ModalInteractionCallbackRequestData components!*1~modal_inputs[>ActionRowComponentForModalRequest,'
+    + 'LabelComponentForModalRequest,TextDisplayComponentForModalRequest',
+  'Receiving and responding to interactions, Modal'],
+  ['MessageAttachmentRequest duration_secs.:0~2147483647', 'Message resource, Attachment Object: a float'],
+  ['ChannelTypes=0,1,2,3,4,5,10,11,12,13,14,15,16', 'Channel resource, Channel Types: with GUILD_MEDIA'],
+  ['MessageReferenceType=0,1', 'Message resource, Message Reference Types: with FORWARD'],
+  ['ApplicationCommandOptionStringChoice value!#~100', 'Application commands, Application Command Option Choice Structure'],
+  ['ApplicationCommandOptionNumberChoice value!.:-9007199254740992~9007199254740992',
+    'Application commands, Application Command Option Type: NUMBER'],
+  ['ApplicationCommandNumberOption min_value.:-9007199254740992~9007199254740992'
+    + ' max_value.:-9007199254740992~9007199254740992', 'Application commands, Application Command Option Type: NUMBER'],
+];
+
+/** Keys of localizations. Source: API reference, Locales; the schema allows as many. */
+export const locales = new Set(('ar bg cs da de el en-GB en-US es-419 es-ES fi fr he hi hr hu id it ja ko lt nl no pl pt-BR ro ru '
+  + 'sv-SE th tr uk vi zh-CN zh-TW').split(' '));
+
+/** Limits that core does not have. Source: Application commands, Slash commands, and Registering a Command. */
+export const commandLimits = { total: 8000, user: 15, message: 15, entryPoint: 1 };
+
+/** In bytes of UTF-8, each text with 12 more. Source: an open report of 2026-08-20, discord-api-docs issue 8554. */
+export const observedBytes = { most: 10170, perText: 12, source: 'discord-api-docs issue 8554 of 2026-08-20' };
+
+/** Items of galleries and thumbnails. Source: discord-api-docs issue 7528. */
+export const observedMedia = { most: 64, source: 'discord-api-docs issue 7528' };
+
+/** Members that have no bound, by the beginnings of schemas' names: of requests, of received messages and of discord.js. */
+export const unbounded = [
+  ['Message', 'tts flags enforce_nonce reply files forward stickers sticker_items payload_json username avatar_url '
+    + 'id channel_id guild_id author member timestamp edited_timestamp mention_everyone mentions mention_roles '
+    + 'mention_channels reactions pinned webhook_id type activity application application_id message_reference '
+    + 'referenced_message message_snapshots interaction interaction_metadata thread position role_subscription_data '
+    + 'resolved call thread_id with_components with_response fetch_reply ephemeral channel system created_timestamp '
+    + 'clean_content author_id group_activity_application_id reference message_id hit'],
+  ['RichEmbed', 'timestamp flags content_scan_version reference_id'],
+  ['RichEmbedField', 'inline'],
+  ['RichEmbedFooter', 'proxy_icon_url'],
+  ['RichEmbedAuthor', 'proxy_icon_url'],
+  ['RichEmbedImage', 'proxy_url width height content_type flags'],
+  ['RichEmbedThumbnail', 'proxy_url width height content_type flags'],
+  ['RichEmbedVideo', 'proxy_url width height content_type flags'],
+  ['RichEmbedProvider', ''],
+  ['PollCreateRequest', 'allow_multiselect expiry results expires_timestamp message partial'],
+  ['PollMedia', ''], ['PollMediaCreateRequest', ''], ['PollAnswerCreateRequest', 'answer_id id vote_count voters'],
+  ['PollEmoji', 'animated'], ['PollEmojiCreateRequest', 'animated'], ['ComponentEmojiForRequest', 'animated'],
+  ['MessageAllowedMentionsRequest', 'replied_user'],
+  ['MessageReferenceRequest', 'fail_if_not_exists'],
+  ['MessageAttachmentRequest', 'content_type size url proxy_url height width ephemeral flags placeholder '
+    + 'placeholder_version is_remix is_spoiler spoiler clip_participants clip_created_at application attachment name '
+    + 'uploaded_filename duration thumbnail'],
+  ['CustomClientThemeShareRequest', ''],
+  ['UnfurledMedia', 'proxy_url height width content_type attachment_id placeholder placeholder_version flags '
+    + 'loading_state content_scan_metadata source_metadata size'],
+  ['ActionRow', ''], ['Button', 'disabled'], ['StringSelectComponentForMessage', 'disabled'],
+  ['StringSelectComponentForModal', 'disabled required'],
+  ['UserSelectComponent', 'disabled required'], ['RoleSelectComponent', 'disabled required'],
+  ['MentionableSelectComponent', 'disabled required'], ['ChannelSelectComponent', 'disabled required'],
+  ['StringSelectOption', 'default'], ['RadioGroupOption', 'default'], ['CheckboxGroupOption', 'default'],
+  ['UserSelectDefault', ''], ['RoleSelectDefault', ''], ['ChannelSelectDefault', ''],
+  ['Section', ''], ['TextDisplay', ''], ['Thumbnail', 'spoiler'], ['MediaGalleryItem', 'spoiler'],
+  ['MediaGalleryComponent', ''], ['File', 'spoiler name size required'], ['Separator', 'divider'], ['Container', 'spoiler'],
+  ['Label', ''], ['TextInput', 'required'], ['RadioGroupComponent', 'required'], ['CheckboxGroupComponent', 'required'],
+  ['CheckboxComponent', 'default'], ['ModalInteraction', ''],
+  ['CreateForumThreadRequest', 'type invitable reason'],
+  ['ApplicationCommandCreateRequest', 'id application_id guild_id version default_permission dm_permission nsfw '
+    + 'description_localized name_localized global_popularity_rank handler guild permissions required'],
+  ['ApplicationCommandOption', ''],
+  ['ApplicationCommandSubcommand', 'required'],
+  ['ApplicationCommand', 'required autocomplete name_localized description_localized options choices channel_types '
+    + 'min_value max_value min_length max_length'],
+  ['InteractionApplicationCommandAutocomplete', ''],
+];
