@@ -1,7 +1,7 @@
 import { EmbedBuilder } from '@discordjs/builders';
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { checkMessage, fitEmbed } from 'cordage';
+import { checkMessage, fitEmbed, splitEmbeds } from 'cordage';
 
 import { wrongInMessage } from './message_judge.mjs';
 import { makeTexts, whole } from './random_markdown.mjs';
@@ -71,4 +71,46 @@ test('builders and the names of discord.js are taken', () => {
   assert.equal(fitEmbed(builder).embed.description, `${'b'.repeat(4095)}…`);
   assert.deepEqual(fitEmbed({ author: { name: 'a'.repeat(300), iconURL: 'https://example.com' } }).embed,
     { author: { name: `${'a'.repeat(255)}…`, iconURL: 'https://example.com' } });
+});
+
+test('the embeds of a message are shortened together', () => {
+  const message = { content: 'a', embeds: [{ description: 'a'.repeat(4000) }, { description: 'b'.repeat(4000) }] };
+  const { message: fitted, cuts } = fitEmbed(message);
+  assert.ok(checkMessage(fitted).valid);
+  assert.deepEqual(cuts, [
+    { path: 'embeds[1].description', limit: 'embed_total', before: 4000, after: 2000 }]);
+  const { message: fewer, cuts: dropped } = fitEmbed({ embeds: Array.from({ length: 12 }, () => ({ title: 'a' })) });
+  assert.equal(fewer.embeds.length, 10);
+  assert.deepEqual(dropped, [{ path: 'embeds', limit: 'embeds_per_message', before: 12, after: 10 }]);
+});
+
+test('a URL is not shortened, and what cannot be made valid is a problem', () => {
+  const url = `https://example.com/${'a'.repeat(2029)}`;
+  assert.throws(() => fitEmbed({ title: 'a', image: { url } }), {
+    parameter: 'image.url', detail: 'image.url: 2049 characters, 1 more than 2048. fitEmbed shortens texts only, never URLs.',
+  });
+  assert.throws(() => fitEmbed({ embeds: [{}] }), { parameter: 'embeds[0].description' });
+  assert.throws(() => fitEmbed({ content: 'a'.repeat(2001), embeds: [] }), { parameter: 'content' });
+  assert.equal(fitEmbed({ title: 'a', url: url.slice(1) }).cuts.length, 0);
+});
+
+test('embeds are split at 10 and at 6,000 characters, in their order', () => {
+  const { below } = makeTexts(seed);
+  for (let i = 0; i < 200; ++i) {
+    const embeds = Array.from({ length: below(60) }, (_, n) => ({ color: n, description: 'a'.repeat(1 + below(4096)) }));
+    const messages = splitEmbeds(i % 2 ? { content: 'a', embeds } : embeds);
+    assert.deepEqual(messages.flat(), embeds);
+    for (const [at, list] of messages.entries()) {
+      assert.ok(list.length > 0 && checkMessage({ embeds: list }).valid);
+      const next = messages[at + 1]?.[0];
+      if (next) assert.equal(checkMessage({ embeds: [...list, next] }).valid, false);
+    }
+  }
+  const builder = new EmbedBuilder().setTitle('a');
+  assert.equal(splitEmbeds([builder])[0][0], builder);
+  assert.throws(() => splitEmbeds({ content: 'a' }), { parameter: 'embeds' });
+  const long = { description: 'a'.repeat(4096), fields: [1, 2].map(() => ({ name: 'a', value: 'b'.repeat(1000) })) };
+  assert.throws(() => splitEmbeds([{ title: 'a' }, long]), {
+    parameter: 'embeds[1]', detail: 'embeds[1] has 6098 characters, of which fitEmbed leaves 6000.',
+  });
 });

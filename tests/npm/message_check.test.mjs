@@ -175,3 +175,75 @@ for (const [system, face] of Object.entries(faces)) {
       assert.equal(problemIn(face, () => face.checkMessage(message)).parameter, path);
   });
 }
+
+test('unknown members beside known ones are warnings that name them and the nearest', () => {
+  const checked = checkMessage({
+    content: 'a', embed: {}, embeds: [{ titel: 'a', title: 'b', footer: { text: 'a', iconUrl: 'b' } }], 'secret!': 1,
+    allowedMentions: { repliedUser: false, parse: [], user: [] },
+  });
+  assert.ok(checked.valid);
+  assert.deepEqual(checked.warnings.map(({ path, name, detail }) => [path, name, detail]), [
+    ['embeds[0].titel', 'title', 'embeds[0].titel: the member titel is unknown; did you mean title?'],
+    ['allowedMentions.user', 'users', 'allowedMentions.user: the member user is unknown; did you mean users?'],
+    ['embed', 'embeds', 'embed: the member embed is unknown; did you mean embeds?'],
+    ['message', undefined, 'message: has an unknown member.'],
+  ]);
+});
+
+test('members of received messages and of options of discord.js are known', () => {
+  const received = {
+    id: '1', channel_id: '2', guild_id: '3', author: { id: '4' }, member: {}, content: 'a', timestamp: '', tts: false,
+    edited_timestamp: null, mention_everyone: false, mentions: [], mention_roles: [], attachments: [{
+      id: '5', filename: 'a.png', size: 5, url: 'https://example.com', proxy_url: 'https://example.com', width: 1,
+      height: 1, content_type: 'image/png', ephemeral: false, placeholder: 'a', placeholder_version: 1,
+    }], embeds: [{ type: 'rich', title: 'a', flags: 0, image: { url: 'a', proxy_url: 'b', width: 1, height: 2 } }],
+    reactions: [], nonce: '1', pinned: false, type: 0, flags: 0, sticker_items: [], components: [{
+      type: 1, id: 1, components: [{ type: 2, id: 2, style: 5, label: 'a', url: 'https://example.com', disabled: true }],
+    }], referenced_message: null, interaction_metadata: {}, position: 1, message_reference: { message_id: '1' },
+  };
+  assert.deepEqual([checkMessage(received).warnings, checkMessage(received).excesses], [[], []]);
+  const options = {
+    content: 'a', tts: false, nonce: 1, enforceNonce: true, flags: 64, files: ['a.png'], stickers: ['1'],
+    reply: { messageReference: '1' }, allowedMentions: { repliedUser: false }, withResponse: true, fetchReply: true,
+    ephemeral: true, threadName: 'a', appliedTags: ['1'], avatarURL: 'https://example.com', username: 'a',
+    poll: { question: { text: 'a' }, answers: [{ text: 'b', emoji: '1' }], duration: 1, allowMultiselect: true },
+  };
+  delete options.poll.answers[0].emoji;
+  assert.deepEqual(checkMessage(options).warnings, []);
+});
+
+test('what a library refuses, and what was observed, are warnings', () => {
+  const row = (...components) => ({ components: [{ type: 1, components }] });
+  const displays = (count, content) => ({
+    flags: 32768, components: Array.from({ length: count }, () => ({ type: 10, content })),
+  });
+  const gallery = { type: 12, items: Array.from({ length: 10 }, () => ({ media: { url: 'https://example.com' } })) };
+  const told = (message) => {
+    const { valid, warnings } = checkMessage(message);
+    assert.ok(valid);
+    return warnings.map(({ code, path }) => [code, path]);
+  };
+  assert.deepEqual(told({ content: 'a', thread_name: '' }), [['library', 'thread_name']]);
+  assert.deepEqual(told(row({ type: 2, style: 1, custom_id: 'a', label: '', emoji: { name: 'b' } })),
+    [['library', 'components[0].components[0].label']]);
+  const options = [{ label: 'a', value: 'b', description: '' }];
+  assert.deepEqual(told(row({ type: 3, custom_id: 'a', options })),
+    [['library', 'components[0].components[0].options[0].description']]);
+  assert.deepEqual(told(displays(2, '漢'.repeat(1691))), []);
+  assert.deepEqual(told(displays(2, '漢'.repeat(1692))), [['observed', 'components']]);
+  assert.deepEqual(told({ flags: 32768, components: Array(6).fill(gallery) }), []);
+  assert.deepEqual(told({ flags: 32768, components: Array(7).fill(gallery) }), [['observed', 'components']]);
+});
+
+test('additions to Object.prototype are not members, those of a class are', () => {
+  class Embed { get title() { return 'a'.repeat(257); } }
+  assert.deepEqual(told(checkMessage({ embeds: [new Embed()] }).excesses), [['embeds[0].title', 'embed_title', 257]]);
+  for (const [name, value] of Object.entries({ content: 'a'.repeat(2001), toJSON: () => ({}), footer: 5, username: '' })) {
+    Object.prototype[name] = value;
+    try {
+      assert.deepEqual(checkMessage({ embeds: [{ title: 'a' }] }).excesses, [], name);
+    } finally {
+      delete Object.prototype[name];
+    }
+  }
+});

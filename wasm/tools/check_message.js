@@ -112,7 +112,6 @@ export function makeBegin(limitsOf) {
 /** Checks what may only be an embed. */
 export function checkEmbed(begin, whole) {
   const check = begin();
-  check.prefix = '';
   checkObject(check, { refs: ['RichEmbed'] }, whole, '', 'embed');
   return resultOf(check);
 }
@@ -120,7 +119,6 @@ export function checkEmbed(begin, whole) {
 /** Makes checkMessage. */
 export const makeMessageCheck = (begin) => (message) => {
   const check = begin();
-  check.prefix = '';
   checkRoot(check, plain(check, message, 'message'), '', true);
   return resultOf(check);
 };
@@ -137,6 +135,7 @@ function checkOne(check, command, path, at) {
 /** Makes checkCommand. */
 export const makeCommandCheck = (begin) => (given) => {
   const check = begin();
+  check.root = 'command';
   const commands = plain(check, given, 'command');
   if (!attempt('command', () => Array.isArray(commands))) {
     checkOne(check, commands, '', 'command');

@@ -16,7 +16,7 @@ const mostUnknown = 20;
 /** What `check` holds while one object is checked; `limits` are those of core by name. */
 export const newCheck = (specs, limits) => ({
   ...specs, limits, counts: [], excesses: [], warnings: [], totals: new Map(), built: new Map(), seen: new Map(),
-  entries: mostEntries, text: mostText, depth: 0,
+  entries: mostEntries, text: mostText, depth: 0, root: 'message', prefix: '',
 });
 
 /** Spends on a budget, so that no list that is long or shared makes a call long. */
@@ -89,7 +89,7 @@ function checkText(check, { bound, number, isTrimmed, sum, pattern }, value, pat
 }
 
 function checkNumber(check, { bound, isFraction }, value, path) {
-  const isText = typeof bound.max === 'bigint' && typeof value === 'string' && /^\d{1,40}$/.test(value);
+  const isText = typeof bound.max === 'bigint' && typeof value === 'string' && /^-?\d{1,40}$/.test(value);
   const number = isText ? BigInt(value) : value;
   const isNumber = typeof number === 'bigint' || (isFraction ? Number.isFinite(number) : Number.isInteger(number));
   if (!isNumber) throw invalid(path, isFraction ? 'must be a number.' : 'must be an integer.');
@@ -247,17 +247,17 @@ class View {
 
 /** Names those members that no schema, received message or option of discord.js has. */
 function warnUnknown(check, { known, names }, object, path) {
-  const isPlain = attempt(path, () => {
+  const isPlain = attempt(path || check.root, () => {
     const prototype = Object.getPrototypeOf(object);
     return prototype === null || Object.getPrototypeOf(prototype) === null;
   });
   if (!isPlain) return;
-  const unknown = attempt(path || 'message', () => Object.keys(object)).filter((name) => !known.has(name));
+  const unknown = attempt(path || check.root, () => Object.keys(object)).filter((name) => !known.has(name));
   for (const name of unknown.slice(0, mostUnknown)) {
     const isShown = /^[A-Za-z_-]{1,32}$/.test(name);
     const near = isShown ? nearest(name, names) : undefined;
     const which = isShown ? `the member ${name} is unknown` : 'has an unknown member';
-    warn(check, 'unknown-member', isShown ? join(path, name) : path, `${which}${near ? `; did you mean ${near}?` : '.'}`,
+    warn(check, 'unknown-member', isShown ? join(path, name) : path || check.root, `${which}${near ? `; did you mean ${near}?` : '.'}`,
       near);
   }
 }

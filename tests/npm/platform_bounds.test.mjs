@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { checkCommand, checkMessage } from 'cordage';
+
+import { rowsOfTable } from '../../wasm/generate/platform_schema.mjs';
+import { stated } from '../../wasm/tools/platform_rules.js';
+import { schemas } from '../../wasm/tools/platform_schema.js';
+import { minimal, placeOf } from './platform_objects.mjs';
+
+// Every bound that the platform publishes: the smallest object at the bound is valid, and one beyond is not, by its path.
+
+const rows = rowsOfTable(schemas);
+const bounds = rows.filter(([, , constraint]) => /^(min|max)/.test(constraint));
+
+/** Bounds that the documentation has tighter, by the second table or by a sum: what holds at most. */
+const tighter = {
+  'BaseCreateMessageCreateRequest content maxLength': 2000, 'MessageCreateRequest content maxLength': 2000,
+  'PollMediaCreateRequest text maxLength': 55, 'ApplicationCommandOptionStringChoice value maxLength': 100,
+  'ModalInteractionCallbackRequestData components maxItems': 5,
+  // With the container itself there are 40 components.
+  'ContainerComponentForMessageRequest components maxItems': 39,
+};
+
+/** No list without a repeated entry has so many. */
+const unreachable = 'MessageAllowedMentionsRequest parse maxItems';
+
+test('each line of the second table has a source', () => {
+  for (const [line, source] of stated) assert.ok(/^[A-Z]/.test(line) && source.length > 5, line);
+});
+
+test('the table has 405 bounds, and 27 of the numbers of localizations', () => {
+  assert.equal(bounds.filter(([, , constraint]) => constraint !== 'maxProperties').length, 405);
+  assert.equal(bounds.length, 432);
+});
+
+/** A value of a member that has so many of what is counted. */
+function valueOf(schema, property, constraint, count) {
+  if (/Length$/.test(constraint)) {
+    const value = schema.endsWith('ReferenceRequired') ? 'attachment://'.padEnd(count, 'a') : 'a'.repeat(count);
+    return property.endsWith('[]') ? [value] : property.endsWith('{}') ? { de: value } : value;
+  }
+  if (/Items$/.test(constraint)) return Array.from({ length: count }, (_, i) => minimal.entry(schema, property, i));
+  if (/Properties$/.test(constraint))
+    return Object.fromEntries(minimal.locales.slice(0, count).map((locale) => [locale, 'a']));
+  return property === 'default_member_permissions' ? `${count}` : count;
+}
+
+const numberOf = (value) => (Number.isSafeInteger(Number(value)) ? Number(value) : BigInt(value));
+const next = (value, step) => (typeof value === 'bigint' ? value + BigInt(step) : value + step);
+const check = (object) => (object.name !== undefined && !object.message ? checkCommand : checkMessage)(object);
+
+for (const [schema, property, constraint, published] of bounds) {
+  const name = `${schema} ${property} ${constraint}`;
+  if (name === unreachable) continue;
+  test(`${name} ${published}`, () => {
+    const bound = tighter[name] ?? numberOf(published);
+    const [put, path] = placeOf(schema, property);
+    const at = (count) => check(put(valueOf(schema, property, constraint, count)));
+    assert.deepEqual(at(bound).excesses, []);
+    const beyond = next(bound, constraint.startsWith('max') ? 1 : -1);
+    // There is nothing shorter than an empty text.
+    if (beyond < 0 && /Length$/.test(constraint)) return;
+    const { valid, excesses } = at(name.startsWith('Container') && name.includes('maxItems') ? 41 : beyond);
+    assert.equal(valid, false);
+    assert.ok(excesses.some((each) => each.path === path), `${path}: ${JSON.stringify(excesses.slice(0, 3))}`);
+  });
+}
