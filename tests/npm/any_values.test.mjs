@@ -40,6 +40,8 @@ const examples = {
   ...Object.fromEntries(catalogue.map(({ name, parameters, call_options: options }) =>
     [name, Object.fromEntries([...parameters, ...options].map((parameter) => [parameter.name, parameter.example]))])),
   checkMessage: { content: 'a', embeds: [{ fields: [{ name: 'a', value: 'b' }] }], components: [], poll: {} },
+  checkCommand: { name: 'a', description: 'b', options: [{ type: 3, name: 'c', description: 'd', choices: [] }] },
+  splitEmbeds: { embeds: [{ title: 'a' }] },
   splitMessage: { text: 'a' },
   fitEmbed: { title: 'a', fields: [{ name: 'a', value: 'b' }], footer: { text: 'a' } },
   pkce: { verifier: 'a'.repeat(43) },

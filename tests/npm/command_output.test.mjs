@@ -197,7 +197,8 @@ test('a reader that goes away is no failure', async () => {
 /** The commands of the catalogue. A byte for each module is for programs. */
 const described = catalogue.filter(({ name }) => name !== 'qrMatrix')
   .map((endpoint) => ({ ...endpoint, command: endpoint.path.split('/').at(-1).replace('.', '-') }));
-const names = [...described.map(({ command }) => command), 'check-message', 'split-message', 'fit-embed', 'pkce', 'redact',
+const names = [...described.map(({ command }) => command), 'check-message', 'check-command',
+  'split-message', 'fit-embed', 'split-embeds', 'pkce', 'redact',
   'completion'];
 
 test('help tells every command and everything it takes, with limits and defaults', () => {
@@ -236,6 +237,8 @@ test('every example of help runs, and is the same in every shell', (t) => {
   writeFileSync(join(folder, 'bot.log'), 'a');
   writeFileSync(join(folder, 'text.md'), 'a');
   writeFileSync(join(folder, 'embed.json'), '{"title":"a"}');
+  writeFileSync(join(folder, 'embeds.json'), '[{"title":"a"}]');
+  writeFileSync(join(folder, 'commands.json'), '[{"name":"a","description":"b"}]');
   for (const name of names) {
     const [, examples] = textOf([name, '--help']).split('For example:\n');
     for (const line of examples.trim().split('\n')) {

@@ -39,3 +39,15 @@ test('fit-embed prints the embed, and says where it was cut', (t) => {
   refuses(['fit-embed', '{'], /embed must be JSON/);
   refuses(['fit-embed'], /embed is required/);
 });
+
+test('check-command and split-embeds read a file, and the status says whether a command is valid', (t) => {
+  const file = join(temporaryFolder(t), 'commands.json');
+  writeFileSync(file, JSON.stringify([{ name: 'ping', description: 'Pong' }, { name: 'Ping', description: 'Pong' }]));
+  const { status, out } = run(['check-command', '-i', file, '--json']);
+  assert.equal(status, 1);
+  assert.deepEqual(JSON.parse(out).excesses.map(({ path, limit }) => [path, limit]), [['commands[1].name', 'pattern']]);
+  assert.equal(resultOf(['check-command', '{"name":"ping","description":"Pong"}', '--json']).valid, true);
+  refuses(['check-command', '{'], /command must be JSON/);
+  writeFileSync(file, JSON.stringify({ embeds: Array.from({ length: 11 }, (_, color) => ({ color })) }));
+  assert.deepEqual(resultOf(['split-embeds', '-i', file]).map(({ length }) => length), [10, 1]);
+});

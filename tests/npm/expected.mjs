@@ -16,8 +16,8 @@ const endpointAt = Object.fromEntries(endpoints.filter(({ is_local: isLocal }) =
   .map((endpoint) => [endpoint.path.split('/').at(-1), endpoint]));
 
 const all = [
-  ...endpoints.map(({ name }) => name), 'redact', 'redactWebhooks', 'checkMessage', 'splitMessage', 'fitEmbed',
-  'readTime', 'pkce', 'ProblemError',
+  ...endpoints.map(({ name }) => name), 'redact', 'redactWebhooks', 'checkMessage', 'checkCommand', 'splitMessage',
+  'fitEmbed', 'splitEmbeds', 'readTime', 'pkce', 'ProblemError',
 ];
 
 /** What each entry exports; of `cordage/init`, what its function gives. */

@@ -201,7 +201,7 @@ test('names of scopes and of permissions fill in', () => {
 });
 
 test('a message or an embed as JSON is one to check, and nothing else in braces is', () => {
-  for (const text of ['{"content":"a"}', ' {\n  "title": "a" } ', '{}']) {
+  for (const text of ['{"content":"a"}', ' {\n  "title": "a" } ', '{}', '[ {"name":"a"}]']) {
     assert.deepEqual(tools(text), ['message', 'qr'], text);
     assert.deepEqual(read(text)[0].values, { message: text.trim() });
   }

@@ -77,7 +77,7 @@ export const localCommands = [
   {
     name: 'check-command',
     run: checkCommands,
-    summary: "Check a command or a list of commands by the platform's schema.",
+    summary: "Check application commands by the platform's schema.",
     parameters: [{ name: 'command', required: true, description: 'The command or the list, as JSON.' }],
     examples: ['-i commands.json'],
     longest,
@@ -130,7 +130,7 @@ export const localCommands = [
   {
     name: 'redact',
     run: redact,
-    summary: 'Mask the tokens of webhooks, bots, interactions and users in any text: each becomes ***.',
+    summary: 'Mask the tokens in any text: each becomes ***.',
     parameters: [
       { name: 'text', required: true, is_text: true, description: 'The text.' },
       {

@@ -143,7 +143,7 @@ function readTime(text, context) {
 
 /** A message or an embed as JSON: anything in braces that can be read. */
 function readMessage(text) {
-  if (!text.startsWith('{') || !attempt(() => JSON.parse(text))) return [];
+  if (!/^(\{|\[\s*\{)/.test(text) || !attempt(() => JSON.parse(text))) return [];
   return [{ tool: 'message', values: { message: text }, label: 'Message check',
     note: 'The message stays on this device.' }];
 }

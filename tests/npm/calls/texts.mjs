@@ -139,6 +139,28 @@ export const checkMessage = [
     refuses('any other value is refused by its path', (it) => it.checkMessage(message), 'invalid-value', path)),
 ];
 
+export const checkCommand = [
+  gives('a command within its rules is valid', (it) =>
+    it.checkCommand({ name: 'ping', description: 'Pong', default_member_permissions: 8n }).valid, true),
+  gives('an excess has its path, its limit and its count', (it) => {
+    const { excesses: [{ detail, ...excess }] } = it.checkCommand([{ name: 'Ping', description: 'Pong' }]);
+    return [excess, detail];
+  }, [{ path: 'commands[0].name', limit: 'pattern', count: 1, min: 0, max: 0 },
+    'commands[0].name: must be in lower case.']),
+  ...each([[undefined, 'command'], ['{}', 'command'], [{ name: 5 }, 'name']], ([command, path]) =>
+    refuses('any other value is refused by its path', (it) => it.checkCommand(command), 'invalid-value', path)),
+];
+
+export const splitEmbeds = [
+  gives('embeds are split at 10 and at 6,000 characters', (it) => [
+    it.splitEmbeds(Array.from({ length: 11 }, () => ({ title: 'a' }))).map(({ length }) => length),
+    it.splitEmbeds({ embeds: [{ description: 'a'.repeat(4000) }, { description: 'b'.repeat(2001) }] }).length,
+  ], [[10, 1], 2]),
+  ...each([[undefined, 'embeds'], ['[]', 'embeds'], [[5], 'embeds[0]'], [{ content: 'a' }, 'embeds']],
+    ([embeds, path]) =>
+      refuses('any other value is refused by its path', (it) => it.splitEmbeds(embeds), 'invalid-value', path)),
+];
+
 export const splitMessage = [
   gives('a text is cut at a line, and a code block goes on with its language', (it) =>
     it.splitMessage(`${'a'.repeat(60)}\n\`\`\`js\n${'b;\n'.repeat(40)}\`\`\``, { limit: 100 }),

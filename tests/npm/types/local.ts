@@ -1,6 +1,6 @@
 import {
-  checkMessage, fitEmbed, pkce, readTime, redact, redactWebhooks, splitMessage,
-  type CheckMessageResult, type EmbedCut, type FitEmbedResult, type MessageCount, type PkceOptions, type PkceResult,
+  checkCommand, checkMessage, fitEmbed, pkce, readTime, redact, redactWebhooks, splitEmbeds, splitMessage,
+  type CheckMessageResult, type CheckWarning, type EmbedCut, type FitEmbedResult, type MessageCount, type PkceOptions, type PkceResult,
   type ReadTimeOptions, type ReadTimeResult, type RedactOptions, type SplitMessageOptions, type TokenKind,
 } from 'cordage';
 
@@ -16,6 +16,10 @@ export function messages(message: Message) {
   is<MessageCount[]>()(checkMessage(JSON.parse('{}')).counts);
   // @ts-expect-error: a message is an object
   checkMessage('{}');
+  is<CheckMessageResult>()(checkCommand([message]));
+  is<CheckWarning[]>()(checkCommand(message).warnings);
+  // @ts-expect-error: a command is an object
+  checkCommand('{}');
   // @ts-expect-error: there is no such member
   checkMessage(message).count;
   return checkMessage(message).excesses.map(({ path, detail }) => `${path} ${detail}`);
@@ -35,6 +39,9 @@ export function fits(embed: { title: string }, builder: { toJSON(): { title?: st
   is<FitEmbedResult<{ title: string }>>()(fitEmbed(embed));
   is<{ title?: string }>()(fitEmbed(builder).embed);
   is<EmbedCut[]>()(fitEmbed(embed).cuts);
+  is<{ embeds: { title: string }[] }>()(fitEmbed({ embeds: [embed] }).message);
+  is<{ title: string }[][]>()(splitEmbeds([embed]));
+  is<{ title: string }[][]>()(splitEmbeds({ embeds: [embed] }));
   // @ts-expect-error: an embed is an object
   fitEmbed('{}');
 }

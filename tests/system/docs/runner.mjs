@@ -38,6 +38,7 @@ export async function preparePlace(after) {
   symlinkSync(join(root, 'node_modules/discord.js'), join(folder, 'node_modules/discord.js'));
   writeFileSync(join(folder, 'url.txt'), `https://discord.com/api/webhooks/123456789012345678/${'a'.repeat(68)}\n`);
   writeFileSync(join(folder, 'message.json'), '{ "content": "Hello" }\n');
+  writeFileSync(join(folder, 'commands.json'), '[{ "name": "ping", "description": "Pong" }]\n');
   writeFileSync(join(folder, 'bot.mjs'), 'console.log("ready");\n');
   return { folder, home, server: await startWithAdmin({ after }, ['--rate-limit', '0']) };
 }

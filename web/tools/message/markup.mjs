@@ -1,10 +1,11 @@
 import { html } from '../../form/html.mjs';
-import { values } from '../../form/result.mjs';
+import { values, warnings } from '../../form/result.mjs';
 import { row, table } from '../../form/table.mjs';
 
 /** What no server has, as the catalogue would describe it. */
 const endpoint = {
-  summary: 'Check a message, an embed, a modal or an interaction response against every limit of the platform.',
+  summary: "Check a message, an embed, a modal, an interaction response or application commands by the platform's own schema "
+    + 'and documentation.',
   parameters: [{
     name: 'message', type: 'string', required: true, example: '{ "content": "Hello", "embeds": [] }',
     description: 'The message as JSON. It stays on this device; links never contain it.',
@@ -12,8 +13,8 @@ const endpoint = {
   results: [{
     properties: [{
       name: 'excesses', label: 'Violations',
-      description: 'Texts that are too long, and lists with too many or too few items. Whitespace at the ends of texts '
-        + 'does not count.',
+      description: 'Texts that are too long, lists with too many or too few items, missing members and other broken rules. '
+        + 'Whitespace at the ends of texts counts, except in embeds.',
     }],
   }],
 };
@@ -32,8 +33,8 @@ const { valid, excesses } = checkMessage(message);`],
 const rules = html`<p>A character is a code point: an emoji has one or several. The total of all embeds includes titles,
 descriptions, field names and values, footers and authors. With the flag <code>IS_COMPONENTS_V2</code> (32768), nested
 components count too, and so does the sum of their texts. An object with members of an embed and none of a message is
-read as an embed; an object with a custom id and components is read as a modal. Of <code>{ type, data }</code>, only the
-data is checked.</p>`;
+read as an embed; an object with a custom id and components is read as a modal, one with a name and a description as a
+command. Of <code>{ type, data }</code>, only the data is checked.</p>`;
 
 const buttons = html`<div class="buttons"><button type="button" data-example>Example</button>
 <button type="button" data-format>Format</button>
@@ -42,9 +43,9 @@ const buttons = html`<div class="buttons"><button type="button" data-example>Exa
 
 export const markup = () => ({
   endpoint,
-  card: { purpose: 'Check a message against every limit before you send it.', example: 'embeds[0].title 257 of 256' },
+  card: { purpose: 'Check a message or a command before you send it.', example: 'embeds[0].title 257 of 256' },
   fields: { message: { rows: 12, after: buttons } },
-  result: () => [values(endpoint, ['excesses']), counts],
+  result: () => [values(endpoint, ['excesses']), warnings('message', 'Warnings'), counts],
   samples,
   more: { 'How it is counted': rules },
 });

@@ -1,4 +1,5 @@
 import { makeForm } from '../../form/form.js';
+import { showWarnings } from '../../form/warnings.js';
 
 const example = {
   content: 'Hello!',
@@ -59,6 +60,13 @@ function parse(text) {
   }
 }
 
+/** Whether this is an application command or a list of them, which checkCommand checks. */
+function isCommand(value) {
+  if (Array.isArray(value)) return value.some(isCommand);
+  return typeof value?.name === 'string' && !value.message && !value.content
+    && ['description', 'options', 'type', 'contexts', 'integration_types'].some((name) => name in value);
+}
+
 /** What stands at a path of a message. */
 const valueAt = (message, path) => path.match(/[^.[\]]+/g).reduce((value, name) => value?.[name], message);
 
@@ -71,15 +79,22 @@ function quoteExcess(quote, text, max) {
   quote.hidden = false;
 }
 
-function fillRow(row, { path, limit, count, min, max }, message) {
+/** Rules that are no counts, which have a sentence in the place of a number. */
+function rulesIn({ counts, excesses }) {
+  const counted = new Set(counts.map(({ path, limit }) => `${path} ${limit}`));
+  return excesses.filter(({ path, limit }) => !counted.has(`${path} ${limit}`));
+}
+
+function fillRow(row, { path, limit, count, min, max, detail }, message) {
   const [name, sort, bar, quote, counted, excess] = row.querySelectorAll('code, small, .bar, q, td span, strong');
   const text = valueAt(message, path);
-  if (count > max && typeof text === 'string') quoteExcess(quote, text, max);
+  if (!detail && count > max && typeof text === 'string') quoteExcess(quote, text, max);
   name.append(...path.split(/(?=\.)/).flatMap((part) => [part, document.createElement('wbr')]));
   sort.textContent = limit;
-  bar.style.backgroundSize = `${Math.min(count / max, 1) * 100}% 100%`;
-  counted.textContent = `${count} of ${max}`;
-  excess.textContent = count > max ? `${count - max} too many` : count < min ? `${min - count} too few` : '';
+  bar.style.backgroundSize = detail ? '' : `${Math.min(count / max, 1) * 100}% 100%`;
+  counted.textContent = detail ? '' : `${count} of ${max}`;
+  excess.textContent = detail?.slice(path.length + 2)
+    ?? (count > max ? `${count - max} too many` : count < min ? `${min - count} too few` : '');
   row.classList.toggle('over', excess.textContent !== '');
 }
 
@@ -104,7 +119,8 @@ const isOfEmbed = ({ limit, count, max }) => limit.startsWith('embed_') && count
 export function start(section, page) {
   const list = section.querySelector('tbody');
   const { firstElementChild: model } = section.querySelector('template').content;
-  const [cuts, shortener] = ['[data-cuts]', '[data-shorten]'].map((part) => section.querySelector(part));
+  const [cuts, shortener, warnings] = ['[data-cuts]', '[data-shorten]', '[data-warnings]']
+    .map((part) => section.querySelector(part));
   let message;
   let counted = [];
 
@@ -114,9 +130,13 @@ export function start(section, page) {
     if (!text.trim()) throw refusal('missing-parameter', 'Paste a message to check it.');
     try {
       message = parse(text);
-      const { excesses, counts } = page.api.checkMessage(message);
+      const checked = page.api[isCommand(message) ? 'checkCommand' : 'checkMessage'](message);
+      const { excesses, counts } = checked;
       const violations = excesses.map(({ detail }) => detail).join('\n');
-      return { counts, excesses: violations || `None. Values checked: ${counts.length}.` };
+      return {
+        rows: [...counts, ...rulesIn(checked)], warnings: checked.warnings,
+        excesses: violations || `None. Values checked: ${counts.length}.`,
+      };
     } catch (error) {
       throw error.detail ? refusal('invalid-value', error.detail) : error;
     }
@@ -126,7 +146,8 @@ export function start(section, page) {
     page,
     compute,
     show(result) {
-      counted = result?.counts ?? [];
+      counted = result?.rows ?? [];
+      showWarnings(warnings, result?.warnings.map(({ detail }) => ({ detail })));
       shortener.hidden = !counted.some(isOfEmbed);
       cuts.textContent = '';
       list.replaceChildren(...counted.map((each) => {
