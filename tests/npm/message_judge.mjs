@@ -4,40 +4,10 @@ import {
   TextInputAssertions, embedLength,
 } from '@discordjs/builders';
 
+import { stated } from './message_stated.mjs';
+
 // What is wrong in a message by @discordjs/builders, and where they say nothing by the platform's documentation, whose
 // sentences are in the comments of discord-api-types. Each of these is named by its path.
-
-/** What builders do not look at: its bounds, and the words of discord-api-types (without any, 'documentation'). */
-export const stated = {
-  content: [0, 2000, 'The message contents (up to 2000 characters)'],
-  nonce: [0, 25, 'documentation'],
-  username: [1, 80, 'documentation'],
-  thread_name: [0, 100, 'documentation'],
-  applied_tags: [0, 5, 'documentation'],
-  embeds: [0, 10, 'documentation'],
-  embed_total: [0, 6000, 'Embedded `rich` content (up to 6000 characters)'],
-  sticker_ids: [0, 3, 'IDs of up to 3 stickers in the server to send in the message'],
-  attachments: [0, 10, 'documentation'],
-  description: [0, 1024, 'Description (alt text) for the file (max 1024 characters)'],
-  users: [0, 100, 'Array of user_ids to mention (Max size of 100)'],
-  roles: [0, 100, 'Array of role_ids to mention (Max size of 100)'],
-  question: [1, 300, 'The maximum length is `300` for the question, and `55` for any answer'],
-  answer: [1, 55, 'The maximum length is `300` for the question, and `55` for any answer'],
-  answers: [1, 10, 'Each of the answers available in the poll, up to 10'],
-  duration: [1, 768, 'Number of hours the poll should be open for, up to 32 days'],
-  rows: [0, 5, 'documentation'],
-  buttons: [1, 5, 'documentation'],
-  selects: [1, 1, 'An Action Row can contain only one select menu and cannot contain buttons if it has a select menu.'],
-  components: [1, 40, 'documentation'],
-  contained: [1, 40, 'documentation'],
-  display: [1, 4000, 'documentation'],
-  component_texts: [0, 4000, 'documentation'],
-  url: [1, 512, 'documentation'],
-  modal_components: [1, 5, 'Between 1 and 5 (inclusive) components that make up the modal'],
-  field_name: [1, 256, 'Length limit: 256 characters'],
-  field_value: [1, 1024, 'Length limit: 1024 characters'],
-  max_values: [1, 25, 'The maximum number of items that can be chosen; max 25'],
-};
 
 /** Builders count UTF-16; the platform counts code points, in texts of embeds without whitespace at both ends. */
 const asCounted = (value) => (typeof value === 'string' ? 'a'.repeat([...value].length) : value);

@@ -10,7 +10,8 @@ import {
 } from 'discord.js';
 
 import { boundaries } from '../message_cases.mjs';
-import { stated, wrongInEmbed, wrongInMessage, wrongInModal } from './message_judge.mjs';
+import { wrongInEmbed, wrongInMessage, wrongInModal } from './message_judge.mjs';
+import { stated } from './message_stated.mjs';
 import { embed, message, modal } from './random_messages.mjs';
 
 // CORDAGE_SEED chooses other messages.

@@ -7,7 +7,7 @@ import { stated } from '../../wasm/tools/platform_rules.js';
 import { schemas } from '../../wasm/tools/platform_schema.js';
 import { minimal, placeOf } from './platform_objects.mjs';
 
-// Every bound that the platform publishes: the smallest object at the bound is valid, and one beyond is not, by its path.
+// Every bound that the platform publishes: the smallest object at it is valid, and one beyond is not, by its path.
 
 const rows = rowsOfTable(schemas);
 const bounds = rows.filter(([, , constraint]) => /^(min|max)/.test(constraint));

@@ -43,12 +43,13 @@ const button = fc.constantFrom(1, 4, 5, 6).chain((style) => object({
 const bounds = (max) => ({ min_values: around(0, max), max_values: around(1, max) });
 const option = (min) => object(
   { label: seldomMissing(text(1, 100)), value: seldomMissing(text(1, 100)) }, { description: text(min, 100) });
+const defaultTypes = { 5: 'user', 6: 'role', 7: 'role', 8: 'channel' };
 const select = fc.constantFrom(3, 5, 6, 7, 8).chain((number) => object(
   { type: type(number), custom_id, ...number === 3 ? { options: list(option(1), 1, 25) } : {} },
   {
     placeholder: text(0, 150), ...bounds(25),
     ...number === 3 ? {} : {
-      default_values: list(fc.constant({ type: { 5: 'user', 6: 'role', 7: 'role', 8: 'channel' }[number], id: '1' }), 0, 25),
+      default_values: list(fc.constant({ type: defaultTypes[number], id: '1' }), 0, 25),
     },
   }));
 

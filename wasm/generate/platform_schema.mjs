@@ -5,7 +5,8 @@ import { parseTable } from '../tools/schema_table.js';
 import * as table from '../tools/platform_schema.js';
 
 // Compares wasm/tools/platform_schema.js with a newer file of the platform's bounds, and prints each row that differs.
-// With --write it writes the table anew. The file has lines of schema, property, constraint and value, separated by tabs.
+// With --write it writes the table anew. The lines of the file have a schema, property, constraint and value, separated
+// by tabs.
 //   node wasm/generate/platform_schema.mjs bounds.tsv [--write]
 
 const here = (path) => new URL(path, import.meta.url);
@@ -56,7 +57,8 @@ const names = [
   [/^InteractionApplicationCommandAutocomplete/, { choices: 'autocomplete_choices' }],
 ];
 
-const signs = { Length: '#', Items: '*', imum: ':', Properties: '%' };
+/** After min or max. */
+const signs = { Length: '#', Items: '*', ['minimum'.slice(3)]: ':', Properties: '%' };
 
 /** A limit's name in the place of a greatest bound, where its number is that one. */
 function named(schema, property, value) {
@@ -65,7 +67,7 @@ function named(schema, property, value) {
   return limits[name] === value ? name : value;
 }
 
-const isPair = (constraint) => /^(min|max)(Length|Items|imum|Properties)$/.exec(constraint);
+const isPair = (constraint) => /^(min|max)(\w+)$/.exec(constraint);
 
 /** The constraints of one member or of its entries, in the notation of the table. */
 function written(schema, property, rows) {
@@ -110,10 +112,12 @@ function lineOf(schema, rows) {
   const values = own.filter(([, , constraint]) => constraint === 'value').map(([, , , value]) => value);
   const bare = own.filter(([, , constraint]) => constraint !== 'required' && constraint !== 'value');
   const head = schema + (values.length > 0 ? `=${values}` : '') + written(schema, '', bare.map((row) => row.slice(2)));
-  const members = group(rows.filter(([, property]) => property), ([, property]) => property.replace(/(\[\]|\{\})$/, ''));
+  const nameOf = ([, property]) => property.replace(/(\[\]|\{\})$/, '');
+  const members = group(rows.filter(([, property]) => property), nameOf);
   for (const name of required) if (!members.has(name)) members.set(name, []);
   return [head, ...[...members].map(([name, its]) => {
-    const part = (suffix) => written(schema, name, its.filter((row) => row[1] === name + suffix).map((row) => row.slice(2)));
+    const part = (suffix) =>
+      written(schema, name, its.filter((row) => row[1] === name + suffix).map((row) => row.slice(2)));
     const [entries, map] = [part('[]'), part('{}')];
     return `${name}${required.includes(name) ? '!' : ''}${part('')}${entries && `[${entries}`}${map && `{${map}`}`;
   })].join(' ');
@@ -152,7 +156,8 @@ const wrapped = (line) => line.split(/(?= )|(?<=,)(?=[A-Z])/).reduce((text, piec
 function main([file, option]) {
   const text = readFileSync(file, 'utf8');
   const rows = rowsOf(text);
-  const sorted = (row) => (row[2] === 'required' ? [...row.slice(0, 3), row[3].split(',').sort().join()] : row).join('\t');
+  const sorted = ([schema, property, constraint, value]) => [
+    schema, property, constraint, constraint === 'required' ? value.split(',').sort().join() : value].join('\t');
   const [before, after] = [rowsOfTable(table.schemas), rows].map((each) => new Set(each.map(sorted)));
   for (const row of before) if (!after.has(row)) console.log(`- ${row}`);
   for (const row of after) if (!before.has(row)) console.log(`+ ${row}`);

@@ -36,7 +36,8 @@ const ofEmbed = [
 ];
 
 function checkMessageMembers(check, whole, path, isSent, of = 'Message') {
-  const [message, at] = of === 'Message' ? [whole, path] : [plain(check, get(whole, 'message', path), 'message'), 'message'];
+  const [message, at] = of === 'Message' ? [whole, path]
+    : [plain(check, get(whole, 'message', path), 'message'), 'message'];
   Object.assign(check, { isSent, prefix: at, hasNew: hasNewComponents(check, message ?? {}, at) });
   checkMembers(check, check.specOf(of), whole, path);
 }
@@ -84,7 +85,8 @@ function checkRoot(check, whole, path, isSent) {
     if (!isMessage && (has('data') || (has('type') && names.length === 1))) return checkResponse(check, whole);
     if (!isMessage && ofEmbed.some(has) && !has('name') && !has('options')) return members('RichEmbed');
   }
-  if (isMessage || names.every((name) => ofMessage.includes(name))) return checkMessageMembers(check, whole, path, isSent);
+  if (isMessage || names.every((name) => ofMessage.includes(name)))
+    return checkMessageMembers(check, whole, path, isSent);
   if (!path && isCommand(has)) throw invalid(at, 'is a command; use checkCommand.');
   const allowed = path ? 'a message' : 'a message, an embed, a modal, a forum thread or an interaction response';
   throw invalid(at, `has no known member; it must be ${allowed}.`);
@@ -110,9 +112,9 @@ export function makeBegin(limitsOf) {
 }
 
 /** Checks what may only be an embed. */
-export function checkEmbed(begin, whole) {
+export function checkEmbed(begin, whole, path = '') {
   const check = begin();
-  checkObject(check, { refs: ['RichEmbed'] }, whole, '', 'embed');
+  checkObject(check, { refs: ['RichEmbed'] }, whole, path, path || 'embed');
   return resultOf(check);
 }
 

@@ -199,7 +199,8 @@ function checkValue(check, rule, value, path) {
 
 /** Whether a missing member is told by a count of 0 in or under it. */
 function isCounted(check, { kind, bound, refs }) {
-  if (kind === 'object') return check.specOf(refs[0]).members.some(({ isNeeded, rule }) => isNeeded && rule.bound?.min > 0);
+  if (kind === 'object')
+    return check.specOf(refs[0]).members.some(({ isNeeded, rule }) => isNeeded && rule.bound?.min > 0);
   return bound?.min > 0 && kind !== 'number';
 }
 
@@ -257,8 +258,8 @@ function warnUnknown(check, { known, names }, object, path) {
     const isShown = /^[A-Za-z_-]{1,32}$/.test(name);
     const near = isShown ? nearest(name, names) : undefined;
     const which = isShown ? `the member ${name} is unknown` : 'has an unknown member';
-    warn(check, 'unknown-member', isShown ? join(path, name) : path || check.root, `${which}${near ? `; did you mean ${near}?` : '.'}`,
-      near);
+    const at = isShown ? join(path, name) : path || check.root;
+    warn(check, 'unknown-member', at, `${which}${near ? `; did you mean ${near}?` : '.'}`, near);
   }
 }
 

@@ -1,6 +1,6 @@
 import { commandLimits, locales } from './platform_rules.js';
-import { add, entriesOf, lengthOf, plain } from './check_object.js';
-import { ordered, uniqueEntries } from './message_rules.js';
+import { add, lengthOf } from './check_object.js';
+import { built, ordered, uniqueEntries } from './message_rules.js';
 import { isGiven, join } from './safe_read.js';
 
 // Rules of application commands that need more than one member, by the schemas that they hold for. Source: Application
@@ -42,8 +42,10 @@ function knownLocales(it) {
   }
 }
 
-const longest = (it, name) => Math.max(0, ...[it.get(name), ...localized(it, `${name}_localizations`).map(([, text]) => text)]
-  .map((text) => (typeof text === 'string' ? lengthOf(text) : 0)));
+function longest(it, name) {
+  const texts = [it.get(name), ...localized(it, `${name}_localizations`).map(([, text]) => text)];
+  return Math.max(...texts.map((text) => (typeof text === 'string' ? lengthOf(text) : 0)));
+}
 
 function total(it) {
   const value = it.get('value');
@@ -64,9 +66,7 @@ function description(it) {
 }
 
 /** The options of a command, group or subcommand: what each builds, with its path. */
-const optionsOf = (it) => (Array.isArray(it.get('options'))
-  ? entriesOf(it.check, it.get('options'), it.at('options')).map(([each, path]) => [plain(it.check, each, path) ?? {}, path])
-  : []);
+const optionsOf = (it) => built(it, 'options');
 
 function order(it) {
   let isAfterOptional = false;
@@ -141,7 +141,8 @@ export function checkTogether(check, commands, refuse) {
     const type = command.type ?? chatInput;
     counts.set(type, (counts.get(type) ?? 0) + 1);
     const key = `${type} ${command.name}`;
-    if (seen.has(key)) push({ check }, join(path, 'name'), 'unique', 'another command has this kind and name.', [2, 0, 1]);
+    if (seen.has(key))
+      push({ check }, join(path, 'name'), 'unique', 'another command has this kind and name.', [2, 0, 1]);
     seen.add(key);
   }
   const most = [

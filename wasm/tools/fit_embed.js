@@ -121,7 +121,7 @@ export const makeEmbedSplit = (begin) => (given) => {
   const messages = [];
   let left = -1;
   for (const [embed, path] of entriesOf(check, list, 'embeds')) {
-    const { counts } = checkEmbed(begin, embed);
+    const { counts } = checkEmbed(begin, embed, path);
     const length = counts.find(({ limit }) => limit === 'embed_total')?.count ?? 0;
     if (length > most) throw invalid(path, `has ${length} characters, of which fitEmbed leaves ${most}.`);
     if (left < length || messages.at(-1).length === mostEmbeds) {

@@ -7,7 +7,7 @@ export interface MessageCount {
   path: string;
   /** The name of its limit in `limits`, or its place in the platform's schema, for example `RichEmbedImage.url`. */
   limit: string;
-  /** In characters (code points; texts of embeds without whitespace at both ends), entries or components; or the number. */
+  /** In characters (code points; in embeds without whitespace at both ends), entries or components; or the number. */
   count: number;
   /** The smallest allowed count. */
   min: number;
@@ -38,20 +38,22 @@ export interface CheckMessageResult {
   excesses: (MessageCount & { detail: string })[];
   /** Unknown members, and what only libraries refuse or only observation shows. They leave `valid` as it is. */
   warnings: CheckWarning[];
-  /** All counted texts, lists and numbers, in the order of the platform's documentation; sums come last. */
+  /** All counted texts, lists and numbers, in the order of the platform's schema; sums come last. */
   counts: MessageCount[];
 }
 
 /**
  * Check a message, an embed, a modal, a forum thread or an interaction response (`{ type, data }`) by the platform's own
- * schema and documentation. Throws for any other object; `parameter` is then the path of the member that cannot be counted.
+ * schema and documentation. Throws for any other object; `parameter` is then the path of the member that cannot be
+ * counted.
  * @param message The JSON object for the platform's API, or options or builders of discord.js.
  * @throws {ProblemError}
  */
 export function checkMessage(message: object): CheckMessageResult;
 
 /**
- * Check an application command, or a list of all commands of an application, by the platform's own schema and documentation.
+ * Check an application command, or a list of all commands of an application, by the platform's own schema and
+ * documentation.
  * @param command The JSON object for the platform's API, a builder of discord.js, or an array of them.
  * @throws {ProblemError}
  */
@@ -181,8 +183,9 @@ export type Fitted<Given> = Given extends { embeds: readonly object[] } ? FitMes
 
 /**
  * Shorten an embed, or all embeds of a message, to the limits of the platform: texts end with an ellipsis where they were
- * cut; fields beyond the 25th and embeds beyond the 10th are dropped. For the sum of all texts descriptions give way first,
- * then the values of fields from the last. URLs are not shortened. The result is valid; where that needs more, it throws.
+ * cut; fields beyond the 25th and embeds beyond the 10th are dropped. For the sum of all texts descriptions give way
+ * first, then the values of fields from the last. URLs are not shortened. The result is valid; where that needs more, it
+ * throws.
  * @param embed As for the platform's API, or as options or a builder of discord.js. It is not changed.
  * @throws {ProblemError}
  */

@@ -2,8 +2,8 @@ import { observedBytes, observedMedia } from './platform_rules.js';
 import { add, entriesOf, lengthOf, note, plain, warn } from './check_object.js';
 import { get, isGiven, join } from './safe_read.js';
 
-// Rules of messages that need more than one member, by the schemas that they hold for; before each its source, pages of the
-// platform's documentation unless it says otherwise.
+// Rules of messages that need more than one member, by the schemas that they hold for; before each its source, pages of
+// the platform's documentation unless it says otherwise.
 
 /** Counted over a whole message: the member of its count, and in what. */
 export const sums = [
@@ -38,8 +38,11 @@ function uniqueIds(it) {
 }
 
 /** Reads the entries of a list that was checked before, as what they build. */
-const built = (it, name) => (it.has(name)
-  ? entriesOf(it.check, it.get(name), it.at(name)).map(([entry, path]) => [plain(it.check, entry, path) ?? {}, path]) : []);
+export function built(it, name) {
+  if (!it.has(name)) return [];
+  return entriesOf(it.check, it.get(name), it.at(name))
+    .map(([entry, path]) => [plain(it.check, entry, path) ?? {}, path]);
+}
 
 export function uniqueEntries(it, list, name, refuse) {
   const seen = new Set();
@@ -171,17 +174,16 @@ function webhookName(it) {
 /** Files of discord.js, which may be anything, for example bytes whose toJSON makes a list of them. */
 function files(it) {
   if (!it.has('files')) return;
-  const { limits } = it.check;
+  const { attachments_per_message: most, attachment_description: mostText } = it.check.limits;
   const path = it.at('files');
   const entries = entriesOf(it.check, it.get('files'), path);
   const before = it.has('attachments') ? get(it.get('attachments'), 'length', it.at('attachments')) : 0;
-  note(it.check, path, { limit: 'attachments_per_message', max: limits.attachments_per_message }, entries.length + before,
-    ' entries');
+  note(it.check, path, { limit: 'attachments_per_message', max: most }, entries.length + before, ' entries');
   for (const [entry, each] of entries) {
     const text = get(entry ?? {}, 'description', each);
     if (typeof text === 'string')
-      note(it.check, join(each, 'description'),
-        { limit: 'attachment_description', max: limits.attachment_description }, lengthOf(text), ' characters');
+      note(it.check, join(each, 'description'), { limit: 'attachment_description', max: mostText }, lengthOf(text),
+        ' characters');
   }
 }
 
@@ -196,7 +198,8 @@ function utf8Bytes(text) {
 
 function displayedText(it) {
   const content = it.get('content');
-  if (it.check.hasNew && typeof content === 'string') add(it.check, 'bytes', utf8Bytes(content) + observedBytes.perText);
+  if (it.check.hasNew && typeof content === 'string')
+    add(it.check, 'bytes', utf8Bytes(content) + observedBytes.perText);
 }
 
 const media = (it) => add(it.check, 'media', 1);

@@ -1,9 +1,10 @@
-// What the platform's schema leaves open or has too coarse. The schema comes first in a table, this after it: a member here
-// replaces that of the schema. Rules that need more than one member are in message_rules.js and command_rules.js.
+// What the platform's schema leaves open or has too coarse: a member here replaces that of the schema. Rules that need
+// more than one member are in message_rules.js and command_rules.js.
 
-/** Lines in the notation of schema_table.js, each with its source: pages of the documentation unless it says otherwise. */
+/** Lines in the notation of schema_table.js, each with its source: pages of the documentation if it names no other. */
 export const stated = [
-  ['Message content#~message_content', 'Message resource, Create Message; the schema has the 4,000 of users with Nitro'],
+  ['Message content#~message_content',
+    'Message resource, Create Message; the schema has the 4,000 of users with Nitro'],
   ['Message components*~rows_per_message[>ActionRowComponentForMessageRequest,ContainerComponentForMessageRequest,'
     + 'FileComponentForMessageRequest,MediaGalleryComponentForMessageRequest,SectionComponentForMessageRequest,'
     + 'SeparatorComponentForMessageRequest,TextDisplayComponentForMessageRequest',
@@ -13,8 +14,10 @@ export const stated = [
   ['RichEmbed title|#~embed_title description|#~embed_description', 'Message resource, Embed Limits: trimmed'],
   ['RichEmbedField name!|#1~embed_field_name value!|#1~embed_field_value',
     'Message resource, Embed Limits: trimmed; Embed Field Structure: required'],
-  ['RichEmbedFooter text!|#1~embed_footer', 'Message resource, Embed Limits: trimmed; Embed Footer Structure: required'],
-  ['RichEmbedAuthor name!|#1~embed_author', 'Message resource, Embed Limits: trimmed; Embed Author Structure: required'],
+  ['RichEmbedFooter text!|#1~embed_footer',
+    'Message resource, Embed Limits: trimmed; Embed Footer Structure: required'],
+  ['RichEmbedAuthor name!|#1~embed_author',
+    'Message resource, Embed Limits: trimmed; Embed Author Structure: required'],
   ['PollMedia text!#1~poll_question', 'Poll resource, Poll Media Object: not null for now'],
   ['PollMediaCreateRequest text#1~poll_answer', 'Poll resource, Poll Media Object'],
   ['PollAnswerCreateRequest poll_media?>PollMediaCreateRequest text#1~poll_answer emoji>PollEmojiCreateRequest',
@@ -29,16 +32,18 @@ export const stated = [
   ['MessageAttachmentRequest duration_secs.:0~2147483647', 'Message resource, Attachment Object: a float'],
   ['ChannelTypes=0,1,2,3,4,5,10,11,12,13,14,15,16', 'Channel resource, Channel Types: with GUILD_MEDIA'],
   ['MessageReferenceType=0,1', 'Message resource, Message Reference Types: with FORWARD'],
-  ['ApplicationCommandOptionStringChoice value!#~100', 'Application commands, Application Command Option Choice Structure'],
+  ['ApplicationCommandOptionStringChoice value!#~100',
+    'Application commands, Application Command Option Choice Structure'],
   ['ApplicationCommandOptionNumberChoice value!.:-9007199254740992~9007199254740992',
     'Application commands, Application Command Option Type: NUMBER'],
   ['ApplicationCommandNumberOption min_value.:-9007199254740992~9007199254740992'
-    + ' max_value.:-9007199254740992~9007199254740992', 'Application commands, Application Command Option Type: NUMBER'],
+    + ' max_value.:-9007199254740992~9007199254740992',
+  'Application commands, Application Command Option Type: NUMBER'],
 ];
 
 /** Keys of localizations. Source: API reference, Locales; the schema allows as many. */
-export const locales = new Set(('ar bg cs da de el en-GB en-US es-419 es-ES fi fr he hi hr hu id it ja ko lt nl no pl pt-BR ro ru '
-  + 'sv-SE th tr uk vi zh-CN zh-TW').split(' '));
+export const locales = new Set(('ar bg cs da de el en-GB en-US es-419 es-ES fi fr he hi hr hu id it ja ko lt nl no pl '
+  + 'pt-BR ro ru sv-SE th tr uk vi zh-CN zh-TW').split(' '));
 
 /** Limits that core does not have. Source: Application commands, Slash commands, and Registering a Command. */
 export const commandLimits = { total: 8000, user: 15, message: 15, entryPoint: 1 };
@@ -49,7 +54,7 @@ export const observedBytes = { most: 10170, perText: 12, source: 'discord-api-do
 /** Items of galleries and thumbnails. Source: discord-api-docs issue 7528. */
 export const observedMedia = { most: 64, source: 'discord-api-docs issue 7528' };
 
-/** Members that have no bound, by the beginnings of schemas' names: of requests, of received messages and of discord.js. */
+/** Members without a bound, by the beginnings of schemas' names: of requests, received messages and discord.js. */
 export const unbounded = [
   ['Message', 'tts flags enforce_nonce reply files forward stickers sticker_items payload_json username avatar_url '
     + 'id channel_id guild_id author member timestamp edited_timestamp mention_everyone mentions mention_roles '
@@ -83,7 +88,8 @@ export const unbounded = [
   ['StringSelectOption', 'default'], ['RadioGroupOption', 'default'], ['CheckboxGroupOption', 'default'],
   ['UserSelectDefault', ''], ['RoleSelectDefault', ''], ['ChannelSelectDefault', ''],
   ['Section', ''], ['TextDisplay', ''], ['Thumbnail', 'spoiler'], ['MediaGalleryItem', 'spoiler'],
-  ['MediaGalleryComponent', ''], ['File', 'spoiler name size required'], ['Separator', 'divider'], ['Container', 'spoiler'],
+  ['MediaGalleryComponent', ''], ['File', 'spoiler name size required'], ['Separator', 'divider'],
+  ['Container', 'spoiler'],
   ['Label', ''], ['TextInput', 'required'], ['RadioGroupComponent', 'required'], ['CheckboxGroupComponent', 'required'],
   ['CheckboxComponent', 'default'], ['ModalInteraction', ''],
   ['CreateForumThreadRequest', 'type invitable reason'],

@@ -93,8 +93,11 @@ export function makeSpecs(limits) {
 
   const specOf = (name) => specs.get(name) ?? specs.set(name, compile(name)).get(name);
   /** Of a kind that is not allowed in a place, its schema, by the family of those that are. */
-  const elsewhere = (family, type) => [...tables.values()]
-    .find(({ name, members }) => familyOf(name) && members.get('type')?.values?.[0] === `${type}`
-      && (familyOf(name) === family || (family !== 'ApplicationCommand' && familyOf(name) !== 'ApplicationCommand')))?.name;
+  function elsewhere(family, type) {
+    const isOption = family === 'ApplicationCommand';
+    const all = [...tables.values()].filter(({ name, members }) => members.get('type')?.values?.[0] === `${type}`
+      && familyOf(name) && (familyOf(name) === 'ApplicationCommand') === isOption);
+    return (all.find(({ name }) => familyOf(name) === family) ?? all[0])?.name;
+  }
   return { specOf, elsewhere };
 }

@@ -1,7 +1,8 @@
-// The notation of platform_schema.js and platform_rules.js. A line is a schema and its members, separated by spaces; it goes on
-// in lines that begin with a space. After a name come: ! required, ? not required, | trimmed before it is counted, . not only integers, #min~max characters,
-// *min~max entries, :min~max the number itself, %min~max members of a map, =values, /pattern, ^ no entry twice, >schemas;
-// after [ what holds for entries, after { for the members of a map. A greatest bound may be the name of a limit in core.
+// The notation of platform_schema.js and platform_rules.js. A line is a schema and its members, separated by spaces.
+// Lines that begin with a space continue the one before. After a name come: ! required, ? not required, | trimmed
+// before it is counted, . not only integers, #min~max characters, *min~max entries, :min~max the number itself,
+// %min~max members of a map, =values, /pattern, ^ no entry twice, >schemas; after [ what holds for entries, after {
+// for the members of a map. A greatest bound may be the name of a limit in core.
 
 const part = /([#*:%])([^~]*)~([\w.-]*)|([=>])([^>[{^]*)|(\/)(.*)|([!?|.^])/y;
 

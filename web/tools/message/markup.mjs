@@ -4,8 +4,8 @@ import { row, table } from '../../form/table.mjs';
 
 /** What no server has, as the catalogue would describe it. */
 const endpoint = {
-  summary: "Check a message, an embed, a modal, an interaction response or application commands by the platform's own schema "
-    + 'and documentation.',
+  summary: 'Check a message, an embed, a modal, an interaction response or application commands by the own schema and '
+    + 'documentation of the platform.',
   parameters: [{
     name: 'message', type: 'string', required: true, example: '{ "content": "Hello", "embeds": [] }',
     description: 'The message as JSON. It stays on this device; links never contain it.',
@@ -13,8 +13,8 @@ const endpoint = {
   results: [{
     properties: [{
       name: 'excesses', label: 'Violations',
-      description: 'Texts that are too long, lists with too many or too few items, missing members and other broken rules. '
-        + 'Whitespace at the ends of texts counts, except in embeds.',
+      description: 'Texts that are too long, lists with too many or too few items, missing members and other broken '
+        + 'rules. Whitespace at the ends of texts counts, except in embeds.',
     }],
   }],
 };
