@@ -6,6 +6,7 @@ import { sums, warnObserved } from './message_rules.js';
 import { commandLimits } from './platform_rules.js';
 import { makeSpecs } from './platform_specs.js';
 import { attempt, find, get, integerOf, isGiven, join } from './safe_read.js';
+import { elementsOf } from '../runtime/members.js';
 import { invalid } from '../runtime/problem_error.js';
 
 // Messages, embeds, modals, responses, forum threads and commands, each recognised by its members.

@@ -1,4 +1,4 @@
-import { attempt, findOf, get, integerOf, isGiven, join, spellings } from './safe_read.js';
+import { attempt, builtOf, findOf, get, integerOf, isGiven, join, spellings } from './safe_read.js';
 import { invalid } from '../runtime/problem_error.js';
 import { nearest } from '../runtime/nearest.js';
 
@@ -15,7 +15,8 @@ const mostUnknown = 20;
 
 /** What `check` holds while one object is checked; `limits` are those of core by name. */
 export const newCheck = (specs, limits) => ({
-  ...specs, limits, counts: [], excesses: [], warnings: [], totals: new Map(), built: new Map(), seen: new Map(),
+  __proto__: null, ...specs, limits,
+  counts: [], excesses: [], warnings: [], totals: new Map(), built: new Map(), seen: new Map(),
   entries: mostEntries, text: mostText, depth: 0, root: 'message', prefix: '',
 });
 
@@ -29,10 +30,7 @@ function spend(check, budget, amount, path) {
 export function plain({ built }, value, path) {
   if (typeof value !== 'object' || value === null) return value;
   if (!built.has(value)) {
-    built.set(value, attempt(path, () => {
-      const toJSON = get(value, 'toJSON', path);
-      return typeof toJSON === 'function' ? toJSON.call(value) : value;
-    }));
+    built.set(value, attempt(path, () => builtOf(value)));
   }
   return built.get(value);
 }

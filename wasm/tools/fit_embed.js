@@ -1,7 +1,8 @@
+import { elementsOf, ownOf } from '../runtime/members.js';
 import { invalid, invalidCall } from '../runtime/problem_error.js';
 import { checkEmbed, makeMessageCheck } from './check_message.js';
 import { entriesOf, plain } from './check_object.js';
-import { attempt, get, isGiven } from './safe_read.js';
+import { attempt, builtOf, get, isGiven } from './safe_read.js';
 import { cut } from './split_message.js';
 
 // An embed within the limits of the platform: texts end with an ellipsis where they were cut.
@@ -93,13 +94,15 @@ function requireValid({ excesses: [excess] }) {
 export const makeEmbedFit = (begin) => (given) => {
   const { limits } = begin();
   const whole = copyOf(given);
-  const isMessage = Array.isArray(whole.embeds);
+  const isMessage = Array.isArray(ownOf(whole, 'embeds'));
   const check = isMessage ? makeMessageCheck(begin) : (embed) => checkEmbed(begin, embed);
   const cuts = [];
   check(whole);
   if (isMessage) shorten(cuts, whole.embeds, 'embeds', 'embeds_per_message', limits.embeds_per_message);
-  for (const [i, { fields }] of (isMessage ? whole.embeds : [whole]).entries())
-    shorten(cuts, fields, isMessage ? `embeds[${i}].fields` : 'fields', 'embed_fields', limits.embed_fields);
+  for (const [i, embed] of (isMessage ? whole.embeds : [whole]).entries()) {
+    const path = isMessage ? `embeds[${i}].fields` : 'fields';
+    shorten(cuts, ownOf(embed, 'fields'), path, 'embed_fields', limits.embed_fields);
+  }
   const texts = check(whole).counts.filter(({ path, limit }) => order.includes(limit) && path !== 'embeds');
   for (const [{ path, limit, count: before, max }, target] of targetsOf(texts, limits.embed_total)) {
     if (target >= before) continue;

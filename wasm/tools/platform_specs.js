@@ -21,7 +21,7 @@ function boundOf(part, sign, place, limits) {
   const numberOf = (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text));
   const isNamed = Object.hasOwn(limits, max);
   return {
-    limit: isNamed ? max : place, min: min === '' ? 0 : numberOf(min),
+    __proto__: null, limit: isNamed ? max : place, min: min === '' ? 0 : numberOf(min),
     max: isNamed ? limits[max] : max === '' ? largest : numberOf(max),
   };
 }
@@ -31,13 +31,14 @@ function readTables() {
   const tables = new Map();
   const add = ({ name, head, members }) => {
     const known = tables.get(name) ?? { name, members: new Map() };
-    for (const member of members) known.members.set(member.name, { place: `${name}.${member.name}`, ...member });
+    for (const member of members)
+      known.members.set(member.name, { __proto__: null, place: `${name}.${member.name}`, ...member });
     tables.set(name, { ...known, head });
   };
   parseTable(schemas).forEach(add);
   const ofWebhook = [...tables.get('IncomingWebhookRequestPartial').members.values()];
   const ofMessage = [...tables.get('MessageCreateRequest').members.values()];
-  add({ name: 'Message', head: {}, members: [...ofWebhook, ...ofMessage] });
+  add({ name: 'Message', head: { __proto__: null }, members: [...ofWebhook, ...ofMessage] });
   for (const [line] of stated) parseTable(line).forEach(add);
   return tables;
 }
@@ -52,27 +53,28 @@ export function makeSpecs(limits) {
 
   function ruleOfRefs(refs, place) {
     const { head } = tables.get(refs[0]);
-    if (head.values) return { kind: 'value', values: head.values };
-    if (head.pattern) return { kind: 'id', pattern: new RegExp(head.pattern) };
-    if (head.bounds?.length > 0) return { kind: 'number', bound: boundOf(head, ':', place, limits) };
+    if (head.values) return { __proto__: null, kind: 'value', values: head.values };
+    if (head.pattern) return { __proto__: null, kind: 'id', pattern: new RegExp(head.pattern) };
+    if (head.bounds?.length > 0) return { __proto__: null, kind: 'number', bound: boundOf(head, ':', place, limits) };
     const types = refs.map((ref) => [tables.get(ref).members.get('type')?.values?.[0], ref]);
-    if (types.some(([type]) => type === undefined)) return { kind: 'object', refs };
-    return { kind: 'typed', byType: new Map(types), family: familyOf(refs[0]) };
+    if (types.some(([type]) => type === undefined)) return { __proto__: null, kind: 'object', refs };
+    return { __proto__: null, kind: 'typed', byType: new Map(types), family: familyOf(refs[0]) };
   }
 
   function ruleOf(part, place) {
     const bound = (sign) => boundOf(part, sign, place, limits);
     if (part.entries || bound('*')) {
       const entry = part.entries && ruleOf(part.entries, `${place}[]`);
-      return { kind: 'list', bound: bound('*'), isUnique: part.isUnique, entry };
+      return { __proto__: null, kind: 'list', bound: bound('*'), isUnique: part.isUnique, entry };
     }
-    if (part.map) return { kind: 'map', bound: bound('%'), entry: ruleOf(part.map, `${place}{}`) };
+    if (part.map) return { __proto__: null, kind: 'map', bound: bound('%'), entry: ruleOf(part.map, `${place}{}`) };
     const [text, number] = [bound('#'), bound(':')];
     const pattern = part.pattern && new RegExp(part.pattern);
+    const { isTrimmed } = part;
     if (text)
-      return { kind: 'text', bound: text, number, isTrimmed: part.isTrimmed, sum: sumOf(place, part), pattern };
-    if (number) return { kind: 'number', bound: number, isFraction: part.isFraction };
-    if (part.values) return { kind: 'value', values: part.values };
+      return { __proto__: null, kind: 'text', bound: text, number, isTrimmed, sum: sumOf(place, part), pattern };
+    if (number) return { __proto__: null, kind: 'number', bound: number, isFraction: part.isFraction };
+    if (part.values) return { __proto__: null, kind: 'value', values: part.values };
     return part.refs.length > 0 ? ruleOfRefs(part.refs, place) : { kind: 'any' };
   }
 
@@ -82,9 +84,9 @@ export function makeSpecs(limits) {
     const extra = unbounded.find(([start]) => name === start) ?? unbounded.find(([start]) => name.startsWith(start));
     const names = [...members.keys(), ...(extra?.[1].split(' ').filter(Boolean) ?? [])];
     return {
-      name, names, known: new Set(names.flatMap(spellings)),
+      __proto__: null, name, names, known: new Set(names.flatMap(spellings)),
       members: [...members.values()].filter((each) => !isTyped || each.name !== 'type').map((member) => ({
-        name: member.name, names: spellings(member.name), isNeeded: member.isNeeded,
+        __proto__: null, name: member.name, names: spellings(member.name), isNeeded: member.isNeeded,
         rule: ruleOf(member, member.place),
       })),
       rules: rules.filter(([pattern]) => pattern.test(name)).map(([, rule]) => rule),

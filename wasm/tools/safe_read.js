@@ -15,22 +15,6 @@ export function attempt(path, read) {
   }
 }
 
-/** Whether an object or a class of it has a member; additions to Object.prototype, of whichever realm, are none. */
-function hasOwnOrOfClass(object, name) {
-  for (let each = object; each; each = Object.getPrototypeOf(each))
-    if (Object.hasOwn(each, name)) return each === object || Object.getPrototypeOf(each) !== null;
-  return false;
-}
-
-function memberOf(object, name, path) {
-  try {
-    const isAdded = name in Object.prototype && !hasOwnOrOfClass(Object(object), name);
-    return isAdded ? undefined : object[name];
-  } catch {
-    throw invalid(join(path, name), 'cannot be read.');
-  }
-}
-
 const inCamelCase = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 
 /** The names under which an object may have a member: in snake_case, and as discord.js writes it. */
@@ -42,7 +26,7 @@ export function spellings(name) {
 /** The first of these names that is given, and its value. */
 export function findOf(object, names, path) {
   for (const each of names) {
-    const value = memberOf(object, each, path);
+    const value = attempt(join(path, each), () => memberOf(object, each));
     if (isGiven(value)) return [each, value];
   }
   return [names[0], undefined];

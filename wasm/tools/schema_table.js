@@ -7,7 +7,7 @@
 const part = /([#*:%])([^~]*)~([\w.-]*)|([=>])([^>[{^]*)|(\/)(.*)|([!?|.^])/y;
 
 function readPart(text) {
-  const read = { bounds: [], refs: [] };
+  const read = { __proto__: null, bounds: [], refs: [] };
   part.lastIndex = 0;
   while (part.lastIndex < text.length) {
     const [, sign, min, max, list, items, slash, pattern, flag] = part.exec(text);
@@ -27,12 +27,12 @@ function readPart(text) {
 function readToken(token) {
   const [, name, own, entries, values] = /^(\w+)((?:\/.*|[^[{])*)(?:\[(.*))?(?:\{(.*))?$/.exec(token);
   return {
-    name, ...readPart(own), ...(entries !== undefined && { entries: readPart(entries) }),
+    __proto__: null, name, ...readPart(own), ...(entries !== undefined && { entries: readPart(entries) }),
     ...(values !== undefined && { map: readPart(values) }),
   };
 }
 
 export const parseTable = (text) => text.trim().replace(/,\n /g, ',').split(/\n(?! )/).map((line) => {
   const [head, ...members] = line.split(/\s+/).map(readToken);
-  return { name: head.name, head, members };
+  return { __proto__: null, name: head.name, head, members };
 });
