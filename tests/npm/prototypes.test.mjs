@@ -80,6 +80,9 @@ const select = { type: 3, custom_id: 'a', options: [{ label: 'a', value: 'b' }] 
 /** Arguments of every function. */
 const argumentsOf = {
   ...Object.fromEntries(catalogue.map((endpoint) => [endpoint.name, callsOf(endpoint)])),
+  checkCommand: [{}, { name: 'a', description: 'b', options: [{ type: 3, name: 'c', description: 'd' }] },
+    [{ name: 'A' }]].map((each) => [each]),
+  splitEmbeds: [{}, [{ title: 'a' }], { embeds: [{ title: 'a' }] }].map((each) => [each]),
   checkMessage: [{}, { content: 'a' }, { embeds: [{}] }, { embeds: [cyclic] }, { embeds: [new Builder(), , {}] },
     new Message(), new Builder(), { content: 1 },
     { flags: ['IsComponentsV2'], components: [{ type: 17, components: [{ type: 10, content: 'a' }] }, { type: 13 }] },

@@ -35,7 +35,8 @@ export function plain({ built }, value, path) {
   return built.get(value);
 }
 
-export function note({ counts, excesses }, path, { limit, min = 0, max, without }, count, unit = '') {
+export function note({ counts, excesses }, path, bound, count, unit = '') {
+  const { limit, min = 0, max, without } = { __proto__: null, ...bound };
   const counted = { path, limit, count: Number(count), min: Number(min), max: Number(max) };
   const isWithin = count >= min && count <= max;
   if (max < Number.MAX_SAFE_INTEGER || typeof max === 'bigint') counts.push(counted);
@@ -210,8 +211,14 @@ function checkMissing(check, { rule }, path) {
 
 /** What a rule of several members has of an object. */
 class View {
+  check;
+  object;
+  path;
+
   constructor(check, object, path) {
-    Object.assign(this, { check, object, path });
+    this.check = check;
+    this.object = object;
+    this.path = path;
   }
 
   /** A member's own spelling and value. */
