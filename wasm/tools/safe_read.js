@@ -25,9 +25,14 @@ export function spellings(name) {
 
 /** The first of these names that is given, and its value. */
 export function findOf(object, names, path) {
-  for (const each of names) {
-    const value = attempt(join(path, each), () => memberOf(object, each));
-    if (isGiven(value)) return [each, value];
+  let at;
+  try {
+    for (at of names) {
+      const value = memberOf(object, at);
+      if (isGiven(value)) return [at, value];
+    }
+  } catch {
+    throw invalid(join(path, at), 'cannot be read.');
   }
   return [names[0], undefined];
 }
