@@ -1,5 +1,4 @@
-import { last_unix_seconds as lastUnix, longest_id as longestId, shortest_id as shortestId, webhook_path as webhooks }
-  from '#facts';
+import { last_unix_seconds as lastUnix, longest_id as longestId, shortest_id as shortestId } from '#facts';
 import { beforeToken } from '../form/mask.js';
 import { isOfPlatform, readLink, wholeUrl } from '../tools/shared/read_link.js';
 
@@ -10,7 +9,6 @@ const id = `\\d{${shortestId},${longestId}}`;
 const patterns = {
   id: new RegExp(`^${id}$`),
   beforeToken: new RegExp(beforeToken, 'i'),
-  webhook: new RegExp(`^https://([a-z.]+)(?::443)?/api/(?:v\\d+/)?${webhooks}/(${id})/`, 'i'),
   application: new RegExp(`^/developers/applications/(${id})(?:/|$)`),
 };
 
@@ -33,11 +31,11 @@ export function findWebhook(text) {
   return found?.replace(/^.*?(?=https?:)|[>)\]"'`|]+[.,;]?$/gi, '');
 }
 
-function readWebhook(text) {
+function readWebhook(text, { api }) {
   const url = findWebhook(text);
   if (!url) return [];
-  const [, host, known] = patterns.webhook.exec(url) ?? [];
-  const label = known && isOfPlatform(host) ? `Webhook ${known}` : 'Webhook URL';
+  const known = attempt(() => api.parseWebhook({ url }))?.id;
+  const label = known ? `Webhook ${known}` : 'Webhook URL';
   return [{ tool: 'webhook', values: { url }, label, note: 'The token stays hidden and on this device.' }];
 }
 
@@ -186,7 +184,7 @@ function readName(text, { tools }) {
 export function interpret(text, context) {
   const bare = text.trim();
   if (!bare) return [];
-  const webhook = readWebhook(bare);
+  const webhook = readWebhook(bare, context);
   if (webhook.length > 0) return webhook;
   const token = readToken(bare, context);
   if (token.length > 0) return token;
