@@ -32,6 +32,10 @@ const loaders = {
 /** CommonJS is for webpack 4, whose parser knows only this syntax and bigint. */
 const targets = { esm: 'es2021', cjs: 'es2019' };
 
+/** esbuild's helpers, changed to read no members of Object.prototype. */
+const withoutPrototypes = (code) => code.replace('for (var name in all)', 'for (var name of Object.keys(all))')
+  .replace(/(__defProp\(.*?\{) (?=\w)/g, '$1 __proto__: null, ');
+
 async function pack(name, format, { source, entry }, { footer = '', banner = '' } = {}) {
   const bundle = await build({
     stdin: { contents: source, resolveDir: inRoot('wasm'), sourcefile: name }, bundle: true, format, write: false,
@@ -39,7 +43,7 @@ async function pack(name, format, { source, entry }, { footer = '', banner = '' 
     platform: format === 'cjs' ? 'node' : 'neutral',
     external: ['node:*', 'cordage', './core.wasm*'], plugins: [loaders, endpointTables(entry)],
   });
-  const { code } = await minify(bundle.outputFiles[0].text, {
+  const { code } = await minify(withoutPrototypes(bundle.outputFiles[0].text), {
     module: format === 'esm', toplevel: true, ecma: format === 'esm' ? 2020 : 2019,
     // Without sequences, `module.exports` begins a statement, by which publint and others know CommonJS.
     compress: { passes: 3, sequences: format === 'esm' },

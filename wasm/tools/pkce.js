@@ -1,4 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
+import { _SHA256 as Sha256 } from '@noble/hashes/sha2.js';
 import { optionsOf } from '../runtime/options.js';
 import { invalid } from '../runtime/problem_error.js';
 
@@ -22,7 +22,7 @@ export function pkce(options) {
     throw invalid('verifier', 'must have 43 to 128 characters: A-Z, a-z, 0-9, -, ., _ or ~.');
   return {
     code_verifier: verifier,
-    code_challenge: base64url(sha256(new TextEncoder().encode(verifier))),
+    code_challenge: base64url(new Sha256().update(new TextEncoder().encode(verifier)).digest()),
     code_challenge_method: 'S256',
   };
 }
