@@ -25,8 +25,8 @@ function instantiate(load, core) {
       return instance.exports;
     } catch (error) {
       // Emscripten's loader would only log it.
-      failure = new TypeError('This is not the core.wasm of this version of cordage.', { __proto__: null,
-        cause: error });
+      const cause = { __proto__: null, cause: error };
+      failure = new TypeError('This is not the core.wasm of this version of cordage.', cause);
       return {};
     }
   });

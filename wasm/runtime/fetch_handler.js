@@ -2,8 +2,7 @@ import { authorize_url as authorizeUrl } from '../generated/facts.json';
 
 /**
  * The public API as the handler of an edge runtime or a service worker, with `respond` of a module. `documents`: a
- * Map of
- * other texts by path; `baseUrl`: the URL of the API, by default the origin of each request.
+ * Map of other texts by path; `baseUrl`: the URL of the API, by default the origin of each request.
  */
 export const makeFetch = (respond, documents, baseUrl) => ({ method, url, headers }) => {
   const { pathname: path, search, origin } = new URL(url);

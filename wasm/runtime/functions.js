@@ -8,8 +8,8 @@ function parseExact(json) {
   if (!/[:,[]-?\d{16,}/.test(json)) return JSON.parse(json); // Most results have no such number, and this is faster.
   const marked = json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}/g, (token) =>
     (token[0] === '"' || Number.isSafeInteger(Number(token)) ? token : `"\\u0000${token}"`));
-  return JSON.parse(marked, (_, value) => (typeof value === 'string' && value.startsWith('\0') ?
-    BigInt(value.slice(1)) : value));
+  return JSON.parse(marked, (_, value) =>
+    (typeof value === 'string' && value.startsWith('\0') ? BigInt(value.slice(1)) : value));
 }
 
 /** Options of every call, in addition to its parameters. */

@@ -121,8 +121,8 @@ function takeCodePieces(reader, end) {
   for (const [i, piece] of pieces.entries()) {
     const isLine = piece[0] === '\n';
     const rank = isLine ? ranks.innerLine : ranks.word;
-    const isNever = i === 0 || /\S/.test(piece[0]) || (isLine && pieces.slice(i + 1, i + 2).some((next) => next[0] ===
-      '\n'));
+    const isBeforeLine = isLine && pieces.slice(i + 1, i + 2).some((next) => next[0] === '\n');
+    const isNever = i === 0 || /\S/.test(piece[0]) || isBeforeLine;
     push(reader, reader.place + piece.length, { rank: isNever ? ranks.never : rank, isSpace: isLine });
   }
 }
@@ -170,8 +170,8 @@ function takeMarker(reader, found) {
   const isSingle = marker.length === 1;
   if (isOpen && isSingle) stack.splice(index, 1);
   push(reader, end, { marker });
-  if ((!isOpen || isSingle) && canOpen(marker, text.charAt(place - 1) || ' ', text.charAt(end) ||
-    ' ')) stack.push(tokens.length - 1);
+  const [before, after] = [text.charAt(place - 1) || ' ', text.charAt(end) || ' '];
+  if ((!isOpen || isSingle) && canOpen(marker, before, after)) stack.push(tokens.length - 1);
 }
 
 /** A URL ends where what is open around it does. */

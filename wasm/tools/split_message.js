@@ -34,8 +34,8 @@ function noteCut(part, tokens, i, state) {
 }
 
 /** A part that begins with what opens again; `head`: what it has of the token before. */
-const startPart = ({ reopen }, from, head = '') => ({ from, prefix: reopen, used: lengthOf(reopen + head),
-  cuts: new Array(6).fill() });
+const startPart = ({ reopen }, from, head = '') => (
+  { from, prefix: reopen, used: lengthOf(reopen + head), cuts: new Array(6).fill() });
 
 /** The part after whitespace, which may have the sign of a quote: that is opened again, or stays. */
 function startAfter(text, { start, end }, state) {
@@ -76,8 +76,8 @@ export function* cut(text, limit, keeps, choose = bestOf) {
     part = best && isSpace ? startAfter(text, tokens[next], stateAt(next)) : startPart(state, to);
     i = best && isSpace ? next + 1 : next;
   }
-  if (part.from < text.length) yield { body: part.prefix + text.slice(part.from), close: '', last: undefined,
-    torn: undefined };
+  if (part.from < text.length)
+    yield { body: part.prefix + text.slice(part.from), close: '', last: undefined, torn: undefined };
 }
 
 function checked(text, options, longest) {

@@ -7,8 +7,8 @@ const formats = new Map();
 function formatOf(zone) {
   if (!formats.has(zone)) {
     formats.set(zone, new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-      __proto__: null, timeZone: zone, hourCycle: 'h23', era: 'short', year: 'numeric', month: 'numeric',
-        day: 'numeric',
+      __proto__: null, timeZone: zone, hourCycle: 'h23', era: 'short',
+      year: 'numeric', month: 'numeric', day: 'numeric',
       hour: 'numeric', minute: 'numeric', second: 'numeric',
     }));
   }
