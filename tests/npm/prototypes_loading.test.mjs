@@ -7,8 +7,11 @@ import test from 'node:test';
 
 const root = new URL('../../', import.meta.url);
 
-/** What the language reads where an array is destructured, and what Emscripten's embind reads and sets of functions. */
-const read = ['return', 'overloadTable', 'numArguments', 'argCount'];
+/**
+ * What the language reads where an array is destructured or an object resolves a promise, and what Emscripten's embind
+ * reads and sets of functions.
+ */
+const read = ['return', 'then', 'overloadTable', 'numArguments', 'argCount'];
 /** Every other word of an entry and its loader. */
 const words = [...new Set([
   ...['init.js', 'init.cjs'].flatMap((name) =>
