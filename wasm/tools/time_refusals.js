@@ -7,7 +7,7 @@ import { refuseCity } from './written_zone.js';
 
 const words = ['today', 'tomorrow', 'yesterday', 'tonight', 'noon', 'midnight', ...weekdays, ...months];
 
-/** Words of other languages, in those that write them most often, by what they are in English. */
+/** Words of other languages without accents, in those that write them most often, by what they are in English. */
 const translations = new Map(Object.entries(otherLanguages)
   .flatMap(([english, others]) => others.split(' ').map((other) => [other, english])));
 
@@ -41,7 +41,7 @@ const fitting = (list, text) => list.find(([pattern]) => pattern.test(text))?.[1
 
 /** The English word that is meant by one of these words. */
 function meantBy(text) {
-  for (const [word] of text.matchAll(/\p{L}{2,20}/gu)) {
+  for (const [word] of text.normalize('NFD').replace(/\p{M}/gu, '').matchAll(/\p{L}{2,20}/gu)) {
     if (translations.has(word)) return translations.get(word);
     const near = word.length > 4 && !words.includes(word) ? nearest(word, words) : undefined;
     if (near) return near;
