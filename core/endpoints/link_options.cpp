@@ -28,9 +28,13 @@ Outcome<CodeChallenge> CodeChallenge::read(std::string_view text) {
 }
 
 void add_options(QueryUrl& url, const LinkOptions& options) {
-  for_each_field<LinkOptions>([&](const auto& each) {
-    if (const auto& value = options.*each.member) url.add(each.name, text_of(*value));
-  });
+  const auto add = [&](std::string_view name, const auto& value) {
+    if (value) url.add(name, text_of(*value));
+  };
+  // By index, because the fields themselves take time where they are made at run time.
+  [&]<std::size_t... place>(std::index_sequence<place...>) {
+    (add(name_at<LinkOptions, place>, options.*member_at<LinkOptions, place>), ...);
+  }(std::make_index_sequence<number_of_fields<LinkOptions>>());
   if (options.code_challenge && !options.code_challenge_method)
     url.add("code_challenge_method", text_of(ChallengeMethod::s256));
 }
