@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { startServer } from './server/server.mjs';
 import { filesOf, stepsOf, takeSteps } from './steps.mjs';
 
-// Takes the steps of "Adding an endpoint" in a copy of the sources. Built are only the objects that know of the change;
+// Takes the steps of "Adding an endpoint" and the two after it in a copy of the sources. Built are only the objects that know of the change;
 // the programs are linked from these and the build's own.
 
 const root = join(import.meta.dirname, '..');
@@ -18,7 +18,8 @@ const run = (program, args, options) => execFileSync(program, args, { encoding: 
 
 const endpointSteps = stepsOf('Adding an endpoint');
 const parameterSteps = stepsOf('Adding a parameter');
-const steps = [...endpointSteps, ...parameterSteps];
+const linkSteps = stepsOf('Adding a parameter of links');
+const steps = [...endpointSteps, ...parameterSteps, ...linkSteps];
 
 /** The objects of these folders that the build made from one of the files, by their names in it. */
 function objectsFrom(files, folders) {
@@ -41,9 +42,10 @@ function relink(program, objects, otherBuild, output) {
   return output;
 }
 
-test('an endpoint touches six files and a parameter three, none of them JavaScript', () => {
+test('an endpoint touches six files, a parameter three and one of links two, none of them JavaScript', () => {
   assert.equal(filesOf(endpointSteps).length, 6);
   assert.equal(filesOf(parameterSteps).length, 3);
+  assert.deepEqual(filesOf(linkSteps), ['core/endpoints/link_options.h', 'tests/cases/link-options.json']);
   assert.deepEqual(filesOf(steps).filter((file) => /js$/.test(file)), []);
 });
 
@@ -78,6 +80,7 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
     const env = { ...environment, CORDAGE_SERVER: join(folder, 'cordage-server'), CORDAGE_CASE_RESPONSES: link('tests/case-responses') };
     const report = run(process.execPath, ['--test', '--test-reporter=tap', join(folder, 'tests/server/cases.test.mjs')], { env });
     assert.equal(report.match(/^ +ok .*\bmention: /gm).length, 4);
+    assert.equal(report.match(/^ +ok .*: the authorize page can be compact$/gm).length, 1);
   });
   await t.test('the documents have a section for it', () => {
     run(link('wasm/generate/package-types'), [join(folder, 'wasm/generated')]);
@@ -93,6 +96,8 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
     const types = readFileSync(join(folder, 'wasm/generated/index.d.ts'), 'utf8');
     assert.match(types, /export function mention\(options: MentionOptions\): MentionResult;/);
     assert.match(types, /^ {2}code\?: boolean/m);
+    // The options of both functions, and the result of inspectLink.
+    assert.equal(types.match(/^ {2}compact\?: boolean/gm).length, 3);
     // Every JavaScript runtime is asked by the same catalogue (tests/npm/expected.mjs).
     const { namesOf } = await import(join(folder, 'wasm/generate/tables.mjs'));
     assert.ok(namesOf.cordage.includes('mention'));
