@@ -1,20 +1,8 @@
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import test from 'node:test';
 
-// The memories of the modules, caught where they are made.
-const memories = [];
-const { Instance } = WebAssembly;
-WebAssembly.Instance = class extends Instance {
-  constructor(...given) {
-    super(...given);
-    memories.push(Object.values(this.exports).find((each) => each instanceof WebAssembly.Memory));
-  }
-};
-const require = createRequire(import.meta.url);
-const cordage = require('cordage');
-const codes = require('cordage/qr');
-const { default: service } = await import('cordage/fetch');
+import { codes, cordage, memories, service } from './memories.mjs';
+
 const { inspectLink, inspectWebhook, oauthUrl, parseWebhook, qrMatrix, qrPng, timestamp } = cordage;
 
 const has = (text) => memories.some(({ buffer }) => Buffer.from(buffer).includes(text));

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import test from 'node:test';
 
+import { codewordsOf, modulesIn, searchForCodes } from '../../code_traces.mjs';
 import { startServer } from '../../server/server.mjs';
 import { eventually, request, Wire } from '../../server/wire.mjs';
-import { codewordsOf, modulesIn, searchForCodes } from './code_traces.mjs';
-import { memoryOf, searchFor } from './traces.mjs';
+import { searchFor } from '../../traces.mjs';
+import { memoryOf } from './process_memory.mjs';
 
 const lengths = [24, 40, 60, 120, 300, 800];
 const levels = ['l', 'm', 'q', 'h'];
@@ -63,7 +64,7 @@ for (const length of lengths) {
     const searches = [searchFor(Object.fromEntries(texts.entries())), searchForCodes(texts, modules)];
     await eventually(() => {
       const memory = memoryOf(server.pid);
-      for (const search of searches) assert.deepEqual(search(memory), []);
+      assert.deepEqual(searches.flatMap((search) => search(memory)), []);
     });
   });
 }

@@ -50,7 +50,7 @@ export function modulesIn(png, quiet = 4) {
   const modules = modulesOf(rows, quiet);
   const columns = modules.map((_, x) => modules.map((row) => row[x]));
   const found = [];
-  for (let y = 9; y + 10 < modules.length; y += 1) {
+  for (let y = 9; y + 10 < modules.length; y += 2) {
     const pair = [y, y + 1];
     found.push(Buffer.concat(pair.map((at) => packed(modules[at], 192))));
     found.push(Buffer.concat(pair.flatMap((at) => [packed(modules[at], 32), packed(columns[at], 32)])));
@@ -60,28 +60,42 @@ export function modulesIn(png, quiet = 4) {
   return found;
 }
 
+const hashBits = 20;
+const hashOf = (first, second) => Math.imul(first ^ Math.imul(second, 0x9E3779B1), 0x85EBCA6B) >>> (32 - hashBits);
+
+/** Where the piece with the most distinct bytes is, because memory has many of the others. */
+function rarestPiece(bytes) {
+  const kinds = (at) => new Set(bytes.subarray(at, at + piece)).size;
+  let best = 0;
+  for (let at = piece; at + piece <= bytes.length; at += piece) if (kinds(at) > kinds(best)) best = at;
+  return best;
+}
+
 /** Makes a search in bytes for eleven bytes of these texts and their codewords, and for all of these other bytes. */
 export function searchForCodes(texts, wholes) {
   const starts = new Map();
-  const isStart = new Uint8Array(1 << 24);
-  const add = (bytes, name) => {
-    const start = bytes.readUIntLE(0, 3);
-    isStart[start] = 1;
-    starts.set(start, [...(starts.get(start) ?? []), { bytes, name }]);
+  const isStart = new Uint8Array(1 << hashBits);
+  const add = (bytes, name, start = 0) => {
+    const hash = hashOf(bytes.readInt32LE(start), bytes.readInt32LE(start + 4));
+    isStart[hash] = 1;
+    starts.set(hash, [...(starts.get(hash) ?? []), { bytes, name, start }]);
   };
   for (const text of texts) {
     for (const [form, bytes] of codewordsOf(text).entries()) {
       for (let at = 0; at + piece <= bytes.length; at += 4) add(bytes.subarray(at, at + piece), `${form} of ${text}`);
     }
   }
-  for (const bytes of wholes) add(bytes, 'modules');
+  for (const bytes of wholes) add(bytes, 'modules', rarestPiece(bytes));
   return (memory) => {
     const found = new Set();
-    for (let at = 0; at + piece <= memory.length; at += 1) {
-      const start = memory[at] | (memory[at + 1] << 8) | (memory[at + 2] << 16);
-      if (!isStart[start]) continue;
-      for (const { bytes, name } of starts.get(start)) {
-        if (memory.subarray(at, at + bytes.length).equals(bytes)) found.add(name);
+    let [first, second] = [0, 0];
+    for (let at = 1 - piece; at + piece <= memory.length; at += 1) {
+      first = (first >>> 8) | (second << 24);
+      second = (second >>> 8) | (memory[at + piece - 1] << 24);
+      const hash = hashOf(first, second);
+      if (!isStart[hash]) continue;
+      for (const { bytes, name, start } of starts.get(hash)) {
+        if (at >= start && memory.subarray(at - start, at - start + bytes.length).equals(bytes)) found.add(name);
       }
     }
     return [...found];

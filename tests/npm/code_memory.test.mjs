@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import test from 'node:test';
+
+import { modulesIn, searchForCodes } from '../code_traces.mjs';
+import { searchFor } from '../traces.mjs';
+import { codes, cordage, memories, service, stackEnds } from './memories.mjs';
+
+const lengths = [24, 60, 300, 800];
+const levels = ['l', 'm', 'q', 'h'];
+const mask = 3;
+const page = 4096;
+
+// Instants are in memory, too.
+Date.now = () => 1_700_000_000_000;
+
+/** Small letters, so that codes of texts of equal length have equal versions. */
+const randomText = (length) => Array.from(randomBytes(length), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
+
+/** Each function as it succeeds and as it refuses, in each module. */
+const functions = [cordage, codes].flatMap(({ qr, qrDataUrl, qrMatrix, qrPng, qrSvg, qrText }) =>
+  Object.entries({ qr, qrDataUrl, qrMatrix, qrPng, qrSvg, qrText }).flatMap(([name, make]) => [
+    [name, (text, error) => make({ text, error, mask })],
+    [`${name} of mask 9`, (text, error) =>
+      assert.throws(() => make({ text, error, mask: 9 }), { name: 'ProblemError' })],
+  ]));
+const routes = ['', '.png', '.svg', '.txt'].flatMap((format) =>
+  [['GET', `mask=${mask}`, 200], ['HEAD', `mask=${mask}`, 200], ['GET', 'mask=9', 400]].map(([method, more, status]) => {
+    const path = `/api/qr${format}?${more}`;
+    return [`${method} ${path}`, (text, error) => {
+      const request = new Request(`http://localhost${path}&text=${text}&error=${error}`, { method });
+      assert.equal(service.fetch(request).status, status);
+    }];
+  }));
+const calls = [...functions, ...routes];
+
+const snapshots = () => memories.map(({ buffer }) => Buffer.from(buffer.slice(0)));
+
+/** Where pages of a memory differ. */
+function changedPages(before, after) {
+  const pages = [];
+  for (let from = 0; from < after.length; from += page) {
+    if (!after.subarray(from, from + page).equals(before.subarray(from, from + page))) pages.push(from);
+  }
+  return pages;
+}
+
+/** The words of 32 bits that differ, before and after. */
+const changedWords = (before, after) => changedPages(before, after).flatMap((from) =>
+  Array.from({ length: page / 4 }, (_, i) => [before, after].map((memory) => memory.readUInt32LE(from + 4 * i)))
+    .filter(([one, other]) => one !== other));
+
+// Now the tables of all versions are made, and the request buffer is as large as any call needs.
+for (const error of levels) {
+  for (const [, call] of calls) for (let length = 1; length <= 900; length += 31) call(randomText(length), error);
+}
+const atFirst = snapshots();
+
+for (const length of lengths) {
+  test(`no text of ${length} characters is in a module's memory after its QR code, at any level by any call`, () => {
+    const texts = [];
+    const modules = [];
+    const changed = [];
+    for (const error of levels) {
+      for (const [, call] of calls) {
+        const text = randomText(length);
+        const size = codes.qr({ text, error, mask }).modules + 8;
+        modules.push(...modulesIn(Buffer.from(codes.qrPng({ text, error, mask, size }))));
+        call(text, error);
+        texts.push(text);
+        snapshots().forEach((memory, i) => {
+          for (const from of changedPages(atFirst[i], memory)) changed.push(memory.subarray(from, from + page));
+        });
+      }
+    }
+    const memory = Buffer.concat(changed);
+    assert.deepEqual(searchFor(Object.fromEntries(texts.entries()))(memory), []);
+    assert.deepEqual(searchForCodes(texts, modules)(memory), []);
+  });
+
+  test(`memory differs between texts of ${length} characters in sizes and addresses of responses alone`, () => {
+    for (const error of levels) {
+      for (const [name, call] of calls) {
+        const [before, after] = [1, 2].map(() => {
+          call(randomText(length), error);
+          return snapshots();
+        });
+        const words = after.flatMap((memory, i) => changedWords(before[i], memory));
+        // The vector of a response has them, and frames of the functions that return it.
+        assert.ok(words.length <= 24, `${name}: ${words.length}`);
+        for (const [one, other] of words) assert.ok(Math.abs(one - other) < 4096, `${name}: ${one}, ${other}`);
+        if (name === 'qrMatrix') assert.deepEqual(words, []);
+      }
+    }
+  });
+}
+
+/** What a call leaves on the stacks, of which it finds each byte painted: it wipes down from its outermost frames. */
+function checkStacks(name, call) {
+  const [size, paint, outermost] = [1 << 20, 0xA5, 512]; // The size is in wasm/CMakeLists.txt.
+  const stacks = memories.map(({ buffer }, i) => Buffer.from(buffer, stackEnds[i] - size, size - outermost));
+  for (const stack of stacks) stack.fill(paint);
+  call();
+  for (const stack of stacks) {
+    const end = stack.findIndex((byte) => byte !== paint);
+    if (end >= 0) assert.ok(stack.subarray(end).every((byte) => byte === 0), `${name} at ${size - end}`);
+  }
+  assert.ok(stacks.some((stack) => stack.at(-1) !== paint), name);
+  for (const stack of stacks) stack.fill(0);
+}
+
+test('no call uses more of the stack than it wipes', () => {
+  const text = randomText(900);
+  const looks = {
+    qrPng: [{ size: 1 }, { size: 4096 }, { size: 4000, exact: true }], qrSvg: [{ module_shape: 'dots' }, { eye_shape: 'rounded' }],
+  };
+  for (const error of levels) {
+    for (const [name, call] of calls) checkStacks(name, () => call(text.slice(0, 800), error));
+    for (const [name, options] of Object.entries(looks)) {
+      for (const look of options) {
+        checkStacks(`${name} ${JSON.stringify(look)}`, () => {
+          try { cordage[name]({ text, error, ...look }); } catch (thrown) { assert.equal(thrown.name, 'ProblemError'); }
+        });
+      }
+    }
+  }
+});
+
+test('no call of other functions uses more of the stack than it wipes', () => {
+  const url = `https://discord.com/oauth2/authorize?client_id=1&scope=bot&permissions=8&state=${randomText(300)}`;
+  const webhook = `https://discord.com/api/webhooks/123456789012345678/${randomText(68)}`;
+  for (const [name, given] of Object.entries({
+    botInvite: { client_id: '1', permissions: '8' }, inspectLink: { url }, inspectWebhook: { url: webhook }, limits: {},
+    oauthUrl: { client_id: '1', scopes: ['bot'], permissions: '8', state: randomText(300) },
+    parseWebhook: { url: webhook }, permissions: { permissions: '8' }, snowflake: { id: '1' }, timestamp: { unix: 1 },
+  })) checkStacks(name, () => cordage[name](given));
+});
