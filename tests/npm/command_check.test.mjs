@@ -62,7 +62,7 @@ const cases = {
     command({ description_localizations: { de: text(100), fr: text(90) }, options: Array.from({ length: 25 }, (_, i) =>
       option(3, { name: `o${i}`, choices: Array.from({ length: 2 }, (_, j) =>
         ({ name: `${j}${text(90)}`, value: `${j}${text(70)}` })) })) }),
-    [['command', 'command_total', 4 + 100 + 10 * 2 + 15 * 3 + 25 + 50 * (91 + 71)]]],
+    [['command', 'slash_command_total', 4 + 100 + 10 * 2 + 15 * 3 + 25 + 50 * (91 + 71)]]],
   'there are 100 slash commands': [many(101, 1), [['commands', 'slash_commands_per_guild', 101]]],
   'there are 15 user commands': [many(16, 2), [['commands', 'user_commands', 16]]],
   'there are 15 message commands': [many(16, 3), [['commands', 'message_commands', 16]]],

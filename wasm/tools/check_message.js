@@ -1,9 +1,8 @@
 import {
-  checkMembers, checkObject, entriesOf, newCheck, note, plain,
+  atMost, checkMembers, checkObject, entriesOf, newCheck, note, plain,
 } from './check_object.js';
 import { checkTogether } from './command_rules.js';
 import { sums, warnObserved } from './message_rules.js';
-import { commandLimits } from './platform_rules.js';
 import { makeSpecs } from './platform_specs.js';
 import { attempt, find, get, integerOf, isGiven, join } from './safe_read.js';
 import { elementsOf } from '../runtime/members.js';
@@ -96,7 +95,7 @@ function checkRoot(check, whole, path, isSent) {
 function resultOf(check) {
   for (const [limit, name, unit] of sums) {
     if (!check.totals.has(limit)) continue;
-    note(check, join(check.prefix, name), { limit, max: check.limits[limit] }, check.totals.get(limit), unit);
+    note(check, join(check.prefix, name), atMost(limit, check.limits[limit]), check.totals.get(limit), unit);
   }
   warnObserved(check, join(check.prefix, 'components'));
   const { counts, excesses, warnings } = check;
@@ -128,10 +127,10 @@ export const makeMessageCheck = (begin) => (message) => {
 
 function checkOne(check, command, path, at) {
   const built = plain(check, command, at);
-  check.totals.delete('command_total');
+  check.totals.delete('slash_command_total');
   checkObject(check, { refs: ['ApplicationCommandCreateRequest'] }, built, path, at);
-  note(check, at, { limit: 'command_total', max: commandLimits.total }, check.totals.get('command_total'),
-    ' characters in all');
+  const most = check.limits.slash_command_total;
+  note(check, at, atMost('slash_command_total', most), check.totals.get('slash_command_total'), ' characters in all');
   return built;
 }
 
@@ -144,7 +143,7 @@ export const makeCommandCheck = (begin) => (given) => {
     checkOne(check, commands, '', 'command');
   } else {
     const all = entriesOf(check, commands, 'commands').map(([each, path]) => [checkOne(check, each, path, path), path]);
-    checkTogether(check, all, (limit, max, count) => note(check, 'commands', { limit, max }, count, ' commands'));
+    checkTogether(check, all, (limit, max, count) => note(check, 'commands', atMost(limit, max), count, ' commands'));
   }
   const { counts, excesses, warnings } = check;
   return { valid: excesses.length === 0, excesses, warnings, counts };

@@ -15,9 +15,8 @@ const mostUnknown = 20;
 
 /** What `check` holds while one object is checked; `limits` are those of core by name. */
 export const newCheck = (specs, limits) => ({
-  __proto__: null, ...specs, limits,
-  counts: [], excesses: [], warnings: [], totals: new Map(), built: new Map(), seen: new Map(),
-  entries: mostEntries, text: mostText, depth: 0, root: 'message', prefix: '',
+  ...specs, limits, counts: [], excesses: [], warnings: [], totals: new Map(), built: new Map(), seen: new Map(),
+  entries: mostEntries, text: mostText, depth: 0, root: 'message', prefix: '', hasNew: false, isSent: false,
 });
 
 /** Spends on a budget, so that no list that is long or shared makes a call long. */
@@ -35,8 +34,10 @@ export function plain({ built }, value, path) {
   return built.get(value);
 }
 
-export function note({ counts, excesses }, path, bound, count, unit = '') {
-  const { limit, min = 0, max, without } = { __proto__: null, ...bound };
+/** A bound without a least number. It has all members of a bound itself: no prototype is read. */
+export const atMost = (limit, max) => ({ limit, min: 0, max, without: undefined });
+
+export function note({ counts, excesses }, path, { limit, min, max, without }, count, unit = '') {
   const counted = { path, limit, count: Number(count), min: Number(min), max: Number(max) };
   const isWithin = count >= min && count <= max;
   if (max < Number.MAX_SAFE_INTEGER || typeof max === 'bigint') counts.push(counted);
@@ -109,7 +110,7 @@ function narrowed(check, bound, entries) {
     const type = get(plain(check, entry, path) ?? {}, 'type', path);
     return type === 3 || (type >= 5 && type <= 8);
   });
-  return isOfSelects ? { limit: 'selects_per_row', min: 1, max: check.limits.selects_per_row } : bound;
+  return isOfSelects ? { ...bound, limit: 'selects_per_row', max: check.limits.selects_per_row } : bound;
 }
 
 export function entriesOf(check, list, path) {

@@ -1,4 +1,4 @@
-import { commandLimits, locales } from './platform_rules.js';
+import { entryPoints, locales } from './platform_rules.js';
 import { add, lengthOf } from './check_object.js';
 import { built, ordered, uniqueEntries } from './message_rules.js';
 import { isGiven, join } from './safe_read.js';
@@ -49,7 +49,7 @@ function longest(it, name) {
 
 function total(it) {
   const value = it.get('value');
-  add(it.check, 'command_total', longest(it, 'name') + longest(it, 'description')
+  add(it.check, 'slash_command_total', longest(it, 'name') + longest(it, 'description')
     + (typeof value === 'string' ? lengthOf(value) : 0));
 }
 
@@ -145,9 +145,10 @@ export function checkTogether(check, commands, refuse) {
       push({ check }, join(path, 'name'), 'unique', 'another command has this kind and name.', [2, 0, 1]);
     seen.add(key);
   }
+  const { slash_commands_per_guild: slash, user_commands: user, message_commands: message } = check.limits;
   const most = [
-    [1, 'slash_commands_per_guild', check.limits.slash_commands_per_guild], [2, 'user_commands', commandLimits.user],
-    [3, 'message_commands', commandLimits.message], [4, 'entry_point_commands', commandLimits.entryPoint],
+    [1, 'slash_commands_per_guild', slash], [2, 'user_commands', user], [3, 'message_commands', message],
+    [4, 'entry_point_commands', entryPoints],
   ];
   for (const [type, limit, max] of most) if (counts.has(type)) refuse(limit, max, counts.get(type));
 }

@@ -1,5 +1,5 @@
 import { observedBytes, observedMedia } from './platform_rules.js';
-import { add, entriesOf, lengthOf, note, plain, warn } from './check_object.js';
+import { add, atMost, entriesOf, lengthOf, note, plain, warn } from './check_object.js';
 import { get, isGiven, join } from './safe_read.js';
 
 // Rules of messages that need more than one member, by the schemas that they hold for; before each its source, pages of
@@ -178,11 +178,11 @@ function files(it) {
   const path = it.at('files');
   const entries = entriesOf(it.check, it.get('files'), path);
   const before = it.has('attachments') ? get(it.get('attachments'), 'length', it.at('attachments')) : 0;
-  note(it.check, path, { limit: 'attachments_per_message', max: most }, entries.length + before, ' entries');
+  note(it.check, path, atMost('attachments_per_message', most), entries.length + before, ' entries');
   for (const [entry, each] of entries) {
     const text = get(entry ?? {}, 'description', each);
     if (typeof text === 'string')
-      note(it.check, join(each, 'description'), { limit: 'attachment_description', max: mostText }, lengthOf(text),
+      note(it.check, join(each, 'description'), atMost('attachment_description', mostText), lengthOf(text),
         ' characters');
   }
 }

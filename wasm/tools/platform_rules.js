@@ -45,8 +45,8 @@ export const stated = [
 export const locales = new Set(('ar bg cs da de el en-GB en-US es-419 es-ES fi fr he hi hr hu id it ja ko lt nl no pl '
   + 'pt-BR ro ru sv-SE th tr uk vi zh-CN zh-TW').split(' '));
 
-/** Limits that core does not have. Source: Application commands, Slash commands, and Registering a Command. */
-export const commandLimits = { total: 8000, user: 15, message: 15, entryPoint: 1 };
+/** Entry point commands of an application. Source: Application commands, Registering a Command. */
+export const entryPoints = 1;
 
 /** In bytes of UTF-8, each text with 12 more. Source: an open report of 2026-08-20, discord-api-docs issue 8554. */
 export const observedBytes = { most: 10170, perText: 12, source: 'discord-api-docs issue 8554 of 2026-08-20' };

@@ -21,10 +21,17 @@ function boundOf(part, sign, place, limits) {
   const numberOf = (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text));
   const isNamed = Object.hasOwn(limits, max);
   return {
-    __proto__: null, limit: isNamed ? max : place, min: min === '' ? 0 : numberOf(min),
-    max: isNamed ? limits[max] : max === '' ? largest : numberOf(max),
+    limit: isNamed ? max : place, min: min === '' ? 0 : numberOf(min),
+    max: isNamed ? limits[max] : max === '' ? largest : numberOf(max), without: undefined,
   };
 }
+
+/** A rule. It has the members of all kinds itself: no prototype is read. */
+const makeRule = (kind, members) => ({
+  kind, bound: undefined, number: undefined, isTrimmed: undefined, sum: undefined, pattern: undefined,
+  values: undefined, isFraction: undefined, isUnique: undefined, entry: undefined, refs: undefined,
+  byType: undefined, family: undefined, ...members,
+});
 
 /** Schemas by name, with those members in place of others that the second table has. */
 function readTables() {
@@ -53,29 +60,28 @@ export function makeSpecs(limits) {
 
   function ruleOfRefs(refs, place) {
     const { head } = tables.get(refs[0]);
-    if (head.values) return { __proto__: null, kind: 'value', values: head.values };
-    if (head.pattern) return { __proto__: null, kind: 'id', pattern: new RegExp(head.pattern) };
-    if (head.bounds?.length > 0) return { __proto__: null, kind: 'number', bound: boundOf(head, ':', place, limits) };
+    if (head.values) return makeRule('value', { values: head.values });
+    if (head.pattern) return makeRule('id', { pattern: new RegExp(head.pattern) });
+    if (head.bounds?.length > 0) return makeRule('number', { bound: boundOf(head, ':', place, limits) });
     const types = refs.map((ref) => [tables.get(ref).members.get('type')?.values?.[0], ref]);
-    if (types.some(([type]) => type === undefined)) return { __proto__: null, kind: 'object', refs };
-    return { __proto__: null, kind: 'typed', byType: new Map(types), family: familyOf(refs[0]) };
+    if (types.some(([type]) => type === undefined)) return makeRule('object', { refs });
+    return makeRule('typed', { byType: new Map(types), family: familyOf(refs[0]) });
   }
 
   function ruleOf(part, place) {
     const bound = (sign) => boundOf(part, sign, place, limits);
     if (part.entries || bound('*')) {
       const entry = part.entries && ruleOf(part.entries, `${place}[]`);
-      return { __proto__: null, kind: 'list', bound: bound('*'), isUnique: part.isUnique, entry };
+      return makeRule('list', { bound: bound('*'), isUnique: part.isUnique, entry });
     }
-    if (part.map) return { __proto__: null, kind: 'map', bound: bound('%'), entry: ruleOf(part.map, `${place}{}`) };
+    if (part.map) return makeRule('map', { bound: bound('%'), entry: ruleOf(part.map, `${place}{}`) });
     const [text, number] = [bound('#'), bound(':')];
     const pattern = part.pattern && new RegExp(part.pattern);
     const { isTrimmed } = part;
-    if (text)
-      return { __proto__: null, kind: 'text', bound: text, number, isTrimmed, sum: sumOf(place, part), pattern };
-    if (number) return { __proto__: null, kind: 'number', bound: number, isFraction: part.isFraction };
-    if (part.values) return { __proto__: null, kind: 'value', values: part.values };
-    return part.refs.length > 0 ? ruleOfRefs(part.refs, place) : { kind: 'any' };
+    if (text) return makeRule('text', { bound: text, number, isTrimmed, sum: sumOf(place, part), pattern });
+    if (number) return makeRule('number', { bound: number, isFraction: part.isFraction });
+    if (part.values) return makeRule('value', { values: part.values });
+    return part.refs.length > 0 ? ruleOfRefs(part.refs, place) : makeRule('any');
   }
 
   function compile(name) {
@@ -84,10 +90,9 @@ export function makeSpecs(limits) {
     const extra = unbounded.find(([start]) => name === start) ?? unbounded.find(([start]) => name.startsWith(start));
     const names = [...members.keys(), ...(extra?.[1].split(' ').filter(Boolean) ?? [])];
     return {
-      __proto__: null, name, names, known: new Set(names.flatMap(spellings)),
+      name, names, known: new Set(names.flatMap(spellings)),
       members: [...members.values()].filter((each) => !isTyped || each.name !== 'type').map((member) => ({
-        __proto__: null, name: member.name, names: spellings(member.name), isNeeded: member.isNeeded,
-        rule: ruleOf(member, member.place),
+        name: member.name, names: spellings(member.name), isNeeded: member.isNeeded, rule: ruleOf(member, member.place),
       })),
       rules: rules.filter(([pattern]) => pattern.test(name)).map(([, rule]) => rule),
     };

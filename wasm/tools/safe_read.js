@@ -17,10 +17,15 @@ export function attempt(path, read) {
 
 const inCamelCase = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 
-/** The names under which an object may have a member: in snake_case, and as discord.js writes it. */
+const known = new Map();
+
+/** The names under which an object may have a member of the tables: in snake_case, and as discord.js writes it. */
 export function spellings(name) {
-  const camel = inCamelCase(name);
-  return [...new Set([name, camel, camel.replace(/Url$/, 'URL')])];
+  if (!known.has(name)) {
+    const camel = inCamelCase(name);
+    known.set(name, [...new Set([name, camel, camel.replace(/Url$/, 'URL')])]);
+  }
+  return known.get(name);
 }
 
 /** The first of these names that is given, and its value. */
