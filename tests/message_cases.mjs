@@ -65,7 +65,8 @@ export const boundaries = {
     (n) => ({ content: 'a', allowed_mentions: { users: snowflakes(n) } })],
   forum_tags_per_thread: [5, 'applied_tags', (n) => ({ content: 'a', applied_tags: list(n, '157730590492196864') })],
   poll_duration_hours: [768, 'poll.duration', (n) => poll({ duration: n })],
-  color: [0xffffff, 'components[0].accent_color', (n) => laidOut({ type: 17, accent_color: n, components: [{ type: 14 }] })],
+  color: [0xffffff, 'components[0].accent_color',
+    (n) => laidOut({ type: 17, accent_color: n, components: [{ type: 14 }] })],
   section_components: [3, 'components[0].components',
     (n) => laidOut({ type: 9, components: list(n, { type: 10, content: 'a' }), accessory: button })],
   media_gallery_items: [10, 'components[0].items', (n) => laidOut({ type: 12, items: list(n, { media }) })],
@@ -221,7 +222,7 @@ export const cases = {
       accessory: { type: 11, description: characters(1025), media } }] },
     [['components[0].accessory.description', 'attachment_description', 1025]]],
   'the alt texts of a gallery are counted': [
-    { flags: IS_COMPONENTS_V2, components: [{ type: 12, items: [{ media }, { media, description: characters(1025) }] }] },
+    laidOut({ type: 12, items: [{ media }, { media, description: characters(1025) }] }),
     [['components[0].items[1].description', 'attachment_description', 1025]]],
   'a kind of component that is not known is an excess, and nothing in it is counted': [
     { components: [{ type: 99, label: characters(500) }] }, [['components[0]', 'kind', 1]]],

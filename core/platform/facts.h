@@ -20,8 +20,9 @@ inline constexpr std::array facts{
     Fact{"links", "The authorize URL, its parameters, and combinations that the platform rejects",
          "OAuth2; Application resource; observed responses of the platform", "2026-11-21"},
     Fact{"messages", "What counts towards the limits of a message",
-         "Message, poll and webhook resources; Component reference; Receiving and responding to interactions",
-         "2026-11-21"},
+         "The published API specification; Message, poll and webhook resources; Component reference; Application "
+         "commands; Receiving and responding to interactions",
+         "2026-09-05"},
     Fact{"permissions", "Permission bits, names and meanings", "Permissions; the labels of the client", "2026-11-21"},
     Fact{"scopes", "Scopes and meanings", "OAuth2; the OpenAPI file; for openid and sdk.*, the Social SDK",
          "2026-11-21"},

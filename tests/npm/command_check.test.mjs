@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { checkCommand, checkMessage } from 'cordage';
 import { SlashCommandBuilder } from 'discord.js';
+import { Locale } from 'discord-api-types/v10';
 
 // Rules of application commands, from the platform's documentation of them.
 
@@ -17,7 +18,8 @@ const told = ({ excesses }) => excesses.map(({ path, limit, count }) => [path, l
 const cases = {
   'a command has a name and a description': [{ name: '' },
     [['name', 'slash_command_name', 0], ['description', 'slash_command_description', 0]]],
-  'a name has letters of any script, in lower case': [[command({ name: 'привет-мир_1' }), command({ name: 'ชื่อ' })], []],
+  'a name has letters of any script, in lower case': [
+    [command({ name: 'привет-мир_1' }), command({ name: 'ชื่อ' })], []],
   'no capital letter': [command({ name: 'Ping' }), [['name', 'pattern', 1]]],
   'no capital letter of another script': [command({ name: 'Привет' }), [['name', 'pattern', 1]]],
   'no space': [command({ name: 'a b' }), [['name', 'pattern', 1]]],
@@ -49,8 +51,6 @@ const cases = {
     withOption(2, { options: [option(1, { options: [option(3)] })] }), []],
   'a subcommand has no group': [withOption(1, { options: [option(2)] }), [['options[0].options[0]', 'kind', 1]]],
   'a group has no other option': [withOption(2, { options: [option(3)] }), [['options[0].options[0]', 'kind', 1]]],
-  'other options are not beside subcommands': [command({ options: [option(1), option(3, { name: 'b' })] }),
-    [['options[1]', 'kind', 1]]],
   'contexts and integration types are some, and each once': [
     command({ contexts: [], integration_types: [0, 0] }),
     [['contexts', 'ApplicationCommandCreateRequest.contexts', 0], ['integration_types[1]', 'unique', 2]]],
@@ -86,7 +86,8 @@ test('builders are what they build', () => {
 });
 
 test('unknown members are warnings that name them and the nearest', () => {
-  const { valid, warnings } = checkCommand(command({ descripton: 'a', options: [option(3, { choises: [], 'ä b': 1 })] }));
+  const given = command({ descripton: 'a', options: [option(3, { choises: [], 'ä b': 1 })] });
+  const { valid, warnings } = checkCommand(given);
   assert.ok(valid);
   assert.deepEqual(warnings, [
     { code: 'unknown-member', path: 'options[0].choises', name: 'choices',
@@ -95,6 +96,23 @@ test('unknown members are warnings that name them and the nearest', () => {
     { code: 'unknown-member', path: 'descripton', name: 'description',
       detail: 'descripton: the member descripton is unknown; did you mean description?' },
   ]);
+});
+
+test('options beside subcommands are a warning, because only observation shows that the platform refuses them', () => {
+  const { valid, warnings } = checkCommand(command({ options: [option(1), option(3, { name: 'b' })] }));
+  assert.ok(valid);
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [['observed', 'options[1]']]);
+});
+
+test('the locales are those of the documentation, and of the published schema ar and he', () => {
+  const named = (locale) => checkCommand(command({ name_localizations: { [locale]: 'a' } })).valid;
+  for (const locale of [...Object.values(Locale), 'ar', 'he']) assert.ok(named(locale), locale);
+  for (const locale of ['en', 'iw', 'de-DE']) assert.ok(!named(locale), locale);
+});
+
+test('two choices of one name are valid: no source says otherwise', () => {
+  const choices = [{ name: 'a', value: '1' }, { name: 'a', value: '2' }];
+  assert.deepEqual(checkCommand(withOption(3, { choices })).warnings, []);
 });
 
 test('received commands and the names of discord.js are known', () => {

@@ -87,7 +87,8 @@ test('the embeds of a message are shortened together', () => {
 test('a URL is not shortened, and what cannot be made valid is a problem', () => {
   const url = `https://example.com/${'a'.repeat(2029)}`;
   assert.throws(() => fitEmbed({ title: 'a', image: { url } }), {
-    parameter: 'image.url', detail: 'image.url: 2049 characters, 1 more than 2048. fitEmbed shortens texts only, never URLs.',
+    parameter: 'image.url',
+    detail: 'image.url: 2049 characters, 1 more than 2048. fitEmbed shortens texts only, never URLs.',
   });
   assert.throws(() => fitEmbed({ embeds: [{}] }), { parameter: 'embeds[0].description' });
   assert.throws(() => fitEmbed({ content: 'a'.repeat(2001), embeds: [] }), { parameter: 'content' });
@@ -97,7 +98,8 @@ test('a URL is not shortened, and what cannot be made valid is a problem', () =>
 test('embeds are split at 10 and at 6,000 characters, in their order', () => {
   const { below } = makeTexts(seed);
   for (let i = 0; i < 200; ++i) {
-    const embeds = Array.from({ length: below(60) }, (_, n) => ({ color: n, description: 'a'.repeat(1 + below(4096)) }));
+    const embeds = Array.from({ length: below(60) },
+      (_, n) => ({ color: n, description: 'a'.repeat(1 + below(4096)) }));
     const messages = splitEmbeds(i % 2 ? { content: 'a', embeds } : embeds);
     assert.deepEqual(messages.flat(), embeds);
     for (const [at, list] of messages.entries()) {

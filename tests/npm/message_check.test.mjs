@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
+import { Client, Message } from 'discord.js';
 import { makeBegin, makeMessageCheck } from '../../wasm/tools/check_message.js';
 import { ProblemError } from '../../wasm/runtime/problem_error.js';
 import { boundaries, cases, refused } from '../message_cases.mjs';
@@ -131,7 +132,7 @@ test('errors say what is wrong, then what is allowed', () => {
     [{ secret: 'a' }, `message has no known member; ${allowed}`],
     [{ name: 'secret', description: 'a', options: [] }, 'message is a command; use checkCommand.'],
     [{ type: 4, data: { title: 'a', description: 'b' } }, 'data has no known member; it must be a message.'],
-    [{ type: 2 }, 'type must be 1, 4, 5, 6, 7, 8, 9, 12 or 13, the types of responses.'],
+    [{ type: 2 }, 'type must be 1, 4 to 10, 12 or 13, the types of responses.'],
   ]) assert.equal(problemOf(message).detail, detail);
   for (const [message, detail] of [
     [{}, 'content: 0 characters, at least 1 needed without embeds, components, stickers, files and a poll.'],
@@ -198,7 +199,8 @@ test('members of received messages and of options of discord.js are known', () =
       height: 1, content_type: 'image/png', ephemeral: false, placeholder: 'a', placeholder_version: 1,
     }], embeds: [{ type: 'rich', title: 'a', flags: 0, image: { url: 'a', proxy_url: 'b', width: 1, height: 2 } }],
     reactions: [], nonce: '1', pinned: false, type: 0, flags: 0, sticker_items: [], components: [{
-      type: 1, id: 1, components: [{ type: 2, id: 2, style: 5, label: 'a', url: 'https://example.com', disabled: true }],
+      type: 1, id: 1, components: [{ type: 2, id: 2, style: 5, label: 'a', url: 'https://example.com',
+        disabled: true }],
     }], referenced_message: null, interaction_metadata: {}, position: 1, message_reference: { message_id: '1' },
   };
   assert.deepEqual([checkMessage(received).warnings, checkMessage(received).excesses], [[], []]);
@@ -210,6 +212,37 @@ test('members of received messages and of options of discord.js are known', () =
   };
   delete options.poll.answers[0].emoji;
   assert.deepEqual(checkMessage(options).warnings, []);
+});
+
+test('of a received message of discord.js, attachments may be ids', () => {
+  const received = Reflect.construct(Message, [new Client({ intents: [] }), {
+    id: '1', channel_id: '2', author: { id: '3' }, content: 'a', timestamp: '2026-01-01T00:00:00Z', type: 0,
+    attachments: [{ id: '5', filename: 'a.png', size: 5, url: 'https://a.example', proxy_url: 'https://b.example' }],
+    sticker_items: [{ id: '7', name: 'a', format_type: 1 }], embeds: [{ type: 'rich', title: 'a', flags: 0 }],
+  }]);
+  assert.deepEqual(received.toJSON().attachments, ['5']);
+  const { excesses, warnings } = checkMessage(received);
+  assert.deepEqual([excesses, warnings], [[], []]);
+  assert.equal(problemOf({ content: 'a', attachments: ['5'] }).parameter, 'attachments[0]');
+});
+
+test('the types of responses are those of documentation and schema, and 13 has data', () => {
+  for (const type of [1, 5, 6, 7, 10, 12]) assert.ok(checkMessage({ type }).valid, `${type}`);
+  for (const type of [2, 3, 11, 14]) assert.equal(problemOf({ type }).parameter, 'type');
+  const excessesOf = (data) => told(checkMessage({ type: 13, ...data && { data } }).excesses);
+  assert.deepEqual(excessesOf({ eligible: true, ineligible_reason: null }), []);
+  assert.deepEqual(excessesOf({ eligible: false, ineligible_reason_description: 'a'.repeat(256) }).map(([at]) => at),
+    ['data.ineligible_reason_description']);
+  assert.deepEqual(excessesOf(undefined).map(([at]) => at), ['data.eligible']);
+});
+
+test('a row of a modal has one text input', () => {
+  const input = { type: 4, style: 1, label: 'a' };
+  const rowOf = (...ids) => ({ type: 1, components: ids.map((custom_id) => ({ ...input, custom_id })) });
+  const modal = (...components) => checkMessage({ title: 'a', custom_id: 'm', components });
+  assert.ok(modal(rowOf('a'), rowOf('b')).valid);
+  assert.deepEqual(told(modal(rowOf('a', 'b')).excesses),
+    [['components[0].components', 'ActionRowComponentForModalRequest.components', 2]]);
 });
 
 test('what a library refuses, and what was observed, are warnings', () => {
@@ -226,6 +259,8 @@ test('what a library refuses, and what was observed, are warnings', () => {
   assert.deepEqual(told({ content: 'a', thread_name: '' }), [['library', 'thread_name']]);
   assert.deepEqual(told(row({ type: 2, style: 1, custom_id: 'a', label: '', emoji: { name: 'b' } })),
     [['library', 'components[0].components[0].label']]);
+  assert.deepEqual(told(row({ type: 2, style: 1, custom_id: 'a', emoji: { id: '1' } })),
+    [['schema', 'components[0].components[0].emoji.name']]);
   const options = [{ label: 'a', value: 'b', description: '' }];
   assert.deepEqual(told(row({ type: 3, custom_id: 'a', options })),
     [['library', 'components[0].components[0].options[0].description']]);
@@ -238,7 +273,8 @@ test('what a library refuses, and what was observed, are warnings', () => {
 test('additions to Object.prototype are not members, those of a class are', () => {
   class Embed { get title() { return 'a'.repeat(257); } }
   assert.deepEqual(told(checkMessage({ embeds: [new Embed()] }).excesses), [['embeds[0].title', 'embed_title', 257]]);
-  for (const [name, value] of Object.entries({ content: 'a'.repeat(2001), toJSON: () => ({}), footer: 5, username: '' })) {
+  const members = { content: 'a'.repeat(2001), toJSON: () => ({}), footer: 5, username: '' };
+  for (const [name, value] of Object.entries(members)) {
     Object.prototype[name] = value;
     try {
       assert.deepEqual(checkMessage({ embeds: [{ title: 'a' }] }).excesses, [], name);

@@ -243,7 +243,8 @@ export function wrongInMessage(message, isSent) {
   const isNew = (message.flags & 32768) !== 0;
   const { content, embeds = [], components = [], poll, allowed_mentions = {}, attachments = [] } = message;
   if (isSent && !isNew) {
-    const filled = [content?.trim(), embeds, components, message.sticker_ids, attachments].some((part) => lengthOf(part) > 0);
+    const filled = [content?.trim(), embeds, components, message.sticker_ids, attachments]
+      .some((part) => lengthOf(part) > 0);
     judge.if(!filled && !poll, 'content');
   }
   for (const name of ['content', 'nonce', 'username', 'thread_name', 'applied_tags', 'sticker_ids']) {

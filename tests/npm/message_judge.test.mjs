@@ -91,7 +91,8 @@ test('what builders of discord.js build is counted, with files and flags as it t
     embeds: [new EmbedBuilder({ title: long.repeat(9), author: { name: 'a', iconURL: 'https://example.com' } })],
     components: [new ActionRowBuilder().addComponents(select, button)],
     files: [new AttachmentBuilder(Buffer.from('a'), { name: 'a.txt', description: long.repeat(40) })],
-    flags: new MessageFlagsBitField(['Ephemeral']), allowedMentions: { users: Array.from({ length: 101 }, (_, i) => `${i}`) },
+    flags: new MessageFlagsBitField(['Ephemeral']),
+    allowedMentions: { users: Array.from({ length: 101 }, (_, i) => `${i}`) },
   };
   const expected = ['allowedMentions.users', 'components[0].components', 'components[0].components[0].placeholder',
     'embeds[0].title', 'files[0].description'];
@@ -109,7 +110,8 @@ test('what builders of discord.js build is counted, with files and flags as it t
   // Builders that check by themselves throw.
   assert.throws(() => checkMessage({ components: [new ButtonBuilder()] }), { detail: 'components[0] cannot be read.' });
   const command = new SlashCommandBuilder().setName('ping').setDescription('Pong');
-  assert.throws(() => checkMessage(command), { parameter: 'message', detail: 'message is a command; use checkCommand.' });
+  const detail = 'message is a command; use checkCommand.';
+  assert.throws(() => checkMessage(command), { parameter: 'message', detail });
 });
 
 test('what is stated beside builders stands in the comments of discord-api-types', () => {

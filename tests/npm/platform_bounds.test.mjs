@@ -17,6 +17,7 @@ const tighter = {
   'BaseCreateMessageCreateRequest content maxLength': 2000, 'MessageCreateRequest content maxLength': 2000,
   'PollMediaCreateRequest text maxLength': 55, 'ApplicationCommandOptionStringChoice value maxLength': 100,
   'ModalInteractionCallbackRequestData components maxItems': 5,
+  'ActionRowComponentForModalRequest components maxItems': 1,
   // With the container itself there are 40 components.
   'ContainerComponentForMessageRequest components maxItems': 39,
 };

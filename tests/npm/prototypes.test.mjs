@@ -210,6 +210,13 @@ test('of options only own members count that Object.keys lists', () => {
   assert.equal(cordage.botInvite(Object.assign(Object.create(null), { client_id, permissions: 8 })).permissions, 8);
 });
 
+test('a hole in a list is no member of a prototype', () => {
+  const members = [['0', data({ title: 'a', name: 'a', value: 1 })]];
+  for (const call of [() => cordage.checkMessage({ embeds: [,] }), () => cordage.splitEmbeds([,]),
+    () => cordage.checkCommand([,]), () => cordage.checkMessage({ type: 8, data: { choices: [,] } })])
+    assert.match(outcomeWith(Object.prototype, members, { call }).error?.detail ?? '', /must be an object/);
+});
+
 test('members of a class and toJSON are read of messages', () => {
   assert.equal(cordage.checkMessage(new Message()).counts.find(({ path }) => path === 'content').count, 2001);
   assert.equal(cordage.fitEmbed(new Builder()).embed.title, 'a');

@@ -5,7 +5,7 @@ import { checkTogether } from './command_rules.js';
 import { sums, warnObserved } from './message_rules.js';
 import { makeSpecs } from './platform_specs.js';
 import { attempt, find, get, integerOf, isGiven, join } from './safe_read.js';
-import { elementsOf } from '../runtime/members.js';
+import { elementsOf, ownOf } from '../runtime/members.js';
 import { invalid } from '../runtime/problem_error.js';
 
 // Messages, embeds, modals, responses, forum threads and commands, each recognised by its members.
@@ -38,15 +38,20 @@ const ofEmbed = [
 function checkMessageMembers(check, whole, path, isSent, of = 'Message') {
   const [message, at] = of === 'Message' ? [whole, path]
     : [plain(check, get(whole, 'message', path), 'message'), 'message'];
-  Object.assign(check, { isSent, prefix: at, hasNew: hasNewComponents(check, message ?? {}, at) });
+  const has = (name) => isGiven(get(message ?? {}, name, at));
+  const isReceived = has('id') && (has('author') || has('author_id'));
+  Object.assign(check, { isSent, isReceived, prefix: at, hasNew: hasNewComponents(check, message ?? {}, at) });
   checkMembers(check, check.specOf(of), whole, path);
 }
 
 const isCommand = (has) => has('name') && (has('description') || has('options') || has('default_member_permissions')
   || has('integration_types') || has('contexts') || has('type'));
 
-/** Types of responses to interactions that have no data to check. */
-const withoutData = [1, 12, 13];
+/**
+ * Types of responses to interactions that have no data. Source: Receiving and responding to interactions, Interaction
+ * Callback Type, where 10 is deprecated. 13 is in the published schema alone.
+ */
+const withoutData = [1, 10, 12];
 
 function checkResponse(check, response) {
   const type = get(response, 'type', '');
@@ -55,8 +60,9 @@ function checkResponse(check, response) {
   check.prefix = 'data';
   if (type === 9) return ofData('ModalInteractionCallbackRequestData');
   if (type === 8) return checkChoices(check, data);
+  if (type === 13) return ofData('SocialLayerSKUPurchaseEligibilityCallbackData');
   if (![4, 5, 6, 7, ...withoutData].includes(type))
-    throw invalid('type', 'must be 1, 4, 5, 6, 7, 8, 9, 12 or 13, the types of responses.');
+    throw invalid('type', 'must be 1, 4 to 10, 12 or 13, the types of responses.');
   if (withoutData.includes(type) || (!isGiven(data) && type !== 4)) return undefined;
   const built = plain(check, data ?? {}, 'data');
   return checkRoot(check, built, 'data', type === 4);
@@ -64,7 +70,7 @@ function checkResponse(check, response) {
 
 function checkChoices(check, data) {
   const built = plain(check, data ?? {}, 'data');
-  const [first] = attempt('data', () => (Array.isArray(built?.choices) ? built.choices : []));
+  const first = attempt('data', () => (Array.isArray(built?.choices) ? ownOf(built.choices, 0) : undefined));
   const value = isGiven(first) ? get(first, 'value', 'data.choices[0]') : '';
   const kind = typeof value === 'string' ? 'String' : Number.isInteger(value) ? 'Integer' : 'Number';
   checkObject(check, { refs: [`InteractionApplicationCommandAutocompleteCallback${kind}Data`] }, built, 'data');

@@ -1,5 +1,5 @@
 import { entryPoints, locales } from './platform_rules.js';
-import { add, lengthOf } from './check_object.js';
+import { add, lengthOf, warn } from './check_object.js';
 import { built, ordered, uniqueEntries } from './message_rules.js';
 import { isGiven, join } from './safe_read.js';
 
@@ -81,8 +81,10 @@ function mixed(it) {
   const options = optionsOf(it);
   const isGroup = ([{ type }]) => type === 1 || type === 2;
   if (!options.some(isGroup)) return;
-  for (const [, path] of options.filter((each) => !isGroup(each)))
-    push(it, path, 'kind', 'other options cannot be beside subcommands and groups.');
+  for (const [, path] of options.filter((each) => !isGroup(each))) {
+    warn(it.check, 'observed', path, 'is beside a subcommand or group, which the platform was observed to refuse '
+      + '(discord-api-docs issue 7617).');
+  }
 }
 
 const uniqueNames = (it) => uniqueEntries(it, 'options', 'name', (path) =>
@@ -91,9 +93,6 @@ const uniqueNames = (it) => uniqueEntries(it, 'options', 'name', (path) =>
 function choices(it) {
   if (it.get('autocomplete') === true && it.get('choices')?.length > 0)
     it.refuse('choices', 'exclusive', 'must be empty where autocomplete is true.');
-  uniqueEntries(it, 'choices', 'name', (path) => it.check.warnings.push({
-    code: 'observed', path, detail: `${path}: another choice has this name, which the platform was observed to refuse.`,
-  }));
 }
 
 /** Which kinds of options may have a member. Source: Application Command Option Structure. */
@@ -124,7 +123,7 @@ export const commandRules = [
   // Application Command Structure.
   [/^ApplicationCommandCreateRequest$/, description],
   [/^ApplicationCommand(CreateRequest|Subcommand\w+)$/, order],
-  // Subcommands and Subcommand Groups.
+  // Observed: discord-api-docs issue 7617. The schema allows it, and the documentation does not mention it.
   [/^ApplicationCommandCreateRequest$/, mixed],
   // Application Command Option Structure.
   [/^ApplicationCommand(CreateRequest|Subcommand\w+)$/, uniqueNames],

@@ -17,8 +17,11 @@ export interface MessageCount {
 
 /** What is probably a mistake though the platform states no rule against it. */
 export interface CheckWarning {
-  /** `unknown-member`, `library` (a validator of a library refuses it) or `observed` (the platform did). */
-  code: 'unknown-member' | 'library' | 'observed';
+  /**
+   * `unknown-member`, `schema` (the platform's schema refuses it, its documentation does not), `library` (a validator
+   * of a library does) or `observed` (the platform did).
+   */
+  code: 'unknown-member' | 'schema' | 'library' | 'observed';
   /** The path of what the warning is about. */
   path: string;
   /** The nearest known member. */

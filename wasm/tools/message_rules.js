@@ -114,7 +114,7 @@ function embed(it) {
 
 function emoji(it) {
   if (it.has('name')) return;
-  if (it.has('id')) it.warn('name', 'library', "is missing, which the platform's schema requires.");
+  if (it.has('id')) it.warn('name', 'schema', "is missing, which the platform's schema requires.");
   else it.need('name', 'is required without an id.');
 }
 
@@ -232,7 +232,7 @@ export const messageRules = [
   [/^Button/, button],
   // Message resource, Create Message: an empty embed is no part of a message.
   [/^RichEmbed$/, embed],
-  // Component reference, Button: a partial emoji.
+  // Component reference, Button: a partial emoji of name, id and animated; the schema requires the name.
   [/^ComponentEmoji/, emoji],
   // Poll resource, Poll Answer Object.
   [/^PollAnswer/, (it) => {

@@ -23,12 +23,17 @@ export const stated = [
   ['PollAnswerCreateRequest poll_media?>PollMediaCreateRequest text#1~poll_answer emoji>PollEmojiCreateRequest',
     'discord.js, PollAnswerData: an answer is its own media'],
   ['SeparatorComponentForMessageRequest spacing:1~separator_spacing', 'Component reference, Separator'],
-  ['ComponentEmojiForRequest name?#~32', 'Component reference, Button: a partial emoji; see message_rules.js'],
+  ['ActionRowComponentForModalRequest components!*1~1[>TextInputComponentForModalRequest',
+    'Component reference, Action Row, until text inputs in rows were deprecated: a single text input'],
+  ['ComponentEmojiForRequest name?#~32',
+    'Component reference, Button: a partial emoji; the schema requires the name, see message_rules.js'],
   ['UnfurledMediaRequestWithAttachmentReferenceRequired url!#~2048/^attachment:\\/\\/', 'Component reference, File'],
   ['FileUploadComponentForModalRequest file_types*~file_upload_types', 'Component reference, File Upload'],
   ['ModalInteractionCallbackRequestData components!*1~modal_inputs[>ActionRowComponentForModalRequest,'
     + 'LabelComponentForModalRequest,TextDisplayComponentForModalRequest',
   'Receiving and responding to interactions, Modal'],
+  ['SocialLayerSKUPurchaseEligibilityCallbackData eligible! ineligible_reason ineligible_reason_description#~255',
+    'Published schema, the data of responses of type 13; the file of bounds is without it'],
   ['MessageAttachmentRequest duration_secs.:0~2147483647', 'Message resource, Attachment Object: a float'],
   ['ChannelTypes=0,1,2,3,4,5,10,11,12,13,14,15,16', 'Channel resource, Channel Types: with GUILD_MEDIA'],
   ['MessageReferenceType=0,1', 'Message resource, Message Reference Types: with FORWARD'],
@@ -41,7 +46,7 @@ export const stated = [
   'Application commands, Application Command Option Type: NUMBER'],
 ];
 
-/** Keys of localizations. Source: API reference, Locales; the schema allows as many. */
+/** Keys of localizations. Source: API reference, Locales; for ar and he, AvailableLocalesEnum of the schema. */
 export const locales = new Set(('ar bg cs da de el en-GB en-US es-419 es-ES fi fr he hi hr hu id it ja ko lt nl no pl '
   + 'pt-BR ro ru sv-SE th tr uk vi zh-CN zh-TW').split(' '));
 
