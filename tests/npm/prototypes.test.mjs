@@ -217,6 +217,11 @@ test('a hole in a list is no member of a prototype', () => {
     assert.match(outcomeWith(Object.prototype, members, { call }).error?.detail ?? '', /must be an object/);
 });
 
+test('a list is itself, whatever toJSON was added to Array.prototype', () => {
+  const call = () => cordage.checkCommand([{ name: 'A', description: 'a' }]).excesses.map(({ path }) => path);
+  assert.deepEqual(outcomeWith(Array.prototype, [['toJSON', data(() => 'a')]], { call }).returned, ['commands[0].name']);
+});
+
 test('members of a class and toJSON are read of messages', () => {
   assert.equal(cordage.checkMessage(new Message()).counts.find(({ path }) => path === 'content').count, 2001);
   assert.equal(cordage.fitEmbed(new Builder()).embed.title, 'a');

@@ -47,6 +47,7 @@ export const get = (object, name, path) => find(object, name, path)[1];
 
 /** What JSON has in the place of an object: of a builder, what it builds. */
 export function builtOf(object) {
+  if (Array.isArray(object)) return object;
   const toJSON = memberOf(object, 'toJSON');
   return typeof toJSON === 'function' ? toJSON.call(object) : object;
 }
