@@ -24,7 +24,7 @@ const lastOf = ({ cuts: [token, ...spaces] }) =>
 /** A text of at most `max` code points, with an ellipsis in the place of its end. */
 function shortened(text, max, keeps, reserve = 1) {
   const [{ body, close, last, torn }] = cut(text, max - reserve, keeps && max >= leastMarkdown, lastOf);
-  const whole = torn?.isWhole ? body.slice(0, torn.start) : body;
+  const whole = torn && torn.isWhole ? body.slice(0, torn.start) : body;
   // An ellipsis would be a part of the URL before it.
   const isAfterUrl = last?.isUrl && !(torn && !torn.isWhole);
   if (isAfterUrl && reserve === 1) return shortened(text, max, keeps, 2);
