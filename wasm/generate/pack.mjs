@@ -32,9 +32,10 @@ const loaders = {
 /** CommonJS is for webpack 4, whose parser knows only this syntax and bigint. */
 const targets = { esm: 'es2021', cjs: 'es2019' };
 
-/** esbuild's helpers, changed to read no members of Object.prototype. */
+/** esbuild's helpers and Emscripten's loaders, changed to read no members of Object.prototype. */
 const withoutPrototypes = (code) => code.replace('for (var name in all)', 'for (var name of Object.keys(all))')
-  .replace(/(__defProp\(.*?\{) (?=\w)/g, '$1 __proto__: null, ');
+  .replace(/(__defProp\(.*?\{) (?=\w)/g, '$1 __proto__: null, ')
+  .replace(/(Object\.defineProperty\(\w+, "name", \{) (?=value)/g, '$1 __proto__: null, ');
 
 async function pack(name, format, { source, entry }, { footer = '', banner = '' } = {}) {
   const bundle = await build({

@@ -21,7 +21,8 @@ export const shortened = (names) => `(?:${names.map((name) =>
 export const indexIn = (names, name) => names.findIndex((each) => each.startsWith(name.slice(0, 3)));
 
 /** Between the two ends of a range. In escapes, which minifiers leave in raw strings: bundles stay ASCII. */
-export const rangeSign = String.raw` ?(?:[-\u00ad\u058a\u2010-\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d~\u301c\uff5e]+|` +
+export const rangeSign =
+  String.raw` ?(?:[-\u00ad\u058a\u2010-\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d~\u301c\uff5e]+|` +
   String.raw`(?:to|until|till?|thru|through|\u2026|\.{2,3})(?![a-z])) ?`;
 
 /** Refuses two times or days with a word or a hyphen between them. */
