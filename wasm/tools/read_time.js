@@ -1,5 +1,5 @@
 import { isGiven, optionsOf, text as textOf, unixSeconds } from '../runtime/options.js';
-import { ownOf } from '../runtime/members.js';
+import { define, ownOf } from '../runtime/members.js';
 import { invalid, invalidCall, missing } from '../runtime/problem_error.js';
 import { zoneNamed } from './time_zone.js';
 import { readWrittenTime } from './written_time.js';
@@ -16,6 +16,8 @@ export function readTime(options) {
   const read = readWrittenTime(written, { zone, now: unixSeconds('now', now), order });
   const readings = ownOf(read, 'readings');
   const problem = ownOf(read, 'problem');
-  if (problem) throw Object.assign(invalidCall(problem, 'text'), readings && { readings });
-  return read;
+  if (!problem) return read;
+  const refused = invalidCall(problem, 'text');
+  if (readings) define(refused, { readings });
+  throw refused;
 }
