@@ -30,12 +30,12 @@ constexpr std::size_t window = std::size_t{512} << 10;
   return any == 0;
 }
 
-[[gnu::noinline]] void wipe_near() {
+[[gnu::noinline]] void wipe_nearest() {
   std::array<char, near_bytes> below;
   wipe(below.data(), below.size());
 }
 
-/// Wipes what is further below, and what `wipe_near` left there. The frames of this one's calls are not so far below.
+/// Wipes what is further below, and what `wipe_nearest` left there. The frames of this one's calls are not so far below.
 [[gnu::noinline]] void wipe_far(const char* lowest) {
   char* from = static_cast<char*>(__builtin_frame_address(0)) - near_bytes - left_bytes / 2;
   from -= reinterpret_cast<std::uintptr_t>(from) % alignof(std::max_align_t);
@@ -59,8 +59,10 @@ StackWiper::StackWiper() {
   lowest_ = static_cast<char*>(stack) + guard;
 }
 
+void StackWiper::wipe_near() const { wipe_nearest(); }
+
 void StackWiper::wipe() const {
-  wipe_near();
+  wipe_nearest();
   wipe_far(lowest_);
 }
 

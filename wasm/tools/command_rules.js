@@ -1,6 +1,7 @@
-import { entryPoints, locales } from './platform_rules.js';
+import { memberOf } from '../runtime/members.js';
 import { add, lengthOf, warn } from './check_object.js';
 import { built, ordered, uniqueEntries } from './message_rules.js';
+import { entryPoints, locales } from './platform_rules.js';
 import { isGiven, join } from './safe_read.js';
 
 // Rules of application commands that need more than one member, by the schemas that they hold for. Source: Application
@@ -71,15 +72,16 @@ const optionsOf = (it) => built(it, 'options');
 function order(it) {
   let isAfterOptional = false;
   for (const [option, path] of optionsOf(it)) {
-    if (option.required === true && isAfterOptional)
+    const isRequired = memberOf(option, 'required') === true;
+    if (isRequired && isAfterOptional)
       push(it, path, 'order', 'required options must come before optional ones.');
-    if (option.required !== true && option.type > 2) isAfterOptional = true;
+    if (!isRequired && memberOf(option, 'type') > 2) isAfterOptional = true;
   }
 }
 
 function mixed(it) {
   const options = optionsOf(it);
-  const isGroup = ([{ type }]) => type === 1 || type === 2;
+  const isGroup = ([option]) => [1, 2].includes(memberOf(option, 'type'));
   if (!options.some(isGroup)) return;
   for (const [, path] of options.filter((each) => !isGroup(each))) {
     warn(it.check, 'observed', path, 'is beside a subcommand or group, which the platform was observed to refuse '
@@ -137,9 +139,9 @@ export const commandRules = [
 export function checkTogether(check, commands, refuse) {
   const [counts, seen] = [new Map(), new Set()];
   for (const [command, path] of commands) {
-    const type = command.type ?? chatInput;
+    const type = memberOf(command, 'type') ?? chatInput;
     counts.set(type, (counts.get(type) ?? 0) + 1);
-    const key = `${type} ${command.name}`;
+    const key = `${type} ${memberOf(command, 'name')}`;
     if (seen.has(key))
       push({ check }, join(path, 'name'), 'unique', 'another command has this kind and name.', [2, 0, 1]);
     seen.add(key);
