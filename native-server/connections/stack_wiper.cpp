@@ -35,7 +35,7 @@ constexpr std::size_t window = std::size_t{512} << 10;
   wipe(below.data(), below.size());
 }
 
-/// Wipes what is further below, and what `wipe_nearest` left there. The frames of this one's calls are not so far below.
+/// Wipes what is further below, and what `wipe_nearest` left there. The frames of this one's calls are not that far.
 [[gnu::noinline]] void wipe_far(const char* lowest) {
   char* from = static_cast<char*>(__builtin_frame_address(0)) - near_bytes - left_bytes / 2;
   from -= reinterpret_cast<std::uintptr_t>(from) % alignof(std::max_align_t);
