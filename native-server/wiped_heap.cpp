@@ -19,7 +19,12 @@ void operator delete(void* memory) noexcept {
 
 void operator delete(void* memory, std::size_t) noexcept { operator delete(memory); }
 
-// What is allocated with a larger alignment is freed in the same way.
+void* operator new(std::size_t size, std::align_val_t alignment) {
+  const auto step = static_cast<std::size_t>(alignment);
+  if (void* const memory = std::aligned_alloc(step, (size + step - 1) / step * step)) return memory;
+  throw std::bad_alloc();
+}
+
 void operator delete(void* memory, std::align_val_t) noexcept { operator delete(memory); }
 
 void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { operator delete(memory); }
