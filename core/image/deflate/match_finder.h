@@ -34,7 +34,7 @@ struct Match {
 /// Finds matches in rows by hash chains, as zlib does. Distances are those in the image, from the last copy of a row.
 class MatchFinder {
  public:
-  /// `hashed_bytes`: the bytes that two positions must have in common to be in one hash chain, 3 to 72.
+  /// `hashed_bytes`: the bytes that two positions must have in common to be in one hash chain, 3 to `Rows::margin`.
   MatchFinder(const Rows& rows, const LiteralBits& literal_bits, std::size_t hashed_bytes);
 
   /// Inserts a position into its hash chain. Returns the one inserted before it, or 0 where the chain was empty.

@@ -53,7 +53,8 @@ std::size_t hashed_bytes(const Rows& rows, std::span<const std::uint32_t> counts
   for (std::size_t byte = 0; byte < bits.size(); ++byte) all_bits += counts[byte] * bits[byte];
   // Shorter matches are worth their time only with eight modules in a byte.
   const std::size_t fewest = rows.repeats == 0 ? 3 : 5;
-  return std::max({fewest, (rows.repeats + 1) / 2, bits_of_match * rows.size / all_bits});
+  const std::size_t bytes = std::max({fewest, (rows.repeats + 1) / 2, bits_of_match * rows.size / all_bits});
+  return std::min(bytes, Rows::margin);
 }
 
 Frequencies all_literals(const Rows& rows) {

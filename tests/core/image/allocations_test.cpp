@@ -26,9 +26,13 @@ void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   ++allocations;
   return std::malloc(size);
 }
+// The address sanitizer has its own, which does not call the one above.
+void* operator new[](std::size_t size) { return operator new(size); }
 // Inlined, its free() would seem to GCC not to fit an operator new that is not inlined.
 [[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { operator delete(memory); }
+void operator delete[](void* memory) noexcept { operator delete(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { operator delete(memory); }
 
 using namespace cordage;
 using namespace cordage::image;
