@@ -10,9 +10,8 @@ import { launch, record, size } from './attack.mjs';
 const reloads = size(30, 1_000);
 
 /** A folder of a page, and one beside it with a file and a link that change places with what is in the page. */
-function makePage(t, target) {
+function makePage(target) {
   const root = mkdtempSync(join(tmpdir(), 'cordage-links-'));
-  t.after(() => rmSync(root, { recursive: true }));
   for (const [folder, text] of [['page/inside', 'public'], ['outside', 'secret']]) {
     mkdirSync(join(root, folder), { recursive: true });
     writeFileSync(join(root, folder, 'file.txt'), text);
@@ -29,9 +28,11 @@ const cases = {
 
 for (const [name, { place, target }] of Object.entries(cases)) {
   test(`${name} changes places with a link that leads out while the page is reloaded: no answer is from outside`, async (t) => {
-    const root = makePage(t, target);
+    const root = makePage(target);
     const server = await startServer(t, ['--web', join(root, 'page')]);
     launch(t, 'python3', [join(import.meta.dirname, 'swap.py'), join(root, place), join(root, 'link')]);
+    // What is started ends first: while two names change places, neither can be removed.
+    t.after(() => rmSync(root, { recursive: true }));
     const wire = await Wire.open(server.port);
     const found = { public: 0, secret: 0 };
     const isReload = ({ event }) => event === 'page reloaded' || event === 'page not reloaded';
