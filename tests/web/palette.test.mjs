@@ -246,7 +246,7 @@ test('a webhook URL is taken out of any other field before it is drawn, and open
     return drawn;
   }, token);
   for (const [slug, title, name] of fields) {
-    await page.goto(`${server.url}/#${slug}`);
+    await page.locator(`nav a[href="#${slug}"]`).click();
     if (name === 'link') await region(title).getByText('Read an existing link').click();
     await field(title, name).fill('kept ');
     await field(title, name).press('End');
