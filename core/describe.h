@@ -37,6 +37,16 @@ struct Rules {
   std::string_view with{};  ///< Results only: the option of the request that brings this member. Empty: none does.
 };
 
+/// The type of a member's value: for an optional member, that of the value that it may have.
+template <class T>
+struct ValueOf {
+  using Type = T;
+};
+template <class T>
+struct ValueOf<std::optional<T>> {
+  using Type = T;
+};
+
 /// One member of a request or result: its public name, the member, and its description, which is a sentence.
 /// The default value of a parameter is the initialiser of its member.
 template <class OwnerT, class ValueT>

@@ -13,15 +13,6 @@
 namespace cordage {
 namespace {
 
-template <class T>
-struct Unwrap {
-  using Type = T;
-};
-template <class T>
-struct Unwrap<std::optional<T>> {
-  using Type = T;
-};
-
 /// Arrays and maps: their type's name and what they hold.
 template <class T>
 struct Composite;
@@ -44,7 +35,7 @@ template <class T>
 std::vector<Property> properties_of() {
   std::vector<Property> properties;
   for_each_field<T>([&]<class Owner, class Value>(const Field<Owner, Value>& f) {
-    using Bare = typename Unwrap<Value>::Type;
+    using Bare = typename ValueOf<Value>::Type;
     const bool is_always_there = std::is_same_v<Bare, Value> || f.rules.with == base_url_option;
     properties.push_back({std::string(f.name), std::string(f.description), shape_of<Bare>(), is_always_there,
                           std::string(f.rules.with)});
@@ -124,14 +115,14 @@ ParameterDoc describe_parameter(const Field<Owner, Value>& f) {
   ParameterDoc doc{.name = std::string(f.name),
                    .alias = std::string(rules.alias),
                    .description = std::string(f.description),
-                   .shape = shape_of<typename Unwrap<Value>::Type>(),
+                   .shape = shape_of<typename ValueOf<Value>::Type>(),
                    .required = rules.required,
-                   .is_list = is_list_type<typename Unwrap<Value>::Type>,
-                   .is_bit_field = BitField<typename Unwrap<Value>::Type>,
+                   .is_list = is_list_type<typename ValueOf<Value>::Type>,
+                   .is_bit_field = BitField<typename ValueOf<Value>::Type>,
                    .is_instant = rules.is_instant,
                    .is_format = std::is_same_v<Value, std::optional<Format>>,
                    .is_local = rules.is_local,
-                   .is_binary = is_binary_type<typename Unwrap<Value>::Type>,
+                   .is_binary = is_binary_type<typename ValueOf<Value>::Type>,
                    .default_value = std::nullopt,
                    .instead = std::string(rules.instead),
                    .default_description = std::string(rules.default_description),

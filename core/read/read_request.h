@@ -36,16 +36,6 @@ constexpr Parameter parameter_of(const Field<Request, Value>& f) {
   return {f.name, rules, &read_member<Value>};
 }
 
-/// The type that is read into a member.
-template <class T>
-struct ValueOf {
-  using Type = T;
-};
-template <class T>
-struct ValueOf<std::optional<T>> {
-  using Type = T;
-};
-
 template <class T>
 concept CanBeEmpty = Written<T> && requires(T value) { value.empty(); };
 
