@@ -194,4 +194,9 @@ std::string sample_query(const EndpointDoc& endpoint) {
   return std::string(text).substr(text.empty() ? 0 : 1);
 }
 
+std::string sample_target(const EndpointDoc& endpoint, std::string_view chat_segment) {
+  const std::string query = sample_query(endpoint);
+  return path_of(endpoint, chat_segment) + (query.empty() ? "" : "?" + query);
+}
+
 }  // namespace cordage

@@ -85,4 +85,7 @@ std::string path_of(const EndpointDoc& endpoint, std::string_view chat_segment);
 /// The query of a working sample request, without `?`: every parameter that has an example.
 std::string sample_query(const EndpointDoc& endpoint);
 
+/// The path and, where there is one, the query of that sample.
+std::string sample_target(const EndpointDoc& endpoint, std::string_view chat_segment);
+
 }  // namespace cordage

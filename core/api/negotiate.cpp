@@ -1,6 +1,8 @@
 #include "core/api/negotiate.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "core/text/ascii.h"
 #include "core/text/lists.h"
@@ -65,18 +67,52 @@ int quality_of_type(std::string_view accept, std::string_view type, std::string_
   return quality;
 }
 
-/// The highest quality of the image types in an Accept value.
-int quality_of_images(std::string_view accept) {
-  int quality = 0;
-  for_each_range(accept, [&](const MediaRange& range) {
-    if (equal_ignoring_case(range.type, "image")) quality = std::max(quality, range.quality);
-  });
-  return quality;
+/// What an Accept value says about its sender. The qualities are in thousandths; 0: not named.
+struct Wishes {
+  bool accepts_json = false;
+  bool names_image = false;
+  int highest = 0;
+  int json = 0;           ///< Of `application/json` by its name.
+  int anything = 0;       ///< Of `*/*`.
+  int browser_types = 0;  ///< The highest of the types that browsers name, and programs do not.
+
+  bool is_for_images_only() const { return names_image && !accepts_json; }
+  bool prefers_json() const { return json > 0 && json == highest; }
+  bool is_of_a_browser() const { return browser_types > 0 && browser_types >= anything; }
+};
+
+// Not text/html, which programs name too, for example HttpURLConnection of Java.
+bool is_browser_type(const MediaRange& range) {
+  using Type = std::pair<std::string_view, std::string_view>;
+  constexpr std::array types{Type{"application", "xhtml+xml"}, Type{"image", "avif"}, Type{"image", "webp"},
+                             Type{"image", "apng"}, Type{"image", "svg+xml"}};
+  return std::any_of(types.begin(), types.end(),
+                     [&](const Type& each) { return specificity(range, each.first, each.second) == 3; });
 }
 
-bool prefers_a_picture(std::string_view accept) {
-  const int json = quality_of_type(accept, "application", "json");
-  return std::max(quality_of_type(accept, "text", "html"), quality_of_images(accept)) > json;
+Wishes read_wishes(std::string_view accept) {
+  Wishes wishes{.accepts_json = accept.empty() || quality_of_type(accept, "application", "json") > 0};
+  for_each_range(accept, [&](const MediaRange& range) {
+    const auto raise = [&](int& quality) { quality = std::max(quality, range.quality); };
+    raise(wishes.highest);
+    if (specificity(range, "application", "json") == 3) raise(wishes.json);
+    if (range.type == "*" && range.subtype == "*") raise(wishes.anything);
+    if (is_browser_type(range)) raise(wishes.browser_types);
+    wishes.names_image |= range.quality > 0 && equal_ignoring_case(range.type, "image");
+  });
+  return wishes;
+}
+
+/// Whether a browser loads it where a person looks at it.
+bool is_shown(std::string_view sec_fetch_dest, Sought sought) {
+  constexpr std::array<std::string_view, 4> documents{"document", "iframe", "embed", "object"};
+  return std::find(documents.begin(), documents.end(), sec_fetch_dest) != documents.end() ||
+         (sought == Sought::image && sec_fetch_dest == "image");
+}
+
+bool is_browser(const Wishes& wishes, std::string_view sec_fetch_dest, Sought sought) {
+  if (!sec_fetch_dest.empty()) return is_shown(sec_fetch_dest, sought);
+  return !wishes.is_for_images_only() && !wishes.prefers_json() && wishes.is_of_a_browser();
 }
 
 }  // namespace
@@ -89,8 +125,13 @@ int quality_of(std::string_view item) {
   return quality;
 }
 
+bool is_browser(std::string_view accept, std::string_view sec_fetch_dest, Sought sought) {
+  return is_browser(read_wishes(accept), sec_fetch_dest, sought);
+}
+
 Format preferred_format(std::string_view accept, std::string_view sec_fetch_dest) {
-  if (sec_fetch_dest != "document" && !prefers_a_picture(accept)) return Format::json;
+  const Wishes wishes = read_wishes(accept);
+  if (!wishes.is_for_images_only() && !is_browser(wishes, sec_fetch_dest, Sought::image)) return Format::json;
   return accept.empty() || quality_of_type(accept, "image", "svg+xml") > 0 ? Format::svg : Format::png;
 }
 

@@ -10,12 +10,21 @@ namespace cordage::api {
 /// missing or malformed.
 int quality_of(std::string_view item);
 
-/// The form for a request that names none: JSON, unless a browser opens the URL itself (`Sec-Fetch-Dest: document`, or
-/// an `Accept` that prefers text/html or an image over JSON); then SVG if accepted, else PNG.
-/// `accept`: field value by RFC 9110 §12.5.1, empty if there is none. Invalid items are skipped.
+/// What a person would look at.
+enum class Sought { page, image };
+
+/// Whether a browser asks in order to show the response to a person. `Sec-Fetch-Dest` decides where it is sent:
+/// `document`, `iframe`, `embed` and `object`, for images also `image`. Else `application/json` at the highest quality
+/// is a program's; a type that only browsers name (XHTML, AVIF, WebP, APNG, SVG), at a quality not below that of
+/// `*/*`, is a browser's. Anything else is a program. `accept`: field value by RFC 9110 §12.5.1, empty if there is
+/// none. Invalid items are skipped.
+bool is_browser(std::string_view accept, std::string_view sec_fetch_dest, Sought sought);
+
+/// The form for a request that names none: an image for a browser, and where Accept names an image type and does not
+/// accept JSON; else JSON. The image is SVG if that is accepted, else PNG.
 Format preferred_format(std::string_view accept, std::string_view sec_fetch_dest);
 
-/// The request fields that preferred_format looks at, as a value for Vary.
+/// The request fields that both look at, as a value for Vary.
 inline constexpr std::string_view negotiated_fields = "Accept, Sec-Fetch-Dest";
 
 }  // namespace cordage::api

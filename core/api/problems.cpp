@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/api/negotiate.h"
 #include "core/api/problem_page.h"
 #include "core/api/response.h"
 #include "core/call/json.h"
@@ -38,9 +39,10 @@ constexpr std::string_view quota_policy = "ip";
 
 void write_document(const ProblemDocument& document, const Request& request, Response& response) {
   response.status = static_cast<int>(document.status);
-  Content content{.media_type = problem_media_type};
-  if (request.sec_fetch_dest == "document") {
-    content = {.media_type = html_media_type, .content_security_policy = page_policy};
+  Content content{.media_type = problem_media_type, .vary = negotiated_fields};
+  if (is_browser(request.accept, request.sec_fetch_dest, Sought::page)) {
+    content.media_type = html_media_type;
+    content.content_security_policy = page_policy;
     response.body = problem_page(document, request.base_url);
   } else {
     call::append_json(response.body, document);

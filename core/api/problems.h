@@ -62,8 +62,7 @@ const ProblemType* problem_type_named(std::string_view name);
 /// The address of a type, under the base URL unless it is registered elsewhere.
 std::string problem_address(const ProblemType& type, std::string_view base_url);
 
-/// Overwrites `response` with a problem, which may not be stored: as JSON, or as a page where a browser opens the URL
-/// itself (`Sec-Fetch-Dest: document`).
+/// Overwrites `response` with a problem, which may not be stored: as a page for a browser (is_browser), else as JSON.
 void respond_with_problem(const Problem& problem, const Request& request, Response& response);
 void respond_with_problem(const Refusal& refusal, const Request& request, Response& response);
 

@@ -30,12 +30,11 @@ std::string parameters_of(const EndpointDoc& endpoint) {
 
 /// The sample of an endpoint; where a browser would get one of several forms, the first one as well.
 std::string samples_of(const EndpointDoc& endpoint, std::string_view chat_segment, const Linker& link) {
-  const std::string path = path_of(endpoint, chat_segment);
-  const std::string query = sample_query(endpoint);
-  std::string samples = link(query.empty() ? path : path + "?" + query);
+  const std::string sample = sample_target(endpoint, chat_segment);
+  std::string samples = link(sample);
   for (const ParameterDoc& parameter : endpoint.parameters) {
-    if (!parameter.is_format) continue;
-    samples += "<br>" + link(joined({path, "?", query, "&", parameter.name, "=", parameter.shape.one_of.front()}));
+    if (!parameter.is_format || endpoint.results.size() == 1) continue;
+    samples += "<br>" + link(joined({sample, "&", parameter.name, "=", parameter.shape.one_of.front()}));
   }
   return samples;
 }

@@ -6,9 +6,11 @@
 
 #include <array>
 
+#include "core/api/negotiate.h"
 #include "core/api/response.h"
 #include "native-server/ops/health.h"
 #include "native-server/site/favicon.h"
+#include "native-server/site/index_json.h"
 #include "native-server/site/index_page.h"
 #include "native-server/site/openapi.h"
 #include "native-server/site/privacy_page.h"
@@ -37,15 +39,15 @@ void append_headers(const api::Request& request, const api::Content& content, ap
   api::append_safety_headers(response);
 }
 
-void respond_with_page(const api::Request& request, const Variants& page, api::Response& response) {
-  respond_with_variant(request, api::page_content, page, response);
-  api::append_safety_headers(response);
-}
+/// With the fields by which index and problems choose their form (negotiated_fields).
+constexpr std::string_view vary_of_index = "Accept, Sec-Fetch-Dest, Accept-Encoding";
+static_assert(vary_of_index.starts_with(api::negotiated_fields));
 
 }  // namespace
 
 Site::Site(const SiteOptions& options, unsigned rate_limit)
     : settings_(options.api),
+      index_json_(make_variants(index_json(settings_, {.rate_limit = rate_limit}))),
       index_(make_variants(index_page(settings_, {.rate_limit = rate_limit, .has_privacy_page = true}))),
       index_in_folder_(
           make_variants(index_page(settings_, {.rate_limit = rate_limit, .has_privacy_page = true, .to_root = "../"}))),
@@ -84,6 +86,15 @@ std::vector<std::string_view> Site::route_names() {
   return names;
 }
 
+void Site::respond_with_index(const api::Request& request, api::Response& response) const {
+  const bool is_page = api::is_browser(request.accept, request.sec_fetch_dest, api::Sought::page);
+  const Variants& page = request.path == index_folder ? index_in_folder_ : index_;
+  api::Content content = is_page ? api::page_content : api::json_content;
+  content.vary = vary_of_index;
+  respond_with_variant(request, content, is_page ? page : index_json_, response);
+  api::append_api_headers(response);
+}
+
 // Anything but GET or HEAD of a page gets the response of the API.
 void Site::respond(const api::Request& request, api::Route route, bool draining, api::Response& response) const {
   if (route < first_page || !api::is_read(request.method)) return api::respond(settings_, request, route, response);
@@ -100,10 +111,11 @@ void Site::respond(const api::Request& request, api::Route route, bool draining,
       files_->respond(request, response);
       break;
     case Page::index:
-      respond_with_page(request, request.path == index_folder ? index_in_folder_ : index_, response);
+      respond_with_index(request, response);
       break;
     case Page::privacy:
-      respond_with_page(request, privacy_, response);
+      respond_with_variant(request, api::page_content, privacy_, response);
+      api::append_safety_headers(response);
       break;
     case Page::security:
       response.body = security_lines_;

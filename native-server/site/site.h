@@ -34,8 +34,11 @@ class Site {
   void respond(const api::Request& request, api::Route route, bool draining, api::Response& response) const;
 
  private:
+  void respond_with_index(const api::Request& request, api::Response& response) const;
+
   api::Settings settings_;
   std::optional<StaticFiles> files_;
+  Variants index_json_;
   Variants index_;
   Variants index_in_folder_;  ///< At `/api/`, from where relative links lead elsewhere.
   Variants openapi_;

@@ -37,7 +37,7 @@ void respond_with_variant(const api::Request& request, api::Content content, con
     return each.encoding.empty() || accepts(request.accept_encoding, each.encoding);
   });
   response.document = &variant->document;
-  if (variants.size() > 1) content.vary = "Accept-Encoding";
+  if (variants.size() > 1 && content.vary.empty()) content.vary = "Accept-Encoding";
   api::append_content_headers(request, content, response);
   if (response.status == 200 && !variant->encoding.empty())
     api::append_header(response.headers, "Content-Encoding", variant->encoding);

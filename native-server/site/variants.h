@@ -21,8 +21,8 @@ using Variants = std::vector<Variant>;
 /// A text in every supported encoding.
 Variants make_variants(std::string text);
 
-/// Responds with the first variant that the caller accepts (RFC 9110 §12.5.3). `content`: Vary is added if there are
-/// several. The variants must outlive the response.
+/// Responds with the first variant that the caller accepts (RFC 9110 §12.5.3). `content`: without a Vary of its
+/// own it gets one if there are several variants. They must outlive the response.
 void respond_with_variant(const api::Request& request, api::Content content, const Variants& variants,
                           api::Response& response);
 

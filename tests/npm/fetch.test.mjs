@@ -23,9 +23,14 @@ const get = (path, headers = {}, method = 'GET') => service.fetch(new Request(`h
 
 test('index and OpenAPI document have an address, and every link of theirs works', async () => {
   for (const path of ['/', '/api', '/api/']) {
-    const response = await get(path);
+    const response = await get(path, { 'Sec-Fetch-Dest': 'document' });
     assert.equal(response.headers.get('content-type'), 'text/html; charset=utf-8');
     assert.equal(response.headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(response.headers.get('vary'), 'Accept, Sec-Fetch-Dest');
+    assert.equal(response.headers.get('access-control-allow-origin'), '*');
+    const index = await (await get(path)).json();
+    assert.deepEqual([index.version, index.openapi, index.rate_limit], [version, '/openapi.json', null]);
+    for (const { sample } of index.endpoints) assert.equal((await get(sample)).status, 200, sample);
     const links = [...(await response.text()).matchAll(/href="([^"]*)"/g)].map(([, link]) => link.replaceAll('&amp;', '&'));
     assert.ok(links.length > 20);
     for (const link of links) {

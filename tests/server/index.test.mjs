@@ -5,6 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { folderWithFile, startServer } from './server.mjs';
 import { exchange, request } from './wire.mjs';
 
+const asBrowser = { headers: { 'Sec-Fetch-Dest': 'document' } };
+const getPage = async (url) => (await fetch(url, asBrowser)).text();
 const unescape = (text) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 const linksOf = (page) => [...page.matchAll(/href="([^"]*)"/g)].map((match) => unescape(match[1]));
 
@@ -12,7 +14,7 @@ test('every link of the index works wherever it stands, and every endpoint has o
   const server = await startServer(t, ['--rate-limit', '0']);
   const { paths } = await (await fetch(`${server.url}/openapi.json`)).json();
   for (const address of ['/', '/api', '/api/'].map((path) => server.url + path)) {
-    const links = linksOf(await (await fetch(address)).text()).map((link) => new URL(link, address));
+    const links = linksOf(await getPage(address)).map((link) => new URL(link, address));
     for (const link of links) assert.equal((await fetch(link)).status, 200, link.href);
     for (const path of Object.keys(paths)) {
       const shown = path.replace('{chat}', 'discord');
@@ -22,7 +24,7 @@ test('every link of the index works wherever it stands, and every endpoint has o
 });
 
 test('every element of the index that needs an end has one', async (t) => {
-  const page = await (await fetch(`${(await startServer(t)).url}/`)).text();
+  const page = await getPage(`${(await startServer(t)).url}/`);
   const open = [];
   for (const [, slash, name] of page.matchAll(/<(\/?)([a-z]\w*)[^>]*>/g)) {
     if (slash) assert.equal(open.pop(), name);
@@ -31,16 +33,47 @@ test('every element of the index that needs an end has one', async (t) => {
   assert.deepEqual(open, []);
 });
 
+test('the index is JSON for programs, in the members that the reference lists, and open to every origin', async (t) => {
+  const server = await startServer(t, ['--rate-limit', '7']);
+  const { info, paths } = await (await fetch(`${server.url}/openapi.json`)).json();
+  for (const path of ['/', '/api', '/api/']) {
+    const response = await fetch(server.url + path);
+    assert.equal(response.headers.get('content-type'), 'application/json');
+    assert.equal(response.headers.get('access-control-allow-origin'), '*');
+    assert.equal((await fetch(server.url + path, asBrowser)).headers.get('access-control-allow-origin'), '*');
+    const index = await response.json();
+    assert.deepEqual(Object.keys(index), ['name', 'version', 'openapi', 'user_agent', 'rate_limit', 'endpoints']);
+    assert.deepEqual([index.name, index.version, index.openapi], ['cordage', info.version, '/openapi.json']);
+    assert.deepEqual(index.rate_limit, { requests: 7, seconds: 1 });
+    assert.equal(index.user_agent,
+      'Please send a descriptive User-Agent header that identifies your application; it is never required.');
+    assert.deepEqual(index.endpoints.map((each) => each.path),
+      Object.keys(paths).map((each) => each.replace('{chat}', 'discord')));
+    for (const endpoint of index.endpoints) {
+      assert.deepEqual(Object.keys(endpoint), ['path', 'summary', 'parameters', 'sample']);
+      const { status } = await fetch(server.url + endpoint.sample);
+      assert.ok(status === 200 || status === 429, endpoint.sample);
+      const { searchParams } = new URL(server.url + endpoint.sample);
+      for (const name of searchParams.keys()) assert.ok(endpoint.parameters.includes(name), endpoint.sample);
+    }
+  }
+});
+
+test('without a rate limit, the index for programs has null for it', async (t) => {
+  const server = await startServer(t, ['--rate-limit', '0']);
+  assert.equal((await (await fetch(`${server.url}/api`)).json()).rate_limit, null);
+});
+
 test('with a page at / the index is still at /api', async (t) => {
   const server = await startServer(t, ['--web', folderWithFile(t, 'index.html', 10)]);
   assert.equal(await (await fetch(`${server.url}/`)).text(), 'xxxxxxxxxx');
-  for (const path of ['/api', '/api/']) assert.match(await (await fetch(server.url + path)).text(), /openapi\.json/);
+  for (const path of ['/api', '/api/']) assert.match(await getPage(server.url + path), /openapi\.json/);
 });
 
 test('the index says the rate limit, and shows the JSON that a browser would not get', async (t) => {
   for (const [limit, sentence] of [['10', /Rate limit: 10 requests per second for each client/], ['0', /has no rate limit/]]) {
     const server = await startServer(t, ['--rate-limit', limit]);
-    const page = await (await fetch(`${server.url}/api`)).text();
+    const page = await getPage(`${server.url}/api`);
     assert.match(page, sentence);
     assert.ok(linksOf(page).includes('api/qr?text=https%3A%2F%2Fexample.com%2F&format=json'), linksOf(page).join('\n'));
   }
@@ -62,7 +95,7 @@ test('a 404 says where every endpoint is listed, and in a browser links there', 
   const server = await startServer(t);
   const problem = await (await fetch(`${server.url}/nowhere`)).json();
   assert.match(problem.detail, /\/api lists all endpoints/);
-  const page = await fetch(`${server.url}/nowhere`, { headers: { 'Sec-Fetch-Dest': 'document' } });
+  const page = await fetch(`${server.url}/nowhere`, asBrowser);
   assert.equal(page.status, 404);
   assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8');
   assert.ok(linksOf(await page.text()).includes(`${server.url}/api`));
@@ -70,7 +103,7 @@ test('a 404 says where every endpoint is listed, and in a browser links there', 
 
 test('the samples show each form of an answer', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
-  const links = linksOf(await (await fetch(`${server.url}/`)).text()).filter((link) => link.startsWith('api/'));
+  const links = linksOf(await getPage(`${server.url}/`)).filter((link) => link.startsWith('api/'));
   const types = await Promise.all(links.map(async (link) => (await fetch(new URL(link, `${server.url}/`))).headers.get('content-type')));
   assert.deepEqual([...new Set(types)].sort(), ['application/json', 'image/png', 'image/svg+xml',
     'text/plain; charset=utf-8']);
@@ -79,13 +112,13 @@ test('the samples show each form of an answer', async (t) => {
 test('the pages of the problems link to places that exist', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
   const address = `${server.url}/problems/does-not-fit`;
-  for (const link of linksOf(await (await fetch(address)).text()))
+  for (const link of linksOf(await getPage(address)))
     assert.equal((await fetch(new URL(link, address))).status, 200, link);
 });
 
 test('index and OpenAPI document ask for a descriptive User-Agent, and none is required', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
-  assert.match(await (await fetch(`${server.url}/`)).text(), /descriptive User-Agent/);
+  assert.match(await getPage(`${server.url}/`), /descriptive User-Agent/);
   const document = await (await fetch(`${server.url}/openapi.json`)).json();
   assert.match(document.info.description, /descriptive User-Agent/);
   const bare = await fetch(`${server.url}/api/discord/limits`, { headers: { 'User-Agent': '' } });
@@ -94,7 +127,7 @@ test('index and OpenAPI document ask for a descriptive User-Agent, and none is r
 
 test('the samples use the operator\'s own segment for the chat platform', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0', '--chat-segment', 'guilded']);
-  const links = linksOf(await (await fetch(`${server.url}/`)).text());
+  const links = linksOf(await getPage(`${server.url}/`));
   assert.ok(links.includes('api/guilded/limits'));
   assert.equal((await fetch(`${server.url}/api/guilded/limits`)).status, 200);
   assert.equal((await fetch(`${server.url}/api/discord/limits`)).status, 404);
@@ -105,12 +138,13 @@ test('index, privacy and OpenAPI document come compressed to those who accept it
   const get = async (path, fields) => (await exchange(server.port, request(path, { fields })));
   for (const path of ['/', '/api', '/api/', '/privacy', '/openapi.json']) {
     const plain = await get(path, []);
-    assert.deepEqual([plain.headers.get('content-encoding'), plain.headers.get('vary')], [null, 'Accept-Encoding'], path);
+    const vary = (path === '/' || path.startsWith('/api') ? 'Accept, Sec-Fetch-Dest, ' : '') + 'Accept-Encoding';
+    assert.deepEqual([plain.headers.get('content-encoding'), plain.headers.get('vary')], [null, vary], path);
     const tags = new Set([plain.headers.get('etag')]);
     const forms = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const [coding, decode] of Object.entries(forms)) {
       const reply = await get(path, [`Accept-Encoding: ${coding}`]);
-      assert.deepEqual([reply.headers.get('content-encoding'), reply.headers.get('vary')], [coding, 'Accept-Encoding']);
+      assert.deepEqual([reply.headers.get('content-encoding'), reply.headers.get('vary')], [coding, vary]);
       assert.ok(decode(reply.body).equals(plain.body), path);
       assert.ok(reply.body.length < 0.7 * plain.body.length, `${path}: ${reply.body.length} of ${plain.body.length}`);
       tags.add(reply.headers.get('etag'));

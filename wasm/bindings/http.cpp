@@ -4,9 +4,11 @@
 #include <string_view>
 #include <utility>
 
+#include "core/api/negotiate.h"
 #include "core/api/problems.h"
 #include "core/api/respond.h"
 #include "core/api/response.h"
+#include "core/text/joined.h"
 #include "wasm/bindings/arena.h"
 #include "wasm/bindings/exchange.h"
 
@@ -19,19 +21,21 @@ std::size_t request_line_bytes(const api::Request& request) {
   return request.method.size() + 1 + request.path.size() + query + std::string_view(" HTTP/1.1").size();
 }
 
-/// The index page, or the OpenAPI document with the headers of the API.
-void respond_with_document(const api::Request& request, std::string_view document, api::Response& response) {
-  const bool is_page = document.front() == '<';
-  response.body = document;
-  api::append_content_headers(request, is_page ? api::page_content : api::json_content, response);
-  if (is_page)
-    api::append_safety_headers(response);
-  else
-    api::append_api_headers(response);
+/// The index, of which `json` is the form for programs; or without that, the OpenAPI document.
+void respond_with_document(const api::Request& request, std::string_view json, std::string_view document,
+                           api::Response& response) {
+  const bool is_index = !json.empty();
+  const bool is_page = is_index && api::is_browser(request.accept, request.sec_fetch_dest, api::Sought::page);
+  api::Content content = is_page ? api::page_content : api::json_content;
+  if (is_index) content.vary = api::negotiated_fields;
+  response.body = is_index && !is_page ? joined({json, "\n"}) : std::string(document);
+  api::append_content_headers(request, content, response);
+  api::append_api_headers(response);
 }
 
 /// Responds to a request as a server does. The request has a line each for: method, path, query, base URL, authorize
-/// URL, and the fields Accept, Sec-Fetch-Dest and If-None-Match; then the document that the path leads to, if it does.
+/// URL, and the fields Accept, Sec-Fetch-Dest and If-None-Match; then the index for programs and the document at
+/// the path, if there are any.
 /// `now`: Unix seconds. Returns the address of a ResponseView.
 std::uint32_t respond(std::uint32_t size, double now) {
   std::string_view text = wasm::begin_call(size);
@@ -46,12 +50,13 @@ std::uint32_t respond(std::uint32_t size, double now) {
   request.accept = wasm::take_line(text);
   request.sec_fetch_dest = wasm::take_line(text);
   request.if_none_match = wasm::take_line(text);
+  const std::string_view json = wasm::take_line(text);
   api::Response response;
   if (request_line_bytes(request) > api::max_request_line_bytes)
     api::respond_with_problem(api::Refusal{api::RequestError::target_too_long, api::request_line_too_long}, request,
                               response);
   else if (!text.empty() && api::is_read(request.method))
-    respond_with_document(request, text, response);
+    respond_with_document(request, json, text, response);
   else
     api::respond(settings, request, api::route_of(settings, request.path), response);
   return wasm::keep_response(response.status, wasm::Form::bytes, std::move(response.body), std::move(response.headers),

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "native-server/site/index_json.h"
 #include "native-server/site/index_page.h"
 #include "native-server/site/openapi.h"
 #include "wasm/generate/catalogue_json.h"
@@ -10,7 +11,7 @@
 #include "wasm/generate/facts_json.h"
 
 // Writes the description of the core for JavaScript into a folder: index.d.ts, catalogue.json and facts.json; and the
-// documents of cordage/fetch: index.html and openapi.json.
+// documents of cordage/fetch: index.html, index.json and openapi.json, with the version of package.json.
 
 namespace {
 
@@ -34,8 +35,9 @@ int main(int argc, char** argv) {
     write(folder / "catalogue.json", cordage::generate::catalogue_json(endpoints));
     write(folder / "facts.json", cordage::generate::facts_json());
     write(folder / "index.html", cordage::server::index_page({}, {}));
-    write(folder / "openapi.json",
-          cordage::server::openapi_document({}, {.version = "@version@"}));  // that of package.json
+    constexpr std::string_view version = "@version@";
+    write(folder / "index.json", cordage::server::index_json({}, {.version = version}));
+    write(folder / "openapi.json", cordage::server::openapi_document({}, {.version = version}));
   } catch (const std::exception& error) {
     std::fprintf(stderr, "package-types: %s\n", error.what());
     return 1;

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/api/respond.h"
+
+namespace cordage::server {
+
+struct IndexJsonOptions {
+  unsigned rate_limit = 0;  ///< Requests per second and client; 0: none.
+  std::string_view version = CORDAGE_VERSION;
+};
+
+/// The index for programs, one line: every endpoint with a working sample, the rate limit, the request for a
+/// User-Agent, and where the OpenAPI document is. Addresses begin at the service's root: `/openapi.json`.
+std::string index_json(const api::Settings& settings, const IndexJsonOptions& options);
+
+}  // namespace cordage::server
