@@ -30,6 +30,7 @@ struct Rules {
   std::optional<std::size_t> max_bytes{};        ///< In UTF-8; text only.
   std::string_view alias{};                      ///< A second accepted name; optional integers only.
   std::string_view instead{};                    ///< A local parameter that replaces this required one.
+  std::string_view only{};                       ///< The one spelling that documents list; the endpoint refuses others.
   std::string_view allowed{};                    ///< The allowed values in a few words, for problems.
   std::string_view default_value{};              ///< How documents write the default; empty: as its type writes it.
   std::string_view default_description{};        ///< The default in words, if it is not a constant.

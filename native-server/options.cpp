@@ -5,7 +5,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
-#include <numeric>
 #include <string_view>
 #include <utility>
 
@@ -13,6 +12,7 @@
 #include "core/text/character_set.h"
 #include "core/text/decimal.h"
 #include "core/text/joined.h"
+#include "core/text/nearest.h"
 #include "core/text/uri.h"
 #include "native-server/limit/rate_limiter.h"
 #include "native-server/net/authority.h"
@@ -218,21 +218,6 @@ void add_log_options(CLI::App& app, Options& options) {
       options.check, [](const std::string& text) { return parse_http_url(text); });
 }
 
-/// The Levenshtein distance of two texts.
-std::size_t distance(std::string_view from, std::string_view to) {
-  std::vector<std::size_t> row(to.size() + 1);
-  std::iota(row.begin(), row.end(), 0);
-  for (std::size_t i = 0; i < from.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i + 1);
-    for (std::size_t j = 0; j < to.size(); ++j) {
-      const std::size_t replaced = diagonal + (from[i] == to[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({replaced, diagonal + 1, row[j] + 1});
-    }
-  }
-  return row.back();
-}
-
 /// Variables in the environment that begin with CORDAGE_ and are no options, except those that Kubernetes sets for a
 /// service named cordage.
 std::vector<UnknownVariable> find_unknown_variables(const CLI::App& app) {
@@ -248,11 +233,25 @@ std::vector<UnknownVariable> find_unknown_variables(const CLI::App& app) {
     if (!name.starts_with("CORDAGE_") || is_of_kubernetes) continue;
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
     const auto nearest = std::min_element(known.begin(), known.end(), [&](const auto& one, const auto& other) {
-      return distance(name, one) < distance(name, other);
+      return edit_distance(name, one) < edit_distance(name, other);
     });
     unknown.push_back({std::string(name), *nearest});
   }
   return unknown;
+}
+
+/// Names an argument that is no option, where it can be one, and the option nearest to it.
+std::string error_of(const CLI::App& app, const CLI::ParseError& error) {
+  const std::vector<std::string> unknown = app.remaining();
+  if (unknown.empty()) return error.what();
+  const std::string_view name = std::string_view(unknown.front()).substr(0, unknown.front().find('='));
+  constexpr std::size_t longest_name = 32;
+  if (!name.starts_with("--") || name.size() > longest_name || !holds_only(name, "-_")) return "too many arguments";
+  std::vector<std::string> flags;
+  for (const CLI::Option* option : app.get_options()) flags.push_back(option->get_name());
+  const std::vector<std::string_view> names(flags.begin(), flags.end());
+  const std::string_view near = nearest(name, names);
+  return joined({"unknown option ", name, near.empty() ? "" : "; did you mean ", near, near.empty() ? "" : "?"});
 }
 
 /// The version, and a line for each fact about the platform: its name, its date, its source.
@@ -283,7 +282,7 @@ std::variant<Options, int> read_options(int argc, const char* const* argv) {
     return options;
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);
-    std::fprintf(stderr, "cordage-server: %s (see --help)\n", error.what());
+    std::fprintf(stderr, "cordage-server: %s (see --help)\n", error_of(app, error).c_str());
     return 2;
   }
 }

@@ -29,7 +29,7 @@ function checkProblem({ name, parameter }, status, actual) {
   assert.ok(body.title && body.detail);
   const expected = { type: `http://${host}/problems/${name}`, title: body.title, status, detail: body.detail };
   if (parameter) expected.parameter = parameter;
-  assert.equal(actual.body.toString(), JSON.stringify(expected));
+  assert.equal(actual.body.toString(), `${JSON.stringify(expected)}\n`);
   checkHeaders({
     'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ETag: null, 'Access-Control-Allow-Origin': '*',
   }, actual);
@@ -38,7 +38,7 @@ function checkProblem({ name, parameter }, status, actual) {
 export function checkExpectations(expected, actual) {
   assert.equal(actual.status, expected.status);
   checkHeaders(expected.headers ?? {}, actual);
-  if (expected.json) assert.equal(actual.body.toString(), JSON.stringify(expected.json));
+  if (expected.json) assert.equal(actual.body.toString(), `${JSON.stringify(expected.json)}\n`);
   if (expected.body !== undefined) assert.equal(actual.body.toString(), expected.body);
   if (expected.problem) checkProblem(expected.problem, expected.status, actual);
   for (const part of expected.contains ?? []) assert.ok(actual.body.includes(part), part);

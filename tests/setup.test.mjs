@@ -51,3 +51,15 @@ test('with everything there, setup says nothing, and what it does not know is re
   assert.equal(status, 2);
   assert.match(said, /^setup: unknown purpose 'tests'; use a tier \(quick, test, all, release\)/);
 });
+
+test('every script describes itself with --help, and does nothing else', () => {
+  const folder = fileURLToPath(new URL('../scripts/', import.meta.url));
+  for (const name of readdirSync(folder)) {
+    for (const option of ['--help', '-h']) {
+      const { status, stdout, stderr } = spawnSync(join(folder, name), [option], { encoding: 'utf8', timeout: 5000 });
+      assert.deepEqual([status, stderr], [0, ''], name);
+      assert.match(stdout, name === 'start' ? /^Usage: cordage-server/m : new RegExp(`^${name}\\b.*: `), name);
+      assert.ok(stdout.endsWith('\n') && stdout.length > 80, name);
+    }
+  }
+});

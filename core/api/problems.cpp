@@ -46,6 +46,7 @@ void write_document(const ProblemDocument& document, const Request& request, Res
     response.body = problem_page(document, request.base_url);
   } else {
     call::append_json(response.body, document);
+    response.body += '\n';
   }
   append_content_headers({}, content, response);
   append_api_headers(response);

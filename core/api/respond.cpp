@@ -10,6 +10,8 @@
 #include "core/api/response.h"
 #include "core/call/perform.h"
 #include "core/catalogue.h"
+#include "core/text/joined.h"
+#include "core/text/nearest.h"
 
 namespace cordage::api {
 namespace {
@@ -39,6 +41,13 @@ constexpr auto names = std::apply(
     },
     served_endpoints);
 
+constexpr auto last_segments = std::apply(
+    [](const auto&... endpoint) {
+      constexpr auto last = [](std::string_view path) { return path.substr(path.rfind('/') + 1); };
+      return std::array<std::string_view, patterns.size() + 2>{last(endpoint.path)..., "openapi.json", "api"};
+    },
+    served_endpoints);
+
 /// Whether `path` is this endpoint's, with one of the segments in the place of the placeholder.
 bool is_path_of(const Pattern& pattern, std::string_view path, const std::vector<std::string>& chat_segments) {
   const auto& [before, after, has_segment] = pattern;
@@ -53,6 +62,7 @@ void respond_with(const Outcome<void>& performed, call::Product& product, bool d
                   const Request& request, Response& response) {
   if (!performed) return respond_with_problem(performed.problem(), request, response);
   response.body = std::move(product.body);
+  if (product.media_type == call::json_media_type) response.body += '\n';
   const bool holds_base_url = depends_on_base_url && product.media_type == call::json_media_type;
   const auto lifetime = cache_control(product.max_age_seconds,
                                       holds_base_url && request.is_base_url_sent ? Caches::callers_own : Caches::any);
@@ -104,6 +114,33 @@ void respond_with_type_page(const Request& request, Response& response) {
   append_api_headers(response);
 }
 
+/// The segment for the chat platform in a path; where there is none, the first one.
+std::string_view chat_segment_in(std::string_view path, const std::vector<std::string>& chat_segments) {
+  const auto is_in_path = [&](const std::string& each) { return path.find("/" + each + "/") != path.npos; };
+  const auto found = std::find_if(chat_segments.begin(), chat_segments.end(), is_in_path);
+  return found == chat_segments.end() ? chat_segments.front() : *found;
+}
+
+/// The path whose last segment is nearest to that of `path`; empty if none is near.
+std::string nearest_path(const Settings& settings, std::string_view path) {
+  while (path.ends_with('/')) path.remove_suffix(1);
+  const std::string_view name = nearest(path.substr(path.rfind('/') + 1), last_segments);
+  if (name.empty()) return {};
+  const auto place =
+      static_cast<std::size_t>(std::find(last_segments.begin(), last_segments.end(), name) - last_segments.begin());
+  if (place >= patterns.size()) return joined({"/", name});
+  const auto& [before, after, has_segment] = patterns[place];
+  return joined({before, has_segment ? chat_segment_in(path, settings.chat_segments) : "", after});
+}
+
+void respond_not_found(const Settings& settings, const Request& request, Response& response) {
+  const std::string near = nearest_path(settings, request.path);
+  const std::string detail =
+      near.empty() ? "This path does not exist. /api lists all endpoints."
+                   : joined({"This path does not exist. Did you mean ", near, "? /api lists all endpoints."});
+  respond_with_problem(Refusal{RequestError::not_found, detail}, request, response);
+}
+
 }  // namespace
 
 bool is_read(std::string_view method) { return method == "GET" || method == "HEAD"; }
@@ -127,7 +164,7 @@ void respond(const Settings& settings, const Request& request, Route route, Resp
     return refuse(RequestError::method_not_allowed, "Only GET, HEAD and OPTIONS are allowed.");
   if (route < problem_route) return responders[route](settings, request, response);
   if (route == problem_route) return respond_with_type_page(request, response);
-  refuse(RequestError::not_found, "This path does not exist. /api lists all endpoints.");
+  respond_not_found(settings, request, response);
 }
 
 }  // namespace cordage::api

@@ -90,12 +90,12 @@ inline constexpr auto qr_endpoint = endpoint("qr", "/api/qr", "Build a QR code f
                                              &qr_code, +[](const QrRequest&) { return one_day; }, {.base_url = true});
 inline constexpr auto qr_png_endpoint = endpoint(
     "qrPng", "/api/qr.png", "Build a QR code for any text as a PNG image.",
-    +[](const QrImageRequest& request, const Context& context) { return qr_png(request, context); },
-    +[](const QrImageRequest&) { return one_day; });
+    +[](const QrPngRequest& request, const Context& context) { return qr_png(request, context); },
+    +[](const QrPngRequest&) { return one_day; });
 inline constexpr auto qr_svg_endpoint = endpoint(
     "qrSvg", "/api/qr.svg", "Build a QR code for any text as an SVG image that stays sharp at any size.",
-    +[](const QrImageRequest& request, const Context& context) { return qr_svg(request, context); },
-    +[](const QrImageRequest&) { return one_day; });
+    +[](const QrSvgRequest& request, const Context& context) { return qr_svg(request, context); },
+    +[](const QrSvgRequest&) { return one_day; });
 inline constexpr auto qr_data_url_endpoint = local_endpoint(
     "qrDataUrl", "qr-data-url", "Build a QR code for any text as the data URI of an image.",
     +[](const QrDataUrlRequest& request, const Context& context) { return qr_data_url(request, context); });

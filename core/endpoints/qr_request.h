@@ -87,6 +87,9 @@ struct QrRequest {
         field("format", &QrRequest::format, "The form of the answer where nothing else decides it.",
               {.default_description = "json, except that a browser opening the URL directly receives the image"})};
   }
+  static constexpr auto unused_format_field() {
+    return std::tuple{field("format", &QrRequest::format, "Checked, but without effect: the path decides the form.")};
+  }
   static constexpr auto margin_field() {
     return std::tuple{field("margin", &QrRequest::margin,
                             "Quiet zone in modules on each side. Below 2, codes are often not found.",
@@ -110,12 +113,13 @@ struct QrRequest {
     return std::tuple{
         field("exact", &QrRequest::exact, "Whether a wider quiet zone makes the image exactly size pixels wide.")};
   }
-  static constexpr auto style_fields() {
+  /// `only_shape`: what documents list, where the form of the image has but that one; empty: all.
+  static constexpr auto style_fields(std::string_view only_shape = {}) {
     return std::tuple{
         field("reserve", &QrRequest::reserve, "Percent to keep free in the middle, for a logo.",
               {.min = 1, .max = qr::most_reserved_percent, .default_description = "none, or 5 with a logo"}),
-        field("module_shape", &QrRequest::module_shape, "Shape of dark modules in SVG."),
-        field("eye_shape", &QrRequest::eye_shape, "Shape of finder patterns in SVG."),
+        field("module_shape", &QrRequest::module_shape, "Shape of dark modules in SVG.", {.only = only_shape}),
+        field("eye_shape", &QrRequest::eye_shape, "Shape of finder patterns in SVG.", {.only = only_shape}),
     };
   }
   static constexpr auto local_fields() {
@@ -133,22 +137,30 @@ struct QrRequest {
               {.is_local = true, .max_bytes = 65'536, .default_description = "none"}),
     };
   }
-  /// Those of every image.
-  static constexpr auto image_fields() {
-    return std::tuple_cat(text_field(), size_field(), error_field(), format_field(), margin_field(), colour_fields(),
-                          encoding_fields(), exact_field(), style_fields());
+  /// Those of every image. `format`: a tuple of the field.
+  template <class Format>
+  static constexpr auto image_fields(Format format, std::string_view only_shape = {}) {
+    return std::tuple_cat(text_field(), size_field(), error_field(), format, margin_field(), colour_fields(),
+                          encoding_fields(), exact_field(), style_fields(only_shape));
   }
 
   static constexpr auto fields() {
-    return std::tuple_cat(image_fields(),
+    return std::tuple_cat(image_fields(format_field()),
                           std::tuple{field("data_uri", &QrRequest::data_uri, "Image in data_uri of the result.")},
                           local_fields(), logo_field());
   }
 };
 
 /// What an endpoint takes whose path decides the form of the image.
-struct QrImageRequest : QrRequest {
-  static constexpr auto fields() { return std::tuple_cat(image_fields(), local_fields(), logo_field()); }
+struct QrSvgRequest : QrRequest {
+  static constexpr auto fields() {
+    return std::tuple_cat(image_fields(unused_format_field()), local_fields(), logo_field());
+  }
+};
+struct QrPngRequest : QrRequest {
+  static constexpr auto fields() {
+    return std::tuple_cat(image_fields(unused_format_field(), "square"), local_fields(), logo_field());
+  }
 };
 
 /// Refuses a content that is none or two, and an ECI that a text cannot have, as conflicting_parameters.

@@ -18,12 +18,12 @@ Problem no_tag() {
       "D, f, F, s, S or R."};
 }
 
-/// The problem of a tag with more seconds than `most`.
-Problem no_instant(const Decimal& unix_seconds, std::uint64_t most) {
-  if (!unix_seconds.overflow && unix_seconds.magnitude / 1000 <= most)
-    return {ProblemKind::out_of_range, "", std::string(looks_like_milliseconds)};
+Problem no_instant(const Decimal& unix_seconds) {
+  const bool is_in_ms =
+      !unix_seconds.overflow && looks_like_milliseconds(unix_seconds.negative, unix_seconds.magnitude);
   return {ProblemKind::out_of_range, "",
-          "must be a tag with Unix seconds from -62135596800 to 253402300799 (years 1 to 9999)."};
+          joined({"must be a tag with Unix seconds from -62135596800 to 253402300799 (years 1 to 9999).",
+                  is_in_ms ? milliseconds_hint : ""})};
 }
 
 TagText tag_text(std::int64_t unix_seconds, std::string_view style) {
@@ -46,7 +46,7 @@ Outcome<WrittenTag> WrittenTag::read(std::string_view text) {
   if (!unix_seconds) return no_tag();
   const std::uint64_t most =
       static_cast<std::uint64_t>(unix_seconds->negative ? -first_unix_seconds : last_unix_seconds);
-  if (unix_seconds->overflow || unix_seconds->magnitude > most) return no_instant(*unix_seconds, most);
+  if (unix_seconds->overflow || unix_seconds->magnitude > most) return no_instant(*unix_seconds);
   tag.unix_seconds = static_cast<std::int64_t>(unix_seconds->magnitude);
   if (unix_seconds->negative) tag.unix_seconds = -tag.unix_seconds;
   return tag;

@@ -38,13 +38,12 @@ std::string text_of(const Decimal& number) {
 /// The problem of a text that is not a whole number, or not one in the range.
 [[gnu::noinline]] Problem refuse(const std::optional<Decimal>& decimal, const Range& range) {
   const ProblemKind kind = decimal ? ProblemKind::out_of_range : ProblemKind::invalid_value;
-  if (decimal && range.is_instant && !decimal->overflow &&
-      !is_outside({decimal->negative, decimal->magnitude / 1000}, range))
-    return {kind, "", std::string(looks_like_milliseconds)};
+  const bool is_in_ms = decimal && range.is_instant && !decimal->overflow &&
+                        looks_like_milliseconds(decimal->negative, decimal->magnitude);
   if (!range.allowed.empty()) return {kind, "", joined({"must be ", range.allowed, "."})};
   return {kind, "",
           joined({decimal ? "must be from " : "must be a whole number from ", text_of(range.min), " to ",
-                  text_of(range.max), decimal ? "." : ", in decimal digits."})};
+                  text_of(range.max), decimal ? "." : ", in decimal digits.", is_in_ms ? milliseconds_hint : ""})};
 }
 
 template <class Integer>

@@ -10,9 +10,14 @@ namespace cordage {
 inline constexpr std::int64_t first_unix_seconds = -62'135'596'800;
 inline constexpr std::int64_t last_unix_seconds = 253'402'300'799;
 
-/// The detail for an instant that is out of range, but in range if divided by 1000.
-inline constexpr std::string_view looks_like_milliseconds =
-    "must be in seconds; this looks like milliseconds: divide by 1000.";
+/// Whether a number outside the range of an instant is probably in milliseconds: as such it is from year 1926 to 2125,
+/// within a century of the present.
+constexpr bool looks_like_milliseconds(bool is_negative, std::uint64_t magnitude) {
+  return magnitude / 1000 <= (is_negative ? 1'388'534'400U : 4'922'899'199U);
+}
+
+/// What the detail of its problem says besides the range.
+inline constexpr std::string_view milliseconds_hint = " This looks like milliseconds: divide by 1000.";
 
 using IsoText = ShortText<25>;
 

@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "core/text/ascii.h"
+#include "core/text/decimal.h"
 #include "core/text/joined.h"
 #include "native-server/net/file_descriptor.h"
 #include "native-server/net/resolver.h"
@@ -41,8 +42,9 @@ std::optional<std::string> ask(int socket, const HttpUrl& url) {
   if (size < 0) return last_error();
   const std::string_view line(begin.data(), static_cast<std::size_t>(size));
   if (line == good) return std::nullopt;
-  const bool is_http = line.size() == good.size() && line.starts_with("HTTP/1.1 ");
-  return is_http ? joined({"the response has status ", line.substr(9, 3)}) : std::string("no HTTP/1.1 response");
+  const std::string_view status = line.size() == good.size() ? line.substr(9, 3) : "";
+  const bool is_http = line.starts_with("HTTP/1.1 ") && line.ends_with(' ') && read_number<unsigned>(status);
+  return is_http ? joined({"the response has status ", status}) : std::string("no HTTP/1.1 response");
 }
 
 }  // namespace

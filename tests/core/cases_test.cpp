@@ -45,7 +45,7 @@ void check_headers(const Json& expected, const Response& response) {
 
 void check_problem(const Json& expected, int status, const Response& response) {
   Json body = response.json();
-  CHECK(body.dump() == response.body);
+  CHECK(body.dump() + "\n" == response.body);
   CHECK_FALSE(body.at("title").get<std::string>().empty());
   CHECK_FALSE(body.at("detail").get<std::string>().empty());
   Json members{{"type", std::string(test::base_url) + "/problems/" + expected.at("name").get<std::string>()},
@@ -65,7 +65,7 @@ void check(const Json& expected, const Response& response) {
   CAPTURE(response.body);
   CHECK(response.status == expected.at("status"));
   if (expected.contains("headers")) check_headers(expected.at("headers"), response);
-  if (expected.contains("json")) CHECK(response.body == expected.at("json").dump());
+  if (expected.contains("json")) CHECK(response.body == expected.at("json").dump() + "\n");
   if (expected.contains("body")) CHECK(response.body == expected.at("body").get<std::string>());
   if (expected.contains("problem")) check_problem(expected.at("problem"), expected.at("status"), response);
   for (const Json& part : expected.value("contains", Json::array()))

@@ -156,11 +156,12 @@ TEST_CASE("scopes are lists, unix is an instant, format selects a form, and noth
   }
 }
 
-TEST_CASE("every optional parameter has a default, as a constant or in words") {
+TEST_CASE("every optional parameter has a default, as a constant or in words, except a format without effect") {
   for (const EndpointDoc& doc : describe_catalogue()) {
     for (const ParameterDoc& each : doc.parameters) {
       CAPTURE(doc.name, each.name);
-      CHECK(each.required == (!each.default_value && each.default_description.empty()));
+      const bool has_none = each.required || (each.is_format && doc.results.size() == 1);
+      CHECK(has_none == (!each.default_value && each.default_description.empty()));
       CHECK_FALSE((each.default_value && !each.default_description.empty()));
     }
   }
@@ -257,4 +258,13 @@ TEST_CASE("a result depends on what its endpoint says of the context, and on not
         (check(each), ...);
       },
       catalogue);
+}
+
+TEST_CASE("documents list only the shapes that a form of an image has") {
+  using Spellings = std::vector<std::string>;
+  for (const char* name : {"module_shape", "eye_shape"}) {
+    CHECK(parameter("qrPng", name).shape.one_of == Spellings{"square"});
+    CHECK(parameter("qrSvg", name).shape.one_of.size() > 1);
+    CHECK(parameter("qr", name).shape.one_of.size() > 1);
+  }
 }

@@ -59,6 +59,18 @@ test('the index is JSON for programs, in the members that the reference lists, a
   }
 });
 
+test('no sample of a path that decides the form has a format, and that one has no default', async (t) => {
+  const server = await startServer(t, ['--rate-limit', '0']);
+  const links = linksOf(await getPage(`${server.url}/api`)).filter((link) => /\bformat=/.test(link));
+  assert.deepEqual(links.map((link) => new URL(link, server.url).pathname), ['/api/qr']);
+  const { paths } = await (await fetch(`${server.url}/openapi.json`)).json();
+  for (const path of ['/api/qr.png', '/api/qr.svg']) {
+    const { schema, description } = paths[path].get.parameters.find(({ name }) => name === 'format');
+    assert.deepEqual([schema.default, schema.enum], [undefined, ['json', 'png', 'svg']]);
+    assert.doesNotMatch(description, /Default/);
+  }
+});
+
 test('without a rate limit, the index for programs has null for it', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
   assert.equal((await (await fetch(`${server.url}/api`)).json()).rate_limit, null);

@@ -126,6 +126,14 @@ test('--check asks a server: status 0 where it answers 200, else 1 and one line 
     const line = `cordage-server: ${url.split('/')[0]}: ${reason}\n`;
     assert.deepEqual(await run(['--check', `http://${url}`]), { code: 1, stdout: '', stderr: line });
   }
+  for (const foreign of ['HTTP/1.1 \x1b[2 ', 'HTTP/1.1 20\xff ', 'HTTP/1.1 200\n', 'HTTP/1.1 2']) {
+    const other = createServer((socket) => socket.on('error', () => {}).end(foreign, 'latin1')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const at = `127.0.0.1:${other.address().port}`;
+    const { stderr } = await run(['--check', `http://${at}`]);
+    other.close();
+    assert.equal(stderr, `cordage-server: ${at}: no HTTP/1.1 response\n`);
+  }
   server.signal('SIGSTOP');
   const { code, stderr } = await run(['--check', server.url]);
   server.signal('SIGCONT');

@@ -86,6 +86,17 @@ test('an unknown option, a missing value and a stray word are exit code 2', asyn
   for (const args of [['--colour'], ['--listen'], ['serve']]) await assertBad(args, /./);
 });
 
+test('an unknown option is named, with the nearest one, and a value never', async () => {
+  const said = async (...args) => (await run(args)).stderr;
+  assert.equal(await said('--lisen', '127.0.0.1:0'),
+    'cordage-server: unknown option --lisen; did you mean --listen? (see --help)\n');
+  assert.equal(await said('--rate_limit=Secret'),
+    'cordage-server: unknown option --rate_limit; did you mean --rate-limit? (see --help)\n');
+  assert.equal(await said('--unheard-of'), 'cordage-server: unknown option --unheard-of (see --help)\n');
+  for (const wrong of ['Secret', `--${'a'.repeat(31)}`, '--a\x1b[1m'])
+    assert.equal(await said(wrong), 'cordage-server: too many arguments (see --help)\n');
+});
+
 test('options can come from the environment, repeatable ones separated by commas', async (t) => {
   const server = await startServer(t, [], {
     CORDAGE_RATE_LIMIT: '7', CORDAGE_CHAT_SEGMENT: 'one,two', CORDAGE_BASE_URL: 'https://env.example', CORDAGE_THREADS: '1',

@@ -416,12 +416,12 @@ export interface QrPngOptions {
    * Shape of dark modules in SVG.
    * @default square
    */
-  module_shape?: AnyCase<'square' | 'rounded' | 'dots'> | null | undefined;
+  module_shape?: AnyCase<'square'> | null | undefined;
   /**
    * Shape of finder patterns in SVG.
    * @default square
    */
-  eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
+  eye_shape?: AnyCase<'square'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
   /** ECI number, the encoding of the bytes. With text only 26, UTF-8. From 0 to 999999. Default: none. */

@@ -170,7 +170,7 @@ export function unixSeconds(name, value) {
   const given = instant(name, value);
   const seconds = /^-?\d+$/.test(given) ? Number(given) : NaN;
   if (seconds >= first && seconds <= last) return seconds;
-  throw invalid(name, seconds / 1000 >= first && seconds / 1000 <= last
-    ? 'must be in seconds; this looks like milliseconds: divide by 1000.'
-    : `must be from ${first} to ${last} (Unix seconds).`);
+  const hint = (seconds > last && seconds < 4922899200000) || (seconds < first && seconds >= -1388534400000)
+    ? ' This looks like milliseconds: divide by 1000.' : '';
+  throw invalid(name, `must be from ${first} to ${last} (Unix seconds).${hint}`);
 }

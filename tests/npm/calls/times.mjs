@@ -25,7 +25,7 @@ export const timestamp = [
     .flatMap(([unix, rule], i) => gives(`each mistake has its own sentence (${i + 1})`, (it) =>
       problemOf(() => it.timestamp({ unix })).message, `unix ${rule}`)),
   gives('milliseconds are named', (it) => problemOf(() => it.timestamp({ now: 1700000000000 })).message,
-    'now must be in seconds; this looks like milliseconds: divide by 1000.'),
+    'now must be from -62135596800 to 253402300799 (Unix seconds). This looks like milliseconds: divide by 1000.'),
   ...['unix', 't', 'now'].flatMap((name) => each([new Date(NaN), 1.5, false, '', {}, Symbol.iterator], (value) =>
     refuses(`${name} is a whole number or a Date`, (it) => it.timestamp({ [name]: value }), 'invalid-value', name))),
   refuses('unix and t differ', (it) => it.timestamp({ unix: 1, t: 2 }), 'repeated-parameter', 't'),
