@@ -1,12 +1,9 @@
 #include "native-server/connections/session.h"
 
-#include <linux/sockios.h>
-#include <sys/ioctl.h>
 #include <sys/socket.h>
 
 #include <algorithm>
 #include <cerrno>
-#include <exception>
 #include <utility>
 
 #include "core/base/wipe.h"
@@ -17,22 +14,11 @@ namespace {
 constexpr std::size_t full_output_bytes = 64 * 1024;
 constexpr auto turn_time = std::chrono::milliseconds(1);  // Then other connections get a turn.
 constexpr std::size_t kept_output_bytes = std::size_t{1} << 20;
-constexpr api::Refusal took_too_long{api::RequestError::request_timeout,
-                                     "The whole request head must arrive within 5 seconds of its first byte."};
-
-static_assert(head_time == std::chrono::seconds(5), "the sentence above and docs/api.md name the number");
-
 /// Edge-triggered: input that is not read to its end must be requested again.
 constexpr std::uint32_t for_input = EPOLLIN | EPOLLRDHUP | EPOLLET;
 constexpr std::uint32_t for_room = EPOLLOUT | EPOLLET;
 
 bool would_block() { return errno == EAGAIN || errno == EWOULDBLOCK; }
-
-/// Whether the socket has any: FIONREAD: unread bytes; SIOCOUTQ: bytes that the client has not acknowledged.
-bool has_bytes(const FileDescriptor& socket, unsigned long which) {
-  int count = 0;
-  return ioctl(socket.get(), which, &count) == 0 && count > 0;
-}
 
 /// Whether the buffer has another complete request. Used only while draining.
 bool holds_request(std::string_view input) {
@@ -48,9 +34,11 @@ void release(std::string& text) { std::string().swap(text); }
 Session::Session(FileDescriptor socket, const IpAddress& peer, Port port, ThreadState& thread)
     : Connection(port), socket_(std::move(socket)), thread_(thread), origin_{peer, port} {}
 
+// A connection from a full queue has often sent its request, and could be closed before its turn. If it ends with that
+// request, the poller never has to know it.
 void Session::start() {
-  if (!thread_.poller.add(socket_.get(), for_input, *this)) return close();
-  on_events(0);  // A connection from a full queue has often sent its request, and could be closed before its turn.
+  on_events(0);
+  if (socket_.is_open() && !is_watched_) watch(for_input);
 }
 
 void Session::on_events(std::uint32_t events) {
@@ -67,50 +55,6 @@ void Session::on_events(std::uint32_t events) {
       read();
     }
   });
-}
-
-template <class Action>
-void Session::attempt(Action action) {
-  try {
-    action();
-  } catch (const std::exception&) {
-    thread_.counters.failed.add(1);
-    close();
-  }
-}
-
-void Session::close() {
-  if (!socket_.is_open()) return;
-  socket_.reset();
-  thread_.connections.retire(*this);
-}
-
-// Input that arrived in time counts, even if the server had no processor time to read it.
-void Session::expire() {
-  if (phase() == Phase::idle && has_bytes(socket_, FIONREAD)) return thread_.connections.enter(*this, Phase::idle);
-  const Phase expired = phase();
-  if (expired == Phase::head || expired == Phase::write) on_events(0);
-  if (!socket_.is_open() || phase() != expired || !is_expired(thread_.moment)) return;
-  expired == Phase::head ? attempt([&] { refuse_head(); }) : close();
-}
-
-void Session::refuse_head() {
-  RequestHead& head = thread_.head;
-  if (read_head(kept_.view(), head) == HeadState::incomplete) head.refusal = took_too_long;
-  find_caller(thread_.services, head, origin_, thread_.caller);
-  const Decision decision = decide_on_head(false);
-  std::string output;
-  thread_.responder.respond(head, port(), thread_.caller, std::get_if<Decided>(&decision), thread_.moment, output);
-  thread_.caller.clear();
-  head.clear();
-  write(output) ? start_lingering() : close();
-}
-
-// After close, the kernel responds to further input with a reset and discards unsent data.
-void Session::drain() {
-  if (port() == Port::admin || !has_answered_ || has_bytes(socket_, FIONREAD))
-    return thread_.connections.enter(*this, Phase::idle);
-  has_bytes(socket_, SIOCOUTQ) ? start_lingering() : close();
 }
 
 void Session::read() {
@@ -163,7 +107,7 @@ void Session::serve(std::string_view input, const Decided* first) {
     hold();
     return await_room();
   }
-  if (is_closing_) return start_lingering();
+  if (is_closing_) return finish(input);
   if (question) return await_decision(input, *question);
   keep(input, has_answered);
   await_input();
@@ -187,6 +131,7 @@ Session::Stop Session::respond_to_requests(std::string_view& input, const Decide
     const auto* decided = std::get_if<Decided>(&decision);
     input.remove_prefix(head.size);
     if (thread_.is_draining && !holds_request(input)) head.keep_alive = false;
+    may_follow_ = head.refusal || head.has_body || thread_.is_draining;
     if (!thread_.responder.respond(head, port(), thread_.caller, decided, thread_.moment, output)) return Stop::closing;
   }
   return Stop::needs_input;
@@ -248,12 +193,12 @@ void Session::hold() {
 void Session::await_input() {
   if (!awaits_room_ && !may_have_more_) return;
   awaits_room_ = may_have_more_ = false;
-  thread_.poller.change(socket_.get(), for_input, *this);
+  watch(for_input);
 }
 
 void Session::await_room() {
   awaits_room_ = true;
-  thread_.poller.change(socket_.get(), for_room, *this);
+  watch(for_room);
 }
 
 void Session::send_rest() {
@@ -289,12 +234,10 @@ void Session::keep(std::string_view input, bool has_answered) {
   if (has_answered || phase() != next) thread_.connections.enter(*this, next);
 }
 
-void Session::start_lingering() {
-  shutdown(socket_.get(), SHUT_WR);
-  kept_.clear();
-  thread_.connections.enter(*this, Phase::linger);
-  may_have_more_ = true;  // Events that were reported before the last response was sent.
-  await_input();
+void Session::watch(std::uint32_t events) {
+  if (is_watched_) return thread_.poller.change(socket_.get(), events, *this);
+  is_watched_ = thread_.poller.add(socket_.get(), events, *this);
+  if (!is_watched_) close();
 }
 
 }  // namespace cordage::server

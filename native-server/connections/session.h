@@ -1,5 +1,6 @@
 #pragma once
 
+#include <exception>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -60,7 +61,9 @@ class Session final : public Connection, public Watcher, public Asker {
   std::optional<std::size_t> write(std::string_view bytes);
   void hold();
   void keep(std::string_view input, bool has_answered);
+  void finish(std::string_view unread);
   void start_lingering();
+  void watch(std::uint32_t events);
 
   FileDescriptor socket_;
   ThreadState& thread_;
@@ -70,8 +73,20 @@ class Session final : public Connection, public Watcher, public Asker {
   std::size_t sent_ = 0;
   bool has_answered_ = false;  ///< One request or more.
   bool is_closing_ = false;    ///< After `unsent_` the connection ends.
+  bool may_follow_ = false;    ///< The client may have sent more than the request that ends the connection.
+  bool is_watched_ = false;    ///< The poller has the socket.
   bool awaits_room_ = false;
   bool may_have_more_ = false;  ///< There may be input that no further event reports.
 };
+
+template <class Action>
+void Session::attempt(Action action) {
+  try {
+    action();
+  } catch (const std::exception&) {
+    thread_.counters.failed.add(1);
+    close();
+  }
+}
 
 }  // namespace cordage::server

@@ -197,7 +197,10 @@ TEST_CASE("the server closes when the client ends its side") {
 TEST_CASE("after the last answer what else the client sends is thrown away, until it ends its side") {
   Thread thread;
   Client client(thread);
-  CHECK(status_of(client.answer_to("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")) == 200);
+  const std::string last = "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n";
+  const auto [request, status] = GENERATE_COPY(table<std::string, int>(
+      {{last + "\r\nunread", 200}, {last + "Content-Length: 4\r\n\r\n", 413}, {"GET / HTTP/1.1\r\n\r\n", 400}}));
+  CHECK(status_of(client.answer_to(request)) == status);
   CHECK(client.has_ended());
   client.tell(EPOLLIN);  // There is nothing.
   client.send("more");
@@ -208,6 +211,27 @@ TEST_CASE("after the last answer what else the client sends is thrown away, unti
   client.tell(EPOLLIN | EPOLLRDHUP);
   thread.state->connections.free_retired();
   CHECK(thread.state->connections.size() == 0);
+}
+
+TEST_CASE("after the last answer the connection is closed at once where the client has sent no more") {
+  Thread thread;
+  Client client(thread);
+  const char* request = GENERATE("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+                                 "GET /healthz HTTP/1.0\r\n\r\n", "PUT /healthz HTTP/1.0\r\n\r\n");
+  CHECK(status_of(client.answer_to(request)) != 0);
+  CHECK(client.has_ended());
+  thread.state->connections.free_retired();
+  CHECK(thread.state->connections.size() == 0);
+}
+
+TEST_CASE("while the server drains, the next request of a client can be on its way: the connection lingers") {
+  Thread thread;
+  Client client(thread);
+  thread.state->is_draining = true;
+  CHECK(status_of(client.answer_to(get("/healthz"))) == 200);
+  CHECK(client.has_ended());
+  client.send(get("/healthz"));
+  CHECK(thread.state->connections.size() == 1);
 }
 
 TEST_CASE("nothing of an answer stays in the thread's buffer") {
