@@ -22,18 +22,20 @@ struct UnknownVariable {
   std::string nearest;  ///< The most similar known name.
 };
 
-/// The options of command line and environment, checked.
+inline constexpr unsigned most_threads = 256;
+
+/// The options of command line and environment, checked. Their defaults and ranges are in option_rows.
 struct Options {
-  std::vector<HostPort> listen{{"127.0.0.1", 8080}};
+  std::vector<HostPort> listen{};
   std::optional<HostPort> admin{};  ///< Nothing: no admin port.
   SiteOptions site{};
-  unsigned rate_limit = 10;         ///< Requests per second and client, at most 1000; 0: no limit.
+  unsigned rate_limit = 0;          ///< Requests per second and client; 0: no limit.
   std::optional<RedisUrl> redis{};  ///< The Redis that shares the rate limit; nothing: this server counts alone.
   std::vector<Cidr> trusted_proxies{};
-  bool trusts_forwarded_host = false;   ///< Also for X-Forwarded-Host and X-Forwarded-Proto.
-  unsigned threads = 1;                 ///< 1 to 256.
-  std::size_t max_connections = 16384;  ///< 1 to 1,000,000; each thread has an equal share, rounded up.
-  unsigned drain_delay = 0;             ///< Seconds from the signal to the end of accepting, at most 3600.
+  bool trusts_forwarded_host = false;  ///< Also for X-Forwarded-Host and X-Forwarded-Proto.
+  unsigned threads = 1;
+  std::size_t max_connections = 0;  ///< Each thread has an equal share, rounded up.
+  unsigned drain_delay = 0;         ///< Seconds from the signal to the end of accepting.
   bool access_log = false;
   LogLevel log_level = LogLevel::info;
   std::optional<HttpUrl> check{};  ///< Requests this URL instead of serving.

@@ -35,6 +35,20 @@ test('--help names every option and its variable and exits 0', async () => {
   }
 });
 
+test('what --help says of a range and a default is what the program takes', async () => {
+  const help = (await run(['--help'])).stdout.replace(/\n {3,}/g, ' ');
+  const rows = [...help.matchAll(/^ {2}(--[a-z-]+) .*?(?:From (\d+) to (\d+)\. )?Default: (.*)\.$/gm)];
+  assert.equal(rows.length, help.match(/Default: /g).length);
+  const codeOf = async (name, value) => (await run(['--check', 'http://127.0.0.1:1', `${name}=${value}`])).code;
+  for (const [, name, least, most, fallback] of rows) {
+    const isValue = fallback !== 'none' && !fallback.includes(' ');
+    if (isValue) assert.equal(await codeOf(name, fallback), 1, `${name} ${fallback}`); // 1: nothing listens there
+    if (!most) continue;
+    for (const value of [least, most]) assert.equal(await codeOf(name, value), 1, `${name} ${value}`);
+    for (const value of [least - 1, +most + 1]) assert.equal(await codeOf(name, value), 2, `${name} ${value}`);
+  }
+});
+
 // Versions of CLI11 set the same words in other lines.
 const words = (text) => text.toLowerCase().split(/\s+/);
 

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { withFunctions } from './functions_reference.mjs';
+import { withOptions } from './options_reference.mjs';
 import { setPart, table } from './parts.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -131,7 +132,9 @@ function withReference(document) {
 }
 
 /** The documents with parts that are made, each with the function that makes them. */
-export const references = { 'docs/api.md': withReference, 'docs/javascript.md': withFunctions };
+export const references = {
+  'docs/api.md': withReference, 'docs/deploy.md': withOptions, 'docs/javascript.md': withFunctions,
+};
 
 if (process.argv[1] === import.meta.filename) {
   for (const [document, update] of Object.entries(references)) {

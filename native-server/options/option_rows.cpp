@@ -1,0 +1,274 @@
+#include "native-server/options/option_rows.h"
+
+#include <CLI/CLI.hpp>
+#include <string_view>
+#include <utility>
+
+#include "core/platform/addresses.h"
+#include "core/text/character_set.h"
+#include "core/text/decimal.h"
+#include "core/text/uri.h"
+#include "native-server/limit/rate_limiter.h"
+#include "native-server/net/authority.h"
+#include "native-server/site/security_text.h"
+
+namespace cordage::server {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+std::optional<HostPort> parse_host_port(const std::string& text) {
+  return read_host_port(split_authority(text), std::nullopt);
+}
+
+// Quotes and spaces would need escapes wherever the URL is used.
+std::optional<std::string> parse_url(const std::string& text) {
+  const Uri uri = split_uri(text);
+  if ((uri.scheme != "http" && uri.scheme != "https") || !uri.authority || !is_valid_authority(*uri.authority))
+    return std::nullopt;
+  if (!is_absolute(uri) || uri.query || uri.path.ends_with('/')) return std::nullopt;
+  return text;
+}
+
+std::optional<std::string> parse_segment(const std::string& text) {
+  const bool is_usable = !text.empty() && text != "." && text != ".." && CharacterSet("-._~").has_all(text);
+  return is_usable ? std::optional(text) : std::nullopt;
+}
+
+std::optional<std::string> parse_contact(const std::string& text) {
+  return is_security_contact(text) ? std::optional(text) : std::nullopt;
+}
+
+std::optional<std::string> parse_folder(const std::string& text) {
+  return CLI::ExistingDirectory(text).empty() ? std::optional(text) : std::nullopt;
+}
+
+std::optional<LogLevel> parse_level(const std::string& text) {
+  constexpr std::pair<std::string_view, LogLevel> levels[] = {{"debug", LogLevel::debug},
+                                                              {"info", LogLevel::info},
+                                                              {"warning", LogLevel::warning},
+                                                              {"error", LogLevel::error},
+                                                              {"off", LogLevel::off}};
+  for (const auto& [name, level] : levels) {
+    if (name == text) return level;
+  }
+  return std::nullopt;
+}
+
+std::optional<bool> parse_switch(const std::string& text) {
+  if (text == "on") return true;
+  if (text == "off") return false;
+  return std::nullopt;
+}
+
+/// An option that is given once. `member` returns what it sets; `parse` returns nullopt for a text that is not allowed.
+template <class Member, class Parse>
+OptionRow single(OptionRow row, Member member, Parse parse) {
+  row.set = [member, parse](Options& options, const Texts& texts) {
+    auto value = parse(texts.back());
+    if (value) member(options) = std::move(*value);
+    return value.has_value();
+  };
+  return row;
+}
+
+/// An option that may be repeated; given values replace the default.
+template <class Member, class Parse>
+OptionRow repeatable(OptionRow row, Member member, Parse parse) {
+  row.is_repeatable = true;
+  row.text += " Repeatable.";
+  row.set = [member, parse](Options& options, const Texts& texts) {
+    member(options).clear();
+    for (const std::string& text : texts) {
+      auto value = parse(text);
+      if (!value) return false;
+      member(options).push_back(std::move(*value));
+    }
+    return true;
+  };
+  return row;
+}
+
+/// An option whose value is a whole number in a range.
+template <class Member>
+OptionRow number(OptionRow row, std::uint64_t least, std::uint64_t most, Member member) {
+  const std::string range = std::to_string(least) + " to " + std::to_string(most);
+  row.range = "From " + range + ".";
+  row.allowed = "a whole number from " + range;
+  row.set = [=](Options& options, const Texts& texts) {
+    const auto value = read_number<std::uint64_t>(texts.back());
+    if (!value || *value < least || *value > most) return false;
+    auto& target = member(options);
+    target = static_cast<std::remove_reference_t<decltype(target)>>(*value);
+    return true;
+  };
+  return row;
+}
+
+constexpr const char* address = "HOST:PORT, for example 127.0.0.1:8080 or [::1]:8080";
+constexpr const char* on_or_off = "on or off";
+
+void add_address_rows(std::vector<OptionRow>& rows) {
+  rows.push_back(repeatable(
+      {.name = "--listen",
+       .environment = "CORDAGE_LISTEN",
+       .value = "HOST:PORT",
+       .allowed = address,
+       .fallback = "127.0.0.1:8080",
+       .text = "Address of the API and the page. Port 0 picks a free port. Sockets from "
+               "LISTEN_FDS replace it."},
+      [](Options& options) -> auto& { return options.listen; }, parse_host_port));
+  rows.push_back(single(
+      {.name = "--admin",
+       .environment = "CORDAGE_ADMIN",
+       .value = "HOST:PORT",
+       .allowed = address,
+       .fallback_words = "none",
+       .text = "Address of /metrics, /healthz and /readyz. Sockets from LISTEN_FDS named admin "
+               "replace it."},
+      [](Options& options) -> auto& { return options.admin; }, parse_host_port));
+  rows.push_back(repeatable(
+      {.name = "--trusted-proxy",
+       .environment = "CORDAGE_TRUSTED_PROXY",
+       .value = "CIDR",
+       .allowed = "an address block, for example 10.0.0.0/8 or 2001:db8::/32",
+       .fallback_words = "none",
+       .text = "Trust X-Forwarded-For from these addresses."},
+      [](Options& options) -> auto& { return options.trusted_proxies; },
+      [](const std::string& text) { return parse_cidr(text); }));
+  rows.push_back(single(
+      {.name = "--trust-forwarded-host",
+       .environment = "CORDAGE_TRUST_FORWARDED_HOST",
+       .value = "on|off",
+       .allowed = on_or_off,
+       .fallback = "off",
+       .text = "Trust X-Forwarded-Host and X-Forwarded-Proto from trusted proxies. Use it only if "
+               "the proxy overwrites both; not needed with --base-url."},
+      [](Options& options) -> auto& { return options.trusts_forwarded_host; }, parse_switch));
+}
+
+void add_limit_rows(std::vector<OptionRow>& rows) {
+  rows.push_back(number({.name = "--rate-limit",
+                         .environment = "CORDAGE_RATE_LIMIT",
+                         .value = "N",
+                         .fallback = "10",
+                         .text = "Requests per second and client; 0: no limit."},
+                        0, RateLimiter::max_limit, [](Options& options) -> auto& { return options.rate_limit; }));
+  rows.push_back(single(
+      {.name = "--redis",
+       .environment = "CORDAGE_REDIS",
+       .value = "URL",
+       .allowed = "redis://[[USER]:PASSWORD@]HOST[:PORT][/DATABASE], percent-encoded; TLS "
+                  "(rediss://) is not supported",
+       .fallback_words = "none",
+       .text = "Redis server that shares the rate limit between several servers. Set a password in "
+               "the environment."},
+      [](Options& options) -> auto& { return options.redis; },
+      [](const std::string& text) { return parse_redis_url(text); }));
+  rows.push_back(number({.name = "--max-connections",
+                         .environment = "CORDAGE_MAX_CONNECTIONS",
+                         .value = "N",
+                         .fallback = "16384",
+                         .text = "Most open connections."},
+                        1, 1'000'000, [](Options& options) -> auto& { return options.max_connections; }));
+  rows.push_back(number({.name = "--threads",
+                         .environment = "CORDAGE_THREADS",
+                         .value = "N",
+                         .fallback_words = "one per usable processor",
+                         .text = "Number of threads."},
+                        1, most_threads, [](Options& options) -> auto& { return options.threads; }));
+  rows.push_back(number({.name = "--drain-delay",
+                         .environment = "CORDAGE_DRAIN_DELAY",
+                         .value = "SECONDS",
+                         .fallback = "0",
+                         .text = "Keep accepting connections for this time after SIGTERM, while /readyz responds with "
+                                 "503."},
+                        0, 3600, [](Options& options) -> auto& { return options.drain_delay; }));
+}
+
+void add_content_rows(std::vector<OptionRow>& rows) {
+  rows.push_back(single(
+      {.name = "--base-url",
+       .environment = "CORDAGE_BASE_URL",
+       .value = "URL",
+       .allowed = "an http:// or https:// URL with a valid host, without query or trailing slash, "
+                  "for example https://example.com",
+       .fallback_words = "from each request",
+       .text = "Public base URL of the service."},
+      [](Options& options) -> auto& { return options.site.base_url; }, parse_url));
+  rows.push_back(repeatable(
+      {.name = "--chat-segment",
+       .environment = "CORDAGE_CHAT_SEGMENT",
+       .value = "NAME",
+       .allowed = "made of letters, digits, '-', '.', '_' and '~', and not be . or ..",
+       .fallback = "discord,chat",
+       .text = "Path segment for the chat platform."},
+      [](Options& options) -> auto& { return options.site.api.chat_segments; }, parse_segment));
+  rows.push_back(single(
+      {.name = "--authorize-url",
+       .environment = "CORDAGE_AUTHORIZE_URL",
+       .value = "URL",
+       .allowed = "an http:// or https:// URL with a valid host, without query or trailing slash",
+       .fallback = std::string(platform::authorize_url),
+       .text = "Authorize page of the platform."},
+      [](Options& options) -> auto& { return options.site.api.authorize_url; }, parse_url));
+  rows.push_back(single(
+      {.name = "--security-contact",
+       .environment = "CORDAGE_SECURITY_CONTACT",
+       .value = "URI",
+       .allowed = "a mailto: or https:// URI without a fragment, for example "
+                  "mailto:security@example.com",
+       .fallback_words = "none",
+       .text = "Contact for reports of vulnerabilities, for /.well-known/security.txt."},
+      [](Options& options) -> auto& { return options.site.security_contact; }, parse_contact));
+  rows.push_back(single(
+      {.name = "--web",
+       .environment = "CORDAGE_WEB",
+       .value = "DIR",
+       .allowed = "an existing folder",
+       .fallback_words = "the page inside this program, or none",
+       .text = "Folder of the built page."},
+      [](Options& options) -> auto& { return options.site.web; }, parse_folder));
+}
+
+void add_log_rows(std::vector<OptionRow>& rows) {
+  rows.push_back(single(
+      {.name = "--access-log",
+       .environment = "CORDAGE_ACCESS_LOG",
+       .value = "on|off",
+       .allowed = on_or_off,
+       .fallback = "off",
+       .text = "Log a line per request on standard error."},
+      [](Options& options) -> auto& { return options.access_log; }, parse_switch));
+  rows.push_back(single(
+      {.name = "--log-level",
+       .environment = "CORDAGE_LOG_LEVEL",
+       .value = "LEVEL",
+       .allowed = "debug, info, warning, error or off",
+       .fallback = "info",
+       .text = "Least severe messages to log: debug, info, warning, error or off."},
+      [](Options& options) -> auto& { return options.log_level; }, parse_level));
+  rows.push_back(single(
+      {.name = "--check",
+       .value = "URL",
+       .allowed = "an http:// URL, for example http://127.0.0.1:8080/readyz",
+       .text = "Do not serve; request this URL and exit with 0 if the response is 200, else with 1."},
+      [](Options& options) -> auto& { return options.check; },
+      [](const std::string& text) { return parse_http_url(text); }));
+}
+
+}  // namespace
+
+const std::vector<OptionRow>& option_rows() {
+  static const std::vector<OptionRow> rows = [] {
+    std::vector<OptionRow> made;
+    add_address_rows(made);
+    add_limit_rows(made);
+    add_content_rows(made);
+    add_log_rows(made);
+    return made;
+  }();
+  return rows;
+}
+
+}  // namespace cordage::server
