@@ -76,12 +76,16 @@ test('nginx compresses JSON of more than 1 KiB, whose ETag goes on working', asy
     assert.equal((await ask('/openapi.json', { 'accept-encoding': coding })).headers['content-encoding'], coding);
 });
 
-test('nginx sends plain http to https', async (t) => {
+test('nginx sends plain http to https at its own name, and refuses other names', async (t) => {
   const { plain } = await startNginx(t, [(await startServer(t)).port]);
-  const wire = await Wire.open(plain);
-  const reply = await wire.send(request(target, { host: 'tools.example.com' })).reply();
-  assert.deepEqual([reply.status, reply.headers.get('location')], [308, `https://tools.example.com${target}`]);
-  wire.close();
+  const answers = { 'tools.example.com': [308, `https://tools.example.com${target}`],
+    'TOOLS.example.com': [308, `https://tools.example.com${target}`], 'evil.example': [421, null] };
+  for (const [name, expected] of Object.entries(answers)) {
+    const wire = await Wire.open(plain);
+    const reply = await wire.send(request(target, { host: name })).reply();
+    assert.deepEqual([reply.status, reply.headers.get('location')], expected, name);
+    wire.close();
+  }
 });
 
 test('both proxies know every path of the catalogue for their logs', async (t) => {

@@ -65,6 +65,7 @@ export async function startNginx(t, [upstream], { cached = false, bounded = fals
   const [port, plain] = [await freePort(), await freePort()];
   writeFileSync(join(folder, 'cordage.conf'), fill(shipped('nginx.conf'), [
     ['listen 80;', `listen 127.0.0.1:${plain};`], ['listen [::]:80;', `listen [::1]:${plain};`],
+    ['listen 80 ', `listen 127.0.0.1:${plain} `], ['listen [::]:80 ', `listen [::1]:${plain} `],
     ['listen 443 ', `listen 127.0.0.1:${port} `], ['listen [::]:443 ', `listen [::1]:${port} `],
     ['server 127.0.0.1:8080;', `server 127.0.0.1:${upstream};`],
     ['/etc/ssl/', `${folder}/`], ['/var/log/nginx/', `${folder}/`], ...(cached ? cacheOf(folder) : []),

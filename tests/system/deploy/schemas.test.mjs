@@ -64,6 +64,14 @@ test('the objects find each other', () => {
   assert.ok(spec.terminationGracePeriodSeconds > Number(setting('CORDAGE_DRAIN_DELAY')) + 10);
 });
 
+test('compose.yaml limits the memory of every container, and gives it no swap', () => {
+  const { services } = parse(shipped('compose.yaml'), { merge: true });
+  for (const [name, { mem_limit: memory, memswap_limit: withSwap }] of Object.entries(services)) {
+    assert.match(memory, /^\d+[mg]$/, name);
+    assert.equal(withSwap, memory, name);
+  }
+});
+
 test('compose.yaml is what the schema of Compose has', () => {
   // Its ids are those of an older draft, and nothing refers to them.
   const schema = JSON.parse(JSON.stringify(composeSchema,
