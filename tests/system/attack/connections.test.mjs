@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
 import { test } from 'node:test';
 import { folderWithFile, metric, startWithAdmin } from '../../server/server.mjs';
 import { request, sleep } from '../../server/wire.mjs';
-import { assertUnnoticed, mebibytes, run, size, start } from './attack.mjs';
+import { assertUnnoticed, mebibytes, record, run, size, start } from './attack.mjs';
 
 const seconds = size(3, 10);
 
@@ -50,6 +51,43 @@ test('a new connection for each request: an honest client does not notice, and n
     assert.doesNotMatch(output, /Socket errors|Non-2xx/);
     return { 'connections per second': Number(/Requests\/sec: +([\d.]+)/.exec(output)[1]) };
   });
+});
+
+/** Reads a response to its end on a connection of its own, after a pause: whether all of it came. */
+function readSlowly(port, path, pause) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const parts = [];
+    socket.on('error', () => resolve(false));
+    socket.on('data', (part) => {
+      parts.push(part);
+      if (!pause || parts.length > 4) return;
+      socket.pause();
+      setTimeout(() => socket.resume(), pause);
+    });
+    socket.on('end', () => {
+      const all = Buffer.concat(parts).toString('latin1');
+      const [head, body = ''] = all.split(/\r\n\r\n(.*)/s);
+      const [, length] = /^Content-Length: (\d+)$/m.exec(head) ?? [];
+      socket.destroy();
+      resolve(head.startsWith('HTTP/1.1 200') && body.length === Number(length));
+    });
+    socket.write(request(path, { fields: ['Connection: close'] }));
+  });
+}
+
+test('every response on a connection of its own reaches its reader whole, however slow that one is', async (t) => {
+  const server = await startWithAdmin(t, ['--web', folderWithFile(t, 'large.txt', 1 << 20), '--rate-limit', '0']);
+  const count = size(10_000, 100_000);
+  const paths = ['/api/timestamp?unix=0', '/api/timestamp?unix=0', '/api/qr?text=a&format=json', '/openapi.json'];
+  const pathOf = (i) => (i % 500 ? paths[i % paths.length] : '/large.txt');
+  let [next, lost] = [0, 0];
+  const begin = performance.now();
+  await Promise.all(Array.from({ length: 128 }, async () => {
+    for (let i = next++; i < count; i = next++) lost += !(await readSlowly(server.port, pathOf(i), i % 8 ? 0 : i % 100));
+  }));
+  record('slow readers', { connections: count, lost, seconds: (performance.now() - begin) / 1000 });
+  assert.equal(lost, 0);
 });
 
 // A HEAD is short, and so is its answer, however large the document: many of them come in one read.
