@@ -4,21 +4,45 @@
 
 namespace cordage {
 
+namespace {
+
+/// Two modules, one above the other, as a block that fills the upper half of a character, the lower half or both.
+void append_blocks(std::string& text, bool upper, bool lower) {
+  constexpr std::string_view blocks[] = {" ", "\u2584", "\u2580", "\u2588"};
+  text += blocks[2 * upper + lower];
+}
+
+/// The same in colours. The background, which terminals draw over extra line height too, is that of the lower module.
+/// Two modules alike are a space, as some terminals change a text's colour where it is that of the background.
+void append_cell(std::string& text, bool upper, bool lower, std::optional<bool>& background) {
+  // Of the 256 colours, two that no theme changes.
+  constexpr std::string_view on_light = "\x1B[38;5;16;48;5;231m";
+  constexpr std::string_view on_dark = "\x1B[38;5;231;48;5;16m";
+  if (background != lower) text += lower ? on_dark : on_light;
+  background = lower;
+  text += upper == lower ? " " : "\u2580";
+}
+
+}  // namespace
+
 Outcome<TextImage> qr_text(const QrTextRequest& request, const Context&) {
   if (auto checked = check_content(request); !checked) return std::move(checked.problem());
   const auto symbol = symbol_of(request);
   if (!symbol) return does_not_fit(request);
   const int quiet = static_cast<int>(request.margin);
-  const auto is_dark = [&](int x, int y) {
-    return x >= 0 && y >= 0 && x < symbol->modules() && y < symbol->modules() && symbol->dark(x, y);
+  const auto is_drawn = [&](int x, int y) {
+    const bool is_inside = x >= 0 && y >= 0 && x < symbol->modules() && y < symbol->modules();
+    return (is_inside && symbol->dark(x, y)) != request.invert;
   };
-  constexpr std::string_view halves[] = {" ", "\u2584", "\u2580", "\u2588"};
   TextImage image;
   for (int y = -quiet; y < symbol->modules() + quiet; y += 2) {
-    // Of the 256 colours, two that no theme changes.
-    if (request.ansi) image.bytes += "\x1B[38;5;16;48;5;231m";
-    for (int x = -quiet; x < symbol->modules() + quiet; ++x)
-      image.bytes += halves[2 * is_dark(x, y) + is_dark(x, y + 1)];
+    std::optional<bool> background;
+    for (int x = -quiet; x < symbol->modules() + quiet; ++x) {
+      if (request.ansi)
+        append_cell(image.bytes, is_drawn(x, y), is_drawn(x, y + 1), background);
+      else
+        append_blocks(image.bytes, is_drawn(x, y), is_drawn(x, y + 1));
+    }
     image.bytes += request.ansi ? "\x1B[0m\n" : "\n";
   }
   return image;

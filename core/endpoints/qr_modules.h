@@ -9,13 +9,16 @@ namespace cordage {
 /// What qr_text takes.
 struct QrTextRequest : QrRequest {
   bool ansi = true;
+  bool invert = false;
 
   static constexpr auto fields() {
     return std::tuple_cat(
         text_field(), error_field(), margin_field(),
         std::tuple{
             field("ansi", &QrTextRequest::ansi,
-                  "Whether each line sets black on white, for terminals; else dark modules are blocks on the page."),
+                  "Whether the text sets black and white, for terminals; else dark modules are blocks on the page."),
+            field("invert", &QrTextRequest::invert,
+                  "Whether light modules take the place of dark ones: with ansi=false for a dark background."),
         },
         encoding_fields(), local_fields());
   }

@@ -126,7 +126,7 @@ struct QrRequest {
     return std::tuple{
         field("data", &QrRequest::data, "Content of the code as bytes, up to 2953, in the place of text.",
               {.is_local = true, .default_description = "none"}),
-        field("eci", &QrRequest::eci, "ECI number, the encoding of the bytes. With text only 26, UTF-8.",
+        field("eci", &QrRequest::eci, "ECI number; with text 26 (UTF-8).",
               {.is_local = true, .min = 0, .max = qr::last_eci, .default_description = "none"}),
     };
   }

@@ -23,8 +23,10 @@ async function readCode(image) {
 /** A drawing as a decoder takes it: a block of pixels for each module, in the colours that the drawing sets. */
 function picture(lines) {
   const rows = lines.flatMap((line) => {
-    const [, cells] = /^\x1b\[38;5;16;48;5;231m([ ▄▀█]+)\x1b\[0m$/.exec(line);
-    return ['▀█', '▄█'].map((dark) => Array.from(cells, (cell) => dark.includes(cell)));
+    assert.match(line, /^(\x1b\[38;5;(16;48;5;231|231;48;5;16)m[ ▀]+)+\x1b\[0m$/);
+    const cells = Array.from(line.matchAll(/48;5;(\d+)m([ ▀]+)/g), ([, background, characters]) =>
+      Array.from(characters, (character) => ({ isDark: background === '16', isBlock: character === '▀' }))).flat();
+    return [cells.map(({ isDark, isBlock }) => isDark !== isBlock), cells.map(({ isDark }) => isDark)];
   });
   const scale = 4;
   const [width, height] = [rows[0].length * scale, rows.length * scale];
@@ -67,6 +69,7 @@ test('the file of a logo becomes its data URI', (t) => {
 test('only a terminal gets escapes, and only where NO_COLOR is not set', (t) => {
   const file = join(temporaryFolder(t), 'code.txt');
   const plain = cordage.qrText({ text: 'a', ansi: false });
+  const inverted = cordage.qrText({ text: 'a', ansi: false, invert: true });
   const coloured = cordage.qrText({ text: 'a' });
   assert.ok(coloured.includes('\x1b') && !plain.includes('\x1b'));
   assert.equal(textOf(['qr', 'a', '-o', file]), '');
@@ -75,12 +78,18 @@ test('only a terminal gets escapes, and only where NO_COLOR is not set', (t) => 
   assert.equal(textOf(['qr-txt', 'a', '--ansi']), coloured);
   for (const command of ['qr', 'qr-txt']) {
     assert.equal(onTerminal([command, 'a'], 80).shown, coloured);
-    assert.equal(onTerminal([command, 'a'], 80, { NO_COLOR: '1' }).shown, plain);
+    const noColour = (...args) => onTerminal([command, 'a', ...args], 80, { NO_COLOR: '1' }).shown;
+    assert.equal(noColour(), `cordage: This code is for a light background; for a dark one use --invert.\n${plain}`);
+    assert.equal(noColour('--invert'), `cordage: This code is for a dark background.\n${inverted}`);
     assert.equal(onTerminal([command, 'a'], 80, { NO_COLOR: '' }).shown, coloured);
     assert.equal(onTerminal([command, 'a', '-o', file], 80).shown, '');
     assert.equal(readFileSync(file, 'utf8'), plain);
   }
-  assert.equal(onTerminal(['qr-txt', 'a', '--ansi=false'], 80).shown, plain);
+  assert.equal(textOf(['qr-txt', 'a', '--invert']), inverted);
+  assert.equal(textOf(['qr', 'a', '--invert', '-o', file]), '');
+  assert.equal(readFileSync(file, 'utf8'), inverted);
+  refuses(['qr', 'a', '--invert'], /--invert requires a code as text/);
+  assert.ok(onTerminal(['qr-txt', 'a', '--ansi=false'], 80).shown.endsWith(`use --invert.\n${plain}`));
 });
 
 test('a code on a terminal is drawn in colours of its own, and a decoder reads it', async () => {

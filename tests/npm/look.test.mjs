@@ -69,6 +69,9 @@ test('a text shows the modules of the code', () => {
   for (const margin of [2, 4, 7]) {
     const { modules, data } = qrMatrix({ text: 'a' });
     const lines = qrText({ text: 'a', margin, ansi: false }).split('\n').slice(0, -1);
+    const inverted = qrText({ text: 'a', margin, ansi: false, invert: true }).split('\n').slice(0, -1);
+    const opposite = Object.fromEntries(['█ ', '▄▀', '▀▄', ' █'].map(([from, to]) => [from, to]));
+    assert.deepEqual(inverted, lines.map((line) => line.replace(/./gu, (block) => opposite[block])));
     assert.equal(lines.length, Math.ceil((modules + 2 * margin) / 2));
     const isDark = (x, y) => x >= 0 && y >= 0 && x < modules && y < modules && data[y * modules + x] === 1;
     for (const [i, line] of lines.entries()) {

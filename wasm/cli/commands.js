@@ -33,6 +33,8 @@ const makesLink = ({ properties }) => properties?.some(({ name }) => name === 'u
 /** Call options that only let the result of one function be passed to another. */
 const isForPrograms = ({ name }) => name === 'code_verifier';
 
+const invert = { name: 'invert', type: 'boolean', description: 'Draw the text for a dark background.' };
+
 /** An endpoint as a command, named like the last part of its path. Codes can also be drawn as text. */
 function fromEndpoint({ name, path, parameters, call_options: callOptions, results, ...endpoint }) {
   const forms = results.map(formOf);
@@ -42,7 +44,8 @@ function fromEndpoint({ name, path, parameters, call_options: callOptions, resul
     .map((each) => (each.is_format
       ? { ...each, default_description: 'from the file name; otherwise text in a terminal, svg elsewhere' } : each));
   return {
-    ...endpoint, name: kebab(path.slice(path.lastIndexOf('/') + 1)), run: cordage[name], parameters: all,
+    ...endpoint, name: kebab(path.slice(path.lastIndexOf('/') + 1)), run: cordage[name],
+    parameters: isOpen ? [...all, invert] : all,
     bytes: parameters.find((each) => each.is_binary)?.name, picks: results.some(makesLink) ? [link] : [],
     ...(isOpen
       ? { forms: [...forms, 'txt'], examples: ['hello world', 'https://example.com/ -o code.png'] } : { forms }),

@@ -48,19 +48,26 @@ const whole = commands.find(({ name }) => name === 'qr');
 
 const takes = ({ options, bytes }, given) => given === bytes || options.some(({ name }) => name === given);
 
+const isTrue = (value) => value === true || `${value}`.toLowerCase() === 'true';
+
 /** A code as text, without options for size and colours. Escape sequences only for a terminal without NO_COLOR. */
 function draw(call, isShown) {
   const other = Object.keys(call).find((given) => !takes(drawing, given));
   if (other) throw new UsageError(`${other} has no effect on a code in the terminal; use -o FILE.png or -o FILE.svg.`);
-  const text = drawing.run({ ansi: isShown && !env.NO_COLOR, ...call });
+  const options = { ansi: isShown && !env.NO_COLOR, ...call };
+  const text = drawing.run(options);
   const width = text.slice(0, text.indexOf('\n')).replace(/\x1b\[[\d;]*m/g, '').length;
-  if (!isShown || !stdout.columns || stdout.columns >= width) return text;
-  throw new UsageError(`The code needs ${width} columns, but the terminal has ${stdout.columns}; use -o FILE.`);
+  if (isShown && stdout.columns < width)
+    throw new UsageError(`The code needs ${width} columns, but the terminal has ${stdout.columns}; use -o FILE.`);
+  if (isShown && !isTrue(options.ansi))
+    say(isTrue(call.invert) ? 'This code is for a dark background.'
+      : 'This code is for a light background; for a dark one use --invert.');
+  return text;
 }
 
 /** Says on standard error what JSON has as warnings, which an image has no place for. */
 function warn(call) {
-  const known = Object.entries(call).filter(([given]) => takes(whole, given));
+  const known = Object.entries(call).filter(([given]) => takes(whole, given) && given !== 'invert');
   const { warnings = [] } = whole.run({ ...Object.fromEntries(known), format: 'json' });
   for (const { detail } of warnings) say(detail);
 }
@@ -85,6 +92,7 @@ function produce(command, call, own) {
     warn(call);
     return draw(call, isShown);
   }
+  if (isOpen && call.invert) throw new UsageError('--invert requires a code as text; use -o FILE.txt.');
   const pick = command.own.find((each) => each.pick && isSet(own[each.name]));
   const result = command.run({ ...call, ...(format && { format }), ...pick?.needs }, say);
   if (!isTable(result) && takes(command, 'margin')) warn(call);

@@ -280,7 +280,7 @@ export interface QrOptions {
   data_uri?: AnyCase<'png' | 'svg'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
-  /** ECI number, the encoding of the bytes. With text only 26, UTF-8. From 0 to 999999. Default: none. */
+  /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
   /**
    * PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB. At most 65536 bytes of UTF-8.
@@ -424,7 +424,7 @@ export interface QrPngOptions {
   eye_shape?: AnyCase<'square'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
-  /** ECI number, the encoding of the bytes. With text only 26, UTF-8. From 0 to 999999. Default: none. */
+  /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
   /**
    * PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB. At most 65536 bytes of UTF-8.
@@ -494,7 +494,7 @@ export interface QrSvgOptions {
   eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
-  /** ECI number, the encoding of the bytes. With text only 26, UTF-8. From 0 to 999999. Default: none. */
+  /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
   /**
    * PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB. At most 65536 bytes of UTF-8.
@@ -527,17 +527,22 @@ export interface QrTextOptions {
    */
   margin?: Integer | null | undefined;
   /**
-   * Whether each line sets black on white, for terminals; else dark modules are blocks on the page.
+   * Whether the text sets black and white, for terminals; else dark modules are blocks on the page.
    * @default true
    */
   ansi?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+  /**
+   * Whether light modules take the place of dark ones: with ansi=false for a dark background.
+   * @default false
+   */
+  invert?: boolean | AnyCase<'true' | 'false'> | null | undefined;
   /** Version, which sets the number of modules. From 1 to 40. Default: the smallest that holds the text. */
   version?: Integer | null | undefined;
   /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
   mask?: Integer | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
-  /** ECI number, the encoding of the bytes. With text only 26, UTF-8. From 0 to 999999. Default: none. */
+  /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
 }
 
@@ -565,7 +570,7 @@ export interface QrMatrixOptions {
   mask?: Integer | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
-  /** ECI number, the encoding of the bytes. With text only 26, UTF-8. From 0 to 999999. Default: none. */
+  /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
 }
 
@@ -635,7 +640,7 @@ export interface QrDataUrlOptions {
   eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
-  /** ECI number, the encoding of the bytes. With text only 26, UTF-8. From 0 to 999999. Default: none. */
+  /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
   /**
    * PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB. At most 65536 bytes of UTF-8.

@@ -67,7 +67,7 @@ export function looks(options: QrSvgOptions) {
   qr({ text, margin: 2, dark: '#123456', light: 'transparent' });
   qrPng({ text, margin: 2n, dark: '123' });
   qrSvg({ text, margin: '2', light: null });
-  qrText({ text, margin: 2, ansi: false });
+  qrText({ text, margin: 2, ansi: false, invert: true });
   // @ts-expect-error: a margin is a whole number
   qrSvg({ text, margin: true });
   // @ts-expect-error: a colour is text

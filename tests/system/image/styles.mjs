@@ -3,6 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import jsqr from 'jsqr';
 import { decodeQR } from 'qr/decode.js';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
@@ -62,6 +63,12 @@ export function readByQr(image) {
   } catch {
     return undefined;
   }
+}
+
+export function readByJsqr(image) {
+  const { data, width, height } = onWhite(image);
+  const code = jsqr.default(data, width, height, { inversionAttempts: 'dontInvert' });
+  return code?.data;
 }
 
 /** The texts that zbar reads in PNG files. */
