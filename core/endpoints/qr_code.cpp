@@ -80,6 +80,7 @@ SmallText image_url(const QrRequest& request, std::string_view base_url, std::st
   if (request.light != defaults.light) query.add("light", request.light.write());
   if (request.version) query.add("version", decimal_text(*request.version));
   if (request.mask) query.add("mask", decimal_text(*request.mask));
+  if (request.eci) query.add("eci", decimal_text(*request.eci));
   if (request.exact) query.add("exact", "true");
   if (request.reserve || !request.logo.empty())
     query.add("reserve", decimal_text(request.reserve.value_or(default_reserve)));
@@ -140,8 +141,8 @@ QrResult describe(const QrRequest& request, const Context& context, const Drawin
   QrResult result;
   result.svg = svg_of(drawing);
   result.data_uri = data_uri_of(drawing, request.data_uri, result.svg);
-  // No server has data and eci.
-  if (context.base_url && !request.data && !request.eci) {
+  // No server has data.
+  if (context.base_url && !request.data) {
     result.png_url = image_url(request, *context.base_url, qr_png_endpoint.path);
     result.svg_url = image_url(request, *context.base_url, qr_svg_endpoint.path);
   }

@@ -107,6 +107,8 @@ struct QrRequest {
               {.min = 1, .max = qr::last_version, .default_description = "the smallest that holds the text"}),
         field("mask", &QrRequest::mask, "Mask pattern of the code.",
               {.min = 0, .max = 7, .default_description = "the one of the lowest penalty"}),
+        field("eci", &QrRequest::eci, "ECI number; with text 26 (UTF-8).",
+              {.min = 0, .max = qr::last_eci, .default_description = "none"}),
     };
   }
   static constexpr auto exact_field() {
@@ -126,8 +128,6 @@ struct QrRequest {
     return std::tuple{
         field("data", &QrRequest::data, "Content of the code as bytes, up to 2953, in the place of text.",
               {.is_local = true, .default_description = "none"}),
-        field("eci", &QrRequest::eci, "ECI number; with text 26 (UTF-8).",
-              {.is_local = true, .min = 0, .max = qr::last_eci, .default_description = "none"}),
     };
   }
   static constexpr auto logo_field() {

@@ -70,11 +70,14 @@ using Costs = std::array<int, modes>;
 /// For each mode: the mode before a run if the run is in this mode.
 using ModesBefore = std::array<std::uint8_t, modes>;
 
+/// U+FEFF in UTF-8. Decoders take it as a byte order mark, and drop it, where a byte segment begins with it.
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
 /// The segments that take the fewest bits in a range of versions: shortest path over the runs, one
-/// state per mode (the idea of Annex J, made exact).
+/// state per mode (the idea of Annex J, made exact). No segment but the first begins with U+FEFF.
 class ShortestPath {
  public:
-  ShortestPath(const CharacterRuns& runs, std::size_t range) : runs_(runs) {
+  ShortestPath(std::string_view text, const CharacterRuns& runs, std::size_t range) : runs_(runs) {
     constexpr int impossible = 1 << 24;
     Costs headers;
     for (std::size_t mode = 0; mode < modes; ++mode) headers[mode] = header_bits(range, mode) * sixths_per_bit;
@@ -84,12 +87,13 @@ class ShortestPath {
       const int characters = runs.list[i + 1].start - runs.list[i].start;
       const std::size_t switched = cheapest(costs);
       const int whole = whole_bits(costs[switched]) * sixths_per_bit;
+      const bool may_switch = !text.substr(runs.list[i].start).starts_with(byte_order_mark);
       for (std::size_t mode = 0; mode < modes; ++mode) {
-        const bool switches = whole + headers[mode] < costs[mode];
+        const bool switches = may_switch && whole + headers[mode] < costs[mode];
         before_[i][mode] = static_cast<std::uint8_t>(switches ? switched : mode);
         costs[mode] = mode < static_cast<std::size_t>(runs.list[i].mode)
                           ? impossible
-                          : std::min(whole + headers[mode], costs[mode]) + characters * sixths_per_character[mode];
+                          : (switches ? whole + headers[mode] : costs[mode]) + characters * sixths_per_character[mode];
       }
     }
     last_mode_ = cheapest(costs);
@@ -148,7 +152,7 @@ void find_several_segments(std::string_view text, const CharacterPlaces& places,
     const auto& counts = count_bits[range];
     const int indicators = mode_indicator_bits + *std::min_element(counts.begin(), counts.end());
     if (last >= bounds.min_version && indicators + least_bits <= data_bits(last, level)) {
-      const ShortestPath path(runs, range);
+      const ShortestPath path(text, runs, range);
       const int from = std::max(first, bounds.min_version);
       result.version = smallest_version_of_bits(before + path.bits(), level, from, last);
       if (result.version) return path.write_segments(text, result.segments);

@@ -72,8 +72,8 @@ std::optional<int> smallest_version(std::span<const Segment> segments, Level lev
 
 /// How a text of one byte or more is encoded. One segment of the narrowest mode that holds the
 /// whole text, unless several segments reach a smaller version: then the segments with the
-/// fewest bits at that version. Linear in the text's length, and constant beyond
-/// `most_characters`.
+/// fewest bits at that version, none but the first beginning with U+FEFF, which decoders would drop. Linear in the
+/// text's length, and constant beyond `most_characters`.
 Segmentation segmentation(std::string_view text, Level level, const Bounds& bounds = {});
 
 }  // namespace cordage::qr

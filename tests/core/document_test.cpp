@@ -195,7 +195,7 @@ TEST_CASE("of the parameters that no server has, the served endpoints know nothi
   for (const EndpointDoc& doc : describe_catalogue())
     for (const ParameterDoc& each : doc.parameters)
       if (each.is_local && doc.name == "qr") local.push_back(each.name);
-  CHECK(local == Names{"data", "eci", "logo"});
+  CHECK(local == Names{"data", "logo"});
   for (const EndpointDoc& doc : describe_served_endpoints())
     for (const ParameterDoc& each : doc.parameters) CHECK_FALSE(each.is_local);
 }

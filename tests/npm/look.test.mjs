@@ -123,6 +123,8 @@ test('ZXing reads bytes of every kind, and by their ECI number what they mean', 
     assert.deepEqual([code.text, code.hasECI], [text, true], `ECI ${eci}`);
   }
   await assertReads(qrPng({ text: 'é', eci: 26 }), 'é');
+  const marked = `${'7'.repeat(60)}\uFEFF${'7'.repeat(60)}`;
+  await assertReads(qrPng({ text: marked }), marked);
 });
 
 test('a data URI is the image itself', () => {

@@ -256,6 +256,8 @@ export interface QrOptions {
   version?: Integer | null | undefined;
   /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
   mask?: Integer | null | undefined;
+  /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
+  eci?: Integer | null | undefined;
   /**
    * Whether a wider quiet zone makes the image exactly size pixels wide.
    * @default false
@@ -280,8 +282,6 @@ export interface QrOptions {
   data_uri?: AnyCase<'png' | 'svg'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
-  /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
-  eci?: Integer | null | undefined;
   /**
    * PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB. At most 65536 bytes of UTF-8.
    * Default: none.
@@ -344,7 +344,7 @@ export function qr(
  * @throws {ProblemError}
  */
 export function qr(
-  options: (QrOptions | Instead<QrOptions, 'text', 'data'>) & { format?: AnyCase<'json'> | null | undefined } & { base_url: NonNullable<string>; data?: null | undefined; eci?: null | undefined; logo?: null | undefined }
+  options: (QrOptions | Instead<QrOptions, 'text', 'data'>) & { format?: AnyCase<'json'> | null | undefined } & { base_url: NonNullable<string>; data?: null | undefined; logo?: null | undefined }
 ): QrResult & Required<Pick<QrResult, 'png_url' | 'svg_url'>>;
 /**
  * Build a QR code for any text, as JSON, PNG or SVG.
@@ -405,6 +405,8 @@ export interface QrPngOptions {
   version?: Integer | null | undefined;
   /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
   mask?: Integer | null | undefined;
+  /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
+  eci?: Integer | null | undefined;
   /**
    * Whether a wider quiet zone makes the image exactly size pixels wide.
    * @default false
@@ -424,8 +426,6 @@ export interface QrPngOptions {
   eye_shape?: AnyCase<'square'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
-  /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
-  eci?: Integer | null | undefined;
   /**
    * PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB. At most 65536 bytes of UTF-8.
    * Default: none.
@@ -475,6 +475,8 @@ export interface QrSvgOptions {
   version?: Integer | null | undefined;
   /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
   mask?: Integer | null | undefined;
+  /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
+  eci?: Integer | null | undefined;
   /**
    * Whether a wider quiet zone makes the image exactly size pixels wide.
    * @default false
@@ -494,8 +496,6 @@ export interface QrSvgOptions {
   eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
-  /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
-  eci?: Integer | null | undefined;
   /**
    * PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB. At most 65536 bytes of UTF-8.
    * Default: none.
@@ -540,10 +540,10 @@ export interface QrTextOptions {
   version?: Integer | null | undefined;
   /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
   mask?: Integer | null | undefined;
-  /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
-  data?: ArrayBufferLike | ArrayBufferView | null | undefined;
   /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
+  /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
+  data?: ArrayBufferLike | ArrayBufferView | null | undefined;
 }
 
 /**
@@ -568,10 +568,10 @@ export interface QrMatrixOptions {
   version?: Integer | null | undefined;
   /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
   mask?: Integer | null | undefined;
-  /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
-  data?: ArrayBufferLike | ArrayBufferView | null | undefined;
   /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
+  /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
+  data?: ArrayBufferLike | ArrayBufferView | null | undefined;
 }
 
 /**
@@ -621,6 +621,8 @@ export interface QrDataUrlOptions {
   version?: Integer | null | undefined;
   /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
   mask?: Integer | null | undefined;
+  /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
+  eci?: Integer | null | undefined;
   /**
    * Whether a wider quiet zone makes the image exactly size pixels wide.
    * @default false
@@ -640,8 +642,6 @@ export interface QrDataUrlOptions {
   eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
-  /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
-  eci?: Integer | null | undefined;
   /**
    * PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB. At most 65536 bytes of UTF-8.
    * Default: none.

@@ -126,6 +126,18 @@ TEST_CASE("several segments save a version where one cannot") {
   CHECK(segmentation("https://example.com/products/item?id=123456", Level::medium).segments.size() == 2);
 }
 
+TEST_CASE("no segment after the first begins with U+FEFF, which decoders drop there") {
+  const std::string digits(60, '7');
+  const std::string mark = "\xEF\xBB\xBF";
+  const std::string text = digits + mark + digits;
+  const Segmentation kept = segmentation(text, Level::low);
+  REQUIRE(kept.segments.size() == 2);
+  CHECK(kept.segments[0].mode == Mode::byte);
+  CHECK(kept.segments[0].text == digits + mark);
+  CHECK(kept.segments[1].mode == Mode::numeric);
+  CHECK(segmentation(digits + "\xC3\xA9" + mark + digits, Level::low).segments.size() == 3);
+}
+
 TEST_CASE("one segment of the narrowest mode is used where several save no version") {
   const std::string_view text = GENERATE(as<std::string_view>{}, "7", "HELLO WORLD 123", "a1234567890", "日本語", " ");
   const Segmentation chosen = segmentation(text, Level::medium);

@@ -69,8 +69,8 @@ TEST_CASE("a request learns of parameters that are not the endpoint's, to server
   constexpr std::integral_constant<Reach, Reach::local> local;
   CHECK(has_unknown("text=a&scope=bot", served));
   CHECK(has_unknown("text=a&scope=bot", local));
-  CHECK(has_unknown("text=a&eci=26", served));
-  CHECK_FALSE(has_unknown("text=a&eci=26", local));
+  CHECK(has_unknown("text=a&logo=x", served));
+  CHECK_FALSE(has_unknown("text=a&logo=x", local));
   CHECK_FALSE(
       has_unknown("text=a&size=300&error=m&format=png&margin=4&dark=&light=&version=&mask=&exact=&reserve=&"
                   "module_shape=&eye_shape=&data_uri=",

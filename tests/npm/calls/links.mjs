@@ -73,7 +73,7 @@ export const oauthUrl = [
     const { code, parameter, message } = problemOf(() => it.qrMatrix({ text: 'a', kitchen: 1 }));
     return [code, parameter, message];
   }, ['invalid-value', 'kitchen',
-    'unknown option kitchen; qrMatrix takes text, error, version, mask, data, eci, base_url, authorize_url, now.']),
+    'unknown option kitchen; qrMatrix takes text, error, version, mask, eci, data, base_url, authorize_url, now.']),
   ...each(['a b', 'a1', '', 'a'.repeat(33), '\x1b[2J', '__proto__ '], (name) =>
     gives('an unknown option is repeated only where it is a plain name', (it) => {
       const { code, parameter, message } = problemOf(() => it.limits({ [name]: 1 }));
