@@ -138,7 +138,8 @@ test('a file is a code as it is with --bytes', async (t) => {
   assert.equal(textOf(['qr-svg', '-', '--bytes', '--eci', '3'], { input: data }), cordage.qrSvg({ data, eci: 3 }));
   assert.equal(textOf(['qr-txt', '--bytes', '-i', file]), cordage.qrText({ data, ansi: false }));
   refuses(['qr', 'a', '--bytes'], /--bytes needs -i FILE or -\./);
-  refuses(['qr', '--bytes'], /--bytes needs/);
+  assert.equal(textOf(['qr', '--bytes'], { input: data }), cordage.qrSvg({ data }));
+  refuses(['qr', '--bytes'], /data must/, { input: '' });
   refuses(['qr', '--data', '00'], /Unknown option --data/);
 });
 

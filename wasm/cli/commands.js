@@ -77,7 +77,11 @@ function commandOf({ parameters, forms = ['json'], picks = [], bytes, ...command
   /** The option whose name may be left out. */
   const operand = options.find(({ required }) => required)
     ?? options.slice(0, 1).find(({ type }) => type !== 'boolean');
-  return { ...command, forms, options, operand, bytes, own: ownOptions({ forms, picks, bytes }, operand) };
+  return {
+    ...command, forms, options, operand, bytes, own: ownOptions({ forms, picks, bytes }, operand),
+    // Ids and choices are typed, not piped.
+    readsInput: Boolean(operand?.required && !operand.pattern && !operand.one_of),
+  };
 }
 
 /** Matrices of modules are only for programs; there is no text or file form for them. */

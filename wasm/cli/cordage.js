@@ -13,7 +13,7 @@ import { UsageError } from './usage_error.js';
 
 /** Node 18 has it by this name alone. */
 globalThis.crypto ??= webcrypto;
-const { env, stdout } = process;
+const { env, stdin, stdout } = process;
 
 /** The options of a call, with input read in. White space around an id or a URL is removed; '' counts as not given. */
 async function withInput({ operand, longest, bytes }, call, own) {
@@ -123,6 +123,16 @@ function commandOf(name) {
 
 const factLine = ({ name, as_of: date, source }) => `${name.padEnd(12)}${date}  ${source}\n`;
 
+/** Whether the text of a command comes from standard input without being asked for. */
+const isPiped = ({ operand, readsInput }, call, own) => readsInput && call[operand.name] === undefined &&
+  own.input === undefined && !Object.values(call).includes('-') && !stdin.isTTY;
+
+/** Says how a command gets its text, where that is missing. */
+function withHint(error, { operand }) {
+  if (error.code !== 'missing-parameter' || error.parameter !== operand?.name) return error;
+  return new UsageError(`${error.message} Write it after the command, - for standard input, or -i FILE.`);
+}
+
 async function run([name = '--help', ...rest]) {
   if (name === 'help') return run([rest[0] ?? '--help', '--help']);
   if (name === '--version' || name === '-v') return stdout.write(`${version}\n\n${facts.map(factLine).join('')}`);
@@ -130,13 +140,19 @@ async function run([name = '--help', ...rest]) {
   const command = commandOf(name);
   const { isHelp, call, own } = readArguments(command, rest);
   if (isHelp) return stdout.write(helpOf(command));
+  if (isPiped(command, call, own)) call[command.operand.name] = '-';
   const output = own.output === '-' ? undefined : own.output;
   const text = call[command.operand?.name];
   if (own.input !== undefined && text !== undefined)
     throw new UsageError(`${command.operand.flag} is given more than once.`);
   const file = own.input ?? (text === '-' ? '-' : undefined);
   if (command.transform && file) return transform(file, output, command.transform(call));
-  return write(produce(command, await withInput(command, call, own), { ...own, output }), output);
+  const given = await withInput(command, call, own);
+  try {
+    return write(produce(command, given, { ...own, output }), output);
+  } catch (error) {
+    throw withHint(error, command);
+  }
 }
 
 // It is no failure if the reader stops early, as head does.

@@ -49,9 +49,12 @@ function timesOf({ writtenTimes: forms }) {
 
 /** The help of one command. */
 export function helpOf(command) {
-  const { name, operand, options, own, summary } = command;
-  const first = operand ? paragraph(`${operand.name.toUpperCase()} is the value of ${operand.flag}; the name may be ` +
-    'left out. The value - means standard input.') : '';
+  const { name, operand, options, own, readsInput, summary } = command;
+  const title = operand?.name.toUpperCase();
+  const input = readsInput ? `Without ${title}, or with the value -, standard input is read.`
+    : 'The value - means standard input.';
+  const first = operand
+    ? paragraph(`${title} is the value of ${operand.flag}; the name may be left out. ${input}`) : '';
   return `Usage: cordage ${name}${operandOf(command)} [OPTIONS]\n\n${paragraph(summary)}${first}\n` +
     `${list([...options, ...own].map(describe))}\n\n${timesOf(command)}For example:\n${examplesOf(command)}\n`;
 }

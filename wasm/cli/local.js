@@ -1,5 +1,6 @@
 import * as cordage from 'cordage';
 import { styles } from '../generated/facts.json';
+import { missing } from '../runtime/problem_error.js';
 import { forms as writtenTimes } from '../tools/time_forms.json';
 import { tokenKinds } from '../tools/tokens.js';
 import { harmless, json } from './output.js';
@@ -9,7 +10,7 @@ import { UsageError } from './usage_error.js';
 // Commands for the functions in wasm/tools, and times in words.
 
 function parsed(name, text) {
-  if (text === undefined) throw new UsageError(`${name} is required.`);
+  if (text === undefined) throw missing(name);
   try {
     return JSON.parse(text);
   } catch {
@@ -29,7 +30,7 @@ function showEmbed({ embed, message = embed, cuts }, { say }) {
 }
 
 function split({ text, limit, code_blocks: keeps }) {
-  if (text === undefined) throw new UsageError('text is required.');
+  if (text === undefined) throw missing('text');
   if (limit !== undefined && !/^\d{1,15}$/.test(limit)) throw new UsageError('limit must be an integer.');
   if (keeps !== undefined && !/^(true|false)$/.test(keeps)) throw new UsageError('code_blocks must be true or false.');
   return cordage.splitMessage(text, { limit: limit && Number(limit), code_blocks: keeps && keeps === 'true' });
@@ -47,7 +48,7 @@ function showMessages(messages, { isShown }) {
 const entriesOf = (list) => (list ? list.split(/[\s,]+/).filter(Boolean) : undefined);
 
 function redact({ text, kinds }) {
-  if (text === undefined) throw new UsageError('text is required.');
+  if (text === undefined) throw missing('text');
   return `${cordage.redact(text, { kinds: entriesOf(kinds) })}\n`;
 }
 

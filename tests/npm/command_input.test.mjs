@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import test from 'node:test';
+import * as cordage from 'cordage';
+
+import { onTerminal, program, refuses, resultOf, run, secret, textOf } from './command_line.mjs';
+
+// Where a command gets its text that is not on the command line.
+
+const id = '123456789012345678';
+const url = `https://discord.com/api/webhooks/${id}/${secret}`;
+const masked = `https://discord.com/api/webhooks/${id}/***`;
+const link = 'https://discord.com/oauth2/authorize?client_id=1&scope=email';
+const webhookRequired = 'url is required (a webhook URL).';
+const hint = 'Write it after the command, - for standard input, or -i FILE.';
+
+/** What each command reads that takes its text from standard input, and what it gives. */
+const readers = {
+  redact: [`${url}\n`, `${masked}\n`],
+  webhook: [`${url}\n`, cordage.parseWebhook({ url })],
+  'inspect-webhook': [url, cordage.inspectWebhook({ url })],
+  'inspect-link': [link, cordage.inspectLink({ url: link })],
+  qr: ['a\n', cordage.qrSvg({ text: 'a' })],
+  'qr-svg': ['a', cordage.qrSvg({ text: 'a' })],
+  'qr-txt': ['a', cordage.qrText({ text: 'a', ansi: false })],
+  'check-message': ['{"content":"a"}', cordage.checkMessage({ content: 'a' })],
+  'split-message': ['a b', cordage.splitMessage('a b')],
+  'fit-embed': ['{"title":"a"}', { title: 'a' }],
+  'split-embeds': ['[{"title":"a"}]', [[{ title: 'a' }]]],
+};
+
+/** Commands whose values are typed; a script that leaves its input open must not stop at them. */
+const others = {
+  timestamp: 0, limits: 0, permissions: 0, snowflake: 2, 'oauth-url': 2, 'bot-invite': 2, pkce: 0, completion: 2,
+};
+
+test('a command without its text reads it from standard input', () => {
+  for (const [name, [input, expected]] of Object.entries(readers)) {
+    if (typeof expected === 'string') assert.equal(textOf([name], { input }), expected, name);
+    else assert.deepEqual(resultOf([name], { input }), expected, name);
+  }
+  assert.deepEqual(resultOf(['qr', '--bytes', '--format', 'json'], { input: 'a' }),
+    cordage.qr({ data: new Uint8Array([0x61]) }));
+  assert.equal(textOf(['qr', 'b'], { input: 'a' }), cordage.qrSvg({ text: 'b' }));
+  refuses(['webhook'], /at most 16384/, { input: `${url}\n`.repeat(400) });
+});
+
+test('a writer of any length is read to its end', () => {
+  const { status, stdout } = spawnSync('bash', ['-o', 'pipefail', '-c',
+    'head -c 5000000 /dev/zero | tr "\\0" "\\n" | "$0" "$1" redact | wc -c', process.execPath, program]);
+  assert.deepEqual([status, Number(stdout)], [0, 5_000_000]);
+});
+
+test('input that is empty or closed gives an empty log, or says how a text is given', () => {
+  const closed = (name) => spawnSync('sh', ['-c', '"$0" "$@" <&-', process.execPath, program, name]);
+  assert.equal(textOf(['redact'], { stdin: openSync('/dev/null', 'r') }), '');
+  assert.deepEqual([closed('redact').status, String(closed('redact').stderr)], [0, '']);
+  for (const [name, required] of [
+    ['webhook', webhookRequired], ['check-message', 'message is required.'], ['split-message', 'text is required.'],
+  ]) {
+    const said = `cordage: ${required} ${hint}\n`;
+    assert.equal(run([name], { stdin: openSync('/dev/null', 'r') }).error, said);
+    assert.deepEqual([closed(name).status, String(closed(name).stderr)], [2, said]);
+  }
+});
+
+test('an input that stays open and silent is waited for only by commands that read it', async () => {
+  for (const [name, expected] of Object.entries(others)) {
+    const child = spawn(process.execPath, [program, name], { stdio: ['pipe', 'ignore', 'ignore'] });
+    const [status] = await once(child, 'exit');
+    assert.equal(status, expected, name);
+  }
+  const child = spawn(process.execPath, [program, 'redact'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.write(`${url}\n`);
+  const [line] = await once(child.stdout, 'data');
+  assert.equal(String(line), `${masked}\n`);
+  assert.equal(child.exitCode, null);
+  child.stdin.end();
+  assert.deepEqual(await once(child, 'exit'), [0, null]);
+});
+
+test('a terminal is not read but told how a text is given', () => {
+  for (const [name, required] of [
+    ['redact', 'text is required.'], ['webhook', webhookRequired], ['fit-embed', 'embed is required.'],
+  ]) {
+    const { status, shown } = onTerminal([name], 120);
+    assert.deepEqual([status, shown], [2, `cordage: ${required} ${hint}\n`]);
+  }
+});
