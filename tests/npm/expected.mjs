@@ -29,15 +29,15 @@ const names = {
 };
 
 /**
- * The options of the call that is this request; undefined where no call can say it, or where a call is refused for
- * what a request may have: an empty value, or a name that is not known.
+ * The options of the call that is this request; undefined where no call can say it, where a call is refused for what
+ * a request may have (an empty value, a name that is not known), or in other words (NUL).
  */
 function optionsOf({ parameters: known }, { method = 'GET', path, query = '', headers = {}, now }) {
   const parameters = [...new URLSearchParams(query)];
   const names = known.filter(({ is_local: isLocal }) => !isLocal).flatMap(({ name, alias }) => [name, alias]);
   if (parameters.some(([name, value]) => value === '' || !names.includes(name))) return undefined;
   const isText = query.split(/[&=]/).every((part) => {
-    try { return decodeURIComponent(part) !== undefined; } catch { return false; }
+    try { return !decodeURIComponent(part).includes('\0'); } catch { return false; }
   });
   const isOnce = new Set(parameters.map(([name]) => name)).size === parameters.length;
   const isPlain = method === 'GET' && Object.keys(headers).length === 0 && isText && isOnce;

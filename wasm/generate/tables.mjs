@@ -17,13 +17,18 @@ function kindOf(parameter) {
   if (type === 'boolean') return 'flag';
   if (type === 'integer') return isInstant ? 'instant' : 'integer';
   if (isId(parameter)) return 'id';
-  if (name === 'logo') return 'file';
   return isList ? 'list' : name === 'redirect_uri' ? 'uri' : 'text';
 }
 
-/** The kind of each parameter's values, under each of its names. */
+/** The most that a text of a parameter has, and of what; undefined without a limit of its own. */
+function limitOf({ max_characters: characters, max_bytes: bytes }) {
+  if (characters) return { most: Number(characters), unit: 'characters (Unicode code points)' };
+  return bytes && { most: Number(bytes), unit: 'bytes of UTF-8' };
+}
+
+/** Kind and limit of each parameter's values, under each of its names. */
 const kindsOf = ({ parameters }) => Object.fromEntries(parameters.flatMap((parameter) =>
-  [parameter.name, parameter.alias ?? []].flat().map((name) => [name, kindOf(parameter)])));
+  [parameter.name, parameter.alias ?? []].flat().map((name) => [name, [kindOf(parameter), limitOf(parameter)]])));
 
 /** Whether a result can have integers above Number.MAX_SAFE_INTEGER: only these have a maximum. */
 const isExact = ({ max, element, properties = [] }) =>

@@ -3,7 +3,7 @@ import {
 } from '../generated/facts.json';
 import { elementsOf, memberOf } from './members.js';
 import { nearest } from './nearest.js';
-import { invalid, invalidCall, tooLong } from './problem_error.js';
+import { invalid, invalidCall, notEncodable, tooLong } from './problem_error.js';
 
 // From the options of a call to the query that core reads.
 
@@ -36,11 +36,17 @@ export function optionsOf(call, names, options, before = '') {
   return (name) => (own.includes(name) ? options[name] : undefined);
 }
 
-/** A text of at most as many UTF-16 code units as a request to a server can have bytes. Core has stricter limits. */
-export function text(name, value, most = longest) {
-  if (typeof value !== 'string') throw invalid(name, 'must be a string.');
+/** What a text may have that has no limit of its own. */
+const anyLimit = { most: longest, unit: 'characters' };
+
+/**
+ * A text of at most as many UTF-16 code units as a request to a server can have bytes, or as its own limit allows. Core
+ * counts more closely: a longer text is refused here, so that it is not copied.
+ */
+export function text(name, value, { most, unit } = anyLimit, types = 'a string') {
+  if (typeof value !== 'string') throw invalid(name, `must be ${types}.`);
   if (value === '') throw invalid(name, 'must not be empty.');
-  if (value.length > most) throw tooLong(name, most);
+  if (value.length > Math.max(most, longest)) throw tooLong(name, most, unit);
   return value;
 }
 
@@ -52,12 +58,16 @@ function unwrapped(value) {
 
 function id(name, value) {
   const given = unwrapped(value);
-  return text(name, typeof given === 'bigint' ? `${given}` : given);
+  const types = 'a string of decimal digits or a bigint';
+  return text(name, typeof given === 'bigint' ? `${given}` : given, anyLimit,
+    typeof given === 'number' ? `${types}: numbers are not exact enough for ids` : types);
 }
 
 /** A text, or the text of a URL object of any realm. */
-const uri = (name, value) =>
-  text(name, Object.prototype.toString.call(value) === '[object URL]' ? memberOf(value, 'href') : value);
+function uri(name, value, limit) {
+  const isUrl = Object.prototype.toString.call(value) === '[object URL]';
+  return text(name, isUrl ? memberOf(value, 'href') : value, limit, 'a string or a URL');
+}
 
 /** The entries of an iterable, undefined for anything else. Fails if there are more than a request can have. */
 export function entriesOf(name, value) {
@@ -72,7 +82,9 @@ export function entriesOf(name, value) {
 function list(name, value) {
   const entries = entriesOf(name, value);
   if (entries?.length === 0) throw invalid(name, 'must have at least one entry; leave it out for the default.');
-  return text(name, entries ? entries.map((entry) => text(name, entry)).join(' ') : value);
+  const types = 'a string or a list of strings';
+  const one = (entry) => text(name, entry, anyLimit, types);
+  return one(entries ? entries.map(one).join(' ') : value);
 }
 
 function integer(name, value, types = 'a number, a bigint or a string of decimal digits') {
@@ -101,7 +113,7 @@ function instant(name, value) {
     'a Date, a number of Unix seconds, a bigint or a string of decimal digits');
 }
 
-const flag = (name, value) => (typeof value === 'boolean' ? `${value}` : text(name, value));
+const flag = (name, value) => text(name, typeof value === 'boolean' ? `${value}` : value, anyLimit, 'true or false');
 
 /** Numbers in a list are bit fields, combined into one, because core reads one number beside the names. */
 function bits(name, value) {
@@ -132,28 +144,23 @@ function bytes(name, value) {
   return text(name, Array.from(given, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 }
 
-/** A text that no server takes, with a limit of its own. */
-const file = (name, value) => text(name, value, 65536);
-
 /** The function that writes a value of each kind as text. */
-const written = { text, file, id, uri, list, integer, instant, flag, bits, bytes };
+const written = { text, id, uri, list, integer, instant, flag, bits, bytes };
 
-/** Percent-encodes a value where core needs it. A lone surrogate becomes bytes that core rejects. */
-function encode(value) {
+/** Percent-encodes a value where core needs it. Core would speak of bytes where these two are refused. */
+function encode(name, value) {
   if (/^[ -$'-*,-~]*$/.test(value)) return value;
-  try {
-    return encodeURIComponent(value);
-  } catch {
-    return '%ED%A0%80';
-  }
+  if (value.includes('\0')) throw notEncodable(name, 'must not contain the character U+0000 (NUL).');
+  if (/\p{Surrogate}/u.test(value)) throw notEncodable(name, 'must not contain a lone surrogate.');
+  return encodeURIComponent(value);
 }
 
-/** The query with the given parameters; `kinds` has pairs of a name and the kind of its values. */
+/** The query with the given parameters; `kinds` has pairs of a name and the kind and limit of its values. */
 export function queryOf(kinds, optionOf) {
   let pairs = '';
-  for (const [name, kind] of kinds) {
+  for (const [name, [kind, limit]] of kinds) {
     const value = optionOf(name);
-    if (isGiven(value)) pairs += `&${name}=${encode(written[kind](name, value))}`;
+    if (isGiven(value)) pairs += `&${name}=${encode(name, written[kind](name, value, limit ?? undefined))}`;
   }
   return pairs;
 }

@@ -49,6 +49,10 @@ export const tooLong = (parameter, most, unit = 'characters') => new ProblemErro
   detail: `${parameter} must have at most ${most} ${unit}.`,
 });
 
+export const notEncodable = (parameter, rule) => new ProblemError({
+  type: 'not-encodable', title: 'A parameter is not valid text', status: 400, parameter, detail: `${parameter} ${rule}`,
+});
+
 export const missing = (parameter) => new ProblemError({
   type: 'missing-parameter', title: 'A required parameter is missing', status: 400, detail: `${parameter} is required.`,
   parameter,
