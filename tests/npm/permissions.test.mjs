@@ -1,6 +1,7 @@
 import { permissions } from 'cordage';
 import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
 const names = Object.keys(PermissionFlagsBits);
@@ -26,4 +27,14 @@ test('names together are the bits that discord.js makes of them, whatever separa
     const text = [`${number}`, ...given].sort().join([',', ' ', '|', ', '][below(4)]);
     for (const value of [given, new Set(given), field, text]) assert.equal(bitsOf(value), bitfield);
   }
+});
+
+test('a result with a bigint is JSON in the way that the reference says', () => {
+  const reference = readFileSync(new URL('../../docs/javascript.md', import.meta.url), 'utf8');
+  const [, replacer] = /`JSON\.stringify\(result, (.*)\)`/.exec(reference);
+  assert.equal(replacer, "(_, value) => (typeof value === 'bigint' ? String(value) : value)");
+  const result = permissions({ permissions: 2n ** 63n });
+  assert.throws(() => JSON.stringify(result), TypeError);
+  const json = JSON.stringify(result, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+  assert.equal(JSON.parse(json).permissions, '9223372036854775808');
 });
