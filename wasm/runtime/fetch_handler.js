@@ -12,7 +12,7 @@ export const makeFetch = (respond, documents, baseUrl) => ({ method, url, header
   const field = (name) => (headers.get(name) ?? '').replace(/[^ -~]/g, '?');
   const response = respond([
     method, pathname, search.slice(1), base, authorizeUrl,
-    field('Accept'), field('Sec-Fetch-Dest'), field('If-None-Match'), documents.get(pathname) ?? '\n',
+    field('Accept'), request.destination || field('Sec-Fetch-Dest'), field('If-None-Match'), documents.get(pathname) ?? '\n',
   ].join('\n'), Math.floor(Date.now() / 1000));
   const fields = response.headers.split('\r\n').filter(Boolean).map((line) => line.split(/: (.*)/, 2));
   const isHead = method === 'HEAD';

@@ -65,7 +65,7 @@ test('the service as shipped: it has no path to write to, and no system calls be
 
 test('the service as shipped: descriptors suffice for all connections, and time for an exit in order', () => {
   const help = spawnSync(program, ['--help'], { encoding: 'utf8' }).stdout;
-  const connections = Number(help.match(/--max-connections[^]*?\((\d+)\)\./)[1]);
+  const connections = Number(help.match(/--max-connections[^]*?Default: (\d+)\./)[1]);
   assert.ok(Number(values('cordage.service', 'LimitNOFILE')) > connections, `${connections}`);
   assert.ok(Number(values('cordage.service', 'TimeoutStopSec')) > 10);
 });
