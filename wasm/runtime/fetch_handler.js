@@ -4,7 +4,7 @@ import { authorize_url as authorizeUrl } from '../generated/facts.json';
  * The public API as the handler of an edge runtime or a service worker, with `respond` of a module. `documents`: a
  * Map of other texts by path; `baseUrl`: the URL of the API, by default the origin of each request.
  */
-export const makeFetch = (respond, documents, baseUrl) => ({ method, url, headers, destination }) => {
+export const makeFetch = (respond, documents, baseUrl) => ({ method, url, headers }) => {
   const { pathname: path, search, origin } = new URL(url);
   const base = baseUrl ?? origin;
   const { pathname: prefix } = new URL(`${base}/`);
@@ -12,7 +12,7 @@ export const makeFetch = (respond, documents, baseUrl) => ({ method, url, header
   const field = (name) => (headers.get(name) ?? '').replace(/[^ -~]/g, '?');
   const response = respond([
     method, pathname, search.slice(1), base, authorizeUrl,
-    field('Accept'), destination || field('Sec-Fetch-Dest'), field('If-None-Match'), documents.get(pathname) ?? '\n',
+    field('Accept'), field('Sec-Fetch-Dest'), field('If-None-Match'), documents.get(pathname) ?? '\n',
   ].join('\n'), Math.floor(Date.now() / 1000));
   const fields = response.headers.split('\r\n').filter(Boolean).map((line) => line.split(/: (.*)/, 2));
   const isHead = method === 'HEAD';

@@ -25,18 +25,12 @@ async function makeFunctions() {
   return cordage.default(await WebAssembly.compileStreaming(core), { base_url: scope });
 }
 
-async function answerHere(request) {
-  return (await (functions ??= makeFunctions())).fetch(request);
-}
-
 async function answerApi(request) {
-  // Firefox would ask for a document as scripts ask, to which servers respond with JSON.
-  if (request.mode === 'navigate') return answerHere(request);
   try {
     const tooLate = new Promise((_, reject) => setTimeout(reject, patience));
     return await Promise.race([fetch(request), tooLate]);
   } catch {
-    return answerHere(request);
+    return (await (functions ??= makeFunctions())).fetch(request);
   }
 }
 
