@@ -10,10 +10,13 @@ namespace cordage {
 inline constexpr std::int64_t first_unix_seconds = -62'135'596'800;
 inline constexpr std::int64_t last_unix_seconds = 253'402'300'799;
 
-/// Whether a number outside the range of an instant is probably in milliseconds: as such it is from year 1926 to 2125,
-/// within a century of the present.
+/// Years 1926 to 2125, within a century of the present, in Unix milliseconds.
+inline constexpr std::int64_t first_likely_ms = -1'388'534'400'000;
+inline constexpr std::int64_t last_likely_ms = 4'922'899'199'999;
+
+/// Whether a number outside the range of an instant is probably in milliseconds.
 constexpr bool looks_like_milliseconds(bool is_negative, std::uint64_t magnitude) {
-  return magnitude / 1000 <= (is_negative ? 1'388'534'400U : 4'922'899'199U);
+  return magnitude <= static_cast<std::uint64_t>(is_negative ? -first_likely_ms : last_likely_ms);
 }
 
 /// What the detail of its problem says besides the range.

@@ -1,5 +1,6 @@
 import {
-  first_unix_seconds as first, last_unix_seconds as last, max_request_line_bytes as longest,
+  first_likely_ms as firstMs, first_unix_seconds as first, last_likely_ms as lastMs, last_unix_seconds as last,
+  max_request_line_bytes as longest, milliseconds_hint as inMilliseconds,
 } from '../generated/facts.json';
 import { elementsOf, memberOf } from './members.js';
 import { nearest } from './nearest.js';
@@ -177,7 +178,6 @@ export function unixSeconds(name, value) {
   const given = instant(name, value);
   const seconds = /^-?\d+$/.test(given) ? Number(given) : NaN;
   if (seconds >= first && seconds <= last) return seconds;
-  const hint = (seconds > last && seconds < 4922899200000) || (seconds < first && seconds >= -1388534400000)
-    ? ' This looks like milliseconds: divide by 1000.' : '';
+  const hint = seconds >= firstMs && seconds <= lastMs ? inMilliseconds : '';
   throw invalid(name, `must be from ${first} to ${last} (Unix seconds).${hint}`);
 }
