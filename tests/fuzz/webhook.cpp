@@ -111,7 +111,8 @@ api::Response expected(const std::string& url, const Plain& plain, std::string_v
       {"id", plain.id},
       {"token_length", plain.token_length},
       {"valid_format", plain.token_length > 0},
-      {"note", note}}.dump() + "\n";
+      {"note", note}}.dump();
+  response.body += '\n';
   return response;
 }
 
