@@ -97,7 +97,7 @@ for (const length of lengths) {
 
 /** What a call leaves on the stacks, of which it finds each byte painted: it wipes down from its outermost frames. */
 function checkStacks(name, call) {
-  const [size, paint, outermost] = [1 << 20, 0xA5, 1024]; // The size is in wasm/CMakeLists.txt.
+  const [size, paint, outermost] = [1 << 20, 0xA5, 2048]; // The size is in wasm/CMakeLists.txt.
   const stacks = memories.map(({ buffer }, i) => Buffer.from(buffer, stackEnds[i] - size, size - outermost));
   for (const stack of stacks) stack.fill(paint);
   call();
