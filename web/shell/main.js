@@ -51,15 +51,12 @@ const addressOf = (tool) =>
 const headingOf = (tool) => document.getElementById(`${tool?.slug ?? 'home'}-title`);
 const keepAddress = (tool) => history.replaceState(entry, '', addressOf(tool));
 
-/**
- * Shows what a new navigation leads to, from its top. Screen readers read the heading, which takes the focus; without
- * `focusVisible`, the browser decides whether it shows.
- */
-function arrive(tool, focusVisible) {
+/** Shows what a new navigation leads to, from its top. Screen readers read the heading, which takes the focus. */
+function arrive(tool) {
   entry ??= newEntry();
   show(tool);
   scrollTo({ top: 0, behavior: 'instant' });
-  headingOf(tool).focus({ preventScroll: true, focusVisible });
+  headingOf(tool).focus({ preventScroll: true });
 }
 
 /** Shows an entry of the history as it was left. The focus moves only where it is lost. */
@@ -72,13 +69,13 @@ function returnTo(tool) {
 }
 
 /** Leads to a tool, or to the first screen, by a new entry of the history. */
-function goTo(tool, focusVisible) {
+function goTo(tool) {
   const url = new URL(addressOf(tool), location.href).href;
   if (url !== location.href) {
     leave(newEntry());
     history.pushState(entry, '', url);
   }
-  arrive(tool, focusVisible);
+  arrive(tool);
 }
 
 /** Shows what an address names, with `present`. Its values may be anything. */
@@ -97,16 +94,13 @@ function follow(url, present) {
   keepAddress(tool);
 }
 
-/** Whether the keyboard clicked. Firefox counts one click of it, and WebKit names no pointer. */
-const isByKeyboard = ({ detail, pointerType }) => detail === 0 || pointerType === '';
-
 /** Follows the links to tools: where one leads to the tool that is shown, browsers tell of no change. */
 function followLink(event) {
   const link = event.target.closest('a[href^="#"]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   if (link.hash === '#main') document.getElementById('main').focus();
-  else goTo(readFragment(link.hash, tools).tool, isByKeyboard(event));
+  else goTo(readFragment(link.hash, tools).tool);
 }
 
 function startHistory() {
