@@ -19,6 +19,12 @@ test('the program asks for no library and no loader', () => {
   assert.doesNotMatch(headers, /NEEDED|INTERP/);
 });
 
+test('the program has the protection of the other builds', () => {
+  const symbols = execFileSync('readelf', ['--wide', '--syms', program], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  assert.match(symbols, / __stack_chk_fail$/m);
+  assert.match(symbols, / __(printf|fprintf|memcpy|vsnprintf|recv|read)_chk$/m);
+});
+
 test('every file of the page, in every encoding, and the API are answered as with --web', async (t) => {
   const inside = await startStatic(t);
   const outside = await startServer(t, ['--rate-limit', '0', '--web', page]);
