@@ -20,7 +20,9 @@ test('each tool says which of its fields are secret', () => {
 });
 
 test('a descriptor is not built without secrets, with one that is no field, or without one for any text', () => {
-  const tool = { slug: 'a', title: 'A', call: 'a', aliases: ['a'], secrets: ['text'] };
+  const tool = {
+    slug: 'a', title: 'A', call: 'a', purpose: 'Do it.', aliases: ['a'], words: '', secrets: ['text'],
+  };
   const { secrets, ...forgetful } = tool;
   const text = { name: 'text', type: 'string' };
   const field = '<input name="text">';

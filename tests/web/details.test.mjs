@@ -63,7 +63,8 @@ for (const [name, open] of Object.entries(places)) {
     await tool.locator('[name="unix"]').fill('1462015105');
     const { detail } = await answer('discord/snowflake?id=175928847299117063&unix=1462015105');
     await tool.getByText(detail).waitFor();
-    assert.equal(await shown(tool, 'id'), '');
+    await tool.locator('.stale').waitFor();
+    assert.ok(await tool.getByRole('button', { name: 'Copy id' }).isDisabled());
     await tool.locator('[name="id"]').fill('');
     assert.equal(await shown(tool, 'id'), `${(1462015105000n - 1420070400000n) << 22n}`);
   });
@@ -145,7 +146,9 @@ for (const [name, open] of Object.entries(places)) {
     await tool.locator('[name="dark"]').fill('ccc');
     const { detail } = await answer('qr?text=in%20grey&dark=ccc');
     await tool.getByText(detail).waitFor();
-    assert.ok(!await tool.getByRole('img').isVisible());
+    await tool.locator('.stale').waitFor();
+    assert.ok(await tool.getByRole('img').isVisible(), 'the last code stays');
+    for (const button of await tool.locator('.result').getByRole('button').all()) assert.ok(await button.isDisabled());
     await tool.locator('[name="dark"]').fill('');
     await tool.locator('[name="light"]').fill('transparent');
     assert.deepEqual(await decode(await tool.getByRole('img').screenshot()), ['in grey']);

@@ -125,7 +125,7 @@ test('an id is the time it was made, what it is made of, or a client id', () => 
   assert.deepEqual(tools('175928847299117063'), ['timestamp', 'snowflake', 'bot-invite', 'oauth-url', 'qr']);
   assert.deepEqual(valuesOf('175928847299117063', 'snowflake'), { id: '175928847299117063' });
   assert.deepEqual(valuesOf('175928847299117063', 'timestamp'), { unix: '1462015105' });
-  assert.match(told('175928847299117063'), /2016-04-30 11:18:25 UTC/);
+  assert.match(told('175928847299117063'), /^Sat, 30 Apr 2016, 13:18 11 years ago · Europe\/Berlin · /);
   assert.deepEqual(valuesOf('175928847299117063', 'bot-invite'), { client_id: '175928847299117063' });
 });
 
@@ -253,4 +253,27 @@ test('every value is a text for a parameter of its tool, or a link', () => {
       }
     }
   }
+});
+
+test('a plain word of what a tool is for finds it, and one that names nothing is no code by default', () => {
+  for (const [word, tool] of Object.entries({
+    perms: 'permissions', bitfield: 'permissions', admin: 'permissions', token: 'redact', secret: 'redact',
+    json: 'message', embed: 'message', modal: 'message', clock: 'timestamp', hammertime: 'timestamp',
+    countdown: 'timestamp', login: 'oauth-url', oauth2: 'oauth-url', pkce: 'oauth-url', install: 'bot-invite',
+    'add bot': 'bot-invite', hook: 'webhook', barcode: 'qr', age: 'snowflake', id: 'snowflake', chunk: 'split',
+    maximum: 'limits', lengths: 'limits', 'qr code': 'qr', 'Bot Inv': 'bot-invite', logs: 'redact',
+  })) {
+    const [first] = read(word);
+    assert.deepEqual([first.tool, first.values], [tool, {}], word);
+  }
+  for (const word of ['xyzzy', 'foo', 'Grüße']) {
+    assert.deepEqual(tools(word), ['qr'], word);
+    assert.ok(read(word)[0].isUnlikely, word);
+  }
+  assert.ok(!read('two words').at(-1).isUnlikely);
+});
+
+test('a time is shown as in the zone of the reader, with its distance', () => {
+  assert.match(told('tomorrow 18:00'), /^Sun, 22 Nov 2026, 18:00 in 1 day · Europe\/Berlin\n/);
+  assert.match(told('1795267800'), /Sat, 21 Nov 2026, 14:30 in 0 seconds · Europe\/Berlin · Read as Unix seconds\./);
 });

@@ -85,7 +85,7 @@ for (const [name, open] of Object.entries(places)) {
     await link(tool).press('End');
     await link(tool).pressSequentially('/');
     await link(tool).press('Enter');
-    assert.match(await tool.locator('#bot-invite-link-about .problem').textContent(), /must be an https authorize URL/);
+    await tool.locator('#bot-invite-link-about .problem').getByText(/must be an https authorize URL/).waitFor();
     assert.equal(await link(tool).getAttribute('aria-invalid'), 'true');
     assert.deepEqual(await ofLink(tool), []);
     await link(tool).fill('');
@@ -136,7 +136,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await problem('response_type'), detail, 'while client_id is not given yet');
     await tool.locator('[name="client_id"]').fill('x');
     assert.equal(await problem('response_type'), '');
-    assert.notEqual(await problem('client_id'), '');
+    await tool.locator('[data-field="client_id"] .problem:not(:empty)').waitFor();
     await tool.locator('[name="client_id"]').fill(id);
     assert.equal(await problem('response_type'), detail);
     await choose(tool, 'response_type', 'code');

@@ -83,10 +83,9 @@ for (const [name, open] of Object.entries(places)) {
     for (const [i, [, path]] of messages.entries()) {
       assert.ok(answers[i].problem.startsWith(`${path} `), path);
       assert.ok(answers[i].isInvalid, path);
-      assert.deepEqual(answers[i].counters, []);
     }
     await field(tool).fill(`{ "content": ${secret} }`);
-    assert.match(await tool.locator('.problem').textContent(), /^This is not JSON/);
+    await tool.getByText(/^This is not JSON/).waitFor();
     assert.doesNotMatch(await tool.locator('.problem').textContent(), /only/);
     await field(tool).fill('');
     assert.equal(await shown(tool), '');

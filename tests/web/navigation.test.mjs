@@ -4,7 +4,7 @@ import { before } from 'node:test';
 import { test } from './engine.mjs';
 import { load, openContext, serve } from './site.mjs';
 
-// Every way to a tool leads to its top and to its heading; back and forward lead to where a person was.
+// Every way to a tool leads to its top and to its heading; back and forward lead to where a person was. A theme stays.
 
 const server = await serve();
 let page;
@@ -133,4 +133,20 @@ test('a heading, which is no control, has the focus without an outline', async (
   await linkTo(tool.slug).press('Enter');
   assert.deepEqual(await found(), atTop(tool));
   assert.equal(await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle), 'none');
+});
+
+test('light and dark are chosen, and stay chosen', async () => {
+  const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await load(page, server.url);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await colour();
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  const dark = await colour();
+  assert.notEqual(dark, light);
+  await load(page, server.url);
+  assert.equal(await colour(), dark);
+  await page.getByRole('radio', { name: 'System' }).check({ force: true });
+  assert.equal(await colour(), light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  assert.equal(await colour(), dark);
 });

@@ -12,8 +12,8 @@ before(async () => {
 });
 
 test('both readings of a time are offered, by the palette and by the timestamp tool', async () => {
-  const palette = page.getByRole('banner').getByRole('textbox');
-  const offers = page.locator('#interpretations').getByRole('button');
+  const palette = page.getByRole('banner').getByRole('combobox');
+  const offers = page.getByRole('listbox').getByRole('option');
   const tool = page.getByRole('region', { name: 'Timestamp' });
   const unix = tool.locator('[name="unix"]');
   await palette.fill('01/02/2026 12:00');

@@ -149,7 +149,7 @@ test('what another program shares is taken by the palette, and never sent', asyn
     await Promise.all([page.waitForURL(`${url}/**`), page.getByRole('button').click()]);
     const palette = page.getByRole('banner').getByRole('textbox');
     if (title === 'Timestamp') {
-      await page.locator('#interpretations').getByRole('button').first().waitFor();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
       await palette.press('Enter');
     }
     const field = (await partOf(page, title)).locator(`[name="${name}"]`);

@@ -16,7 +16,8 @@ const takesAnyText = ({ type, pattern, one_of: values }) => type === 'string' &&
  * leaves out a parameter that takes any text: the ones that it forgot would be in the address.
  */
 export function check({ slug, ...descriptor }, parameters, section) {
-  const missing = ['title', 'call', 'aliases', 'secrets'].filter((member) => !(member in descriptor));
+  const members = ['title', 'call', 'purpose', 'aliases', 'words', 'secrets'];
+  const missing = members.filter((member) => !(member in descriptor));
   if (missing.length > 0) throw new Error(`web/tools/${slug}/tool.js has no ${missing.join(', ')}`);
   const unknown = descriptor.secrets.filter((name) => !section.includes(` name="${name}"`));
   if (unknown.length > 0) throw new Error(`web/tools/${slug}/tool.js: no field is called ${unknown.join(', ')}`);

@@ -1,4 +1,5 @@
-const pause = 800;
+import { pause } from './problem.js';
+
 let timer;
 
 /** Has a screen reader say what `say` returns, once nothing else was to be said for a while. */

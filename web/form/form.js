@@ -1,6 +1,8 @@
 import { announce } from './announce.js';
 import { copyText } from './copy.js';
+import { holdStill, hovered } from './hold_still.js';
 import { judge, makeParameters } from './parameters.js';
+import { pause } from './problem.js';
 import { curl, program, withPlaceholders } from './samples.js';
 
 const written = (value) => (Array.isArray(value) ? value.join(' ') : `${value ?? ''}`);
@@ -10,28 +12,37 @@ function write(place, text) {
   if (place.textContent !== text) place.textContent = text;
 }
 
+/** What a section without a result says: which field is missing, or that there are problems. */
+const sentenceOf = (missing) => missing?.detail.replace(/\. .*/, '.') ?? 'Fix the marked fields to see the result.';
+
 /**
  * The part of a section that shows its result. Returns the function that shows one and hides the values that it lacks.
- * Without a result, the first value says in one sentence which field is `awaited`.
+ * While fields have problems the last result stays, without its buttons and links, and soon greyed; where a required
+ * field is `missing`, the first value says so in one sentence.
  */
-function makeResult(section, show, keepsLast) {
+function makeResult(section, show) {
   const root = section.querySelector('.result');
   const first = root.querySelector('.preview, .text');
   const values = [...root.querySelectorAll('[data-value]')]
     .map((place) => ({ place, name: place.dataset.value, part: place.closest('.value, dl > div') ?? place }));
-  const buttons = root.querySelectorAll('button');
-  return (result, awaited) => {
-    const isKept = keepsLast && !result;
-    root.classList.toggle('stale', isKept);
-    for (const button of buttons) button.disabled = !result;
-    if (isKept) return;
-    const sentence = awaited?.detail.replace(/\. .*/, '.') ?? 'Fix the marked fields to see the result.';
-    first?.setAttribute('data-awaits', sentence);
-    for (const { place, name, part } of values) {
-      write(place, written(result?.[name]));
-      if (place !== first) part.hidden = !place.textContent;
+  let hasLast = false;
+  let timer;
+  return (result, missing) => {
+    const isKept = hasLast && !result && !missing;
+    clearTimeout(timer);
+    if (isKept) timer = setTimeout(() => root.classList.add('stale'), pause);
+    else root.classList.remove('stale');
+    if (!isKept) {
+      hasLast = Boolean(result);
+      first?.setAttribute('data-awaits', sentenceOf(missing));
+      for (const { place, name, part } of values) {
+        write(place, written(result?.[name]));
+        if (place !== first) part.hidden = !place.textContent;
+      }
     }
-    show?.(result);
+    for (const button of root.querySelectorAll('button')) button.disabled = !result;
+    for (const link of root.querySelectorAll('a')) link.inert = !result;
+    if (!isKept) show?.(result);
   };
 }
 
@@ -55,12 +66,11 @@ function startCopying(section, resultNow) {
   for (const button of section.querySelectorAll('.samples button')) button.disabled = false;
 }
 
-/** Changes the page, and scrolls so that an element stays where it is. */
-function holdStill(held, change) {
-  const before = held?.getBoundingClientRect().top;
-  change();
-  const moved = held?.checkVisibility() ? held.getBoundingClientRect().top - before : 0;
-  if (moved) scrollBy({ top: moved, behavior: 'instant' });
+/** Enter in a field leads to the button that copies the main result. */
+function focusResult(section, event) {
+  if (!event.target.matches('input:not([type="file"], [type="color"])') || event.isComposing) return;
+  event.preventDefault();
+  section.querySelector('.result [data-copy]:not(:disabled)')?.focus();
 }
 
 /** Unfolds the fields where one of these names is among them. */
@@ -74,14 +84,13 @@ function reveal(section, names) {
  * ProblemError, or returns nothing if the page itself refuses a field. `show` draws the parts that only this tool has.
  * `said` returns the announcement of a result for screen readers. `sample`, if samples follow the fields: the function
  * to call, what it returns, and optionally more `values`, `placeholders` for secret values, and secret values that are
- * `shown` nevertheless. `own`: see makeParameters. With `keepsLast` the last result stays, greyed, while a field has a
- * problem.
+ * `shown` nevertheless. `own`: see makeParameters.
  */
-export function makeForm(section, { page, compute, show, said, sample, own = {}, keepsLast = false }) {
+export function makeForm(section, { page, compute, show, said, sample, own = {} }) {
   const form = section.querySelector('form');
   const parameters = makeParameters(section, own);
   const touched = new Set();
-  const showResult = makeResult(section, show, keepsLast);
+  const showResult = makeResult(section, show);
   let judged = {};
 
   /** Computes the result, or every problem: those to show beside their fields, and the one with a required field that
@@ -99,7 +108,7 @@ export function makeForm(section, { page, compute, show, said, sample, own = {},
     const { given, result, problems, awaited } = judged;
     parameters.showProblems(problems);
     reveal(section, problems.map(({ parameter }) => parameter));
-    showResult(result, awaited);
+    showResult(result, awaited ?? problems.find(({ code }) => code === 'missing-parameter'));
     if (sample) showSamples(section, page, sample, parameters.sampled(given));
   }
 
@@ -118,7 +127,7 @@ export function makeForm(section, { page, compute, show, said, sample, own = {},
     const typed = document.activeElement.closest('input[type="text"], textarea');
     // Measuring forces a layout. In the form only problems can move the field that is typed in.
     if (form.contains(typed) && parameters.hasShown(judged.problems)) draw();
-    else holdStill(typed ?? [...document.querySelectorAll(':hover')].at(-1), draw);
+    else holdStill(typed ?? hovered(), draw);
     announce(saying);
     page.changed();
   }
@@ -133,6 +142,7 @@ export function makeForm(section, { page, compute, show, said, sample, own = {},
 
   section.addEventListener('input', ({ target: { name } }) => parameters.names.includes(name) && changed(name));
   form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('keydown', (event) => event.key === 'Enter' && focusResult(section, event));
   startCopying(section, () => judged.result);
   return { given: parameters.given, update, changed, fill };
 }

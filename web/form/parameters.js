@@ -1,9 +1,4 @@
-/** Shows a problem in its place and marks its control; nothing takes both away. */
-export function showProblem(place, control, detail = '') {
-  place.textContent = detail;
-  if (detail) control.setAttribute('aria-invalid', 'true');
-  else control.removeAttribute('aria-invalid');
-}
+import { showProblem } from './problem.js';
 
 const detailOf = (problems, name) => problems.find(({ parameter }) => parameter === name)?.detail ?? '';
 
@@ -38,7 +33,7 @@ export function makeParameters(section, own) {
     },
     /** Whether the fields show exactly these problems. */
     hasShown: (problems) => names.every((name) => places[name].textContent === detailOf(problems, name)),
-    /** Shows each problem beside its field. */
+    /** Shows each problem beside its field; one that comes of typing, after a pause. */
     showProblems(problems) {
       for (const name of names) showProblem(places[name], first(name), detailOf(problems, name));
     },

@@ -1,6 +1,6 @@
 import { html } from '../form/html.mjs';
 
-const card = ({ slug, title, card: { purpose, example } }) => html`<li><a class="card" href="#${slug}"
+const card = ({ slug, title, purpose, example }) => html`<li><a class="card" href="#${slug}"
 data-card="${slug}">
 <strong>${title}</strong><small>${purpose}</small><code>${example}</code></a>`;
 

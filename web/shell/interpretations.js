@@ -1,6 +1,7 @@
 import { last_unix_seconds as lastUnix, longest_id as longestId, shortest_id as shortestId } from '#facts';
 import { beforeToken } from '../form/mask.js';
 import { isOfPlatform, readLink, wholeUrl } from '../tools/shared/read_link.js';
+import { relative } from '../tools/timestamp/preview.js';
 
 // What a pasted or typed text can be, and the tool that takes it. Neither label nor note holds any of a text that can
 // hold a secret.
@@ -12,8 +13,19 @@ const patterns = {
   application: new RegExp(`^/developers/applications/(${id})(?:/|$)`),
 };
 
-const shown = (unix) => `${new Date(Number(unix) * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-const timestamp = (unix, label, note) => ({ tool: 'timestamp', values: { unix: `${unix}` }, label, note });
+const parts = {
+  weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit',
+  hourCycle: 'h23',
+};
+
+/** A time as a person at its place reads it, in words of the page's language; `what` it is, if that is not plain. */
+function timestamp(instant, what, { now, zone }) {
+  const unix = Number(instant);
+  const label = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: zone }).format(unix * 1000);
+  const note = [relative(unix - now, 'en'), zone, what].filter(Boolean).join(' · ');
+  return { tool: 'timestamp', values: { unix: `${unix}` }, label, note };
+}
+
 const qr = (text, what) => ({ tool: 'qr', values: { text }, label: `QR code of this ${what}`, note: '' });
 
 /** The result of a call, or nothing where it throws. */
@@ -76,11 +88,11 @@ function readUrl(text, context) {
 }
 
 /** The interpretations of digits as an id; none where nothing that exists has it. */
-function readId(id, { api }, mayBeClient) {
-  const made = patterns.id.test(id) && attempt(() => api.snowflake({ id }));
+function readId(id, context, mayBeClient) {
+  const made = patterns.id.test(id) && attempt(() => context.api.snowflake({ id }));
   if (!made) return [];
   return [
-    timestamp(made.unix, `Created ${shown(made.unix)}`, 'The creation time in this ID.'),
+    timestamp(made.unix, 'The creation time in this ID.', context),
     { tool: 'snowflake', values: { id }, label: 'Snowflake', note: 'The parts of this ID.' },
     ...(mayBeClient ? forClient(id) : []),
   ];
@@ -107,10 +119,10 @@ function readInteger(text, context) {
   const distance = value < 0n ? -value : value;
   const interpretations = [];
   const isTime = attempt(() => context.api.readTime({ text }));
-  if (isTime) interpretations.push(timestamp(value, `${shown(value)}`, 'Read as Unix seconds.'));
+  if (isTime) interpretations.push(timestamp(value, 'Read as Unix seconds.', context));
   if (distance >= 10n ** 11n && distance / 1000n < lastUnix) {
     const unix = Math.floor(Number(value) / 1000);
-    interpretations.push(timestamp(unix, shown(unix), 'Read as milliseconds, rounded down to seconds.'));
+    interpretations.push(timestamp(unix, 'Read as milliseconds, rounded down to seconds.', context));
   }
   const known = attempt(() => context.api.permissions({ permissions: value }));
   if (!known || known.names.some((name) => name.startsWith('BIT_'))) return interpretations;
@@ -120,15 +132,15 @@ function readInteger(text, context) {
   return looksLikeTime ? [...interpretations, ...permissions] : [...permissions, ...interpretations];
 }
 
-const readingsOf = ({ readings = [] }) => readings.map((unix, i) =>
-  timestamp(unix, shown(unix), `The ${i ? 'second' : 'first'} of two readings.`));
+const readingsOf = ({ readings = [] }, context) => readings.map((unix, i) =>
+  timestamp(unix, `The ${i ? 'second' : 'first'} of two readings.`, context));
 
 function readTime(text, context) {
   let time;
   try {
     time = context.api.readTime({ text, zone: context.zone, now: context.now });
   } catch (problem) {
-    return readingsOf(problem);
+    return readingsOf(problem, context);
   }
   const { unix, also, kind } = time;
   const notes = {
@@ -136,7 +148,7 @@ function readTime(text, context) {
     skipped: ['Clocks skip this time: UTC offset before the change.', 'Clocks skip this time: UTC offset after it.'],
     repeated: ['Clocks show this time twice: the first time.', 'Clocks show this time twice: the second time.'],
   };
-  return notes[kind].map((note, i) => timestamp([unix, also][i], shown([unix, also][i]), note));
+  return notes[kind].map((note, i) => timestamp([unix, also][i], note, context));
 }
 
 /** A message or an embed as JSON: anything in braces that can be read. */
@@ -167,17 +179,26 @@ function readPermissions(text, { api }) {
   return read ? withPermissions(read.permissions, 'With these permissions.') : [];
 }
 
+const wordsOf = (text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** The tools of which a word begins with each word of a text: of their names first, then of what they are for. */
 function readName(text, { tools }) {
-  const start = text.toLowerCase();
-  if (start.length < 2) return [];
-  return tools
-    .filter(({ call, aliases }) => [call.toLowerCase(), ...aliases].some((name) => name.startsWith(start)))
-    .map(({ slug, aliases: [name] }) => ({ tool: slug, values: {}, label: `Open: ${name}`, note: '' }));
+  const typed = wordsOf(text);
+  if (text.length < 2 || !typed.length || !/^[\p{L}\p{N}\s-]+$/u.test(text)) return [];
+  const has = (words) => typed.every((start) => wordsOf(words).some((word) => word.startsWith(start)));
+  const places = [
+    ({ title, call, aliases }) => [title, call, ...aliases].join(' '), ({ words }) => words,
+    ({ title, purpose, words }) => `${title} ${purpose} ${words}`,
+  ];
+  const found = places.flatMap((place) => tools.filter((tool) => has(place(tool))));
+  return [...new Set(found)]
+    .map(({ slug, title, purpose }) => ({ tool: slug, values: {}, label: `Open: ${title}`, note: purpose }));
 }
 
 /**
  * Every interpretation of a text, the best first: the tool by its slug, values for parameters of it, as texts, and a
- * label and a note for people; `link` is a value of the tools for links. `context` has `now` and `zone` as for
+ * label and a note for people; `link` is a value of the tools for links. One that `isUnlikely` is only to be taken if
+ * it is chosen. `context` has `now` and `zone` as for
  * readTime, the package as `api`, the descriptors of all `tools`, and `scopes`: name and bot_only of each that the
  * platform has.
  */
@@ -197,5 +218,7 @@ export function interpret(text, context) {
     ...message, ...(message.length > 0 ? [] : readLongText(bare)),
     ...readName(bare, context), ...readScopes(bare, context), ...readPermissions(bare, context),
   ];
-  return [...interpretations, qr(bare, 'text')];
+  // A word that names nothing was likely meant to: it is no text for a code until that is chosen.
+  const isWord = /^[\p{L}-]+$/u.test(bare);
+  return [...interpretations, { ...qr(bare, 'text'), isUnlikely: isWord }];
 }

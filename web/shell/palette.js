@@ -4,54 +4,75 @@ import { ownZone } from '../tools/shared/locale.js';
 import { interpret } from './interpretations.js';
 import { tools } from './tools.js';
 
-const everyTool = tools.map(({ slug, title }) => ({ tool: slug, values: {}, label: `Open: ${title}`, note: '' }));
+const everyTool = tools.map(({ slug, title, purpose }) =>
+  ({ tool: slug, values: {}, label: `Open: ${title}`, note: purpose }));
 
 function interpretationsOf(text, { api, scopes }) {
   if (!text.trim()) return everyTool;
   return interpret(text, { now: Math.floor(Date.now() / 1000), zone: ownZone, api, scopes, tools });
 }
 
-function itemOf({ label, note }, choose) {
-  const item = document.createElement('li');
-  const button = document.createElement('button');
+function optionOf({ label, note }, i) {
+  const option = document.createElement('li');
   const remark = document.createElement('small');
-  button.type = 'button';
+  option.id = `interpretation-${i}`;
+  option.role = 'option';
+  option.ariaSelected = 'false';
   remark.textContent = note;
-  button.append(label, remark);
-  button.addEventListener('click', choose);
-  item.append(button);
-  return item;
+  option.append(label, ' ', remark);
+  return option;
 }
 
-/** Lists the interpretations; returns their announcement for screen readers. */
-function showInterpretations(list, interpretations, choose) {
-  const nothing = interpretations.length ? '' : 'No tool recognises this text.';
-  list.querySelector('p').textContent = nothing;
-  list.querySelector('ul').replaceChildren(...interpretations.map((each) => itemOf(each, () => choose(each))));
-  list.hidden = false;
-  return nothing || interpretations.map(({ label }) => label).join(', ');
-}
+/** The interpretation that Enter takes where none is selected. */
+const usualOf = (interpretations) => interpretations.find(({ isUnlikely }) => !isUnlikely);
 
 /** The interpretation of a pasted text if there is only one; its QR code, which is always possible, does not count. */
 function onlyInterpretation(interpretations) {
   const others = interpretations.filter(({ tool }) => tool !== 'qr');
-  const [only, ...more] = others.length ? others : interpretations;
+  const [only, ...more] = others.length ? others : interpretations.filter(({ isUnlikely }) => !isUnlikely);
   return more.length ? undefined : only;
 }
 
-/** Moves the focus between the input and the interpretations by arrow keys. */
-function walk(event, stops) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  event.preventDefault();
-  stops[(stops.indexOf(document.activeElement) + step + stops.length) % stops.length].focus();
-}
+/** The list of interpretations under the input, which keeps the focus while one of them is selected. `choose` is called
+ *  with the one that is pressed. */
+function makeList(input, choose) {
+  const list = document.getElementById('interpretations');
+  let interpretations = [];
+  let selected = -1;
 
-/** The list closes where the focus leaves the palette. */
-function startFocus(palette, list) {
-  palette.addEventListener('focusout', ({ relatedTarget }) => { list.hidden = !palette.contains(relatedTarget); });
-  // Some browsers do not focus a button that is pressed: keep the focus in the palette.
+  function select(i) {
+    selected = i;
+    for (const [at, option] of [...list.children].entries()) option.ariaSelected = `${at === i}`;
+    list.children[i]?.scrollIntoView({ block: 'nearest' });
+    if (i < 0) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', list.children[i].id);
+  }
+
+  function toggle(isOpen) {
+    list.hidden = !isOpen;
+    input.ariaExpanded = `${isOpen}`;
+    select(-1);
+  }
+
+  // The input keeps the focus, so that the list stays open until an option is released.
   list.addEventListener('pointerdown', (event) => event.preventDefault());
+  list.addEventListener('click', ({ target }) => {
+    const i = [...list.children].indexOf(target.closest('li'));
+    if (i >= 0) choose(interpretations[i]);
+  });
+  return {
+    close: () => toggle(false),
+    get isOpen() { return !list.hidden; },
+    get selected() { return interpretations[selected]; },
+    step: (by) => select((Math.max(selected, by < 0 ? 0 : -1) + by + list.children.length) % list.children.length),
+    /** Shows interpretations; returns their announcement for screen readers. */
+    show(given) {
+      interpretations = given;
+      list.replaceChildren(...given.map(optionOf));
+      toggle(true);
+      return given.map(({ label }) => label).join(', ');
+    },
+  };
 }
 
 function startShortcut(input) {
@@ -69,50 +90,56 @@ function startShortcut(input) {
  * a function that takes a text as if it were pasted.
  */
 export function startPalette(page) {
-  const palette = document.getElementById('palette');
-  const list = document.getElementById('interpretations');
   const input = document.getElementById('palette-text');
   // A pasted text has its lines for the tools, which the input does not show.
   let pasted = '';
-  palette.addEventListener('paste', ({ clipboardData }) => { pasted = clipboardData.getData('text/plain'); }, true);
+  const keep = ({ clipboardData }) => { pasted = clipboardData.getData('text/plain'); };
+  input.parentElement.addEventListener('paste', keep, true);
   const text = maskInput(input);
+  const list = makeList(input, choose);
   let interpretations = [];
 
   function choose({ tool, values }) {
     text.value = '';
     page.open(tool, values);
-    list.hidden = true;
+    list.close();
   }
 
   function offer() {
     const isPasted = pasted.length > 2000 && pasted.replace(/[\r\n]+/g, ' ') === text.value;
     interpretations = interpretationsOf(isPasted ? pasted : text.value, page);
     if (!isPasted) pasted = '';
-    const said = showInterpretations(list, interpretations, choose);
+    const said = list.show(interpretations);
     if (text.value) announce(() => said);
   }
 
-  input.addEventListener('input', offer);
-  input.addEventListener('focus', offer);
   const openOnly = () => {
     const only = onlyInterpretation(interpretations);
     if (only) choose(only);
   };
 
-  input.addEventListener('paste', openOnly);
-  input.addEventListener('keydown', ({ key }) => {
-    if (key === 'Enter' && text.value && interpretations.length) choose(interpretations[0]);
-  });
-  palette.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') {
+  const keys = {
+    ArrowDown: () => list.step(1),
+    ArrowUp: () => list.step(-1),
+    Enter() {
+      const taken = list.selected ?? (text.value && usualOf(interpretations));
+      if (taken) choose(taken);
+    },
+    Escape() {
       text.value = '';
-      input.focus();
-      list.hidden = true;
-    } else if (!list.hidden) {
-      walk(event, [input, ...list.querySelectorAll('button')]);
-    }
+      list.close();
+    },
+  };
+
+  input.addEventListener('input', offer);
+  input.addEventListener('focus', offer);
+  input.addEventListener('blur', list.close);
+  input.addEventListener('paste', openOnly);
+  input.addEventListener('keydown', (event) => {
+    if (!keys[event.key] || event.isComposing || !(list.isOpen || event.key === 'Escape')) return;
+    event.preventDefault();
+    keys[event.key]();
   });
-  startFocus(palette, list);
   startShortcut(input);
   return (given) => {
     text.value = given;

@@ -6,7 +6,7 @@ import { chosenPermissions, permissionPlace, presets } from '../shared/permissio
 import { scopePicker } from '../shared/scope_picker.mjs';
 
 export const markup = (facts, functions) => ({
-  card: { purpose: 'The link that adds a bot to a server.', example: 'permissions=277025508416&scope=bot' },
+  example: 'permissions=277025508416&scope=bot',
   fields: {
     permissions: {
       after: html`${presets(facts, functions)}<details data-wide><summary>Choose permissions</summary>${

@@ -13,6 +13,6 @@ const result = html`<div class="buttons">${copyButton('more', 'Copy all as JSON'
 ${note}`;
 
 export const markup = () => ({
-  card: { purpose: 'Lengths and counts that the platform allows.', example: 'embed_title 256' },
+  example: 'embed_title 256',
   before: search, leftOut: ['more'], result: () => result,
 });

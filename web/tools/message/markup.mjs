@@ -43,7 +43,7 @@ const buttons = html`<div class="buttons"><button type="button" data-example>Exa
 
 export const markup = () => ({
   endpoint,
-  card: { purpose: 'Check a message or a command before you send it.', example: 'embeds[0].title 257 of 256' },
+  example: 'embeds[0].title 257 of 256',
   fields: { message: { rows: 12, after: buttons } },
   result: () => [values(endpoint, ['excesses']), warnings('message', 'Warnings'), counts],
   samples,

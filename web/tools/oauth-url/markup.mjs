@@ -5,7 +5,7 @@ import { leftOut, linkField, linkWarnings, rarelyUsed, urlResult } from '../shar
 import { scopePicker } from '../shared/scope_picker.mjs';
 
 export const markup = (facts) => ({
-  card: { purpose: 'The link that logs a user in with OAuth 2.0.', example: 'response_type=code&scope=identify' },
+  example: 'response_type=code&scope=identify',
   fields: {
     scopes: { after: scopePicker(facts) },
     permissions: { after: html`<p class="help" data-chosen></p>` },

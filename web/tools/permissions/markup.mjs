@@ -11,7 +11,7 @@ const chosen = html`<div class="chosen"><code></code><span></span><div class="bu
 <button type="button" class="main" data-invite>Make invite</button></div></div>`;
 
 export const markup = (facts, functions) => ({
-  card: { purpose: 'Convert a bitfield to names, and back.', example: '277025508416 = SEND_MESSAGES …' },
+  example: '277025508416 = SEND_MESSAGES …',
   fields: {
     permissions: {
       as: { default: '0', description: 'A bitfield as a number, names of permissions, or both.' },

@@ -34,7 +34,7 @@ const logo = html`<div class="field"><div class="label"><label for="qr-logo">Log
 <p class="problem" id="qr-logo-problem"></p></div></div>`;
 
 export const markup = () => ({
-  card: { purpose: 'Make a code as PNG, SVG or text.', example: html`<img alt="" width="48" height="48">` },
+  example: html`<img alt="" width="48" height="48">`,
   fields: { text: { rows: 3 }, dark: colour('dark', '000000'), light: colour('light', 'ffffff') },
   later: ['size', 'error', 'margin', 'dark', 'light'],
   folded: ['reserve', 'module_shape', 'eye_shape', 'version', 'mask', 'exact', 'eci'],

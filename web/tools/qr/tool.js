@@ -1,6 +1,8 @@
 export default {
   title: 'QR code',
   call: 'qr',
+  purpose: 'Make a code as PNG, SVG or text.',
   aliases: ['qr code'],
+  words: 'barcode scan image poster',
   secrets: ['text'],
 };

@@ -25,7 +25,7 @@ changes; other secrets stay.</p>`;
 
 export const markup = () => ({
   endpoint,
-  card: { purpose: 'Logs without tokens.', example: 'webhooks/1577…/***' },
+  example: 'webhooks/1577…/***',
   fields: { text: { rows: 8, button: clearButton } },
   result: () => value({ name: 'redacted', label: 'Redacted text', description: 'The text with *** for each token.' }),
   samples,

@@ -1,6 +1,6 @@
 import { announce } from '../../form/announce.js';
 import { makeForm } from '../../form/form.js';
-import { showProblem } from '../../form/parameters.js';
+import { showProblem } from '../../form/problem.js';
 import { showWarnings, told } from '../../form/warnings.js';
 import { makeChallenge } from './challenge.js';
 import { makePermissionList } from './permission_list.js';

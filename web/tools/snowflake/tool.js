@@ -1,6 +1,8 @@
 export default {
   title: 'Snowflake',
   call: 'snowflake',
+  purpose: 'The creation time of an ID, or the first ID of a time.',
   aliases: ['snowflake', 'id'],
+  words: 'age account created creation born',
   secrets: [],
 };

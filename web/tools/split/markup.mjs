@@ -27,7 +27,7 @@ spoilers and styles that are cut are closed and opened again in the next message
 
 export const markup = () => ({
   endpoint,
-  card: { purpose: 'A long text as several messages.', example: '3 messages' },
+  example: '3 messages',
   fields: { text: { rows: 12 } },
   result: () => result,
   samples,

@@ -1,6 +1,8 @@
 export default {
   title: 'Split message',
   call: 'splitMessage',
+  purpose: 'A long text as several messages.',
   aliases: ['split message', 'long message'],
+  words: 'chunk cut divide parts too long',
   secrets: ['text'],
 };

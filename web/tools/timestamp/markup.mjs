@@ -43,7 +43,7 @@ const writtenTable = table('reference', '', ['Examples', 'Meaning'],
   writtenTimes.map(([texts, meaning]) => row([html`${examplesOf(texts)}`, meaning])));
 
 export const markup = (facts) => ({
-  card: { purpose: 'Tags that show a time in each reader’s time zone.', example: '<t:1798131600:R>' },
+  example: '<t:1798131600:R>',
   before: timeFields(facts),
   fields: {
     unix: {

@@ -9,21 +9,27 @@ const formats = {
   F: { dateStyle: 'full', timeStyle: 'short' },
 };
 
-const inDigits = { ...formats.d, hour: 'numeric', minute: '2-digit' };
-Object.assign(formats, { s: inDigits, S: { ...inDigits, second: '2-digit' } });
+/** Styles that have a date and a time as two others have them, and all of it in digits. */
+const pairs = { s: ['d', 't'], S: ['d', 'T'] };
+const inDigits = { ...formats.d, hour: 'numeric' };
 
-/** The smallest distance in seconds that each unit is used for. */
-const units = [['year', 31536000], ['month', 2592000], ['day', 86400], ['hour', 3600], ['minute', 60], ['second', 0]];
-
-function relative(distance, locale) {
-  const [unit, seconds] = units.find(([, least]) => Math.abs(distance) >= least);
-  return new Intl.RelativeTimeFormat(locale).format(Math.round(distance / (seconds || 1)), unit);
+/** What a language writes between a date and a time in digits. */
+function between(locale) {
+  const parts = new Intl.DateTimeFormat(locale, inDigits).formatToParts();
+  return parts[parts.findIndex(({ type }) => type === 'hour' || type === 'dayPeriod') - 1].value;
 }
 
-/** The text of a tag of this style for a viewer; `now` is in Unix seconds. */
-export function preview(style, unix, { locale, zone, now }) {
-  return style === 'R' ? relative(unix - now, locale)
-    : new Intl.DateTimeFormat(locale, { ...formats[style], timeZone: zone }).format(unix * 1000);
+/** The length of each unit in seconds. */
+const units = [['year', 31536000], ['month', 2592000], ['day', 86400], ['hour', 3600], ['minute', 60], ['second', 1]];
+
+/** A distance in seconds from now, in the largest unit that it has once it is rounded: 3,599 are an hour. */
+export function relative(distance, locale) {
+  const count = (length) => Math.round(Math.abs(distance) / length);
+  const [unit, length] = units.find(([, own], i) => {
+    const [, smaller] = units[i + 1] ?? [];
+    return !smaller || count(smaller) >= Math.floor(own / smaller);
+  });
+  return new Intl.RelativeTimeFormat(locale).format(Math.round(distance / length), unit);
 }
 
 /** The languages of the platform's client. */
@@ -31,3 +37,16 @@ export const locales = [
   'en-US', 'en-GB', 'bg', 'cs', 'da', 'de', 'el', 'es-ES', 'es-419', 'fi', 'fr', 'hi', 'hr', 'hu', 'id', 'it', 'ja',
   'ko', 'lt', 'nl', 'no', 'pl', 'pt-BR', 'ro', 'ru', 'sv-SE', 'th', 'tr', 'uk', 'vi', 'zh-CN', 'zh-TW',
 ];
+
+/** The client's language for a person with this one: the same, one of the same name, or English. */
+export const clientLocale = (language) => locales.find((each) => each === language)
+  ?? locales.find((each) => each.split('-')[0] === language.split('-')[0]) ?? 'en-US';
+
+/** The text of a tag of this style for a viewer; `now` is in Unix seconds. Clients write digits of 0 to 9 and years of
+ *  the Gregorian calendar. */
+export function preview(style, unix, { locale, zone, now }) {
+  if (style === 'R') return relative(unix - now, `${locale}-u-nu-latn`);
+  const tag = `${locale}-u-ca-gregory-nu-latn`;
+  const format = (each) => new Intl.DateTimeFormat(tag, { ...formats[each], timeZone: zone }).format(unix * 1000);
+  return style in pairs ? pairs[style].map(format).join(between(tag)) : format(style);
+}

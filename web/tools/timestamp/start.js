@@ -1,6 +1,6 @@
 import { makeForm } from '../../form/form.js';
 import { ownLanguage, ownZone } from '../shared/locale.js';
-import { locales, preview } from './preview.js';
+import { clientLocale, locales, preview } from './preview.js';
 import { now, readWritten, startTimeFields } from './time_fields.js';
 
 function fillLocales(list) {
@@ -8,17 +8,20 @@ function fillLocales(list) {
   list.append(...locales.map((tag) => new Option(`${names.of(tag)} (${tag})`, tag)));
 }
 
+const ownLocale = clientLocale(ownLanguage);
+
 /** Shows what a tag is for the viewer, and for others where another language or zone is chosen. */
 function showPreviews(section, unix, locale, zone) {
   const viewers = {
-    here: { locale: ownLanguage, zone: ownZone, now: now() },
-    there: { locale: locale || ownLanguage, zone, now: now() },
+    here: { locale: ownLocale, zone: ownZone, now: now() },
+    there: { locale: locale || ownLocale, zone, now: now() },
   };
   section.querySelector('.tags').classList.toggle('alone', !locale && zone === ownZone);
   for (const row of section.querySelectorAll('[data-style]')) {
     for (const [name, viewer] of Object.entries(viewers)) {
       const place = row.querySelector(`[data-${name}]`);
       const text = unix === undefined ? '' : preview(row.dataset.style, unix, viewer);
+      place.lang = viewer.locale;
       if (place.textContent !== text) place.textContent = text;
     }
   }
@@ -82,7 +85,7 @@ export function start(section, page) {
   }
 
   const form = makeForm(section, {
-    page, show, sample, keepsLast: true,
+    page, show, sample,
     compute: (values) => (times.isRefused() ? undefined : tagsOf(values, page.api)),
     said: ({ iso }) => `Tags for ${iso}`,
   });

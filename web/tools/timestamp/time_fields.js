@@ -1,4 +1,4 @@
-import { showProblem } from '../../form/parameters.js';
+import { showProblem } from '../../form/problem.js';
 import { ownZone } from '../shared/locale.js';
 import { shownIn, zoneNames } from './zones.js';
 
@@ -47,9 +47,11 @@ export function startTimeFields(section, { api }, set) {
   const zones = [...new Set([ownZone, 'UTC', ...zoneNames()])];
   /** Which field the time comes from: a change of the zone reads it again. */
   let source;
+  let isRefused = false;
 
   function take(found) {
     if (source !== 'written') written.value = '';
+    isRefused = Boolean(found.problem);
     showProblem(section.querySelector('#timestamp-written-about .problem'), written, found.problem);
     showChoices(section.querySelector('[data-clock-change]'), found, zone.value, (instant) => {
       source = 'elsewhere';
@@ -78,7 +80,7 @@ export function startTimeFields(section, { api }, set) {
   date.addEventListener('input', () => read('picker'));
   time.addEventListener('input', () => read('picker'));
   return {
-    isRefused: () => written.hasAttribute('aria-invalid'),
+    isRefused: () => isRefused,
     reread: () => read(source ?? 'elsewhere'),
     /** Call it when the time no longer comes from these fields. */
     forget: () => read('elsewhere'),

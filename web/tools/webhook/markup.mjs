@@ -11,7 +11,7 @@ const masked = value({
 });
 
 export const markup = () => ({
-  card: { purpose: 'Read a webhook URL without showing its token.', example: 'webhooks/1577…/••••' },
+  example: 'webhooks/1577…/••••',
   fields: { url: { rows: 3, button: clearButton } },
   result: (endpoint) => [values(endpoint, ['valid_format', 'id', 'token_length']), masked, facts, note],
 });

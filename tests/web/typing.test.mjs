@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { before } from 'node:test';
+
+import { clientLocale, preview, relative } from '../../web/tools/timestamp/preview.js';
+import { test } from './engine.mjs';
+import { load, openContext, serve } from './site.mjs';
+
+// What a person sees while typing: results that stay, problems that wait, previews as clients show them.
+
+const server = await serve();
+let page;
+before(async () => { page = await (await openContext()).newPage(); });
+
+test('no key of a time brings a problem, and the table stays where it is', async () => {
+  await load(page, `${server.url}/#timestamp`);
+  const written = page.locator('#timestamp-written');
+  const state = () => page.evaluate(() => ({
+    problem: document.querySelector('#timestamp-written-about .problem').textContent,
+    top: document.querySelector('.tags').getBoundingClientRect().top,
+    height: document.querySelector('#timestamp .result').offsetHeight,
+    hasTags: document.querySelector('.tags [data-value="F"]').textContent !== '',
+  }));
+  const { top, height } = await state();
+  await written.focus();
+  for (const key of 'tomorrow 18:00') {
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    assert.deepEqual(await state(), { problem: '', top, height, hasTags: true }, key);
+  }
+});
+
+test('a problem of what is typed comes after a pause, or when Tab leaves the field', async () => {
+  await load(page, `${server.url}/#bot-invite`);
+  const problem = page.locator('#bot-invite-client_id-about .problem');
+  const field = page.locator('#bot-invite-client_id');
+  await field.pressSequentially('x');
+  assert.equal(await problem.textContent(), '');
+  await page.keyboard.press('Tab');
+  assert.notEqual(await problem.textContent(), '');
+  await field.fill('1');
+  assert.equal(await problem.textContent(), '', 'nothing waits where a problem goes');
+  await field.fill('');
+  await field.pressSequentially('y');
+  await page.locator('#bot-invite-client_id-about .problem:not(:empty)').waitFor();
+});
+
+test('Enter in a field leads to the button that copies the result', async () => {
+  await load(page, `${server.url}/#bot-invite`);
+  await page.locator('#bot-invite-client_id').fill('157730590492196864');
+  await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.copy), 'url');
+  await page.keyboard.press('Enter');
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /client_id=157730590492196864&/);
+});
+
+test('a distance is in the largest unit that it has once it is rounded', () => {
+  for (const [seconds, text] of [
+    [0, 'in 0 seconds'], [59, 'in 59 seconds'], [60, 'in 1 minute'], [3569, 'in 59 minutes'], [3570, 'in 1 hour'],
+    [3599, 'in 1 hour'], [86399, 'in 1 day'], [31535999, 'in 1 year'], [-3599, '1 hour ago'], [-86400, '1 day ago'],
+  ]) assert.equal(relative(seconds, 'en'), text);
+});
+
+test('previews have languages, digits and calendar of the client', () => {
+  assert.deepEqual(['ar-EG', 'fa', 'de-AT', 'es-MX', 'pt-PT', 'ja-JP', 'en-AU'].map(clientLocale),
+    ['en-US', 'en-US', 'de', 'es-ES', 'pt-BR', 'ja', 'en-US']);
+  const viewer = { zone: 'Europe/Berlin', now: 1798131600 };
+  for (const locale of ['hi', 'th', 'zh-TW', 'en-US']) {
+    for (const style of 'tTdDfFsSR') {
+      const text = preview(style, 1798131600, { ...viewer, locale });
+      assert.doesNotMatch(text, /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0E50-\u0E59]|2569/, `${locale} ${style}`);
+    }
+    const [t, s] = ['t', 's'].map((style) => preview(style, 1798131600, { ...viewer, locale }));
+    assert.ok(s.endsWith(t), `${locale}: ${s} ends with ${t}`);
+  }
+});
