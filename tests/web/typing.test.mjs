@@ -72,3 +72,34 @@ test('previews have languages, digits and calendar of the client', () => {
     assert.ok(s.endsWith(t), `${locale}: ${s} ends with ${t}`);
   }
 });
+
+test('what is no webhook URL is told why, and its repair is offered where its parts are there', async () => {
+  const token = 'aB3_-'.repeat(13) + 'xyz';
+  const url = `https://discord.com/api/webhooks/157730590492196864/${token}`;
+  await load(page, `${server.url}/#webhook`);
+  const tool = page.locator('#webhook');
+  const repair = tool.getByRole('button', { name: 'Use the repaired URL' });
+  const says = () => tool.locator('[data-value="valid_format"]').textContent();
+  for (const [written, why, isRepaired] of [
+    [url.replace('https', 'http'), 'No: url must begin with https://.', true],
+    [`[hook](${url})`, 'No: url must not have brackets, quotes or Markdown around it.', true],
+    [encodeURIComponent(url), 'No: url must be decoded once more: it is still percent-encoded.', true],
+    [url.replace('.com', '.com:8443'), 'No: url must have no port, or port 443.', true],
+    [`${url}#a`, 'No: url must not have a fragment (# and the text after it).', true],
+    [url.replace('discord.com', 'example.org'), 'No: url must have the host discord.com.', false],
+    ['https://discord.com/api/webhooks/1/', 'No: url must have a webhook id of 17 to 20 digits after /webhooks/.', false],
+  ]) {
+    await tool.locator('[name="url"]').fill('');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), written);
+    await tool.locator('[name="url"]').focus();
+    await page.keyboard.press('Control+V');
+    assert.equal(await says(), why);
+    assert.equal(await repair.isVisible(), isRepaired, why);
+    if (!isRepaired) continue;
+    await repair.click();
+    assert.equal(await says(), 'Yes');
+    assert.equal(await tool.locator('[data-value="token_length"]').textContent(), `${token.length}`);
+    assert.ok(!await repair.isVisible());
+    assert.ok(!(await page.content()).includes(token));
+  }
+});

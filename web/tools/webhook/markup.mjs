@@ -1,4 +1,5 @@
 import { clearButton } from '../../form/buttons.mjs';
+import { html } from '../../form/html.mjs';
 import { factList, note, value, values } from '../../form/result.mjs';
 
 const facts = factList([
@@ -13,5 +14,7 @@ const masked = value({
 export const markup = () => ({
   example: 'webhooks/1577…/••••',
   fields: { url: { rows: 3, button: clearButton } },
-  result: (endpoint) => [values(endpoint, ['valid_format', 'id', 'token_length']), masked, facts, note],
+  result: (endpoint) => [values(endpoint, ['valid_format']),
+    html`<p><button type="button" data-repair hidden>Use the repaired URL</button></p>`,
+    values(endpoint, ['id', 'token_length']), masked, facts, note],
 });

@@ -1,22 +1,57 @@
+import { hosts } from '#facts';
 import { makeForm } from '../../form/form.js';
 import { masked, maskInput } from '../../form/mask.js';
 
+const parts = new RegExp(`(?:^|[/@.])(${hosts.map((host) => host.replaceAll('.', '\\.')).join('|')})(?::\\d*)?`
+  + String.raw`/+api/+(?:v\d*/+)?webhooks/+(\d+)/+([\w-]+)`, 'i');
+
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The webhook URL that a text was meant to be, if its host, id and token are there. */
+function repaired(text, { parseWebhook }) {
+  const [, host, id, token] = parts.exec(decoded(text).replace(/\s+/g, '')) ?? [];
+  const url = host && `https://${host.toLowerCase()}/api/webhooks/${id}/${token}`;
+  return url && parseWebhook({ url }).valid_format ? url : undefined;
+}
+
+/** What the tool shows of a text that is no webhook URL: which part is wrong, which the note says first. */
+function faultIn({ note }) {
+  const [, why, rest] = /^(.*?\.) (.*)$/.exec(note);
+  return { valid_format: `No: ${why}`, note: rest };
+}
+
 export function start(section, page) {
   const url = maskInput(section.querySelector('[name="url"]'));
+  const repair = section.querySelector('[data-repair]');
+  let offered;
   const form = makeForm(section, {
     page,
     compute(values) {
       const result = page.api.parseWebhook(values);
-      const details = result.valid_format ? page.api.inspectWebhook(values) : {};
-      return { ...details, ...result, masked: masked(url.value) };
+      if (!result.valid_format) return { ...faultIn(result), masked: masked(url.value) };
+      return { ...page.api.inspectWebhook(values), ...result, valid_format: 'Yes', masked: masked(url.value) };
     },
-    said: ({ valid_format: isValid, id, token_length: length }) =>
-      (isValid ? `Webhook ${id}, with a token of ${length} characters` : 'Not a webhook URL'),
+    show(result) {
+      offered = result && !result.id ? repaired(url.value, page.api) : undefined;
+      repair.hidden = !offered;
+    },
+    said: ({ id, token_length: length, valid_format: fault }) =>
+      (id ? `Webhook ${id}, with a token of ${length} characters` : fault),
     sample: {
       call: 'parseWebhook', takes: '{ id, valid_format }',
       placeholders: { url: 'https://discord.com/api/webhooks/ID/TOKEN' },
     },
     own: { url },
+  });
+  repair.addEventListener('click', () => {
+    url.value = offered;
+    form.changed('url');
   });
   section.querySelector('[data-clear]').addEventListener('click', () => {
     url.value = '';
