@@ -140,8 +140,7 @@ for (const [name, open] of Object.entries(places)) {
     const expected = await answer(`/api/discord/webhook?url=${encodeURIComponent(webhook)}`);
     await tool.getByText(id).first().waitFor();
     assert.equal(await shown(tool, 'valid_format'), 'Yes');
-    for (const member of ['id', 'token_length', 'note'])
-      assert.equal(await shown(tool, member), `${expected[member]}`, member);
+    for (const name of ['id', 'token_length', 'note']) assert.equal(await shown(tool, name), `${expected[name]}`, name);
     assert.equal(await copyOf(page, tool, 'id'), id);
     await new Promise((resolve) => setTimeout(resolve, 500));
     const places = await page.evaluate(() => [

@@ -23,19 +23,32 @@ ${control('zone', 'Time zone', html`<select id="timestamp-zone" name="zone"><opt
 
 const clockChange = html`<p class="warning" data-clock-change hidden></p>`;
 
-const tag = ({ letter, shows }) => row([
-  html`<code>${letter}</code><small>${shows}</small>`,
-  html`<code data-value="${letter}"></code>`,
+const rowOf = (name, head, label, attributes) => row([
+  head,
+  html`<code data-value="${name}"></code>`,
   html`<span data-here></span>`,
   html`<span data-there></span>`,
-  html`<button type="button" data-copy="${letter}" aria-label="Copy the tag of style ${letter}" disabled>Copy</button>`,
-], ['', 'For you', 'For others'], html` data-style="${letter}"`);
+  html`<button type="button" data-copy="${name}" aria-label="Copy ${label}" disabled>Copy</button>`,
+], ['', 'For you', 'For others'], attributes);
 
-const others = html`<div class="others"><label for="timestamp-locale">Preview for others</label>
+const tag = ({ letter, shows }) => rowOf(letter, html`<code>${letter}</code> <small>${shows}</small>`,
+  `the tag of style ${letter}`, html` data-style="${letter}"`);
+
+/** The styles that are used most come first. */
+const inOrder = (styles) => [...styles].sort((a, b) => 'RF'.indexOf(b.letter) - 'RF'.indexOf(a.letter));
+
+/** What else a bot may need of the time: the shortest tag, which is shown as style f, and the number. */
+const others = [
+  rowOf('plain', html`<small>without style</small>`, 'the tag without a style', html` data-style="f"`),
+  rowOf('seconds', html`<small>Unix seconds</small>`, 'the Unix seconds'),
+];
+
+const viewers = html`<div class="others"><label for="timestamp-locale">Preview for others</label>
 <select id="timestamp-locale"><option value="">Same as yours</option></select></div>`;
 
-const tagTable = (styles) => table('tags', 'Tags with approximate previews; each client formats them in its own way',
-  ['Style', 'Tag', 'For you', 'For others', html`<span class="unseen">Copy</span>`], styles.map(tag));
+const tagTable = (styles) => table('tags', 'Tags with approximate previews',
+  ['Style', 'Tag', 'For you', 'For others', html`<span class="unseen">Copy</span>`],
+  [inOrder(styles).map(tag), others]);
 
 const examplesOf = (texts) => texts.map((text) => html`<code>${text}</code> `);
 
@@ -47,11 +60,11 @@ export const markup = (facts) => ({
   before: timeFields(facts),
   fields: {
     unix: {
-      as: { default_description: 'now' }, button: html`<button type="button" data-now>Now</button>`,
+      as: { default_description: 'now', description: 'Seconds since 1970, UTC.' }, button: html`<button type="button" data-now>Now</button>`,
       instead: clockChange,
     },
   },
   leftOut: ['styles', 'tag', 'id'],
-  result: (endpoint) => [tagTable(facts.styles), others, values(endpoint, ['iso']), note],
+  result: (endpoint) => [tagTable(facts.styles), viewers, values(endpoint, ['iso']), note],
   more: { 'Accepted times': writtenTable },
 });

@@ -37,7 +37,8 @@ function withHint(refusal, value, api) {
 function tagsOf(values, api) {
   try {
     const { tags, ...result } = api.timestamp({ ...values, styles: 'all' });
-    return { ...result, ...Object.fromEntries(Object.entries(tags).map(([style, { tag }]) => [style, tag])) };
+    const ofStyles = Object.fromEntries(Object.entries(tags).map(([style, { tag }]) => [style, tag]));
+    return { ...result, ...ofStyles, plain: `<t:${result.unix}>`, seconds: result.unix };
   } catch (refusal) {
     throw withHint(refusal, values.unix, api);
   }
@@ -66,7 +67,15 @@ const sample = {
   call: 'timestamp', takes: '{ tags }', values: (values) => ({ ...values, styles: { text: 'all', kind: 'string' } }),
 };
 
+/** A click on a row copies its tag, as its button does, unless it selects a text. */
+function startRows(section) {
+  section.querySelector('.tags tbody').addEventListener('click', ({ target }) => {
+    if (!target.closest('button') && getSelection().isCollapsed) target.closest('tr').querySelector('button').click();
+  });
+}
+
 export function start(section, page) {
+  startRows(section);
   const { unix, zone } = section.querySelector('form').elements;
   // Without a time it is now, whenever that is.
   const drawPreviews = startPreviews(section, zone, () => { if (!unix.value && !times.isRefused()) form.update(); });
