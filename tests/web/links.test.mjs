@@ -122,7 +122,7 @@ for (const [name, open] of Object.entries(places)) {
     const tool = await partOf(page, 'Bot invite');
     const { detail } = await answer(`bot-invite?client_id=${id}&integration_type=1&check=true`);
     const problem = tool.locator('[data-field="integration_type"] .problem');
-    await problem.getByText(detail).waitFor();
+    await problem.getByText(detail.replace('integration_type', 'Install for')).waitFor();
     await choose(tool, 'integration_type', '');
     assert.equal(await problem.textContent(), '');
     assert.match(await url(tool), /^https:/);
@@ -132,7 +132,8 @@ for (const [name, open] of Object.entries(places)) {
     const tool = await openTool(place, 'Bot invite');
     const problem = (field) => tool.locator(`[data-field="${field}"] .problem`).textContent();
     await tool.locator('[name="scopes"]').fill('identify');
-    const { detail } = await answer(`bot-invite?client_id=${id}&scopes=identify&check=true`);
+    const refusal = await answer(`bot-invite?client_id=${id}&scopes=identify&check=true`);
+    const detail = refusal.detail.replace('response_type', 'Response type');
     assert.equal(await problem('response_type'), detail, 'while client_id is not given yet');
     await tool.locator('[name="client_id"]').fill('x');
     assert.equal(await problem('response_type'), '');

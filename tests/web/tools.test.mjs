@@ -190,10 +190,10 @@ for (const [name, open] of Object.entries(places)) {
     }
   });
 
-  test(`${name}: a problem stands beside its field, in the core's words`, async () => {
+  test(`${name}: a problem stands beside its field, in the core's words and its label's`, async () => {
     const tool = await openTool(place, 'Authorize URL');
     await tool.locator('[name="client_id"]').pressSequentially('12x');
-    const { detail } = await answer('/api/discord/oauth-url?client_id=12x');
+    const detail = (await answer('/api/discord/oauth-url?client_id=12x')).detail.replace('client_id', 'Application ID');
     await tool.getByText(detail).waitFor();
     assert.equal(await tool.locator('[name="client_id"]').getAttribute('aria-invalid'), 'true');
     const description = (await tool.locator('[name="client_id"]').getAttribute('aria-describedby')).split(' ');
@@ -228,7 +228,7 @@ for (const [name, open] of Object.entries(places)) {
     const text = '漢'.repeat(900);
     await tool.locator('[name="text"]').fill(text);
     const { detail } = await answer(`/api/qr?text=${encodeURIComponent(text)}`);
-    await tool.getByText(detail).waitFor();
+    await tool.getByText(detail.replace(/^text/, 'Text')).waitFor();
     assert.ok(!await tool.getByRole('img').isVisible());
     assert.ok(await tool.getByRole('button', { name: 'Download PNG' }).isDisabled());
   });

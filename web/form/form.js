@@ -13,7 +13,7 @@ function write(place, text) {
 }
 
 /** What a section without a result says: which field is missing, or that there are problems. */
-const sentenceOf = (missing) => missing?.detail.replace(/\. .*/, '.') ?? 'Fix the marked fields to see the result.';
+const sentenceOf = (missing) => missing?.replace(/\. .*/, '.') ?? 'Fix the marked fields to see the result.';
 
 /**
  * The part of a section that shows its result. Returns the function that shows one and hides the values that it lacks.
@@ -108,13 +108,14 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
     const { given, result, problems, awaited } = judged;
     parameters.showProblems(problems);
     reveal(section, problems.map(({ parameter }) => parameter));
-    showResult(result, awaited ?? problems.find(({ code }) => code === 'missing-parameter'));
+    const missing = awaited ?? problems.find(({ code }) => code === 'missing-parameter');
+    showResult(result, missing && parameters.inWords(missing.detail));
     if (sample) showSamples(section, page, sample, parameters.sampled(given));
   }
 
   /** The announcement for screen readers. */
   const saying = () => (judged.result ? said(judged.result)
-    : section.querySelector('.problem:not(:empty)')?.textContent ?? (judged.problems[0] ?? judged.awaited).detail);
+    : section.querySelector('.problem:not(:empty)')?.textContent ?? parameters.inWords((judged.problems[0] ?? judged.awaited).detail));
 
   function update() {
     judgeFields();

@@ -1,5 +1,3 @@
-import { html } from './html.mjs';
-
 /** What people call parameters and properties, where that is not their name in the API with spaces. */
 const labels = {
   client_id: 'Application ID',
@@ -32,8 +30,8 @@ const labels = {
 
 const capitalized = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-/** A name in words, with the one in the API beside it. */
-export const labelOf = (name) => html`${labels[name] ?? capitalized(name)} <code>${name}</code>`;
+/** A name in words. */
+export const labelOf = (name) => labels[name] ?? capitalized(name);
 
 /** Choices in words, by the name of the parameter and the value. */
 const choices = {

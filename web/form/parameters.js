@@ -1,7 +1,5 @@
 import { showProblem } from './problem.js';
 
-const detailOf = (problems, name) => problems.find(({ parameter }) => parameter === name)?.detail ?? '';
-
 /**
  * The parameters of a section: their names, and the values of its controls. `own` replaces controls that do not hold
  * their value themselves, by name.
@@ -14,11 +12,18 @@ export function makeParameters(section, own) {
   const firsts = Object.fromEntries(names.map((name) => [name, elements[name][0] ?? elements[name]]));
   const places = Object.fromEntries(names.map((name) =>
     [name, section.querySelector(`[data-field="${name}"] .problem`)]));
+  const labels = Object.fromEntries(names.map((name) =>
+    [name, section.querySelector(`[data-field="${name}"] :is(label, legend)`).textContent.trim()]));
   const first = (name) => firsts[name];
   const text = (name) => controls[name].value;
+  /** A sentence about parameters in the words of their labels. */
+  const inWords = (detail) => detail.replace(/^\w+|\b\w+_\w+\b/g, (word) => labels[word] ?? word);
+  const detailOf = (problems, name) =>
+    inWords(problems.find(({ parameter }) => parameter === name)?.detail ?? '');
   const isGiven = (name) => text(name) !== '' && text(name) !== first(name).dataset.default;
   return {
     names,
+    inWords,
     given: () => Object.fromEntries(names.filter(isGiven).map((name) => [name, text(name)])),
     /** What a sample says: the given values, and an example of what is required. */
     sampled: (given) => Object.fromEntries(names.filter((name) => given[name] || first(name).ariaRequired)
