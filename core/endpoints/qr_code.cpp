@@ -105,35 +105,62 @@ std::string data_uri_of(const Drawing& drawing, ImageFormat format, std::string_
   return uri;
 }
 
-constexpr std::string_view hint =
+constexpr std::string_view link_hint =
     "The request has unknown parameters: if they belong to the link in text, percent-encode the link (& as %26). ";
+constexpr std::string_view size_hint = "With less than 3 pixels for each module the image is hard to scan. ";
 
-/// A note after the hint. Joined by the compiler, so that no result has to copy it.
+/// A note after each hint. Joined by the compiler, so that no result has to copy it.
 template <std::size_t size>
-constexpr auto after_hint(const char (&note)[size]) {
-  std::array<char, hint.size() + size - 1> text{};
-  std::copy_n(note, size - 1, std::copy(hint.begin(), hint.end(), text.begin()));
-  return text;
-}
+struct Note {
+  std::array<char, link_hint.size() + size> after_link_hint{};
+  std::array<char, size_hint.size() + size> after_size_hint{};
 
-constexpr auto usual_note = after_hint(
+  constexpr Note(const char (&note)[size]) {
+    std::copy_n(note, size, std::copy(link_hint.begin(), link_hint.end(), after_link_hint.begin()));
+    std::copy_n(note, size, std::copy(size_hint.begin(), size_hint.end(), after_size_hint.begin()));
+  }
+};
+
+constexpr Note usual_note =
     "size is requested_size rounded down to whole modules. The image has a quiet zone of 4 modules on each side, which "
-    "modules does not count.");
-constexpr auto margin_note = after_hint(
+    "modules does not count.";
+constexpr Note margin_note =
     "size is requested_size rounded down to whole modules. The image has a quiet zone of margin modules on each side, "
-    "which modules does not count.");
-constexpr auto exact_note = after_hint(
+    "which modules does not count.";
+constexpr Note exact_note =
     "size is requested_size. The image has a quiet zone of at least margin modules on each side, which modules does "
-    "not count.");
+    "not count.";
 
-std::string_view note_of(const QrRequest& request) {
+std::string_view note_of(const QrRequest& request, int pixels_per_module) {
+  // Parameters beside a text with a query may be the rest of a link whose & were not percent-encoded.
+  const bool has_link_hint = request.has_unknown && request.text.find('?') != request.text.npos;
   const auto note_from = [&](const auto& note) {
-    // Parameters beside a text with a query may be the rest of a link whose & were not percent-encoded.
-    const bool has_hint = request.has_unknown && request.text.find('?') != request.text.npos;
-    return std::string_view(note.data(), note.size()).substr(has_hint ? 0 : hint.size());
+    const auto whole = [](const auto& text) { return std::string_view(text.data(), text.size() - 1); };
+    if (has_link_hint) return whole(note.after_link_hint);
+    return whole(note.after_size_hint).substr(pixels_per_module < 3 ? 0 : size_hint.size());
   };
   if (request.exact) return note_from(exact_note);
   return request.margin == image::quiet_zone ? note_from(usual_note) : note_from(margin_note);
+}
+
+std::optional<Warnings> warnings_of(const QrRequest& request) {
+  std::optional<Warnings> warnings;
+  const auto warn = [&](WarningCode code, std::string_view parameter, std::string_view detail) {
+    if (!warnings) warnings.emplace();
+    warnings->push_back({.code = code, .parameter = parameter, .detail = detail});
+  };
+  if (!image::is_below_half(request.dark.rgb))
+    warn(WarningCode::contrast_low, "dark", "dark is not darker than half of white: some scanners take it for light.");
+  if (request.light.rgb && !image::is_above_half(*request.light.rgb))
+    warn(WarningCode::contrast_low, "light",
+         "light is not lighter than half of white: some scanners take it for dark.");
+  if (!request.light.rgb)
+    warn(WarningCode::light_transparent, "light",
+         "light is transparent: scanners read the code only where its surroundings are light.");
+  if (request.margin < image::readable_quiet)
+    warn(WarningCode::quiet_zone_small, "margin",
+         "margin is below 2: many scanners find such a code only where its surroundings are as light.");
+  return warnings;
 }
 
 QrResult describe(const QrRequest& request, const Context& context, const Drawing& drawing) {
@@ -155,12 +182,8 @@ QrResult describe(const QrRequest& request, const Context& context, const Drawin
   result.text_length =
       static_cast<std::int64_t>(request.data ? request.data->bytes.size() : count_code_points(request.text));
   result.version = joined({"V", decimal_text(std::int64_t{symbol.version}), "-", result.error_correction});
-  result.note = note_of(request);
-  if (request.margin < image::readable_quiet)
-    result.warnings.emplace().push_back(
-        {.code = WarningCode::quiet_zone_small,
-         .parameter = "margin",
-         .detail = "margin is below 2: many scanners find such a code only where its surroundings are as light."});
+  result.note = note_of(request, drawing.pixels_per_module);
+  result.warnings = warnings_of(request);
   return result;
 }
 

@@ -41,7 +41,7 @@ struct QrResult {
         field("version", &QrResult::version, "Version and level of the code, such as V4-M."),
         field("note", &QrResult::note,
               "How the image relates to the size asked for; before that, whether text may be a link that was not "
-              "percent-encoded."),
+              "percent-encoded, or else whether a module has less than 3 pixels."),
         field("warnings", &QrResult::warnings,
               "What may keep scanners from reading the code; only where there is any."),
     };

@@ -1,5 +1,8 @@
 #include "core/image/look.h"
 
+#include <algorithm>
+#include <array>
+
 #include "core/image/png.h"
 #include "core/image/shapes.h"
 #include "core/image/svg.h"
@@ -14,17 +17,41 @@ constexpr int red(Colour colour) { return static_cast<int>(colour >> 16 & 0xFF);
 constexpr int green(Colour colour) { return static_cast<int>(colour >> 8 & 0xFF); }
 constexpr int blue(Colour colour) { return static_cast<int>(colour & 0xFF); }
 
-/// Of 255,000: how bright a decoder sees a colour (ITU-R BT.601).
-constexpr int brightness(Colour colour) { return 299 * red(colour) + 587 * green(colour) + 114 * blue(colour); }
+/// How a decoder weighs red, green and blue.
+struct Weights {
+  int red;
+  int green;
+  int blue;
+
+  constexpr int sum() const { return red + green + blue; }
+};
+constexpr Weights bt601{299, 587, 114};
+/// ITU-R BT.601, ITU-R BT.709, and the shortcut of ZXing for Java.
+constexpr std::array weightings{bt601, Weights{2126, 7152, 722}, Weights{1, 2, 1}};
+
+/// How bright a decoder sees a colour: of 255 times the sum of its weights.
+constexpr int brightness(Colour colour, const Weights& by) {
+  return by.red * red(colour) + by.green * green(colour) + by.blue * blue(colour);
+}
 
 }  // namespace
 
 int least_contrast(const Look& look) { return look.logo.uri.empty() ? 40 : 50; }
 
 bool has_contrast(const Look& look) {
-  constexpr int white = brightness(0xFFFFFF);
-  const int light = look.light ? brightness(*look.light) : white;
-  return 100 * (light - brightness(look.dark)) >= least_contrast(look) * white;
+  constexpr int white = brightness(0xFFFFFF, bt601);
+  const int light = look.light ? brightness(*look.light, bt601) : white;
+  return 100 * (light - brightness(look.dark, bt601)) >= least_contrast(look) * white;
+}
+
+bool is_below_half(Colour colour) {
+  return std::all_of(weightings.begin(), weightings.end(),
+                     [&](const Weights& by) { return 2 * brightness(colour, by) < 255 * by.sum(); });
+}
+
+bool is_above_half(Colour colour) {
+  return std::all_of(weightings.begin(), weightings.end(),
+                     [&](const Weights& by) { return 2 * brightness(colour, by) > 255 * by.sum(); });
 }
 
 std::string svg(const qr::Symbol& symbol, int pixels_per_module, const Look& look) {

@@ -46,6 +46,11 @@ int least_contrast(const Look& look);
 /// Whether the colours differ by least_contrast. Transparent modules are taken as white.
 bool has_contrast(const Look& look);
 
+/// Whether scanners that divide dark from light at half of white take a colour for dark, or for light, whichever of
+/// three usual ways they weigh red, green and blue.
+bool is_below_half(Colour colour);
+bool is_above_half(Colour colour);
+
 /// As svg and png without a look, in these colours. The PNG has a palette of two where they are not black and white.
 std::string svg(const qr::Symbol& symbol, int pixels_per_module, const Look& look);
 std::string png(const qr::Symbol& symbol, int pixels_per_module, const Look& look);
