@@ -26,7 +26,25 @@ struct Drawing {
 ParameterName svg_only(const QrRequest& request) {
   if (!request.logo.empty()) return "logo";
   if (request.module_shape != image::ModuleShape::square) return "module_shape";
-  return request.eye_shape == image::EyeShape::square ? "" : "eye_shape";
+  if (request.eye_shape != image::EyeShape::square) return "eye_shape";
+  return request.title.empty() ? "" : "title";
+}
+
+Problem requires_svg(ParameterName name) {
+  return {ProblemKind::conflicting_parameters, name,
+          name == "title" ? "title requires an SVG image."
+                          : joined({name, " requires an SVG image. The web page can save it as PNG."})};
+}
+
+/// Whether a text has no control characters, of which XML has few, nor U+FFFE and U+FFFF, of which it has none (XML 1.0
+/// §2.2).
+bool is_title(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte < 0x20 || byte == 0x7F) return false;
+    if (byte == 0xC2 && static_cast<unsigned char>(text[i + 1]) < 0xA0) return false;
+  }
+  return text.find("\xEF\xBF\xBE") == text.npos && text.find("\xEF\xBF\xBF") == text.npos;
 }
 
 Problem too_little_contrast(const QrRequest& request) {
@@ -40,14 +58,16 @@ Problem too_little_contrast(const QrRequest& request) {
 
 Outcome<Drawing> draw(const QrRequest& request, Format format) {
   if (auto checked = check_content(request); !checked) return std::move(checked.problem());
-  if (const ParameterName name = svg_only(request); format == Format::png && !name.empty())
-    return Problem{ProblemKind::conflicting_parameters, name, joined({name, " requires an SVG image."})};
+  if (const ParameterName name = svg_only(request); format == Format::png && !name.empty()) return requires_svg(name);
+  if (!is_title(request.title))
+    return Problem{ProblemKind::invalid_value, "title", "title must have no control characters, U+FFFE or U+FFFF."};
   image::Look look{.quiet = static_cast<int>(request.margin),
                    .dark = request.dark.rgb,
                    .light = request.light.rgb,
                    .modules = request.module_shape,
                    .eyes = request.eye_shape,
-                   .logo = {.uri = request.logo}};
+                   .logo = {.uri = request.logo},
+                   .title = request.title};
   if (!image::has_contrast(look)) return too_little_contrast(request);
   if (!request.logo.empty() && !is_image_uri(request.logo))
     return Problem{ProblemKind::invalid_value, "logo",
@@ -87,6 +107,7 @@ SmallText image_url(const QrRequest& request, std::string_view base_url, std::st
   if (path == qr_png_endpoint.path) return url;
   if (request.module_shape != defaults.module_shape) query.add("module_shape", spelling_of(request.module_shape));
   if (request.eye_shape != defaults.eye_shape) query.add("eye_shape", spelling_of(request.eye_shape));
+  if (!request.title.empty()) query.add("title", request.title);
   return url;
 }
 

@@ -73,7 +73,7 @@ struct QrDataUrlRequest : QrRequest {
     return std::tuple_cat(text_field(), size_field(), error_field(),
                           std::tuple{field("format", &QrDataUrlRequest::data_uri, "The form of the image.")},
                           margin_field(), colour_fields(), encoding_fields(), exact_field(), style_fields(),
-                          local_fields(), logo_field());
+                          title_field(), local_fields(), logo_field());
   }
 };
 

@@ -11,6 +11,7 @@
 #include "core/image/svg.h"
 #include "core/text/appender.h"
 #include "core/text/decimal.h"
+#include "core/text/escaped.h"
 #include "core/text/joined.h"
 
 namespace cordage::image {
@@ -77,9 +78,14 @@ std::string svg(const qr::Symbol& symbol, int pixels_per_module, const Look& loo
   const bool is_square = look.modules == ModuleShape::square && look.eyes == EyeShape::square;
   std::string document =
       joined({"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", pixels, "\" height=\"", pixels, "\" viewBox=\"",
-              start, " ", start, " ", extent, " ", extent, is_square ? "\" shape-rendering=\"crispEdges\">" : "\">"});
+              start, " ", start, " ", extent, " ", extent, is_square ? "\" shape-rendering=\"crispEdges\"" : "\""});
   // Dots take 3.8 bytes a module, other shapes less than 2.
   document.reserve(static_cast<std::size_t>((look.modules == ModuleShape::dots ? 4 : 2) * side * side));
+  if (look.title.empty()) {
+    document += '>';
+  } else {
+    Appender(document).write({" role=\"img\"><title>", escaped(look.title), "</title>"});
+  }
   if (look.light)
     Appender(document).write({"<rect fill=\"#", hex_text(*look.light), "\" x=\"", start, "\" y=\"", start,
                               "\" width=\"", extent, "\" height=\"", extent, "\"/>"});

@@ -24,7 +24,7 @@ struct Logo {
   bool operator==(const Logo& other) const { return uri == other.uri && (uri.empty() || side == other.side); }
 };
 
-/// How a symbol is drawn. Shapes and logo are for SVG images alone.
+/// How a symbol is drawn. Shapes, logo and title are for SVG images alone.
 struct Look {
   int quiet = quiet_zone;  ///< Modules of the quiet zone on each side, least_quiet to most_quiet.
   Colour dark = 0x000000;
@@ -35,6 +35,8 @@ struct Look {
   ModuleShape modules = ModuleShape::square;
   EyeShape eyes = EyeShape::square;
   Logo logo{};
+  /// What screen readers say of the image, in characters that XML allows. Empty: there is no title.
+  std::string_view title{};
 
   bool operator==(const Look&) const = default;
 };

@@ -99,7 +99,7 @@ TEST_CASE("PNG has no logo") {
   REQUIRE_FALSE(image);
   CHECK(image.problem().kind == ProblemKind::conflicting_parameters);
   CHECK(image.problem().parameter == "logo");
-  CHECK(image.problem().detail == "logo requires an SVG image.");
+  CHECK(image.problem().detail == "logo requires an SVG image. The web page can save it as PNG.");
 }
 
 TEST_CASE("beside a logo dark must be half of the way from black to white darker than light") {

@@ -194,6 +194,16 @@ TEST_CASE("a colour is below or above half by BT.601, BT.709 and (R + 2 G + B) /
   }
 }
 
+TEST_CASE("a title is the first element, escaped, and the role of the image says that it is one") {
+  const qr::Symbol symbol = symbol_of_version(1, "look");
+  const std::string titled = svg(symbol, 2, {.title = "Invite <Bot> & \"friends\""});
+  CHECK(
+      titled.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"58\" height=\"58\" viewBox=\"0 0 29 29\" "
+                         "shape-rendering=\"crispEdges\" role=\"img\"><title>Invite &lt;Bot&gt; &amp; "
+                         "&quot;friends&quot;</title><rect "));
+  CHECK(rendered(titled, 58).black == rendered(svg(symbol, 2), 58).black);
+}
+
 TEST_CASE("the view of an SVG image of another margin begins where its quiet zone does") {
   const qr::Symbol symbol = symbol_of_version(1, "look");
   const std::string narrow = svg(symbol, 2, {.quiet = 2});

@@ -37,7 +37,7 @@ export const markup = () => ({
   card: { purpose: 'Make a code as PNG, SVG or text.', example: html`<img alt="" width="48" height="48">` },
   fields: { text: { rows: 3 }, dark: colour('dark', '000000'), light: colour('light', 'ffffff') },
   later: ['size', 'error', 'margin', 'dark', 'light'],
-  folded: ['reserve', 'module_shape', 'eye_shape', 'version', 'mask', 'exact', 'eci'],
+  folded: ['reserve', 'module_shape', 'eye_shape', 'title', 'version', 'mask', 'exact', 'eci'],
   below: logo,
   leftOut: ['format', 'data_uri', 'data', 'logo'],
   result: (endpoint) => [code, warnings('result', 'Warnings'), values(endpoint, ['png_url', 'svg_url']), note],

@@ -2,5 +2,5 @@ export default {
   title: 'QR code',
   call: 'qr',
   aliases: ['qr code'],
-  secrets: ['text'],
+  secrets: ['text', 'title'],
 };
