@@ -30,7 +30,7 @@ const colour = (name, value) => ({
 
 const logo = html`<div class="field"><div class="label"><label for="qr-logo">Logo <code>logo</code></label></div>
 <input type="file" id="qr-logo" accept="image/png,image/jpeg,image/webp" aria-describedby="qr-logo-problem">
-<div class="messages"><p class="help">Stays in this browser. For SVG only: PNG, JPEG or WebP, up to 48 KB.</p>
+<div class="messages"><p class="help">Stays in this browser. PNG, JPEG or WebP, up to 48 KB.</p>
 <p class="problem" id="qr-logo-problem"></p></div></div>`;
 
 export const markup = () => ({
