@@ -5,9 +5,6 @@
 
 namespace cordage::api {
 
-/// Plain text as HTML text, also within quotes.
-std::string escaped(std::string_view text);
-
 /// The beginning of a plain HTML page that the service itself writes, up to its heading. `title` is HTML text.
 std::string page_start(std::string_view title);
 

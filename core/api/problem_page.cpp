@@ -5,6 +5,7 @@
 
 #include "core/api/page.h"
 #include "core/call/json.h"
+#include "core/text/escaped.h"
 
 namespace cordage::api {
 namespace {

@@ -26,7 +26,25 @@ struct Drawing {
 ParameterName svg_only(const QrRequest& request) {
   if (!request.logo.empty()) return "logo";
   if (request.module_shape != image::ModuleShape::square) return "module_shape";
-  return request.eye_shape == image::EyeShape::square ? "" : "eye_shape";
+  if (request.eye_shape != image::EyeShape::square) return "eye_shape";
+  return request.title.empty() ? "" : "title";
+}
+
+Problem requires_svg(ParameterName name) {
+  return {ProblemKind::conflicting_parameters, name,
+          name == "title" ? "title requires an SVG image."
+                          : joined({name, " requires an SVG image. The web page can save it as PNG."})};
+}
+
+/// Whether a text has no control characters, of which XML has few, nor U+FFFE and U+FFFF, of which it has none (XML 1.0
+/// §2.2).
+bool is_title(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte < 0x20 || byte == 0x7F) return false;
+    if (byte == 0xC2 && static_cast<unsigned char>(text[i + 1]) < 0xA0) return false;
+  }
+  return text.find("\xEF\xBF\xBE") == text.npos && text.find("\xEF\xBF\xBF") == text.npos;
 }
 
 Problem too_little_contrast(const QrRequest& request) {
@@ -40,14 +58,16 @@ Problem too_little_contrast(const QrRequest& request) {
 
 Outcome<Drawing> draw(const QrRequest& request, Format format) {
   if (auto checked = check_content(request); !checked) return std::move(checked.problem());
-  if (const ParameterName name = svg_only(request); format == Format::png && !name.empty())
-    return Problem{ProblemKind::conflicting_parameters, name, joined({name, " requires an SVG image."})};
+  if (const ParameterName name = svg_only(request); format == Format::png && !name.empty()) return requires_svg(name);
+  if (!is_title(request.title))
+    return Problem{ProblemKind::invalid_value, "title", "title must have no control characters, U+FFFE or U+FFFF."};
   image::Look look{.quiet = static_cast<int>(request.margin),
                    .dark = request.dark.rgb,
                    .light = request.light.rgb,
                    .modules = request.module_shape,
                    .eyes = request.eye_shape,
-                   .logo = {.uri = request.logo}};
+                   .logo = {.uri = request.logo},
+                   .title = request.title};
   if (!image::has_contrast(look)) return too_little_contrast(request);
   if (!request.logo.empty() && !is_image_uri(request.logo))
     return Problem{ProblemKind::invalid_value, "logo",
@@ -87,6 +107,7 @@ SmallText image_url(const QrRequest& request, std::string_view base_url, std::st
   if (path == qr_png_endpoint.path) return url;
   if (request.module_shape != defaults.module_shape) query.add("module_shape", spelling_of(request.module_shape));
   if (request.eye_shape != defaults.eye_shape) query.add("eye_shape", spelling_of(request.eye_shape));
+  if (!request.title.empty()) query.add("title", request.title);
   return url;
 }
 
@@ -105,35 +126,62 @@ std::string data_uri_of(const Drawing& drawing, ImageFormat format, std::string_
   return uri;
 }
 
-constexpr std::string_view hint =
+constexpr std::string_view link_hint =
     "The request has unknown parameters: if they belong to the link in text, percent-encode the link (& as %26). ";
+constexpr std::string_view size_hint = "With less than 3 pixels for each module the image is hard to scan. ";
 
-/// A note after the hint. Joined by the compiler, so that no result has to copy it.
+/// A note after each hint. Joined by the compiler, so that no result has to copy it.
 template <std::size_t size>
-constexpr auto after_hint(const char (&note)[size]) {
-  std::array<char, hint.size() + size - 1> text{};
-  std::copy_n(note, size - 1, std::copy(hint.begin(), hint.end(), text.begin()));
-  return text;
-}
+struct Note {
+  std::array<char, link_hint.size() + size> after_link_hint{};
+  std::array<char, size_hint.size() + size> after_size_hint{};
 
-constexpr auto usual_note = after_hint(
+  constexpr Note(const char (&note)[size]) {
+    std::copy_n(note, size, std::copy(link_hint.begin(), link_hint.end(), after_link_hint.begin()));
+    std::copy_n(note, size, std::copy(size_hint.begin(), size_hint.end(), after_size_hint.begin()));
+  }
+};
+
+constexpr Note usual_note =
     "size is requested_size rounded down to whole modules. The image has a quiet zone of 4 modules on each side, which "
-    "modules does not count.");
-constexpr auto margin_note = after_hint(
+    "modules does not count.";
+constexpr Note margin_note =
     "size is requested_size rounded down to whole modules. The image has a quiet zone of margin modules on each side, "
-    "which modules does not count.");
-constexpr auto exact_note = after_hint(
+    "which modules does not count.";
+constexpr Note exact_note =
     "size is requested_size. The image has a quiet zone of at least margin modules on each side, which modules does "
-    "not count.");
+    "not count.";
 
-std::string_view note_of(const QrRequest& request) {
+std::string_view note_of(const QrRequest& request, int pixels_per_module) {
+  // Parameters beside a text with a query may be the rest of a link whose & were not percent-encoded.
+  const bool has_link_hint = request.has_unknown && request.text.find('?') != request.text.npos;
   const auto note_from = [&](const auto& note) {
-    // Parameters beside a text with a query may be the rest of a link whose & were not percent-encoded.
-    const bool has_hint = request.has_unknown && request.text.find('?') != request.text.npos;
-    return std::string_view(note.data(), note.size()).substr(has_hint ? 0 : hint.size());
+    const auto whole = [](const auto& text) { return std::string_view(text.data(), text.size() - 1); };
+    if (has_link_hint) return whole(note.after_link_hint);
+    return whole(note.after_size_hint).substr(pixels_per_module < 3 ? 0 : size_hint.size());
   };
   if (request.exact) return note_from(exact_note);
   return request.margin == image::quiet_zone ? note_from(usual_note) : note_from(margin_note);
+}
+
+std::optional<Warnings> warnings_of(const QrRequest& request) {
+  std::optional<Warnings> warnings;
+  const auto warn = [&](WarningCode code, std::string_view parameter, std::string_view detail) {
+    if (!warnings) warnings.emplace();
+    warnings->push_back({.code = code, .parameter = parameter, .detail = detail});
+  };
+  if (!image::is_below_half(request.dark.rgb))
+    warn(WarningCode::contrast_low, "dark", "dark is not darker than half of white: some scanners take it for light.");
+  if (request.light.rgb && !image::is_above_half(*request.light.rgb))
+    warn(WarningCode::contrast_low, "light",
+         "light is not lighter than half of white: some scanners take it for dark.");
+  if (!request.light.rgb)
+    warn(WarningCode::light_transparent, "light",
+         "light is transparent: scanners read the code only where its surroundings are light.");
+  if (request.margin < image::readable_quiet)
+    warn(WarningCode::quiet_zone_small, "margin",
+         "margin is below 2: many scanners find such a code only where its surroundings are as light.");
+  return warnings;
 }
 
 QrResult describe(const QrRequest& request, const Context& context, const Drawing& drawing) {
@@ -155,12 +203,8 @@ QrResult describe(const QrRequest& request, const Context& context, const Drawin
   result.text_length =
       static_cast<std::int64_t>(request.data ? request.data->bytes.size() : count_code_points(request.text));
   result.version = joined({"V", decimal_text(std::int64_t{symbol.version}), "-", result.error_correction});
-  result.note = note_of(request);
-  if (request.margin < image::readable_quiet)
-    result.warnings.emplace().push_back(
-        {.code = WarningCode::quiet_zone_small,
-         .parameter = "margin",
-         .detail = "margin is below 2: many scanners find such a code only where its surroundings are as light."});
+  result.note = note_of(request, drawing.pixels_per_module);
+  result.warnings = warnings_of(request);
   return result;
 }
 

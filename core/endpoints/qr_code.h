@@ -41,7 +41,7 @@ struct QrResult {
         field("version", &QrResult::version, "Version and level of the code, such as V4-M."),
         field("note", &QrResult::note,
               "How the image relates to the size asked for; before that, whether text may be a link that was not "
-              "percent-encoded."),
+              "percent-encoded, or else whether a module has less than 3 pixels."),
         field("warnings", &QrResult::warnings,
               "What may keep scanners from reading the code; only where there is any."),
     };
@@ -73,7 +73,7 @@ struct QrDataUrlRequest : QrRequest {
     return std::tuple_cat(text_field(), size_field(), error_field(),
                           std::tuple{field("format", &QrDataUrlRequest::data_uri, "The form of the image.")},
                           margin_field(), colour_fields(), encoding_fields(), exact_field(), style_fields(),
-                          local_fields(), logo_field());
+                          title_field(), local_fields(), logo_field());
   }
 };
 

@@ -59,6 +59,7 @@ struct QrRequest {
   std::optional<std::int64_t> reserve{};
   image::ModuleShape module_shape = image::ModuleShape::square;
   image::EyeShape eye_shape = image::EyeShape::square;
+  std::string_view title{};  ///< Empty: none.
   ImageFormat data_uri = ImageFormat::svg;
   std::optional<Bytes> data{};  ///< In the place of `text`.
   std::optional<std::int64_t> eci{};
@@ -124,6 +125,11 @@ struct QrRequest {
         field("eye_shape", &QrRequest::eye_shape, "Shape of finder patterns in SVG.", {.only = only_shape}),
     };
   }
+  static constexpr auto title_field() {
+    return std::tuple{field("title", &QrRequest::title,
+                            "What screen readers say of the SVG image, up to 200 characters.",
+                            {.max_code_points = 200, .default_description = "none"})};
+  }
   static constexpr auto local_fields() {
     return std::tuple{
         field("data", &QrRequest::data, "Content of the code as bytes, up to 2953, in the place of text.",
@@ -145,7 +151,7 @@ struct QrRequest {
   }
 
   static constexpr auto fields() {
-    return std::tuple_cat(image_fields(format_field()),
+    return std::tuple_cat(image_fields(format_field()), title_field(),
                           std::tuple{field("data_uri", &QrRequest::data_uri, "Image in data_uri of the result.")},
                           local_fields(), logo_field());
   }
@@ -154,7 +160,7 @@ struct QrRequest {
 /// What an endpoint takes whose path decides the form of the image.
 struct QrSvgRequest : QrRequest {
   static constexpr auto fields() {
-    return std::tuple_cat(image_fields(unused_format_field()), local_fields(), logo_field());
+    return std::tuple_cat(image_fields(unused_format_field()), title_field(), local_fields(), logo_field());
   }
 };
 struct QrPngRequest : QrRequest {

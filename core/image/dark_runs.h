@@ -8,6 +8,14 @@
 
 namespace cordage::image {
 
+/// Calls `visit(x)` for each dark module in a row, from left to right.
+template <class Visit>
+void for_each_dark_module(const qr::Row& row, Visit visit) {
+  for (std::size_t i = 0; i < row.size(); ++i)
+    for (std::uint64_t dark = row[i]; dark != 0; dark &= dark - 1)
+      visit(static_cast<int>(i) * 64 + std::countr_zero(dark));
+}
+
 /// Calls `visit(start, end)` for each run of dark modules in a row, from left to right: the run's
 /// first module and the one after its last.
 template <class Visit>

@@ -1,10 +1,17 @@
 #include "core/image/look.h"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
 #include "core/image/png.h"
 #include "core/image/shapes.h"
+#include "core/image/strokes.h"
 #include "core/image/svg.h"
 #include "core/text/appender.h"
 #include "core/text/decimal.h"
+#include "core/text/escaped.h"
 #include "core/text/joined.h"
 
 namespace cordage::image {
@@ -14,17 +21,50 @@ constexpr int red(Colour colour) { return static_cast<int>(colour >> 16 & 0xFF);
 constexpr int green(Colour colour) { return static_cast<int>(colour >> 8 & 0xFF); }
 constexpr int blue(Colour colour) { return static_cast<int>(colour & 0xFF); }
 
-/// Of 255,000: how bright a decoder sees a colour (ITU-R BT.601).
-constexpr int brightness(Colour colour) { return 299 * red(colour) + 587 * green(colour) + 114 * blue(colour); }
+/// How a decoder weighs red, green and blue.
+struct Weights {
+  int red;
+  int green;
+  int blue;
+
+  constexpr int sum() const { return red + green + blue; }
+};
+constexpr Weights bt601{299, 587, 114};
+/// ITU-R BT.601, ITU-R BT.709, and the shortcut of ZXing for Java.
+constexpr std::array weightings{bt601, Weights{2126, 7152, 722}, Weights{1, 2, 1}};
+
+/// How bright a decoder sees a colour: of 255 times the sum of its weights.
+constexpr int brightness(Colour colour, const Weights& by) {
+  return by.red * red(colour) + by.green * green(colour) + by.blue * blue(colour);
+}
+
+/// The attribute that places a symbol in a view of pixels; empty where the view is in modules.
+std::string transform_of(const Look& look, int pixels_per_module) {
+  if (look.padding == 0) return {};
+  const DecimalText shift =
+      decimal_text(std::int64_t{look.padding / 2 + (look.quiet - quiet_zone) * pixels_per_module});
+  return joined(
+      {" transform=\"translate(", shift, " ", shift, ")scale(", decimal_text(std::int64_t{pixels_per_module}), ")\""});
+}
 
 }  // namespace
 
 int least_contrast(const Look& look) { return look.logo.uri.empty() ? 40 : 50; }
 
 bool has_contrast(const Look& look) {
-  constexpr int white = brightness(0xFFFFFF);
-  const int light = look.light ? brightness(*look.light) : white;
-  return 100 * (light - brightness(look.dark)) >= least_contrast(look) * white;
+  constexpr int white = brightness(0xFFFFFF, bt601);
+  const int light = look.light ? brightness(*look.light, bt601) : white;
+  return 100 * (light - brightness(look.dark, bt601)) >= least_contrast(look) * white;
+}
+
+bool is_below_half(Colour colour) {
+  return std::all_of(weightings.begin(), weightings.end(),
+                     [&](const Weights& by) { return 2 * brightness(colour, by) < 255 * by.sum(); });
+}
+
+bool is_above_half(Colour colour) {
+  return std::all_of(weightings.begin(), weightings.end(),
+                     [&](const Weights& by) { return 2 * brightness(colour, by) > 255 * by.sum(); });
 }
 
 std::string svg(const qr::Symbol& symbol, int pixels_per_module, const Look& look) {
@@ -38,25 +78,26 @@ std::string svg(const qr::Symbol& symbol, int pixels_per_module, const Look& loo
   const bool is_square = look.modules == ModuleShape::square && look.eyes == EyeShape::square;
   std::string document =
       joined({"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", pixels, "\" height=\"", pixels, "\" viewBox=\"",
-              start, " ", start, " ", extent, " ", extent, is_square ? "\" shape-rendering=\"crispEdges\">" : "\">"});
+              start, " ", start, " ", extent, " ", extent, is_square ? "\" shape-rendering=\"crispEdges\"" : "\""});
+  // Dots take 3.8 bytes a module, other shapes less than 2.
+  document.reserve(static_cast<std::size_t>((look.modules == ModuleShape::dots ? 4 : 2) * side * side));
+  if (look.title.empty()) {
+    document += '>';
+  } else {
+    Appender(document).write({" role=\"img\"><title>", escaped(look.title), "</title>"});
+  }
   if (look.light)
     Appender(document).write({"<rect fill=\"#", hex_text(*look.light), "\" x=\"", start, "\" y=\"", start,
                               "\" width=\"", extent, "\" height=\"", extent, "\"/>"});
-  std::string transform;
-  if (is_padded) {
-    const DecimalText shift =
-        decimal_text(std::int64_t{look.padding / 2 + (look.quiet - quiet_zone) * pixels_per_module});
-    transform = joined({" transform=\"translate(", shift, " ", shift, ")scale(",
-                        decimal_text(std::int64_t{pixels_per_module}), ")\""});
-  }
-  Appender(document).write({"<path", transform, " stroke=\"#", hex_text(look.dark)});
+  const std::string transform = transform_of(look, pixels_per_module);
+  const std::string path = joined({"<path", transform, " stroke=\"#", hex_text(look.dark), "\""});
   if (is_square) {
-    document += "\" d=\"";
-    append_path_data(document, symbol);
+    Appender(document).write({path, " d=\""});
+    append_path_data(document, strokes_of(symbol), symbol.modules());
+    document += "\"/>";
   } else {
-    append_shapes(document, symbol, look.modules, look.eyes);
+    append_shapes(document, symbol, look, path);
   }
-  document += "\"/>";
   if (!look.logo.uri.empty()) append_logo(document, symbol, look.logo, transform);
   document += "</svg>";
   return document;

@@ -24,7 +24,7 @@ struct Logo {
   bool operator==(const Logo& other) const { return uri == other.uri && (uri.empty() || side == other.side); }
 };
 
-/// How a symbol is drawn. Shapes and logo are for SVG images alone.
+/// How a symbol is drawn. Shapes, logo and title are for SVG images alone.
 struct Look {
   int quiet = quiet_zone;  ///< Modules of the quiet zone on each side, least_quiet to most_quiet.
   Colour dark = 0x000000;
@@ -35,6 +35,8 @@ struct Look {
   ModuleShape modules = ModuleShape::square;
   EyeShape eyes = EyeShape::square;
   Logo logo{};
+  /// What screen readers say of the image, in characters that XML allows. Empty: there is no title.
+  std::string_view title{};
 
   bool operator==(const Look&) const = default;
 };
@@ -45,6 +47,11 @@ int least_contrast(const Look& look);
 
 /// Whether the colours differ by least_contrast. Transparent modules are taken as white.
 bool has_contrast(const Look& look);
+
+/// Whether scanners that divide dark from light at half of white take a colour for dark, or for light, whichever of
+/// three usual ways they weigh red, green and blue.
+bool is_below_half(Colour colour);
+bool is_above_half(Colour colour);
 
 /// As svg and png without a look, in these colours. The PNG has a palette of two where they are not black and white.
 std::string svg(const qr::Symbol& symbol, int pixels_per_module, const Look& look);

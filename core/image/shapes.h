@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "core/image/look.h"
 
@@ -8,12 +9,13 @@
 
 namespace cordage::image {
 
-/// Appends the rest of a path's element, up to the end of its data: other attributes than the stroke's colour, and the
-/// strokes of modules and finder patterns. The symbol begins at quiet_zone, quiet_zone.
-void append_shapes(std::string& document, const qr::Symbol& symbol, ModuleShape modules, EyeShape eyes);
+/// Appends the paths of modules and finder patterns in other shapes than squares alone. Timing and alignment patterns
+/// are squares always: some decoders need straight edges there. `path`: how an element begins, up to the colour of its
+/// stroke. The symbol begins at quiet_zone, quiet_zone.
+void append_shapes(std::string& document, const qr::Symbol& symbol, const Look& look, std::string_view path);
 
 /// Appends the element of a logo with the attribute of a transform. It keeps its aspect ratio, and half a module from
-/// the edge of its square.
+/// the edge of its square. It names its picture as SVG 2 does, and as SVG 1.1 for programs that know no other.
 void append_logo(std::string& document, const qr::Symbol& symbol, const Logo& logo, std::string_view transform);
 
 }  // namespace cordage::image

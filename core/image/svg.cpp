@@ -48,26 +48,25 @@ Decimals decimals(int) {
 /// Writes path data at the end of a document, by way of a buffer.
 class Path {
  public:
-  explicit Path(std::string& document) : document_(document) {}
+  Path(std::string& document, StrokeEnds ends) : document_(document), is_round_(ends != StrokeEnds::straight) {}
 
   /// Strokes along the middle of rows (`h`) or of columns (`v`) follow.
   void begin(char command) {
     command_ = command;
     is_first_ = true;
+    is_aside_ = false;
   }
 
   /// A stroke to the right or down that begins with module (x, y).
   void stroke(int x, int y, int length) {
     if (text_.data() + text_.size() - at_ < longest_stroke) flush();
-    if (is_first_) {
-      move_to(x, y);
-    } else {
-      move_by(x - x_, y - y_);
-    }
-    *at_++ = command_;
-    write(length);
-    x_ = command_ == 'h' ? x + length : x;
-    y_ = command_ == 'h' ? y : y + length;
+    // Not the member: writing a character could change that, for all the compiler knows.
+    char* at = is_first_ ? move_to(at_, x, y) : move_by(at_, x - x_, y - y_);
+    *at++ = command_;
+    const int reach = is_round_ ? length - 1 : length;
+    at_ = reach == 0 ? write_dot(at) : write(at, reach);
+    x_ = command_ == 'h' ? x + reach : x;
+    y_ = command_ == 'h' ? y : y + reach;
     is_first_ = false;
   }
 
@@ -79,56 +78,67 @@ class Path {
  private:
   static constexpr std::ptrdiff_t longest_stroke = 20;
 
-  void move_to(int x, int y) {
-    *at_++ = 'M';
-    write(x + quiet_zone);
-    if (command_ == 'v') write_half();
-    *at_++ = ' ';
-    write(y + quiet_zone);
-    if (command_ == 'h') write_half();
+  char* move_to(char* at, int x, int y) const {
+    *at++ = 'M';
+    at = write(at, x + quiet_zone);
+    if (is_round_ || command_ == 'v') at = write_half(at);
+    *at++ = ' ';
+    at = write(at, y + quiet_zone);
+    return is_round_ || command_ == 'h' ? write_half(at) : at;
   }
 
-  void move_by(int x, int y) {
-    *at_++ = 'm';
-    write(x);
-    *at_ = ' ';
-    at_ += y >= 0;  // a minus sign separates, too
-    write(y);
+  char* move_by(char* at, int x, int y) const {
+    *at++ = 'm';
+    at = write(at, x);
+    *at = ' ';
+    at += y >= 0;  // a minus sign separates, too
+    return write(at, y);
   }
 
-  void write(int number) {
+  char* write(char* at, int number) const {
     const Decimal& decimal = decimals_[static_cast<std::size_t>(number + furthest)];
-    std::copy(decimal.characters.begin(), decimal.characters.end(), at_);
-    at_ += decimal.size;
+    std::copy(decimal.characters.begin(), decimal.characters.end(), at);
+    return at + decimal.size;
   }
 
-  void write_half() {
-    *at_++ = '.';
-    *at_++ = '5';
+  static char* write_half(char* at) { return std::copy_n(".5", 2, at); }
+
+  // A hundredth of a module: without any length, some renderers draw no ends either. To and fro by turns, so that the
+  // next strokes begin where they should, or that far aside.
+  char* write_dot(char* at) {
+    *at = '-';
+    at += is_aside_;
+    is_aside_ = !is_aside_;
+    return std::copy_n(".01", 3, at);
   }
 
   std::string& document_;
+  const bool is_round_;
   const Decimals& decimals_ = built_once<decimals, 0, 0>(0);
   std::array<char, 2048> text_;
   char* at_ = text_.data();
   char command_;
   bool is_first_;
+  bool is_aside_;
   int x_;  ///< where the last stroke ends
   int y_;
 };
 
 }  // namespace
 
-void append_path_data(std::string& document, const qr::Symbol& symbol) {
-  const Strokes strokes = strokes_of(symbol);
-  Path path(document);
+void append_path_data(std::string& document, const Strokes& strokes, int modules, StrokeEnds ends) {
+  Path path(document, ends);
   path.begin('h');
-  for (int y = 0; y < symbol.modules(); ++y)
-    for_each_dark_run(strokes.across[static_cast<std::size_t>(y)],
-                      [&](int start, int end) { path.stroke(start, y, end - start); });
+  for (int y = 0; y < modules; ++y) {
+    const qr::Row& row = strokes.across[static_cast<std::size_t>(y)];
+    if (ends == StrokeEnds::dots) {
+      for_each_dark_module(row, [&](int x) { path.stroke(x, y, 1); });
+    } else {
+      for_each_dark_run(row, [&](int start, int end) { path.stroke(start, y, end - start); });
+    }
+  }
   path.begin('v');
-  for_each_column_run(strokes.down, symbol.modules(),
-                      [&](int x, int start, int end) { path.stroke(x, start, end - start); });
+  for_each_column_run(strokes.down, modules, [&](int x, int start, int end) { path.stroke(x, start, end - start); });
   path.flush();
 }
 
@@ -144,7 +154,7 @@ std::string svg(const qr::Symbol& symbol, int pixels_per_module) {
                             "\" viewBox=\"0 0 ", modules, " ", modules,
                             "\" shape-rendering=\"crispEdges\"><rect fill=\"#fff\" width=\"", modules, "\" height=\"",
                             modules, "\"/><path stroke=\"#000\" d=\""});
-  append_path_data(document, symbol);
+  append_path_data(document, strokes_of(symbol), symbol.modules());
   document += "\"/></svg>";
   return document;
 }

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "core/base/built_once.h"
+#include "core/qr/alignment.h"
 #include "core/qr/format.h"
 #include "core/qr/tables.h"
 
@@ -55,17 +56,12 @@ void draw_timing(Drawing& drawing) {
   }
 }
 
-/// §6.3.6 and Annex E: at every pair of coordinates that is not a finder pattern's corner.
+/// §6.3.6.
 void draw_alignment(Drawing& drawing, int version) {
-  constexpr std::array<std::uint8_t, 5> rows = {0b11111, 0b10001, 0b10101, 0b10001, 0b11111};
-  const int last = drawing.modules - 7;
-  for (const int y : alignment_centres[static_cast<std::size_t>(version)]) {
-    for (const int x : alignment_centres[static_cast<std::size_t>(version)]) {
-      const bool finder = (x == 6 && (y == 6 || y == last)) || (x == last && y == 6);
-      if (x == 0 || y == 0 || finder) continue;
-      for (std::size_t i = 0; i < rows.size(); ++i) drawing.row(x - 2, y - 2 + static_cast<int>(i), 5, rows[i]);
-    }
-  }
+  constexpr std::array<std::uint8_t, alignment_side> rows = {0b11111, 0b10001, 0b10101, 0b10001, 0b11111};
+  for_each_alignment_pattern(version, [&](int x, int y) {
+    for (std::size_t i = 0; i < rows.size(); ++i) drawing.row(x, y + static_cast<int>(i), alignment_side, rows[i]);
+  });
 }
 
 /// §7.9.1: both places of the format information, and the module that is always dark.

@@ -3,6 +3,7 @@
 #include "core/api/page.h"
 #include "core/api/problems.h"
 #include "core/document.h"
+#include "core/text/escaped.h"
 #include "core/text/joined.h"
 #include "native-server/site/introduction.h"
 
@@ -14,7 +15,7 @@ struct Linker {
   std::string_view to_root;
 
   std::string operator()(std::string_view target) const {
-    const std::string text = api::escaped(target);
+    const std::string text = escaped(target);
     return joined({"<a href=\"", to_root, text.substr(1), "\"><code>", text, "</code></a>"});
   }
 };
@@ -45,12 +46,12 @@ std::string link_to_reference(const EndpointDoc& endpoint, std::string_view repo
   if (repository.empty()) return {};
   std::string anchor = endpoint.path.substr(endpoint.path.rfind('/') + 1);
   std::erase(anchor, '.');
-  return joined({" <a href=\"", api::escaped(repository), "/blob/HEAD/docs/api.md#", anchor, "\">Reference</a>"});
+  return joined({" <a href=\"", escaped(repository), "/blob/HEAD/docs/api.md#", anchor, "\">Reference</a>"});
 }
 
 std::string section_of(const EndpointDoc& endpoint, std::string_view chat_segment, const Linker& link,
                        std::string_view repository) {
-  return joined({"<h2>", api::escaped(path_of(endpoint, chat_segment)), "</h2>\n<p>", api::escaped(endpoint.summary),
+  return joined({"<h2>", escaped(path_of(endpoint, chat_segment)), "</h2>\n<p>", escaped(endpoint.summary),
                  link_to_reference(endpoint, repository), "<br>Parameters: ", parameters_of(endpoint), "<br>",
                  samples_of(endpoint, chat_segment, link), "</p>\n"});
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import test from 'node:test';
 import * as cordage from 'cordage';
 
@@ -45,6 +47,25 @@ test('a command without its text reads it from standard input', () => {
     cordage.qr({ data: new Uint8Array([0x61]) }));
   assert.equal(textOf(['qr', 'b'], { input: 'a' }), cordage.qrSvg({ text: 'b' }));
   refuses(['webhook'], /at most 16384/, { input: `${url}\n`.repeat(400) });
+});
+
+test('a text can be UTF-16 after a byte order mark, in either order of bytes, as Windows writes it', () => {
+  const text = 'h\u00e9llo \u{1f600}';
+  const wide = Buffer.from(`\ufeff${text}\r\n`, 'utf16le');
+  const expected = cordage.qrSvg({ text });
+  assert.equal(textOf(['qr', '-'], { input: wide }), expected);
+  assert.equal(textOf(['qr', '-'], { input: Buffer.from(wide).swap16() }), expected);
+  assert.equal(textOf(['qr', '-'], { input: `\ufeff${text}\n` }), expected);
+  const folder = mkdtempSync(join(tmpdir(), 'cordage-'));
+  const file = join(folder, 'text.txt');
+  try {
+    writeFileSync(file, wide);
+    assert.equal(textOf(['qr', '-i', file]), expected);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  refuses(['qr', '-'], /UTF-16 with a byte order mark/, { input: wide.subarray(0, 5) });
+  refuses(['qr', '-'], /UTF-16 with a byte order mark/, { input: Buffer.from([0xff, 0xfe, 0x00, 0xd8]) });
 });
 
 test('a writer of any length is read to its end', () => {

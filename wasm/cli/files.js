@@ -28,13 +28,17 @@ export async function readBytes(file, longest = most) {
   return Buffer.concat(chunks);
 }
 
-/** The text of a file without its last line end. */
+/** What the first two bytes stand for, as a number, if they are a byte order mark. */
+const marked = { 0xfffe: 'utf-16le', 0xfeff: 'utf-16be' };
+
+/** The text of a file without its last line end: UTF-8, or what its byte order mark says. */
 export async function read(file, longest = most) {
   const bytes = await readBytes(file, longest);
+  const encoding = marked[bytes.length > 1 && bytes.readUInt16BE()] ?? 'utf-8';
   try {
-    return new TextDecoder('utf-8', { fatal: bytes.length <= longest }).decode(bytes).replace(/\r?\n$/, '');
+    return new TextDecoder(encoding, { fatal: bytes.length <= longest }).decode(bytes).replace(/\r?\n$/, '');
   } catch {
-    throw new UsageError('The input must be UTF-8 text.');
+    throw new UsageError('The input must be UTF-8 text, or UTF-16 with a byte order mark.');
   }
 }
 

@@ -102,7 +102,7 @@ export interface OauthUrlResult {
   /** With check: likely mistakes in a link that the platform accepts. */
   warnings?: {
     /** The kind of warning, for programs. */
-    code: 'administrator' | 'comma-for-space' | 'html-escaped' | 'implicit-grant' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'separator-for-space' | 'unknown-parameter';
+    code: 'administrator' | 'comma-for-space' | 'contrast-low' | 'html-escaped' | 'implicit-grant' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'light-transparent' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'separator-for-space' | 'unknown-parameter';
     /** The parameter that the warning is about, if any. */
     parameter?: string;
     /** The documented name that the warning is about, or the likely intended one. */
@@ -195,7 +195,7 @@ export interface BotInviteResult {
   /** With check: likely mistakes in a link that the platform accepts. */
   warnings?: {
     /** The kind of warning, for programs. */
-    code: 'administrator' | 'comma-for-space' | 'html-escaped' | 'implicit-grant' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'separator-for-space' | 'unknown-parameter';
+    code: 'administrator' | 'comma-for-space' | 'contrast-low' | 'html-escaped' | 'implicit-grant' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'light-transparent' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'separator-for-space' | 'unknown-parameter';
     /** The parameter that the warning is about, if any. */
     parameter?: string;
     /** The documented name that the warning is about, or the likely intended one. */
@@ -275,6 +275,8 @@ export interface QrOptions {
    * @default square
    */
   eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
+  /** What screen readers say of the SVG image, up to 200 characters. Default: none. */
+  title?: string | null | undefined;
   /**
    * Image in data_uri of the result.
    * @default svg
@@ -316,13 +318,14 @@ export interface QrResult {
   /** Version and level of the code, such as V4-M. */
   version: string;
   /**
-   * How the image relates to the size asked for; before that, whether text may be a link that was not percent-encoded.
+   * How the image relates to the size asked for; before that, whether text may be a link that was not percent-encoded,
+   * or else whether a module has less than 3 pixels.
    */
   note: string;
   /** What may keep scanners from reading the code; only where there is any. */
   warnings?: {
     /** The kind of warning, for programs. */
-    code: 'administrator' | 'comma-for-space' | 'html-escaped' | 'implicit-grant' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'separator-for-space' | 'unknown-parameter';
+    code: 'administrator' | 'comma-for-space' | 'contrast-low' | 'html-escaped' | 'implicit-grant' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'light-transparent' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'separator-for-space' | 'unknown-parameter';
     /** The parameter that the warning is about, if any. */
     parameter?: string;
     /** The documented name that the warning is about, or the likely intended one. */
@@ -494,6 +497,8 @@ export interface QrSvgOptions {
    * @default square
    */
   eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
+  /** What screen readers say of the SVG image, up to 200 characters. Default: none. */
+  title?: string | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
   /**
@@ -640,6 +645,8 @@ export interface QrDataUrlOptions {
    * @default square
    */
   eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
+  /** What screen readers say of the SVG image, up to 200 characters. Default: none. */
+  title?: string | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
   data?: ArrayBufferLike | ArrayBufferView | null | undefined;
   /**
@@ -1034,7 +1041,7 @@ export interface InspectLinkResult {
   /** What the platform rejects in this link, and likely mistakes. */
   warnings: {
     /** The kind of warning, for programs. */
-    code: 'administrator' | 'comma-for-space' | 'html-escaped' | 'implicit-grant' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'separator-for-space' | 'unknown-parameter';
+    code: 'administrator' | 'comma-for-space' | 'contrast-low' | 'html-escaped' | 'implicit-grant' | 'invalid-value' | 'legacy-host' | 'legacy-path' | 'light-transparent' | 'no-effect' | 'plus-for-space' | 'permission-undocumented' | 'quiet-zone-small' | 'refused' | 'repeated-parameter' | 'scope-deprecated' | 'scope-misspelled' | 'scope-needs-approval' | 'scope-unknown' | 'separator-for-space' | 'unknown-parameter';
     /** The parameter that the warning is about, if any. */
     parameter?: string;
     /** The documented name that the warning is about, or the likely intended one. */

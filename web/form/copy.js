@@ -27,7 +27,9 @@ export async function copyBy(button, copy) {
   setTimeout(() => { button.textContent = label; }, 1500);
 }
 
-export const copyText = (button, text) => copyBy(button, async () => {
+/** Copies a text, or the one that a promise gives. */
+export const copyText = (button, promised) => copyBy(button, async () => {
+  const text = await promised;
   if (navigator.clipboard) await navigator.clipboard.writeText(text);
   else copyBySelection(text);
   button.focus();

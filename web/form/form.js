@@ -54,14 +54,17 @@ function showSamples(section, { baseUrl, secrets }, sample, sampled) {
   write(section.querySelector('[data-value="import"]'), program(call, takes, said));
 }
 
-/** Starts the copy buttons of a section: each copies the value that it names, from the result or else as shown. */
+/**
+ * Starts the copy buttons of a section: each copies the value that it names, from the result, which may promise it, or
+ * else as shown.
+ */
 function startCopying(section, resultNow) {
   section.addEventListener('click', ({ target }) => {
     const name = target.dataset.copy;
     if (!name) return;
     const result = resultNow() ?? {};
-    copyText(target,
-      name in result ? written(result[name]) : section.querySelector(`[data-value="${name}"]`).textContent);
+    copyText(target, name in result ? Promise.resolve(result[name]).then(written)
+      : section.querySelector(`[data-value="${name}"]`).textContent);
   });
   for (const button of section.querySelectorAll('.samples button')) button.disabled = false;
 }

@@ -173,6 +173,39 @@ TEST_CASE("the SVG document has a viewBox in modules, one background and one pat
     CHECK_FALSE(contains(svg, foreign));
 }
 
+TEST_CASE("a title is in the SVG document and in its address, and repeated by no problem") {
+  const QrResult result = describe({.text = "a", .title = "A & B"});
+  CHECK(contains(result.svg, " role=\"img\"><title>A &amp; B</title><rect "));
+  CHECK(result.png_url == "https://tools.example/api/qr.png?text=a&size=300&error=m");
+  CHECK(result.svg_url == "https://tools.example/api/qr.svg?text=a&size=300&error=m&title=A%20%26%20B");
+  CHECK_FALSE(contains(describe({.text = "a"}).svg, "title"));
+  CHECK_FALSE(contains(describe({.text = "a"}).svg, "role"));
+  // A tab, DEL, U+0085, U+FFFE, U+FFFF.
+  for (const char* character : {"\t", "\n", "\x1B", "\x7F", "\xC2\x85", "\xEF\xBF\xBE", "\xEF\xBF\xBF"}) {
+    const std::string title = std::string("secret") + character;
+    const auto refused = qr_svg({.text = "a", .title = title}, context);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.problem().kind == ProblemKind::invalid_value);
+    CHECK(refused.problem().parameter == "title");
+    CHECK(refused.problem().detail == "title must have no control characters, U+FFFE or U+FFFF.");
+  }
+  CHECK(qr_svg({.text = "a", .title = "\xC2\xA0\xC3\x85\xEF\xBF\xBD"}, context));  // U+00A0, U+00C5, U+FFFD
+}
+
+TEST_CASE("a PNG image with what only SVG has is refused with the place that makes one") {
+  const auto detail = [](const QrRequest& request) {
+    const auto image = qr_png(request, context);
+    REQUIRE_FALSE(image);
+    CHECK(image.problem().kind == ProblemKind::conflicting_parameters);
+    return image.problem().detail;
+  };
+  CHECK(detail({.text = "a", .module_shape = image::ModuleShape::dots}) ==
+        "module_shape requires an SVG image. The web page can save it as PNG.");
+  CHECK(detail({.text = "a", .eye_shape = image::EyeShape::rounded}) ==
+        "eye_shape requires an SVG image. The web page can save it as PNG.");
+  CHECK(detail({.text = "a", .title = "A"}) == "title requires an SVG image.");
+}
+
 TEST_CASE("the format selects the form, and each form has the same bytes on its own path") {
   QrRequest request{.text = "a", .size = 100, .format = Format::svg};
   CHECK(std::get<SvgImage>(*qr_code(request, context)).bytes == qr_svg(request, context)->bytes);

@@ -41,7 +41,8 @@ TEST_CASE("a logo is a data URI in base64 of one of three types") {
 TEST_CASE("a logo is drawn half a module from the edge of the area in the middle") {
   // 21 modules; the area has 3 in the middle, from 9 on, after a quiet zone of 4.
   const std::string svg = svg_of({.text = "a", .logo = png});
-  CHECK(svg.ends_with("<image x=\"13.5\" y=\"13.5\" width=\"2\" height=\"2\" href=\"" + png + "\"/></svg>"));
+  CHECK(svg.ends_with("<image x=\"13.5\" y=\"13.5\" width=\"2\" height=\"2\" href=\"" + png +
+                      "\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" xlink:href=\"" + png + "\"/></svg>"));
   CHECK(svg_of({.text = "a", .reserve = 5, .logo = png}) == svg);
   CHECK(svg_of({.text = "a", .reserve = 5}).find("<image") == std::string::npos);
 }
@@ -98,7 +99,7 @@ TEST_CASE("PNG has no logo") {
   REQUIRE_FALSE(image);
   CHECK(image.problem().kind == ProblemKind::conflicting_parameters);
   CHECK(image.problem().parameter == "logo");
-  CHECK(image.problem().detail == "logo requires an SVG image.");
+  CHECK(image.problem().detail == "logo requires an SVG image. The web page can save it as PNG.");
 }
 
 TEST_CASE("beside a logo dark must be half of the way from black to white darker than light") {

@@ -22,6 +22,15 @@ QrResult describe(const QrRequest& request) {
   return std::get<QrResult>(*std::move(outcome));
 }
 
+/// The warnings of a result, and the parameters that they are about.
+std::vector<std::pair<WarningCode, std::string>> warned(const QrRequest& request) {
+  std::vector<std::pair<WarningCode, std::string>> found;
+  const QrResult result = describe(request);
+  if (!result.warnings) return found;
+  for (const Warning& warning : *result.warnings) found.emplace_back(warning.code, *warning.parameter);
+  return found;
+}
+
 /// Every form refuses with the same problem.
 Problem refusal(const QrRequest& request) {
   const auto json = qr_code(request, context);
@@ -81,9 +90,9 @@ TEST_CASE("an exact image has the size asked for") {
   CHECK(result.requested_size == size);
   CHECK(result.svg.find("width=\"" + std::to_string(size) + "\" height=\"" + std::to_string(size) + "\"") !=
         std::string::npos);
-  CHECK(result.note ==
-        "size is requested_size. The image has a quiet zone of at least margin modules on each side, which modules "
-        "does not count.");
+  CHECK(result.note.ends_with(
+      "size is requested_size. The image has a quiet zone of at least margin modules on each side, which modules does "
+      "not count."));
   const std::string png = qr_png({.text = "a", .size = size, .exact = true}, context)->bytes;
   CHECK(static_cast<std::int64_t>(static_cast<unsigned char>(png[18]) << 8 | static_cast<unsigned char>(png[19])) ==
         size);
@@ -91,15 +100,41 @@ TEST_CASE("an exact image has the size asked for") {
 
 TEST_CASE("a margin below 2 is drawn, with a warning") {
   for (const std::int64_t margin : {0, 1}) {
-    const QrResult result = describe({.text = "a", .size = 100, .margin = margin});
-    CHECK(result.size == 100 / (21 + 2 * margin) * (21 + 2 * margin));
-    REQUIRE(result.warnings);
-    REQUIRE(result.warnings->size() == 1);
-    CHECK(result.warnings->begin()->code == WarningCode::quiet_zone_small);
-    CHECK(result.warnings->begin()->parameter == "margin");
+    const QrRequest request{.text = "a", .size = 100, .margin = margin};
+    CHECK(describe(request).size == 100 / (21 + 2 * margin) * (21 + 2 * margin));
+    CHECK(warned(request) == std::vector{std::pair{WarningCode::quiet_zone_small, std::string("margin")}});
   }
   CHECK_FALSE(describe({.text = "a", .margin = 2}).warnings);
   CHECK_FALSE(describe({.text = "a"}).warnings);
+}
+
+TEST_CASE("colours that a scanner takes for the other one if it divides at half of white are drawn, with a warning") {
+  using Warned = std::vector<std::pair<WarningCode, std::string>>;
+  const Warned dark{{WarningCode::contrast_low, "dark"}};
+  const Warned light{{WarningCode::contrast_low, "light"}};
+  for (const image::Colour colour : {0x999999, 0x1ABC9C, 0x5865F2, 0x808080})
+    CHECK(warned({.text = "a", .dark = {colour}}) == dark);
+  CHECK(warned({.text = "a", .light = {0x666666}}) == light);
+  CHECK(warned({.text = "a", .light = {0x7F7F7F}}) == light);
+  CHECK(warned({.text = "a", .dark = {0x7F7F7F}}).empty());
+  CHECK(warned({.text = "a", .light = {0x808080}}).empty());
+  CHECK(warned({.text = "a", .light = {std::nullopt}}) == Warned{{WarningCode::light_transparent, "light"}});
+  CHECK(warned({.text = "a", .margin = 1, .dark = {0x5865F2}, .light = {std::nullopt}}) ==
+        Warned{{WarningCode::contrast_low, "dark"},
+               {WarningCode::light_transparent, "light"},
+               {WarningCode::quiet_zone_small, "margin"}});
+}
+
+TEST_CASE("note says where a module has less than 3 pixels, unless text may be a link that was not percent-encoded") {
+  const std::string start = "With less than 3 pixels for each module the image is hard to scan. size is requested_size";
+  const auto has_hint = [&](const QrRequest& request) { return describe(request).note.starts_with(start); };
+  CHECK(has_hint({.text = "a", .size = 86}));
+  CHECK_FALSE(has_hint({.text = "a", .size = 87}));
+  CHECK(has_hint({.text = "a", .size = 74, .margin = 2}));
+  CHECK_FALSE(has_hint({.text = "a", .size = 75, .margin = 2}));
+  CHECK(has_hint({.text = "a", .size = 86, .exact = true}));
+  CHECK(describe({.text = "a?", .size = 30, .has_unknown = true}).note.starts_with("The request has unknown"));
+  CHECK(has_hint({.text = "a", .size = 30, .has_unknown = true}));
 }
 
 TEST_CASE("the data URI is of the image asked for") {

@@ -173,6 +173,37 @@ TEST_CASE("contrast is 40 % of the way from black to white, dark on light") {
   CHECK(has_contrast({.dark = 0xFF0000, .light = 0xFFFFFF}));        // 29.9 % bright
 }
 
+TEST_CASE("a colour is below or above half by BT.601, BT.709 and (R + 2 G + B) / 4 at once, or neither") {
+  // By hand: 153, 153, 153; 135.9, 151.2, 139.5; 113.2, 108.4, 133.0 of 255.
+  for (const Colour colour : {0x999999, 0x1ABC9C, 0x5865F2}) CHECK_FALSE(is_below_half(colour));
+  CHECK(is_below_half(0x7F7F7F));
+  CHECK_FALSE(is_above_half(0x7F7F7F));
+  CHECK(is_above_half(0x808080));
+  CHECK_FALSE(is_below_half(0x808080));
+  // 127.9, 117.2, 107.8; 105.1, 128.0, 89.5; 105.5, 75.4, 127.8. Their opposites are as far on the other side.
+  for (const Colour colour : {0xFF5800, 0x00B300, 0xEE09FF}) {
+    CAPTURE(colour);
+    CHECK_FALSE(is_below_half(colour));
+    CHECK_FALSE(is_above_half(colour));
+    CHECK_FALSE(is_above_half(0xFFFFFF - colour));
+  }
+  for (const Colour colour : {0xFF5700, 0x00B200, 0xEC09FF}) {
+    CAPTURE(colour);
+    CHECK(is_below_half(colour));
+    CHECK(is_above_half(0xFFFFFF - colour));
+  }
+}
+
+TEST_CASE("a title is the first element, escaped, and the role of the image says that it is one") {
+  const qr::Symbol symbol = symbol_of_version(1, "look");
+  const std::string titled = svg(symbol, 2, {.title = "Invite <Bot> & \"friends\""});
+  CHECK(
+      titled.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"58\" height=\"58\" viewBox=\"0 0 29 29\" "
+                         "shape-rendering=\"crispEdges\" role=\"img\"><title>Invite &lt;Bot&gt; &amp; "
+                         "&quot;friends&quot;</title><rect "));
+  CHECK(rendered(titled, 58).black == rendered(svg(symbol, 2), 58).black);
+}
+
 TEST_CASE("the view of an SVG image of another margin begins where its quiet zone does") {
   const qr::Symbol symbol = symbol_of_version(1, "look");
   const std::string narrow = svg(symbol, 2, {.quiet = 2});

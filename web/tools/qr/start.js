@@ -24,15 +24,34 @@ function save(bytes, type, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-const copyImage = (png) =>
-  navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([png], { type: 'image/png' }) })]);
+/** The bytes of a data URI in base64. */
+const bytesOf = (uri) => Uint8Array.from(atob(uri.slice(uri.indexOf(',') + 1)), (byte) => byte.charCodeAt(0));
+
+/** The data URI of a PNG image that the browser draws of a result's SVG image: core draws no logos and no shapes. */
+async function drawnPng({ data_uri: uri, size }) {
+  const picture = new Image();
+  picture.src = uri;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  canvas.getContext('2d').drawImage(picture, 0, 0, size, size);
+  return canvas.toDataURL();
+}
+
+async function copyImage(result) {
+  const blob = async () => new Blob([bytesOf(await result.png_data_uri)], { type: 'image/png' });
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob() })]);
+}
 
 function startButtons(section, shown) {
-  section.addEventListener('click', ({ target }) => {
-    const { version, svg } = shown.result ?? {};
-    if (target.dataset.save === 'png') save(shown.png, 'image/png', `qr-${version}.png`);
-    if (target.dataset.save === 'svg') save(svg, 'image/svg+xml', `qr-${version}.svg`);
-    if ('copyImage' in target.dataset) copyBy(target, () => copyImage(shown.png));
+  section.addEventListener('click', async ({ target }) => {
+    const { result } = shown;
+    const { save: form } = target.dataset;
+    const name = `qr-${result?.version}.${form}`;
+    if (form === 'png') save(bytesOf(await result.png_data_uri), 'image/png', name);
+    if (form === 'svg') save(result.svg, 'image/svg+xml', name);
+    if ('copyImage' in target.dataset) copyBy(target, () => copyImage(result));
   });
   const canCopy = navigator.clipboard?.write && globalThis.ClipboardItem;
   if (!canCopy) section.querySelector('[data-copy-image]').replaceWith('This browser cannot copy images.');
@@ -57,9 +76,6 @@ function startColours(section, pickers, changed) {
     });
   }
 }
-
-/** The buttons that need a PNG image. */
-const ofPng = '[data-save="png"], [data-copy-image], [data-copy="png_data_uri"]';
 
 /** What core takes of a logo: its data URI has a third more characters. */
 const mostBytes = 49_000;
@@ -91,28 +107,30 @@ export function start(section, page) {
     showWarnings(warnings, result?.warnings);
     image.hidden = !result;
     if (!result) return;
-    for (const button of section.querySelectorAll(ofPng)) button.disabled = !shown.png;
     image.src = result.data_uri;
     image.alt = `QR code ${result.version} of ${result.text_length} characters`;
     fit(image, shown);
   }
 
+  /** One call of the core, at each key. What only a click needs is made then. */
   function compute(values) {
-    const result = api.qr({ ...values, logo: shown.logo, base_url: page.baseUrl });
-    const isSvgOnly = shown.logo || values.module_shape || values.eye_shape;
-    shown.png = isSvgOnly ? undefined : api.qrPng(values);
-    shown.side = values.exact ? result.size : result.modules + 2 * Number(values.margin ?? 4);
-    shown.result = result;
-    const { size, dark, light, exact, reserve, module_shape: modules, eye_shape: eyes, ...drawn } = values;
-    return {
+    const { size, dark, light, exact, reserve, module_shape: modules, eye_shape: eyes, title, ...drawn } = values;
+    const hasPng = !(shown.logo || modules || eyes || title);
+    const result = api.qr({
+      ...values, logo: shown.logo, data_uri: hasPng ? 'png' : 'svg', base_url: page.baseUrl,
+    });
+    shown.side = exact ? result.size : result.modules + 2 * Number(values.margin ?? 4);
+    shown.result = {
       ...result,
-      png_data_uri: isSvgOnly ? undefined : api.qrDataUrl(values),
-      blocks: api.qrText({ ...drawn, ansi: false }),
-      terminal: api.qrText(drawn),
+      data_uri: hasPng ? `data:image/svg+xml;base64,${btoa(result.svg)}` : result.data_uri,
+      get png_data_uri() { return hasPng ? result.data_uri : drawnPng(result); },
+      get blocks() { return api.qrText({ ...drawn, ansi: false }); },
+      get terminal() { return api.qrText(drawn); },
       text_bytes: new TextEncoder().encode(values.text).length,
-      svg_bytes: result.svg.length,
-      png_bytes: shown.png?.length,
+      svg_bytes: new TextEncoder().encode(result.svg).length,
+      png_bytes: hasPng ? bytesOf(result.data_uri).length : undefined,
     };
+    return shown.result;
   }
 
   startButtons(section, shown);
@@ -120,7 +138,7 @@ export function start(section, page) {
     page, compute, show,
     said: ({ version, modules, size, warnings: all = [] }) =>
       [`QR code ${version}, ${modules} modules, ${size} pixels`, ...all.map(told)].join('. '),
-    sample: { call: 'qrSvg', takes: 'svg', path: '/api/qr.svg', shown: ['text'] },
+    sample: { call: 'qrSvg', takes: 'svg', path: '/api/qr.svg', shown: ['text', 'title'] },
   });
   startColours(section, pickers, form.changed);
   startLogo(section, (uri) => {

@@ -4,5 +4,5 @@ export default {
   purpose: 'Make a code as PNG, SVG or text.',
   aliases: ['qr code'],
   words: 'barcode scan image poster',
-  secrets: ['text'],
+  secrets: ['text', 'title'],
 };
