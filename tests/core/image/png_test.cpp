@@ -160,13 +160,13 @@ TEST_CASE("at no size is the file more than 3 % larger than libpng's with filter
   }
 }
 
-TEST_CASE("at no size is the file much larger than libpng's without a filter") {
+TEST_CASE("small modules take little more than libpng's file without a filter, and larger ones at most 15 % more") {
   const int version = GENERATE(range(1, 41));
   const qr::Symbol symbol = symbol_of_version(version, text_of_version(version));
   for (const int pixels_per_module : {1, 2, 3, 5, 10}) {
     CAPTURE(version, pixels_per_module);
     const std::size_t least = libpng_size(expected_pixels(symbol, pixels_per_module));
-    CHECK(100 * png(symbol, pixels_per_module).size() <= (pixels_per_module < 5 ? 101 : 112) * least);
+    CHECK(100 * png(symbol, pixels_per_module).size() <= (pixels_per_module < 5 ? 101 : 115) * least);
   }
 }
 
