@@ -18,8 +18,8 @@ struct PackedImage {
 /// The image of a symbol with its quiet zone.
 PackedImage packed_image(const qr::Symbol& symbol, int pixels_per_module);
 
-/// The image as a PNG file, written by libpng at a compression level of zlib (1 to 9) with one filter for all rows: none
-/// or Up.
+/// The image as a PNG file, written by libpng at a compression level of zlib (1 to 9) with one filter for all rows:
+/// none or Up.
 std::string libpng_file(const PackedImage& image, int level, bool is_filtered = false);
 
 /// Bytes of the smallest file that libdeflate makes of the image with filter Up; nothing: it was built without.

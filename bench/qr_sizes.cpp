@@ -27,7 +27,8 @@ void measure(const std::string& name, const qr::Symbol& symbol, int side) {
                                             candidate([&] { return libpng_file(packed, 9, true).size(); })};
   const std::vector<double> times = median_times(candidates);
   const auto print_figure = [&](const std::string& figure, std::string_view unit, double ours, const Peer& peer) {
-    print({.area = "qr-sizes", .case_name = case_name, .name = name + figure, .unit = unit, .ours = ours, .peer = peer});
+    print(
+        {.area = "qr-sizes", .case_name = case_name, .name = name + figure, .unit = unit, .ours = ours, .peer = peer});
   };
   print_figure(" png time", "us", times[0] / 1e3, {.name = "libpng level 9 Up", .value = times[1] / 1e3});
   const auto print_bytes = [&](std::string_view peer, std::size_t theirs) {

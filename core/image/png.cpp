@@ -180,8 +180,8 @@ std::array<WideRow, most_rows> wide_rows(const RowSource& source) {
 }
 
 /// As png_of, by modules.
-std::string wide_png_of(const RowSource& source, const Palette* palette, const std::uint8_t* bytes,
-                        std::span<Sequence> sequences) {
+[[gnu::noinline]] std::string wide_png_of(const RowSource& source, const Palette* palette, const std::uint8_t* bytes,
+                                          std::span<Sequence> sequences) {
   const std::size_t row_bytes = source.row_bytes();
   const std::array<WideRow, most_rows> rows = wide_rows(source);
   Adler32 checksum;

@@ -73,22 +73,27 @@ struct Bits {
   }
 };
 
-/// At most 44 bits: code words of 11 and 15, and 5 and 13 extra bits.
-inline Bits bits_of_match(std::size_t length, std::size_t distance, const Codes& codes) {
-  Bits bits;
-  const auto append = [&bits](CodeWord word, const AlphabetSymbol& symbol) {
-    bits.append(word.bits, word.length);
-    bits.append(symbol.extra, symbol.extra_bits);
-  };
+/// Appends a match to a sink or to bits: at most 44, code words of 11 and 15, and 5 and 13 extra bits.
+template <class To>
+inline void append_match(std::size_t length, std::size_t distance, const Codes& codes, To& to) {
   const AlphabetSymbol length_part = length_symbol(length);
   const AlphabetSymbol distance_part = distance_symbol(distance);
-  append(codes.literals[length_part.symbol], length_part);
-  append(codes.distances[distance_part.symbol], distance_part);
+  const CodeWord length_word = codes.literals[length_part.symbol];
+  const CodeWord distance_word = codes.distances[distance_part.symbol];
+  to.append(length_word.bits, length_word.length);
+  to.append(length_part.extra, length_part.extra_bits);
+  to.append(distance_word.bits, distance_word.length);
+  to.append(distance_part.extra, distance_part.extra_bits);
+}
+
+Bits bits_of_match(std::size_t length, std::size_t distance, const Codes& codes) {
+  Bits bits;
+  append_match(length, distance, codes, bits);
   return bits;
 }
 
 /// Appends bits so many times, several at once where they fit a word.
-inline BitSink repeated(Bits bits, std::size_t times, BitSink sink) {
+[[gnu::noinline]] BitSink repeated(Bits bits, std::size_t times, BitSink sink) {
   while (times > 1 && 2 * bits.count <= most_bits) {
     if (times % 2 != 0) {
       sink.append(bits.bits, bits.count);
@@ -122,16 +127,20 @@ BitSink written_filtered(const Copy& copy, std::size_t row_bytes, const Filtered
   sink.append(codes.literals[filter_up]);
   sink.append(codes.literals[0]);
   sink.flush();
-  const auto [near, far, pair] = matches;
-  for_each_filtered_match(copy, row_bytes, [&, near = near, far = far, pair = pair](const MatchRun& run) {
-    if (run.length != longest_match)
-      sink = repeated(bits_of_match(run.length, run.distance, codes), run.times, sink);
-    else if (run.next_distance == 0)
-      sink = repeated(run.distance == 1 ? near : far, run.times, sink);
-    else if (pair.count > near.count)
-      sink = repeated(pair, run.times, sink);
-    else
-      for (std::size_t i = 0; i < run.times; ++i) sink = repeated(far, 1, repeated(near, 1, sink));
+  const auto append = [&sink](Bits bits, std::size_t times) {
+    if (times != 1) return void(sink = repeated(bits, times, sink));
+    sink.append(bits.bits, bits.count);
+    sink.flush();
+  };
+  const FilteredMatches all = matches;
+  for_each_filtered_match(copy, row_bytes, [&](const MatchRun& run) {
+    if (run.length != longest_match) return append(bits_of_match(run.length, run.distance, codes), run.times);
+    if (run.next_distance == 0) return append(run.distance == 1 ? all.near : all.far, run.times);
+    if (all.pair.count > all.near.count) return append(all.pair, run.times);
+    for (std::size_t i = 0; i < run.times; ++i) {
+      append(all.near, 1);
+      append(all.far, 1);
+    }
   });
   return sink;
 }
@@ -151,12 +160,14 @@ BitSink written(const std::uint8_t* bytes, std::size_t row_bytes, std::span<cons
     bytes += sequence.copy.length;
     if (sequence.copy.is_filtered) {
       sink = written_filtered(sequence.copy, row_bytes, filtered, codes, sink);
-    } else if (sequence.copy.is_one_match()) {
-      sink = repeated(bits_of_match(sequence.copy.length, sequence.copy.distance, codes), 1, sink);
     } else {
-      for_each_match(sequence.copy, row_bytes, [&](const MatchRun& run) {
-        sink = repeated(bits_of_match(run.length, run.distance, codes), run.times, sink);
-      });
+      for_each_equal_match(
+          sequence.copy.length + sequence.copy.repeats * row_bytes, sequence.copy.distance, [&](const MatchRun& run) {
+            if (run.times != 1)
+              return void(sink = repeated(bits_of_match(run.length, run.distance, codes), run.times, sink));
+            append_match(run.length, run.distance, codes, sink);
+            sink.flush();
+          });
     }
   }
   return sink;

@@ -44,8 +44,8 @@ constexpr AlphabetSymbol distance_symbol(std::size_t distance) {
 }
 
 /// What follows the literals of an LZ77 sequence: the bytes that are `distance` (1 to 32768) earlier in the image, for
-/// the next `length` bytes of the rows and for `repeats` more rows, which are not in memory. It has at least 3 bytes, or
-/// none at the end, and deflate's matches have at most 258, so that it may take several.
+/// the next `length` bytes of the rows and for `repeats` more rows, which are not in memory. It has at least 3 bytes,
+/// or none at the end, and deflate's matches have at most 258, so that it may take several.
 struct Copy {
   std::uint16_t length;
   std::uint16_t distance;
@@ -78,7 +78,7 @@ struct MatchRun {
 
 /// Calls `visit(run)` for matches of `left` bytes, 3 or more, that all have the same distance.
 template <class Visit>
-void for_each_equal_match(std::size_t left, std::size_t distance, Visit visit) {
+[[gnu::always_inline]] inline void for_each_equal_match(std::size_t left, std::size_t distance, Visit visit) {
   while (left > 0) {
     std::size_t length = std::min(left, longest_match);
     // Leave no rest too short for a match of its own.
@@ -89,8 +89,8 @@ void for_each_equal_match(std::size_t left, std::size_t distance, Visit visit) {
   }
 }
 
-/// As for_each_match, after the first two bytes of filtered rows, which are literals. Zeros equal the byte before, which
-/// takes no extra bits, and the filter byte that of the row above.
+/// As for_each_match, after the first two bytes of filtered rows, which are literals. Zeros equal the byte before,
+/// which takes no extra bits, and the filter byte that of the row above.
 template <class Visit>
 void for_each_filtered_match(const Copy& copy, std::size_t row_bytes, Visit visit) {
   const std::size_t more = copy.repeats == 1 ? copy.length : 0;
@@ -104,8 +104,8 @@ void for_each_filtered_match(const Copy& copy, std::size_t row_bytes, Visit visi
       run.distance = 1;
       // In pairs that are a little longer than a row, as long as the first of each stays within its row.
       const std::size_t drift = 2 * longest_match - row_bytes;
-      const std::size_t pairs = std::min(1 + (row_bytes - longest_match - column) / drift,
-                                         (left - shortest_match) / (2 * longest_match));
+      const std::size_t pairs =
+          std::min(1 + (row_bytes - longest_match - column) / drift, (left - shortest_match) / (2 * longest_match));
       if (pairs != 0) {
         run.times = pairs;
         run.next_distance = row_bytes;

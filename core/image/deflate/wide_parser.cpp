@@ -44,7 +44,7 @@ void WideParser::count_copies() {
 }
 
 inline WideParser::Match WideParser::match_with(Place place, std::size_t row, std::size_t x, std::size_t first,
-                                         std::size_t end) const {
+                                                std::size_t end) const {
   if (place == 0) return {};
   const std::size_t other_row = place >> 8;
   const std::size_t other_x = place & 255;

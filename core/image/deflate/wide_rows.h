@@ -60,8 +60,8 @@ struct WideImage {
 
   std::size_t size() const { return rows.size() * row_bytes; }
 
-  /// The columns of bytes, of which the filter is 0: the first that begins in module x or after it, and the one in which
-  /// it begins.
+  /// The columns of bytes, of which the filter is 0: the first that begins in module x or after it, and the one in
+  /// which it begins.
   std::size_t column_from(std::size_t x) const { return 1 + (x * pixels_per_module + padding + 7) / 8; }
   std::size_t column_of(std::size_t x) const { return 1 + (x * pixels_per_module + padding) / 8; }
 };

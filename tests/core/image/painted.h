@@ -75,7 +75,8 @@ inline std::string expanded(std::span<const Sequence> sequences, const std::uint
     for (std::size_t i = 0; copy.is_filtered && i < copy.repeats; ++i)
       result += '\2' + std::string(row_bytes - 1, '\0');
     const std::size_t length = copy.length + (copy.is_filtered ? 0 : copy.repeats * row_bytes);
-    for (std::size_t i = 0; i < length; ++i) result += copy.is_filtered ? '\0' : result.at(result.size() - copy.distance);
+    for (std::size_t i = 0; i < length; ++i)
+      result += copy.is_filtered ? '\0' : result.at(result.size() - copy.distance);
   }
   return result;
 }
