@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,8 +18,12 @@ struct PackedImage {
 /// The image of a symbol with its quiet zone.
 PackedImage packed_image(const qr::Symbol& symbol, int pixels_per_module);
 
-/// The image as a PNG file, written by libpng at a compression level of zlib (1 to 9), filter None.
-std::string libpng_file(const PackedImage& image, int level);
+/// The image as a PNG file, written by libpng at a compression level of zlib (1 to 9) with one filter for all rows:
+/// none or Up.
+std::string libpng_file(const PackedImage& image, int level, bool is_filtered = false);
+
+/// Bytes of the smallest file that libdeflate makes of the image with filter Up; nothing: it was built without.
+std::optional<std::size_t> libdeflate_size(const PackedImage& image);
 
 /// The pixels of a PNG file, a byte each, read by libpng. Throws std::runtime_error where it is none.
 std::string pixels_of(const std::string& file);

@@ -29,6 +29,10 @@ function nativeFigures(name, text) {
   return run(join(programs, 'qr-bench'), name, text, images(name)).trim().split('\n').map((line) => JSON.parse(line));
 }
 
+/** Times and sizes of PNG files by their pixels. */
+const sizeFigures = () =>
+  run(join(programs, 'qr-sizes'), texts['43 URL']).trim().split('\n').map((line) => JSON.parse(line));
+
 /** The first code of a fresh process: the median of many starts, and the fastest. */
 function coldFigures(name, text) {
   const found = { ours: [], libqrencode: [] };
@@ -48,13 +52,16 @@ function wasmFigures(name, text) {
   return [{ area: 'qr-wasm', case: name, figure: 'matrix time', unit: 'us', ...times, peer_name: 'qr' }];
 }
 
-/** What can differ from one time to the next, once for every text. */
+/** What can differ from one time to the next, once for every text and every size. */
 function round() {
-  return Object.entries(texts).flatMap(([name, text]) => [
-    ...nativeFigures(name, text),
-    ...coldFigures(name, text),
-    ...(wasmCases.includes(name) ? wasmFigures(name, text) : []),
-  ]);
+  return [
+    ...Object.entries(texts).flatMap(([name, text]) => [
+      ...nativeFigures(name, text),
+      ...coldFigures(name, text),
+      ...(wasmCases.includes(name) ? wasmFigures(name, text) : []),
+    ]),
+    ...sizeFigures(),
+  ];
 }
 
 /** What Debian's programs make of the same image and the same text, in files of their own. */
@@ -117,11 +124,17 @@ turns in each round. \`×\` says how many times faster or smaller cordage is.
 - cold time: the first code of a new process; the median and the minimum of ${coldStarts} processes in each round.
 - png time and bytes: from the matrix to an image of at most 300 pixels. libpng gets rows of packed pixels and uses no
   filter; zopflipng has its default options.
+- URL and version 40: 43 URL in its own version and in the largest, as images of at most so many pixels. libpng and
+  libdeflate, if it is installed, filter each row with Up; libdeflate's file is its data with our chunks.
 - svg time and bytes: from the matrix to an SVG. qrencode has the options for its smallest file.
 - as WASM in node: the WebAssembly module without the npm package; each call copies the text into its memory.`;
 
 /** The rows as Markdown. */
 export function report(rows) {
-  const sorted = rows.toSorted((a, b) => order.indexOf(a.figure) - order.indexOf(b.figure));
-  return `${table('', sorted, Object.keys(texts), nameOf)}\n${notes()}`;
+  const isBySize = ({ area }) => area === 'qr-sizes';
+  const sorted = rows.filter((row) => !isBySize(row))
+    .toSorted((a, b) => order.indexOf(a.figure) - order.indexOf(b.figure));
+  const bySize = rows.filter(isBySize);
+  const sizes = [...new Set(bySize.map((row) => row.case))];
+  return `${table('', sorted, Object.keys(texts), nameOf)}\n\n${table('', bySize, sizes, nameOf)}\n${notes()}`;
 }

@@ -15,9 +15,15 @@ class Adler32 {
   /// Takes in a piece, `times` times one after the other.
   void add(std::span<const std::uint8_t> piece, std::size_t times);
 
+  /// Takes in a byte and then so many zeros, `times` times one after the other.
+  void add_before_zeros(std::uint8_t byte, std::size_t zeros, std::size_t times);
+
   std::uint32_t value() const;
 
  private:
+  /// Takes in a piece of `size` bytes, of which these are the sums, so many times.
+  void add(std::size_t size, std::uint64_t sum, std::uint64_t sum_of_sums, std::size_t times);
+
   // Neither overflows within the limit above, so that the remainder is taken once, at the end.
   std::uint64_t sum_ = 1;
   std::uint64_t sum_of_sums_ = 0;

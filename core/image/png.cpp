@@ -13,6 +13,7 @@
 #include "core/image/checksums.h"
 #include "core/image/deflate/deflate.h"
 #include "core/image/deflate/parser.h"
+#include "core/image/deflate/wide_parser.h"
 #include "core/image/row_stream.h"
 
 namespace cordage::image {
@@ -107,6 +108,7 @@ class RowSource {
   RowSource(const qr::Symbol& symbol, std::size_t pixels_per_module, int quiet, std::size_t padding)
       : symbol_(symbol),
         pixels_per_module_(pixels_per_module),
+        padding_(padding / 2),
         above_(static_cast<std::size_t>(quiet) * pixels_per_module + padding / 2),
         below_(above_ + padding % 2),
         painter_(modules() + 2 * static_cast<std::size_t>(quiet), pixels_per_module, quiet, padding) {}
@@ -115,15 +117,22 @@ class RowSource {
   std::size_t row_bytes() const { return painter_.row_bytes(); }
   std::size_t count() const { return first() + modules() + (below_ != 0); }
 
+  std::size_t padding() const { return padding_; }
+  std::size_t pixels_per_module() const { return pixels_per_module_; }
+  /// In a row, those of the quiet zone too.
+  std::size_t row_modules() const { return painter_.modules(); }
+
   /// How often a row is in the image, one below the other.
   std::size_t copies(std::size_t row) const {
     return row < first() ? above_ : row < first() + modules() ? pixels_per_module_ : below_;
   }
 
-  void paint(std::size_t row, std::uint8_t* out) const {
+  RowPainter::Modules modules_of(std::size_t row) const {
     const bool is_quiet = row < first() || row >= first() + modules();
-    painter_.paint(is_quiet ? qr::Row{} : symbol_.rows[row - first()], out);
+    return is_quiet ? RowPainter::Modules{} : painter_.modules_of(symbol_.rows[row - first()]);
   }
+
+  void paint(std::size_t row, std::uint8_t* out) const { painter_.paint(modules_of(row), out); }
 
  private:
   std::size_t modules() const { return static_cast<std::size_t>(symbol_.modules()); }
@@ -132,16 +141,70 @@ class RowSource {
 
   const qr::Symbol& symbol_;
   std::size_t pixels_per_module_;
-  std::size_t above_;  ///< pixels of the quiet zone
+  std::size_t padding_;  ///< pixels before the first module
+  std::size_t above_;    ///< pixels of the quiet zone
   std::size_t below_;
   RowPainter painter_;
 };
 
-std::string png_of(const RowSource& source, const Palette* palette, std::uint8_t* bytes,
+/// Whether filter Up makes a file smaller where it is the filter of the copies of a row. Most zeros then take no extra
+/// bits for their distance, where the row has more of them than a match; but rows above are farther away. The number is
+/// from files.
+bool is_filtered(std::size_t row_bytes, std::size_t copies) {
+  constexpr std::size_t least = 3000;
+  return row_bytes >= least_filtered && (row_bytes - longest_match) * copies >= least;
+}
+
+/// Where modules are of more than a byte, and rows of so many bytes together, an image is parsed by its modules.
+bool is_wide(const RowSource& source) {
+  constexpr std::size_t least = 2048;
+  return source.pixels_per_module() > 8 && source.count() * source.row_bytes() >= least;
+}
+
+/// The rows from the top, with where they are in the image.
+std::array<WideRow, most_rows> wide_rows(const RowSource& source) {
+  std::array<WideRow, most_rows> rows;
+  const std::size_t row_bytes = source.row_bytes();
+  std::size_t start = 0;
+  for (std::size_t row = 0; row < source.count(); ++row) {
+    const std::size_t copies = source.copies(row);
+    const bool are_filtered = is_filtered(row_bytes, copies);
+    rows[row] = {.modules = source.modules_of(row),
+                 .start = static_cast<std::uint32_t>(start),
+                 .last_equal = static_cast<std::uint32_t>(start + (are_filtered ? 0 : (copies - 1) * row_bytes)),
+                 .copies = static_cast<std::uint16_t>(copies),
+                 .is_filtered = are_filtered};
+    start += copies * row_bytes;
+  }
+  return rows;
+}
+
+/// As png_of, by modules.
+[[gnu::noinline]] std::string wide_png_of(const RowSource& source, const Palette* palette, const std::uint8_t* bytes,
+                                          std::span<Sequence> sequences) {
+  const std::size_t row_bytes = source.row_bytes();
+  const std::array<WideRow, most_rows> rows = wide_rows(source);
+  Adler32 checksum;
+  for (std::size_t row = 0; row < source.count(); ++row) {
+    const std::size_t copies = rows[row].copies;
+    checksum.add({bytes + row * row_bytes, row_bytes}, rows[row].is_filtered ? 1 : copies);
+    if (rows[row].is_filtered) checksum.add_before_zeros(filter_up, row_bytes - 1, copies - 1);
+  }
+  const WideImage image{.rows = {rows.data(), source.count()},
+                        .bytes = bytes,
+                        .row_bytes = row_bytes,
+                        .modules = source.row_modules(),
+                        .pixels_per_module = source.pixels_per_module(),
+                        .padding = source.padding()};
+  WideParser parser(image, sequences);
+  parser.parse();
+  return file_of(source.side(), palette, Block(bytes, row_bytes, parser.sequences(), parser.frequencies()), checksum);
+}
+
+/// The file of an image whose rows have these bytes.
+std::string png_of(const RowSource& source, const Palette* palette, const std::uint8_t* bytes,
                    std::span<Sequence> sequences) {
   const std::size_t row_bytes = source.row_bytes();
-  for (std::size_t row = 0; row < source.count(); ++row) source.paint(row, bytes + row * row_bytes);
-  // Not row by row: a row just painted is not yet where it can be read fast.
   Adler32 checksum;
   for (std::size_t row = 0; row < source.count(); ++row)
     checksum.add({bytes + row * row_bytes, row_bytes}, source.copies(row));
@@ -159,8 +222,11 @@ std::string png_within(const RowSource& source, const Palette* palette, std::uin
                        std::span<Sequence> sequences) {
   // The margin may be read, and what is there must not matter, but it must be something.
   std::fill_n(bytes, Rows::margin, std::uint8_t{0});
-  std::fill_n(bytes + Rows::margin + source.count() * source.row_bytes(), Rows::margin, std::uint8_t{0});
-  return png_of(source, palette, bytes + Rows::margin, sequences);
+  std::uint8_t* const rows = bytes + Rows::margin;
+  std::fill_n(rows + source.count() * source.row_bytes(), Rows::margin, std::uint8_t{0});
+  // All rows first: a row just painted is not yet where it can be read fast.
+  for (std::size_t row = 0; row < source.count(); ++row) source.paint(row, rows + row * source.row_bytes());
+  return is_wide(source) ? wide_png_of(source, palette, rows, sequences) : png_of(source, palette, rows, sequences);
 }
 
 [[gnu::noinline]] std::string usual_png(const RowSource& source, const Palette* palette) {
@@ -171,7 +237,9 @@ std::string png_within(const RowSource& source, const Palette* palette, std::uin
 
 std::string any_png(const RowSource& source, const Palette* palette) {
   const std::size_t size = source.count() * source.row_bytes();
-  const std::size_t most_sequences = Parser::max_sequences(size, source.count());
+  const std::size_t most_sequences = is_wide(source)
+                                         ? WideParser::enough_sequences(source.row_modules(), source.count())
+                                         : Parser::max_sequences(size, source.count());
   const std::unique_ptr<std::uint8_t[]> bytes(new std::uint8_t[size + 2 * Rows::margin]);
   const std::unique_ptr<Sequence[]> sequences(new Sequence[most_sequences]);
   return png_within(source, palette, bytes.get(), {sequences.get(), most_sequences});

@@ -14,17 +14,6 @@ namespace {
 constexpr std::size_t most_pixels = 56;
 constexpr std::uint64_t full_word = ~std::uint64_t{0} << (64 - most_pixels);
 
-/// Modules moved to the right to leave room for the quiet zone.
-qr::Row after_quiet_zone(const qr::Row& row, int quiet) {
-  qr::Row moved{};
-  std::uint64_t carry = 0;
-  for (std::size_t i = 0; i < row.size(); ++i) {
-    moved[i] = row[i] << quiet | carry;
-    carry = row[i] >> 1 >> (63 - quiet);  // two shifts, because one by 64 would be undefined
-  }
-  return moved;
-}
-
 }  // namespace
 
 RowPainter::RowPainter(std::size_t modules, std::size_t pixels_per_module, int quiet, std::size_t padding)
@@ -47,8 +36,17 @@ RowPainter::RowPainter(std::size_t modules, std::size_t pixels_per_module, int q
       pixels_[others | std::size_t{1} << module] = pixels_[others] & ~(module_of_pixels >> module * pixels_per_module);
 }
 
-void RowPainter::paint(const qr::Row& row, std::uint8_t* out) const {
-  const qr::Row modules = after_quiet_zone(row, quiet_);
+RowPainter::Modules RowPainter::modules_of(const qr::Row& row) const {
+  Modules moved{};
+  std::uint64_t carry = 0;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    moved[i] = row[i] << quiet_ | carry;
+    carry = row[i] >> 1 >> (63 - quiet_);  // two shifts, because one by 64 would be undefined
+  }
+  return moved;
+}
+
+void RowPainter::paint(const Modules& modules, std::uint8_t* out) const {
   *out++ = 0;  // filter None
   if (!is_kept_small && shape_.group == 8)
     paint_bytes(modules, out);
@@ -70,7 +68,7 @@ void RowPainter::pad(std::uint8_t* pixels) const {
   }
 }
 
-void RowPainter::paint_bytes(const qr::Row& modules, std::uint8_t* out) const {
+void RowPainter::paint_bytes(const Modules& modules, std::uint8_t* out) const {
   std::array<std::uint8_t, sizeof modules> groups;
   for (std::size_t i = 0; i < modules.size(); ++i) store_word<std::endian::little>(modules[i], groups.data() + 8 * i);
   // A copy, which no byte written below can change.
@@ -79,7 +77,7 @@ void RowPainter::paint_bytes(const qr::Row& modules, std::uint8_t* out) const {
     store_word<std::endian::big>(pixels_[groups[i]], out);
 }
 
-void RowPainter::paint_bits(const qr::Row& modules, std::uint8_t* out) const {
+void RowPainter::paint_bits(const Modules& modules, std::uint8_t* out) const {
   const Shape shape = shape_;
   const std::uint64_t mask = (std::uint64_t{1} << shape.group) - 1;
   std::uint64_t pending = 0;

@@ -22,8 +22,13 @@ class RowPainter {
   /// Bytes of a row, filter byte included: 5 to 513 where the image is at most 4096 pixels wide.
   std::size_t row_bytes() const { return row_bytes_; }
 
+  /// Modules of a row, those of the quiet zone too: module x is bit x % 64 of word x / 64, and the last word is 0.
+  using Modules = std::array<std::uint64_t, 4>;
+  std::size_t modules() const { return shape_.modules; }
+  Modules modules_of(const qr::Row& row) const;
+
   /// The row of pixels of a row of modules: `row_bytes` and up to `overshoot` more bytes are written.
-  void paint(const qr::Row& row, std::uint8_t* out) const;
+  void paint(const Modules& modules, std::uint8_t* out) const;
 
  private:
   struct Shape {
@@ -35,8 +40,8 @@ class RowPainter {
   };
 
   /// Where groups are of eight modules, and so of whole bytes, and where they are smaller.
-  void paint_bytes(const qr::Row& modules, std::uint8_t* out) const;
-  void paint_bits(const qr::Row& modules, std::uint8_t* out) const;
+  void paint_bytes(const Modules& modules, std::uint8_t* out) const;
+  void paint_bits(const Modules& modules, std::uint8_t* out) const;
 
   /// Moves the modules of a row behind the padding before them.
   void pad(std::uint8_t* pixels) const;

@@ -15,6 +15,8 @@ constexpr std::size_t first_length = 257;
 /// five fit a word together with an unfinished byte.
 constexpr int longest_literal_code = 11;
 constexpr std::size_t literals_at_once = 5;
+/// What a sink takes at once.
+constexpr unsigned most_bits = 56;
 
 CodeLengths best_lengths(const Frequencies& frequencies) {
   CodeLengths lengths;
@@ -60,9 +62,93 @@ struct Codes {
   }
 };
 
+/// The bits of several symbols, the first of them the lowest.
+struct Bits {
+  std::uint64_t bits = 0;
+  unsigned count = 0;
+
+  void append(std::uint64_t more, unsigned more_bits) {
+    bits |= more << count;
+    count += more_bits;
+  }
+};
+
+/// Appends a match to a sink or to bits: at most 44, code words of 11 and 15, and 5 and 13 extra bits.
+template <class To>
+inline void append_match(std::size_t length, std::size_t distance, const Codes& codes, To& to) {
+  const AlphabetSymbol length_part = length_symbol(length);
+  const AlphabetSymbol distance_part = distance_symbol(distance);
+  const CodeWord length_word = codes.literals[length_part.symbol];
+  const CodeWord distance_word = codes.distances[distance_part.symbol];
+  to.append(length_word.bits, length_word.length);
+  to.append(length_part.extra, length_part.extra_bits);
+  to.append(distance_word.bits, distance_word.length);
+  to.append(distance_part.extra, distance_part.extra_bits);
+}
+
+Bits bits_of_match(std::size_t length, std::size_t distance, const Codes& codes) {
+  Bits bits;
+  append_match(length, distance, codes, bits);
+  return bits;
+}
+
+/// Appends bits so many times, several at once where they fit a word.
+[[gnu::noinline]] BitSink repeated(Bits bits, std::size_t times, BitSink sink) {
+  while (times > 1 && 2 * bits.count <= most_bits) {
+    if (times % 2 != 0) {
+      sink.append(bits.bits, bits.count);
+      sink.flush();
+    }
+    bits.append(bits.bits, bits.count);
+    times /= 2;
+  }
+  for (; times > 0; --times) {
+    sink.append(bits.bits, bits.count);
+    sink.flush();
+  }
+  return sink;
+}
+
+/// The bits of the matches of which filtered rows are made.
+struct FilteredMatches {
+  Bits near;  ///< zeros
+  Bits far;   ///< as the row above
+  Bits pair;  ///< one of each, if a sink takes them at once
+
+  FilteredMatches(std::size_t row_bytes, const Codes& codes)
+      : near(bits_of_match(longest_match, 1, codes)), far(bits_of_match(longest_match, row_bytes, codes)), pair(near) {
+    if (near.count + far.count <= most_bits) pair.append(far.bits, far.count);
+  }
+};
+
+/// Writes a copy of filtered rows.
+BitSink written_filtered(const Copy& copy, std::size_t row_bytes, const FilteredMatches& matches, const Codes& codes,
+                         BitSink sink) {
+  sink.append(codes.literals[filter_up]);
+  sink.append(codes.literals[0]);
+  sink.flush();
+  const auto append = [&sink](Bits bits, std::size_t times) {
+    if (times != 1) return void(sink = repeated(bits, times, sink));
+    sink.append(bits.bits, bits.count);
+    sink.flush();
+  };
+  const FilteredMatches all = matches;
+  for_each_filtered_match(copy, row_bytes, [&](const MatchRun& run) {
+    if (run.length != longest_match) return append(bits_of_match(run.length, run.distance, codes), run.times);
+    if (run.next_distance == 0) return append(run.distance == 1 ? all.near : all.far, run.times);
+    if (all.pair.count > all.near.count) return append(all.pair, run.times);
+    for (std::size_t i = 0; i < run.times; ++i) {
+      append(all.near, 1);
+      append(all.far, 1);
+    }
+  });
+  return sink;
+}
+
 /// Takes and returns the sink as a value, which no byte written can change.
 BitSink written(const std::uint8_t* bytes, std::size_t row_bytes, std::span<const Sequence> sequences,
                 const Codes& codes, BitSink sink) {
+  const FilteredMatches filtered(row_bytes, codes);
   for (const Sequence& sequence : sequences) {
     std::size_t literals = sequence.literals;
     for (; literals >= literals_at_once; literals -= literals_at_once) {
@@ -71,16 +157,18 @@ BitSink written(const std::uint8_t* bytes, std::size_t row_bytes, std::span<cons
     }
     for (; literals > 0; --literals) sink.append(codes.literals[*bytes++]);
     sink.flush();
-    bytes += sequence.length;
-    for_each_match(sequence, row_bytes, [&](std::size_t length, std::size_t distance) {
-      const AlphabetSymbol length_part = length_symbol(length);
-      const AlphabetSymbol distance_part = distance_symbol(distance);
-      sink.append(codes.literals[length_part.symbol]);
-      sink.append(length_part.extra, length_part.extra_bits);
-      sink.append(codes.distances[distance_part.symbol]);
-      sink.append(distance_part.extra, distance_part.extra_bits);
-      sink.flush();
-    });
+    bytes += sequence.copy.length;
+    if (sequence.copy.is_filtered) {
+      sink = written_filtered(sequence.copy, row_bytes, filtered, codes, sink);
+    } else {
+      for_each_equal_match(
+          sequence.copy.length + sequence.copy.repeats * row_bytes, sequence.copy.distance, [&](const MatchRun& run) {
+            if (run.times != 1)
+              return void(sink = repeated(bits_of_match(run.length, run.distance, codes), run.times, sink));
+            append_match(run.length, run.distance, codes, sink);
+            sink.flush();
+          });
+    }
   }
   return sink;
 }

@@ -43,34 +43,87 @@ constexpr AlphabetSymbol distance_symbol(std::size_t distance) {
   return {.symbol = 2 * bits + (offset >> bits), .extra_bits = bits, .extra = offset & ((1u << bits) - 1)};
 }
 
-/// An LZ77 sequence: literals, then a copy of the bytes that are `distance` (1 to 32768) earlier in the image. The copy
-/// stands for the next `length` bytes of the rows and for `repeats` more rows, which are not in memory; it has at least
-/// 3 bytes, or none at the end, and deflate's matches have at most 258, so that it may take several. Distance 1 with
-/// repeats means: the copy starts with a row, and the row above, of 260 bytes or more, is white from its second byte
-/// on.
-struct Sequence {
-  std::uint16_t literals;
+/// What follows the literals of an LZ77 sequence: the bytes that are `distance` (1 to 32768) earlier in the image, for
+/// the next `length` bytes of the rows and for `repeats` more rows, which are not in memory. It has at least 3 bytes,
+/// or none at the end, and deflate's matches have at most 258, so that it may take several.
+struct Copy {
   std::uint16_t length;
   std::uint16_t distance;
   std::uint16_t repeats;
+  /// The copy begins with the repeats: each is filter Up and then zeros, and so are the next bytes of the rows zeros.
+  bool is_filtered;
+
+  bool is_one_match() const { return repeats == 0 && length >= shortest_match && length <= longest_match; }
+  bool operator==(const Copy&) const = default;
 };
 
-/// Calls `visit(length, distance)` for each of the matches that make up the copy of a sequence.
+struct Sequence {
+  std::uint16_t literals;
+  Copy copy;
+};
+
+/// PNG (Third Edition) §9.2: filter type Up.
+inline constexpr std::uint8_t filter_up = 2;
+/// A filtered row is this wide or wider.
+inline constexpr std::size_t least_filtered = longest_match + 2;
+
+/// Matches of the same length and distance, one after the other. Each is followed by one of the longest length and
+/// `next_distance`, unless that is 0.
+struct MatchRun {
+  std::size_t times;
+  std::size_t length;
+  std::size_t distance;
+  std::size_t next_distance = 0;
+};
+
+/// Calls `visit(run)` for matches of `left` bytes, 3 or more, that all have the same distance.
 template <class Visit>
-void for_each_match(const Sequence& sequence, std::size_t row_bytes, Visit visit) {
-  const bool is_white = sequence.distance == 1 && sequence.repeats != 0;
-  const std::size_t distance = is_white ? row_bytes : sequence.distance;
-  std::size_t column = 0;
-  for (std::size_t left = sequence.length + sequence.repeats * row_bytes; left > 0;) {
+[[gnu::always_inline]] inline void for_each_equal_match(std::size_t left, std::size_t distance, Visit visit) {
+  while (left > 0) {
     std::size_t length = std::min(left, longest_match);
     // Leave no rest too short for a match of its own.
     if (left > length && left < length + shortest_match) length = left - shortest_match;
-    // Within a row the byte before is as good, and needs no extra bits.
-    visit(length, is_white && column >= 2 && column + length <= row_bytes ? 1 : distance);
-    column += length;
-    if (column >= row_bytes) column -= row_bytes;
-    left -= length;
+    const std::size_t times = left < 2 * longest_match + shortest_match ? 1 : (left - shortest_match) / longest_match;
+    visit(MatchRun{.times = times, .length = length, .distance = distance});
+    left -= times * length;
   }
+}
+
+/// As for_each_match, after the first two bytes of filtered rows, which are literals. Zeros equal the byte before,
+/// which takes no extra bits, and the filter byte that of the row above.
+template <class Visit>
+void for_each_filtered_match(const Copy& copy, std::size_t row_bytes, Visit visit) {
+  const std::size_t more = copy.repeats == 1 ? copy.length : 0;
+  for_each_equal_match(row_bytes - 2 + more, 1, visit);
+  std::size_t left = copy.repeats == 1 ? 0 : (copy.repeats - 1u) * row_bytes + copy.length;
+  std::size_t column = 0;
+  while (left >= longest_match + shortest_match) {
+    MatchRun run{.times = 1, .length = longest_match, .distance = row_bytes};
+    std::size_t bytes = longest_match;
+    if (column >= 2 && column + longest_match <= row_bytes) {
+      run.distance = 1;
+      // In pairs that are a little longer than a row, as long as the first of each stays within its row.
+      const std::size_t drift = 2 * longest_match - row_bytes;
+      const std::size_t pairs =
+          std::min(1 + (row_bytes - longest_match - column) / drift, (left - shortest_match) / (2 * longest_match));
+      if (pairs != 0) {
+        run.times = pairs;
+        run.next_distance = row_bytes;
+        bytes = 2 * longest_match * pairs;
+      }
+    }
+    visit(run);
+    column = (column + bytes) % row_bytes;
+    left -= bytes;
+  }
+  if (left != 0) for_each_equal_match(left, column >= 2 ? 1 : row_bytes, visit);
+}
+
+/// Calls `visit(run)` for the matches that make up a copy.
+template <class Visit>
+void for_each_match(const Copy& copy, std::size_t row_bytes, Visit visit) {
+  if (copy.is_filtered) return for_each_filtered_match(copy, row_bytes, visit);
+  for_each_equal_match(copy.length + copy.repeats * row_bytes, copy.distance, visit);
 }
 
 /// How often the symbols of both alphabets occur in a block, RFC 1951 §3.2.5.
@@ -81,11 +134,21 @@ struct Frequencies {
   /// Of a block of nothing but its end.
   Frequencies() { literals[256] = 1; }
 
-  /// Counts the matches of a sequence over rows of `row_bytes`.
-  void add(const Sequence& sequence, std::size_t row_bytes) {
-    for_each_match(sequence, row_bytes, [this](std::size_t length, std::size_t distance) {
-      ++literals[length_symbol(length).symbol];
-      ++distances[distance_symbol(distance).symbol];
+  /// Counts a match, so many times.
+  void add_match(std::size_t length, std::size_t distance, std::uint32_t times = 1) {
+    literals[length_symbol(length).symbol] += times;
+    distances[distance_symbol(distance).symbol] += times;
+  }
+
+  /// Counts what makes up a copy over rows of `row_bytes`, so many times.
+  void add(const Copy& copy, std::size_t row_bytes, std::uint32_t copies = 1) {
+    if (copy.is_one_match()) return add_match(copy.length, copy.distance, copies);
+    literals[filter_up] += copy.is_filtered ? copies : 0;
+    literals[0] += copy.is_filtered ? copies : 0;
+    for_each_match(copy, row_bytes, [&](const MatchRun& run) {
+      const auto times = copies * static_cast<std::uint32_t>(run.times);
+      add_match(run.length, run.distance, times);
+      if (run.next_distance != 0) add_match(longest_match, run.next_distance, times);
     });
   }
 };

@@ -10,12 +10,13 @@ namespace {
 /// Bits of the two symbols of a match on average; extra bits are counted one by one.
 constexpr unsigned match_bits = 8;
 
-/// Candidates that a search compares. Larger images leave time for more, because most of their bytes are in copies of
-/// rows; so do images whose rows have no copies.
+/// Candidates that a search compares. Wider images leave time for more, because most of their bytes are in copies of
+/// rows, unless they have many rows; so do images whose rows have no copies.
 int max_chain_length(const Rows& rows) {
   constexpr std::size_t most = 32;
   if (rows.repeats == 0) return most;
-  return static_cast<int>(std::clamp<std::size_t>(rows.row_bytes * rows.row_bytes / 1024, 1, most));
+  const std::size_t length = std::min(rows.row_bytes * rows.row_bytes / 1024, 32768 / rows.size);
+  return static_cast<int>(std::clamp<std::size_t>(length, 1, most));
 }
 
 }  // namespace

@@ -74,11 +74,12 @@ Parser::Parser(const Rows& rows, std::span<Sequence> sequences)
       finder_(rows_, literal_bits_, hashed_bytes(rows, frequencies_.literals, literal_bits_)) {}
 
 void Parser::append(std::size_t start, std::size_t length, std::size_t distance, std::size_t repeats) {
-  sequences_[size_++] = {.literals = static_cast<std::uint16_t>(start - position_),
-                         .length = static_cast<std::uint16_t>(length),
-                         .distance = static_cast<std::uint16_t>(distance),
-                         .repeats = static_cast<std::uint16_t>(repeats)};
-  frequencies_.add(sequences_[size_ - 1], rows_.row_bytes);
+  const Copy copy{.length = static_cast<std::uint16_t>(length),
+                  .distance = static_cast<std::uint16_t>(distance),
+                  .repeats = static_cast<std::uint16_t>(repeats),
+                  .is_filtered = false};
+  sequences_[size_++] = {.literals = static_cast<std::uint16_t>(start - position_), .copy = copy};
+  frequencies_.add(copy, rows_.row_bytes);
   position_ = start + length;
 }
 
@@ -127,13 +128,12 @@ void Parser::parse_to_copies(std::size_t end) {
 void Parser::parse_to(std::size_t row_end, std::size_t repeats) {
   const std::uint8_t* const end = rows_.bytes + row_end;
   const std::size_t row_bytes = rows_.row_bytes;
-  const bool is_wide_and_white = repeats > rows_.repeats && row_bytes >= longest_match + 2;
   std::size_t start = row_end;
-  if (row_end > row_bytes && !is_wide_and_white) start -= same_bytes_before(end, end - row_bytes, row_end - position_);
+  if (row_end > row_bytes) start -= same_bytes_before(end, end - row_bytes, row_end - position_);
   parse_to_copies(start);
 
   const std::size_t next = same_bytes(end, end - row_bytes, std::min(row_bytes, rows_.size - row_end));
-  append(start, row_end - start + next, is_wide_and_white ? 1 : row_bytes, repeats);
+  append(start, row_end - start + next, row_bytes, repeats);
   for (; start < position_; ++start) --frequencies_.literals[rows_.bytes[start]];
 }
 

@@ -45,3 +45,20 @@ TEST_CASE("the Adler checksum of repeated pieces is zlib's of all the bytes") {
   all.insert(all.end(), around.begin(), around.end());
   CHECK(checksum.value() == adler32(1, all.data(), static_cast<uInt>(all.size())));
 }
+
+TEST_CASE("the Adler checksum of a byte before zeros is that of the bytes") {
+  const std::size_t zeros = GENERATE(0u, 1u, 259u, 512u);
+  const std::size_t times = GENERATE(0u, 1u, 2u, 840u);
+  const Bytes around = random_bytes(11);
+  Bytes piece(zeros + 1);
+  piece[0] = 2;
+  image::Adler32 expected;
+  image::Adler32 checksum;
+  expected.add(around, 1);
+  checksum.add(around, 1);
+  expected.add(piece, times);
+  checksum.add_before_zeros(2, zeros, times);
+  expected.add(around, 1);
+  checksum.add(around, 1);
+  CHECK(checksum.value() == expected.value());
+}

@@ -69,13 +69,14 @@ class PaintedRows {
 /// The bytes that sequences over rows stand for, one by one.
 inline std::string expanded(std::span<const Sequence> sequences, const std::uint8_t* bytes, std::size_t row_bytes) {
   std::string result;
-  for (const Sequence& sequence : sequences) {
-    result.append(reinterpret_cast<const char*>(bytes), sequence.literals);
-    bytes += sequence.literals + sequence.length;
-    const bool is_row_above = sequence.distance == 1 && sequence.repeats != 0;
-    const std::size_t distance = is_row_above ? row_bytes : sequence.distance;
-    for (std::size_t i = 0; i < sequence.length + sequence.repeats * row_bytes; ++i)
-      result += result.at(result.size() - distance);
+  for (const auto& [literals, copy] : sequences) {
+    result.append(reinterpret_cast<const char*>(bytes), literals);
+    bytes += literals + copy.length;
+    for (std::size_t i = 0; copy.is_filtered && i < copy.repeats; ++i)
+      result += '\2' + std::string(row_bytes - 1, '\0');
+    const std::size_t length = copy.length + (copy.is_filtered ? 0 : copy.repeats * row_bytes);
+    for (std::size_t i = 0; i < length; ++i)
+      result += copy.is_filtered ? '\0' : result.at(result.size() - copy.distance);
   }
   return result;
 }

@@ -24,7 +24,7 @@ TEST_CASE("rows are the pixels of the image, each after a filter byte, white to 
     bool is_same = true;
     for (std::size_t y = 0; y < modules; ++y) {
       std::vector<std::uint8_t> row(painter.row_bytes() + RowPainter::overshoot, 0x55);
-      painter.paint(symbol.rows[y], row.data());
+      painter.paint(painter.modules_of(symbol.rows[y]), row.data());
       for (std::size_t i = 0; i < painter.row_bytes(); ++i)
         is_same = is_same && row[i] == expected.rows().bytes[(y + 1) * painter.row_bytes() + i];
     }

@@ -27,9 +27,23 @@ struct Script {
     for (std::size_t i = 0; i < length + repeats * row_bytes; ++i) text += text.at(text.size() - distance);
     rows += literals + text.substr(start, length);
     sequences.push_back({.literals = static_cast<std::uint16_t>(literals.size()),
-                         .length = static_cast<std::uint16_t>(length),
-                         .distance = static_cast<std::uint16_t>(distance),
-                         .repeats = static_cast<std::uint16_t>(repeats)});
+                         .copy = {.length = static_cast<std::uint16_t>(length),
+                                  .distance = static_cast<std::uint16_t>(distance),
+                                  .repeats = static_cast<std::uint16_t>(repeats),
+                                  .is_filtered = false}});
+  }
+
+  /// A row, copies of it with filter Up, and as many more zeros.
+  void add_filtered(const std::string& row, std::size_t repeats, std::size_t zeros) {
+    text += row;
+    for (std::size_t i = 0; i < repeats; ++i) text += '\2' + std::string(row_bytes - 1, '\0');
+    text += std::string(zeros, '\0');
+    rows += row + std::string(zeros, '\0');
+    sequences.push_back({.literals = static_cast<std::uint16_t>(row.size()),
+                         .copy = {.length = static_cast<std::uint16_t>(zeros),
+                                  .distance = 1,
+                                  .repeats = static_cast<std::uint16_t>(repeats),
+                                  .is_filtered = true}});
   }
 
   Frequencies frequencies() const {
@@ -38,8 +52,8 @@ struct Script {
     for (const Sequence& sequence : sequences) {
       for (std::size_t i = 0; i < sequence.literals; ++i)
         ++frequencies.literals[static_cast<std::uint8_t>(rows[place + i])];
-      place += sequence.literals + sequence.length;
-      frequencies.add(sequence, row_bytes);
+      place += sequence.literals + sequence.copy.length;
+      frequencies.add(sequence.copy, row_bytes);
     }
     return frequencies;
   }
@@ -110,16 +124,38 @@ TEST_CASE("zlib reads copies of rows that are not in memory") {
   CHECK((inflated(script.deflated()) == script.text));
 }
 
-TEST_CASE("zlib reads copies of wide white rows, which cost less than those of others") {
-  const std::size_t row_bytes = GENERATE(260u, 300u, 513u);
-  const std::string white = '\0' + std::string(row_bytes - 1, '\xFF');
-  Script plain{.row_bytes = row_bytes};
-  plain.add(white, 100, row_bytes, 87);
-  plain.add("end", 0, 1);
-  Script script = plain;
-  script.sequences[0].distance = 1;
-  CHECK((inflated(script.deflated()) == plain.text));
-  CHECK(script.deflated().size() < plain.deflated().size());
+TEST_CASE("zlib reads filtered copies of rows, which take less than those of the row above where rows are wide") {
+  const std::size_t row_bytes = GENERATE(range(260u, 514u));
+  const std::size_t zeros = GENERATE(0u, 1u);
+  std::string row;
+  while (row.size() < row_bytes) row += static_cast<char>('a' + row.size() % 23);
+  for (const std::size_t repeats : {1u, 2u, 3u, 8u, 21u, 140u, 563u}) {
+    CAPTURE(repeats);
+    Script script{.row_bytes = row_bytes};
+    script.add_filtered(row, repeats, zeros);
+    script.add("end", 0, 1);
+    CHECK((inflated(script.deflated()) == script.text));
+    if (repeats < 21 || row_bytes < 400) continue;
+    Script plain{.row_bytes = row_bytes};
+    plain.add(row, zeros, row_bytes, repeats);
+    plain.add("end", 0, 1);
+    CHECK(script.deflated().size() < plain.deflated().size());
+  }
+}
+
+TEST_CASE("zlib reads filtered copies where their matches have long codes") {
+  // Symbols that occur half as often as the one before each leave the longest codes to the matches.
+  std::string literals;
+  for (unsigned i = 0; i < 13; ++i) literals.append(std::size_t{1} << (14 - i), static_cast<char>('A' + i));
+  Script script{.row_bytes = 513};
+  for (std::size_t power = 1; power <= 8192; power *= 2)
+    for (std::size_t i = 0; i < std::size_t{16384} / power; ++i) {
+      if (power == 1 && i == 0) script.add(literals, 3, 1);
+      script.add("", 3, power + power / 2);
+    }
+  script.add_filtered(std::string(513, 'x'), 5, 1);
+  script.add("end", 0, 1);
+  CHECK((inflated(script.deflated()) == script.text));
 }
 
 TEST_CASE("a short text of different bytes takes the fixed code, and no byte more than that") {

@@ -26,11 +26,12 @@ std::string parsed(const PaintedRows& painted) {
   Frequencies frequencies;
   const std::uint8_t* place = rows.bytes;
   for (const Sequence& sequence : parser.sequences()) {
-    is_within = is_within && sequence.distance >= 1 && sequence.distance <= 32768 &&
-                sequence.length + sequence.repeats >= 1 && sequence.length + sequence.repeats * rows.row_bytes >= 3;
+    const Copy& copy = sequence.copy;
+    is_within = is_within && copy.distance >= 1 && copy.distance <= 32768 && copy.length + copy.repeats >= 1 &&
+                copy.length + copy.repeats * rows.row_bytes >= 3 && !copy.is_filtered;
     for (std::size_t i = 0; i < sequence.literals; ++i) ++frequencies.literals[place[i]];
-    place += sequence.literals + sequence.length;
-    frequencies.add(sequence, rows.row_bytes);
+    place += sequence.literals + copy.length;
+    frequencies.add(copy, rows.row_bytes);
   }
   CHECK(is_within);
   CHECK(parser.frequencies().literals == frequencies.literals);

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace cordage::image {
+
+/// A distinct row of an image, and where it is in the image as PNG filters it. Module x is bit x % 64 of word x / 64;
+/// those beside the image are 0, as light ones.
+struct WideRow {
+  std::array<std::uint64_t, 4> modules{};
+  std::uint32_t start = 0;       ///< bytes before it
+  std::uint32_t last_equal = 0;  ///< bytes before the last of its copies that has the same bytes
+  std::uint16_t copies = 1;      ///< in the image, one below the other
+  bool is_filtered = false;      ///< whether the copies after the first have filter Up, and so are zeros
+
+  /// 64 modules from x on, 0 to 191.
+  std::uint64_t modules_from(std::size_t x) const {
+    return modules[x / 64] >> x % 64 | modules[x / 64 + 1] << 1 << (63 - x % 64);
+  }
+
+  /// 64 modules up to x, 0 to 191, of which the last is the highest bit.
+  std::uint64_t modules_before(std::size_t x) const {
+    return x >= 64 ? modules_from(x - 64) : x == 0 ? 0 : modules[0] << (64 - x);
+  }
+};
+
+/// How many modules are the same from x of `a` and other_x of `b` on, up to `most`.
+inline std::size_t same_after(const WideRow& a, std::size_t x, const WideRow& b, std::size_t other_x,
+                              std::size_t most) {
+  for (std::size_t same = 0; same < most; same += 64) {
+    const std::uint64_t difference = a.modules_from(x + same) ^ b.modules_from(other_x + same);
+    if (difference != 0) return std::min(most, same + static_cast<std::size_t>(std::countr_zero(difference)));
+  }
+  return most;
+}
+
+/// How many modules are the same before x of `a` and other_x of `b`, up to `most`.
+inline std::size_t same_before(const WideRow& a, std::size_t x, const WideRow& b, std::size_t other_x,
+                               std::size_t most) {
+  for (std::size_t same = 0; same < most; same += 64) {
+    const std::uint64_t difference = a.modules_before(x - same) ^ b.modules_before(other_x - same);
+    if (difference != 0) return std::min(most, same + static_cast<std::size_t>(std::countl_zero(difference)));
+  }
+  return most;
+}
+
+/// The distinct rows of an image of modules, from the top, with their bytes one after the other in memory.
+struct WideImage {
+  std::span<const WideRow> rows;
+  const std::uint8_t* bytes = nullptr;
+  std::size_t row_bytes = 0;  ///< filter byte included: 4 to 513
+  std::size_t modules = 0;    ///< in a row: 21 to 191
+  std::size_t pixels_per_module = 0;
+  std::size_t padding = 0;  ///< pixels before the first module
+
+  std::size_t size() const { return rows.size() * row_bytes; }
+
+  /// The columns of bytes, of which the filter is 0: the first that begins in module x or after it, and the one in
+  /// which it begins.
+  std::size_t column_from(std::size_t x) const { return 1 + (x * pixels_per_module + padding + 7) / 8; }
+  std::size_t column_of(std::size_t x) const { return 1 + (x * pixels_per_module + padding) / 8; }
+};
+
+}  // namespace cordage::image
