@@ -252,5 +252,4 @@ export const refused = [
   [{ type: 4, data: { embeds: 'a' } }, 'data.embeds'], [{ embeds: [{ color: '#ff0000' }] }, 'embeds[0].color'],
   [{ components: [{ type: -1 }] }, 'components[0].type'], [{ components: [{ type: '1' }] }, 'components[0].type'],
   [inRow({ ...button, style: '1' }), 'components[0].components[0].style'], [{ nonce: true }, 'nonce'],
-  [[{ name: 'ping', description: 'Pong' }], 'message'],
 ];

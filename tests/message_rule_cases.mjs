@@ -83,7 +83,7 @@ export const ruleCases = {
       ['poll.answers[1].poll_media.text', 'poll_answer', 0], ['poll.answers[2].text', 'required', 0],
       ['poll.answers[3].poll_media.emoji.name', 'required', 0]]],
   'ids are whole numbers in texts, or numbers that are exact': [
-    { content: 'a', sticker_ids: [5n, { id: '7' }, 749054660769218631],
+    { content: 'a', sticker_ids: ['5', { id: '7' }, 749054660769218631],
       attachments: [{ id: -1 }, { id: 1.5 }, { id: true }] },
     [['attachments[0].id', 'pattern', 1], ['attachments[1].id', 'pattern', 1], ['attachments[2].id', 'pattern', 1],
       ['sticker_ids[2]', 'pattern', 1]]],
