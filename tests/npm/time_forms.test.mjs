@@ -116,7 +116,7 @@ const refusals = {
   '24 dezember': /Did you mean december\?/, '18 uhr': /Did you mean 18:00\?/, tommorow: /Did you mean tomorrow\?/,
   'tomorrow Paris': /city is no time zone\. .* Europe\/Paris\./, 'Paris 18:00': /city is no time zone/,
   '18:00 in São Paulo': /America\/Sao_Paulo/, '18:00 Berlin time': /Europe\/Berlin/,
-  'завтра 18:00': /English\. Did you mean tomorrow\?/, '내일 18:00': /English\. Did you mean tomorrow\?/,
+  'завтра 18:00': /English, for example tomorrow 18:00\./, '내일 18:00': /English, for example tomorrow 18:00\./,
   '2026年12月24日': /read in English, for example tomorrow 18:00\./, 'venerdì 18:00': /Did you mean friday\?/,
   '2026-12': /a year, a month and a day/, '2026-359': /a year, a month and a day/, '6 p': /Write a time as 18:00 or 6pm/,
   "6 o'clock": /Write a time as 18:00 or 6pm/, "18:00 o'clock": /Write a time as 18:00 or 6pm/,

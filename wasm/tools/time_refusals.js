@@ -27,7 +27,8 @@ const shapes = [
   ['\\d{4}[-/]\\d{1,3}|\\d{4}-?w\\d+[^]*', 'A date has a year, a month and a day, for example 2026-12-24.'],
   ['\\d{1,2} [ap]', 'Write a time as 18:00 or 6pm.'],
   ['p[t\\d][^]*', 'Write a duration with units, for example in 2h 30m.'],
-  ['[^]*(?:and a half|[\u00bc-\u00be])[^]*', 'Write a fraction with a point, for example in 1.5h.'],
+  // In escapes, as in time_words.js.
+  [String.raw`[^]*(?:and a half|[\u00bc-\u00be])[^]*`, 'Write a fraction with a point, for example in 1.5h.'],
   ['(?:in )?(?:zero|[a-z]{3,5}(?:teen|ty))[ -][a-z][^]*',
     'Numbers in words are from one to twelve. Write digits, for example in 20 minutes.'],
   ['(?:at )?(?:half|quarter|[a-z]+|\\d+) (?:past|to) [^]*', 'Write a time in digits, for example 18:30.'],
