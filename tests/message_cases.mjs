@@ -115,7 +115,8 @@ export const cases = {
       ['data.components[0].component.max_values', 'group_options', 0],
       ['data.components[0].component.min_values', 'order', 11],
       ['data.components[1].component.options[1].description', 'select_option_description', 101]]],
-  'a message that is forwarded needs no part': [{ message_reference: { type: 1, message_id: '1' } }, []],
+  'a message that is forwarded needs no part': [
+    { message_reference: { type: 1, message_id: '1', channel_id: '2' } }, []],
   'a reply needs one': [{ message_reference: { message_id: '1' } }, [['content', 'message_content', 0]]],
   'an embed has at least one part': [{ embeds: [{}, { color: 5 }, { type: 'rich' }] },
     [['embeds[0].description', 'embed_description', 0], ['embeds[2].description', 'embed_description', 0]]],
@@ -249,5 +250,6 @@ export const refused = [
   [{ type: 2 }, 'type'], [{ type: 3, data: { content: 'a' } }, 'type'], [{ data: { content: 'a' } }, 'type'],
   [{ type: 4, data: 'a' }, 'data'], [{ type: 4, data: { title: 'a' } }, 'data'],
   [{ type: 4, data: { embeds: 'a' } }, 'data.embeds'], [{ embeds: [{ color: '#ff0000' }] }, 'embeds[0].color'],
-  [{ components: [{ type: -1 }] }, 'components[0].type'],
+  [{ components: [{ type: -1 }] }, 'components[0].type'], [{ components: [{ type: '1' }] }, 'components[0].type'],
+  [inRow({ ...button, style: '1' }), 'components[0].components[0].style'], [{ nonce: true }, 'nonce'],
 ];

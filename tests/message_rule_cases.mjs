@@ -1,5 +1,5 @@
 import {
-  characters, list, button, media, row, inRow, one, select, poll, laidOut, label,
+  characters, list, button, input, media, row, inRow, one, select, poll, laidOut, label,
 } from './message_parts.mjs';
 
 // What the platform's schema and documentation say of members that have no name in core's limits, and of rules that are no
@@ -74,6 +74,27 @@ export const ruleCases = {
     { type: 8, data: { choices: [{ name: characters(101), value: characters(101) }] } },
     [['data.choices[0].name', 'ApplicationCommandOptionStringChoice.name', 101],
       ['data.choices[0].value', 'ApplicationCommandOptionStringChoice.value', 101]]],
+  'a forward names the channel': [{ message_reference: { type: 1, message_id: '1' } },
+    [['message_reference.channel_id', 'required', 0]]],
+  'an answer has a text, and an emoji an id or a name': [
+    poll({ answers: [{ poll_media: {} }, { poll_media: { emoji: { name: '😀' } } }, { emoji: { id: '1' } },
+      { poll_media: { text: 'a', emoji: {} } }, { text: 'a', emoji: '😀' }] }),
+    [['poll.answers[0].poll_media.text', 'poll_answer', 0],
+      ['poll.answers[1].poll_media.text', 'poll_answer', 0], ['poll.answers[2].text', 'required', 0],
+      ['poll.answers[3].poll_media.emoji.name', 'required', 0]]],
+  'ids are whole numbers in texts, or numbers that are exact': [
+    { content: 'a', sticker_ids: ['5', { id: '7' }, 749054660769218631],
+      attachments: [{ id: -1 }, { id: 1.5 }, { id: true }] },
+    [['attachments[0].id', 'pattern', 1], ['attachments[1].id', 'pattern', 1], ['attachments[2].id', 'pattern', 1],
+      ['sticker_ids[2]', 'pattern', 1]]],
+  'a modal has components, and a custom id': [{ custom_id: 'a', title: 'b' },
+    [['components', 'modal_inputs', 0]]],
+  'a modal is one without a custom id': [{ title: 'b', components: [label(input)] }, [['custom_id', 'custom_id', 0]]],
+  'a forum thread is one without a name': [{ message: { content: 'a' }, applied_tags: [] },
+    [['name', 'thread_name', 0]]],
+  'autocompletion has data': [{ type: 8 }, [['data', 'required', 0]]],
+  'data that is undefined or null is missing': [{ type: 4, data: null },
+    [['data.content', 'message_content', 0]]],
   'a pong and a launch have no data': [{ type: 1 }, []],
   'a forum thread has a name and a message': [
     { name: characters(101), message: { content: characters(2001) }, applied_tags: list(6, (i) => `${i}`) },

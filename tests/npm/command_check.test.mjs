@@ -27,6 +27,7 @@ const cases = {
     [['name_localizations.de', 'pattern', 1]]],
   'locales are those of the platform': [command({ name_localizations: { xx: 'a' } }),
     [['name_localizations', 'value', 1]]],
+  'an entry point needs no description': [{ name: 'launch', type: 4, handler: 1 }, []],
   'names of user and message commands are free': [[{ name: 'Show Avatar', type: 2 }, { name: 'To Do', type: 3 }], []],
   'they have no description and no options': [{ name: 'Show', type: 2, description: 'a', options: [option(3)] },
     [['description', 'kind', 1], ['options', 'kind', 1]]],
@@ -115,6 +116,18 @@ test('two choices of one name are valid: no source says otherwise', () => {
   assert.deepEqual(checkCommand(withOption(3, { choices })).warnings, []);
 });
 
+test('a description of whitespace is a warning', () => {
+  for (const given of [command({ description: ' ' }), withOption(3, { description: ' ' })])
+    assert.deepEqual(checkCommand(given).warnings.map(({ code }) => code), ['observed']);
+});
+
+test('all commands of an application are checked together, with all options and choices that they may have', () => {
+  const choices = Array.from({ length: 25 }, (_, i) => ({ name: `${i}`, value: `${i}` }));
+  const options = Array.from({ length: 25 }, (_, i) => option(3, { name: `o${i}`, choices }));
+  const commands = Array.from({ length: 100 }, (_, i) => command({ name: `c${i}`, options }));
+  assert.deepEqual(checkCommand(commands).excesses, []);
+});
+
 test('received commands and the names of discord.js are known', () => {
   const received = command({ id: '1', application_id: '2', version: '3', guild_id: '4', default_permission: true,
     dm_permission: false, nsfw: false, nameLocalizations: { de: 'a' }, defaultMemberPermissions: '8' });
@@ -124,7 +137,9 @@ test('received commands and the names of discord.js are known', () => {
 test('what is no command is refused by its path', () => {
   for (const [given, parameter] of [
     [null, 'command'], ['a', 'command'], [[5], 'commands[0]'], [{ name: 5 }, 'name'],
-    [{ name: 'a', description: 'b', options: 'c' }, 'options'],
+    [{ name: 'a', description: 'b', options: 'c' }, 'options'], [command({ type: '1' }), 'type'],
+    [withOption('3'), 'options[0].type'], [command({ contexts: ['0'] }), 'contexts[0]'],
   ]) assert.throws(() => checkCommand(given), { name: 'ProblemError', parameter });
   assert.throws(() => checkMessage(command()), { detail: 'message is a command; use checkCommand.' });
+  assert.throws(() => checkMessage([command()]), { detail: 'message is a list of commands; use checkCommand.' });
 });

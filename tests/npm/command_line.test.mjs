@@ -51,6 +51,7 @@ test('messages are checked, from the command line or standard input, and the sta
     refuses(['check-message', '-'], said, { input: JSON.stringify(message) });
   }
   refuses(['check-message', `{ ${secret} }`], /must be JSON/);
+  refuses(['check-message', '{"name":"ping","description":"a"}'], /message is a command; use check-command\./);
   refuses(['check-message'], /message is required/);
   refuses(['check-message', '-'], /UTF-8/, { input: Buffer.from([0x22, 0xff, 0x22]) });
 });

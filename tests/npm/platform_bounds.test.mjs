@@ -66,3 +66,54 @@ for (const [schema, property, constraint, published] of bounds) {
     assert.ok(excesses.some((each) => each.path === path), `${path}: ${JSON.stringify(excesses.slice(0, 3))}`);
   });
 }
+
+/** Required members whose object has another place than those with bounds. */
+const missing = {
+  'ApplicationCommandAutocompleteCallbackRequest data': [{ type: 8 }, 'data'],
+  'ApplicationCommandCreateRequest name': [[{ description: 'a' }], 'commands[0].name'],
+  'CreateForumThreadRequest name': [{ message: { content: 'a' } }, 'name'],
+  'MessageReferenceRequest message_id':
+    [{ content: 'a', message_reference: {} }, 'message_reference.message_id'],
+  'ModalInteractionCallbackRequest data': [{ type: 9 }, 'data'],
+  'PollAnswerCreateRequest poll_media':
+    [{ poll: { question: { text: 'a' }, answers: [{}] } }, 'poll.answers[0].poll_media'],
+  ...Object.fromEntries([['User', 5], ['Role', 6], ['Channel', 8]].map(([name, type]) => {
+    const select = { type, custom_id: 'a', default_values: [{ type: name.toLowerCase() }] };
+    return [`${name}SelectDefaultValue id`, [{ components: [{ type: 1, components: [select] }] },
+      'components[0].components[0].default_values[0].id']];
+  })),
+};
+
+/** Without it, there is nothing that makes it what it is. */
+const indistinct = new Set(['CreateForumThreadRequest message']);
+
+const required = rows.filter(([, , constraint]) => constraint === 'required').flatMap(([schema, , , names]) =>
+  names.split(',').map((name) => [schema, name]))
+  .filter(([schema, name]) => name !== 'type' && !indistinct.has(`${schema} ${name}`));
+
+test('each required member that is missing is an excess of its path', () => {
+  assert.ok(required.length > 80);
+  for (const [schema, name] of required) {
+    const [object, path] = missing[`${schema} ${name}`]
+      ?? placeOf(schema, name).map((each) => (typeof each === 'function' ? each(undefined) : each));
+    const { excesses } = Array.isArray(object) ? checkCommand(object) : check(object);
+    assert.ok(excesses.some((each) => each.path.startsWith(path)), `${schema} ${name}`);
+  }
+});
+
+test('each value of a set is valid in its places, and no other is', () => {
+  const sets = new Map();
+  for (const [set, , constraint, value] of rows)
+    if (constraint === 'value') sets.set(set, [...sets.get(set) ?? [], /\D/.test(value) ? value : Number(value)]);
+  const places = rows.filter(([, property, constraint, set]) =>
+    constraint === 'schema' && sets.has(set) && !/^(type|handler)$/.test(property));
+  assert.ok(places.length > 10);
+  for (const [schema, property, , set] of places) {
+    const [put, path] = placeOf(schema, property);
+    const checked = (value) => check(put(property.endsWith('[]') ? [value] : value)).excesses
+      .filter((each) => each.path === path).length;
+    for (const value of sets.get(set)) assert.equal(checked(value), 0, `${path} ${value}`);
+    for (const value of [9999, typeof sets.get(set)[0] === 'number' ? -1 : 'other'])
+      assert.ok(checked(value) > 0, `${path} ${value}`);
+  }
+});

@@ -89,6 +89,10 @@ test('what Temporal prints is read, and an offset that the zone does not have re
     '2026-12-24T18:00:00.123456789-05:00[America/New_York]': '2026-12-24T18:00-05:00',
     '2026-12-24T18:00+00:00[UTC]': '2026-12-24T18:00Z', '2026-10-25T02:30+01:00[Europe/Berlin]': '2026-10-25T01:30Z',
   })) gives(text, iso);
+  gives('2026-12-24T18:00:00+01:00[!Europe/Berlin][u-ca=gregory]', '2026-12-24T17:00Z');
+  gives('2026-12-24T18:00-03:30[-03:30]', '2026-12-24T18:00-03:30');
+  gives('2026-12-24[u-ca=iso8601]', '2026-12-24T00:00+01:00');
+  refuses('2026-12-24T18:00+02:00[+01:00]', /contradicts the zone: the one in brackets is at \+01:00 then\./);
   refuses('2026-12-24T18:00+02:00[Europe/Berlin]', /contradicts the zone: Europe\/Berlin is at \+01:00 then\./);
   refuses('2026-12-24T18:00+00:00[America/New_York]', /America\/New_York is at -05:00 then\./);
   refuses('2026-12-24T18:00[Mars/Olympus]', /^Unknown time zone/);
@@ -110,6 +114,18 @@ const refusals = {
   '18:00 cet': /Europe\/Berlin/, 'morgen 18:00': /English\. Did you mean tomorrow\?/,
   'demain 18:00': /English\. Did you mean tomorrow\?/, 'freitag 18:00': /Did you mean friday\?/,
   '24 dezember': /Did you mean december\?/, '18 uhr': /Did you mean 18:00\?/, tommorow: /Did you mean tomorrow\?/,
+  'tomorrow Paris': /city is no time zone\. .* Europe\/Paris\./, 'Paris 18:00': /city is no time zone/,
+  '18:00 in São Paulo': /America\/Sao_Paulo/, '18:00 Berlin time': /Europe\/Berlin/,
+  'завтра 18:00': /English, for example tomorrow 18:00\./, '내일 18:00': /English, for example tomorrow 18:00\./,
+  '2026年12月24日': /read in English, for example tomorrow 18:00\./, 'venerdì 18:00': /Did you mean friday\?/,
+  '2026-12': /a year, a month and a day/, '2026-359': /a year, a month and a day/, '6 p': /Write a time as 18:00 or 6pm/,
+  "6 o'clock": /Write a time as 18:00 or 6pm/, "18:00 o'clock": /Write a time as 18:00 or 6pm/,
+  'half past six': /Write a time in digits/, 'in twenty minutes': /from one to twelve/,
+  'in one and a half hours': /fraction with a point/, '2½h': /fraction with a point/, PT2H: /duration with units/,
+  'friday next week': /week, a month or a year is no day/, 'next month': /week, a month or a year is no day/,
+  'this evening': /part of a day is no time/, 'day after tomorrow': /weekday or a date/,
+  'in 2h UTC': /duration stands alone/, '2 days ago at 18:00': /duration stands alone/,
+  '1798131600.5': /Unix seconds are a whole number/, '<t:1.5>': /tag has a small t, whole seconds/,
   soon: /^Cannot read this time\. Examples: /,
 };
 

@@ -164,7 +164,7 @@ test('tags have the styles of the platform and its letters, and milliseconds get
   for (const letter of 'tTdDfFsSR') assert.equal(at(`<t:1700000000:${letter}>`), 1700000000);
   for (const letter of 'rxabz') refuses(`<t:1700000000:${letter}>`, /^No tag has this style\. The styles are t, T, d,/);
   refuses('<t:1700000000000:R>', /milliseconds.* 1700000000\./);
-  refuses('<T:1700000000:R>', /^Cannot read this time/);
+  refuses('<T:1700000000:R>', /^A tag has a small t/);
 });
 
 test('tonight without a time of the evening is refused', () => {

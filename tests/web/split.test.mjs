@@ -52,4 +52,21 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await tool.locator('[data-cuts]').textContent(), 'embeds[0].title: 300 shortened to 256.');
     assert.ok(await tool.getByRole('button', { name: 'Shorten' }).isHidden());
   });
+
+  test(`${name}: embeds of threads and responses are shortened together, and a long URL is said`, async () => {
+    const tool = await showTool(place, 'Message check');
+    const [input, button, told] = [tool.locator('[name="message"]'), tool.getByRole('button', { name: 'Shorten' }),
+      tool.locator('[data-value="excesses"]')];
+    const embeds = Array.from({ length: 2 }, () => ({ description: 'a'.repeat(4000) }));
+    for (const given of [{ name: 'a', message: { embeds } }, { type: 4, data: { content: 'a', embeds } }]) {
+      await input.fill(JSON.stringify(given));
+      await button.click();
+      assert.match(await told.textContent(), /^None\./);
+      assert.match(await tool.locator('[data-cuts]').textContent(),
+        /^(message|data)\.embeds\[1\]\.description: 4000 shortened to 2000\.$/);
+    }
+    await input.fill(JSON.stringify({ title: 'a'.repeat(257), url: 'a'.repeat(2049) }));
+    await button.click();
+    assert.match(await tool.locator('[data-cuts]').textContent(), /^url: 2049 characters.* never URLs\.$/);
+  });
 }

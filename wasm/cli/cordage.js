@@ -108,8 +108,12 @@ function produce(command, call, own) {
 
 const say = (message) => process.stderr.write(`cordage: ${message}\n`);
 
+/** Names of functions, as those of commands. */
+const inCommands = (message) => message.replace(/\b(check|fit)(Message|Command|Embed)\b/g,
+  (_, verb, noun) => `${verb}-${noun.toLowerCase()}`);
+
 function fail(message) {
-  say(message);
+  say(inCommands(message));
   process.exitCode = 2;
 }
 

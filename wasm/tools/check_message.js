@@ -1,10 +1,9 @@
-import {
-  atMost, checkMembers, checkObject, entriesOf, newCheck, note, plain,
-} from './check_object.js';
+import { atMost, checkMembers, checkObject, newCheck, note, refuse, warnUnknown } from './check_object.js';
+import { entriesOf, plain } from './check_read.js';
 import { checkTogether } from './command_rules.js';
 import { sums, warnObserved } from './message_rules.js';
 import { makeSpecs } from './platform_specs.js';
-import { attempt, find, get, integerOf, isGiven, join } from './safe_read.js';
+import { attempt, find, findOf, get, integerOf, isGiven, join } from './safe_read.js';
 import { elementsOf, ownOf } from '../runtime/members.js';
 import { invalid } from '../runtime/problem_error.js';
 
@@ -53,12 +52,16 @@ const isCommand = (has) => has('name') && (has('description') || has('options') 
  */
 const withoutData = [1, 10, 12];
 
+const responseMembers = { names: ['type', 'data'], known: new Set(['type', 'data']) };
+
 function checkResponse(check, response) {
   const type = get(response, 'type', '');
   const data = get(response, 'data', '');
   const ofData = (name) => checkObject(check, { refs: [name] }, data ?? {}, 'data');
   check.prefix = 'data';
+  warnUnknown(check, responseMembers, response, '');
   if (type === 9) return ofData('ModalInteractionCallbackRequestData');
+  if (type === 8 && !isGiven(data)) return refuse(check, 'data', 'required', 'is required.', [0, 1, 1]);
   if (type === 8) return checkChoices(check, data);
   if (type === 13) return ofData('SocialLayerSKUPurchaseEligibilityCallbackData');
   if (![4, 5, 6, 7, ...withoutData].includes(type))
@@ -76,19 +79,32 @@ function checkChoices(check, data) {
   checkObject(check, { refs: [`InteractionApplicationCommandAutocompleteCallback${kind}Data`] }, built, 'data');
 }
 
+/** No message has a custom id or a title, and no embed has components. */
+const isModal = (has) => (has('custom_id') && (has('components') || !has('type')))
+  || (has('title') && has('components') && ofMessage.every((name) => name === 'components' || !has(name)));
+
+/** Whether a list is one of commands, which checkCommand takes. */
+const isCommands = ([first]) => typeof first === 'object' && first !== null
+  && isCommand((name) => isGiven(get(first, name, '')));
+
 /** Checks a message, and without a path anything that is like one. */
 function checkRoot(check, whole, path, isSent) {
   const at = path || 'message';
+  if (attempt(at, () => Array.isArray(whole) && isCommands(elementsOf(whole, 1))))
+    throw invalid(at, 'is a list of commands; use checkCommand.');
   if (attempt(at, () => typeof whole !== 'object' || whole === null || Array.isArray(whole)))
     throw invalid(at, 'must be an object.');
   const has = (name) => isGiven(get(whole, name, path));
   const names = attempt(at, () => Object.keys(whole));
+  const isBare = () => has('type')
+    && names.every((name) => name === 'type' || !isGiven(findOf(whole, [name], path)[1]));
   const isMessage = ofMessage.some(has);
   const members = (name) => checkMembers(check, check.specOf(name), whole, path);
   if (!path) {
-    if (has('custom_id') && has('components')) return members('ModalInteractionCallbackRequestData');
-    if (has('name') && has('message')) return checkMessageMembers(check, whole, path, true, 'CreateForumThreadRequest');
-    if (!isMessage && (has('data') || (has('type') && names.length === 1))) return checkResponse(check, whole);
+    if (isModal(has)) return members('ModalInteractionCallbackRequestData');
+    if (has('message') && !has('content'))
+      return checkMessageMembers(check, whole, path, true, 'CreateForumThreadRequest');
+    if (!isMessage && (has('data') || isBare())) return checkResponse(check, whole);
     if (!isMessage && ofEmbed.some(has) && !has('name') && !has('options')) return members('RichEmbed');
   }
   if (isMessage || names.every((name) => ofMessage.includes(name)))
@@ -148,6 +164,9 @@ export const makeCommandCheck = (begin) => (given) => {
   if (!attempt('command', () => Array.isArray(commands))) {
     checkOne(check, commands, '', 'command');
   } else {
+    check.root = 'commands';
+    // Each of 131 commands may have 25 options with 25 choices.
+    check.entries += 1000 * Math.min(integerOf(get(commands, 'length', 'commands'), 'commands'), 131);
     const all = entriesOf(check, commands, 'commands').map(([each, path]) => [checkOne(check, each, path, path), path]);
     checkTogether(check, all, (limit, max, count) => note(check, 'commands', atMost(limit, max), count, ' commands'));
   }

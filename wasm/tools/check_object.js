@@ -1,5 +1,5 @@
-import { attempt, builtOf, findOf, get, integerOf, isGiven, join, spellings } from './safe_read.js';
-import { ownOf } from '../runtime/members.js';
+import { entriesOf, plain, readMap, readMembersOf, spend } from './check_read.js';
+import { attempt, findOf, get, integerOf, isGiven, join, spellings } from './safe_read.js';
 import { invalid } from '../runtime/problem_error.js';
 import { nearest } from '../runtime/nearest.js';
 
@@ -17,24 +17,9 @@ const mostUnknown = 20;
 /** What `check` holds while one object is checked; `limits` are those of core by name. */
 export const newCheck = (specs, limits) => ({
   ...specs, limits, counts: [], excesses: [], warnings: [], totals: new Map(), built: new Map(), seen: new Map(),
-  entries: mostEntries, text: mostText, depth: 0, root: 'message', prefix: '', hasNew: false, isSent: false,
-  isReceived: false,
+  lists: new Map(), maps: new Map(), entries: mostEntries, text: mostText, depth: 0, root: 'message', prefix: '',
+  hasNew: false, isSent: false, isReceived: false,
 });
-
-/** Spends on a budget, so that no list that is long or shared makes a call long. */
-function spend(check, budget, amount, path) {
-  check[budget] -= amount;
-  if (check[budget] < 0) throw invalid(path, 'makes the message larger than any that can be sent.');
-}
-
-/** What JSON has in the place of a value: of a builder, what it builds, once. */
-export function plain({ built }, value, path) {
-  if (typeof value !== 'object' || value === null) return value;
-  if (!built.has(value)) {
-    built.set(value, attempt(path, () => builtOf(value)));
-  }
-  return built.get(value);
-}
 
 /** A bound without a least number. It has all members of a bound itself: no prototype is read. */
 export const atMost = (limit, max) => ({ limit, min: 0, max, without: undefined });
@@ -62,6 +47,9 @@ export function warn({ warnings }, code, path, sentence, name) {
   warnings.push({ code, path, ...(name && { name }), detail: `${path}: ${sentence}` });
 }
 
+export const warnBlank = (check, path) =>
+  warn(check, 'observed', path, 'has only whitespace, which the platform removes.');
+
 export const add = ({ totals }, limit, count) => totals.set(limit, (totals.get(limit) ?? 0) + count);
 
 /** In code points. A lone surrogate counts as one. */
@@ -80,13 +68,13 @@ function checkText(check, { bound, number, isTrimmed, sum, pattern }, value, pat
     if (value < number.min || value > number.max) note(check, path, number, value);
     return;
   }
-  if (typeof value !== 'string') throw invalid(path, 'must be a string.');
+  if (typeof value !== 'string') throw invalid(path, `must be a string${number ? ' or an integer' : ''}.`);
   spend(check, 'text', value.length, path);
   const length = lengthOf(isTrimmed ? value.trim() : value);
   if (sum) add(check, sum, length);
   note(check, path, bound, length, ' characters');
   if (bound.min > 0 && length > 0 && !isTrimmed && !value.trim())
-    warn(check, 'observed', path, 'has only whitespace, which the platform removes.');
+    warnBlank(check, path);
   if (pattern && !pattern.test(value)) refuse(check, path, 'pattern', 'must begin with attachment://.');
 }
 
@@ -100,29 +88,19 @@ function checkNumber(check, { bound, isFraction }, value, path) {
 
 /** Refuses the first entry that was there before: numbers and texts alike. */
 function checkUnique(check, entries) {
-  const texts = entries.map(([entry], i) => (typeof entry === 'object' ? i : String(entry)));
-  const again = new Set(texts).size < texts.length ? texts.findIndex((text, i) => texts.indexOf(text) < i) : -1;
-  if (again >= 0) refuse(check, entries[again][1], 'unique', 'this entry is there twice.', [2, 0, 1]);
+  const seen = new Set();
+  const again = entries.find(([entry], i) =>
+    seen.size === seen.add(typeof entry === 'object' ? i : String(entry)).size);
+  if (again) refuse(check, again[1], 'unique', 'this entry is there twice.', [2, 0, 1]);
 }
 
 /** A row has buttons or one select. Source: Component reference, Action Row. */
 function narrowed(check, bound, entries) {
   if (bound?.limit !== 'buttons_per_row') return bound;
   const isOfSelects = entries.some(([entry, path]) => {
-    const type = get(plain(check, entry, path) ?? {}, 'type', path);
-    return type === 3 || (type >= 5 && type <= 8);
+    return [3, 5, 6, 7, 8].includes(get(plain(check, entry, path) ?? {}, 'type', path));
   });
   return isOfSelects ? { ...bound, limit: 'selects_per_row', max: check.limits.selects_per_row } : bound;
-}
-
-export function entriesOf(check, list, path) {
-  if (!attempt(path, () => Array.isArray(list))) throw invalid(path, 'must be an array.');
-  const length = integerOf(get(list, 'length', path), join(path, 'length'));
-  spend(check, 'entries', length, path);
-  return Array.from({ length }, (_, i) => {
-    const each = `${path}[${i}]`;
-    return [attempt(each, () => ownOf(list, i)), each];
-  });
 }
 
 function checkList(check, { bound, isUnique, entry }, list, path) {
@@ -135,21 +113,28 @@ function checkList(check, { bound, isUnique, entry }, list, path) {
 
 function checkMap(check, { bound, entry }, value, path) {
   if (!isObject(value, path)) throw invalid(path, 'must be an object.');
-  const names = attempt(path, () => Object.keys(value)).slice(0, mostEntries);
-  note(check, path, bound, names.length, ' entries');
-  for (const name of names) {
-    const [, text] = findOf(value, [name], path);
-    if (isGiven(text)) checkValue(check, entry, text, join(path, /^[\w-]{1,32}$/.test(name) ? name : '*'));
-  }
+  note(check, path, bound, readMap(check, value, path, bound.max), ' entries');
+  for (const [, text, each] of readMembersOf(check, value, path)) checkValue(check, entry, text, each);
 }
 
 function checkOneOf(check, { values }, value, path) {
+  refuseDigits(value, path);
   if (!values.includes(typeof value === 'object' ? '' : String(value)))
     refuse(check, path, 'value', `must be ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}.`);
 }
 
+/** No value set has a text of digits. */
+function refuseDigits(value, path) {
+  if (typeof value === 'string' && /^\d{1,9}$/.test(value)) throw invalid(path, 'must be an integer.');
+}
+
+/** An id, or an object of discord.js that has one. */
 function checkId(check, { pattern }, value, path) {
-  if (typeof value === 'string' && !pattern.test(value)) refuse(check, path, 'pattern', 'must be an id.');
+  const object = plain(check, value, path);
+  const id = typeof object === 'object' && object !== null ? get(object, 'id', path) : object;
+  const isExact = typeof id === 'string' || typeof id === 'bigint' || Number.isSafeInteger(id);
+  if (Number.isInteger(id) && !isExact) refuse(check, path, 'pattern', 'must be a string: a number has lost digits.');
+  else if (!isExact || !pattern.test(id)) refuse(check, path, 'pattern', 'must be an id.');
 }
 
 const isObject = (value, path) =>
@@ -162,6 +147,7 @@ function checkTyped(check, { byType, family }, value, path) {
   const type = get(object, 'type', path);
   if (!isGiven(type)) return refuse(check, join(path, 'type'), 'required', 'is required.', [0, 1, 1]);
   if (typeof type !== 'string') integerOf(type, join(path, 'type'));
+  refuseDigits(type, join(path, 'type'));
   const ref = byType.get(`${type}`);
   if (!ref) {
     const allowed = `${byType.size > 1 ? 'one of types' : 'type'} ${[...byType.keys()].join(', ')}`;
@@ -257,7 +243,7 @@ class View {
 }
 
 /** Names those members that no schema, received message or option of discord.js has. */
-function warnUnknown(check, { known, names }, object, path) {
+export function warnUnknown(check, { known, names }, object, path) {
   const isPlain = attempt(path || check.root, () => {
     const prototype = Object.getPrototypeOf(object);
     return prototype === null || Object.getPrototypeOf(prototype) === null;

@@ -1,8 +1,8 @@
-import { memberOf } from '../runtime/members.js';
-import { add, lengthOf, warn } from './check_object.js';
+import { add, lengthOf, warn, warnBlank } from './check_object.js';
+import { readMembersOf } from './check_read.js';
 import { built, ordered, uniqueEntries } from './message_rules.js';
 import { entryPoints, locales } from './platform_rules.js';
-import { isGiven, join } from './safe_read.js';
+import { attempt, get, isGiven, join } from './safe_read.js';
 
 // Rules of application commands that need more than one member, by the schemas that they hold for. Source: Application
 // commands, in the platform's documentation, in the section that is named before each.
@@ -25,11 +25,7 @@ function push({ check }, path, limit, sentence, [count, min, max] = [1, 0, 0]) {
 }
 
 /** The texts of a map of localizations, with their paths. */
-function localized(it, name) {
-  const map = it.get(name);
-  if (typeof map !== 'object' || map === null) return [];
-  return Object.keys(map).map((locale) => [locale, map[locale], join(it.at(name), locale)]);
-}
+const localized = (it, name) => readMembersOf(it.check, it.get(name), it.at(name));
 
 function names(it) {
   checkName(it, it.get('name'), it.at('name'));
@@ -59,9 +55,11 @@ function description(it) {
   const { slash_command_description: max } = it.check.limits;
   if (kind === 2 || kind === 3) {
     if (text) it.refuse('description', 'kind', 'must be empty in a user or message command.');
-    if (it.get('options')?.length > 0) it.refuse('options', 'kind', 'only slash commands have options.');
-  } else if (!text) {
+    if (optionsOf(it).length > 0) it.refuse('options', 'kind', 'only slash commands have options.');
+  } else if (kind === chatInput && !text) {
     it.refuse('description', 'slash_command_description', '0 characters, at least 1 needed.', [0, 1, max]);
+  } else if (typeof text === 'string' && text && !text.trim()) {
+    warnBlank(it.check, it.at('description'));
   }
   if (kind !== 4 && it.has('handler')) it.refuse('handler', 'kind', 'only an entry point command has a handler.');
 }
@@ -69,19 +67,22 @@ function description(it) {
 /** The options of a command, group or subcommand: what each builds, with its path. */
 const optionsOf = (it) => built(it, 'options');
 
+/** Types of subcommands and groups. */
+const groups = [1, 2];
+
 function order(it) {
   let isAfterOptional = false;
   for (const [option, path] of optionsOf(it)) {
-    const isRequired = memberOf(option, 'required') === true;
+    const isRequired = get(option, 'required', path) === true;
     if (isRequired && isAfterOptional)
       push(it, path, 'order', 'required options must come before optional ones.');
-    if (!isRequired && memberOf(option, 'type') > 2) isAfterOptional = true;
+    if (!isRequired && !groups.includes(get(option, 'type', path))) isAfterOptional = true;
   }
 }
 
 function mixed(it) {
   const options = optionsOf(it);
-  const isGroup = ([option]) => [1, 2].includes(memberOf(option, 'type'));
+  const isGroup = ([option, path]) => groups.includes(get(option, 'type', path));
   if (!options.some(isGroup)) return;
   for (const [, path] of options.filter((each) => !isGroup(each))) {
     warn(it.check, 'observed', path, 'is beside a subcommand or group, which the platform was observed to refuse '
@@ -93,7 +94,7 @@ const uniqueNames = (it) => uniqueEntries(it, 'options', 'name', (path) =>
   push(it, path, 'unique', 'another option has this name.', [2, 0, 1]));
 
 function choices(it) {
-  if (it.get('autocomplete') === true && it.get('choices')?.length > 0)
+  if (it.get('autocomplete') === true && built(it, 'choices').length > 0)
     it.refuse('choices', 'exclusive', 'must be empty where autocomplete is true.');
 }
 
@@ -107,7 +108,8 @@ function members(it) {
   const type = it.get('type');
   for (const [name, types] of ownMembers) {
     const value = it.get(name);
-    if (isGiven(value) && value !== false && value.length !== 0 && !types.includes(type))
+    const isFilled = isGiven(value) && value !== false && attempt(it.at(name), () => value.length) !== 0;
+    if (isFilled && !types.includes(type))
       it.refuse(name, 'kind', `only options of type ${types.join(', ')} have it.`);
   }
 }
@@ -139,9 +141,9 @@ export const commandRules = [
 export function checkTogether(check, commands, refuse) {
   const [counts, seen] = [new Map(), new Set()];
   for (const [command, path] of commands) {
-    const type = memberOf(command, 'type') ?? chatInput;
+    const type = get(command, 'type', path) ?? chatInput;
     counts.set(type, (counts.get(type) ?? 0) + 1);
-    const key = `${type} ${memberOf(command, 'name')}`;
+    const key = attempt(path, () => `${type} ${get(command, 'name', path)}`);
     if (seen.has(key))
       push({ check }, join(path, 'name'), 'unique', 'another command has this kind and name.', [2, 0, 1]);
     seen.add(key);

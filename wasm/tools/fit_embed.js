@@ -1,7 +1,7 @@
 import { elementsOf, ownOf } from '../runtime/members.js';
 import { invalid, invalidCall } from '../runtime/problem_error.js';
 import { checkEmbed, makeMessageCheck } from './check_message.js';
-import { entriesOf, plain } from './check_object.js';
+import { entriesOf, plain } from './check_read.js';
 import { attempt, builtOf, get, isGiven } from './safe_read.js';
 import { cut } from './split_message.js';
 

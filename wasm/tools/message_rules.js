@@ -1,6 +1,7 @@
 import { observedBytes, observedMedia } from './platform_rules.js';
-import { add, atMost, entriesOf, lengthOf, note, plain, warn } from './check_object.js';
-import { get, isGiven, join } from './safe_read.js';
+import { add, atMost, checkObject, lengthOf, note, warn } from './check_object.js';
+import { entriesOf, plain, readEntriesOf } from './check_read.js';
+import { attempt, get, isGiven, join } from './safe_read.js';
 
 // Rules of messages that need more than one member, by the schemas that they hold for; before each its source, pages of
 // the platform's documentation unless it says otherwise.
@@ -14,9 +15,10 @@ export const sums = [
 
 const newTypes = [9, 10, 11, 12, 13, 14, 17];
 
-function isFilled(value) {
+function isFilled(it, name) {
+  const value = it.get(name);
   if (!isGiven(value)) return false;
-  return typeof value === 'string' ? value.trim() !== '' : value.length !== 0;
+  return typeof value === 'string' ? value.trim() !== '' : attempt(it.at(name), () => value.length) !== 0;
 }
 
 /** Refuses what another component or entry already has; `seen` is what was met. */
@@ -40,7 +42,7 @@ function uniqueIds(it) {
 /** Reads the entries of a list that was checked before, as what they build. */
 export function built(it, name) {
   if (!it.has(name)) return [];
-  return entriesOf(it.check, it.get(name), it.at(name))
+  return readEntriesOf(it.check, it.get(name), it.at(name))
     .map(([entry, path]) => [plain(it.check, entry, path) ?? {}, path]);
 }
 
@@ -68,8 +70,8 @@ export const ordered = (min, max) => (it) => {
 
 /** Of what has a default greatest number: one value. */
 function fewOptions(it) {
-  const [least, options] = [it.get('min_values'), it.get('options')];
-  if (typeof least === 'number' && Array.isArray(options) && least > options.length)
+  const least = it.get('min_values');
+  if (typeof least === 'number' && it.has('options') && least > built(it, 'options').length)
     it.warn('min_values', 'library', 'is above the number of options, which @discordjs/builders refuses.');
 }
 
@@ -107,7 +109,7 @@ const embedParts = [
 ];
 
 function embed(it) {
-  if (embedParts.some((name) => isFilled(it.get(name)))) return;
+  if (embedParts.some((name) => isFilled(it, name))) return;
   const { embed_description: max } = it.check.limits;
   it.refuse('description', 'embed_description', '0 characters, at least 1 needed without other parts.', [0, 1, max]);
 }
@@ -118,10 +120,18 @@ function emoji(it) {
   else it.need('name', 'is required without an id.');
 }
 
+function pollAnswer(it) {
+  if (it.has('poll_media')) return;
+  if (!it.has('text')) it.need(it.has('emoji') ? 'text' : 'poll_media');
+  const emoji = it.get('emoji');
+  if (typeof emoji === 'object' && emoji)
+    checkObject(it.check, { refs: ['PollEmojiCreateRequest'] }, emoji, it.at('emoji'));
+}
+
 function allowedMentions(it) {
-  const parsed = built(it, 'parse').length > 0 ? it.get('parse') : [];
+  const parsed = built(it, 'parse').map(([entry]) => entry);
   for (const name of ['users', 'roles']) {
-    if (parsed.includes(name) && isFilled(it.get(name)))
+    if (parsed.includes(name) && isFilled(it, name))
       it.refuse(name, 'exclusive', 'must be empty where parse has it.');
   }
 }
@@ -139,7 +149,7 @@ function isForward(it) {
 /** A message has a part at least; one with new components has components. */
 function messageParts(it) {
   const { hasNew, isSent, limits } = it.check;
-  if (!isSent || isForward(it) || (hasNew ? ['components'] : parts).some((name) => isFilled(it.get(name)))) return;
+  if (!isSent || isForward(it) || (hasNew ? ['components'] : parts).some((name) => isFilled(it, name))) return;
   const [name, limit, without] = hasNew ? ['components', 'components_per_message']
     : ['content', 'message_content', 'embeds, components, stickers, files and a poll'];
   // Content that is blank was counted as it is, and the platform removes what is blank.
@@ -153,7 +163,7 @@ function messageFlags(it) {
   const { hasNew, isSent } = it.check;
   if (hasNew) {
     for (const name of ['content', 'embeds', 'poll', 'sticker_ids', 'stickers'])
-      if (isFilled(it.get(name))) it.refuse(name, 'flags', 'must be empty beside the flag IS_COMPONENTS_V2.');
+      if (isFilled(it, name)) it.refuse(name, 'flags', 'must be empty beside the flag IS_COMPONENTS_V2.');
   } else if (isSent) {
     for (const [component, path] of built(it, 'components')) {
       if (newTypes.includes(get(component, 'type', path)))
@@ -234,9 +244,15 @@ export const messageRules = [
   [/^RichEmbed$/, embed],
   // Component reference, Button: a partial emoji of name, id and animated; the schema requires the name.
   [/^ComponentEmoji/, emoji],
-  // Poll resource, Poll Answer Object.
-  [/^PollAnswer/, (it) => {
-    if (!it.has('text') && !it.has('emoji')) it.need('poll_media');
+  // Poll resource, Poll Answer Object; discord.js, PollAnswerData, whose emoji may be a text.
+  [/^PollAnswer/, pollAnswer],
+  // Poll resource, Poll Media Object: an emoji has an id or a name.
+  [/^PollEmoji/, (it) => {
+    if (!it.has('id')) it.need('name', 'is required without an id.');
+  }],
+  // Message resource, Message Reference Structure.
+  [/^MessageReference/, (it) => {
+    if (it.get('type') === 1) it.need('channel_id', 'is required in a forward.');
   }],
   // Message resource, Allowed Mentions Object.
   [/^MessageAllowedMentions/, allowedMentions],

@@ -2,7 +2,7 @@ import { rangeSign, refuseRange } from './time_words.js';
 import { instantsOf, partsOf } from './time_zone.js';
 import { clockAfterDay, clocks, dottedAlone } from './written_clock.js';
 import { checkWeekday, dateAfter, days, weekdayDate, weekdayForm } from './written_day.js';
-import { annotations, checkOffset, negativeOffset, zones } from './written_zone.js';
+import { annotations, calendar, checkOffset, negativeOffset, zones } from './written_zone.js';
 
 // A day, a time of day and a zone, in the orders of English and of programs, in lower case.
 
@@ -23,6 +23,7 @@ const parts = [
   ...kindOf('zone', '', zones, hasTimeOrDay),
   ...kindOf('zone', '', [negativeOffset], (found) => found.has('exact')),
   ...kindOf('annotation', '', annotations, hasTimeOrDay),
+  ...kindOf('calendar', '', [calendar], hasTimeOrDay),
   ...kindOf('range', '', [[`${rangeSign}`, refuseRange]], hasTimeOrDay),
 ];
 
@@ -72,6 +73,6 @@ export function momentOf(found, context) {
     return { unix: unix - ahead, ...change };
   };
   const instant = at(dateIn(found, { ...context, today, clock, at }));
-  if (named && isOffset) checkOffset(instant.unix, ahead, named.zone);
+  if (named && isOffset) checkOffset(instant.unix, ahead, named);
   return instant;
 }

@@ -1,23 +1,48 @@
 import { nearest } from '../runtime/nearest.js';
 import otherLanguages from './other_languages.json';
 import { Refusal, months, rangeSign, refuseRange, weekdays } from './time_words.js';
+import { duration } from './written_duration.js';
 import { refuseCity } from './written_zone.js';
 
 // Why a text that is no time is refused: what it looks like, and an example that is read. No sentence repeats the text.
 
 const words = ['today', 'tomorrow', 'yesterday', 'tonight', 'noon', 'midnight', ...weekdays, ...months];
 
-/** Words of other languages without accents, in those that write them most often, by what they are in English. */
+/** A text without accents. */
+const bare = (text) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Words of other languages, in those that write them most often, by what they are in English. */
 const translations = new Map(Object.entries(otherLanguages)
-  .flatMap(([english, others]) => others.split(' ').map((other) => [other, english])));
+  .flatMap(([english, others]) => bare(others).split(' ').map((other) => [other, english])));
+
+const partOfDay = 'A part of a day is no time. Write 18:00 or 6pm.';
+const longer = ['(?:[^]*[ ,])?(?:of )?(?:this|next|the) (?:week|weekend|month|year)(?:[ ,][^]*)?',
+  'A week, a month or a year is no day. Write in 1 week, or a date, for example 2026-12-24.'];
+const oClock = ['[^]*[\\d ]o.?clock[^]*', 'Write a time as 18:00 or 6pm.'];
 
 /** The shape of a refused text, and its sentence; the first that fits counts. */
 const shapes = [
+  ['<t:[^]*', 'A tag has a small t, whole seconds and one letter, for example <t:1798131600:R>.'],
+  ['[+-]?\\d+(?:\\.\\d+)?(?:e[+-]?\\d+)?', 'Unix seconds are a whole number, for example 1798131600.'],
+  ['\\d{4}[-/]\\d{1,3}|\\d{4}-?w\\d+[^]*', 'A date has a year, a month and a day, for example 2026-12-24.'],
+  ['\\d{1,2} [ap]', 'Write a time as 18:00 or 6pm.'],
+  ['p[t\\d][^]*', 'Write a duration with units, for example in 2h 30m.'],
+  // In escapes, as in time_words.js.
+  [String.raw`[^]*(?:and a half|[\u00bc-\u00be])[^]*`, 'Write a fraction with a point, for example in 1.5h.'],
+  ['(?:in )?(?:zero|[a-z]{3,5}(?:teen|ty))[ -][a-z][^]*',
+    'Numbers in words are from one to twelve. Write digits, for example in 20 minutes.'],
+  ['(?:at )?(?:half|quarter|[a-z]+|\\d+) (?:past|to) [^]*', 'Write a time in digits, for example 18:30.'],
+  ['(?:the )?day (?:after tomorrow|before yesterday)[^]*',
+    'Write the day as a weekday or a date, for example 2026-12-24.'],
+  ['(?:this |in the )?(?:morning|afternoon|evening|night)(?: [^]*)?', partOfDay],
+  longer, oClock,
   ['(?:in )?-[^]*', 'A time before now is written with ago, for example 2h ago.'],
   ['(?:in )?\\d+,\\d+ ?[a-z]+(?: ago)?', 'Write a fraction with a point, for example in 1.5h.'],
   ['(?:in )?\\d*\\.\\d* ?[a-z]+(?: ago)?',
     'A fraction has a digit before the point and at most three after it, for example in 1.5h.'],
   ['in\\b[^]*ago', 'A duration is before or after now. Write in 2h, or 2h ago.'],
+  [`(?:in )?${duration}(?: ago| from now)? [^\\d][^]*`,
+    'A duration stands alone, and counts from now, for example in 2h.'],
   ['(?:in|for)(?: [\\d.]+[a-z ,]*[^]*)?|[\\d.]+ [a-z]{1,12}(?: ago| from now)?',
     'A duration requires numbers with units, for example in 2h 30m, or in 3 weeks.'],
   ['(?:utc|gmt|z|[+-]\\d{2}:\\d{2})(?: [^]*)?', 'A zone comes after a time or a day, for example 18:00 UTC.'],
@@ -28,7 +53,8 @@ const shapes = [
 /** The same of what is left after the parts that are read. */
 const rests = [
   ['[ ,]+(?:at )?\'?\\d{1,2}(?: [^]*)?', 'A number beside a day can be an hour or a year. Write 18:00 or 2026.'],
-  ['[ ,]+(?:in the )?(?:morning|afternoon|evening|night)', 'A part of a day is no time. Write 18:00 or 6pm.'],
+  ['[ ,]+(?:in the )?(?:morning|afternoon|evening|night)', partOfDay],
+  longer, oClock,
   [' ?[+-][^]*', 'An offset from UTC has two digits, for example 18:00 +02:00 or UTC+2.'],
   ['[ ,]+(?:at |on )?(?:\\d|to|yes|mon|tue|wed|thu|fri|sat|sun|noon|mid|utc|gmt)[^]*',
     'A text has one day, one time and one zone, for example tomorrow 18:00 UTC.'],
@@ -41,7 +67,7 @@ const fitting = (list, text) => list.find(([pattern]) => pattern.test(text))?.[1
 
 /** The English word that is meant by one of these words. */
 function meantBy(text) {
-  for (const [word] of text.normalize('NFD').replace(/\p{M}/gu, '').matchAll(/\p{L}{2,20}/gu)) {
+  for (const [word] of bare(text).matchAll(/\p{L}{2,20}/gu)) {
     if (translations.has(word)) return translations.get(word);
     const near = word.length > 4 && !words.includes(word) ? nearest(word, words) : undefined;
     if (near) return near;
@@ -52,10 +78,14 @@ function meantBy(text) {
 /** Refuses a text; `rest` is what is left after the parts that are read, `hasParts` whether there are any. */
 export function refuse(written, rest, hasParts) {
   const short = written.slice(0, 100);
-  if (new RegExp(`\\d[a-z .]{0,9}${rangeSign}\\d`).test(short) && !/^[+-]/.test(rest.trim())) refuseRange();
+  const times = short.replace(/\d{4}-\d{1,3}(?:-\d{2})?/g, '');
+  if (new RegExp(`\\d[a-z .]{0,9}${rangeSign}\\d`).test(times) && !/^[+-]/.test(rest.trim())) refuseRange();
   if (/\p{Nd}/u.test(short.replace(/\d/g, ''))) throw new Refusal('Write digits as 0 to 9, for example 18:00.');
-  const meant = meantBy(hasParts ? rest.slice(0, 100) : short);
+  const unread = hasParts ? rest.slice(0, 100) : short;
+  if (hasParts || /\d/.test(unread)) refuseCity(bare(unread));
+  const meant = meantBy(unread);
   if (meant) throw new Refusal(`Times are read in English. Did you mean ${meant}?`);
-  if (hasParts) refuseCity(rest.slice(0, 40));
+  if (/[^\p{Script=Latin}\P{L}]/u.test(unread))
+    throw new Refusal('Times are read in English, for example tomorrow 18:00.');
   throw new Refusal((hasParts ? fitting(rests, rest.slice(0, 100)) : fitting(shapes, short)) ?? unreadable);
 }

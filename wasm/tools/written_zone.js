@@ -39,7 +39,9 @@ function refuseAbbreviation({ abbreviation }) {
 
 /** Refuses the name of a city with the zones that are named after it; does nothing with another text. */
 export function refuseCity(text) {
-  const city = text.trim().replaceAll(' ', '_');
+  const [, name] = /^[ ,]*(?:(?:in|at) )?([a-z][a-z .'-]*?)(?: time)?(?=,? (?:at )?\d|$)/.exec(text.slice(0, 40)) ?? [];
+  if (!name) return;
+  const city = name.trim().replaceAll(' ', '_');
   const zones = Intl.supportedValuesOf?.('timeZone').filter((zone) => zone.toLowerCase().endsWith(`/${city}`)) ?? [];
   if (zones.length > 0)
     throw new Refusal(`A city is no time zone. Write an IANA name, for example ${zones.join(' or ')}.`);
@@ -62,15 +64,20 @@ export const negativeOffset = [` ?(?<sign>-)(?=\\d\\d)${offset}`, offsetZone];
 
 /** What programs write after a time: the zone of Temporal in brackets, the name of a zone in parentheses. */
 export const annotations = [
-  ['\\[(?<region>[a-z][\\w/+-]*)\\]', regionZone],
+  ['\\[!?(?<region>[a-z][\\w/+-]*)\\]', regionZone],
+  [`\\[!?(?<sign>[+-])${offset}\\]`, offsetZone],
   [' \\([a-z][^()]*\\)$', () => undefined],
 ];
 
+/** The calendar of Temporal, which does not change its date. */
+export const calendar = ['\\[!?u-ca=[a-z\\d-]+\\]', () => undefined];
+
 /** Refuses an offset that the zone of an annotation does not have at this instant. */
-export function checkOffset(unix, ahead, name) {
-  const actual = offsetOf(unix, name);
+export function checkOffset(unix, ahead, named) {
+  const actual = offsetOf(unix, named.zone) + named.ahead;
   if (actual === ahead) return;
   const [hours, minutes] = [Math.trunc(Math.abs(actual) / 3600), Math.trunc(Math.abs(actual) / 60) % 60];
   const shown = `${actual < 0 ? '-' : '+'}${[hours, minutes].map((each) => `${each}`.padStart(2, '0')).join(':')}`;
+  const name = named.isOffset ? 'the one in brackets' : named.zone;
   throw new Refusal(`The offset contradicts the zone: ${name} is at ${shown} then. Write one of the two.`);
 }

@@ -98,20 +98,20 @@ function fillRow(row, { path, limit, count, min, max, detail }, message) {
   row.classList.toggle('over', excess.textContent !== '');
 }
 
-/** The embeds of a message, of a response or of an embed alone, with their paths. */
-function embedsOf(message, counts) {
-  if (!counts.some(({ path }) => path.includes('embeds'))) return [['', message]];
-  const [whole, prefix] = message.data ? [message.data, 'data.'] : [message, ''];
-  return whole.embeds.map((embed, i) => [`${prefix}embeds[${i}].`, embed]);
+/** What has the embeds, an embed alone, a message, a response or a forum thread, and its path. */
+function ownerOf(message) {
+  if (message.embeds) return [message, ''];
+  const name = ['data', 'message'].find((each) => message[each]?.embeds);
+  return name ? [message[name], `${name}.`] : [message, ''];
 }
 
 /** Shortens the embeds in a message; gives a sentence for each cut. */
-function shorten(message, counts, { fitEmbed }) {
-  return embedsOf(message, counts).flatMap(([path, given]) => {
-    const { embed, cuts } = fitEmbed(given);
-    Object.assign(given, embed);
-    return cuts.map((cut) => `${path}${cut.path}: ${cut.before} shortened to ${cut.after}.`);
-  });
+function shorten(message, { fitEmbed }) {
+  const [owner, path] = ownerOf(message);
+  // Alone, so that no other part of a message can be a problem.
+  const { message: fitted, embed = fitted, cuts } = fitEmbed(owner.embeds ? { embeds: owner.embeds } : owner);
+  Object.assign(owner, embed);
+  return cuts.map((cut) => `${path}${cut.path}: ${cut.before} shortened to ${cut.after}.`).join(' ');
 }
 
 const isOfEmbed = ({ limit, count, max }) => limit.startsWith('embed_') && count > max;
@@ -169,7 +169,13 @@ export function start(section, page) {
     if (isJson(input.value)) write(JSON.parse(input.value));
   });
   shortener.addEventListener('click', () => {
-    const said = shorten(message, counted, page.api).join(' ');
+    let said;
+    try {
+      said = shorten(message, page.api);
+    } catch (error) {
+      cuts.textContent = error.detail;
+      return;
+    }
     write(message);
     cuts.textContent = said;
   });

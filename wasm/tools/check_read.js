@@ -1,0 +1,50 @@
+import { attempt, builtOf, findOf, get, integerOf, isGiven, join } from './safe_read.js';
+import { ownOf } from '../runtime/members.js';
+import { invalid } from '../runtime/problem_error.js';
+
+// Reads lists and maps of what is checked, each once: a second rule sees what the first saw.
+
+/** Spends on a budget, so that no list that is long or shared makes a call long. */
+export function spend(check, budget, amount, path) {
+  check[budget] -= amount;
+  if (check[budget] < 0) throw invalid(path, `makes the ${check.root} larger than any that can be sent.`);
+}
+
+/** What JSON has in the place of a value: of a builder, what it builds, once. */
+export function plain({ built }, value, path) {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!built.has(value)) {
+    built.set(value, attempt(path, () => builtOf(value)));
+  }
+  return built.get(value);
+}
+
+export function entriesOf(check, list, path) {
+  if (!attempt(path, () => Array.isArray(list))) throw invalid(path, 'must be an array.');
+  const length = integerOf(get(list, 'length', path), join(path, 'length'));
+  spend(check, 'entries', length, path);
+  const entries = Array.from({ length }, (_, i) => {
+    const each = `${path}[${i}]`;
+    return [attempt(each, () => ownOf(list, i)), each];
+  });
+  check.lists.set(list, entries.map(([entry]) => entry));
+  return entries;
+}
+
+/** The entries of a list that was checked before, which are not read again. */
+export const readEntriesOf = (check, list, path) =>
+  check.lists.get(list)?.map((entry, i) => [entry, `${path}[${i}]`]) ?? entriesOf(check, list, path);
+
+/** Reads the members of a map, no more than it may have; returns how many it has. */
+export function readMap({ maps }, map, path, most) {
+  if (!maps.has(map)) {
+    const names = attempt(path, () => Object.keys(map));
+    const read = names.slice(0, most).map((name) => [name, findOf(map, [name], path)[1]]);
+    maps.set(map, { count: names.length, read: read.filter(([, text]) => isGiven(text)) });
+  }
+  return maps.get(map).count;
+}
+
+/** The members that readMap read, with their paths. */
+export const readMembersOf = ({ maps }, map, path) => (maps.get(map)?.read ?? []).map(([name, text]) =>
+  [name, text, join(path, /^[\w-]{1,32}$/.test(name) ? name : '*')]);
