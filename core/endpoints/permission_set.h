@@ -1,26 +1,33 @@
 #pragma once
 
-#include "core/base/small_vector.h"
-#include "core/describe.h"
-#include "core/text/decimal.h"
+#include "core/endpoints/bit_field.h"
+#include "core/platform/permission_names.h"
+#include "core/platform/permissions.h"
 
 namespace cordage {
 
-/// Permissions as a bit field: a whole number, or a list of names and numbers with one name at least. Names are those
-/// of the platform's documentation, former ones and those of libraries included, those of the English client, and
-/// `BIT_0` to `BIT_63`. Letter case and underscores make no difference, and words may also have spaces between them.
-struct PermissionSet {
-  std::uint64_t bits = 0;
+inline constexpr auto named_permissions = named_bits(platform::permissions, platform::undocumented_permissions);
 
-  bool operator==(const PermissionSet&) const = default;
+/// The labels of the English client.
+inline constexpr auto permission_labels = [] {
+  std::array<NamedBit, platform::permissions.size()> labels{};
+  auto to = labels.begin();
+  for (const platform::Permission& permission : platform::permissions) *to++ = {permission.bit, permission.label};
+  return labels;
+}();
 
-  static constexpr std::string_view pattern = R"(^[0-9]{1,20}$|^[\w\t-\r ,|@\-]*[A-Za-z][\w\t-\r ,|@\-]*$)";
-  /// Reads a list separated by commas, whitespace or `|`; an empty one has no bits. Of several names with which the
-  /// rest of the text begins, the longest counts. Refuses numbers beyond 64 bits, several without a name, and what is
-  /// neither a number nor a known name (invalid_value).
-  static Outcome<PermissionSet> read(std::string_view text);
-  DecimalText write() const { return decimal_text(bits); }
-};
+inline constexpr auto permission_aliases = named_bits(permission_labels, platform::permission_aliases);
+
+/// The names of permissions: those of the platform's documentation and of its client, former ones and those of
+/// libraries included.
+inline constexpr BitNames permission_bits{.names = named_permissions,
+                                          .aliases = permission_aliases,
+                                          .one = "permission",
+                                          .example = "SEND_MESSAGES",
+                                          .listed_by = "The endpoint permissions, without parameters"};
+
+/// Permissions as a bit field.
+using PermissionSet = BitSet<permission_bits>;
 
 /// Whose names of permissions results have.
 enum class PermissionNaming { documented, discordjs, labels };

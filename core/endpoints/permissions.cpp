@@ -4,7 +4,7 @@ namespace cordage {
 namespace {
 
 PermissionRow row_of(int bit) {
-  PermissionRow row{.name = permission_name(bit), .bit = bit, .value = std::uint64_t{1} << bit};
+  PermissionRow row{.name = name_of_bit(bit, permission_bits), .bit = bit, .value = std::uint64_t{1} << bit};
   for (const platform::Permission& permission : platform::permissions) {
     if (permission.bit != bit) continue;
     row.label = permission.label;
