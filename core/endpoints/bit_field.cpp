@@ -78,7 +78,7 @@ ReadName read_name(std::string_view text, const BitNames& names) {
   for (const auto& table : {names.names, names.aliases})
     for (const NamedBit& each : table)
       if (compare(each.bit, each.name)) return longest;
-  if (letter == 'b')
+  if (letter == 'b' && longest.size == 0)
     for (int bit = 0; bit < number_of_bits; ++bit) compare(bit, bit_names[static_cast<std::size_t>(bit)]);
   return longest;
 }

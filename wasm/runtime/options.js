@@ -5,6 +5,7 @@ import {
 import { elementsOf, memberOf } from './members.js';
 import { nearest } from './nearest.js';
 import { invalid, invalidCall, notEncodable, outOfRange, tooLong } from './problem_error.js';
+import { hasLoneSurrogate } from './unicode.js';
 
 // From the options of a call to the query that core reads.
 
@@ -192,7 +193,7 @@ const written = { text, id, uri, list, integer, instant, instantMs, flag, bits, 
 function encode(name, value) {
   if (/^[ -$'-*,-~]*$/.test(value)) return value;
   if (value.includes('\0')) throw notEncodable(name, 'must not contain the character U+0000 (NUL).');
-  if (/\p{Surrogate}/u.test(value)) throw notEncodable(name, 'must not contain a lone surrogate.');
+  if (hasLoneSurrogate(value)) throw notEncodable(name, 'must not contain a lone surrogate.');
   return encodeURIComponent(value);
 }
 

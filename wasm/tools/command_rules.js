@@ -1,4 +1,5 @@
 import { memberOf } from '../runtime/members.js';
+import { unicode } from '../runtime/unicode.js';
 import { add, lengthOf, warn } from './check_object.js';
 import { built, ordered, uniqueEntries } from './message_rules.js';
 import { entryPoints, locales } from './platform_rules.js';
@@ -8,14 +9,14 @@ import { isGiven, join } from './safe_read.js';
 // commands, in the platform's documentation, in the section that is named before each.
 
 /** Of slash commands and options. */
-const namePattern = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]+$/u;
+const namePattern = unicode("^[-_'\\p{L}\\p{N}\\p{sc=Deva}\\p{sc=Thai}]+$");
 
 const chatInput = 1;
 const kindOf = (it) => it.get('type') ?? chatInput;
 
 function checkName(it, value, path) {
   if (typeof value !== 'string' || value === '') return;
-  if (!namePattern.test(value))
+  if (!namePattern().test(value))
     push(it, path, 'pattern', "may have letters, digits, - , _ and ' only.");
   else if (value !== value.toLowerCase()) push(it, path, 'pattern', 'must be in lower case.');
 }

@@ -1,5 +1,6 @@
 import { isGiven, optionsOf, wholeNumber } from '../runtime/options.js';
 import { invalid, outOfRange } from '../runtime/problem_error.js';
+import { hasLoneSurrogate } from '../runtime/unicode.js';
 import { lengthOf, ranks, tokensOf } from './message_tokens.js';
 
 // A text as several messages. The platform counts code points, without whitespace at both ends.
@@ -82,7 +83,7 @@ export function* cut(text, limit, keeps, choose = bestOf) {
 
 function checked(text, options, longest) {
   if (typeof text !== 'string') throw invalid('text', 'must be a string.');
-  if (/\p{Surrogate}/u.test(text)) throw invalid('text', 'must not contain a lone surrogate.');
+  if (hasLoneSurrogate(text)) throw invalid('text', 'must not contain a lone surrogate.');
   const optionOf = optionsOf('splitMessage', ['limit', 'code_blocks'], options, 'text, ');
   const [limit, keeps] = [optionOf('limit'), optionOf('code_blocks')];
   if (isGiven(keeps) && typeof keeps !== 'boolean') throw invalid('code_blocks', 'must be true or false.');

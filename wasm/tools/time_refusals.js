@@ -1,4 +1,5 @@
 import { nearest } from '../runtime/nearest.js';
+import { unicode } from '../runtime/unicode.js';
 import otherLanguages from './other_languages.json';
 import { Refusal, months, rangeSign, refuseRange, weekdays } from './time_words.js';
 import { refuseCity } from './written_zone.js';
@@ -37,11 +38,13 @@ const rests = [
 const unreadable = 'Cannot read this time. ' +
   'Examples: in 2h, tomorrow 18:00, 6pm on friday, 24 December 2026 18:00 Europe/Berlin.';
 
+const [marks, letters, digit] = [unicode('\\p{M}', 'gu'), unicode('\\p{L}{2,20}', 'gu'), unicode('\\p{Nd}')];
+
 const fitting = (list, text) => list.find(([pattern]) => pattern.test(text))?.[1];
 
 /** The English word that is meant by one of these words. */
 function meantBy(text) {
-  for (const [word] of text.normalize('NFD').replace(/\p{M}/gu, '').matchAll(/\p{L}{2,20}/gu)) {
+  for (const [word] of text.normalize('NFD').replace(marks(), '').matchAll(letters())) {
     if (translations.has(word)) return translations.get(word);
     const near = word.length > 4 && !words.includes(word) ? nearest(word, words) : undefined;
     if (near) return near;
@@ -53,7 +56,7 @@ function meantBy(text) {
 export function refuse(written, rest, hasParts) {
   const short = written.slice(0, 100);
   if (new RegExp(`\\d[a-z .]{0,9}${rangeSign}\\d`).test(short) && !/^[+-]/.test(rest.trim())) refuseRange();
-  if (/\p{Nd}/u.test(short.replace(/\d/g, ''))) throw new Refusal('Write digits as 0 to 9, for example 18:00.');
+  if (digit().test(short.replace(/\d/g, ''))) throw new Refusal('Write digits as 0 to 9, for example 18:00.');
   const meant = meantBy(hasParts ? rest.slice(0, 100) : short);
   if (meant) throw new Refusal(`Times are read in English. Did you mean ${meant}?`);
   if (hasParts) refuseCity(rest.slice(0, 40));
