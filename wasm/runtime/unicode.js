@@ -1,6 +1,6 @@
 /**
- * A function that gives a regular expression of Unicode classes. It is made when it is first used: engines take longer to
- * read its literal than for all that a call does.
+ * A function that gives a regular expression of Unicode classes. It is made when it is first used: engines take longer
+ * to read its literal than for all that a call does.
  */
 export function unicode(source, flags = 'u') {
   let made;
