@@ -26,12 +26,12 @@ const callCases = {
 };
 
 /** Runs a program of bench/npm and returns what it prints. */
-const run = (program, ...options) =>
+export const run = (program, ...options) =>
   JSON.parse(execFileSync(process.execPath, [join(project, `${program}.mjs`), ...options], {
     encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'],
   }));
 
-function layOut() {
+export function layOut() {
   rmSync(project, { recursive: true, force: true });
   cpSync(join(import.meta.dirname, 'npm'), project, { recursive: true });
   writeFileSync(join(project, 'package.json'), '{}'); // a project of its own, so that cordage is found as a dependency
@@ -55,7 +55,7 @@ function rowsOf(name, figureName, unit, { cordage: ours, ...peers }) {
 /** Import and first SVG, each in a process of its own, the packages taking turns. */
 function coldRows() {
   const names = [...qrPackages, 'whole'];
-  const starts = Array.from({ length: coldStarts }, () => names.map((name) => run('cold', name, texts[usual])));
+  const starts = Array.from({ length: coldStarts }, () => names.map((name) => run('cold', `svg/${name}`, texts[usual])));
   const fastest = (clock) => Object.fromEntries(names.map((name, i) =>
     [name, Math.min(...starts.map((found) => found[i][clock]))]));
   const { whole, ...cpu } = fastest('cpu');

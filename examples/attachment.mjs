@@ -4,6 +4,10 @@
 import { qrPng } from 'cordage';
 
 const [webhook, link] = process.argv.slice(2);
+if (!link) {
+  console.error('Usage: node attachment.mjs WEBHOOK_URL LINK');
+  process.exit(2);
+}
 
 const form = new FormData();
 form.set('payload_json', JSON.stringify({

@@ -44,6 +44,9 @@ class Cordage:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) < 3:
+        print("Usage: python3 client.py SERVER PATH [NAME=VALUE...]", file=sys.stderr)
+        sys.exit(2)
     base_url, path, *pairs = sys.argv[1:]
     cordage = Cordage(base_url, "cordage-example/1.0")
     print(json.dumps(asyncio.run(cordage.get(path, **dict(pair.split("=", 1) for pair in pairs))), indent=2))

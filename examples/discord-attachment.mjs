@@ -7,6 +7,10 @@ import { AttachmentBuilder, Client, DefaultRestOptions } from 'discord.js';
 
 const { DISCORD_TOKEN, DISCORD_API = DefaultRestOptions.api } = process.env;
 const [channelId, link] = process.argv.slice(2);
+if (!DISCORD_TOKEN || !link) {
+  console.error('Usage: DISCORD_TOKEN=… node discord-attachment.mjs CHANNEL_ID LINK');
+  process.exit(2);
+}
 
 const client = new Client({ intents: [], rest: { api: DISCORD_API } });
 client.rest.setToken(DISCORD_TOKEN);

@@ -4,6 +4,11 @@
 import { limits, oauthUrl } from 'cordage';
 
 const [client_id, redirect_uri, state] = process.argv.slice(2);
+if (!client_id) {
+  console.error('Usage: node link-button.mjs CLIENT_ID [REDIRECT_URI [STATE]]');
+  process.exit(2);
+}
+
 const { url } = oauthUrl({ client_id, redirect_uri, state, scopes: ['identify', 'guilds'], check: true });
 
 const longest = limits({ more: true }).more.button_url.value;

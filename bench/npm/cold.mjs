@@ -1,11 +1,11 @@
-// cold.mjs PROGRAM TEXT: the import of a package and its first SVG, as svg/PROGRAM.mjs has them, in a process that has
+// cold.mjs PROGRAM TEXT: the import of a package and its first call, as PROGRAM.mjs has them, in a process that has
 // done nothing else. Prints the milliseconds as JSON: {"cpu", "elapsed"}.
 const [name, text] = process.argv.slice(2);
 const start = process.cpuUsage();
 const begin = performance.now();
-const { default: svg } = await import(`./svg/${name}.mjs`);
-const { length } = svg(text);
+const { default: call } = await import(`./${name}.mjs`);
+const { length } = call(text);
 const elapsed = performance.now() - begin;
 const { user, system } = process.cpuUsage(start);
-if (!length) throw new Error(`${name} drew nothing`);
+if (!length) throw new Error(`${name} returned nothing`);
 console.log(JSON.stringify({ cpu: (user + system) / 1000, elapsed }));

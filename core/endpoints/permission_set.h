@@ -1,27 +1,44 @@
 #pragma once
 
-#include "core/base/small_vector.h"
-#include "core/describe.h"
-#include "core/text/decimal.h"
+#include "core/endpoints/bit_field.h"
+#include "core/platform/permission_names.h"
+#include "core/platform/permissions.h"
 
 namespace cordage {
 
-/// Permissions as a bit field: a whole number, or a list of names and numbers with one name at least. Names are those
-/// of the platform's documentation, former ones and those of libraries included, and `BIT_0` to `BIT_63`. Letter case
-/// and underscores make no difference.
-struct PermissionSet {
-  std::uint64_t bits = 0;
+inline constexpr auto named_permissions = named_bits(platform::permissions, platform::undocumented_permissions);
 
-  bool operator==(const PermissionSet&) const = default;
+/// The labels of the English client.
+inline constexpr auto permission_labels = [] {
+  std::array<NamedBit, platform::permissions.size()> labels{};
+  auto to = labels.begin();
+  for (const platform::Permission& permission : platform::permissions) *to++ = {permission.bit, permission.label};
+  return labels;
+}();
 
-  static constexpr std::string_view pattern = R"(^[0-9]{1,20}$|^[\w\t-\r ,|]*[A-Za-z][\w\t-\r ,|]*$)";
-  /// Reads a list separated by commas, whitespace or `|`; an empty one has no bits. Refuses numbers beyond 64 bits,
-  /// several without a name, and what is neither a number nor a known name (invalid_value).
-  static Outcome<PermissionSet> read(std::string_view text);
-  DecimalText write() const { return decimal_text(bits); }
-};
+inline constexpr auto permission_aliases = named_bits(permission_labels, platform::permission_aliases);
 
-/// The name of a permission, as the documentation has it, or `BIT_n`.
+/// The names of permissions: those of the platform's documentation and of its client, former ones and those of
+/// libraries included.
+inline constexpr BitNames permission_bits{.names = named_permissions,
+                                          .aliases = permission_aliases,
+                                          .one = "permission",
+                                          .example = "SEND_MESSAGES",
+                                          .listed_by = "The endpoint permissions, without parameters"};
+
+/// Permissions as a bit field.
+using PermissionSet = BitSet<permission_bits>;
+
+/// Whose names of permissions results have.
+enum class PermissionNaming { documented, discordjs, labels };
+
+constexpr auto spellings(PermissionNaming) {
+  return std::array{std::pair{PermissionNaming::documented, std::string_view("documented")},
+                    std::pair{PermissionNaming::discordjs, std::string_view("discordjs")},
+                    std::pair{PermissionNaming::labels, std::string_view("labels")}};
+}
+
+/// The name of a permission. Unless another naming was asked for, as the documentation has it, or `BIT_n`.
 struct PermissionName : std::string_view {
   static constexpr std::string_view type_name = "PermissionName";
   using std::string_view::string_view;
@@ -31,10 +48,11 @@ struct PermissionName : std::string_view {
 /// Some names of permissions; there are 64 bits.
 using PermissionNames = SmallVector<PermissionName, 64>;
 
-/// The name of the permission at a bit, 0 to 63.
-PermissionName permission_name(int bit);
+/// The name of the permission at a bit, 0 to 63. Where discord.js has no name for it, the digits of its value, which
+/// PermissionsBitField takes; where the client has none, as in the documentation.
+PermissionName permission_name(int bit, PermissionNaming naming = PermissionNaming::documented);
 
 /// The names of all set bits, in ascending order.
-PermissionNames permission_names(std::uint64_t bits);
+PermissionNames permission_names(std::uint64_t bits, PermissionNaming naming = PermissionNaming::documented);
 
 }  // namespace cordage

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { checkMessage } from 'cordage';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -61,6 +61,17 @@ async function attach(link, status) {
     platform.close();
   }
 }
+
+test('a program without the arguments that it needs prints its usage in one line', async () => {
+  for (const [name, words] of [['attachment.mjs', []], ['attachment.mjs', ['https://example.com/']],
+    ['discord-attachment.mjs', ['123456789012345678', 'a']], ['link-button.mjs', []]]) {
+    const { code, output, errors } = await run(name, words, { environment: { DISCORD_TOKEN: '' } });
+    assert.deepEqual([code, output], [2, '']);
+    assert.match(errors, new RegExp(`^Usage: (DISCORD_TOKEN=… )?node ${name} [A-Z_ []+\\]*\n$`));
+  }
+  const { status, stderr } = spawnSync('python3', [join(examples, 'client.py')], { encoding: 'utf8' });
+  assert.deepEqual([status, stderr], [2, 'Usage: python3 client.py SERVER PATH [NAME=VALUE...]\n']);
+});
 
 test('attachment.mjs sends a PNG file that a scanner reads', async () => {
   const link = 'https://example.com/join?code=42';

@@ -1,3 +1,4 @@
+import { unicode } from '../runtime/unicode.js';
 import { add, lengthOf, warn, warnBlank } from './check_object.js';
 import { readMembersOf } from './check_read.js';
 import { built, ordered, uniqueEntries } from './message_rules.js';
@@ -8,14 +9,14 @@ import { attempt, get, isGiven, join } from './safe_read.js';
 // commands, in the platform's documentation, in the section that is named before each.
 
 /** Of slash commands and options. */
-const namePattern = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]+$/u;
+const namePattern = unicode("^[-_'\\p{L}\\p{N}\\p{sc=Deva}\\p{sc=Thai}]+$");
 
 const chatInput = 1;
 const kindOf = (it) => it.get('type') ?? chatInput;
 
 function checkName(it, value, path) {
   if (typeof value !== 'string' || value === '') return;
-  if (!namePattern.test(value))
+  if (!namePattern().test(value))
     push(it, path, 'pattern', "may have letters, digits, - , _ and ' only.");
   else if (value !== value.toLowerCase()) push(it, path, 'pattern', 'must be in lower case.');
 }

@@ -1,5 +1,6 @@
-import { isGiven, optionsOf } from '../runtime/options.js';
+import { isGiven, optionsOf, wholeNumber } from '../runtime/options.js';
 import { invalid, outOfRange } from '../runtime/problem_error.js';
+import { hasLoneSurrogate } from '../runtime/unicode.js';
 import { lengthOf, ranks, tokensOf } from './message_tokens.js';
 
 // A text as several messages. The platform counts code points, without whitespace at both ends.
@@ -82,13 +83,13 @@ export function* cut(text, limit, keeps, choose = bestOf) {
 
 function checked(text, options, longest) {
   if (typeof text !== 'string') throw invalid('text', 'must be a string.');
-  if (/\p{Surrogate}/u.test(text)) throw invalid('text', 'must not contain a lone surrogate.');
+  if (hasLoneSurrogate(text)) throw invalid('text', 'must not contain a lone surrogate.');
   const optionOf = optionsOf('splitMessage', ['limit', 'code_blocks'], options, 'text, ');
   const [limit, keeps] = [optionOf('limit'), optionOf('code_blocks')];
   if (isGiven(keeps) && typeof keeps !== 'boolean') throw invalid('code_blocks', 'must be true or false.');
-  if (isGiven(limit) && !Number.isSafeInteger(limit)) throw invalid('limit', 'must be an integer.');
-  if (limit < leastLimit && isGiven(limit)) throw outOfRange('limit', `must be at least ${leastLimit}.`);
-  return { limit: limit ?? longest, keeps: keeps ?? true };
+  const most = isGiven(limit) ? wholeNumber('limit', limit) : longest;
+  if (most < leastLimit) throw outOfRange('limit', `must be at least ${leastLimit}.`);
+  return { limit: most, keeps: keeps ?? true };
 }
 
 /** Makes splitMessage; `limitsOf` gives the platform's limits, values by name. */

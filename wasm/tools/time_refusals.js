@@ -1,4 +1,5 @@
 import { nearest } from '../runtime/nearest.js';
+import { unicode } from '../runtime/unicode.js';
 import otherLanguages from './other_languages.json';
 import { Refusal, months, rangeSign, refuseRange, weekdays } from './time_words.js';
 import { duration } from './written_duration.js';
@@ -8,11 +9,15 @@ import { refuseCity } from './written_zone.js';
 
 const words = ['today', 'tomorrow', 'yesterday', 'tonight', 'noon', 'midnight', ...weekdays, ...months];
 
-/** A text without accents. */
-const bare = (text) => text.normalize('NFD').replace(/\p{M}/gu, '');
+const [marks, letters] = [unicode('\\p{M}', 'gu'), unicode('\\p{L}{2,20}', 'gu')];
+const [digit, otherScript] = [unicode('\\p{Nd}'), unicode('[^\\p{Script=Latin}\\P{L}]')];
 
+/** A text without accents. */
+const bare = (text) => text.normalize('NFD').replace(marks(), '');
+
+let made;
 /** Words of other languages, in those that write them most often, by what they are in English. */
-const translations = new Map(Object.entries(otherLanguages)
+const translations = () => made ??= new Map(Object.entries(otherLanguages)
   .flatMap(([english, others]) => bare(others).split(' ').map((other) => [other, english])));
 
 const partOfDay = 'A part of a day is no time. Write 18:00 or 6pm.';
@@ -67,8 +72,8 @@ const fitting = (list, text) => list.find(([pattern]) => pattern.test(text))?.[1
 
 /** The English word that is meant by one of these words. */
 function meantBy(text) {
-  for (const [word] of bare(text).matchAll(/\p{L}{2,20}/gu)) {
-    if (translations.has(word)) return translations.get(word);
+  for (const [word] of bare(text).matchAll(letters())) {
+    if (translations().has(word)) return translations().get(word);
     const near = word.length > 4 && !words.includes(word) ? nearest(word, words) : undefined;
     if (near) return near;
   }
@@ -80,12 +85,12 @@ export function refuse(written, rest, hasParts) {
   const short = written.slice(0, 100);
   const times = short.replace(/\d{4}-\d{1,3}(?:-\d{2})?/g, '');
   if (new RegExp(`\\d[a-z .]{0,9}${rangeSign}\\d`).test(times) && !/^[+-]/.test(rest.trim())) refuseRange();
-  if (/\p{Nd}/u.test(short.replace(/\d/g, ''))) throw new Refusal('Write digits as 0 to 9, for example 18:00.');
+  if (digit().test(short.replace(/\d/g, ''))) throw new Refusal('Write digits as 0 to 9, for example 18:00.');
   const unread = hasParts ? rest.slice(0, 100) : short;
   if (hasParts || /\d/.test(unread)) refuseCity(bare(unread));
   const meant = meantBy(unread);
   if (meant) throw new Refusal(`Times are read in English. Did you mean ${meant}?`);
-  if (/[^\p{Script=Latin}\P{L}]/u.test(unread))
+  if (otherScript().test(unread))
     throw new Refusal('Times are read in English, for example tomorrow 18:00.');
   throw new Refusal((hasParts ? fitting(rests, rest.slice(0, 100)) : fitting(shapes, short)) ?? unreadable);
 }

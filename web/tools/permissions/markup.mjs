@@ -18,7 +18,7 @@ export const markup = (facts, functions) => ({
       after: html`${presets(facts, functions)}${administrator}`,
     },
   },
-  later: ['other'],
+  later: ['other', 'names'],
   below: html`<div>${permissionPlace}${chosen}</div>`,
   result: (endpoint) => [
     value({ ...propertyOf(endpoint, 'permissions'), description: '' }),

@@ -26,7 +26,7 @@ export function start(section, page) {
       number.textContent = result?.permissions ?? '';
       count.textContent = result ? counted(result.names.length) : '';
       for (const button of buttons) button.disabled = !result;
-      warning.hidden = !result?.names.includes('ADMINISTRATOR');
+      warning.hidden = !result?.table.some(({ name }) => name === 'ADMINISTRATOR');
     },
     said: ({ permissions, names }) => `Permissions ${permissions}: ${names.join(', ')}`,
     sample: {

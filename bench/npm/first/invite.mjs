@@ -1,0 +1,9 @@
+import { Client, OAuth2Scopes } from 'discord.js';
+
+export default function invite(id) {
+  const client = new Client({ intents: [] });
+  client.application = { id }; // which a connection would set
+  const url = client.generateInvite({ scopes: [OAuth2Scopes.Bot], permissions: ['SendMessages', 'EmbedLinks'] });
+  client.destroy();
+  return url;
+}

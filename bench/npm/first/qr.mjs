@@ -1,0 +1,3 @@
+import { qr } from 'cordage';
+
+export default (text) => qr({ text }).svg;

@@ -1,0 +1,3 @@
+import { time } from 'discord.js';
+
+export default (unix) => time(Number(unix), 'R');

@@ -1,0 +1,3 @@
+import { timestamp } from 'cordage';
+
+export default (unix) => timestamp({ unix }).tags.R.tag;

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <tuple>
+
+#include "core/base/small_vector.h"
+#include "core/describe.h"
+#include "core/text/decimal.h"
+
+// Bit fields whose bits have names: one way to read and to write them, for every table of names.
+
+namespace cordage {
+
+/// A bit, 0 to 63, and a name of it.
+struct NamedBit {
+  int bit;
+  std::string_view name;
+};
+
+/// The bits and names of all rows of some tables.
+template <class... Tables>
+constexpr auto named_bits(const Tables&... tables) {
+  std::array<NamedBit, (std::tuple_size_v<Tables> + ...)> all{};
+  auto to = all.begin();
+  const auto add = [&](const auto& table) {
+    for (const auto& row : table) *to++ = {row.bit, row.name};
+  };
+  (add(tables), ...);
+  return all;
+}
+
+/// The names of one kind of bit field.
+struct BitNames {
+  std::span<const NamedBit> names;    ///< As they are written; a bit without one is `BIT_n`.
+  std::span<const NamedBit> aliases;  ///< Other names that are read.
+  std::string_view one;               ///< The word for one bit, for problems.
+  std::string_view example;           ///< One of the names.
+  std::string_view listed_by;         ///< The request whose result has all names.
+};
+
+/// The name of a bit, 0 to 63.
+std::string_view name_of_bit(int bit, const BitNames& names);
+
+/// The names of all set bits, in ascending order.
+template <class Name>
+SmallVector<Name, 64> names_of_bits(std::uint64_t bits, const BitNames& names) {
+  SmallVector<Name, 64> set;
+  for (int bit = 0; bit < 64; ++bit)
+    if ((bits >> bit & 1) != 0) set.push_back(name_of_bit(bit, names));
+  return set;
+}
+
+/// A regular expression for what read_bits accepts.
+inline constexpr std::string_view bits_pattern = R"(^[0-9]{1,20}$|^[\w\t-\r ,|@\-]*[A-Za-z][\w\t-\r ,|@\-]*$)";
+
+/// Reads a list separated by commas, whitespace or `|`: a whole number, or names and numbers with one name at least.
+/// Letter case and underscores make no difference, and words of a name may have spaces between them; of several names
+/// with which the rest of the text begins, the longest counts. `BIT_0` to `BIT_63` are names too. An empty list has no
+/// bits. Refuses numbers beyond 64 bits, several without a name, and what is neither a number nor a known name
+/// (invalid_value).
+Outcome<std::uint64_t> read_bits(std::string_view text, const BitNames& names);
+
+/// A bit field with these names, as a parameter.
+template <const BitNames& names>
+struct BitSet {
+  std::uint64_t bits = 0;
+
+  bool operator==(const BitSet&) const = default;
+
+  static constexpr std::string_view pattern = bits_pattern;
+  static Outcome<BitSet> read(std::string_view text) {
+    Outcome<std::uint64_t> bits = read_bits(text, names);
+    if (!bits) return std::move(bits.problem());
+    return BitSet{*bits};
+  }
+  DecimalText write() const { return decimal_text(bits); }
+};
+
+}  // namespace cordage
