@@ -1,6 +1,6 @@
 import { isGiven, optionsOf } from '../runtime/options.js';
 import { invalid, outOfRange } from '../runtime/problem_error.js';
-import { lengthOf, ranks, tokensOf } from './message_tokens.js';
+import { lengthOf, ranks, tokensOf } from './markdown.js';
 
 // A text as several messages. The platform counts code points, without whitespace at both ends.
 
