@@ -15,9 +15,7 @@ function kindsOf(kinds) {
     meant ? `has an unknown entry; did you mean ${meant}?` : `must be a list of ${tokenKinds.join(', ')}.`);
 }
 
-/**
- * Masks the tokens of some kinds, without them of all, with `mask` in a text of any length, in time linear in its length.
- */
+/** Masks the tokens of some kinds, without them of all, in a text of any length, in time linear in its length. */
 export function redact(text, options) {
   const optionOf = optionsOf('redact', ['kinds', 'mask'], options, 'text, ');
   const [kinds, mask] = [kindsOf(optionOf('kinds')), optionOf('mask')];

@@ -31,8 +31,9 @@ const leastSignature = 27;
 
 /** In base64, three decimal digits; for the first also : and ;. */
 const three = '[MNO][DTjz][AEIMQUYcgk][w-z0-5]';
+const fifteen = three.repeat(5);
 /** In base64, the first 16 digits of an id: 22 characters, of which the last begins the next digit. */
-const idBeginning = `${three.repeat(5)}[MNO][DTjz]`;
+const idBeginning = `${fifteen}[MNO][DTjz]`;
 const idDigits = new RegExp(idBeginning, 'y');
 /** The same by its first three characters: the next search begins within it, as an id can, and this is fast. */
 const botBeginning = idBeginning.replace('[w-z0-5]', '(?=$&') + ')';
@@ -149,7 +150,7 @@ const path = (name) => ({
 const paths = [webhooks, 'teractions', `(?:${webhooks}|teractions)`].map(path);
 
 /**
- * By kind, patterns of what a token begins with or follows, and what reads on from there. Fixed texts are found fastest,
+ * By kind, patterns of what a token begins with or follows, and what reads on from there. Fixed texts are fastest found
  * by what is rare of them. `isBare`: the token by itself has no form of its own.
  */
 const heads = {
@@ -231,15 +232,36 @@ export function tokensIn(text, kinds, known = makeKnown(text.length)) {
 /** What stands for a token. */
 export const defaultMask = '***';
 
-/** A text in which `mask` stands for each token of some kinds. */
-export function maskTokens(text, kinds, mask) {
-  const ranges = tokensIn(text, kinds);
+/** A text with what `maskOf` gives in the place of each range, by the length of that. */
+export function replaced(text, ranges, maskOf) {
   let masked = '';
   let end = 0;
   for (let i = 0; i < ranges.length; i += 2) {
-    masked += `${text.slice(end, ranges[i])}${mask}`;
+    masked += `${text.slice(end, ranges[i])}${maskOf(ranges[i + 1] - ranges[i])}`;
     end = ranges[i + 1];
   }
   /^/.test(''); // Otherwise RegExp.input keeps the text.
   return masked + text.slice(end);
+}
+
+/** A text in which `mask` stands for each token of some kinds. */
+export const maskTokens = (text, kinds, mask) => replaced(text, tokensIn(text, kinds), () => mask);
+
+/** A pattern of what stands before the token in the URL of a webhook. */
+export const beforeWebhookToken = `(?:${separator})${webhooks}(?:${separator})\\d+(?:${separator})`;
+
+/** What may be a secret, or become one while it is typed; of each pattern the second group. */
+const likely = [
+  `(${beforeWebhookToken})([^/?#&%\\s]+)`,
+  `(discord${colon}(?:${separator}))(?!\\d+(?![\\w-]))([\\w-]{2,})`,
+  '([?&]state=)([^&#\\s]+)',
+  '()([\\w-]{20,}\\.[\\w-]{6,}\\.[\\w-]{20,}|mfa\\.[\\w-]{20,}|[\\w-]{40,})',
+].map((pattern) => new RegExp(pattern, 'gi'));
+const likelyBot = new RegExp(`(${fifteen}\\w{2,7})([.\\\\%&][^\\s"'<>]+)`, 'g');
+
+/** As tokensIn, of a text that a person types: also what may become a token, what is as long as one, and a `state`. */
+export function likelySecretsIn(text) {
+  const rangeOf = ({ index, 1: { length }, 2: secret }) => [index + length, index + length + secret.length];
+  const lists = [...likely, likelyBot].map((pattern) => Array.from(text.matchAll(pattern), rangeOf).flat());
+  return [tokensIn(text, tokenKinds), ...lists].reduce(merged);
 }
