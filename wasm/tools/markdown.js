@@ -1,247 +1,182 @@
+import { makeCodeEnds, takeCode } from './markdown_code.js';
+import {
+  cutStack, endAt, finder, findOpen, markerOf, matchAt, push, pushWhole, setContext,
+} from './markdown_reader.js';
+import { addStates, bits, makeTokens, markers, ranks } from './markdown_tokens.js';
+
 // The Markdown of the platform as far as a cut must know it: what stays whole, and what is open where. Each repetition
 // of a pattern ends at a character that begins the next match, so that a text is read in time linear in its length.
 
-const special = new RegExp([
-  String.raw`\\[^\s0-9A-Za-z]`, // An escape.
-  String.raw`<(?:[@#:/]|a:|t:|id:|https?:)[^<>\n]*>`, // A mention, an emoji, a timestamp, a URL.
+const scheme = '(?:https?:\\/\\/|discord:\\/\\/|mailto:)';
+/** By its first character, what stays whole. */
+const wholes = {
+  '\\': /\\[^\s0-9A-Za-z]/iuy, // An escape.
+  // A mention, an emoji, a sound, a timestamp, a URL, a number of a telephone, an address of mail.
+  '<': /<(?:[@#:/]|(?:a|t|id|sound|https?|discord|mailto|tel|sms):)[^<>\n]*>|<[^\s<>@]+@[^\s<>@]+>/iuy,
   // A link under a text, both with one pair of brackets in them at most.
-  String.raw`\[[^[\]]*(?:\[[^[\]]*\][^[\]]*)?\]`
-    + String.raw`\(<?https?:\/\/[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)?>?(?:\s"[^"\n]*")?\)`,
-  '`', String.raw`https?:\/\/`, String.raw`\*\*?(?!\ufe0f)`, '__?', '~~', String.raw`\|\|`,
-  String.raw`[\u3002\uff01\uff1f]+`,
-  String.raw`\s+`,
-].join('|'), 'giu');
+  '[': new RegExp(String.raw`\[[^[\]]*(?:\[[^[\]]*\][^[\]]*)?\]`
+    + String.raw`\(<?${scheme}[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)?>?(?:\s"[^"\n]*")?\)`, 'iuy'),
+  '@': /@(?:everyone|here)/y,
+};
+const urlStart = /https?:\/\//iuy;
+const fullStops = /[\u3002\uff01\uff1f]+/y;
+const space = /\s/;
 
 /** Quote; heading or small text; item of a list: at the beginning of a line. */
 const linePrefix = /(>>> |> )?((?:#{1,3}|-#) )?(?:(?:[-*]|\d{1,9}\.) )?/y;
 const quotedLines = /> (?:[^\S\n]*\n> )*/y;
 const blockStart = /(?:#{1,3}|-#|[-*]|\d{1,9}\.|>|>>>)\s/y;
-const codeStart = /```(?:([\w+.#-]+)\n)?/y;
-const codePieces = { '': /\n|[^\S\n]+|\S+/g, '> ': /\n(?:> )?|[^\S\n]+|\S+/g };
 const sentenceEnd = /[.!?\u2026]["')\]*_~|]*$/;
-/** In characters. A longer one is not repeated. */
-const longestLanguage = 20;
+/** Of the characters of ASCII, a set by their codes. */
+const setOf = (characters) => Uint8Array.from({ length: 128 }, (_, code) => characters.includes(String.fromCharCode(code)));
+const specials = setOf('\\<[@`*_~|hH \t\n\v\f\r');
+const spaces = setOf(' \t\n\v\f\r');
+const words = setOf('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_');
+const blocks = setOf('>#-*0123456789');
+const sentences = setOf('.!?"\')]*_~|');
 
-/** How good a cut before a token is. */
-export const ranks = { never: -1, token: 0, word: 1, sentence: 2, innerLine: 3, line: 4, paragraph: 5 };
-
-/** In code points. */
-export function lengthOf(text) {
-  let length = 0;
-  for (const _ of text) length += 1;
-  return length;
-}
-
-function matchAt(pattern, text, place) {
-  pattern.lastIndex = place;
-  return pattern.exec(text) ?? [''];
-}
-
-/** A function that finds a pattern from a place on. Places only grow, so that each character is looked at once. */
-function finder(text, pattern) {
-  let found = -1;
-  return (from) => {
-    if (found >= from) return found;
-    pattern.lastIndex = from;
-    return found = pattern.exec(text)?.index ?? Infinity;
-  };
-}
-
-/** Where runs of backticks that close another end, by the places of those. */
-function pairBackticks(text) {
-  const [ends, later] = [new Map(), new Map()];
-  for (const { 0: { length }, index } of [...text.matchAll(/`+/g)].reverse()) {
-    if (later.has(length)) ends.set(index, later.get(length) + length);
-    later.set(length, index);
-  }
-  return ends;
-}
-
-function push(reader, end, token = {}) {
-  const { tokens, text, place: start, context, next = ranks.token } = reader;
-  tokens.push({
-    start, end, length: lengthOf(text.slice(start, end)), rank: next, context, marker: undefined, state: undefined,
-    isSpace: false, isWhole: false, isUrl: false, isOpening: false, isClosing: false, ...token,
-  });
-  reader.place = end;
-  reader.next = undefined;
-}
-
-/** Takes what stays whole. What is emphasised has no sign of its emphasis, but an escaped underscore. */
-function pushWhole(reader, end, token) {
-  const { text, place, stack, tokens } = reader;
-  const piece = text.slice(place, end);
-  for (const sign of '*_') {
-    const index = stack.findIndex((each) => tokens[each].marker === sign);
-    if (index >= 0 && piece.includes(sign) && piece !== '\\_') stack.splice(index, 1);
-  }
-  push(reader, end, { isWhole: true, ...token });
-}
+const isIn = (set, code) => code < 128 && set[code] === 1;
+const isSpace = (code) => (code < 128 ? spaces[code] === 1 : space.test(String.fromCharCode(code)));
+/** At the end of a text there is no character. */
+const isInk = (code) => code >= 0 && !isSpace(code);
 
 /** Reads the prefix of a line; `isInner`: whether it may go on with an item of a list. */
 function startLine(reader, isInner) {
-  const { stack, text, place, context: { quote } } = reader;
-  const { 0: prefix, 1: quoted, 2: head = '' } = matchAt(linePrefix, text, place);
+  const { text, place, around: { quote } } = reader;
+  const { 0: prefix, 1: quoted, 2: head = '' } =
+    isIn(blocks, text.charCodeAt(place)) ? matchAt(linePrefix, text, place) : [''];
   const isNew = prefix && !(quote && quoted);
   if (!isNew && isInner && reader.kind === 'list') return;
-  if (reader.kind) stack.length = Math.min(stack.length, reader.blockBase);
+  if (reader.kind) cutStack(reader, reader.blockBase);
   reader.kind = isNew && (head ? 'head' : quoted !== prefix ? 'list' : '');
-  if (isNew && quoted) reader.quoteBase = stack.length;
-  reader.blockBase = stack.length;
-  reader.context = { quote: quote || (quoted ?? ''), head: isNew ? head : '', fence: '' };
+  if (isNew && quoted) reader.quoteBase = reader.stack.length;
+  reader.blockBase = reader.stack.length;
+  setContext(reader, quote || (quoted ?? ''), isNew ? head : '');
   if (!isNew) return;
-  push(reader, place + prefix.length, { rank: ranks.never });
+  push(reader, place + prefix.length, 0, ranks.never);
   reader.next = ranks.never;
 }
 
-function takeSpace(reader, space) {
-  const { text, place, stack, context: { quote } } = reader;
-  let end = place + space.length;
-  if (!space.includes('\n')) {
-    const isSentence = sentenceEnd.test(text.slice(Math.max(0, place - 4), place));
-    const rank = matchAt(blockStart, text, end)[0] ? ranks.never : isSentence ? ranks.sentence : ranks.word;
-    return push(reader, end, { rank, isSpace: true });
-  }
-  const quoted = quote === '> ' ? matchAt(quotedLines, text, end)[0] : '';
-  end += quoted.length;
-  if (quote === '> ' && !quoted) stack.length = Math.min(stack.length, reader.quoteBase);
-  const isInner = !quoted && !space.endsWith('\n');
-  const isParagraph = (space + quoted).split('\n').length > 2;
-  reader.context = { quote: quote === '> ' ? quoted && quote : quote, head: '', fence: '' };
-  push(reader, end, {
-    rank: isParagraph ? ranks.paragraph : isInner ? ranks.innerLine : ranks.line, isSpace: true,
-  });
+function takeWords(reader, end) {
+  const { text, place } = reader;
+  const before = text.charCodeAt(place - 1);
+  const isSentence = (isIn(sentences, before) || before === 0x2026)
+    && sentenceEnd.test(text.slice(Math.max(0, place - 4), place));
+  const isBlock = isIn(blocks, text.charCodeAt(end)) && endAt(blockStart, text, end) > 0;
+  push(reader, end, bits.space, isBlock ? ranks.never : isSentence ? ranks.sentence : ranks.word);
+}
+
+/** How many line feeds there are, two at the most. */
+function countLines(text, from, to) {
+  let count = 0;
+  for (let at = from; at < to && count < 2; ++at) if (text.charCodeAt(at) === 10) count += 1;
+  return count;
+}
+
+function takeSpace(reader) {
+  const { text, place, around: { quote } } = reader;
+  let spaceEnd = place + 1;
+  while (spaceEnd < text.length && isSpace(text.charCodeAt(spaceEnd))) spaceEnd += 1;
+  if (countLines(text, place, spaceEnd) === 0) return takeWords(reader, spaceEnd);
+  const isQuote = quote === '> ';
+  const end = (isQuote && endAt(quotedLines, text, spaceEnd)) || spaceEnd;
+  const isQuoted = end > spaceEnd;
+  if (isQuote && !isQuoted) cutStack(reader, reader.quoteBase);
+  const isInner = !isQuoted && text.charAt(spaceEnd - 1) !== '\n';
+  const isParagraph = countLines(text, place, end) > 1;
+  setContext(reader, isQuote && !isQuoted ? '' : quote, '');
+  push(reader, end, bits.space, isParagraph ? ranks.paragraph : isInner ? ranks.innerLine : ranks.line);
   startLine(reader, isInner && !isParagraph);
-}
-
-/** Takes the lines and words of code, and the whitespace between them, which stays. */
-function takeCodePieces(reader, end) {
-  const { text, place, context: { quote } } = reader;
-  const pieces = text.slice(place, end).match(quote === '> ' ? codePieces[quote] : codePieces['']);
-  for (const [i, piece] of pieces.entries()) {
-    const isLine = piece[0] === '\n';
-    const rank = isLine ? ranks.innerLine : ranks.word;
-    const isBeforeLine = isLine && pieces.slice(i + 1, i + 2).some((next) => next[0] === '\n');
-    const isNever = i === 0 || /\S/.test(piece[0]) || isBeforeLine;
-    push(reader, reader.place + piece.length, { rank: isNever ? ranks.never : rank, isSpace: isLine });
-  }
-}
-
-/** Takes a block of code; gives whether there is one. */
-function takeCode(reader) {
-  const { text, place, context } = reader;
-  const { 0: { length }, 1: language = '' } = matchAt(codeStart, text, place);
-  const newLine = context.quote === '> ' ? '\n> ' : '\n';
-  let start = place + length;
-  if (language && newLine !== '\n') start += text.startsWith('> ', start) ? 2 : 0;
-  while (text.startsWith(newLine, start)) start += newLine.length;
-  const fence = reader.fences(start + 1);
-  if (fence === Infinity || (newLine !== '\n' && /\n(?!> )/.test(text.slice(place, fence)))) return false;
-  let end = fence;
-  while (end > start && text.endsWith(newLine, end)) end -= newLine.length;
-  reader.context = { ...context, fence: `\`\`\`${language.length > longestLanguage ? '' : language}` };
-  push(reader, start);
-  takeCodePieces(reader, end);
-  reader.context = context;
-  push(reader, fence + 3, { rank: ranks.never });
-  return true;
 }
 
 /** What can close a marker, and where one can open. */
 const canClose = (marker, before, after) =>
-  (marker === '*' ? /\S/.test(before) : marker !== '_' || !/\w/.test(after));
+  (marker === 0 ? isInk(before) : marker !== 2 || !isIn(words, after));
 const canOpen = (marker, before, after) =>
-  (marker === '*' ? /\S/.test(after) : marker !== '_' || !/\w/.test(before));
+  (marker === 0 ? isInk(after) : marker !== 2 || !isIn(words, before));
 
 function takeMarker(reader, found) {
   const { text, place, stack, tokens } = reader;
-  const [sign] = found;
-  const isLong = text.charAt(place + 2) === sign;
-  const isInner = stack.length > 0 && tokens[stack.at(-1)].marker === sign;
-  const marker = /^[*_]/.test(sign) && isLong && isInner ? sign : found;
-  const end = place + marker.length;
-  const index = stack.findIndex((each) => tokens[each].marker === marker);
-  const isOpen = index >= 0;
-  if (isOpen && stack[index] < tokens.length - 1 && canClose(marker, text.charAt(place - 1), text.charAt(end))) {
-    tokens[stack[index]].isOpening = true;
+  const isInner = stack.length > 0 && markerOf(stack.at(-1)) === found - 1;
+  const isLong = (found === 1 || found === 3) && isInner && text.charCodeAt(place + 2) === text.charCodeAt(place);
+  const marker = isLong ? found - 1 : found;
+  const end = place + markers[marker].length;
+  const index = findOpen(reader, marker);
+  const before = text.charCodeAt(place - 1);
+  const after = text.charCodeAt(end);
+  const opening = index < 0 ? 0 : Math.floor(stack[index] / 8);
+  if (index >= 0 && opening < tokens.count - 1 && canClose(marker, before, after)) {
+    tokens.kinds[opening] |= bits.opening;
     stack.length = index;
-    return push(reader, end, { rank: ranks.never, isClosing: true });
+    return push(reader, end, bits.closing, ranks.never);
   }
-  const isSingle = marker.length === 1;
-  if (isOpen && isSingle) stack.splice(index, 1);
-  push(reader, end, { marker });
-  const [before, after] = [text.charAt(place - 1) || ' ', text.charAt(end) || ' '];
-  if ((!isOpen || isSingle) && canOpen(marker, before, after)) stack.push(tokens.length - 1);
+  const isSingle = marker === 0 || marker === 2;
+  if (index >= 0 && isSingle) stack.splice(index, 1);
+  push(reader, end);
+  if ((index < 0 || isSingle) && canOpen(marker, before, after)) stack.push((tokens.count - 1) * 8 + marker);
 }
 
 /** A URL ends where what is open around it does. */
 function takeUrl(reader) {
-  const { place, stack, tokens } = reader;
-  const ends = stack.map((each) => reader.markers[tokens[each].marker](place));
-  pushWhole(reader, Math.min(reader.spaces(place), reader.text.length, ...ends), { isUrl: true });
+  const { place, stack, text } = reader;
+  const ends = stack.map((open) => reader.markers[markerOf(open)](place));
+  pushWhole(reader, Math.min(reader.spaces(place), text.length, ...ends), bits.url);
 }
 
-function take(reader, found) {
-  const { place } = reader;
-  const end = place + found.length;
-  if (/\s/.test(found[0])) return takeSpace(reader, found);
-  if (/[*_~|]/.test(found[0])) return takeMarker(reader, found);
-  if (/^http/i.test(found)) return takeUrl(reader);
-  if (/[\u3002\uff01\uff1f]/.test(found)) {
-    push(reader, end);
+function takeBackticks(reader) {
+  const { text, place } = reader;
+  if (text.startsWith('```', place) && takeCode(reader)) return;
+  pushWhole(reader, reader.codeEnds(place) || Math.min(reader.ticks(place), text.length));
+}
+
+/** The number of the marker at a place; -1 where there is none. */
+function markerAt(text, place, sign) {
+  const isTwo = text.charCodeAt(place + 1) === sign;
+  if (sign === 0x5f) return isTwo ? 3 : 2;
+  if (sign !== 0x2a) return isTwo ? (sign === 0x7e ? 4 : 5) : -1;
+  // A keycap of the sign * is an emoji.
+  if (isTwo && text.charCodeAt(place + 2) !== 0xfe0f) return 1;
+  return text.charCodeAt(place + 1) === 0xfe0f ? -1 : 0;
+}
+
+/** Takes what is special at a place, after the plain text before it; gives whether there is something. */
+function take(reader, at, code) {
+  const { text } = reader;
+  const sign = code === 0x2a || code === 0x5f || code === 0x7e || code === 0x7c ? markerAt(text, at, code) : undefined;
+  if (sign === -1) return false;
+  const whole = wholes[text[at]] ? endAt(wholes[text[at]], text, at) : undefined;
+  if (whole === 0 || ((code | 32) === 0x68 && !endAt(urlStart, text, at))) return false;
+  if (at > reader.place) push(reader, at);
+  if (sign !== undefined) takeMarker(reader, sign);
+  else if (whole) pushWhole(reader, whole);
+  else if (code === 0x60) takeBackticks(reader);
+  else if ((code | 32) === 0x68) takeUrl(reader);
+  else if (isSpace(code)) takeSpace(reader);
+  else {
+    push(reader, endAt(fullStops, text, at));
     reader.next = ranks.sentence;
-  } else if (found[0] !== '`') {
-    pushWhole(reader, end);
-  } else if (!reader.text.startsWith('```', place) || !takeCode(reader)) {
-    pushWhole(reader, reader.codeEnds.get(place) ?? Math.min(reader.ticks(place), reader.text.length));
   }
+  return true;
 }
 
-/** What is open where a token ends; `close` and `reopen` are what a cut there writes. */
-function stateOf({ quote, head, fence }, open) {
-  const line = quote === '> ' ? quote : '';
-  return {
-    close: `${fence && `\n${line}\`\`\``}${[...open].reverse().join('')}`,
-    reopen: `${quote}${head}${open.join('')}${fence && `${fence}\n${line}`}`,
-  };
-}
+const isFullStop = (code) => code === 0x3002 || code === 0xff01 || code === 0xff1f;
+const isSpecial = (code) => (code < 128 ? specials[code] === 1 : isFullStop(code) || isSpace(code));
 
-/** Gives each token its state. No cut is beside a marker, where nothing would stand between it and its like. */
-function addStates(tokens) {
-  let [open, context, state, isAfter] = [[], undefined, undefined, false];
-  for (const [i, token] of tokens.entries()) {
-    if (isAfter) token.rank = ranks.never;
-    isAfter = token.isOpening || (isAfter && token.isSpace);
-    if (token.isClosing && tokens[i - 1].isSpace) tokens[i - 1].rank = ranks.never;
-    if (token.isOpening) open = [...open, token.marker];
-    if (token.isClosing) open = open.slice(0, -1);
-    if (token.isOpening || token.isClosing || token.context !== context) state = stateOf(token.context, open);
-    ({ context } = token);
-    token.state = state;
-  }
-}
-
-/** The tokens of a text that has no whitespace at its ends: where each is, and how good a cut before it is. */
+/** The tokens of a text that has no whitespace at its ends, with the state of each. */
 export function tokensOf(text) {
   const reader = {
-    text, tokens: [], place: 0, next: undefined, stack: [], kind: '', blockBase: 0, quoteBase: 0,
-    context: { quote: '', head: '', fence: '' },
-    codeEnds: pairBackticks(text), fences: finder(text, /```/g), ticks: finder(text, /[^`]/g),
+    text, tokens: makeTokens(text), place: 0, next: ranks.token, stack: [], kind: '', blockBase: 0, quoteBase: 0,
+    context: 0, around: { quote: '', head: '', fence: '', colours: '' },
+    codeEnds: makeCodeEnds(text), fences: finder(text, /```/g), ticks: finder(text, /[^`]/g),
     spaces: finder(text, /[\s<]/g),
-    markers: {
-      '**': finder(text, /\*\*/g), '*': finder(text, /\*/g), __: finder(text, /__/g), _: finder(text, /_(?!\w)/g),
-      '~~': finder(text, /~~/g), '||': finder(text, /\|\|/g),
-    },
+    markers: [/\*/g, /\*\*/g, /_(?!\w)/g, /__/g, /~~/g, /\|\|/g].map((pattern) => finder(text, pattern)),
   };
   startLine(reader, false);
-  while (reader.place < text.length) {
-    special.lastIndex = reader.place;
-    const found = special.exec(text);
-    const end = found?.index ?? text.length;
-    if (end > reader.place) push(reader, end);
-    if (found) take(reader, found[0]);
+  for (let at = reader.place; at < text.length;) {
+    const code = text.charCodeAt(at);
+    at = isSpecial(code) && take(reader, at, code) ? reader.place : at + 1;
   }
-  addStates(reader.tokens);
+  if (text.length > reader.place) push(reader, text.length);
   /^/.test(''); // Otherwise RegExp.input keeps the text.
-  return reader.tokens;
+  return addStates(reader.tokens);
 }
