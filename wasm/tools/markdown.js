@@ -28,7 +28,8 @@ const quotedLines = /> (?:[^\S\n]*\n> )*/y;
 const blockStart = /(?:#{1,3}|-#|[-*]|\d{1,9}\.|>|>>>)\s/y;
 const sentenceEnd = /[.!?\u2026]["')\]*_~|]*$/;
 /** Of the characters of ASCII, a set by their codes. */
-const setOf = (characters) => Uint8Array.from({ length: 128 }, (_, code) => characters.includes(String.fromCharCode(code)));
+const setOf = (characters) =>
+  Uint8Array.from({ length: 128 }, (_, code) => characters.includes(String.fromCharCode(code)));
 const specials = setOf('\\<[@`*_~|hH \t\n\v\f\r');
 const spaces = setOf(' \t\n\v\f\r');
 const words = setOf('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_');
@@ -134,7 +135,7 @@ function markerAt(text, place, sign) {
   const isTwo = text.charCodeAt(place + 1) === sign;
   if (sign === 0x5f) return isTwo ? 3 : 2;
   if (sign !== 0x2a) return isTwo ? (sign === 0x7e ? 4 : 5) : -1;
-  // A keycap of the sign * is an emoji.
+  // As an emoji, the key of the sign * has a variation selector.
   if (isTwo && text.charCodeAt(place + 2) !== 0xfe0f) return 1;
   return text.charCodeAt(place + 1) === 0xfe0f ? -1 : 0;
 }

@@ -9,16 +9,29 @@ const codePieces = { '': /\n|[^\S\n]+|\S+/g, '> ': /\n(?:> )?|[^\S\n]+|\S+/g };
 /** In characters. A longer one is not repeated. */
 const longestLanguage = 20;
 
+/** Calls `note` with start and end of each run of backticks. */
+function eachRun(text, note) {
+  for (let end, at = text.indexOf('`'); at >= 0; at = text.indexOf('`', end)) {
+    end = at + 1;
+    while (text.charCodeAt(end) === 0x60) end += 1;
+    note(at, end);
+  }
+}
+
 /** A function that gives where the run of backticks ends that closes the one at a place; places only grow. */
 export function makeCodeEnds(text) {
-  const [starts, ends] = [[], []];
-  for (let at = text.indexOf('`'); at >= 0; at = text.indexOf('`', ends.at(-1))) {
-    starts.push(at);
-    while (text.charCodeAt(at) === 0x60) at += 1;
-    ends.push(at);
-  }
-  const [closes, later] = [new Int32Array(starts.length), new Map()];
-  for (let i = starts.length - 1; i >= 0; --i) {
+  let count = 0;
+  eachRun(text, () => { count += 1; });
+  // A list that grows would take more than twice the memory.
+  const [starts, ends] = [new Int32Array(count), new Int32Array(count)];
+  let run = 0;
+  eachRun(text, (start, end) => {
+    starts[run] = start;
+    ends[run] = end;
+    run += 1;
+  });
+  const [closes, later] = [new Int32Array(count), new Map()];
+  for (let i = count - 1; i >= 0; --i) {
     closes[i] = later.get(ends[i] - starts[i]) ?? 0;
     later.set(ends[i] - starts[i], ends[i]);
   }

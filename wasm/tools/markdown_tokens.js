@@ -23,7 +23,8 @@ const plainContext = { quote: '', head: '', fence: '', colours: '' };
 export const makeTokens = (text) => ({
   text, count: 0, starts: new Int32Array(text.length + 2), kinds: new Uint8Array(text.length + 1),
   /** Of each token its context, then its state: both by their places in lists. */
-  states: new Int32Array(text.length + 1), contexts: [plainContext], numbers: new Map([[keyOf(plainContext), 0]]), list: [],
+  states: new Int32Array(text.length + 1), list: [],
+  contexts: [plainContext], numbers: new Map([[keyOf(plainContext), 0]]),
 });
 
 function keyOf({ quote, head, fence, colours }) {

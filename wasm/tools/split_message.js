@@ -12,6 +12,7 @@ const plain = { close: '', reopen: '' };
 
 /** In code points, up to one more than `most`: no more is read than tells that a text is longer. */
 function lengthOf(text, from = 0, end = text.length, most = Infinity) {
+  if (end - from === 1) return 1;
   if (end - from > 2 * most) return most + 1;
   let length = 0;
   for (let at = from; at < end; ++length) at += text.codePointAt(at) > 0xffff ? 2 : 1;
