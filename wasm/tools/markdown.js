@@ -26,7 +26,6 @@ const space = /\s/;
 const linePrefix = /(>>> |> )?((?:#{1,3}|-#) )?(?:(?:[-*]|\d{1,9}\.) )?/y;
 const quotedLines = /> (?:[^\S\n]*\n> )*/y;
 const blockStart = /(?:#{1,3}|-#|[-*]|\d{1,9}\.|>|>>>)\s/y;
-const sentenceEnd = /[.!?\u2026]["')\]*_~|]*$/;
 /** Of the characters of ASCII, a set by their codes. */
 const setOf = (characters) =>
   Uint8Array.from({ length: 128 }, (_, code) => characters.includes(String.fromCharCode(code)));
@@ -34,7 +33,8 @@ const specials = setOf('\\<[@`*_~|hH \t\n\v\f\r');
 const spaces = setOf(' \t\n\v\f\r');
 const words = setOf('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_');
 const blocks = setOf('>#-*0123456789');
-const sentences = setOf('.!?"\')]*_~|');
+const sentenceEnds = setOf('.!?');
+const afterSentences = setOf('"\')]*_~|');
 
 const isIn = (set, code) => code < 128 && set[code] === 1;
 const isSpace = (code) => (code < 128 ? spaces[code] === 1 : space.test(String.fromCharCode(code)));
@@ -58,13 +58,20 @@ function startLine(reader, isInner) {
   reader.next = ranks.never;
 }
 
+/** Whether a sentence ends before a place; at most three signs stand after its end. */
+function isAfterSentence(text, place) {
+  for (let at = place - 1; at >= Math.max(0, place - 4); --at) {
+    const code = text.charCodeAt(at);
+    if (isIn(sentenceEnds, code) || code === 0x2026) return true;
+    if (!isIn(afterSentences, code)) return false;
+  }
+  return false;
+}
+
 function takeWords(reader, end) {
   const { text, place } = reader;
-  const before = text.charCodeAt(place - 1);
-  const isSentence = (isIn(sentences, before) || before === 0x2026)
-    && sentenceEnd.test(text.slice(Math.max(0, place - 4), place));
   const isBlock = isIn(blocks, text.charCodeAt(end)) && endAt(blockStart, text, end) > 0;
-  push(reader, end, bits.space, isBlock ? ranks.never : isSentence ? ranks.sentence : ranks.word);
+  push(reader, end, bits.space, isBlock ? ranks.never : isAfterSentence(text, place) ? ranks.sentence : ranks.word);
 }
 
 /** How many line feeds there are, two at the most. */
