@@ -2,7 +2,8 @@
 
 const wordings = [
   {
-    http: 'The endpoint permissions, without parameters, lists all names.', javascript: 'permissions() lists all names.',
+    http: 'The endpoint permissions, without parameters, lists all names.',
+    javascript: 'permissions() lists all names.',
     commandLine: 'cordage permissions lists all names.',
   },
   { http: 'two names of one parameter', javascript: 'two names of one option', commandLine: 'two names of one option' },
