@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFile, spawnSync } from 'node:child_process';
 import test from 'node:test';
+import { promisify } from 'node:util';
 import * as cordage from 'cordage';
 
-import { catalogue } from './command_line.mjs';
+import { catalogue, program } from './command_line.mjs';
 
 // Problems of calls speak of JavaScript's types and strings, whatever core says over HTTP.
 
@@ -75,4 +77,72 @@ test('a text that is too long is refused with its own limit', () => {
         assert.equal(code, 'too-long');
         assert.ok(detail.startsWith(`${parameter.name} must have at most ${most} ${unit}`), `${name}: ${detail}`);
       }
+});
+
+test('bytes that are too many are refused with the most that a code holds', () => {
+  for (const [name, parameters] of functions.filter(([, each]) => each.some(({ is_binary: isBinary }) => isBinary)))
+    for (const length of [8193, 9000, 1_000_000]) {
+      const { detail, code } = detailOf(name, { data: new Uint8Array(length) });
+      assert.deepEqual([code, detail, parameters.length > 0], ['too-long', 'data must have at most 2953 bytes.', true]);
+    }
+});
+
+const wrongs = [{}, [], [1], true, 1.5, NaN, 10n, Symbol('a'), () => 'a', new Error('a'), new Date(NaN), '', 'a\ud800', new Map()];
+/** Words of HTTP, and what JavaScript prints of a value that nobody looked at. */
+const foreign = /endpoint|percent-decod|%00|header|without parameters|undefined|\[object|NaN\b|--/;
+const local = {
+  redact: [['kinds', 'mask'], (options) => cordage.redact('a', options)],
+  splitMessage: [['limit', 'code_blocks'], (options) => cordage.splitMessage('a', options)],
+  readTime: [['text', 'zone', 'now', 'order'], (options) => cordage.readTime({ text: 'in 2h', ...options })],
+  pkce: [['verifier'], cordage.pkce],
+};
+const calls = [
+  ...functions.map(([name, parameters]) => [name, parameters.map((each) => each.name), cordage[name]]),
+  ...Object.entries(local).map(([name, [names, call]]) => [name, names, call]),
+];
+
+test('every option of every function refuses each wrong value in the words of JavaScript, with its name first', () => {
+  let refused = 0;
+  for (const [name, names, call] of calls)
+    for (const option of [...names, ...(local[name] ? [] : ['base_url', 'authorize_url', 'now'])])
+      for (const value of wrongs) {
+        try {
+          call({ [option]: value });
+        } catch (error) {
+          assert.ok(error instanceof cordage.ProblemError, error);
+          assert.doesNotMatch(error.detail, foreign, `${name} ${option}`);
+          assert.match(error.detail, /^[A-Za-z_]+,? [^]*[.?)]$/);
+          refused += error.parameter === option;
+          if (error.parameter === option) assert.ok(error.detail.startsWith(`${option} `) || option === 'text', error.detail);
+        }
+      }
+  assert.ok(refused > 500, `${refused}`);
+});
+
+test('an unknown name of a permission is refused with what lists all names here', () => {
+  for (const [name, others] of [['permissions', {}], ['botInvite', { client_id: '1' }]])
+    assert.match(detailOf(name, { ...others, permissions: 'NOPE' }).detail, / permissions\(\) lists all names\.$/);
+  const { stderr } = spawnSync(process.execPath, [program, 'permissions', 'NOPE'], { encoding: 'utf8' });
+  assert.match(stderr, / cordage permissions lists all names\.\n$/);
+});
+
+const commands = catalogue.filter(({ results }) => results.every(({ media_type: type }) => !type.startsWith('application/x-')));
+const run = promisify(execFile);
+
+test('every option of every command refuses a wrong value in the words of the command line', async () => {
+  let refused = 0;
+  const one = async ([command, option, value]) => {
+    const calling = run(process.execPath, [program, command, `--${option}=${value}`]);
+    calling.child.stdin.end();
+    const { stderr } = await calling.catch((error) => error);
+    if (!stderr) return;
+    assert.match(stderr, /^(cordage: [^\n]+\n)+$/);
+    assert.doesNotMatch(stderr, /bigint|Date\b|Uint8Array|a string|\bJavaScript|\(\)|endpoint|percent-decod|%00|undefined|\[object/, option);
+    refused += 1;
+  };
+  const all = commands.flatMap(({ path, parameters }) => parameters.filter((each) => !each.is_binary && each.name !== 'logo')
+    .map(({ name }, i) => [path.slice(path.lastIndexOf('/') + 1).replaceAll('.', '-'), name, i % 2 ? '\t?' : '-1.5']));
+  for (let i = 0; i < all.length; i += 4) await Promise.all(all.slice(i, i + 4).map(one));
+  console.log(`${all.length} calls, ${refused} refused`);
+  assert.ok(refused > all.length / 2);
 });

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { ProblemError } from 'cordage';
 import { description, version } from '../../package.json';
 import { facts } from '../generated/facts.json';
+import { onCommandLine } from '../runtime/wordings.js';
 import { readArguments, unknown } from './arguments.js';
 import { commands } from './commands.js';
 import { read, readBytes, readImage, transform, write } from './files.js';
@@ -167,5 +168,5 @@ stdout.on('error', ({ code }) => {
 
 run(process.argv.slice(2)).catch((error) => {
   // Node would print the line that threw, which is this whole minified program.
-  fail(error instanceof UsageError || error instanceof ProblemError ? error.message : error.stack);
+  fail(error instanceof UsageError || error instanceof ProblemError ? onCommandLine(error.message) : error.stack);
 });

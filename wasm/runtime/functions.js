@@ -2,6 +2,7 @@ import { authorize_url as authorizeUrl } from '../generated/facts.json';
 import { endpoints } from 'endpoints';
 import { optionsOf, queryOf, unixSeconds, url } from './options.js';
 import { ProblemError } from './problem_error.js';
+import { inJavaScript } from './wordings.js';
 
 /** JSON.parse, but integers outside the safe range become bigints. NUL marks them; no result contains NUL. */
 function parseExact(json) {
@@ -11,6 +12,8 @@ function parseExact(json) {
   return JSON.parse(marked, (_, value) =>
     (typeof value === 'string' && value.startsWith('\0') ? BigInt(value.slice(1)) : value));
 }
+
+const problemOf = (problem) => new ProblemError({ ...problem, detail: inJavaScript(problem.detail) });
 
 /** Options that every call takes, whether or not its result depends on them. */
 const callOptions = ['base_url', 'authorize_url', 'now'];
@@ -37,7 +40,7 @@ export function makeFunctions(call) {
         url('authorize_url', optionOf('authorize_url'), authorizeUrl),
       ].join('\n'), unixSeconds('now', optionOf('now')));
       if (status === 404) throw new TypeError(body);
-      if (status !== 200) throw new ProblemError(JSON.parse(body));
+      if (status !== 200) throw problemOf(JSON.parse(body));
       return readers[form](body, isExact);
     }];
   }));

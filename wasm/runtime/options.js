@@ -179,10 +179,10 @@ function attachedBytesOf(name, value) {
 }
 
 /** Bytes in hexadecimal, two digits each. */
-function bytes(name, value) {
+function bytes(name, value, { most, unit }) {
   const given = attachedBytesOf(name, value);
   if (!given) throw invalid(name, 'must be a Uint8Array, another view of a buffer or an ArrayBuffer.');
-  if (given.length > longest / 2) throw tooLong(name, longest / 2, 'bytes');
+  if (given.length > longest / 2) throw tooLong(name, most, unit);
   return text(name, Array.from(given, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 }
 

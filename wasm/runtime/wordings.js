@@ -1,0 +1,17 @@
+// Core speaks to callers over HTTP. Here are its words that others have no use for, and what these read in their place.
+
+const wordings = [
+  {
+    http: 'The endpoint permissions, without parameters, lists all names.',
+    javascript: 'permissions() lists all names.',
+    commandLine: 'cordage permissions lists all names.',
+  },
+  { http: 'two names of one parameter', javascript: 'two names of one option', commandLine: 'two names of one option' },
+];
+
+const translate = (text, from, to) => wordings.reduce((left, each) => left.replace(each[from], each[to]), text);
+
+export const inJavaScript = (text) => translate(text, 'http', 'javascript');
+
+/** What a function says, for the command line. */
+export const onCommandLine = (text) => translate(text, 'javascript', 'commandLine');
