@@ -64,8 +64,11 @@ std::string union_of(const std::vector<std::string>& names) {
   return text;
 }
 
-/// Whether a value consists of digits.
-bool is_id(const Shape& shape) { return shape.pattern.starts_with("^[0-9]{") && shape.pattern.ends_with("}$"); }
+/// Whether a value consists of digits, or can.
+bool is_id(const Shape& shape) {
+  return (shape.pattern.starts_with("^[0-9]{") && shape.pattern.ends_with("}$")) ||
+         shape.pattern.starts_with("^([0-9]{1,20}|");
+}
 
 std::string parameter_type(const ParameterDoc& doc) {
   if (!doc.shape.one_of.empty()) return "AnyCase<" + union_of(doc.shape.one_of) + ">";
