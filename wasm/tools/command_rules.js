@@ -8,7 +8,7 @@ import { isGiven, join } from './safe_read.js';
 // commands, in the platform's documentation, in the section that is named before each.
 
 /** Of slash commands and options. */
-const namePattern = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]+$/u;
+export const namePattern = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]+$/u;
 
 const chatInput = 1;
 const kindOf = (it) => it.get('type') ?? chatInput;

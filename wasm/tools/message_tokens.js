@@ -16,7 +16,7 @@ const special = new RegExp([
 const linePrefix = /(>>> |> )?((?:#{1,3}|-#) )?(?:(?:[-*]|\d{1,9}\.) )?/y;
 const quotedLines = /> (?:[^\S\n]*\n> )*/y;
 const blockStart = /(?:#{1,3}|-#|[-*]|\d{1,9}\.|>|>>>)\s/y;
-const codeStart = /```(?:([\w+.#-]+)\n)?/y;
+export const codeStart = /```(?:([\w+.#-]+)\n)?/y;
 const codePieces = { '': /\n|[^\S\n]+|\S+/g, '> ': /\n(?:> )?|[^\S\n]+|\S+/g };
 const sentenceEnd = /[.!?\u2026]["')\]*_~|]*$/;
 /** In characters. A longer one is not repeated. */
@@ -38,7 +38,7 @@ function matchAt(pattern, text, place) {
 }
 
 /** A function that finds a pattern from a place on. Places only grow, so that each character is looked at once. */
-function finder(text, pattern) {
+export function finder(text, pattern) {
   let found = -1;
   return (from) => {
     if (found >= from) return found;
