@@ -1,6 +1,6 @@
 // redact.mjs [CHECKOUT]: how long redact takes for a log of 47 MB, with all kinds and with webhook alone, in
 // milliseconds of CPU time, taking turns; the least of eleven rounds. With CHECKOUT, the path of another commit in which
-// scripts/build has run, its redactWebhooks too. The result is read, because V8 puts a text together only then.
+// scripts/build has run, its redact too. The result is read, because V8 puts a text together only then.
 import { join } from 'node:path';
 import { redact } from 'cordage';
 
@@ -24,7 +24,7 @@ function logOf(line) {
 const calls = { 'all kinds': redact, 'webhook alone': (text) => redact(text, { kinds: ['webhook'] }) };
 const [checkout] = process.argv.slice(2);
 const other = checkout && await import(join(checkout, 'dist/index.js'));
-if (other) calls['redactWebhooks of the other commit'] = other.redactWebhooks;
+if (other) calls['all kinds, the other commit'] = other.redact;
 
 for (const [name, line] of Object.entries(lines)) {
   const log = logOf(line);

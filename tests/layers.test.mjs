@@ -51,6 +51,7 @@ const named = [
   [/^cordage\/core\.wasm(\?url)?$|^\.\/core\.wasm$|-(loader|as-text)$/, 'wasm/bindings/'],
   [/^cordage(\/(qr|init|fetch|package\.json))?$/, 'wasm/package.js'],
   [/^#(facts|catalogue)$|^endpoints$/, 'wasm/generated/'],
+  [/^#secrets$/, 'wasm/tools/secrets.js'],
 ];
 
 /** The imported file of this repository; undefined for libraries. */

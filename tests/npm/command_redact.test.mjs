@@ -32,7 +32,7 @@ test('tokens are masked in words, in standard input and in files', (t) => {
 
 test('kinds are chosen by name, and checked before a file is read', (t) => {
   const file = join(temporaryFolder(t), 'bot.log');
-  const bot = `MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.${secret}`;
+  const bot = 'MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs';
   writeFileSync(file, `${url} ${bot} mfa.A${secret}`);
   assert.equal(textOf(['redact', '-i', file]), `${masked} *** ***`);
   for (const kinds of [['--kinds', 'webhook,mfa'], ['--kinds', 'webhook mfa'], ['--kinds=mfa', '--kinds', 'webhook']]) {
@@ -118,25 +118,52 @@ function numbers() {
   };
 }
 
-test('random texts in random pieces give what they give as a whole, in long lines too', async () => {
+/** Pieces of tokens and what stands around them. */
+const long = Array.from({ length: 400 }, (_, i) => 'aZ0-_'[(i * 7) % 5]).join('');
+const path = `webhooks/${id}/`;
+const parts = ['webhooks', 'webhooks', 'Webhooks/', path, `webhooks%2f${id}\\/`, path + secret, path + long, `/${id}/`, id,
+  'MTIzNDU2Nzg5MDEyMzQ1Njc4', 'MTIzNDU2Nzg5MDEyMzQ1Njc4.Cl2FMQ.', 'MTIz', '.', '%2E', '&#46;', 'Cl2FMQ', 'mfa', 'mfa.', 'aB3_-',
+  'aW50ZXJhY3Rpb246', 'aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4', `interactions/${id}/`, 'interactions',
+  '/', '%2F', '%252f', '\\u002f', '&#x2F;', '&sol;', '%2d', '%25252D', '\\u005f', '&amp;lowbar;', '\\-', 'webhook', 'x',
+  'discord://', `discord://${secret}@${id}`, `@${id}`, 'token: ', `token":"${long.slice(0, 68)}"`,
+  secret, long, ' ', '"', '\n', '\r\n', '\xff', 'é'];
+
+/** Texts with what a stream makes of each in random pieces, after `first`. Lines of 512 characters are long ones. */
+async function* streamed(count) {
   const { makeRedactor } = await importInner('cli/redact_stream.js');
   const below = numbers();
   const oneOf = (list) => list[below(list.length)];
-  const long = Array.from({ length: 400 }, (_, i) => 'aZ0-_'[(i * 7) % 5]).join('');
-  const path = `webhooks/${id}/`;
-  const parts = ['webhooks', 'webhooks', 'Webhooks/', path, `webhooks%2f${id}\\/`, path + secret, path + long, `/${id}/`, id,
-    'MTIzNDU2Nzg5MDEyMzQ1Njc4', 'MTIzNDU2Nzg5MDEyMzQ1Njc4.Cl2FMQ.', 'MTIz', '.', '%2E', '&#46;', 'Cl2FMQ', 'mfa', 'mfa.', 'aB3_-',
-    'aW50ZXJhY3Rpb246', 'aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4', `interactions/${id}/`, 'interactions',
-    '/', '%2F', '%252f', '\\u002f', '&#x2F;', '&sol;', '%2d', '%25252D', '\\u005f', '&amp;lowbar;', '\\-', 'webhook', 'x',
-    secret, long, ' ', '"', '\n', '\r\n', '\xff', 'é'];
-  for (let i = 0; i < 3000; ++i) {
+  for (let i = 0; i < count; ++i) {
     const text = Array.from({ length: 1 + below(40) }, () => oneOf(parts)).join('');
-    const redactor = makeRedactor(undefined, 512, 128);
-    let masked = '';
-    for (let from = 0, to; from < text.length; from = to) {
-      to = from + 1 + below(oneOf([4, 64, 1024]));
-      masked += redactor.push(text.slice(from, to));
-    }
-    assert.equal(masked + redactor.end(), redact(text));
+    const redactor = makeRedactor(undefined, undefined, 512, 128);
+    const push = (given) => {
+      let masked = '';
+      for (let from = 0, to; from < given.length; from = to) {
+        to = from + 1 + below(oneOf([4, 64, 1024]));
+        masked += redactor.push(given.slice(from, to));
+      }
+      return masked;
+    };
+    yield { text, push, end: () => redactor.end() };
+  }
+}
+
+test('random texts in random pieces give, line by line, what the text up to there gives', async () => {
+  let known = 0;
+  for await (const { text, push, end } of streamed(3000)) {
+    const lines = text.split('\n');
+    if (lines.some((line) => line.length > 500)) continue;
+    const expected = lines.map((_, i) => redact(lines.slice(0, i + 1).join('\n')).split('\n')[i]).join('\n');
+    assert.equal(push(text) + end(), expected);
+    known += expected !== redact(text);
+  }
+  assert.ok(known > 5, `${known} with a token that stands by itself before it is known`);
+});
+
+test('random texts whose tokens are all known give what they give as a whole, in long lines too', async () => {
+  for await (const { text, push, end } of streamed(3000)) {
+    const twice = `${text}\n${text}`;
+    push(`${text}\n`);
+    assert.equal(push(text) + end(), redact(twice).slice(redact(`${text}\n`).length));
   }
 });

@@ -95,6 +95,50 @@ function path(name) {
   };
 }
 
+/** The token after digits of an id and a separator. */
+function afterId(text, from) {
+  let end = from;
+  while (isDigit(text[end] ?? '')) end += 1;
+  const [start, count] = run(text, end, separatorEnd);
+  const [tokenEnd, length] = run(text, start, characterEnd);
+  return end - from >= 17 && end - from <= 20 && count && length ? [start, tokenEnd] : undefined;
+}
+
+const atEnd = (text, from) => (text[from] === '@' ? from + 1 : escapeEnd(text, from, [0x40], ['commat']));
+
+/** Where a name and the sign @ after it end; 0 where there is none. */
+function nameEnd(text, from) {
+  for (let length = 1; length < 100; ++length) {
+    if (!text[from + length - 1] || /[@/\\\s]/.test(text[from + length - 1])) return 0;
+    if (atEnd(text, from + length)) return atEnd(text, from + length);
+  }
+  return 0;
+}
+
+function scheme(text, from) {
+  if (lower(text, from, 7) !== 'discord') return undefined;
+  const colon = text[from + 7] === ':' ? from + 8 : escapeEnd(text, from + 7, [0x3a], ['colon']);
+  const [begin, count] = colon ? run(text, colon, separatorEnd) : [0, 0];
+  if (count === 0) return undefined;
+  const found = afterId(text, nameEnd(text, begin) || begin);
+  if (found && found[1] - found[0] >= 20) return found;
+  const [end, length] = run(text, begin, characterEnd);
+  return length && atEnd(text, end) && /^\d{17}$/.test(text.slice(atEnd(text, end)).slice(0, 17)) ? [begin, end] : found;
+}
+
+function betweenEnd(text, from) {
+  const escape = escapeEnd(text, from, [0x20, 0x22, 0x27, 0x3a, 0x3d], ['quot', 'apos']);
+  return escape || (/^[ \t\r"'`:=>\]\\]$/.test(text[from] ?? '') ? from + 1 : 0);
+}
+
+function member(text, from) {
+  if (!['token', 'toKEN'].includes(text.slice(from, from + 2).toLowerCase() + text.slice(from + 2, from + 5))) return undefined;
+  const [start, count] = run(text, from + 5, betweenEnd);
+  let end = start;
+  while (isTokenCharacter(text[end] ?? '')) end += 1;
+  return count && end - start === 68 ? [start, end] : undefined;
+}
+
 function bot(text, from) {
   for (const length of [23, 24, 26, 27]) {
     const id = decode(text.slice(from, from + length));
@@ -126,21 +170,45 @@ function mfa(text, from) {
   return start && end - start >= 20 && isMixed ? [from, end] : undefined;
 }
 
-const finders = { webhook: [path('webhooks')], bot: [bot], interaction: [path('interactions'), interaction], mfa: [mfa] };
+const bare = [path('webhooks'), path('teractions'), scheme, member];
+const finders = {
+  webhook: [bare[0], scheme, member], bot: [bot], interaction: [bare[1], interaction], mfa: [mfa],
+};
 
-export function plainRedact(text, kinds) {
+/** What a token without a form of its own is known by: its first 20 characters, without escapes. */
+function keyOf(text, start, end) {
+  let key = '';
+  for (let at = start; at < end; at = characterEnd(text, at)) {
+    const written = text.slice(at, characterEnd(text, at));
+    const isDash = /-$|2d/i.test(written) || /#0*45/.test(written);
+    key += written.length === 1 ? written : isDash ? '-' : '_';
+  }
+  return key.length < 20 || key.startsWith('aW50ZXJhY3Rpb246') ? undefined : key.slice(0, 20);
+}
+
+export function plainRedact(text, kinds, mask = '***') {
   const isMasked = new Array(text.length).fill(false);
   const begins = new Array(text.length).fill(false);
-  for (let from = 0; from < text.length; ++from) {
-    for (const [start, end] of kinds.flatMap((kind) => finders[kind]).map((find) => find(text, from)).filter(Boolean)) {
-      if (!isMasked[start]) begins[start] = true;
-      for (let i = start; i < end; ++i) {
-        if (i > start) begins[i] = false;
-        isMasked[i] = true;
-      }
+  const keys = new Set();
+  function note([start, end]) {
+    if (!isMasked[start]) begins[start] = true;
+    for (let i = start; i < end; ++i) {
+      if (i > start) begins[i] = false;
+      isMasked[i] = true;
     }
   }
+  for (let from = 0; from < text.length; ++from) {
+    for (const find of kinds.flatMap((kind) => finders[kind])) {
+      const found = find(text, from);
+      if (found) note(found);
+      if (found && bare.includes(find)) keys.add(keyOf(text, ...found));
+    }
+  }
+  const isToken = [...isMasked];
+  for (let from = 0; from < text.length; ++from)
+    if (!isToken[from] && keys.has(text.slice(from, from + 20)) && !isMasked[from])
+      note([from, run(text, from + 20, characterEnd)[0]]);
   let masked = '';
-  for (let i = 0; i < text.length; ++i) masked += !isMasked[i] ? text[i] : begins[i] ? '***' : '';
+  for (let i = 0; i < text.length; ++i) masked += !isMasked[i] ? text[i] : begins[i] ? mask : '';
   return masked;
 }

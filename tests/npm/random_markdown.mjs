@@ -14,7 +14,8 @@ const id = '175928847299117063';
 export const whole = [
   `<@${id}>`, `<@!${id}>`, `<@&${id}>`, `<#${id}>`, `<:name:${id}>`, `<a:name:${id}>`, `</ping now:${id}>`, '<id:guide>',
   '<t:1700000000:R>', '<t:1700000000>', 'https://example.com/a_b?c=d&e=(f)', '<https://example.com/a-b>',
-  '[a text](https://example.com/a)', '`a code`', '``a ` code``', '\\*', '\\_', '\\|',
+  '[a text](https://example.com/a)', '[a text](discord://-/channels/@me/1)', '[a text](mailto:me@example.com)', '<sound:1:2>',
+  '<me@example.com>', '<mailto:me@example.com>', '<tel:+4930123456>', '@everyone', '@here', '`a code`', '``a ` code``', '\\*', '\\_', '\\|',
 ];
 const words = ['a', 'word', 'Longer-words', 'end.', 'why?', '2', '漢字かな', '漢字。かな', 'é', '\u{1f600}',
   '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', '\u{1f1e9}\u{1f1ea}', 'l\'été!', '(so)'];

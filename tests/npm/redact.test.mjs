@@ -2,6 +2,8 @@ import { redact, redactWebhooks } from 'cordage';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import test from 'node:test';
+import { inspect } from 'node:util';
+import { WebhookClient } from 'discord.js';
 
 const id = '123456789012345678';
 const secret = 'do-not-keep-this_0123456789';
@@ -57,17 +59,80 @@ const three = 'MTIz';
 const inBase64 = three.repeat(6);
 const repeated = ['.', 'a', 'mfa', 'mfa.', 'MFA%25', 'mfa\\', 'M', three, inBase64, `${inBase64}.`, `${inBase64}.abcdef.`,
   `${inBase64}.abcdef.${inBase64}`, `${inBase64}\\`, `${inBase64}%2e\\_`, 'aW50ZXJhY3Rpb246', `aW50ZXJhY3Rpb246${inBase64}`,
-  `interactions/${id}/`, '\\', '&amp;', '%25'];
+  `interactions/${id}/`, '\\', '&amp;', '%25', 'token', 'token ', 'token"', 'token%22', 'discord:', 'discord://', `discord://${id}`,
+  'discord://a', 'discord://a@', `webhooks/${id}/${'a'.repeat(40)} `, 'a'.repeat(20), '-', 'aB3_-'];
 
 test('of hostile texts with tokens of every kind each is read in time linear in its length', () => {
   const signature = 'aB3'.repeat(9);
   for (const piece of repeated) {
-    for (const [before, token] of [['', `${inBase64}.abcdef.${signature}`], ['mfa.', ''], [`${inBase64}.`, ''],
+    for (const [before, token] of [[`webhooks/${id}/${'a'.repeat(20)}- webhooks/${id}/${three.repeat(6)} `, ''], ['', `${inBase64}.abcdef.${signature}`], ['mfa.', ''], [`${inBase64}.`, ''],
       [`webhooks/${id}/`, `mfa.${signature}`]]) {
       const text = `${before}${piece.repeat(megabytes / 4 / piece.length)} ${token}`;
       assert.ok(redact(text).endsWith(token && ' ***'));
     }
   }
+});
+
+const token = `${'aB3_-'.repeat(13)}xyz`;
+const url = `https://discord.com/api/webhooks/${id}/${token}`;
+
+test('the token of a webhook is masked in its object, with its URL and without', () => {
+  const object = { application_id: null, id, name: 'a', token, type: 1, url };
+  for (const given of [object, { ...object, url: undefined }, [object, object]])
+    for (const text of [JSON.stringify(given), JSON.stringify(given, null, 2), JSON.stringify(JSON.stringify(given)),
+      inspect(given), encodeURIComponent(JSON.stringify(given)), `token: ${token}\nid: ${id}\n`])
+      assert.equal(redact(text), text.replaceAll(token, '***'));
+});
+
+test('the token of a printed WebhookClient is masked', () => {
+  const client = new WebhookClient({ id, token });
+  const text = inspect(client, { showHidden: true, depth: 1 });
+  assert.ok(text.includes(token));
+  assert.equal(redact(text), text.replaceAll(token, '***'));
+});
+
+test('the tokens of URLs for Apprise and Shoutrrr are masked', () => {
+  for (const [before, after] of [
+    [`discord://${id}/`, ''], [`discord://${id}/`, '/?tts=yes'], [`discord://A-bot@${id}/`, '/'],
+    ['discord://', `@${id}`], ['discord://', `@${id}?splitlines=no`], ['discord://', `@${id}/raw`], ['Discord://', `@${id}`],
+  ])
+    for (const write of [String, encodeURIComponent, (text) => JSON.stringify(text).replaceAll('/', '\\/')]) {
+      const text = write(`${before}${token}${after}`);
+      assert.equal(redact(text), text.replace(token, '***'), text);
+      assert.equal(redact(text, { kinds: ['bot', 'mfa', 'interaction'] }), text);
+    }
+  for (const link of [`discord://-/channels/${id}/${id}/${id}`, `discord:///channels/@me/${id}`, 'discord://-/settings/account'])
+    assert.equal(redact(link), link);
+});
+
+test('a token is masked wherever it stands again, before and after, its beginning too', () => {
+  for (const write of [(text) => text, (text) => `x${text}`, (text) => `\\n${text}`, (text) => text.slice(0, 20)])
+    for (const kinds of [undefined, ['webhook'], ['webhook', 'mfa']])
+      assert.equal(redact(`${write(token)} ${url} ${write(token)}`, { kinds }),
+        [`${write('')}***`, url.replace(token, '***'), `${write('')}***`].join(' '));
+  assert.equal(redact(`${token} ${url}`, { kinds: ['bot'] }), `${token} ${url}`);
+  const tokens = Array.from({ length: 3000 }, (_, i) => `${i}${token}`);
+  assert.equal(redact(`${tokens.join(' ')} ${tokens.map((each) => url.replace(token, each)).join(' ')}`),
+    [...tokens.map(() => '***'), ...tokens.map(() => url.replace(token, '***'))].join(' '));
+});
+
+test('what the documents list as not found stays', () => {
+  const short = 'a-short-token';
+  for (const text of [url.replace(token, `\n${token}`), Buffer.from(url).toString('base64'), token, `a ${token} b`,
+    `${token.slice(0, 30)}\n${token.slice(30)}`, `"access_token":"6qrZcUqja7812RVdnEKjpzOL4CvHBFG"`,
+    'client_secret=937it3ow87i4ery69876wqire'])
+    assert.equal(redact(text), text);
+  assert.equal(redact(`${short} webhooks/${id}/${short}`), `${short} webhooks/${id}/***`);
+  assert.equal(redact(`${token.replaceAll('_', '%5F')} ${url}`),
+    `${token.replaceAll('_', '%5F')} ${url.replace(token, '***')}`);
+});
+
+test('mask is what stands for each token, whatever it has', () => {
+  for (const mask of ['[token]', '█', token, '$&', '\\', ' ', 'a\ud800'])
+    assert.equal(redact(`${url} ${token} `, { mask }), `${url.replace(token, () => mask)} ${mask} `);
+  for (const mask of [undefined, null]) assert.equal(redact(url, { mask }), url.replace(token, '***'));
+  for (const [mask, said] of [['', 'must not be empty.'], [1, 'must be a string.'], [['a'], 'must be a string.']])
+    assert.throws(() => redact(url, { mask }), { code: 'invalid-value', parameter: 'mask', detail: `mask ${said}` });
 });
 
 test('a text is not kept after the call', () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import test from 'node:test';
 import { splitMessage } from 'cordage';
 import markdown from 'discord-markdown-parser';
@@ -125,6 +126,47 @@ test('quotes, headings and styles go on in the next message, and end in each', (
     [`**${words(19)}`, `${words(11)}**`]);
 });
 
+test('the colours of a block of ansi code go on in the next message', () => {
+  const split = (lines) => splitMessage(`\`\`\`ansi\n${lines.join('\n')}\n\`\`\``, { limit: 100 });
+  const line = 'a'.repeat(60);
+  for (const [first, next, carried] of [
+    ['\x1b[31m', '', '\x1b[31m'], ['\x1b[1;31;45m', '', '\x1b[1;31;45m'], ['\x1b[31m\x1b[1m', '', '\x1b[1;31m'],
+    ['\x1b[31m\x1b[36m', '', '\x1b[36m'], ['\x1b[31m', '\x1b[0m', ''], ['\x1b[31m', '\x1b[m', ''], ['\x1b[31;0;4m', '', '\x1b[4m'],
+    ['\x1b[31m\x1b[9m', '', '\x1b[31m'],
+  ])
+    assert.deepEqual(split([`${first}b`, `${line}${next}`, line]), [
+      `\`\`\`ansi\n${first}b\n${line}${next}\n\`\`\``, `\`\`\`ansi\n${carried}${line}\n\`\`\``,
+    ]);
+  assert.deepEqual(splitMessage(`\`\`\`js\n\x1b[31m${line}\n${line}\n\`\`\``, { limit: 100 })[1], `\`\`\`js\n${line}\n\`\`\``);
+});
+
+/** The colours of each letter that ansi code shows, by the escape codes before it in its block. */
+function painted(text) {
+  const shown = [];
+  for (const [, code] of text.matchAll(/\`\`\`ansi\n([^]*?)\`\`\`/g)) {
+    const set = {};
+    for (const [found, codes] of code.matchAll(/\x1b\[([\d;]*)m|[a-z]/g)) {
+      if (codes === undefined) shown.push(`${found} ${JSON.stringify(set)}`);
+      for (const each of codes?.split(';').map(Number) ?? [])
+        if (each === 0) ['bold', 'line', 'front', 'back'].forEach((name) => delete set[name]);
+        else set[{ 1: 'bold', 4: 'line' }[each] ?? (each < 40 ? 'front' : 'back')] = each;
+    }
+  }
+  return shown.map((each) => each.replace(/"(\w+)":(\d+)/g, '$1 $2').split(/[{},]/).sort().join(' '));
+}
+
+test('in random ansi code each letter keeps its colours', () => {
+  const { below, oneOf } = makeTexts(seed);
+  const code = () => `\x1b[${Array.from({ length: 1 + below(3) }, () => oneOf([0, 1, 4, 30, 31, 37, 40, 45])).join(';')}m`;
+  for (let i = 0; i < count / 4; ++i) {
+    const pieces = Array.from({ length: 200 }, () => oneOf(['a', 'word', 'longer', ' ', ' ', '\n', code()]));
+    const given = `\`\`\`ansi\nx${pieces.join('')}x\n\`\`\``;
+    const parts = splitMessage(given, { limit: 100 + below(200) });
+    assert.ok(parts.length > 1);
+    assert.deepEqual(parts.flatMap(painted), painted(given));
+  }
+});
+
 test('underscores in words are no markers', () => {
   const words = Array(30).fill('snake_case').join(' ');
   assert.equal(splitMessage(words, { limit: 100 }).join(' '), words);
@@ -136,15 +178,34 @@ test('a link that is longer than a message is cut, and only that', () => {
     ['see', link.slice(0, 100), link.slice(100, 200), `${link.slice(200)} there`]);
 });
 
-const hostile = ['`', '```', '```js\na```', '*', '**', '_', '||', '*a', '`a', '[', '[]', '[a](https://', '[a[a]', '<@',
-  'https://', '*https://', '\\', ' x', '\n', '> a\n', '\n> ', '> ```\n', '1', '\u{1f468}\u200d', '~~', '# '];
+const hostile = ['`', '` ', '```', '```js\na```', '*', '**', '_', '__', '|', '||', '||a||', '*a', '*a* ', '`a', '[', '[]',
+  '[a](https://', '[a[a]', '<', '>', '<@', '<a@', '<tel:', '@', '@everyone', 'https://', '*https://', '\\', ' x', '\n', '> a\n',
+  '\n> ', '> ```\n', '>>> ', '- a\n', '  - a\n', '1', '\u{1f468}\u200d', '~~', '# ', '\x1b[31ma '];
 
 test('of hostile texts each is read in time linear in its length', () => {
   for (const piece of hostile) {
-    for (const [before, after] of [['', ''], ['```js\nx', '```'], ['**', '**'], ['> ', '']]) {
-      const text = `a${before}${piece.repeat(2 ** 16 / piece.length)}${after}a`;
+    for (const [before, after] of [['', ''], ['```ansi\nx', '```'], ['**', '**'], ['> ', '']]) {
+      const text = `a${before}${piece.repeat(2 ** 18 / piece.length)}${after}a`;
       for (const part of splitMessage(text)) assert.ok(part && length(part) <= 2000);
     }
+  }
+});
+
+/** The most memory, in MB, of a process that has 10 MB of a piece and runs this. */
+const peakOf = (piece, run) => Number(execFileSync(process.execPath, ['--input-type=module', '--eval', `
+  import { splitMessage } from 'cordage';
+  const text = ${JSON.stringify(piece)}.repeat(1e7 / ${piece.length});
+  text.charCodeAt(0); // No longer made of pieces.
+  ${run}
+  console.log(process.resourceUsage().maxRSS / 1024);
+`], { encoding: 'utf8', cwd: import.meta.dirname }));
+
+test('10 MB of a hostile text take no more memory than 20 times the text', () => {
+  const least = peakOf('a', '');
+  for (const piece of ['*', '*a', '*a* ', '` ', '[', '- a\n', '||a||']) {
+    const above = peakOf(piece, 'if (splitMessage(text).length < 100) throw new Error();') - least;
+    console.log(`${JSON.stringify(piece)}: ${above.toFixed(0)} MB`);
+    assert.ok(above < 200, piece);
   }
 });
 

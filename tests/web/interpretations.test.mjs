@@ -61,7 +61,8 @@ test('the token of a bot is recognised, offered to be redacted only, and not tol
       note: 'This looks like a bot token: reset it in the developer portal if others saw it.',
     }]);
   }
-  for (const text of [`mfa.${token}`, `{"token":"aW50ZXJhY3Rpb246MTU3NzMwNTkwNDkyMTk2ODY0Ok${token}"}`])
+  for (const text of [`discord://${id}/${token}`, `discord://${token}@${id}`, `{"token":"${token}"}`, `mfa.${token}`,
+    `{"token":"aW50ZXJhY3Rpb246MTU3NzMwNTkwNDkyMTk2ODY0Ok${token}"}`])
     assert.deepEqual([tools(text), told(text).includes('aB3')], [['redact'], false]);
   assert.deepEqual(tools(`eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.${token}`), ['qr']);
 });

@@ -3,7 +3,7 @@ import { styles } from '../generated/facts.json';
 import { missing } from '../runtime/problem_error.js';
 import { choices } from '../tools/escape_markdown.js';
 import { forms as writtenTimes } from '../tools/time_forms.json';
-import { tokenKinds } from '../tools/tokens.js';
+import { defaultMask, tokenKinds } from '../tools/secrets.js';
 import { harmless, json, table } from './output.js';
 import { redactBytes } from './redact_stream.js';
 import { UsageError } from './usage_error.js';
@@ -48,9 +48,9 @@ function showMessages(messages, { isShown }) {
 /** The entries of a list that is one text. */
 const entriesOf = (list) => (list ? list.split(/[\s,]+/).filter(Boolean) : undefined);
 
-function redact({ text, kinds }) {
+function redact({ text, kinds, mask }) {
   if (text === undefined) throw missing('text');
-  return `${cordage.redact(text, { kinds: entriesOf(kinds) })}\n`;
+  return `${cordage.redact(text, { kinds: entriesOf(kinds), mask })}\n`;
 }
 
 function parseMentions({ text }) {
@@ -74,10 +74,10 @@ const choice = (name, allowed, description) =>
 const longest = 25 * 2 ** 20;
 
 /** Masks the chunks of a file. The options are checked before anything is read. */
-function redactChunks({ kinds }) {
+function redactChunks({ kinds, mask }) {
   const entries = entriesOf(kinds);
-  cordage.redact('', { kinds: entries });
-  return redactBytes(entries);
+  cordage.redact('', { kinds: entries, mask });
+  return redactBytes(entries, mask);
 }
 
 /**
@@ -172,13 +172,14 @@ export const localCommands = [
   {
     name: 'redact',
     run: redact,
-    summary: 'Mask the tokens in any text: each becomes ***.',
+    summary: `Mask the tokens in any text: each becomes ${defaultMask}.`,
     parameters: [
       { name: 'text', required: true, is_text: true, description: 'The text.' },
       {
         name: 'kinds', is_list: true, one_of: tokenKinds, default_description: 'all',
         description: 'Kinds of tokens, separated by commas or spaces.',
       },
+      { name: 'mask', type: 'string', default: defaultMask, description: 'The text in the place of each token.' },
     ],
     examples: ['-i bot.log -o masked.log', '-i bot.log --kinds bot'],
     forms: ['txt'],

@@ -1,4 +1,5 @@
-import { codeStart, finder } from './message_tokens.js';
+import { codeStart } from './markdown_code.js';
+import { finder } from './markdown_reader.js';
 
 /** What the code of one, of two and of three backticks ends with, after a character that is none. */
 const closers = [/[^`]`(?!`)/g, /[^`]``(?!`)/g, /```/g];

@@ -119,10 +119,12 @@ export type TokenKind = 'webhook' | 'bot' | 'interaction' | 'mfa';
 export interface RedactOptions {
   /** The kinds of tokens to mask. Default: all. */
   kinds?: Iterable<TokenKind> | null | undefined;
+  /** The text in the place of each token. In Markdown, three asterisks begin bold text. Default: `***`. */
+  mask?: string | null | undefined;
 }
 
 /**
- * Mask tokens in any text: each becomes `***`.
+ * Mask tokens in any text, wherever they stand in it.
  * @throws {ProblemError}
  */
 export function redact(text: string, options?: RedactOptions | null): string;

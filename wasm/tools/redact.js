@@ -1,7 +1,7 @@
 import { nearest } from '../runtime/nearest.js';
-import { entriesOf, isGiven, optionsOf } from '../runtime/options.js';
+import { entriesOf, isGiven, optionsOf, text as optionText } from '../runtime/options.js';
 import { invalid } from '../runtime/problem_error.js';
-import { tokenKinds, tokensIn } from './tokens.js';
+import { defaultMask, maskTokens, tokenKinds } from './secrets.js';
 
 /** The kinds that are asked for, checked; without them, all. */
 function kindsOf(kinds) {
@@ -17,16 +17,10 @@ function kindsOf(kinds) {
 
 /** Masks the tokens of some kinds, without them of all, in a text of any length, in time linear in its length. */
 export function redact(text, options) {
-  const kinds = kindsOf(optionsOf('redact', ['kinds'], options, 'text, ')('kinds'));
+  const optionOf = optionsOf('redact', ['kinds', 'mask'], options, 'text, ');
+  const [kinds, mask] = [kindsOf(optionOf('kinds')), optionOf('mask')];
   if (typeof text !== 'string') throw invalid('text', 'must be a string.');
-  let masked = '';
-  let end = 0;
-  for (const [start, next] of tokensIn(text, kinds)) {
-    masked += `${text.slice(end, start)}***`;
-    end = next;
-  }
-  /^/.test(''); // Otherwise RegExp.input keeps the text.
-  return masked + text.slice(end);
+  return maskTokens(text, kinds, isGiven(mask) ? optionText('mask', mask) : defaultMask);
 }
 
 /** The function of the first release. */

@@ -1,6 +1,7 @@
 import { isGiven, optionsOf } from '../runtime/options.js';
 import { invalid, outOfRange } from '../runtime/problem_error.js';
-import { lengthOf, ranks, tokensOf } from './message_tokens.js';
+import { tokensOf } from './markdown.js';
+import { bits, is, rankOf, ranks, setRank } from './markdown_tokens.js';
 
 // A text as several messages. The platform counts code points, without whitespace at both ends.
 
@@ -8,6 +9,15 @@ import { lengthOf, ranks, tokensOf } from './message_tokens.js';
 const leastLimit = 100;
 
 const plain = { close: '', reopen: '' };
+
+/** In code points, up to one more than `most`: no more is read than tells that a text is longer. */
+function lengthOf(text, from = 0, end = text.length, most = Infinity) {
+  if (end - from === 1) return 1;
+  if (end - from > 2 * most) return most + 1;
+  let length = 0;
+  for (let at = from; at < end; ++length) at += text.codePointAt(at) > 0xffff ? 2 : 1;
+  return length;
+}
 
 /** Where as many code points end, before a character of several that they would break. */
 function endOf(text, from, count) {
@@ -26,8 +36,8 @@ function bestOf({ cuts }, limit) {
 }
 
 function noteCut(part, tokens, i, state) {
-  const { rank, start } = tokens[i];
-  if (rank < 0 || start <= part.from) return;
+  const rank = rankOf(tokens, i);
+  if (rank < 0 || tokens.starts[i] <= part.from) return;
   const cut = { i, used: part.used, state };
   part.cuts[rank] = cut;
   if (rank === ranks.paragraph) part.cuts[ranks.line] = cut;
@@ -38,7 +48,8 @@ const startPart = ({ reopen }, from, head = '') => (
   { from, prefix: reopen, used: lengthOf(reopen + head), cuts: new Array(6).fill() });
 
 /** The part after whitespace, which may have the sign of a quote: that is opened again, or stays. */
-function startAfter(text, { start, end }, state) {
+function startAfter({ text, starts }, i, state) {
+  const [start, end] = [starts[i], starts[i + 1]];
   if (state !== plain) return startPart(state, end);
   const sign = text.slice(start, end).trimStart();
   return startPart(state, end - sign.length, sign);
@@ -50,31 +61,41 @@ function startAfter(text, { start, end }, state) {
  */
 export function* cut(text, limit, keeps, choose = bestOf) {
   const tokens = tokensOf(text);
-  const stateAt = (i) => (keeps && i >= 0 && tokens[i].state) || plain;
+  const { count, starts, states, list } = tokens;
+  const stateAt = (i) => (keeps && i >= 0 ? list[states[i]] : plain);
+  const what = (i) => ({ start: starts[i], isWhole: is(tokens, i, bits.whole), isUrl: is(tokens, i, bits.url) });
   let part = startPart(plain, 0);
-  for (let i = 0; i < tokens.length;) {
-    const token = tokens[i];
-    const [before, { close }] = [stateAt(i - 1), stateAt(i)];
-    if (token.isSpace && token.start === part.from) {
-      part = startAfter(text, token, stateAt(i));
+  for (let i = 0; i < count;) {
+    const before = stateAt(i - 1);
+    const { close } = stateAt(i);
+    if (starts[i] === part.from && is(tokens, i, bits.space)) {
+      part = startAfter(tokens, i, stateAt(i));
       i += 1;
       continue;
     }
     noteCut(part, tokens, i, before);
-    if (part.used + token.length + close.length <= limit) {
-      part.used += token.length;
+    const left = limit - part.used - close.length;
+    const length = lengthOf(text, starts[i], starts[i + 1], Math.max(left, 0));
+    if (length <= left) {
+      part.used += length;
       i += 1;
       continue;
     }
     const best = choose(part, limit);
-    const { start, isSpace } = tokens[best?.i ?? i];
-    const to = best ? start : endOf(text, start, limit - part.used - before.close.length);
-    const { state, i: next } = best ?? { state: before, i };
-    const last = next > 0 ? tokens[next - 1] : undefined;
-    yield { body: part.prefix + text.slice(part.from, to), close: state.close, last, torn: !best && token };
-    if (!best) tokens[i] = { ...token, start: to, length: token.length - lengthOf(text.slice(start, to)), rank: -1 };
-    part = best && isSpace ? startAfter(text, tokens[next], stateAt(next)) : startPart(state, to);
-    i = best && isSpace ? next + 1 : next;
+    const next = best?.i ?? i;
+    const to = best ? starts[next] : endOf(text, starts[i], limit - part.used - before.close.length);
+    const state = best ? best.state : before;
+    yield {
+      body: part.prefix + text.slice(part.from, to), close: state.close, last: next > 0 ? what(next - 1) : undefined,
+      torn: best ? undefined : what(i),
+    };
+    if (!best) {
+      starts[i] = to;
+      setRank(tokens, i, ranks.never);
+    }
+    const isAtSpace = best && is(tokens, next, bits.space);
+    part = isAtSpace ? startAfter(tokens, next, stateAt(next)) : startPart(state, to);
+    i = isAtSpace ? next + 1 : next;
   }
   if (part.from < text.length)
     yield { body: part.prefix + text.slice(part.from), close: '', last: undefined, torn: undefined };

@@ -1,28 +1,10 @@
-import { webhook_path as webhooks } from '#facts';
-
-const slash = '(?:/|%2f)';
-/** A pattern of what stands before the token in the URL of a webhook. */
-export const beforeToken = `${slash}${webhooks}${slash}\\d+${slash}`;
+import { likelySecretsIn, replaced } from '#secrets';
 
 const mostSteps = 200;
 const dot = '•';
-const dots = (text) => dot.repeat(text.length);
-
-/** In base64, three decimal digits. */
-const three = '[MNO][DTjz][AEIMQUYcgk][w-z0-5]';
-/** The id of a bot in base64, and what follows it in its token, while that is typed too. */
-const ofBot = new RegExp(`(${three.repeat(5)}\\w{2,7})([.\\\\%&][^\\s"'<>]+)`, 'g');
-
-/** Tokens in the paths of webhooks, `state`, bot tokens, and what is as long as a token; each character has its dot. */
-const secrets = [
-  [new RegExp(`(${beforeToken})([^/?#&%\\s]+)`, 'gi'), (_, path, token) => path + dots(token)],
-  [/([?&]state=)([^&#\s]+)/gi, (_, name, state) => name + dots(state)],
-  [ofBot, (_, id, rest) => id + dots(rest)],
-  [/[\w-]{20,}\.[\w-]{6,}\.[\w-]{20,}|mfa\.[\w-]{20,}|[\w-]{40,}/gi, dots],
-];
 
 /** A text as it may be drawn: as long as it was, with dots for what is secret. */
-export const masked = (text) => secrets.reduce((left, [pattern, hide]) => left.replace(pattern, hide), text);
+export const masked = (text) => replaced(text, likelySecretsIn(text), (length) => dot.repeat(length));
 
 /**
  * What an input that shows `shown` has, where it showed a value masked and the browser changed it: before the caret

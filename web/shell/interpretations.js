@@ -1,5 +1,5 @@
 import { last_unix_seconds as lastUnix, longest_id as longestId, shortest_id as shortestId } from '#facts';
-import { beforeToken } from '../form/mask.js';
+import { beforeWebhookToken } from '#secrets';
 import { isOfPlatform, readLink, wholeUrl } from '../tools/shared/read_link.js';
 
 // What a pasted or typed text can be, and the tool that takes it. Neither label nor note holds any of a text that can
@@ -8,7 +8,7 @@ import { isOfPlatform, readLink, wholeUrl } from '../tools/shared/read_link.js';
 const id = `\\d{${shortestId},${longestId}}`;
 const patterns = {
   id: new RegExp(`^${id}$`),
-  beforeToken: new RegExp(beforeToken, 'i'),
+  beforeToken: new RegExp(beforeWebhookToken, 'i'),
   application: new RegExp(`^/developers/applications/(${id})(?:/|$)`),
 };
 
@@ -39,11 +39,11 @@ function readWebhook(text, { api }) {
   return [{ tool: 'webhook', values: { url }, label, note: 'The token stays hidden and on this device.' }];
 }
 
-/** A text with a token of another kind than a webhook's. */
+/** A text with a token, but in the path of a webhook. */
 function readToken(text, { api }) {
   const has = (kind) => api.redact(text, { kinds: [kind] }) !== text;
   const note = has('bot') ? 'This looks like a bot token: reset it in the developer portal if others saw it.'
-    : has('mfa') || has('interaction') ? 'This looks like a token. It stays hidden and on this device.' : '';
+    : api.redact(text) !== text ? 'This looks like a token. It stays hidden and on this device.' : '';
   return note ? [{ tool: 'redact', values: { text }, label: 'Redact tokens', note }] : [];
 }
 

@@ -1,4 +1,5 @@
 import { shortest_id as shortestId } from '#facts';
+import { maskTokens, tokenKinds } from '#secrets';
 import { loadApi } from './core.js';
 import { readFragment, writeFragment } from './fragment.js';
 import { rememberTool, startHome } from './home.js';
@@ -136,19 +137,19 @@ const page = {
 
 const longNumber = new RegExp(`\\d{${shortestId}}`);
 
-/** Takes webhook URLs, whose id is a long number, and bot tokens out of a field that does not mask them, undrawn. */
+/** Takes webhook URLs, whose id is a long number, and other tokens out of a field that does not mask them, undrawn. */
 function refuseSecret({ target }) {
   if ('masked' in target.dataset) return;
   const { value: text } = target;
   const url = findWebhook(text) ?? '';
-  const redacted = page.api?.redact(text, { kinds: ['bot'] }) ?? text;
+  const harmless = maskTokens(text, tokenKinds, '');
   if (longNumber.test(url)) {
     target.value = text.replaceAll(url, '');
     notify('A webhook URL is a secret: this field does not take it.', 'Open its tool',
       () => page.open('webhook', { url }));
-  } else if (redacted !== text) {
-    target.value = redacted.replaceAll('***', '');
-    notify('A bot token is a secret: this field does not take it.', 'Redact it', () => page.open('redact', { text }));
+  } else if (harmless !== text) {
+    target.value = harmless;
+    notify('A token is a secret: this field does not take it.', 'Redact it', () => page.open('redact', { text }));
   }
 }
 

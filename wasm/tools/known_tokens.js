@@ -1,0 +1,109 @@
+// Tokens that stand again in a text, where nothing else says that they are tokens. The text is read in steps: of each
+// place where one can stand, a block of characters is looked up, and only what may be a part of one is compared.
+
+/** In characters: the beginning of a token, by which it is known. A shorter one is not known again. */
+export const keyLength = 20;
+const blockLength = 4;
+const step = keyLength - blockLength + 1;
+/** How many tokens are known at most, and how many stay when the oldest are forgotten. */
+const [mostKnown, kept] = [4096, 2048];
+
+/** The place in a table for the block at a place of a text. */
+function hashAt(text, at, shift) {
+  const block = text.charCodeAt(at) + (text.charCodeAt(at + 1) << 7) + (text.charCodeAt(at + 2) << 14)
+    + (text.charCodeAt(at + 3) << 21);
+  return Math.imul(block, 0x9e3779b1) >>> shift;
+}
+
+/**
+ * What knows the tokens of a text of a length: each with the place from whose line on it is known. Without a length it
+ * is for a stream, of which it knows the tokens that came last; `base` is where in it the text begins.
+ */
+export function makeKnown(length = Infinity) {
+  const bits = Math.min(Math.max(32 - Math.clz32(length / 64), 8), 16);
+  const isStream = length === Infinity;
+  return { keys: new Map(), first: undefined, offsets: undefined, shift: isStream ? 16 : 32 - bits, isStream, base: 0 };
+}
+
+/** Notes where in a key each block is, by its first character and by all. */
+function addBlocks({ first, offsets, shift }, key) {
+  for (let i = 0; i < step; ++i) {
+    first[key.charCodeAt(i)] |= 1 << i;
+    offsets[hashAt(key, i, shift)] |= 1 << i;
+  }
+}
+
+function forgetOldest(known) {
+  known.keys = new Map([...known.keys].slice(-kept));
+  known.first.fill(0);
+  known.offsets.fill(0);
+  for (const key of known.keys.keys()) addBlocks(known, key);
+}
+
+/** Has a token be known that stands at a place. */
+export function learn(known, key, place) {
+  const { keys, isStream, base, shift } = known;
+  if (keys.has(key)) return;
+  known.first ??= new Int32Array(128);
+  known.offsets ??= new Int32Array(2 ** (32 - shift));
+  // Put together anew, because a part of a text would keep the whole of it.
+  keys.set(isStream ? [...key].join('') : key, isStream ? base + place : 0);
+  addBlocks(known, key);
+  if (isStream && keys.size > mostKnown) forgetOldest(known);
+}
+
+/** A function that gives the end of the line of a place. Places only grow, so that each line is read once. */
+function lineEnds(text) {
+  let end = -1;
+  return (place) => {
+    if (place > end) end = text.indexOf('\n', place);
+    return end < 0 ? end = Infinity : end;
+  };
+}
+
+/** The same where one token is known. */
+function findOne(text, tokens, key, isKnown, tokenEnd) {
+  const found = [];
+  for (let i = 0, at = text.indexOf(key), next; at >= 0; at = text.indexOf(key, next)) {
+    next = at + 1;
+    while (tokens[i + 1] <= at) i += 2;
+    if (tokens[i] <= at) next = tokens[i + 1];
+    else if (isKnown(key, at)) found.push(at, next = tokenEnd(text, at + keyLength));
+  }
+  return found;
+}
+
+/**
+ * Start and end of what is known again between the tokens of a text, which are given in order; `tokenEnd` gives where a
+ * token ends. In time linear in the length.
+ */
+export function findAgain(text, tokens, { keys, first, offsets, shift, base }, tokenEnd) {
+  const lineEnd = lineEnds(text);
+  const isKnown = (key, start) => {
+    const place = keys.get(key) - base;
+    return place <= start || place < lineEnd(start);
+  };
+  if (keys.size === 1) return findOne(text, tokens, keys.keys().next().value, isKnown, tokenEnd);
+  const found = [];
+  const limit = text.length - blockLength + 1;
+  let least = 0;
+  for (let i = 0; i <= tokens.length; i += 2) {
+    const to = tokens[i] ?? text.length;
+    const stop = Math.min(to + step, limit);
+    for (let at = least + step - 1; at < stop; at += step) {
+      const begin = first[text.charCodeAt(at) & 127];
+      for (let left = begin && begin & offsets[hashAt(text, at, shift)]; left;) {
+        const offset = 31 - Math.clz32(left);
+        const start = at - offset;
+        left ^= 1 << offset;
+        if (start < least || start >= to || !isKnown(text.slice(start, start + keyLength), start)) continue;
+        least = tokenEnd(text, start + keyLength);
+        found.push(start, least);
+        at = least - 1;
+        break;
+      }
+    }
+    least = Math.max(least, tokens[i + 1] ?? to);
+  }
+  return found;
+}

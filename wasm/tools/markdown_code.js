@@ -1,0 +1,82 @@
+import { coloursAfter } from './ansi_colours.js';
+import { matchAt, push, setContext } from './markdown_reader.js';
+import { bits, ranks } from './markdown_tokens.js';
+
+// Code in Markdown: where it ends, and its lines and words.
+
+export const codeStart = /```(?:([\w+.#-]+)\n)?/y;
+const codePieces = { '': /\n|[^\S\n]+|\S+/g, '> ': /\n(?:> )?|[^\S\n]+|\S+/g };
+/** In characters. A longer one is not repeated. */
+const longestLanguage = 20;
+
+/** Calls `note` with start and end of each run of backticks. */
+function eachRun(text, note) {
+  for (let end, at = text.indexOf('`'); at >= 0; at = text.indexOf('`', end)) {
+    end = at + 1;
+    while (text.charCodeAt(end) === 0x60) end += 1;
+    note(at, end);
+  }
+}
+
+/** A function that gives where the run of backticks ends that closes the one at a place; places only grow. */
+export function makeCodeEnds(text) {
+  let count = 0;
+  eachRun(text, () => { count += 1; });
+  // A list that grows would take more than twice the memory.
+  const [starts, ends] = [new Int32Array(count), new Int32Array(count)];
+  let run = 0;
+  eachRun(text, (start, end) => {
+    starts[run] = start;
+    ends[run] = end;
+    run += 1;
+  });
+  const [closes, later] = [new Int32Array(count), new Map()];
+  for (let i = count - 1; i >= 0; --i) {
+    closes[i] = later.get(ends[i] - starts[i]) ?? 0;
+    later.set(ends[i] - starts[i], ends[i]);
+  }
+  let i = 0;
+  return (place) => {
+    while (starts[i] < place) i += 1;
+    return starts[i] === place ? closes[i] : 0;
+  };
+}
+
+/** Takes the lines and words of code, and the whitespace between them, which stays. */
+function takeCodePieces(reader, end, hasColours) {
+  const { text, place: begin, around: { quote, head, fence } } = reader;
+  const code = text.slice(begin, end);
+  const pattern = codePieces[quote === '> ' ? quote : ''];
+  pattern.lastIndex = 0;
+  for (let at = 0, next; at < code.length; at = next) {
+    pattern.test(code);
+    next = pattern.lastIndex;
+    const first = code.charAt(at);
+    const [isLine, isWord] = [first === '\n', /\S/.test(first)];
+    if (hasColours && isWord && code.slice(at, next).includes('\x1b'))
+      setContext(reader, quote, head, fence, coloursAfter(reader.around.colours, code.slice(at, next)));
+    const isNever = at === 0 || isWord || (isLine && code.charAt(next) === '\n');
+    push(reader, begin + next, isLine ? bits.space : 0, isNever ? ranks.never : isLine ? ranks.innerLine : ranks.word);
+    pattern.lastIndex = next;
+  }
+}
+
+/** Takes a block of code; gives whether there is one. */
+export function takeCode(reader) {
+  const { text, place, around: { quote, head } } = reader;
+  const { 0: { length }, 1: language = '' } = matchAt(codeStart, text, place);
+  const newLine = quote === '> ' ? '\n> ' : '\n';
+  let start = place + length;
+  if (language && newLine !== '\n') start += text.startsWith('> ', start) ? 2 : 0;
+  while (text.startsWith(newLine, start)) start += newLine.length;
+  const fence = reader.fences(start + 1);
+  if (fence === Infinity || (newLine !== '\n' && /\n(?!> )/.test(text.slice(place, fence)))) return false;
+  let end = fence;
+  while (end > start && text.endsWith(newLine, end)) end -= newLine.length;
+  setContext(reader, quote, head, `\`\`\`${language.length > longestLanguage ? '' : language}`);
+  push(reader, start);
+  takeCodePieces(reader, end, language.toLowerCase() === 'ansi');
+  setContext(reader, quote, head);
+  push(reader, fence + 3, 0, ranks.never);
+  return true;
+}
