@@ -1,5 +1,7 @@
 import { makeBegin, makeCommandCheck, makeMessageCheck } from './tools/check_message.js';
+import { escapeMarkdown } from './tools/escape_markdown.js';
 import { makeEmbedFit, makeEmbedSplit } from './tools/fit_embed.js';
+import { parseMentions } from './tools/parse_mentions.js';
 import { pkce } from './tools/pkce.js';
 import { readTime } from './tools/read_time.js';
 import { redact, redactWebhooks } from './tools/redact.js';
@@ -28,6 +30,8 @@ export function makePackage({ call }) {
     splitMessage: makeSplit(limitsOf),
     fitEmbed: makeEmbedFit(begin),
     splitEmbeds: makeEmbedSplit(begin),
+    parseMentions,
+    escapeMarkdown,
     readTime,
     timestampTag,
     pkce,

@@ -14,7 +14,9 @@ struct SnowflakeRequest {
 
   static constexpr auto fields() {
     return std::tuple{
-        field("id", &SnowflakeRequest::id, "An id (snowflake) to split.",
+        field("id", &SnowflakeRequest::id,
+              "An id (snowflake) to split, or a mention or a link with one. Of a link to a message it is the id of the "
+              "message.",
               {.default_description = "none if unix or unix_ms is given", .example = "175928847299117063"}),
         field("unix", &SnowflakeRequest::unix_seconds, "Unix seconds, to get their smallest id.",
               {.is_instant = true,

@@ -1,6 +1,8 @@
 #include "core/endpoints/snowflake_id.h"
 
 #include "core/platform/addresses.h"
+#include "core/platform/mentions.h"
+#include "core/platform/urls.h"
 #include "core/text/decimal.h"
 #include "core/text/joined.h"
 
@@ -9,22 +11,50 @@ namespace {
 
 static_assert(platform::shortest_id == 17 && platform::longest_id == 20, "patterns and sentences name the numbers");
 
-Outcome<SnowflakeId> read_id(std::string_view text, std::size_t shortest, std::string_view shortest_digits) {
+Outcome<SnowflakeId> read_id(std::string_view text, std::size_t shortest, std::string_view allowed) {
   const auto value = read_decimal(text);
   if (!value || value->negative || text.size() < shortest || text.size() > platform::longest_id)
-    return Problem{ProblemKind::invalid_value, "",
-                   joined({"must be an id (snowflake) of ", shortest_digits, " to 20 digits."})};
+    return Problem{ProblemKind::invalid_value, "", joined({"must be an id (snowflake) of ", allowed, "."})};
   if (value->overflow)
     return Problem{ProblemKind::out_of_range, "", "must be an id (snowflake) of at most 18446744073709551615."};
   return SnowflakeId{text, value->magnitude};
 }
 
+/// What stands in the place of the id between the angle brackets of a mention; empty for anything else.
+std::string_view id_in_mention(std::string_view inside) {
+  for (const auto& form : platform::mention_forms) {
+    if (!inside.starts_with(form.beginning)) continue;
+    const std::string_view rest = inside.substr(form.beginning.size());
+    if (!form.has_name) return rest;
+    const std::size_t colon = rest.find(':');
+    return colon == std::string_view::npos || colon == 0 ? std::string_view() : rest.substr(colon + 1);
+  }
+  return {};
+}
+
+/// The last segment of the path of a link to a channel or a message; empty for anything else.
+std::string_view id_in_link(std::string_view text) {
+  const Uri uri = split_uri(text);
+  auto [kind, has_api, version, path] = platform::split_path(uri.path);
+  if (platform::origin_fault(uri) || kind != platform::UrlKind::message) return {};
+  if (path.ends_with('/')) path.remove_suffix(1);
+  return path.substr(path.rfind('/') + 1);
+}
+
 }  // namespace
 
-Outcome<SnowflakeId> SnowflakeId::read(std::string_view text) { return read_id(text, platform::shortest_id, "17"); }
+Outcome<SnowflakeId> SnowflakeId::read(std::string_view text) {
+  return read_id(text, platform::shortest_id, "17 to 20 digits");
+}
 
 Outcome<AnySnowflakeId> AnySnowflakeId::read(std::string_view text) {
-  Outcome<SnowflakeId> id = read_id(text, 1, "1");
+  const bool is_mention = text.starts_with('<') && text.ends_with('>');
+  const bool is_number = read_decimal(text).has_value();
+  const std::string_view digits = is_mention  ? id_in_mention(text.substr(1, text.size() - 2))
+                                  : is_number ? text
+                                              : id_in_link(text);
+  Outcome<SnowflakeId> id = read_id(digits, is_number ? 1 : platform::shortest_id,
+                                    "1 to 20 digits, a mention, or a link to a message or a channel");
   if (!id) return std::move(id.problem());
   return AnySnowflakeId{*id};
 }

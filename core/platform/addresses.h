@@ -23,6 +23,13 @@ inline constexpr std::array<std::string_view, 6> hosts{
 /// The segment before the id in the path of a webhook URL.
 inline constexpr std::string_view webhook_path = "webhooks";
 
+/// The segment before the ids in the path of a link to a channel or a message.
+inline constexpr std::string_view channel_path = "channels";
+
+/// The host of invite links, and the segment before the code in those of the other hosts.
+inline constexpr std::string_view invite_host = "discord.gg";
+inline constexpr std::string_view invite_path = "invite";
+
 /// Digits of an id (snowflake): 17 since 2015, at most the 20 of a 64-bit number.
 inline constexpr std::size_t shortest_id = 17;
 inline constexpr std::size_t longest_id = 20;

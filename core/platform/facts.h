@@ -19,6 +19,8 @@ inline constexpr std::array facts{
     Fact{"limits", "Limits and today's values", "Named with each limit", "2026-09-05"},
     Fact{"links", "The authorize URL, its parameters, and combinations that the platform rejects",
          "OAuth2; Application resource; observed responses of the platform", "2026-11-21"},
+    Fact{"mentions", "The forms of mentions, custom emoji, commands and navigation; links to messages and invites",
+         "API reference, Message Formatting; URLs of the client", "2026-11-26"},
     Fact{"messages", "What counts towards the limits of a message",
          "The published API specification; Message, poll and webhook resources; Component reference; Application "
          "commands; Receiving and responding to interactions",

@@ -43,6 +43,8 @@ const examples = {
   checkCommand: { name: 'a', description: 'b', options: [{ type: 3, name: 'c', description: 'd', choices: [] }] },
   splitEmbeds: { embeds: [{ title: 'a' }] },
   splitMessage: { text: 'a' },
+  parseMentions: { text: 'a' },
+  escapeMarkdown: { links: 'keep', mentions: 'keep', controls: 'keep' },
   fitEmbed: { title: 'a', fields: [{ name: 'a', value: 'b' }], footer: { text: 'a' } },
   pkce: { verifier: 'a'.repeat(43) },
   readTime: { text: '2026-12-24T18:00Z', zone: 'Europe/Berlin', now: 1_700_000_000 },

@@ -30,6 +30,8 @@ const readers = {
   'check-message': ['{"content":"a"}', cordage.checkMessage({ content: 'a' })],
   'split-message': ['a b', cordage.splitMessage('a b')],
   'fit-embed': ['{"title":"a"}', { title: 'a' }],
+  'parse-mentions': ['<@123456789012345678>', cordage.parseMentions('<@123456789012345678>')],
+  'escape-markdown': ['*a*\n', '\\*a\\*\n'],
   'split-embeds': ['[{"title":"a"}]', [[{ title: 'a' }]]],
 };
 

@@ -1,9 +1,10 @@
 import * as cordage from 'cordage';
 import { styles } from '../generated/facts.json';
 import { missing } from '../runtime/problem_error.js';
+import { choices } from '../tools/escape_markdown.js';
 import { forms as writtenTimes } from '../tools/time_forms.json';
 import { defaultMask, tokenKinds } from '../tools/secrets.js';
-import { harmless, json } from './output.js';
+import { harmless, json, table } from './output.js';
 import { redactBytes } from './redact_stream.js';
 import { UsageError } from './usage_error.js';
 
@@ -50,6 +51,23 @@ function redact({ text, kinds, mask }) {
   if (text === undefined) throw missing('text');
   return `${cordage.redact(text, { kinds: entriesOf(kinds), mask })}\n`;
 }
+
+function parseMentions({ text }) {
+  if (text === undefined) throw missing('text');
+  return cordage.parseMentions(text);
+}
+
+/** On a terminal a line for each. */
+const showMentions = (mentions, { isShown }) =>
+  (isShown ? table({ mentions }, process.stdout.columns || 80) : `${json(mentions)}\n`);
+
+function escapeMarkdown({ text, ...options }) {
+  if (text === undefined) throw missing('text');
+  return `${cordage.escapeMarkdown(text, options)}\n`;
+}
+
+const choice = (name, allowed, description) =>
+  ({ name, type: 'string', one_of: allowed, default: allowed[0], description });
 
 /** In bytes: what a request of the platform can have. */
 const longest = 25 * 2 ** 20;
@@ -116,6 +134,29 @@ export const localCommands = [
     summary: 'Split embeds over messages of 10 embeds and 6,000 characters.',
     parameters: [{ name: 'embeds', required: true, description: 'The list of embeds, or a message, as JSON.' }],
     examples: ['-i embeds.json'],
+    longest,
+  },
+  {
+    name: 'parse-mentions',
+    run: parseMentions,
+    show: showMentions,
+    summary: 'Find the mentions, timestamps and links in a text.',
+    parameters: [{ name: 'text', required: true, is_text: true, description: 'The text.' }],
+    examples: ['-i message.md'],
+    longest,
+  },
+  {
+    name: 'escape-markdown',
+    run: escapeMarkdown,
+    summary: 'Escape a text so that the platform shows it as it is.',
+    parameters: [
+      { name: 'text', required: true, is_text: true, description: 'The text.' },
+      choice('links', choices.links, 'Whether links stay clickable.'),
+      choice('mentions', choices.mentions, 'Whether mentions, custom emoji and timestamps become text.'),
+      choice('controls', choices.controls, 'Whether invisible control characters are removed.'),
+    ],
+    examples: ['"a_b *c*"', '-i text.txt --links escape'],
+    forms: ['txt'],
     longest,
   },
   {

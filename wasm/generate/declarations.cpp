@@ -58,8 +58,11 @@ std::string type_name(const EndpointDoc& endpoint, const char* suffix) {
   return name;
 }
 
-/// Whether a value consists of digits.
-bool is_id(const Shape& shape) { return shape.pattern.starts_with("^[0-9]{") && shape.pattern.ends_with("}$"); }
+/// Whether a value consists of digits, or can.
+bool is_id(const Shape& shape) {
+  return (shape.pattern.starts_with("^[0-9]{") && shape.pattern.ends_with("}$")) ||
+         shape.pattern.starts_with("^([0-9]{1,20}|");
+}
 
 std::string parameter_type(const ParameterDoc& doc) {
   if (!doc.shape.one_of.empty()) return "AnyCase<" + union_of(doc.shape.one_of) + ">";

@@ -4,6 +4,7 @@
 #include "core/endpoints/webhook_url.h"
 #include "core/platform/addresses.h"
 #include "core/platform/facts.h"
+#include "core/platform/mentions.h"
 #include "core/platform/permissions.h"
 #include "core/platform/scopes.h"
 #include "core/platform/snowflakes.h"
@@ -40,6 +41,10 @@ Json json_of(const WebhookFaultText& fault) { return {{"name", fault.name}, {"de
 
 Json json_of(const platform::TimestampStyle& style) { return {{"letter", style.letter}, {"shows", style.shows}}; }
 
+Json json_of(const platform::MentionForm& form) {
+  return {{"beginning", form.beginning}, {"kind", form.kind}, {"has_name", form.has_name}};
+}
+
 template <class Table>
 Json list_of(const Table& table) {
   Json list = Json::array();
@@ -53,6 +58,11 @@ std::string facts_json() {
   const Json json{{"authorize_url", platform::authorize_url},
                   {"hosts", platform::hosts},
                   {"webhook_path", platform::webhook_path},
+                  {"channel_path", platform::channel_path},
+                  {"invite_host", platform::invite_host},
+                  {"invite_path", platform::invite_path},
+                  {"mention_forms", list_of(platform::mention_forms)},
+                  {"navigation_names", platform::navigation_names},
                   {"webhook_faults", list_of(webhook_faults)},
                   {"first_unix_seconds", first_unix_seconds},
                   {"last_unix_seconds", last_unix_seconds},

@@ -23,8 +23,9 @@ const headingOf = ({ path }) => path.slice(path.lastIndexOf('/') + 1);
 const classes = { '[0-9]': 'digits', '[A-Za-z0-9_-]': 'characters of `A-Za-z0-9_-`' };
 
 function patternRule(pattern) {
-  const [, characters, least, most] = pattern.match(/^\^(\[[^\]]+\])\{(\d+)(?:,(\d+))?\}\$$/) ?? [];
-  return classes[characters] && `${least}${most ? ` to ${most}` : ''} ${classes[characters]}`;
+  const [, characters, least, most, other] = pattern.match(/^\^\(?(\[[^\]]+\])\{(\d+)(?:,(\d+))?\}(?:\$$|(\|))/) ?? [];
+  const more = other ? ', a mention or a link' : '';
+  return classes[characters] && `${least}${most ? ` to ${most}` : ''} ${classes[characters]}${more}`;
 }
 
 /** The rule of a parameter in a few words; the longer ones have a section of their own. */

@@ -7,7 +7,7 @@ const catalogue = JSON.parse(readFileSync(inWasm('generated/catalogue.json')));
 /** The endpoints of an entry of the package. */
 const endpointsOf = (entry) => catalogue.filter(({ entries }) => entries.includes(entry));
 
-const isId = ({ pattern = '' }) => /^\^\[0-9]\{\d+,\d+}\$$/.test(pattern);
+const isId = ({ pattern = '' }) => /^\^\(?\[0-9]\{\d+,\d+}[$|]/.test(pattern);
 
 function kindOf(parameter) {
   const { name, type, is_list: isList, is_bit_field: isBitField } = parameter;

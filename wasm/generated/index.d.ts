@@ -882,7 +882,7 @@ export interface LimitsResult {
   >;
   /** With more: map of subject to source and date, for everything that cordage knows about the platform. */
   facts?: Record<
-    'ids' | 'limits' | 'links' | 'messages' | 'permissions' | 'scopes' | 'timestamps' | 'webhooks',
+    'ids' | 'limits' | 'links' | 'mentions' | 'messages' | 'permissions' | 'scopes' | 'timestamps' | 'webhooks',
     {
       /** The subject. */
       what: string;
@@ -1021,7 +1021,8 @@ export function permissions(options?: PermissionsOptions | null): Renamed<Permis
 /** Options of snowflake. */
 export interface SnowflakeOptions {
   /**
-   * An id (snowflake) to split. Default: none if unix or unix_ms is given.
+   * An id (snowflake) to split, or a mention or a link with one. Of a link to a message it is the id of the message.
+   * Default: none if unix or unix_ms is given.
    * @example 175928847299117063
    */
   id?: Id | null | undefined;

@@ -9,7 +9,7 @@ import { attempt, get, isGiven, join } from './safe_read.js';
 // commands, in the platform's documentation, in the section that is named before each.
 
 /** Of slash commands and options. */
-const namePattern = unicode("^[-_'\\p{L}\\p{N}\\p{sc=Deva}\\p{sc=Thai}]+$");
+export const namePattern = unicode("^[-_'\\p{L}\\p{N}\\p{sc=Deva}\\p{sc=Thai}]+$");
 
 const chatInput = 1;
 const kindOf = (it) => it.get('type') ?? chatInput;

@@ -216,3 +216,60 @@ export function fitEmbed<Embed extends object>(embed: Embed): Fitted<Embed>;
 export function splitEmbeds<Embed extends object>(
   embeds: readonly Embed[] | { embeds?: readonly Embed[] | null },
 ): Embed[][];
+
+/** What parseMentions finds. */
+export type MentionKind = 'user' | 'role' | 'channel' | 'command' | 'emoji' | 'timestamp' | 'navigation' | 'everyone'
+  | 'here' | 'channel-link' | 'message-link' | 'invite';
+
+/** One mention, custom emoji, timestamp or link in a text. */
+export interface ParseMentionsResult {
+  /** What it is. */
+  kind: MentionKind;
+  /** As it stands in the text. */
+  text: string;
+  /** Where it begins, in UTF-16 code units, as `slice` counts. */
+  index: number;
+  /** The id of a user, role, channel, command or emoji, or of the role of a linked-roles page. */
+  id?: string;
+  /** The server of a link; none in a link to a direct message. */
+  guild_id?: string;
+  /** The channel of a link. */
+  channel_id?: string;
+  /** The message of a link. */
+  message_id?: string;
+  /** The name of a command with its subcommands, of an emoji or of a navigation page; the code of an invite. */
+  name?: string;
+  /** Whether an emoji is animated. */
+  animated?: boolean;
+  /** The Unix seconds of a timestamp. */
+  unix?: number;
+  /** The style of a timestamp, where it has one. */
+  style?: string;
+  /** When the id was created, in Unix seconds; of a link, the id of its message, else of its channel. */
+  created_unix?: number;
+}
+
+/**
+ * Find the mentions, custom emoji, commands, timestamps and navigation in a text, and the links to channels, messages
+ * and invites on every host of the platform. Code holds none, and neither does what follows a backslash.
+ * @returns In the order of their places.
+ * @throws {ProblemError}
+ */
+export function parseMentions(text: string): ParseMentionsResult[];
+
+/** What escapeMarkdown takes beside the text. */
+export interface EscapeMarkdownOptions {
+  /** Whether http and https links stay clickable, without a backslash in them. Default: keep. */
+  links?: 'keep' | 'escape' | null | undefined;
+  /** Whether mentions, custom emoji, commands and timestamps become text. Default: neutralise. */
+  mentions?: 'neutralise' | 'keep' | null | undefined;
+  /** Whether invisible and bidirectional control characters are removed. Default: remove. */
+  controls?: 'remove' | 'keep' | null | undefined;
+}
+
+/**
+ * Escape a text so that the platform shows it as it is: without bold and other styles, headings, lists, quotes, masked
+ * links, spoilers and mentions. Code stays code, and links stay clickable.
+ * @throws {ProblemError}
+ */
+export function escapeMarkdown(text: string, options?: EscapeMarkdownOptions | null): string;

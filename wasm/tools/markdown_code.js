@@ -4,7 +4,7 @@ import { bits, ranks } from './markdown_tokens.js';
 
 // Code in Markdown: where it ends, and its lines and words.
 
-const codeStart = /```(?:([\w+.#-]+)\n)?/y;
+export const codeStart = /```(?:([\w+.#-]+)\n)?/y;
 const codePieces = { '': /\n|[^\S\n]+|\S+/g, '> ': /\n(?:> )?|[^\S\n]+|\S+/g };
 /** In characters. A longer one is not repeated. */
 const longestLanguage = 20;

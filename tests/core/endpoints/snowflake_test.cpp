@@ -58,3 +58,35 @@ TEST_CASE("an id has 1 to 20 digits where it is taken apart, and 17 to 20 where 
   }
   CHECK(AnySnowflakeId::read("18446744073709551616").problem().kind == ProblemKind::out_of_range);
 }
+
+TEST_CASE("of a mention, an emoji or a command the id is taken apart") {
+  // The forms of the platform's documentation, Message Formatting.
+  const char* text = GENERATE("<@175928847299117063>", "<@!175928847299117063>", "<@&175928847299117063>",
+                              "<@$175928847299117063>", "<#175928847299117063>", "<:mmLol:175928847299117063>",
+                              "<a:b1nzy:175928847299117063>", "</airhorn:175928847299117063>",
+                              "</foo group bar:175928847299117063>", "<id:linked-roles:175928847299117063>");
+  CHECK(taken_apart(text).id == "175928847299117063");
+}
+
+TEST_CASE("of a link to a message the last id is taken apart, of a link to a channel that of the channel") {
+  const std::string host = GENERATE("discord.com", "DISCORDAPP.com", "ptb.discord.com", "canary.discordapp.com:443");
+  const std::string rest = GENERATE("/1234567890123456789/12345678901234567890", "/@me", "/@me/12345678901234567890");
+  const std::string end = GENERATE("", "/", "?a=b", "/#c");
+  CHECK(taken_apart("https://" + host + "/channels" + rest + "/175928847299117063" + end).id == "175928847299117063");
+}
+
+TEST_CASE("other mentions and links have no id") {
+  const char* text = GENERATE(
+      "<@1>", "<@1234567890123456>", "<@&>", "<@>", "<>", "<", ">", "<175928847299117063>", "@175928847299117063",
+      "<@175928847299117063", " <@175928847299117063>", "<@@175928847299117063>", "<:175928847299117063>",
+      "<::175928847299117063>", "<a:175928847299117063>", "<t:17592884729911706>", "<id:175928847299117063>",
+      "<@-75928847299117063>", "https://discord.com/channels/", "https://discord.com/channels/@me",
+      "https://discord.com/175928847299117063", "https://example.com/channels/@me/175928847299117063",
+      "http://discord.com/channels/@me/175928847299117063", "https://discord.com/api/channels/175928847299117063",
+      "https://discord.com/channels/1/2");
+  CAPTURE(text);
+  REQUIRE_FALSE(AnySnowflakeId::read(text));
+  CHECK(AnySnowflakeId::read(text).problem().kind == ProblemKind::invalid_value);
+  CHECK(AnySnowflakeId::read("<@18446744073709551616>").problem().kind == ProblemKind::out_of_range);
+  CHECK_FALSE(SnowflakeId::read("<@175928847299117063>"));
+}

@@ -224,3 +224,54 @@ export const ProblemError = [
       value instanceof it.ProblemError), [false, false, false, false, false]),
   gives('a ProblemError is a class of errors', (it) => Object.create(it.ProblemError.prototype) instanceof Error, true),
 ];
+
+const id = '175928847299117063';
+/** When it was created, as the platform's documentation shows it. */
+const created_unix = 1462015105;
+const host = 'https://ptb.discord.com';
+export const parseMentions = [
+  ...each([
+    [`<@${id}>`, { kind: 'user', id, created_unix }], [`<@!${id}>`, { kind: 'user', id, created_unix }],
+    [`<@&${id}>`, { kind: 'role', id, created_unix }], [`<#${id}>`, { kind: 'channel', id, created_unix }],
+    [`</foo bar:${id}>`, { kind: 'command', id, name: 'foo bar', created_unix }],
+    [`<a:b1nzy:${id}>`, { kind: 'emoji', id, name: 'b1nzy', animated: true, created_unix }],
+    [`<:mmLol:${id}>`, { kind: 'emoji', id, name: 'mmLol', animated: false, created_unix }],
+    ['<t:1618953630>', { kind: 'timestamp', unix: 1618953630 }],
+    ['<t:-1618953630:R>', { kind: 'timestamp', unix: -1618953630, style: 'R' }],
+    ['<id:customize>', { kind: 'navigation', name: 'customize' }],
+    [`<id:linked-roles:${id}>`, { kind: 'navigation', id, name: 'linked-roles', created_unix }],
+    ['@everyone', { kind: 'everyone' }], ['@here', { kind: 'here' }],
+    [`${host}/channels/1234567890123456789/${id}`,
+      { kind: 'channel-link', guild_id: '1234567890123456789', channel_id: id, created_unix }],
+    [`${host}/channels/@me/1234567890123456789/${id}`,
+      { kind: 'message-link', channel_id: '1234567890123456789', message_id: id, created_unix }],
+    ['https://discord.gg/a-b', { kind: 'invite', name: 'a-b' }],
+    ['https://canary.discordapp.com/invite/ab', { kind: 'invite', name: 'ab' }],
+  ], ([text, { kind, ...rest }]) => gives('a mention has its kind, its place and what it holds', (it) =>
+    it.parseMentions(`\u{1f600} ${text}.`), [{ kind, text, index: 3, ...rest }])),
+  gives('code, an escape and other forms mention nothing', (it) =>
+    it.parseMentions(`\`<@${id}>\` \\<@${id}> <@1> <${id}> <A:ab:${id}> <t:1:x> https://a.b/@here`), []),
+  ...each([undefined, null, 1, {}, ['a']], (text) =>
+    refuses('a text is a string', (it) => it.parseMentions(text), 'invalid-value', 'text')),
+];
+
+export const escapeMarkdown = [
+  gives('signs get a backslash, but not in code and links', (it) =>
+    it.escapeMarkdown('# **a_b** `c_d` ```e_f``` https://a.b/c_d [g](https://h.i)'),
+  '\\# \\*\\*a\\_b\\*\\* `c_d` ```e_f``` https://a.b/c_d \\[g](https://h.i)'),
+  gives('a mention is text, also after a control character was removed', (it) =>
+    it.escapeMarkdown(`@every\u202eone <@${id}> https://a.b/@here`),
+  `@\u200beveryone \\<@\u200b${id}> https://a.b/%40here`),
+  gives('options keep mentions and control characters, and escape links', (it) =>
+    it.escapeMarkdown(`@here <@${id}> \u202e https://a.b/c_d`, { mentions: 'keep', controls: 'keep', links: 'escape' }),
+  `@here <@${id}> \u202e https\\://a.b/c\\_d`),
+  ...each([undefined, null, {}, { links: null, mentions: undefined }], (options) =>
+    gives('options may be left out', (it) => it.escapeMarkdown('*', options), '\\*')),
+  ...each([undefined, null, 1, {}, ['a']], (text) =>
+    refuses('a text is a string', (it) => it.escapeMarkdown(text), 'invalid-value', 'text')),
+  ...each(['links', 'mentions', 'controls'], (name) =>
+    refuses('an option has one of its values', (it) => it.escapeMarkdown('a', { [name]: true }), 'invalid-value',
+      name)),
+  gives('an unknown option is refused', (it) =>
+    problemOf(() => it.escapeMarkdown('a', { link: 'keep' })).parameter, 'link'),
+];

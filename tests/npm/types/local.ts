@@ -1,8 +1,10 @@
 import {
-  checkCommand, checkMessage, fitEmbed, pkce, readTime, redact, redactWebhooks, splitEmbeds, splitMessage,
-  timestampTag,
-  type CheckMessageResult, type CheckWarning, type EmbedCut, type FitEmbedResult, type MessageCount, type PkceOptions, type PkceResult,
-  type ReadTimeOptions, type ReadTimeResult, type RedactOptions, type SplitMessageOptions, type TimestampStyle, type TokenKind,
+  checkCommand, checkMessage, escapeMarkdown, fitEmbed, parseMentions, pkce, readTime, redact, redactWebhooks,
+  splitEmbeds, splitMessage, timestampTag,
+  type CheckMessageResult, type CheckWarning, type EmbedCut, type EscapeMarkdownOptions, type FitEmbedResult,
+  type MentionKind, type MessageCount, type ParseMentionsResult, type PkceOptions, type PkceResult,
+  type ReadTimeOptions, type ReadTimeResult, type RedactOptions, type SplitMessageOptions, type TimestampStyle,
+  type TokenKind,
 } from 'cordage';
 
 /** Nothing else than this very type is accepted. */
@@ -35,6 +37,20 @@ export function splits(options: SplitMessageOptions) {
   // @ts-expect-error: a text is a string
   splitMessage(['a']);
   return splitMessage('a').join();
+}
+
+export function marks(options: EscapeMarkdownOptions) {
+  is<string>()(escapeMarkdown('a', options));
+  is<string>()(escapeMarkdown('a', { links: 'escape', mentions: null, controls: 'keep' }));
+  is<ParseMentionsResult[]>()(parseMentions('a'));
+  is<MentionKind[]>()(parseMentions('a').map(({ kind }) => kind));
+  is<number | undefined>()(parseMentions('a')[0]?.created_unix);
+  // @ts-expect-error: links are kept or escaped
+  escapeMarkdown('a', { links: false });
+  // @ts-expect-error: a text is a string
+  parseMentions(['a']);
+  // @ts-expect-error: there is no such kind
+  return parseMentions('a').filter(({ kind }) => kind === 'member');
 }
 
 export function fits(embed: { title: string }, builder: { toJSON(): { title?: string } }) {

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { parseMentions, snowflake } from 'cordage';
+import markdown from 'discord-markdown-parser';
+import { Invite } from 'discord.js';
+
+import facts from '../../wasm/generated/facts.json' with { type: 'json' };
+import { seeded } from './seeded.mjs';
+
+const seed = Number(process.env.CORDAGE_SEED ?? 1);
+const count = Number(process.env.CORDAGE_CALLS ?? 0) > 5000 ? 10_000 : 1000;
+const id = '175928847299117063';
+const largest = '18446744073709551615';
+
+const kindsOf = (text) => parseMentions(text).map(({ kind }) => kind);
+
+/** The mentions that a node of discord-markdown-parser and those in it are. */
+function mentionsOf(nodes) {
+  return nodes.flatMap(({ type, content, ...node }) => {
+    if (Array.isArray(content)) return mentionsOf(content);
+    if (type === 'emoji') return [{ kind: type, id: node.id, name: node.name, animated: node.animated }];
+    if (type === 'slashCommand') return [{ kind: 'command', id: node.id, name: node.fullName }];
+    if (type === 'timestamp') return [{ kind: type, unix: Number(node.timestamp), style: node.format }];
+    if (/^(user|role|channel)$/.test(type)) return [{ kind: type, id: node.id }];
+    return /^(everyone|here)$/.test(type) ? [{ kind: type }] : [];
+  });
+}
+
+const compared = ({ kind, id: given, name, animated, unix, style }) =>
+  JSON.stringify({ kind, id: given, name, animated, unix, style });
+
+test('of random texts it gives what a parser finds, each at its place', () => {
+  const below = seeded(seed);
+  const pieces = [
+    `<@${id}>`, `<@!${id}>`, `<@&${id}>`, `<#${id}>`, `<:ab:${id}>`, `<a:a_1:${id}>`, `</a-b c:${id}>`,
+    `</a b c d:${id}>`, '<t:1700000000>', '<t:-5:R>', '<t:5:x>', '@everyone', '@here', '@her', `<@${id} `, '<@1>',
+    `<:a:${id}>`, `<${id}>`, '\\', '` ', ' ``a`b`` ', ' ', '\n', 'a', '漢', '\u{1f600}', '~~a~~ ', '||a|| ', 'https://a.b/c',
+    ' ```js\na\n``` ', 'a>', '< ', '(', '[a](https://b.c)',
+  ];
+  let found = 0;
+  for (let i = 0; i < count; ++i) {
+    const piece = () => `${pieces[below(pieces.length)]}${below(3) ? ' ' : ''}`;
+    const text = Array.from({ length: 1 + below(20) }, piece).join('').replace(/`{4,}/g, '`');
+    const mentions = parseMentions(text);
+    for (const { text: part, index } of mentions) assert.ok(text.startsWith(part, index));
+    assert.deepEqual(mentions.map(compared), mentionsOf(markdown.parse(text)).map(compared), JSON.stringify(text));
+    found += mentions.length;
+  }
+  assert.ok(found > count, `${found}`);
+});
+
+test('links are found on every host, to the end of the ids', () => {
+  assert.ok(facts.hosts.length >= 6);
+  const guild = '81384788765712384';
+  for (const host of facts.hosts) {
+    for (const origin of [`https://${host}`, `HTTPS://${host.toUpperCase()}`, `http://${host}:443`]) {
+      for (const [after, end] of [['', ''], ['/', ''], ['', '?a=b'], ['', ')'], ['', '.'], ['', '#c'], ['', '>']]) {
+        const link = `${origin}/channels/${guild}/${largest}/${id}${after}`;
+        assert.deepEqual(parseMentions(`(${link}${end} a`), [{
+          kind: 'message-link', text: link, index: 1, guild_id: guild, channel_id: largest, message_id: id,
+          created_unix: snowflake({ id }).unix,
+        }]);
+        assert.deepEqual(parseMentions(`<${origin}/channels/@me/${id}${after}${end} a`), [{
+          kind: 'channel-link', text: `${origin}/channels/@me/${id}${after}`, index: 1, channel_id: id,
+          created_unix: snowflake({ id }).unix,
+        }]);
+      }
+    }
+  }
+  for (const path of [`/channels/${guild}`, '/channels/@me', `/channels/1/${id}`, `/channels/@me/${id}a`,
+    `/api/channels/@me/${id}`, `/channels/@me/${id}/${id}/threads`, '/channels/@me/18446744073709551616'])
+    assert.deepEqual(parseMentions(`https://discord.com${path} https://example.com/channels/@me/${id}`), []);
+});
+
+test('invites are those that discord.js finds', () => {
+  const pattern = new RegExp(Invite.InvitesPattern, 'gi');
+  for (const text of ['https://discord.gg/abc', 'discord.gg/a-b', 'DISCORD.GG/AB', 'discord.gg/a', 'discord.com/abc',
+    'https://discord.com/invite/abc?event=1', 'discordapp.com/invite/ab_c', 'https://discord.gg/invite/xyz',
+    'https://discord.gg/', '(discord.gg/ab) discord.gg/cd', 'https://discord.com/channels/abc'])
+    assert.deepEqual(parseMentions(text).filter(({ kind }) => kind === 'invite').map(({ name }) => name),
+      Array.from(text.matchAll(pattern), ({ groups: { code } }) => code), text);
+  for (const other of ['notdiscord.gg/abc', 'discord.gg.example.com/abc', 'a.discord.com/invite/abc',
+    'https://example.com/discord.gg/abc'])
+    assert.deepEqual(parseMentions(other), [], other);
+});
+
+test('ids have 17 to 20 digits of 64 bits, and times are those of Date', () => {
+  for (const given of ['12345678901234567', largest]) assert.equal(parseMentions(`<@${given}>`)[0].id, given);
+  for (const given of ['1234567890123456', '18446744073709551616', '123456789012345678901']) {
+    const text = `<@${given}> <#${given}> <:ab:${given}> </a:${given}> <id:linked-roles:${given}>`;
+    assert.deepEqual(parseMentions(text), []);
+  }
+  assert.deepEqual(parseMentions('<t:8640000000000> <t:-8640000000000:s> <t:8640000000001> <t:1:tt> <T:1>')
+    .map(({ unix, style }) => [unix, style]), [[8.64e12, undefined], [-8.64e12, 's']]);
+});
+
+test('@everyone counts where the platform removes what is in it, and not where that stays', () => {
+  assert.deepEqual(kindsOf('@every\u202eone @\u2066here @everyones a@here'), ['everyone', 'here', 'everyone', 'here']);
+  assert.deepEqual(kindsOf('@\u200beveryone @Everyone @ere https://a.b/@here <https://a.b/@here>'), []);
+  assert.deepEqual(parseMentions('a @every\u202eone'), [{ kind: 'everyone', text: '@every\u202eone', index: 2 }]);
+});
