@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "core/call/problems.h"
+#include "core/endpoints/intents.h"
+#include "core/endpoints/permission_set.h"
 #include "core/endpoints/qr_modules.h"
-#include "core/platform/permissions.h"
 #include "core/text/ascii.h"
 #include "wasm/generate/call_options.h"
 #include "wasm/generate/comment.h"
@@ -26,8 +27,10 @@ export interface BigIntObject {
 export type Id = string | bigint | BigIntObject;
 
 /** A bitfield as a whole number, or as names from the platform's documentation or discord.js. */
-export type Permissions = Integer | BigIntObject
-  | Iterable<PermissionName | (string & {}) | number | bigint | BigIntObject>;
+export type BitField<Name extends string> = Integer | BigIntObject
+  | Iterable<Name | (string & {}) | number | bigint | BigIntObject>;
+export type Permissions = BitField<PermissionName>;
+export type Intents = BitField<IntentName>;
 
 /** One of these spellings, in upper or lower case. */
 export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;
@@ -69,7 +72,7 @@ bool is_id(const Shape& shape) { return shape.pattern.starts_with("^[0-9]{") && 
 
 std::string parameter_type(const ParameterDoc& doc) {
   if (!doc.shape.one_of.empty()) return "AnyCase<" + union_of(doc.shape.one_of) + ">";
-  if (doc.is_bit_field) return "Permissions";
+  if (doc.is_bit_field) return doc.shape.type_name;
   if (doc.is_binary) return "ArrayBufferLike | ArrayBufferView";
   if (doc.shape.type == "boolean") return "boolean | AnyCase<'true' | 'false'>";
   if (doc.is_list) return "string | Iterable<string>";
@@ -240,13 +243,10 @@ std::string declaration(const std::string& name, const std::string& description,
   return text + ";\n";
 }
 
-std::string names_of_permissions() {
+std::string type_of_names(const std::string& name, const std::string& description, const BitNames& bits) {
   std::vector<std::string> names;
-  for (const platform::Permission& permission : platform::permissions) names.emplace_back(permission.name);
-  for (const platform::UndocumentedPermission& permission : platform::undocumented_permissions)
-    names.emplace_back(permission.name);
-  return declaration("PermissionName", "The name of a permission; BIT_n for a bit without a name.",
-                     union_of(names) + " | `BIT_${number}`");
+  for (const NamedBit& each : bits.names) names.emplace_back(each.name);
+  return declaration(name, description + "; BIT_n for a bit without a name.", union_of(names) + " | `BIT_${number}`");
 }
 
 /// The problem types of parameters; those of HTTP cannot occur.
@@ -275,7 +275,8 @@ std::string problem_error() {
 }  // namespace
 
 std::string declarations(const std::vector<EndpointDoc>& endpoints) {
-  std::string text = head + names_of_permissions();
+  std::string text = head + type_of_names("PermissionName", "The name of a permission", permission_bits) +
+                     type_of_names("IntentName", "The name of an intent", intent_bits);
   for (const EndpointDoc& endpoint : endpoints) text += endpoint_declarations(endpoint);
   return text + matrix + problem_error();
 }
