@@ -4,6 +4,7 @@ import { pkce } from './tools/pkce.js';
 import { readTime } from './tools/read_time.js';
 import { redact, redactWebhooks } from './tools/redact.js';
 import { makeSplit } from './tools/split_message.js';
+import { timestampTag } from './tools/timestamp_tag.js';
 import { makeFunctions } from './runtime/functions.js';
 
 /** The values of the platform's limits by name, for which core is asked once. */
@@ -28,6 +29,7 @@ export function makePackage({ call }) {
     fitEmbed: makeEmbedFit(begin),
     splitEmbeds: makeEmbedSplit(begin),
     readTime,
+    timestampTag,
     pkce,
   };
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <optional>
 #include <utility>
 
 #include "core/text/ascii.h"
@@ -30,28 +29,58 @@ constexpr auto bit_names = []<int... bit>(std::integer_sequence<int, bit...>) {
   return std::array{BitName(bit)...};
 }(std::make_integer_sequence<int, number_of_bits>());
 
-/// Whether both are equal except for letter case and underscores.
-bool is_same_name(std::string_view a, std::string_view b) {
-  const auto skip = [](std::string_view& text) {
-    while (text.starts_with('_')) text.remove_prefix(1);
+bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+/// Between names, whatever their words have between them.
+bool is_comma(char c) { return c == ',' || c == '|'; }
+
+bool is_separator(char c) { return is_comma(c) || is_space(c); }
+
+bool is_between_words(char c) { return c == '_' || is_space(c); }
+
+/// How many bytes of the beginning of `text` are this name and end before a separator or with the text; 0 if none are.
+std::size_t size_of_name(std::string_view text, std::string_view name) {
+  std::size_t size = 0;
+  const auto skip = [&](auto is_skipped) {
+    while (size < text.size() && is_skipped(text[size])) ++size;
   };
-  while (true) {
-    skip(a);
-    skip(b);
-    if (a.empty() || b.empty()) return a.empty() && b.empty();
-    if (to_lower(a.front()) != to_lower(b.front())) return false;
-    a.remove_prefix(1);
-    b.remove_prefix(1);
+  const auto is_underscore = [](char c) { return c == '_'; };
+  for (const char c : name) {
+    skip(is_underscore);
+    if (is_between_words(c) || c == '-') {
+      skip([c](char each) { return is_between_words(each) || (each == '-' && c == '-'); });
+      continue;
+    }
+    if (size == text.size() || to_lower(text[size]) != to_lower(c)) return 0;
+    ++size;
   }
+  skip(is_underscore);
+  return size == text.size() || is_separator(text[size]) ? size : 0;
 }
 
-std::optional<int> bit_named(std::string_view name, const BitNames& names) {
+struct ReadName {
+  int bit = 0;
+  std::size_t size = 0;  ///< In bytes; 0: there is no name.
+};
+
+/// The longest name with which `text` begins.
+ReadName read_name(std::string_view text, const BitNames& names) {
+  ReadName longest;
+  const std::size_t start = std::min(text.find_first_not_of('_'), text.size() - 1);
+  const char letter = to_lower(text[start]);
+  // Whether no name can be longer: in those with commas, what is before a comma is no name.
+  const auto compare = [&](int bit, std::string_view name) {
+    if (to_lower(name.front()) != letter) return false;  // Faster.
+    const std::size_t size = size_of_name(text, name);
+    if (size > longest.size) longest = {bit, size};
+    return size > 0 && (size == text.size() || is_comma(text[size]));
+  };
   for (const auto& table : {names.names, names.aliases})
     for (const NamedBit& each : table)
-      if (is_same_name(name, each.name)) return each.bit;
-  for (std::size_t bit = 0; bit < bit_names.size(); ++bit)
-    if (is_same_name(name, bit_names[bit])) return static_cast<int>(bit);
-  return std::nullopt;
+      if (compare(each.bit, each.name)) return longest;
+  if (letter == 'b')
+    for (int bit = 0; bit < number_of_bits; ++bit) compare(bit, bit_names[static_cast<std::size_t>(bit)]);
+  return longest;
 }
 
 constexpr std::size_t longest_misspelt = 64;
@@ -78,18 +107,22 @@ Problem malformed(const BitNames& names) {
                          "s, for example ", names.example, ", separated by commas, spaces or |."}));
 }
 
-/// The problem of an item that is neither a whole number nor a name.
-[[gnu::noinline]] Problem refuse(std::string_view item, const BitNames& names) {
+std::string_view before(std::string_view text, bool (*is_end)(char)) {
+  return text.substr(0, static_cast<std::size_t>(std::find_if(text.begin(), text.end(), is_end) - text.begin()));
+}
+
+/// The problem of a text that begins neither with a whole number nor with a name.
+[[gnu::noinline]] Problem refuse(std::string_view text, const BitNames& names) {
+  const std::string_view item = before(text, is_separator);
   if (equal_ignoring_case(item.substr(0, 2), "0x"))
     return invalid("must be in decimal digits; hexadecimal numbers (0x...) are not accepted.");
   if (!is_letter(item.front())) return malformed(names);
-  const std::string_view nearest = nearest_name(item, names);
+  std::string_view nearest = nearest_name(item, names);
+  if (nearest.empty()) nearest = nearest_name(before(text, is_comma), names);
   if (nearest.empty())
     return invalid(joined({"contains an unknown ", names.one, " name. ", names.listed_by, ", lists all names."}));
   return invalid(joined({"contains an unknown ", names.one, " name. Did you mean ", nearest, "?"}));
 }
-
-bool is_separator(char c) { return c == ',' || c == '|' || c == ' ' || (c >= '\t' && c <= '\r'); }
 
 }  // namespace
 
@@ -105,19 +138,20 @@ Outcome<std::uint64_t> read_bits(std::string_view text, const BitNames& names) {
   int numbers = 0;
   bool has_name = false;
   for (std::string_view rest = text; !rest.empty();) {
-    const auto end = std::find_if(rest.begin(), rest.end(), is_separator);
-    const std::string_view item = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
-    rest.remove_prefix(std::min(item.size() + 1, rest.size()));
-    if (item.empty()) continue;
-    if (const auto number = read_decimal(item)) {
+    const std::string_view item = before(rest, is_separator);
+    if (item.empty()) {
+      rest.remove_prefix(1);
+    } else if (const auto number = read_decimal(item)) {
       if (number->negative || number->overflow) return malformed(names);
       bits |= number->magnitude;
       ++numbers;
-    } else if (const auto bit = bit_named(item, names)) {
-      bits |= std::uint64_t{1} << *bit;
+      rest.remove_prefix(item.size());
+    } else if (const ReadName name = read_name(rest, names); name.size > 0) {
+      bits |= std::uint64_t{1} << name.bit;
       has_name = true;
+      rest.remove_prefix(name.size);
     } else {
-      return refuse(item, names);
+      return refuse(rest, names);
     }
   }
   if (has_name || std::none_of(text.begin(), text.end(), is_separator)) return std::uint64_t{bits};

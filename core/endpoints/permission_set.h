@@ -1,14 +1,25 @@
 #pragma once
 
 #include "core/endpoints/bit_field.h"
+#include "core/platform/permission_names.h"
 #include "core/platform/permissions.h"
 
 namespace cordage {
 
 inline constexpr auto named_permissions = named_bits(platform::permissions, platform::undocumented_permissions);
-inline constexpr auto permission_aliases = named_bits(platform::permission_aliases);
 
-/// The names of permissions: those of the platform's documentation, former ones and those of libraries included.
+/// The labels of the English client.
+inline constexpr auto permission_labels = [] {
+  std::array<NamedBit, platform::permissions.size()> labels{};
+  auto to = labels.begin();
+  for (const platform::Permission& permission : platform::permissions) *to++ = {permission.bit, permission.label};
+  return labels;
+}();
+
+inline constexpr auto permission_aliases = named_bits(permission_labels, platform::permission_aliases);
+
+/// The names of permissions: those of the platform's documentation and of its client, former ones and those of
+/// libraries included.
 inline constexpr BitNames permission_bits{.names = named_permissions,
                                           .aliases = permission_aliases,
                                           .one = "permission",
@@ -19,7 +30,16 @@ inline constexpr BitNames permission_bits{.names = named_permissions,
 /// Permissions as a bit field.
 using PermissionSet = BitSet<permission_bits>;
 
-/// The name of a permission, as the documentation has it, or `BIT_n`.
+/// Whose names of permissions results have.
+enum class PermissionNaming { documented, discordjs, labels };
+
+constexpr auto spellings(PermissionNaming) {
+  return std::array{std::pair{PermissionNaming::documented, std::string_view("documented")},
+                    std::pair{PermissionNaming::discordjs, std::string_view("discordjs")},
+                    std::pair{PermissionNaming::labels, std::string_view("labels")}};
+}
+
+/// The name of a permission. Unless another naming was asked for, as the documentation has it, or `BIT_n`.
 struct PermissionName : std::string_view {
   static constexpr std::string_view type_name = "PermissionName";
   using std::string_view::string_view;
@@ -29,9 +49,11 @@ struct PermissionName : std::string_view {
 /// Some names of permissions; there are 64 bits.
 using PermissionNames = SmallVector<PermissionName, 64>;
 
+/// The name of the permission at a bit, 0 to 63. Where discord.js has no name for it, the digits of its value, which
+/// PermissionsBitField takes; where the client has none, as in the documentation.
+PermissionName permission_name(int bit, PermissionNaming naming = PermissionNaming::documented);
+
 /// The names of all set bits, in ascending order.
-inline PermissionNames permission_names(std::uint64_t bits) {
-  return names_of_bits<PermissionName>(bits, permission_bits);
-}
+PermissionNames permission_names(std::uint64_t bits, PermissionNaming naming = PermissionNaming::documented);
 
 }  // namespace cordage

@@ -19,7 +19,9 @@ PermissionRow row_of(int bit) {
   return row;
 }
 
-PermissionDifference difference(std::uint64_t bits) { return {.permissions = bits, .names = permission_names(bits)}; }
+PermissionDifference difference(std::uint64_t bits, PermissionNaming naming) {
+  return {.permissions = bits, .names = permission_names(bits, naming)};
+}
 
 }  // namespace
 
@@ -27,14 +29,14 @@ Outcome<PermissionsResult> permissions(const PermissionsRequest& request, const 
   const std::uint64_t bits = request.permissions.bits;
   PermissionsResult result;
   result.permissions = bits;
-  result.names = permission_names(bits);
+  result.names = permission_names(bits, request.names);
   result.two_factor = bits & platform::two_factor_permissions;
   result.undocumented = bits & ~platform::documented_permissions;
   for (int bit = 0; bit < 64; ++bit)
     if ((bits >> bit & 1) != 0) result.table.push_back(row_of(bit));
   if (!request.other) return result;
-  result.added = difference(request.other->bits & ~bits);
-  result.removed = difference(bits & ~request.other->bits);
+  result.added = difference(request.other->bits & ~bits, request.names);
+  result.removed = difference(bits & ~request.other->bits, request.names);
   return result;
 }
 

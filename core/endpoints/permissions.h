@@ -9,6 +9,7 @@ namespace cordage {
 struct PermissionsRequest {
   PermissionSet permissions{platform::documented_permissions};
   std::optional<PermissionSet> other{};
+  PermissionNaming names = PermissionNaming::documented;
 
   static constexpr auto fields() {
     return std::tuple{
@@ -17,6 +18,9 @@ struct PermissionsRequest {
               {.example = "2048"}),
         field("other", &PermissionsRequest::other, "A second bitfield to compare with.",
               {.default_description = "none"}),
+        field("names", &PermissionsRequest::names,
+              "Whose names: the documentation's, those of discord.js, or the English client's. Rows of the table keep "
+              "the documentation's."),
     };
   }
 };

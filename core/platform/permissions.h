@@ -153,29 +153,4 @@ inline constexpr std::array undocumented_permissions{
     UndocumentedPermission{53, "MANAGE_OFFICIAL_MESSAGES", "In use, but undocumented."},
 };
 
-/// A former name of a permission, or its name in a library.
-struct PermissionAlias {
-  int bit;
-  std::string_view name;
-};
-
-/// Source: earlier editions of the documentation; discord.js 11 to 14 and discord.py 2, their classes of permissions.
-inline constexpr std::array permission_aliases{
-    PermissionAlias{10, "READ_MESSAGES"},
-    PermissionAlias{18, "EXTERNAL_EMOJIS"},
-    PermissionAlias{25, "USE_VOICE_ACTIVATION"},
-    PermissionAlias{28, "MANAGE_PERMISSIONS"},
-    PermissionAlias{28, "MANAGE_ROLES_OR_PERMISSIONS"},
-    PermissionAlias{30, "MANAGE_EMOJIS"},
-    PermissionAlias{30, "MANAGE_EMOJIS_AND_STICKERS"},
-    PermissionAlias{30, "MANAGE_EXPRESSIONS"},
-    PermissionAlias{31, "USE_SLASH_COMMANDS"},
-    PermissionAlias{35, "USE_PUBLIC_THREADS"},
-    PermissionAlias{36, "USE_PRIVATE_THREADS"},
-    PermissionAlias{37, "EXTERNAL_STICKERS"},
-    PermissionAlias{39, "START_EMBEDDED_ACTIVITIES"},
-    PermissionAlias{43, "CREATE_EXPRESSIONS"},
-    PermissionAlias{49, "CREATE_POLLS"},
-};
-
 }  // namespace cordage::platform

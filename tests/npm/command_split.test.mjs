@@ -22,7 +22,7 @@ test('split-message prints a list, and on a terminal each message under its coun
   assert.match(onTerminal(['split-message', 'a\x1b[31m'], 80).shown, /\\u\{1b\}/);
   refuses(['split-message'], /text is required/);
   refuses(['split-message', 'a', '--limit', '99'], /limit must be at least 100/);
-  refuses(['split-message', 'a', '--limit', 'x'], /limit must be an integer/);
+  refuses(['split-message', 'a', '--limit', 'x'], /limit must be a whole number/);
   refuses(['split-message', 'a', '--code-blocks=maybe'], /code_blocks must be true or false/);
 });
 

@@ -29,6 +29,28 @@ test('names together are the bits that discord.js makes of them, whatever separa
   }
 });
 
+test('names of discord.js go back to discord.js, and all are in the type', () => {
+  for (const bits of [0n, 8n, PermissionsBitField.All, 2n ** 64n - 1n, 2n ** 47n | 2n ** 40n]) {
+    const { names: given, added } = permissions({ permissions: bits, other: ~bits & (2n ** 64n - 1n), names: 'discordjs' });
+    assert.equal(new PermissionsBitField(given).bitfield, bits);
+    assert.equal(new PermissionsBitField(added.names).bitfield, ~bits & (2n ** 64n - 1n));
+    assert.equal(bitsOf(given), bits);
+  }
+  const types = readFileSync(new URL('../../dist/index.d.ts', import.meta.url), 'utf8');
+  const [, union] = /type DiscordJsPermissionName =([^;]*);/.exec(types);
+  const typed = Array.from(union.matchAll(/'(\w+)'/g), ([, name]) => name);
+  assert.deepEqual(typed.sort(), names.filter((name) => name !== 'ManageEmojisAndStickers').sort());
+});
+
+test('labels of the client go back, in lists with or without other names', () => {
+  const { names: labels, permissions: bits } = permissions({ names: 'labels' });
+  assert.ok(labels.includes('Mention @everyone, @here, and All Roles'));
+  assert.equal(bitsOf(labels), BigInt(bits));
+  for (const label of labels) assert.equal(bitsOf(label), bitsOf([label]));
+  assert.equal(bitsOf(['Send Messages', 'SPEAK', 8n]), 2n ** 11n | 2n ** 21n | 8n);
+  assert.throws(() => permissions({ permissions: ['Send', 'Messages'] }), { parameter: 'permissions' });
+});
+
 test('a result with a bigint is JSON in the way that the reference says', () => {
   const reference = readFileSync(new URL('../../docs/javascript.md', import.meta.url), 'utf8');
   const [, replacer] = /`JSON\.stringify\(result, (.*)\)`/.exec(reference);

@@ -103,6 +103,7 @@ const argumentsOf = {
   redactWebhooks: [['https://discord.com/api/webhooks/123456789012345678/not-a-real-token'], [1]],
   readTime: [...times.map((text) => [{ text, zone: 'Europe/Berlin', now: 1_790_000_000 }]), [], [{ text: 'in 2h',
     zone: 1 }]],
+  timestampTag: [[0], [new Date(0), 'R'], [0n, 'x'], [{}]],
   pkce: [[{ verifier: 'a'.repeat(43) }], [{ verifier: 1 }]],
 };
 

@@ -10,6 +10,7 @@ import { catalogue } from './command_line.mjs';
 function typesOf({ name, type, pattern, ...parameter }) {
   if (parameter.is_binary) return 'a Uint8Array, another view of a buffer or an ArrayBuffer';
   if (parameter.is_bit_field) return 'a number, a bigint, a string or a list of names';
+  if (name === 'unix_ms') return 'a Date, a number of Unix milliseconds, a bigint or a string of decimal digits';
   if (parameter.is_instant) return 'a Date, a number of Unix seconds, a bigint or a string of decimal digits';
   if (parameter.is_list) return 'a string or a list of strings';
   if (/^\^\[0-9]/.test(pattern)) return 'a string of decimal digits or a bigint';

@@ -31,9 +31,8 @@ function showEmbed({ embed, message = embed, cuts }, { say }) {
 
 function split({ text, limit, code_blocks: keeps }) {
   if (text === undefined) throw missing('text');
-  if (limit !== undefined && !/^\d{1,15}$/.test(limit)) throw new UsageError('limit must be an integer.');
   if (keeps !== undefined && !/^(true|false)$/.test(keeps)) throw new UsageError('code_blocks must be true or false.');
-  return cordage.splitMessage(text, { limit: limit && Number(limit), code_blocks: keeps && keeps === 'true' });
+  return cordage.splitMessage(text, { limit, code_blocks: keeps && keeps === 'true' });
 }
 
 /** The messages for a person to read, each under its number and count. */

@@ -3,12 +3,13 @@
 #include <algorithm>
 
 #include "core/call/problems.h"
-#include "core/endpoints/intents.h"
 #include "core/endpoints/permission_set.h"
 #include "core/endpoints/qr_modules.h"
+#include "core/read/values.h"
 #include "core/text/ascii.h"
 #include "wasm/generate/call_options.h"
 #include "wasm/generate/comment.h"
+#include "wasm/generate/name_types.h"
 
 namespace cordage::generate {
 namespace {
@@ -38,10 +39,9 @@ export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;
 /** Uint8Array; in newer versions of TypeScript `Uint8Array<ArrayBuffer>`. */
 export type Bytes = ReturnType<Uint8Array['slice']>;
 
-/** Options with one that replaces another, required one. */
-export type Instead<Options, Needed extends keyof Options, Other extends keyof Options> =
-  Omit<Options, Needed | Other>
-  & { [name in Needed]?: null | undefined } & { [name in Other]-?: NonNullable<Options[Other]> };
+/** Options with another that replaces a required one. */
+export type Instead<Options, Needed extends keyof Options, Other> =
+  Omit<Options, Needed | keyof Other> & { [name in Needed]?: null | undefined } & Other;
 )";
 
 constexpr const char* matrix = R"(
@@ -60,13 +60,6 @@ std::string type_name(const EndpointDoc& endpoint, const char* suffix) {
   return name;
 }
 
-/// `'a' | 'b'`
-std::string union_of(const std::vector<std::string>& names) {
-  std::string text;
-  for (const std::string& name : names) text += (text.empty() ? "'" : " | '") + name + "'";
-  return text;
-}
-
 /// Whether a value consists of digits.
 bool is_id(const Shape& shape) { return shape.pattern.starts_with("^[0-9]{") && shape.pattern.ends_with("}$"); }
 
@@ -76,15 +69,20 @@ std::string parameter_type(const ParameterDoc& doc) {
   if (doc.is_binary) return "ArrayBufferLike | ArrayBufferView";
   if (doc.shape.type == "boolean") return "boolean | AnyCase<'true' | 'false'>";
   if (doc.is_list) return "string | Iterable<string>";
-  if (doc.is_instant) return "Integer | Date";
+  if (doc.is_instant || doc.name == "unix_ms") return "Integer | Date";
   if (doc.shape.type == "integer") return "Integer";
   if (doc.name == "redirect_uri") return "string | { readonly href: string; readonly searchParams: object }";
   return is_id(doc.shape) ? "Id" : "string";
 }
 
-std::string member(const ParameterDoc& doc, const std::string& name) {
-  const std::string type = parameter_type(doc);
-  return "  " + name + (doc.required ? ": " + type : "?: " + type + " | null | undefined") + ";\n";
+/// A parameter that can replace a required one is not allowed beside it.
+bool is_replacement(const EndpointDoc& endpoint, const std::string& name) {
+  return std::ranges::any_of(endpoint.parameters, [&](const ParameterDoc& doc) { return doc.instead == name; });
+}
+
+std::string member(const EndpointDoc& endpoint, const ParameterDoc& doc, const std::string& name) {
+  const std::string type = is_replacement(endpoint, name) ? "" : parameter_type(doc) + " | ";
+  return "  " + name + (doc.required ? ": " + parameter_type(doc) : "?: " + type + "null | undefined") + ";\n";
 }
 
 std::string result_type(const Shape& shape, const std::string& indent);
@@ -138,8 +136,8 @@ std::string options_interface(const EndpointDoc& endpoint, const std::vector<Par
   std::string text = "\n" + comment("", {"Options of " + endpoint.name + "."}) + "export interface " +
                      type_name(endpoint, "Options") + " {\n";
   for (const ParameterDoc& doc : options) {
-    text += parameter_comment("  ", doc) + member(doc, doc.name);
-    if (!doc.alias.empty()) text += comment("  ", {"Alias for " + doc.name + "."}) + member(doc, doc.alias);
+    text += parameter_comment("  ", doc) + member(endpoint, doc, doc.name);
+    if (!doc.alias.empty()) text += comment("  ", {"Alias for " + doc.name + "."}) + member(endpoint, doc, doc.alias);
   }
   return text + "}\n";
 }
@@ -172,9 +170,11 @@ std::vector<ParameterDoc> options_of(const EndpointDoc& endpoint) {
 /// The type of all options of a call: with a required one, or with the option that replaces it.
 std::string options_type(const EndpointDoc& endpoint) {
   const std::string type = type_name(endpoint, "Options");
-  for (const ParameterDoc& doc : endpoint.parameters)
-    if (!doc.instead.empty())
-      return "(" + type + " | Instead<" + type + ", '" + doc.name + "', '" + doc.instead + "'>)";
+  for (const ParameterDoc& other : endpoint.parameters)
+    for (const ParameterDoc& doc : endpoint.parameters)
+      if (doc.instead == other.name)
+        return "(" + type + " | Instead<" + type + ", '" + doc.name + "', { " + other.name + ": " +
+               parameter_type(other) + " }>)";
   return type;
 }
 
@@ -187,9 +187,15 @@ std::string bringing_type(const EndpointDoc& endpoint, const ParameterDoc& optio
   return type + " }";
 }
 
+/// A result in which permissions have names of this type; empty: those of the documentation.
+std::string renamed(const std::string& type, const std::string& names) {
+  return names.empty() ? type : "Renamed<" + type + ", " + names + ">";
+}
+
 /// An overload for each option that adds members to the result; in it these members are not optional.
 std::string overloads_with(const EndpointDoc& endpoint, const std::vector<ParameterDoc>& options,
-                           const ResultDoc& result, const std::string& parameters) {
+                           const ResultDoc& result, const std::string& parameters,
+                           const std::string& permission_names = "") {
   std::string text;
   for (const ParameterDoc& option : options) {
     std::vector<std::string> names;
@@ -198,7 +204,7 @@ std::string overloads_with(const EndpointDoc& endpoint, const std::vector<Parame
     if (names.empty()) continue;
     const std::string given = return_type(endpoint, result);
     text += function(endpoint, parameters + " & " + bringing_type(endpoint, option),
-                     given + " & Required<Pick<" + given + ", " + union_of(names) + ">>");
+                     renamed(given + " & Required<Pick<" + given + ", " + union_of(names) + ">>", permission_names));
   }
   return text;
 }
@@ -219,6 +225,29 @@ std::string overloads(const EndpointDoc& endpoint, const std::vector<ParameterDo
   return text + function(endpoint, options, any);
 }
 
+/// Whether a parameter selects the names of permissions in the result.
+bool is_naming(const ParameterDoc& doc) {
+  return std::ranges::equal(doc.shape.one_of, read::spellings_of<PermissionNaming>);
+}
+
+/// The overloads of a function whose result has one form.
+std::string overloads_of_one(const EndpointDoc& endpoint, const std::vector<ParameterDoc>& all_options) {
+  const ResultDoc& result = endpoint.results.front();
+  const std::string type = return_type(endpoint, result);
+  if (all_options.empty()) return function(endpoint, "", type);
+  const bool needs_options = std::ranges::any_of(all_options, &ParameterDoc::required);
+  const auto with = [&](const std::string& chosen, bool is_needed, const std::string& names) {
+    const std::string options = options_type(endpoint) + chosen;
+    return overloads_with(endpoint, all_options, result, "options: " + options, names) +
+           function(endpoint, is_needed ? "options: " + options : "options?: " + options + " | null",
+                    renamed(type, names));
+  };
+  if (std::ranges::none_of(all_options, is_naming)) return with("", needs_options, "");
+  return with(" & { names: AnyCase<'discordjs'> }", true, "DiscordJsPermissionName") +
+         with(" & { names?: AnyCase<'documented'> | null | undefined }", needs_options, "") +
+         with("", needs_options, "string");
+}
+
 std::string endpoint_declarations(const EndpointDoc& endpoint) {
   const std::vector<ParameterDoc> options = options_of(endpoint);
   std::string text = options.empty() ? "" : options_interface(endpoint, options);
@@ -226,27 +255,8 @@ std::string endpoint_declarations(const EndpointDoc& endpoint) {
     if (is_json(result))
       text += "\n" + comment("", {"Result of " + endpoint.name + "."}) + "export interface " +
               return_type(endpoint, result) + " " + members(result.shape, "") + "\n";
-  text += "\n";
-  if (endpoint.results.size() > 1) return text + overloads(endpoint, options);
-  const bool needs_options = std::ranges::any_of(options, &ParameterDoc::required);
-  const std::string parameters = options.empty() ? ""
-                                                 : (needs_options ? "options: " : "options?: ") +
-                                                       options_type(endpoint) + (needs_options ? "" : " | null");
-  const ResultDoc& result = endpoint.results.front();
-  return text + overloads_with(endpoint, options, result, "options: " + type_name(endpoint, "Options")) +
-         function(endpoint, parameters, return_type(endpoint, result));
-}
-
-std::string declaration(const std::string& name, const std::string& description, const std::string& type) {
-  std::string text = "\n" + comment("", {description}) + "export type " + name + " =";
-  for (const std::string& line : wrap(type, width - 2)) text += "\n  " + line;
-  return text + ";\n";
-}
-
-std::string type_of_names(const std::string& name, const std::string& description, const BitNames& bits) {
-  std::vector<std::string> names;
-  for (const NamedBit& each : bits.names) names.emplace_back(each.name);
-  return declaration(name, description + "; BIT_n for a bit without a name.", union_of(names) + " | `BIT_${number}`");
+  return text + "\n" +
+         (endpoint.results.size() > 1 ? overloads(endpoint, options) : overloads_of_one(endpoint, options));
 }
 
 /// The problem types of parameters; those of HTTP cannot occur.
@@ -269,14 +279,15 @@ std::string problem_error() {
             result_type(property.shape, "") + (property.required ? ";\n" : " | undefined;\n");
   }
   return text + comment("  ", {"For readTime: the instants between which the text does not decide, in Unix seconds."}) +
-         "  readonly readings?: number[];\n}\n";
+         "  readonly readings?: number[];\n" +
+         comment("  ", {"What structuredClone keeps beside the detail, which is the message."}) +
+         "  readonly cause: { readonly code: ProblemCode; readonly parameter: string | undefined };\n}\n";
 }
 
 }  // namespace
 
 std::string declarations(const std::vector<EndpointDoc>& endpoints) {
-  std::string text = head + type_of_names("PermissionName", "The name of a permission", permission_bits) +
-                     type_of_names("IntentName", "The name of an intent", intent_bits);
+  std::string text = head + types_of_names();
   for (const EndpointDoc& endpoint : endpoints) text += endpoint_declarations(endpoint);
   return text + matrix + problem_error();
 }

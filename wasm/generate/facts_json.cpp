@@ -65,6 +65,7 @@ std::string facts_json() {
                   {"longest_id", platform::longest_id},
                   {"max_request_line_bytes", api::max_request_line_bytes},
                   {"styles", list_of(platform::timestamp_styles)},
+                  {"default_style", platform::default_timestamp_style},
                   {"facts", list_of(platform::facts)},
                   {"permissions", list_of(platform::permissions)},
                   {"undocumented_permissions", list_of(platform::undocumented_permissions)},

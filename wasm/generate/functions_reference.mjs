@@ -25,12 +25,18 @@ function commentOf(text = '') {
 const typeOf = (text) => inOneLine(text).replace(/( \| null \| undefined|;)+$/, '').replace(/^\{.*\}\[\]$/, 'object[]')
   .replace(/\{ readonly href[^}]*\}/, 'URL').replace(/^\{.*\}$/, 'object').replace(/^Record<.*>$/, 'object');
 
+/** The type of an option that replaces a required one; undefined for any other. */
+const replacing = (options, name) =>
+  types.match(new RegExp(`Instead<${options}, '\\w+', \\{ ${name}: ([^}]*) \\}>`))?.[1];
+
 /** The members of an interface: { name, isOptional, type, description, fallback }; undefined if there is none. */
 function membersOf(name) {
   const [, body] = types.match(new RegExp(`^export interface ${name}(?:<.*?>)? \\{\\n(.*?)^\\}`, 'ms')) ?? [];
   const members = body?.matchAll(/^( {2}\/\*\*.*?\*\/)?\n? {2}(\w+)(\??): (.*?);$(?=\n {2}(?:\/|\w)|\n*$(?![^]))/gms);
-  return members && Array.from(members, ([, comment, member, isOptional, type]) =>
-    ({ name: member, isOptional: Boolean(isOptional), type: typeOf(type), ...commentOf(comment) }));
+  return members && Array.from(members, ([, comment, member, isOptional, written]) => {
+    const type = typeOf(replacing(name, member) ?? written);
+    return { name: member, isOptional: Boolean(isOptional), type, ...commentOf(comment) };
+  });
 }
 
 function optionTable(options) {
@@ -50,8 +56,8 @@ const beginOf = (name) => `${name}(?:<[^(]*>)?\\(`;
 /** The most general signature of a function: the last of its overloads, without type parameters. */
 const signatureOf = (name) =>
   inOneLine([...types.matchAll(new RegExp(`^export function (${beginOf(name)}[^;]*);`, 'gm'))].at(-1)[1])
-    .replace(/\((\w+) \| Instead<[^>]*>\)/, '$1')
-    .replace(/^(\w+)<[^(]*>\( (.*), \): (\w+)<.*>$/, '$1($2): $3');
+    .replace(/\(\w+ \| Instead<[^>]*>\)/, (union) => union.slice(1).split(' ')[0]).replace(/\( (.*) \)/, '($1)')
+    .replace(/^(\w+)<[^(]*>\( (.*), \): (\w+)<.*>$/, '$1($2): $3').replace(/: Renamed<(\w+), \w+>$/, ': $1');
 
 const summaryOf = (name) => commentOf(types.match(
   new RegExp(`(/\\*\\*(?:(?!\\*/)[^])*\\*/)\\nexport function ${beginOf(name)}`))?.[1]).description;

@@ -15,6 +15,7 @@ function kindOf(parameter) {
   if (isBinary) return 'bytes';
   if (isBitField) return 'bits';
   if (type === 'boolean') return 'flag';
+  if (name === 'unix_ms') return 'instantMs';
   if (type === 'integer') return isInstant ? 'instant' : 'integer';
   if (isId(parameter)) return 'id';
   return isList ? 'list' : name === 'redirect_uri' ? 'uri' : 'text';
@@ -34,9 +35,13 @@ const kindsOf = ({ parameters }) => Object.fromEntries(parameters.flatMap((param
 const isExact = ({ max, element, properties = [] }) =>
   [max !== undefined, ...[element ?? [], properties].flat().map(isExact)].some(Boolean);
 
+const isFormat = ({ is_format: isFormOfResult }) => isFormOfResult;
+
 const tableOf = (endpoint) => ({
   parameters: kindsOf(endpoint),
   options: endpoint.call_options.map(({ name }) => name),
+  // The form of a result that has only one is taken, but not offered.
+  fixed: endpoint.results.length > 1 ? [] : endpoint.parameters.filter(isFormat).map(({ name }) => name),
   isExact: endpoint.results.some(isExact),
 });
 

@@ -23,10 +23,9 @@ export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;
 /** Uint8Array; in newer versions of TypeScript `Uint8Array<ArrayBuffer>`. */
 export type Bytes = ReturnType<Uint8Array['slice']>;
 
-/** Options with one that replaces another, required one. */
-export type Instead<Options, Needed extends keyof Options, Other extends keyof Options> =
-  Omit<Options, Needed | Other>
-  & { [name in Needed]?: null | undefined } & { [name in Other]-?: NonNullable<Options[Other]> };
+/** Options with another that replaces a required one. */
+export type Instead<Options, Needed extends keyof Options, Other> =
+  Omit<Options, Needed | keyof Other> & { [name in Needed]?: null | undefined } & Other;
 
 /** The name of a permission; BIT_n for a bit without a name. */
 export type PermissionName =
@@ -41,6 +40,24 @@ export type PermissionName =
   'CREATE_GUILD_EXPRESSIONS' | 'CREATE_EVENTS' | 'USE_EXTERNAL_SOUNDS' | 'SEND_VOICE_MESSAGES' |
   'SET_VOICE_CHANNEL_STATUS' | 'SEND_POLLS' | 'USE_EXTERNAL_APPS' | 'PIN_MESSAGES' | 'BYPASS_SLOWMODE' | 'USE_CLYDE_AI'
   | 'MANAGE_OFFICIAL_MESSAGES' | `BIT_${number}`;
+
+/** The name of a permission in discord.js; the digits of the value of a bit without a name there. */
+export type DiscordJsPermissionName =
+  'CreateInstantInvite' | 'KickMembers' | 'BanMembers' | 'Administrator' | 'ManageChannels' | 'ManageGuild' |
+  'AddReactions' | 'ViewAuditLog' | 'PrioritySpeaker' | 'Stream' | 'ViewChannel' | 'SendMessages' | 'SendTTSMessages' |
+  'ManageMessages' | 'EmbedLinks' | 'AttachFiles' | 'ReadMessageHistory' | 'MentionEveryone' | 'UseExternalEmojis' |
+  'ViewGuildInsights' | 'Connect' | 'Speak' | 'MuteMembers' | 'DeafenMembers' | 'MoveMembers' | 'UseVAD' |
+  'ChangeNickname' | 'ManageNicknames' | 'ManageRoles' | 'ManageWebhooks' | 'ManageGuildExpressions' |
+  'UseApplicationCommands' | 'RequestToSpeak' | 'ManageEvents' | 'ManageThreads' | 'CreatePublicThreads' |
+  'CreatePrivateThreads' | 'UseExternalStickers' | 'SendMessagesInThreads' | 'UseEmbeddedActivities' | 'ModerateMembers'
+  | 'ViewCreatorMonetizationAnalytics' | 'UseSoundboard' | 'CreateGuildExpressions' | 'CreateEvents' |
+  'UseExternalSounds' | 'SendVoiceMessages' | 'SetVoiceChannelStatus' | 'SendPolls' | 'UseExternalApps' | 'PinMessages'
+  | 'BypassSlowmode' | `${bigint}`;
+
+/** A result of permissions with other names than those of the documentation. */
+export type Renamed<Result, Name extends string> = Result extends PermissionName[] ? Name[]
+  : Result extends readonly object[] ? Result
+  : Result extends object ? { [member in keyof Result]: Renamed<Result[member], Name> } : Result;
 
 /** The name of an intent; BIT_n for a bit without a name. */
 export type IntentName =
@@ -291,7 +308,7 @@ export interface QrOptions {
    */
   data_uri?: AnyCase<'png' | 'svg'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
-  data?: ArrayBufferLike | ArrayBufferView | null | undefined;
+  data?: null | undefined;
   /**
    * PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB. At most 65536 bytes of UTF-8.
    * Default: none.
@@ -347,37 +364,43 @@ export interface QrResult {
  * @throws {ProblemError}
  */
 export function qr(
-  options: (QrOptions | Instead<QrOptions, 'text', 'data'>) & { format?: AnyCase<'json'> | null | undefined } & { reserve: NonNullable<Integer> }
+  options: (QrOptions | Instead<QrOptions, 'text', { data: ArrayBufferLike | ArrayBufferView }>) & { format?: AnyCase<'json'> | null | undefined } & { reserve: NonNullable<Integer> }
 ): QrResult & Required<Pick<QrResult, 'reserved_size'>>;
 /**
  * Build a QR code for any text, as JSON, PNG or SVG.
  * @throws {ProblemError}
  */
 export function qr(
-  options: (QrOptions | Instead<QrOptions, 'text', 'data'>) & { format?: AnyCase<'json'> | null | undefined } & { base_url: NonNullable<string>; data?: null | undefined; logo?: null | undefined }
+  options: (QrOptions | Instead<QrOptions, 'text', { data: ArrayBufferLike | ArrayBufferView }>) & { format?: AnyCase<'json'> | null | undefined } & { base_url: NonNullable<string>; data?: null | undefined; logo?: null | undefined }
 ): QrResult & Required<Pick<QrResult, 'png_url' | 'svg_url'>>;
 /**
  * Build a QR code for any text, as JSON, PNG or SVG.
  * @throws {ProblemError}
  */
 export function qr(
-  options: (QrOptions | Instead<QrOptions, 'text', 'data'>) & { format?: AnyCase<'json'> | null | undefined }
+  options: (QrOptions | Instead<QrOptions, 'text', { data: ArrayBufferLike | ArrayBufferView }>) & { format?: AnyCase<'json'> | null | undefined }
 ): QrResult;
 /**
  * Build a QR code for any text, as JSON, PNG or SVG.
  * @throws {ProblemError}
  */
-export function qr(options: (QrOptions | Instead<QrOptions, 'text', 'data'>) & { format: AnyCase<'svg'> }): string;
+export function qr(
+  options: (QrOptions | Instead<QrOptions, 'text', { data: ArrayBufferLike | ArrayBufferView }>) & { format: AnyCase<'svg'> }
+): string;
 /**
  * Build a QR code for any text, as JSON, PNG or SVG.
  * @throws {ProblemError}
  */
-export function qr(options: (QrOptions | Instead<QrOptions, 'text', 'data'>) & { format: AnyCase<'png'> }): Bytes;
+export function qr(
+  options: (QrOptions | Instead<QrOptions, 'text', { data: ArrayBufferLike | ArrayBufferView }>) & { format: AnyCase<'png'> }
+): Bytes;
 /**
  * Build a QR code for any text, as JSON, PNG or SVG.
  * @throws {ProblemError}
  */
-export function qr(options: (QrOptions | Instead<QrOptions, 'text', 'data'>)): QrResult | string | Bytes;
+export function qr(
+  options: (QrOptions | Instead<QrOptions, 'text', { data: ArrayBufferLike | ArrayBufferView }>)
+): QrResult | string | Bytes;
 
 /** Options of qrPng. */
 export interface QrPngOptions {
@@ -435,7 +458,7 @@ export interface QrPngOptions {
    */
   eye_shape?: AnyCase<'square'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
-  data?: ArrayBufferLike | ArrayBufferView | null | undefined;
+  data?: null | undefined;
   /**
    * PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB. At most 65536 bytes of UTF-8.
    * Default: none.
@@ -447,7 +470,9 @@ export interface QrPngOptions {
  * Build a QR code for any text as a PNG image.
  * @throws {ProblemError}
  */
-export function qrPng(options: (QrPngOptions | Instead<QrPngOptions, 'text', 'data'>)): Bytes;
+export function qrPng(
+  options: (QrPngOptions | Instead<QrPngOptions, 'text', { data: ArrayBufferLike | ArrayBufferView }>)
+): Bytes;
 
 /** Options of qrSvg. */
 export interface QrSvgOptions {
@@ -505,7 +530,7 @@ export interface QrSvgOptions {
    */
   eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
-  data?: ArrayBufferLike | ArrayBufferView | null | undefined;
+  data?: null | undefined;
   /**
    * PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB. At most 65536 bytes of UTF-8.
    * Default: none.
@@ -517,7 +542,9 @@ export interface QrSvgOptions {
  * Build a QR code for any text as an SVG image that stays sharp at any size.
  * @throws {ProblemError}
  */
-export function qrSvg(options: (QrSvgOptions | Instead<QrSvgOptions, 'text', 'data'>)): string;
+export function qrSvg(
+  options: (QrSvgOptions | Instead<QrSvgOptions, 'text', { data: ArrayBufferLike | ArrayBufferView }>)
+): string;
 
 /** Options of qrText. */
 export interface QrTextOptions {
@@ -553,14 +580,16 @@ export interface QrTextOptions {
   /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
-  data?: ArrayBufferLike | ArrayBufferView | null | undefined;
+  data?: null | undefined;
 }
 
 /**
  * Build a QR code for any text as text for a terminal.
  * @throws {ProblemError}
  */
-export function qrText(options: (QrTextOptions | Instead<QrTextOptions, 'text', 'data'>)): string;
+export function qrText(
+  options: (QrTextOptions | Instead<QrTextOptions, 'text', { data: ArrayBufferLike | ArrayBufferView }>)
+): string;
 
 /** Options of qrMatrix. */
 export interface QrMatrixOptions {
@@ -581,14 +610,16 @@ export interface QrMatrixOptions {
   /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
-  data?: ArrayBufferLike | ArrayBufferView | null | undefined;
+  data?: null | undefined;
 }
 
 /**
  * Build the modules of a QR code for any text.
  * @throws {ProblemError}
  */
-export function qrMatrix(options: (QrMatrixOptions | Instead<QrMatrixOptions, 'text', 'data'>)): QrMatrixResult;
+export function qrMatrix(
+  options: (QrMatrixOptions | Instead<QrMatrixOptions, 'text', { data: ArrayBufferLike | ArrayBufferView }>)
+): QrMatrixResult;
 
 /** Options of qrDataUrl. */
 export interface QrDataUrlOptions {
@@ -651,7 +682,7 @@ export interface QrDataUrlOptions {
    */
   eye_shape?: AnyCase<'square' | 'rounded'> | null | undefined;
   /** Content of the code as bytes, up to 2953, in the place of text. Default: none. */
-  data?: ArrayBufferLike | ArrayBufferView | null | undefined;
+  data?: null | undefined;
   /**
    * PNG, JPEG or WebP for the middle of an SVG image, as a data URI of at most 64 KiB. At most 65536 bytes of UTF-8.
    * Default: none.
@@ -663,7 +694,9 @@ export interface QrDataUrlOptions {
  * Build a QR code for any text as the data URI of an image.
  * @throws {ProblemError}
  */
-export function qrDataUrl(options: (QrDataUrlOptions | Instead<QrDataUrlOptions, 'text', 'data'>)): string;
+export function qrDataUrl(
+  options: (QrDataUrlOptions | Instead<QrDataUrlOptions, 'text', { data: ArrayBufferLike | ArrayBufferView }>)
+): string;
 
 /** Options of parseWebhook. */
 export interface ParseWebhookOptions {
@@ -890,6 +923,12 @@ export interface PermissionsOptions {
   permissions?: Permissions | null | undefined;
   /** A second bitfield to compare with. From 0 to 18446744073709551615. Default: none. */
   other?: Permissions | null | undefined;
+  /**
+   * Whose names: the documentation's, those of discord.js, or the English client's. Rows of the table keep the
+   * documentation's.
+   * @default documented
+   */
+  names?: AnyCase<'documented' | 'discordjs' | 'labels'> | null | undefined;
 }
 
 /** Result of permissions. */
@@ -946,13 +985,41 @@ export interface PermissionsResult {
  * @throws {ProblemError}
  */
 export function permissions(
-  options: PermissionsOptions & { other: NonNullable<Permissions> }
+  options: PermissionsOptions & { names: AnyCase<'discordjs'> } & { other: NonNullable<Permissions> }
+): Renamed<PermissionsResult & Required<Pick<PermissionsResult, 'added' | 'removed'>>, DiscordJsPermissionName>;
+/**
+ * Explain a permission bitfield, from numbers and from names.
+ * @throws {ProblemError}
+ */
+export function permissions(
+  options: PermissionsOptions & { names: AnyCase<'discordjs'> }
+): Renamed<PermissionsResult, DiscordJsPermissionName>;
+/**
+ * Explain a permission bitfield, from numbers and from names.
+ * @throws {ProblemError}
+ */
+export function permissions(
+  options: PermissionsOptions & { names?: AnyCase<'documented'> | null | undefined } & { other: NonNullable<Permissions> }
 ): PermissionsResult & Required<Pick<PermissionsResult, 'added' | 'removed'>>;
 /**
  * Explain a permission bitfield, from numbers and from names.
  * @throws {ProblemError}
  */
-export function permissions(options?: PermissionsOptions | null): PermissionsResult;
+export function permissions(
+  options?: PermissionsOptions & { names?: AnyCase<'documented'> | null | undefined } | null
+): PermissionsResult;
+/**
+ * Explain a permission bitfield, from numbers and from names.
+ * @throws {ProblemError}
+ */
+export function permissions(
+  options: PermissionsOptions & { other: NonNullable<Permissions> }
+): Renamed<PermissionsResult & Required<Pick<PermissionsResult, 'added' | 'removed'>>, string>;
+/**
+ * Explain a permission bitfield, from numbers and from names.
+ * @throws {ProblemError}
+ */
+export function permissions(options?: PermissionsOptions | null): Renamed<PermissionsResult, string>;
 
 /** Options of intents. */
 export interface IntentsOptions {
@@ -1008,7 +1075,7 @@ export interface SnowflakeOptions {
   /** Alias for unix. */
   t?: Integer | Date | null | undefined;
   /** Unix milliseconds, instead of unix. From 1420070400000 to 5818116911103. Default: none. */
-  unix_ms?: Integer | null | undefined;
+  unix_ms?: Integer | Date | null | undefined;
 }
 
 /** Result of snowflake. */
@@ -1145,4 +1212,6 @@ export class ProblemError extends Error {
   readonly parameter: string | undefined;
   /** For readTime: the instants between which the text does not decide, in Unix seconds. */
   readonly readings?: number[];
+  /** What structuredClone keeps beside the detail, which is the message. */
+  readonly cause: { readonly code: ProblemCode; readonly parameter: string | undefined };
 }

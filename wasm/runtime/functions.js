@@ -12,7 +12,7 @@ function parseExact(json) {
     (typeof value === 'string' && value.startsWith('\0') ? BigInt(value.slice(1)) : value));
 }
 
-/** Options of every call, in addition to its parameters. */
+/** Options that every call takes, whether or not its result depends on them. */
 const callOptions = ['base_url', 'authorize_url', 'now'];
 
 const asItIs = (body) => body;

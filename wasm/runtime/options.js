@@ -4,7 +4,7 @@ import {
 } from '../generated/facts.json';
 import { elementsOf, memberOf } from './members.js';
 import { nearest } from './nearest.js';
-import { invalid, invalidCall, notEncodable, tooLong } from './problem_error.js';
+import { invalid, invalidCall, notEncodable, outOfRange, tooLong } from './problem_error.js';
 
 // From the options of a call to the query that core reads.
 
@@ -17,23 +17,43 @@ function isPlainObject(value) {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
+/** Options of the package qrcode, and what has their place here. */
+const ofQrcode = {
+  __proto__: null, width: ['size'], scale: ['size'], errorCorrectionLevel: ['error'], maskPattern: ['mask'],
+  color: ['dark', 'light'],
+};
+
 function unknownOption(name, call, names) {
   const isRepeated = /^[A-Za-z_-]{1,32}$/.test(name);
-  const meant = nearest(name, names);
+  const replaced = ofQrcode[name]?.filter((each) => names.includes(each)).join(' and ');
+  const meant = replaced || nearest(name, names);
   const hint = meant ? `; did you mean ${meant}?` : `; ${call} takes ${names.join(', ')}.`;
   return invalidCall(`unknown option${isRepeated ? ` ${name}` : ''}${hint}`, isRepeated ? name : undefined);
 }
 
+/** The name of the class of an object, with its article; empty for any other value, and for a name that is no word. */
+function classOf(value) {
+  const prototype = typeof value === 'object' ? Object.getPrototypeOf(value) : null;
+  const name = prototype && Object.getOwnPropertyDescriptor(prototype, 'constructor')?.value?.name;
+  if (typeof name !== 'string' || !/^[A-Za-z]\w{0,31}$/.test(name)) return '';
+  return `${/^[AEIO]/i.test(name) ? 'an' : 'a'} ${name}`;
+}
+
 /**
  * A function that gives the values of the options of a call that takes these names, after the arguments `before`. Only
- * own members of `options` count.
+ * own members of `options` count. `silent`: names that are taken without being listed.
  */
-export function optionsOf(call, names, options, before = '') {
+export function optionsOf(call, names, options, before = '', silent = []) {
   if (!isGiven(options)) return () => undefined;
-  if (!isPlainObject(options)) throw invalidCall(`${call} takes an object: ${call}(${before}{ ${names[0]} })`);
+  if (!isPlainObject(options)) {
+    const given = classOf(options);
+    throw invalidCall(`${call} takes ${given ? `a plain object, not ${given}` : 'an object'}: ${
+      call}(${before}{ ${names[0]} })`);
+  }
   const own = Object.keys(options);
+  const taken = [...names, ...silent];
   for (const name of own)
-    if (!names.includes(name) && isGiven(options[name])) throw unknownOption(name, call, names);
+    if (!taken.includes(name) && isGiven(options[name])) throw unknownOption(name, call, names);
   return (name) => (own.includes(name) ? options[name] : undefined);
 }
 
@@ -97,6 +117,14 @@ function integer(name, value, types = 'a number, a bigint or a string of decimal
     : 'must be a whole number; round it, for example with Math.floor.');
 }
 
+/** The number of an integer that core does not read. */
+export function wholeNumber(name, value) {
+  const written = integer(name, value);
+  const number = /^-?\d+$/.test(written) ? Number(written) : NaN;
+  if (!Number.isSafeInteger(number)) throw invalid(name, 'must be a whole number in decimal digits.');
+  return number;
+}
+
 /** The milliseconds of a Date of any realm; undefined for anything else. */
 function timeOf(value) {
   if (typeof value !== 'object') return undefined; // Faster than the exception below.
@@ -107,12 +135,16 @@ function timeOf(value) {
   }
 }
 
-function instant(name, value) {
+/** A reader of instants in units of so many milliseconds. */
+const instantIn = (unit, unitMs) => (name, value) => {
   const milliseconds = timeOf(value);
   if (Number.isNaN(milliseconds)) throw invalid(name, 'must be a valid Date.');
-  return integer(name, milliseconds === undefined ? value : Math.floor(milliseconds / 1000),
-    'a Date, a number of Unix seconds, a bigint or a string of decimal digits');
-}
+  return integer(name, milliseconds === undefined ? value : Math.floor(milliseconds / unitMs),
+    `a Date, a number of Unix ${unit}, a bigint or a string of decimal digits`);
+};
+
+const instant = instantIn('seconds', 1000);
+const instantMs = instantIn('milliseconds', 1);
 
 const flag = (name, value) => text(name, typeof value === 'boolean' ? `${value}` : value, anyLimit, 'true or false');
 
@@ -127,26 +159,34 @@ function bits(name, value) {
     if (typeof entry === 'string' && !/^\d+$/.test(entry)) names.push(text(name, entry));
     else fields.push(BigInt(integer(name, unwrapped(entry ?? {}), types)));
   const joined = fields.reduce((all, each) => all | each);
-  return text(name, [...names, ...(joined || !names.length ? [joined] : [])].join(' '));
+  return text(name, [...names, ...(joined || !names.length ? [joined] : [])].join(','));
 }
 
-/** The bytes of a buffer or of a view of one, of any realm; undefined for anything else. */
+/** The bytes of a buffer or of a view of one, of any realm; undefined for anything else. Throws for a detached one. */
 function bytesOf(value) {
   if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   const isBuffer = /^\[object (Shared)?ArrayBuffer]$/.test(Object.prototype.toString.call(value));
   return isBuffer ? new Uint8Array(value) : undefined;
 }
 
+function attachedBytesOf(name, value) {
+  try {
+    return bytesOf(value);
+  } catch {
+    throw invalid(name, 'must not be detached: its buffer was transferred.');
+  }
+}
+
 /** Bytes in hexadecimal, two digits each. */
 function bytes(name, value) {
-  const given = bytesOf(value);
+  const given = attachedBytesOf(name, value);
   if (!given) throw invalid(name, 'must be a Uint8Array, another view of a buffer or an ArrayBuffer.');
   if (given.length > longest / 2) throw tooLong(name, longest / 2, 'bytes');
   return text(name, Array.from(given, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 }
 
 /** The function that writes a value of each kind as text. */
-const written = { text, id, uri, list, integer, instant, flag, bits, bytes };
+const written = { text, id, uri, list, integer, instant, instantMs, flag, bits, bytes };
 
 /** Percent-encodes a value where core needs it. Core would speak of bytes where these two are refused. */
 function encode(name, value) {
@@ -179,5 +219,5 @@ export function unixSeconds(name, value) {
   const seconds = /^-?\d+$/.test(given) ? Number(given) : NaN;
   if (seconds >= first && seconds <= last) return seconds;
   const hint = seconds >= firstMs && seconds <= lastMs ? inMilliseconds : '';
-  throw invalid(name, `must be from ${first} to ${last} (Unix seconds).${hint}`);
+  throw (Number.isNaN(seconds) ? invalid : outOfRange)(name, `must be from ${first} to ${last} (Unix seconds).${hint}`);
 }

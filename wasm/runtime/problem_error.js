@@ -19,8 +19,13 @@ export class ProblemError extends Error {
   /** `problem`: the document that a server would send. */
   constructor(problem) {
     const { type, title, status, detail, parameter } = { __proto__: null, ...problem };
+    if (typeof type !== 'string') throw new TypeError('Only a refused call of cordage makes a ProblemError.');
     super(detail);
-    define(this, { code: type.slice(type.lastIndexOf('/') + 1), status, title, detail, parameter });
+    const code = type.slice(type.lastIndexOf('/') + 1);
+    define(this, { code, status, title, detail, parameter });
+    // Of an error, structuredClone keeps only message, stack and cause.
+    Object.defineProperty(this, 'cause',
+      { __proto__: null, value: { code, parameter }, writable: true, configurable: true });
   }
 
   get [brand]() {

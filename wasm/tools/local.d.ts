@@ -90,6 +90,17 @@ export interface ReadTimeResult {
  */
 export function readTime(options: ReadTimeOptions): ReadTimeResult;
 
+/** The letter of a style of timestamp tags. */
+export type TimestampStyle = keyof TimestampResult['tags'];
+
+/**
+ * Write one timestamp tag: `<t:UNIX:STYLE>`.
+ * @param time Unix seconds, or a Date, which is rounded down. Default: the current time.
+ * @param style Default: f, which is the style of a tag without one.
+ * @throws {ProblemError}
+ */
+export function timestampTag(time?: Integer | Date | null, style?: TimestampStyle | null): string;
+
 /** The options of pkce. */
 export interface PkceOptions {
   /** 43 to 128 characters: A-Z, a-z, 0-9, `-`, `.`, `_` or `~`. Default: 32 random bytes, in base64url. */
@@ -136,7 +147,7 @@ export function redactWebhooks(text: string): string;
 /** What splitMessage takes. */
 export interface SplitMessageOptions {
   /** The most characters of a message, as the platform counts them: code points. At least 100. Default: 2000. */
-  limit?: number | null | undefined;
+  limit?: Integer | null | undefined;
   /**
    * Whether code blocks, spoilers, bold and other styles, quotes and headings that are cut are closed and opened again in
    * the next message. Without it the text is only cut. Default: true.

@@ -1,4 +1,4 @@
-import { isGiven, optionsOf } from '../runtime/options.js';
+import { isGiven, optionsOf, wholeNumber } from '../runtime/options.js';
 import { invalid, outOfRange } from '../runtime/problem_error.js';
 import { lengthOf, ranks, tokensOf } from './message_tokens.js';
 
@@ -86,9 +86,9 @@ function checked(text, options, longest) {
   const optionOf = optionsOf('splitMessage', ['limit', 'code_blocks'], options, 'text, ');
   const [limit, keeps] = [optionOf('limit'), optionOf('code_blocks')];
   if (isGiven(keeps) && typeof keeps !== 'boolean') throw invalid('code_blocks', 'must be true or false.');
-  if (isGiven(limit) && !Number.isSafeInteger(limit)) throw invalid('limit', 'must be an integer.');
-  if (limit < leastLimit && isGiven(limit)) throw outOfRange('limit', `must be at least ${leastLimit}.`);
-  return { limit: limit ?? longest, keeps: keeps ?? true };
+  const most = isGiven(limit) ? wholeNumber('limit', limit) : longest;
+  if (most < leastLimit) throw outOfRange('limit', `must be at least ${leastLimit}.`);
+  return { limit: most, keeps: keeps ?? true };
 }
 
 /** Makes splitMessage; `limitsOf` gives the platform's limits, values by name. */

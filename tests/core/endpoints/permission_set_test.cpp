@@ -1,10 +1,13 @@
 #include "core/endpoints/permission_set.h"
 
 #include <algorithm>
+#include <sstream>
 
+#include "core/platform/permission_names.h"
 #include "core/platform/permissions.h"
 #include "core/text/ascii.h"
 #include "tests/catch.h"
+#include "tests/core/endpoints/library_permissions.h"
 
 using namespace cordage;
 
@@ -71,25 +74,62 @@ TEST_CASE("names are read as libraries write them") {
   }
 }
 
-TEST_CASE("former names and those of libraries are read, and written as the documentation has them today") {
-  // Bits as discord.py 2 and discord.js 11 to 13 have them.
-  const auto [name, bit] = GENERATE(table<std::string_view, int>({{"READ_MESSAGES", 10},
-                                                                  {"external_emojis", 18},
-                                                                  {"use_voice_activation", 25},
-                                                                  {"manage_permissions", 28},
-                                                                  {"MANAGE_ROLES_OR_PERMISSIONS", 28},
-                                                                  {"MANAGE_EMOJIS", 30},
-                                                                  {"ManageEmojisAndStickers", 30},
-                                                                  {"manage_expressions", 30},
-                                                                  {"USE_SLASH_COMMANDS", 31},
-                                                                  {"USE_PUBLIC_THREADS", 35},
-                                                                  {"USE_PRIVATE_THREADS", 36},
-                                                                  {"external_stickers", 37},
-                                                                  {"START_EMBEDDED_ACTIVITIES", 39},
-                                                                  {"create_expressions", 43},
-                                                                  {"create_polls", 49}}));
-  CHECK(read(name) == std::uint64_t{1} << bit);
-  CHECK(permission_names(read(name)) == PermissionNames{name_of_bit(bit, permission_bits)});
+TEST_CASE("every name of a library is read as its bit, and written as the documentation has it today") {
+  for (const auto& [library, names] : library_permissions) {
+    CAPTURE(library);
+    std::istringstream rest{std::string(names)};
+    int count = 0;
+    std::string name;
+    for (int bit = 0; rest >> name >> bit; ++count) {
+      CHECK(read(name) == std::uint64_t{1} << bit);
+      CHECK(permission_names(read(name)) == PermissionNames{permission_name(bit)});
+    }
+    CHECK(count >= 15);
+  }
+}
+
+TEST_CASE("labels of the client are read, by themselves and in lists") {
+  std::string with_commas;
+  std::string with_spaces;
+  for (const auto& permission : platform::permissions) {
+    CHECK(read(permission.label) == platform::field_of(permission));
+    CHECK(permission_name(permission.bit, PermissionNaming::labels) == permission.label);
+    with_commas.append(permission.label).append(", ");
+    with_spaces.append(permission.label).append(" ");
+  }
+  CHECK(read(with_commas) == platform::documented_permissions);
+  CHECK(read(with_spaces) == platform::documented_permissions);
+  CHECK(read("send text to speech messages|mention @everyone, @here, and all roles|SPEAK") ==
+        (std::uint64_t{1} << 12 | std::uint64_t{1} << 17 | std::uint64_t{1} << 21));
+}
+
+TEST_CASE("two names with a space between them are never read as a third") {
+  std::vector<std::string_view> names;
+  for (const auto& permission : platform::permissions) {
+    names.push_back(permission.name);
+    names.push_back(permission.label);
+  }
+  for (const auto& alias : platform::permission_aliases) names.push_back(alias.name);
+  for (const std::string_view first : names)
+    for (const std::string_view second : names) {
+      const std::string text = std::string(first) + " " + std::string(second);
+      const auto set = PermissionSet::read(text);
+      const std::uint64_t both = PermissionSet::read(first)->bits | PermissionSet::read(second)->bits;
+      if (!set || set->bits != both) FAIL_CHECK(text);
+    }
+}
+
+TEST_CASE("names of discord.js and labels are read back, and so are digits where discord.js has no name") {
+  for (int bit = 0; bit < 64; ++bit) {
+    CHECK(read(permission_name(bit, PermissionNaming::discordjs)) == std::uint64_t{1} << bit);
+    CHECK(read(permission_name(bit, PermissionNaming::labels)) == std::uint64_t{1} << bit);
+  }
+  CHECK(permission_name(12, PermissionNaming::discordjs) == "SendTTSMessages");
+  CHECK(permission_name(25, PermissionNaming::discordjs) == "UseVAD");
+  CHECK(permission_name(47, PermissionNaming::discordjs) == "140737488355328");
+  CHECK(permission_name(63, PermissionNaming::discordjs) == "9223372036854775808");
+  CHECK(permission_name(47, PermissionNaming::labels) == "USE_CLYDE_AI");
+  CHECK(permission_name(63, PermissionNaming::labels) == "BIT_63");
 }
 
 TEST_CASE("numbers stand anywhere among names") {
@@ -137,6 +177,15 @@ TEST_CASE("a name with one letter more, less or else is told the name that was m
       }
     }
   }
+}
+
+TEST_CASE("a misspelt label is told the name of its permission") {
+  const auto [text, name] = GENERATE(table<std::string, std::string>({{"Send Mesages", "SEND_MESSAGES"},
+                                                                      {"Speak, Vew Channels", "VIEW_CHANNEL"},
+                                                                      {"Timeout Membrs|Speak", "MODERATE_MEMBERS"}}));
+  const auto set = PermissionSet::read(text);
+  REQUIRE_FALSE(set);
+  CHECK(set.problem().detail == "contains an unknown permission name. Did you mean " + name + "?");
 }
 
 TEST_CASE("what is like no name is told none, however long it is") {

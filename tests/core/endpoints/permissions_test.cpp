@@ -55,3 +55,16 @@ TEST_CASE("what differs together makes one bitfield from the other") {
   CHECK((result.added->permissions & from) == 0);
   CHECK(((from | result.added->permissions) & ~result.removed->permissions) == to);
 }
+
+TEST_CASE("names are those that were asked for, in the result and in both differences, but not in rows") {
+  const PermissionsResult result = run({.permissions = {std::uint64_t{1} << 40 | std::uint64_t{1} << 60},
+                                        .other = PermissionSet{std::uint64_t{1} << 12},
+                                        .names = PermissionNaming::discordjs});
+  CHECK(result.names == PermissionNames{"ModerateMembers", "1152921504606846976"});
+  CHECK(result.added->names == PermissionNames{"SendTTSMessages"});
+  CHECK(result.removed->names == result.names);
+  CHECK(result.table.begin()->name == "MODERATE_MEMBERS");
+  const PermissionsResult labels =
+      run({.permissions = {std::uint64_t{1} << 40 | std::uint64_t{1} << 60}, .names = PermissionNaming::labels});
+  CHECK(labels.names == PermissionNames{"Timeout Members", "BIT_60"});
+}

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "core/platform/permission_names.h"
+#include "core/text/ascii.h"
 #include "tests/catch.h"
 
 using namespace cordage;
@@ -62,12 +64,17 @@ TEST_CASE("no bit and no name has two permissions, documented or not") {
   std::ranges::for_each(platform::undocumented_permissions, note);
 }
 
-TEST_CASE("an alias is of a documented permission, and no name of any") {
-  std::set<std::string_view> names;
-  for (const Permission& permission : platform::permissions) names.insert(permission.name);
+TEST_CASE("an alias is of a documented permission, and no name or label of any") {
+  std::set<std::string> names;
+  for (const Permission& permission : platform::permissions) {
+    names.emplace(permission.name);
+    std::string label(permission.label);
+    std::ranges::transform(label, label.begin(), [](char c) { return c == ' ' || c == '-' ? '_' : to_upper(c); });
+    names.insert(label);
+  }
   for (const auto& alias : platform::permission_aliases) {
     CAPTURE(alias.name);
     CHECK((platform::documented_permissions >> alias.bit & 1) == 1);
-    CHECK(names.insert(alias.name).second);
+    CHECK(names.emplace(alias.name).second);
   }
 }

@@ -73,14 +73,31 @@ export const oauthUrl = [
     const { code, parameter, message } = problemOf(() => it.qrMatrix({ text: 'a', kitchen: 1 }));
     return [code, parameter, message];
   }, ['invalid-value', 'kitchen',
-    'unknown option kitchen; qrMatrix takes text, error, version, mask, eci, data, base_url, authorize_url, now.']),
+    'unknown option kitchen; qrMatrix takes text, error, version, mask, eci, data.']),
   ...each(['a b', 'a1', '', 'a'.repeat(33), '\x1b[2J', '__proto__ '], (name) =>
     gives('an unknown option is repeated only where it is a plain name', (it) => {
       const { code, parameter, message } = problemOf(() => it.limits({ [name]: 1 }));
       return [code, parameter, message];
-    }, ['invalid-value', undefined, 'unknown option; limits takes more, base_url, authorize_url, now.'])),
+    }, ['invalid-value', undefined, 'unknown option; limits takes more.'])),
   gives('an unknown option that is not given is none', (it) => 'note' in it.limits({ a: undefined, b: null }), true),
-  ...each([new Date(), ['a'], 5, 'a', 5n, true, () => ({}), new Map(), new (class A {})(), Symbol('a')], (options) =>
+  ...each([
+    ['width', 'size'], ['scale', 'size'], ['errorCorrectionLevel', 'error'], ['color', 'dark and light'],
+    ['maskPattern', 'mask'],
+  ], ([name, meant]) =>
+    gives('an option of the package qrcode is refused with the one that has its place', (it) =>
+      problemOf(() => it.qrPng({ text: 'a', [name]: {} })).message, `unknown option ${name}; did you mean ${meant}?`)),
+  ...each([['qrMatrix', { text: 'a' }], ['qrPng', { text: 'a' }], ['timestamp', {}]], ([name, options]) =>
+    gives('what every call takes is not listed where it changes nothing', (it) => [
+      typeof it[name]({ ...options, base_url: 'https://example.com', now: 0, authorize_url: 'https://example.com' }),
+      /base_url|authorize_url|format/.test(problemOf(() => it[name]({ ...options, kitchen: 1 })).message),
+    ], ['object', false])),
+  ...each([[new Date(), 'a Date'], [['a'], 'an Array'], [new Map(), 'a Map'], [new URL('https://a/'), 'a URL'],
+    [new (class Options {})(), 'an Options']], ([options, given]) =>
+    gives('options are a plain object, not one of a class', (it) => {
+      const { code, parameter, message } = problemOf(() => it.qrPng(options));
+      return [code, parameter, message];
+    }, ['invalid-value', undefined, `qrPng takes a plain object, not ${given}: qrPng({ text })`])),
+  ...each([5, 'a', 5n, true, () => ({}), Symbol('a'), new (class $ {})()], (options) =>
     gives('a call takes an object', (it) => {
       const { code, parameter, message } = problemOf(() => it.qrPng(options));
       return [code, parameter, message];

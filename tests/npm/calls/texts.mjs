@@ -174,7 +174,9 @@ export const splitMessage = [
     refuses('a text is a string without lone surrogates', (it) => it.splitMessage(text), 'invalid-value', 'text')),
   ...each([99, 0, -1], (limit) =>
     refuses('a limit is 100 at least', (it) => it.splitMessage('a', { limit }), 'out-of-range', 'limit')),
-  ...each(['2000', 1000.5, NaN, Infinity, 2000n, []], (limit) =>
+  ...each([200, '200', 200n, '0200'], (limit) =>
+    gives('a limit is a number, a bigint or a string', (it) => it.splitMessage('a'.repeat(201), { limit }).length, 2)),
+  ...each(['', 'x', '2e3', '20.5', 1000.5, NaN, Infinity, 2n ** 64n, [], true], (limit) =>
     refuses('a limit is an integer', (it) => it.splitMessage('a', { limit }), 'invalid-value', 'limit')),
   refuses('whether blocks are kept is a boolean', (it) => it.splitMessage('a', { code_blocks: 'false' }),
     'invalid-value', 'code_blocks'),

@@ -40,6 +40,39 @@ export const snowflake = [
   ...each([1420070400, 1420070401, 1422454585, 1422454586, 5818116911], (unix) =>
     gives('the id of an instant is taken apart', (it) => it.snowflake({ id: it.snowflake({ unix }).id }).unix, unix)),
   ...each([...noTexts, ''], (id) => refuses('an id is no other value', (it) => it.snowflake({ id }), 'invalid-value', 'id')),
+  gives('a number is refused as an id with the reason', (it) =>
+    problemOf(() => it.snowflake({ id: 175928847299117063 })).message,
+  'id must be a string of decimal digits or a bigint: numbers are not exact enough for ids.'),
+  gives('milliseconds may be a Date', (it) => it.snowflake({ unix_ms: new Date('2016-04-30T11:18:25.796Z') }).unix_ms,
+    1462015105796),
+  refuses('milliseconds are no invalid Date', (it) => it.snowflake({ unix_ms: new Date(NaN) }), 'invalid-value', 'unix_ms'),
+];
+
+export const timestampTag = [
+  ...each(['t', 'T', 'd', 'D', 'f', 'F', 's', 'S', 'R'], (style) =>
+    gives('the tag of a style is the one that timestamp gives', (it) =>
+      it.timestampTag(now, style) === it.timestamp({ unix: now, styles: 'all' }).tags[style].tag, true)),
+  ...each([1700000000, 1700000000n, '1700000000', new Date(1700000000999)], (time) =>
+    gives('an instant is a number, a bigint, a string or a Date, rounded down', (it) => it.timestampTag(time, 'R'),
+      '<t:1700000000:R>')),
+  gives('a tag without a style has the one that the platform takes it for', (it) =>
+    [it.timestampTag(0), it.timestampTag(0, null), it.timestamp({ tag: '<t:0>' }).style],
+  ['<t:0:f>', '<t:0:f>', 'f']),
+  gives('an instant that is not given is the current time', (it) => {
+    const before = Math.floor(Date.now() / 1000);
+    return [undefined, null].every((time) => {
+      const unix = Number(it.timestampTag(time).slice(3, -3));
+      return before <= unix && unix <= Date.now() / 1000;
+    });
+  }, true),
+  ...each(['', 'x', 'tt', 1, {}, ['t'], true], (style) =>
+    refuses('a style is one of the letters', (it) => it.timestampTag(0, style), 'invalid-value', 'style')),
+  gives('the letters are named', (it) => problemOf(() => it.timestampTag(0, 'x')).message,
+    'style must be t, T, d, D, f, F, s, S or R.'),
+  ...each([new Date(NaN), 1.5, false, '', {}, Symbol.iterator, 'now'], (time) =>
+    refuses('an instant is a whole number or a Date', (it) => it.timestampTag(time), 'invalid-value', 'time')),
+  ...each([-62135596801, 253402300800, 1700000000000], (time) =>
+    refuses('an instant is in the years 1 to 9999', (it) => it.timestampTag(time), 'out-of-range', 'time')),
 ];
 
 const read = (it, options) => {

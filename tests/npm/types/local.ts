@@ -1,7 +1,8 @@
 import {
   checkCommand, checkMessage, fitEmbed, pkce, readTime, redact, redactWebhooks, splitEmbeds, splitMessage,
+  timestampTag,
   type CheckMessageResult, type CheckWarning, type EmbedCut, type FitEmbedResult, type MessageCount, type PkceOptions, type PkceResult,
-  type ReadTimeOptions, type ReadTimeResult, type RedactOptions, type SplitMessageOptions, type TokenKind,
+  type ReadTimeOptions, type ReadTimeResult, type RedactOptions, type SplitMessageOptions, type TimestampStyle, type TokenKind,
 } from 'cordage';
 
 /** Nothing else than this very type is accepted. */
@@ -28,8 +29,9 @@ export function messages(message: Message) {
 export function splits(options: SplitMessageOptions) {
   is<string[]>()(splitMessage('a', options));
   is<string[]>()(splitMessage('a', { limit: null, code_blocks: false }));
-  // @ts-expect-error: a limit is a number
-  splitMessage('a', { limit: '2000' });
+  is<string[]>()(splitMessage('a', { limit: '2000' }));
+  // @ts-expect-error: a limit is a whole number
+  splitMessage('a', { limit: true });
   // @ts-expect-error: a text is a string
   splitMessage(['a']);
   return splitMessage('a').join();
@@ -55,6 +57,15 @@ export function times(options: ReadTimeOptions) {
   // @ts-expect-error: a zone is a name
   readTime({ text: 'now', zone: 1 });
   return readTime({ text: 'now' }).kind;
+}
+
+export function tags(style: TimestampStyle) {
+  is<string>()(timestampTag());
+  is<string>()(timestampTag(new Date(), style) + timestampTag(0n, 'R') + timestampTag(null, null));
+  // @ts-expect-error: there is no such style
+  timestampTag(0, 'x');
+  // @ts-expect-error: an instant is no boolean
+  timestampTag(true);
 }
 
 export function challenge(options: PkceOptions) {

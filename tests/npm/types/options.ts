@@ -1,6 +1,6 @@
 import {
   botInvite, inspectLink, inspectWebhook, limits, oauthUrl, permissions, pkce, qr, qrPng, qrSvg, qrText, timestamp,
-  intents, type IntentName, type PermissionName,
+  intents, type DiscordJsPermissionName, type IntentName, type PermissionName, type PermissionsOptions,
 } from 'cordage';
 import { qrDataUrl as dataUrl, qrMatrix as matrix, qrSvg as svg, type QrSvgOptions } from 'cordage/qr';
 
@@ -53,6 +53,20 @@ export function gateway(given: Set<IntentName>) {
   return all;
 }
 
+export function named(options: PermissionsOptions) {
+  const { names, added, table: [row] } = permissions({ permissions: 8n, other: 16, names: 'discordjs' });
+  const all: DiscordJsPermissionName[] = [...names, ...added.names, '140737488355328'];
+  // @ts-expect-error: discord.js has no such name
+  all.push('SEND_MESSAGES');
+  const label: string | undefined = permissions({ names: 'labels' }).names[0];
+  // @ts-expect-error: a label is no name of the documentation
+  const documented: PermissionName[] = permissions({ names: 'labels', other: 0 }).removed.names;
+  // @ts-expect-error: nor is a name that is chosen at run time
+  documented.push(...permissions(options).names);
+  const name: PermissionName | undefined = row?.name;
+  return [all, label, documented, name];
+}
+
 /** What is certain because it is asked for. */
 export function certain(url: string) {
   const [warning] = botInvite({ client_id, check: true }).warnings;
@@ -96,6 +110,10 @@ export function encodings(data: Uint8Array, view: DataView, either: { text: stri
   matrix({ data });
   // @ts-expect-error: there is a text or there are bytes
   qrPng({ size: 300 });
+  // @ts-expect-error: there is a text or there are bytes, not both
+  qrPng({ text, data });
+  // @ts-expect-error: nor in a result that is chosen
+  qr({ text, data, format: 'svg' });
   // @ts-expect-error: bytes are no list of numbers
   qrPng({ data: [1, 2] });
   // @ts-expect-error: a matrix has no pixels
