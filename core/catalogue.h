@@ -3,6 +3,7 @@
 #include "core/endpoints/bot_invite.h"
 #include "core/endpoints/inspect_link.h"
 #include "core/endpoints/inspect_webhook.h"
+#include "core/endpoints/intents.h"
 #include "core/endpoints/limits.h"
 #include "core/endpoints/oauth_url.h"
 #include "core/endpoints/permissions.h"
@@ -26,6 +27,7 @@ inline constexpr auto catalogue = std::tuple_cat(std::tuple{oauth_url_endpoint, 
                                                      timestamp_endpoint,
                                                      limits_endpoint,
                                                      permissions_endpoint,
+                                                     intents_endpoint,
                                                      snowflake_endpoint,
                                                      inspect_link_endpoint,
                                                  });

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
+#include <span>
 #include <variant>
 
 #include "core/api/problems.h"
@@ -21,6 +22,8 @@ struct Composite<SmallVector<T, few>> {
   static constexpr auto type = "array";
   using Element = T;
 };
+template <class T>
+struct Composite<std::span<const T>> : Composite<SmallVector<T, 1>> {};
 template <class T, const auto& keys_>
 struct Composite<Dictionary<T, keys_>> {
   static constexpr auto type = "map";
@@ -55,6 +58,7 @@ Shape shape_of() {
   } else if constexpr (BitField<T>) {
     shape = shape_of<std::uint64_t>();
     shape.pattern = T::pattern;
+    shape.type_name = T::type_name;
   } else if constexpr (Written<T>) {
     shape.type = "string";
     shape.pattern = T::pattern;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -75,6 +76,8 @@ template <class T>
 void write_json(JsonWriter& out, const std::optional<T>& value);
 template <class T, std::size_t few>
 void write_json(JsonWriter& out, const SmallVector<T, few>& list);
+template <class T>
+void write_json(JsonWriter& out, std::span<const T> list);
 template <class T, const auto& keys>
 void write_json(JsonWriter& out, const Dictionary<T, keys>& dictionary);
 
@@ -86,6 +89,11 @@ void write_json(JsonWriter& out, const std::optional<T>& value) {
 
 template <class T, std::size_t few>
 void write_json(JsonWriter& out, const SmallVector<T, few>& list) {
+  write_json(out, std::span<const T>(list.begin(), list.end()));
+}
+
+template <class T>
+void write_json(JsonWriter& out, std::span<const T> list) {
   out.write('[');
   bool is_first = true;
   for (const T& each : list) {

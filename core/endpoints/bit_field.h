@@ -37,6 +37,7 @@ struct BitNames {
   std::string_view one;               ///< The word for one bit, for problems.
   std::string_view example;           ///< One of the names.
   std::string_view listed_by;         ///< The request whose result has all names.
+  std::string_view type_name;         ///< Of the bit field, in TypeScript.
 };
 
 /// The name of a bit, 0 to 63.
@@ -68,6 +69,7 @@ struct BitSet {
 
   bool operator==(const BitSet&) const = default;
 
+  static constexpr std::string_view type_name = names.type_name;
   static constexpr std::string_view pattern = bits_pattern;
   static Outcome<BitSet> read(std::string_view text) {
     Outcome<std::uint64_t> bits = read_bits(text, names);

@@ -16,6 +16,9 @@ struct Fact {
 /// All subjects, in alphabetical order. docs/platform-facts.md describes where each is and how to update it.
 inline constexpr std::array facts{
     Fact{"ids", "The bits of an id, and how many digits it has", "API reference, Snowflakes", "2026-11-21"},
+    Fact{"intents", "Intents of the gateway and their events",
+         "Gateway, List of Intents; for former names and those of libraries, discord-api-types and discord.py",
+         "2026-11-26"},
     Fact{"limits", "Limits and today's values", "Named with each limit", "2026-09-05"},
     Fact{"links", "The authorize URL, its parameters, and combinations that the platform rejects",
          "OAuth2; Application resource; observed responses of the platform", "2026-11-21"},

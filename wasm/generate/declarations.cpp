@@ -9,7 +9,7 @@
 #include "core/text/ascii.h"
 #include "wasm/generate/call_options.h"
 #include "wasm/generate/comment.h"
-#include "wasm/generate/permission_types.h"
+#include "wasm/generate/name_types.h"
 
 namespace cordage::generate {
 namespace {
@@ -28,8 +28,10 @@ export interface BigIntObject {
 export type Id = string | bigint | BigIntObject;
 
 /** A bitfield as a whole number, or as names from the platform's documentation or discord.js. */
-export type Permissions = Integer | BigIntObject
-  | Iterable<PermissionName | (string & {}) | number | bigint | BigIntObject>;
+export type BitField<Name extends string> = Integer | BigIntObject
+  | Iterable<Name | (string & {}) | number | bigint | BigIntObject>;
+export type Permissions = BitField<PermissionName>;
+export type Intents = BitField<IntentName>;
 
 /** One of these spellings, in upper or lower case. */
 export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;
@@ -66,7 +68,7 @@ bool is_id(const Shape& shape) {
 
 std::string parameter_type(const ParameterDoc& doc) {
   if (!doc.shape.one_of.empty()) return "AnyCase<" + union_of(doc.shape.one_of) + ">";
-  if (doc.is_bit_field) return "Permissions";
+  if (doc.is_bit_field) return doc.shape.type_name;
   if (doc.is_binary) return "ArrayBufferLike | ArrayBufferView";
   if (doc.shape.type == "boolean") return "boolean | AnyCase<'true' | 'false'>";
   if (doc.is_list) return "string | Iterable<string>";
@@ -288,7 +290,7 @@ std::string problem_error() {
 }  // namespace
 
 std::string declarations(const std::vector<EndpointDoc>& endpoints) {
-  std::string text = head + types_of_permission_names();
+  std::string text = head + types_of_names();
   for (const EndpointDoc& endpoint : endpoints) text += endpoint_declarations(endpoint);
   return text + matrix + problem_error();
 }

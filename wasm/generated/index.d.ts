@@ -12,8 +12,10 @@ export interface BigIntObject {
 export type Id = string | bigint | BigIntObject;
 
 /** A bitfield as a whole number, or as names from the platform's documentation or discord.js. */
-export type Permissions = Integer | BigIntObject
-  | Iterable<PermissionName | (string & {}) | number | bigint | BigIntObject>;
+export type BitField<Name extends string> = Integer | BigIntObject
+  | Iterable<Name | (string & {}) | number | bigint | BigIntObject>;
+export type Permissions = BitField<PermissionName>;
+export type Intents = BitField<IntentName>;
 
 /** One of these spellings, in upper or lower case. */
 export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;
@@ -56,6 +58,14 @@ export type DiscordJsPermissionName =
 export type Renamed<Result, Name extends string> = Result extends PermissionName[] ? Name[]
   : Result extends readonly object[] ? Result
   : Result extends object ? { [member in keyof Result]: Renamed<Result[member], Name> } : Result;
+
+/** The name of an intent; BIT_n for a bit without a name. */
+export type IntentName =
+  'GUILDS' | 'GUILD_MEMBERS' | 'GUILD_MODERATION' | 'GUILD_EXPRESSIONS' | 'GUILD_INTEGRATIONS' | 'GUILD_WEBHOOKS' |
+  'GUILD_INVITES' | 'GUILD_VOICE_STATES' | 'GUILD_PRESENCES' | 'GUILD_MESSAGES' | 'GUILD_MESSAGE_REACTIONS' |
+  'GUILD_MESSAGE_TYPING' | 'DIRECT_MESSAGES' | 'DIRECT_MESSAGE_REACTIONS' | 'DIRECT_MESSAGE_TYPING' | 'MESSAGE_CONTENT'
+  | 'GUILD_SCHEDULED_EVENTS' | 'AUTO_MODERATION_CONFIGURATION' | 'AUTO_MODERATION_EXECUTION' | 'GUILD_MESSAGE_POLLS' |
+  'DIRECT_MESSAGE_POLLS' | `BIT_${number}`;
 
 /** Options of oauthUrl. */
 export interface OauthUrlOptions {
@@ -882,7 +892,7 @@ export interface LimitsResult {
   >;
   /** With more: map of subject to source and date, for everything that cordage knows about the platform. */
   facts?: Record<
-    'ids' | 'limits' | 'links' | 'mentions' | 'messages' | 'permissions' | 'scopes' | 'timestamps' | 'webhooks',
+    'ids' | 'intents' | 'limits' | 'links' | 'mentions' | 'messages' | 'permissions' | 'scopes' | 'timestamps' | 'webhooks',
     {
       /** The subject. */
       what: string;
@@ -1017,6 +1027,48 @@ export function permissions(
  * @throws {ProblemError}
  */
 export function permissions(options?: PermissionsOptions | null): Renamed<PermissionsResult, string>;
+
+/** Options of intents. */
+export interface IntentsOptions {
+  /**
+   * Gateway intents, as a number, by names, or both. From 0 to 18446744073709551615. Default: every documented intent.
+   * @example 33281
+   */
+  intents?: Intents | null | undefined;
+}
+
+/** Result of intents. */
+export interface IntentsResult {
+  /** The intents as a number. */
+  intents: number | bigint;
+  /** The names of its bits, in ascending order. */
+  names: IntentName[];
+  /** The names of those that must be enabled in the developer portal. */
+  privileged: IntentName[];
+  /** The undocumented bits. */
+  undocumented: number | bigint;
+  /** Which events and contents the bot gets, and when the gateway closes. */
+  note: string;
+  /** Without intents: a row for each documented intent, in ascending order. */
+  table?: {
+    /** The name in the documentation. */
+    name: IntentName;
+    /** Number of the bit. */
+    bit: number;
+    /** The bitfield with only this intent. */
+    value: number | bigint;
+    /** Whether it must be enabled in the developer portal. */
+    privileged: boolean;
+    /** The events that the gateway sends because of it. */
+    events: string[];
+  }[];
+}
+
+/**
+ * Explain gateway intents, from numbers and from names, with their events.
+ * @throws {ProblemError}
+ */
+export function intents(options?: IntentsOptions | null): IntentsResult;
 
 /** Options of snowflake. */
 export interface SnowflakeOptions {

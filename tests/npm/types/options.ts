@@ -1,6 +1,6 @@
 import {
   botInvite, inspectLink, inspectWebhook, limits, oauthUrl, permissions, pkce, qr, qrPng, qrSvg, qrText, timestamp,
-  type DiscordJsPermissionName, type PermissionName, type PermissionsOptions,
+  intents, type DiscordJsPermissionName, type IntentName, type PermissionName, type PermissionsOptions,
 } from 'cordage';
 import { qrDataUrl as dataUrl, qrMatrix as matrix, qrSvg as svg, type QrSvgOptions } from 'cordage/qr';
 
@@ -40,6 +40,16 @@ export function bits(names: Set<PermissionName>) {
   all.push('SEND_MESSAGE');
   // @ts-expect-error: a date is no bit field
   botInvite({ client_id, permissions: new Date() });
+  return all;
+}
+
+export function gateway(given: Set<IntentName>) {
+  intents({ intents: given });
+  intents({ intents: ['Guilds', 512] });
+  const { names, table } = intents();
+  const all: IntentName[] = [...names, ...(table ?? []).map(({ name }) => name), 'BIT_54'];
+  // @ts-expect-error: there is no such intent
+  all.push('GUILD');
   return all;
 }
 

@@ -8,7 +8,7 @@ namespace cordage::generate {
 /// `'a' | 'b'`
 std::string union_of(const std::vector<std::string>& names);
 
-/// The TypeScript types of the names of permissions, and the type of a result that has other ones.
-std::string types_of_permission_names();
+/// The TypeScript types of the names of permissions and intents, and the type of a result that has other names.
+std::string types_of_names();
 
 }  // namespace cordage::generate

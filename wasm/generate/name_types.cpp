@@ -1,5 +1,6 @@
-#include "wasm/generate/permission_types.h"
+#include "wasm/generate/name_types.h"
 
+#include "core/endpoints/intents.h"
 #include "core/endpoints/permission_set.h"
 #include "core/platform/permissions.h"
 #include "wasm/generate/comment.h"
@@ -20,12 +21,10 @@ std::string declaration(const std::string& name, const std::string& description,
   return text + ";\n";
 }
 
-std::string documented_names() {
+std::string names_of(const std::string& type, const std::string& one, const BitNames& bits) {
   std::vector<std::string> names;
-  for (const platform::Permission& permission : platform::permissions) names.emplace_back(permission.name);
-  for (const platform::UndocumentedPermission& permission : platform::undocumented_permissions)
-    names.emplace_back(permission.name);
-  return declaration("PermissionName", "The name of a permission; BIT_n for a bit without a name.",
+  for (const NamedBit& each : bits.names) names.emplace_back(each.name);
+  return declaration(type, "The name of " + one + "; BIT_n for a bit without a name.",
                      union_of(names) + " | `BIT_${number}`");
 }
 
@@ -46,6 +45,9 @@ std::string union_of(const std::vector<std::string>& names) {
   return text;
 }
 
-std::string types_of_permission_names() { return documented_names() + discordjs_names() + renamed; }
+std::string types_of_names() {
+  return names_of("PermissionName", "a permission", permission_bits) + discordjs_names() + renamed +
+         names_of("IntentName", "an intent", intent_bits);
+}
 
 }  // namespace cordage::generate

@@ -1,0 +1,23 @@
+import { each, gives, refuses } from './expectations.mjs';
+
+// Bit fields that are not permissions.
+
+const field = { valueOf: () => 513n };
+
+export const intents = [
+  // GUILDS is bit 0, GUILD_MESSAGES is bit 9.
+  ...each([513, 513n, '513', ['Guilds', 'GuildMessages'], new Set(['GUILDS', 512n]), field, [field]], (given) =>
+    gives('intents are a number, a bigint, a string, a list or an object with a bigint', (it) =>
+      it.intents({ intents: given }).names, ['GUILDS', 'GUILD_MESSAGES'])),
+  gives('a bit that is not exact in a number is a bigint', (it) => {
+    const { intents: bits, undocumented } = it.intents({ intents: 2n ** 63n });
+    return [bits, undocumented];
+  }, [2n ** 63n, 2n ** 63n]),
+  gives('an empty list is no intents', (it) => it.intents({ intents: [] }).intents, 0),
+  gives('the table is there if intents are not given', (it) =>
+    [undefined, null, {}, { intents: null }, { intents: 0 }].map((options) => it.intents(options).table?.length),
+  [21, 21, 21, 21, undefined]),
+  ...each([2 ** 53, 1.5, true, '', {}, [null], 'GUILD', [1.5]], (given) =>
+    refuses('intents are a whole number or names', (it) => it.intents({ intents: given }), 'invalid-value', 'intents')),
+  refuses('intents have 64 bits', (it) => it.intents({ intents: 2n ** 64n }), 'out-of-range', 'intents'),
+];
