@@ -892,7 +892,8 @@ export interface LimitsResult {
   >;
   /** With more: map of subject to source and date, for everything that cordage knows about the platform. */
   facts?: Record<
-    'ids' | 'intents' | 'limits' | 'links' | 'mentions' | 'messages' | 'permissions' | 'scopes' | 'timestamps' | 'webhooks',
+    'ids' | 'intents' | 'limits' | 'links' | 'mentions' | 'messages' | 'permissions' | 'scopes' | 'timestamps' |
+    'webhooks',
     {
       /** The subject. */
       what: string;

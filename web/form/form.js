@@ -118,7 +118,8 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
 
   /** The announcement for screen readers. */
   const saying = () => (judged.result ? said(judged.result)
-    : section.querySelector('.problem:not(:empty)')?.textContent ?? parameters.inWords((judged.problems[0] ?? judged.awaited).detail));
+    : section.querySelector('.problem:not(:empty)')?.textContent
+      ?? parameters.inWords((judged.problems[0] ?? judged.awaited).detail));
 
   function update() {
     judgeFields();

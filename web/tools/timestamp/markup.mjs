@@ -60,7 +60,8 @@ export const markup = (facts) => ({
   before: timeFields(facts),
   fields: {
     unix: {
-      as: { default_description: 'now', description: 'Seconds since 1970, UTC.' }, button: html`<button type="button" data-now>Now</button>`,
+      as: { default_description: 'now', description: 'Seconds since 1970, UTC.' },
+      button: html`<button type="button" data-now>Now</button>`,
       instead: clockChange,
     },
   },
