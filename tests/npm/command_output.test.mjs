@@ -216,8 +216,9 @@ test('help tells every command and everything it takes, with limits and defaults
   const general = words(textOf(['--help']));
   for (const name of names) assert.ok(general.includes(` ${name} `), name);
   for (const { command, summary, parameters, call_options: options, results } of described) {
-    assert.ok(general.includes(summary), command);
+    assert.ok(general.includes(summary.length > 60 ? summary.split(/[,:]/)[0] : summary), command);
     const help = words(textOf([command, '--help']));
+    assert.ok(help.includes(summary), command);
     for (const parameter of [...parameters, ...options]) {
       const { name: wire, description, max, default: initial } = parameter;
       const isChoice = (!parameter.is_format || results.length > 1) && !parameter.is_binary && wire !== 'code_verifier';
@@ -245,7 +246,7 @@ test('every example of help runs, and is the same in every shell', (t) => {
   const folder = temporaryFolder(t);
   writeFileSync(join(folder, 'message.json'), '{"content":"a"}');
   writeFileSync(join(folder, 'bot.log'), 'a');
-  writeFileSync(join(folder, 'text.md'), 'a');
+  for (const name of ['text.md', 'message.md']) writeFileSync(join(folder, name), 'a');
   writeFileSync(join(folder, 'embed.json'), '{"title":"a"}');
   writeFileSync(join(folder, 'embeds.json'), '[{"title":"a"}]');
   writeFileSync(join(folder, 'commands.json'), '[{"name":"a","description":"b"}]');

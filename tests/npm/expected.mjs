@@ -2,6 +2,7 @@ import * as cordage from 'cordage';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
+import { inJavaScript } from '../../wasm/runtime/wordings.js';
 import { allCases, host, readResponses } from '../cases.mjs';
 import { calls } from './calls/index.mjs';
 import { plain, report } from './report.mjs';
@@ -79,7 +80,7 @@ function outcomeOf({ title, response }) {
   const body = bodyOf(reply);
   if (reply.status !== 200) {
     const { type, title, status, detail, parameter } = JSON.parse(body);
-    return problem(type.split('/').at(-1), status, title, detail, parameter);
+    return problem(type.split('/').at(-1), status, title, inJavaScript(detail), parameter);
   }
   const type = reply.headers['Content-Type'];
   if (type === 'image/png') return { value: plain(new Uint8Array(body)) };

@@ -15,7 +15,7 @@ function typesOf({ name, type, pattern, ...parameter }) {
   if (name === 'unix_ms') return 'a Date, a number of Unix milliseconds, a bigint or a string of decimal digits';
   if (parameter.is_instant) return 'a Date, a number of Unix seconds, a bigint or a string of decimal digits';
   if (parameter.is_list) return 'a string or a list of strings';
-  if (/^\^\[0-9]/.test(pattern)) return 'a string of decimal digits or a bigint';
+  if (/^\^\(?\[0-9]/.test(pattern)) return 'a string of decimal digits or a bigint';
   if (name === 'redirect_uri') return 'a string or a URL';
   return { boolean: 'true or false', integer: 'a number, a bigint or a string of decimal digits' }[type] ?? 'a string';
 }

@@ -100,7 +100,7 @@ test('results are printed, in black on white, and controls are not', async (t) =
     await page.emulateMedia({ media: 'print' });
     const controls = 'button:not(.plain), .button, nav, .palette, .theme, .picker, form summary';
     assert.deepEqual(await unlike(page, controls, 'display', '^none$'), []);
-    assert.ok(await tool.getByRole('heading', { name: title, exact: true }).isVisible());
+    assert.ok(await tool.getByRole('heading', { name: title, exact: true, level: 2 }).isVisible());
     assert.ok(await tool.locator('.result').isVisible());
     const unseen = await tool.locator('.result [data-value]').evaluateAll((all) => all.filter((each) => {
       const { width, height } = each.getBoundingClientRect();

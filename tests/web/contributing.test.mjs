@@ -54,9 +54,9 @@ test('the steps of CONTRIBUTING.md add a tool, whose secret field is in no link'
   await started(page);
   assert.equal(await tool.locator('[name="url"]').inputValue(), '');
 
-  const palette = page.getByRole('banner').getByRole('textbox');
+  const palette = page.getByRole('banner').getByRole('combobox');
   await palette.pressSequentially('check link');
-  await page.getByRole('button', { name: 'Open: link check' }).click();
+  await page.getByRole('option', { name: 'Open: Link check' }).click();
   await page.waitForURL(`${url}#inspect-link`);
 });
 

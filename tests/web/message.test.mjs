@@ -81,7 +81,7 @@ for (const [name, open] of Object.entries(places)) {
     const messages = refused.filter(([message]) => message?.name !== 'ping');
     const answers = await judged(tool, messages.map(([message]) => JSON.stringify(message)));
     for (const [i, [, path]] of messages.entries()) {
-      assert.ok(answers[i].problem.startsWith(`${path} `), path);
+      assert.ok(answers[i].problem.startsWith(`${path === 'message' ? 'Message' : path} `), path);
       assert.ok(answers[i].isInvalid, path);
     }
     await field(tool).fill(`{ "content": ${secret} }`);

@@ -147,7 +147,7 @@ test('what another program shares is taken by the palette, and never sent', asyn
       value="${text}"><input name="url"><button>Share</button></form>`;
     await page.goto((await serveHtml(form)).url);
     await Promise.all([page.waitForURL(`${url}/**`), page.getByRole('button').click()]);
-    const palette = page.getByRole('banner').getByRole('textbox');
+    const palette = page.getByRole('banner').getByRole('combobox');
     if (title === 'Timestamp') {
       await page.getByRole('listbox').getByRole('option').first().waitFor();
       await palette.press('Enter');

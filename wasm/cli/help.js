@@ -59,10 +59,13 @@ export function helpOf(command) {
     `${list([...options, ...own].map(describe))}\n\n${timesOf(command)}For example:\n${examplesOf(command)}\n`;
 }
 
+/** What a command does, on one line. */
+const briefOf = ({ name, summary }) => [name, summary.length > 60 ? summary.replace(/[,:].*\.$/, '.') : summary];
+
 /** The help of the program. */
 export function help(description) {
   return `Usage: cordage COMMAND [OPTIONS]\n\n${paragraph(description)}\n` +
-    `${list(commands.map(({ name, summary }) => [name, summary]))}\n\n${list([
+    `${list(commands.map(briefOf))}\n\n${list([
       ['help COMMAND', 'Describe a command and its options.'],
       ['-h, --help', 'Print this help.'],
       ['-v, --version', 'Print the version, and the date and source of each fact.'],
