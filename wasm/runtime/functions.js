@@ -30,11 +30,12 @@ const readers = [
 
 /** The function of each endpoint of this entry, made with `call` of a module. */
 export function makeFunctions(call) {
-  return Object.fromEntries(Object.entries(endpoints).map(([name, { parameters, options: own, isExact }]) => {
+  return Object.fromEntries(Object.entries(endpoints).map(([name, { parameters, options: own, fixed, isExact }]) => {
     const kinds = Object.entries(parameters);
-    const names = [...new Set([...Object.keys(parameters), ...own, ...callOptions])];
+    const names = [...Object.keys(parameters).filter((each) => !fixed.includes(each)), ...own];
+    const silent = [...callOptions, ...fixed];
     return [name, (options) => {
-      const optionOf = optionsOf(name, names, options);
+      const optionOf = optionsOf(name, names, options, '', silent);
       const { status, form, body } = call([
         name, queryOf(kinds, optionOf), url('base_url', optionOf('base_url'), ''),
         url('authorize_url', optionOf('authorize_url'), authorizeUrl),
