@@ -66,7 +66,7 @@ function ownOptions({ forms, picks, bytes }, operand) {
     }] : []),
     {
       name: 'output', short: 'o', placeholder: 'FILE', description: forms.length === 1 ? 'Write to a file.'
-        : `Write to a file. Its extension selects the format: ${forms.map((form) => `.${form}`).join(', ')}.`,
+        : `Write to a file: ${forms.map((form) => `.${form}`).join(', ')}.`,
     },
     { name: 'help', short: 'h', type: 'boolean', description: 'Print this help.' },
   ].map((option) => ({ ...optionOf(option), isOwn: true }));

@@ -281,7 +281,7 @@ export interface QrOptions {
   light?: string | null | undefined;
   /** Version, which sets the number of modules. From 1 to 40. Default: the smallest that holds the text. */
   version?: Integer | null | undefined;
-  /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  /** Mask pattern. From 0 to 7. Default: lowest penalty. */
   mask?: Integer | null | undefined;
   /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
@@ -439,7 +439,7 @@ export interface QrPngOptions {
   light?: string | null | undefined;
   /** Version, which sets the number of modules. From 1 to 40. Default: the smallest that holds the text. */
   version?: Integer | null | undefined;
-  /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  /** Mask pattern. From 0 to 7. Default: lowest penalty. */
   mask?: Integer | null | undefined;
   /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
@@ -511,7 +511,7 @@ export interface QrSvgOptions {
   light?: string | null | undefined;
   /** Version, which sets the number of modules. From 1 to 40. Default: the smallest that holds the text. */
   version?: Integer | null | undefined;
-  /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  /** Mask pattern. From 0 to 7. Default: lowest penalty. */
   mask?: Integer | null | undefined;
   /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
@@ -580,7 +580,7 @@ export interface QrTextOptions {
   invert?: boolean | AnyCase<'true' | 'false'> | null | undefined;
   /** Version, which sets the number of modules. From 1 to 40. Default: the smallest that holds the text. */
   version?: Integer | null | undefined;
-  /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  /** Mask pattern. From 0 to 7. Default: lowest penalty. */
   mask?: Integer | null | undefined;
   /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
@@ -610,7 +610,7 @@ export interface QrMatrixOptions {
   error?: AnyCase<'l' | 'm' | 'q' | 'h'> | null | undefined;
   /** Version, which sets the number of modules. From 1 to 40. Default: the smallest that holds the text. */
   version?: Integer | null | undefined;
-  /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  /** Mask pattern. From 0 to 7. Default: lowest penalty. */
   mask?: Integer | null | undefined;
   /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;
@@ -665,7 +665,7 @@ export interface QrDataUrlOptions {
   light?: string | null | undefined;
   /** Version, which sets the number of modules. From 1 to 40. Default: the smallest that holds the text. */
   version?: Integer | null | undefined;
-  /** Mask pattern of the code. From 0 to 7. Default: the one of the lowest penalty. */
+  /** Mask pattern. From 0 to 7. Default: lowest penalty. */
   mask?: Integer | null | undefined;
   /** ECI number; with text 26 (UTF-8). From 0 to 999999. Default: none. */
   eci?: Integer | null | undefined;

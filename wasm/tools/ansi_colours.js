@@ -1,6 +1,9 @@
 // The colours of a block of code in the language ansi, as far as the client shows them: bold, underlined, and eight
 // colours of the text and of what is behind it.
 
+/** Percent-encoded, because bundlers write an escape as the character itself. */
+export const escape = decodeURIComponent('%1B');
+
 /** What a code replaces: codes of one group exclude each other. */
 function groupOf(code) {
   if (code === 1 || code === 4) return code;
@@ -17,7 +20,7 @@ export function coloursAfter(before, piece) {
       if (code === 0) active = [];
       else if (group !== undefined) active = [...active.filter((each) => groupOf(each) !== group), code];
     }
-    set = active.length > 0 ? `\x1b[${active.sort((one, other) => one - other).join(';')}m` : '';
+    set = active.length > 0 ? `${escape}[${active.sort((one, other) => one - other).join(';')}m` : '';
   }
   return set;
 }

@@ -1,4 +1,4 @@
-import { coloursAfter } from './ansi_colours.js';
+import { coloursAfter, escape } from './ansi_colours.js';
 import { matchAt, push, setContext } from './markdown_reader.js';
 import { bits, ranks } from './markdown_tokens.js';
 
@@ -53,7 +53,7 @@ function takeCodePieces(reader, end, hasColours) {
     next = pattern.lastIndex;
     const first = code.charAt(at);
     const [isLine, isWord] = [first === '\n', /\S/.test(first)];
-    if (hasColours && isWord && code.slice(at, next).includes('\x1b'))
+    if (hasColours && isWord && code.slice(at, next).includes(escape))
       setContext(reader, quote, head, fence, coloursAfter(reader.around.colours, code.slice(at, next)));
     const isNever = at === 0 || isWord || (isLine && code.charAt(next) === '\n');
     push(reader, begin + next, isLine ? bits.space : 0, isNever ? ranks.never : isLine ? ranks.innerLine : ranks.word);
