@@ -175,7 +175,8 @@ test('the interpretations are walked by arrows, and Escape closes them', async (
 
 test('the interpretations add no stop of Tab', async () => {
   const palette = await open();
-  await palette.focus();
+  await page.bringToFront();
+  await palette.click();
   await offers().first().waitFor();
   await page.keyboard.press('Tab');
   assert.ok(await page.evaluate(() => Boolean(document.activeElement.closest('#theme'))));

@@ -60,7 +60,7 @@ export function helpOf(command) {
 }
 
 /** What a command does, on one line. */
-const briefOf = ({ name, summary }) => [name, summary.length > 60 ? summary.replace(/[,:].*\.$/, '.') : summary];
+const briefOf = ({ name, summary }) => [name, summary.length > 61 ? summary.replace(/[,:] .*\.$/, '.') : summary];
 
 /** The help of the program. */
 export function help(description) {

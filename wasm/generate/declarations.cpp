@@ -283,8 +283,10 @@ std::string problem_error() {
   }
   return text + comment("  ", {"For readTime: the instants between which the text does not decide, in Unix seconds."}) +
          "  readonly readings?: number[];\n" +
-         comment("  ", {"What structuredClone keeps beside the detail, which is the message."}) +
-         "  readonly cause: { readonly code: ProblemCode; readonly parameter: string | undefined };\n}\n";
+         comment("  ",
+                 {"The code and parameter, which structuredClone keeps beside the message. Of any type, because that",
+                  "of Error differs between versions of TypeScript."}) +
+         "  readonly cause: any;\n}\n";
 }
 
 }  // namespace

@@ -1221,6 +1221,9 @@ export class ProblemError extends Error {
   readonly parameter: string | undefined;
   /** For readTime: the instants between which the text does not decide, in Unix seconds. */
   readonly readings?: number[];
-  /** What structuredClone keeps beside the detail, which is the message. */
-  readonly cause: { readonly code: ProblemCode; readonly parameter: string | undefined };
+  /**
+   * The code and parameter, which structuredClone keeps beside the message. Of any type, because that
+   * of Error differs between versions of TypeScript.
+   */
+  readonly cause: any;
 }
