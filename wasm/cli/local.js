@@ -142,7 +142,7 @@ export const localCommands = [
     show: showMentions,
     summary: 'Find the mentions, timestamps and links in a text.',
     parameters: [{ name: 'text', required: true, is_text: true, description: 'The text.' }],
-    examples: ['-i message.md'],
+    examples: ['-i text.md'],
     longest,
   },
   {
@@ -155,7 +155,7 @@ export const localCommands = [
       choice('mentions', choices.mentions, 'Whether mentions, custom emoji and timestamps become text.'),
       choice('controls', choices.controls, 'Whether invisible control characters are removed.'),
     ],
-    examples: ['"a_b *c*"', '-i text.txt --links escape'],
+    examples: ['"a_b *c*"', '-i text.md --links escape'],
     forms: ['txt'],
     longest,
   },

@@ -83,7 +83,7 @@ function escapeBackticks(reader, whole, index) {
 
 /** Of an odd number the last one escapes a backtick, which then begins no code. */
 function escapeBackslashes({ text }, whole, index) {
-  const isOdd = whole.length % 2 === 1 && text[index + whole.length] === '`';
+  const isOdd = whole.length % 2 === 1 && text.charAt(index + whole.length) === '`';
   return escapeAll(isOdd ? `${whole}\`` : whole, index);
 }
 

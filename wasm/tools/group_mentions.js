@@ -14,7 +14,7 @@ function endOf(text, from, name, ignored) {
   let place = from;
   for (const letter of name) {
     place = skip(text, place, ignored);
-    if (text[place] !== letter) return 0;
+    if (text.charAt(place) !== letter) return 0;
     place += 1;
   }
   return place;
