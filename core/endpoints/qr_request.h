@@ -106,8 +106,7 @@ struct QrRequest {
     return std::tuple{
         field("version", &QrRequest::version, "Version, which sets the number of modules.",
               {.min = 1, .max = qr::last_version, .default_description = "the smallest that holds the text"}),
-        field("mask", &QrRequest::mask, "Mask pattern.",
-              {.min = 0, .max = 7, .default_description = "lowest penalty"}),
+        field("mask", &QrRequest::mask, "Mask pattern.", {.min = 0, .max = 7, .default_description = "lowest penalty"}),
         field("eci", &QrRequest::eci, "ECI number; with text 26 (UTF-8).",
               {.min = 0, .max = qr::last_eci, .default_description = "none"}),
     };

@@ -51,10 +51,10 @@ std::size_t extra_bits_of(const Frequencies& frequencies) {
   return bits;
 }
 
-/// The code words of both alphabets.
+/// The code words of both alphabets; empty ones for symbols that do not occur.
 struct Codes {
-  std::array<CodeWord, 288> literals;
-  std::array<CodeWord, 30> distances;
+  std::array<CodeWord, 288> literals{};
+  std::array<CodeWord, 30> distances{};
 
   explicit Codes(const CodeLengths& lengths) {
     set_code_words(lengths.literals, literals);
