@@ -66,8 +66,8 @@ function findOne(text, tokens, key, isKnown, tokenEnd) {
   const found = [];
   for (let i = 0, at = text.indexOf(key), next; at >= 0; at = text.indexOf(key, next)) {
     next = at + 1;
-    while (tokens[i + 1] <= at) i += 2;
-    if (tokens[i] <= at) next = tokens[i + 1];
+    while (i < tokens.length && tokens[i + 1] <= at) i += 2;
+    if (i < tokens.length && tokens[i] <= at) next = tokens[i + 1];
     else if (isKnown(key, at)) found.push(at, next = tokenEnd(text, at + keyLength));
   }
   return found;
@@ -88,7 +88,8 @@ export function findAgain(text, tokens, { keys, first, offsets, shift, base }, t
   const limit = text.length - blockLength + 1;
   let least = 0;
   for (let i = 0; i <= tokens.length; i += 2) {
-    const to = tokens[i] ?? text.length;
+    const isLast = i === tokens.length;
+    const to = isLast ? text.length : tokens[i];
     const stop = Math.min(to + step, limit);
     for (let at = least + step - 1; at < stop; at += step) {
       const begin = first[text.charCodeAt(at) & 127];
@@ -103,7 +104,7 @@ export function findAgain(text, tokens, { keys, first, offsets, shift, base }, t
         break;
       }
     }
-    least = Math.max(least, tokens[i + 1] ?? to);
+    least = Math.max(least, isLast ? to : tokens[i + 1]);
   }
   return found;
 }

@@ -10,6 +10,7 @@ import { addStates, bits, makeTokens, markers, ranks } from './markdown_tokens.j
 const scheme = '(?:https?:\\/\\/|discord:\\/\\/|mailto:)';
 /** By its first character, what stays whole. */
 const wholes = {
+  __proto__: null,
   '\\': /\\[^\s0-9A-Za-z]/iuy, // An escape.
   // A mention, an emoji, a sound, a timestamp, a URL, a number of a telephone, an address of mail.
   '<': /<(?:[@#:/]|(?:a|t|id|sound|https?|discord|mailto|tel|sms):)[^<>\n]*>|<[^\s<>@]+@[^\s<>@]+>/iuy,
@@ -41,11 +42,14 @@ const isSpace = (code) => (code < 128 ? spaces[code] === 1 : space.test(String.f
 /** At the end of a text there is no character. */
 const isInk = (code) => code >= 0 && !isSpace(code);
 
+/** As a match of linePrefix. */
+const noPrefix = ['', undefined, undefined];
+
 /** Reads the prefix of a line; `isInner`: whether it may go on with an item of a list. */
 function startLine(reader, isInner) {
   const { text, place, around: { quote } } = reader;
   const { 0: prefix, 1: quoted, 2: head = '' } =
-    isIn(blocks, text.charCodeAt(place)) ? matchAt(linePrefix, text, place) : [''];
+    isIn(blocks, text.charCodeAt(place)) ? matchAt(linePrefix, text, place) : noPrefix;
   const isNew = prefix && !(quote && quoted);
   if (!isNew && isInner && reader.kind === 'list') return;
   if (reader.kind) cutStack(reader, reader.blockBase);

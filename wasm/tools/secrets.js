@@ -127,7 +127,7 @@ function ofBot(text, from) {
 
 function ofInteraction(text, from, pattern) {
   const start = from - interaction.length;
-  const idEnd = text[start] === interaction[0] && endAt(idDigits, text, from);
+  const idEnd = text.charAt(start) === interaction[0] && endAt(idDigits, text, from);
   if (!idEnd || !/^\d+$/.test(atob(text.slice(from, idEnd)))) return none;
   // What is within a token is not looked at again.
   pattern.lastIndex = tokenEnd(text, idEnd);
@@ -167,8 +167,9 @@ const heads = {
 export const tokenKinds = Object.keys(heads);
 
 function headsOf(kinds) {
-  const path = paths[kinds.includes('webhook') + 2 * kinds.includes('interaction') - 1];
-  return [...(path ? [path] : []), ...tokenKinds.filter((kind) => kinds.includes(kind)).flatMap((kind) => heads[kind])];
+  const given = kinds.includes('webhook') + 2 * kinds.includes('interaction');
+  const own = tokenKinds.filter((kind) => kinds.includes(kind)).flatMap((kind) => heads[kind]);
+  return given > 0 ? [paths[given - 1], ...own] : own;
 }
 
 /** The beginning of a token without escapes, if it has no form of its own and is long enough to be known again. */
@@ -184,7 +185,7 @@ function keyOf(text, start, end) {
 /** Adds a range after others; one that overlaps the last one becomes a part of it. */
 function add(ranges, start, end) {
   const last = ranges.length - 1;
-  if (start >= ranges[last] || last < 0) ranges.push(start, end);
+  if (last < 0 || start >= ranges[last]) ranges.push(start, end);
   else if (end > ranges[last]) ranges[last] = end;
 }
 
@@ -205,7 +206,7 @@ function rangesOf({ pattern, read, isBare }, text, known) {
   let last;
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const plain = match[1];
+    const plain = match.length > 1 ? match[1] : undefined;
     let end = pattern.lastIndex;
     let start = plain ? end - plain.length : 0;
     if (plain) pattern.lastIndex = start; // The token may be a path too.

@@ -51,7 +51,8 @@ function slashedDate({ first, second, year }, context) {
   const dmy = { year: Number(year), month: Number(second), day: Number(first) };
   const mdy = { year: Number(year), month: Number(first), day: Number(second) };
   const dates = [dmy, mdy].filter(isDate);
-  if (dates.length < 2) return dates[0] ?? refuseDate();
+  if (dates.length === 0) return refuseDate();
+  if (dates.length === 1) return dates[0];
   if (first === second) return dmy;
   return { __proto__: null, dmy, mdy }[context.order] ?? refuseBoth(dates, context, 'date');
 }

@@ -92,7 +92,7 @@ export const oauthUrl = [
       /base_url|authorize_url|format/.test(problemOf(() => it[name]({ ...options, kitchen: 1 })).message),
     ], ['object', false])),
   ...each([[new Date(), 'a Date'], [['a'], 'an Array'], [new Map(), 'a Map'], [new URL('https://a/'), 'a URL'],
-    [new (class Options {})(), 'an Options']], ([options, given]) =>
+    [new (class { static name = 'Options'; })(), 'an Options']], ([options, given]) =>
     gives('options are a plain object, not one of a class', (it) => {
       const { code, parameter, message } = problemOf(() => it.qrPng(options));
       return [code, parameter, message];
