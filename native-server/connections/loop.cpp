@@ -108,7 +108,7 @@ void Loop::accept_from(Listener& listener) {
   } catch (const std::bad_alloc&) {
     listener.is_paused = true;
   }
-  if (listener.is_paused) thread_.poller.change(listener.socket.get(), 0, listener);
+  if (listener.is_paused) thread_.poller.rearm(listener.socket.get(), 0, listener);
 }
 
 Loop::Accepted Loop::accept_some(Listener& listener) {
@@ -145,7 +145,7 @@ void Loop::tick() {
   renew_date();
   thread_.connections.expire();
   for (Listener& listener : listeners_) {
-    if (std::exchange(listener.is_paused, false)) thread_.poller.change(listener.socket.get(), EPOLLIN, listener);
+    if (std::exchange(listener.is_paused, false)) thread_.poller.rearm(listener.socket.get(), EPOLLIN, listener);
   }
   if (thread_.is_draining) stop_if_drained();
 }

@@ -62,10 +62,10 @@ bool is_limited(const Services& services, const RequestHead& head, Port port) {
          !head.is_preflight;
 }
 
-bool Responder::respond(const RequestHead& head, Port port, const Caller& caller, const Decided* decided,
+bool Responder::respond(const RequestHead& head, Port port, const Caller& caller, const Verdict* verdict,
                         const Moment& moment, std::string& output) {
-  const auto start = decided && decided->asked ? *decided->asked : std::max(moment.steady, last_end_);
-  const RateDecision* rate = decided ? &decided->rate : nullptr;
+  const auto start = verdict && verdict->asked ? *verdict->asked : std::max(moment.steady, last_end_);
+  const RateDecision* rate = verdict ? &verdict->rate : nullptr;
   const api::Route route = site_->route_of(head.path);
   fill_response(head, port, caller, route, rate, moment.unix_seconds);
   const bool stays_open = head.keep_alive && !head.refusal && !head.has_body;

@@ -29,9 +29,9 @@ class Responder {
   /// Both must outlive this object. Only its thread may use `counters`.
   Responder(const Services& services, Counters& counters);
 
-  /// Appends the response to `head`, which is complete or refused, to `output`. `decided`: null for a request without
+  /// Appends the response to `head`, which is complete or refused, to `output`. `verdict`: null for a request without
   /// rate limit. Returns false if the connection ends after it.
-  bool respond(const RequestHead& head, Port port, const Caller& caller, const Decided* decided, const Moment& moment,
+  bool respond(const RequestHead& head, Port port, const Caller& caller, const Verdict* verdict, const Moment& moment,
                std::string& output);
 
   /// Responds from the current site from now on.

@@ -86,10 +86,10 @@ void Session::discard_input() {
 
 // Responds to the complete requests in `input`, which is in the thread's buffer, for one turn. The rest waits for the
 // next turn like any other connection, even if the client has received everything.
-void Session::serve(std::string_view input, const Decided* first) {
+void Session::serve(std::string_view input, const Verdict* first) {
   std::string& output = thread_.output;
   output.clear();
-  std::optional<MustAsk> question;
+  std::optional<NeedsSharedCount> question;
   const Stop stop = respond_to_requests(input, first, output, question);
   thread_.head.clear();
   thread_.caller.clear();
@@ -114,8 +114,8 @@ void Session::serve(std::string_view input, const Decided* first) {
 }
 
 // `first` is the decision on the first request, if it is known; `question` concerns the first remaining one.
-Session::Stop Session::respond_to_requests(std::string_view& input, const Decided* first, std::string& output,
-                                           std::optional<MustAsk>& question) {
+Session::Stop Session::respond_to_requests(std::string_view& input, const Verdict* first, std::string& output,
+                                           std::optional<NeedsSharedCount>& question) {
   RequestHead& head = thread_.head;
   const Responder& responder = thread_.responder;
   const auto end_of_turn = std::max(thread_.moment.steady, responder.last_end()) + turn_time;
@@ -124,15 +124,15 @@ Session::Stop Session::respond_to_requests(std::string_view& input, const Decide
     if (read_head(input, head) == HeadState::incomplete) break;
     find_caller(thread_.services, head, origin_, thread_.caller);
     const Decision decision = first ? Decision(*std::exchange(first, nullptr)) : decide_on_head(true);
-    if (const auto* must_ask = std::get_if<MustAsk>(&decision)) {
-      question = *must_ask;
+    if (const auto* needs_count = std::get_if<NeedsSharedCount>(&decision)) {
+      question = *needs_count;
       return Stop::needs_decision;
     }
-    const auto* decided = std::get_if<Decided>(&decision);
+    const auto* verdict = std::get_if<Verdict>(&decision);
     input.remove_prefix(head.size);
     if (thread_.is_draining && !holds_request(input)) head.keep_alive = false;
     may_follow_ = head.refusal || head.has_body || thread_.is_draining;
-    if (!thread_.responder.respond(head, port(), thread_.caller, decided, thread_.moment, output)) return Stop::closing;
+    if (!thread_.responder.respond(head, port(), thread_.caller, verdict, thread_.moment, output)) return Stop::closing;
   }
   return Stop::needs_input;
 }
@@ -149,13 +149,13 @@ Decision Session::decide_on_head(bool may_wait) {
 }
 
 // The input begins with the waiting request, which is read again, now with its decision.
-void Session::await_decision(std::string_view input, const MustAsk& question) {
+void Session::await_decision(std::string_view input, const NeedsSharedCount& question) {
   kept_.assign(input);
   thread_.connections.enter(*this, Phase::awaiting_shared_limit);
   thread_.shared_limit->ask(question, *this);
 }
 
-void Session::on_decision(const Decided& decision) {
+void Session::on_decision(const Verdict& decision) {
   attempt([&] {
     may_have_more_ = true;
     serve_kept(&decision);
@@ -218,7 +218,7 @@ void Session::resume() {
   serve_kept(nullptr);
 }
 
-void Session::serve_kept(const Decided* first) {
+void Session::serve_kept(const Verdict* first) {
   const std::string_view kept = kept_.view();
   const auto input = thread_.input.first(kept.size());
   const WipeAtExit wipe(input);
@@ -235,7 +235,7 @@ void Session::keep(std::string_view input, bool has_answered) {
 }
 
 void Session::watch(std::uint32_t events) {
-  if (is_watched_) return thread_.poller.change(socket_.get(), events, *this);
+  if (is_watched_) return thread_.poller.rearm(socket_.get(), events, *this);
   is_watched_ = thread_.poller.add(socket_.get(), events, *this);
   if (!is_watched_) close();
 }

@@ -16,7 +16,7 @@ namespace cordage::server {
 
 /// One connection. It owns no buffer while idle. It waits for one thing at a time: for input, for a decision of the
 /// shared limit, or until the client reads its responses.
-class Session final : public Connection, public Watcher, public Asker {
+class Session final : public Connection, public Watcher, public Waiter {
  public:
   /// Takes over a connected, non-blocking socket. `thread` must outlive this object.
   Session(FileDescriptor socket, const IpAddress& peer, Port port, ThreadState& thread);
@@ -28,7 +28,7 @@ class Session final : public Connection, public Watcher, public Asker {
   void on_events(std::uint32_t events) override;
 
   /// Continues with the request that waits in Phase::awaiting_shared_limit.
-  void on_decision(const Decided& decision) override;
+  void on_decision(const Verdict& decision) override;
 
   void close() override;
 
@@ -46,16 +46,16 @@ class Session final : public Connection, public Watcher, public Asker {
   void refuse_head();
   void read();
   void discard_input();
-  void serve(std::string_view input, const Decided* first);
+  void serve(std::string_view input, const Verdict* first);
   void await_input();
   void await_room();
-  void await_decision(std::string_view input, const MustAsk& question);
+  void await_decision(std::string_view input, const NeedsSharedCount& question);
   void send_rest();
   void resume();
-  void serve_kept(const Decided* first);
+  void serve_kept(const Verdict* first);
 
-  Stop respond_to_requests(std::string_view& input, const Decided* first, std::string& output,
-                           std::optional<MustAsk>& question);
+  Stop respond_to_requests(std::string_view& input, const Verdict* first, std::string& output,
+                           std::optional<NeedsSharedCount>& question);
   Decision decide_on_head(bool may_wait);
   bool send(std::string& output);
   std::optional<std::size_t> write(std::string_view bytes);

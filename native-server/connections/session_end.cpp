@@ -45,7 +45,7 @@ void Session::refuse_head() {
   find_caller(thread_.services, head, origin_, thread_.caller);
   const Decision decision = decide_on_head(false);
   std::string output;
-  thread_.responder.respond(head, port(), thread_.caller, std::get_if<Decided>(&decision), thread_.moment, output);
+  thread_.responder.respond(head, port(), thread_.caller, std::get_if<Verdict>(&decision), thread_.moment, output);
   thread_.caller.clear();
   head.clear();
   write(output) ? start_lingering() : close();

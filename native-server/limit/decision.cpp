@@ -6,8 +6,8 @@ Decision decide(RateLimiter& limiter, const ClientKey& client, std::chrono::stea
                 bool can_ask) {
   const auto now_us = std::chrono::duration_cast<std::chrono::microseconds>(now.time_since_epoch());
   const RateDecision own = limiter.admit(client, now_us);
-  if (can_ask && own.admitted) return MustAsk{client, own};
-  return Decided{own};
+  if (can_ask && own.admitted) return NeedsSharedCount{client, own};
+  return Verdict{own};
 }
 
 }  // namespace cordage::server

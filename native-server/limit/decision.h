@@ -12,18 +12,18 @@ namespace cordage::server {
 struct Unlimited {};
 
 /// Whether a request is admitted, and the remaining requests of its client.
-struct Decided {
+struct Verdict {
   RateDecision rate;
   std::optional<std::chrono::steady_clock::time_point> asked{};  ///< When the shared limit was queried, if it was.
 };
 
 /// The server's own count admits the request; the shared limit decides.
-struct MustAsk {
+struct NeedsSharedCount {
   ClientKey client;
   RateDecision own;
 };
 
-using Decision = std::variant<Unlimited, Decided, MustAsk>;
+using Decision = std::variant<Unlimited, Verdict, NeedsSharedCount>;
 
 /// Decides on a limited request that arrived at `now`. `can_ask`: the count is shared and the shared limit is
 /// available.

@@ -91,14 +91,14 @@ void SharedLimit::connect() {
   set_up({"SCRIPT", "LOAD", script});
 }
 
-void SharedLimit::ask(const MustAsk& question, Asker& asker) {
+void SharedLimit::ask(const NeedsSharedCount& question, Waiter& waiter) {
   counters_.redis_calls.add(1);
-  enqueue({.question = question, .asker = &asker});
+  enqueue({.question = question, .waiter = &waiter});
 }
 
 // Both or none, because replies come in the order of the queries.
 void SharedLimit::enqueue(Pending pending) {
-  const std::string key = pending.asker ? key_of(written(pending.question.client)) : key_of("test");
+  const std::string key = pending.waiter ? key_of(written(pending.question.client)) : key_of("test");
   pending_.push_back(pending);
   try {
     pending.has_script ? socket_.queue({"EVAL", script, "1", key, limit_text_})
@@ -146,7 +146,7 @@ void SharedLimit::go_on_setting_up(const redisReply& reply) {
   if (is_hash && !is_script_hash(text)) return on_end(RedisEnd::bad_reply);
   if (is_hash) script_hash_ = text;
   set_up_.pop_front();
-  if (set_up_.empty()) enqueue({.question = {}, .asker = nullptr});
+  if (set_up_.empty()) enqueue({.question = {}, .waiter = nullptr});
 }
 
 // If Redis no longer has the script, the query is sent again with it.
@@ -168,7 +168,7 @@ void SharedLimit::on_wrong_type() {
   const Pending refused = pending_.front();
   pending_.pop_front();
   report("redis key of another type", "EVALSHA: WRONGTYPE");
-  refused.asker ? decide_alone(refused) : come_up();
+  refused.waiter ? decide_alone(refused) : come_up();
 }
 
 void SharedLimit::on_decision(std::int64_t reply) {
@@ -176,9 +176,9 @@ void SharedLimit::on_decision(std::int64_t reply) {
   if (!decision) return on_end(RedisEnd::bad_reply);
   const Pending answered = pending_.front();
   pending_.pop_front();
-  if (!answered.asker) return come_up();
+  if (!answered.waiter) return come_up();
   if (!decision->admitted) remember_refusal(answered, *decision);
-  answered.asker->on_decision({*decision, answered.asked});
+  answered.waiter->on_decision({*decision, answered.asked});
 }
 
 // Until its oldest request is a second old, the client cannot be admitted, so that queries are useless. The time counts
@@ -211,7 +211,7 @@ void SharedLimit::report(std::string_view event, std::string_view reason) {
 
 void SharedLimit::decide_alone(const Pending& question) {
   counters_.redis_fallbacks.add(1);
-  question.asker->on_decision({question.question.own, question.asked});
+  question.waiter->on_decision({question.question.own, question.asked});
 }
 
 void SharedLimit::give_up(std::string_view reason, Counter& counter) {
@@ -224,7 +224,7 @@ void SharedLimit::give_up(std::string_view reason, Counter& counter) {
   if (std::exchange(is_up_, false)) --state_.threads_up;
   report("redis not available", reason);
   for (const Pending& each : std::exchange(pending_, {})) {
-    if (each.asker) decide_alone(each);
+    if (each.waiter) decide_alone(each);
   }
 }
 

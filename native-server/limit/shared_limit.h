@@ -19,13 +19,13 @@
 namespace cordage::server {
 
 /// An object that waits for a decision of the shared limit.
-class Asker {
+class Waiter {
  public:
   /// Called with the decision on its only pending query.
-  virtual void on_decision(const Decided& decision) = 0;
+  virtual void on_decision(const Verdict& decision) = 0;
 
  protected:
-  ~Asker() = default;
+  ~Waiter() = default;
 };
 
 /// The state of the Redis connections of all threads.
@@ -56,9 +56,9 @@ class SharedLimit {
   /// Whether queries can be sent now.
   bool is_up() const { return is_up_; }
 
-  /// Queries Redis, and passes the decision to the asker within 10 ms, after this call has returned. Only while
-  /// is_up(). The asker must live until then.
-  void ask(const MustAsk& question, Asker& asker);
+  /// Queries Redis, and passes the decision to the waiter within 10 ms, after this call has returned. Only while
+  /// is_up(). The waiter must live until then.
+  void ask(const NeedsSharedCount& question, Waiter& waiter);
 
   /// Sends the queries in one write. Called at the end of each wake-up.
   void send();
@@ -69,8 +69,8 @@ class SharedLimit {
 
   /// A pending query.
   struct Pending {
-    MustAsk question;
-    Asker* asker;             ///< Null: only a check whether Redis replies.
+    NeedsSharedCount question;
+    Waiter* waiter;           ///< Null: only a check whether Redis replies.
     bool has_script = false;  ///< Whether the query holds the script itself.
     Clock::time_point asked = Clock::now();
     Clock::time_point sent = not_sent;

@@ -15,7 +15,7 @@ bool Poller::add(int descriptor, std::uint32_t events, Watcher& watcher) {
   return epoll_ctl(epoll_.get(), EPOLL_CTL_ADD, descriptor, &event) == 0;
 }
 
-void Poller::change(int descriptor, std::uint32_t events, Watcher& watcher) {
+void Poller::rearm(int descriptor, std::uint32_t events, Watcher& watcher) {
   epoll_event event{.events = events, .data = {.ptr = &watcher}};
   epoll_ctl(epoll_.get(), EPOLL_CTL_MOD, descriptor, &event);
 }

@@ -32,7 +32,7 @@ class Poller {
   bool add(int descriptor, std::uint32_t events, Watcher& watcher);
 
   /// Reports present events again, even if they were reported before.
-  void change(int descriptor, std::uint32_t events, Watcher& watcher);
+  void rearm(int descriptor, std::uint32_t events, Watcher& watcher);
 
   /// Call it before closing a descriptor if others of the same file exist, possibly in another process.
   void remove(int descriptor);

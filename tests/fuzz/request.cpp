@@ -108,7 +108,7 @@ class Connection {
     if (is_limited(services_, head_, origin_.port)) {
       decision = decide(limiter_, client_key(caller_.client), moment.steady, false);
     }
-    is_open_ = responder_.respond(head_, origin_.port, caller_, std::get_if<Decided>(&decision), moment, answer.bytes);
+    is_open_ = responder_.respond(head_, origin_.port, caller_, std::get_if<Verdict>(&decision), moment, answer.bytes);
     expect(!is_open_ || (state == HeadState::complete && !head_.has_body), "a refusal or a body ends the connection");
     answers_.push_back(std::move(answer));
   }

@@ -16,21 +16,21 @@ TEST_CASE("where nobody else is asked, the own count decides") {
   RateLimiter limiter(2, 1, 2);
   for (const unsigned left : {1u, 0u}) {
     const Decision decision = decide(limiter, client, now, false);
-    REQUIRE(std::holds_alternative<Decided>(decision));
-    CHECK(std::get<Decided>(decision).rate.admitted);
-    CHECK(std::get<Decided>(decision).rate.left == left);
-    CHECK_FALSE(std::get<Decided>(decision).asked);
+    REQUIRE(std::holds_alternative<Verdict>(decision));
+    CHECK(std::get<Verdict>(decision).rate.admitted);
+    CHECK(std::get<Verdict>(decision).rate.left == left);
+    CHECK_FALSE(std::get<Verdict>(decision).asked);
   }
-  CHECK_FALSE(std::get<Decided>(decide(limiter, client, now, false)).rate.admitted);
+  CHECK_FALSE(std::get<Verdict>(decide(limiter, client, now, false)).rate.admitted);
 }
 
 TEST_CASE("what the own count admits is a question for the shared limit, what it refuses is decided") {
   RateLimiter limiter(1, 1, 2);
   const Decision first = decide(limiter, client, now, true);
-  REQUIRE(std::holds_alternative<MustAsk>(first));
-  CHECK(std::get<MustAsk>(first).client.prefix == client.prefix);
-  CHECK(std::get<MustAsk>(first).own.admitted);
+  REQUIRE(std::holds_alternative<NeedsSharedCount>(first));
+  CHECK(std::get<NeedsSharedCount>(first).client.prefix == client.prefix);
+  CHECK(std::get<NeedsSharedCount>(first).own.admitted);
   const Decision second = decide(limiter, client, now, true);
-  REQUIRE(std::holds_alternative<Decided>(second));
-  CHECK_FALSE(std::get<Decided>(second).rate.admitted);
+  REQUIRE(std::holds_alternative<Verdict>(second));
+  CHECK_FALSE(std::get<Verdict>(second).rate.admitted);
 }
