@@ -144,9 +144,9 @@ constexpr auto spellings(Format) {
 
 /// A result that is a file instead of JSON: `media_type` and the bytes.
 template <class T>
-concept Image = requires(const T image) {
+concept RawResult = requires(const T result) {
   { T::media_type } -> std::convertible_to<std::string_view>;
-  { image.bytes } -> std::convertible_to<std::string_view>;
+  { result.bytes } -> std::convertible_to<std::string_view>;
 };
 
 /// The inputs of a computation besides its request.
@@ -179,7 +179,7 @@ struct Dependencies {
 /// it.
 enum class Reach { served, local };
 
-/// One operation. The result is a Described struct, an Image, or a std::variant of these where the request's Format
+/// One operation. The result is a Described struct, a RawResult, or a std::variant of these where the request's Format
 /// selects one.
 template <class RequestT, class ResultT, Reach reach_>
 struct Endpoint {

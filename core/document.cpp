@@ -65,7 +65,7 @@ Shape shape_of() {
   } else if constexpr (requires { T::type_name; }) {
     shape.type = "string";
     shape.type_name = T::type_name;
-  } else if constexpr (Image<T> || std::is_convertible_v<T, std::string_view>) {
+  } else if constexpr (RawResult<T> || std::is_convertible_v<T, std::string_view>) {
     shape.type = "string";
   } else if constexpr (std::is_same_v<T, bool>) {
     shape.type = "boolean";
@@ -145,7 +145,7 @@ ParameterDoc describe_parameter(const Field<Owner, Value>& f) {
 template <class T>
 struct Forms {
   static std::vector<ResultDoc> list() {
-    if constexpr (Image<T>)
+    if constexpr (RawResult<T>)
       return {{std::string(T::media_type), shape_of<T>()}};
     else
       return {{"application/json", shape_of<T>()}};

@@ -31,7 +31,7 @@ std::string_view write(const Result& result, std::string& body) {
   return json_media_type;
 }
 
-template <Image Result>
+template <RawResult Result>
 std::string_view write(Result& result, std::string& body) {
   body = std::move(result.bytes);
   return Result::media_type;
