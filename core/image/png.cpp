@@ -14,7 +14,7 @@
 #include "core/image/deflate/deflate.h"
 #include "core/image/deflate/parser.h"
 #include "core/image/deflate/wide_parser.h"
-#include "core/image/row_stream.h"
+#include "core/image/row_painter.h"
 
 namespace cordage::image {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/image/row_stream.h"
+#include "core/image/row_painter.h"
 
 #include <cstddef>
 #include <cstdint>
