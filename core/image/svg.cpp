@@ -19,7 +19,7 @@
 namespace cordage::image {
 namespace {
 
-struct Decimal {
+struct Digits {
   std::array<char, 4> characters;
   std::uint8_t size;
 };
@@ -27,15 +27,13 @@ struct Decimal {
 /// Numbers from −furthest to furthest, as far as a path moves.
 constexpr int furthest = qr::most_modules + quiet_zone;
 
-using Decimals = std::array<Decimal, 2 * furthest + 1>;
+using AllDigits = std::array<Digits, 2 * furthest + 1>;
 
-Decimals decimals(int) {
-  Decimals all{};
+AllDigits all_digits(int) {
+  AllDigits all{};
   for (int number = -furthest; number <= furthest; ++number) {
-    Decimal& decimal = all[static_cast<std::size_t>(number + furthest)];
-    const auto append = [&decimal](int character) {
-      decimal.characters[decimal.size++] = static_cast<char>(character);
-    };
+    Digits& digits = all[static_cast<std::size_t>(number + furthest)];
+    const auto append = [&digits](int character) { digits.characters[digits.size++] = static_cast<char>(character); };
     const int magnitude = number < 0 ? -number : number;
     if (number < 0) append('-');
     if (magnitude >= 100) append('0' + magnitude / 100);
@@ -96,9 +94,9 @@ class Path {
   }
 
   char* write(char* at, int number) const {
-    const Decimal& decimal = decimals_[static_cast<std::size_t>(number + furthest)];
-    std::copy(decimal.characters.begin(), decimal.characters.end(), at);
-    return at + decimal.size;
+    const Digits& digits = digits_[static_cast<std::size_t>(number + furthest)];
+    std::copy(digits.characters.begin(), digits.characters.end(), at);
+    return at + digits.size;
   }
 
   static char* write_half(char* at) { return std::copy_n(".5", 2, at); }
@@ -114,7 +112,7 @@ class Path {
 
   std::string& document_;
   const bool is_round_;
-  const Decimals& decimals_ = built_once<decimals, 0, 0>(0);
+  const AllDigits& digits_ = built_once<all_digits, 0, 0>(0);
   std::array<char, 2048> text_;
   char* at_ = text_.data();
   char command_;
