@@ -6,7 +6,7 @@
 #include <span>
 #include <variant>
 
-#include "core/api/problems.h"
+#include "core/api/problem_response.h"
 #include "core/catalogue.h"
 #include "core/endpoints/query_url.h"
 #include "core/text/decimal.h"

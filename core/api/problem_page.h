@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/api/problems.h"
+#include "core/api/problem_response.h"
 
 namespace cordage::api {
 

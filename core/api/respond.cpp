@@ -6,7 +6,7 @@
 
 #include "core/api/negotiate.h"
 #include "core/api/problem_page.h"
-#include "core/api/problems.h"
+#include "core/api/problem_response.h"
 #include "core/api/response.h"
 #include "core/call/perform.h"
 #include "core/catalogue.h"

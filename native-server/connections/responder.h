@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/api/message.h"
-#include "core/api/problems.h"
+#include "core/api/problem_response.h"
 #include "core/api/respond.h"
 #include "core/text/appender.h"
 #include "native-server/connections/caller.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/api/problems.h"
+#include "core/api/problem_response.h"
 
 namespace cordage::server {
 

@@ -1,7 +1,7 @@
 #include "native-server/site/index_page.h"
 
 #include "core/api/page.h"
-#include "core/api/problems.h"
+#include "core/api/problem_response.h"
 #include "core/document.h"
 #include "core/text/escaped.h"
 #include "core/text/joined.h"

@@ -4,7 +4,7 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 
-#include "core/api/problems.h"
+#include "core/api/problem_response.h"
 #include "core/document.h"
 #include "core/text/ascii.h"
 #include "native-server/site/introduction.h"

@@ -7,7 +7,7 @@
 
 #include "core/call/json.h"
 #include "core/call/perform.h"
-#include "core/call/problems.h"
+#include "core/call/problem_document.h"
 #include "core/endpoints/qr_modules.h"
 #include "wasm/bindings/arena.h"
 #include "wasm/bindings/exchange.h"

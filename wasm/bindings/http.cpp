@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/api/negotiate.h"
-#include "core/api/problems.h"
+#include "core/api/problem_response.h"
 #include "core/api/respond.h"
 #include "core/api/response.h"
 #include "core/text/joined.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/call/problems.h"
+#include "core/call/problem_document.h"
 #include "core/endpoints/permission_set.h"
 #include "core/endpoints/qr_modules.h"
 #include "core/read/values.h"

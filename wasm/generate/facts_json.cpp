@@ -1,6 +1,6 @@
 #include "wasm/generate/facts_json.h"
 
-#include "core/api/problems.h"
+#include "core/api/problem_response.h"
 #include "core/endpoints/webhook_url.h"
 #include "core/platform/addresses.h"
 #include "core/platform/facts.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <random>
 
-#include "core/api/problems.h"
+#include "core/api/problem_response.h"
 #include "core/catalogue.h"
 #include "core/document.h"
 #include "tests/catch.h"

@@ -1,4 +1,4 @@
-#include "core/call/problems.h"
+#include "core/call/problem_document.h"
 
 #include "core/text/joined.h"
 

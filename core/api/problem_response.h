@@ -9,7 +9,7 @@
 
 #include "core/api/message.h"
 #include "core/base/small_vector.h"
-#include "core/call/problems.h"
+#include "core/call/problem_document.h"
 
 namespace cordage::api {
 

@@ -1,4 +1,4 @@
-#include "core/api/problems.h"
+#include "core/api/problem_response.h"
 
 #include <algorithm>
 #include <array>
