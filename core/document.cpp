@@ -182,7 +182,7 @@ std::vector<EndpointDoc> describe_served_endpoints() {
   return endpoints;
 }
 
-Shape problem_shape() { return shape_of<api::ProblemDocument>(); }
+Shape problem_shape() { return shape_of<api::HttpProblem>(); }
 
 std::string path_of(const EndpointDoc& endpoint, std::string_view chat_segment) {
   std::string path = endpoint.path;

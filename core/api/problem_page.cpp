@@ -82,7 +82,7 @@ std::string problem_type_page(const ProblemType& type) {
       "<p><a href=\"../api\">All endpoints</a> · <a href=\"../openapi.json\">OpenAPI document</a></p>\n</html>\n");
 }
 
-std::string problem_page(const ProblemDocument& document, std::string_view base_url) {
+std::string problem_page(const HttpProblem& document, std::string_view base_url) {
   std::string page = page_start(escaped(document.title));
   page.append("<p>").append(escaped(document.detail)).append("</p>\n<p>Status ");
   call::append_json(page, document.status);

@@ -14,6 +14,6 @@ std::string_view explanation_of(const ProblemType& type);
 std::string problem_type_page(const ProblemType& type);
 
 /// A problem as an HTML page, for a person who opened the URL in a browser.
-std::string problem_page(const ProblemDocument& document, std::string_view base_url);
+std::string problem_page(const HttpProblem& document, std::string_view base_url);
 
 }  // namespace cordage::api

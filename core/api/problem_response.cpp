@@ -37,7 +37,7 @@ constexpr auto types = [] {
 constexpr std::string_view quota_exceeded_type = "https://iana.org/assignments/http-problem-types#quota-exceeded";
 constexpr std::string_view quota_policy = "ip";
 
-void write_document(const ProblemDocument& document, const Request& request, Response& response) {
+void write_document(const HttpProblem& document, const Request& request, Response& response) {
   response.status = static_cast<int>(document.status);
   Content content{.media_type = problem_media_type, .vary = negotiated_fields};
   if (is_browser(request.accept, request.sec_fetch_dest, Sought::page)) {
@@ -78,10 +78,10 @@ void respond_with_problem(const Problem& problem, const Request& request, Respon
 
 void respond_with_problem(const Refusal& refusal, const Request& request, Response& response) {
   const ProblemType& type = problem_type(refusal.error);
-  ProblemDocument document{{.type = problem_address(type, request.base_url),
-                            .title = type.title,
-                            .status = type.status,
-                            .detail = refusal.detail}};
+  HttpProblem document{{.type = problem_address(type, request.base_url),
+                        .title = type.title,
+                        .status = type.status,
+                        .detail = refusal.detail}};
   if (refusal.error == RequestError::quota_exceeded) document.violated_policies = {quota_policy};
   response.clear();
   if (refusal.error == RequestError::method_not_allowed) append_header(response.headers, "Allow", allowed_methods);

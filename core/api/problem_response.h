@@ -41,12 +41,12 @@ struct Refusal {
 };
 
 /// The body of any problem, `application/problem+json`.
-struct ProblemDocument : call::ProblemDocument {
+struct HttpProblem : call::ProblemDocument {
   std::optional<Texts> violated_policies{};
 
   static constexpr auto fields() {
     return std::tuple_cat(call::ProblemDocument::fields(),
-                          std::tuple{field("violated-policies", &ProblemDocument::violated_policies,
+                          std::tuple{field("violated-policies", &HttpProblem::violated_policies,
                                            "With status 429: the exceeded rate-limit policies.")});
   }
 };
