@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/endpoints/bot_invite.h"
+#include "core/endpoints/effective_permissions.h"
 #include "core/endpoints/inspect_link.h"
 #include "core/endpoints/inspect_webhook.h"
 #include "core/endpoints/intents.h"
@@ -27,6 +28,7 @@ inline constexpr auto catalogue = std::tuple_cat(std::tuple{oauth_url_endpoint, 
                                                      timestamp_endpoint,
                                                      limits_endpoint,
                                                      permissions_endpoint,
+                                                     effective_permissions_endpoint,
                                                      intents_endpoint,
                                                      snowflake_endpoint,
                                                      inspect_link_endpoint,

@@ -28,7 +28,8 @@ inline constexpr std::array facts{
          "The published API specification; Message, poll and webhook resources; Component reference; Application "
          "commands; Receiving and responding to interactions",
          "2026-09-05"},
-    Fact{"permissions", "Permission bits, names and meanings", "Permissions; the labels of the client", "2026-11-21"},
+    Fact{"permissions", "Permission bits, names and meanings, and how they are worked out",
+         "Permissions; the labels of the client", "2026-11-21"},
     Fact{"scopes", "Scopes and meanings", "OAuth2; the OpenAPI file; for openid and sdk.*, the Social SDK",
          "2026-11-21"},
     Fact{"timestamps", "The styles of timestamp tags", "API reference, Message Formatting", "2026-11-21"},

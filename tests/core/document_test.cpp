@@ -52,7 +52,8 @@ TEST_CASE("every endpoint that servers have is described, in the order of the do
   for (const EndpointDoc& doc : describe_served_endpoints()) paths.push_back(doc.path);
   CHECK(paths == Names{"/api/{chat}/oauth-url", "/api/{chat}/bot-invite", "/api/qr", "/api/qr.png", "/api/qr.svg",
                        "/api/qr.txt", "/api/{chat}/webhook", "/api/timestamp", "/api/{chat}/limits",
-                       "/api/{chat}/permissions", "/api/{chat}/intents", "/api/{chat}/snowflake"});
+                       "/api/{chat}/permissions", "/api/{chat}/effective-permissions", "/api/{chat}/intents",
+                       "/api/{chat}/snowflake"});
 }
 
 TEST_CASE("every endpoint, parameter and member has a description") {
@@ -73,6 +74,7 @@ TEST_CASE("the members of every result are the published ones, in their order") 
   CHECK(members("parseWebhook") == Names{"id", "token_length", "valid_format", "note"});
   CHECK(members("timestamp") == Names{"unix", "iso", "tags", "note", "style"});
   CHECK(members("limits") == Names{"limits", "note", "more", "facts", "as_of"});
+  CHECK(members("effectivePermissions") == Names{"permissions", "names", "denied", "note"});
   CHECK(members("intents") == Names{"intents", "names", "privileged", "undocumented", "note", "table"});
   CHECK(members("snowflake") == Names{"id", "unix", "unix_ms", "iso", "worker", "process", "increment", "note"});
   CHECK(members("permissions") ==

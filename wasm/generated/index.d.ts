@@ -1029,6 +1029,90 @@ export function permissions(
  */
 export function permissions(options?: PermissionsOptions | null): Renamed<PermissionsResult, string>;
 
+/** Options of effectivePermissions. */
+export interface EffectivePermissionsOptions {
+  /**
+   * Permissions of the role @everyone. From 0 to 18446744073709551615.
+   * @default 0
+   * @example 68608
+   */
+  everyone?: Permissions | null | undefined;
+  /**
+   * Permissions of the member's other roles, all together. From 0 to 18446744073709551615.
+   * @default 0
+   */
+  roles?: Permissions | null | undefined;
+  /**
+   * What the channel allows @everyone. From 0 to 18446744073709551615.
+   * @default 0
+   */
+  everyone_allow?: Permissions | null | undefined;
+  /**
+   * What the channel denies @everyone. From 0 to 18446744073709551615.
+   * @default 0
+   * @example 2048
+   */
+  everyone_deny?: Permissions | null | undefined;
+  /**
+   * What the channel allows the member's roles, all together. From 0 to 18446744073709551615.
+   * @default 0
+   */
+  roles_allow?: Permissions | null | undefined;
+  /**
+   * What the channel denies the member's roles, all together. From 0 to 18446744073709551615.
+   * @default 0
+   */
+  roles_deny?: Permissions | null | undefined;
+  /**
+   * What the channel allows the member. From 0 to 18446744073709551615.
+   * @default 0
+   */
+  member_allow?: Permissions | null | undefined;
+  /**
+   * What the channel denies the member. From 0 to 18446744073709551615.
+   * @default 0
+   */
+  member_deny?: Permissions | null | undefined;
+  /**
+   * Whether the member owns the server.
+   * @default false
+   */
+  is_owner?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+  /**
+   * Whether the member is timed out.
+   * @default false
+   */
+  is_timed_out?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+  /**
+   * Kind of the channel, so that the result has only what counts there. What a thread's parent allows and denies counts
+   * in the thread. Default: any.
+   */
+  channel_kind?: AnyCase<'text' | 'voice' | 'stage' | 'thread'> | null | undefined;
+}
+
+/** Result of effectivePermissions. */
+export interface EffectivePermissionsResult {
+  /** What the member may do, as a bitfield. */
+  permissions: number | bigint;
+  /** The names of its bits, in ascending order. */
+  names: PermissionName[];
+  /** What a role or the channel allows and something else takes, in the same order. */
+  denied: {
+    /** The name of the permission. */
+    name: PermissionName;
+    /** What took it. */
+    reason: 'everyone-deny' | 'roles-deny' | 'member-deny' | 'no-view-channel' | 'no-send-messages' | 'no-connect' | 'timed-out' | 'other-channel-kind';
+  }[];
+  /** What else decides. */
+  note: string;
+}
+
+/**
+ * Work out what a member may do in a channel, and what takes the rest.
+ * @throws {ProblemError}
+ */
+export function effectivePermissions(options?: EffectivePermissionsOptions | null): EffectivePermissionsResult;
+
 /** Options of intents. */
 export interface IntentsOptions {
   /**

@@ -21,3 +21,14 @@ export const intents = [
     refuses('intents are a whole number or names', (it) => it.intents({ intents: given }), 'invalid-value', 'intents')),
   refuses('intents have 64 bits', (it) => it.intents({ intents: 2n ** 64n }), 'out-of-range', 'intents'),
 ];
+
+export const effectivePermissions = [
+  gives('permissions are numbers, bigints, strings, lists or objects with a bigint', (it) =>
+    it.effectivePermissions({
+      everyone: ['ViewChannel'], roles: { valueOf: () => 2048n }, member_deny: 2048n, is_timed_out: false,
+    }).denied, [{ name: 'SEND_MESSAGES', reason: 'member-deny' }]),
+  gives('nothing given is no permissions', (it) => it.effectivePermissions().names, []),
+  gives('the owner has all', (it) => it.effectivePermissions({ is_owner: true }).names.includes('ADMINISTRATOR'), true),
+  refuses('a kind of channel is a word', (it) => it.effectivePermissions({ channel_kind: 0 }), 'invalid-value',
+    'channel_kind'),
+];

@@ -1,0 +1,111 @@
+#include "core/endpoints/effective_permissions.h"
+
+#include <cstdlib>
+
+namespace cordage {
+namespace {
+
+using platform::bits_where;
+using platform::Permission;
+
+consteval std::uint64_t bit_of(std::string_view name) {
+  for (const Permission& each : platform::permissions)
+    if (each.name == name) return field_of(each);
+  std::abort();  // Which is no constant: an unknown name does not compile.
+}
+
+constexpr std::uint64_t view_channel = bit_of("VIEW_CHANNEL");
+constexpr std::uint64_t connect = bit_of("CONNECT");
+constexpr std::uint64_t left_by_timeout = view_channel | bit_of("READ_MESSAGE_HISTORY");
+constexpr std::uint64_t need_messages =
+    bit_of("MENTION_EVERYONE") | bit_of("SEND_TTS_MESSAGES") | bit_of("ATTACH_FILES") | bit_of("EMBED_LINKS");
+
+constexpr bool has_kind(const Permission& permission, std::string_view kind) {
+  return permission.channels.find(kind) != std::string_view::npos;
+}
+
+/// Those of the whole server, which no channel takes.
+constexpr std::uint64_t server_only = bits_where([](const Permission& each) { return each.channels.empty(); });
+
+constexpr std::uint64_t of_text_channels = bits_where([](const Permission& each) { return has_kind(each, "text"); });
+
+constexpr std::uint64_t need_connection =
+    (platform::documented_permissions & ~server_only & ~of_text_channels & ~connect) | bit_of("MANAGE_CHANNELS");
+
+/// The documented permissions that mean nothing in such a channel.
+std::uint64_t foreign_to(ChannelKind kind) {
+  const bool is_thread = kind == ChannelKind::thread;
+  const std::string_view name = spelling_of(is_thread ? ChannelKind::text : kind);
+  const std::uint64_t foreign =
+      bits_where([name](const Permission& each) { return !has_kind(each, name); }) & ~server_only;
+  return is_thread ? foreign | bit_of("SEND_MESSAGES") : foreign;
+}
+
+/// Takes permissions away step by step, and keeps the last step that took each.
+struct Steps {
+  std::uint64_t bits = 0;
+  std::array<DenialReason, 64> reasons{};
+  std::uint64_t taken = 0;
+
+  void take(std::uint64_t denied, DenialReason reason) {
+    for (int bit = 0; bit < 64; ++bit)
+      if ((bits & denied) >> bit & 1) reasons[static_cast<std::size_t>(bit)] = reason;
+    taken |= bits & denied;
+    bits &= ~denied;
+  }
+};
+
+void apply_channel(const EffectivePermissionsRequest& request, Steps& steps) {
+  steps.take(request.everyone_deny.bits, DenialReason::everyone_deny);
+  steps.bits |= request.everyone_allow.bits;
+  steps.take(request.roles_deny.bits, DenialReason::roles_deny);
+  steps.bits |= request.roles_allow.bits;
+  steps.take(request.member_deny.bits, DenialReason::member_deny);
+  steps.bits |= request.member_allow.bits;
+}
+
+/// What the platform denies though no channel says so.
+void apply_implicit(const EffectivePermissionsRequest& request, Steps& steps) {
+  const auto kind = request.channel_kind;
+  if (kind) steps.take(foreign_to(*kind), DenialReason::other_channel_kind);
+  if (request.is_timed_out) steps.take(~left_by_timeout, DenialReason::timed_out);
+  if ((steps.bits & view_channel) == 0) steps.take(~server_only, DenialReason::no_view_channel);
+  const std::uint64_t sending =
+      kind == ChannelKind::thread ? bit_of("SEND_MESSAGES_IN_THREADS") : bit_of("SEND_MESSAGES");
+  if ((steps.bits & sending) == 0) steps.take(need_messages, DenialReason::no_send_messages);
+  const bool has_calls = kind == ChannelKind::voice || kind == ChannelKind::stage;
+  if (has_calls && (steps.bits & connect) == 0) steps.take(need_connection, DenialReason::no_connect);
+}
+
+EffectivePermissionsResult all_of(std::uint64_t base, std::string_view note) {
+  EffectivePermissionsResult result;
+  result.permissions = base | platform::documented_permissions;
+  result.names = permission_names(result.permissions);
+  result.note = ShortText<320>(note);
+  return result;
+}
+
+}  // namespace
+
+Outcome<EffectivePermissionsResult> effective_permissions(const EffectivePermissionsRequest& request, const Context&) {
+  const std::uint64_t base = request.everyone.bits | request.roles.bits;
+  if (request.is_owner) return all_of(base, "The owner of a server may do everything.");
+  if ((base & bit_of("ADMINISTRATOR")) != 0)
+    return all_of(base, "ADMINISTRATOR gives everything, whatever a channel denies.");
+  Steps steps{.bits = base};
+  apply_channel(request, steps);
+  apply_implicit(request, steps);
+  EffectivePermissionsResult result;
+  result.permissions = steps.bits;
+  result.names = permission_names(steps.bits);
+  for (int bit = 0; bit < 64; ++bit)
+    if ((steps.taken & ~steps.bits) >> bit & 1)
+      result.denied.push_back({permission_name(bit), steps.reasons[static_cast<std::size_t>(bit)]});
+  result.note.append("What is neither in names nor in denied is allowed by no role and not by the channel.");
+  if (!request.channel_kind)
+    result.note.append(" Without channel_kind, permissions of every kind of channel count, and CONNECT takes nothing.");
+  if (request.is_timed_out) result.note.append(" A timeout leaves VIEW_CHANNEL and READ_MESSAGE_HISTORY.");
+  return result;
+}
+
+}  // namespace cordage

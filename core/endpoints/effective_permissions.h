@@ -1,0 +1,117 @@
+#pragma once
+
+#include "core/endpoints/permission_set.h"
+#include "core/text/short_text.h"
+
+namespace cordage {
+
+/// The kinds of channels between which permissions differ.
+enum class ChannelKind { text, voice, stage, thread };
+
+constexpr auto spellings(ChannelKind) {
+  return std::array{std::pair{ChannelKind::text, std::string_view("text")},
+                    std::pair{ChannelKind::voice, std::string_view("voice")},
+                    std::pair{ChannelKind::stage, std::string_view("stage")},
+                    std::pair{ChannelKind::thread, std::string_view("thread")}};
+}
+
+struct EffectivePermissionsRequest {
+  PermissionSet everyone{};
+  PermissionSet roles{};
+  PermissionSet everyone_allow{};
+  PermissionSet everyone_deny{};
+  PermissionSet roles_allow{};
+  PermissionSet roles_deny{};
+  PermissionSet member_allow{};
+  PermissionSet member_deny{};
+  bool is_owner = false;
+  bool is_timed_out = false;
+  std::optional<ChannelKind> channel_kind{};
+
+  static constexpr auto fields() {
+    using Request = EffectivePermissionsRequest;
+    return std::tuple{
+        field("everyone", &Request::everyone, "Permissions of the role @everyone.", {.example = "68608"}),
+        field("roles", &Request::roles, "Permissions of the member's other roles, all together."),
+        field("everyone_allow", &Request::everyone_allow, "What the channel allows @everyone."),
+        field("everyone_deny", &Request::everyone_deny, "What the channel denies @everyone.", {.example = "2048"}),
+        field("roles_allow", &Request::roles_allow, "What the channel allows the member's roles, all together."),
+        field("roles_deny", &Request::roles_deny, "What the channel denies the member's roles, all together."),
+        field("member_allow", &Request::member_allow, "What the channel allows the member."),
+        field("member_deny", &Request::member_deny, "What the channel denies the member."),
+        field("is_owner", &Request::is_owner, "Whether the member owns the server."),
+        field("is_timed_out", &Request::is_timed_out, "Whether the member is timed out."),
+        field("channel_kind", &Request::channel_kind,
+              "Kind of the channel, so that the result has only what counts there. What a thread's parent allows and "
+              "denies counts in the thread.",
+              {.default_description = "any"}),
+    };
+  }
+};
+
+/// What takes a permission away.
+enum class DenialReason {
+  everyone_deny,
+  roles_deny,
+  member_deny,
+  no_view_channel,
+  no_send_messages,
+  no_connect,
+  timed_out,
+  other_channel_kind,
+};
+
+constexpr auto spellings(DenialReason) {
+  using enum DenialReason;
+  return std::array{std::pair{everyone_deny, std::string_view("everyone-deny")},
+                    std::pair{roles_deny, std::string_view("roles-deny")},
+                    std::pair{member_deny, std::string_view("member-deny")},
+                    std::pair{no_view_channel, std::string_view("no-view-channel")},
+                    std::pair{no_send_messages, std::string_view("no-send-messages")},
+                    std::pair{no_connect, std::string_view("no-connect")},
+                    std::pair{timed_out, std::string_view("timed-out")},
+                    std::pair{other_channel_kind, std::string_view("other-channel-kind")}};
+}
+
+/// A permission that the member had until a step took it.
+struct DeniedPermission {
+  PermissionName name;
+  DenialReason reason = DenialReason::everyone_deny;
+
+  static constexpr auto fields() {
+    return std::tuple{
+        field("name", &DeniedPermission::name, "The name of the permission."),
+        field("reason", &DeniedPermission::reason, "What took it."),
+    };
+  }
+};
+
+struct EffectivePermissionsResult {
+  std::uint64_t permissions = 0;
+  PermissionNames names;
+  SmallVector<DeniedPermission, 8> denied;
+  ShortText<320> note;
+
+  static constexpr auto fields() {
+    using Result = EffectivePermissionsResult;
+    return std::tuple{
+        field("permissions", &Result::permissions, "What the member may do, as a bitfield."),
+        field("names", &Result::names, "The names of its bits, in ascending order."),
+        field("denied", &Result::denied,
+              "What a role or the channel allows and something else takes, in the same order."),
+        field("note", &Result::note, "What else decides."),
+    };
+  }
+};
+
+/// Works out the permissions of a member in a channel, or in a server where the channel allows and denies nothing.
+/// Never fails. Source: platform documentation, Permissions; where that says only "such as", a voice or stage channel
+/// without CONNECT has neither MANAGE_CHANNELS nor what no text channel has.
+Outcome<EffectivePermissionsResult> effective_permissions(const EffectivePermissionsRequest& request, const Context&);
+
+inline constexpr auto effective_permissions_endpoint = endpoint(
+    "effectivePermissions", "/api/{chat}/effective-permissions",
+    "Work out what a member may do in a channel, and what takes the rest.", &effective_permissions,
+    +[](const EffectivePermissionsRequest&) { return one_day; });
+
+}  // namespace cordage

@@ -1,0 +1,163 @@
+#include "core/endpoints/effective_permissions.h"
+
+#include <algorithm>
+
+#include "tests/catch.h"
+
+using namespace cordage;
+
+namespace {
+
+PermissionSet set(std::string_view names) {
+  CAPTURE(names);
+  const auto read = PermissionSet::read(names);
+  REQUIRE(read);
+  return *read;
+}
+
+EffectivePermissionsResult run(const EffectivePermissionsRequest& request) {
+  const auto result = effective_permissions(request, {});
+  REQUIRE(result);
+  return *result;
+}
+
+/// The reason for which a permission is denied; empty where it is not among them.
+std::string_view reason_of(const EffectivePermissionsResult& result, std::string_view name) {
+  const auto found = std::find_if(result.denied.begin(), result.denied.end(),
+                                  [name](const DeniedPermission& each) { return each.name == name; });
+  return found == result.denied.end() ? "" : spelling_of(found->reason);
+}
+
+bool says(const EffectivePermissionsResult& result, std::string_view words) {
+  return std::string_view(result.note).find(words) != std::string_view::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a channel denies and allows first everyone, then the roles, then the member") {
+  EffectivePermissionsRequest request;
+  request.everyone = set("VIEW_CHANNEL SEND_MESSAGES ADD_REACTIONS CREATE_INSTANT_INVITE");
+  request.everyone_deny = set("SEND_MESSAGES ADD_REACTIONS CREATE_INSTANT_INVITE");
+  request.roles_allow = set("SEND_MESSAGES");
+  request.roles_deny = set("ADD_REACTIONS");
+  request.member_allow = set("ADD_REACTIONS");
+  request.member_deny = set("SEND_MESSAGES");
+  const auto result = run(request);
+  CHECK(result.permissions == set("VIEW_CHANNEL ADD_REACTIONS").bits);
+  CHECK(result.names == permission_names(result.permissions));
+  REQUIRE(result.denied.size() == 2);
+  CHECK(reason_of(result, "CREATE_INSTANT_INVITE") == "everyone-deny");
+  CHECK(reason_of(result, "SEND_MESSAGES") == "member-deny");
+}
+
+TEST_CASE("of one step what is allowed counts more than what is denied") {
+  EffectivePermissionsRequest request;
+  request.everyone = set("VIEW_CHANNEL");
+  request.roles_deny = set("VIEW_CHANNEL SEND_MESSAGES");
+  request.roles_allow = set("VIEW_CHANNEL SEND_MESSAGES");
+  CHECK(run(request).permissions == set("VIEW_CHANNEL SEND_MESSAGES").bits);
+}
+
+TEST_CASE("owners and administrators may do everything, whatever the channel and a timeout take") {
+  EffectivePermissionsRequest request;
+  request.everyone_deny = PermissionSet{~std::uint64_t{0}};
+  request.is_timed_out = true;
+  request.channel_kind = ChannelKind::text;
+  SECTION("the owner") { request.is_owner = true; }
+  SECTION("an administrator") { request.roles = set("ADMINISTRATOR"); }
+  SECTION("everyone") { request.everyone = set("ADMINISTRATOR"); }
+  const auto result = run(request);
+  CHECK(result.permissions == platform::documented_permissions);
+  CHECK(result.denied.empty());
+  CHECK((says(result, "owner") || says(result, "ADMINISTRATOR")));
+}
+
+TEST_CASE("undocumented bits of a role stay") {
+  EffectivePermissionsRequest request;
+  request.everyone = PermissionSet{std::uint64_t{1} << 63 | set("VIEW_CHANNEL").bits};
+  CHECK(run(request).permissions == request.everyone.bits);
+  request.is_owner = true;
+  CHECK(run(request).permissions == (platform::documented_permissions | std::uint64_t{1} << 63));
+}
+
+TEST_CASE("a timeout leaves two permissions") {
+  EffectivePermissionsRequest request;
+  request.everyone = set("VIEW_CHANNEL READ_MESSAGE_HISTORY SEND_MESSAGES EMBED_LINKS BAN_MEMBERS");
+  request.is_timed_out = true;
+  const auto result = run(request);
+  CHECK(result.permissions == set("VIEW_CHANNEL READ_MESSAGE_HISTORY").bits);
+  for (const DeniedPermission& each : result.denied) CHECK(spelling_of(each.reason) == "timed-out");
+  CHECK(result.denied.size() == 3);
+  CHECK(says(result, "timeout"));
+}
+
+TEST_CASE("without VIEW_CHANNEL only what is for the whole server is left") {
+  EffectivePermissionsRequest request;
+  request.everyone = set("VIEW_CHANNEL SEND_MESSAGES EMBED_LINKS BAN_MEMBERS");
+  request.everyone_deny = set("VIEW_CHANNEL");
+  const auto result = run(request);
+  CHECK(result.permissions == set("BAN_MEMBERS").bits);
+  CHECK(reason_of(result, "VIEW_CHANNEL") == "everyone-deny");
+  CHECK(reason_of(result, "SEND_MESSAGES") == "no-view-channel");
+  CHECK(reason_of(result, "EMBED_LINKS") == "no-view-channel");
+}
+
+TEST_CASE("without SEND_MESSAGES nothing that needs a message is left; in threads another permission counts") {
+  EffectivePermissionsRequest request;
+  request.everyone = set("VIEW_CHANNEL EMBED_LINKS ATTACH_FILES MENTION_EVERYONE SEND_TTS_MESSAGES ADD_REACTIONS");
+  SECTION("in a text channel") {
+    request.roles = set("SEND_MESSAGES_IN_THREADS");
+    request.channel_kind = ChannelKind::text;
+    const auto result = run(request);
+    CHECK(result.permissions == set("VIEW_CHANNEL ADD_REACTIONS SEND_MESSAGES_IN_THREADS").bits);
+    CHECK(result.denied.size() == 4);
+    CHECK(reason_of(result, "EMBED_LINKS") == "no-send-messages");
+  }
+  SECTION("in a thread") {
+    request.roles = set("SEND_MESSAGES");
+    request.channel_kind = ChannelKind::thread;
+    const auto result = run(request);
+    CHECK(result.permissions == set("VIEW_CHANNEL ADD_REACTIONS").bits);
+    CHECK(reason_of(result, "SEND_MESSAGES") == "other-channel-kind");
+    CHECK(reason_of(result, "EMBED_LINKS") == "no-send-messages");
+    request.roles = set("SEND_MESSAGES_IN_THREADS");
+    CHECK(run(request).denied.empty());
+  }
+}
+
+TEST_CASE("without CONNECT a voice channel has neither calls nor MANAGE_CHANNELS") {
+  EffectivePermissionsRequest request;
+  request.everyone = set("VIEW_CHANNEL SEND_MESSAGES SPEAK STREAM MANAGE_CHANNELS");
+  request.channel_kind = ChannelKind::voice;
+  const auto result = run(request);
+  CHECK(result.permissions == set("VIEW_CHANNEL SEND_MESSAGES").bits);
+  for (const auto name : {"SPEAK", "STREAM", "MANAGE_CHANNELS"}) CHECK(reason_of(result, name) == "no-connect");
+  request.roles = set("CONNECT");
+  CHECK(run(request).denied.empty());
+}
+
+TEST_CASE("a kind of channel has the documented permissions that the table gives it, and those of the server") {
+  for (const auto kind : {ChannelKind::text, ChannelKind::voice, ChannelKind::stage}) {
+    EffectivePermissionsRequest request;
+    request.everyone = PermissionSet{platform::documented_permissions & ~set("ADMINISTRATOR").bits};
+    request.channel_kind = kind;
+    const auto result = run(request);
+    for (const platform::Permission& each : platform::permissions) {
+      if (each.name == "ADMINISTRATOR") continue;
+      CAPTURE(each.name, spelling_of(kind));
+      const bool counts = each.channels.empty() || each.channels.find(spelling_of(kind)) != std::string_view::npos;
+      CHECK(((result.permissions & field_of(each)) != 0) == counts);
+      CHECK(reason_of(result, each.name) == (counts ? "" : "other-channel-kind"));
+    }
+  }
+}
+
+TEST_CASE("every name can be denied at once, and the note fits") {
+  EffectivePermissionsRequest request;
+  request.roles = PermissionSet{~set("ADMINISTRATOR").bits};
+  request.member_deny = PermissionSet{~std::uint64_t{0}};
+  request.is_timed_out = true;
+  const auto result = run(request);
+  CHECK(result.permissions == 0);
+  CHECK(result.denied.size() == 63);
+}
