@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/endpoints/bot_invite.h"
+#include "core/endpoints/cdn_url.h"
 #include "core/endpoints/effective_permissions.h"
+#include "core/endpoints/flags.h"
 #include "core/endpoints/inspect_link.h"
 #include "core/endpoints/inspect_webhook.h"
 #include "core/endpoints/intents.h"
@@ -30,7 +32,9 @@ inline constexpr auto catalogue = std::tuple_cat(std::tuple{oauth_url_endpoint, 
                                                      permissions_endpoint,
                                                      effective_permissions_endpoint,
                                                      intents_endpoint,
+                                                     flags_endpoint,
                                                      snowflake_endpoint,
+                                                     cdn_url_endpoint,
                                                      inspect_link_endpoint,
                                                  });
 

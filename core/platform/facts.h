@@ -15,7 +15,11 @@ struct Fact {
 
 /// All subjects, in alphabetical order. docs/platform-facts.md describes where each is and how to update it.
 inline constexpr std::array facts{
+    Fact{"flags", "Flags of messages, users, applications, channels, members, roles, attachments and others",
+         "The resource of each, and Application resource; where these have none, discord-api-types", "2026-11-26"},
     Fact{"ids", "The bits of an id, and how many digits it has", "API reference, Snowflakes", "2026-11-21"},
+    Fact{"images", "URLs, formats and sizes of the images that the platform serves", "API reference, Image Formatting",
+         "2026-11-26"},
     Fact{"intents", "Intents of the gateway and their events",
          "Gateway, List of Intents; for former names and those of libraries, discord-api-types and discord.py",
          "2026-11-26"},

@@ -53,7 +53,7 @@ TEST_CASE("every endpoint that servers have is described, in the order of the do
   CHECK(paths == Names{"/api/{chat}/oauth-url", "/api/{chat}/bot-invite", "/api/qr", "/api/qr.png", "/api/qr.svg",
                        "/api/qr.txt", "/api/{chat}/webhook", "/api/timestamp", "/api/{chat}/limits",
                        "/api/{chat}/permissions", "/api/{chat}/effective-permissions", "/api/{chat}/intents",
-                       "/api/{chat}/snowflake"});
+                       "/api/{chat}/flags", "/api/{chat}/snowflake", "/api/{chat}/cdn-url"});
 }
 
 TEST_CASE("every endpoint, parameter and member has a description") {
@@ -75,6 +75,8 @@ TEST_CASE("the members of every result are the published ones, in their order") 
   CHECK(members("timestamp") == Names{"unix", "iso", "tags", "note", "style"});
   CHECK(members("limits") == Names{"limits", "note", "more", "facts", "as_of"});
   CHECK(members("effectivePermissions") == Names{"permissions", "names", "denied", "note"});
+  CHECK(members("cdnUrl") == Names{"url", "formats", "animated", "note"});
+  CHECK(members("flags") == Names{"kind", "flags", "names", "undocumented", "note", "table"});
   CHECK(members("intents") == Names{"intents", "names", "privileged", "undocumented", "note", "table"});
   CHECK(members("snowflake") == Names{"id", "unix", "unix_ms", "iso", "worker", "process", "increment", "note"});
   CHECK(members("permissions") ==
@@ -154,7 +156,7 @@ TEST_CASE("scopes are lists, unix is an instant, format selects a form, and noth
     for (const ParameterDoc& each : doc.parameters) {
       CHECK(each.is_list == (each.name == "scopes"));
       CHECK(each.is_instant == (each.name == "unix"));
-      CHECK(each.is_format == (each.name == "format" && doc.name != "qrDataUrl"));
+      CHECK(each.is_format == (each.name == "format" && doc.name != "qrDataUrl" && doc.name != "cdnUrl"));
     }
   }
 }

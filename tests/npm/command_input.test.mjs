@@ -37,7 +37,7 @@ const readers = {
 
 /** Commands whose values are typed; a script that leaves its input open must not stop at them. */
 const others = {
-  timestamp: 0, limits: 0, permissions: 0, 'effective-permissions': 0, intents: 0, snowflake: 2, 'oauth-url': 2, 'bot-invite': 2, pkce: 0, completion: 2,
+  timestamp: 0, limits: 0, permissions: 0, 'effective-permissions': 0, intents: 0, flags: 2, snowflake: 2, 'cdn-url': 2, 'oauth-url': 2, 'bot-invite': 2, pkce: 0, completion: 2,
 };
 
 test('a command without its text reads it from standard input', () => {

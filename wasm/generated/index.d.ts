@@ -892,8 +892,8 @@ export interface LimitsResult {
   >;
   /** With more: map of subject to source and date, for everything that cordage knows about the platform. */
   facts?: Record<
-    'ids' | 'intents' | 'limits' | 'links' | 'mentions' | 'messages' | 'permissions' | 'scopes' | 'timestamps' |
-    'webhooks',
+    'flags' | 'ids' | 'images' | 'intents' | 'limits' | 'links' | 'mentions' | 'messages' | 'permissions' | 'scopes' |
+    'timestamps' | 'webhooks',
     {
       /** The subject. */
       what: string;
@@ -1155,6 +1155,51 @@ export interface IntentsResult {
  */
 export function intents(options?: IntentsOptions | null): IntentsResult;
 
+/** Options of flags. */
+export interface FlagsOptions {
+  /**
+   * What has the flags.
+   * @example message
+   */
+  kind: AnyCase<'message' | 'user' | 'application' | 'channel' | 'member' | 'role' | 'system-channel' | 'attachment' | 'sku'>;
+  /**
+   * The flags, as a number, by names, or both. From 0 to 18446744073709551615. Default: every documented flag.
+   * @example 64
+   */
+  flags?: Flags | null | undefined;
+}
+
+/** Result of flags. */
+export interface FlagsResult {
+  /** What has the flags. */
+  kind: 'message' | 'user' | 'application' | 'channel' | 'member' | 'role' | 'system-channel' | 'attachment' | 'sku';
+  /** The flags as a number. */
+  flags: number | bigint;
+  /** The names of its bits, in ascending order; BIT_n for a bit without one. */
+  names: string[];
+  /** The undocumented bits. */
+  undocumented: number | bigint;
+  /** Since when the names are known, and what the undocumented bits are. */
+  note: string;
+  /** Without flags: a row for each documented flag, in ascending order. */
+  table?: {
+    /** The name in the documentation. */
+    name: string;
+    /** Number of the bit. */
+    bit: number;
+    /** The bitfield with only this flag. */
+    value: number | bigint;
+    /** What it means. */
+    description: string;
+  }[];
+}
+
+/**
+ * Explain flags of messages, users, applications, channels and others, from numbers and from names.
+ * @throws {ProblemError}
+ */
+export function flags(options: FlagsOptions): FlagsResult;
+
 /** Options of snowflake. */
 export interface SnowflakeOptions {
   /**
@@ -1196,6 +1241,54 @@ export interface SnowflakeResult {
  * @throws {ProblemError}
  */
 export function snowflake(options?: SnowflakeOptions | null): SnowflakeResult;
+
+/** Options of cdnUrl. */
+export interface CdnUrlOptions {
+  /**
+   * What the image is.
+   * @example emoji
+   */
+  kind: AnyCase<'avatar' | 'default-avatar' | 'member-avatar' | 'user-banner' | 'member-banner' | 'guild-icon' | 'guild-banner' | 'guild-splash' | 'discovery-splash' | 'role-icon' | 'emoji' | 'sticker' | 'application-icon' | 'application-cover' | 'team-icon' | 'event-cover' | 'avatar-decoration'>;
+  /**
+   * Whose or which image it is: of a user, server, role, emoji, sticker and so on.
+   * @example 1263456789012345678
+   */
+  id: Id;
+  /** The server, for images of members. Default: none. */
+  guild_id?: Id | null | undefined;
+  /** The hash of the image, as the API gives it, where the kind has one. Default: none. */
+  hash?: string | null | undefined;
+  /** Longest side in pixels, a power of two. From 16 to 4096. Default: the platform's. */
+  size?: Integer | null | undefined;
+  /**
+   * Format of the image; json is that of Lottie stickers. Default: webp, or gif if it is animated; png where there is
+   * no webp.
+   */
+  format?: AnyCase<'png' | 'jpg' | 'webp' | 'gif' | 'json'> | null | undefined;
+  /**
+   * Whether the image moves, if its hash begins with a_ or it has none.
+   * @default false
+   */
+  animated?: boolean | AnyCase<'true' | 'false'> | null | undefined;
+}
+
+/** Result of cdnUrl. */
+export interface CdnUrlResult {
+  /** The URL of the image. */
+  url: string;
+  /** The formats of this kind. */
+  formats: 'png' | 'jpg' | 'webp' | 'gif' | 'json'[];
+  /** Whether the URL is that of a moving image, if there is one. */
+  animated: boolean;
+  /** What the URL does not say. */
+  note: string;
+}
+
+/**
+ * Build the URL of an avatar, icon, banner, emoji, sticker or other image.
+ * @throws {ProblemError}
+ */
+export function cdnUrl(options: CdnUrlOptions): CdnUrlResult;
 
 /** Options of inspectLink. */
 export interface InspectLinkOptions {

@@ -32,3 +32,15 @@ export const effectivePermissions = [
   refuses('a kind of channel is a word', (it) => it.effectivePermissions({ channel_kind: 0 }), 'invalid-value',
     'channel_kind'),
 ];
+
+export const flags = [
+  // EPHEMERAL is bit 6.
+  ...each([64, 64n, '64', ['Ephemeral'], new Set([64n]), { valueOf: () => 64n }], (given) =>
+    gives('flags are a number, a bigint, a string, a list or an object with a bigint', (it) =>
+      it.flags({ kind: 'message', flags: given }).names, ['EPHEMERAL'])),
+  gives('the table is there if flags are not given', (it) => it.flags({ kind: 'SKU' }).table.map(({ name }) => name),
+    ['AVAILABLE', 'GUILD_SUBSCRIPTION', 'USER_SUBSCRIPTION']),
+  refuses('flags have a kind', (it) => it.flags({ flags: 1 }), 'missing-parameter', 'kind'),
+  refuses('names are those of the kind', (it) => it.flags({ kind: 'sku', flags: ['EPHEMERAL'] }), 'invalid-value',
+    'flags'),
+];

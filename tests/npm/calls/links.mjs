@@ -167,3 +167,15 @@ export const permissions = [
     refuses('permissions are a whole number or names', (it) => it.permissions({ permissions: value }),
       'invalid-value', 'permissions')),
 ];
+
+export const cdnUrl = [
+  gives('an id is a string or a bigint, a size a number', (it) =>
+    it.cdnUrl({ kind: 'emoji', id: 157730590492196864n, size: 64, animated: true }).url,
+  'https://cdn.discordapp.com/emojis/157730590492196864.webp?animated=true&size=64'),
+  gives('a kind and a format are read in any case', (it) =>
+    it.cdnUrl({ kind: 'Sticker', id: '157730590492196864', format: 'GIF' }).url,
+  'https://media.discordapp.net/stickers/157730590492196864.gif'),
+  refuses('an avatar has a hash', (it) => it.cdnUrl({ kind: 'avatar', id: '157730590492196864' }), 'missing-parameter',
+    'hash'),
+  refuses('an id is no number', (it) => it.cdnUrl({ kind: 'emoji', id: 157730590492196864 }), 'invalid-value', 'id'),
+];

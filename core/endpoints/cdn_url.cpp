@@ -1,0 +1,143 @@
+#include "core/endpoints/cdn_url.h"
+
+#include <bit>
+
+#include "core/text/character_set.h"
+#include "core/text/decimal.h"
+#include "core/text/joined.h"
+
+namespace cordage {
+namespace {
+
+using platform::CdnFormat;
+using platform::CdnImage;
+
+constexpr std::string_view id_place = "{id}";
+constexpr std::string_view guild_place = "{guild}";
+constexpr std::string_view hash_place = "{hash}";
+constexpr std::string_view index_place = "{index}";
+
+bool is_moving(const std::optional<ImageHash>& hash) {
+  return hash && hash->text.starts_with(platform::animated_prefix);
+}
+
+Problem invalid(ParameterName name, std::string_view detail) {
+  return {ProblemKind::invalid_value, name, std::string(detail)};
+}
+
+/// Refuses a parameter that a kind needs and that is missing, or that is given and means nothing.
+std::optional<Problem> check_place(const CdnImage& image, std::string_view place, bool is_given, ParameterName name,
+                                   std::string_view what) {
+  if (image.has(place) == is_given) return std::nullopt;
+  if (is_given)
+    return Problem{ProblemKind::conflicting_parameters, name, joined({name, " is not for the kind ", image.kind, "."})};
+  return Problem{ProblemKind::missing_parameter, name,
+                 joined({name, " is required for the kind ", image.kind, ": ", what})};
+}
+
+std::string formats_of(const CdnImage& image) {
+  std::string list;
+  for (const auto& [format, spelling] : spellings(CdnFormat{}))
+    if (image.has(format)) list += list.empty() ? std::string(spelling) : joined({", ", spelling});
+  return list;
+}
+
+CdnFormat default_format(const CdnImage& image, const CdnUrlRequest& request) {
+  const bool has_gif = is_moving(request.hash) || !image.has(CdnFormat::webp);
+  if (request.animated && has_gif && image.has(CdnFormat::gif)) return CdnFormat::gif;
+  return image.has(CdnFormat::webp) ? CdnFormat::webp : CdnFormat::png;
+}
+
+std::optional<Problem> check_animation(const CdnImage& image, const CdnUrlRequest& request, CdnFormat format) {
+  const bool has_hash = image.has(hash_place);
+  if (format == CdnFormat::gif && has_hash && !is_moving(request.hash))
+    return invalid("format", "can be gif only where the hash begins with a_, as that of a moving image does.");
+  if (!request.animated) return std::nullopt;
+  if (!image.has(CdnFormat::gif))
+    return Problem{ProblemKind::conflicting_parameters, "animated",
+                   joined({"animated is not for the kind ", image.kind, ", of which no image moves."})};
+  if (format == CdnFormat::png || format == CdnFormat::jpg)
+    return Problem{ProblemKind::conflicting_parameters, "animated",
+                   "animated cannot be combined with a format that does not move."};
+  return std::nullopt;
+}
+
+std::optional<Problem> check(const CdnImage& image, const CdnUrlRequest& request) {
+  if (auto problem = check_place(image, guild_place, request.guild_id.has_value(), "guild_id", "the server's id."))
+    return problem;
+  if (auto problem =
+          check_place(image, hash_place, request.hash.has_value(), "hash", "the API gives it with the object."))
+    return problem;
+  if (request.size && !std::has_single_bit(static_cast<std::uint64_t>(*request.size)))
+    return invalid("size", "must be a power of two from 16 to 4096.");
+  if (request.format && !image.has(*request.format))
+    return invalid("format", joined({"must be one of ", formats_of(image), " for the kind ", image.kind, "."}));
+  return std::nullopt;
+}
+
+void append_path(SmallText& url, const CdnImage& image, const CdnUrlRequest& request) {
+  const char index = platform::default_avatar_index(request.id.number);
+  const std::array places{
+      std::pair{id_place, request.id.digits},
+      std::pair{guild_place, request.guild_id ? request.guild_id->digits : std::string_view()},
+      std::pair{hash_place, request.hash ? request.hash->text : std::string_view()},
+      std::pair{index_place, std::string_view(&index, 1)},
+  };
+  for (std::string_view rest = image.path; !rest.empty();) {
+    url.append(rest.substr(0, rest.find('{')));
+    rest.remove_prefix(std::min(rest.find('{'), rest.size()));
+    for (const auto& [place, value] : places)
+      if (rest.starts_with(place)) {
+        url.append(value);
+        rest.remove_prefix(place.size());
+      }
+  }
+}
+
+ShortText<256> note_of(const CdnImage& image, const CdnUrlRequest& request, const CdnUrlResult& result) {
+  ShortText<256> note("Whether the platform has the image is not checked.");
+  if (image.has(index_place)) note.append(" It is that of an account without a discriminator.");
+  if (!image.has(id_place) && !image.has(index_place)) note.append(" Only the hash counts.");
+  if (request.size && !image.has_size) note.append(" The platform has this kind in one size; size is left out.");
+  if (request.animated && !result.animated)
+    note.append(" The hash is not of a moving image: it does not begin with a_.");
+  return note;
+}
+
+}  // namespace
+
+Outcome<ImageHash> ImageHash::read(std::string_view text) {
+  constexpr std::size_t max_size = 128;
+  constexpr CharacterSet allowed("-_");
+  if (!text.empty() && text.size() <= max_size && allowed.has_all(text)) return ImageHash{text};
+  return invalid("", "must be the hash that the API gives: 1 to 128 letters, digits, - or _.");
+}
+
+Outcome<CdnUrlResult> cdn_url(const CdnUrlRequest& request, const Context&) {
+  const CdnImage& image = row_of(request.kind);
+  if (auto problem = check(image, request)) return std::move(*problem);
+  const CdnFormat format = request.format.value_or(default_format(image, request));
+  if (auto problem = check_animation(image, request, format)) return std::move(*problem);
+
+  CdnUrlResult result;
+  const bool is_gif = format == CdnFormat::gif;
+  const bool is_moving_webp =
+      request.animated && format == CdnFormat::webp && (is_moving(request.hash) || !image.has(hash_place));
+  result.animated = is_gif || is_moving_webp || format == CdnFormat::json;
+  result.url.append(is_gif && !image.has(CdnFormat::webp) ? platform::media_url : platform::cdn_url);
+  append_path(result.url, image, request);
+  result.url.append(".").append(spelling_of(format));
+  std::string_view separator = "?";
+  if (is_moving_webp) {
+    result.url.append("?animated=true");
+    separator = "&";
+  }
+  if (request.size && image.has_size)
+    result.url.append(separator).append("size=").append(decimal_text(static_cast<std::uint64_t>(*request.size)));
+  for (const auto& [each, spelling] : spellings(CdnFormat{}))
+    if (image.has(each)) result.formats.push_back(each);
+  result.note = note_of(image, request, result);
+  return result;
+}
+
+}  // namespace cordage

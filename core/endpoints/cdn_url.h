@@ -1,0 +1,78 @@
+#pragma once
+
+#include "core/base/small_vector.h"
+#include "core/endpoints/snowflake_id.h"
+#include "core/platform/cdn.h"
+#include "core/text/short_text.h"
+#include "core/text/small_text.h"
+
+namespace cordage {
+
+/// What the platform calls the hash of an image, which is a part of its URL.
+struct ImageHash {
+  std::string_view text;
+
+  bool operator==(const ImageHash&) const = default;
+
+  static constexpr std::string_view pattern = "^[A-Za-z0-9_-]{1,128}$";
+  /// Refuses everything else as invalid_value.
+  static Outcome<ImageHash> read(std::string_view text);
+  std::string_view write() const { return text; }
+};
+
+struct CdnUrlRequest {
+  platform::CdnKind kind{};
+  SnowflakeId id;
+  std::optional<SnowflakeId> guild_id{};
+  std::optional<ImageHash> hash{};
+  std::optional<std::int64_t> size{};
+  std::optional<platform::CdnFormat> format{};
+  bool animated = false;
+
+  static constexpr auto fields() {
+    using Request = CdnUrlRequest;
+    return std::tuple{
+        field("kind", &Request::kind, "What the image is.", {.required = true, .example = "emoji"}),
+        field("id", &Request::id, "Whose or which image it is: of a user, server, role, emoji, sticker and so on.",
+              {.required = true, .example = "1263456789012345678"}),
+        field("guild_id", &Request::guild_id, "The server, for images of members.", {.default_description = "none"}),
+        field("hash", &Request::hash, "The hash of the image, as the API gives it, where the kind has one.",
+              {.default_description = "none"}),
+        field("size", &Request::size, "Longest side in pixels, a power of two.",
+              {.min = platform::min_image_size,
+               .max = platform::max_image_size,
+               .default_description = "the platform's"}),
+        field("format", &Request::format, "Format of the image; json is that of Lottie stickers.",
+              {.default_description = "webp, or gif if it is animated; png where there is no webp"}),
+        field("animated", &Request::animated, "Whether the image moves, if its hash begins with a_ or it has none."),
+    };
+  }
+};
+
+struct CdnUrlResult {
+  SmallText url;
+  SmallVector<platform::CdnFormat, 5> formats;
+  bool animated = false;
+  ShortText<256> note;
+
+  static constexpr auto fields() {
+    using Result = CdnUrlResult;
+    return std::tuple{
+        field("url", &Result::url, "The URL of the image."),
+        field("formats", &Result::formats, "The formats of this kind."),
+        field("animated", &Result::animated, "Whether the URL is that of a moving image, if there is one."),
+        field("note", &Result::note, "What the URL does not say."),
+    };
+  }
+};
+
+/// Builds the URL of an image of the platform. Refuses a size that is no power of two and a format that the kind does
+/// not have (invalid_value), a missing hash or server (missing_parameter), and these or `animated` where the kind has
+/// no such thing (conflicting_parameters).
+Outcome<CdnUrlResult> cdn_url(const CdnUrlRequest& request, const Context&);
+
+inline constexpr auto cdn_url_endpoint = endpoint(
+    "cdnUrl", "/api/{chat}/cdn-url", "Build the URL of an avatar, icon, banner, emoji, sticker or other image.",
+    &cdn_url, +[](const CdnUrlRequest&) { return one_day; });
+
+}  // namespace cordage

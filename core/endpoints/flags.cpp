@@ -1,0 +1,64 @@
+#include "core/endpoints/flags.h"
+
+namespace cordage {
+namespace {
+
+/// The names of a kind, for reading and writing bits.
+class KindNames {
+ public:
+  explicit KindNames(std::span<const platform::Flag> flags) {
+    for (const platform::Flag& each : flags) {
+      names_.push_back({each.bit, each.name});
+      documented_ |= std::uint64_t{1} << each.bit;
+    }
+    bits_ = {.names = {names_.begin(), names_.end()},
+             .aliases = {},
+             .one = "flag",
+             .example = flags.front().name,
+             .listed_by = "The endpoint flags, with only a kind",
+             .type_name = FlagSet::type_name};
+  }
+  KindNames(const KindNames&) = delete;
+  KindNames& operator=(const KindNames&) = delete;
+
+  const BitNames& names() const { return bits_; }
+  std::uint64_t documented() const { return documented_; }
+
+ private:
+  SmallVector<NamedBit, 16> names_;
+  std::uint64_t documented_ = 0;
+  BitNames bits_{};
+};
+
+Outcome<std::uint64_t> bits_of(const std::optional<FlagSet>& given, const KindNames& kind) {
+  if (!given) return std::uint64_t{kind.documented()};
+  if (given->names.empty()) return std::uint64_t{given->bits};
+  Outcome<std::uint64_t> read = read_bits(given->names, kind.names());
+  if (!read) read.problem().parameter = "flags";
+  return read;
+}
+
+}  // namespace
+
+Outcome<FlagsResult> flags(const FlagsRequest& request, const Context&) {
+  const std::span<const platform::Flag> documented = flags_of(request.kind);
+  const KindNames kind(documented);
+  const Outcome<std::uint64_t> bits = bits_of(request.flags, kind);
+  if (!bits) return Problem(bits.problem());
+
+  FlagsResult result;
+  result.kind = request.kind;
+  result.flags = *bits;
+  result.names = names_of_bits<std::string_view>(*bits, kind.names());
+  result.undocumented = *bits & ~kind.documented();
+  result.note.append("Names of ").append(platform::as_of("flags")).append(".");
+  if (result.undocumented != 0) result.note.append(" The platform may change what undocumented bits mean.");
+  if (request.flags) return result;
+  result.table.emplace();
+  for (const platform::Flag& each : documented)
+    result.table->push_back(
+        {.name = each.name, .bit = each.bit, .value = std::uint64_t{1} << each.bit, .description = each.description});
+  return result;
+}
+
+}  // namespace cordage

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+// URLs of the images that the platform serves. Source: facts.h, images.
+
+namespace cordage::platform {
+
+inline constexpr std::string_view cdn_url = "https://cdn.discordapp.com/";
+/// Where GIFs of stickers are.
+inline constexpr std::string_view media_url = "https://media.discordapp.net/";
+
+inline constexpr std::int64_t min_image_size = 16;
+inline constexpr std::int64_t max_image_size = 4096;
+
+/// What a hash of an animated image begins with.
+inline constexpr std::string_view animated_prefix = "a_";
+
+enum class CdnFormat { png, jpg, webp, gif, json };
+
+constexpr auto spellings(CdnFormat) {
+  return std::array{
+      std::pair{CdnFormat::png, std::string_view("png")}, std::pair{CdnFormat::jpg, std::string_view("jpg")},
+      std::pair{CdnFormat::webp, std::string_view("webp")}, std::pair{CdnFormat::gif, std::string_view("gif")},
+      std::pair{CdnFormat::json, std::string_view("json")}};
+}
+
+/// Sets of formats, by their bits.
+inline constexpr unsigned only_png = 1;
+inline constexpr unsigned still = 0b00111;
+inline constexpr unsigned still_or_gif = 0b01111;
+inline constexpr unsigned of_stickers = 0b11001;
+
+/// One kind of image. In its path `{id}`, `{hash}`, `{guild}` and `{index}` stand for what is given.
+struct CdnImage {
+  std::string_view kind;
+  std::string_view path;
+  unsigned formats;
+  bool has_size = true;  ///< The platform makes it in any size.
+
+  constexpr bool has(std::string_view placeholder) const { return path.find(placeholder) != std::string_view::npos; }
+  constexpr bool has(CdnFormat format) const { return (formats >> static_cast<unsigned>(format) & 1) != 0; }
+};
+
+inline constexpr std::array cdn_images{
+    CdnImage{"avatar", "avatars/{id}/{hash}", still_or_gif},
+    CdnImage{"default-avatar", "embed/avatars/{index}", only_png, false},
+    CdnImage{"member-avatar", "guilds/{guild}/users/{id}/avatars/{hash}", still_or_gif},
+    CdnImage{"user-banner", "banners/{id}/{hash}", still_or_gif},
+    CdnImage{"member-banner", "guilds/{guild}/users/{id}/banners/{hash}", still_or_gif},
+    CdnImage{"guild-icon", "icons/{id}/{hash}", still_or_gif},
+    CdnImage{"guild-banner", "banners/{id}/{hash}", still_or_gif},
+    CdnImage{"guild-splash", "splashes/{id}/{hash}", still},
+    CdnImage{"discovery-splash", "discovery-splashes/{id}/{hash}", still},
+    CdnImage{"role-icon", "role-icons/{id}/{hash}", still},
+    CdnImage{"emoji", "emojis/{id}", still_or_gif},
+    CdnImage{"sticker", "stickers/{id}", of_stickers, false},
+    CdnImage{"application-icon", "app-icons/{id}/{hash}", still},
+    CdnImage{"application-cover", "app-icons/{id}/{hash}", still},
+    CdnImage{"team-icon", "team-icons/{id}/{hash}", still},
+    CdnImage{"event-cover", "guild-events/{id}/{hash}", still},
+    CdnImage{"avatar-decoration", "avatar-decoration-presets/{hash}", only_png},
+};
+
+/// A row of cdn_images.
+enum class CdnKind : std::size_t {};
+
+constexpr auto spellings(CdnKind) {
+  std::array<std::pair<CdnKind, std::string_view>, cdn_images.size()> all{};
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = {static_cast<CdnKind>(i), cdn_images[i].kind};
+  return all;
+}
+
+constexpr const CdnImage& row_of(CdnKind kind) { return cdn_images[static_cast<std::size_t>(kind)]; }
+
+/// The default avatar of an account without a discriminator.
+constexpr char default_avatar_index(std::uint64_t id) { return static_cast<char>('0' + (id >> 22) % 6); }
+
+}  // namespace cordage::platform

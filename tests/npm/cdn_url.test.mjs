@@ -1,0 +1,64 @@
+import { CDN } from '@discordjs/rest';
+import { cdnUrl, ProblemError } from 'cordage';
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+// The URLs of @discordjs/rest, for every kind, format and size.
+
+const cdn = new CDN();
+const id = '157730590492196864';
+const guild = '41771983423143937';
+const still = '1269e74af4df7417b13759eae50c83dc';
+const moving = `a_${still}`;
+
+/** Of each kind the method that gives its URL for a hash and options, where it has one. */
+const methods = {
+  avatar: (hash, options) => cdn.avatar(id, hash, options),
+  'member-avatar': (hash, options) => cdn.guildMemberAvatar(guild, id, hash, options),
+  'user-banner': (hash, options) => cdn.banner(id, hash, options),
+  'member-banner': (hash, options) => cdn.guildMemberBanner(guild, id, hash, options),
+  'guild-icon': (hash, options) => cdn.icon(id, hash, options),
+  'guild-banner': (hash, options) => cdn.banner(id, hash, options),
+  'guild-splash': (hash, options) => cdn.splash(id, hash, options),
+  'discovery-splash': (hash, options) => cdn.discoverySplash(id, hash, options),
+  'role-icon': (hash, options) => cdn.roleIcon(id, hash, options),
+  'application-icon': (hash, options) => cdn.appIcon(id, hash, options),
+  'application-cover': (hash, options) => cdn.appIcon(id, hash, options),
+  'team-icon': (hash, options) => cdn.teamIcon(id, hash, options),
+  'event-cover': (hash, options) => cdn.guildScheduledEventCover(id, hash, options),
+};
+const without = (kind) => (kind.startsWith('member') ? { guild_id: guild } : {});
+const sizes = [undefined, ...Array.from({ length: 9 }, (_, i) => 2 ** (i + 4))];
+
+for (const [kind, method] of Object.entries(methods)) {
+  test(`${kind}: every format and size gives the same URL`, () => {
+    const { formats } = cdnUrl({ kind, id, hash: still, ...without(kind) });
+    for (const hash of [still, moving])
+      for (const size of sizes)
+        for (const format of formats.filter((each) => each !== 'gif'))
+          assert.equal(cdnUrl({ kind, id, hash, size, format, ...without(kind) }).url,
+            method(hash, { extension: format, size, forceStatic: true }));
+    if (formats.includes('gif')) {
+      assert.equal(cdnUrl({ kind, id, hash: moving, animated: true, ...without(kind) }).url, method(moving));
+      assert.equal(cdnUrl({ kind, id, hash: moving, format: 'webp', animated: true, size: 64, ...without(kind) }).url,
+        method(moving, { extension: 'webp', animated: true, size: 64, forceStatic: true }));
+    }
+  });
+}
+
+test('what has no hash gives the same URL', () => {
+  for (const format of ['png', 'jpg', 'webp', 'gif'])
+    assert.equal(cdnUrl({ kind: 'emoji', id, format }).url, cdn.emoji(id, { extension: format }));
+  assert.equal(cdnUrl({ kind: 'emoji', id, animated: true }).url, cdn.emoji(id, { extension: 'webp', animated: true }));
+  for (const format of ['png', 'gif', 'json']) assert.equal(cdnUrl({ kind: 'sticker', id, format }).url, cdn.sticker(id, format));
+  assert.equal(cdnUrl({ kind: 'avatar-decoration', id, hash: moving }).url, cdn.avatarDecoration(moving));
+  for (const each of [id, guild, '80351110224678912', '1263456789012345678'])
+    assert.equal(cdnUrl({ kind: 'default-avatar', id: each }).url, cdn.defaultAvatar(Number((BigInt(each) >> 22n) % 6n)));
+});
+
+test('sizes that are refused are refused here too', () => {
+  for (const size of [0, 15, 17, 1000, 4095, 8192]) {
+    assert.throws(() => cdnUrl({ kind: 'emoji', id, size }), ProblemError);
+    if (size) assert.throws(() => cdn.emoji(id, { size }), RangeError);
+  }
+});
