@@ -20,7 +20,11 @@ export const serve = (folder = built, more = []) => startServer({ after }, ['--w
 
 /** A host that is this machine for Firefox, and to which it keeps plain HTTP. */
 export const elsewhere = 'cordage.test';
-const firefoxUserPrefs = { 'network.dns.localDomains': elsewhere, 'dom.security.https_first': false };
+const firefoxUserPrefs = {
+  'network.dns.localDomains': elsewhere, 'dom.security.https_first': false,
+  // On a busy machine more than 5 s pass between a click and the reading of the clipboard.
+  'dom.user_activation.transient.timeout': 60_000,
+};
 
 const downloads = mkdtempSync(join(tmpdir(), 'cordage-downloads-'));
 const launch = {
