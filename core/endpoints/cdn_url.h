@@ -72,7 +72,8 @@ struct CdnUrlResult {
 Outcome<CdnUrlResult> cdn_url(const CdnUrlRequest& request, const Context&);
 
 inline constexpr auto cdn_url_endpoint = endpoint(
-    "cdnUrl", "/api/{chat}/cdn-url", "Build the URL of an avatar, icon, banner, emoji, sticker or other image.",
-    &cdn_url, +[](const CdnUrlRequest&) { return one_day; });
+    "cdnUrl", "/api/{chat}/cdn-url",
+    "Build the URL of an image of the platform: an avatar, icon, emoji, sticker and others.", &cdn_url,
+    +[](const CdnUrlRequest&) { return one_day; });
 
 }  // namespace cordage

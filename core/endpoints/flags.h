@@ -74,8 +74,7 @@ struct FlagsResult {
 Outcome<FlagsResult> flags(const FlagsRequest& request, const Context&);
 
 inline constexpr auto flags_endpoint = endpoint(
-    "flags", "/api/{chat}/flags",
-    "Explain flags of messages, users, applications, channels and others, from numbers and from names.", &flags,
+    "flags", "/api/{chat}/flags", "Explain the flags of an object, from numbers and from names.", &flags,
     +[](const FlagsRequest&) { return one_day; });
 
 }  // namespace cordage

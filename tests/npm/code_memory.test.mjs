@@ -138,5 +138,6 @@ test('no call of other functions uses more of the stack than it wipes', () => {
     botInvite: { client_id: '1', permissions: '8' }, inspectLink: { url }, inspectWebhook: { url: webhook }, limits: {},
     oauthUrl: { client_id: '1', scopes: ['bot'], permissions: '8', state: randomText(300) },
     parseWebhook: { url: webhook }, permissions: { permissions: '8' }, intents: {}, snowflake: { id: '1' }, timestamp: { unix: 1 },
+    effectivePermissions: { everyone: '8' }, flags: { kind: 'message' }, cdnUrl: { kind: 'emoji', id: '157730590492196864' },
   })) checkStacks(name, () => cordage[name](given));
 });

@@ -6,7 +6,7 @@ const columns = 80;
 const paragraph = (text) => `${wrap(text, columns).join('\n')}\n`;
 
 /** Pairs as two columns, indented. */
-const list = (pairs) => twoColumns(pairs, columns - 2, 26).replace(/^/gm, '  ').trimEnd();
+const list = (pairs, most = 26) => twoColumns(pairs, columns - 2, most).replace(/^/gm, '  ').trimEnd();
 
 function operandOf({ operand }) {
   if (!operand) return '';
@@ -65,7 +65,7 @@ const briefOf = ({ name, summary }) => [name, summary.length > 61 ? summary.repl
 /** The help of the program. */
 export function help(description) {
   return `Usage: cordage COMMAND [OPTIONS]\n\n${paragraph(description)}\n` +
-    `${list(commands.map(briefOf))}\n\n${list([
+    `${list(commands.map(briefOf), 16)}\n\n${list([
       ['help COMMAND', 'Describe a command and its options.'],
       ['-h, --help', 'Print this help.'],
       ['-v, --version', 'Print the version, and the date and source of each fact.'],

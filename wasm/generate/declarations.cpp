@@ -32,6 +32,7 @@ export type BitField<Name extends string> = Integer | BigIntObject
   | Iterable<Name | (string & {}) | number | bigint | BigIntObject>;
 export type Permissions = BitField<PermissionName>;
 export type Intents = BitField<IntentName>;
+export type Flags = BitField<string>;
 
 /** One of these spellings, in upper or lower case. */
 export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;

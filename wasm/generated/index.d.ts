@@ -16,6 +16,7 @@ export type BitField<Name extends string> = Integer | BigIntObject
   | Iterable<Name | (string & {}) | number | bigint | BigIntObject>;
 export type Permissions = BitField<PermissionName>;
 export type Intents = BitField<IntentName>;
+export type Flags = BitField<string>;
 
 /** One of these spellings, in upper or lower case. */
 export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;
@@ -1195,7 +1196,7 @@ export interface FlagsResult {
 }
 
 /**
- * Explain flags of messages, users, applications, channels and others, from numbers and from names.
+ * Explain the flags of an object, from numbers and from names.
  * @throws {ProblemError}
  */
 export function flags(options: FlagsOptions): FlagsResult;
@@ -1285,7 +1286,7 @@ export interface CdnUrlResult {
 }
 
 /**
- * Build the URL of an avatar, icon, banner, emoji, sticker or other image.
+ * Build the URL of an image of the platform: an avatar, icon, emoji, sticker and others.
  * @throws {ProblemError}
  */
 export function cdnUrl(options: CdnUrlOptions): CdnUrlResult;
