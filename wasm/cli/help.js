@@ -22,22 +22,31 @@ function limitsOf({ description, min, max, max_characters: characters, max_bytes
   return limits;
 }
 
+/** The flag, and its placeholder where a line holds both: else the values of the placeholder, for the description. */
+function flagOf({ short, flag, alias, placeholder }) {
+  const flags = `${short ? `-${short}, ` : ''}${flag}${alias ? `, --${alias}` : ''}`;
+  if (flags.length + placeholder.length <= columns - 2) return [flags + placeholder, ''];
+  return [`${flags} ${flag.slice(2).toUpperCase()}`, ` One of ${placeholder.trim().replaceAll('|', ', ')}.`];
+}
+
 function describe(option) {
+  const [flag, values] = flagOf(option);
   const defaultText = option.default ?? option.default_description ?? 'none';
   const isPlain = defaultText === 'none' || defaultText === 'false';
-  const alias = option.alias ? `, --${option.alias}` : '';
   return [
-    `${option.short ? `-${option.short}, ` : ''}${option.flag}${alias}${option.placeholder}`,
-    [option.description, ...limitsOf(option), ...(isPlain ? [] : [`Default: ${defaultText}.`])].join(' '),
+    flag,
+    [option.description + values, ...limitsOf(option), ...(isPlain ? [] : [`Default: ${defaultText}.`])].join(' '),
   ];
 }
 
 /** A word with other characters than those of URLs in double quotes, which all shells know. */
 const shellWord = (text) => (/^[\w.:/@-]*$/.test(text) ? text : `"${text}"`);
 
-function examplesOf({ name, operand, own, examples }) {
+function examplesOf({ name, operand, options, own, examples }) {
+  const others = options.filter((option) => option.required && option.flag !== operand?.flag && option.example)
+    .flatMap(({ flag, example }) => [flag, shellWord(example)]);
   const flags = own.filter((option) => option.pick && option.type === 'boolean').map(({ flag }) => flag);
-  const all = examples ?? [[shellWord(operand?.example ?? ''), ...flags].join(' ')];
+  const all = examples ?? [[shellWord(operand?.example ?? ''), ...others, ...flags].join(' ')];
   return all.map((example) => `  cordage ${name} ${example}`.trimEnd()).join('\n');
 }
 

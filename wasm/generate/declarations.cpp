@@ -30,9 +30,6 @@ export type Id = string | bigint | BigIntObject;
 /** A bitfield as a whole number, or as names from the platform's documentation or discord.js. */
 export type BitField<Name extends string> = Integer | BigIntObject
   | Iterable<Name | (string & {}) | number | bigint | BigIntObject>;
-export type Permissions = BitField<PermissionName>;
-export type Intents = BitField<IntentName>;
-export type Flags = BitField<string>;
 
 /** One of these spellings, in upper or lower case. */
 export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;

@@ -15,6 +15,13 @@ export type Renamed<Result, Name extends string> = Result extends PermissionName
   : Result extends object ? { [member in keyof Result]: Renamed<Result[member], Name> } : Result;
 )";
 
+constexpr const char* fields = R"(
+export type Permissions = BitField<PermissionName>;
+export type Intents = BitField<IntentName>;
+/** The names depend on the kind. */
+export type Flags = BitField<string>;
+)";
+
 std::string declaration(const std::string& name, const std::string& description, const std::string& type) {
   std::string text = "\n" + comment("", {description}) + "export type " + name + " =";
   for (const std::string& line : wrap(type, width - 2)) text += "\n  " + line;
@@ -47,7 +54,7 @@ std::string union_of(const std::vector<std::string>& names) {
 
 std::string types_of_names() {
   return names_of("PermissionName", "a permission", permission_bits) + discordjs_names() + renamed +
-         names_of("IntentName", "an intent", intent_bits);
+         names_of("IntentName", "an intent", intent_bits) + fields;
 }
 
 }  // namespace cordage::generate

@@ -14,9 +14,6 @@ export type Id = string | bigint | BigIntObject;
 /** A bitfield as a whole number, or as names from the platform's documentation or discord.js. */
 export type BitField<Name extends string> = Integer | BigIntObject
   | Iterable<Name | (string & {}) | number | bigint | BigIntObject>;
-export type Permissions = BitField<PermissionName>;
-export type Intents = BitField<IntentName>;
-export type Flags = BitField<string>;
 
 /** One of these spellings, in upper or lower case. */
 export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;
@@ -67,6 +64,11 @@ export type IntentName =
   'GUILD_MESSAGE_TYPING' | 'DIRECT_MESSAGES' | 'DIRECT_MESSAGE_REACTIONS' | 'DIRECT_MESSAGE_TYPING' | 'MESSAGE_CONTENT'
   | 'GUILD_SCHEDULED_EVENTS' | 'AUTO_MODERATION_CONFIGURATION' | 'AUTO_MODERATION_EXECUTION' | 'GUILD_MESSAGE_POLLS' |
   'DIRECT_MESSAGE_POLLS' | `BIT_${number}`;
+
+export type Permissions = BitField<PermissionName>;
+export type Intents = BitField<IntentName>;
+/** The names depend on the kind. */
+export type Flags = BitField<string>;
 
 /** Options of oauthUrl. */
 export interface OauthUrlOptions {
