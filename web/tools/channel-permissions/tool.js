@@ -1,7 +1,7 @@
 export default {
   title: 'Channel access',
   call: 'effectivePermissions',
-  purpose: 'What a bot may do in a channel, and why not the rest.',
+  purpose: 'What may be done in a channel, and why not the rest.',
   aliases: ['channel access', 'channel permissions', 'effective permissions'],
   words: "why can't cant write here missing access overwrites deny timeout 50013 50001",
   secrets: [],

@@ -8,6 +8,16 @@ const rowOf = ({ name, bit, privileged, description, events = [] }) => choice(bi
 
 const isOfIntents = (kind) => !kind || kind === 'intents';
 
+/** The result of a call, whose problems are those of the field that both kinds of bits have. */
+function ofBits({ ProblemError }, call) {
+  try {
+    return call();
+  } catch (problem) {
+    if (!(problem instanceof ProblemError)) throw problem;
+    throw new ProblemError({ type: problem.code, detail: problem.detail, parameter: 'bits' });
+  }
+}
+
 const without = (all, some) => [...new Set(all)].filter((event) => !some.includes(event));
 
 export function start(section, page) {
@@ -22,10 +32,10 @@ export function start(section, page) {
 
   function compute({ kind = 'intents', bits: given = '0' }) {
     if (kind !== 'intents') {
-      const { flags: number, undocumented, ...result } = api.flags({ kind, flags: given });
+      const { flags: number, undocumented, ...result } = ofBits(api, () => api.flags({ kind, flags: given }));
       return { ...result, kind, bits: number, undocumented: undocumented || '' };
     }
-    const { intents: number, undocumented, ...result } = api.intents({ intents: given });
+    const { intents: number, undocumented, ...result } = ofBits(api, () => api.intents({ intents: given }));
     const events = intents.filter(({ name }) => result.names.includes(name)).flatMap((row) => row.events);
     return {
       ...result, kind, bits: number, undocumented: undocumented || '', events: [...new Set(events)],
