@@ -175,8 +175,7 @@ test('the interpretations are walked by arrows, and Escape closes them', async (
 
 test('the interpretations add no stop of Tab', async () => {
   const palette = await open();
-  await page.bringToFront();
-  await palette.click();
+  await palette.pressSequentially('qr');
   await offers().first().waitFor();
   await page.keyboard.press('Tab');
   assert.ok(await page.evaluate(() => Boolean(document.activeElement.closest('#theme'))));

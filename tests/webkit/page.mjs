@@ -30,8 +30,6 @@ export class Page {
 
   context() { return this.ofContext; }
   url() { return this.lastUrl; }
-  /** Each command is for the window of this page. */
-  bringToFront() {}
   on(event, listener) { this.listeners.push({ event, listener }); }
 
   /** A command to the session, whose window is this one. */
