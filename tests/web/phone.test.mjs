@@ -32,7 +32,7 @@ for (const [slug, name, text, place] of [
   ['oauth-url', 'client_id', id, '[data-value="url"]'], ['bot-invite', 'client_id', id, '[data-value="url"]'],
   ['permissions', 'permissions', '8', '[data-value="names"]'], ['qr', 'text', 'https://example.com/', '.preview img'],
   ['webhook', 'url', webhook, '[data-value="id"]'], ['redact', 'text', webhook, '[data-value="redacted"]'],
-  ['timestamp', 'written', '2026-12-24 18:00', '[data-value="F"]'], ['snowflake', 'id', id, '[data-value="iso"]'],
+  ['timestamp', 'written', '2026-12-24 18:00', '[data-value="F"]'], ['snowflake', 'id', id, '[data-value="local"]'],
   ['message', 'message', '{"content":"a"}', '[data-value="excesses"]'],
 ]) {
   test(`${slug}: the result is in sight after an entry`, async () => {

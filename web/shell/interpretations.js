@@ -2,7 +2,7 @@ import { last_unix_seconds as lastUnix, longest_id as longestId, shortest_id as 
 import { beforeWebhookToken } from '#secrets';
 import { isOfPlatform, readLink, wholeUrl } from '../tools/shared/read_link.js';
 import { readImage } from '../tools/shared/read_image.js';
-import { relative } from '../tools/timestamp/preview.js';
+import { relative } from '../tools/shared/relative.js';
 
 // What a pasted or typed text can be, and the tool that takes it. Neither label nor note holds any of a text that can
 // hold a secret.
