@@ -136,6 +136,7 @@ export function startPalette(page) {
   input.addEventListener('blur', list.close);
   input.addEventListener('paste', openOnly);
   input.addEventListener('keydown', (event) => {
+    if (event.key === 'Tab') list.close(); // A window in the background has no blur.
     if (!keys[event.key] || event.isComposing || !(list.isOpen || event.key === 'Escape')) return;
     event.preventDefault();
     keys[event.key]();
