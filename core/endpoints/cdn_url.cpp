@@ -1,5 +1,6 @@
 #include "core/endpoints/cdn_url.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "core/text/character_set.h"
@@ -22,7 +23,7 @@ bool is_moving(const std::optional<ImageHash>& hash) {
 }
 
 Problem invalid(ParameterName name, std::string_view detail) {
-  return {ProblemKind::invalid_value, name, std::string(detail)};
+  return {ProblemKind::invalid_value, name, joined({name, " ", detail})};
 }
 
 /// Refuses a parameter that a kind needs and that is missing, or that is given and means nothing.
@@ -110,7 +111,8 @@ Outcome<ImageHash> ImageHash::read(std::string_view text) {
   constexpr std::size_t max_size = 128;
   constexpr CharacterSet allowed("-_");
   if (!text.empty() && text.size() <= max_size && allowed.has_all(text)) return ImageHash{text};
-  return invalid("", "must be the hash that the API gives: 1 to 128 letters, digits, - or _.");
+  return Problem{ProblemKind::invalid_value, "",
+                 "must be the hash that the API gives: 1 to 128 letters, digits, - or _."};
 }
 
 Outcome<CdnUrlResult> cdn_url(const CdnUrlRequest& request, const Context&) {
