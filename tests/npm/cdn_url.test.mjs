@@ -48,7 +48,8 @@ for (const [kind, method] of Object.entries(methods)) {
 
 test('what has no hash gives the same URL', () => {
   for (const format of ['png', 'jpg', 'webp', 'gif'])
-    assert.equal(cdnUrl({ kind: 'emoji', id, format }).url, cdn.emoji(id, { extension: format }));
+    for (const size of sizes)
+      assert.equal(cdnUrl({ kind: 'emoji', id, format, size }).url, cdn.emoji(id, { extension: format, size }));
   assert.equal(cdnUrl({ kind: 'emoji', id, animated: true }).url, cdn.emoji(id, { extension: 'webp', animated: true }));
   for (const format of ['png', 'gif', 'json']) assert.equal(cdnUrl({ kind: 'sticker', id, format }).url, cdn.sticker(id, format));
   assert.equal(cdnUrl({ kind: 'avatar-decoration', id, hash: moving }).url, cdn.avatarDecoration(moving));

@@ -166,7 +166,8 @@ test('the interpretations are walked by arrows, and Escape closes them', async (
   assert.equal(await selected.textContent(), await offers().nth(1).textContent());
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  assert.equal(await palette.getAttribute('aria-activedescendant'), await offers().nth(await offers().count() - 1).getAttribute('id'));
+  const last = offers().nth(await offers().count() - 1);
+  assert.equal(await palette.getAttribute('aria-activedescendant'), await last.getAttribute('id'));
   await page.keyboard.press('Escape');
   assert.equal(await offers().first().isVisible(), false);
   assert.equal(await palette.getAttribute('aria-expanded'), 'false');
