@@ -6,7 +6,7 @@ import { pageOf } from '../web/tools/limits/sources.js';
 
 const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const { facts } = JSON.parse(read('wasm/generated/facts.json'));
-const document = read('docs/platform-facts.md');
+const document = read('CONTRIBUTING.md');
 const rows = [...document.matchAll(/^\| (\w+) \| (.+) \| .+ \|$/gm)].slice(1);
 
 test('the document about facts has a row for each fact, and no other', () => {

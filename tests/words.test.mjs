@@ -30,6 +30,24 @@ test('no text has one of the phrases that we do not use', () => {
   assert.deepEqual(found, []);
 });
 
+/** The sentences of a document, without code blocks, rows of tables and the parts that are made. */
+const sentencesOf = (markdown) => markdown.replaceAll(/^```.*?^```|^\|.*?$/gms, '\n\n')
+  .replaceAll(/<!-- (\w+): made by.*?<!-- end of \1 -->/gs, '\n\n').split(/\n\s*\n|\n(?=[-#]|\d+\. )/)
+  .flatMap((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim().replace(/^(-|#+|\d+\.) /, '').split(/(?<=[.!?:]) /));
+
+test('no sentence of 80 characters or more stands in three documents', () => {
+  const repeated = (texts) => {
+    const counts = new Map();
+    for (const sentence of texts.flatMap((text) => [...new Set(sentencesOf(text))]))
+      if (sentence.length >= 80) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+    return [...counts].filter(([, count]) => count >= 3).map(([sentence]) => sentence);
+  };
+  assert.deepEqual(repeated(files.filter((path) => path.endsWith('.md')).map(textOf)), []);
+  const sample = `${'A sentence that is '.repeat(5)}long.`;
+  assert.deepEqual(repeated([`A. ${sample}`, `- ${sample.replaceAll(' is ', '\n  is ')} B.`, `# A\n\n${sample}`]), [sample]);
+  assert.deepEqual(repeated([sample, sample, `| ${sample} |`]), []);
+});
+
 test('every word is in a dictionary, or in the list of cspell.json', () => {
   const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/cspell'),
     ['lint', '--no-progress', '--no-summary', '--root', '.', '--config', 'tests/cspell.json', '--file-list', 'stdin'],

@@ -13,7 +13,7 @@ struct Fact {
   std::string_view as_of;   ///< The date of the newest source that it was compared with.
 };
 
-/// All subjects, in alphabetical order. docs/platform-facts.md describes where each is and how to update it.
+/// All subjects, in alphabetical order. CONTRIBUTING.md describes where each is and how to update it.
 inline constexpr std::array facts{
     Fact{"flags", "Flags of messages, users, applications, channels, members, roles, attachments and others",
          "The resource of each, and Application resource; where these have none, discord-api-types", "2026-11-26"},

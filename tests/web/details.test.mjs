@@ -60,6 +60,9 @@ for (const [name, open] of Object.entries(places)) {
     await tool.locator('[name="id"]').fill('175928847299117063');
     const parts = { unix_ms: 1462015105796, iso: '2016-04-30T11:18:25+00:00', worker: 1, process: 0, increment: 7 };
     for (const [part, value] of Object.entries(parts)) assert.equal(await shown(tool, part), `${value}`, part);
+    assert.match(await shown(tool, 'local'), /^Saturday,? 30 April 2016.* 13:18:25$/);
+    assert.match(await shown(tool, 'ago'), /^1\d years ago$/);
+    assert.equal(await copied(page, tool.getByRole('button', { name: 'Copy tag' })), '<t:1462015105:F>');
     await tool.locator('[name="unix"]').fill('1462015105');
     const { detail } = await answer('discord/snowflake?id=175928847299117063&unix=1462015105');
     await tool.getByText(detail.replace(/^unix/, 'Unix seconds')).waitFor();

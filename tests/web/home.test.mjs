@@ -169,6 +169,8 @@ test('without JavaScript the page says what it is and where the API is, and has 
   await page.locator('noscript p').waitFor(); // which getByText leaves out
   await page.getByRole('heading', { name: 'Tools for people who write Discord bots' }).waitFor();
   assert.equal(await page.locator(':is(input, textarea, button, select, .card):visible').count(), 0);
+  const { width } = await page.locator('main').boundingBox();
+  assert.ok(width > 600, `${width}`);
   await page.getByRole('link', { name: 'list of endpoints' }).click();
   assert.equal(new URL(page.url()).pathname, '/api');
 });

@@ -249,7 +249,7 @@ test('every value is a text for a parameter of its tool, or a link', () => {
       const { call } = everyTool.find(({ slug }) => slug === tool);
       const names = catalogue.find(({ name }) => name === call).parameters.map(({ name }) => name);
       for (const [name, value] of Object.entries(values)) {
-        assert.ok([...names, 'link'].includes(name), `${tool}: ${name}`);
+        assert.ok([...names, 'link', 'bits'].includes(name), `${tool}: ${name}`);
         assert.equal(typeof value, 'string');
       }
     }
@@ -261,7 +261,8 @@ test('a plain word of what a tool is for finds it, and one that names nothing is
     perms: 'permissions', bitfield: 'permissions', admin: 'permissions', token: 'redact', secret: 'redact',
     json: 'message', embed: 'message', modal: 'message', clock: 'timestamp', hammertime: 'timestamp',
     countdown: 'timestamp', login: 'oauth-url', oauth2: 'oauth-url', pkce: 'oauth-url', install: 'bot-invite',
-    'add bot': 'bot-invite', hook: 'webhook', barcode: 'qr', age: 'snowflake', id: 'snowflake', chunk: 'split',
+    'add bot': 'bot-invite', "why can't": 'channel-permissions', intents: 'intents', ephemeral: 'intents',
+    avatar: 'image-url', sanitize: 'escape', hook: 'webhook', barcode: 'qr', age: 'snowflake', id: 'snowflake', chunk: 'split',
     maximum: 'limits', lengths: 'limits', 'qr code': 'qr', 'Bot Inv': 'bot-invite', logs: 'redact',
   })) {
     const [first] = read(word);
@@ -277,4 +278,19 @@ test('a plain word of what a tool is for finds it, and one that names nothing is
 test('a time is shown as in the zone of the reader, with its distance', () => {
   assert.match(told('tomorrow 18:00'), /^Sun, 22 Nov 2026, 18:00 in 1 day · Europe\/Berlin\n/);
   assert.match(told('1795267800'), /Sat, 21 Nov 2026, 14:30 in 0 seconds · Europe\/Berlin · Read as Unix seconds\./);
+});
+
+test('intents are read as a number and by names, and the URL of an image by its parts', () => {
+  assert.deepEqual(read('33281').find(({ tool }) => tool === 'intents').values, { bits: '33281' });
+  assert.deepEqual(read('GUILDS | GUILD_MESSAGES').find(({ tool }) => tool === 'intents').values, { bits: '513' });
+  assert.equal(read('131072').some(({ tool }) => tool === 'intents'), false); // Undocumented.
+  for (const [url, values] of Object.entries({
+    [`https://cdn.discordapp.com/avatars/${id}/a_1269e74af4df7417b13759eae50c83dc.gif?size=256`]:
+      { kind: 'avatar', id, hash: 'a_1269e74af4df7417b13759eae50c83dc', size: '256' },
+    [`https://cdn.discordapp.com/guilds/41771983423143937/users/${id}/avatars/abc.png`]:
+      { kind: 'member-avatar', id, guild_id: '41771983423143937', hash: 'abc' },
+    [`https://cdn.discordapp.com/emojis/${id}.webp`]: { kind: 'emoji', id },
+    [`https://media.discordapp.net/stickers/${id}.gif`]: { kind: 'sticker', id },
+  })) assert.deepEqual(read(url)[0], { tool: 'image-url', values, label: 'Image URL', note: `${values.kind} ${id}` });
+  assert.equal(read(`https://cdn.discordapp.com/attachments/${id}/${id}/a.png`)[0].tool, 'qr');
 });

@@ -92,6 +92,18 @@ for (const [name, open] of Object.entries(places)) {
     assert.ok(await tool.getByRole('button', { name: 'Copy excesses' }).isDisabled());
   });
 
+  test(`${name}: a text that is no JSON is checked as content, and its excess is marked`, async () => {
+    const tool = await showTool(place, 'Message check');
+    for (const start of ['Hello ', '[a link](https://example.com) ', '5 days ']) {
+      await field(tool).fill(start + 'a'.repeat(1998 - start.length) + 'over');
+      assert.match(await shown(tool), /^content/);
+      assert.equal(await tool.locator('.counts tr.over mark').textContent(), 'er');
+    }
+    await field(tool).fill('Hello');
+    assert.match(await shown(tool), /^None\./);
+    await field(tool).fill('');
+  });
+
   test(`${name}: a command is recognised, and warnings are shown`, async () => {
     const tool = await showTool(place, 'Message check');
     const [one, list, message] = await judged(tool, [
@@ -108,9 +120,9 @@ for (const [name, open] of Object.entries(places)) {
     const tool = await showTool(place, 'Message check');
     const faults = [
       ['{"content":}', 1, 12], ['{\n  "a": 1,\n}', 3, 1], ['{\n"embeds": [\n{"title": "a"}\n{"title": "b"}]}', 4, 1],
-      ['{"content": "a"', 1, 15], ['{"content": "a', 1, 14], ['{} {}', 1, 4], ['Hello', 1, 1],
+      ['{"content": "a"', 1, 15], ['{"content": "a', 1, 14], ['{} {}', 1, 4],
       [`{"content":"${'a'.repeat(5000)}",\n'b': 1}`, 2, 1], ['{"content": "a\nb"}', 1, 15],
-      ['["a" "b"]', 1, 6], ['{"a": 1]', 1, 8], ['{"a" 1}', 1, 6], ['[tru]', 1, 2], ['[-1.5e3, 01]', 1, 11],
+      ['["a" "b"]', 1, 6], ['{"a": 1]', 1, 8], ['{"a" 1}', 1, 6], ['[[tru]', 1, 3], ['[-1.5e3, 01]', 1, 11],
     ];
     const answers = await judged(tool, faults.map(([text]) => text));
     for (const [i, [text, line, column]] of faults.entries()) {

@@ -32,6 +32,26 @@ for (const [name, open] of Object.entries(places)) {
     assert.deepEqual(requests.filter((request) => request.includes('word')), []);
   });
 
+  test(`${name}: long messages are folded to six lines, and one button copies them in turn`, async () => {
+    const tool = await showTool(place, 'Split message');
+    await tool.getByRole('radio', { name: '2000' }).check();
+    await tool.locator('[name="text"]').fill(text);
+    const messages = splitMessage(text);
+    const first = tool.locator('[data-parts] .text').first();
+    const height = () => first.evaluate((element) => element.getBoundingClientRect().height);
+    assert.ok(await height() <= 6 * 24 + 8, `${await height()}`);
+    await tool.getByRole('button', { name: 'Unfold message 1' }).click();
+    assert.ok(await height() > 6 * 24 + 16, `${await height()}`);
+    const next = tool.locator('[data-next]');
+    for (const [i, message] of [...messages, messages[0]].entries()) {
+      await tool.getByRole('button', { name: `Copy next (${i % messages.length + 1}/${messages.length})` }).waitFor();
+      assert.equal(await copied(page, next), message);
+    }
+    await tool.locator('[name="text"]').fill('short');
+    await tool.getByRole('button', { name: 'Copy next (1/1)' }).waitFor();
+    assert.ok(await tool.getByRole('button', { name: 'Unfold message 1' }).isHidden());
+  });
+
   test(`${name}: a long text that is pasted into the palette is split, with its lines`, async () => {
     const tool = await showTool(place, 'Split message');
     await tool.getByRole('radio', { name: '2000' }).check();

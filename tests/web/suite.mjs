@@ -3,6 +3,7 @@ import { testLeftOut } from './engine.mjs';
 // What every engine runs: tools, palette, links, ways to a tool, the page without a network and from a file.
 
 await import('./tools.test.mjs');
+await import('./bits.test.mjs');
 await import('./message.test.mjs');
 await import('./links.test.mjs');
 await import('./details.test.mjs');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { before } from 'node:test';
 
-import { clientLocale, preview, relative } from '../../web/tools/timestamp/preview.js';
+import { relative } from '../../web/tools/shared/relative.js';
+import { clientLocale, preview } from '../../web/tools/timestamp/preview.js';
 import { test } from './engine.mjs';
 import { load, openContext, serve } from './site.mjs';
 

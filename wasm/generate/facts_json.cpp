@@ -3,6 +3,7 @@
 #include "core/api/problem_response.h"
 #include "core/endpoints/webhook_url.h"
 #include "core/platform/addresses.h"
+#include "core/platform/cdn.h"
 #include "core/platform/facts.h"
 #include "core/platform/mentions.h"
 #include "core/platform/permissions.h"
@@ -45,6 +46,12 @@ Json json_of(const platform::MentionForm& form) {
   return {{"beginning", form.beginning}, {"kind", form.kind}, {"has_name", form.has_name}};
 }
 
+Json image_kinds() {
+  Json kinds = Json::array();
+  for (const platform::CdnImage& image : platform::cdn_images) kinds.push_back(image.kind);
+  return kinds;
+}
+
 template <class Table>
 Json list_of(const Table& table) {
   Json list = Json::array();
@@ -62,6 +69,8 @@ std::string facts_json() {
                   {"invite_host", platform::invite_host},
                   {"invite_path", platform::invite_path},
                   {"mention_forms", list_of(platform::mention_forms)},
+                  {"image_kinds", image_kinds()},
+                  {"image_urls", Json::array({platform::cdn_url, platform::media_url})},
                   {"navigation_names", platform::navigation_names},
                   {"webhook_faults", list_of(webhook_faults)},
                   {"first_unix_seconds", first_unix_seconds},

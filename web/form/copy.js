@@ -14,7 +14,7 @@ function copyBySelection(text) {
 
 /** Runs the copy action of a button and shows the outcome on the button. */
 export async function copyBy(button, copy) {
-  const label = button.dataset.label ??= button.textContent;
+  button.dataset.label ??= button.textContent;
   button.style.minWidth = `${button.offsetWidth}px`;
   let said = 'Copied';
   try {
@@ -24,7 +24,7 @@ export async function copyBy(button, copy) {
   }
   button.textContent = said;
   announce(() => said);
-  setTimeout(() => { button.textContent = label; }, 1500);
+  setTimeout(() => { button.textContent = button.dataset.label; }, 1500);
 }
 
 /** Copies a text, or the one that a promise gives. */

@@ -33,6 +33,20 @@ ${messages(id, description)}
 </fieldset>`;
 }
 
+/** So many choices are in one menu instead of beside each other. */
+const manyChoices = 7;
+
+function menu(id, parameter, values, owner) {
+  const { name, default: value, description } = parameter;
+  return html`<div class="field" data-field="${name}">
+<div class="label"><label for="${id}">${labelOf(name)}</label></div>
+<div class="control"><select id="${id}" name="${name}"${owner} data-default="${value}"${kindOf(parameter)}
+aria-describedby="${id}-about">${values.map((each) => html`<option value="${each}"${each === value && ' selected'}>${
+    choiceOf(name, each)}</option>`)}</select></div>
+${messages(id, description)}
+</div>`;
+}
+
 const attributes = (id, { name, required, ...parameter }, owner) =>
   html`id="${id}" name="${name}"${owner}${kindOf(parameter)}
 aria-describedby="${id}-about"${required && html` aria-required="true"`}
@@ -45,7 +59,7 @@ export function field(slug, parameter, { rows = 0, after = '', button = '', inst
   const id = `${slug}-${parameter.name}`;
   const owner = form && html` form="${form}"`;
   const values = choicesOf(parameter);
-  if (values) return choice(id, parameter, values, owner);
+  if (values) return (values.length < manyChoices ? choice : menu)(id, parameter, values, owner);
   const isNumber = (parameter.type === 'integer' && !parameter.is_bit_field) || parameter.pattern?.startsWith('^[0-9]');
   const control = rows
     ? html`<textarea ${attributes(id, parameter, owner)} rows="${rows}"></textarea>`

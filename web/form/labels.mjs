@@ -1,6 +1,19 @@
 /** What people call parameters and properties, where that is not their name in the API with spaces. */
 const labels = {
   client_id: 'Application ID',
+  everyone: 'Role @everyone',
+  roles: 'Other roles',
+  everyone_allow: 'Channel allows @everyone',
+  everyone_deny: 'Channel denies @everyone',
+  roles_allow: 'Channel allows the roles',
+  roles_deny: 'Channel denies the roles',
+  member_allow: 'Channel allows the member',
+  member_deny: 'Channel denies the member',
+  is_owner: 'Owns the server',
+  is_timed_out: 'Timed out',
+  channel_kind: 'Kind of channel',
+  denied: 'Taken away',
+  bits: 'Number or names',
   redirect_uri: 'Redirect URI',
   guild_id: 'Server ID',
   disable_guild_select: 'Lock the server',
@@ -40,6 +53,9 @@ const choices = {
   disable_guild_select: { false: 'No', true: 'Yes' },
   use_install_settings: { false: 'No', true: 'Yes' },
   exact: { false: 'No', true: 'Yes' },
+  is_owner: { false: 'No', true: 'Yes' },
+  is_timed_out: { false: 'No', true: 'Yes' },
+  animated: { false: 'No', true: 'Yes' },
   prompt: { consent: 'Always', none: 'Only if needed' },
 };
 

@@ -9,7 +9,7 @@ export function makeParameters(section, own) {
   const names = [...section.querySelectorAll('[data-field]')].map(({ dataset }) => dataset.field);
   // Looking a control up in a form is slow.
   const controls = Object.fromEntries(names.map((name) => [name, own[name] ?? elements[name]]));
-  const firsts = Object.fromEntries(names.map((name) => [name, elements[name][0] ?? elements[name]]));
+  const firsts = Object.fromEntries(names.map((name) => [name, elements[name].type ? elements[name] : elements[name][0]]));
   const places = Object.fromEntries(names.map((name) =>
     [name, section.querySelector(`[data-field="${name}"] .problem`)]));
   const labels = Object.fromEntries(names.map((name) =>

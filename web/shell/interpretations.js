@@ -1,7 +1,8 @@
 import { last_unix_seconds as lastUnix, longest_id as longestId, shortest_id as shortestId } from '#facts';
 import { beforeWebhookToken } from '#secrets';
 import { isOfPlatform, readLink, wholeUrl } from '../tools/shared/read_link.js';
-import { relative } from '../tools/timestamp/preview.js';
+import { readImage } from '../tools/shared/read_image.js';
+import { relative } from '../tools/shared/relative.js';
 
 // What a pasted or typed text can be, and the tool that takes it. Neither label nor note holds any of a text that can
 // hold a secret.
@@ -82,6 +83,8 @@ function readUrl(text, context) {
   const whole = wholeUrl(text);
   const url = parseUrl(whole);
   if (!url) return [];
+  const image = readImage(url, context.api);
+  if (image) return [{ tool: 'image-url', values: image, label: 'Image URL', note: `${image.kind} ${image.id}` }];
   if (!isOfPlatform(url.hostname)) return [qr(url.href, 'URL')];
   const [, client] = patterns.application.exec(url.pathname) ?? [];
   return [...readAuthorizeUrl(whole, context), ...(client ? forClient(client) : []), qr(url.href, 'URL')];
@@ -108,6 +111,13 @@ const withPermissions = (value, note) => [
   { tool: 'bot-invite', values: { permissions: `${value}` }, label: 'Bot invite', note: 'With these permissions.' },
 ];
 
+/** Documented intents, as a number or by names. */
+function withIntents(intents, { api }) {
+  const read = attempt(() => api.intents({ intents }));
+  if (!read || read.undocumented || !read.intents) return [];
+  return [{ tool: 'intents', values: { bits: `${read.intents}` }, label: 'Intents', note: read.names.join(' ') }];
+}
+
 /** Few bits are set in most sums of permissions, and in next to no time. */
 const hasFewBits = (value) => value.toString(2).replaceAll('0', '').length <= 8;
 
@@ -125,11 +135,13 @@ function readInteger(text, context) {
     interpretations.push(timestamp(unix, 'Read as milliseconds, rounded down to seconds.', context));
   }
   const known = attempt(() => context.api.permissions({ permissions: value }));
+  const intents = withIntents(value, context);
   if (!known || known.names.some((name) => name.startsWith('BIT_'))) return interpretations;
   const permissions = withPermissions(value, 'Read as a permission bitfield.');
   const looksLikeTime = (text.length === 10 || text.length === 13) && !hasFewBits(value);
   // What has 12 digits is no time of these days in seconds, nor in milliseconds.
-  return looksLikeTime ? [...interpretations, ...permissions] : [...permissions, ...interpretations];
+  return looksLikeTime ? [...interpretations, ...permissions, ...intents]
+    : [...permissions, ...intents, ...interpretations];
 }
 
 const readingsOf = ({ readings = [] }, context) => readings.map((unix, i) =>
@@ -172,11 +184,12 @@ function readScopes(text, { scopes }) {
     label: isForBot ? 'Bot invite' : 'Authorize URL', note: 'With these scopes.' }];
 }
 
-/** SEND_MESSAGES as well as SendMessages and PermissionFlagsBits.SendMessages. */
-function readPermissions(text, { api }) {
+/** SEND_MESSAGES as well as SendMessages and PermissionFlagsBits.SendMessages; intents likewise. */
+function readNames(text, context) {
   const names = text.replace(/\w+\./g, '').replaceAll('+', ' ');
-  const read = /^[a-z]/i.test(names) && attempt(() => api.permissions({ permissions: names }));
-  return read ? withPermissions(read.permissions, 'With these permissions.') : [];
+  if (!/^[a-z]/i.test(names)) return [];
+  const read = attempt(() => context.api.permissions({ permissions: names }));
+  return [...(read ? withPermissions(read.permissions, 'With these permissions.') : []), ...withIntents(names, context)];
 }
 
 const wordsOf = (text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -184,7 +197,7 @@ const wordsOf = (text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boo
 /** The tools of which a word begins with each word of a text: of their names first, then of what they are for. */
 function readName(text, { tools }) {
   const typed = wordsOf(text);
-  if (text.length < 2 || !typed.length || !/^[\p{L}\p{N}\s-]+$/u.test(text)) return [];
+  if (text.length < 2 || !typed.length || !/^[\p{L}\p{N}\s'’-]+$/u.test(text)) return [];
   const has = (words) => typed.every((start) => wordsOf(words).some((word) => word.startsWith(start)));
   const places = [
     ({ title, call, aliases }) => [title, call, ...aliases].join(' '), ({ words }) => words,
@@ -216,7 +229,7 @@ export function interpret(text, context) {
   const interpretations = [
     ...readMention(bare, context), ...integer, ...(integer.length > 0 ? [] : readTime(bare, context)),
     ...message, ...(message.length > 0 ? [] : readLongText(bare)),
-    ...readName(bare, context), ...readScopes(bare, context), ...readPermissions(bare, context),
+    ...readName(bare, context), ...readScopes(bare, context), ...readNames(bare, context),
   ];
   // A word that names nothing was likely meant to: it is no text for a code until that is chosen.
   const isWord = /^[\p{L}-]+$/u.test(bare);

@@ -40,7 +40,7 @@ function show(tool) {
     if (isShown) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
     // The row of links scrolls sideways where there is little room.
-    if (isShown) link.parentElement.parentElement.scrollLeft = link.offsetLeft - link.parentElement.offsetWidth;
+    if (isShown) link.closest('nav > ul').scrollLeft = link.offsetLeft - link.offsetWidth;
   }
   document.title = tool ? `${tool.title} – cordage` : title;
   if (tool) rememberTool(tool.slug);

@@ -35,4 +35,6 @@ ${more && Object.entries(more).map(([name, content]) =>
 </section>`;
 }
 
-export const navigation = (tools) => tools.map(({ slug, title }) => html`<li><a href="#${slug}">${title}</a>`);
+export const navigation = (groups, tools) => Object.entries(groups).map(([name, slugs]) => html`<li class="group"><span>${
+  name}</span><ul>${tools.filter(({ slug }) => slugs.includes(slug)).map(({ slug, title }) =>
+  html`<li><a href="#${slug}">${title}</a>`)}</ul>`);

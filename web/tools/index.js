@@ -1,14 +1,14 @@
-/** The tools in the order of the page. Each is the folder of that name, and #NAME opens it. */
-export const slugs = [
-  'oauth-url',
-  'bot-invite',
-  'permissions',
-  'qr',
-  'webhook',
-  'redact',
-  'timestamp',
-  'snowflake',
-  'message',
-  'split',
-  'limits',
-];
+/** The tools by groups, in the order of the page. Each is the folder of that name, and #NAME opens it. */
+export const groups = {
+  Links: [
+    'oauth-url',
+    'bot-invite',
+  ],
+  Permissions: ['permissions', 'channel-permissions', 'intents'],
+  'Codes and times': ['qr', 'timestamp'],
+  Messages: ['message', 'split', 'escape', 'redact'],
+  'IDs and media': ['snowflake', 'image-url', 'webhook'],
+  Reference: ['limits'],
+};
+
+export const slugs = Object.values(groups).flat();

@@ -8,7 +8,7 @@ const endpoint = {
     + 'documentation of the platform.',
   parameters: [{
     name: 'message', type: 'string', required: true, example: '{ "content": "Hello", "embeds": [] }',
-    description: 'The message as JSON. It stays on this device; links never contain it.',
+    description: 'The message as JSON, or its text alone. It stays on this device; links never contain it.',
   }],
   results: [{
     properties: [{

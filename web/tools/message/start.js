@@ -52,10 +52,14 @@ function syntaxProblem(text) {
   return `This is not JSON: see line ${lines.length}, column ${lines.at(-1).length + 1}.`;
 }
 
+/** Whether a text begins as JSON would, and not as a link of Markdown. Other texts are the content of a message. */
+const looksLikeJson = (text) => /^\s*(\{|\[\s*([{["\d-]|$))/.test(text);
+
 function parse(text) {
   try {
     return JSON.parse(text);
   } catch (error) {
+    if (!looksLikeJson(text)) return { content: text };
     throw Object.assign(error, { detail: syntaxProblem(text) });
   }
 }

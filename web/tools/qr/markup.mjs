@@ -30,7 +30,8 @@ const colour = (name, value) => ({
 
 const logo = html`<div class="field"><div class="label"><label for="qr-logo">Logo <code>logo</code></label></div>
 <input type="file" id="qr-logo" accept="image/png,image/jpeg,image/webp" aria-describedby="qr-logo-problem">
-<div class="messages"><p class="help">Stays in this browser. PNG, JPEG or WebP, up to 48 KB.</p>
+<button type="button" data-remove-logo hidden>Remove logo</button>
+<div class="messages"><p class="help">Stays in this browser. PNG, JPEG or WebP; choose, drop or paste it.</p>
 <p class="problem" id="qr-logo-problem"></p></div></div>`;
 
 export const markup = () => ({

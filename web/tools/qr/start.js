@@ -1,6 +1,7 @@
 import { copyBy } from '../../form/copy.js';
 import { makeForm } from '../../form/form.js';
 import { showWarnings, told } from '../../form/warnings.js';
+import { startLogo } from './logo.js';
 
 /** Draws each module with the same whole number of the screen's pixels, as far as there is room; `side`: modules, or
  *  pixels, of the whole image, `room`: how wide it can be. */
@@ -44,11 +45,14 @@ async function copyImage(result) {
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob() })]);
 }
 
+/** What a file of this text is called: as the host that it leads to. */
+const nameOf = (text) => (/^https?:/i.test(text) && URL.canParse?.(text) ? new URL(text).hostname : 'qr');
+
 function startButtons(section, shown) {
   section.addEventListener('click', async ({ target }) => {
     const { result } = shown;
     const { save: form } = target.dataset;
-    const name = `qr-${result?.version}.${form}`;
+    const name = `${result && nameOf(shown.text)}.${form}`;
     if (form === 'png') save(bytesOf(await result.png_data_uri), 'image/png', name);
     if (form === 'svg') save(result.svg, 'image/svg+xml', name);
     if ('copyImage' in target.dataset) copyBy(target, () => copyImage(result));
@@ -77,24 +81,6 @@ function startColours(section, pickers, changed) {
   }
 }
 
-/** What core takes of a logo: its data URI has a third more characters. */
-const mostBytes = 49_000;
-
-/** Has `take` called with the data URI of the chosen file, or with nothing. */
-function startLogo(section, take) {
-  const input = section.querySelector('#qr-logo');
-  input.addEventListener('change', () => {
-    const [file] = input.files;
-    const fits = !file || (file.size <= mostBytes && input.accept.split(',').includes(file.type));
-    section.querySelector('#qr-logo-problem').textContent =
-      fits ? '' : 'The logo must be a PNG, JPEG or WebP file of at most 48 KB.';
-    if (!file || !fits) return take();
-    const reader = new FileReader();
-    reader.onload = () => take(reader.result);
-    return reader.readAsDataURL(file);
-  });
-}
-
 export function start(section, page) {
   const { api } = page;
   const image = section.querySelector('.preview img');
@@ -117,8 +103,9 @@ export function start(section, page) {
     const { size, dark, light, exact, reserve, module_shape: modules, eye_shape: eyes, title, ...drawn } = values;
     const hasPng = !(shown.logo || modules || eyes || title);
     const result = api.qr({
-      ...values, logo: shown.logo, data_uri: hasPng ? 'png' : 'svg', base_url: page.baseUrl,
+      ...values, logo: shown.logo, data_uri: hasPng ? 'png' : 'svg', base_url: shown.logo ? undefined : page.baseUrl,
     });
+    shown.text = values.text;
     shown.side = exact ? result.size : result.modules + 2 * Number(values.margin ?? 4);
     shown.result = {
       ...result,
@@ -143,6 +130,8 @@ export function start(section, page) {
   startColours(section, pickers, form.changed);
   startLogo(section, (uri) => {
     shown.logo = uri;
+    // Addresses and samples have no logo: they would make another code.
+    section.querySelector('.samples').hidden = Boolean(uri);
     form.changed('reserve');
   });
   keepFitting(image, shown);

@@ -1,9 +1,15 @@
-import { factList, note, values } from '../../form/result.mjs';
+import { html } from '../../form/html.mjs';
+import { factList, note, value, values } from '../../form/result.mjs';
 
 const facts = factList([['worker', 'Worker'], ['process', 'Process'], ['increment', 'Increment']]);
+
+const created = [
+  value({ name: 'local', label: 'Created', description: html`<span data-value="ago"></span>, in your time zone` }),
+  value({ name: 'tag', label: 'Timestamp tag', description: 'It shows this time to everyone in their own zone.' }),
+];
 
 export const markup = () => ({
   example: '1174109840998400000',
   fields: { id: { as: { description: 'An ID, a mention or a link to a message.' } } },
-  result: (endpoint) => [values(endpoint, ['id', 'iso', 'unix', 'unix_ms']), facts, note],
+  result: (endpoint) => [created, values(endpoint, ['id', 'iso', 'unix', 'unix_ms']), facts, note],
 });

@@ -12,8 +12,11 @@ const endpoint = {
   }],
 };
 
-const result = html`<p class="text" data-value="count"></p><div class="value" data-parts></div>
-<template><div class="value"><div class="label"><h3></h3>${copyButton('')}</div>
+const result = html`<div class="label"><p class="text" data-value="count"></p>
+<button type="button" class="main" data-next disabled>Copy next</button></div>
+<div class="value" data-parts></div>
+<template><div class="value"><div class="label"><h3></h3><span class="buttons">
+<button type="button" data-unfold aria-expanded="false">Unfold</button>${copyButton('')}</span></div>
 <p class="text"></p></div></template>`;
 
 const samples = {

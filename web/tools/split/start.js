@@ -1,7 +1,14 @@
+import { copyText } from '../../form/copy.js';
 import { makeForm } from '../../form/form.js';
+
+/** Whether a text has more than about six lines: what it takes on the screen would have to be measured. */
+const isLong = (text) => text.length > 400 || text.split('\n').length > 6;
 
 export function start(section, page) {
   const place = section.querySelector('[data-parts]');
+  const copier = section.querySelector('[data-next]');
+  let parts = [];
+  let next;
   const { firstElementChild: model } = section.querySelector('template').content;
 
   function compute({ text = '', limit = 2000 }) {
@@ -14,19 +21,44 @@ export function start(section, page) {
 
   function partOf(message, i) {
     const part = model.cloneNode(true);
-    const [title, button, text] = part.querySelectorAll('h3, button, .text');
+    const [title, unfold, button, text] = part.querySelectorAll('h3, button, .text');
     title.textContent = `${i + 1}: ${[...message].length} characters`;
     button.dataset.copy = i;
     button.ariaLabel = `Copy message ${i + 1}`;
     button.disabled = false;
+    unfold.ariaLabel = `Unfold message ${i + 1}`;
+    unfold.hidden = !isLong(message);
+    text.classList.toggle('folded-text', isLong(message));
     text.textContent = message;
     return part;
   }
 
+  /** Names the message that the button copies, at once or after its word "Copied". */
+  function lead(to, isNow) {
+    next = to;
+    copier.dataset.label = parts.length ? `Copy next (${to + 1}/${parts.length})` : 'Copy next';
+    if (isNow) copier.textContent = copier.dataset.label;
+  }
+
+  copier.addEventListener('click', () => {
+    copyText(copier, parts[next]);
+    lead((next + 1) % parts.length);
+  });
+  place.addEventListener('click', ({ target }) => {
+    if (!('unfold' in target.dataset)) return;
+    const isFolded = target.closest('.value').querySelector('.text').classList.toggle('folded-text');
+    target.ariaExpanded = !isFolded;
+    target.textContent = isFolded ? 'Unfold' : 'Fold';
+  });
+
   return makeForm(section, {
     page,
     compute,
-    show: (result) => place.replaceChildren(...(result?.messages ?? []).map(partOf)),
+    show(result) {
+      parts = result?.messages ?? [];
+      place.replaceChildren(...parts.map(partOf));
+      lead(0, true);
+    },
     said: ({ count }) => count,
   });
 }

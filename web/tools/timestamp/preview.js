@@ -1,5 +1,7 @@
 // How clients are likely to show a timestamp tag, by style. Each client draws tags in its own way.
 
+import { relative } from '../shared/relative.js';
+
 const formats = {
   t: { timeStyle: 'short' },
   T: { timeStyle: 'medium' },
@@ -17,19 +19,6 @@ const inDigits = { ...formats.d, hour: 'numeric' };
 function between(locale) {
   const parts = new Intl.DateTimeFormat(locale, inDigits).formatToParts();
   return parts[parts.findIndex(({ type }) => type === 'hour' || type === 'dayPeriod') - 1].value;
-}
-
-/** The length of each unit in seconds. */
-const units = [['year', 31536000], ['month', 2592000], ['day', 86400], ['hour', 3600], ['minute', 60], ['second', 1]];
-
-/** A distance in seconds from now, in the largest unit that it has once it is rounded: 3,599 are an hour. */
-export function relative(distance, locale) {
-  const count = (length) => Math.round(Math.abs(distance) / length);
-  const [unit, length] = units.find(([, own], i) => {
-    const [, smaller] = units[i + 1] ?? [];
-    return !smaller || count(smaller) >= Math.floor(own / smaller);
-  });
-  return new Intl.RelativeTimeFormat(locale).format(Math.round(distance / length), unit);
 }
 
 /** The languages of the platform's client. */

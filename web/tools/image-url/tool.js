@@ -1,0 +1,8 @@
+export default {
+  title: 'Image URL',
+  call: 'cdnUrl',
+  purpose: 'The URL of an avatar, icon, emoji or sticker.',
+  aliases: ['image url', 'cdn url'],
+  words: 'cdn avatar icon banner emoji sticker picture default hash size',
+  secrets: [],
+};

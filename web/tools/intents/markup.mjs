@@ -1,0 +1,41 @@
+import { html } from '../../form/html.mjs';
+import { factList, note, propertyOf, value, values } from '../../form/result.mjs';
+
+/** What bots of a kind ask for. */
+const presets = {
+  None: [],
+  'Typical bot': ['GUILDS', 'GUILD_MESSAGES'],
+  Moderation: ['GUILDS', 'GUILD_MEMBERS', 'GUILD_MODERATION', 'GUILD_MESSAGES', 'MESSAGE_CONTENT'],
+  Music: ['GUILDS', 'GUILD_VOICE_STATES'],
+  'Message content': ['GUILDS', 'GUILD_MESSAGES', 'DIRECT_MESSAGES', 'MESSAGE_CONTENT'],
+};
+
+const buttons = ({ intents }) => html`<div class="buttons" role="group" aria-label="Presets" data-presets>${
+  Object.entries(presets).map(([title, names]) => html`<button type="button" data-preset="${
+    intents({ intents: names }).intents}">${title}</button>`)}</div>`;
+
+/** The fields of two endpoints: intents, and the flags of each kind of object. */
+const endpointOf = ({ name, path, parameters, results }, kinds) => ({
+  name,
+  path,
+  results,
+  summary: 'Explains gateway intents and the flags of messages, users and other objects.',
+  parameters: [
+    { name: 'kind', type: 'string', one_of: ['intents', ...kinds], default: 'intents', description: 'What has the bits.' },
+    { ...parameters[0], name: 'bits', default: '0', default_description: undefined,
+      description: 'A bitfield as a number, names, or both.' },
+  ],
+});
+
+export const markup = (facts, functions, { intents, flags }) => ({
+  endpoint: endpointOf(intents, flags.parameters.find(({ name }) => name === 'kind').one_of),
+  example: '33281 = GUILDS …',
+  fields: { bits: { after: buttons(functions) } },
+  below: html`<div data-bits></div>`,
+  result: (endpoint) => [
+    value({ ...propertyOf(endpoint, 'intents'), name: 'bits', label: 'Number', description: '' }),
+    values(endpoint, ['names', 'privileged', 'undocumented']),
+    note,
+    factList([['events', 'Events'], ['without', 'Not sent']]),
+  ],
+});

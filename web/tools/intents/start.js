@@ -1,0 +1,81 @@
+import { makeForm } from '../../form/form.js';
+import { html } from '../../form/html.mjs';
+import { makePicker } from '../../form/picker.js';
+import { choice, picker } from '../../form/picker.mjs';
+
+const rowOf = ({ name, bit, privileged, description, events = [] }) => choice(bit, html`<code>${name}</code>`,
+  privileged ? ['privileged'] : [], description ?? events.join(' '));
+
+const isOfIntents = (kind) => !kind || kind === 'intents';
+
+/** The result of a call, whose problems are those of the field that both kinds of bits have. */
+function ofBits({ ProblemError }, call) {
+  try {
+    return call();
+  } catch (problem) {
+    if (!(problem instanceof ProblemError)) throw problem;
+    throw new ProblemError({ type: problem.code, detail: problem.detail, parameter: 'bits' });
+  }
+}
+
+const without = (all, some) => [...new Set(all)].filter((event) => !some.includes(event));
+
+export function start(section, page) {
+  const place = section.querySelector('[data-bits]');
+  const presets = section.querySelector('[data-presets]');
+  const input = section.querySelector('[name="bits"]');
+  const { api } = page;
+  const { table: intents } = api.intents();
+  let shown;
+  let list;
+  let bits = 0n;
+
+  function compute({ kind = 'intents', bits: given = '0' }) {
+    if (kind !== 'intents') {
+      const { flags: number, undocumented, ...result } = ofBits(api, () => api.flags({ kind, flags: given }));
+      return { ...result, kind, bits: number, undocumented: undocumented || '' };
+    }
+    const { intents: number, undocumented, ...result } = ofBits(api, () => api.intents({ intents: given }));
+    const events = intents.filter(({ name }) => result.names.includes(name)).flatMap((row) => row.events);
+    return {
+      ...result, kind, bits: number, undocumented: undocumented || '', events: [...new Set(events)],
+      without: without(intents.flatMap((row) => row.events), events),
+    };
+  }
+
+  function set(value) {
+    input.value = value;
+    form.changed('bits');
+  }
+
+  function drawList(kind) {
+    shown = kind;
+    const rows = kind === 'intents' ? intents : api.flags({ kind }).table;
+    const legend = kind === 'intents' ? 'Privileged intents must be enabled in the developer portal.' : '';
+    place.innerHTML = picker('bits', 'Bits', legend, rows.map(rowOf));
+    list = makePicker(place.firstElementChild, (bit, isOn) =>
+      set(isOn ? bits | (1n << BigInt(bit)) : bits & ~(1n << BigInt(bit))));
+  }
+
+  const form = makeForm(section, {
+    page,
+    compute,
+    show(result) {
+      if (!result) return;
+      if (shown !== result.kind) drawList(result.kind);
+      presets.hidden = result.kind !== 'intents';
+      bits = BigInt(result.bits);
+      list.show((bit) => ((bits >> BigInt(bit)) & 1n) === 1n);
+    },
+    said: ({ bits: number, names }) => `Number ${number}: ${names.join(', ')}`,
+    sample: {
+      get call() { return isOfIntents(shown) ? 'intents' : 'flags'; },
+      get path() { return section.dataset.path.replace('intents', this.call); },
+      takes: '{ names }',
+      values: ({ kind, bits: given = { text: '0', kind: 'integer' } }) => (isOfIntents(kind?.text) ? { intents: given }
+        : { kind, flags: given }),
+    },
+  });
+  for (const button of presets.children) button.addEventListener('click', () => set(button.dataset.preset));
+  return form;
+}
