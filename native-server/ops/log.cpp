@@ -15,7 +15,7 @@
 namespace cordage::server {
 namespace {
 
-constexpr std::size_t queued_lines = 8192;
+constexpr std::size_t queued_lines = 4096;
 constexpr int patience_ms = 1000;
 
 /// Standard error, without ever blocking for good: otherwise a reader that stopped reading could keep the server from

@@ -22,6 +22,7 @@ std::string in_gzip(std::string_view bytes) {
   stream.avail_out = static_cast<uInt>(out.size());
   deflate(&stream, Z_FINISH);  // all at once, as there is room for all
   out.resize(stream.total_out);
+  out.shrink_to_fit();  // Documents are kept for as long as the server runs.
   deflateEnd(&stream);
   return out;
 }
@@ -34,6 +35,7 @@ std::string in_brotli(std::string_view bytes) {
                             reinterpret_cast<std::uint8_t*>(out.data())) != BROTLI_TRUE)
     throw std::bad_alloc();
   out.resize(size);
+  out.shrink_to_fit();
   return out;
 }
 
