@@ -93,7 +93,7 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
     assert.match(javascript, /^### mention\n[^]*`mention\(options: MentionOptions\): MentionResult`/m);
   });
   await t.test('the package has its function, with types and help, without a line of JavaScript', async () => {
-    const types = readFileSync(join(folder, 'wasm/generated/index.d.ts'), 'utf8');
+    const { declarations: types } = await import(join(folder, 'wasm/generate/declarations.mjs'));
     assert.match(types, /export function mention\(options: MentionOptions\): MentionResult;/);
     assert.match(types, /^ {2}code\?: boolean/m);
     // The options of both functions, and the result of inspectLink.

@@ -40,7 +40,7 @@ for (const [name, user] of Object.entries(users)) {
   });
 }
 
-test('the committed declarations, catalogue and facts are those of the core', (t) => {
+test('the committed catalogue, facts and documents are those of the core', (t) => {
   const folder = temporaryFolder(t);
   const { status } = spawnSync(process.env.CORDAGE_PACKAGE_TYPES, [folder], { stdio: 'inherit' });
   assert.equal(status, 0);

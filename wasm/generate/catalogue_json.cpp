@@ -2,7 +2,6 @@
 
 #include "core/catalogue.h"
 #include "wasm/generate/call_options.h"
-#include "wasm/generate/json.h"
 
 namespace cordage::generate {
 namespace {
@@ -25,6 +24,7 @@ Json parameter_json(const ParameterDoc& doc) {
   add(parameter, "required", doc.required);
   add(parameter, "is_list", doc.is_list);
   add(parameter, "is_bit_field", doc.is_bit_field);
+  add(parameter, "type_name", doc.shape.type_name);
   add(parameter, "is_instant", doc.is_instant);
   add(parameter, "is_format", doc.is_format);
   add(parameter, "is_local", doc.is_local);
@@ -46,12 +46,11 @@ Json parameter_json(const ParameterDoc& doc) {
 Json shape_json(const Shape& shape) {
   Json value{{"type", shape.type}};
   add(value, "max", shape.max);
+  add(value, "one_of", shape.one_of);
+  add(value, "type_name", shape.type_name);
+  for (const Key& key : shape.keys) value[key.is_optional ? "optional_keys" : "keys"].push_back(key.name);
   if (!shape.element.empty()) value["element"] = shape_json(shape.element.front());
-  for (const Property& property : shape.properties) {
-    Json member{{"name", property.name}, {"description", property.description}};
-    member.update(shape_json(property.shape));
-    value["properties"].push_back(std::move(member));
-  }
+  if (!shape.properties.empty()) value["properties"] = members_json(shape.properties);
   return value;
 }
 
@@ -88,6 +87,18 @@ Json endpoint_json(const EndpointDoc& endpoint) {
 }
 
 }  // namespace
+
+Json members_json(const std::vector<Property>& properties) {
+  Json members = Json::array();
+  for (const Property& property : properties) {
+    Json member{{"name", property.name}, {"description", property.description}};
+    add(member, "is_optional", !property.required || !property.with.empty());
+    add(member, "with", property.with);
+    member.update(shape_json(property.shape));
+    members.push_back(std::move(member));
+  }
+  return members;
+}
 
 std::string catalogue_json(const std::vector<EndpointDoc>& endpoints) {
   Json list = Json::array();

@@ -1,6 +1,10 @@
 #include "wasm/generate/facts_json.h"
 
 #include "core/api/problem_response.h"
+#include "core/call/problem_document.h"
+#include "core/document.h"
+#include "core/endpoints/intents.h"
+#include "core/endpoints/permission_set.h"
 #include "core/endpoints/webhook_url.h"
 #include "core/platform/addresses.h"
 #include "core/platform/cdn.h"
@@ -11,7 +15,7 @@
 #include "core/platform/snowflakes.h"
 #include "core/platform/timestamp_styles.h"
 #include "core/text/iso8601.h"
-#include "wasm/generate/json.h"
+#include "wasm/generate/catalogue_json.h"
 
 namespace cordage::generate {
 namespace {
@@ -52,6 +56,28 @@ Json image_kinds() {
   return kinds;
 }
 
+Json json_of(const call::ProblemType& type) { return {{"name", type.name}, {"title", type.title}}; }
+
+Json names_of(const BitNames& bits) {
+  Json names = Json::array();
+  for (const NamedBit& each : bits.names) names.push_back(each.name);
+  return names;
+}
+
+Json discordjs_names() {
+  Json names = Json::array();
+  for (const platform::Permission& permission : platform::permissions)
+    names.push_back(permission_name(permission.bit, PermissionNaming::discordjs));
+  return names;
+}
+
+/// What an error in JavaScript has of a problem: it has neither an address nor the headers of HTTP.
+Json problem_members() {
+  std::vector<Property> members = problem_shape().properties;
+  std::erase_if(members, [](const Property& each) { return each.name == "type" || each.name == "violated-policies"; });
+  return members_json(members);
+}
+
 template <class Table>
 Json list_of(const Table& table) {
   Json list = Json::array();
@@ -86,6 +112,11 @@ std::string facts_json() {
                   {"styles", list_of(platform::timestamp_styles)},
                   {"default_style", platform::default_timestamp_style},
                   {"facts", list_of(platform::facts)},
+                  {"permission_names", names_of(permission_bits)},
+                  {"discordjs_permission_names", discordjs_names()},
+                  {"intent_names", names_of(intent_bits)},
+                  {"problem_types", list_of(call::parameter_problem_types)},
+                  {"problem_members", problem_members()},
                   {"permissions", list_of(platform::permissions)},
                   {"undocumented_permissions", list_of(platform::undocumented_permissions)},
                   {"scopes", list_of(platform::scopes)}};

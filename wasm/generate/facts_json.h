@@ -4,8 +4,8 @@
 
 namespace cordage::generate {
 
-/// What JavaScript needs of core/platform: addresses, ranges, ids, styles, facts with their sources, permissions and
-/// scopes.
+/// What JavaScript needs of core/platform: addresses, ranges, ids, styles, facts with their sources, names and
+/// permissions, scopes, and problems.
 std::string facts_json();
 
 }  // namespace cordage::generate

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { declarations } from './declarations.mjs';
 import { hasPart, setPart, table } from './parts.mjs';
 import { localTypes } from './tables.mjs';
 
@@ -8,7 +9,7 @@ import { localTypes } from './tables.mjs';
 
 const generated = join(import.meta.dirname, '../generated');
 const catalogue = JSON.parse(readFileSync(join(generated, 'catalogue.json'), 'utf8'));
-const types = readFileSync(join(generated, 'index.d.ts'), 'utf8') + localTypes;
+const types = declarations + localTypes;
 
 const code = (text) => `\`${text}\``;
 const inOneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();

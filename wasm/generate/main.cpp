@@ -7,11 +7,10 @@
 #include "native-server/site/index_page.h"
 #include "native-server/site/openapi.h"
 #include "wasm/generate/catalogue_json.h"
-#include "wasm/generate/declarations.h"
 #include "wasm/generate/facts_json.h"
 
-// Writes the description of the core for JavaScript into a folder: index.d.ts, catalogue.json and facts.json; and the
-// documents of cordage/fetch: index.html, index.json and openapi.json, with the version of package.json.
+// Writes the description of the core for JavaScript into a folder: catalogue.json and facts.json; and the documents of
+// cordage/fetch: index.html, index.json and openapi.json, with the version of package.json.
 
 namespace {
 
@@ -30,9 +29,7 @@ int main(int argc, char** argv) {
   }
   try {
     const std::filesystem::path folder = argv[1];
-    const auto endpoints = cordage::describe_catalogue();
-    write(folder / "index.d.ts", cordage::generate::declarations(endpoints));
-    write(folder / "catalogue.json", cordage::generate::catalogue_json(endpoints));
+    write(folder / "catalogue.json", cordage::generate::catalogue_json(cordage::describe_catalogue()));
     write(folder / "facts.json", cordage::generate::facts_json());
     write(folder / "index.html", cordage::server::index_page({}, {}));
     constexpr std::string_view version = "@version@";

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { build } from 'esbuild';
 import { minify } from 'terser';
+import { declarations } from './declarations.mjs';
 import { entries } from './entries.mjs';
 import { endpointTables, localTypes, namesOf } from './tables.mjs';
 import { literal } from './literal.mjs';
@@ -29,6 +30,22 @@ const loaders = {
   },
 };
 
+const namesOnly = ({ media_type: type, properties }) => ({
+  media_type: type, properties: properties?.map(({ name }) => ({ name })),
+});
+
+/** The catalogue for the command line, which needs no more of results than the names of their members. */
+const catalogue = {
+  name: 'catalogue',
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\]catalogue\.json$/ }, ({ path }) => {
+      const endpoints = JSON.parse(readFileSync(path, 'utf8'));
+      const contents = endpoints.map((each) => ({ ...each, results: each.results.map(namesOnly) }));
+      return { contents: JSON.stringify(contents), loader: 'json' };
+    });
+  },
+};
+
 /** CommonJS is for webpack 4, whose parser knows only this syntax and bigint. */
 const targets = { esm: 'es2021', cjs: 'es2019' };
 
@@ -42,7 +59,7 @@ async function pack(name, format, { source, entry }, { footer = '', banner = '' 
     stdin: { contents: source, resolveDir: inRoot('wasm'), sourcefile: name }, bundle: true, format, write: false,
     target: targets[format], supported: { bigint: true }, charset: 'utf8',
     platform: format === 'cjs' ? 'node' : 'neutral',
-    external: ['node:*', 'cordage', './core.wasm*'], plugins: [loaders, endpointTables(entry)],
+    external: ['node:*', 'cordage', './core.wasm*'], plugins: [loaders, catalogue, endpointTables(entry)],
   });
   const { code } = await minify(withoutPrototypes(bundle.outputFiles[0].text), {
     module: format === 'esm', toplevel: true, ecma: format === 'esm' ? 2020 : 2019,
@@ -76,8 +93,8 @@ function writeTypes(name, types) {
 }
 
 function writeAllTypes() {
-  const types = readFileSync(inRoot('wasm/generated/index.d.ts'), 'utf8');
-  writeTypes('index', types + localTypes);
+  const types = declarations + localTypes;
+  writeTypes('index', types);
   const typesOf = (name) => [`${name}Options`, `${name}Result`].map((type) => type[0].toUpperCase() + type.slice(1))
     .filter((type) => types.includes(`export interface ${type} `)).map((type) => `type ${type}`);
   const qrNames = namesOf['cordage/qr'];

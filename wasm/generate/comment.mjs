@@ -1,0 +1,35 @@
+// Comments in the package's types.
+
+/** The columns of a line. */
+export const width = 120;
+
+/** The words of a text in lines of at most `room` columns. */
+export function wrap(text, room) {
+  const lines = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    if (lines.length && lines.at(-1).length + 1 + word.length <= room) lines.push(`${lines.pop()} ${word}`);
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A comment of paragraphs, each of which begins on a line of its own. */
+export function comment(indent, paragraphs) {
+  const lines = paragraphs.flatMap((each) => wrap(each ?? '', width - indent.length - 3));
+  if (lines.length === 1 && indent.length + lines[0].length + 7 <= width) return `${indent}/** ${lines[0]} */\n`;
+  return `${indent}/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */\n`;
+}
+
+function limitsOf({ min, max, max_characters: characters, max_bytes: bytes, description }) {
+  const isStated = description.includes(` ${characters} `);
+  return [
+    min && max && ` From ${min} to ${max}.`, characters && !isStated && ` At most ${characters} characters.`,
+    bytes && ` At most ${bytes} bytes of UTF-8.`,
+  ].filter(Boolean).join('');
+}
+
+export const parameterComment = (indent, parameter) => comment(indent, [
+  parameter.description + limitsOf(parameter)
+    + (parameter.default_description ? ` Default: ${parameter.default_description}.` : ''),
+  parameter.default && `@default ${parameter.default}`, parameter.example && `@example ${parameter.example}`,
+]);

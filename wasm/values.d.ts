@@ -1,0 +1,42 @@
+/** A whole number, always exact; a number can be at most `Number.MAX_SAFE_INTEGER`. */
+export type Integer = number | bigint | string;
+
+/** An object whose `valueOf()` is a bigint, for example a bit field of discord.js. */
+export interface BigIntObject {
+  valueOf(): bigint;
+}
+
+/** Decimal digits, as text or bigint. */
+export type Id = string | bigint | BigIntObject;
+
+/** A bitfield as a whole number, or as names from the platform's documentation or discord.js. */
+export type BitField<Name extends string> = Integer | BigIntObject
+  | Iterable<Name | (string & {}) | number | bigint | BigIntObject>;
+
+/** One of these spellings, in upper or lower case. */
+export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;
+
+/** Uint8Array; in newer versions of TypeScript `Uint8Array<ArrayBuffer>`. */
+export type Bytes = ReturnType<Uint8Array['slice']>;
+
+/** Options with another that replaces a required one. */
+export type Instead<Options, Needed extends keyof Options, Other> =
+  Omit<Options, Needed | keyof Other> & { [name in Needed]?: null | undefined } & Other;
+
+/** A result of permissions with other names than those of the documentation. */
+export type Renamed<Result, Name extends string> = Result extends PermissionName[] ? Name[]
+  : Result extends readonly object[] ? Result
+  : Result extends object ? { [member in keyof Result]: Renamed<Result[member], Name> } : Result;
+
+export type Permissions = BitField<PermissionName>;
+export type Intents = BitField<IntentName>;
+/** The names depend on the kind. */
+export type Flags = BitField<string>;
+
+/** Result of qrMatrix. */
+export interface QrMatrixResult {
+  /** Number of modules per side, without the quiet zone. */
+  modules: number;
+  /** A byte for each module, row by row, 1 for dark. */
+  data: Bytes;
+}
