@@ -40,15 +40,15 @@ double call_time(std::uint32_t clients) {
   for (std::uint32_t i = 0; i < clients; ++i) limiter.admit({0x0B000000U + i, 4}, now += gap);
 
   const std::vector<ClientKey> keys = arrivals(clients);
-  double least = std::numeric_limits<double>::max();
+  double min = std::numeric_limits<double>::max();
   for (int round = 0; round < rounds; ++round) {
     unsigned left = 0;
     const double start = cordage::bench::thread_nanoseconds();
     for (const ClientKey& key : keys) left += limiter.admit(key, now += gap).left;
-    least = std::min(least, cordage::bench::thread_nanoseconds() - start);
+    min = std::min(min, cordage::bench::thread_nanoseconds() - start);
     [[maybe_unused]] volatile unsigned kept = left;
   }
-  return least / static_cast<double>(calls);
+  return min / static_cast<double>(calls);
 }
 
 void measure(std::string_view name, std::uint32_t clients) {

@@ -14,9 +14,9 @@
 namespace cordage::bench {
 namespace {
 
-constexpr int most_pixels = 300;
+constexpr int max_pixels = 300;
 
-int pixels_per_module(const qr::Symbol& symbol) { return most_pixels / (symbol.modules() + 2 * image::quiet_zone); }
+int pixels_per_module(const qr::Symbol& symbol) { return max_pixels / (symbol.modules() + 2 * image::quiet_zone); }
 
 void write(const std::string& file, const std::string& bytes) {
   std::ofstream stream(file, std::ios::binary);

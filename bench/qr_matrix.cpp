@@ -28,13 +28,13 @@ constexpr int version(int modules) { return (modules - 17) / 4; }
 
 /// Our segments are the best there are and nayuki's is one alone: every version must lie between the two.
 void check_versions(const Case& measured) {
-  const int least = our_modules(measured.text);
-  const int most = nayuki_modules(measured.text);
-  std::cerr << measured.name << ": version " << version(least);
+  const int min = our_modules(measured.text);
+  const int max = nayuki_modules(measured.text);
+  std::cerr << measured.name << ": version " << version(min);
   for (const Encoder& peer : peers) {
     const int modules = peer.modules(measured.text);
     std::cerr << ", " << peer.name << ' ' << version(modules);
-    if (modules < least || modules > most) throw std::runtime_error("this is not the same code");
+    if (modules < min || modules > max) throw std::runtime_error("this is not the same code");
   }
   std::cerr << '\n';
 }

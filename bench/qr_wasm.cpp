@@ -11,7 +11,7 @@ namespace {
 
 using namespace cordage::qr;
 
-std::array<char, most_characters> text;
+std::array<char, max_characters> text;
 std::optional<Symbol> symbol;
 
 }  // namespace

@@ -75,10 +75,10 @@ template <Described T>
 inline constexpr std::size_t number_of_fields = std::tuple_size_v<decltype(T::fields())>;
 
 /// The name and the member of a field by its index in the published order.
-template <Described T, std::size_t place>
-inline constexpr std::string_view name_at = std::get<place>(T::fields()).name;
-template <Described T, std::size_t place>
-inline constexpr auto member_at = std::get<place>(T::fields()).member;
+template <Described T, std::size_t index>
+inline constexpr std::string_view name_at = std::get<index>(T::fields()).name;
+template <Described T, std::size_t index>
+inline constexpr auto member_at = std::get<index>(T::fields()).member;
 
 /// Calls `visit` with every field of T, in the published order.
 template <Described T, class Visit>

@@ -43,7 +43,7 @@ void add_option(CLI::App& app, const OptionRow& row, Options& options) {
 }
 
 Options defaults() {
-  Options options{.threads = std::clamp(usable_processors(), 1U, most_threads)};
+  Options options{.threads = std::clamp(usable_processors(), 1U, max_threads)};
   for (const OptionRow& row : option_rows()) {
     if (!row.fallback.empty()) row.set(options, CLI::detail::split(row.fallback, ','));
   }
@@ -77,8 +77,8 @@ std::string error_of(const CLI::App& app, const CLI::ParseError& error) {
   const std::vector<std::string> unknown = app.remaining();
   if (unknown.empty()) return error.what();
   const std::string_view name = std::string_view(unknown.front()).substr(0, unknown.front().find('='));
-  constexpr std::size_t longest_name = 32;
-  if (!name.starts_with("--") || name.size() > longest_name || !CharacterSet("-_").has_all(name))
+  constexpr std::size_t max_name_length = 32;
+  if (!name.starts_with("--") || name.size() > max_name_length || !CharacterSet("-_").has_all(name))
     return "too many arguments";
   std::vector<std::string> flags;
   for (const CLI::Option* option : app.get_options()) flags.push_back(option->get_name());

@@ -22,7 +22,7 @@ struct UnknownVariable {
   std::string nearest;  ///< The most similar known name.
 };
 
-inline constexpr unsigned most_threads = 256;
+inline constexpr unsigned max_threads = 256;
 
 /// The options of command line and environment, checked. Their defaults and ranges are in option_rows.
 struct Options {

@@ -15,11 +15,11 @@ int read_weight(std::string_view text) {
   if (text.empty() || text.size() > 5 || text[0] != '0') return 1000;
   if (text.size() > 1 && text[1] != '.') return 1000;
   int quality = 0;
-  int place = 100;
+  int weight = 100;
   for (const char c : text.substr(std::min<std::size_t>(2, text.size()))) {
     if (!is_digit(c)) return 1000;
-    quality += (c - '0') * place;
-    place /= 10;
+    quality += (c - '0') * weight;
+    weight /= 10;
   }
   return quality;
 }

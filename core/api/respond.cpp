@@ -73,12 +73,12 @@ void respond_with(const Outcome<void>& performed, call::Product& product, bool d
   append_api_headers(response);
 }
 
-template <std::size_t place>
+template <std::size_t index>
 void respond_from(const Settings& settings, const Request& request, Response& response) {
   const Context context{.now = request.now, .base_url = request.base_url, .authorize_url = settings.authorize_url};
   call::Product product;
   product.body = std::move(response.body);
-  constexpr auto& endpoint = std::get<place>(served_endpoints);
+  constexpr auto& endpoint = std::get<index>(served_endpoints);
   const auto performed = call::perform<Reach::served>(
       endpoint, request.query, context, [&] { return preferred_format(request.accept, request.sec_fetch_dest); },
       product);
@@ -86,8 +86,8 @@ void respond_from(const Settings& settings, const Request& request, Response& re
 }
 
 /// The function that responds at the route of each endpoint.
-constexpr auto responders = []<std::size_t... place>(std::index_sequence<place...>) {
-  return std::array{&respond_from<place>...};
+constexpr auto responders = []<std::size_t... index>(std::index_sequence<index...>) {
+  return std::array{&respond_from<index>...};
 }(std::make_index_sequence<problem_route>());
 
 void respond_to_preflight(Response& response) {
@@ -126,10 +126,10 @@ std::string nearest_path(const Settings& settings, std::string_view path) {
   while (path.ends_with('/')) path.remove_suffix(1);
   const std::string_view name = nearest(path.substr(path.rfind('/') + 1), last_segments);
   if (name.empty()) return {};
-  const auto place =
+  const auto index =
       static_cast<std::size_t>(std::find(last_segments.begin(), last_segments.end(), name) - last_segments.begin());
-  if (place >= patterns.size()) return joined({"/", name});
-  const auto& [before, after, has_segment] = patterns[place];
+  if (index >= patterns.size()) return joined({"/", name});
+  const auto& [before, after, has_segment] = patterns[index];
   return joined({before, has_segment ? chat_segment_in(path, settings.chat_segments) : "", after});
 }
 

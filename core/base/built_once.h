@@ -24,16 +24,16 @@ const auto& built_once(int index) {
   using Value = decltype(build(first));
   static constinit std::array<Value, last - first + 1> values{};
   static constinit std::array<std::atomic<bool>, last - first + 1> is_built{};
-  const auto place = static_cast<std::size_t>(index - first);
+  const auto slot = static_cast<std::size_t>(index - first);
   static Lock building;
-  if (!is_built[place].load(std::memory_order_acquire)) {
+  if (!is_built[slot].load(std::memory_order_acquire)) {
     const std::lock_guard<Lock> lock(building);
-    if (!is_built[place].load(std::memory_order_relaxed)) {  // GCOVR_EXCL_BR_LINE: who comes first is left to chance
-      values[place] = build(index);
-      is_built[place].store(true, std::memory_order_release);
+    if (!is_built[slot].load(std::memory_order_relaxed)) {  // GCOVR_EXCL_BR_LINE: who comes first is left to chance
+      values[slot] = build(index);
+      is_built[slot].store(true, std::memory_order_release);
     }
   }
-  return values[place];
+  return values[slot];
 }
 
 }  // namespace cordage

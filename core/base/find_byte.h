@@ -19,7 +19,7 @@ using Block __attribute__((vector_size(width))) = std::uint8_t;
 
 /// The index of the first byte that a comparison of `width` bytes has set to 255; `width` if there is none.
 template <std::size_t width, class Found>
-std::size_t first_place(const Found& found) {
+std::size_t first_index(const Found& found) {
   static_assert(std::endian::native == std::endian::little && sizeof found == width);
 #if defined(__SSE2__)
   if constexpr (width == 16) {
@@ -57,7 +57,7 @@ Block<width> load_ends(std::string_view text, char* to) {
   return block;
 }
 
-/// The first block with a byte where `is_wanted` holds, in a text of any size from `width` on, and the byte's place.
+/// The first block with a byte where `is_wanted` holds, in a text of any size from `width` on, and the byte's index.
 /// The last block overlaps the one before it.
 struct Hit {
   std::size_t block;
@@ -69,8 +69,8 @@ Hit find_in_blocks(std::string_view text, char* to, Predicate is_wanted) {
   while (true) {
     const auto block = load<width>(text.data() + start);
     if (to != nullptr) std::memcpy(to + start, &block, sizeof block);
-    const std::size_t place = first_place<width>(is_wanted(block));
-    if (place < width) return {start, start + place};
+    const std::size_t index = first_index<width>(is_wanted(block));
+    if (index < width) return {start, start + index};
     if (start + width == text.size()) return {text.size(), text.size()};
     start = std::min(start + width, text.size() - width);
   }
@@ -78,7 +78,7 @@ Hit find_in_blocks(std::string_view text, char* to, Predicate is_wanted) {
 
 }  // namespace detail
 
-/// The place of the first byte where `is_wanted` holds; the size of the text where there is none. Bytes are looked at
+/// The index of the first byte where `is_wanted` holds; the size of the text where there is none. Bytes are looked at
 /// in blocks: the predicate takes one byte as well as a vector of them, and is made of comparisons, `|` and `&`.
 template <class Predicate>
 std::size_t find_byte(std::string_view text, Predicate is_wanted) {
@@ -86,11 +86,11 @@ std::size_t find_byte(std::string_view text, Predicate is_wanted) {
   if constexpr (!is_kept_small) {
     if (size >= 16) return detail::find_in_blocks<16>(text, nullptr, is_wanted).byte;
     if (size >= 8) return detail::find_in_blocks<8>(text, nullptr, is_wanted).byte;
-    if (size >= 4 && detail::first_place<8>(is_wanted(detail::load_ends<8>(text, nullptr))) == 8) return size;
+    if (size >= 4 && detail::first_index<8>(is_wanted(detail::load_ends<8>(text, nullptr))) == 8) return size;
   }
-  std::size_t place = 0;
-  while (place < size && !is_wanted(static_cast<std::uint8_t>(text[place]))) ++place;
-  return place;
+  std::size_t index = 0;
+  while (index < size && !is_wanted(static_cast<std::uint8_t>(text[index]))) ++index;
+  return index;
 }
 
 /// Copies a text to where it has room, up to a byte where `is_wanted` holds or some bytes before it. Returns how many
@@ -100,12 +100,12 @@ std::size_t copy_before(char* to, std::string_view text, Predicate is_wanted) {
   const std::size_t size = text.size();
   if constexpr (!is_kept_small) {
     if (size >= 16) return detail::find_in_blocks<16>(text, to, is_wanted).block;
-    if (size >= 8) return detail::first_place<16>(is_wanted(detail::load_ends<16>(text, to))) == 16 ? size : 0;
-    if (size >= 4) return detail::first_place<8>(is_wanted(detail::load_ends<8>(text, to))) == 8 ? size : 0;
+    if (size >= 8) return detail::first_index<16>(is_wanted(detail::load_ends<16>(text, to))) == 16 ? size : 0;
+    if (size >= 4) return detail::first_index<8>(is_wanted(detail::load_ends<8>(text, to))) == 8 ? size : 0;
   }
-  std::size_t place = 0;
-  for (; place < size && !is_wanted(static_cast<std::uint8_t>(text[place])); ++place) to[place] = text[place];
-  return place;
+  std::size_t index = 0;
+  for (; index < size && !is_wanted(static_cast<std::uint8_t>(text[index])); ++index) to[index] = text[index];
+  return index;
 }
 
 }  // namespace cordage

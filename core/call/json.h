@@ -47,8 +47,8 @@ class JsonWriter : public Appender {
 inline void write_json(JsonWriter& out, std::string_view text) { out.write_string(text); }
 inline void write_json(JsonWriter& out, const std::string& text) { out.write_string(text); }
 /// Numbers, instants and tags need no escapes.
-template <std::size_t most>
-void write_json(JsonWriter& out, const ShortText<most>& text) {
+template <std::size_t max>
+void write_json(JsonWriter& out, const ShortText<max>& text) {
   out.write_plain_string(text);
 }
 inline void write_json(JsonWriter& out, std::int64_t value) { out.write_decimal(value); }
@@ -126,22 +126,22 @@ constexpr bool is_absent(const T&) {
 }
 
 /// The text before the value of a member, whose name needs no escapes.
-template <Described T, std::size_t place>
+template <Described T, std::size_t index>
 inline constexpr auto key_at = [] {
-  constexpr std::string_view name = name_at<T, place>;
+  constexpr std::string_view name = name_at<T, index>;
   static_assert(name.find_first_of("\"\\") == name.npos);
-  std::array<char, name.size() + 4> key{place == 0 ? '{' : ',', '"'};
+  std::array<char, name.size() + 4> key{index == 0 ? '{' : ',', '"'};
   std::copy(name.begin(), name.end(), key.begin() + 2);
   key[name.size() + 2] = '"';
   key[name.size() + 3] = ':';
   return key;
 }();
 
-template <Described T, std::size_t place>
+template <Described T, std::size_t index>
 void write_member(JsonWriter& out, const T& value) {
-  const auto& member = value.*member_at<T, place>;
+  const auto& member = value.*member_at<T, index>;
   if (is_absent(member)) return;
-  out.write(key_at<T, place>);
+  out.write(key_at<T, index>);
   write_json(out, member);
 }
 
@@ -155,8 +155,8 @@ template <Described T>
 void write_json(JsonWriter& out, const T& value) {
   using First = std::remove_cvref_t<decltype(value.*member_at<T, 0>)>;
   static_assert(!can_be_absent<First>, "the first member is always there");
-  [&]<std::size_t... place>(std::index_sequence<place...>) {
-    (write_member<T, place>(out, value), ...);
+  [&]<std::size_t... index>(std::index_sequence<index...>) {
+    (write_member<T, index>(out, value), ...);
   }(std::make_index_sequence<number_of_fields<T>>());
   out.write('}');
 }

@@ -46,7 +46,7 @@ std::string_view write(std::variant<Forms...>& result, std::string& body) {
 template <Described Request>
 std::optional<Format>& chosen_format(Request& request) {
   // A constant, because the fields themselves take much code where they are made at run time.
-  constexpr std::size_t place = [] {
+  constexpr std::size_t index = [] {
     std::size_t found = 0;
     std::size_t next = 0;
     for_each_field<Request>([&]<class Owner, class Value>(const Field<Owner, Value>&) {
@@ -55,7 +55,7 @@ std::optional<Format>& chosen_format(Request& request) {
     });
     return found;
   }();
-  return request.*member_at<Request, place>;
+  return request.*member_at<Request, index>;
 }
 
 template <class Result>

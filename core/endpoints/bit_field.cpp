@@ -83,12 +83,12 @@ ReadName read_name(std::string_view text, const BitNames& names) {
   return longest;
 }
 
-constexpr std::size_t longest_misspelt = 64;
+constexpr std::size_t max_misspelt_length = 64;
 
 /// The name of the bit with the name or alias most similar to a misspelt one; empty if none is similar.
 std::string_view nearest_name(std::string_view misspelt, const BitNames& names) {
   std::string_view nearest;
-  if (misspelt.size() > longest_misspelt) return nearest;
+  if (misspelt.size() > max_misspelt_length) return nearest;
   std::size_t limit = 2 + misspelt.size() / 5;
   for (const auto& table : {names.names, names.aliases})
     for (const NamedBit& each : table) {

@@ -13,10 +13,10 @@ namespace {
 using platform::CdnFormat;
 using platform::CdnImage;
 
-constexpr std::string_view id_place = "{id}";
-constexpr std::string_view guild_place = "{guild}";
-constexpr std::string_view hash_place = "{hash}";
-constexpr std::string_view index_place = "{index}";
+constexpr std::string_view id_placeholder = "{id}";
+constexpr std::string_view guild_placeholder = "{guild}";
+constexpr std::string_view hash_placeholder = "{hash}";
+constexpr std::string_view index_placeholder = "{index}";
 
 bool is_moving(const std::optional<ImageHash>& hash) {
   return hash && hash->text.starts_with(platform::animated_prefix);
@@ -27,9 +27,9 @@ Problem invalid(ParameterName name, std::string_view detail) {
 }
 
 /// Refuses a parameter that a kind needs and that is missing, or that is given and means nothing.
-std::optional<Problem> check_place(const CdnImage& image, std::string_view place, bool is_given, ParameterName name,
+std::optional<Problem> check_place(const CdnImage& image, std::string_view index, bool is_given, ParameterName name,
                                    std::string_view what) {
-  if (image.has(place) == is_given) return std::nullopt;
+  if (image.has(index) == is_given) return std::nullopt;
   if (is_given)
     return Problem{ProblemKind::conflicting_parameters, name, joined({name, " is not for the kind ", image.kind, "."})};
   return Problem{ProblemKind::missing_parameter, name,
@@ -50,7 +50,7 @@ CdnFormat default_format(const CdnImage& image, const CdnUrlRequest& request) {
 }
 
 std::optional<Problem> check_animation(const CdnImage& image, const CdnUrlRequest& request, CdnFormat format) {
-  const bool has_hash = image.has(hash_place);
+  const bool has_hash = image.has(hash_placeholder);
   if (format == CdnFormat::gif && has_hash && !is_moving(request.hash))
     return invalid("format", "can be gif only where the hash begins with a_, as that of a moving image does.");
   if (!request.animated) return std::nullopt;
@@ -64,10 +64,11 @@ std::optional<Problem> check_animation(const CdnImage& image, const CdnUrlReques
 }
 
 std::optional<Problem> check(const CdnImage& image, const CdnUrlRequest& request) {
-  if (auto problem = check_place(image, guild_place, request.guild_id.has_value(), "guild_id", "the server's id."))
+  if (auto problem =
+          check_place(image, guild_placeholder, request.guild_id.has_value(), "guild_id", "the server's id."))
     return problem;
   if (auto problem =
-          check_place(image, hash_place, request.hash.has_value(), "hash", "the API gives it with the object."))
+          check_place(image, hash_placeholder, request.hash.has_value(), "hash", "the API gives it with the object."))
     return problem;
   if (request.size && !std::has_single_bit(static_cast<std::uint64_t>(*request.size)))
     return invalid("size", "must be a power of two from 16 to 4096.");
@@ -78,27 +79,27 @@ std::optional<Problem> check(const CdnImage& image, const CdnUrlRequest& request
 
 void append_path(SmallText& url, const CdnImage& image, const CdnUrlRequest& request) {
   const char index = platform::default_avatar_index(request.id.number);
-  const std::array places{
-      std::pair{id_place, request.id.digits},
-      std::pair{guild_place, request.guild_id ? request.guild_id->digits : std::string_view()},
-      std::pair{hash_place, request.hash ? request.hash->text : std::string_view()},
-      std::pair{index_place, std::string_view(&index, 1)},
+  const std::array placeholders{
+      std::pair{id_placeholder, request.id.digits},
+      std::pair{guild_placeholder, request.guild_id ? request.guild_id->digits : std::string_view()},
+      std::pair{hash_placeholder, request.hash ? request.hash->text : std::string_view()},
+      std::pair{index_placeholder, std::string_view(&index, 1)},
   };
   for (std::string_view rest = image.path; !rest.empty();) {
     url.append(rest.substr(0, rest.find('{')));
     rest.remove_prefix(std::min(rest.find('{'), rest.size()));
-    for (const auto& [place, value] : places)
-      if (rest.starts_with(place)) {
+    for (const auto& [placeholder, value] : placeholders)
+      if (rest.starts_with(placeholder)) {
         url.append(value);
-        rest.remove_prefix(place.size());
+        rest.remove_prefix(placeholder.size());
       }
   }
 }
 
 ShortText<256> note_of(const CdnImage& image, const CdnUrlRequest& request, const CdnUrlResult& result) {
   ShortText<256> note("Whether the platform has the image is not checked.");
-  if (image.has(index_place)) note.append(" It is that of an account without a discriminator.");
-  if (!image.has(id_place) && !image.has(index_place)) note.append(" Only the hash counts.");
+  if (image.has(index_placeholder)) note.append(" It is that of an account without a discriminator.");
+  if (!image.has(id_placeholder) && !image.has(index_placeholder)) note.append(" Only the hash counts.");
   if (request.size && !image.has_size) note.append(" The platform has this kind in one size; size is left out.");
   if (request.animated && !result.animated)
     note.append(" The hash is not of a moving image: it does not begin with a_.");
@@ -124,7 +125,7 @@ Outcome<CdnUrlResult> cdn_url(const CdnUrlRequest& request, const Context&) {
   CdnUrlResult result;
   const bool is_gif = format == CdnFormat::gif;
   const bool is_moving_webp =
-      request.animated && format == CdnFormat::webp && (is_moving(request.hash) || !image.has(hash_place));
+      request.animated && format == CdnFormat::webp && (is_moving(request.hash) || !image.has(hash_placeholder));
   result.animated = is_gif || is_moving_webp || format == CdnFormat::json;
   result.url.append(is_gif && !image.has(CdnFormat::webp) ? platform::media_url : platform::cdn_url);
   append_path(result.url, image, request);

@@ -34,7 +34,7 @@ struct LinkQuery : LinkOptions {
 
 constexpr auto& names = read::names_of<LinkQuery, Reach::local>;
 
-constexpr std::size_t place_of(std::string_view name) {
+constexpr std::size_t index_of(std::string_view name) {
   return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
 }
 
@@ -56,8 +56,8 @@ struct Values {
   bool repeats = false;
   bool has_unknown = false;
 
-  std::string_view of(std::string_view name) const { return texts[place_of(name)]; }
-  std::size_t position_of(std::string_view name) const { return positions[place_of(name)]; }
+  std::string_view of(std::string_view name) const { return texts[index_of(name)]; }
+  std::size_t position_of(std::string_view name) const { return positions[index_of(name)]; }
 };
 
 void collect(std::string_view name, std::string_view value, std::size_t position, Values& values) {
@@ -66,14 +66,14 @@ void collect(std::string_view name, std::string_view value, std::size_t position
     values.is_html_escaped = true;
     name.remove_prefix(escaped.size());
   }
-  const std::size_t place = place_of(name);
-  if (place == names.size()) {
+  const std::size_t index = index_of(name);
+  if (index == names.size()) {
     (name == "nonce" ? values.has_nonce : values.has_unknown) = true;
-  } else if (!values.texts[place].empty()) {
+  } else if (!values.texts[index].empty()) {
     values.repeats = true;
   } else {
-    values.texts[place] = value;
-    values.positions[place] = position;
+    values.texts[index] = value;
+    values.positions[index] = position;
   }
 }
 
@@ -122,9 +122,9 @@ void warn_of_query(std::string_view query, const Values& values, const LinkQuery
 /// Reads the values by the rules of the parameters; one that breaks them is left out, with a warning.
 LinkQuery read_link(const Values& values, Warnings& warnings) {
   LinkQuery link;
-  read::read_values(values.texts, link, [&](std::size_t place) {
-    const std::string_view name = names[place] == "scope" ? "scopes" : names[place];
-    if (name == "response_type" && values.texts[place] == "token")
+  read::read_values(values.texts, link, [&](std::size_t index) {
+    const std::string_view name = names[index] == "scope" ? "scopes" : names[index];
+    if (name == "response_type" && values.texts[index] == "token")
       warn(warnings, WarningCode::implicit_grant, name,
            "This is the implicit grant; cordage builds only links for the authorization code grant.");
     else

@@ -37,8 +37,8 @@ Outcome<InspectWebhookResult> inspect_webhook(const WebhookRequest& request, con
   result.token_length = static_cast<std::int64_t>(parts->token.size());
   result.created = platform::creation_ms(id->number) / 1000;
   result.created_iso = iso8601(result.created);
-  constexpr std::size_t longest_version = 9;
-  if (const auto version = read_decimal(parts->version); version && parts->version.size() <= longest_version)
+  constexpr std::size_t max_version_digits = 9;
+  if (const auto version = read_decimal(parts->version); version && parts->version.size() <= max_version_digits)
     result.api_version = static_cast<std::int64_t>(version->magnitude);
   result.thread_id = thread_of(parts->query);
   if (!parts->suffix.empty()) result.suffix = parts->suffix;

@@ -32,8 +32,8 @@ void add_options(QueryUrl& url, const LinkOptions& options) {
     if (value) url.add(name, text_of(*value));
   };
   // By index, because the fields themselves take time where they are made at run time.
-  [&]<std::size_t... place>(std::index_sequence<place...>) {
-    (add(name_at<LinkOptions, place>, options.*member_at<LinkOptions, place>), ...);
+  [&]<std::size_t... index>(std::index_sequence<index...>) {
+    (add(name_at<LinkOptions, index>, options.*member_at<LinkOptions, index>), ...);
   }(std::make_index_sequence<number_of_fields<LinkOptions>>());
   if (options.code_challenge && !options.code_challenge_method)
     url.add("code_challenge_method", text_of(ChallengeMethod::s256));

@@ -26,8 +26,8 @@ constexpr auto is_scope_separator = [](auto c) {
 void sort(Texts& texts) {
   for (std::size_t gap = texts.size() / 2; gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11)
     for (std::size_t next = gap; next < texts.size(); ++next)
-      for (std::size_t place = next; place >= gap && texts.data()[place] < texts.data()[place - gap]; place -= gap)
-        std::swap(texts.data()[place], texts.data()[place - gap]);
+      for (std::size_t index = next; index >= gap && texts.data()[index] < texts.data()[index - gap]; index -= gap)
+        std::swap(texts.data()[index], texts.data()[index - gap]);
 }
 
 Problem foreign_to_scopes(std::string_view name) {
@@ -42,9 +42,9 @@ constexpr std::array<std::string_view, 6> refused_schemes{"javascript", "data", 
 }  // namespace
 
 Outcome<ClientId> ClientId::read(std::string_view text) {
-  constexpr std::size_t most_digits = 20;
+  constexpr std::size_t max_digits = 20;
   const auto value = read_decimal(text);
-  if (!value || value->negative || text.size() > most_digits)
+  if (!value || value->negative || text.size() > max_digits)
     return invalid("must be an application id (1 to 20 digits).");
   if (value->overflow || value->magnitude == 0)
     return Problem{ProblemKind::out_of_range, "", "must be an application id, from 1 to 18446744073709551615."};

@@ -24,39 +24,39 @@ bool is_base64(std::string_view text) {
 }
 
 /// The largest percentage that a request can reserve, in any version unless it asks for one.
-int most_reserved(const QrRequest& request) {
+int max_reserved(const QrRequest& request) {
   const auto symbol = symbol_of(request);
   if (!symbol) return 0;
-  int most = qr::most_reserved_percent_of(symbol->version, request.error);
+  int max = qr::max_reserved_percent_of(symbol->version, request.error);
   for (int version = symbol->version + 1; !request.version && version <= qr::last_version; ++version)
-    most = std::max(most, qr::most_reserved_percent_of(version, request.error));
-  return most;
+    max = std::max(max, qr::max_reserved_percent_of(version, request.error));
+  return max;
 }
 
 /// Whether to leave version out, or else the lowest level that allows a percentage, or the one that allows the most.
-std::string advice(const QrRequest& request, std::int64_t percent, int most) {
+std::string advice(const QrRequest& request, std::int64_t percent, int max) {
   QrRequest other = request;
   other.version.reset();
-  if (request.version && most_reserved(other) >= percent) return "; leave version out.";
+  if (request.version && max_reserved(other) >= percent) return "; leave version out.";
   other.version = request.version;
   std::string level;
   for (const qr::Level higher : {qr::Level::medium, qr::Level::quartile, qr::Level::high}) {
     other.error = higher;
-    const int allowed = most_reserved(other);
-    if (most >= percent || allowed <= most) continue;
-    most = allowed;
-    level = joined({"; level ", letter_of(higher), " allows up to ", decimal_text(std::int64_t{most})});
+    const int allowed = max_reserved(other);
+    if (max >= percent || allowed <= max) continue;
+    max = allowed;
+    level = joined({"; level ", letter_of(higher), " allows up to ", decimal_text(std::int64_t{max})});
   }
   return level + ".";
 }
 
 Problem too_much(const QrRequest& request, std::int64_t percent) {
-  const int most = most_reserved(request);
+  const int max = max_reserved(request);
   std::string detail = "reserve is not possible";
-  if (most > 0) detail = joined({"reserve must be at most ", decimal_text(std::int64_t{most})});
+  if (max > 0) detail = joined({"reserve must be at most ", decimal_text(std::int64_t{max})});
   return {ProblemKind::out_of_range, "reserve",
           joined({detail, " for this ", name_of_content(request), request.version ? " in this version" : "",
-                  " at level ", letter_of(request.error), advice(request, percent, most)})};
+                  " at level ", letter_of(request.error), advice(request, percent, max)})};
 }
 
 }  // namespace
@@ -65,7 +65,7 @@ Outcome<int> reserve(const QrRequest& request, qr::Symbol& symbol) {
   const std::int64_t percent = request.reserve.value_or(default_reserve);
   const int last = request.version ? symbol.version : qr::last_version;
   int version = symbol.version;
-  while (version <= last && qr::most_reserved_percent_of(version, symbol.level) < percent) ++version;
+  while (version <= last && qr::max_reserved_percent_of(version, symbol.level) < percent) ++version;
   if (version > last) return too_much(request, percent);
   if (version != symbol.version) {
     QrRequest larger = request;

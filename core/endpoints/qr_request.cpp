@@ -66,14 +66,14 @@ Problem does_not_fit(const QrRequest& request) {
   std::string_view other;
   for (const qr::Level lower : {qr::Level::low, qr::Level::medium, qr::Level::quartile})
     if (smallest_version(request, lower)) other = letter_of(lower);
-  const auto least = capacity_of(request, qr::Level::low);
+  const auto at_low = capacity_of(request, qr::Level::low);
   const auto here = capacity_of(request, request.error);
   if (!other.empty())
     detail = joined({detail, " holds ", here, " bytes. Level ", other, " would hold it."});
   else if (request.error == qr::Level::low)
     detail = joined({detail, ", the most, holds ", here, " bytes."});
   else
-    detail = joined({detail, " holds ", here, " and level L, the most, ", least, "."});
+    detail = joined({detail, " holds ", here, " and level L, the most, ", at_low, "."});
   return {ProblemKind::does_not_fit, name, std::move(detail)};
 }
 

@@ -94,7 +94,7 @@ struct QrRequest {
   static constexpr auto margin_field() {
     return std::tuple{field("margin", &QrRequest::margin,
                             "Quiet zone in modules on each side. Below 2, codes are often not found.",
-                            {.min = image::least_quiet, .max = image::most_quiet})};
+                            {.min = image::min_quiet, .max = image::max_quiet})};
   }
   static constexpr auto colour_fields() {
     return std::tuple{
@@ -119,7 +119,7 @@ struct QrRequest {
   static constexpr auto style_fields(std::string_view only_shape = {}) {
     return std::tuple{
         field("reserve", &QrRequest::reserve, "Percent to keep free in the middle, for a logo.",
-              {.min = 1, .max = qr::most_reserved_percent, .default_description = "none, or 5 with a logo"}),
+              {.min = 1, .max = qr::max_reserved_percent, .default_description = "none, or 5 with a logo"}),
         field("module_shape", &QrRequest::module_shape, "Shape of dark modules in SVG.", {.only = only_shape}),
         field("eye_shape", &QrRequest::eye_shape, "Shape of finder patterns in SVG.", {.only = only_shape}),
     };

@@ -9,11 +9,12 @@
 namespace cordage {
 namespace {
 
-static_assert(platform::shortest_id == 17 && platform::longest_id == 20, "patterns and sentences name the numbers");
+static_assert(platform::min_id_digits == 17 && platform::max_id_digits == 20,
+              "patterns and sentences name the numbers");
 
 Outcome<SnowflakeId> read_id(std::string_view text, std::size_t shortest, std::string_view allowed) {
   const auto value = read_decimal(text);
-  if (!value || value->negative || text.size() < shortest || text.size() > platform::longest_id)
+  if (!value || value->negative || text.size() < shortest || text.size() > platform::max_id_digits)
     return Problem{ProblemKind::invalid_value, "", joined({"must be an id (snowflake) of ", allowed, "."})};
   if (value->overflow)
     return Problem{ProblemKind::out_of_range, "", "must be an id (snowflake) of at most 18446744073709551615."};
@@ -44,7 +45,7 @@ std::string_view id_in_link(std::string_view text) {
 }  // namespace
 
 Outcome<SnowflakeId> SnowflakeId::read(std::string_view text) {
-  return read_id(text, platform::shortest_id, "17 to 20 digits");
+  return read_id(text, platform::min_id_digits, "17 to 20 digits");
 }
 
 Outcome<AnySnowflakeId> AnySnowflakeId::read(std::string_view text) {
@@ -53,7 +54,7 @@ Outcome<AnySnowflakeId> AnySnowflakeId::read(std::string_view text) {
   const std::string_view digits = is_mention  ? id_in_mention(text.substr(1, text.size() - 2))
                                   : is_number ? text
                                               : id_in_link(text);
-  Outcome<SnowflakeId> id = read_id(digits, is_number ? 1 : platform::shortest_id,
+  Outcome<SnowflakeId> id = read_id(digits, is_number ? 1 : platform::min_id_digits,
                                     "1 to 20 digits, a mention, or a link to a message or a channel");
   if (!id) return std::move(id.problem());
   return AnySnowflakeId{*id};

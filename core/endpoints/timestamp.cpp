@@ -44,9 +44,9 @@ Outcome<WrittenTag> WrittenTag::read(std::string_view text) {
   }
   const auto unix_seconds = read_decimal(text.substr(0, colon));
   if (!unix_seconds) return no_tag();
-  const std::uint64_t most =
+  const std::uint64_t max =
       static_cast<std::uint64_t>(unix_seconds->negative ? -first_unix_seconds : last_unix_seconds);
-  if (unix_seconds->overflow || unix_seconds->magnitude > most) return no_instant(*unix_seconds);
+  if (unix_seconds->overflow || unix_seconds->magnitude > max) return no_instant(*unix_seconds);
   tag.unix_seconds = static_cast<std::int64_t>(unix_seconds->magnitude);
   if (unix_seconds->negative) tag.unix_seconds = -tag.unix_seconds;
   return tag;

@@ -56,7 +56,7 @@ std::string_view take_segment(std::string_view& path) {
 }
 
 bool is_id(std::string_view text) {
-  return text.size() >= platform::shortest_id && text.size() <= platform::longest_id &&
+  return text.size() >= platform::min_id_digits && text.size() <= platform::max_id_digits &&
          std::all_of(text.begin(), text.end(), is_digit);
 }
 

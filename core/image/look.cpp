@@ -49,12 +49,12 @@ std::string transform_of(const Look& look, int pixels_per_module) {
 
 }  // namespace
 
-int least_contrast(const Look& look) { return look.logo.uri.empty() ? 40 : 50; }
+int min_contrast(const Look& look) { return look.logo.uri.empty() ? 40 : 50; }
 
 bool has_contrast(const Look& look) {
   constexpr int white = brightness(0xFFFFFF, bt601);
   const int light = look.light ? brightness(*look.light, bt601) : white;
-  return 100 * (light - brightness(look.dark, bt601)) >= least_contrast(look) * white;
+  return 100 * (light - brightness(look.dark, bt601)) >= min_contrast(look) * white;
 }
 
 bool is_below_half(Colour colour) {

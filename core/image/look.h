@@ -26,7 +26,7 @@ struct Logo {
 
 /// How a symbol is drawn. Shapes, logo and title are for SVG images alone.
 struct Look {
-  int quiet = quiet_zone;  ///< Modules of the quiet zone on each side, least_quiet to most_quiet.
+  int quiet = quiet_zone;  ///< Modules of the quiet zone on each side, min_quiet to max_quiet.
   Colour dark = 0x000000;
   std::optional<Colour> light = 0xFFFFFF;  ///< Nothing: transparent.
   /// Pixels by which the quiet zone is wider than whole modules, half of them on each side, an odd one on the right and
@@ -43,9 +43,9 @@ struct Look {
 
 /// By how many percent of the way from black to white dark modules must be darker than light ones: 40, the symbol
 /// contrast of grade C in ISO/IEC 15415, but 50 beside a logo, because decoders judge by what is darkest near a module.
-int least_contrast(const Look& look);
+int min_contrast(const Look& look);
 
-/// Whether the colours differ by least_contrast. Transparent modules are taken as white.
+/// Whether the colours differ by min_contrast. Transparent modules are taken as white.
 bool has_contrast(const Look& look);
 
 /// Whether scanners that divide dark from light at half of white take a colour for dark, or for light, whichever of

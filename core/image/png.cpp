@@ -25,7 +25,7 @@ constexpr std::string_view zlib_header = "\x78\x9C";
 
 /// Bytes of all distinct rows for which there is room on the stack: those of the usual images.
 constexpr std::size_t usual_bytes = 6144;
-constexpr std::size_t most_rows = qr::most_modules + 2;
+constexpr std::size_t max_rows = qr::max_modules + 2;
 
 /// Writes the parts of a file one after the other.
 class FileWriter {
@@ -151,19 +151,19 @@ class RowSource {
 /// bits for their distance, where the row has more of them than a match; but rows above are farther away. The number is
 /// from files.
 bool is_filtered(std::size_t row_bytes, std::size_t copies) {
-  constexpr std::size_t least = 3000;
-  return row_bytes >= least_filtered && (row_bytes - longest_match) * copies >= least;
+  constexpr std::size_t min = 3000;
+  return row_bytes >= min_filtered && (row_bytes - max_match) * copies >= min;
 }
 
 /// Where modules are of more than a byte, and rows of so many bytes together, an image is parsed by its modules.
 bool is_wide(const RowSource& source) {
-  constexpr std::size_t least = 2048;
-  return source.pixels_per_module() > 8 && source.count() * source.row_bytes() >= least;
+  constexpr std::size_t min = 2048;
+  return source.pixels_per_module() > 8 && source.count() * source.row_bytes() >= min;
 }
 
 /// The rows from the top, with where they are in the image.
-std::array<WideRow, most_rows> wide_rows(const RowSource& source) {
-  std::array<WideRow, most_rows> rows;
+std::array<WideRow, max_rows> wide_rows(const RowSource& source) {
+  std::array<WideRow, max_rows> rows;
   const std::size_t row_bytes = source.row_bytes();
   std::size_t start = 0;
   for (std::size_t row = 0; row < source.count(); ++row) {
@@ -183,7 +183,7 @@ std::array<WideRow, most_rows> wide_rows(const RowSource& source) {
 [[gnu::noinline]] std::string wide_png_of(const RowSource& source, const Palette* palette, const std::uint8_t* bytes,
                                           std::span<Sequence> sequences) {
   const std::size_t row_bytes = source.row_bytes();
-  const std::array<WideRow, most_rows> rows = wide_rows(source);
+  const std::array<WideRow, max_rows> rows = wide_rows(source);
   Adler32 checksum;
   for (std::size_t row = 0; row < source.count(); ++row) {
     const std::size_t copies = rows[row].copies;
@@ -231,18 +231,17 @@ std::string png_within(const RowSource& source, const Palette* palette, std::uin
 
 [[gnu::noinline]] std::string usual_png(const RowSource& source, const Palette* palette) {
   std::array<std::uint8_t, usual_bytes + 2 * Rows::margin> bytes;
-  std::array<Sequence, Parser::max_sequences(usual_bytes, most_rows)> sequences;
+  std::array<Sequence, Parser::max_sequences(usual_bytes, max_rows)> sequences;
   return png_within(source, palette, bytes.data(), sequences);
 }
 
 std::string any_png(const RowSource& source, const Palette* palette) {
   const std::size_t size = source.count() * source.row_bytes();
-  const std::size_t most_sequences = is_wide(source)
-                                         ? WideParser::enough_sequences(source.row_modules(), source.count())
-                                         : Parser::max_sequences(size, source.count());
+  const std::size_t max_sequences = is_wide(source) ? WideParser::enough_sequences(source.row_modules(), source.count())
+                                                    : Parser::max_sequences(size, source.count());
   const std::unique_ptr<std::uint8_t[]> bytes(new std::uint8_t[size + 2 * Rows::margin]);
-  const std::unique_ptr<Sequence[]> sequences(new Sequence[most_sequences]);
-  return png_within(source, palette, bytes.get(), {sequences.get(), most_sequences});
+  const std::unique_ptr<Sequence[]> sequences(new Sequence[max_sequences]);
+  return png_within(source, palette, bytes.get(), {sequences.get(), max_sequences});
 }
 
 }  // namespace

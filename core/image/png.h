@@ -9,8 +9,8 @@
 namespace cordage::image {
 
 /// The symbol with its quiet zone as a PNG file: 1 bit per pixel greyscale, each module a square
-/// of `pixels_per_module` (1 to 195) pixels. `quiet`: modules of the quiet zone on each side, least_quiet to
-/// most_quiet. With a palette its colours are in the place of greyscale. `padding`: pixels by which the quiet zone is
+/// of `pixels_per_module` (1 to 195) pixels. `quiet`: modules of the quiet zone on each side, min_quiet to
+/// max_quiet. With a palette its colours are in the place of greyscale. `padding`: pixels by which the quiet zone is
 /// wider than that, half of them on each side, an odd one on the right and at the bottom. Returns the bytes of the
 /// file.
 std::string png(const qr::Symbol& symbol, int pixels_per_module, int quiet = quiet_zone,

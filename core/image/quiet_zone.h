@@ -6,8 +6,8 @@ namespace cordage::image {
 inline constexpr int quiet_zone = 4;
 
 /// More, and a row of the largest symbol has no room for them.
-inline constexpr int least_quiet = 0;
-inline constexpr int most_quiet = 7;
+inline constexpr int min_quiet = 0;
+inline constexpr int max_quiet = 7;
 
 /// With fewer, decoders often do not find a symbol.
 inline constexpr int readable_quiet = 2;

@@ -11,18 +11,18 @@ namespace cordage::image {
 namespace {
 
 /// Pixels that fit a word together with an unfinished byte.
-constexpr std::size_t most_pixels = 56;
-constexpr std::uint64_t full_word = ~std::uint64_t{0} << (64 - most_pixels);
+constexpr std::size_t max_pixels = 56;
+constexpr std::uint64_t full_word = ~std::uint64_t{0} << (64 - max_pixels);
 
 }  // namespace
 
 RowPainter::RowPainter(std::size_t modules, std::size_t pixels_per_module, int quiet, std::size_t padding)
     : row_bytes_(1 + (modules * pixels_per_module + padding + 7) / 8), padding_(padding), quiet_(quiet) {
-  assert(pixels_per_module >= 1 && quiet >= least_quiet && quiet <= most_quiet);
+  assert(pixels_per_module >= 1 && quiet >= min_quiet && quiet <= max_quiet);
   std::size_t group = 8;
-  while (group > 1 && group * pixels_per_module > most_pixels) group /= 2;
-  const std::size_t words_before = (group * pixels_per_module - 1) / most_pixels;
-  const std::size_t word_pixels = group * pixels_per_module - words_before * most_pixels;
+  while (group > 1 && group * pixels_per_module > max_pixels) group /= 2;
+  const std::size_t words_before = (group * pixels_per_module - 1) / max_pixels;
+  const std::size_t word_pixels = group * pixels_per_module - words_before * max_pixels;
   shape_ = {.modules = modules,
             .pixels_per_module = pixels_per_module,
             .group = group,
@@ -92,7 +92,7 @@ void RowPainter::paint_bits(const Modules& modules, std::uint8_t* out) const {
   };
   for (std::size_t x = 0; x < shape.modules; x += shape.group) {
     const std::uint64_t pixels = pixels_[static_cast<std::size_t>(modules[x / 64] >> x % 64 & mask)];
-    for (std::size_t i = 0; i < shape.words_before; ++i) append(pixels == 0 ? 0 : full_word, most_pixels);
+    for (std::size_t i = 0; i < shape.words_before; ++i) append(pixels == 0 ? 0 : full_word, max_pixels);
     append(pixels, shape.word_pixels);
   }
   store_word<std::endian::big>(pending | ~std::uint64_t{0} >> pending_bits, out);

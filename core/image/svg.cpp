@@ -25,7 +25,7 @@ struct Digits {
 };
 
 /// Numbers from −furthest to furthest, as far as a path moves.
-constexpr int furthest = qr::most_modules + quiet_zone;
+constexpr int furthest = qr::max_modules + quiet_zone;
 
 using AllDigits = std::array<Digits, 2 * furthest + 1>;
 
@@ -57,7 +57,7 @@ class Path {
 
   /// A stroke to the right or down that begins with module (x, y).
   void stroke(int x, int y, int length) {
-    if (text_.data() + text_.size() - at_ < longest_stroke) flush();
+    if (text_.data() + text_.size() - at_ < max_stroke_length) flush();
     // Not the member: writing a character could change that, for all the compiler knows.
     char* at = is_first_ ? move_to(at_, x, y) : move_by(at_, x - x_, y - y_);
     *at++ = command_;
@@ -74,7 +74,7 @@ class Path {
   }
 
  private:
-  static constexpr std::ptrdiff_t longest_stroke = 20;
+  static constexpr std::ptrdiff_t max_stroke_length = 20;
 
   char* move_to(char* at, int x, int y) const {
     *at++ = 'M';

@@ -31,8 +31,8 @@ inline constexpr std::string_view invite_host = "discord.gg";
 inline constexpr std::string_view invite_path = "invite";
 
 /// Digits of an id (snowflake): 17 since 2015, at most the 20 of a 64-bit number.
-inline constexpr std::size_t shortest_id = 17;
-inline constexpr std::size_t longest_id = 20;
+inline constexpr std::size_t min_id_digits = 17;
+inline constexpr std::size_t max_id_digits = 20;
 
 /// Characters of webhook tokens: base64url.
 inline constexpr CharacterSet webhook_token_characters("-_");

@@ -42,87 +42,87 @@ void find(const char* text, std::uint64_t& digits, std::uint64_t& alphanumeric) 
   }
 }
 
-/// Only runs of `shortest` places and more, over all words; returns whether there are any.
-bool keep_runs(Places& places, std::size_t words, int shortest) {
-  // Where a run goes on for `shortest` places, and then all of these places.
+/// Only runs of `shortest` positions and more, over all words; returns whether there are any.
+bool keep_runs(Places& indexes, std::size_t words, int shortest) {
+  // Where a run goes on for `shortest` positions, and then all of these.
   Places starts;
   starts.end_after(words);
   std::uint64_t any = 0;
   for (std::size_t word = 0; word < words; ++word) {
-    std::uint64_t run = places[word];
-    for (int distance = 1; distance < shortest; ++distance) run &= places.after(word, distance);
+    std::uint64_t run = indexes[word];
+    for (int distance = 1; distance < shortest; ++distance) run &= indexes.after(word, distance);
     starts[word] = run;
     any |= run;
   }
   for (std::size_t word = 0; word < words; ++word) {
     std::uint64_t run = starts[word];
     for (int distance = 1; distance < shortest; ++distance) run |= starts.before(word, distance);
-    places[word] = run;
+    indexes[word] = run;
   }
   return any != 0;
 }
 
-/// Whether all places of a text are among these.
-bool has_all(const Places& places, std::size_t size) {
+/// Whether all positions of a text are among these.
+bool has_all(const Places& indexes, std::size_t size) {
   for (std::size_t word = 0; word < size / 64; ++word)
-    if (~places[word] != 0) return false;
-  return static_cast<std::size_t>(std::countr_one(places[size / 64])) == size % 64;
+    if (~indexes[word] != 0) return false;
+  return static_cast<std::size_t>(std::countr_one(indexes[size / 64])) == size % 64;
 }
 
-void append_runs(const CharacterPlaces& places, CharacterRuns& runs) {
+void append_runs(const CharacterPlaces& indexes, CharacterRuns& runs) {
   runs.count = 0;
-  for (std::size_t word = 0; word < places.words; ++word) {
-    const std::uint64_t digits = places.digits[word];
-    const std::uint64_t alphanumeric = places.alphanumeric[word];
+  for (std::size_t word = 0; word < indexes.words; ++word) {
+    const std::uint64_t digits = indexes.digits[word];
+    const std::uint64_t alphanumeric = indexes.alphanumeric[word];
     std::uint64_t starts =
-        (digits ^ places.digits.before(word, 1)) | (alphanumeric ^ places.alphanumeric.before(word, 1));
+        (digits ^ indexes.digits.before(word, 1)) | (alphanumeric ^ indexes.alphanumeric.before(word, 1));
     if (word == 0) starts |= 1;
     for (; starts != 0; starts &= starts - 1) {
-      const int place = std::countr_zero(starts);
-      const Mode mode = (digits >> place & 1) != 0         ? Mode::numeric
-                        : (alphanumeric >> place & 1) != 0 ? Mode::alphanumeric
+      const int index = std::countr_zero(starts);
+      const Mode mode = (digits >> index & 1) != 0         ? Mode::numeric
+                        : (alphanumeric >> index & 1) != 0 ? Mode::alphanumeric
                                                            : Mode::byte;
-      runs.list[runs.count++] = {.start = static_cast<std::uint16_t>(64 * word + static_cast<std::size_t>(place)),
+      runs.list[runs.count++] = {.start = static_cast<std::uint16_t>(64 * word + static_cast<std::size_t>(index)),
                                  .mode = mode};
     }
   }
   // Where the last run is not of bytes, its end has been found as well.
-  if (runs.list[runs.count - 1].start == places.size) --runs.count;
-  runs.list[runs.count].start = static_cast<std::uint16_t>(places.size);
+  if (runs.list[runs.count - 1].start == indexes.size) --runs.count;
+  runs.list[runs.count].start = static_cast<std::uint16_t>(indexes.size);
 }
 
 }  // namespace
 
-CharacterPlaces character_places(std::string_view text) {
-  CharacterPlaces places;
+CharacterPlaces character_positions(std::string_view text) {
+  CharacterPlaces indexes;
   const std::size_t whole = text.size() / 64;
-  places.size = text.size();
-  places.words = whole + 1;
+  indexes.size = text.size();
+  indexes.words = whole + 1;
   for (std::size_t word = 0; word < whole; ++word)
-    find(text.data() + 64 * word, places.digits[word], places.alphanumeric[word]);
+    find(text.data() + 64 * word, indexes.digits[word], indexes.alphanumeric[word]);
   std::array<char, 64> rest{};
   std::memcpy(rest.data(), text.data() + 64 * whole, text.size() % 64);
-  find(rest.data(), places.digits[whole], places.alphanumeric[whole]);
-  places.digits.end_after(places.words);
-  places.alphanumeric.end_after(places.words);
-  return places;
+  find(rest.data(), indexes.digits[whole], indexes.alphanumeric[whole]);
+  indexes.digits.end_after(indexes.words);
+  indexes.alphanumeric.end_after(indexes.words);
+  return indexes;
 }
 
-Mode narrowest_mode(const CharacterPlaces& places) {
-  if (has_all(places.digits, places.size)) return Mode::numeric;
-  return has_all(places.alphanumeric, places.size) ? Mode::alphanumeric : Mode::byte;
+Mode narrowest_mode(const CharacterPlaces& indexes) {
+  if (has_all(indexes.digits, indexes.size)) return Mode::numeric;
+  return has_all(indexes.alphanumeric, indexes.size) ? Mode::alphanumeric : Mode::byte;
 }
 
-CharacterRuns character_runs(CharacterPlaces places) {
+CharacterRuns character_runs(CharacterPlaces indexes) {
   CharacterRuns runs;
-  const bool has_numeric = keep_runs(places.digits, places.words, shortest_numeric_run);
-  const bool has_alphanumeric = keep_runs(places.alphanumeric, places.words, shortest_alphanumeric_run);
+  const bool has_numeric = keep_runs(indexes.digits, indexes.words, min_numeric_run);
+  const bool has_alphanumeric = keep_runs(indexes.alphanumeric, indexes.words, min_alphanumeric_run);
   if (has_numeric || has_alphanumeric) {
-    append_runs(places, runs);
+    append_runs(indexes, runs);
   } else {
     runs.count = 1;
     runs.list[0] = {.start = 0, .mode = Mode::byte};
-    runs.list[1].start = static_cast<std::uint16_t>(places.size);
+    runs.list[1].start = static_cast<std::uint16_t>(indexes.size);
   }
   return runs;
 }

@@ -28,7 +28,7 @@ struct FunctionPatterns {
   Lines dark;           ///< dark modules of the function patterns
   Lines free;           ///< modules that carry codewords or remainder bits
   int strip_count = 0;
-  std::array<Strip, (most_modules - 1) / 2> strips;  ///< in the order of placement
+  std::array<Strip, (max_modules - 1) / 2> strips;  ///< in the order of placement
 };
 
 /// The function patterns of a version (1 to 40). Format information is left light; version

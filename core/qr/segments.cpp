@@ -52,7 +52,7 @@ constexpr bool list_has_room() {
       shortest[mode] = header_bits(range, mode) + whole_bits(sixths_per_character[mode]);
     std::sort(shortest.begin(), shortest.end());
     const int pairs = data_bits(last_version_of_range[range], Level::low) / (shortest[0] + shortest[1]);
-    if (2 * static_cast<std::size_t>(pairs) + 1 > SegmentList::most) return false;
+    if (2 * static_cast<std::size_t>(pairs) + 1 > SegmentList::max) return false;
   }
   return true;
 }
@@ -126,11 +126,11 @@ class ShortestPath {
   const CharacterRuns& runs_;
   std::size_t last_mode_;
   int bits_;
-  std::array<ModesBefore, CharacterRuns::most> before_;
+  std::array<ModesBefore, CharacterRuns::max> before_;
 };
 
 /// The text's length with every run in its own mode, without indicators.
-int least_data_bits(const CharacterRuns& runs) {
+int min_data_bits(const CharacterRuns& runs) {
   int sixths = 0;
   for (std::size_t i = 0; i < runs.count; ++i)
     sixths += (runs.list[i + 1].start - runs.list[i].start) *
@@ -139,19 +139,19 @@ int least_data_bits(const CharacterRuns& runs) {
 }
 
 /// Fills in several segments that reach a smaller version than `single_version`, if there are any.
-void find_several_segments(std::string_view text, const CharacterPlaces& places, Level level, const Bounds& bounds,
+void find_several_segments(std::string_view text, const CharacterPlaces& indexes, Level level, const Bounds& bounds,
                            int single_version, Segmentation& result) {
-  const CharacterRuns runs = character_runs(places);
+  const CharacterRuns runs = character_runs(indexes);
   if (runs.count == 1) return;
   const int before = eci_bits(bounds.eci);
-  const int least_bits = before + least_data_bits(runs);
+  const int min_bits = before + min_data_bits(runs);
   int first = 1;
   for (std::size_t range = 0; first < single_version; ++range) {
     const int last = std::min(last_version_of_range[range], single_version - 1);
     // No segmentation is shorter than this; most texts need to look no further.
     const auto& counts = count_bits[range];
     const int indicators = mode_indicator_bits + *std::min_element(counts.begin(), counts.end());
-    if (last >= bounds.min_version && indicators + least_bits <= data_bits(last, level)) {
+    if (last >= bounds.min_version && indicators + min_bits <= data_bits(last, level)) {
       const ShortestPath path(text, runs, range);
       const int from = std::max(first, bounds.min_version);
       result.version = smallest_version_of_bits(before + path.bits(), level, from, last);
@@ -182,7 +182,7 @@ std::optional<int> smallest_version(std::span<const Segment> segments, Level lev
   assert(is_version(bounds.min_version) && is_version(bounds.max_version));
   std::size_t characters = 0;
   for (const Segment& segment : segments) characters += segment.text.size();
-  if (characters > most_characters) return std::nullopt;
+  if (characters > max_characters) return std::nullopt;
   int first = 1;
   for (const int last : last_version_of_range) {
     const auto version =
@@ -197,12 +197,12 @@ std::optional<int> smallest_version(std::span<const Segment> segments, Level lev
 Segmentation segmentation(std::string_view text, Level level, const Bounds& bounds) {
   assert(!text.empty());
   Segmentation result;
-  if (text.size() > most_characters) return result;
-  const CharacterPlaces places = character_places(text);
-  const Segment whole{.mode = narrowest_mode(places), .text = text};
+  if (text.size() > max_characters) return result;
+  const CharacterPlaces indexes = character_positions(text);
+  const Segment whole{.mode = narrowest_mode(indexes), .text = text};
   const auto single = smallest_version({&whole, 1}, level, bounds);
   if (whole.mode != Mode::numeric && single != bounds.min_version)
-    find_several_segments(text, places, level, bounds, single.value_or(bounds.max_version + 1), result);
+    find_several_segments(text, indexes, level, bounds, single.value_or(bounds.max_version + 1), result);
   if (!result.version && single) {
     result.version = single;
     result.segments.append(whole);

@@ -25,7 +25,7 @@ struct Symbol {
   int mask = 0;  ///< 0 to 7
   /// From the top; modules beside the symbol are light. Rows below it are left as they are, because
   /// clearing them would take as long as drawing a small symbol.
-  std::array<Row, most_modules> rows;
+  std::array<Row, max_modules> rows;
 
   Symbol(int of_version, Level at) : version(of_version), level(at) { assert(is_version(of_version)); }
 

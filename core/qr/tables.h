@@ -15,7 +15,7 @@ inline constexpr int last_version = 40;
 constexpr bool is_version(int version) { return version >= 1 && version <= last_version; }
 
 /// Modules on a side of version 40, §5.3.1.
-inline constexpr int most_modules = 177;
+inline constexpr int max_modules = 177;
 
 /// Table 1: codewords of a symbol, data and error correction together, by version.
 inline constexpr std::array<std::uint16_t, last_version + 1> codewords_of_version = {
@@ -28,7 +28,7 @@ inline constexpr std::array<std::uint16_t, last_version + 1> codewords_of_versio
 enum class Mode : std::uint8_t { numeric, alphanumeric, byte };
 
 /// Table 7: no symbol holds more characters than version 40 at level low holds digits.
-inline constexpr std::size_t most_characters = 7089;
+inline constexpr std::size_t max_characters = 7089;
 
 /// Table 2: mode indicators of numeric, alphanumeric and byte mode, 4 bits each.
 inline constexpr std::array<std::uint8_t, 3> mode_indicators = {0b0001, 0b0010, 0b0100};

@@ -40,11 +40,11 @@ template <class T>
 concept CanBeEmpty = Written<T> && requires(T value) { value.empty(); };
 
 /// Stops the compiler at a field that cannot be a parameter; its message names the request and the member.
-template <class Request, auto member, std::size_t place>
+template <class Request, auto member, std::size_t index>
 struct CheckField {
   using Member = std::remove_cvref_t<decltype(std::declval<Request&>().*member)>;
   using Value = typename ValueOf<Member>::Type;
-  static constexpr Rules rules = std::get<place>(Request::fields()).rules;
+  static constexpr Rules rules = std::get<index>(Request::fields()).rules;
   static_assert(Readable<Value>, "core/read/values.h has no read_value for the type of this member");
   static_assert(rules.alias.empty() || std::is_same_v<Member, Aliased>, "only an optional integer may have an alias");
   // An empty list counts as not given, but no problem would say so.
@@ -59,8 +59,8 @@ struct CheckField {
 
 template <Described Request>
 constexpr void check_fields() {
-  [&]<std::size_t... place>(std::index_sequence<place...>) {
-    (static_cast<void>(sizeof(CheckField<Request, member_at<Request, place>, place>)), ...);
+  [&]<std::size_t... index>(std::index_sequence<index...>) {
+    (static_cast<void>(sizeof(CheckField<Request, member_at<Request, index>, index>)), ...);
   }(std::make_index_sequence<number_of_fields<Request>>());
 }
 
@@ -72,25 +72,25 @@ constexpr bool is_read(const Field<Owner, Value>& f, Reach reach) {
 
 /// The indices of the fields of a request that are read, in the published order.
 template <Described Request, Reach reach>
-inline constexpr auto places_of = [] {
+inline constexpr auto indexes_of = [] {
   constexpr auto count =
       std::apply([](const auto&... f) { return (std::size_t{is_read(f, reach)} + ... + 0); }, Request::fields());
-  std::array<std::size_t, count> places{};
-  std::size_t place = 0;
+  std::array<std::size_t, count> indexes{};
+  std::size_t index = 0;
   std::size_t next = 0;
   for_each_field<Request>([&](const auto& f) {
-    if (is_read(f, reach)) places[next++] = place;
-    ++place;
+    if (is_read(f, reach)) indexes[next++] = index;
+    ++index;
   });
-  return places;
+  return indexes;
 }();
 
 /// The parameters that are read.
 template <Described Request, Reach reach>
 inline constexpr auto parameters_of = []<std::size_t... index>(std::index_sequence<index...>) {
-  constexpr auto& places = places_of<Request, reach>;
-  return std::array<Parameter, sizeof...(index)>{parameter_of(std::get<places[index]>(Request::fields()))...};
-}(std::make_index_sequence<places_of<Request, reach>.size()>());
+  constexpr auto& indexes = indexes_of<Request, reach>;
+  return std::array<Parameter, sizeof...(index)>{parameter_of(std::get<indexes[index]>(Request::fields()))...};
+}(std::make_index_sequence<indexes_of<Request, reach>.size()>());
 
 /// Their names, each followed by its alias if it has one.
 template <Described Request, Reach reach>
@@ -99,10 +99,10 @@ inline constexpr auto names_of = [] {
   constexpr auto has_alias = [](const Parameter& parameter) { return !parameter.rules.alias.empty(); };
   constexpr auto aliases = std::count_if(parameters.begin(), parameters.end(), has_alias);
   std::array<std::string_view, parameters.size() + aliases> names{};
-  std::size_t place = 0;
+  std::size_t index = 0;
   for (const Parameter& parameter : parameters) {
-    names[place++] = parameter.name;
-    if (has_alias(parameter)) names[place++] = parameter.rules.alias;
+    names[index++] = parameter.name;
+    if (has_alias(parameter)) names[index++] = parameter.rules.alias;
   }
   return names;
 }();
@@ -117,8 +117,8 @@ Outcome<void> read_parameters(const Query& query, std::span<const std::string_vi
 template <Reach reach, Described Request>
 auto members_of(Request& request) {
   return [&]<std::size_t... index>(std::index_sequence<index...>) {
-    return std::array<void*, sizeof...(index)>{&(request.*member_at<Request, places_of<Request, reach>[index]>)...};
-  }(std::make_index_sequence<places_of<Request, reach>.size()>());
+    return std::array<void*, sizeof...(index)>{&(request.*member_at<Request, indexes_of<Request, reach>[index]>)...};
+  }(std::make_index_sequence<indexes_of<Request, reach>.size()>());
 }
 
 /// Reads each of `values`, at the index of its parameter in parameters_of, that is not empty. Calls `on_problem` with

@@ -66,9 +66,9 @@ Outcome<void> read_integer(std::string_view text, const Rules& rules, Integer& o
   return {};
 }
 
-Problem too_long(std::size_t given, std::size_t most, std::string_view unit) {
+Problem too_long(std::size_t given, std::size_t max, std::string_view unit) {
   return {ProblemKind::too_long, "",
-          joined({"must have at most ", decimal_text(std::uint64_t{most}), " ", unit, "; it has ",
+          joined({"must have at most ", decimal_text(std::uint64_t{max}), " ", unit, "; it has ",
                   decimal_text(std::uint64_t{given}), "."})};
 }
 
@@ -84,9 +84,9 @@ Outcome<void> read_value(std::string_view text, const Rules& rules, std::uint64_
 
 Outcome<void> read_value(std::string_view text, const Rules&, bool& out) {
   constexpr std::array<std::string_view, 2> spellings{"true", "false"};
-  const std::size_t place = place_among(spellings, text);
-  if (place == spellings.size()) return not_one_of(spellings);
-  out = place == 0;
+  const std::size_t index = index_among(spellings, text);
+  if (index == spellings.size()) return not_one_of(spellings);
+  out = index == 0;
   return {};
 }
 
@@ -105,7 +105,7 @@ Outcome<void> check_length(std::string_view text, const Rules& rules) {
   return {};
 }
 
-std::size_t place_among(std::span<const std::string_view> spellings, std::string_view text) {
+std::size_t index_among(std::span<const std::string_view> spellings, std::string_view text) {
   const auto is_text = [text](std::string_view spelling) { return equal_ignoring_case(spelling, text); };
   return static_cast<std::size_t>(std::find_if(spellings.begin(), spellings.end(), is_text) - spellings.begin());
 }

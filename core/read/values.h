@@ -24,7 +24,7 @@ Outcome<void> read_value(std::string_view text, const Rules& rules, bool& out);
 Outcome<void> check_length(std::string_view text, const Rules& rules);
 
 /// The index of a text among `spellings`, ignoring case; their number if it is none of them.
-std::size_t place_among(std::span<const std::string_view> spellings, std::string_view text);
+std::size_t index_among(std::span<const std::string_view> spellings, std::string_view text);
 
 /// The problem of a text that is none of `spellings`.
 Problem not_one_of(std::span<const std::string_view> spellings);
@@ -36,9 +36,9 @@ inline constexpr auto spellings_of =
 
 template <Spelled E>
 Outcome<void> read_value(std::string_view text, const Rules&, E& out) {
-  const std::size_t place = place_among(spellings_of<E>, text);
-  if (place == spellings_of<E>.size()) return not_one_of(spellings_of<E>);
-  out = spellings(E{})[place].first;
+  const std::size_t index = index_among(spellings_of<E>, text);
+  if (index == spellings_of<E>.size()) return not_one_of(spellings_of<E>);
+  out = spellings(E{})[index].first;
   return {};
 }
 

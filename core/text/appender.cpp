@@ -9,9 +9,9 @@ void Appender::write(std::initializer_list<std::string_view> texts) {
 }
 
 void Appender::make_room(std::size_t size) {
-  constexpr std::size_t least = 512;  // Setting more of it to zero would cost more than doing it again.
+  constexpr std::size_t min = 512;  // Setting more of it to zero would cost more than doing it again.
   const std::size_t before = used();
-  out_.resize(before + std::max(size, least));
+  out_.resize(before + std::max(size, min));
   at_ = out_.data() + before;
   end_ = out_.data() + out_.size();
 }

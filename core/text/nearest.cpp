@@ -9,14 +9,14 @@
 namespace cordage {
 namespace {
 
-constexpr std::size_t most_bytes = 64;
-using Bare = ShortText<most_bytes>;
-using Row = std::array<std::size_t, most_bytes + 1>;
+constexpr std::size_t max_bytes = 64;
+using Bare = ShortText<max_bytes>;
+using Row = std::array<std::size_t, max_bytes + 1>;
 
 /// In lower case, without hyphens and underscores.
 Bare bare(std::string_view text) {
   Bare letters;
-  for (const char c : text.substr(0, most_bytes)) {
+  for (const char c : text.substr(0, max_bytes)) {
     const char lower = to_lower(c);
     if (lower != '-' && lower != '_') letters.append(std::string_view(&lower, 1));
   }
@@ -48,15 +48,15 @@ std::size_t edit_distance(std::string_view from, std::string_view to) { return d
 std::string_view nearest(std::string_view text, std::span<const std::string_view> names) {
   const Bare wanted = bare(text);
   std::string_view best;
-  std::size_t least = most_bytes;
+  std::size_t min = max_bytes;
   for (const std::string_view name : names) {
     const Bare letters = bare(name);
     const std::size_t size = letters.size();
-    const std::size_t most = (size + 2) / 3;
-    if (wanted.size() > size + most || size > wanted.size() + most) continue;
+    const std::size_t max = (size + 2) / 3;
+    if (wanted.size() > size + max || size > wanted.size() + max) continue;
     const std::size_t away = distance(wanted, letters);
-    if (away > most || away >= least) continue;
-    least = away;
+    if (away > max || away >= min) continue;
+    min = away;
     best = name;
   }
   return best;

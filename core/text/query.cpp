@@ -73,10 +73,10 @@ Outcome<void> Query::find(std::span<const std::string_view> names, std::span<std
     for (const Defect defect : {name.defect, value.defect})
       if (defect != Defect::none) return problem_of(defect, known_name);
     if (found == names.end()) continue;
-    std::string_view& place = values[static_cast<std::size_t>(found - names.begin())];
-    if (place.data() != nullptr)
+    std::string_view& index = values[static_cast<std::size_t>(found - names.begin())];
+    if (index.data() != nullptr)
       return refusal(ProblemKind::repeated_parameter, known_name, "must be given only once.");
-    place = value.decoded;
+    index = value.decoded;
   }
   return {};
 }

@@ -11,7 +11,7 @@ namespace cordage {
 
 /// A text of at most `most` bytes, which the code that makes it ensures; it never allocates memory. In results it has
 /// no characters that JSON escapes.
-template <std::size_t most>
+template <std::size_t max>
 class ShortText {
  public:
   ShortText() = default;
@@ -23,12 +23,12 @@ class ShortText {
 
   /// New bytes are uninitialised.
   void resize(std::size_t size) {
-    assert(size <= most);
+    assert(size <= max);
     size_ = size;
   }
 
   ShortText& append(std::string_view text) {
-    assert(text.size() <= most - size_);
+    assert(text.size() <= max - size_);
     copy(data() + size_, text);
     size_ += text.size();
     return *this;
@@ -37,7 +37,7 @@ class ShortText {
   bool operator==(std::string_view other) const { return std::string_view(*this) == other; }
 
  private:
-  std::array<char, most> bytes_;
+  std::array<char, max> bytes_;
   std::size_t size_ = 0;
 };
 

@@ -44,7 +44,7 @@ ConnectionLists::~ConnectionLists() {
 void ConnectionLists::add(std::unique_ptr<Connection> connection) {
   Connection& added = *connection;
   ConnectionList& idle = list_of(Phase::idle);
-  added.place_ = idle.insert(idle.end(), std::move(connection));
+  added.position_ = idle.insert(idle.end(), std::move(connection));
   enter(added, Phase::idle);
   if (added.port() == Port::admin) return;
   ++size_;
@@ -53,7 +53,7 @@ void ConnectionLists::add(std::unique_ptr<Connection> connection) {
 
 void ConnectionLists::enter(Connection& connection, Phase phase) {
   ConnectionList& list = list_of(phase);
-  list.splice(list.end(), list_of(connection.phase_), connection.place_);
+  list.splice(list.end(), list_of(connection.phase_), connection.position_);
   connection.phase_ = phase;
   connection.deadline_ = moment_.steady + time_in(phase);
 }
@@ -64,7 +64,7 @@ std::chrono::seconds ConnectionLists::time_in(Phase phase) const {
 
 void ConnectionLists::retire(Connection& connection) {
   set_held(connection, 0);
-  retired_.splice(retired_.end(), list_of(connection.phase_), connection.place_);
+  retired_.splice(retired_.end(), list_of(connection.phase_), connection.position_);
   if (connection.port() == Port::admin) return;
   --size_;
   counters_.closed.add(1);

@@ -54,7 +54,7 @@ class Connection {
   Phase phase_ = Phase::idle;
   std::chrono::steady_clock::time_point deadline_{};
   std::size_t held_bytes_ = 0;
-  ConnectionList::iterator place_{};  ///< In the list of its phase.
+  ConnectionList::iterator position_{};  ///< In the list of its phase.
 };
 
 /// Owns the connections of a thread, in a list for each phase, and limits their number and memory.

@@ -8,12 +8,12 @@
 namespace cordage::server {
 namespace {
 
-constexpr std::size_t least_capacity = 1024;
+constexpr std::size_t min_capacity = 1024;
 
 }  // namespace
 
 void SecretBytes::assign(std::string_view bytes) {
-  const std::size_t capacity = std::bit_ceil(std::max(bytes.size(), least_capacity));
+  const std::size_t capacity = std::bit_ceil(std::max(bytes.size(), min_capacity));
   if (capacity != capacity_) {
     clear();
     bytes_ = std::make_unique_for_overwrite<char[]>(capacity);

@@ -17,7 +17,7 @@ constexpr std::size_t near_bytes = std::size_t{8} << 10;
 constexpr std::size_t left_bytes = 1024;
 /// More than any frame; without optimisation, and with sanitizers, frames are larger.
 #if defined(NDEBUG)
-constexpr std::size_t window = CORDAGE_MOST_FRAME_BYTES + 1024;  // And the registers that a frame begins with.
+constexpr std::size_t window = CORDAGE_MAX_FRAME_BYTES + 1024;  // And the registers that a frame begins with.
 #else
 constexpr std::size_t window = std::size_t{512} << 10;
 #endif

@@ -23,12 +23,12 @@ inline constexpr api::Refusal control_character{
 
 /// The line at the start of `input`, as far as it has arrived. Errors are control characters, line ends other than
 /// CRLF, and more than `most` bytes, which gives `too_long`.
-inline HeadLine first_line(std::string_view input, std::size_t most, const api::Refusal& too_long) {
+inline HeadLine first_line(std::string_view input, std::size_t max, const api::Refusal& too_long) {
   constexpr auto is_control_character = [](auto c) { return ((c < 0x20) & (c != '\t')) | (c == 0x7f); };
   const std::size_t length = find_byte(input, is_control_character);  // Such a byte ends every line.
-  HeadLine line{.text = input.substr(0, std::min(length, most))};
+  HeadLine line{.text = input.substr(0, std::min(length, max))};
   const std::string_view end = input.substr(length, 2);
-  if (length > most) {
+  if (length > max) {
     line.refusal = &too_long;
   } else if (end == "\r\n") {
     line.is_whole = true;

@@ -51,7 +51,7 @@ struct RateLimiter::Line {
   std::span<std::uint32_t> ring(std::size_t limit) { return {reinterpret_cast<std::uint32_t*>(this + 1), limit}; }
 };
 
-struct RateLimiter::Place {
+struct RateLimiter::Slot {
   Set& set;
   Set::Entry& entry;
   Line& line;
@@ -62,7 +62,7 @@ struct RateLimiter::Place {
     if (entry.family == 0 || entry.is_over(now_us)) return 0;
     return entry.has_line ? line.count : 1;
   }
-  bool goes_before(const Place& other, std::uint64_t now_us) const {
+  bool goes_before(const Slot& other, std::uint64_t now_us) const {
     const unsigned own = remembered(now_us);
     const unsigned others = other.remembered(now_us);
     return own != others ? own < others : entry.seen_us < other.entry.seen_us;
@@ -141,10 +141,10 @@ RateDecision RateLimiter::admit(const ClientKey& client, std::chrono::microsecon
   const std::size_t home = home_of(client);
   SpinLock lock(lock_of(home));
   const std::lock_guard guard(lock);
-  const Place place = find(home, client, now_us);
-  if (place.is_known && !place.entry.is_over(now_us)) return decide(place, now_us);
-  if (place.entry.family == 0 && clients_.fetch_add(1, std::memory_order_relaxed) == many_clients) ask_for_huge_pages();
-  place.entry.take(client, now_us);
+  const Slot slot = find(home, client, now_us);
+  if (slot.is_known && !slot.entry.is_over(now_us)) return decide(slot, now_us);
+  if (slot.entry.family == 0 && clients_.fetch_add(1, std::memory_order_relaxed) == many_clients) ask_for_huge_pages();
+  slot.entry.take(client, now_us);
   return {true, limit_ - 1, {}};
 }
 
@@ -182,8 +182,8 @@ void RateLimiter::change_line_of(const ClientKey& client, Change change) noexcep
   SpinLock lock(lock_of(home));
   const std::lock_guard guard(lock);
   for (const std::size_t set : {home, home ^ 1}) {
-    const Place place = find_in(set, client, 0);
-    if (place.is_known) return change(place.written_line());
+    const Slot slot = find_in(set, client, 0);
+    if (slot.is_known) return change(slot.written_line());
   }
 }
 
@@ -196,46 +196,46 @@ std::uint8_t& RateLimiter::lock_of(std::size_t home) const { return set_at(home 
 
 RateLimiter::Set& RateLimiter::set_at(std::size_t index) const { return reinterpret_cast<Set*>(table_.get())[index]; }
 
-RateLimiter::Place RateLimiter::place_at(std::size_t set, std::size_t way, bool is_known) const {
+RateLimiter::Slot RateLimiter::slot_at(std::size_t set, std::size_t way, bool is_known) const {
   std::byte* const line = table_.get() + sets_ * sizeof(Set) + (set * ways + way) * line_bytes_;
   return {set_at(set), set_at(set).entries[way], *reinterpret_cast<Line*>(line), is_known};
 }
 
-// The client's place, or a new one for it. The neighbouring set is searched only if the client may be in it.
-RateLimiter::Place RateLimiter::find(std::size_t home, const ClientKey& client, std::uint64_t now_us) const noexcept {
-  const Place own = find_in(home, client, now_us);
+// The client's slot, or a new one for it. The neighbouring set is searched only if the client may be in it.
+RateLimiter::Slot RateLimiter::find(std::size_t home, const ClientKey& client, std::uint64_t now_us) const noexcept {
+  const Slot own = find_in(home, client, now_us);
   if (own.is_known) return own;
   const auto now = static_cast<std::uint16_t>(now_us / spill_us);
   const bool is_free = own.remembered(now_us) == 0;
   if (is_free && !is_recent(own.set.spilled, now)) return own;
-  const Place beside = find_in(home ^ 1, client, now_us);
+  const Slot beside = find_in(home ^ 1, client, now_us);
   if (!beside.is_known && (is_free || !beside.goes_before(own, now_us))) return own;
   own.set.spilled = now;
   return beside;
 }
 
 // Evicts the least recently seen client without a request in the last second; reads lines only if there is none.
-RateLimiter::Place RateLimiter::find_in(std::size_t set, const ClientKey& client, std::uint64_t now_us) const noexcept {
+RateLimiter::Slot RateLimiter::find_in(std::size_t set, const ClientKey& client, std::uint64_t now_us) const noexcept {
   const auto& entries = set_at(set).entries;
-  std::size_t longest_away = 0;
+  std::size_t oldest = 0;
   for (std::size_t way = 0; way < ways; ++way) {
-    if (entries[way].is_of(client)) return place_at(set, way, true);
-    if (entries[way].family == 0) return place_at(set, way, false);  // Places fill in order: the rest is unused.
-    if (entries[way].seen_us < entries[longest_away].seen_us) longest_away = way;
+    if (entries[way].is_of(client)) return slot_at(set, way, true);
+    if (entries[way].family == 0) return slot_at(set, way, false);  // Slots fill in order: the rest is unused.
+    if (entries[way].seen_us < entries[oldest].seen_us) oldest = way;
   }
-  std::size_t first_to_go = longest_away;
-  if (!entries[longest_away].is_over(now_us)) {
+  std::size_t first_to_go = oldest;
+  if (!entries[oldest].is_over(now_us)) {
     for (std::size_t way = 0; way < ways; ++way) {
-      if (place_at(set, way, false).goes_before(place_at(set, first_to_go, false), now_us)) first_to_go = way;
+      if (slot_at(set, way, false).goes_before(slot_at(set, first_to_go, false), now_us)) first_to_go = way;
     }
   }
-  return place_at(set, first_to_go, false);
+  return slot_at(set, first_to_go, false);
 }
 
-RateDecision RateLimiter::decide(const Place& place, std::uint64_t now_us) const noexcept {
-  Line& line = place.written_line();
-  now_us = std::max<std::uint64_t>(now_us, place.entry.seen_us);
-  place.entry.seen_us = now_us & max_us;
+RateDecision RateLimiter::decide(const Slot& slot, std::uint64_t now_us) const noexcept {
+  Line& line = slot.written_line();
+  now_us = std::max<std::uint64_t>(now_us, slot.entry.seen_us);
+  slot.entry.seen_us = now_us & max_us;
 
   const auto ring = line.ring(limit_);
   const auto wrapped = [&](unsigned index) { return index < limit_ ? index : index - limit_; };

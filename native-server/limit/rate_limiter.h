@@ -57,7 +57,7 @@ class RateLimiter {
  private:
   struct Line;
   struct Set;
-  struct Place;
+  struct Slot;
   struct Unmap {
     std::size_t bytes;
     void operator()(std::byte* table) const;
@@ -70,10 +70,10 @@ class RateLimiter {
   std::size_t home_of(const ClientKey& client) const;
   std::uint8_t& lock_of(std::size_t home) const;
   Set& set_at(std::size_t index) const;
-  Place place_at(std::size_t set, std::size_t way, bool is_known) const;
-  Place find(std::size_t home, const ClientKey& client, std::uint64_t now_us) const noexcept;
-  Place find_in(std::size_t set, const ClientKey& client, std::uint64_t now_us) const noexcept;
-  RateDecision decide(const Place& place, std::uint64_t now_us) const noexcept;
+  Slot slot_at(std::size_t set, std::size_t way, bool is_known) const;
+  Slot find(std::size_t home, const ClientKey& client, std::uint64_t now_us) const noexcept;
+  Slot find_in(std::size_t set, const ClientKey& client, std::uint64_t now_us) const noexcept;
+  RateDecision decide(const Slot& slot, std::uint64_t now_us) const noexcept;
 
   unsigned limit_;
   std::uint64_t seed_;

@@ -42,8 +42,8 @@ std::string key_of(const std::string& client) { return "cordage:{" + client + "}
 // A list has times of at most a second before or after now. If the clock was set back, the time to wait could be longer
 // than the limit allows.
 std::optional<RateDecision> read_decision(std::int64_t reply, unsigned limit) {
-  constexpr std::int64_t longest_wait = std::chrono::microseconds(2s).count();
-  if (reply <= -longest_wait || reply >= std::int64_t{limit}) return std::nullopt;
+  constexpr std::int64_t max_wait = std::chrono::microseconds(2s).count();
+  if (reply <= -max_wait || reply >= std::int64_t{limit}) return std::nullopt;
   if (reply >= 0) return RateDecision{true, static_cast<unsigned>(reply), {}};
   return RateDecision{false, 0, std::min<std::chrono::microseconds>(std::chrono::microseconds(-reply), 1s)};
 }

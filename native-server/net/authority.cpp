@@ -42,8 +42,8 @@ bool is_host(std::string_view host) {
 }
 
 std::optional<std::uint16_t> read_port(std::string_view text) {
-  constexpr std::size_t most_digits = 5;
-  return text.size() <= most_digits ? read_number<std::uint16_t>(text) : std::nullopt;
+  constexpr std::size_t max_digits = 5;
+  return text.size() <= max_digits ? read_number<std::uint16_t>(text) : std::nullopt;
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ std::optional<IpAddress> parse_v4(std::string_view text) {
   IpAddress address;
   const char* at = text.data();
   const char* const end = at + text.size();
-  for (std::size_t place = 0;; ++place) {
+  for (std::size_t index = 0;; ++index) {
     if (at == end || !is_digit(*at)) return std::nullopt;
     auto number = static_cast<unsigned>(*at++ - '0');
     const bool may_go_on = number > 0;
@@ -35,8 +35,8 @@ std::optional<IpAddress> parse_v4(std::string_view text) {
       number = number * 10 + static_cast<unsigned>(*at - '0');
       if (!may_go_on || number > 255) return std::nullopt;
     }
-    address.bytes[place] = static_cast<std::uint8_t>(number);
-    if (place == 3) break;
+    address.bytes[index] = static_cast<std::uint8_t>(number);
+    if (index == 3) break;
     if (at == end || *at++ != '.') return std::nullopt;
   }
   if (at != end) return std::nullopt;
@@ -87,13 +87,13 @@ std::optional<Cidr> parse_cidr(std::string_view text) {
   const auto address = parse_ip(text.substr(0, slash));
   if (!address) return std::nullopt;
   const bool is_mapped = address->is_v4 && text.find(':') != std::string_view::npos;
-  const unsigned most = address->is_v4 ? 32 : 128;
-  if (slash == std::string_view::npos) return Cidr{*address, most};
+  const unsigned max = address->is_v4 ? 32 : 128;
+  if (slash == std::string_view::npos) return Cidr{*address, max};
 
   auto bits = read_number<unsigned>(text.substr(slash + 1));
   if (!bits || (is_mapped && *bits < mapped_prefix_bits)) return std::nullopt;
   if (is_mapped) *bits -= mapped_prefix_bits;
-  if (*bits > most) return std::nullopt;
+  if (*bits > max) return std::nullopt;
   return Cidr{*address, *bits};
 }
 

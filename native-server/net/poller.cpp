@@ -22,9 +22,9 @@ void Poller::rearm(int descriptor, std::uint32_t events, Watcher& watcher) {
 
 void Poller::remove(int descriptor) { epoll_ctl(epoll_.get(), EPOLL_CTL_DEL, descriptor, nullptr); }
 
-std::span<const epoll_event> Poller::wait(std::chrono::milliseconds most) {
+std::span<const epoll_event> Poller::wait(std::chrono::milliseconds timeout) {
   const int count =
-      epoll_wait(epoll_.get(), events_.data(), static_cast<int>(events_.size()), static_cast<int>(most.count()));
+      epoll_wait(epoll_.get(), events_.data(), static_cast<int>(events_.size()), static_cast<int>(timeout.count()));
   return {events_.data(), static_cast<std::size_t>(std::max(count, 0))};  // A signal counts as no event.
 }
 

@@ -38,7 +38,7 @@ class Poller {
   void remove(int descriptor);
 
   /// Waits at most that long and returns the events; `data.ptr` is the watcher.
-  std::span<const epoll_event> wait(std::chrono::milliseconds most);
+  std::span<const epoll_event> wait(std::chrono::milliseconds timeout);
 
  private:
   FileDescriptor epoll_;

@@ -105,10 +105,10 @@ struct Log::Writer {
     // The message is the rest of the object: its members are already JSON.
     sink->set_formatter(std::make_unique<spdlog::pattern_formatter>(
         R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l",%v})", spdlog::pattern_time_type::utc));
-    const auto make_logger = [&](const char* name, LogLevel least) {
+    const auto make_logger = [&](const char* name, LogLevel min) {
       auto logger =
           std::make_shared<spdlog::async_logger>(name, sink, threads, spdlog::async_overflow_policy::overrun_oldest);
-      logger->set_level(spdlog_level(least));
+      logger->set_level(spdlog_level(min));
       return logger;
     };
     events = make_logger("events", level);

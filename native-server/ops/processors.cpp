@@ -39,7 +39,7 @@ std::optional<fs::path> folder_of(const std::string& controllers, const fs::path
 // A line is `NUMBER:CONTROLLERS:/PATH`, and every group above may have a quota as well. In a container the path may be
 // one of the host, which is not there.
 std::optional<double> processor_quota(const fs::path& groups, const fs::path& mounted) {
-  std::optional<double> least;
+  std::optional<double> min;
   std::ifstream lines(groups);
   for (std::string line; std::getline(lines, line);) {
     const auto first = line.find(':');
@@ -49,11 +49,11 @@ std::optional<double> processor_quota(const fs::path& groups, const fs::path& mo
     if (!folder) continue;
     for (fs::path path = fs::path(line.substr(second + 1)).relative_path();; path = path.parent_path()) {
       const auto quota = quota_of(*folder / path);
-      if (quota) least = std::min(least.value_or(*quota), *quota);
+      if (quota) min = std::min(min.value_or(*quota), *quota);
       if (path.empty()) break;
     }
   }
-  return least;
+  return min;
 }
 
 unsigned usable_processors() {

@@ -91,13 +91,13 @@ OptionRow repeatable(OptionRow row, Member member, Parse parse) {
 
 /// An option whose value is a whole number in a range.
 template <class Member>
-OptionRow number(OptionRow row, std::uint64_t least, std::uint64_t most, Member member) {
-  const std::string range = std::to_string(least) + " to " + std::to_string(most);
+OptionRow number(OptionRow row, std::uint64_t min, std::uint64_t max, Member member) {
+  const std::string range = std::to_string(min) + " to " + std::to_string(max);
   row.range = "From " + range + ".";
   row.allowed = "a whole number from " + range;
   row.set = [=](Options& options, const Texts& texts) {
     const auto value = read_number<std::uint64_t>(texts.back());
-    if (!value || *value < least || *value > most) return false;
+    if (!value || *value < min || *value > max) return false;
     auto& target = member(options);
     target = static_cast<std::remove_reference_t<decltype(target)>>(*value);
     return true;
@@ -176,7 +176,7 @@ void add_limit_rows(std::vector<OptionRow>& rows) {
                          .value = "N",
                          .fallback_words = "one per usable processor",
                          .text = "Number of threads."},
-                        1, most_threads, [](Options& options) -> auto& { return options.threads; }));
+                        1, max_threads, [](Options& options) -> auto& { return options.threads; }));
   rows.push_back(number({.name = "--drain-delay",
                          .environment = "CORDAGE_DRAIN_DELAY",
                          .value = "SECONDS",

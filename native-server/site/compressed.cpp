@@ -10,9 +10,9 @@ namespace cordage::server {
 
 std::string in_gzip(std::string_view bytes) {
   constexpr int gzip_of_32_kib = 16 + MAX_WBITS;
-  constexpr int most_memory = 9;
+  constexpr int max_memory = 9;
   z_stream stream{};
-  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip_of_32_kib, most_memory, Z_DEFAULT_STRATEGY) != Z_OK)
+  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip_of_32_kib, max_memory, Z_DEFAULT_STRATEGY) != Z_OK)
     throw std::bad_alloc();
   std::string out(deflateBound(&stream, bytes.size()), '\0');
   // zlib reads through this pointer, and writes through the other.

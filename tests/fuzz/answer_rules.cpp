@@ -77,13 +77,13 @@ void check_fields(const Fields& fields, int status) {
 void check_problem(const Json& problem, int status) {
   std::string type = problem.at("type");
   const std::string prefix = "/problems/";
-  const auto place = type.rfind(prefix);
+  const auto index = type.rfind(prefix);
   if (status == 429) {
     expect(type == "https://iana.org/assignments/http-problem-types#quota-exceeded", "429 has the registered type");
     expect(problem.at("violated-policies") == Json{"ip"}, "429 names the policy");
   } else {
-    expect(place != type.npos, "the type is under the base URL");
-    const auto known = problem_statuses.find(type.substr(place + prefix.size()));
+    expect(index != type.npos, "the type is under the base URL");
+    const auto known = problem_statuses.find(type.substr(index + prefix.size()));
     expect(known != problem_statuses.end() && known->second == status, "the type is known and has this status");
   }
   expect(problem.at("status") == status, "the problem has the status of the answer");

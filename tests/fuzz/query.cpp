@@ -109,12 +109,12 @@ void check_problem(const Problem& problem, const Names& names) {
 }
 
 template <class Request, class Result, Reach reach>
-void check_endpoint(const Endpoint<Request, Result, reach>&, const std::string& text, std::size_t place) {
+void check_endpoint(const Endpoint<Request, Result, reach>&, const std::string& text, std::size_t index) {
   const Names names = names_of<Request>();
   compare(text, names);
   for (const char* each : secrets) {
     std::string with_secret = text;
-    with_secret.insert(place, each);
+    with_secret.insert(index, each);
     const Query query(with_secret);
     const auto request = read::read_request<Request>(query);
     if (!request) check_problem(request.problem(), names);
@@ -125,9 +125,9 @@ void check_endpoint(const Endpoint<Request, Result, reach>&, const std::string& 
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   FuzzedDataProvider input(bytes, size);
-  const std::size_t place = input.ConsumeIntegral<std::uint16_t>();
+  const std::size_t index = input.ConsumeIntegral<std::uint16_t>();
   const std::string text = input.ConsumeRemainingBytesAsString();
-  std::apply([&](const auto&... endpoint) { (check_endpoint(endpoint, text, place % (text.size() + 1)), ...); },
+  std::apply([&](const auto&... endpoint) { (check_endpoint(endpoint, text, index % (text.size() + 1)), ...); },
              catalogue);
   return 0;
 }

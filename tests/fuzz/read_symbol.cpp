@@ -13,7 +13,7 @@ namespace {
 
 using Bytes = std::vector<unsigned>;
 
-struct Place {
+struct Position {
   int x;
   int y;
 };
@@ -27,11 +27,11 @@ unsigned remainder(unsigned bits, unsigned generator) {
 }
 
 template <class PlaceOf>
-unsigned bits_at(const qr::Symbol& symbol, int count, PlaceOf place_of) {
+unsigned bits_at(const qr::Symbol& symbol, int count, PlaceOf index_of) {
   unsigned bits = 0;
   for (int i = 0; i < count; ++i) {
-    const Place place = place_of(i);
-    bits |= static_cast<unsigned>(symbol.dark(place.x, place.y)) << i;
+    const Position index = index_of(i);
+    bits |= static_cast<unsigned>(symbol.dark(index.x, index.y)) << i;
   }
   return bits;
 }
@@ -39,11 +39,11 @@ unsigned bits_at(const qr::Symbol& symbol, int count, PlaceOf place_of) {
 /// §7.9: five bits with ten to check them, twice.
 std::optional<unsigned> format_of(const qr::Symbol& symbol) {
   const int side = symbol.modules();
-  const unsigned corner = bits_at(symbol, 15, [](int i) -> Place {
+  const unsigned corner = bits_at(symbol, 15, [](int i) -> Position {
     if (i < 8) return {8, i < 6 ? i : i + 1};
     return {i == 8 ? 7 : 14 - i, 8};
   });
-  const unsigned edges = bits_at(symbol, 15, [side](int i) -> Place {
+  const unsigned edges = bits_at(symbol, 15, [side](int i) -> Position {
     if (i < 8) return {side - 1 - i, 8};
     return {8, side - 15 + i};
   });
@@ -56,8 +56,8 @@ std::optional<unsigned> format_of(const qr::Symbol& symbol) {
 bool has_version_information(const qr::Symbol& symbol, int version) {
   if (version < 7) return true;
   const int side = symbol.modules();
-  const unsigned right = bits_at(symbol, 18, [side](int i) -> Place { return {side - 11 + i % 3, i / 3}; });
-  const unsigned below = bits_at(symbol, 18, [side](int i) -> Place { return {i / 3, side - 11 + i % 3}; });
+  const unsigned right = bits_at(symbol, 18, [side](int i) -> Position { return {side - 11 + i % 3, i / 3}; });
+  const unsigned below = bits_at(symbol, 18, [side](int i) -> Position { return {i / 3, side - 11 + i % 3}; });
   return right == below && remainder(right, 0b1'1111'0010'0101) == 0 && right >> 12 == static_cast<unsigned>(version);
 }
 
@@ -87,10 +87,10 @@ bool has_patterns(const qr::Symbol& symbol) {
   const int side = symbol.modules();
   for (int i = 8; i < side - 8; ++i)
     if (symbol.dark(i, 6) != (i % 2 == 0) || symbol.dark(6, i) != (i % 2 == 0)) return false;
-  for (const Place corner : {Place{0, 0}, Place{side - 7, 0}, Place{0, side - 7}})
+  for (const Position corner : {Position{0, 0}, Position{side - 7, 0}, Position{0, side - 7}})
     for (int y = -1; y < 8; ++y)
       for (int x = -1; x < 8; ++x) {
-        const Place at{corner.x + x, corner.y + y};
+        const Position at{corner.x + x, corner.y + y};
         if (at.x < 0 || at.y < 0 || at.x >= side || at.y >= side) continue;
         const int ring = std::max(std::abs(x - 3), std::abs(y - 3));
         if (symbol.dark(at.x, at.y) != (ring != 2 && ring != 4)) return false;
@@ -166,12 +166,12 @@ std::optional<Bytes> data_of(const Bytes& codewords, int version, qr::Level leve
   const std::size_t first_longer = blocks - codewords.size() % blocks;
   std::vector<Bytes> read(blocks);
   std::size_t next = 0;
-  for (std::size_t place = 0; place <= shorter; ++place)
-    for (std::size_t block = place < shorter ? 0 : first_longer; block < blocks; ++block)
+  for (std::size_t index = 0; index <= shorter; ++index)
+    for (std::size_t block = index < shorter ? 0 : first_longer; block < blocks; ++block)
       read[block].push_back(codewords[next++]);
   Bytes data;
   for (const Bytes& block : read) data.insert(data.end(), block.begin(), block.end());
-  for (std::size_t place = 0; place < correction; ++place)
+  for (std::size_t index = 0; index < correction; ++index)
     for (Bytes& block : read) block.push_back(codewords[next++]);
   if (!std::all_of(read.begin(), read.end(), [&](const Bytes& block) { return is_whole(block, correction); }))
     return std::nullopt;

@@ -141,25 +141,25 @@ std::vector<Answer> answers_to(std::string_view input, std::vector<std::size_t> 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  constexpr std::size_t most_bytewise = 400;
+  constexpr std::size_t max_bytewise = 400;
   FuzzedDataProvider input(bytes, size);
   const Flags flags{.is_trusted = input.ConsumeBool(),
                     .is_limited = input.ConsumeBool(),
                     .is_draining = input.ConsumeBool(),
                     .bytewise = input.ConsumeBool()};
-  const std::size_t place = input.ConsumeIntegral<std::uint16_t>();
+  const std::size_t index = input.ConsumeIntegral<std::uint16_t>();
   std::vector<std::size_t> splits{input.ConsumeIntegral<std::uint16_t>(), input.ConsumeIntegral<std::uint16_t>()};
   std::string sent = input.ConsumeRemainingBytesAsString();
 
   const auto whole = answers_to(sent, {}, flags);
   for (const Answer& answer : whole) check_answer(answer.bytes, answer.asked);
   for (std::size_t& split : splits) split %= sent.size() + 1;
-  if (flags.bytewise && sent.size() <= most_bytewise)
+  if (flags.bytewise && sent.size() <= max_bytewise)
     for (std::size_t i = 0; i < sent.size(); ++i) splits.push_back(i);
   std::sort(splits.begin(), splits.end());
   expect(answers_to(sent, splits, flags) == whole, "where the bytes are split changes nothing");
 
-  sent.insert(place % (sent.size() + 1), secret);
+  sent.insert(index % (sent.size() + 1), secret);
   for (const Answer& answer : answers_to(sent, {}, flags)) check_answer(answer.bytes, answer.asked);
   return 0;
 }

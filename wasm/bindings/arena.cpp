@@ -19,7 +19,7 @@ namespace {
 
 /// At least as much of the stack as a call uses that draws a QR code, and as any other: tests/npm/code_memory.test.mjs
 /// measures both.
-constexpr std::size_t most_stack_bytes = 96 * 1024;
+constexpr std::size_t max_stack_bytes = 96 * 1024;
 constexpr std::size_t usual_stack_bytes = 8 * 1024;
 
 char* top = &__heap_base;  ///< end of the last allocation
@@ -86,7 +86,7 @@ void wipe_call(std::string_view first, std::string_view second, bool drew_code) 
   }
   wipe_between(from, top);
   wipe_between(request_buffer, request_end);
-  drew_code ? wipe_stack<most_stack_bytes>() : wipe_stack<usual_stack_bytes>();
+  drew_code ? wipe_stack<max_stack_bytes>() : wipe_stack<usual_stack_bytes>();
 }
 
 }  // namespace cordage::wasm

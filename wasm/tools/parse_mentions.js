@@ -1,6 +1,6 @@
 import {
-  channel_path as channels, hosts, invite_host as inviteHost, invite_path as invite, longest_id as longest,
-  mention_forms as tagForms, navigation_names as pages, shortest_id as shortest, styles,
+  channel_path as channels, hosts, invite_host as inviteHost, invite_path as invite, max_id_digits as maxDigits,
+  mention_forms as tagForms, navigation_names as pages, min_id_digits as minDigits, styles,
 } from '../generated/facts.json';
 import { invalid } from '../runtime/problem_error.js';
 import { codeFinder } from './code_spans.js';
@@ -14,7 +14,7 @@ import { creationOf, isSnowflake } from './snowflake.js';
 const literal = (text) => text.replace(/[.$/]/g, '\\$&');
 const oneOf = (texts) => `(?:${texts.map(literal).join('|')})`;
 
-const id = `\\d{${shortest},${longest}}`;
+const id = `\\d{${minDigits},${maxDigits}}`;
 const tag = [
   `<(?<beginning>${oneOf(tagForms.map(({ beginning }) => beginning))})(?:(?<name>[^<>:\\n]+):)?(?<id>${id})>`,
   `<id:(?<page>${oneOf(pages)})>`,

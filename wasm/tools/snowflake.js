@@ -1,10 +1,10 @@
 import {
-  longest_id as longest, shortest_id as shortest, snowflake_epoch_ms as epoch, snowflake_time_shift as shift,
+  max_id_digits as maxDigits, min_id_digits as minDigits, snowflake_epoch_ms as epoch, snowflake_time_shift as shift,
 } from '../generated/facts.json';
 
 // The platform's ids. Source: ids in core/platform/facts.h.
 
-const form = new RegExp(`^[0-9]{${shortest},${longest}}$`);
+const form = new RegExp(`^[0-9]{${minDigits},${maxDigits}}$`);
 
 /** Whether a text can be the id of something that exists: 17 to 20 digits of a 64-bit number. */
 export const isSnowflake = (text) => form.test(text) && BigInt(text) < 2n ** 64n;

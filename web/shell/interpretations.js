@@ -1,4 +1,4 @@
-import { last_unix_seconds as lastUnix, longest_id as longestId, shortest_id as shortestId } from '#facts';
+import { last_unix_seconds as lastUnix, max_id_digits as maxIdDigits, min_id_digits as minIdDigits } from '#facts';
 import { beforeWebhookToken } from '#secrets';
 import { isOfPlatform, readLink, wholeUrl } from '../tools/shared/read_link.js';
 import { readImage } from '../tools/shared/read_image.js';
@@ -7,7 +7,7 @@ import { relative } from '../tools/shared/relative.js';
 // What a pasted or typed text can be, and the tool that takes it. Neither label nor note holds any of a text that can
 // hold a secret.
 
-const id = `\\d{${shortestId},${longestId}}`;
+const id = `\\d{${minIdDigits},${maxIdDigits}}`;
 const patterns = {
   id: new RegExp(`^${id}$`),
   beforeToken: new RegExp(beforeWebhookToken, 'i'),

@@ -1,4 +1,4 @@
-import { shortest_id as shortestId } from '#facts';
+import { min_id_digits as minIdDigits } from '#facts';
 import { maskTokens, tokenKinds } from '#secrets';
 import { loadApi } from './core.js';
 import { readFragment, writeFragment } from './fragment.js';
@@ -135,7 +135,7 @@ const page = {
   },
 };
 
-const longNumber = new RegExp(`\\d{${shortestId}}`);
+const longNumber = new RegExp(`\\d{${minIdDigits}}`);
 
 /** Takes webhook URLs, whose id is a long number, and other tokens out of a field that does not mask them, undrawn. */
 function refuseSecret({ target }) {

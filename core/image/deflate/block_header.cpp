@@ -8,7 +8,7 @@ namespace cordage::image {
 namespace {
 
 constexpr std::size_t fewest_literals = 257;
-constexpr int longest_run_code = 7;
+constexpr int max_run_code_length = 7;
 
 /// In which order the lengths of the code of the runs are sent.
 constexpr std::array<std::uint8_t, 19> sent_order = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
@@ -17,18 +17,18 @@ constexpr std::array<std::uint8_t, 19> sent_order = {16, 17, 18, 0, 8, 7, 9, 6, 
 /// 11 to 138 zeros.
 struct Repeat {
   std::uint8_t symbol;
-  std::uint8_t fewest;
-  std::uint8_t most;
+  std::uint8_t min;
+  std::uint8_t max;
   std::uint8_t extra_bits;
 };
-constexpr Repeat repeat_last{.symbol = 16, .fewest = 3, .most = 6, .extra_bits = 2};
-constexpr Repeat few_zeros{.symbol = 17, .fewest = 3, .most = 10, .extra_bits = 3};
-constexpr Repeat many_zeros{.symbol = 18, .fewest = 11, .most = 138, .extra_bits = 7};
+constexpr Repeat repeat_last{.symbol = 16, .min = 3, .max = 6, .extra_bits = 2};
+constexpr Repeat few_zeros{.symbol = 17, .min = 3, .max = 10, .extra_bits = 3};
+constexpr Repeat many_zeros{.symbol = 18, .min = 11, .max = 138, .extra_bits = 7};
 
 /// How many lengths are left without the zeros at the end, but at least `fewest`.
-std::size_t used(std::span<const std::uint8_t> lengths, std::size_t fewest) {
+std::size_t used(std::span<const std::uint8_t> lengths, std::size_t min) {
   std::size_t size = lengths.size();
-  while (size > fewest && lengths[size - 1] == 0) --size;
+  while (size > min && lengths[size - 1] == 0) --size;
   return size;
 }
 
@@ -36,7 +36,7 @@ std::size_t used(std::span<const std::uint8_t> lengths, std::size_t fewest) {
 
 BlockHeader::BlockHeader(const CodeLengths& lengths)
     : literals_(used(lengths.literals, fewest_literals)), distances_(used(lengths.distances, 1)) {
-  std::array<std::uint8_t, most_symbols + 30> all;
+  std::array<std::uint8_t, max_symbols + 30> all;
   std::copy_n(lengths.literals.begin(), literals_, all.begin());
   std::copy_n(lengths.distances.begin(), distances_, all.begin() + static_cast<std::ptrdiff_t>(literals_));
   for (std::size_t start = 0, end = 0; start < literals_ + distances_; start = end) {
@@ -49,7 +49,7 @@ BlockHeader::BlockHeader(const CodeLengths& lengths)
     ++frequencies[runs_[i].symbol];
     bits_ += runs_[i].extra_bits;
   }
-  set_code_lengths(frequencies, longest_run_code, run_lengths_);
+  set_code_lengths(frequencies, max_run_code_length, run_lengths_);
   while (run_lengths_[sent_order[run_lengths_sent_ - 1]] == 0) --run_lengths_sent_;
   bits_ += 5 + 5 + 4 + 3 * run_lengths_sent_;
   for (std::size_t symbol = 0; symbol < symbols; ++symbol) bits_ += frequencies[symbol] * run_lengths_[symbol];
@@ -62,11 +62,11 @@ void BlockHeader::append_run(std::uint8_t length, std::size_t count) {
     runs_[run_count_++] = itself;
     --count;
   }
-  while (count >= repeat_last.fewest) {
-    const Repeat& kind = length != 0 ? repeat_last : count < many_zeros.fewest ? few_zeros : many_zeros;
-    const std::size_t times = std::min<std::size_t>(count, kind.most);
+  while (count >= repeat_last.min) {
+    const Repeat& kind = length != 0 ? repeat_last : count < many_zeros.min ? few_zeros : many_zeros;
+    const std::size_t times = std::min<std::size_t>(count, kind.max);
     runs_[run_count_++] = {
-        .symbol = kind.symbol, .extra = static_cast<std::uint8_t>(times - kind.fewest), .extra_bits = kind.extra_bits};
+        .symbol = kind.symbol, .extra = static_cast<std::uint8_t>(times - kind.min), .extra_bits = kind.extra_bits};
     count -= times;
   }
   for (; count > 0; --count) runs_[run_count_++] = itself;

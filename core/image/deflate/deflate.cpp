@@ -13,15 +13,15 @@ constexpr std::size_t first_length = 257;
 
 /// Literals and lengths could have codes of up to 15 bits. Shorter ones cost next to nothing, and
 /// five fit a word together with an unfinished byte.
-constexpr int longest_literal_code = 11;
+constexpr int max_literal_code_length = 11;
 constexpr std::size_t literals_at_once = 5;
 /// What a sink takes at once.
-constexpr unsigned most_bits = 56;
+constexpr unsigned max_bits = 56;
 
 CodeLengths best_lengths(const Frequencies& frequencies) {
   CodeLengths lengths;
-  set_code_lengths(frequencies.literals, longest_literal_code, std::span(lengths.literals).first<286>());
-  set_code_lengths(frequencies.distances, longest_code, lengths.distances);
+  set_code_lengths(frequencies.literals, max_literal_code_length, std::span(lengths.literals).first<286>());
+  set_code_lengths(frequencies.distances, max_code_length, lengths.distances);
   return lengths;
 }
 
@@ -94,7 +94,7 @@ Bits bits_of_match(std::size_t length, std::size_t distance, const Codes& codes)
 
 /// Appends bits so many times, several at once where they fit a word.
 [[gnu::noinline]] BitSink repeated(Bits bits, std::size_t times, BitSink sink) {
-  while (times > 1 && 2 * bits.count <= most_bits) {
+  while (times > 1 && 2 * bits.count <= max_bits) {
     if (times % 2 != 0) {
       sink.append(bits.bits, bits.count);
       sink.flush();
@@ -116,8 +116,8 @@ struct FilteredMatches {
   Bits pair;  ///< one of each, if a sink takes them at once
 
   FilteredMatches(std::size_t row_bytes, const Codes& codes)
-      : near(bits_of_match(longest_match, 1, codes)), far(bits_of_match(longest_match, row_bytes, codes)), pair(near) {
-    if (near.count + far.count <= most_bits) pair.append(far.bits, far.count);
+      : near(bits_of_match(max_match, 1, codes)), far(bits_of_match(max_match, row_bytes, codes)), pair(near) {
+    if (near.count + far.count <= max_bits) pair.append(far.bits, far.count);
   }
 };
 
@@ -134,7 +134,7 @@ BitSink written_filtered(const Copy& copy, std::size_t row_bytes, const Filtered
   };
   const FilteredMatches all = matches;
   for_each_filtered_match(copy, row_bytes, [&](const MatchRun& run) {
-    if (run.length != longest_match) return append(bits_of_match(run.length, run.distance, codes), run.times);
+    if (run.length != max_match) return append(bits_of_match(run.length, run.distance, codes), run.times);
     if (run.next_distance == 0) return append(run.distance == 1 ? all.near : all.far, run.times);
     if (all.pair.count > all.near.count) return append(all.pair, run.times);
     for (std::size_t i = 0; i < run.times; ++i) {

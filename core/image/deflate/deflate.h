@@ -14,8 +14,8 @@
 namespace cordage::image {
 
 /// RFC 1951 §2: limits of a match.
-inline constexpr std::size_t shortest_match = 3;
-inline constexpr std::size_t longest_match = 258;
+inline constexpr std::size_t min_match = 3;
+inline constexpr std::size_t max_match = 258;
 inline constexpr std::size_t farthest_match = 32768;
 
 /// A symbol of one of the two alphabets with the extra bits that follow it, RFC 1951 §3.2.5.
@@ -27,8 +27,8 @@ struct AlphabetSymbol {
 
 /// The literal/length symbol (257 to 285) of a match length.
 constexpr AlphabetSymbol length_symbol(std::size_t length) {
-  if (length == longest_match) return {.symbol = 285, .extra_bits = 0, .extra = 0};
-  const auto offset = static_cast<std::uint32_t>(length - shortest_match);
+  if (length == max_match) return {.symbol = 285, .extra_bits = 0, .extra = 0};
+  const auto offset = static_cast<std::uint32_t>(length - min_match);
   // From 8 on each power of two is cut into four symbols.
   const unsigned bits = offset < 8 ? 0 : static_cast<unsigned>(std::bit_width(offset)) - 3;
   return {.symbol = 257 + 4 * bits + (offset >> bits), .extra_bits = bits, .extra = offset & ((1u << bits) - 1)};
@@ -53,7 +53,7 @@ struct Copy {
   /// The copy begins with the repeats: each is filter Up and then zeros, and so are the next bytes of the rows zeros.
   bool is_filtered;
 
-  bool is_one_match() const { return repeats == 0 && length >= shortest_match && length <= longest_match; }
+  bool is_one_match() const { return repeats == 0 && length >= min_match && length <= max_match; }
   bool operator==(const Copy&) const = default;
 };
 
@@ -65,7 +65,7 @@ struct Sequence {
 /// PNG (Third Edition) §9.2: filter type Up.
 inline constexpr std::uint8_t filter_up = 2;
 /// A filtered row is this wide or wider.
-inline constexpr std::size_t least_filtered = longest_match + 2;
+inline constexpr std::size_t min_filtered = max_match + 2;
 
 /// Matches of the same length and distance, one after the other. Each is followed by one of the longest length and
 /// `next_distance`, unless that is 0.
@@ -80,10 +80,10 @@ struct MatchRun {
 template <class Visit>
 [[gnu::always_inline]] inline void for_each_equal_match(std::size_t left, std::size_t distance, Visit visit) {
   while (left > 0) {
-    std::size_t length = std::min(left, longest_match);
+    std::size_t length = std::min(left, max_match);
     // Leave no rest too short for a match of its own.
-    if (left > length && left < length + shortest_match) length = left - shortest_match;
-    const std::size_t times = left < 2 * longest_match + shortest_match ? 1 : (left - shortest_match) / longest_match;
+    if (left > length && left < length + min_match) length = left - min_match;
+    const std::size_t times = left < 2 * max_match + min_match ? 1 : (left - min_match) / max_match;
     visit(MatchRun{.times = times, .length = length, .distance = distance});
     left -= times * length;
   }
@@ -97,19 +97,19 @@ void for_each_filtered_match(const Copy& copy, std::size_t row_bytes, Visit visi
   for_each_equal_match(row_bytes - 2 + more, 1, visit);
   std::size_t left = copy.repeats == 1 ? 0 : (copy.repeats - 1u) * row_bytes + copy.length;
   std::size_t column = 0;
-  while (left >= longest_match + shortest_match) {
-    MatchRun run{.times = 1, .length = longest_match, .distance = row_bytes};
-    std::size_t bytes = longest_match;
-    if (column >= 2 && column + longest_match <= row_bytes) {
+  while (left >= max_match + min_match) {
+    MatchRun run{.times = 1, .length = max_match, .distance = row_bytes};
+    std::size_t bytes = max_match;
+    if (column >= 2 && column + max_match <= row_bytes) {
       run.distance = 1;
       // In pairs that are a little longer than a row, as long as the first of each stays within its row.
-      const std::size_t drift = 2 * longest_match - row_bytes;
+      const std::size_t drift = 2 * max_match - row_bytes;
       const std::size_t pairs =
-          std::min(1 + (row_bytes - longest_match - column) / drift, (left - shortest_match) / (2 * longest_match));
+          std::min(1 + (row_bytes - max_match - column) / drift, (left - min_match) / (2 * max_match));
       if (pairs != 0) {
         run.times = pairs;
         run.next_distance = row_bytes;
-        bytes = 2 * longest_match * pairs;
+        bytes = 2 * max_match * pairs;
       }
     }
     visit(run);
@@ -148,7 +148,7 @@ struct Frequencies {
     for_each_match(copy, row_bytes, [&](const MatchRun& run) {
       const auto times = copies * static_cast<std::uint32_t>(run.times);
       add_match(run.length, run.distance, times);
-      if (run.next_distance != 0) add_match(longest_match, run.next_distance, times);
+      if (run.next_distance != 0) add_match(max_match, run.next_distance, times);
     });
   }
 };

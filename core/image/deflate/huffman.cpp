@@ -9,12 +9,12 @@ namespace cordage::image {
 namespace {
 
 /// How many code words there are of each length.
-using LengthCounts = std::array<std::uint32_t, longest_code + 1>;
+using LengthCounts = std::array<std::uint32_t, max_code_length + 1>;
 
 /// A symbol that occurs, as frequency · 512 + symbol.
 using Key = std::uint32_t;
 constexpr int symbol_bits = 9;
-using Keys = std::array<Key, most_symbols + 1>;
+using Keys = std::array<Key, max_symbols + 1>;
 
 /// Symbols that occur, the rarest first.
 struct SortedSymbols {
@@ -55,8 +55,8 @@ SortedSymbols sorted(std::span<const std::uint32_t> frequencies) {
 LengthCounts huffman_lengths(const SortedSymbols& leaves, std::size_t limit) {
   // The leaves, the end of their queue, and the nodes, of which the next one is the end of theirs.
   constexpr std::uint32_t end = ~std::uint32_t{0};
-  std::array<std::uint32_t, 2 * most_symbols + 1> weights;
-  std::array<std::uint16_t, 2 * most_symbols + 1> parents;
+  std::array<std::uint32_t, 2 * max_symbols + 1> weights;
+  std::array<std::uint16_t, 2 * max_symbols + 1> parents;
   for (std::size_t i = 0; i < leaves.size; ++i) weights[i] = leaves.frequency(i);
   const std::size_t first_node = leaves.size + 1;
   const std::size_t root = first_node + leaves.size - 2;
@@ -124,7 +124,7 @@ void set_code_lengths(std::span<const std::uint32_t> frequencies, int limit, std
 }
 
 void set_code_words(std::span<const std::uint8_t> lengths, std::span<CodeWord> words) {
-  std::array<std::uint32_t, longest_code + 2> next{};
+  std::array<std::uint32_t, max_code_length + 2> next{};
   for (const std::uint8_t length : lengths)
     if (length != 0) ++next[length + 1u];
   for (std::size_t length = 1; length < next.size(); ++length) next[length] = (next[length - 1] + next[length]) << 1;

@@ -7,8 +7,8 @@
 namespace cordage::image {
 
 /// The largest alphabet and the longest code of deflate, RFC 1951 §3.2.5 and §3.2.7.
-inline constexpr std::size_t most_symbols = 286;
-inline constexpr int longest_code = 15;
+inline constexpr std::size_t max_symbols = 286;
+inline constexpr int max_code_length = 15;
 
 /// Sets the lengths in bits of a prefix code no longer than `limit` (up to 15) for symbols of the
 /// given frequencies (below 2^22; at most 286 symbols, of which at most 2^limit occur): 0 for a symbol

@@ -13,10 +13,10 @@ constexpr unsigned match_bits = 8;
 /// Candidates that a search compares. Wider images leave time for more, because most of their bytes are in copies of
 /// rows, unless they have many rows; so do images whose rows have no copies.
 int max_chain_length(const Rows& rows) {
-  constexpr std::size_t most = 32;
-  if (rows.repeats == 0) return most;
+  constexpr std::size_t max = 32;
+  if (rows.repeats == 0) return max;
   const std::size_t length = std::min(rows.row_bytes * rows.row_bytes / 1024, 32768 / rows.size);
-  return static_cast<int>(std::clamp<std::size_t>(length, 1, most));
+  return static_cast<int>(std::clamp<std::size_t>(length, 1, max));
 }
 
 }  // namespace
@@ -40,11 +40,11 @@ std::size_t MatchFinder::distance(std::size_t here, std::size_t candidate) const
 inline void MatchFinder::consider(std::size_t candidate, std::size_t here, std::size_t first, std::size_t end,
                                   Match& best) const {
   const std::uint8_t* const bytes = bytes_;
-  std::size_t length = same_bytes(bytes + here, bytes + candidate, std::min(end - here, longest_match));
+  std::size_t length = same_bytes(bytes + here, bytes + candidate, std::min(end - here, max_match));
   // In the image a copy of the row comes before the first byte of a row: a match does not extend back across it.
   const std::size_t row_start = row_of(candidate) * row_bytes_;
   std::size_t start = here;
-  while (start > first && candidate > row_start && length < longest_match && bytes[start - 1] == bytes[candidate - 1]) {
+  while (start > first && candidate > row_start && length < max_match && bytes[start - 1] == bytes[candidate - 1]) {
     --start;
     --candidate;
     ++length;
@@ -62,7 +62,7 @@ inline void MatchFinder::consider(std::size_t candidate, std::size_t here, std::
 }
 
 Match MatchFinder::best_match(std::size_t here, std::size_t newest, std::size_t first, std::size_t end) const {
-  Match best{.start = here, .length = shortest_match - 1, .distance = 0, .saved_bits = 0};
+  Match best{.start = here, .length = min_match - 1, .distance = 0, .saved_bits = 0};
   // The byte before `here` is the nearest candidate, whether it has been inserted or not.
   const bool begins_before = here > first && newest + 1 != here;
   std::size_t candidate = begins_before ? here - 1 : newest;

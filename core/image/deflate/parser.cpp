@@ -11,7 +11,7 @@ namespace {
 
 /// After each so many unsuccessful searches in a row, one more position is skipped between searches, up to a limit.
 constexpr std::size_t misses_per_skip = 16;
-constexpr std::size_t most_skips = 16;
+constexpr std::size_t max_skips = 16;
 
 using ByteCounts = std::array<std::uint32_t, 256>;
 
@@ -52,8 +52,8 @@ std::size_t hashed_bytes(const Rows& rows, std::span<const std::uint32_t> counts
   std::uint32_t all_bits = 0;
   for (std::size_t byte = 0; byte < bits.size(); ++byte) all_bits += counts[byte] * bits[byte];
   // Shorter matches are worth their time only with eight modules in a byte.
-  const std::size_t fewest = rows.repeats == 0 ? 3 : 5;
-  const std::size_t bytes = std::max({fewest, (rows.repeats + 1) / 2, bits_of_match * rows.size / all_bits});
+  const std::size_t min = rows.repeats == 0 ? 3 : 5;
+  const std::size_t bytes = std::max({min, (rows.repeats + 1) / 2, bits_of_match * rows.size / all_bits});
   return std::min(bytes, Rows::margin);
 }
 
@@ -101,13 +101,13 @@ Match Parser::lazy_match(std::size_t& here, std::size_t candidate, std::size_t e
 
 void Parser::parse_to_copies(std::size_t end) {
   const std::uint8_t* const bytes = rows_.bytes;
-  const std::size_t most_misses = finder_.is_thorough() ? 0 : most_skips * misses_per_skip;
+  const std::size_t max_misses = finder_.is_thorough() ? 0 : max_skips * misses_per_skip;
   std::size_t misses = misses_;
   for (std::size_t here = position_; here < end;) {
     const std::size_t candidate = finder_.insert(here);
     if (!finder_.is_promising(here, candidate)) {
       // Where few matches are found, search at fewer positions.
-      misses = std::min(misses + 1, most_misses);
+      misses = std::min(misses + 1, max_misses);
       here += 1 + misses / misses_per_skip;
       continue;
     }

@@ -14,9 +14,7 @@ namespace cordage::image {
 class Parser {
  public:
   /// The largest number of sequences for so many bytes in so many rows.
-  static constexpr std::size_t max_sequences(std::size_t bytes, std::size_t rows) {
-    return bytes / shortest_match + rows;
-  }
+  static constexpr std::size_t max_sequences(std::size_t bytes, std::size_t rows) { return bytes / min_match + rows; }
 
   /// `sequences` has space for `max_sequences`.
   Parser(const Rows& rows, std::span<Sequence> sequences);

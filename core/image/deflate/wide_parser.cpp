@@ -7,7 +7,7 @@ namespace cordage::image {
 namespace {
 
 /// A run of fewer bytes takes no more as literals.
-constexpr std::size_t least_run = 4;
+constexpr std::size_t min_run = 4;
 
 /// Bits of the two symbols of a match on average; the extra bits of its distance are counted one by one.
 constexpr int match_bits = 9;
@@ -43,11 +43,11 @@ void WideParser::count_copies() {
   copies_times_ = 0;
 }
 
-inline WideParser::Match WideParser::match_with(Place place, std::size_t row, std::size_t x, std::size_t first,
+inline WideParser::Match WideParser::match_with(Position position, std::size_t row, std::size_t x, std::size_t first,
                                                 std::size_t end) const {
-  if (place == 0) return {};
-  const std::size_t other_row = place >> 8;
-  const std::size_t other_x = place & 255;
+  if (position == 0) return {};
+  const std::size_t other_row = position >> 8;
+  const std::size_t other_x = position & 255;
   const WideRow& here = image_.rows[row];
   const WideRow& there = image_.rows[other_row];
   const std::size_t rows_apart = row == other_row ? 0 : here.start - there.last_equal;
@@ -60,8 +60,8 @@ inline WideParser::Match WideParser::match_with(Place place, std::size_t row, st
   const std::size_t from = x - same_before(here, x, there, other_x, std::min(x, other_x));
   const std::size_t start = std::max(first, from == 0 && is_below ? 0 : image_.column_from(from));
   const std::size_t same_until = to == modules && is_below ? image_.row_bytes : image_.column_of(to);
-  const std::size_t past = std::min({end, same_until, start + longest_match});
-  if (past < start + shortest_match) return {};
+  const std::size_t past = std::min({end, same_until, start + max_match});
+  if (past < start + min_match) return {};
   // A run has two modules on average.
   const int saved_bits = run_bits_ * static_cast<int>((to - x + 1) / 2) - match_bits -
                          static_cast<int>(distance_symbol(distance).extra_bits);
@@ -86,19 +86,19 @@ void WideParser::parse_to(std::size_t row, std::size_t end) {
     const std::size_t begin = image_.column_from(x);
     if (begin >= end) return;
     const std::size_t bit = x * image_.pixels_per_module % 8;
-    Place& many = many_[bit << many_modules | (word & ((1u << many_modules) - 1))];
-    Place& few = few_[bit << few_modules | (word & ((1u << few_modules) - 1))];
+    Position& many = many_[bit << many_modules | (word & ((1u << many_modules) - 1))];
+    Position& few = few_[bit << few_modules | (word & ((1u << few_modules) - 1))];
     if (begin >= first) {
       Match match = match_with(many, row, x, first, end);
       if (match.saved_bits <= 0) match = match_with(few, row, x, first, end);
       if (match.saved_bits > 0) copy(match.start, match.past, match.distance);
     }
-    many = few = static_cast<Place>(row << 8 | x);
+    many = few = static_cast<Position>(row << 8 | x);
     const std::size_t past = std::min(end, next == modules && !is_dark ? image_.row_bytes : image_.column_of(next));
-    if (past < first + least_run) continue;
+    if (past < first + min_run) continue;
     const std::size_t start = std::max(first, 1 + (x == 0 && !is_dark ? 1 : begin));
-    if (past >= start + least_run) copy(start, std::min(past, start + longest_match), 1);
-    if (past >= first + least_run && first == start + longest_match) copy(first, past, 1);
+    if (past >= start + min_run) copy(start, std::min(past, start + max_match), 1);
+    if (past >= first + min_run && first == start + max_match) copy(first, past, 1);
   }
 }
 

@@ -33,7 +33,7 @@ class WideParser {
 
  private:
   /// A place in the rows from which on modules may be the same: 256 times the row, and the module. 0: none.
-  using Place = std::uint16_t;
+  using Position = std::uint16_t;
 
   /// Bytes of a row that equal bytes earlier in the image.
   struct Match {
@@ -51,7 +51,7 @@ class WideParser {
 
   /// The match between the columns `first` and `end` with what is at a place, where the modules from x on are the same
   /// as there.
-  Match match_with(Place place, std::size_t row, std::size_t x, std::size_t first, std::size_t end) const;
+  Match match_with(Position position, std::size_t row, std::size_t x, std::size_t first, std::size_t end) const;
 
   /// Appends a sequence: literals from `position_` to `start`, then a copy.
   void append(std::size_t start, Copy copy);
@@ -70,8 +70,8 @@ class WideParser {
   std::uint32_t copies_times_ = 0;  ///< how often
   int run_bits_;
   // The last place of each pattern of modules that begins at each bit of a byte.
-  std::array<Place, 8 << many_modules> many_{};
-  std::array<Place, 8 << few_modules> few_{};
+  std::array<Position, 8 << many_modules> many_{};
+  std::array<Position, 8 << few_modules> few_{};
 };
 
 }  // namespace cordage::image

@@ -30,23 +30,22 @@ struct WideRow {
 };
 
 /// How many modules are the same from x of `a` and other_x of `b` on, up to `most`.
-inline std::size_t same_after(const WideRow& a, std::size_t x, const WideRow& b, std::size_t other_x,
-                              std::size_t most) {
-  for (std::size_t same = 0; same < most; same += 64) {
+inline std::size_t same_after(const WideRow& a, std::size_t x, const WideRow& b, std::size_t other_x, std::size_t max) {
+  for (std::size_t same = 0; same < max; same += 64) {
     const std::uint64_t difference = a.modules_from(x + same) ^ b.modules_from(other_x + same);
-    if (difference != 0) return std::min(most, same + static_cast<std::size_t>(std::countr_zero(difference)));
+    if (difference != 0) return std::min(max, same + static_cast<std::size_t>(std::countr_zero(difference)));
   }
-  return most;
+  return max;
 }
 
 /// How many modules are the same before x of `a` and other_x of `b`, up to `most`.
 inline std::size_t same_before(const WideRow& a, std::size_t x, const WideRow& b, std::size_t other_x,
-                               std::size_t most) {
-  for (std::size_t same = 0; same < most; same += 64) {
+                               std::size_t max) {
+  for (std::size_t same = 0; same < max; same += 64) {
     const std::uint64_t difference = a.modules_before(x - same) ^ b.modules_before(other_x - same);
-    if (difference != 0) return std::min(most, same + static_cast<std::size_t>(std::countl_zero(difference)));
+    if (difference != 0) return std::min(max, same + static_cast<std::size_t>(std::countl_zero(difference)));
   }
-  return most;
+  return max;
 }
 
 /// The distinct rows of an image of modules, from the top, with their bytes one after the other in memory.

@@ -36,21 +36,21 @@ void store_word(std::uint64_t word, std::uint8_t* bytes) {
 }
 
 /// How many bytes are the same from two places on, up to `most`. Up to 7 bytes more are read.
-inline std::size_t same_bytes(const std::uint8_t* a, const std::uint8_t* b, std::size_t most) {
-  for (std::size_t same = 0; same < most; same += sizeof(std::uint64_t)) {
+inline std::size_t same_bytes(const std::uint8_t* a, const std::uint8_t* b, std::size_t max) {
+  for (std::size_t same = 0; same < max; same += sizeof(std::uint64_t)) {
     const std::uint64_t difference = little_endian_word(a + same) ^ little_endian_word(b + same);
-    if (difference != 0) return std::min(most, same + static_cast<std::size_t>(std::countr_zero(difference)) / 8);
+    if (difference != 0) return std::min(max, same + static_cast<std::size_t>(std::countr_zero(difference)) / 8);
   }
-  return most;
+  return max;
 }
 
 /// How many bytes are the same before two places, up to `most`. Up to 7 bytes more are read.
-inline std::size_t same_bytes_before(const std::uint8_t* a, const std::uint8_t* b, std::size_t most) {
-  for (std::size_t same = 0; same < most; same += sizeof(std::uint64_t)) {
+inline std::size_t same_bytes_before(const std::uint8_t* a, const std::uint8_t* b, std::size_t max) {
+  for (std::size_t same = 0; same < max; same += sizeof(std::uint64_t)) {
     const std::uint64_t difference = little_endian_word(a - same - 8) ^ little_endian_word(b - same - 8);
-    if (difference != 0) return std::min(most, same + static_cast<std::size_t>(std::countl_zero(difference)) / 8);
+    if (difference != 0) return std::min(max, same + static_cast<std::size_t>(std::countl_zero(difference)) / 8);
   }
-  return most;
+  return max;
 }
 
 }  // namespace cordage::image

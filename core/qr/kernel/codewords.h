@@ -56,8 +56,8 @@ struct Block {
 /// The remainders of some blocks, advanced in turn because each step has to wait for the last.
 /// A block has as many codewords as the longest one or one fewer.
 template <std::size_t count>
-void divide(const RemainderTable& table, const Block* blocks, std::size_t longest, Remainder* remainders) {
-  const std::size_t steps = (longest + codewords_of_step - 1) / codewords_of_step;
+void divide(const RemainderTable& table, const Block* blocks, std::size_t max_length, Remainder* remainders) {
+  const std::size_t steps = (max_length + codewords_of_step - 1) / codewords_of_step;
   std::array<const std::uint8_t*, count> next;
   std::array<Remainder, count> own{};
   for (std::size_t i = 0; i < count; ++i) {
@@ -82,7 +82,7 @@ void divide(const RemainderTable& table, const Block* blocks, std::size_t longes
 }
 
 /// More than any version has, Table 9: 81.
-inline constexpr std::size_t most_blocks = 84;
+inline constexpr std::size_t max_blocks = 84;
 
 /// The final message codeword sequence, ISO/IEC 18004:2015 §7.5 and §7.6: error correction, and
 /// the blocks interleaved.
@@ -91,24 +91,24 @@ inline Codewords interleaved(const DataCodewords& all_data, int version, Level l
   const auto count = static_cast<std::size_t>(shape.count);
   const auto shorter = static_cast<std::size_t>(shape.data_codewords);
   const std::size_t first_longer = count - static_cast<std::size_t>(shape.longer_count);
-  const std::size_t longest = shorter + (shape.longer_count > 0 ? 1 : 0);
+  const std::size_t max_length = shorter + (shape.longer_count > 0 ? 1 : 0);
 
-  std::array<Block, most_blocks> own;
+  std::array<Block, max_blocks> own;
   const std::uint8_t* data = all_data.data();
   for (std::size_t i = 0; i < count; data += own[i].size, ++i)
     own[i] = {.data = data, .size = shorter + (i >= first_longer ? 1 : 0)};
 
   const RemainderTable& table = remainder_table(shape.correction_codewords);
-  std::array<Remainder, most_blocks> remainders;
+  std::array<Remainder, max_blocks> remainders;
   std::size_t done = 0;
   if constexpr (is_kept_small) {
     // The last one may take part twice.
     own[count] = own[count - 1];
-    for (; done < count; done += 2) divide<2>(table, &own[done], longest, &remainders[done]);
+    for (; done < count; done += 2) divide<2>(table, &own[done], max_length, &remainders[done]);
   } else {
-    for (; done + 4 <= count; done += 4) divide<4>(table, &own[done], longest, &remainders[done]);
-    if (done + 2 <= count) divide<2>(table, &own[done], longest, &remainders[done]), done += 2;
-    if (done < count) divide<1>(table, &own[done], longest, &remainders[done]);
+    for (; done + 4 <= count; done += 4) divide<4>(table, &own[done], max_length, &remainders[done]);
+    if (done + 2 <= count) divide<2>(table, &own[done], max_length, &remainders[done]), done += 2;
+    if (done < count) divide<1>(table, &own[done], max_length, &remainders[done]);
   }
 
   Codewords result;

@@ -58,11 +58,11 @@ inline constexpr MaskTable mask_table = [] {
     for (int line = 0; line < period; ++line) {
       EveryMask& words = table.lines[static_cast<std::size_t>(band)][static_cast<std::size_t>(line)];
       for (int mask = 0; mask < masks; ++mask) {
-        for (int place = 0; place < Lines::width; ++place) {
-          const int along = band * Lines::width + place;
+        for (int index = 0; index < Lines::width; ++index) {
+          const int along = band * Lines::width + index;
           const std::uint64_t in_row = inverts(mask, line, along % period);
           const std::uint64_t in_column = inverts(mask, along % period, line);
-          words[static_cast<std::size_t>(mask)] |= (in_row | in_column << Lines::width) << place;
+          words[static_cast<std::size_t>(mask)] |= (in_row | in_column << Lines::width) << index;
         }
       }
     }

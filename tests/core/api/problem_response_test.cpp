@@ -113,9 +113,9 @@ TEST_CASE("every problem has its type's status, title and address, is not kept, 
   };
   constexpr std::size_t of_parameters = 8;
   for (std::size_t i = 0; i < problem_types().size(); ++i) {
-    const auto place = static_cast<int>(i < of_parameters ? i : i - of_parameters);
-    check(problem_types()[i], i < of_parameters ? response_to(Problem{static_cast<ProblemKind>(place), "", "A detail."})
-                                                : response_to(Refusal{static_cast<RequestError>(place), "A detail."}));
+    const auto index = static_cast<int>(i < of_parameters ? i : i - of_parameters);
+    check(problem_types()[i], i < of_parameters ? response_to(Problem{static_cast<ProblemKind>(index), "", "A detail."})
+                                                : response_to(Refusal{static_cast<RequestError>(index), "A detail."}));
   }
 }
 

@@ -72,7 +72,7 @@ TEST_CASE("every place of an entity tag between its quotes takes every hexadecim
   for (int i = 0; i < 1000; ++i) {
     const std::string tag = tag_of("body " + std::to_string(i));
     REQUIRE(tag.size() == digits.size() + 2);
-    for (std::size_t place = 0; place < digits.size(); ++place) digits[place].insert(tag[place + 1]);
+    for (std::size_t index = 0; index < digits.size(); ++index) digits[index].insert(tag[index + 1]);
   }
   const std::string_view all = "0123456789abcdef";
   for (const auto& of_place : digits) CHECK(of_place == std::set<char>(all.begin(), all.end()));

@@ -18,10 +18,10 @@ constexpr char untouched = '#';
 TEST_CASE("the first byte that is wanted is found, in a text of any size") {
   const std::size_t size = GENERATE(range<std::size_t>(0, 50));
   CHECK(find_byte(std::string(size, 'a'), is_star) == size);
-  for (std::size_t place = 0; place < size; ++place) {
+  for (std::size_t index = 0; index < size; ++index) {
     std::string text(size, 'a');
-    text[place] = text.back() = '*';
-    CHECK(find_byte(text, is_star) == place);
+    text[index] = text.back() = '*';
+    CHECK(find_byte(text, is_star) == index);
   }
 }
 
@@ -36,12 +36,12 @@ TEST_CASE("a text without a byte that is wanted is copied whole, and nothing bes
 
 TEST_CASE("what is copied before a byte that is wanted is that much of the text") {
   const std::size_t size = GENERATE(range<std::size_t>(1, 50));
-  for (std::size_t place = 0; place < size; ++place) {
+  for (std::size_t index = 0; index < size; ++index) {
     std::string text(size, 'a');
-    text[place] = '*';
+    text[index] = '*';
     std::string to(size + 2, untouched);
     const std::size_t copied = copy_before(to.data() + 1, text, is_star);
-    CHECK(copied <= place);
+    CHECK(copied <= index);
     CHECK(to.substr(1, copied) == text.substr(0, copied));
     CHECK((to.front() == untouched && to.back() == untouched));
   }

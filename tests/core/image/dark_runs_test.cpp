@@ -9,12 +9,12 @@ using cordage::image::for_each_dark_run;
 using cordage::qr::Row;
 
 TEST_CASE("dark runs are drawn from left to right and cover the dark modules") {
-  const unsigned longest = GENERATE(1u, 3u, 20u, 80u);
-  std::mt19937 random(longest);
+  const unsigned max_length = GENERATE(1u, 3u, 20u, 80u);
+  std::mt19937 random(max_length);
   for (int i = 0; i < 50; ++i) {
     std::string modules;
     for (bool dark = random() % 2 == 0; modules.size() < 177; dark = !dark)
-      modules += std::string(1 + random() % longest, dark ? '1' : '0');
+      modules += std::string(1 + random() % max_length, dark ? '1' : '0');
     modules.resize(177);
     modules += std::string(15, '0');
     Row row{};

@@ -155,8 +155,8 @@ TEST_CASE("at no size is the file more than 3 % larger than libpng's with filter
     if (pixels_per_module == last) continue;
     last = pixels_per_module;
     CAPTURE(version, pixels_per_module);
-    const std::size_t least = libpng_size(expected_pixels(symbol, pixels_per_module), PNG_FILTER_UP);
-    CHECK(100 * png(symbol, pixels_per_module).size() <= 103 * least);
+    const std::size_t min = libpng_size(expected_pixels(symbol, pixels_per_module), PNG_FILTER_UP);
+    CHECK(100 * png(symbol, pixels_per_module).size() <= 103 * min);
   }
 }
 
@@ -165,8 +165,8 @@ TEST_CASE("small modules take little more than libpng's file without a filter, a
   const qr::Symbol symbol = symbol_of_version(version, text_of_version(version));
   for (const int pixels_per_module : {1, 2, 3, 5, 10}) {
     CAPTURE(version, pixels_per_module);
-    const std::size_t least = libpng_size(expected_pixels(symbol, pixels_per_module));
-    CHECK(100 * png(symbol, pixels_per_module).size() <= (pixels_per_module < 5 ? 101 : 115) * least);
+    const std::size_t min = libpng_size(expected_pixels(symbol, pixels_per_module));
+    CHECK(100 * png(symbol, pixels_per_module).size() <= (pixels_per_module < 5 ? 101 : 115) * min);
   }
 }
 
@@ -174,8 +174,8 @@ TEST_CASE("the largest files are little larger than libpng's without a filter, a
   const int version = GENERATE(1, 7, 20, 33, 40);
   const qr::Symbol symbol = symbol_of_version(version, text_of_version(version));
   const int pixels_per_module = 4096 / (symbol.modules() + 8);
-  const std::size_t least = libpng_size(expected_pixels(symbol, pixels_per_module));
-  CHECK(png(symbol, pixels_per_module).size() <= (version < 10 ? least * 9 / 10 : least + least / 25));
+  const std::size_t min = libpng_size(expected_pixels(symbol, pixels_per_module));
+  CHECK(png(symbol, pixels_per_module).size() <= (version < 10 ? min * 9 / 10 : min + min / 25));
 }
 
 TEST_CASE("libpng reads images of every width of rows that may be filtered") {

@@ -93,8 +93,8 @@ TEST_CASE("strokes are at most a twentieth more than the fewest that draw the sy
   const int version = GENERATE(range(1, 41));
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
   const Links links = crossings(symbol);
-  const std::size_t fewest = Matching(links).size();
+  const std::size_t min = Matching(links).size();
   const std::size_t strokes = count(strokes_of(symbol), symbol.modules());
-  CHECK(strokes >= fewest);
-  CHECK(20 * strokes <= 21 * fewest);
+  CHECK(strokes >= min);
+  CHECK(20 * strokes <= 21 * min);
 }

@@ -33,7 +33,7 @@ Runs expected_runs(const std::string& text) {
 }
 
 Runs found_runs(const std::string& text) {
-  const CharacterRuns runs = character_runs(character_places(text));
+  const CharacterRuns runs = character_runs(character_positions(text));
   Runs result;
   for (std::size_t i = 0; i < runs.count; ++i) result.emplace_back(runs.list[i].start, runs.list[i].mode);
   CHECK(runs.list[runs.count].start == text.size());
@@ -65,27 +65,27 @@ TEST_CASE("runs are found wherever words of 64 characters end") {
 TEST_CASE("the longest texts have room for as many runs as there can be") {
   const std::string unit = GENERATE("x1234", "1234x", "ABCDEF1234");
   std::string text;
-  while (text.size() + unit.size() <= most_characters) text += unit;
+  while (text.size() + unit.size() <= max_characters) text += unit;
   CHECK(found_runs(text) == expected_runs(text));
 }
 
 TEST_CASE("every byte belongs to the sets that Table 5 says") {
   for (int byte = 0; byte < 256; ++byte) {
     const char character = static_cast<char>(byte);
-    const CharacterPlaces places = character_places({&character, 1});
+    const CharacterPlaces indexes = character_positions({&character, 1});
     const bool digit = '0' <= character && character <= '9';
-    CHECK(places.digits[0] == (digit ? 1 : 0));
-    CHECK(places.alphanumeric[0] == (texts::alphanumeric.find(character) != std::string_view::npos ? 1 : 0));
+    CHECK(indexes.digits[0] == (digit ? 1 : 0));
+    CHECK(indexes.alphanumeric[0] == (texts::alphanumeric.find(character) != std::string_view::npos ? 1 : 0));
   }
 }
 
 TEST_CASE("the narrowest mode holds all characters, at any length") {
   const std::size_t size = GENERATE(1u, 63u, 64u, 65u, 127u, 128u, 500u);
   std::string text(size, '7');
-  const std::size_t place = GENERATE_COPY(std::size_t{0}, size / 2, size - 1);
-  CHECK(narrowest_mode(character_places(text)) == Mode::numeric);
-  text[place] = 'Z';
-  CHECK(narrowest_mode(character_places(text)) == Mode::alphanumeric);
-  text[place] = 'z';
-  CHECK(narrowest_mode(character_places(text)) == Mode::byte);
+  const std::size_t index = GENERATE_COPY(std::size_t{0}, size / 2, size - 1);
+  CHECK(narrowest_mode(character_positions(text)) == Mode::numeric);
+  text[index] = 'Z';
+  CHECK(narrowest_mode(character_positions(text)) == Mode::alphanumeric);
+  text[index] = 'z';
+  CHECK(narrowest_mode(character_positions(text)) == Mode::byte);
 }

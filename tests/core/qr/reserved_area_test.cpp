@@ -59,13 +59,13 @@ TEST_CASE("the area is the largest that leaves half of error correction in each 
   const int version = GENERATE(range(1, 41));
   const auto level = static_cast<Level>(GENERATE(range(0, 4)));
   CAPTURE(version, static_cast<int>(level));
-  const int most = most_reserved_percent_of(version, level);
-  REQUIRE(most >= 0);
-  REQUIRE(most <= most_reserved_percent);
-  for (int percent = 1; percent <= most_reserved_percent; ++percent) {
+  const int max = max_reserved_percent_of(version, level);
+  REQUIRE(max >= 0);
+  REQUIRE(max <= max_reserved_percent);
+  for (int percent = 1; percent <= max_reserved_percent; ++percent) {
     const int side = reserved_side(version, percent);
     CAPTURE(percent, side);
-    CHECK(keeps_to_rule(version, level, side) == (percent <= most));
+    CHECK(keeps_to_rule(version, level, side) == (percent <= max));
   }
 }
 

@@ -49,17 +49,17 @@ int fewest_bits(std::string_view text, int version) {
     for (std::size_t size = 1; size <= text.size(); ++size)
       bits[mode][size] = oracle_bits({static_cast<Mode>(mode), std::string_view(zeros).substr(0, size)}, version);
 
-  std::vector<int> fewest(text.size() + 1, std::numeric_limits<int>::max());
-  fewest[0] = 0;
+  std::vector<int> min(text.size() + 1, std::numeric_limits<int>::max());
+  min[0] = 0;
   for (std::size_t start = 0; start < text.size(); ++start) {
     for (std::size_t mode = 0; mode < 3; ++mode) {
       for (std::size_t end = start; end < text.size() && in_mode(static_cast<Mode>(mode), text[end]); ++end) {
-        int& best = fewest[end + 1];
-        best = std::min(best, fewest[start] + bits[mode][end + 1 - start]);
+        int& best = min[end + 1];
+        best = std::min(best, min[start] + bits[mode][end + 1 - start]);
       }
     }
   }
-  return fewest.back();
+  return min.back();
 }
 
 /// The smallest version whose data codewords hold the fewest bits, 41 for none.

@@ -21,8 +21,8 @@ Level any_level() { return GENERATE(Level::low, Level::medium, Level::quartile, 
 
 /// Characters of one mode that a version certainly holds at every level: three in ten codewords.
 std::string text_for(int version, Mode mode, std::mt19937& random) {
-  const auto most = static_cast<std::size_t>(version * (version + 2)) * 3 / 10 + 2;
-  const std::size_t size = 1 + random() % most;
+  const auto max = static_cast<std::size_t>(version * (version + 2)) * 3 / 10 + 2;
+  const std::size_t size = 1 + random() % max;
   if (mode == Mode::numeric) return texts::digits(size, random);
   if (mode == Mode::alphanumeric) return texts::of_characters(texts::alphanumeric, size, random);
   return texts::ascii(size, random);

@@ -27,9 +27,9 @@ inline std::string ascii(std::size_t size, std::mt19937& random) {
 }
 
 /// Runs of digits, of alphanumeric characters, of ASCII and of other UTF-8, up to 40 bytes each.
-inline std::string mixed(std::size_t least_size, std::mt19937& random) {
+inline std::string mixed(std::size_t min_size, std::mt19937& random) {
   std::string text;
-  while (text.size() < least_size) {
+  while (text.size() < min_size) {
     const std::size_t run = 1 + random() % 40;
     switch (random() % 4) {
       case 0:

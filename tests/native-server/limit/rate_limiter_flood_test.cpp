@@ -18,8 +18,8 @@ constexpr microseconds flood_time = 10s;
 
 using Random = std::mt19937_64;
 
-microseconds between(microseconds least, microseconds most, Random& random) {
-  return microseconds(std::uniform_int_distribution<std::int64_t>(least.count(), most.count())(random));
+microseconds between(microseconds min, microseconds max, Random& random) {
+  return microseconds(std::uniform_int_distribution<std::int64_t>(min.count(), max.count())(random));
 }
 
 /// How a client asks: some requests at once, then a pause, and so on.

@@ -16,8 +16,8 @@ namespace {
 
 using Random = std::mt19937_64;
 
-std::uint64_t up_to(std::uint64_t most, Random& random) {
-  return std::uniform_int_distribution<std::uint64_t>(0, most)(random);
+std::uint64_t up_to(std::uint64_t max, Random& random) {
+  return std::uniform_int_distribution<std::uint64_t>(0, max)(random);
 }
 
 /// One of the addresses that the client of this number may come from: IPv4 plain or mapped, or anywhere in an IPv6 /64.

@@ -19,8 +19,8 @@ namespace {
 constexpr auto patience = 10s;
 
 /// Tells the watchers what happens, until something has happened or there was nothing for that long.
-bool tell_next(Poller& poller, std::chrono::milliseconds most) {
-  const auto events = poller.wait(most);
+bool tell_next(Poller& poller, std::chrono::milliseconds max) {
+  const auto events = poller.wait(max);
   for (const epoll_event& event : events) watcher_of(event).on_events(event.events);
   return !events.empty();
 }

@@ -48,11 +48,11 @@ struct Script {
 
   Frequencies frequencies() const {
     Frequencies frequencies;
-    std::size_t place = 0;
+    std::size_t index = 0;
     for (const Sequence& sequence : sequences) {
       for (std::size_t i = 0; i < sequence.literals; ++i)
-        ++frequencies.literals[static_cast<std::uint8_t>(rows[place + i])];
-      place += sequence.literals + sequence.copy.length;
+        ++frequencies.literals[static_cast<std::uint8_t>(rows[index + i])];
+      index += sequence.literals + sequence.copy.length;
       frequencies.add(sequence.copy, row_bytes);
     }
     return frequencies;

@@ -61,14 +61,14 @@ std::uint64_t unlimited_cost(const Counts& frequencies) {
 
 /// The least cost of any lengths up to a limit that leave room for each other (Kraft), by trying
 /// them all; frequencies from the highest down get lengths that do not fall.
-std::uint64_t least_cost(const Counts& descending, std::size_t from, int length, int limit, std::uint64_t room) {
+std::uint64_t min_cost(const Counts& descending, std::size_t from, int length, int limit, std::uint64_t room) {
   if (from == descending.size()) return 0;
   std::uint64_t best = std::numeric_limits<std::uint64_t>::max() / 2;
   for (; length <= limit; ++length) {
     const std::uint64_t share = std::uint64_t{1} << (limit - length);
     if (share > room) continue;
     best = std::min(best, descending[from] * static_cast<std::uint64_t>(length) +
-                              least_cost(descending, from + 1, length, limit, room - share));
+                              min_cost(descending, from + 1, length, limit, room - share));
   }
   return best;
 }
@@ -105,9 +105,9 @@ TEST_CASE("lengths within a tight limit leave no code word unused and cost littl
   const Lengths lengths = code_lengths(frequencies, limit);
   CHECK(*std::max_element(lengths.begin(), lengths.end()) == limit);
   CHECK(kraft_sum(lengths, limit) == std::uint64_t{1} << limit);
-  const std::uint64_t least = least_cost(frequencies, 0, 1, limit, std::uint64_t{1} << limit);
-  CHECK(cost(frequencies, lengths) >= least);
-  CHECK(cost(frequencies, lengths) * 100 <= least * 105);
+  const std::uint64_t min = min_cost(frequencies, 0, 1, limit, std::uint64_t{1} << limit);
+  CHECK(cost(frequencies, lengths) >= min);
+  CHECK(cost(frequencies, lengths) * 100 <= min * 105);
 }
 
 TEST_CASE("as many symbols as the limit allows have codes of the same length") {

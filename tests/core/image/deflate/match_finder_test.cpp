@@ -34,7 +34,7 @@ TEST_CASE("a match copies equal bytes, within the limits of deflate") {
   MatchFinder finder(rows, eight_bits_each, hashed_bytes);
   std::size_t found = 0;
   std::size_t farthest = 0;
-  std::size_t longest = 0;
+  std::size_t max_length = 0;
   bool copies = true;
   for (std::size_t here = 0; here < rows.size; ++here) {
     const std::size_t candidate = finder.insert(here);
@@ -44,7 +44,7 @@ TEST_CASE("a match copies equal bytes, within the limits of deflate") {
     const Match match = finder.best_match(here, candidate, row_start, row_start + rows.row_bytes);
     if (match.saved_bits == 0) continue;
     ++found;
-    longest = std::max(longest, match.length);
+    max_length = std::max(max_length, match.length);
     farthest = std::max(farthest, match.distance);
     copies = copies && match.start >= row_start && match.start <= here && here < match.start + match.length;
     copies = copies && match.start + match.length <= row_start + rows.row_bytes;
@@ -58,7 +58,7 @@ TEST_CASE("a match copies equal bytes, within the limits of deflate") {
   }
   CHECK(copies);
   CHECK(found > 0);
-  CHECK(longest <= 258);
+  CHECK(max_length <= 258);
   CHECK(farthest <= 32768);
 }
 

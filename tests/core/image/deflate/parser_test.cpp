@@ -24,13 +24,13 @@ std::string parsed(const PaintedRows& painted) {
     if (painted.repeats(row) != 0) parser.parse_to((row + 1) * rows.row_bytes, painted.repeats(row));
   bool is_within = true;
   Frequencies frequencies;
-  const std::uint8_t* place = rows.bytes;
+  const std::uint8_t* index = rows.bytes;
   for (const Sequence& sequence : parser.sequences()) {
     const Copy& copy = sequence.copy;
     is_within = is_within && copy.distance >= 1 && copy.distance <= 32768 && copy.length + copy.repeats >= 1 &&
                 copy.length + copy.repeats * rows.row_bytes >= 3 && !copy.is_filtered;
-    for (std::size_t i = 0; i < sequence.literals; ++i) ++frequencies.literals[place[i]];
-    place += sequence.literals + copy.length;
+    for (std::size_t i = 0; i < sequence.literals; ++i) ++frequencies.literals[index[i]];
+    index += sequence.literals + copy.length;
     frequencies.add(copy, rows.row_bytes);
   }
   CHECK(is_within);

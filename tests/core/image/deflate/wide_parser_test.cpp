@@ -56,12 +56,12 @@ Parsed parsed(const qr::Symbol& symbol, std::size_t pixels_per_module, IsFiltere
   WideParser parser(image, sequences);
   parser.parse();
   Frequencies frequencies;
-  const std::uint8_t* place = rows.bytes;
+  const std::uint8_t* index = rows.bytes;
   for (const auto& [literals, copy] : parser.sequences()) {
     CHECK((copy.distance >= 1 && copy.distance <= 32768));
-    for (std::size_t i = 0; i < literals; ++i) ++frequencies.literals[place[i]];
+    for (std::size_t i = 0; i < literals; ++i) ++frequencies.literals[index[i]];
     result.literals += literals;
-    place += literals + copy.length;
+    index += literals + copy.length;
     frequencies.add(copy, rows.row_bytes);
   }
   CHECK(parser.frequencies().literals == frequencies.literals);

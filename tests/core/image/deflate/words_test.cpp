@@ -50,17 +50,17 @@ TEST_CASE("words are read and written in the order of bytes that is asked for") 
 TEST_CASE("the same bytes after and before two places are counted up to the most, and less than a word more is read") {
   const LonePage a;
   const LonePage b;
-  for (std::size_t most = 0; most <= 40; ++most) {
-    const std::size_t words = (most + 7) / 8 * 8;
+  for (std::size_t max = 0; max <= 40; ++max) {
+    const std::size_t words = (max + 7) / 8 * 8;
     for (std::size_t same = 0; same <= words; ++same) {
-      CAPTURE(most, same);
+      CAPTURE(max, same);
       std::uint8_t* const different = same < words ? b.end() - words + same : nullptr;
       if (different) *different = 1;
-      CHECK(same_bytes(a.end() - words, b.end() - words, most) == std::min(same, most));
+      CHECK(same_bytes(a.end() - words, b.end() - words, max) == std::min(same, max));
       if (different) *different = 0;
       std::uint8_t* const before = same < words ? b.begin() + words - 1 - same : nullptr;
       if (before) *before = 1;
-      CHECK(same_bytes_before(a.begin() + words, b.begin() + words, most) == std::min(same, most));
+      CHECK(same_bytes_before(a.begin() + words, b.begin() + words, max) == std::min(same, max));
       if (before) *before = 0;
     }
   }

@@ -19,13 +19,13 @@ namespace {
 template <std::size_t count>
 std::vector<std::vector<std::uint8_t>> corrections(const std::vector<std::vector<std::uint8_t>>& data, int degree) {
   std::vector<Block> blocks;
-  std::size_t longest = 0;
+  std::size_t max_length = 0;
   for (const auto& block : data) {
     blocks.push_back({.data = block.data(), .size = block.size()});
-    longest = std::max(longest, block.size());
+    max_length = std::max(max_length, block.size());
   }
   std::array<Remainder, count> remainders;
-  divide<count>(remainder_table(degree), blocks.data(), longest, remainders.data());
+  divide<count>(remainder_table(degree), blocks.data(), max_length, remainders.data());
   std::vector<std::vector<std::uint8_t>> result;
   for (const Remainder& remainder : remainders) {
     const auto* const bytes = reinterpret_cast<const std::uint8_t*>(&remainder);
