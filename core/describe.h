@@ -98,14 +98,18 @@ constexpr std::string_view spelling_of(E value) {
   return {};
 }
 
-/// A parameter type with a written form of its own: `read` takes the complete text and refuses with a Problem whose
-/// parameter is still empty; `write` gives a text from which `read` makes the same value; `pattern` is a regular
-/// expression that every accepted text matches (ECMA-262).
+/// A parameter type with a text form of its own: `read` takes the complete text and refuses with a Problem whose
+/// parameter is still empty; `pattern` is a regular expression that every accepted text matches (ECMA-262).
 template <class T>
-concept Written = requires(std::string_view text, const T value) {
+concept Parsed = requires(std::string_view text) {
   { T::read(text) } -> std::same_as<Outcome<T>>;
-  { value.write() } -> std::convertible_to<std::string_view>;
   { T::pattern } -> std::convertible_to<std::string_view>;
+};
+
+/// `write` gives a text from which `read` makes the same value.
+template <class T>
+concept Written = Parsed<T> && requires(const T value) {
+  { value.write() } -> std::convertible_to<std::string_view>;
 };
 
 /// A Written set of bits that can also be a whole number.

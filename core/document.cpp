@@ -59,7 +59,7 @@ Shape shape_of() {
     shape = shape_of<std::uint64_t>();
     shape.pattern = T::pattern;
     shape.type_name = T::type_name;
-  } else if constexpr (Written<T>) {
+  } else if constexpr (Parsed<T>) {
     shape.type = "string";
     shape.pattern = T::pattern;
   } else if constexpr (requires { T::type_name; }) {
@@ -105,9 +105,9 @@ std::optional<std::string> spell(const std::optional<T>&) {
   return std::nullopt;
 }
 
-/// A type with a written form is a list if it can be empty.
+/// A type with a text form is a list if it can be empty.
 template <class T>
-constexpr bool is_list_type = Written<T> && requires(const T value) { value.empty(); };
+constexpr bool is_list_type = Parsed<T> && requires(const T value) { value.empty(); };
 
 /// Whether JavaScript passes bytes for this type.
 template <class T>

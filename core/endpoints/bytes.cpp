@@ -18,11 +18,4 @@ Outcome<Bytes> Bytes::read(std::string_view text) {
   return Problem{ProblemKind::invalid_value, "", "must be bytes in hexadecimal, two digits for each."};
 }
 
-std::string Bytes::write() const {
-  std::string text;
-  for (const char byte : bytes)
-    for (const int shift : {4, 0}) text += "0123456789abcdef"[static_cast<unsigned char>(byte) >> shift & 15];
-  return text;
-}
-
 }  // namespace cordage

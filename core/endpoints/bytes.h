@@ -14,7 +14,6 @@ struct Bytes {
   static constexpr std::string_view pattern = "^([0-9A-Fa-f]{2})+$";
   /// Refuses everything else as invalid_value.
   static Outcome<Bytes> read(std::string_view text);
-  std::string write() const;
 };
 
 }  // namespace cordage

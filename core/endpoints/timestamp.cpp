@@ -32,11 +32,11 @@ TagText tag_text(std::int64_t unix_seconds, std::string_view style) {
 
 }  // namespace
 
-Outcome<WrittenTag> WrittenTag::read(std::string_view text) {
+Outcome<ParsedTag> ParsedTag::read(std::string_view text) {
   if (!text.starts_with("<t:") || !text.ends_with('>')) return no_tag();
   text = text.substr(3, text.size() - 4);
   const std::size_t colon = std::min(text.find(':'), text.size());
-  WrittenTag tag{.style = platform::default_timestamp_style};
+  ParsedTag tag{.style = platform::default_timestamp_style};
   if (colon < text.size()) {
     tag.style = text.substr(colon + 1);
     const auto is_named = [&](const auto& each) { return each.letter == tag.style; };
@@ -51,8 +51,6 @@ Outcome<WrittenTag> WrittenTag::read(std::string_view text) {
   if (unix_seconds->negative) tag.unix_seconds = -tag.unix_seconds;
   return tag;
 }
-
-TagText WrittenTag::write() const { return tag_text(unix_seconds, style); }
 
 Outcome<TimestampResult> timestamp(const TimestampRequest& request, const Context& context) {
   if (request.tag.has_value() + request.id.has_value() + request.unix_seconds.has_value() > 1) {

@@ -17,22 +17,21 @@ constexpr auto spellings(StyleSet) {
 using TagText = ShortText<24>;
 
 /// A timestamp tag in a message: `<t:UNIX>` or `<t:UNIX:STYLE>`.
-struct WrittenTag {
+struct ParsedTag {
   std::int64_t unix_seconds = 0;
   std::string_view style;  ///< One letter.
 
-  bool operator==(const WrittenTag&) const = default;
+  bool operator==(const ParsedTag&) const = default;
 
   static constexpr std::string_view pattern = "^<t:-?[0-9]+(:[tTdDfFsSR])?>$";
   /// Fails for anything but a tag (invalid_value) and for years before 1 or after 9999 (out_of_range).
-  static Outcome<WrittenTag> read(std::string_view text);
-  TagText write() const;
+  static Outcome<ParsedTag> read(std::string_view text);
 };
 
 struct TimestampRequest {
   std::optional<std::int64_t> unix_seconds{};
   StyleSet styles = StyleSet::seven;
-  std::optional<WrittenTag> tag{};
+  std::optional<ParsedTag> tag{};
   std::optional<SnowflakeId> id{};
 
   static constexpr auto fields() {

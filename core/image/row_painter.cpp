@@ -70,11 +70,11 @@ void RowPainter::pad(std::uint8_t* pixels) const {
 
 void RowPainter::paint_bytes(const Modules& modules, std::uint8_t* out) const {
   std::array<std::uint8_t, sizeof modules> groups;
-  for (std::size_t i = 0; i < modules.size(); ++i) store_word<std::endian::little>(modules[i], groups.data() + 8 * i);
+  for (std::size_t i = 0; i < modules.size(); ++i) store_little_endian(modules[i], groups.data() + 8 * i);
   // A copy, which no byte written below can change.
   const Shape shape = shape_;
   for (std::size_t i = 0; 8 * i < shape.modules; ++i, out += shape.pixels_per_module)
-    store_word<std::endian::big>(pixels_[groups[i]], out);
+    store_big_endian(pixels_[groups[i]], out);
 }
 
 void RowPainter::paint_bits(const Modules& modules, std::uint8_t* out) const {
@@ -84,7 +84,7 @@ void RowPainter::paint_bits(const Modules& modules, std::uint8_t* out) const {
   std::size_t pending_bits = 0;
   const auto append = [&](std::uint64_t pixels, std::size_t count) {
     pending |= pixels >> pending_bits;
-    store_word<std::endian::big>(pending, out);
+    store_big_endian(pending, out);
     pending_bits += count;
     out += pending_bits / 8;
     pending <<= pending_bits / 8 * 8;
@@ -95,7 +95,7 @@ void RowPainter::paint_bits(const Modules& modules, std::uint8_t* out) const {
     for (std::size_t i = 0; i < shape.words_before; ++i) append(pixels == 0 ? 0 : full_word, max_pixels);
     append(pixels, shape.word_pixels);
   }
-  store_word<std::endian::big>(pending | ~std::uint64_t{0} >> pending_bits, out);
+  store_big_endian(pending | ~std::uint64_t{0} >> pending_bits, out);
 }
 
 }  // namespace cordage::image

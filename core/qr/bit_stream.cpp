@@ -14,10 +14,7 @@
 namespace cordage::qr {
 namespace {
 
-constexpr std::uint64_t big_endian(std::uint64_t word) {
-  static_assert(std::endian::native == std::endian::little);
-  return __builtin_bswap64(word);
-}
+constexpr std::uint64_t big_endian(std::uint64_t word) { return __builtin_bswap64(word); }
 
 /// Writes a stream of bits into codewords, the most significant first.
 class BitStream {

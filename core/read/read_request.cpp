@@ -34,23 +34,23 @@ Outcome<void> read_parameter(const Parameter& parameter, std::string_view text, 
 
 Outcome<void> read_parameters(const Query& query, std::span<const std::string_view> names,
                               std::span<const Parameter> parameters, void* const* members, bool* has_unknown) {
-  Texts values;
+  SmallVector<std::optional<std::string_view>, 16> values;
   values.resize(names.size());
-  std::fill(values.begin(), values.end(), std::string_view());
+  std::fill(values.begin(), values.end(), std::nullopt);
   if (auto found = query.find(names, {values.data(), values.size()}); !found) return found;
   if (has_unknown != nullptr) {
-    const auto known = std::count_if(values.begin(), values.end(), [](auto value) { return value.data() != nullptr; });
+    const auto known = std::count_if(values.begin(), values.end(), [](const auto& value) { return value.has_value(); });
     *has_unknown =
         query.pairs().size() > static_cast<std::size_t>(known);  // find refuses a known name that comes twice.
   }
   const auto is_given = [&](std::string_view name) {
     const auto found = std::find(names.begin(), names.end(), name);
-    return found != names.end() && !values.begin()[found - names.begin()].empty();
+    return found != names.end() && !values.begin()[found - names.begin()].value_or("").empty();
   };
-  const std::string_view* value = values.begin();
+  const auto* value = values.begin();
   for (const Parameter& parameter : parameters) {
-    const std::string_view text = *value++;
-    const std::string_view aliased = parameter.rules.alias.empty() ? std::string_view() : *value++;
+    const std::string_view text = (value++)->value_or("");
+    const std::string_view aliased = parameter.rules.alias.empty() ? std::string_view() : (value++)->value_or("");
     void* const member = *members++;
     if (!text.empty() || !aliased.empty()) {
       if (auto read = read_parameter(parameter, text, aliased, member); !read) return read;

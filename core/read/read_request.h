@@ -37,7 +37,7 @@ constexpr Parameter parameter_of(const Field<Request, Value>& f) {
 }
 
 template <class T>
-concept CanBeEmpty = Written<T> && requires(T value) { value.empty(); };
+concept CanBeEmpty = Parsed<T> && requires(T value) { value.empty(); };
 
 /// Stops the compiler at a field that cannot be a parameter; its message names the request and the member.
 template <class Request, auto member, std::size_t index>
@@ -53,7 +53,7 @@ struct CheckField {
   static_assert((!rules.min && !rules.max && !rules.is_instant) || std::is_integral_v<Value>,
                 "only an integer may have a range");
   static_assert((!rules.max_code_points && !rules.max_bytes) || std::is_convertible_v<Value, std::string_view> ||
-                    Written<Value>,
+                    Parsed<Value>,
                 "only a text may have a length");
 };
 

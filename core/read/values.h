@@ -42,7 +42,7 @@ Outcome<void> read_value(std::string_view text, const Rules&, E& out) {
   return {};
 }
 
-template <Written T>
+template <Parsed T>
 Outcome<void> read_value(std::string_view text, const Rules& rules, T& out) {
   if constexpr (BitField<T>)
     if (text.empty() || read_decimal(text)) return read_value(text, rules, out.bits);
@@ -65,7 +65,7 @@ template <Readable T>
 Outcome<void> read_value(std::string_view text, const Rules& rules, std::optional<T>& out) {
   auto read = read_value(text, rules, out.emplace());
   bool is_given = static_cast<bool>(read);
-  if constexpr (Written<T> && requires { out->empty(); }) is_given = is_given && !out->empty();
+  if constexpr (Parsed<T> && requires { out->empty(); }) is_given = is_given && !out->empty();
   if (!is_given) out.reset();
   return read;
 }

@@ -25,7 +25,6 @@ std::uint64_t digits_of(std::uint64_t number) {
 constexpr std::uint64_t zeros = 0x3030'3030'3030'3030;  ///< The character 0 eight times.
 
 char* write_block(char* to, std::uint64_t digits, std::size_t skipped = 0) {
-  static_assert(std::endian::native == std::endian::little);
   const std::uint64_t characters = (digits | zeros) >> 8 * skipped;
   std::memcpy(to, &characters, sizeof characters);
   return to + block_digits - skipped;

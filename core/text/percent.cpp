@@ -18,7 +18,7 @@ constexpr CharacterSet unreserved("-._~");
 constexpr std::string_view hex_digits = "0123456789ABCDEF";
 
 /// A byte as it is written, in the low bytes, and in the highest one how many these are.
-constexpr auto written = [] {
+constexpr auto encoded = [] {
   std::array<std::uint32_t, 256> all{};
   for (std::uint32_t byte = 0; byte < all.size(); ++byte) {
     const auto high = static_cast<std::uint32_t>(hex_digits[byte >> 4]);
@@ -47,9 +47,8 @@ std::size_t write_percent_encoded(char* to, std::string_view text) {
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
     if constexpr (!is_kept_small) {
-      static_assert(std::endian::native == std::endian::little);
-      std::memcpy(to, &written[byte], sizeof written[byte]);
-      to += written[byte] >> 24;
+      std::memcpy(to, &encoded[byte], sizeof encoded[byte]);
+      to += encoded[byte] >> 24;
     } else if (unreserved.has(c)) {
       *to++ = c;
     } else {

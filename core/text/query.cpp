@@ -65,7 +65,8 @@ Problem Query::problem_of(Defect defect, std::string_view known_name) {
   return refusal(ProblemKind::not_encodable, known_name, rule);
 }
 
-Outcome<void> Query::find(std::span<const std::string_view> names, std::span<std::string_view> values) const {
+Outcome<void> Query::find(std::span<const std::string_view> names,
+                          std::span<std::optional<std::string_view>> values) const {
   assert(names.size() == values.size());
   for (const auto& [name, value] : pairs_) {
     const auto found = name.defect == Defect::none ? std::find(names.begin(), names.end(), name.decoded) : names.end();
@@ -73,10 +74,9 @@ Outcome<void> Query::find(std::span<const std::string_view> names, std::span<std
     for (const Defect defect : {name.defect, value.defect})
       if (defect != Defect::none) return problem_of(defect, known_name);
     if (found == names.end()) continue;
-    std::string_view& index = values[static_cast<std::size_t>(found - names.begin())];
-    if (index.data() != nullptr)
-      return refusal(ProblemKind::repeated_parameter, known_name, "must be given only once.");
-    index = value.decoded;
+    auto& given = values[static_cast<std::size_t>(found - names.begin())];
+    if (given) return refusal(ProblemKind::repeated_parameter, known_name, "must be given only once.");
+    given = value.decoded;
   }
   return {};
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -32,11 +33,11 @@ class Query {
   /// All pairs, in the order of the query.
   std::span<const Pair> pairs() const { return {pairs_.data(), pairs_.size()}; }
 
-  /// Sets each of `values` to the value of the name at the same index. `names` are all different; `values` must hold
-  /// views without data, and keep them where the query does not have the name. Fails if any part of the query has
+  /// Sets each of `values` to the value of the name at the same index. `names` are all different; `values` must be
+  /// empty, and stay so where the query does not have the name. Fails if any part of the query has
   /// percent-encoding that cannot be decoded, is not UTF-8 or has a NUL, or if it has one of the names twice. A problem
   /// names a parameter only if it is one of `names`.
-  Outcome<void> find(std::span<const std::string_view> names, std::span<std::string_view> values) const;
+  Outcome<void> find(std::span<const std::string_view> names, std::span<std::optional<std::string_view>> values) const;
 
  private:
   Text decode(std::string_view text);

@@ -22,7 +22,7 @@ ClientKey client_key(const IpAddress& address) {
   return {big_endian(bytes.first(8)), 6};
 }
 
-std::string written(const ClientKey& client) {
+std::string to_string(const ClientKey& client) {
   const bool is_v4 = client.family == 4;
   std::array<std::uint8_t, 16> bytes{};
   const int size = is_v4 ? 4 : 8;

@@ -17,6 +17,6 @@ struct ClientKey {
 ClientKey client_key(const IpAddress& address);
 
 /// A client as text: `192.0.2.1`, `2001:db8:1:2::/64`.
-std::string written(const ClientKey& client);
+std::string to_string(const ClientKey& client);
 
 }  // namespace cordage::server

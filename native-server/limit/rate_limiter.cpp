@@ -67,8 +67,8 @@ struct RateLimiter::Slot {
     const unsigned others = other.remembered(now_us);
     return own != others ? own < others : entry.seen_us < other.entry.seen_us;
   }
-  /// The stored times, in the client's own line.
-  Line& written_line() const {
+  /// The stored times, in a line of the client's own.
+  Line& own_line() const {
     if (entry.has_line) return line;
     line = {.oldest = 0, .count = 1};
     line.ring(1)[0] = static_cast<std::uint32_t>(entry.seen_us);
@@ -183,7 +183,7 @@ void RateLimiter::change_line_of(const ClientKey& client, Change change) noexcep
   const std::lock_guard guard(lock);
   for (const std::size_t set : {home, home ^ 1}) {
     const Slot slot = find_in(set, client, 0);
-    if (slot.is_known) return change(slot.written_line());
+    if (slot.is_known) return change(slot.own_line());
   }
 }
 
@@ -233,7 +233,7 @@ RateLimiter::Slot RateLimiter::find_in(std::size_t set, const ClientKey& client,
 }
 
 RateDecision RateLimiter::decide(const Slot& slot, std::uint64_t now_us) const noexcept {
-  Line& line = slot.written_line();
+  Line& line = slot.own_line();
   now_us = std::max<std::uint64_t>(now_us, slot.entry.seen_us);
   slot.entry.seen_us = now_us & max_us;
 

@@ -98,7 +98,7 @@ void SharedLimit::ask(const NeedsSharedCount& question, Waiter& waiter) {
 
 // Both or none, because replies come in the order of the queries.
 void SharedLimit::enqueue(Pending pending) {
-  const std::string key = pending.waiter ? key_of(written(pending.question.client)) : key_of("test");
+  const std::string key = pending.waiter ? key_of(to_string(pending.question.client)) : key_of("test");
   pending_.push_back(pending);
   try {
     pending.has_script ? socket_.queue({"EVAL", script, "1", key, limit_text_})

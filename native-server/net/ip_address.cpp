@@ -97,7 +97,7 @@ std::optional<Cidr> parse_cidr(std::string_view text) {
   return Cidr{*address, *bits};
 }
 
-std::string written(const Cidr& block) {
+std::string to_string(const Cidr& block) {
   const auto& [network, prefix_bits] = block;
   std::array<char, INET6_ADDRSTRLEN> text{};
   inet_ntop(network.is_v4 ? AF_INET : AF_INET6, network.bytes.data(), text.data(), text.size());
@@ -107,7 +107,7 @@ std::string written(const Cidr& block) {
 std::string shortened(const IpAddress& address) {
   Cidr block{address, address.is_v4 ? 24U : 48U};
   std::fill(block.network.bytes.begin() + block.prefix_bits / 8, block.network.bytes.end(), std::uint8_t{0});
-  return written(block);
+  return to_string(block);
 }
 
 }  // namespace cordage::server

@@ -36,7 +36,7 @@ struct Cidr {
 std::optional<Cidr> parse_cidr(std::string_view text);
 
 /// A block as text: `10.0.0.0/8`.
-std::string written(const Cidr& block);
+std::string to_string(const Cidr& block);
 
 /// The network of an address, for logs: the /24 of IPv4, the /48 of IPv6 (`203.0.113.0/24`).
 std::string shortened(const IpAddress& address);

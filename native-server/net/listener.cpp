@@ -15,13 +15,13 @@ namespace {
 
 using Addresses = std::unique_ptr<addrinfo, decltype(&freeaddrinfo)>;
 
-std::string written(const HostPort& where) {
+std::string to_string(const HostPort& where) {
   const bool bracketed = where.host.find(':') != std::string::npos;
   return (bracketed ? "[" + where.host + "]:" : where.host + ":") + std::to_string(where.port);
 }
 
 [[noreturn]] void fail(const HostPort& where, const char* reason) {
-  throw std::runtime_error("cannot listen on " + written(where) + ": " + reason);
+  throw std::runtime_error("cannot listen on " + to_string(where) + ": " + reason);
 }
 
 Addresses resolve(const HostPort& where) {

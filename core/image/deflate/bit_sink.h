@@ -21,7 +21,7 @@ struct BitSink {
   void append(CodeWord word) { append(word.bits, word.length); }
 
   void flush() {
-    store_word<std::endian::little>(pending, out);
+    store_little_endian(pending, out);
     out += pending_bits / 8;
     pending >>= pending_bits / 8 * 8;
     pending_bits %= 8;

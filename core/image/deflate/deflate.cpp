@@ -122,8 +122,8 @@ struct FilteredMatches {
 };
 
 /// Writes a copy of filtered rows.
-BitSink written_filtered(const Copy& copy, std::size_t row_bytes, const FilteredMatches& matches, const Codes& codes,
-                         BitSink sink) {
+BitSink write_filtered(const Copy& copy, std::size_t row_bytes, const FilteredMatches& matches, const Codes& codes,
+                       BitSink sink) {
   sink.append(codes.literals[filter_up]);
   sink.append(codes.literals[0]);
   sink.flush();
@@ -146,8 +146,8 @@ BitSink written_filtered(const Copy& copy, std::size_t row_bytes, const Filtered
 }
 
 /// Takes and returns the sink as a value, which no byte written can change.
-BitSink written(const std::uint8_t* bytes, std::size_t row_bytes, std::span<const Sequence> sequences,
-                const Codes& codes, BitSink sink) {
+BitSink write_sequences(const std::uint8_t* bytes, std::size_t row_bytes, std::span<const Sequence> sequences,
+                        const Codes& codes, BitSink sink) {
   const FilteredMatches filtered(row_bytes, codes);
   for (const Sequence& sequence : sequences) {
     std::size_t literals = sequence.literals;
@@ -159,7 +159,7 @@ BitSink written(const std::uint8_t* bytes, std::size_t row_bytes, std::span<cons
     sink.flush();
     bytes += sequence.copy.length;
     if (sequence.copy.is_filtered) {
-      sink = written_filtered(sequence.copy, row_bytes, filtered, codes, sink);
+      sink = write_filtered(sequence.copy, row_bytes, filtered, codes, sink);
     } else {
       for_each_equal_match(
           sequence.copy.length + sequence.copy.repeats * row_bytes, sequence.copy.distance, [&](const MatchRun& run) {
@@ -201,7 +201,7 @@ void Block::write(std::uint8_t* out) const {
   sink.append(header_ ? final_dynamic : final_fixed, 3);
   if (header_) header_->write(sink);
   const Codes codes(lengths_);
-  sink = written(rows_, row_bytes_, sequences_, codes, sink);
+  sink = write_sequences(rows_, row_bytes_, sequences_, codes, sink);
   sink.append(codes.literals[end_of_block]);
   sink.append(0, 7);
   sink.flush();

@@ -30,8 +30,6 @@
 
 namespace cordage::qr::CORDAGE_QR_PATH {
 
-static_assert(std::endian::native == std::endian::little);
-
 /// How many times the body of a loop stands there that could be unrolled.
 constexpr int unrolled(int times) { return is_kept_small ? 1 : times; }
 

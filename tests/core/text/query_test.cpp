@@ -11,7 +11,7 @@ namespace {
 constexpr std::array<std::string_view, 2> known{"text", "size"};
 
 Outcome<void> check(std::string_view query) {
-  std::array<std::string_view, known.size()> values;
+  std::array<std::optional<std::string_view>, known.size()> values;
   return Query(query).find(known, values);
 }
 
@@ -27,9 +27,9 @@ void check_refused(std::string_view query, ProblemKind kind, std::string_view pa
 /// Empty where nothing is found.
 std::string find(std::string_view query, std::string_view name) {
   const Query parsed(query);
-  std::string_view value;
+  std::optional<std::string_view> value;
   REQUIRE(parsed.find({&name, 1}, {&value, 1}));
-  return std::string(value);
+  return std::string(value.value_or(""));
 }
 
 }  // namespace
