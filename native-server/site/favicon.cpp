@@ -1,11 +1,11 @@
 #include "native-server/site/favicon.h"
 
-#include <iterator>
+#include "native-server/site/embedded.h"
 
-#include "native-server/site/favicon_bytes.h"
+CORDAGE_EMBED(icon)
 
 namespace cordage::server {
 
-std::string favicon() { return {std::begin(favicon_bytes), std::end(favicon_bytes)}; }
+std::string favicon() { return std::string(icon()); }
 
 }  // namespace cordage::server

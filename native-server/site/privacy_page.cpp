@@ -1,10 +1,12 @@
 #include "native-server/site/privacy_page.h"
 
 #include "core/api/page.h"
-#include "native-server/site/privacy_text.h"
+#include "native-server/site/embedded.h"
+
+CORDAGE_EMBED(privacy)
 
 namespace cordage::server {
 
-std::string privacy_page() { return api::page_start("Privacy").append(privacy_text).append("</html>\n"); }
+std::string privacy_page() { return api::page_start("Privacy").append(privacy()).append("</html>\n"); }
 
 }  // namespace cordage::server

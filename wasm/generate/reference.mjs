@@ -1,8 +1,9 @@
-// Writes the parts of docs/api.md about the endpoints: tables from the catalogue, answers of the core (the examples of
+// Writes the parts of documents that are made. Of docs/api.md, those about the endpoints: tables from the catalogue, answers of the core (the examples of
 // openapi.json), problems from both the catalogue and the cases. What stands between these parts is kept.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { marked } from 'marked';
 import { withFunctions } from './functions_reference.mjs';
 import { withOptions } from './options_reference.mjs';
 import { setPart, table } from './parts.mjs';
@@ -132,9 +133,13 @@ function withReference(document) {
   document);
 }
 
+/** PRIVACY.md below its title, for the server's page. */
+const privacy = () => marked.parse(readFileSync(join(root, 'PRIVACY.md'), 'utf8').replace(/^# .*\n/, ''));
+
 /** The documents with parts that are made, each with the function that makes them. */
 export const references = {
   'docs/api.md': withReference, 'docs/deploy.md': withOptions, 'docs/javascript.md': withFunctions,
+  'native-server/site/privacy.html': privacy,
 };
 
 if (process.argv[1] === import.meta.filename) {
