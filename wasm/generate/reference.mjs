@@ -1,5 +1,6 @@
-// Writes the parts of documents that are made. Of docs/api.md, those about the endpoints: tables from the catalogue, answers of the core (the examples of
-// openapi.json), problems from both the catalogue and the cases. What stands between these parts is kept.
+// Writes the parts of documents that are made. Of docs/api.md, those about the endpoints: tables from the catalogue,
+// answers of the core (the examples of openapi.json), problems from both the catalogue and the cases. What stands
+// between these parts is kept.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
