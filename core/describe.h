@@ -146,6 +146,9 @@ constexpr auto spellings(Format) {
                     std::pair{Format::svg, std::string_view("svg")}};
 }
 
+/// Of every result that is not raw.
+inline constexpr std::string_view json_media_type = "application/json";
+
 /// A result that is a file instead of JSON: `media_type` and the bytes.
 template <class T>
 concept RawResult = requires(const T result) {

@@ -148,7 +148,7 @@ struct Forms {
     if constexpr (RawResult<T>)
       return {{std::string(T::media_type), shape_of<T>()}};
     else
-      return {{"application/json", shape_of<T>()}};
+      return {{std::string(json_media_type), shape_of<T>()}};
   }
 };
 template <class... T>

@@ -62,8 +62,8 @@ void respond_with(const Outcome<void>& performed, call::Product& product, bool d
                   const Request& request, Response& response) {
   if (!performed) return respond_with_problem(performed.problem(), request, response);
   response.body = std::move(product.body);
-  if (product.media_type == call::json_media_type) response.body += '\n';
-  const bool holds_base_url = depends_on_base_url && product.media_type == call::json_media_type;
+  if (product.media_type == json_media_type) response.body += '\n';
+  const bool holds_base_url = depends_on_base_url && product.media_type == json_media_type;
   const auto lifetime = cache_control(product.max_age_seconds,
                                       holds_base_url && request.is_base_url_sent ? Caches::callers_own : Caches::any);
   Content content{.media_type = product.media_type, .cache_control = lifetime};

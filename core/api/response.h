@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/api/message.h"
+#include "core/describe.h"
 #include "core/text/short_text.h"
 
 namespace cordage::api {
@@ -39,7 +40,7 @@ inline constexpr std::string_view page_policy =
 
 /// For what may change with the next release or another option.
 inline constexpr std::string_view one_hour_long = "public, max-age=3600";
-inline constexpr Content json_content{.media_type = "application/json", .cache_control = one_hour_long};
+inline constexpr Content json_content{.media_type = json_media_type, .cache_control = one_hour_long};
 inline constexpr Content page_content{
     .media_type = html_media_type, .cache_control = one_hour_long, .content_security_policy = page_policy};
 

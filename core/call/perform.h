@@ -22,8 +22,6 @@ struct Product {
   std::string body;
 };
 
-inline constexpr std::string_view json_media_type = "application/json";
-
 /// Sets `body` to a result and returns its media type.
 template <Described Result>
 std::string_view write(const Result& result, std::string& body) {

@@ -4,7 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+
 #include <utility>
+#include "core/platform/snowflakes.h"
 
 // URLs of the images that the platform serves. Source: facts.h, images.
 
@@ -78,6 +80,8 @@ constexpr auto spellings(CdnKind) {
 constexpr const CdnImage& row_of(CdnKind kind) { return cdn_images[static_cast<std::size_t>(kind)]; }
 
 /// The default avatar of an account without a discriminator.
-constexpr char default_avatar_index(std::uint64_t id) { return static_cast<char>('0' + (id >> 22) % 6); }
+constexpr char default_avatar_index(std::uint64_t id) {
+  return static_cast<char>('0' + (id >> snowflake_time_shift) % 6);
+}
 
 }  // namespace cordage::platform

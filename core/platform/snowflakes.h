@@ -15,7 +15,8 @@ inline constexpr int snowflake_worker_shift = 17;
 inline constexpr int snowflake_process_shift = 12;
 
 /// The last instant that an id can hold.
-inline constexpr std::int64_t last_snowflake_ms = snowflake_epoch_ms + (std::int64_t{1} << (64 - 22)) - 1;
+inline constexpr std::int64_t last_snowflake_ms =
+    snowflake_epoch_ms + (std::int64_t{1} << (64 - snowflake_time_shift)) - 1;
 
 /// When an id was made, in milliseconds of Unix time.
 constexpr std::int64_t creation_ms(std::uint64_t id) {

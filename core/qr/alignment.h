@@ -13,7 +13,7 @@ inline constexpr int alignment_side = 5;
 /// there is one at every pair of coordinates but the three next to a finder pattern.
 template <class Visit>
 void for_each_alignment_pattern(int version, Visit visit) {
-  const int last = 17 + 4 * version - 7;
+  const int last = modules_of(version) - 7;
   const auto& centres = alignment_centres[static_cast<std::size_t>(version)];
   for (const int y : centres)
     for (const int x : centres) {

@@ -130,7 +130,7 @@ Strip strip_at(int left, bool upward, const FunctionPatterns& patterns, int& pla
 
 FunctionPatterns build(int version) {
   FunctionPatterns patterns{};
-  patterns.modules = 17 + 4 * version;
+  patterns.modules = modules_of(version);
   // No version has more than 7 remainder bits: one codeword more has room for them.
   patterns.stream_bits = (codewords_of_version[static_cast<std::size_t>(version)] + 1 + 7) / 8 * 64;
   Drawing drawing{.modules = patterns.modules, .covered = patterns.free, .dark = patterns.dark};

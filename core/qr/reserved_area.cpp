@@ -22,7 +22,7 @@ constexpr std::array<std::array<std::array<std::uint8_t, 7>, 3>, 4> max_reserved
 
 int reserved_side(int version, int percent) {
   assert(is_version(version) && percent >= 1 && percent <= max_reserved_percent);
-  const int modules = 17 + 4 * version;
+  const int modules = modules_of(version);
   int side = 3;
   while (100 * (side + 2) * (side + 2) <= percent * modules * modules) side += 2;
   return side;
@@ -30,7 +30,7 @@ int reserved_side(int version, int percent) {
 
 int max_reserved_percent_of(int version, Level level) {
   assert(is_version(version));
-  const int modules = 17 + 4 * version;
+  const int modules = modules_of(version);
   const auto seventh = static_cast<std::size_t>(version / 7);
   if (seventh % 2 == 1) return 0;  // Table E.1: an alignment pattern is in the middle, or next to it.
   const int refused =

@@ -30,7 +30,7 @@ struct Symbol {
   Symbol(int of_version, Level at) : version(of_version), level(at) { assert(is_version(of_version)); }
 
   /// Modules on a side: 21 to 177.
-  int modules() const { return 17 + 4 * version; }
+  int modules() const { return modules_of(version); }
 
   /// Makes a square of modules light; x and y of its upper left one.
   void clear(int x, int y, int side);

@@ -14,8 +14,10 @@ inline constexpr int last_version = 40;
 
 constexpr bool is_version(int version) { return version >= 1 && version <= last_version; }
 
-/// Modules on a side of version 40, §5.3.1.
-inline constexpr int max_modules = 177;
+/// Modules on a side, §5.3.1.
+constexpr int modules_of(int version) { return 17 + 4 * version; }
+
+inline constexpr int max_modules = modules_of(last_version);
 
 /// Table 1: codewords of a symbol, data and error correction together, by version.
 inline constexpr std::array<std::uint16_t, last_version + 1> codewords_of_version = {

@@ -115,8 +115,6 @@ Json reference(std::string_view section, const std::string& name) {
   return {{"$ref", "#/components/" + std::string(section) + "/" + name}};
 }
 
-constexpr std::string_view json_media_type = "application/json";
-
 bool is_image(std::string_view media_type) { return media_type.substr(0, 6) == "image/"; }
 
 Json limit_headers(bool is_limited) {

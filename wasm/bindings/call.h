@@ -15,7 +15,7 @@
 namespace cordage::wasm {
 
 inline Form form_of(std::string_view media_type) {
-  if (media_type == call::json_media_type) return Form::json;
+  if (media_type == json_media_type) return Form::json;
   if (media_type == ModuleMatrix::media_type) return Form::modules;
   return media_type == PngImage::media_type ? Form::bytes : Form::text;
 }
