@@ -232,11 +232,11 @@ Outcome<SvgImage> qr_svg(const QrRequest& request, const Context&) {
   return SvgImage{svg_of(*drawing)};
 }
 
-Outcome<TextImage> qr_data_url(const QrRequest& request, const Context&) {
-  const bool is_svg = request.data_uri == ImageFormat::svg;
+Outcome<TextImage> qr_data_url(const QrDataUrlRequest& request, const Context&) {
+  const bool is_svg = request.image == ImageFormat::svg;
   auto drawing = draw(request, is_svg ? Format::svg : Format::png);
   if (!drawing) return std::move(drawing.problem());
-  return TextImage{data_uri_of(*drawing, request.data_uri, is_svg ? svg_of(*drawing) : std::string())};
+  return TextImage{data_uri_of(*drawing, request.image, is_svg ? svg_of(*drawing) : std::string())};
 }
 
 }  // namespace cordage

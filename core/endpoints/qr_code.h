@@ -65,13 +65,13 @@ struct TextImage {
 
 using AnyQrResult = std::variant<QrResult, SvgImage, PngImage>;
 
-/// What qr_data_url takes: an image to choose, in the member `data_uri`.
+/// What qr_data_url takes.
 struct QrDataUrlRequest : QrRequest {
-  QrDataUrlRequest() { data_uri = ImageFormat::png; }
+  ImageFormat image = ImageFormat::png;
 
   static constexpr auto fields() {
     return std::tuple_cat(text_field(), size_field(), error_field(),
-                          std::tuple{field("format", &QrDataUrlRequest::data_uri, "The form of the image.")},
+                          std::tuple{field("format", &QrDataUrlRequest::image, "The form of the image.")},
                           margin_field(), colour_fields(), encoding_fields(), exact_field(), style_fields(),
                           title_field(), local_fields(), logo_field());
   }
@@ -80,11 +80,11 @@ struct QrDataUrlRequest : QrRequest {
 /// Build a QR code. Refused where the content does not fit the version asked for, or any, at the level (does_not_fit),
 /// where `size` is below one pixel per module (out_of_range), where dark is not darker than light by enough
 /// (invalid_value), where reserve refuses, where a PNG image is to have what only SVG has (conflicting_parameters), and
-/// as check_content says. Only qr_code reads `format`; it and qr_data_url read `data_uri`.
+/// as check_content says. Only qr_code reads `format` and `data_uri`.
 Outcome<AnyQrResult> qr_code(const QrRequest& request, const Context& context);
 Outcome<PngImage> qr_png(const QrRequest& request, const Context& context);
 Outcome<SvgImage> qr_svg(const QrRequest& request, const Context& context);
-Outcome<TextImage> qr_data_url(const QrRequest& request, const Context& context);
+Outcome<TextImage> qr_data_url(const QrDataUrlRequest& request, const Context& context);
 
 inline constexpr auto qr_endpoint = endpoint("qr", "/api/qr", "Build a QR code for any text, as JSON, PNG or SVG.",
                                              &qr_code, +[](const QrRequest&) { return one_day; }, {.base_url = true});

@@ -34,7 +34,7 @@ std::vector<std::pair<WarningCode, std::string>> warned(const QrRequest& request
 /// Every form refuses with the same problem.
 Problem refusal(const QrRequest& request) {
   const auto json = qr_code(request, context);
-  const auto url = qr_data_url(request, context);
+  const auto url = qr_data_url({request, request.data_uri}, context);
   const auto matrix = qr_matrix(request, context);
   REQUIRE_FALSE((json || url || matrix));
   CHECK(url.problem().detail == json.problem().detail);
@@ -143,8 +143,8 @@ TEST_CASE("the data URI is of the image asked for") {
   CHECK(describe(png).data_uri == base64_uri("image/png", qr_png(png, context)->bytes));
   CHECK(describe(svg).data_uri == base64_uri("image/svg+xml", qr_svg(svg, context)->bytes));
   CHECK(describe(png).svg == describe(svg).svg);
-  CHECK(qr_data_url(png, context)->bytes == describe(png).data_uri);
-  CHECK(qr_data_url(svg, context)->bytes == describe(svg).data_uri);
+  CHECK(qr_data_url({png, ImageFormat::png}, context)->bytes == describe(png).data_uri);
+  CHECK(qr_data_url({svg, ImageFormat::svg}, context)->bytes == describe(svg).data_uri);
 }
 
 TEST_CASE("the image URLs carry version, mask and exact where they are given") {
