@@ -80,6 +80,17 @@ bool is_encoding_of_another(const PageFiles& files, std::string_view name) {
   });
 }
 
+/// By a relative reference: a proxy may serve the page below a path of its own.
+void redirect_to_folder(const api::Request& request, api::Response& response) {
+  std::string target(request.path.substr(request.path.rfind('/') + 1));
+  target += '/';
+  if (!request.query.empty()) target.append("?").append(request.query);
+  response.status = 301;
+  api::append_header(response.headers, "Location", target);
+  api::append_header(response.headers, "Cache-Control", ask_again);
+  api::append_safety_headers(response);
+}
+
 }  // namespace
 
 StaticFiles::StaticFiles(const PageFiles& files) {
@@ -93,13 +104,18 @@ StaticFiles::StaticFiles(const PageFiles& files) {
     file.variants.push_back({"", api::make_document(bytes)});
     if (file.media_type == api::html_media_type) file.policy = policy_of(name, bytes);
     const std::string target = "/" + name;
-    if (target.ends_with("/index.html")) files_.emplace(target.substr(0, target.rfind('/') + 1), file);
+    if (target.ends_with("/index.html")) {
+      const std::string folder = target.substr(0, target.rfind('/'));
+      if (!folder.empty()) files_.emplace(folder, File{});
+      files_.emplace(folder + "/", file);
+    }
     files_.emplace(target, std::move(file));
   }
 }
 
 void StaticFiles::respond(const api::Request& request, api::Response& response) const {
   const auto& [media_type, policy, variants] = files_.find(request.path)->second;
+  if (variants.empty()) return redirect_to_folder(request, response);
   respond_with_variant(request,
                        {.media_type = media_type,
                         .cache_control = request.path.starts_with(hashed_folder) ? one_year_long : ask_again,

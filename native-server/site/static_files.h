@@ -10,8 +10,8 @@
 
 namespace cordage::server {
 
-/// The files of a page, in memory. `index.html` also answers for its folder. A file with a `.br` or `.gz` sibling is
-/// sent in that encoding to callers that accept it.
+/// The files of a page, in memory. `index.html` also answers for its folder, to which the path without the trailing
+/// slash redirects. A file with a `.br` or `.gz` sibling is sent in that encoding to callers that accept it.
 class StaticFiles {
  public:
   /// Throws std::runtime_error with one line that names a page whose Content-Security-Policy cannot be sent.
@@ -27,7 +27,7 @@ class StaticFiles {
   struct File {
     std::string_view media_type;
     std::string policy;  ///< Content-Security-Policy of a page; else empty.
-    Variants variants;
+    Variants variants;  ///< Empty: a folder without the trailing slash.
   };
   std::map<std::string, File, std::less<>> files_;
 };

@@ -44,6 +44,15 @@ test('the folder of --web takes the place of the index, and the API stays', asyn
   assert.equal((await fetchRaw(`${server.url}/openapi.json`)).status, 200);
 });
 
+test('a folder without its slash redirects by a relative reference that keeps the query', async (t) => {
+  const server = await startServer(t, ['--web', makeFolder(t)]);
+  for (const query of ['', '?a=b&c=%0d%0a']) {
+    const { status, headers, body } = await fetchRaw(`${server.url}/help${query}`);
+    assert.deepEqual([status, headers.location, body.length], [301, `help/${query}`, 0]);
+    assert.equal(headers['cache-control'], 'no-cache');
+  }
+});
+
 test('files have the media type of their name', async (t) => {
   const server = await startServer(t, ['--web', makeFolder(t)]);
   const typeOf = async (path) => (await fetchRaw(server.url + path)).headers['content-type'];
@@ -109,8 +118,9 @@ test('names that have a hash are kept for a year, others are asked about', async
 
 test('what is not in the folder is 404, outside of it too', async (t) => {
   const server = await startServer(t, ['--web', makeFolder(t)]);
-  for (const path of ['/app.js.br', '/app.js/', '/help', '/missing', '/../etc/passwd', '/%2e%2e/etc/passwd', '//app.js'])
-    assert.equal((await fetchRaw(new URL(server.url).origin + path)).status, 404, path);
+  for (const path of [
+    '/app.js.br', '/app.js/', '/help//', '//help', '/missing', '/../etc/passwd', '/%2e%2e/etc/passwd', '//app.js',
+  ]) assert.equal((await fetchRaw(new URL(server.url).origin + path)).status, 404, path);
 });
 
 test('a folder that does not exist is refused at start', async () => {

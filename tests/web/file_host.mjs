@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { after } from 'node:test';
@@ -21,16 +21,19 @@ async function startHost(answer) {
 
 /**
  * A host for files alone that has the page below each path of one name: { url, close }. Where `isPage`, it answers with
- * the page for what it does not have, as some do.
+ * the page for what it does not have, as some do. Like nginx, Apache and others, it redirects to the slash of a folder.
  */
 export const serveFiles = (isPage = false) => startHost(({ url }, response) => {
-  const name = new URL(url, 'http://a').pathname.replace(/^\/[^/]+\//, '') || 'index.html';
+  const { pathname, search } = new URL(url, 'http://a');
+  const name = pathname.replace(/^\/[^/]+\//, '').replace(/(^|\/)$/, '$1index.html');
+  if (existsSync(join(built, name, 'index.html')))
+    return response.writeHead(301, { Location: `${pathname}/${search}` }).end();
   try {
     const body = readFileSync(join(built, name));
-    response.setHeader('Content-Type', types[extname(name)] ?? 'application/octet-stream').end(body);
+    return response.setHeader('Content-Type', types[extname(name)] ?? 'application/octet-stream').end(body);
   } catch {
     response.statusCode = isPage ? 200 : 404;
-    response.setHeader('Content-Type', 'text/html').end(isPage ? readFileSync(join(built, 'index.html')) : '');
+    return response.setHeader('Content-Type', 'text/html').end(isPage ? readFileSync(join(built, 'index.html')) : '');
   }
 });
 

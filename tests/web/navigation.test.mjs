@@ -12,8 +12,8 @@ let tools;
 before(async () => {
   page = await (await openContext()).newPage();
   await load(page, server.url);
-  tools = await page.locator('nav a').evaluateAll((all) => all.map(({ hash, textContent }) =>
-    ({ slug: hash.slice(1), title: textContent })));
+  tools = await page.locator('nav a').evaluateAll((all) => all.map(({ dataset, textContent }) =>
+    ({ slug: dataset.tool, title: textContent })));
 });
 
 /** What a person finds: once the events of a navigation are over, and the browser has scrolled. */
@@ -39,7 +39,7 @@ async function startBelow(slug) {
   assert.ok(await scroll(1500) > 500);
 }
 
-const linkTo = (slug) => page.locator(`nav a[href="#${slug}"]`);
+const linkTo = (slug) => page.locator(`nav [data-tool="${slug}"]`);
 
 for (const [way, go] of Object.entries({
   'a click': ({ slug }) => linkTo(slug).click(),
@@ -68,7 +68,7 @@ test('a card, and the button of another tool, lead to the top and the heading', 
   const { focused, title } = await found();
   assert.equal(focused, 'Tools for people who write Discord bots');
   assert.equal(title, 'cordage: tools for people who write Discord bots');
-  await page.locator('.card[href="#limits"]').click();
+  await page.locator('[data-card="limits"]').click();
   assert.deepEqual(await found(), atTop({ slug: 'limits', title: 'Limits' }));
   await linkTo('bot-invite').click();
   await page.locator('#bot-invite [name="client_id"]').fill('1');
@@ -80,7 +80,7 @@ test('a card, and the button of another tool, lead to the top and the heading', 
 test('back and forward lead to where each tool was left, and no focus is lost', async () => {
   await startBelow('qr');
   const below = await scroll(1200);
-  await page.evaluate(() => document.querySelector('nav a[href="#qr"]').focus({ preventScroll: true }));
+  await page.evaluate(() => document.querySelector('nav [data-tool="qr"]').focus({ preventScroll: true }));
   await page.keyboard.press('Enter');
   await found();
   assert.equal(await scroll(150), 150);
@@ -122,7 +122,7 @@ test('a click that opens a window of its own is left to the browser', async () =
       event.preventDefault();
     }, { once: true });
     const click = new MouseEvent('click', { [key]: true, bubbles: true, cancelable: true });
-    document.querySelector('nav a[href="#qr"]').dispatchEvent(click);
+    document.querySelector('nav [data-tool="qr"]').dispatchEvent(click);
     return isFollowed;
   }));
   assert.deepEqual(followed, []);

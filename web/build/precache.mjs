@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'terser';
 
-/** What the page needs without a network; the page itself goes by its folder. */
-const isNeeded = (name) => /\.\w+$/.test(name) && !/\.(br|gz|map)$|^(cordage\.html|service_worker\.js)$/.test(name);
+/** What the page needs without a network; its pages go by their folders. */
+const isNeeded = (name) =>
+  /\.\w+$/.test(name) && !/\.(br|gz|map)$|^(cordage\.html|service_worker\.js|card\.png)$/.test(name);
 
 /** Writes the service worker of a built page into its folder, with the files to keep and a version of their content. */
 export async function writeServiceWorker(folder) {
@@ -16,7 +17,7 @@ export async function writeServiceWorker(folder) {
     entryPoints: [join(import.meta.dirname, '../shell/service_worker.js')], bundle: true, format: 'iife', write: false,
     target: 'es2022', charset: 'utf8',
     define: {
-      files: JSON.stringify(names.map((name) => (name === 'index.html' ? './' : name))),
+      files: JSON.stringify(names.map((name) => name.replace(/(^|\/)index\.html$/, '$1') || './')),
       script: JSON.stringify(names.find((name) => /functions.*\.js$/.test(name))),
       version: JSON.stringify(hash.digest('hex').slice(0, 16)),
     },

@@ -30,6 +30,7 @@ const oneFile = () => ({
       .replace(/<script type="module".*<\/script>\n?/, '')
       .replace(/<link rel="stylesheet".*>\n?/, '')
       .replaceAll(/".\/icon.svg"/g, `"data:image/svg+xml;base64,${icon.toString('base64')}"`)
+      .replace(/href=".\/(?:([\w-]+)\/)?"/g, (_, slug = '') => `href="#${slug}"`)
       .replace(/<p data-site>.*?<\/p>\n?/gs, '')
       .replace('</head>', (tag) => `<style>${styles}</style>\n<script type="module">${code}</script>\n${tag}`);
     for (const name of Object.keys(bundle)) delete bundle[name];

@@ -5,6 +5,7 @@ import { functions } from './functions_plugin.mjs';
 import { icons } from './icon_plugin.mjs';
 import { withPolicy } from './policy.mjs';
 import { shell } from './shell_plugin.mjs';
+import { toolPages } from './tool_pages_plugin.mjs';
 
 /** The policy, the manifest, the functions, and an early request for the core: what the page has when it is a site. */
 const site = () => ({
@@ -26,5 +27,5 @@ export default defineConfig({
   root: join(import.meta.dirname, '..'),
   base: './',
   build: { ...buildOptions, emptyOutDir: true },
-  plugins: [shell(), functions(), shortNames(), icons(), site()],
+  plugins: [shell(), functions(), shortNames(), icons(), site(), toolPages()],
 });

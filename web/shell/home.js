@@ -1,13 +1,13 @@
 import { stored } from './storage.js';
 
 const key = 'tool';
-const list = document.querySelector('.cards');
-const card = (slug) => list.querySelector(`[data-card="${slug}"]`);
+const list = () => document.querySelector('.cards');
+const card = (slug) => list().querySelector(`[data-card="${slug}"]`);
 
 /** Keeps which tool was used last, and puts its card first. */
 export function rememberTool(slug) {
   stored((storage) => storage.setItem(key, slug));
-  list.prepend(card(slug).parentElement);
+  list().prepend(card(slug).parentElement);
 }
 
 /** Brings the examples of the cards to life. */
@@ -17,7 +17,7 @@ export function startHome({ api }) {
   card('qr').querySelector('img').src = api.qr({ text: 'cordage', margin: 2 }).data_uri;
   const [tag, id] = ['timestamp', 'snowflake'].map((slug) => card(slug).querySelector('code'));
   const draw = () => {
-    if (list.parentElement.hidden || document.hidden) return;
+    if (list().parentElement.hidden || document.hidden) return;
     tag.textContent = api.timestamp().tags.R.tag;
     id.textContent = api.snowflake({ unix_ms: Date.now() }).id;
   };

@@ -1,8 +1,12 @@
 import { html } from '../form/html.mjs';
 
-const card = ({ slug, title, purpose, example }) => html`<li><a class="card" href="#${slug}"
+const card = ({ slug, title, purpose, example }) => html`<li><a class="card" href="./${slug}/"
 data-card="${slug}">
 <strong>${title}</strong><small>${purpose}</small><code>${example}</code></a>`;
+
+const noScript = html`<noscript><p>These tools need JavaScript, which this browser has turned off or does not support.
+cordage also has an HTTP API: if this site runs its server, the <a href="./api">list of endpoints</a> works without
+JavaScript.</p></noscript>`;
 
 /** The first screen: what this is, the tools with an example each, and the other ways to them. */
 export const home = (tools, endpoints) => html`<section class="home" id="home" aria-labelledby="home-title">
@@ -13,7 +17,11 @@ runs in this browser: what you enter stays on this device.</p></div>
 <p class="elsewhere"><span data-served hidden>Also available as an <a href="./api">HTTP API</a> with
 ${endpoints} endpoints (<a href="./openapi.json">OpenAPI</a>); by default each client may send ten requests a second.
 </span>The JavaScript package <code>cordage</code> has the same functions and a command line.</p>
-<noscript><p>These tools need JavaScript, which this browser has turned off or does not support. cordage also has an
-HTTP API: if this site runs its server, the <a href="./api">list of endpoints</a> works without JavaScript.</p>
-</noscript>
+${noScript}
+</section>`;
+
+/** What the page of a tool has until the sections are there. */
+export const opening = ({ title, purpose }) => html`<section class="home">
+<div class="title"><h2>${title}</h2><p>${purpose}</p></div>
+${noScript}
 </section>`;

@@ -1,7 +1,8 @@
 import { min_id_digits as minIdDigits } from '#facts';
 import { maskTokens, tokenKinds } from '#secrets';
+import { readAddress, writeAddress } from './address.js';
+import { completePage } from './complete_page.js';
 import { loadApi } from './core.js';
-import { readFragment, writeFragment } from './fragment.js';
 import { rememberTool, startHome } from './home.js';
 import { findWebhook } from './interpretations.js';
 import { notify } from './notice.js';
@@ -11,7 +12,8 @@ import { findServer } from './server.js';
 import { startTheme } from './theme.js';
 import { tools } from './tools.js';
 
-const { title } = document;
+/** The title of the first screen. */
+let title;
 const forms = {};
 let current;
 let timer;
@@ -36,7 +38,7 @@ function show(tool) {
   for (const { slug } of tools) {
     const isShown = slug === tool?.slug;
     document.getElementById(slug).hidden = !isShown;
-    const link = document.querySelector(`nav a[href="#${slug}"]`);
+    const link = document.querySelector(`nav [data-tool="${slug}"]`);
     if (isShown) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
     // The row of links scrolls sideways where there is little room.
@@ -46,8 +48,7 @@ function show(tool) {
   if (tool) rememberTool(tool.slug);
 }
 
-const addressOf = (tool) =>
-  (tool ? writeFragment(tool, forms[tool.slug]?.given() ?? {}) : location.pathname + location.search);
+const addressOf = (tool) => writeAddress(tool, forms[tool?.slug]?.given() ?? {});
 
 const headingOf = (tool) => document.getElementById(`${tool?.slug ?? 'home'}-title`);
 const keepAddress = (tool) => history.replaceState(entry, '', addressOf(tool));
@@ -71,7 +72,7 @@ function returnTo(tool) {
 
 /** Leads to a tool, or to the first screen, by a new entry of the history. */
 function goTo(tool) {
-  const url = new URL(addressOf(tool), location.href).href;
+  const url = addressOf(tool);
   if (url !== location.href) {
     leave(newEntry());
     history.pushState(entry, '', url);
@@ -81,7 +82,7 @@ function goTo(tool) {
 
 /** Shows what an address names, with `present`. Its values may be anything. */
 function follow(url, present) {
-  const { tool, values } = readFragment(new URL(url).hash, tools);
+  const { tool, values } = readAddress(url, tools);
   const form = forms[tool?.slug];
   if (form && values) {
     try {
@@ -95,31 +96,37 @@ function follow(url, present) {
   keepAddress(tool);
 }
 
-/** Follows the links to tools: where one leads to the tool that is shown, browsers tell of no change. */
+/** Follows the links to tools without loading another page. */
 function followLink(event) {
-  const link = event.target.closest('a[href^="#"]');
+  const link = event.target.closest('a[href]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const { tool } = readAddress(link.href, tools);
+  if (!tool && !link.matches('.skip, .brand a')) return;
   event.preventDefault();
-  if (link.hash === '#main') document.getElementById('main').focus();
-  else goTo(readFragment(link.hash, tools).tool);
+  if (link.matches('.skip')) document.getElementById('main').focus();
+  else goTo(tool);
 }
 
 function startHistory() {
   document.addEventListener('click', followLink);
-  addEventListener('popstate', ({ state }) => leave(state));
-  // By then browsers have scrolled to what the address names and taken the focus away, and the address may have
-  // followed the fields once more.
-  addEventListener('hashchange', ({ newURL }) => follow(newURL, entry ? returnTo : arrive));
+  // The address may follow the fields once more before these are called.
+  const arriveAt = (url) => follow(url, entry ? returnTo : arrive);
+  addEventListener('popstate', ({ state }) => {
+    leave(state);
+    const { href, pathname } = location;
+    if (pathname !== new URL(addressOf(current)).pathname) setTimeout(() => arriveAt(href));
+  });
+  // By then browsers have scrolled to what the address names and taken the focus away.
+  addEventListener('hashchange', ({ newURL }) => arriveAt(newURL));
 }
 
 /** The scopes that the list on the page knows. */
-const scopes = [...document.querySelectorAll('#bot-invite [data-picker="scopes"] label')].map((label) => ({
+const knownScopes = () => [...document.querySelectorAll('#bot-invite [data-picker="scopes"] label')].map((label) => ({
   name: label.querySelector('input').value,
   bot_only: [...label.querySelectorAll('.mark')].some((mark) => mark.textContent === 'install'),
 }));
 
 const page = {
-  scopes,
   /** The address follows the fields, after a pause: browsers count how often it changes. */
   changed() {
     clearTimeout(timer);
@@ -172,7 +179,7 @@ function startPart(section, start) {
 async function startTools() {
   document.getElementById('main').addEventListener('input', refuseSecret, true);
   const [api, baseUrl] = await Promise.all([loadApi(), findServer()]);
-  Object.assign(page, { api, baseUrl });
+  Object.assign(page, { api, baseUrl, scopes: knownScopes() });
   for (const part of document.querySelectorAll('[data-served]')) part.hidden = !baseUrl;
   for (const { slug, start, secrets } of tools) {
     const section = document.getElementById(slug);
@@ -193,11 +200,16 @@ async function startTools() {
 
 const offerUpdate = (takeOver) => notify('A new version of this page is ready.', 'Reload', takeOver);
 
-startTheme();
-show(readFragment(location.hash, tools).tool);
-startTools().catch((error) => {
+async function startPage() {
+  startTheme();
+  title = await completePage();
+  show(readAddress(location.href, tools).tool);
+  if (import.meta.env.MODE !== 'single-file') keepOffline(offerUpdate);
+  await startTools();
+}
+
+startPage().catch((error) => {
   notify(globalThis.WebAssembly ? `The tools could not start: ${error.message}. Reload the page.`
     : 'The tools need WebAssembly, which this browser does not support.');
   throw error;
 });
-if (import.meta.env.MODE !== 'single-file') keepOffline(offerUpdate);

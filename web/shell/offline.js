@@ -1,6 +1,8 @@
+import { root } from './address.js';
+
 async function keep(announce) {
   const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register('./service_worker.js');
+  const registration = await serviceWorker.register(`${root}service_worker.js`);
 
   function offer(worker) {
     announce(() => {

@@ -37,4 +37,4 @@ ${more && Object.entries(more).map(([name, content]) =>
 
 export const navigation = (groups, tools) => Object.entries(groups).map(([name, slugs]) => html`<li class="group"><span>${
   name}</span><ul>${tools.filter(({ slug }) => slugs.includes(slug)).map(({ slug, title }) =>
-  html`<li><a href="#${slug}">${title}</a>`)}</ul>`);
+  html`<li><a href="./${slug}/" data-tool="${slug}">${title}</a>`)}</ul>`);

@@ -1,3 +1,4 @@
+import { root } from './address.js';
 import { stored } from './storage.js';
 
 /**
@@ -6,10 +7,10 @@ import { stored } from './storage.js';
  */
 export async function findServer() {
   if (import.meta.env.MODE === 'single-file') return undefined;
-  const base = new URL('.', location).href.replace(/\/$/, '');
+  const base = root.replace(/\/$/, '');
   const key = `served ${base}`;
   try {
-    const response = await fetch('./openapi.json', { method: 'HEAD', signal: AbortSignal.timeout(3000) });
+    const response = await fetch(`${root}openapi.json`, { method: 'HEAD', signal: AbortSignal.timeout(3000) });
     const isServed = response.ok && /json/.test(response.headers.get('Content-Type'));
     stored((storage) => storage.setItem(key, isServed ? 'yes' : ''));
     return isServed ? base : undefined;

@@ -56,13 +56,14 @@ async function takeShare(request) {
 
 addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (origin !== location.origin) return;
   if (request.method === 'POST' && pathname === `${folder}share`) event.respondWith(takeShare(request));
   if (request.method !== 'GET') return;
   const address = origin + pathname.replace(/index\.html$/, '');
   if (isOfApi(pathname)) event.respondWith(answerApi(request));
   else if (addresses.includes(address)) event.respondWith(kept(address));
+  else if (addresses.includes(`${address}/`)) event.respondWith(Response.redirect(`${address}/${search}`));
 });
 
 addEventListener('message', ({ data, ports: [port] }) => {

@@ -1,4 +1,4 @@
-/** The tools by groups, in the order of the page. Each is the folder of that name, and #NAME opens it. */
+/** The tools by groups, in the order of the page. Each is the folder of that name, and NAME/ opens it. */
 export const groups = {
   Links: [
     'oauth-url',

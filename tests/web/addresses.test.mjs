@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { before } from 'node:test';
+
+import { slugs } from '../../web/tools/index.js';
+import { test } from './engine.mjs';
+import { serveFiles } from './file_host.mjs';
+import { built, load, openContext, openControlled, serve } from './site.mjs';
+
+// Each tool has an address of its own, on the server, below a path of a host for files, offline, and in one file.
+
+const server = await serve(built, ['--rate-limit', '0']);
+const host = await serveFiles();
+let page;
+before(async () => { page = await (await openContext()).newPage(); });
+
+const pageOf = (slug) => readFileSync(join(built, slug, 'index.html'), 'utf8');
+const shown = (of = page) => of.evaluate(() => document.querySelector('.tool:not([hidden])')?.id ?? 'home');
+const instant = '1798131600';
+
+async function showsTime(of, url) {
+  await load(of, url);
+  assert.equal(await of.locator('#timestamp [name="unix"]').inputValue(), instant, url);
+  assert.equal(await shown(of), 'timestamp', url);
+}
+
+test('each tool has a small page with its title and description, and relative links alone', () => {
+  const titles = slugs.map((slug) => {
+    const html = pageOf(slug);
+    assert.ok(html.length < 4000, `${slug}: ${html.length}`);
+    assert.doesNotMatch(html, /(href|src)="(?!\.\.\/|#)/);
+    assert.doesNotMatch(html, /og:(url|image)/);
+    const [title, description] = ['og:title', 'og:description'].map((name) =>
+      new RegExp(`<meta property="${name}" content="([^"]+)">`).exec(html)[1]);
+    for (const same of [`<title>${title}</title>`, `<meta name="description" content="${description}">`])
+      assert.ok(html.includes(same), same);
+    return [title, description];
+  });
+  assert.equal(new Set(titles.flat()).size, 2 * slugs.length);
+});
+
+test('cards have an address and a picture where the build is told the address of the page', async () => {
+  process.env.CORDAGE_PAGE_URL = 'https://tools.example.com/bots/';
+  const { toolPages } = await import('../../web/build/tool_pages_plugin.mjs');
+  const bundle = { 'index.html': { source: readFileSync(join(built, 'index.html'), 'utf8') } };
+  const emitted = {};
+  toolPages().generateBundle.call({ emitFile: (file) => { emitted[file.fileName] = file.source; } }, {}, bundle);
+  assert.equal(emitted['card.png'].subarray(1, 4).toString(), 'PNG');
+  const image = '<meta property="og:image" content="https://tools.example.com/bots/card.png">';
+  for (const [html, address] of [[emitted['qr/index.html'], 'qr/'], [bundle['index.html'].source, '']]) {
+    assert.ok(html.includes(`<meta property="og:url" content="https://tools.example.com/bots/${address}">\n${image}`));
+  }
+});
+
+for (const [name, urlOf] of Object.entries({
+  'the server': () => server.url, 'a path of a host for files': () => `${host.url}/tools`,
+})) {
+  test(`${name}: each tool opens at its address, and its links lead on`, async () => {
+    const url = urlOf();
+    const failed = [];
+    const keep = (response) =>
+      response.status() >= 400 && !/openapi/.test(response.url()) && failed.push(response.url());
+    page.on('response', keep);
+    for (const slug of slugs) {
+      await load(page, `${url}/${slug}/`);
+      assert.equal(await shown(), slug);
+      assert.equal(page.url(), `${url}/${slug}/`);
+      assert.match(pageOf(slug), new RegExp(`<title>${await page.title()}</title>`));
+    }
+    await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Timestamp' }).click();
+    await page.locator('#timestamp [name="unix"]').fill(instant);
+    await page.waitForURL(`${url}/timestamp/#unix=${instant}`);
+    await page.locator('nav [data-tool="permissions"]').click();
+    assert.equal(page.url(), `${url}/permissions/`);
+    await page.locator('.brand a').click();
+    assert.deepEqual([page.url(), await shown(), await page.title()],
+      [`${url}/`, 'home', 'cordage: tools for people who write Discord bots']);
+    await page.goBack();
+    await page.locator('#permissions').waitFor();
+    await page.goBack();
+    await page.locator('#timestamp').waitFor();
+    assert.equal(page.url(), `${url}/timestamp/#unix=${instant}`);
+    const links = await page.locator('.foot a, .elsewhere a, nav a').evaluateAll((all) => all.map(({ href }) => href));
+    assert.deepEqual(links.filter((link) => !link.startsWith(`${url}/`) || link.includes('/timestamp/.')), []);
+    assert.ok(links.includes(`${url}/cordage.html`) && links.includes(`${url}/qr/`));
+    page.off('response', keep);
+    assert.deepEqual(failed, []);
+  });
+
+  test(`${name}: an address without its slash, with a query, or of the older form leads to the tool`, async () => {
+    const url = urlOf();
+    for (const address of [
+      'timestamp#', 'timestamp?from=a#', 'timestamp/index.html#',
+      '#timestamp?', 'qr/#timestamp?', 'index.html#timestamp?',
+    ]) {
+      await showsTime(page, `${url}/${address}unix=${instant}`);
+      assert.equal(page.url(), `${url}/timestamp/#unix=${instant}`);
+    }
+  });
+}
+
+test('without a network each address leads to its tool', async () => {
+  const { url, close } = await serveFiles();
+  const kept = await openControlled(`${url}/tools/timestamp/`);
+  close();
+  for (const slug of slugs) {
+    await load(kept, `${url}/tools/${slug}/`);
+    assert.equal(await shown(kept), slug);
+  }
+  for (const address of ['timestamp/#', 'timestamp#', '#timestamp?', 'timestamp?from=a#'])
+    await showsTime(kept, `${url}/tools/${address}unix=${instant}`);
+});
+
+test('one file keeps fragments, and all its links lead to parts of it', async () => {
+  const url = `file://${built}cordage.html`;
+  await showsTime(page, `${url}#timestamp?unix=${instant}`);
+  assert.equal(page.url(), `${url}#timestamp?unix=${instant}`);
+  await page.locator('nav [data-tool="qr"]').click();
+  assert.equal(page.url(), `${url}#qr`);
+  await page.locator('.brand a').click();
+  assert.deepEqual([page.url(), await shown()], [url, 'home']);
+  assert.doesNotMatch(readFileSync(join(built, 'cordage.html'), 'utf8'), /<a [^>]*href="\.\/(?!api|openapi)/);
+});
+
+test('a page that the first screen cannot be had for says so', async () => {
+  const context = await openContext({ serviceWorkers: 'block' });
+  const other = await context.newPage();
+  await other.route(`${server.url}/`, (route) => route.fulfill({ status: 503 }));
+  await other.goto(`${server.url}/timestamp/`);
+  await other.getByRole('alert').getByText('The tools could not start').waitFor();
+  await context.close();
+});
+
+test('without JavaScript the address of a tool has its name, its purpose and the way to the API', async () => {
+  const context = await openContext({ javaScriptEnabled: false });
+  const other = await context.newPage();
+  await other.goto(`${server.url}/timestamp/`);
+  await other.getByRole('heading', { name: 'Timestamp' }).waitFor();
+  await other.getByRole('link', { name: 'list of endpoints' }).click();
+  assert.equal(other.url(), `${server.url}/api`);
+  await context.close();
+});
