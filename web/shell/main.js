@@ -8,6 +8,7 @@ import { notify } from './notice.js';
 import { keepOffline, takeShared } from './offline.js';
 import { startPalette } from './palette.js';
 import { findServer } from './server.js';
+import { stored } from './storage.js';
 import { startTheme } from './theme.js';
 import { tools } from './tools.js';
 
@@ -120,6 +121,7 @@ const scopes = [...document.querySelectorAll('#bot-invite [data-picker="scopes"]
 
 const page = {
   scopes,
+  stored,
   /** The address follows the fields, after a pause: browsers count how often it changes. */
   changed() {
     clearTimeout(timer);
