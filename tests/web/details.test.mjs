@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before } from 'node:test';
 
 import { test } from './engine.mjs';
-import { built, copied, decode, download, keepRequests, openTool, places, serve, showTool } from './site.mjs';
+import { built, choose, copied, decode, download, keepRequests, openTool, places, serve, showTool } from './site.mjs';
 
 // The tools in detail: permissions, ids, tokens, tags and colours; links.test.mjs has links.
 
@@ -115,8 +115,8 @@ for (const [name, open] of Object.entries(places)) {
     }
     await tool.getByLabel('When', { exact: true }).fill('<t:1618953630:S>');
     // The platform's reference: 20/04/2021, 16:20:30, five hours behind UTC.
-    await tool.getByLabel('Time zone', { exact: true }).selectOption('America/Chicago');
-    await tool.getByLabel('Preview for others').selectOption('en-GB');
+    await choose(tool.getByLabel('Their time zone'), 'America/Chicago');
+    await tool.getByLabel('Their language').selectOption('en-GB');
     const others = (style) => tool.locator(`[data-style="${style}"] [data-there]`).textContent();
     assert.equal((await others('s')).replace(/ at /, ', '), '20/04/2021, 16:20');
     assert.equal((await others('S')).replace(/ at /, ', '), '20/04/2021, 16:20:30');

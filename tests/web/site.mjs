@@ -128,6 +128,12 @@ export async function openTool(place, title) {
   return showTool(place, title);
 }
 
+/** Chooses in a combobox by the keyboard. */
+export async function choose(field, text) {
+  await field.fill(text);
+  await field.press('Enter');
+}
+
 /** What is in the clipboard after a button is pressed. */
 export async function copied(page, button) {
   await page.evaluate(() => navigator.clipboard.writeText('nothing copied'));

@@ -4,7 +4,7 @@ import test from 'node:test';
 import { readTime } from 'cordage';
 
 import { writtenTimes } from '../../web/tools/timestamp/written_times.mjs';
-import { shownIn, zoneNames } from '../../web/tools/timestamp/zones.js';
+import { findZones, shownIn, zoneNames } from '../../web/tools/timestamp/zones.js';
 import { datesOf } from '../npm/system_time.mjs';
 
 /** Whether the runtime has this zone; its database may be older than the system's. */
@@ -35,6 +35,20 @@ for (const zone of ['UTC', 'Europe/Dublin', 'America/New_York', 'Asia/Kathmandu'
     assert.deepEqual(shown, expected);
   });
 }
+
+test('a zone is found by its city, by a part of its name and by its offset from UTC', () => {
+  const zones = zoneNames();
+  const find = (text) => findZones(text, zones, (zone) => shownIn(zone, 1798131600).offset);
+  for (const [text, zone] of [
+    ['tokyo', 'Asia/Tokyo'], ['New York', 'America/New_York'], ['são paulo', 'America/Sao_Paulo'],
+    ['+5:45', 'Asia/Kathmandu'], ['utc+5:45', 'Asia/Kathmandu'], ['GMT -9:30', 'Pacific/Marquesas'],
+    ['−0930', 'Pacific/Marquesas'], ['gambier', 'Pacific/Gambier'],
+  ]) assert.equal(find(text)[0], zone, text);
+  assert.ok(find('+5').includes('Asia/Kolkata') && find('+5').includes('Asia/Tashkent'));
+  assert.ok(find('europe').includes('Europe/Berlin'));
+  assert.equal(find('').length, zones.length);
+  assert.deepEqual(find('nowhere'), []);
+});
 
 test('each example of a written time is read', () => {
   for (const text of writtenTimes.flatMap(([texts]) => texts)) assert.ok(Number.isInteger(readTime({ text, zone: 'UTC' }).unix), text);

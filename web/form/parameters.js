@@ -9,7 +9,8 @@ export function makeParameters(section, own) {
   const names = [...section.querySelectorAll('[data-field]')].map(({ dataset }) => dataset.field);
   // Looking a control up in a form is slow.
   const controls = Object.fromEntries(names.map((name) => [name, own[name] ?? elements[name]]));
-  const firsts = Object.fromEntries(names.map((name) => [name, elements[name].type ? elements[name] : elements[name][0]]));
+  const firstOf = (control) => (control.type ? control : control[0]);
+  const firsts = Object.fromEntries(names.map((name) => [name, firstOf(elements[name])]));
   const places = Object.fromEntries(names.map((name) =>
     [name, section.querySelector(`[data-field="${name}"] .problem`)]));
   const labels = Object.fromEntries(names.map((name) =>

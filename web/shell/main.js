@@ -9,6 +9,7 @@ import { notify } from './notice.js';
 import { keepOffline, takeShared } from './offline.js';
 import { startPalette } from './palette.js';
 import { findServer } from './server.js';
+import { stored } from './storage.js';
 import { startTheme } from './theme.js';
 import { tools } from './tools.js';
 
@@ -127,6 +128,7 @@ const knownScopes = () => [...document.querySelectorAll('#bot-invite [data-picke
 }));
 
 const page = {
+  stored,
   /** The address follows the fields, after a pause: browsers count how often it changes. */
   changed() {
     clearTimeout(timer);

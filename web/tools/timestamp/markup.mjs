@@ -1,3 +1,4 @@
+import { combobox } from '../../form/combobox.mjs';
 import { messages } from '../../form/field.mjs';
 import { html } from '../../form/html.mjs';
 import { note, values } from '../../form/result.mjs';
@@ -19,7 +20,7 @@ ${messages('timestamp-written', 'For example "in 2h", "tomorrow 18:00", a date, 
 ${control('date', 'Date', html`<input type="date" id="timestamp-date" name="date" min="${dateOf(first)}"
 max="${dateOf(last)}">`)}
 ${control('time', 'Time', html`<input type="time" id="timestamp-time" name="time" step="1">`)}
-${control('zone', 'Time zone', html`<select id="timestamp-zone" name="zone"><option>UTC</option></select>`)}`;
+${control('zone', 'Time zone', combobox('timestamp-zone', 'Time zones'))}`;
 
 const clockChange = html`<p class="warning" data-clock-change hidden></p>`;
 
@@ -43,8 +44,11 @@ const others = [
   rowOf('seconds', html`<small>Unix seconds</small>`, 'the Unix seconds'),
 ];
 
-const viewers = html`<div class="others"><label for="timestamp-locale">Preview for others</label>
-<select id="timestamp-locale"><option value="">Same as yours</option></select></div>`;
+const viewers = html`<fieldset class="others"><legend>Preview for others</legend>
+${control('locale', 'Their language',
+    html`<select id="timestamp-locale"><option value="">Same as yours</option></select>`)}
+${control('their-zone', 'Their time zone', combobox('timestamp-their-zone', 'Time zones', 'Same as yours'))}
+</fieldset>`;
 
 const tagTable = (styles) => table('tags', 'Tags with approximate previews',
   ['Style', 'Tag', 'For you', 'For others', html`<span class="unseen">Copy</span>`],

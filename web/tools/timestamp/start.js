@@ -2,6 +2,7 @@ import { makeForm } from '../../form/form.js';
 import { ownLanguage, ownZone } from '../shared/locale.js';
 import { clientLocale, locales, preview } from './preview.js';
 import { now, readWritten, startTimeFields } from './time_fields.js';
+import { makeZoneField } from './zone_field.js';
 
 function fillLocales(list) {
   const names = new Intl.DisplayNames(ownLanguage, { type: 'language' });
@@ -14,9 +15,9 @@ const ownLocale = clientLocale(ownLanguage);
 function showPreviews(section, unix, locale, zone) {
   const viewers = {
     here: { locale: ownLocale, zone: ownZone, now: now() },
-    there: { locale: locale || ownLocale, zone, now: now() },
+    there: { locale: locale || ownLocale, zone: zone || ownZone, now: now() },
   };
-  section.querySelector('.tags').classList.toggle('alone', !locale && zone === ownZone);
+  section.querySelector('.tags').classList.toggle('alone', !locale && (zone || ownZone) === ownZone);
   for (const row of section.querySelectorAll('[data-style]')) {
     for (const [name, viewer] of Object.entries(viewers)) {
       const place = row.querySelector(`[data-${name}]`);
@@ -49,10 +50,13 @@ const isSelected = (part) => !getSelection().isCollapsed && getSelection().conta
 
 /** Starts the previews, which are drawn each second after `tick`, but not while some of them is selected. Returns the
  *  function that draws those of a time. */
-function startPreviews(section, zone, tick) {
+function startPreviews(section, { stored }, tick) {
   const locale = section.querySelector('#timestamp-locale');
+  const zone = makeZoneField(section.querySelector('#timestamp-their-zone'), stored, { key: 'their zone', take: draw });
   let shown;
-  const draw = () => showPreviews(section, shown, locale.value, zone.value);
+  function draw() {
+    showPreviews(section, shown, locale.value, zone.value);
+  }
   fillLocales(locale);
   locale.addEventListener('input', draw);
   const result = section.querySelector('.result');
@@ -76,16 +80,23 @@ function startRows(section) {
 
 export function start(section, page) {
   startRows(section);
-  const { unix, zone } = section.querySelector('form').elements;
+  const { unix } = section.querySelector('form').elements;
+  const zone = makeZoneField(section.querySelector('#timestamp-zone'), page.stored, {
+    key: 'zone', empty: ownZone,
+    take() {
+      times.reread();
+      show(shown);
+    },
+  });
   // Without a time it is now, whenever that is.
-  const drawPreviews = startPreviews(section, zone, () => { if (!unix.value && !times.isRefused()) form.update(); });
+  const drawPreviews = startPreviews(section, page, () => { if (!unix.value && !times.isRefused()) form.update(); });
   let shown;
 
   function set(instant = '') {
     unix.value = instant;
     form.changed('unix');
   }
-  const times = startTimeFields(section, page, set);
+  const times = startTimeFields(section, zone, page, set);
 
   function show(result) {
     shown = result;
@@ -100,10 +111,6 @@ export function start(section, page) {
   });
 
   unix.addEventListener('input', times.forget);
-  zone.addEventListener('input', () => {
-    times.reread();
-    show(shown);
-  });
   section.querySelector('[data-now]').addEventListener('click', () => {
     times.forget();
     set(now());

@@ -1,6 +1,5 @@
 import { showProblem } from '../../form/problem.js';
-import { ownZone } from '../shared/locale.js';
-import { shownIn, zoneNames } from './zones.js';
+import { shownIn } from './zones.js';
 
 // The fields for a time that only the page has: a text, or date, time and time zone.
 
@@ -16,7 +15,7 @@ export function readWritten(text, zone, { readTime, ProblemError }) {
   }
 }
 
-function showPicker({ date, time, zone }, unix) {
+function showPicker({ date, time }, zone, unix) {
   const shown = shownIn(zone.value, unix);
   date.value = shown.date;
   time.value = shown.time;
@@ -39,12 +38,11 @@ function showChoices(place, { kind = 'plain', unix, also, readings }, zone, choo
   }));
 }
 
-/** Starts these fields of a section; `set` is called with each time that they hold, and with none while they have a
- *  problem. */
-export function startTimeFields(section, { api }, set) {
+/** Starts these fields of a section, which are read in `zone`; `set` is called with each time that they hold, and with
+ *  none while they have a problem. */
+export function startTimeFields(section, zone, { api }, set) {
   const fields = section.querySelector('form').elements;
-  const { written, date, time, zone } = fields;
-  const zones = [...new Set([ownZone, 'UTC', ...zoneNames()])];
+  const { written, date, time } = fields;
   /** Which field the time comes from: a change of the zone reads it again. */
   let source;
   let isRefused = false;
@@ -75,7 +73,6 @@ export function startTimeFields(section, { api }, set) {
     take(reads[from]());
   }
 
-  zone.replaceChildren(...zones.map((name) => new Option(name)));
   written.addEventListener('input', () => read('written'));
   date.addEventListener('input', () => read('picker'));
   time.addEventListener('input', () => read('picker'));
@@ -84,6 +81,6 @@ export function startTimeFields(section, { api }, set) {
     reread: () => read(source ?? 'elsewhere'),
     /** Call it when the time no longer comes from these fields. */
     forget: () => read('elsewhere'),
-    show: (unix) => source === 'picker' || showPicker(fields, unix),
+    show: (unix) => source === 'picker' || showPicker(fields, zone, unix),
   };
 }

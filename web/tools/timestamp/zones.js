@@ -23,3 +23,22 @@ export function shownIn(zone, unix) {
   const [date, time] = shown.toISOString().split(/[T.]/);
   return { date, time, offset };
 }
+
+const spoken = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[_/]/g, ' ');
+const cityOf = (zone) => spoken(zone.slice(zone.lastIndexOf('/') + 1));
+
+/** An offset from UTC, or the beginning of one, as a person types it: "+5:45", "utc-3"; undefined for another text. */
+function offsetIn(text) {
+  const [, sign, hours, minutes] = /^(?:utc|gmt)?\s*([+−-])(\d\d?)(?::?(\d\d?))?$/i.exec(text) ?? [];
+  return sign && `${sign.replace('−', '-')}${hours.padStart(2, '0')}${minutes ? `:${minutes}` : ''}`;
+}
+
+/** Of these zones those that a person means: by a part of the name, cities first, or by the offset from UTC. */
+export function findZones(text, zones, offsetOf) {
+  const offset = offsetIn(text);
+  if (offset) return zones.filter((zone) => offsetOf(zone).startsWith(offset));
+  const wanted = spoken(text).trim();
+  const found = zones.filter((zone) => spoken(zone).includes(wanted));
+  const isCity = (zone) => cityOf(zone).startsWith(wanted);
+  return [...found.filter(isCity), ...found.filter((zone) => !isCity(zone))];
+}

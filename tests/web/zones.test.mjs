@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import test, { before } from 'node:test';
+
+import { choose, load, openContext, serve } from './site.mjs';
+
+// The two time zones of the timestamp tool: one in which a time is typed, one for the preview for others.
+
+const server = await serve();
+let page;
+let tool;
+before(async () => {
+  page = await (await openContext()).newPage();
+  tool = page.locator('#timestamp');
+});
+
+const open = (fragment = '#timestamp') => load(page, `${server.url}/${fragment}`);
+const typing = () => tool.getByLabel('Time zone', { exact: true });
+const theirs = () => tool.getByLabel('Their time zone');
+const unix = () => tool.locator('[name="unix"]').inputValue();
+const shows = (name, style = 'f') => tool.locator(`[data-style="${style}"] [data-${name}]`).first().textContent();
+
+test('a zone is searched with the keyboard, by city and by offset', async () => {
+  await open();
+  await tool.getByLabel('When', { exact: true }).fill('2026-12-24 18:00');
+  await typing().focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('kathm');
+  assert.equal(await typing().getAttribute('aria-expanded'), 'true');
+  assert.equal(await tool.locator('#timestamp-zone-list [aria-selected]').textContent(), 'Asia/Kathmandu UTC+05:45');
+  await page.keyboard.press('Enter');
+  assert.equal(await typing().inputValue(), 'Asia/Kathmandu');
+  assert.equal(await unix(), '1798114500');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'timestamp-zone', 'Enter only chooses');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('utc-9:30');
+  await page.keyboard.press('Tab');
+  assert.equal(await typing().inputValue(), 'Asia/Kathmandu', 'nothing is chosen by leaving');
+  await typing().click();
+  await page.keyboard.type('-9:30');
+  await tool.locator('#timestamp-zone-list li').first().click();
+  assert.equal(await typing().inputValue(), 'Pacific/Marquesas');
+  assert.equal(await unix(), `${1798131600 + 10.5 * 3600}`);
+  await typing().click();
+  await page.keyboard.press('Escape');
+  assert.ok(!await tool.locator('#timestamp-zone-list').isVisible());
+});
+
+test('the zone of typing moves what is typed, and no instant of a link', async () => {
+  await open('#timestamp?unix=1798131600');
+  await choose(typing(), 'Asia/Tokyo');
+  assert.equal(await unix(), '1798131600');
+  assert.equal(await tool.getByLabel('Time', { exact: true }).inputValue(), '02:00:00');
+  await tool.getByLabel('When', { exact: true }).fill('2026-12-24 18:00');
+  assert.equal(await unix(), '1798102800');
+});
+
+test('the zone of others changes their preview alone', async () => {
+  await open('#timestamp?unix=1798131600');
+  const own = await shows('here');
+  const when = await tool.getByLabel('Time', { exact: true }).inputValue();
+  await choose(theirs(), 'America/New_York');
+  assert.match(await shows('there'), /12:00\sPM/);
+  assert.equal(await shows('here'), own);
+  assert.equal(await tool.getByLabel('Time', { exact: true }).inputValue(), when);
+  assert.equal(await unix(), '1798131600');
+});
+
+test('both zones are remembered, and are in no address', async () => {
+  await open();
+  await choose(typing(), 'Asia/Tokyo');
+  await choose(theirs(), 'Europe/London');
+  await open('#timestamp?unix=1798131600');
+  assert.equal(await typing().inputValue(), 'Asia/Tokyo');
+  assert.equal(await theirs().inputValue(), 'Europe/London');
+  assert.doesNotMatch(page.url(), /Tokyo|London/);
+  await choose(typing(), '');
+  await choose(theirs(), '');
+  assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => /zone/.test(key))), []);
+  await open();
+  assert.equal(await typing().inputValue(), 'Europe/Berlin', 'the browser’s zone');
+  await page.evaluate(() => localStorage.setItem('zone', 'No/Such'));
+  await open();
+  assert.equal(await typing().inputValue(), 'Europe/Berlin');
+});
