@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 
+import { sentencesOf } from './sentences.mjs';
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const textOf = (path) => readFileSync(join(root, path), 'utf8');
 
@@ -29,11 +31,6 @@ test('no text has one of the phrases that we do not use', () => {
     .map((phrase) => `${path}: ${phrase}`));
   assert.deepEqual(found, []);
 });
-
-/** The sentences of a document, without code blocks, rows of tables and the parts that are made. */
-const sentencesOf = (markdown) => markdown.replaceAll(/^```.*?^```|^\|.*?$/gms, '\n\n')
-  .replaceAll(/<!-- (\w+): made by.*?<!-- end of \1 -->/gs, '\n\n').split(/\n\s*\n|\n(?=[-#]|\d+\. )/)
-  .flatMap((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim().replace(/^(-|#+|\d+\.) /, '').split(/(?<=[.!?:]) /));
 
 test('no sentence of 80 characters or more stands in three documents', () => {
   const repeated = (texts) => {

@@ -97,6 +97,7 @@ test('no token, state or text of a code is in a log or a metric', async (t) => {
   const metrics = await (await fetch(`${server.admin}/metrics`)).text();
   assert.match(metrics, /cordage_requests_total/);
   assert.ok(!metrics.includes(token.slice(0, 12)));
+  assert.ok(!metrics.includes('127.0.0.1'));
   assert.ok(server.rawLogs.length > targets.length);
   assert.ok(!server.rawLogs.join('\n').includes(token.slice(0, 12)));
 });

@@ -208,9 +208,13 @@ test('user, password and database of the URL are used, and nothing in Redis outl
     await ask(server, '2001:db8:1:2:3::4');
     const found = await inDatabase(3, 'EXISTS', ...keys);
     const life = await inDatabase(3, 'PTTL', keys[0]);
-    return { found, life: Number(life.slice(1)) };
+    return {
+      found, life: Number(life.slice(1)), all: await inDatabase(3, 'DBSIZE'),
+      known: await inDatabase(3, 'EXISTS', ...keys, 'cordage:{test}'),
+    };
   });
   assert.equal(seen.found, ':2');
+  assert.equal(seen.all, seen.known);
   assert.ok(seen.life > 0 && seen.life <= 1_100, `${seen.life} ms`);
   assert.equal(await inDatabase(0, 'DBSIZE'), ':0');
   await sleep(1_200);

@@ -40,12 +40,27 @@ function membersOf(name) {
   });
 }
 
-function optionTable(options) {
-  const rows = options.map(({ name, isOptional, type, description, fallback }) => {
-    const [sentences, inWords] = description.split(/ Default: (?=[^.]*\.$)/);
-    return [code(name), code(type), isOptional ? fallback ?? inWords?.slice(0, -1) ?? 'none' : 'required', sentences];
-  });
-  return table(['option', 'type', 'default', 'description'], rows);
+/** Who describes an option that several functions have: an endpoint of docs/api.md, or an earlier function. */
+const ownerOf = ({ name, description }, earlier) => earlier.find(({ options }) =>
+  options.some((each) => each.name === name && each.description === description));
+
+const linkTo = ({ name, heading }) => (heading ? `[${heading}](api.md#${heading.replaceAll('.', '')})`
+  : `[${name}](#${name.toLowerCase()})`);
+
+function optionRow({ name, isOptional, type, description, fallback }) {
+  const [sentences, inWords] = description.split(/ Default: (?=[^.]*\.$)/);
+  return [code(name), code(type), isOptional ? fallback ?? inWords?.slice(0, -1) ?? 'none' : 'required', sentences];
+}
+
+/** A table of the options that no earlier place describes, and a sentence with the others. */
+function optionTable({ options }, earlier) {
+  const owners = options.map((option) => (option.isOptional ? ownerOf(option, earlier) : undefined));
+  const own = options.filter((_, index) => !owners[index]);
+  const namesFrom = (owner) => options.filter((_, index) => owners[index] === owner).map(({ name }) => code(name));
+  const others = [...new Set(owners.filter(Boolean))].map((owner) =>
+    `As for ${linkTo(owner)}: ${namesFrom(owner).join(', ')}.`);
+  return [own.length && table(['option', 'type', 'default', 'description'], own.map(optionRow)), others.join(' ')]
+    .filter(Boolean).join('\n\n');
 }
 
 const memberTable = (members) => table(['member', 'type', 'description'], members.map((member) =>
@@ -65,16 +80,27 @@ const summaryOf = (name) => commentOf(types.match(
 
 const typeName = (name, end) => name[0].toUpperCase() + name.slice(1) + end;
 
-function partOf(name) {
-  const { path, is_local: isLocal } = catalogue.find((each) => each.name === name) ?? { isLocal: true };
-  const options = membersOf(typeName(name, 'Options'));
-  const result = membersOf(typeName(name, 'Result'));
-  const heading = path?.slice(path.lastIndexOf('/') + 1);
-  const isServed = path !== undefined && !isLocal;
+/** The endpoints of servers, which docs/api.md describes, without the parameters that only the package has. */
+const served = catalogue.filter(({ is_local: isLocal }) => !isLocal).map(({ name, path, parameters }) => ({
+  name, heading: path.slice(path.lastIndexOf('/') + 1),
+  parameters: parameters.filter(({ is_local: isLocal }) => !isLocal),
+}));
+
+const has = ({ parameters }, option) => parameters.some(({ name, alias }) => [name, alias].includes(option.name));
+
+function describe(name) {
+  const options = membersOf(typeName(name, 'Options')) ?? [];
+  const endpoint = served.find((each) => each.name === name);
+  const own = options.filter((option) => !endpoint || !has(endpoint, option));
+  return { name, options: own, endpoint, result: endpoint ? undefined : membersOf(typeName(name, 'Result')) };
+}
+
+function partOf(described, earlier) {
+  const { name, options, endpoint, result } = described;
+  const there = endpoint && `Options and result: ${linkTo(endpoint)}.${options.length ? ' Further options:' : ''}`;
   return [
-    `${code(signatureOf(name))}`,
-    `${summaryOf(name)}${isServed ? ` Over HTTP: [${heading}](api.md#${heading.replaceAll('.', '')}).` : ''}`,
-    options && optionTable(options), result && memberTable(result),
+    `${code(signatureOf(name))}`, [summaryOf(name), there].filter(Boolean).join(' '),
+    options.length && optionTable(described, earlier), result && memberTable(result),
   ].filter(Boolean).join('\n\n');
 }
 
@@ -88,7 +114,14 @@ const formTable = table(['form', 'examples', 'meaning'],
   forms.map(({ name, examples, meaning }) => [name, Object.keys(examples).map(code).join(', '), meaning]));
 
 /** docs/javascript.md with every function's part and the forms of times as they are now. */
-export const withFunctions = (document) => names.reduce((text, name, index) => {
-  const next = names.slice(index + 1).find((each) => hasPart(text, each));
-  return setPart(text, name, partOf(name), { heading: `### ${name}`, before: next ?? '## Values' });
-}, setPart(document, 'written times', formTable, { heading: '#### Times', before: 'pkce' }));
+export function withFunctions(document) {
+  const all = names.map(describe);
+  const inApi = served.map((endpoint) => ({ ...endpoint,
+    options: membersOf(typeName(endpoint.name, 'Options'))?.filter((option) => has(endpoint, option)) ?? [] }));
+  return all.reduce((text, described, index) => {
+    const next = names.slice(index + 1).find((each) => hasPart(text, each));
+    const earlier = [...inApi, ...all.slice(0, index)];
+    const place = { heading: `### ${described.name}`, before: next ?? '## Values' };
+    return setPart(text, described.name, partOf(described, earlier), place);
+  }, setPart(document, 'written times', formTable, { heading: '#### Times', before: 'pkce' }));
+}

@@ -26,3 +26,41 @@ const cell = (text) => text.replaceAll('|', '\\|');
 
 export const table = (head, rows) => [head, head.map(() => '---'), ...rows]
   .map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
+
+const longest = 160;
+const width = 116;
+
+function shortened(_, value) {
+  if (typeof value === 'string' && value.length > longest) return `${value.slice(0, 60)}…`;
+  const most = typeof value?.[0] === 'object' ? 3 : 12;
+  return Array.isArray(value) && value.length > most + 1 ? [...value.slice(0, most), '…'] : value;
+}
+
+const isShort = (text) => text.length <= 60 && !text.includes('\n');
+
+/** Entries in lines of at most the width; only short ones share a line. */
+function filled(entries, indent) {
+  const rows = [];
+  for (const entry of entries) {
+    const joined = `${rows.at(-1)}, ${entry}`;
+    if (entries.every(isShort) && rows.length && indent.length + joined.length < width) rows.splice(-1, 1, joined);
+    else rows.push(entry);
+  }
+  return rows.map((row) => indent + row).join(',\n');
+}
+
+function lines(value, indent, room) {
+  const flat = JSON.stringify(value, null, 1).replaceAll(/\n */g, ' ')
+    .replaceAll(/\[ | (?=])/g, (bracket) => bracket.trim());
+  if (value === null || typeof value !== 'object' || flat.length <= room) return flat;
+  const inside = `${indent}  `;
+  const entries = Object.entries(value).map(([name, each]) => {
+    const label = Array.isArray(value) ? '' : `${JSON.stringify(name)}: `;
+    return label + lines(each, inside, width - inside.length - label.length);
+  });
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${filled(entries, inside)}\n${indent}${close}`;
+}
+
+/** A value as documents show it: without most of its long texts and lists, and a line for what fits into one. */
+export const shownJson = (value) => lines(JSON.parse(JSON.stringify(value, shortened)), '', width);

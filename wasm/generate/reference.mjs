@@ -7,12 +7,11 @@ import { join } from 'node:path';
 import { marked } from 'marked';
 import { withFunctions } from './functions_reference.mjs';
 import { withOptions } from './options_reference.mjs';
-import { setPart, table } from './parts.mjs';
+import { setPart, shownJson, table } from './parts.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const parse = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const server = 'http://127.0.0.1:8080';
-const longest = 160;
 
 const code = (text) => `\`${text}\``;
 const list = (words) => words.join(', ').replace(/, ([^,]*)$/, ' or $1');
@@ -48,12 +47,28 @@ function defaultOf({ required, default: value, default_description: words }) {
   return value === undefined ? words || 'none' : code(value);
 }
 
-function parameterTable({ parameters }) {
-  const rows = parameters.map((parameter) => {
-    const names = [parameter.name, parameter.alias].filter(Boolean).map(code).join(' or ');
-    return [names, ruleOf(parameter), defaultOf(parameter), parameter.description];
+const parameterRows = ({ parameters }) => parameters.map((parameter) => {
+  const names = [parameter.name, parameter.alias].filter(Boolean).map(code).join(' or ');
+  return [names, ruleOf(parameter), defaultOf(parameter), parameter.description];
+});
+
+const linkTo = (endpoint) => `[${headingOf(endpoint)}](#${headingOf(endpoint).replaceAll('.', '')})`;
+
+/**
+ * A table without the rows that an earlier endpoint has, where these are three or more, and a sentence that names them.
+ * What is required stays, so that each section shows what a request needs at least.
+ */
+function sharedTable(head, endpoint, rowsOf, earlier) {
+  const rows = rowsOf(endpoint);
+  const same = (row) => earlier.find((each) => rowsOf(each).some((other) => other.join() === row.join()));
+  const found = rows.map((row) => (row.includes('required') ? undefined : same(row)));
+  const owners = found.map((owner) => (found.filter((each) => each === owner).length < 3 ? undefined : owner));
+  const own = rows.filter((_, index) => !owners[index]);
+  const sentences = [...new Set(owners.filter(Boolean))].map((owner) => {
+    const names = rows.filter(([name], index) => owners[index] === owner && !/[.[]/.test(name)).map(([name]) => name);
+    return `As for ${linkTo(owner)}: ${names.join(', ')}.`;
   });
-  return table(['parameter', 'rule', 'default', 'description'], rows);
+  return [own.length && table(head, own), sentences.join(' ')].filter(Boolean).join('\n\n');
 }
 
 const typeOf = ({ type, element }) => (element && type === 'array' ? `array of ${element.type}s` : type);
@@ -66,10 +81,8 @@ const membersOf = ({ properties = [] }, prefix = '') => properties.flatMap((each
   return [[code(name), typeOf(each), each.description], ...membersOf(inside, name + suffix)];
 });
 
-/** An answer without most of its long texts. */
-const shortened = (value) => (typeof value === 'string' && value.length > longest ? `${value.slice(0, 60)}…` : value);
-const answer = (example) => JSON.stringify(example, (_, value) => shortened(value), 2)
-  .replaceAll('http://localhost:8080', server);
+/** An answer without most of its long texts, objects and arrays that fit into a line in one. */
+const answer = (example) => shownJson(example).replaceAll('http://localhost:8080', server);
 
 const cases = readdirSync(join(root, 'tests/cases')).filter((name) => name.endsWith('.json')).sort()
   .flatMap((name) => parse(`tests/cases/${name}`));
@@ -85,43 +98,89 @@ function problemsOf({ path, parameters }, order) {
     has(({ type, is_bit_field: isBits }) => type === 'integer' || isBits) && 'out-of-range',
     has(({ max_bytes: bytes, max_characters: characters }) => bytes || characters) && 'too-long',
   ];
-  // Every endpoint has these two, whose parameters any query can hold.
-  const all = new Set([...seen, ...follow, 'repeated-parameter', 'not-encodable']);
-  return order.filter((name) => all.has(name));
+  // Every endpoint has the other two: docs/api.md names them once.
+  const own = new Set([...seen, ...follow]);
+  return order.filter((name) => own.has(name) && !['repeated-parameter', 'not-encodable'].includes(name));
 }
 
 const order = (api) => [...api.components.responses.Problem400.description.matchAll(/\(([\w-]+)\)/g)]
   .map(([, name]) => name).filter((name) => name !== 'bad-request');
 
-/** As a URL must have it, or what follows an & is another parameter; commas are legible and separate nothing. */
-const encoded = (value) => encodeURIComponent(value).replaceAll('%2C', ',');
+const isImage = ({ results: [{ media_type: type }] }) => type.startsWith('image/');
+const quoted = (text) => `'${text.replaceAll("'", "\\'")}'`;
 
-/** The sample of an endpoint: every parameter that has an example. */
-function commandOf({ path, parameters, results: [{ media_type: type }] }) {
-  const query = parameters.filter(({ example }) => example !== undefined)
-    .map(({ name, example }) => `${name}=${encoded(example)}`).join('&');
-  const target = path.replace('{chat}', 'discord') + (query && `?${query}`);
-  const file = type.startsWith('image/') ? ` -o ${headingOf({ path })}` : '';
-  return `\`\`\`\ncurl "${server}${target}"${file}\n\`\`\``;
+/** Parameters whose examples a URL cannot have as they are. */
+const isEncoded = ({ example = '' }) => encodeURIComponent(example).replaceAll('%2C', ',') !== example;
+
+/** In one line, which every shell reads alike. */
+function curlOf(url, samples, file) {
+  const encoded = samples.filter(isEncoded);
+  const query = samples.filter((each) => !isEncoded(each)).map(({ name, example }) => `${name}=${example}`).join('&');
+  const data = encoded.map(({ name, example }) => ` --data-urlencode "${name}=${example}"`).join('');
+  return `curl ${data && '--get '}"${url}${query && `?${query}`}"${data}${file && ` -o ${file}`}`;
 }
 
-function answerPart({ results }, example) {
-  if (example === undefined) return `The answer is ${code(results[0].media_type)}.`;
-  const members = table(['member', 'type', 'description'], membersOf(results[0]));
-  return `\`\`\`json\n${answer(example)}\n\`\`\`\n\n${members}`;
+/** Members between two brackets, in a line of their own if they are too long for one with them. */
+function inOneLine(begin, members, end) {
+  const line = begin + members.join(', ') + end;
+  return line.length <= 116 ? line : `${begin.trimEnd()}\n  ${members.join(', ')},\n${end.trimStart()}`;
 }
 
-function partOf(endpoint, api) {
+function fetchOf(url, samples, file) {
+  const members = samples.map(({ name, example }) => `${name}: ${quoted(example)}`);
+  const query = inOneLine('const query = new URLSearchParams({ ', members, ' });');
+  const address = samples.length ? `\`${url}?\${query}\`` : quoted(url);
+  const end = file
+    ? `writeFileSync('${file}', new Uint8Array(await response.arrayBuffer()));`
+    : 'console.log(await response.text());';
+  return [file && "import { writeFileSync } from 'node:fs';", samples.length && query,
+    `const response = await fetch(${address});`, end].filter(Boolean).join('\n');
+}
+
+function pythonOf(url, samples, file) {
+  const members = samples.map(({ name, example }) => `'${name}': ${quoted(example)}`);
+  const query = inOneLine('query = urlencode({', members, '})');
+  const body = `urlopen(${samples.length ? `f'${url}?{query}'` : quoted(url)}).read()`;
+  return [samples.length && 'from urllib.parse import urlencode', 'from urllib.request import urlopen',
+    samples.length && query,
+    file ? `open('${file}', 'wb').write(${body})` : `print(${body}.decode())`].filter(Boolean).join('\n');
+}
+
+/** The sample of an endpoint in three languages: every parameter that has an example. */
+function samplesOf(endpoint) {
+  const samples = endpoint.parameters.filter(({ example }) => example !== undefined);
+  const url = server + endpoint.path.replace('{chat}', 'discord');
+  const file = isImage(endpoint) ? headingOf(endpoint) : '';
+  const block = (language, text) => `\`\`\`${language}\n${text}\n\`\`\``;
+  return [block('sh', curlOf(url, samples, file)), block('js', fetchOf(url, samples, file)),
+    block('python', pythonOf(url, samples, file))].join('\n\n');
+}
+
+function encodingOf({ parameters }) {
+  const names = parameters.filter(isEncoded).map(({ name }) => code(name));
+  return names.length ? `Percent-encode ${names.join(' and ')}, as the samples do.` : undefined;
+}
+
+const answerBlock = ({ results }, example) => (example === undefined ? `The answer is ${code(results[0].media_type)}.`
+  : `\`\`\`json\n${answer(example)}\n\`\`\``);
+
+const memberTable = (endpoint, earlier) =>
+  sharedTable(['member', 'type', 'description'], endpoint, ({ results }) => membersOf(results[0]), earlier);
+
+function partOf(endpoint, earlier, api) {
   const { content } = api.paths[endpoint.path].get.responses['200'];
   const problems = problemsOf(endpoint, order(api)).map(code).join(', ');
+  const example = content['application/json']?.example;
   const others = Object.keys(content).filter((type) => !type.startsWith('application/json')).map(code);
   const forms = others.length && content['application/json'] ? ` Other forms: ${list(others)}.` : '';
   return [
     `${code(`GET ${endpoint.path}`)}: ${endpoint.summary} In JavaScript: ` +
       `[${code(endpoint.name)}](javascript.md#${endpoint.name.toLowerCase()}).${forms}`,
-    parameterTable(endpoint), commandOf(endpoint), answerPart(endpoint, content['application/json']?.example),
-    `[Problems](#problems): ${problems}.`,
-  ].join('\n\n');
+    sharedTable(['parameter', 'rule', 'default', 'description'], endpoint, parameterRows, earlier),
+    encodingOf(endpoint),
+    samplesOf(endpoint), answerBlock(endpoint, example), example && memberTable(endpoint, earlier),
+    problems && `[Problems](#problems): ${problems}.`,
+  ].filter(Boolean).join('\n\n');
 }
 
 /** The document with every endpoint's part as it is now; a new endpoint comes after the one before it. */
@@ -129,8 +188,8 @@ function withReference(document) {
   const api = parse('wasm/generated/openapi.json');
   const served = parse('wasm/generated/catalogue.json').filter(({ is_local: isLocal }) => !isLocal)
     .map(({ parameters, ...endpoint }) => ({ ...endpoint, parameters: parameters.filter((each) => !each.is_local) }));
-  return served.reduce((text, endpoint, index) => setPart(text, endpoint.name, partOf(endpoint, api),
-    { heading: `### ${headingOf(endpoint)}`, before: served[index + 1]?.name ?? '## Rules for all parameters' }),
+  return served.reduce((text, endpoint, index) => setPart(text, endpoint.name,
+    partOf(endpoint, served.slice(0, index), api), { heading: `### ${headingOf(endpoint)}`, before: served[index + 1]?.name ?? '## Rules for all parameters' }),
   document);
 }
 

@@ -12,6 +12,7 @@ const kinds = {
   shell: ['', 'sh', 'bash', 'shell', 'console'],
   javascript: ['js', 'mjs', 'javascript'],
   typescript: ['ts', 'typescript'],
+  python: ['py', 'python'],
   shown: ['text', 'json', 'jsonc', 'ini', 'conf', 'nginx', 'yaml', 'http', 'html', 'xml', 'diff'],
 };
 
@@ -19,9 +20,22 @@ const kinds = {
 const isLeftToOthers = ({ document, section, info }) =>
   info.includes(' ') || (document === 'CONTRIBUTING.md' && /^adding an? (endpoint|parameter|page tool)/i.test(section));
 
+const isRightBelow = (before, { line }, markdown) => markdown.slice(before.end, line - 1).every((each) => !each.trim());
+
 /** Whether a block is what the one before it prints: text or JSON, with nothing but empty lines between them. */
-const isOutput = ({ info, line }, before, markdown) => before && before.kind !== 'shown' && !before.reason &&
-  ['text', 'json'].includes(info) && markdown.slice(before.end, line - 1).every((each) => !each.trim());
+const isOutput = (block, before, markdown) => before && before.kind !== 'shown' && !before.reason &&
+  ['text', 'json'].includes(block.info) && isRightBelow(before, block, markdown);
+
+/** The block before an output, and those right above it that are the same in another language. */
+function printersOf(blocks, markdown) {
+  const printers = [];
+  for (const block of [...blocks].reverse()) {
+    const isNext = printers.length === 0 || isRightBelow(block, printers[0], markdown);
+    if (!isNext || block.kind === 'shown' || printers.some(({ kind }) => kind === block.kind)) break;
+    printers.unshift(block);
+  }
+  return printers;
+}
 
 /**
  * The fenced blocks of a document: { document, line, end, section, info, kind, text, reason, failure, output }.
@@ -39,7 +53,7 @@ export function blocksOf(document, markdown = readFileSync(join(root, document),
     if (open && fence === open.fence && !info) {
       const { lines, fence: _, ...rest } = open;
       const block = { ...rest, text: lines.join('\n'), end: index + 1 };
-      if (isOutput(block, blocks.at(-1), all)) blocks.at(-1).output = block;
+      if (isOutput(block, blocks.at(-1), all)) for (const each of printersOf(blocks, all)) each.output = block;
       blocks.push(block);
       open = undefined;
     } else if (open) {

@@ -3,18 +3,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { shownJson } from '../../../wasm/generate/parts.mjs';
 import { blocksOf, documents } from './blocks.mjs';
 import { preparePlace, runBlock } from './runner.mjs';
 
 const root = join(import.meta.dirname, '../../..');
-const longest = 160;
 
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const fits = (text, shown) => new RegExp(`^${shown.split('…').map(escaped).join('[^]*')}$`).test(text);
 const tidy = (text) => text.replaceAll(/[^\S\n]+$/gm, '').trimEnd();
 
-/** Whether a value is the one shown, in which texts can have `…`; members must be the same, in the same order. */
+/** Whether a value is the one shown, in which texts can have `…` and lists end with it; members in the same order. */
 function isShown(value, shown) {
+  if (Array.isArray(shown) && shown.at(-1) === '…')
+    return Array.isArray(value) && isShown(value.slice(0, shown.length - 1), shown.slice(0, -1));
   if (typeof shown === 'string') return typeof value === 'string' && fits(value, shown);
   if (shown === null || typeof shown !== 'object') return value === shown;
   const [names, others] = [value, shown].map((each) => Object.keys(each ?? {}));
@@ -26,8 +28,7 @@ function isShown(value, shown) {
 export const isOutputOf = (printed, { info, text }) => (info === 'json'
   ? isShown(JSON.parse(printed), JSON.parse(text)) : fits(tidy(printed), tidy(text)));
 
-const shortened = (_, value) => (typeof value === 'string' && value.length > longest ? `${value.slice(0, 60)}…` : value);
-const shownAs = (printed, info) => (info === 'json' ? JSON.stringify(JSON.parse(printed), shortened, 2) : tidy(printed));
+const shownAs = (printed, info) => (info === 'json' ? shownJson(JSON.parse(printed)) : tidy(printed));
 
 function differs(printed, output) {
   try {

@@ -37,6 +37,7 @@ export async function preparePlace(after) {
   cpSync(join(root, 'examples'), folder, { recursive: true });
   symlinkSync(join(root, 'node_modules/discord.js'), join(folder, 'node_modules/discord.js'));
   writeFileSync(join(folder, 'url.txt'), `https://discord.com/api/webhooks/123456789012345678/${'a'.repeat(68)}\n`);
+  writeFileSync(join(folder, 'link.txt'), 'https://discord.com/oauth2/authorize?client_id=157730590492196864\n');
   writeFileSync(join(folder, 'message.json'), '{ "content": "Hello" }\n');
   writeFileSync(join(folder, 'commands.json'), '[{ "name": "ping", "description": "Pong" }]\n');
   writeFileSync(join(folder, 'bot.mjs'), 'console.log("ready");\n');
@@ -94,6 +95,11 @@ async function runModule(text, place) {
   return fromServer(stdout, place);
 }
 
+async function runPython(text, place) {
+  const { stdout } = await run('python3', ['-c', toServer(text, place)], { cwd: place.folder });
+  return fromServer(stdout, place);
+}
+
 async function compileModule(text, { folder }) {
   writeFileSync(join(folder, 'block.mts'), text);
   const options = ['--noEmit', '--strict', '--module', 'node16', '--target', 'es2022'];
@@ -101,7 +107,7 @@ async function compileModule(text, { folder }) {
   await run(process.execPath, [compiler, ...options, 'block.mts'], { cwd: folder });
 }
 
-const runners = { javascript: runModule, typescript: compileModule };
+const runners = { javascript: runModule, typescript: compileModule, python: runPython };
 
 /** Runs a block for what it prints; a rejection tells what did not work. `place` is that of preparePlace. */
 export async function runBlock({ kind, text, failure }, place) {
