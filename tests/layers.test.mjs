@@ -140,13 +140,6 @@ test('what this check cannot read is in the build of the page alone', () => {
   assert.deepEqual(unread.filter((path) => !path.startsWith('web/build/')), []);
 });
 
-test('lines are within 120 columns, and files within 300 lines', () => {
-  const product = sources.filter((path) => !/^(tests|bench|examples)\//.test(path));
-  const long = product.filter((path) => textOf(path).split('\n').some((line) => [...line].length > 120));
-  assert.deepEqual(long, []);
-  assert.deepEqual(sources.filter((path) => textOf(path).split('\n').length > 301), []);
-});
-
 test('the server knows nothing of QR codes', () => {
   const server = sources.filter((path) => path.startsWith('native-server/'));
   assert.deepEqual(server.filter((path) => /\bqr(::|_)|core\/(qr|image)\//i.test(textOf(path))), []);

@@ -221,6 +221,9 @@ void add_content_rows(std::vector<OptionRow>& rows) {
        .fallback_words = "none",
        .text = "Contact for reports of vulnerabilities, for /.well-known/security.txt."},
       [](Options& options) -> auto& { return options.site.security_contact; }, parse_contact));
+}
+
+void add_other_rows(std::vector<OptionRow>& rows) {
   rows.push_back(single(
       {.name = "--web",
        .environment = "CORDAGE_WEB",
@@ -229,9 +232,6 @@ void add_content_rows(std::vector<OptionRow>& rows) {
        .fallback_words = "the page inside this program, or none",
        .text = "Folder of the built page."},
       [](Options& options) -> auto& { return options.site.web; }, parse_folder));
-}
-
-void add_log_rows(std::vector<OptionRow>& rows) {
   rows.push_back(single(
       {.name = "--access-log",
        .environment = "CORDAGE_ACCESS_LOG",
@@ -265,7 +265,7 @@ const std::vector<OptionRow>& option_rows() {
     add_address_rows(made);
     add_limit_rows(made);
     add_content_rows(made);
-    add_log_rows(made);
+    add_other_rows(made);
     return made;
   }();
   return rows;

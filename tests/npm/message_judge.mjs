@@ -4,55 +4,10 @@ import {
   TextInputAssertions, embedLength,
 } from '@discordjs/builders';
 
-import { stated } from './message_stated.mjs';
+import { accepts, asCounted, lengthOf, makeJudge, trimmed } from './judge.mjs';
 
 // What is wrong in a message by @discordjs/builders, and where they say nothing by the platform's documentation, whose
 // sentences are in the comments of discord-api-types. Each of these is named by its path.
-
-/** Builders count UTF-16; the platform counts code points, in texts of embeds without whitespace at both ends. */
-const asCounted = (value) => (typeof value === 'string' ? 'a'.repeat([...value].length) : value);
-const trimmed = (value) => (typeof value === 'string' ? value.trim() : value);
-
-/** How many there are of what is given: characters, entries, or what a number says. */
-function lengthOf(value = '') {
-  if (typeof value === 'string') return asCounted(value).length;
-  return typeof value === 'number' ? value : value.length ?? 1;
-}
-
-function accepts(call) {
-  try {
-    call();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Collects paths: `by` a validator of builders, or as it is `stated`. */
-function makeJudge() {
-  const wrong = [];
-  return {
-    wrong,
-    by(validator, value, path) {
-      if (!accepts(() => validator.parse(asCounted(value)))) wrong.push(path);
-    },
-    /** An optional one. */
-    may(validator, value, path) {
-      if (value !== undefined) this.by(validator, value, path);
-    },
-    stated(name, value, path) {
-      const [min, max] = stated[name];
-      const count = lengthOf(value);
-      if (count < min || count > max) wrong.push(path);
-    },
-    mayStated(name, value, path) {
-      if (value !== undefined) this.stated(name, value, path);
-    },
-    if(isWrong, path) {
-      if (isWrong) wrong.push(path);
-    },
-  };
-}
 
 /** The places of what was there before: the platform wants custom ids and the values of options once. */
 const repeated = (values) => values.flatMap((value, i) =>
@@ -174,51 +129,73 @@ function judgeInput(judge, input, path) {
 const display = { type: 10, content: 'a' };
 const thumbnail = { type: 11, media: { url: 'https://example.com' } };
 
+const judgeList = (judge, totals, components, path) =>
+  each(components, (child, i) => judgeComponent(judge, totals, child, `${path}.components[${i}]`));
+
+function judgeRow(judge, totals, { components = [] }, path) {
+  const hasSelect = components.some((child) => child.type !== 2);
+  judge.stated(hasSelect ? 'selects' : 'buttons', components, `${path}.components`);
+  judgeList(judge, totals, components, path);
+}
+
+function judgeSection(judge, totals, { type, components = [], accessory }, path) {
+  const made = { type, components: components.map(() => display), accessory: thumbnail };
+  judge.if(!accepts(() => new SectionBuilder(made).toJSON()), `${path}.components`);
+  judgeList(judge, totals, components, path);
+  judgeComponent(judge, totals, accessory, `${path}.accessory`);
+}
+
+function judgeText(judge, totals, { content }, path) {
+  totals.texts += lengthOf(content);
+  judge.stated('display', content, `${path}.content`);
+}
+
+function judgeGallery(judge, totals, { type, items }, path) {
+  const made = { type, items: items.map(() => ({ media: thumbnail.media })) };
+  judge.if(!accepts(() => new MediaGalleryBuilder(made).toJSON()), `${path}.items`);
+  each(items, ({ description }, i) =>
+    judge.may(ComponentsV2Assertions.descriptionPredicate, description, `${path}.items[${i}].description`));
+}
+
+function judgeContainer(judge, totals, { components = [], accent_color: colour }, path) {
+  // discord-api-types says up to 10 components, which the documentation no longer does, and no builder.
+  judge.may(ComponentsV2Assertions.containerColorPredicate, colour, `${path}.accent_color`);
+  judge.stated('contained', components, `${path}.components`);
+  judgeList(judge, totals, components, path);
+}
+
+function judgeLabel(judge, totals, component, path) {
+  totals.ids.push([component.component.custom_id, `${path}.component.custom_id`]);
+  for (const name of ['label', 'description']) {
+    const made = { type: 18, label: 'a', component: { type: 23, custom_id: 'a' } };
+    const given = name === 'label' || name in component ? { [name]: asCounted(component[name]) } : {};
+    judge.if(!takes(LabelAssertions.labelPredicate, { ...made, ...given }), `${path}.${name}`);
+  }
+  judgeInput(judge, component.component, `${path}.component`);
+}
+
+/** By type; those without one are inputs. */
+const judges = {
+  1: judgeRow,
+  2: (judge, totals, component, path) => judgeButton(judge, component, path),
+  9: judgeSection,
+  10: judgeText,
+  11: (judge, totals, { description }, path) =>
+    judge.may(ComponentsV2Assertions.descriptionPredicate, description, `${path}.description`),
+  12: judgeGallery,
+  13: () => {},
+  14: (judge, totals, { spacing }, path) =>
+    judge.may(ComponentsV2Assertions.spacingPredicate, spacing, `${path}.spacing`),
+  17: judgeContainer,
+  18: judgeLabel,
+};
+
 /** Of a component and all in it; `totals` has what is summed up. */
 function judgeComponent(judge, totals, component, path) {
-  const { type, components = [] } = component;
-  const inside = (list) => each(list, (child, i) => judgeComponent(judge, totals, child, `${path}.components[${i}]`));
   totals.components += 1;
   totals.ids.push([component.custom_id, `${path}.custom_id`]);
-  if (type === 18) totals.ids.push([component.component.custom_id, `${path}.component.custom_id`]);
-  if (type === 1) {
-    const hasSelect = components.some((child) => child.type !== 2);
-    judge.stated(hasSelect ? 'selects' : 'buttons', components, `${path}.components`);
-    inside(components);
-  } else if (type === 2) {
-    judgeButton(judge, component, path);
-  } else if (type === 9) {
-    const made = { type, components: components.map(() => display), accessory: thumbnail };
-    judge.if(!accepts(() => new SectionBuilder(made).toJSON()), `${path}.components`);
-    inside(components);
-    judgeComponent(judge, totals, component.accessory, `${path}.accessory`);
-  } else if (type === 10) {
-    totals.texts += lengthOf(component.content);
-    judge.stated('display', component.content, `${path}.content`);
-  } else if (type === 11) {
-    judge.may(ComponentsV2Assertions.descriptionPredicate, component.description, `${path}.description`);
-  } else if (type === 12) {
-    const made = { type, items: component.items.map(() => ({ media: thumbnail.media })) };
-    judge.if(!accepts(() => new MediaGalleryBuilder(made).toJSON()), `${path}.items`);
-    each(component.items, ({ description }, i) =>
-      judge.may(ComponentsV2Assertions.descriptionPredicate, description, `${path}.items[${i}].description`));
-  } else if (type === 14) {
-    judge.may(ComponentsV2Assertions.spacingPredicate, component.spacing, `${path}.spacing`);
-  } else if (type === 17) {
-    // discord-api-types says up to 10 components, which the documentation no longer does, and no builder.
-    judge.may(ComponentsV2Assertions.containerColorPredicate, component.accent_color, `${path}.accent_color`);
-    judge.stated('contained', components, `${path}.components`);
-    inside(components);
-  } else if (type === 18) {
-    for (const name of ['label', 'description']) {
-      const made = { type, label: 'a', component: { type: 23, custom_id: 'a' } };
-      const given = name === 'label' || name in component ? { [name]: asCounted(component[name]) } : {};
-      judge.if(!takes(LabelAssertions.labelPredicate, { ...made, ...given }), `${path}.${name}`);
-    }
-    judgeInput(judge, component.component, `${path}.component`);
-  } else if (type !== 13) {
-    judgeInput(judge, component, path);
-  }
+  const judgeIt = judges[component.type] ?? (() => judgeInput(judge, component, path));
+  judgeIt(judge, totals, component, path);
 }
 
 function judgeComponents(judge, components, path, isNew) {

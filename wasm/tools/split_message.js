@@ -56,6 +56,12 @@ function startAfter({ text, starts }, i, state) {
   return startPart(state, end - sign.length, sign);
 }
 
+/** Leaves of a token what stands from an index on, before which nothing is cut again. */
+function tear(tokens, i, from) {
+  tokens.starts[i] = from;
+  setRank(tokens, i, ranks.never);
+}
+
 /**
  * Cuts a text into parts of at most `limit` code points. Gives of each what it has, what closes it, and its last token.
  * Without `keeps` nothing is closed and opened again; `choose` gives the best of the cuts that a part can have.
@@ -90,10 +96,7 @@ export function* cut(text, limit, keeps, choose = bestOf) {
       body: part.prefix + text.slice(part.from, to), close: state.close, last: next > 0 ? what(next - 1) : undefined,
       torn: best ? undefined : what(i),
     };
-    if (!best) {
-      starts[i] = to;
-      setRank(tokens, i, ranks.never);
-    }
+    if (!best) tear(tokens, i, to);
     const isAtSpace = best && is(tokens, next, bits.space);
     part = isAtSpace ? startAfter(tokens, next, stateAt(next)) : startPart(state, to);
     i = isAtSpace ? next + 1 : next;

@@ -153,54 +153,59 @@ TEST_CASE("each fault of a webhook URL has its own sentence, in the order of the
   CHECK(details.size() == webhook_faults.size());
 }
 
+namespace {
+
+using Fault = WebhookFault;
+const std::string path = "/api/webhooks/" + id + "/";
+const std::string good = "https://discord.com" + path + token;
+const std::vector<std::pair<std::string, WebhookFault>> malformed{
+    {"<" + good + ">", Fault::wrapped},
+    {"\"" + good + "\"", Fault::wrapped},
+    {"'" + good + "'", Fault::wrapped},
+    {"`" + good + "`", Fault::wrapped},
+    {"[my hook](" + good + ")", Fault::wrapped},
+    {"||" + good + "||", Fault::wrapped},
+    {"**" + good + "**", Fault::wrapped},
+    {good + ")", Fault::wrapped},
+    {" " + good, Fault::white_space},
+    {good + "\n", Fault::white_space},
+    {"https://discord.com" + path + "ab cd", Fault::white_space},
+    {"https%3A%2F%2Fdiscord.com%2Fapi%2Fwebhooks%2F" + id + "%2F" + token, Fault::encoded},
+    {"https:%2F%2Fdiscord.com%2Fapi", Fault::encoded},
+    {"discord.com" + path + token, Fault::scheme},
+    {"http://discord.com" + path + token, Fault::scheme},
+    {"//discord.com" + path + token, Fault::scheme},
+    {"x", Fault::scheme},
+    {"https://user@discord.com" + path + token, Fault::user_info},
+    {"https://discord.com@evil.example" + path + token, Fault::user_info},
+    {"https://evil.example" + path + token, Fault::host},
+    {"https://discord.com.evil.example" + path + token, Fault::host},
+    {"https://hooks.slack.com/services/T0/B0/x", Fault::host},
+    {"https://discord.com:8443" + path + token, Fault::port},
+    {"https://discord.com/channels/" + id + "/" + id + "/" + id, Fault::other_link},
+    {"https://discord.com/oauth2/authorize?client_id=1", Fault::other_link},
+    {"https://discord.com/api/v/webhooks/" + id + "/" + token, Fault::version},
+    {"https://discord.com/api/V10/webhooks/" + id + "/" + token, Fault::version},
+    {"https://discord.com/api/vx/webhooks/" + id + "/" + token, Fault::version},
+    {"https://discord.com/webhooks/" + id + "/" + token, Fault::path},
+    {"https://discord.com/API/webhooks/" + id + "/" + token, Fault::path},
+    {"https://discord.com/api/webhook/" + id + "/" + token, Fault::path},
+    {"https://discord.com/api/webhooks", Fault::id},
+    {"https://discord.com/api/webhooks/12345/" + token, Fault::id},
+    {"https://discord.com/api/webhooks/ID/" + token, Fault::id},
+    {"https://discord.com" + path, Fault::token},
+    {"https://discord.com/api/webhooks/" + id, Fault::token},
+    {"https://discord.com" + path + "a.b", Fault::token},
+    {good + "/other", Fault::suffix},
+    {good + "/messages/" + id, Fault::suffix},
+    {good + "//", Fault::suffix},
+    {good + "#fragment", Fault::fragment},
+    {good + "?wait=true#fragment", Fault::fragment},
+};
+
+}  // namespace
+
 TEST_CASE("the note says why a URL is malformed") {
-  using Fault = WebhookFault;
-  const std::string path = "/api/webhooks/" + id + "/";
-  const std::string good = "https://discord.com" + path + token;
-  const std::vector<std::pair<std::string, WebhookFault>> malformed{
-      {"<" + good + ">", Fault::wrapped},
-      {"\"" + good + "\"", Fault::wrapped},
-      {"'" + good + "'", Fault::wrapped},
-      {"`" + good + "`", Fault::wrapped},
-      {"[my hook](" + good + ")", Fault::wrapped},
-      {"||" + good + "||", Fault::wrapped},
-      {"**" + good + "**", Fault::wrapped},
-      {good + ")", Fault::wrapped},
-      {" " + good, Fault::white_space},
-      {good + "\n", Fault::white_space},
-      {"https://discord.com" + path + "ab cd", Fault::white_space},
-      {"https%3A%2F%2Fdiscord.com%2Fapi%2Fwebhooks%2F" + id + "%2F" + token, Fault::encoded},
-      {"https:%2F%2Fdiscord.com%2Fapi", Fault::encoded},
-      {"discord.com" + path + token, Fault::scheme},
-      {"http://discord.com" + path + token, Fault::scheme},
-      {"//discord.com" + path + token, Fault::scheme},
-      {"x", Fault::scheme},
-      {"https://user@discord.com" + path + token, Fault::user_info},
-      {"https://discord.com@evil.example" + path + token, Fault::user_info},
-      {"https://evil.example" + path + token, Fault::host},
-      {"https://discord.com.evil.example" + path + token, Fault::host},
-      {"https://hooks.slack.com/services/T0/B0/x", Fault::host},
-      {"https://discord.com:8443" + path + token, Fault::port},
-      {"https://discord.com/channels/" + id + "/" + id + "/" + id, Fault::other_link},
-      {"https://discord.com/oauth2/authorize?client_id=1", Fault::other_link},
-      {"https://discord.com/api/v/webhooks/" + id + "/" + token, Fault::version},
-      {"https://discord.com/api/V10/webhooks/" + id + "/" + token, Fault::version},
-      {"https://discord.com/api/vx/webhooks/" + id + "/" + token, Fault::version},
-      {"https://discord.com/webhooks/" + id + "/" + token, Fault::path},
-      {"https://discord.com/API/webhooks/" + id + "/" + token, Fault::path},
-      {"https://discord.com/api/webhook/" + id + "/" + token, Fault::path},
-      {"https://discord.com/api/webhooks", Fault::id},
-      {"https://discord.com/api/webhooks/12345/" + token, Fault::id},
-      {"https://discord.com/api/webhooks/ID/" + token, Fault::id},
-      {"https://discord.com" + path, Fault::token},
-      {"https://discord.com/api/webhooks/" + id, Fault::token},
-      {"https://discord.com" + path + "a.b", Fault::token},
-      {good + "/other", Fault::suffix},
-      {good + "/messages/" + id, Fault::suffix},
-      {good + "//", Fault::suffix},
-      {good + "#fragment", Fault::fragment},
-      {good + "?wait=true#fragment", Fault::fragment},
-  };
   for (const auto& [url, fault] : malformed) {
     CAPTURE(url);
     CHECK(parse(url).note == std::string(detail_of(fault)) + " " + checked);

@@ -1,0 +1,48 @@
+import { stated } from './message_stated.mjs';
+
+// Collects what is wrong by the path of each value.
+
+/** Builders count UTF-16; the platform counts code points, in texts of embeds without whitespace at both ends. */
+export const asCounted = (value) => (typeof value === 'string' ? 'a'.repeat([...value].length) : value);
+export const trimmed = (value) => (typeof value === 'string' ? value.trim() : value);
+
+/** How many there are of what is given: characters, entries, or what a number says. */
+export function lengthOf(value = '') {
+  if (typeof value === 'string') return asCounted(value).length;
+  return typeof value === 'number' ? value : value.length ?? 1;
+}
+
+export function accepts(call) {
+  try {
+    call();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Collects paths: `by` a validator of builders, or as it is `stated`. */
+export function makeJudge() {
+  const wrong = [];
+  return {
+    wrong,
+    by(validator, value, path) {
+      if (!accepts(() => validator.parse(asCounted(value)))) wrong.push(path);
+    },
+    /** An optional one. */
+    may(validator, value, path) {
+      if (value !== undefined) this.by(validator, value, path);
+    },
+    stated(name, value, path) {
+      const [min, max] = stated[name];
+      const count = lengthOf(value);
+      if (count < min || count > max) wrong.push(path);
+    },
+    mayStated(name, value, path) {
+      if (value !== undefined) this.stated(name, value, path);
+    },
+    if(isWrong, path) {
+      if (isWrong) wrong.push(path);
+    },
+  };
+}
