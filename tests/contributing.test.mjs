@@ -68,39 +68,39 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
 
   await t.test('the server answers it', async (t) => {
     const server = await startServer(t, ['--rate-limit', '0'], {}, link('native-server/cordage-server'));
-    const reply = await fetch(`${server.url}/api/chat/mention?id=175928847299117063`);
+    const reply = await fetch(`${server.url}/api/chat/profile-link?id=175928847299117063`);
     assert.deepEqual(await reply.json(),
-      { user: '<@175928847299117063>', channel: '<#175928847299117063>', role: '<@&175928847299117063>' });
+      { web: 'https://discord.com/users/175928847299117063', app: 'discord://-/users/175928847299117063' });
     const { paths } = await (await fetch(`${server.url}/openapi.json`)).json();
-    assert.equal(paths['/api/{chat}/mention'].get.operationId, 'mention');
-    assert.match(await (await fetch(server.url)).text(), /api\/discord\/mention\?id=/);
+    assert.equal(paths['/api/{chat}/profile-link'].get.operationId, 'profileLink');
+    assert.match(await (await fetch(server.url)).text(), /api\/discord\/profile-link\?id=/);
   });
   await t.test('its cases pass', () => {
     const { NODE_TEST_CONTEXT, ...environment } = process.env;
     const env = { ...environment, CORDAGE_SERVER: join(folder, 'cordage-server'), CORDAGE_CASE_RESPONSES: link('tests/case-responses') };
     const report = run(process.execPath, ['--test', '--test-reporter=tap', join(folder, 'tests/server/cases.test.mjs')], { env });
-    assert.equal(report.match(/^ +ok .*\bmention: /gm).length, 4);
+    assert.equal(report.match(/^ +ok .*\bprofile-link: /gm).length, 4);
     assert.equal(report.match(/^ +ok .*: the authorize page can be compact$/gm).length, 1);
   });
   await t.test('the documents have a section for it', () => {
     run(link('wasm/generate/package-types'), [join(folder, 'wasm/generated')]);
     run(process.execPath, [join(folder, 'wasm/generate/reference.mjs')]);
     const [api, javascript] = ['api', 'javascript'].map((name) => readFileSync(join(folder, `docs/${name}.md`), 'utf8'));
-    const section = api.split('\n### mention\n')[1].split('\n### ')[0];
-    assert.match(section, /^\| `code` \| `true` or `false` \| `false` \|/m);
-    assert.match(section, /"channel": "<#175928847299117063>"/);
+    const section = api.split('\n### profile-link\n')[1].split('\n### ')[0];
+    assert.match(section, /^\| `quiet` \| `true` or `false` \| `false` \|/m);
+    assert.match(section, /"app": "discord:\/\/-\/users\/175928847299117063"/);
     assert.match(section, /`missing-parameter`, `invalid-value`/);
-    assert.match(javascript, /^### mention\n[^]*`mention\(options: MentionOptions\): MentionResult`/m);
+    assert.match(javascript, /^### profileLink\n[^]*`profileLink\(options: ProfileLinkOptions\): ProfileLinkResult`/m);
   });
   await t.test('the package has its function, with types and help, without a line of JavaScript', async () => {
     const { declarations: types } = await import(join(folder, 'wasm/generate/declarations.mjs'));
-    assert.match(types, /export function mention\(options: MentionOptions\): MentionResult;/);
-    assert.match(types, /^ {2}code\?: boolean/m);
+    assert.match(types, /export function profileLink\(options: ProfileLinkOptions\): ProfileLinkResult;/);
+    assert.match(types, /^ {2}quiet\?: boolean/m);
     // The options of both functions, and the result of inspectLink.
     assert.equal(types.match(/^ {2}compact\?: boolean/gm).length, 3);
     // Every JavaScript runtime is asked by the same catalogue (tests/npm/expected.mjs).
     const { namesOf } = await import(join(folder, 'wasm/generate/tables.mjs'));
-    assert.ok(namesOf.cordage.includes('mention'));
-    assert.ok(!namesOf['cordage/qr'].includes('mention'));
+    assert.ok(namesOf.cordage.includes('profileLink'));
+    assert.ok(!namesOf['cordage/qr'].includes('profileLink'));
   });
 });

@@ -64,10 +64,11 @@ async function attach(link, status) {
 
 test('a program without the arguments that it needs prints its usage in one line', async () => {
   for (const [name, words] of [['attachment.mjs', []], ['attachment.mjs', ['https://example.com/']],
-    ['discord-attachment.mjs', ['123456789012345678', 'a']], ['link-button.mjs', []]]) {
+    ['discord-attachment.mjs', ['123456789012345678', 'a']], ['link-button.mjs', []],
+    ['missing-permissions.mjs', []]]) {
     const { code, output, errors } = await run(name, words, { environment: { DISCORD_TOKEN: '' } });
     assert.deepEqual([code, output], [2, '']);
-    assert.match(errors, new RegExp(`^Usage: (DISCORD_TOKEN=… )?node ${name} [A-Z_ []+\\]*\n$`));
+    assert.match(errors, new RegExp(`^Usage: (DISCORD_TOKEN=… )?node ${name} [A-Z_ []+[\\].]*\n$`));
   }
   const { status, stderr } = spawnSync('python3', [join(examples, 'client.py')], { encoding: 'utf8' });
   assert.deepEqual([status, stderr], [2, 'Usage: python3 client.py SERVER PATH [NAME=VALUE...]\n']);
@@ -252,4 +253,32 @@ test('log-filter.mjs masks tokens and nothing else', async () => {
   const { code, output } = await run('log-filter.mjs', [], { input: lines.map(([line]) => `${line}\n`).join('') });
   assert.equal(code, 0);
   assert.deepEqual(output.split('\n'), [...lines.map(([, line]) => line), '']);
+});
+
+test('missing-permissions.mjs says which step took a permission, or that no role has it', async () => {
+  const everyone = { id: '1', permissions: `${2n ** 10n | 2n ** 11n | 2n ** 14n}` };
+  const guild = { id: '1', owner_id: '3', roles: [everyone, { id: '2', permissions: '0' }] };
+  const channel = { permission_overwrites: [{ id: '2', type: 0, allow: '0', deny: `${2n ** 11n}` }] };
+  const reasons = async (member) => {
+    const words = ['VIEW_CHANNEL', 'SEND_MESSAGES', 'EMBED_LINKS', 'MANAGE_ROLES'];
+    const { code, output } = await run('missing-permissions.mjs', words, { input: JSON.stringify({ guild, channel, member }) });
+    assert.equal(code, 0);
+    return output.trimEnd().split('\n');
+  };
+  assert.deepEqual(await reasons({ user: { id: '4' }, roles: ['2'] }),
+    ['SEND_MESSAGES: roles-deny', 'EMBED_LINKS: no-send-messages', 'MANAGE_ROLES: not granted by any role']);
+  assert.deepEqual(await reasons({ user: { id: '3' }, roles: ['2'] }), ['']);
+  const until = new Date(Date.now() + 60_000).toISOString();
+  assert.deepEqual(await reasons({ user: { id: '4' }, roles: [], communication_disabled_until: until }),
+    ['SEND_MESSAGES: timed-out', 'EMBED_LINKS: timed-out', 'MANAGE_ROLES: not granted by any role']);
+});
+
+test('profile.mjs prints the address of the avatar and the badges', async () => {
+  const printed = async (user) => (await run('profile.mjs', [], { input: JSON.stringify(user) })).output.trimEnd().split('\n');
+  const id = '157730590492196864';
+  const hash = 'a_1269e74af4df7417b13759eae50c83dc';
+  assert.deepEqual(await printed({ id, avatar: hash, public_flags: 64 }),
+    [`https://cdn.discordapp.com/avatars/${id}/${hash}.gif?size=256`, 'HYPESQUAD_ONLINE_HOUSE_1']);
+  // (id >> 22) % 6, as the platform's documentation has it.
+  assert.deepEqual(await printed({ id, avatar: null }), [`https://cdn.discordapp.com/embed/avatars/${(BigInt(id) >> 22n) % 6n}.png`]);
 });

@@ -18,5 +18,5 @@ export function withOptions(document) {
   const options = lines.matchAll(/^ {2}(--[a-z-]+) ([A-Z]\S*|on\|off)(?: \.\.\.)?(?: \(Env:(\w+)\))? +(.+)$/gm);
   const rows = [...options].map(rowOf);
   return setPart(document, 'options', table(['option', 'variable', 'value', 'default', 'description'], rows),
-    { heading: '## Options', before: '## The page' });
+    { heading: '## Options', before: '## In ten steps' });
 }
