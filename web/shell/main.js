@@ -1,6 +1,7 @@
 import { shortest_id as shortestId } from '#facts';
 import { maskTokens, tokenKinds } from '#secrets';
 import { loadApi } from './core.js';
+import { keepDrafts, takeDrafts } from './drafts.js';
 import { readFragment, writeFragment } from './fragment.js';
 import { rememberTool, startHome } from './home.js';
 import { findWebhook } from './interpretations.js';
@@ -80,13 +81,13 @@ function goTo(tool) {
   arrive(tool);
 }
 
-/** Shows what an address names, with `present`. Its values may be anything. */
-function follow(url, present) {
+/** Shows what an address names, with `present`. Its values may be anything. `drafts`: texts by tool that join them. */
+function follow(url, present, drafts = {}) {
   const { tool, values } = readFragment(new URL(url).hash, tools);
   const form = forms[tool?.slug];
   if (form && values) {
     try {
-      form.fill(values, true);
+      form.fill({ ...drafts[tool.slug], ...values }, true);
     } catch (error) {
       reportError(error);
       form.fill({}, true);
@@ -187,7 +188,10 @@ async function startTools() {
   let paste;
   startPart(document.getElementById('palette'), () => { paste = startPalette(page); });
   startPart(document.getElementById('home'), () => startHome(page));
-  follow(location.href, show);
+  const drafts = takeDrafts();
+  for (const [slug, draft] of Object.entries(drafts)) forms[slug]?.fill(draft);
+  addEventListener('pagehide', () => keepDrafts(tools, forms));
+  follow(location.href, show, drafts);
   startHistory();
   const shared = await takeShared();
   if (shared) paste?.(shared);
