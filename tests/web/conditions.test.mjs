@@ -194,3 +194,17 @@ test('until the tools have started no field takes what would be drawn unmasked',
     assert.match(await input.inputValue(), /^\/webhooks\/1\/•••\/slack$/);
   }
 });
+
+test('a tool of an address is there before any script of the page', async (t) => {
+  const context = await openContext({ serviceWorkers: 'block' });
+  t.after(() => context.close());
+  const page = await context.newPage();
+  await page.route(/\.(js|wasm)$/, () => {});
+  for (const hash of ['#qr', '#timestamp?unix=0']) {
+    await page.goto('about:blank');
+    await page.goto(`${server.url}/${hash}`, { waitUntil: 'commit' });
+    await page.locator(hash.replace(/\?.*/, '')).waitFor();
+    assert.equal(await page.locator('.tool:visible').count(), 1);
+    assert.ok(!await page.locator('#home').isVisible());
+  }
+});

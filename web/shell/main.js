@@ -3,6 +3,7 @@ import { maskTokens, tokenKinds } from '#secrets';
 import { readAddress, writeAddress } from './address.js';
 import { completePage } from './complete_page.js';
 import { loadApi } from './core.js';
+import { keepDrafts, takeDrafts } from './drafts.js';
 import { rememberTool, startHome } from './home.js';
 import { findWebhook } from './interpretations.js';
 import { notify } from './notice.js';
@@ -81,13 +82,13 @@ function goTo(tool) {
   arrive(tool);
 }
 
-/** Shows what an address names, with `present`. Its values may be anything. */
-function follow(url, present) {
+/** Shows what an address names, with `present`. Its values may be anything. `drafts`: texts by tool that join them. */
+function follow(url, present, drafts = {}) {
   const { tool, values } = readAddress(url, tools);
   const form = forms[tool?.slug];
   if (form && values) {
     try {
-      form.fill(values, true);
+      form.fill({ ...drafts[tool.slug], ...values }, true);
     } catch (error) {
       reportError(error);
       form.fill({}, true);
@@ -194,7 +195,10 @@ async function startTools() {
   let paste;
   startPart(document.getElementById('palette'), () => { paste = startPalette(page); });
   startPart(document.getElementById('home'), () => startHome(page));
-  follow(location.href, show);
+  const drafts = takeDrafts();
+  for (const [slug, draft] of Object.entries(drafts)) forms[slug]?.fill(draft);
+  addEventListener('pagehide', () => keepDrafts(tools, forms));
+  follow(location.href, show, drafts);
   startHistory();
   const shared = await takeShared();
   if (shared) paste?.(shared);

@@ -1,7 +1,7 @@
-/** Uses the browser's local storage; null for files opened from a disk and where settings forbid storage. */
-export function stored(use) {
+/** Uses a storage of the browser; null for files opened from a disk and where settings forbid storage. */
+export function stored(use, name = 'localStorage') {
   try {
-    return use(localStorage);
+    return use(globalThis[name]);
   } catch {
     return null;
   }

@@ -4,5 +4,6 @@ export default {
   purpose: 'Check a message or a command before you send it.',
   aliases: ['message check', 'check message', 'embed'],
   words: 'json embeds components modal payload validate slash command builder',
+  kept: ['message'],
   secrets: ['message'],
 };

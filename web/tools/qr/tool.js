@@ -4,5 +4,6 @@ export default {
   purpose: 'Make a code as PNG, SVG or text.',
   aliases: ['qr code'],
   words: 'barcode scan image poster',
+  kept: ['text'],
   secrets: ['text', 'title'],
 };

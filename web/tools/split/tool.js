@@ -4,5 +4,6 @@ export default {
   purpose: 'A long text as several messages.',
   aliases: ['split message', 'long message'],
   words: 'chunk cut divide parts too long',
+  kept: ['text'],
   secrets: ['text'],
 };

@@ -1,0 +1,28 @@
+import { masked } from '../form/mask.js';
+import { stored } from './storage.js';
+
+// The texts that a reload keeps: the fields that a tool's descriptor names as `kept`, unless something in one is
+// masked.
+
+const key = 'drafts';
+
+function draftOf({ kept = [] }, values) {
+  const pairs = kept.map((name) => [name, values[name]]).filter(([, text]) => text && masked(text) === text);
+  return Object.fromEntries(pairs);
+}
+
+/** Stores the texts of the tools in this tab, where there are any. */
+export function keepDrafts(tools, forms) {
+  const drafts = tools.filter(({ slug }) => forms[slug])
+    .map((tool) => [tool.slug, draftOf(tool, forms[tool.slug].given())])
+    .filter(([, draft]) => Object.keys(draft).length);
+  if (!drafts.length) return;
+  stored((storage) => storage.setItem(key, JSON.stringify(Object.fromEntries(drafts))), 'sessionStorage');
+}
+
+/** Takes the stored texts out of the storage: by tool, those of a page that was loaded again. */
+export function takeDrafts() {
+  const text = stored((storage) => storage.getItem(key), 'sessionStorage');
+  stored((storage) => storage.removeItem(key), 'sessionStorage');
+  return performance.getEntriesByType('navigation')[0]?.type === 'navigate' ? {} : JSON.parse(text ?? '{}');
+}
