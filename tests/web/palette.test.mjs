@@ -120,7 +120,7 @@ test('each interpretation of a number is offered, and the chosen one opens', asy
   const palette = await open();
   await palette.pressSequentially('1700000000');
   const labels = await offers().allTextContents();
-  assert.equal(labels.length, 4);
+  assert.equal(labels.filter((label) => !label.startsWith('Copy ')).length, 4);
   assert.match(labels[0], /14 Nov(ember)? 2023.* years? ago · /);
   await offers().filter({ hasText: /Bot invite.*permissions/ }).click();
   assert.equal(await field('Bot invite', 'permissions').inputValue(), '1700000000');
