@@ -234,7 +234,7 @@ test('an id opens what it is made of, and names of permissions their number', as
   assert.equal(await field('Permissions', 'permissions').inputValue(), '18432');
 });
 
-test('a link cannot put a state, a webhook URL, another link or the text of a code in', async () => {
+test('a link cannot put a state, a webhook URL, another link or the title of a code in', async () => {
   const other = encodeURIComponent(invite);
   for (const [slug, title] of [['bot-invite', 'Bot invite'], ['oauth-url', 'Authorize URL']]) {
     await open(`#${slug}?link=${other}`);
@@ -247,8 +247,8 @@ test('a link cannot put a state, a webhook URL, another link or the text of a co
   assert.equal(await field('Authorize URL', 'state').inputValue(), '');
   await open(`#webhook?url=${encodeURIComponent(webhook)}`);
   assert.equal(await region('Webhook URL').locator('[data-value="valid_format"]').textContent(), '');
-  await open('#qr?text=given');
-  assert.equal(await field('QR code', 'text').inputValue(), '');
+  await open('#qr?title=given');
+  assert.equal(await field('QR code', 'title').inputValue(), '');
 });
 
 test('a webhook URL is taken out of any other field before it is drawn, and opened in its tool', async () => {

@@ -8,7 +8,9 @@ import { findWebhook } from './interpretations.js';
 import { notify } from './notice.js';
 import { keepOffline, takeShared } from './offline.js';
 import { startPalette } from './palette.js';
+import { showOpenedTime } from './opened_time.js';
 import { findServer } from './server.js';
+import { startSharing } from './share.js';
 import { startTheme } from './theme.js';
 import { tools } from './tools.js';
 
@@ -181,12 +183,14 @@ async function startTools() {
   const [api, baseUrl] = await Promise.all([loadApi(), findServer()]);
   Object.assign(page, { api, baseUrl, scopes: knownScopes() });
   for (const part of document.querySelectorAll('[data-served]')) part.hidden = !baseUrl;
-  for (const { slug, start, secrets } of tools) {
+  for (const tool of tools) {
+    const { slug, start, secrets } = tool;
     const section = document.getElementById(slug);
     startPart(section, () => {
       const form = start(section, { ...page, secrets });
       form.update();
       forms[slug] = form;
+      startSharing(section, tool.title, (isShared) => writeAddress(tool, form.given(), isShared));
     });
   }
   let paste;
@@ -203,7 +207,9 @@ const offerUpdate = (takeOver) => notify('A new version of this page is ready.',
 async function startPage() {
   startTheme();
   title = await completePage();
-  show(readAddress(location.href, tools).tool);
+  const { tool, values } = readAddress(location.href, tools);
+  show(tool);
+  if (tool?.slug === 'timestamp') showOpenedTime(values?.unix);
   if (import.meta.env.MODE !== 'single-file') keepOffline(offerUpdate);
   await startTools();
 }

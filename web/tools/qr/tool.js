@@ -5,4 +5,5 @@ export default {
   aliases: ['qr code'],
   words: 'barcode scan image poster',
   secrets: ['text', 'title'],
+  shared: 'text',
 };
