@@ -120,7 +120,7 @@ test('each interpretation of a number is offered, and the chosen one opens', asy
   const palette = await open();
   await palette.pressSequentially('1700000000');
   const labels = await offers().allTextContents();
-  assert.equal(labels.length, 4);
+  assert.equal(labels.filter((label) => !label.startsWith('Copy ')).length, 4);
   assert.match(labels[0], /14 Nov(ember)? 2023.* years? ago · /);
   await offers().filter({ hasText: /Bot invite.*permissions/ }).click();
   assert.equal(await field('Bot invite', 'permissions').inputValue(), '1700000000');
@@ -234,7 +234,7 @@ test('an id opens what it is made of, and names of permissions their number', as
   assert.equal(await field('Permissions', 'permissions').inputValue(), '18432');
 });
 
-test('a link cannot put a state, a webhook URL, another link or the text of a code in', async () => {
+test('a link cannot put a state, a webhook URL, another link or the title of a code in', async () => {
   const other = encodeURIComponent(invite);
   for (const [slug, title] of [['bot-invite', 'Bot invite'], ['oauth-url', 'Authorize URL']]) {
     await open(`#${slug}?link=${other}`);
@@ -247,8 +247,8 @@ test('a link cannot put a state, a webhook URL, another link or the text of a co
   assert.equal(await field('Authorize URL', 'state').inputValue(), '');
   await open(`#webhook?url=${encodeURIComponent(webhook)}`);
   assert.equal(await region('Webhook URL').locator('[data-value="valid_format"]').textContent(), '');
-  await open('#qr?text=given');
-  assert.equal(await field('QR code', 'text').inputValue(), '');
+  await open('#qr?title=given');
+  assert.equal(await field('QR code', 'title').inputValue(), '');
 });
 
 test('a webhook URL is taken out of any other field before it is drawn, and opened in its tool', async () => {

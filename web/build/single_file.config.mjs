@@ -31,7 +31,7 @@ const oneFile = () => ({
       .replace(/<link rel="stylesheet".*>\n?/, '')
       .replaceAll(/".\/icon.svg"/g, `"data:image/svg+xml;base64,${icon.toString('base64')}"`)
       .replace(/href=".\/(?:([\w-]+)\/)?"/g, (_, slug = '') => `href="#${slug}"`)
-      .replace(/<p data-site>.*?<\/p>\n?/gs, '')
+      .replace(/<p data-site\b.*?<\/p>\n?/gs, '')
       .replace('</head>', (tag) => `<style>${styles}</style>\n<script type="module">${code}</script>\n${tag}`);
     for (const name of Object.keys(bundle)) delete bundle[name];
     this.emitFile({ type: 'asset', fileName: 'cordage.html', source: withPolicy(html, '') });

@@ -12,6 +12,12 @@ function copyBySelection(text) {
   if (!isDone) throw new Error('The browser did not copy.');
 }
 
+/** Puts a text into the clipboard. */
+export async function putIntoClipboard(text) {
+  if (navigator.clipboard) await navigator.clipboard.writeText(text);
+  else copyBySelection(text);
+}
+
 /** Runs the copy action of a button and shows the outcome on the button. */
 export async function copyBy(button, copy) {
   button.dataset.label ??= button.textContent;
@@ -29,8 +35,6 @@ export async function copyBy(button, copy) {
 
 /** Copies a text, or the one that a promise gives. */
 export const copyText = (button, promised) => copyBy(button, async () => {
-  const text = await promised;
-  if (navigator.clipboard) await navigator.clipboard.writeText(text);
-  else copyBySelection(text);
+  await putIntoClipboard(await promised);
   button.focus();
 });

@@ -9,13 +9,18 @@ const isSite = import.meta.env.MODE !== 'single-file';
 /** The address of the first screen. */
 export const root = isSite ? document.querySelector('.brand a').href : location.href.replace(/#.*/s, '');
 
-const kept = ({ secrets }, pairs) =>
-  pairs.filter(([name, value]) => !secrets.includes(name) && masked(value) === value);
+const kept = (pairs, secrets) => pairs.filter(([name, value]) => !secrets.includes(name) && masked(value) === value);
 
-/** The address of a tool with these values, or of the first screen where there is no tool. */
-export function writeAddress(tool, values) {
+const unsharedOf = ({ secrets, shared }) => secrets.filter((name) => name !== shared);
+
+/**
+ * The address of a tool with these values, or of the first screen where there is no tool. `isShared`: whether it has
+ * the secret that a person may share, `shared` in the descriptor of the tool.
+ */
+export function writeAddress(tool, values, isShared = false) {
   if (!tool) return root;
-  const query = new URLSearchParams(kept(tool, Object.entries(values))).toString();
+  const secrets = isShared ? unsharedOf(tool) : tool.secrets;
+  const query = new URLSearchParams(kept(Object.entries(values), secrets)).toString();
   return isSite ? `${root}${tool.slug}/${query && `#${query}`}` : `${root}#${tool.slug}${query && `?${query}`}`;
 }
 
@@ -29,5 +34,5 @@ export function readAddress(address, tools) {
   const tool = find(first) ?? find(isSite && folder);
   const given = tool?.slug === first ? query : hash.slice(1) || undefined;
   if (!tool || given === undefined) return { tool };
-  return { tool, values: Object.fromEntries(kept(tool, [...new URLSearchParams(given)])) };
+  return { tool, values: Object.fromEntries(kept([...new URLSearchParams(given)], unsharedOf(tool))) };
 }

@@ -10,7 +10,7 @@ function keepAddresses(part, base) {
   }
 }
 
-/** Gives the page of a tool the body of the first screen, which has all tools. Returns the title of the first screen. */
+/** Gives the page of a tool the body of the first screen, which has all tools. Returns the latter's title. */
 export async function completePage() {
   keepAddresses(document, location);
   if (document.getElementById('home')) return document.title;

@@ -9,8 +9,10 @@ import { findWebhook } from './interpretations.js';
 import { notify } from './notice.js';
 import { keepOffline, takeShared } from './offline.js';
 import { startPalette } from './palette.js';
+import { showOpenedTime } from './opened_time.js';
 import { findServer } from './server.js';
 import { stored } from './storage.js';
+import { startSharing } from './share.js';
 import { startTheme } from './theme.js';
 import { tools } from './tools.js';
 
@@ -184,12 +186,14 @@ async function startTools() {
   const [api, baseUrl] = await Promise.all([loadApi(), findServer()]);
   Object.assign(page, { api, baseUrl, scopes: knownScopes() });
   for (const part of document.querySelectorAll('[data-served]')) part.hidden = !baseUrl;
-  for (const { slug, start, secrets } of tools) {
+  for (const tool of tools) {
+    const { slug, start, secrets } = tool;
     const section = document.getElementById(slug);
     startPart(section, () => {
       const form = start(section, { ...page, secrets });
       form.update();
       forms[slug] = form;
+      startSharing(section, tool.title, (isShared) => writeAddress(tool, form.given(), isShared));
     });
   }
   let paste;
@@ -198,9 +202,10 @@ async function startTools() {
   const drafts = takeDrafts();
   for (const [slug, draft] of Object.entries(drafts)) forms[slug]?.fill(draft);
   addEventListener('pagehide', () => keepDrafts(tools, forms));
+  const sharing = takeShared(); // before the address changes
   follow(location.href, show, drafts);
   startHistory();
-  const shared = await takeShared();
+  const shared = await sharing;
   if (shared) paste?.(shared);
 }
 
@@ -209,7 +214,9 @@ const offerUpdate = (takeOver) => notify('A new version of this page is ready.',
 async function startPage() {
   startTheme();
   title = await completePage();
-  show(readAddress(location.href, tools).tool);
+  const { tool, values } = readAddress(location.href, tools);
+  show(tool);
+  if (tool?.slug === 'timestamp') showOpenedTime(values?.unix);
   if (import.meta.env.MODE !== 'single-file') keepOffline(offerUpdate);
   await startTools();
 }

@@ -9,9 +9,19 @@ function buttonOf(text, act) {
   return button;
 }
 
+let timer;
+
 /** Shows a message at the bottom of the window, with a button for an action. */
 export function notify(text, ...action) {
   const notice = document.getElementById('notice');
   notice.replaceChildren(text, ...(action.length ? [buttonOf(...action)] : []), buttonOf('Close'));
   notice.hidden = false;
+  clearTimeout(timer);
+  return notice;
+}
+
+/** Shows a message for some seconds. */
+export function notifyBriefly(text) {
+  const notice = notify(text);
+  timer = setTimeout(() => { notice.hidden = true; }, 6000);
 }

@@ -1,7 +1,10 @@
 import { announce } from '../form/announce.js';
+import { putIntoClipboard } from '../form/copy.js';
 import { maskInput } from '../form/mask.js';
 import { ownZone } from '../tools/shared/locale.js';
+import { withAnswers } from './answers.js';
 import { interpret } from './interpretations.js';
+import { notifyBriefly } from './notice.js';
 import { tools } from './tools.js';
 
 const everyTool = tools.map(({ slug, title, purpose }) =>
@@ -9,7 +12,8 @@ const everyTool = tools.map(({ slug, title, purpose }) =>
 
 function interpretationsOf(text, { api, scopes }) {
   if (!text.trim()) return everyTool;
-  return interpret(text, { now: Math.floor(Date.now() / 1000), zone: ownZone, api, scopes, tools });
+  const context = { now: Math.floor(Date.now() / 1000), zone: ownZone, api, scopes, tools };
+  return withAnswers(interpret(text, context), text, api);
 }
 
 function optionOf({ label, note }, i) {
@@ -27,7 +31,8 @@ function optionOf({ label, note }, i) {
 const usualOf = (interpretations) => interpretations.find(({ isUnlikely }) => !isUnlikely);
 
 /** The interpretation of a pasted text if there is only one; its QR code, which is always possible, does not count. */
-function onlyInterpretation(interpretations) {
+function onlyInterpretation(offered) {
+  const interpretations = offered.filter(({ copy }) => !copy);
   const others = interpretations.filter(({ tool }) => tool !== 'qr');
   const [only, ...more] = others.length ? others : interpretations.filter(({ isUnlikely }) => !isUnlikely);
   return more.length ? undefined : only;
@@ -99,9 +104,19 @@ export function startPalette(page) {
   const list = makeList(input, choose);
   let interpretations = [];
 
-  function choose({ tool, values }) {
+  async function copy(answer) {
+    try {
+      await putIntoClipboard(answer);
+      notifyBriefly(`Copied ${answer}`);
+    } catch {
+      notifyBriefly('The browser did not copy.');
+    }
+  }
+
+  function choose({ tool, values, copy: answer }) {
     text.value = '';
-    page.open(tool, values);
+    if (answer) copy(answer);
+    else page.open(tool, values);
     list.close();
   }
 

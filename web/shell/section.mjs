@@ -5,6 +5,11 @@ import { following, samples } from '../form/samples.mjs';
 /** The path of an endpoint, if servers have it. */
 export const pathOf = ({ path, is_local: isLocal }) => (isLocal ? undefined : path?.replace('{chat}', 'discord'));
 
+/** Shares the link to the fields, unless all of them are secret; one that a person may add to it is `shared`. */
+const share = (names, { secrets, shared }) => names.some((name) => !secrets.includes(name)) && html`
+<p data-site inert><button type="button" data-share>Share link</button>${
+  shared && html` <label><input type="checkbox" data-share-secret> with the ${shared}</label>`}</p>`;
+
 /**
  * The section of a tool. Its form is that of an endpoint of the catalogue, or of the tool's own `endpoint`. `before`:
  * HTML that the form begins with; `fields`: options of field() by parameter, and what it is here other than in the
@@ -12,7 +17,8 @@ export const pathOf = ({ path, is_local: isLocal }) => (isLocal ? undefined : pa
  * `below` HTML after these; `leftOut`: parameters without a field; `result`: HTML by the endpoint; `samples`: texts for
  * samples(), where these do not follow the fields; `more`: what a summary unfolds, by its title.
  */
-export function section({ slug, title }, endpoint, own) {
+export function section(tool, endpoint, own) {
+  const { slug, title } = tool;
   const { before, fields = {}, later = [], folded = [], below, leftOut = [], result, more } = own;
   const path = pathOf(endpoint);
   const some = (isMeant, options) => endpoint.parameters.filter(({ name }) => isMeant(name))
@@ -22,7 +28,8 @@ export function section({ slug, title }, endpoint, own) {
   const follows = { form: `${slug}-form` };
   return html`<section class="tool" id="${slug}"${path && html` data-path="${path}"`}
 aria-labelledby="${slug}-title" hidden>
-<div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${endpoint.summary}</p></div>
+<div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${endpoint.summary}</p>${
+  share(endpoint.parameters.map(({ name }) => name).filter((name) => !leftOut.includes(name)), tool)}</div>
 <form id="${slug}-form" inert autocomplete="off" autocapitalize="off" spellcheck="false">${before}
 ${some(isAtOnce)}</form>
 <div class="result">${result(endpoint)}</div>

@@ -6,4 +6,5 @@ export default {
   words: 'barcode scan image poster',
   kept: ['text'],
   secrets: ['text', 'title'],
+  shared: 'text',
 };
