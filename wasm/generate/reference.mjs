@@ -154,9 +154,13 @@ function samplesOf(endpoint) {
     block('python', pythonOf(url, samples, file))].join('\n\n');
 }
 
+/** Whether a value can have characters that a URL must not have as they are. */
+const isText = ({ type, one_of: allowed, is_list: isList, pattern = '' }) =>
+  type === 'string' && !allowed && !isList && !/^\^\[[^\]]+\]\{[\d,]+\}\$$/.test(pattern);
+
 function encodingOf({ parameters }) {
-  const names = parameters.filter(isEncoded).map(({ name }) => code(name));
-  return names.length ? `Percent-encode ${names.join(' and ')}, as the samples do.` : undefined;
+  const names = parameters.filter(isText).map(({ name }) => code(name)).join(', ').replace(/, ([^,]*)$/, ' and $1');
+  return names && `[Percent-encode](#rules-for-all-parameters) ${names}.`;
 }
 
 const answerBlock = ({ results }, example) => (example === undefined ? `The answer is ${code(results[0].media_type)}.`
@@ -187,7 +191,8 @@ function withReference(document) {
   const served = parse('wasm/generated/catalogue.json').filter(({ is_local: isLocal }) => !isLocal)
     .map(({ parameters, ...endpoint }) => ({ ...endpoint, parameters: parameters.filter((each) => !each.is_local) }));
   return served.reduce((text, endpoint, index) => setPart(text, endpoint.name,
-    partOf(endpoint, served.slice(0, index), api), { heading: `### ${headingOf(endpoint)}`, before: served[index + 1]?.name ?? '## Rules for all parameters' }),
+    partOf(endpoint, served.slice(0, index), api),
+    { heading: `### ${headingOf(endpoint)}`, before: served[index + 1]?.name ?? '## Rules for all parameters' }),
   document);
 }
 
