@@ -52,6 +52,10 @@ const parameterRows = ({ parameters }) => parameters.map((parameter) => {
 
 const linkTo = (endpoint) => `[${headingOf(endpoint)}](#${headingOf(endpoint).replaceAll('.', '')})`;
 
+/** Names without those of members in an object that is named too; members of another one by its name alone. */
+const outermost = (names) => [...new Set(names.map((name) => name.replace(/(\[\])?\.[^`]*/, '$1')))]
+  .filter((name) => !name.includes('[]') || !names.includes(name.replace('[]', '')));
+
 /**
  * A table without the rows that an earlier endpoint has, where these are three or more, and a sentence that names them.
  * What is required stays, so that each section shows what a request needs at least.
@@ -63,8 +67,8 @@ function sharedTable(head, endpoint, rowsOf, earlier) {
   const owners = found.map((owner) => (found.filter((each) => each === owner).length < 3 ? undefined : owner));
   const own = rows.filter((_, index) => !owners[index]);
   const sentences = [...new Set(owners.filter(Boolean))].map((owner) => {
-    const names = rows.filter(([name], index) => owners[index] === owner && !/[.[]/.test(name)).map(([name]) => name);
-    return `As for ${linkTo(owner)}: ${names.join(', ')}.`;
+    const names = rows.filter((_, index) => owners[index] === owner).map(([name]) => name);
+    return `As for ${linkTo(owner)}: ${outermost(names).join(', ')}.`;
   });
   return [own.length && table(head, own), sentences.join(' ')].filter(Boolean).join('\n\n');
 }
