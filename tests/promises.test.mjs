@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 
-import { sentencesOf } from './sentences.mjs';
+import { sentencesOf, withoutMade } from './sentences.mjs';
 
 // Each sentence of the documents that promises something is in the table "Promises" of docs/testing.md, with tests that
 // hold it. `node tests/promises.test.mjs list` prints these sentences.
@@ -14,10 +14,14 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 const promise = /\b(never|always|every|everything|only|exact|exactly|no|none|nothing|nobody|guarantees?)\b/i;
 const isPromise = (sentence) => promise.test(sentence.replaceAll(/`[^`]*`/g, ''));
 
+/** The cells of tables, except in docs/testing.md, whose tables name tests themselves. */
+const cellsOf = (markdown) => (markdown.includes('\n## Promises\n') ? [] : withoutMade(markdown).split('\n')
+  .filter((line) => line.startsWith('| ')).flatMap((line) => line.slice(2, -2).split(' | ')));
+
 const documents = ['README.md', 'PRIVACY.md', 'SECURITY.md',
   ...readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)];
-const promisesOf = (texts) => texts.flatMap(([document, text]) => sentencesOf(text).filter(isPromise)
-  .map((sentence) => ({ document, sentence })));
+const promisesOf = (texts) => texts.flatMap(([document, text]) => [...sentencesOf(text), ...cellsOf(text)]
+  .filter(isPromise).map((sentence) => ({ document, sentence })));
 const promises = promisesOf(documents.map((name) => [name.replace(/^docs\/|\.md$/g, ''), read(name)]));
 
 /** The rows: { document, begin, names }; the first two say which sentence, `names` are those of tests. */
@@ -56,6 +60,6 @@ test('each row of the list names tests that exist', () => {
 
 test('a promise is found anywhere but in code, blocks and made parts', () => {
   const sentences = promisesOf([['a', 'It never fails. It `never` fails.\n\n- Only\n  this. Or that.\n\n```\nno\n```\n'
-    + '<!-- x y: made by z -->\nNever.\n<!-- end of x y -->\n']]).map(({ sentence }) => sentence);
-  assert.deepEqual(sentences, ['It never fails.', 'Only this.']);
+    + '<!-- x y: made by z -->\nNever.\n<!-- end of x y -->\n| a | none |\n']]).map(({ sentence }) => sentence);
+  assert.deepEqual(sentences, ['It never fails.', 'Only this.', 'none']);
 });

@@ -59,8 +59,8 @@ function optionTable({ options }, earlier) {
   const namesFrom = (owner) => options.filter((_, index) => owners[index] === owner).map(({ name }) => code(name));
   const others = [...new Set(owners.filter(Boolean))].map((owner) =>
     `As for ${linkTo(owner)}: ${namesFrom(owner).join(', ')}.`);
-  return [own.length && table(['option', 'type', 'default', 'description'], own.map(optionRow)), others.join(' ')]
-    .filter(Boolean).join('\n\n');
+  const rows = own.length ? table(['option', 'type', 'default', 'description'], own.map(optionRow)) : '';
+  return [rows, others.join(' ')].filter(Boolean).join('\n\n');
 }
 
 const memberTable = (members) => table(['member', 'type', 'description'], members.map((member) =>
@@ -96,11 +96,13 @@ function describe(name) {
 }
 
 function partOf(described, earlier) {
-  const { name, options, endpoint, result } = described;
-  const there = endpoint && `Options and result: ${linkTo(endpoint)}.${options.length ? ' Further options:' : ''}`;
+  const { name, endpoint, result } = described;
+  const further = optionTable(described, earlier);
+  const end = further.startsWith('|') ? '. Further options:' : '.';
+  const there = endpoint && `Options and result: ${linkTo(endpoint)}${end}`;
   return [
-    `${code(signatureOf(name))}`, [summaryOf(name), there].filter(Boolean).join(' '),
-    options.length && optionTable(described, earlier), result && memberTable(result),
+    `${code(signatureOf(name))}`, [summaryOf(name), there].filter(Boolean).join(' '), further,
+    result && memberTable(result),
   ].filter(Boolean).join('\n\n');
 }
 

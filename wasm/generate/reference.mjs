@@ -54,6 +54,10 @@ const parameterRows = ({ parameters }) => parameters.map((parameter) => {
 
 const linkTo = (endpoint) => `[${headingOf(endpoint)}](#${headingOf(endpoint).replaceAll('.', '')})`;
 
+/** Names without those of members in an object that is named too; members of another one by its name alone. */
+const outermost = (names) => [...new Set(names.map((name) => name.replace(/(\[\])?\.[^`]*/, '$1')))]
+  .filter((name) => !name.includes('[]') || !names.includes(name.replace('[]', '')));
+
 /**
  * A table without the rows that an earlier endpoint has, where these are three or more, and a sentence that names them.
  * What is required stays, so that each section shows what a request needs at least.
@@ -65,8 +69,8 @@ function sharedTable(head, endpoint, rowsOf, earlier) {
   const owners = found.map((owner) => (found.filter((each) => each === owner).length < 3 ? undefined : owner));
   const own = rows.filter((_, index) => !owners[index]);
   const sentences = [...new Set(owners.filter(Boolean))].map((owner) => {
-    const names = rows.filter(([name], index) => owners[index] === owner && !/[.[]/.test(name)).map(([name]) => name);
-    return `As for ${linkTo(owner)}: ${names.join(', ')}.`;
+    const names = rows.filter((_, index) => owners[index] === owner).map(([name]) => name);
+    return `As for ${linkTo(owner)}: ${outermost(names).join(', ')}.`;
   });
   return [own.length && table(head, own), sentences.join(' ')].filter(Boolean).join('\n\n');
 }
@@ -156,9 +160,13 @@ function samplesOf(endpoint) {
     block('python', pythonOf(url, samples, file))].join('\n\n');
 }
 
+/** Whether a value can have characters that a URL must not have as they are. */
+const isText = ({ type, one_of: allowed, is_list: isList, pattern = '' }) =>
+  type === 'string' && !allowed && !isList && !/^\^\[[^\]]+\]\{[\d,]+\}\$$/.test(pattern);
+
 function encodingOf({ parameters }) {
-  const names = parameters.filter(isEncoded).map(({ name }) => code(name));
-  return names.length ? `Percent-encode ${names.join(' and ')}, as the samples do.` : undefined;
+  const names = parameters.filter(isText).map(({ name }) => code(name)).join(', ').replace(/, ([^,]*)$/, ' and $1');
+  return names && `[Percent-encode](#rules-for-all-parameters) ${names}.`;
 }
 
 const answerBlock = ({ results }, example) => (example === undefined ? `The answer is ${code(results[0].media_type)}.`
@@ -189,7 +197,8 @@ function withReference(document) {
   const served = parse('wasm/generated/catalogue.json').filter(({ is_local: isLocal }) => !isLocal)
     .map(({ parameters, ...endpoint }) => ({ ...endpoint, parameters: parameters.filter((each) => !each.is_local) }));
   return served.reduce((text, endpoint, index) => setPart(text, endpoint.name,
-    partOf(endpoint, served.slice(0, index), api), { heading: `### ${headingOf(endpoint)}`, before: served[index + 1]?.name ?? '## Rules for all parameters' }),
+    partOf(endpoint, served.slice(0, index), api),
+    { heading: `### ${headingOf(endpoint)}`, before: served[index + 1]?.name ?? '## Rules for all parameters' }),
   document);
 }
 

@@ -74,8 +74,17 @@ test('an output that differs is seen, and … stands for any text', () => {
   assert.ok(isOutputOf('{"a": "xyz", "b": [1]}', json('{ "a": "x…", "b": [1] }')));
   for (const printed of ['{"a": "y", "b": [1]}', '{"b": [1], "a": "xyz"}', '{"a": "xyz"}', '{"a": "xyz", "b": [1, 2]}'])
     assert.ok(!isOutputOf(printed, json('{ "a": "x…", "b": [1] }')), printed);
+  assert.ok(isOutputOf('{"b": [1, 2, 3]}', json('{ "b": [1, "…"] }')));
+  for (const printed of ['{"b": [2, 2]}', '{"b": []}', '{"b": {"0": 1}}'])
+    assert.ok(!isOutputOf(printed, json('{ "b": [1, "…"] }')), printed);
   assert.ok(isOutputOf('one\ntwo \n', { info: 'text', text: 'one\ntwo' }));
   assert.ok(!isOutputOf('one\ntwo.\n', { info: 'text', text: 'one\ntwo' }));
+});
+
+test('an answer below a request in several languages is that of each, and of no block before them', () => {
+  const block = (info, text = '') => `\`\`\`${info}\n${text}\n\`\`\`\n`;
+  const all = [block('sh', 'a'), 'Text.\n', block('sh', 'b'), block('js'), block('python'), block('json', '{}')].join('\n');
+  assert.deepEqual(blocksOf('sample.md', all).map(({ output }) => output?.text), [undefined, '{}', '{}', '{}', undefined]);
 });
 
 test('README has the commands that start and test, each in a block, in its first 60 lines', () => {
