@@ -20,7 +20,8 @@ export function comment(indent, paragraphs) {
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */\n`;
 }
 
-function limitsOf({ min, max, max_characters: characters, max_bytes: bytes, description }) {
+/** The limits of a parameter that its description does not state, as sentences. */
+export function limitsOf({ min, max, max_characters: characters, max_bytes: bytes, description }) {
   const isStated = description.includes(` ${characters} `);
   return [
     min && max && ` From ${min} to ${max}.`, characters && !isStated && ` At most ${characters} characters.`,

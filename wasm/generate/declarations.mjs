@@ -14,12 +14,12 @@ function namesType(name, one, names, other) {
   return `\n${comment('', [one])}export type ${name} =${lines.join('')};\n`;
 }
 
-const typeName = (endpoint, suffix) => endpoint.name[0].toUpperCase() + endpoint.name.slice(1) + suffix;
+export const typeName = (endpoint, suffix) => endpoint.name[0].toUpperCase() + endpoint.name.slice(1) + suffix;
 
 /** Whether a value consists of digits, or can. */
 const isId = ({ pattern = '' }) => /^\^\[0-9]\{.*}\$$|^\^\(\[0-9]\{1,20}\|/.test(pattern);
 
-function parameterType(parameter) {
+export function parameterType(parameter) {
   const { name, type, one_of: spellings, type_name: bits } = parameter;
   if (spellings) return `AnyCase<${unionOf(spellings)}>`;
   if (bits) return bits;
@@ -57,7 +57,7 @@ function mapType({ keys, optional_keys: optionalKeys, element }, indent) {
   return optionalKeys ? `${record} & Partial<${recordOf(optionalKeys, type, indent)}>` : record;
 }
 
-function resultType(shape, indent) {
+export function resultType(shape, indent) {
   const { type, max = 0, one_of: spellings, type_name: named } = shape;
   if (type === 'object') return members(shape, indent);
   if (type === 'array') return `${resultType(shape.element, indent)}[]`;
@@ -72,7 +72,7 @@ const isJson = ({ media_type: type }) => type === 'application/json';
 /** Modules of a code come as an object too. */
 const isObject = (result) => isJson(result) || result.media_type.startsWith('application/x-');
 
-function returnType(endpoint, result) {
+export function returnType(endpoint, result) {
   if (isObject(result)) return typeName(endpoint, 'Result');
   return /^text\/|\+xml$/.test(result.media_type) ? 'string' : 'Bytes';
 }
@@ -81,7 +81,7 @@ function returnType(endpoint, result) {
 const formatOf = ({ media_type: type }) => /\/([^+]*)/.exec(type)[1];
 
 /** The parameters of a function. `format` is there only if the result has several forms. */
-function optionsOf({ parameters, results, call_options: callOptions }) {
+export function optionsOf({ parameters, results, call_options: callOptions }) {
   const offered = parameters.filter(({ is_format: isFormat }) => !isFormat || results.length > 1);
   return [...offered.map((each) =>
     (each.is_format ? { ...each, default_description: formatOf(results[0]) } : each)), ...callOptions];

@@ -1,44 +1,54 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { declarations } from './declarations.mjs';
+import { limitsOf } from './comment.mjs';
+import { optionsOf, parameterType, resultType, returnType, typeName } from './declarations.mjs';
 import { hasPart, setPart, table } from './parts.mjs';
 import { localTypes } from './tables.mjs';
 
-// The parts of docs/javascript.md about the functions, from the declarations of the package.
+// The parts of docs/javascript.md about the functions: those of endpoints from the catalogue, the others from the
+// declarations that are written by hand.
 
-const generated = join(import.meta.dirname, '../generated');
-const catalogue = JSON.parse(readFileSync(join(generated, 'catalogue.json'), 'utf8'));
-const types = declarations + localTypes;
+const inWasm = (...path) => readFileSync(join(import.meta.dirname, '..', ...path), 'utf8');
+const catalogue = JSON.parse(inWasm('generated/catalogue.json'));
+const types = inWasm('values.d.ts') + localTypes;
 
 const code = (text) => `\`${text}\``;
 const inOneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What a comment says: its sentences and, of its tags, the default. */
+/** What a comment says: its sentences, and the default. */
 function commentOf(text = '') {
   const inside = text.replaceAll(/^ *\/\*\*|\*\/ *$|^ *\*(?= |$)/gm, '');
-  const [sentences, ...tags] = inside.split(/ @(?=default|example|returns|throws|param)/);
-  const fallback = tags.find((tag) => tag.startsWith('default '))?.slice('default '.length);
-  return { description: inOneLine(sentences), fallback: fallback && code(inOneLine(fallback)) };
+  const [sentences] = inside.split(/ @(?=returns|throws|param)/);
+  const [description, words] = inOneLine(sentences).split(/ Default: (?=[^.]*\.$)/);
+  return { description, fallback: words?.slice(0, -1) };
 }
 
 /** The type without what every option can be; an object in it by its kind. */
 const typeOf = (text) => inOneLine(text).replace(/( \| null \| undefined|;)+$/, '').replace(/^\{.*\}\[\]$/, 'object[]')
   .replace(/\{ readonly href[^}]*\}/, 'URL').replace(/^\{.*\}$/, 'object').replace(/^Record<.*>$/, 'object');
 
-/** The type of an option that replaces a required one; undefined for any other. */
-const replacing = (options, name) =>
-  types.match(new RegExp(`Instead<${options}, '\\w+', \\{ ${name}: ([^}]*) \\}>`))?.[1];
-
 /** The members of an interface: { name, isOptional, type, description, fallback }; undefined if there is none. */
 function membersOf(name) {
   const [, body] = types.match(new RegExp(`^export interface ${name}(?:<.*?>)? \\{\\n(.*?)^\\}`, 'ms')) ?? [];
   const members = body?.matchAll(/^( {2}\/\*\*.*?\*\/)?\n? {2}(\w+)(\??): (.*?);$(?=\n {2}(?:\/|\w)|\n*$(?![^]))/gms);
-  return members && Array.from(members, ([, comment, member, isOptional, written]) => {
-    const type = typeOf(replacing(name, member) ?? written);
-    return { name: member, isOptional: Boolean(isOptional), type, ...commentOf(comment) };
-  });
+  return members && Array.from(members, ([, comment, member, isOptional, type]) =>
+    ({ name: member, isOptional: Boolean(isOptional), type: typeOf(type), ...commentOf(comment) }));
 }
+
+/** An option of an endpoint, and its alias, as membersOf has those of an interface. */
+function optionsFrom(option) {
+  const { name, alias, required, description, default: value, default_description: words } = option;
+  const type = typeOf(parameterType(option));
+  const fallback = value === undefined ? words : code(value);
+  return [
+    { name, isOptional: !required, type, description: description + limitsOf(option), fallback },
+    ...(alias ? [{ name: alias, isOptional: true, type, description: `Alias for ${name}.` }] : []),
+  ];
+}
+
+const resultOf = ({ results: [{ properties }] }) => properties?.map(({ is_optional: isOptional, ...member }) =>
+  ({ ...member, isOptional, type: typeOf(resultType(member, '')) }));
 
 /** Who describes an option that several functions have: an endpoint of docs/api.md, or an earlier function. */
 const ownerOf = ({ name, description }, earlier) => earlier.find(({ options }) =>
@@ -47,10 +57,8 @@ const ownerOf = ({ name, description }, earlier) => earlier.find(({ options }) =
 const linkTo = ({ name, heading }) => (heading ? `[${heading}](api.md#${heading.replaceAll('.', '')})`
   : `[${name}](#${name.toLowerCase()})`);
 
-function optionRow({ name, isOptional, type, description, fallback }) {
-  const [sentences, inWords] = description.split(/ Default: (?=[^.]*\.$)/);
-  return [code(name), code(type), isOptional ? fallback ?? inWords?.slice(0, -1) ?? 'none' : 'required', sentences];
-}
+const optionRow = ({ name, isOptional, type, description, fallback }) =>
+  [code(name), code(type), isOptional ? fallback || 'none' : 'required', description];
 
 /** A table of the options that no earlier place describes, and a sentence with the others. */
 function optionTable({ options }, earlier) {
@@ -66,19 +74,26 @@ function optionTable({ options }, earlier) {
 const memberTable = (members) => table(['member', 'type', 'description'], members.map((member) =>
   [code(member.name) + (member.isOptional ? ' (optional)' : ''), code(member.type), member.description]));
 
-/** A pattern of the beginning of a declaration, with its type parameters. */
-const beginOf = (name) => `${name}(?:<[^(]*>)?\\(`;
+/** The most general signature of an endpoint's function. */
+function signatureOf(endpoint) {
+  const options = optionsOf(endpoint);
+  const type = typeName(endpoint, 'Options');
+  const isNeeded = endpoint.results.length > 1 || options.some(({ required }) => required);
+  const given = isNeeded ? `options: ${type}` : `options?: ${type} | null`;
+  const results = endpoint.results.map((result) => returnType(endpoint, result)).join(' | ');
+  return `${endpoint.name}(${options.length ? given : ''}): ${results}`;
+}
 
-/** The most general signature of a function: the last of its overloads, without type parameters. */
-const signatureOf = (name) =>
-  inOneLine([...types.matchAll(new RegExp(`^export function (${beginOf(name)}[^;]*);`, 'gm'))].at(-1)[1])
-    .replace(/\(\w+ \| Instead<[^>]*>\)/, (union) => union.slice(1).split(' ')[0]).replace(/\( (.*) \)/, '($1)')
-    .replace(/^(\w+)<[^(]*>\( (.*), \): (\w+)<.*>$/, '$1($2): $3').replace(/: Renamed<(\w+), \w+>$/, ': $1');
-
-const summaryOf = (name) => commentOf(types.match(
-  new RegExp(`(/\\*\\*(?:(?!\\*/)[^])*\\*/)\\nexport function ${beginOf(name)}`))?.[1]).description;
-
-const typeName = (name, end) => name[0].toUpperCase() + name.slice(1) + end;
+/** A function that is written by hand: its signature without type parameters, and its summary. */
+function localFunction(name) {
+  const [, comment, signature] =
+    types.match(new RegExp(`(/\\*\\*(?:(?!\\*/)[^])*\\*/)\\nexport function (${name}(?:<[^(]*>)?\\([^;]*);`));
+  return {
+    signature: inOneLine(signature).replace(/\( (.*) \)/, '($1)')
+      .replace(/^(\w+)<[^(]*>\( (.*), \): (\w+)<.*>$/, '$1($2): $3'),
+    summary: commentOf(comment).description,
+  };
+}
 
 /** The endpoints of servers, which docs/api.md describes, without the parameters that only the package has. */
 const served = catalogue.filter(({ is_local: isLocal }) => !isLocal).map(({ name, path, parameters }) => ({
@@ -89,19 +104,25 @@ const served = catalogue.filter(({ is_local: isLocal }) => !isLocal).map(({ name
 const has = ({ parameters }, option) => parameters.some(({ name, alias }) => [name, alias].includes(option.name));
 
 function describe(name) {
-  const options = membersOf(typeName(name, 'Options')) ?? [];
-  const endpoint = served.find((each) => each.name === name);
-  const own = options.filter((option) => !endpoint || !has(endpoint, option));
-  return { name, options: own, endpoint, result: endpoint ? undefined : membersOf(typeName(name, 'Result')) };
+  const endpoint = catalogue.find((each) => each.name === name);
+  const [result, own] = ['Result', 'Options'].map((suffix) => membersOf(typeName({ name }, suffix)));
+  if (!endpoint) return { name, ...localFunction(name), options: own ?? [], result };
+  const all = optionsOf(endpoint).flatMap(optionsFrom);
+  const inApi = served.find((each) => each.name === name);
+  return {
+    name, signature: signatureOf(endpoint), summary: endpoint.summary, endpoint: inApi,
+    options: all.filter((option) => !inApi || !has(inApi, option)), all,
+    result: inApi ? undefined : resultOf(endpoint) ?? result,
+  };
 }
 
 function partOf(described, earlier) {
-  const { name, endpoint, result } = described;
+  const { signature, summary, endpoint, result } = described;
   const further = optionTable(described, earlier);
   const end = further.startsWith('|') ? '. Further options:' : '.';
   const there = endpoint && `Options and result: ${linkTo(endpoint)}${end}`;
   return [
-    `${code(signatureOf(name))}`, [summaryOf(name), there].filter(Boolean).join(' '), further,
+    code(signature), [summary, there].filter(Boolean).join(' '), further,
     result && memberTable(result),
   ].filter(Boolean).join('\n\n');
 }
@@ -109,7 +130,7 @@ function partOf(described, earlier) {
 const names = [...catalogue.map(({ name }) => name),
   ...Array.from(localTypes.matchAll(/^export function (\w+)/gm), ([, name]) => name)];
 
-const { forms } = JSON.parse(readFileSync(join(generated, '../tools/time_forms.json'), 'utf8'));
+const { forms } = JSON.parse(inWasm('tools/time_forms.json'));
 
 /** The forms of written times, with all examples. */
 const formTable = table(['form', 'examples', 'meaning'],
@@ -119,7 +140,7 @@ const formTable = table(['form', 'examples', 'meaning'],
 export function withFunctions(document) {
   const all = names.map(describe);
   const inApi = served.map((endpoint) => ({ ...endpoint,
-    options: membersOf(typeName(endpoint.name, 'Options'))?.filter((option) => has(endpoint, option)) ?? [] }));
+    options: all.find(({ name }) => name === endpoint.name).all.filter((option) => has(endpoint, option)) }));
   return all.reduce((text, described, index) => {
     const next = names.slice(index + 1).find((each) => hasPart(text, each));
     const earlier = [...inApi, ...all.slice(0, index)];
