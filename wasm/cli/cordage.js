@@ -17,7 +17,7 @@ globalThis.crypto ??= webcrypto;
 const { env, stdin, stdout } = process;
 
 /** The options of a call, with input read in. White space around an id or a URL is removed; '' counts as not given. */
-async function withInput({ operand, longest, bytes }, call, own) {
+async function withInput({ operand, maxBytes, bytes }, call, own) {
   const file = own.input;
   const names = Object.keys(call).filter((name) => call[name] === '-');
   if (names.length + (file === '-') > 1) throw new UsageError('Only one value can come from standard input.');
@@ -28,8 +28,8 @@ async function withInput({ operand, longest, bytes }, call, own) {
     delete given[operand.name];
     return { ...given, [bytes]: await readBytes(from) };
   }
-  if (file !== undefined) given[operand.name] = await read(file, longest);
-  for (const name of names) given[name] = await read('-', longest);
+  if (file !== undefined) given[operand.name] = await read(file, maxBytes);
+  for (const name of names) given[name] = await read('-', maxBytes);
   if (given.logo) given.logo = readImage(given.logo);
   const isText = operand?.is_text || operand?.max_characters;
   if (given[operand?.name] && !isText) given[operand.name] = given[operand.name].trim();

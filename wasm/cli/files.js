@@ -10,17 +10,17 @@ const unreadable = ({ code }) => new UsageError(`The input cannot be read (${cod
 const unwritable = ({ code }) => new UsageError(`The file cannot be written (${code}).`);
 
 /** The most bytes of a value, far more than any valid one has. Commands can set another limit. */
-const most = 65536;
+const max = 65536;
 
-/** The bytes of a file; of a larger one than `longest`, a little more than that. */
-export async function readBytes(file, longest = most) {
+/** The bytes of a file; of a larger one than `maxBytes`, a little more than that. */
+export async function readBytes(file, maxBytes = max) {
   const chunks = [];
   let size = 0;
   try {
     for await (const chunk of file === '-' ? stdin : createReadStream(file)) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size > longest) break;
+      if (size > maxBytes) break;
     }
   } catch (error) {
     throw unreadable(error);
@@ -32,11 +32,11 @@ export async function readBytes(file, longest = most) {
 const marked = { 0xfffe: 'utf-16le', 0xfeff: 'utf-16be' };
 
 /** The text of a file without its last line end: UTF-8, or what its byte order mark says. */
-export async function read(file, longest = most) {
-  const bytes = await readBytes(file, longest);
+export async function read(file, maxBytes = max) {
+  const bytes = await readBytes(file, maxBytes);
   const encoding = marked[bytes.length > 1 && bytes.readUInt16BE()] ?? 'utf-8';
   try {
-    return new TextDecoder(encoding, { fatal: bytes.length <= longest }).decode(bytes).replace(/\r?\n$/, '');
+    return new TextDecoder(encoding, { fatal: bytes.length <= maxBytes }).decode(bytes).replace(/\r?\n$/, '');
   } catch {
     throw new UsageError('The input must be UTF-8 text, or UTF-16 with a byte order mark.');
   }

@@ -13,8 +13,8 @@ export function wrap(text, width) {
 }
 
 /** Pairs as two columns with `width` characters a line. A name of more than `most` characters has its own line. */
-export function twoColumns(pairs, width, most) {
-  const longest = Math.max(0, ...pairs.map(([name]) => name.length).filter((length) => length <= most));
+export function twoColumns(pairs, width, max) {
+  const longest = Math.max(0, ...pairs.map(([name]) => name.length).filter((length) => length <= max));
   const margin = ' '.repeat(longest + 2);
   return pairs.map(([name, text]) => {
     const lines = wrap(text, Math.max(width - margin.length, 20));

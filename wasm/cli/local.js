@@ -70,7 +70,7 @@ const choice = (name, allowed, description) =>
   ({ name, type: 'string', one_of: allowed, default: allowed[0], description });
 
 /** In bytes: what a request of the platform can have. */
-const longest = 25 * 2 ** 20;
+const maxBytes = 25 * 2 ** 20;
 
 /** Masks the chunks of a file. The options are checked before anything is read. */
 function redactChunks({ kinds, mask }) {
@@ -90,7 +90,7 @@ export const localCommands = [
     summary: "Check a message, embed or modal by the platform's schema.",
     parameters: [{ name: 'message', required: true, description: 'The message as JSON.' }],
     examples: ['-i message.json'],
-    longest,
+    maxBytes,
   },
   {
     name: 'check-command',
@@ -98,7 +98,7 @@ export const localCommands = [
     summary: "Check application commands by the platform's schema.",
     parameters: [{ name: 'command', required: true, description: 'The command or the list, as JSON.' }],
     examples: ['-i commands.json'],
-    longest,
+    maxBytes,
   },
   {
     name: 'split-message',
@@ -117,7 +117,7 @@ export const localCommands = [
       },
     ],
     examples: ['-i text.md --limit 1900'],
-    longest,
+    maxBytes,
   },
   {
     name: 'fit-embed',
@@ -126,7 +126,7 @@ export const localCommands = [
     summary: "Shorten the texts of an embed to the platform's limits.",
     parameters: [{ name: 'embed', required: true, description: 'The embed, or a message with embeds, as JSON.' }],
     examples: ['-i embed.json'],
-    longest,
+    maxBytes,
   },
   {
     name: 'split-embeds',
@@ -134,7 +134,7 @@ export const localCommands = [
     summary: 'Split embeds over messages of 10 embeds and 6,000 characters.',
     parameters: [{ name: 'embeds', required: true, description: 'The list of embeds, or a message, as JSON.' }],
     examples: ['-i embeds.json'],
-    longest,
+    maxBytes,
   },
   {
     name: 'parse-mentions',
@@ -143,7 +143,7 @@ export const localCommands = [
     summary: 'Find the mentions, timestamps and links in a text.',
     parameters: [{ name: 'text', required: true, is_text: true, description: 'The text.' }],
     examples: ['-i text.md'],
-    longest,
+    maxBytes,
   },
   {
     name: 'escape-markdown',
@@ -157,7 +157,7 @@ export const localCommands = [
     ],
     examples: ['"a_b *c*"', '-i text.md --links escape'],
     forms: ['txt'],
-    longest,
+    maxBytes,
   },
   {
     name: 'pkce',

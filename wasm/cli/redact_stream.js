@@ -5,15 +5,15 @@ import { defaultMask, tokenEnd, tokenKinds, tokensIn } from '../tools/secrets.js
 // valid or not, and what is looked for is ASCII.
 
 /** In characters. A longer line is not kept whole. */
-const longestLine = 2 ** 20;
+const maxLine = 2 ** 20;
 /** In characters: in long lines, the most that is kept of what stands before a token, and of a token to know it. */
-const longestHead = 2 ** 12;
+const maxHead = 2 ** 12;
 
 /**
  * Masks a text in pieces: what `push` and `end` return is together what redact makes of the whole, but a token that
  * stands again by itself is masked from the line on in which it is found.
  */
-export function makeRedactor(kinds = tokenKinds, mask = defaultMask, longest = longestLine, head = longestHead) {
+export function makeRedactor(kinds = tokenKinds, mask = defaultMask, longest = maxLine, head = maxHead) {
   const known = makeKnown();
   let pending = '';
   /** What stands before the pending text in its line, as much as may matter. */

@@ -6,10 +6,10 @@ import { setPart, table } from './parts.mjs';
 const file = join(import.meta.dirname, '../../native-server/help.txt');
 
 function rowOf([, name, value, environment, help]) {
-  const [, text, least, most, fallback = 'none'] =
+  const [, text, min, max, fallback = 'none'] =
     help.match(/^(.*?)(?: From (\d+) to (\d+)\.)?(?: Default: (.*)\.)?$/);
   const cell = [`\`${name}\``, environment ? `\`${environment}\`` : 'none'];
-  return [...cell, least ? `${least} to ${most}` : `\`${value}\``, fallback, text];
+  return [...cell, min ? `${min} to ${max}` : `\`${value}\``, fallback, text];
 }
 
 export function withOptions(document) {

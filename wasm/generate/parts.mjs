@@ -32,8 +32,8 @@ const width = 116;
 
 function shortened(_, value) {
   if (typeof value === 'string' && value.length > longest) return `${value.slice(0, 60)}…`;
-  const most = typeof value?.[0] === 'object' ? 3 : 12;
-  return Array.isArray(value) && value.length > most + 1 ? [...value.slice(0, most), '…'] : value;
+  const max = typeof value?.[0] === 'object' ? 3 : 12;
+  return Array.isArray(value) && value.length > max + 1 ? [...value.slice(0, max), '…'] : value;
 }
 
 const isShort = (text) => text.length <= 60 && !text.includes('\n');

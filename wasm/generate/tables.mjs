@@ -24,9 +24,9 @@ function kindOf(parameter) {
 /** The most that a text of a parameter has, and of what; undefined without a limit of its own. */
 function limitOf({ max_characters: characters, max_bytes: bytes, is_binary: isBinary, description }) {
   // What a code can hold at most; core counts by its level.
-  if (isBinary) return { most: Number(/up to (\d+)/.exec(description)[1]), unit: 'bytes' };
-  if (characters) return { most: Number(characters), unit: 'characters (Unicode code points)' };
-  return bytes && { most: Number(bytes), unit: 'bytes of UTF-8' };
+  if (isBinary) return { max: Number(/up to (\d+)/.exec(description)[1]), unit: 'bytes' };
+  if (characters) return { max: Number(characters), unit: 'characters (Unicode code points)' };
+  return bytes && { max: Number(bytes), unit: 'bytes of UTF-8' };
 }
 
 /** Kind and limit of each parameter's values, under each of its names. */

@@ -21,8 +21,8 @@ function isAdded(object, name) {
 export const memberOf = (object, name) => (isAdded(object, name) ? undefined : object[name]);
 
 /** The first entries of an array, at most as many. A hole is undefined. */
-export const elementsOf = (array, most = array.length) =>
-  Array.from(new Array(Math.min(array.length, most)).keys(), (i) => ownOf(array, i));
+export const elementsOf = (array, max = array.length) =>
+  Array.from(new Array(Math.min(array.length, max)).keys(), (i) => ownOf(array, i));
 
 /** Sets members as assignment does on an object whose prototypes have none of them. */
 export function define(object, members) {

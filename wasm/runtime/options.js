@@ -1,6 +1,6 @@
 import {
   first_likely_ms as firstMs, first_unix_seconds as first, last_likely_ms as lastMs, last_unix_seconds as last,
-  max_request_line_bytes as longest, milliseconds_hint as inMilliseconds,
+  max_request_line_bytes as maxLength, milliseconds_hint as inMilliseconds,
 } from '../generated/facts.json';
 import { elementsOf, memberOf } from './members.js';
 import { nearest } from './nearest.js';
@@ -59,16 +59,16 @@ export function optionsOf(call, names, options, before = '', silent = []) {
 }
 
 /** What a text may have that has no limit of its own. */
-const anyLimit = { most: longest, unit: 'characters' };
+const anyLimit = { max: maxLength, unit: 'characters' };
 
 /**
  * A text of at most as many UTF-16 code units as a request to a server can have bytes, or as its own limit allows. Core
  * counts more closely: a longer text is refused here, so that it is not copied.
  */
-export function text(name, value, { most, unit } = anyLimit, types = 'a string') {
+export function text(name, value, { max, unit } = anyLimit, types = 'a string') {
   if (typeof value !== 'string') throw invalid(name, `must be ${types}.`);
   if (value === '') throw invalid(name, 'must not be empty.');
-  if (value.length > Math.max(most, longest)) throw tooLong(name, most, unit);
+  if (value.length > Math.max(max, maxLength)) throw tooLong(name, max, unit);
   return value;
 }
 
@@ -94,10 +94,10 @@ function uri(name, value, limit) {
 /** The entries of an iterable, undefined for anything else. Fails if there are more than a request can have. */
 export function entriesOf(name, value) {
   if (typeof value !== 'object' || typeof value[Symbol.iterator] !== 'function') return undefined;
-  if (Array.isArray(value) && value.length > longest) throw tooLong(name, longest);
+  if (Array.isArray(value) && value.length > maxLength) throw tooLong(name, maxLength);
   const entries = [];
   for (const entry of Array.isArray(value) ? elementsOf(value) : value)
-    if (entries.push(entry) > longest) throw tooLong(name, longest);
+    if (entries.push(entry) > maxLength) throw tooLong(name, maxLength);
   return entries;
 }
 
@@ -179,10 +179,10 @@ function attachedBytesOf(name, value) {
 }
 
 /** Bytes in hexadecimal, two digits each. */
-function bytes(name, value, { most, unit }) {
+function bytes(name, value, { max, unit }) {
   const given = attachedBytesOf(name, value);
   if (!given) throw invalid(name, 'must be a Uint8Array, another view of a buffer or an ArrayBuffer.');
-  if (given.length > longest / 2) throw tooLong(name, most, unit);
+  if (given.length > maxLength / 2) throw tooLong(name, max, unit);
   return text(name, Array.from(given, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 }
 

@@ -49,9 +49,9 @@ export const outOfRange = (parameter, rule) => new ProblemError({
   type: 'out-of-range', title: 'A parameter is out of range', status: 400, parameter, detail: `${parameter} ${rule}`,
 });
 
-export const tooLong = (parameter, most, unit = 'characters') => new ProblemError({
+export const tooLong = (parameter, max, unit = 'characters') => new ProblemError({
   type: 'too-long', title: 'A parameter is too long', status: 400, parameter,
-  detail: `${parameter} must have at most ${most} ${unit}.`,
+  detail: `${parameter} must have at most ${max} ${unit}.`,
 });
 
 export const notEncodable = (parameter, rule) => new ProblemError({

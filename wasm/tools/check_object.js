@@ -6,18 +6,18 @@ import { nearest } from '../runtime/nearest.js';
 // Checks any object by the specs of platform_specs.js. What cannot be counted is a problem of its path.
 
 /** In entries of all lists: many times what a message can have. */
-const mostEntries = 10000;
+const maxEntries = 10000;
 /** In UTF-16 code units of all texts: a request of the platform has at most 25 MiB. */
-const mostText = 25 * 2 ** 20;
+const maxText = 25 * 2 ** 20;
 /** Of components or options in each other. */
 const deepest = 8;
 /** Of one object. */
-const mostUnknown = 20;
+const maxUnknown = 20;
 
 /** What `check` holds while one object is checked; `limits` are those of core by name. */
 export const newCheck = (specs, limits) => ({
   ...specs, limits, counts: [], excesses: [], warnings: [], totals: new Map(), built: new Map(), seen: new Map(),
-  lists: new Map(), maps: new Map(), entries: mostEntries, text: mostText, depth: 0, root: 'message', prefix: '',
+  lists: new Map(), maps: new Map(), entries: maxEntries, text: maxText, depth: 0, root: 'message', prefix: '',
   hasNew: false, isSent: false, isReceived: false,
 });
 
@@ -250,7 +250,7 @@ export function warnUnknown(check, { known, names }, object, path) {
   });
   if (!isPlain) return;
   const unknown = attempt(path || check.root, () => Object.keys(object)).filter((name) => !known.has(name));
-  for (const name of unknown.slice(0, mostUnknown)) {
+  for (const name of unknown.slice(0, maxUnknown)) {
     const isShown = /^[A-Za-z_-]{1,32}$/.test(name);
     const near = isShown ? nearest(name, names) : undefined;
     const which = isShown ? `the member ${name} is unknown` : 'has an unknown member';

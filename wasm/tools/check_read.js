@@ -36,10 +36,10 @@ export const readEntriesOf = (check, list, path) =>
   check.lists.get(list)?.map((entry, i) => [entry, `${path}[${i}]`]) ?? entriesOf(check, list, path);
 
 /** Reads the members of a map, no more than it may have; returns how many it has. */
-export function readMap({ maps }, map, path, most) {
+export function readMap({ maps }, map, path, max) {
   if (!maps.has(map)) {
     const names = attempt(path, () => Object.keys(map));
-    const read = names.slice(0, most).map((name) => [name, findOf(map, [name], path)[1]]);
+    const read = names.slice(0, max).map((name) => [name, findOf(map, [name], path)[1]]);
     maps.set(map, { count: names.length, read: read.filter(([, text]) => isGiven(text)) });
   }
   return maps.get(map).count;

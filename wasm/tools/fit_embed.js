@@ -15,7 +15,7 @@ const order = [
 /** Texts that the platform shows without Markdown: nothing is closed in them. */
 const isPlain = (limit) => limit === 'embed_footer' || limit === 'embed_author';
 /** In code points: below it there is no room for what closes. */
-const leastMarkdown = 32;
+const minMarkdown = 32;
 
 /** The last cut at whitespace, else the last of any. */
 const lastOf = ({ cuts: [token, ...spaces] }) =>
@@ -23,7 +23,7 @@ const lastOf = ({ cuts: [token, ...spaces] }) =>
 
 /** A text of at most `max` code points, with an ellipsis in the place of its end. */
 function shortened(text, max, keeps, reserve = 1) {
-  const [{ body, close, last, torn }] = cut(text, max - reserve, keeps && max >= leastMarkdown, lastOf);
+  const [{ body, close, last, torn }] = cut(text, max - reserve, keeps && max >= minMarkdown, lastOf);
   const whole = torn && torn.isWhole ? body.slice(0, torn.start) : body;
   // An ellipsis would be a part of the URL before it.
   const isAfterUrl = last?.isUrl && !(torn && !torn.isWhole);
@@ -117,7 +117,7 @@ export const makeEmbedFit = (begin) => (given) => {
 /** Makes splitEmbeds. */
 export const makeEmbedSplit = (begin) => (given) => {
   const check = begin();
-  const { embeds_per_message: mostEmbeds, embed_total: most } = check.limits;
+  const { embeds_per_message: maxEmbeds, embed_total: most } = check.limits;
   const whole = plain(check, given, 'embeds');
   const list = Array.isArray(whole) ? whole : get(whole ?? {}, 'embeds', '');
   if (!isGiven(list)) throw invalid('embeds', 'must be an array of embeds, or a message with embeds.');
@@ -127,7 +127,7 @@ export const makeEmbedSplit = (begin) => (given) => {
     const { counts } = checkEmbed(begin, embed, path);
     const length = counts.find(({ limit }) => limit === 'embed_total')?.count ?? 0;
     if (length > most) throw invalid(path, `has ${length} characters, of which fitEmbed leaves ${most}.`);
-    if (left < length || messages.at(-1).length === mostEmbeds) {
+    if (left < length || messages.at(-1).length === maxEmbeds) {
       messages.push([]);
       left = most;
     }

@@ -6,7 +6,7 @@ export const keyLength = 20;
 const blockLength = 4;
 const step = keyLength - blockLength + 1;
 /** How many tokens are known at most, and how many stay when the oldest are forgotten. */
-const [mostKnown, kept] = [4096, 2048];
+const [maxKnown, kept] = [4096, 2048];
 
 /** The place in a table for the block at a place of a text. */
 function hashAt(text, at, shift) {
@@ -49,7 +49,7 @@ export function learn(known, key, place) {
   // Put together anew, because a part of a text would keep the whole of it.
   keys.set(isStream ? [...key].join('') : key, isStream ? base + place : 0);
   addBlocks(known, key);
-  if (isStream && keys.size > mostKnown) forgetOldest(known);
+  if (isStream && keys.size > maxKnown) forgetOldest(known);
 }
 
 /** A function that gives the end of the line of a place. Places only grow, so that each line is read once. */
@@ -86,25 +86,25 @@ export function findAgain(text, tokens, { keys, first, offsets, shift, base }, t
   if (keys.size === 1) return findOne(text, tokens, keys.keys().next().value, isKnown, tokenEnd);
   const found = [];
   const limit = text.length - blockLength + 1;
-  let least = 0;
+  let min = 0;
   for (let i = 0; i <= tokens.length; i += 2) {
     const isLast = i === tokens.length;
     const to = isLast ? text.length : tokens[i];
     const stop = Math.min(to + step, limit);
-    for (let at = least + step - 1; at < stop; at += step) {
+    for (let at = min + step - 1; at < stop; at += step) {
       const begin = first[text.charCodeAt(at) & 127];
       for (let left = begin && begin & offsets[hashAt(text, at, shift)]; left;) {
         const offset = 31 - Math.clz32(left);
         const start = at - offset;
         left ^= 1 << offset;
-        if (start < least || start >= to || !isKnown(text.slice(start, start + keyLength), start)) continue;
-        least = tokenEnd(text, start + keyLength);
-        found.push(start, least);
-        at = least - 1;
+        if (start < min || start >= to || !isKnown(text.slice(start, start + keyLength), start)) continue;
+        min = tokenEnd(text, start + keyLength);
+        found.push(start, min);
+        at = min - 1;
         break;
       }
     }
-    least = Math.max(least, isLast ? to : tokens[i + 1]);
+    min = Math.max(min, isLast ? to : tokens[i + 1]);
   }
   return found;
 }

@@ -7,7 +7,7 @@ import { bits, ranks } from './markdown_tokens.js';
 export const codeStart = /```(?:([\w+.#-]+)\n)?/y;
 const codePieces = { '': /\n|[^\S\n]+|\S+/g, '> ': /\n(?:> )?|[^\S\n]+|\S+/g };
 /** In characters. A longer one is not repeated. */
-const longestLanguage = 20;
+const maxLanguage = 20;
 
 /** Calls `note` with start and end of each run of backticks. */
 function eachRun(text, note) {
@@ -73,7 +73,7 @@ export function takeCode(reader) {
   if (fence === Infinity || (newLine !== '\n' && /\n(?!> )/.test(text.slice(place, fence)))) return false;
   let end = fence;
   while (end > start && text.endsWith(newLine, end)) end -= newLine.length;
-  setContext(reader, quote, head, `\`\`\`${language.length > longestLanguage ? '' : language}`);
+  setContext(reader, quote, head, `\`\`\`${language.length > maxLanguage ? '' : language}`);
   push(reader, start);
   takeCodePieces(reader, end, language.toLowerCase() === 'ansi');
   setContext(reader, quote, head);

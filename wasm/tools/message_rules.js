@@ -63,9 +63,9 @@ function uniqueValues(it) {
 
 /** A least number above its greatest. */
 export const ordered = (min, max) => (it) => {
-  const [least, most] = [it.get(min), it.get(max)];
-  if (typeof least === 'number' && typeof most === 'number' && least > most)
-    it.refuse(min, 'order', `must not be above ${max}.`, [least, 0, most]);
+  const [lower, upper] = [it.get(min), it.get(max)];
+  if (typeof lower === 'number' && typeof upper === 'number' && lower > upper)
+    it.refuse(min, 'order', `must not be above ${max}.`, [lower, 0, upper]);
 };
 
 /** Of what has a default greatest number: one value. */
@@ -85,18 +85,18 @@ function button(it) {
     it.need('sku_id');
     return forbid(it, ['custom_id', 'label', 'url', 'emoji'], 'a premium button cannot have it.');
   }
-  const { button_label: mostLabel, button_url: mostUrl, custom_id: mostId } = it.check.limits;
+  const { button_label: maxLabel, button_url: maxUrl, custom_id: maxId } = it.check.limits;
   if (style === 5) {
-    if (!it.get('url')) it.refuse('url', 'button_url', '0 characters, at least 1 needed.', [0, 1, mostUrl]);
+    if (!it.get('url')) it.refuse('url', 'button_url', '0 characters, at least 1 needed.', [0, 1, maxUrl]);
     forbid(it, ['custom_id'], 'a link button cannot have it.');
   } else {
-    if (!it.has('custom_id')) it.refuse('custom_id', 'custom_id', '0 characters, at least 1 needed.', [0, 1, mostId]);
+    if (!it.has('custom_id')) it.refuse('custom_id', 'custom_id', '0 characters, at least 1 needed.', [0, 1, maxId]);
     forbid(it, ['url'], 'only a link button can have it.');
   }
   forbid(it, ['sku_id'], 'only a premium button can have it.');
   const hasLabel = Boolean(it.get('label'));
   if (!hasLabel && !it.has('emoji')) {
-    it.refuse('label', 'button_label', '0 characters, at least 1 needed without an emoji.', [0, 1, mostLabel]);
+    it.refuse('label', 'button_label', '0 characters, at least 1 needed without an emoji.', [0, 1, maxLabel]);
   } else if (!hasLabel && it.has('label')) {
     it.warn('label', 'library', 'is empty, which @discordjs/builders refuses.');
   }
@@ -184,7 +184,7 @@ function webhookName(it) {
 /** Files of discord.js, which may be anything, for example bytes whose toJSON makes a list of them. */
 function files(it) {
   if (!it.has('files')) return;
-  const { attachments_per_message: most, attachment_description: mostText } = it.check.limits;
+  const { attachments_per_message: most, attachment_description: maxText } = it.check.limits;
   const path = it.at('files');
   const entries = entriesOf(it.check, it.get('files'), path);
   const before = it.has('attachments') ? get(it.get('attachments'), 'length', it.at('attachments')) : 0;
@@ -192,7 +192,7 @@ function files(it) {
   for (const [entry, each] of entries) {
     const text = get(entry ?? {}, 'description', each);
     if (typeof text === 'string')
-      note(it.check, join(each, 'description'), atMost('attachment_description', mostText), lengthOf(text),
+      note(it.check, join(each, 'description'), atMost('attachment_description', maxText), lengthOf(text),
         ' characters');
   }
 }
@@ -217,11 +217,11 @@ const media = (it) => add(it.check, 'media', 1);
 /** Warns about what was observed of a whole message. */
 export function warnObserved(check, path) {
   const [bytes, count] = ['bytes', 'media'].map((name) => check.totals.get(name) ?? 0);
-  if (bytes > observedBytes.most)
-    warn(check, 'observed', path, `${bytes} bytes with 12 for each text; above ${observedBytes.most} the platform was `
+  if (bytes > observedBytes.max)
+    warn(check, 'observed', path, `${bytes} bytes with 12 for each text; above ${observedBytes.max} the platform was `
       + `observed to fail (${observedBytes.source}).`);
-  if (count > observedMedia.most)
-    warn(check, 'observed', path, `${count} media items; above ${observedMedia.most} the platform was observed to fail `
+  if (count > observedMedia.max)
+    warn(check, 'observed', path, `${count} media items; above ${observedMedia.max} the platform was observed to fail `
       + `(${observedMedia.source}).`);
 }
 

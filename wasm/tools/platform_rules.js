@@ -54,10 +54,10 @@ export const locales = new Set(('ar bg cs da de el en-GB en-US es-419 es-ES fi f
 export const entryPoints = 1;
 
 /** In bytes of UTF-8, each text with 12 more. Source: an open report of 2026-08-20, discord-api-docs issue 8554. */
-export const observedBytes = { most: 10170, perText: 12, source: 'discord-api-docs issue 8554 of 2026-08-20' };
+export const observedBytes = { max: 10170, perText: 12, source: 'discord-api-docs issue 8554 of 2026-08-20' };
 
 /** Items of galleries and thumbnails. Source: discord-api-docs issue 7528. */
-export const observedMedia = { most: 64, source: 'discord-api-docs issue 7528' };
+export const observedMedia = { max: 64, source: 'discord-api-docs issue 7528' };
 
 /** Members without a bound, by the beginnings of schemas' names: of requests, received messages and discord.js. */
 export const unbounded = [

@@ -27,7 +27,7 @@ const dot = String.raw`(?:\\*\.|${escaped('2e', '#0*46|period')})`;
 const dots = new RegExp(dot, 'iy');
 /** The time of a bot token, between its dots. */
 const time = new RegExp(String.raw`${dot}(?:[\w-]|${escapedSign}){6,7}${dot}`, 'iy');
-const leastSignature = 27;
+const minSignature = 27;
 
 /** In base64, three decimal digits; for the first also : and ;. */
 const three = '[MNO][DTjz][AEIMQUYcgk][w-z0-5]';
@@ -42,7 +42,7 @@ const idRest = /[A-Za-z\d]{4,5}|[A-Za-z\d]{1,2}/y;
 /** In base64, `interaction:`. */
 const interaction = 'aW50ZXJhY3Rpb246';
 /** The least number of characters of what is a token rather than a part of a path. */
-const leastLong = 20;
+const minLong = 20;
 /** Where letters of both cases and digits are looked for. */
 const mfaLength = 84;
 const atSign = `@|${escaped('40', '#0*64|commat')}`;
@@ -102,7 +102,7 @@ function afterScheme(text, from) {
   const begin = endOf(separators, text, from);
   const nameEnd = endAt(botName, text, begin);
   const found = afterId(text, nameEnd || begin);
-  if (found[1] - found[0] >= leastLong) return found;
+  if (found[1] - found[0] >= minLong) return found;
   const end = tokenEnd(text, begin);
   const idStart = end > begin && endAt(atSigns, text, end);
   return idStart && endAt(id, text, idStart) ? [begin, end] : found;
@@ -122,7 +122,7 @@ function ofBot(text, from) {
   const signature = idEnd && endAt(time, text, idEnd);
   if (!signature || !isSnowflake(atob(text.slice(start, idEnd)))) return none;
   const end = tokenEnd(text, signature);
-  return end - signature >= leastSignature ? [start, end] : none;
+  return end - signature >= minSignature ? [start, end] : none;
 }
 
 function ofInteraction(text, from, pattern) {
@@ -138,7 +138,7 @@ function ofMfa(text, from) {
   const start = endAt(dots, text, from);
   const end = start && tokenEnd(text, start);
   const beginning = text.slice(start, Math.min(end, start + mfaLength));
-  const isRandom = beginning.length >= leastLong && [/[a-z]/, /[A-Z]/, /\d/].every((each) => each.test(beginning));
+  const isRandom = beginning.length >= minLong && [/[a-z]/, /[A-Z]/, /\d/].every((each) => each.test(beginning));
   return isRandom ? [from - 3, end] : none;
 }
 

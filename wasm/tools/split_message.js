@@ -7,14 +7,14 @@ import { bits, is, rankOf, ranks, setRank } from './markdown_tokens.js';
 // A text as several messages. The platform counts code points, without whitespace at both ends.
 
 /** In code points: more than twice what closes and opens everything around a cut. */
-const leastLimit = 100;
+const minLimit = 100;
 
 const plain = { close: '', reopen: '' };
 
 /** In code points, up to one more than `most`: no more is read than tells that a text is longer. */
-function lengthOf(text, from = 0, end = text.length, most = Infinity) {
+function lengthOf(text, from = 0, end = text.length, max = Infinity) {
   if (end - from === 1) return 1;
-  if (end - from > 2 * most) return most + 1;
+  if (end - from > 2 * max) return max + 1;
   let length = 0;
   for (let at = from; at < end; ++length) at += text.codePointAt(at) > 0xffff ? 2 : 1;
   return length;
@@ -111,9 +111,9 @@ function checked(text, options, longest) {
   const optionOf = optionsOf('splitMessage', ['limit', 'code_blocks'], options, 'text, ');
   const [limit, keeps] = [optionOf('limit'), optionOf('code_blocks')];
   if (isGiven(keeps) && typeof keeps !== 'boolean') throw invalid('code_blocks', 'must be true or false.');
-  const most = isGiven(limit) ? wholeNumber('limit', limit) : longest;
-  if (most < leastLimit) throw outOfRange('limit', `must be at least ${leastLimit}.`);
-  return { limit: most, keeps: keeps ?? true };
+  const max = isGiven(limit) ? wholeNumber('limit', limit) : longest;
+  if (max < minLimit) throw outOfRange('limit', `must be at least ${minLimit}.`);
+  return { limit: max, keeps: keeps ?? true };
 }
 
 /** Makes splitMessage; `limitsOf` gives the platform's limits, values by name. */
