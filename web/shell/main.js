@@ -5,6 +5,7 @@ import { completePage } from './complete_page.js';
 import { loadApi } from './core.js';
 import { rememberTool, startHome } from './home.js';
 import { findWebhook } from './interpretations.js';
+import { remember, startMemory } from './memory.js';
 import { notify } from './notice.js';
 import { keepOffline, takeShared } from './offline.js';
 import { startPalette } from './palette.js';
@@ -17,6 +18,8 @@ import { tools } from './tools.js';
 /** The title of the first screen. */
 let title;
 const forms = {};
+/** Values of each tool that came from an address: another person may have chosen them. */
+const opened = {};
 let current;
 let timer;
 
@@ -87,6 +90,7 @@ function follow(url, present) {
   const { tool, values } = readAddress(url, tools);
   const form = forms[tool?.slug];
   if (form && values) {
+    opened[tool.slug] = values;
     try {
       form.fill(values, true);
     } catch (error) {
@@ -107,6 +111,14 @@ function followLink(event) {
   event.preventDefault();
   if (link.matches('.skip')) document.getElementById('main').focus();
   else goTo(tool);
+}
+
+/** Remembers what a result that is copied was made of. */
+function rememberCopied({ target }) {
+  const { id } = target.closest('[data-copy]')?.closest('.tool') ?? {};
+  if (!forms[id]) return;
+  const own = Object.entries(forms[id].given()).filter(([name, value]) => opened[id]?.[name] !== value);
+  remember(Object.fromEntries(own));
 }
 
 function startHistory() {
@@ -198,6 +210,8 @@ async function startTools() {
   startPart(document.getElementById('home'), () => startHome(page));
   follow(location.href, show);
   startHistory();
+  startMemory();
+  document.addEventListener('click', rememberCopied);
   const shared = await takeShared();
   if (shared) paste?.(shared);
 }
