@@ -125,7 +125,7 @@ test('copies of the page below two paths of one host keep their own files, and a
   close();
   for (const copy of ['a', 'b']) {
     await load(page, `${url}/${copy}/#qr`);
-    const { status, bytes } = await ask(page, 'api/qr?text=below%20a%20path&format=json');
+    const { status, bytes } = await ask(page, `/${copy}/api/qr?text=below%20a%20path&format=json`);
     assert.equal(status, 200);
     const { png_url: png } = JSON.parse(Buffer.from(bytes));
     assert.ok(png.startsWith(`${url}/${copy}/api/qr.png?`), png);

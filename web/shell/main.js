@@ -5,6 +5,7 @@ import { completePage } from './complete_page.js';
 import { loadApi } from './core.js';
 import { rememberTool, startHome } from './home.js';
 import { findWebhook } from './interpretations.js';
+import { offerInstalling } from './install.js';
 import { remember, startMemory } from './memory.js';
 import { notify } from './notice.js';
 import { keepOffline, takeShared } from './offline.js';
@@ -47,7 +48,8 @@ function show(tool) {
     if (isShown) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
     // The row of links scrolls sideways where there is little room.
-    if (isShown) link.closest('nav > ul').scrollLeft = link.offsetLeft - link.offsetWidth;
+    const list = link.closest('nav > ul');
+    if (isShown) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
   }
   document.title = tool ? `${tool.title} – cordage` : title;
   if (tool) rememberTool(tool.slug);
@@ -208,11 +210,13 @@ async function startTools() {
   let paste;
   startPart(document.getElementById('palette'), () => { paste = startPalette(page); });
   startPart(document.getElementById('home'), () => startHome(page));
+  // Before the address follows the fields, which takes its query away.
+  const sharing = takeShared();
   follow(location.href, show);
   startHistory();
   startMemory();
   document.addEventListener('click', rememberCopied);
-  const shared = await takeShared();
+  const shared = await sharing;
   if (shared) paste?.(shared);
 }
 
@@ -224,7 +228,10 @@ async function startPage() {
   const { tool, values } = readAddress(location.href, tools);
   show(tool);
   if (tool?.slug === 'timestamp') showOpenedTime(values?.unix);
-  if (import.meta.env.MODE !== 'single-file') keepOffline(offerUpdate);
+  if (import.meta.env.MODE !== 'single-file') {
+    offerInstalling();
+    keepOffline(offerUpdate);
+  }
   await startTools();
 }
 
