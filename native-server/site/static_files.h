@@ -27,7 +27,7 @@ class StaticFiles {
   struct File {
     std::string_view media_type;
     std::string policy;  ///< Content-Security-Policy of a page; else empty.
-    Variants variants;  ///< Empty: a folder without the trailing slash.
+    Variants variants;   ///< Empty: a folder without the trailing slash.
   };
   std::map<std::string, File, std::less<>> files_;
 };

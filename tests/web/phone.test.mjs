@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { before } from 'node:test';
 
+import { slugs } from '../../web/tools/index.js';
 import { load, openContext, serve } from './site.mjs';
 
 // The page on a phone: two rows of links, each result in sight after an entry, and nothing cut without a sign of it.
@@ -26,6 +27,33 @@ test('the links are two rows that scroll sideways to the tool that is shown', as
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
     }
   }
+});
+
+test('the strip leads to every tool, whose link is in sight then, and to each after the other', async () => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await load(page, server.url);
+  for (const slug of slugs) {
+    await page.locator(`nav [data-tool="${slug}"]`).click();
+    assert.ok(await page.locator(`#${slug}`).isVisible(), slug);
+    const link = await boxOf('nav.tools [aria-current]');
+    assert.ok(link.x >= 0 && link.x + link.width <= 320, `${slug} at ${link.x}`);
+  }
+});
+
+test('installing is offered at the foot where the browser can, and once', async () => {
+  await load(page, `${server.url}/qr/`);
+  const button = page.getByRole('button', { name: 'Install this page as an app' });
+  assert.ok(!await button.isVisible());
+  const isPrevented = await page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    event.prompt = () => { globalThis.isPrompted = true; };
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+  assert.ok(isPrevented);
+  await button.click();
+  assert.ok(await page.evaluate(() => globalThis.isPrompted));
+  assert.ok(!await button.isVisible());
 });
 
 for (const [slug, name, text, place] of [

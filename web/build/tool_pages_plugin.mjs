@@ -4,7 +4,7 @@ import { html } from '../form/html.mjs';
 import { opening } from '../shell/home.mjs';
 import { tools } from './tools.mjs';
 
-/** Where the page will be, such as https://tools.example.com/: what cards of links need for an address and a picture. */
+/** Where the page will be, for example https://tools.example.com/: cards of links need it for address and picture. */
 const site = process.env.CORDAGE_PAGE_URL && new URL(process.env.CORDAGE_PAGE_URL);
 
 const picture = join(import.meta.dirname, '../card.png');
@@ -37,7 +37,8 @@ function pageOf(page, tool) {
     [/<title>.*<\/title>/, html`<title>${name}</title>`],
     [/<meta name="description"[^>]*>/, html`<meta name="description" content="${description}">`],
     [/ {2}<div class="palette".*?<\/fieldset>\n/s, ''],
-    [/(?<=<div class="frame">\n).*(?=<\/div>\n<footer)/s, html`<main id="main" tabindex="-1">${opening(tool)}</main>\n`],
+    [/(?<=<div class="frame">\n).*(?=<\/div>\n<footer)/s,
+      html`<main id="main" tabindex="-1">${opening(tool)}</main>\n`],
     [/<footer.*<\/footer>\n/s, ''],
     [/(?=<link rel="manifest")/, '<link rel="preload" href="./" as="fetch" crossorigin>\n'],
   ];

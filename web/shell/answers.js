@@ -22,11 +22,11 @@ const answersByTool = {
     .map(([name, value]) => [value, name]),
 };
 
-/** Answers to an interpretation, as { copy, label, note }; nothing that may be secret is one. */
+/** Answers to an interpretation, as { copy, values, label, note }; nothing that may be secret is one. */
 function answersOf(interpretation, typed, api) {
   const answers = answersByTool[interpretation.tool]?.({ ...interpretation, typed, api }) ?? [];
   return answers.filter(([copy]) => copy && masked(copy) === copy)
-    .map(([copy, note]) => ({ copy, label: `Copy ${copy}`, note }));
+    .map(([copy, note]) => ({ copy, values: interpretation.values, label: `Copy ${copy}`, note }));
 }
 
 /** The interpretations of a text with their answers: before the tool where there is one reading, else after it. */

@@ -189,7 +189,8 @@ function readNames(text, context) {
   const names = text.replace(/\w+\./g, '').replaceAll('+', ' ');
   if (!/^[a-z]/i.test(names)) return [];
   const read = attempt(() => context.api.permissions({ permissions: names }));
-  return [...(read ? withPermissions(read.permissions, 'With these permissions.') : []), ...withIntents(names, context)];
+  const permissions = read ? withPermissions(read.permissions, 'With these permissions.') : [];
+  return [...permissions, ...withIntents(names, context)];
 }
 
 const wordsOf = (text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);

@@ -6,6 +6,8 @@ import { loadApi } from './core.js';
 import { keepDrafts, takeDrafts } from './drafts.js';
 import { rememberTool, startHome } from './home.js';
 import { findWebhook } from './interpretations.js';
+import { offerInstalling } from './install.js';
+import { remember, startMemory } from './memory.js';
 import { notify } from './notice.js';
 import { keepOffline, takeShared } from './offline.js';
 import { startPalette } from './palette.js';
@@ -19,6 +21,8 @@ import { tools } from './tools.js';
 /** The title of the first screen. */
 let title;
 const forms = {};
+/** Values of each tool that came from an address: another person may have chosen them. */
+const opened = {};
 let current;
 let timer;
 
@@ -46,7 +50,8 @@ function show(tool) {
     if (isShown) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
     // The row of links scrolls sideways where there is little room.
-    if (isShown) link.closest('nav > ul').scrollLeft = link.offsetLeft - link.offsetWidth;
+    const list = link.closest('nav > ul');
+    if (isShown) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
   }
   document.title = tool ? `${tool.title} – cordage` : title;
   if (tool) rememberTool(tool.slug);
@@ -89,6 +94,7 @@ function follow(url, present, drafts = {}) {
   const { tool, values } = readAddress(url, tools);
   const form = forms[tool?.slug];
   if (form && values) {
+    opened[tool.slug] = values;
     try {
       form.fill({ ...drafts[tool.slug], ...values }, true);
     } catch (error) {
@@ -109,6 +115,14 @@ function followLink(event) {
   event.preventDefault();
   if (link.matches('.skip')) document.getElementById('main').focus();
   else goTo(tool);
+}
+
+/** Remembers what a result that is copied was made of. */
+function rememberCopied({ target }) {
+  const { id } = target.closest('[data-copy]')?.closest('.tool') ?? {};
+  if (!forms[id]) return;
+  const own = Object.entries(forms[id].given()).filter(([name, value]) => opened[id]?.[name] !== value);
+  remember(Object.fromEntries(own));
 }
 
 function startHistory() {
@@ -202,9 +216,12 @@ async function startTools() {
   const drafts = takeDrafts();
   for (const [slug, draft] of Object.entries(drafts)) forms[slug]?.fill(draft);
   addEventListener('pagehide', () => keepDrafts(tools, forms));
-  const sharing = takeShared(); // before the address changes
+  // Before the address follows the fields, which takes its query away.
+  const sharing = takeShared();
   follow(location.href, show, drafts);
   startHistory();
+  startMemory();
+  document.addEventListener('click', rememberCopied);
   const shared = await sharing;
   if (shared) paste?.(shared);
 }
@@ -217,7 +234,10 @@ async function startPage() {
   const { tool, values } = readAddress(location.href, tools);
   show(tool);
   if (tool?.slug === 'timestamp') showOpenedTime(values?.unix);
-  if (import.meta.env.MODE !== 'single-file') keepOffline(offerUpdate);
+  if (import.meta.env.MODE !== 'single-file') {
+    offerInstalling();
+    keepOffline(offerUpdate);
+  }
   await startTools();
 }
 

@@ -4,6 +4,7 @@ import { maskInput } from '../form/mask.js';
 import { ownZone } from '../tools/shared/locale.js';
 import { withAnswers } from './answers.js';
 import { interpret } from './interpretations.js';
+import { remember } from './memory.js';
 import { notifyBriefly } from './notice.js';
 import { tools } from './tools.js';
 
@@ -104,9 +105,10 @@ export function startPalette(page) {
   const list = makeList(input, choose);
   let interpretations = [];
 
-  async function copy(answer) {
+  async function copy(answer, values) {
     try {
       await putIntoClipboard(answer);
+      remember(values);
       notifyBriefly(`Copied ${answer}`);
     } catch {
       notifyBriefly('The browser did not copy.');
@@ -115,7 +117,7 @@ export function startPalette(page) {
 
   function choose({ tool, values, copy: answer }) {
     text.value = '';
-    if (answer) copy(answer);
+    if (answer) copy(answer, values);
     else page.open(tool, values);
     list.close();
   }

@@ -8,7 +8,7 @@ export const pathOf = ({ path, is_local: isLocal }) => (isLocal ? undefined : pa
 /** Shares the link to the fields, unless all of them are secret; one that a person may add to it is `shared`. */
 const share = (names, { secrets, shared }) => names.some((name) => !secrets.includes(name)) && html`
 <p data-site inert><button type="button" data-share>Share link</button>${
-  shared && html` <label><input type="checkbox" data-share-secret> with the ${shared}</label>`}</p>`;
+  shared && html` <label><input type="checkbox" data-share-secret> with ${shared}</label>`}</p>`;
 
 /**
  * The section of a tool. Its form is that of an endpoint of the catalogue, or of the tool's own `endpoint`. `before`:
@@ -42,6 +42,7 @@ ${more && Object.entries(more).map(([name, content]) =>
 </section>`;
 }
 
-export const navigation = (groups, tools) => Object.entries(groups).map(([name, slugs]) => html`<li class="group"><span>${
-  name}</span><ul>${tools.filter(({ slug }) => slugs.includes(slug)).map(({ slug, title }) =>
-  html`<li><a href="./${slug}/" data-tool="${slug}">${title}</a>`)}</ul>`);
+const link = ({ slug, title }) => html`<li><a href="./${slug}/" data-tool="${slug}">${title}</a>`;
+
+export const navigation = (groups, tools) => Object.entries(groups).map(([name, slugs]) =>
+  html`<li class="group"><span>${name}</span><ul>${tools.filter(({ slug }) => slugs.includes(slug)).map(link)}</ul>`);

@@ -1,0 +1,63 @@
+import { root } from './address.js';
+import { stored } from './storage.js';
+
+// Digits that were copied on this page are offered again in fields of the same name: nothing else is stored, and no
+// other copy of the page below another path offers them.
+
+/** How many values of a field are kept. All are digits, which are no secret. */
+const most = { client_id: 1, permissions: 5, unix: 10 };
+const isKept = (name, value) => Object.hasOwn(most, name) && /^-?\d{1,20}$/.test(value);
+
+const key = `copied ${new URL(root).pathname}`;
+const button = () => document.querySelector('[data-forget]');
+
+/** The values by the names of their fields, the newest first, whatever else the storage has. */
+function readMemory() {
+  try {
+    const memory = JSON.parse(stored((storage) => storage.getItem(key)));
+    return Object.fromEntries(Object.keys(most)
+      .map((name) => [name, [memory?.[name]].flat().filter((value) => isKept(name, value))])
+      .filter(([, values]) => values.length > 0));
+  } catch {
+    return {};
+  }
+}
+
+const describe = {
+  unix: (value) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(value * 1000),
+};
+
+/** Fills the lists of suggestions; a field has one where there is something to suggest. */
+function suggest(memory) {
+  for (const name of Object.keys(most)) {
+    const id = `copied-${name}`;
+    document.getElementById(id)?.remove();
+    const list = document.createElement('datalist');
+    list.id = id;
+    list.append(...(memory[name] ?? []).map((value) => new Option(describe[name]?.(value) ?? '', value)));
+    if (list.childElementCount) document.body.append(list);
+    for (const field of document.querySelectorAll(`main input[name="${name}"]`)) {
+      if (list.childElementCount) field.setAttribute('list', id);
+      else field.removeAttribute('list');
+    }
+  }
+  button().hidden = Object.keys(memory).length === 0;
+}
+
+/** Keeps values whose result was copied. A file has no storage of its own: other files could read it. */
+export function remember(values) {
+  if (location.protocol === 'file:') return;
+  const memory = readMemory();
+  for (const [name, value] of Object.entries(values).filter((pair) => isKept(...pair)))
+    memory[name] = [value, ...(memory[name] ?? []).filter((each) => each !== value)].slice(0, most[name]);
+  stored((storage) => Object.keys(memory).length && storage.setItem(key, JSON.stringify(memory)));
+  suggest(memory);
+}
+
+export function startMemory() {
+  suggest(location.protocol === 'file:' ? {} : readMemory());
+  button().addEventListener('click', () => {
+    stored((storage) => storage.removeItem(key));
+    suggest({});
+  });
+}
