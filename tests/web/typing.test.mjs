@@ -104,3 +104,19 @@ test('what is no webhook URL is told why, and its repair is offered where its pa
     assert.ok(!(await page.content()).includes(token));
   }
 });
+
+test('under each tool the code is folded, with what programs call the fields; labels are words', async () => {
+  await load(page, `${server.url}/#bot-invite`);
+  const found = await page.locator('.tool').evaluateAll((all) => all.map((tool) => ({
+    slug: tool.id, isFolded: !tool.querySelector('.use').open, samples: tool.querySelectorAll('.use [data-value]').length,
+    names: Array.from(tool.querySelectorAll('.use dd'), ({ textContent }) => textContent),
+    labels: Array.from(tool.querySelectorAll(':is(label, legend)'), ({ textContent }) => textContent),
+  })));
+  for (const { slug, isFolded, samples } of found) assert.ok(isFolded && samples, slug);
+  const { names } = found.find(({ slug }) => slug === 'bot-invite');
+  assert.deepEqual(names.slice(0, 3), ['client_id', 'permissions', 'scopes']);
+  const isName = (label) => /^[a-z]+_[a-z_]+$/.test(label.trim());
+  assert.deepEqual(found.flatMap(({ labels }) => labels.filter(isName)), []);
+  await page.locator('#bot-invite .use summary').click();
+  await page.locator('#bot-invite').getByRole('button', { name: 'Copy import' }).waitFor();
+});
