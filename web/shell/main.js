@@ -183,6 +183,10 @@ async function startTools() {
       const form = start(section, { ...page, secrets });
       form.update();
       forms[slug] = form;
+      section.querySelector('[data-reset]')?.addEventListener('click', () => {
+        form.fill({}, true);
+        page.changed();
+      });
     });
   }
   let paste;

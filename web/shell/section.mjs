@@ -24,7 +24,8 @@ export function section({ slug, title }, endpoint, own) {
   const follows = { form: `${slug}-form` };
   return html`<section class="tool" id="${slug}"${path && html` data-path="${path}"`}
 aria-labelledby="${slug}-title" hidden>
-<div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${endpoint.summary}</p></div>
+<div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${endpoint.summary}</p>
+${shown.length > 0 && html`<button type="button" data-reset inert>Reset</button>`}</div>
 <form id="${slug}-form" inert autocomplete="off" autocapitalize="off" spellcheck="false">${before}
 ${some(isAtOnce)}</form>
 <div class="result">${result(endpoint)}</div>
