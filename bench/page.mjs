@@ -53,7 +53,7 @@ async function keyTimes(page, url, slug) {
   const [field, text] = typing[slug];
   await page.goto('about:blank');
   await page.goto(`${url}/#${slug}${/url|invite/.test(slug) ? '?client_id=157730590492196864' : ''}`);
-  await page.locator(`#${slug} .samples button:enabled`).first().waitFor();
+  await page.locator(`#${slug} .samples button:enabled`).first().waitFor({ state: 'attached' });
   await page.evaluate(watch, slug);
   const input = page.locator(`#${slug} ${field}`).first();
   for (let keys = 0; keys < keysAtLeast; keys += text.length) {

@@ -98,8 +98,10 @@ for (const [name, open] of Object.entries(places)) {
       await field(tool).fill(start + 'a'.repeat(1998 - start.length) + 'over');
       assert.match(await shown(tool), /^content/);
       assert.equal(await tool.locator('.counts tr.over mark').textContent(), 'er');
+      assert.equal(await tool.locator('.marks mark').textContent(), 'er');
     }
     await field(tool).fill('Hello');
+    assert.ok(!await tool.locator('.marks').isVisible());
     assert.match(await shown(tool), /^None\./);
     await field(tool).fill('');
   });
@@ -151,14 +153,32 @@ for (const [name, open] of Object.entries(places)) {
     const tool = await showTool(place, 'Message check');
     await tool.getByRole('button', { name: 'Example' }).click();
     const { embeds: [{ title }] } = JSON.parse(await field(tool).inputValue());
-    assert.equal(await tool.locator('mark').textContent(), title.slice(256));
-    assert.equal(await tool.locator('mark').count(), 1);
+    for (const part of ['.counts mark', '.marks mark']) {
+      assert.equal(await tool.locator(part).textContent(), title.slice(256));
+      assert.equal(await tool.locator(part).count(), 1);
+    }
     await field(tool).fill('{"content":"a","nonce":1}');
     await tool.getByRole('button', { name: 'Format' }).click();
     assert.equal(await field(tool).inputValue(), '{\n  "content": "a",\n  "nonce": 1\n}');
     await field(tool).fill('{"content":');
     await tool.getByRole('button', { name: 'Format' }).click();
     assert.equal(await field(tool).inputValue(), '{"content":');
+  });
+
+  test(`${name}: each excess is marked in the field where it is, however the message is written`, async () => {
+    const tool = await showTool(place, 'Message check');
+    const long = `${'"é🎉\n'.repeat(64)}over`;
+    const text = JSON.stringify({ embeds: [{ title: long, footer: { text: 'a' } }, { title: `  ${long}  ` }] }, null, 1);
+    await field(tool).fill(text);
+    const { inField, laidOut } = await tool.evaluate((section) => {
+      const [area, over] = section.querySelectorAll('textarea, .marks');
+      return {
+        inField: Array.from(over.querySelectorAll('mark'), (mark) => mark.textContent),
+        laidOut: [over.textContent === area.value, Math.round((over.scrollHeight - area.scrollHeight) / 24)],
+      };
+    });
+    assert.deepEqual(inField, ['over', 'over']);
+    assert.deepEqual(laidOut, [true, 0]);
   });
 
   test(`${name}: a message is nowhere but in its field`, async () => {

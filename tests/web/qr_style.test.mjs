@@ -47,7 +47,7 @@ for (const [name, open] of Object.entries(places)) {
     const save = tool.getByRole('button', { name: 'Download PNG' });
     const remove = tool.getByRole('button', { name: 'Remove logo' });
     await remove.waitFor({ state: 'hidden' });
-    const samples = tool.locator('.samples');
+    const samples = tool.locator('.use');
     assert.ok(await samples.isVisible());
     for (const way of ['paste', 'drop']) {
       // Noise, which no format makes small.

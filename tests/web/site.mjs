@@ -109,9 +109,11 @@ export async function load(page, url) {
   await started(page);
 }
 
-/** The part of the page that a shown tool has, found by its name once: to find it by its id takes far less time. */
+/** The part of the page that a shown tool has, found by its name once: to find it by its id takes far less time. Its
+ *  samples are unfolded. */
 export async function partOf(page, title) {
   const id = await page.getByRole('region', { name: title }).getAttribute('id');
+  await page.locator(`[id="${id}"] .use`).evaluate((details) => { details.open = true; });
   return page.locator(`[id="${id}"]`);
 }
 

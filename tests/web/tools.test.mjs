@@ -210,7 +210,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(names.length, 64);
     assert.ok(names.includes('ADMINISTRATOR'));
     for (const undocumented of ['USE_CLYDE_AI', 'MANAGE_OFFICIAL_MESSAGES']) assert.ok(names.includes(undocumented));
-    assert.match((await texts(warnings(tool))).join('\n'), /^permissions: ADMINISTRATOR grants all permissions/m);
+    assert.match((await texts(warnings(tool))).join('\n'), /^Permissions: ADMINISTRATOR grants all permissions/m);
     assert.ok((await shown(tool, 'url')).includes('permissions=18446744073709551615'));
     await tool.getByRole('button', { name: 'None' }).click();
     assert.equal(await tool.locator('[data-names] li').count(), 0);

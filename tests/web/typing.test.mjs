@@ -104,3 +104,58 @@ test('what is no webhook URL is told why, and its repair is offered where its pa
     assert.ok(!(await page.content()).includes(token));
   }
 });
+
+test('under each tool the code is folded, with what programs call the fields; labels are words', async () => {
+  await load(page, `${server.url}/#bot-invite`);
+  const found = await page.locator('.tool').evaluateAll((all) => all.map((tool) => ({
+    slug: tool.id, isFolded: !tool.querySelector('.use').open, samples: tool.querySelectorAll('.use [data-value]').length,
+    names: Array.from(tool.querySelectorAll('.use dd'), ({ textContent }) => textContent),
+    labels: Array.from(tool.querySelectorAll(':is(label, legend)'), ({ textContent }) => textContent),
+  })));
+  for (const { slug, isFolded, samples } of found) assert.ok(isFolded && samples, slug);
+  const { names } = found.find(({ slug }) => slug === 'bot-invite');
+  assert.deepEqual(names.slice(0, 3), ['client_id', 'permissions', 'scopes']);
+  const isName = (label) => /^[a-z]+_[a-z_]+$/.test(label.trim());
+  assert.deepEqual(found.flatMap(({ labels }) => labels.filter(isName)), []);
+  await page.locator('#bot-invite .use summary').click();
+  await page.locator('#bot-invite').getByRole('button', { name: 'Copy import' }).waitFor();
+});
+
+test('Reset empties the fields of a tool, its address and its logo', async () => {
+  await load(page, `${server.url}/#bot-invite?client_id=157730590492196864&permissions=8&guild_id=157730590492196864`);
+  const invite = page.locator('#bot-invite');
+  await invite.getByRole('button', { name: 'Reset' }).click();
+  assert.deepEqual(await invite.locator('[name="client_id"], [name="permissions"], [name="guild_id"]').evaluateAll((all) =>
+    all.map(({ value }) => value)), ['', '', '']);
+  await page.waitForFunction(() => location.hash === '#bot-invite');
+  await load(page, `${server.url}/#timestamp`);
+  await page.locator('#timestamp-written').fill('2026-12-24 18:00');
+  await page.locator('#timestamp [data-reset]').click();
+  assert.equal(await page.locator('#timestamp-written').inputValue(), '');
+  assert.equal(await page.locator('#timestamp [name="unix"]').inputValue(), '');
+  await load(page, `${server.url}/#qr`);
+  const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5'
+    + 'ErkJggg==', 'base64');
+  await page.locator('#qr-logo').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await page.locator('#qr [data-remove-logo]').waitFor();
+  await page.locator('#qr [data-reset]').click();
+  await page.locator('#qr [data-remove-logo]').waitFor({ state: 'hidden' });
+});
+
+test('a text has the direction that it is written in', async () => {
+  await load(page, `${server.url}/#split`);
+  await page.locator('#split [name="text"]').fill('שלום');
+  const direction = (selector) => page.locator(selector).evaluate((place) => getComputedStyle(place).direction);
+  assert.equal(await direction('#split [name="text"]'), 'rtl');
+  assert.equal(await direction('#split [data-parts] .text'), 'rtl');
+});
+
+test('the theme that one tab chooses is that of the others', async () => {
+  await load(page, server.url);
+  const other = await page.context().newPage();
+  await load(other, server.url);
+  await other.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  assert.ok(await page.getByRole('radio', { name: 'Dark' }).isChecked());
+  await other.close();
+});

@@ -18,7 +18,9 @@ const site = () => ({
       if (!core) return html;
       return withPolicy(html.replace('</head>', `<link rel="preload" href="./${core}" as="fetch" crossorigin>
 <link rel="manifest" href="./manifest.webmanifest">\n$&`).replace('<script type="module"',
-        `<script defer src="./${named(/functions.*\.js$/)}"></script>\n$&`), `'self'`);
+        `<script defer src="./${named(/functions.*\.js$/)}"></script>\n$&`)
+        // A sandboxed frame has no origin to ask with.
+        .replace('<link rel="stylesheet" crossorigin', '<link rel="stylesheet"'), `'self'`);
     },
   },
 });

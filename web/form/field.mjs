@@ -53,21 +53,20 @@ aria-describedby="${id}-about"${required && html` aria-required="true"`}
 placeholder="${parameter.default ?? parameter.example ?? ''}"`;
 
 /** The field of a parameter as the catalogue describes it; `button`: what stands beside the control; `after`: what a
- *  tool adds below, `instead`: in the place of its description; `form`: of which form it is, where that is not around
- *  it. */
-export function field(slug, parameter, { rows = 0, after = '', button = '', instead = '', form } = {}) {
+ *  tool adds below; `form`: of which form it is, where that is not around it. */
+export function field(slug, parameter, { rows = 0, after = '', button = '', form } = {}) {
   const id = `${slug}-${parameter.name}`;
   const owner = form && html` form="${form}"`;
   const values = choicesOf(parameter);
   if (values) return (values.length < manyChoices ? choice : menu)(id, parameter, values, owner);
   const isNumber = (parameter.type === 'integer' && !parameter.is_bit_field) || parameter.pattern?.startsWith('^[0-9]');
   const control = rows
-    ? html`<textarea ${attributes(id, parameter, owner)} rows="${rows}"></textarea>`
+    ? html`<textarea dir="auto" ${attributes(id, parameter, owner)} rows="${rows}"></textarea>`
     : html`<input type="text" ${attributes(id, parameter, owner)}${isNumber && html` inputmode="numeric"`}>`;
   return html`<div class="field" data-field="${parameter.name}">
 <div class="label"><label for="${id}">${labelOf(parameter.name)}</label>
 <span class="remark">${remark(parameter)}</span></div>
 <div class="control">${control}${button}</div>
-${messages(id, parameter.description, instead)}
+${messages(id, parameter.description)}
 ${after}</div>`;
 }

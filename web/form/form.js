@@ -149,5 +149,5 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('keydown', (event) => event.key === 'Enter' && focusResult(section, event));
   startCopying(section, () => judged.result);
-  return { given: parameters.given, update, changed, fill };
+  return { given: parameters.given, inWords: parameters.inWords, update, changed, fill };
 }

@@ -5,7 +5,7 @@ import { labelOf } from './labels.mjs';
 /** One property of a result: its name, room for its value, and a button that copies it. */
 export const value = ({ name, description, label = labelOf(name) }, more = '') => html`<div class="value">
 <div class="label"><h3>${label}</h3><span class="buttons">${more}${copyButton(name)}</span></div>
-<p class="text" data-value="${name}"></p>
+<p class="text" dir="auto" data-value="${name}"></p>
 <p class="help">${description}</p>
 </div>`;
 

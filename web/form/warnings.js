@@ -5,12 +5,12 @@ export function told({ code, parameter, name, detail }) {
   return [...subjects, detail].join(': ');
 }
 
-/** Fills a list of `warnings` in form/result.mjs. */
-export function showWarnings(list, warnings = []) {
+/** Fills a list of `warnings` in form/result.mjs, with names of parameters as `inWords` writes them. */
+export function showWarnings(list, warnings = [], inWords = (text) => text) {
   list.replaceChildren(...warnings.map((warning) => {
     const item = document.createElement('li');
     item.className = 'warning';
-    item.textContent = told(warning);
+    item.textContent = inWords(told(warning));
     return item;
   }));
 }

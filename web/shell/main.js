@@ -208,6 +208,10 @@ async function startTools() {
       form.update();
       forms[slug] = form;
       startSharing(section, tool.title, (isShared) => writeAddress(tool, form.given(), isShared));
+      section.querySelector('[data-reset]')?.addEventListener('click', () => {
+        form.fill({}, true);
+        page.changed();
+      });
     });
   }
   let paste;

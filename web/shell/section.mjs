@@ -6,37 +6,40 @@ import { following, samples } from '../form/samples.mjs';
 export const pathOf = ({ path, is_local: isLocal }) => (isLocal ? undefined : path?.replace('{chat}', 'discord'));
 
 /** Shares the link to the fields, unless all of them are secret; one that a person may add to it is `shared`. */
-const share = (names, { secrets, shared }) => names.some((name) => !secrets.includes(name)) && html`
-<p data-site inert><button type="button" data-share>Share link</button>${
+const share = (parameters, { secrets, shared }) => parameters.some(({ name }) => !secrets.includes(name)) && html`
+<p data-site><button type="button" data-share>Share link</button>${
   shared && html` <label><input type="checkbox" data-share-secret> with ${shared}</label>`}</p>`;
 
 /**
  * The section of a tool. Its form is that of an endpoint of the catalogue, or of the tool's own `endpoint`. `before`:
  * HTML that the form begins with; `fields`: options of field() by parameter, and what it is here other than in the
- * catalogue, `as`; `later`: parameters that follow the result, `folded` those that are shown on demand after them, and
- * `below` HTML after these; `leftOut`: parameters without a field; `result`: HTML by the endpoint; `samples`: texts for
- * samples(), where these do not follow the fields; `more`: what a summary unfolds, by its title.
+ * catalogue, `as`; `later`: parameters that follow the result, after the HTML of `extra`; `folded`: those that are shown
+ * on demand after them, with the HTML of `below` after these; `leftOut`: parameters without a field; `result`: HTML by
+ * the endpoint; `samples`: texts for samples(), where these do not follow the fields; `more`: what a summary unfolds, by
+ * its title.
  */
 export function section(tool, endpoint, own) {
   const { slug, title } = tool;
-  const { before, fields = {}, later = [], folded = [], below, leftOut = [], result, more } = own;
+  const { before, fields = {}, later = [], folded = [], extra, below, leftOut = [], result, more } = own;
   const path = pathOf(endpoint);
-  const some = (isMeant, options) => endpoint.parameters.filter(({ name }) => isMeant(name))
+  const shown = endpoint.parameters.filter(({ name }) => !leftOut.includes(name));
+  const some = (isMeant, options) => shown.filter(({ name }) => isMeant(name))
     .map((parameter) => field(slug, { ...parameter, ...fields[parameter.name]?.as },
       { ...fields[parameter.name], ...options }));
-  const isAtOnce = (name) => ![...later, ...folded, ...leftOut].includes(name);
+  const isAtOnce = (name) => ![...later, ...folded].includes(name);
   const follows = { form: `${slug}-form` };
   return html`<section class="tool" id="${slug}"${path && html` data-path="${path}"`}
 aria-labelledby="${slug}-title" hidden>
-<div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${endpoint.summary}</p>${
-  share(endpoint.parameters.map(({ name }) => name).filter((name) => !leftOut.includes(name)), tool)}</div>
+<div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${endpoint.summary}</p>
+${shown.length > 0 && html`<div class="actions" inert>${share(shown, tool)}
+<button type="button" data-reset>Reset</button></div>`}</div>
 <form id="${slug}-form" inert autocomplete="off" autocapitalize="off" spellcheck="false">${before}
 ${some(isAtOnce)}</form>
 <div class="result">${result(endpoint)}</div>
-${(later.length > 0 || below) && html`<div class="later" inert>${some((name) => later.includes(name), follows)}
+${(later.length > 0 || below) && html`<div class="later" inert>${extra}${some((name) => later.includes(name), follows)}
 ${folded.length > 0 && html`<details class="folded"><summary>More options</summary>${
     some((name) => folded.includes(name), follows)}</details>`}${below}</div>`}
-${samples(own.samples ?? following(path))}
+${samples(own.samples ?? following(path), shown)}
 ${more && Object.entries(more).map(([name, content]) =>
     html`<details class="more"><summary>${name}</summary>${content}</details>`)}
 </section>`;

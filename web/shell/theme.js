@@ -8,13 +8,19 @@ function apply(theme) {
 
 /** Light or dark by the system, or as chosen here. */
 export function startTheme() {
-  const chosen = stored((storage) => storage.getItem(key)) ?? 'system';
-  for (const radio of document.querySelectorAll('#theme input')) {
-    radio.checked = radio.value === chosen;
+  const radios = [...document.querySelectorAll('#theme input')];
+  function show() {
+    const chosen = stored((storage) => storage.getItem(key)) ?? 'system';
+    for (const radio of radios) radio.checked = radio.value === chosen;
+    apply(chosen);
+  }
+  for (const radio of radios) {
     radio.addEventListener('change', () => {
       apply(radio.value);
       stored((storage) => storage.setItem(key, radio.value));
     });
   }
-  apply(chosen);
+  // It was chosen in another tab.
+  addEventListener('storage', show);
+  show();
 }

@@ -21,7 +21,8 @@ const endpointOf = ({ name, path, parameters, results }, kinds) => ({
   results,
   summary: 'Explains gateway intents and the flags of messages, users and other objects.',
   parameters: [
-    { name: 'kind', type: 'string', one_of: ['intents', ...kinds], default: 'intents', description: 'What has the bits.' },
+    { name: 'kind', type: 'string', one_of: ['intents', ...kinds], default: 'intents',
+      description: 'What has the bits.' },
     { ...parameters[0], name: 'bits', default: '0', default_description: undefined,
       description: 'A bitfield as a number, names, or both.' },
   ],

@@ -1,5 +1,6 @@
 import { makeForm } from '../../form/form.js';
 import { showWarnings } from '../../form/warnings.js';
+import { excessParts, makeMarks } from './field_marks.js';
 
 const example = {
   content: 'Hello!',
@@ -74,6 +75,10 @@ function isCommand(value) {
 /** What stands at a path of a message. */
 const valueAt = (message, path) => path.match(/[^.[\]]+/g).reduce((value, name) => value?.[name], message);
 
+/** The strings of a message that are too long. */
+const tooLong = (counts, message) => counts.filter(({ count, max, detail }) => !detail && count > max)
+  .map(({ path, max }) => ({ value: valueAt(message, path), max })).filter(({ value }) => typeof value === 'string');
+
 /** Shows the end of a text with what is too much of it marked. */
 function quoteExcess(quote, text, max) {
   const mark = document.createElement('mark');
@@ -125,6 +130,8 @@ export function start(section, page) {
   const { firstElementChild: model } = section.querySelector('template').content;
   const [cuts, shortener, warnings] = ['[data-cuts]', '[data-shorten]', '[data-warnings]']
     .map((part) => section.querySelector(part));
+  const { message: input } = section.querySelector('form').elements;
+  const mark = makeMarks(input);
   let message;
   let counted = [];
 
@@ -151,6 +158,7 @@ export function start(section, page) {
     compute,
     show(result) {
       counted = result?.rows ?? [];
+      mark(excessParts(input.value, tooLong(counted, message)));
       showWarnings(warnings, result?.warnings.map(({ detail }) => ({ detail })));
       shortener.hidden = !counted.some(isOfEmbed);
       cuts.textContent = '';
@@ -163,7 +171,6 @@ export function start(section, page) {
     said: ({ excesses }) => excesses,
   });
 
-  const { message: input } = section.querySelector('form').elements;
   function write(value) {
     input.value = JSON.stringify(value, null, 2);
     form.changed('message');

@@ -53,11 +53,15 @@ export function startLogo(section, take) {
   }
 
   input.addEventListener('change', () => choose(input.files[0]));
-  remover.addEventListener('click', () => {
+  function remove() {
     input.value = '';
-    input.focus();
     choose();
+  }
+  remover.addEventListener('click', () => {
+    remove();
+    input.focus();
   });
+  section.querySelector('[data-reset]').addEventListener('click', remove);
   section.addEventListener('dragover', (event) => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault();
   });

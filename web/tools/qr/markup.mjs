@@ -28,18 +28,18 @@ const colour = (name, value) => ({
   button: html`<input type="color" data-colour="${name}" value="#${value}" aria-label="Choose ${name}">`,
 });
 
-const logo = html`<div class="field"><div class="label"><label for="qr-logo">Logo <code>logo</code></label></div>
-<input type="file" id="qr-logo" accept="image/png,image/jpeg,image/webp" aria-describedby="qr-logo-problem">
-<button type="button" data-remove-logo hidden>Remove logo</button>
+const logo = html`<div class="field"><div class="label"><label for="qr-logo">Logo</label></div>
+<div class="control"><input type="file" id="qr-logo" accept="image/png,image/jpeg,image/webp"
+aria-describedby="qr-logo-problem"><button type="button" data-remove-logo hidden>Remove logo</button></div>
 <div class="messages"><p class="help">Stays in this browser. PNG, JPEG or WebP; choose, drop or paste it.</p>
 <p class="problem" id="qr-logo-problem"></p></div></div>`;
 
 export const markup = () => ({
   example: html`<img alt="" width="48" height="48">`,
   fields: { text: { rows: 3 }, dark: colour('dark', '000000'), light: colour('light', 'ffffff') },
+  extra: logo,
   later: ['size', 'error', 'margin', 'dark', 'light'],
   folded: ['reserve', 'module_shape', 'eye_shape', 'title', 'version', 'mask', 'exact', 'eci'],
-  below: logo,
   leftOut: ['format', 'data_uri', 'data', 'logo'],
   result: (endpoint) => [code, warnings('result', 'Warnings'), values(endpoint, ['png_url', 'svg_url']), note],
 });

@@ -90,7 +90,7 @@ export function start(section, page) {
 
   function show(result) {
     for (const picker of pickers) picker.value = colourOf(section.querySelector(`#qr-${picker.dataset.colour}`));
-    showWarnings(warnings, result?.warnings);
+    showWarnings(warnings, result?.warnings, form.inWords);
     image.hidden = !result;
     if (!result) return;
     image.src = result.data_uri;
@@ -124,14 +124,14 @@ export function start(section, page) {
   const form = makeForm(section, {
     page, compute, show,
     said: ({ version, modules, size, warnings: all = [] }) =>
-      [`QR code ${version}, ${modules} modules, ${size} pixels`, ...all.map(told)].join('. '),
+      [`QR code ${version}, ${modules} modules, ${size} pixels`, ...all.map((each) => form.inWords(told(each)))].join('. '),
     sample: { call: 'qrSvg', takes: 'svg', path: '/api/qr.svg', shown: ['text', 'title'] },
   });
   startColours(section, pickers, form.changed);
   startLogo(section, (uri) => {
     shown.logo = uri;
     // Addresses and samples have no logo: they would make another code.
-    section.querySelector('.samples').hidden = Boolean(uri);
+    section.querySelector('.use').hidden = Boolean(uri);
     form.changed('reserve');
   });
   keepFitting(image, shown);

@@ -72,9 +72,9 @@ export function makeLinkForm(section, page, { call, said }) {
     compute: (values) => api[call]({ ...values, check: true }),
     show(result) {
       for (const part of parts) part.show(result);
-      showWarnings(warnings, result?.warnings);
+      showWarnings(warnings, result?.warnings, form.inWords);
     },
-    said: (result) => [said(result), ...result.warnings.map(told)].join('. '),
+    said: (result) => [said(result), ...result.warnings.map((each) => form.inWords(told(each)))].join('. '),
     sample: { call, takes: '{ url }' },
   });
 

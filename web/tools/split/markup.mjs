@@ -17,7 +17,7 @@ const result = html`<div class="label"><p class="text" data-value="count"></p>
 <div class="value" data-parts></div>
 <template><div class="value"><div class="label"><h3></h3><span class="buttons">
 <button type="button" data-unfold aria-expanded="false">Unfold</button>${copyButton('')}</span></div>
-<p class="text"></p></div></template>`;
+<p class="text" dir="auto"></p></div></template>`;
 
 const samples = {
   import: ['JavaScript', `import { splitMessage } from 'cordage';

@@ -10,25 +10,25 @@ const dateOf = (unix) => new Date(unix * 1000).toISOString().slice(0, 10);
 const control = (name, label, input) => html`<div class="field ${name}"><div class="label"><label
 for="timestamp-${name}">${label}</label></div>${input}</div>`;
 
+const clockChange = html`<p class="warning" data-clock-change hidden></p>`;
+
 /** The ways to say a time that are the page's own; each ends in the field of the parameter. */
 const timeFields = ({ first_unix_seconds: first, last_unix_seconds: last }) => html`<div class="field written">
 <div class="label"><label for="timestamp-written">When</label></div>
 <input type="text" id="timestamp-written" name="written"
 placeholder="tomorrow 18:00" aria-describedby="timestamp-written-about">
-${messages('timestamp-written', 'For example "in 2h", "tomorrow 18:00", a date, or a pasted tag.')}
+${messages('timestamp-written', 'For example "in 2h", "tomorrow 18:00", a date, or a pasted tag.', clockChange)}
 </div>
 ${control('date', 'Date', html`<input type="date" id="timestamp-date" name="date" min="${dateOf(first)}"
 max="${dateOf(last)}">`)}
 ${control('time', 'Time', html`<input type="time" id="timestamp-time" name="time" step="1">`)}
 ${control('zone', 'Time zone', combobox('timestamp-zone', 'Time zones'))}`;
 
-const clockChange = html`<p class="warning" data-clock-change hidden></p>`;
-
 const rowOf = (name, head, label, attributes) => row([
   head,
   html`<code data-value="${name}"></code>`,
-  html`<span data-here></span>`,
-  html`<span data-there></span>`,
+  html`<span dir="auto" data-here></span>`,
+  html`<span dir="auto" data-there></span>`,
   html`<button type="button" data-copy="${name}" aria-label="Copy ${label}" disabled>Copy</button>`,
 ], ['', 'For you', 'For others'], attributes);
 
@@ -64,9 +64,8 @@ export const markup = (facts) => ({
   before: timeFields(facts),
   fields: {
     unix: {
-      as: { default_description: 'now', description: 'Seconds since 1970, UTC.' },
+      as: { default_description: 'now', description: 'Seconds since 1970, UTC.', example: '' },
       button: html`<button type="button" data-now>Now</button>`,
-      instead: clockChange,
     },
   },
   leftOut: ['styles', 'tag', 'id'],
