@@ -33,7 +33,7 @@ test('a reload keeps the text of a code, a message and a text to split, and no s
   const written = { message: '{"content":"kept"}', split: 'A long text', qr: 'https://example.com/kept' };
   await fillAll(page, written);
   await page.locator('#qr [name="size"]').fill('400');
-  await page.waitForFunction(() => location.hash === '#qr?size=400');
+  await page.waitForFunction(() => location.hash === '#size=400');
   await reload(page);
   for (const [slug, text] of Object.entries(written))
     assert.equal(await fieldOf(page, slug).inputValue(), text);

@@ -127,7 +127,7 @@ test('Reset empties the fields of a tool, its address and its logo', async () =>
   await invite.getByRole('button', { name: 'Reset' }).click();
   assert.deepEqual(await invite.locator('[name="client_id"], [name="permissions"], [name="guild_id"]').evaluateAll((all) =>
     all.map(({ value }) => value)), ['', '', '']);
-  await page.waitForFunction(() => location.hash === '#bot-invite');
+  await page.waitForFunction(() => location.pathname.endsWith('/bot-invite/') && !location.hash);
   await load(page, `${server.url}/#timestamp`);
   await page.locator('#timestamp-written').fill('2026-12-24 18:00');
   await page.locator('#timestamp [data-reset]').click();
