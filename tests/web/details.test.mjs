@@ -117,7 +117,7 @@ for (const [name, open] of Object.entries(places)) {
     // The platform's reference: 20/04/2021, 16:20:30, five hours behind UTC.
     await choose(tool.getByLabel('Their time zone'), 'America/Chicago');
     await tool.getByLabel('Their language').selectOption('en-GB');
-    const others = (style) => tool.locator(`[data-style="${style}"] [data-there]`).textContent();
+    const others = (style) => tool.locator(`.tags [data-style="${style}"] [data-there]`).textContent();
     assert.equal((await others('s')).replace(/ at /, ', '), '20/04/2021, 16:20');
     assert.equal((await others('S')).replace(/ at /, ', '), '20/04/2021, 16:20:30');
   });
