@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { before } from 'node:test';
 
+import { slugs } from '../../web/tools/index.js';
 import { load, openContext, serve } from './site.mjs';
 
 // The page on a phone: two rows of links, each result in sight after an entry, and nothing cut without a sign of it.
@@ -25,6 +26,15 @@ test('the links are two rows that scroll sideways to the tool that is shown', as
       assert.ok(link.x >= 0 && link.x + link.width <= width, `${slug} at ${link.x}`);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
     }
+  }
+});
+
+test('no tool is wider than the narrowest window, with all of it unfolded', async () => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const slug of slugs) {
+    await load(page, `${server.url}/#${slug}`);
+    await page.locator(`#${slug} details`).evaluateAll((all) => { for (const each of all) each.open = true; });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, slug);
   }
 });
 
