@@ -79,7 +79,7 @@ for (const [name, open] of Object.entries(places)) {
     const facts = { created: Math.floor(created), api_version: 10, thread_id: id, suffix: 'slack' };
     for (const [fact, value] of Object.entries(facts)) assert.equal(await shown(tool, fact), `${value}`, fact);
     assert.equal(await shown(tool, 'created_iso'), new Date(created * 1000).toISOString().replace(/\..*/, '+00:00'));
-    await tool.getByRole('button', { name: 'Clear' }).click();
+    await tool.getByRole('button', { name: 'Reset' }).click();
     assert.equal(await shown(tool, 'created'), '');
   });
 
@@ -103,7 +103,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.doesNotMatch(await page.evaluate(() => location.href), /POST|ends/);
     assert.equal(await copied(page, tool.getByRole('button', { name: 'Copy redacted' })), expected);
     assert.ok(!await page.getByRole('alert').isVisible());
-    await tool.getByRole('button', { name: 'Clear' }).click();
+    await tool.getByRole('button', { name: 'Reset' }).click();
     assert.equal(await shown(tool, 'redacted'), '');
   });
 
