@@ -79,7 +79,7 @@ for (const [name, open] of Object.entries(places)) {
     const facts = { created: Math.floor(created), api_version: 10, thread_id: id, suffix: 'slack' };
     for (const [fact, value] of Object.entries(facts)) assert.equal(await shown(tool, fact), `${value}`, fact);
     assert.equal(await shown(tool, 'created_iso'), new Date(created * 1000).toISOString().replace(/\..*/, '+00:00'));
-    await tool.getByRole('button', { name: 'Clear' }).click();
+    await tool.getByRole('button', { name: 'Reset' }).click();
     assert.equal(await shown(tool, 'created'), '');
   });
 
@@ -103,7 +103,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.doesNotMatch(await page.evaluate(() => location.href), /POST|ends/);
     assert.equal(await copied(page, tool.getByRole('button', { name: 'Copy redacted' })), expected);
     assert.ok(!await page.getByRole('alert').isVisible());
-    await tool.getByRole('button', { name: 'Clear' }).click();
+    await tool.getByRole('button', { name: 'Reset' }).click();
     assert.equal(await shown(tool, 'redacted'), '');
   });
 
@@ -117,7 +117,7 @@ for (const [name, open] of Object.entries(places)) {
     // The platform's reference: 20/04/2021, 16:20:30, five hours behind UTC.
     await choose(tool.getByLabel('Their time zone'), 'America/Chicago');
     await tool.getByLabel('Their language').selectOption('en-GB');
-    const others = (style) => tool.locator(`[data-style="${style}"] [data-there]`).textContent();
+    const others = (style) => tool.locator(`.tags [data-style="${style}"] [data-there]`).textContent();
     assert.equal((await others('s')).replace(/ at /, ', '), '20/04/2021, 16:20');
     assert.equal((await others('S')).replace(/ at /, ', '), '20/04/2021, 16:20:30');
   });

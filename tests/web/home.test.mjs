@@ -90,7 +90,7 @@ test('a language and a zone that Intl does not know give way to others', async (
   });
   await load(page, `${server.url}/#timestamp?unix=0`);
   const tool = await partOf(page, 'Timestamp');
-  assert.equal(await tool.locator('[data-style="F"] [data-here]').textContent(), 'Thursday, January 1, 1970 at 12:00 AM');
+  assert.equal(await tool.locator('.tags [data-style="F"] [data-here]').textContent(), 'Thursday, January 1, 1970 at 12:00 AM');
 });
 
 test('a tool that fails to start says so, and the others go on', async (t) => {
@@ -120,7 +120,7 @@ test('what is selected in a result stays selected while the current time goes on
   await load(page, `${server.url}/#timestamp`);
   const tool = await partOf(page, 'Timestamp');
   const tag = tool.locator('[data-value="R"]');
-  for (const part of ['[data-value="R"]', '[data-value="import"]', '[data-style="F"] [data-here]']) {
+  for (const part of ['[data-value="R"]', '[data-value="import"]', '.tags [data-style="F"] [data-here]']) {
     const text = await tool.locator(part).textContent();
     await tool.locator(part).evaluate((place) => getSelection().selectAllChildren(place));
     await page.clock.runFor(3_000);
@@ -136,7 +136,7 @@ test('the preview for others is there once a language or a zone is chosen', asyn
   const page = await openPage(t);
   await load(page, `${server.url}/#timestamp?unix=0`);
   const tool = await partOf(page, 'Timestamp');
-  const others = tool.locator('[data-style="t"] [data-there]');
+  const others = tool.locator('.tags [data-style="t"] [data-there]');
   assert.ok(!await others.isVisible());
   await choose(tool.getByLabel('Their time zone'), 'Asia/Tokyo');
   assert.equal((await others.textContent()).replace(/\s/g, ' '), '9:00 AM');

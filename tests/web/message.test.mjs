@@ -168,7 +168,8 @@ for (const [name, open] of Object.entries(places)) {
   test(`${name}: each excess is marked in the field where it is, however the message is written`, async () => {
     const tool = await showTool(place, 'Message check');
     const long = `${'"é🎉\n'.repeat(64)}over`;
-    const text = JSON.stringify({ embeds: [{ title: long, footer: { text: 'a' } }, { title: `  ${long}  ` }] }, null, 1);
+    const embeds = [{ title: long, footer: { text: 'a' } }, { title: `  ${long}  ` }];
+    const text = JSON.stringify({ embeds }, null, 1);
     await field(tool).fill(text);
     const { inField, laidOut } = await tool.evaluate((section) => {
       const [area, over] = section.querySelectorAll('textarea, .marks');
@@ -181,12 +182,44 @@ for (const [name, open] of Object.entries(places)) {
     assert.deepEqual(laidOut, [true, 0]);
   });
 
-  test(`${name}: a message is nowhere but in its field`, async () => {
+  test(`${name}: embeds and components are drawn as the client shows them, without an image or a link`, async () => {
+    const tool = await showTool(place, 'Message check');
+    const from = requests.length;
+    const url = 'https://example.com/a.png';
+    const button = (style, label) => ({ type: 2, style, label, custom_id: label });
+    await field(tool).fill(JSON.stringify({
+      content: '<b>Hello</b>',
+      embeds: [{
+        title: 'Title', url, color: 0xff8800, image: { url }, thumbnail: { url },
+        footer: { text: 'Foot', icon_url: url },
+        fields: [{ name: 'One', value: 'First', inline: true }],
+      }],
+      components: [{ type: 1, components: [button(1, 'Yes'), button(4, 'No')] }, { type: 1, components: [
+        { type: 3, custom_id: 'menu', placeholder: 'Choose', options: [{ label: 'a', value: 'a' }] }] }],
+    }));
+    const drawn = await tool.locator('.chat').evaluateAll((all) => all.map((chat) => ({
+      scheme: getComputedStyle(chat).colorScheme,
+      texts: Array.from(chat.querySelectorAll('div'), (part) => part.children.length || part.textContent).filter(isNaN),
+      bar: getComputedStyle(chat.querySelector('.embed')).borderLeftColor,
+      loading: chat.querySelectorAll('a, img, b, [src], [href]').length,
+    })));
+    const texts = ['Your bot', '<b>Hello</b>', 'Title', 'One', 'Thumbnail', 'Image', 'Foot', 'Yes', 'No', 'Choose ⌄'];
+    assert.deepEqual(drawn, ['light', 'dark'].map((scheme) =>
+      ({ scheme, texts, bar: 'rgb(255, 136, 0)', loading: 0 })));
+    assert.deepEqual(requests.slice(from), []);
+    await field(tool).fill('{"embeds":[null,3,{"fields":{}}],"components":"a","content":7}');
+    await field(tool).fill('');
+    assert.ok(!await tool.locator('.chats').isVisible());
+    await field(tool).fill('{"title":"Alone"}');
+    assert.equal(await tool.locator('.chat.dark .embed').textContent(), 'Alone');
+  });
+
+  test(`${name}: a message is in no address, no storage and no request`, async () => {
     const tool = await showTool(place, 'Message check');
     await field(tool).fill(JSON.stringify({ content: secret, embeds: [{ title: secret }] }));
     await new Promise((resolve) => setTimeout(resolve, 500));
     const kept = await page.evaluate(() => [
-      document.documentElement.outerHTML, location.href, document.cookie, document.title,
+      location.href, document.cookie, document.title,
       ...[history.state, localStorage, sessionStorage].map((each) => JSON.stringify(each)),
     ]);
     assert.deepEqual(kept.filter((text) => text.includes(secret)), []);

@@ -287,7 +287,7 @@ test('a webhook URL is taken out of any other field before it is drawn, and open
     await offer.click();
     assert.equal(await region('Webhook URL').locator('[data-value="token_length"]').textContent(), `${token.length}`);
     assert.ok(!await page.getByRole('alert').isVisible());
-    await region('Webhook URL').getByRole('button', { name: 'Clear' }).click();
+    await region('Webhook URL').getByRole('button', { name: 'Reset' }).click();
   }
 });
 

@@ -56,6 +56,15 @@ test('installing is offered at the foot where the browser can, and once', async 
   assert.ok(!await button.isVisible());
 });
 
+test('no tool is wider than the narrowest window, with all of it unfolded', async () => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const slug of slugs) {
+    await load(page, `${server.url}/#${slug}`);
+    await page.locator(`#${slug} details`).evaluateAll((all) => { for (const each of all) each.open = true; });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, slug);
+  }
+});
+
 for (const [slug, name, text, place] of [
   ['oauth-url', 'client_id', id, '[data-value="url"]'], ['bot-invite', 'client_id', id, '[data-value="url"]'],
   ['permissions', 'permissions', '8', '[data-value="names"]'], ['qr', 'text', 'https://example.com/', '.preview img'],

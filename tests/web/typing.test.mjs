@@ -108,7 +108,8 @@ test('what is no webhook URL is told why, and its repair is offered where its pa
 test('under each tool the code is folded, with what programs call the fields; labels are words', async () => {
   await load(page, `${server.url}/#bot-invite`);
   const found = await page.locator('.tool').evaluateAll((all) => all.map((tool) => ({
-    slug: tool.id, isFolded: !tool.querySelector('.use').open, samples: tool.querySelectorAll('.use [data-value]').length,
+    slug: tool.id, isFolded: !tool.querySelector('.use').open,
+    samples: tool.querySelectorAll('.use [data-value]').length,
     names: Array.from(tool.querySelectorAll('.use dd'), ({ textContent }) => textContent),
     labels: Array.from(tool.querySelectorAll(':is(label, legend)'), ({ textContent }) => textContent),
   })));
@@ -125,8 +126,8 @@ test('Reset empties the fields of a tool, its address and its logo', async () =>
   await load(page, `${server.url}/#bot-invite?client_id=157730590492196864&permissions=8&guild_id=157730590492196864`);
   const invite = page.locator('#bot-invite');
   await invite.getByRole('button', { name: 'Reset' }).click();
-  assert.deepEqual(await invite.locator('[name="client_id"], [name="permissions"], [name="guild_id"]').evaluateAll((all) =>
-    all.map(({ value }) => value)), ['', '', '']);
+  const fields = invite.locator('[name="client_id"], [name="permissions"], [name="guild_id"]');
+  assert.deepEqual(await fields.evaluateAll((all) => all.map(({ value }) => value)), ['', '', '']);
   await page.waitForFunction(() => location.pathname.endsWith('/bot-invite/') && !location.hash);
   await load(page, `${server.url}/#timestamp`);
   await page.locator('#timestamp-written').fill('2026-12-24 18:00');

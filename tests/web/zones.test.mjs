@@ -17,7 +17,7 @@ const open = (fragment = '#timestamp') => load(page, `${server.url}/${fragment}`
 const typing = () => tool.getByLabel('Time zone', { exact: true });
 const theirs = () => tool.getByLabel('Their time zone');
 const unix = () => tool.locator('[name="unix"]').inputValue();
-const shows = (name, style = 'f') => tool.locator(`[data-style="${style}"] [data-${name}]`).first().textContent();
+const shows = (name, style = 'f') => tool.locator(`.tags [data-style="${style}"] [data-${name}]`).first().textContent();
 
 test('a zone is searched with the keyboard, by city and by offset', async () => {
   await open();
@@ -81,4 +81,17 @@ test('both zones are remembered, and are in no address', async () => {
   await page.evaluate(() => localStorage.setItem('zone', 'No/Such'));
   await open();
   assert.equal(await typing().inputValue(), 'Europe/Berlin');
+});
+
+test('a line shows the tag as the client does, for both viewers, in both themes of the client', async () => {
+  await open('#timestamp?unix=1798131600');
+  const lines = () => tool.locator('.chat p').evaluateAll((all) => all.filter((line) => line.checkVisibility())
+    .map((line) => line.textContent.replace(/\s+/g, ' ').trim()));
+  const own = (await lines())[0];
+  assert.match(own, /^For you Thursday, December 24, 2026 at 6:00 PM /);
+  assert.deepEqual(await lines(), [own, own]);
+  await choose(theirs(), 'Asia/Tokyo');
+  const [, other] = await lines();
+  assert.match(other, /^For others Friday, December 25, 2026 at 2:00 AM /);
+  assert.deepEqual(await lines(), [own, other, own, other]);
 });

@@ -3,6 +3,3 @@ import { html } from './html.mjs';
 /** A button that copies the value of this name; `text` and `label` describe it if the name does not. */
 export const copyButton = (name, text = 'Copy', label = `Copy ${name}`) =>
   html`<button type="button" data-copy="${name}" aria-label="${label}" disabled>${text}</button>`;
-
-/** A button that empties a field. */
-export const clearButton = html`<button type="button" data-clear>Clear</button>`;

@@ -13,10 +13,10 @@ const share = (parameters, { secrets, shared }) => parameters.some(({ name }) =>
 /**
  * The section of a tool. Its form is that of an endpoint of the catalogue, or of the tool's own `endpoint`. `before`:
  * HTML that the form begins with; `fields`: options of field() by parameter, and what it is here other than in the
- * catalogue, `as`; `later`: parameters that follow the result, after the HTML of `extra`; `folded`: those that are shown
- * on demand after them, with the HTML of `below` after these; `leftOut`: parameters without a field; `result`: HTML by
- * the endpoint; `samples`: texts for samples(), where these do not follow the fields; `more`: what a summary unfolds, by
- * its title.
+ * catalogue, `as`; `later`: parameters that follow the result, after the HTML of `extra`; `folded`: those that are
+ * shown on demand after them, with the HTML of `below` after these; `leftOut`: parameters without a field; `result`:
+ * HTML by the endpoint; `samples`: texts for samples(), where these do not follow the fields; `more`: what a summary
+ * unfolds, by its title.
  */
 export function section(tool, endpoint, own) {
   const { slug, title } = tool;

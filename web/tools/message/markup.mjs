@@ -1,3 +1,4 @@
+import { chats } from '../../form/chat.mjs';
 import { html } from '../../form/html.mjs';
 import { values, warnings } from '../../form/result.mjs';
 import { row, table } from '../../form/table.mjs';
@@ -45,6 +46,7 @@ export const markup = () => ({
   endpoint,
   example: 'embeds[0].title 257 of 256',
   fields: { message: { rows: 12, after: buttons } },
+  below: chats('As the client shows it, without images and Markdown'),
   result: () => [values(endpoint, ['excesses']), warnings('message', 'Warnings'), counts],
   samples,
   more: { 'How it is counted': rules },

@@ -1,6 +1,7 @@
 import { makeForm } from '../../form/form.js';
 import { showWarnings } from '../../form/warnings.js';
 import { excessParts, makeMarks } from './field_marks.js';
+import { drawMessage } from './preview.js';
 
 const example = {
   content: 'Hello!',
@@ -158,6 +159,7 @@ export function start(section, page) {
     compute,
     show(result) {
       counted = result?.rows ?? [];
+      drawMessage(section.querySelectorAll('.chat'), result && message);
       mark(excessParts(input.value, tooLong(counted, message)));
       showWarnings(warnings, result?.warnings.map(({ detail }) => ({ detail })));
       shortener.hidden = !counted.some(isOfEmbed);

@@ -123,8 +123,9 @@ export function start(section, page) {
   startButtons(section, shown);
   const form = makeForm(section, {
     page, compute, show,
-    said: ({ version, modules, size, warnings: all = [] }) =>
-      [`QR code ${version}, ${modules} modules, ${size} pixels`, ...all.map((each) => form.inWords(told(each)))].join('. '),
+    said: ({ version, modules, size, warnings: all = [] }) => [
+      `QR code ${version}, ${modules} modules, ${size} pixels`, ...all.map((each) => form.inWords(told(each))),
+    ].join('. '),
     sample: { call: 'qrSvg', takes: 'svg', path: '/api/qr.svg', shown: ['text', 'title'] },
   });
   startColours(section, pickers, form.changed);

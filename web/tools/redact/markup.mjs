@@ -1,4 +1,3 @@
-import { clearButton } from '../../form/buttons.mjs';
 import { html } from '../../form/html.mjs';
 import { value } from '../../form/result.mjs';
 
@@ -28,7 +27,7 @@ secrets stay.</p>`;
 export const markup = () => ({
   endpoint,
   example: 'webhooks/1577…/***',
-  fields: { text: { rows: 8, button: clearButton } },
+  fields: { text: { rows: 8 } },
   result: () => value({ name: 'redacted', label: 'Redacted text', description: 'The text with *** for each token.' }),
   samples,
   more: { 'What is redacted': rule },

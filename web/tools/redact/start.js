@@ -9,10 +9,5 @@ export function start(section, page) {
     throw new page.api.ProblemError({ type: 'missing-parameter', detail: 'Paste text to redact.', parameter: 'text' });
   }
 
-  const form = makeForm(section, { page, compute, said: () => 'Redacted', own: { text } });
-  section.querySelector('[data-clear]').addEventListener('click', () => {
-    text.value = '';
-    form.changed('text');
-  });
-  return form;
+  return makeForm(section, { page, compute, said: () => 'Redacted', own: { text } });
 }

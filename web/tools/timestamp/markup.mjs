@@ -1,3 +1,4 @@
+import { chats } from '../../form/chat.mjs';
 import { combobox } from '../../form/combobox.mjs';
 import { messages } from '../../form/field.mjs';
 import { html } from '../../form/html.mjs';
@@ -50,6 +51,12 @@ ${control('locale', 'Their language',
 ${control('their-zone', 'Their time zone', combobox('timestamp-their-zone', 'Time zones', 'Same as yours'))}
 </fieldset>`;
 
+/** The two styles that are used most, for both viewers. */
+const chatLine = (viewer, name) => html`<p data-chat-${viewer}><b>${name}</b> ${['F', 'R'].map((style) =>
+  html`<span class="tag" data-style="${style}"><span dir="auto" data-${viewer}></span></span> `)}</p>`;
+
+const chatLines = [chatLine('here', 'For you'), chatLine('there', 'For others')];
+
 const tagTable = (styles) => table('tags', 'Tags with approximate previews',
   ['Style', 'Tag', 'For you', 'For others', html`<span class="unseen">Copy</span>`],
   [inOrder(styles).map(tag), others]);
@@ -69,6 +76,8 @@ export const markup = (facts) => ({
     },
   },
   leftOut: ['styles', 'tag', 'id'],
-  result: (endpoint) => [tagTable(facts.styles), viewers, values(endpoint, ['iso']), note],
+  result: (endpoint) => [
+    tagTable(facts.styles), viewers, chats('As the client shows it', chatLines), values(endpoint, ['iso']), note,
+  ],
   more: { 'Accepted times': writtenTable },
 });

@@ -17,10 +17,12 @@ function showPreviews(section, unix, locale, zone) {
     here: { locale: ownLocale, zone: ownZone, now: now() },
     there: { locale: locale || ownLocale, zone: zone || ownZone, now: now() },
   };
-  section.querySelector('.tags').classList.toggle('alone', !locale && (zone || ownZone) === ownZone);
+  const isAlone = !locale && (zone || ownZone) === ownZone;
+  for (const part of section.querySelectorAll('.tags, .chats')) part.classList.toggle('alone', isAlone);
   for (const row of section.querySelectorAll('[data-style]')) {
     for (const [name, viewer] of Object.entries(viewers)) {
       const place = row.querySelector(`[data-${name}]`);
+      if (!place) continue;
       const text = unix === undefined ? '' : preview(row.dataset.style, unix, viewer);
       place.lang = viewer.locale;
       if (place.textContent !== text) place.textContent = text;

@@ -1,4 +1,3 @@
-import { clearButton } from '../../form/buttons.mjs';
 import { html } from '../../form/html.mjs';
 import { factList, note, value, values } from '../../form/result.mjs';
 
@@ -13,7 +12,7 @@ const masked = value({
 
 export const markup = () => ({
   example: 'webhooks/1577…/••••',
-  fields: { url: { rows: 3, button: clearButton } },
+  fields: { url: { rows: 3 } },
   result: (endpoint) => [values(endpoint, ['valid_format']),
     html`<p><button type="button" data-repair hidden>Use the repaired URL</button></p>`,
     values(endpoint, ['id', 'token_length']), masked, facts, note],

@@ -53,9 +53,5 @@ export function start(section, page) {
     url.value = offered;
     form.changed('url');
   });
-  section.querySelector('[data-clear]').addEventListener('click', () => {
-    url.value = '';
-    form.changed('url');
-  });
   return form;
 }

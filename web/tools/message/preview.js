@@ -1,0 +1,79 @@
+// A message as the client shows it, read-only: texts as they are written, and frames in the place of images.
+
+const mostParts = 40;
+const deepest = 5;
+
+/** An element of a class with texts and elements, or nothing where it would be empty. */
+function part(className, ...children) {
+  const some = children.flat().filter((child) => child !== undefined && child !== '');
+  if (!some.length) return undefined;
+  const element = document.createElement('div');
+  element.className = className;
+  element.dir = 'auto';
+  element.append(...some);
+  return element;
+}
+
+/** A message may be anything: what is no text is left out, and so is what is no list. */
+const text = (value) => (typeof value === 'string' ? value.trim() : '');
+const list = (value) => (Array.isArray(value) ? value.slice(0, mostParts).filter((each) => each) : []);
+const named = (what, value) => value && part('frame-of', what);
+
+/** A frame with a bar in the colour of an embed or a container. */
+function barred(colour, ...children) {
+  const element = part('embed', ...children);
+  if (element && Number.isInteger(colour) && colour >= 0 && colour <= 0xffffff)
+    element.style.borderLeftColor = `#${colour.toString(16).padStart(6, '0')}`;
+  return element;
+}
+
+const fieldOf = ({ name, value, inline }) =>
+  part(inline === true ? 'embed-field inline' : 'embed-field', part('strong', text(name)), text(value));
+
+const embedOf = ({ author, title, description, fields, image, thumbnail, footer, color }) => barred(color,
+  part('small', text(author?.name)), part('strong', text(title)), part('', text(description)),
+  part('embed-fields', list(fields).map(fieldOf)), named('Thumbnail', thumbnail), named('Image', image),
+  part('small', text(footer?.text)));
+
+const buttonStyles = ['', 'primary', 'secondary', 'success', 'danger', 'link', 'premium'];
+
+/** What the client shows of a component, by its type; the documentation's Component reference has the numbers. */
+function componentOf(component, depth = 0) {
+  if (depth > deepest) return undefined;
+  const inner = (value) => list(value).map((each) => componentOf(each, depth + 1));
+  const { type, label, placeholder, content, components, accent_color: colour } = component;
+  if (type === 1) return part('components', inner(components));
+  if (type === 2) {
+    const { style, emoji } = component;
+    const shown = [text(emoji?.name), text(label), style === 6 && 'Premium', style === 5 && '↗'];
+    return part(`component ${buttonStyles[style] ?? ''}`, shown.filter(Boolean).join(' '));
+  }
+  if ([3, 5, 6, 7, 8].includes(type)) return part('component menu', text(placeholder) || 'Make a selection', ' ⌄');
+  if (type === 10) return part('', text(content));
+  if (type === 11 || type === 12) return part('frame-of', type === 11 ? 'Thumbnail' : 'Images');
+  if (type === 13) return part('frame-of', 'File');
+  if (type === 14) return document.createElement('hr');
+  if (type === 17) return barred(colour, inner(components));
+  return part('section', text(label), inner(components), inner([component.component, component.accessory]));
+}
+
+/** The part of a checked value that the client shows: a message, that of a response or a forum post, or an embed. */
+function shownOf(value) {
+  const { data, message } = value;
+  const shown = [data, message].find((each) => each && typeof each === 'object') ?? value;
+  const isEmbed = !['content', 'embeds', 'components'].some((name) => name in shown)
+    && ['title', 'fields', 'footer', 'author', 'image'].some((name) => name in shown);
+  return isEmbed ? { embeds: [shown] } : shown;
+}
+
+/** Draws a message in each of these places; nothing without one, or where it has nothing to show. */
+export function drawMessage(places, value) {
+  for (const place of places) {
+    const { username, content, embeds, components } = value && !Array.isArray(value) ? shownOf(value) : {};
+    const parts = [
+      part('', text(content)), ...list(embeds).map(embedOf), ...list(components).map((each) => componentOf(each)),
+    ];
+    const some = parts.filter(Boolean);
+    place.replaceChildren(...(some.length ? [part('strong', text(username) || 'Your bot'), ...some] : []));
+  }
+}
