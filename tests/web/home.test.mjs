@@ -175,6 +175,21 @@ test('without JavaScript the page says what it is and where the API is, and has 
   assert.equal(new URL(page.url()).pathname, '/api');
 });
 
+test('without JavaScript the address of a tool has its name and the way to the API', async (t) => {
+  const page = await openPage(t, { javaScriptEnabled: false });
+  await page.goto(`${server.url}/timestamp/`);
+  await page.getByRole('heading', { name: 'Timestamp' }).waitFor();
+  await page.getByRole('link', { name: 'list of endpoints' }).click();
+  assert.equal(page.url(), `${server.url}/api`);
+});
+
+test('a tool says so where the first screen, which has its section, cannot be loaded', async (t) => {
+  const page = await openPage(t, { serviceWorkers: 'block' });
+  await page.route(`${server.url}/`, (route) => route.fulfill({ status: 503 }));
+  await page.goto(`${server.url}/timestamp/`);
+  await page.getByRole('alert').getByText('The tools could not start').waitFor();
+});
+
 test('undo and redo work in inputs that mask their text', async (t) => {
   const page = await openPage(t);
   await load(page, `${server.url}/#webhook`);

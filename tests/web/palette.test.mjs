@@ -221,7 +221,7 @@ test('a tool that is opened just before the address follows the fields of anothe
   });
   assert.equal(followed, `${server.url}/bot-invite/#client_id=${id}`);
   await other.locator('#limits').waitFor();
-  assert.equal(other.url(), `${server.url}/limits/`);
+  assert.equal(await other.evaluate(() => location.href), `${server.url}/limits/`);
 });
 
 test('an id opens what it is made of, and names of permissions their number', async () => {

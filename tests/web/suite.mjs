@@ -1,6 +1,6 @@
 import { testLeftOut } from './engine.mjs';
 
-// What every engine runs: tools, palette, links, ways to a tool, the page without a network and from a file.
+// What every engine runs: tools, palette, links, ways to a tool, addresses, the page without a network and from a file.
 
 await import('./tools.test.mjs');
 await import('./bits.test.mjs');
@@ -9,5 +9,6 @@ await import('./links.test.mjs');
 await import('./details.test.mjs');
 await import('./palette.test.mjs');
 await import('./navigation.test.mjs');
+await import('./addresses.test.mjs');
 await import('./service_worker.test.mjs');
 testLeftOut();
