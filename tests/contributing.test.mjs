@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 
 import { startServer } from './server/server.mjs';
-import { filesOf, stepsOf, takeSteps } from './steps.mjs';
+import { filesOf, stepsOf, takeSteps } from './support/steps.mjs';
 
 // Takes the steps of "Adding an endpoint" and the two after it in a copy of the sources. Built are only the objects that know of the change;
 // the programs are linked from these and the build's own.

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 
-import { sentencesOf, withoutMade } from './sentences.mjs';
+import { sentencesOf, withoutMade } from './support/sentences.mjs';
 
 // Each sentence of the documents that promises something is in the table "Promises" of docs/testing.md, with tests that
 // hold it. `node tests/promises.test.mjs list` prints these sentences.

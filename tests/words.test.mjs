@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-import { sentencesOf } from './sentences.mjs';
+import { sentencesOf } from './support/sentences.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const textOf = (path) => readFileSync(join(root, path), 'utf8');

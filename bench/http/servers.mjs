@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../../tests/free_port.mjs';
+import { freePort } from '../../tests/support/free_port.mjs';
 
 /** Starts a program that stops with the bench; gives its process. */
 function start(ends, command, args, options = {}) {

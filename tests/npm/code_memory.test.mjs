@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import test from 'node:test';
 
-import { modulesIn, searchForCodes } from '../code_traces.mjs';
-import { searchFor } from '../traces.mjs';
+import { modulesIn, searchForCodes } from '../support/code_traces.mjs';
+import { searchFor } from '../support/traces.mjs';
 import { codes, cordage, memories, service, stackEnds } from './memories.mjs';
 
 const lengths = [24, 60, 300, 800];

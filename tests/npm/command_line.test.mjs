@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import * as cordage from 'cordage';
 
-import { boundaries, cases, refused } from '../message_cases.mjs';
+import { boundaries, cases, refused } from '../support/message_cases.mjs';
 import { refuses, resultOf, run, secret, temporaryFolder, textOf } from './command_line.mjs';
 
 const id = '123456789012345678';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
 import { inJavaScript } from '../../wasm/runtime/wordings.js';
-import { allCases, host, readResponses } from '../cases.mjs';
+import { allCases, host, readResponses } from '../support/cases.mjs';
 import { calls } from './calls/index.mjs';
 import { plain, report } from './report.mjs';
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import service from 'cordage/fetch';
 import init from 'cordage/init';
 
-import { host } from '../cases.mjs';
+import { host } from '../support/cases.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url)));
 

@@ -4,7 +4,7 @@ import test from 'node:test';
 import { Client, Message } from 'discord.js';
 import { makeBegin, makeMessageCheck } from '../../wasm/tools/check_message.js';
 import { ProblemError } from '../../wasm/runtime/problem_error.js';
-import { boundaries, cases, refused } from '../message_cases.mjs';
+import { boundaries, cases, refused } from '../support/message_cases.mjs';
 import { faces, problemOf as problemIn } from './package.mjs';
 
 const limits = Object.fromEntries(Object.entries(faces.import.limits({ more: true }).more)

@@ -9,7 +9,7 @@ import {
   ModalBuilder, SlashCommandBuilder, StringSelectMenuBuilder, TextDisplayBuilder, TextInputBuilder,
 } from 'discord.js';
 
-import { boundaries } from '../message_cases.mjs';
+import { boundaries } from '../support/message_cases.mjs';
 import { wrongInEmbed, wrongInMessage, wrongInModal } from './message_judge.mjs';
 import { stated } from './message_stated.mjs';
 import { embed, message, modal } from './random_messages.mjs';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 
-import { allCases, checkExpectations, readResponses } from '../cases.mjs';
+import { allCases, checkExpectations, readResponses } from '../support/cases.mjs';
 import { startWorker } from './edge.mjs';
 import { cases, checkReport, requests } from './expected.mjs';
 import { install, writePrograms } from './installed.mjs';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import { test } from 'node:test';
 
-import { allCases, checkExpectations, checkReply, host, readResponses } from '../cases.mjs';
+import { allCases, checkExpectations, checkReply, host, readResponses } from '../support/cases.mjs';
 import { startServer } from './server.mjs';
 
 // Sends every case of tests/cases over HTTP. The server must answer as core answers, to the byte. With CORDAGE_BASE

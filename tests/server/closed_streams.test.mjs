@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { freePort } from '../free_port.mjs';
+import { freePort } from '../support/free_port.mjs';
 import { environment, program } from './server.mjs';
 import { request, sleep, Wire } from './wire.mjs';
 

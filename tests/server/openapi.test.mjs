@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 
-import { freePort } from '../free_port.mjs';
+import { freePort } from '../support/free_port.mjs';
 import { startServer } from './server.mjs';
 
 const root = join(import.meta.dirname, '../..');

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { test } from 'node:test';
 
-import { freePort } from '../free_port.mjs';
+import { freePort } from '../support/free_port.mjs';
 import { program, run, startServer, startWithAdmin } from './server.mjs';
 import { eventually, exchange, request, Wire } from './wire.mjs';
 

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { freePort } from '../free_port.mjs';
+import { freePort } from '../support/free_port.mjs';
 import { metric, startWithAdmin } from './server.mjs';
 import { request, sleep, Wire } from './wire.mjs';
 

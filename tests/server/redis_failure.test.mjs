@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { freePort } from '../free_port.mjs';
+import { freePort } from '../support/free_port.mjs';
 import { ask, from, newClient, password, startRedis, startSharing, until, urlOf } from './redis.mjs';
 import { startWithRelay, startRelay, troubles } from './redis_troubles.mjs';
 import { metric } from './server.mjs';

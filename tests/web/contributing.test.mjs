@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { filesOf, stepsOf, takeSteps } from '../steps.mjs';
+import { filesOf, stepsOf, takeSteps } from '../support/steps.mjs';
 import { copied, openContext, openTool, started } from './site.mjs';
 
 // Takes the steps of "Adding a page tool" in a copy of the sources, with the package as it is built, and uses the tool.

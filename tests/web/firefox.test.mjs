@@ -1,6 +1,6 @@
 import test from 'node:test';
 
-import { tooOld } from '../firefox.mjs';
+import { tooOld } from '../support/firefox.mjs';
 
 // A bare Debian 12 without its security updates has a Firefox that cannot be driven.
 const skip = tooOld();

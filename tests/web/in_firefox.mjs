@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { launchFirefox } from '../firefox.mjs';
+import { launchFirefox } from '../support/firefox.mjs';
 
 // The suite of every engine in Firefox, and what the page says where Firefox is set to go without a part.
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { inspect } from '../lighthouse.mjs';
+import { inspect } from '../support/lighthouse.mjs';
 import { serve } from './site.mjs';
 
 const { url } = await serve(undefined, ['--rate-limit', '0']);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before } from 'node:test';
 
-import { boundaries, cases, refused } from '../message_cases.mjs';
+import { boundaries, cases, refused } from '../support/message_cases.mjs';
 import { test } from './engine.mjs';
 import { built, copied, keepRequests, load, places, serve, showTool } from './site.mjs';
 

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import { launchChromium } from '../chromium.mjs';
+import { launchChromium } from '../support/chromium.mjs';
 
 const page = new URL('../../build/web/cordage.html', import.meta.url);
 const file = fileURLToPath(new URL('../../docs/page.png', import.meta.url));

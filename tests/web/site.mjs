@@ -5,10 +5,10 @@ import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-import { launchChromium } from '../chromium.mjs';
-import { launchFirefox } from '../firefox.mjs';
+import { launchChromium } from '../support/chromium.mjs';
+import { launchFirefox } from '../support/firefox.mjs';
 import { startServer } from '../server/server.mjs';
-import { launchWebKit } from '../webkit.mjs';
+import { launchWebKit } from '../support/webkit.mjs';
 import { engine } from './engine.mjs';
 
 // The page as scripts/build makes it, from the native server or from a disk, in the engine that is asked for.

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import test, { after } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-import { allCases, checkExpectations, host, readResponses } from '../../cases.mjs';
+import { allCases, checkExpectations, host, readResponses } from '../../support/cases.mjs';
 import { startServer } from '../../server/server.mjs';
 import { withHeyApi, withOpenapiFetch } from './programs.mjs';
 import { callOf } from './requests.mjs';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import test from 'node:test';
 
-import { codewordsOf, modulesIn, searchForCodes } from '../../code_traces.mjs';
+import { codewordsOf, modulesIn, searchForCodes } from '../../support/code_traces.mjs';
 import { startServer } from '../../server/server.mjs';
 import { eventually, request, Wire } from '../../server/wire.mjs';
-import { searchFor } from '../../traces.mjs';
+import { searchFor } from '../../support/traces.mjs';
 import { memoryOf } from './process_memory.mjs';
 
 const lengths = [24, 40, 60, 120, 300, 800];

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import workerd from 'workerd';
 
-import { allCases, checkReply, host, readResponses } from '../../cases.mjs';
-import { freePort } from '../../free_port.mjs';
+import { allCases, checkReply, host, readResponses } from '../../support/cases.mjs';
+import { freePort } from '../../support/free_port.mjs';
 import { install } from '../../npm/installed.mjs';
 import { accepts, fill, launch, shipped } from './programs.mjs';
 

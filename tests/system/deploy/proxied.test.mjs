@@ -4,7 +4,7 @@ import { connect } from 'node:http2';
 import { describe, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 
-import { allCases, checkExpectations, checkReply, host, readResponses } from '../../cases.mjs';
+import { allCases, checkExpectations, checkReply, host, readResponses } from '../../support/cases.mjs';
 import { startServer } from '../../server/server.mjs';
 import { request, Wire } from '../../server/wire.mjs';
 import { entriesWhen, openSecurely, startHaproxy, startNginx } from './proxies.mjs';

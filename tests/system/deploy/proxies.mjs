@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectSecurely } from 'node:tls';
 
-import { freePort } from '../../free_port.mjs';
+import { freePort } from '../../support/free_port.mjs';
 import { sleep, Wire } from '../../server/wire.mjs';
 import { accepts, fill, launch, shipped, temporaryFolder } from './programs.mjs';
 

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { freePort } from '../../free_port.mjs';
+import { freePort } from '../../support/free_port.mjs';
 import { refused } from '../../server/payloads.mjs';
 import { startServer } from '../../server/server.mjs';
 import { isRight, standardCases } from '../../server/standard_cases.mjs';

@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 import { startRedis, startTogether } from '../../server/redis.mjs';
 import { startServer, startWithAdmin } from '../../server/server.mjs';
 import { eventually, request, Wire } from '../../server/wire.mjs';
-import { searchFor } from '../../traces.mjs';
+import { searchFor } from '../../support/traces.mjs';
 import { memoryOf } from './process_memory.mjs';
 import { connectTo, startHaproxy, startNginx, talk } from './proxies.mjs';
 

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
-import { freePort } from '../../free_port.mjs';
+import { freePort } from '../../support/free_port.mjs';
 import { install } from '../../npm/installed.mjs';
 import { environment, program, startWithAdmin } from '../../server/server.mjs';
 

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launchChromium } from '../../chromium.mjs';
+import { launchChromium } from '../../support/chromium.mjs';
 import { assertShows, pictures } from './pictures.mjs';
 import { decodedPng } from './png.mjs';
 

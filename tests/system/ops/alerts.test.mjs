@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { freePort } from '../../free_port.mjs';
+import { freePort } from '../../support/free_port.mjs';
 import { from, newClient, startRedis, until as untilRedis, urlOf } from '../../server/redis.mjs';
 import { metric, program, startServer } from '../../server/server.mjs';
 import { exchange, request, sleep, Wire } from '../../server/wire.mjs';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../free_port.mjs';
+import { freePort } from '../../support/free_port.mjs';
 import { sleep } from '../../server/wire.mjs';
 
 const ops = join(import.meta.dirname, '../../../ops');

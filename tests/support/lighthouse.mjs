@@ -1,4 +1,4 @@
-import lighthouse from '../build/tools/lighthouse/node_modules/lighthouse/core/index.js';
+import lighthouse from '../../build/tools/lighthouse/node_modules/lighthouse/core/index.js';
 import { launchChromium } from './chromium.mjs';
 import { freePort } from './free_port.mjs';
 

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 // The requests of tests/cases and what their answers must be, however they travel: status, header fields by name in
 // lower case, body as a Buffer.
 
-const folder = fileURLToPath(new URL('cases', import.meta.url));
+const folder = fileURLToPath(new URL('../cases', import.meta.url));
 const files = readdirSync(folder).filter((name) => name.endsWith('.json')).sort().map((name) => join(folder, name));
 const repliesProgram = process.env.CORDAGE_CASE_RESPONSES
-  ?? fileURLToPath(new URL('../build/release/tests/case-responses', import.meta.url));
+  ?? fileURLToPath(new URL('../../build/release/tests/case-responses', import.meta.url));
 
 /** The authority that the cases are written for. */
 export const host = 'localhost:8080';

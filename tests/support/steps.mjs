@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 // The steps of CONTRIBUTING.md, as tests take them in a copy of the sources.
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** Every block under a heading that has a file's name above it. */
 export function stepsOf(heading) {
