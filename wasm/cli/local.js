@@ -1,5 +1,5 @@
 import * as cordage from 'cordage';
-import { styles } from '../generated/facts.json';
+import { message_characters as messageCharacters, styles } from '../generated/facts.json';
 import { missing } from '../runtime/problem_error.js';
 import { choices } from '../tools/escape_markdown.js';
 import { forms as writtenTimes } from '../tools/time_forms.json';
@@ -108,7 +108,7 @@ export const localCommands = [
     parameters: [
       { name: 'text', required: true, is_text: true, description: 'The text.' },
       {
-        name: 'limit', type: 'integer', min: '100', default: '2000',
+        name: 'limit', type: 'integer', min: '100', default: String(messageCharacters),
         description: 'The most characters of a message, at least 100.',
       },
       {

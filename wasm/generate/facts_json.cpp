@@ -1,5 +1,7 @@
 #include "wasm/generate/facts_json.h"
 
+#include <algorithm>
+
 #include "core/api/problem_response.h"
 #include "core/call/problem_document.h"
 #include "core/document.h"
@@ -9,6 +11,7 @@
 #include "core/platform/addresses.h"
 #include "core/platform/cdn.h"
 #include "core/platform/facts.h"
+#include "core/platform/limits.h"
 #include "core/platform/mentions.h"
 #include "core/platform/permissions.h"
 #include "core/platform/scopes.h"
@@ -78,6 +81,10 @@ Json problem_members() {
   return members_json(members);
 }
 
+std::int64_t limit(std::string_view name) {
+  return std::ranges::find(platform::limits, name, &platform::Limit::name)->value;
+}
+
 template <class Table>
 Json list_of(const Table& table) {
   Json list = Json::array();
@@ -108,6 +115,8 @@ std::string facts_json() {
                   {"snowflake_time_shift", platform::snowflake_time_shift},
                   {"min_id_digits", platform::min_id_digits},
                   {"max_id_digits", platform::max_id_digits},
+                  {"message_characters", limit("message_content")},
+                  {"nitro_message_characters", limit("message_content_nitro")},
                   {"max_request_line_bytes", api::max_request_line_bytes},
                   {"styles", list_of(platform::timestamp_styles)},
                   {"default_style", platform::default_timestamp_style},

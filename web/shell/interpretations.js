@@ -170,8 +170,8 @@ function readMessage(text) {
     note: 'The message stays on this device.' }];
 }
 
-/** A text that is longer than a message of 2000 characters. */
-const readLongText = (text) => (text.length <= 2000 ? []
+/** A text that is longer than a message can be. */
+const readLongText = (text) => (text.length <= messageCharacters ? []
   : [{ tool: 'split', values: { text }, label: 'Split message', note: 'The text stays on this device.' }]);
 
 const itemsOf = (text, separator) => text.split(separator).filter(Boolean);

@@ -123,7 +123,7 @@ export function startPalette(page) {
   }
 
   function offer() {
-    const isPasted = pasted.length > 2000 && pasted.replace(/[\r\n]+/g, ' ') === text.value;
+    const isPasted = pasted.length > messageCharacters && pasted.replace(/[\r\n]+/g, ' ') === text.value;
     interpretations = interpretationsOf(isPasted ? pasted : text.value, page);
     if (!isPasted) pasted = '';
     const said = list.show(interpretations);

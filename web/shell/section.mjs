@@ -6,7 +6,7 @@ import { following, samples } from '../form/samples.mjs';
 export const pathOf = ({ path, is_local: isLocal }) => (isLocal ? undefined : path?.replace('{chat}', 'discord'));
 
 /** Shares the link to the fields, unless all of them are secret; one that a person may add to it is `shared`. */
-const share = (parameters, { secrets, shared }) => parameters.some(({ name }) => !secrets.includes(name)) && html`
+const share = (parameters, { secrets = [], shared }) => parameters.some(({ name }) => !secrets.includes(name)) && html`
 <p data-site><button type="button" data-share>Share link</button>${
   shared && html` <label><input type="checkbox" data-share-secret> with ${shared}</label>`}</p>`;
 

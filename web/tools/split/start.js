@@ -11,7 +11,7 @@ export function start(section, page) {
   let next;
   const { firstElementChild: model } = section.querySelector('template').content;
 
-  function compute({ text = '', limit = 2000 }) {
+  function compute({ text = '', limit = messageCharacters }) {
     const messages = page.api.splitMessage(text, { limit: Number(limit) });
     const { length } = messages;
     if (length) return { ...messages, messages, count: length === 1 ? '1 message' : `${length} messages` };
