@@ -1,4 +1,7 @@
-import { last_unix_seconds as lastUnix, max_id_digits as maxIdDigits, min_id_digits as minIdDigits } from '#facts';
+import {
+  last_unix_seconds as lastUnix, max_id_digits as maxIdDigits, message_characters as messageCharacters,
+  min_id_digits as minIdDigits,
+} from '#facts';
 import { beforeWebhookToken } from '#secrets';
 import { isOfPlatform, readLink, wholeUrl } from '../tools/shared/read_link.js';
 import { readImage } from '../tools/shared/read_image.js';

@@ -1,3 +1,4 @@
+import { message_characters as messageCharacters } from '#facts';
 import { announce } from '../form/announce.js';
 import { putIntoClipboard } from '../form/copy.js';
 import { maskInput } from '../form/mask.js';

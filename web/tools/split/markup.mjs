@@ -1,3 +1,4 @@
+import facts from '#facts' with { type: 'json' };
 import { copyButton } from '../../form/buttons.mjs';
 import { html } from '../../form/html.mjs';
 
@@ -8,7 +9,8 @@ const endpoint = {
     name: 'text', type: 'string', required: true, example: 'A text of any length',
     description: 'It stays on this device, and in no link.',
   }, {
-    name: 'limit', type: 'integer', one_of: ['2000', '4000'], default: '2000', description: 'Characters per message.',
+    name: 'limit', type: 'integer', one_of: [`${facts.message_characters}`, `${facts.nitro_message_characters}`],
+    default: `${facts.message_characters}`, description: 'Characters per message.',
   }],
 };
 
@@ -22,7 +24,7 @@ const result = html`<div class="label"><p class="text" data-value="count"></p>
 const samples = {
   import: ['JavaScript', `import { splitMessage } from 'cordage';
 
-const messages = splitMessage(text, { limit: 2000 });`],
+const messages = splitMessage(text, { limit: ${facts.message_characters} });`],
 };
 
 const rules = html`<p>Mentions, timestamp tags, links and inline code stay whole. Code blocks, quotes, headings,

@@ -1,3 +1,4 @@
+import { message_characters as messageCharacters } from '#facts';
 import { copyText } from '../../form/copy.js';
 import { makeForm } from '../../form/form.js';
 
