@@ -1,6 +1,8 @@
 #include "core/read/read_request.h"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 
 #include "core/text/joined.h"
 
@@ -36,7 +38,7 @@ Outcome<void> read_parameters(const Query& query, std::span<const std::string_vi
                               std::span<const Parameter> parameters, void* const* members, bool* has_unknown) {
   SmallVector<std::optional<std::string_view>, 16> values;
   values.resize(names.size());
-  std::fill(values.begin(), values.end(), std::nullopt);
+  std::uninitialized_fill(values.begin(), values.end(), std::nullopt);
   if (auto found = query.find(names, {values.data(), values.size()}); !found) return found;
   if (has_unknown != nullptr) {
     const auto known = std::count_if(values.begin(), values.end(), [](const auto& value) { return value.has_value(); });
