@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -53,6 +53,7 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
   const folder = mkdtempSync(join(tmpdir(), 'cordage-contributing-'));
   t.after(() => rmSync(folder, { recursive: true }));
   cpSync(root, folder, { recursive: true, filter: isSource });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   takeSteps(steps, folder);
 
   const changed = filesOf(steps);

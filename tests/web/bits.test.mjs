@@ -70,5 +70,5 @@ test('escape: the text is plain, in no address, and what is chosen counts', asyn
   assert.ok(!neutralised.includes('<@1'));
   await tool.locator('label:has([name="mentions"][value="keep"])').click();
   assert.match(await shown(tool, 'escaped'), /<@157730590492196864>$/);
-  await page.waitForURL(/\/escape\/#mentions=keep$/);
+  await page.waitForURL(`${server.url}/escape/#mentions=keep`);
 });

@@ -2,7 +2,7 @@ import { root } from './address.js';
 
 /** What has a relative address keeps what that meant, whichever address the page shows later. */
 function keepAddresses(part, base) {
-  for (const [name, selector] of [['href', 'a[href], [rel="manifest"]'], ['src', 'img[src]']]) {
+  for (const [name, selector] of [['href', 'a[href], :is([rel="icon"], [rel="manifest"])'], ['src', 'img[src]']]) {
     for (const element of part.querySelectorAll(selector)) {
       const address = element.getAttribute(name);
       if (!address.startsWith('#')) element[name] = new URL(address, base);

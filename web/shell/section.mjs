@@ -7,7 +7,7 @@ export const pathOf = ({ path, is_local: isLocal }) => (isLocal ? undefined : pa
 
 /** Shares the link to the fields, unless all of them are secret; one that a person may add to it is `shared`. */
 const share = (parameters, { secrets = [], shared }) => parameters.some(({ name }) => !secrets.includes(name)) && html`
-<p data-site><button type="button" data-share>Share link</button>${
+<p data-site><button type="button" data-share>Share</button>${
   shared && html` <label><input type="checkbox" data-share-secret> with ${shared}</label>`}</p>`;
 
 /**
