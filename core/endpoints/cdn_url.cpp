@@ -27,9 +27,9 @@ Problem invalid(ParameterName name, std::string_view detail) {
 }
 
 /// Refuses a parameter that a kind needs and that is missing, or that is given and means nothing.
-std::optional<Problem> check_place(const CdnImage& image, std::string_view index, bool is_given, ParameterName name,
-                                   std::string_view what) {
-  if (image.has(index) == is_given) return std::nullopt;
+std::optional<Problem> check_placeholder(const CdnImage& image, std::string_view placeholder, bool is_given,
+                                         ParameterName name, std::string_view what) {
+  if (image.has(placeholder) == is_given) return std::nullopt;
   if (is_given)
     return Problem{ProblemKind::conflicting_parameters, name, joined({name, " is not for the kind ", image.kind, "."})};
   return Problem{ProblemKind::missing_parameter, name,
@@ -65,10 +65,10 @@ std::optional<Problem> check_animation(const CdnImage& image, const CdnUrlReques
 
 std::optional<Problem> check(const CdnImage& image, const CdnUrlRequest& request) {
   if (auto problem =
-          check_place(image, guild_placeholder, request.guild_id.has_value(), "guild_id", "the server's id."))
+          check_placeholder(image, guild_placeholder, request.guild_id.has_value(), "guild_id", "the server's id."))
     return problem;
-  if (auto problem =
-          check_place(image, hash_placeholder, request.hash.has_value(), "hash", "the API gives it with the object."))
+  if (auto problem = check_placeholder(image, hash_placeholder, request.hash.has_value(), "hash",
+                                       "the API gives it with the object."))
     return problem;
   if (request.size && !std::has_single_bit(static_cast<std::uint64_t>(*request.size)))
     return invalid("size", "must be a power of two from 16 to 4096.");

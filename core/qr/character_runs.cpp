@@ -43,39 +43,39 @@ void find(const char* text, std::uint64_t& digits, std::uint64_t& alphanumeric) 
 }
 
 /// Only runs of `shortest` positions and more, over all words; returns whether there are any.
-bool keep_runs(Places& indexes, std::size_t words, int shortest) {
+bool keep_runs(Positions& positions, std::size_t words, int shortest) {
   // Where a run goes on for `shortest` positions, and then all of these.
-  Places starts;
+  Positions starts;
   starts.end_after(words);
   std::uint64_t any = 0;
   for (std::size_t word = 0; word < words; ++word) {
-    std::uint64_t run = indexes[word];
-    for (int distance = 1; distance < shortest; ++distance) run &= indexes.after(word, distance);
+    std::uint64_t run = positions[word];
+    for (int distance = 1; distance < shortest; ++distance) run &= positions.after(word, distance);
     starts[word] = run;
     any |= run;
   }
   for (std::size_t word = 0; word < words; ++word) {
     std::uint64_t run = starts[word];
     for (int distance = 1; distance < shortest; ++distance) run |= starts.before(word, distance);
-    indexes[word] = run;
+    positions[word] = run;
   }
   return any != 0;
 }
 
 /// Whether all positions of a text are among these.
-bool has_all(const Places& indexes, std::size_t size) {
+bool has_all(const Positions& positions, std::size_t size) {
   for (std::size_t word = 0; word < size / 64; ++word)
-    if (~indexes[word] != 0) return false;
-  return static_cast<std::size_t>(std::countr_one(indexes[size / 64])) == size % 64;
+    if (~positions[word] != 0) return false;
+  return static_cast<std::size_t>(std::countr_one(positions[size / 64])) == size % 64;
 }
 
-void append_runs(const CharacterPlaces& indexes, CharacterRuns& runs) {
+void append_runs(const CharacterPositions& positions, CharacterRuns& runs) {
   runs.count = 0;
-  for (std::size_t word = 0; word < indexes.words; ++word) {
-    const std::uint64_t digits = indexes.digits[word];
-    const std::uint64_t alphanumeric = indexes.alphanumeric[word];
+  for (std::size_t word = 0; word < positions.words; ++word) {
+    const std::uint64_t digits = positions.digits[word];
+    const std::uint64_t alphanumeric = positions.alphanumeric[word];
     std::uint64_t starts =
-        (digits ^ indexes.digits.before(word, 1)) | (alphanumeric ^ indexes.alphanumeric.before(word, 1));
+        (digits ^ positions.digits.before(word, 1)) | (alphanumeric ^ positions.alphanumeric.before(word, 1));
     if (word == 0) starts |= 1;
     for (; starts != 0; starts &= starts - 1) {
       const int index = std::countr_zero(starts);
@@ -87,42 +87,42 @@ void append_runs(const CharacterPlaces& indexes, CharacterRuns& runs) {
     }
   }
   // Where the last run is not of bytes, its end has been found as well.
-  if (runs.list[runs.count - 1].start == indexes.size) --runs.count;
-  runs.list[runs.count].start = static_cast<std::uint16_t>(indexes.size);
+  if (runs.list[runs.count - 1].start == positions.size) --runs.count;
+  runs.list[runs.count].start = static_cast<std::uint16_t>(positions.size);
 }
 
 }  // namespace
 
-CharacterPlaces character_positions(std::string_view text) {
-  CharacterPlaces indexes;
+CharacterPositions character_positions(std::string_view text) {
+  CharacterPositions positions;
   const std::size_t whole = text.size() / 64;
-  indexes.size = text.size();
-  indexes.words = whole + 1;
+  positions.size = text.size();
+  positions.words = whole + 1;
   for (std::size_t word = 0; word < whole; ++word)
-    find(text.data() + 64 * word, indexes.digits[word], indexes.alphanumeric[word]);
+    find(text.data() + 64 * word, positions.digits[word], positions.alphanumeric[word]);
   std::array<char, 64> rest{};
   std::memcpy(rest.data(), text.data() + 64 * whole, text.size() % 64);
-  find(rest.data(), indexes.digits[whole], indexes.alphanumeric[whole]);
-  indexes.digits.end_after(indexes.words);
-  indexes.alphanumeric.end_after(indexes.words);
-  return indexes;
+  find(rest.data(), positions.digits[whole], positions.alphanumeric[whole]);
+  positions.digits.end_after(positions.words);
+  positions.alphanumeric.end_after(positions.words);
+  return positions;
 }
 
-Mode narrowest_mode(const CharacterPlaces& indexes) {
-  if (has_all(indexes.digits, indexes.size)) return Mode::numeric;
-  return has_all(indexes.alphanumeric, indexes.size) ? Mode::alphanumeric : Mode::byte;
+Mode narrowest_mode(const CharacterPositions& positions) {
+  if (has_all(positions.digits, positions.size)) return Mode::numeric;
+  return has_all(positions.alphanumeric, positions.size) ? Mode::alphanumeric : Mode::byte;
 }
 
-CharacterRuns character_runs(CharacterPlaces indexes) {
+CharacterRuns character_runs(CharacterPositions positions) {
   CharacterRuns runs;
-  const bool has_numeric = keep_runs(indexes.digits, indexes.words, min_numeric_run);
-  const bool has_alphanumeric = keep_runs(indexes.alphanumeric, indexes.words, min_alphanumeric_run);
+  const bool has_numeric = keep_runs(positions.digits, positions.words, min_numeric_run);
+  const bool has_alphanumeric = keep_runs(positions.alphanumeric, positions.words, min_alphanumeric_run);
   if (has_numeric || has_alphanumeric) {
-    append_runs(indexes, runs);
+    append_runs(positions, runs);
   } else {
     runs.count = 1;
     runs.list[0] = {.start = 0, .mode = Mode::byte};
-    runs.list[1].start = static_cast<std::uint16_t>(indexes.size);
+    runs.list[1].start = static_cast<std::uint16_t>(positions.size);
   }
   return runs;
 }

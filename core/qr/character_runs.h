@@ -9,8 +9,8 @@
 
 namespace cordage::qr {
 
-/// Places in a text: bit i % 64 of word i / 64, with an empty word before and after.
-class Places {
+/// Positions in a text: bit i % 64 of word i / 64, with an empty word before and after.
+class Positions {
  public:
   std::uint64_t& operator[](std::size_t word) { return words_[word + 1]; }
   std::uint64_t operator[](std::size_t word) const { return words_[word + 1]; }
@@ -34,19 +34,19 @@ class Places {
 };
 
 /// The characters of a text that belong to more than byte mode.
-struct CharacterPlaces {
+struct CharacterPositions {
   std::size_t size = 0;   ///< of the text, 1 to `max_characters`
   std::size_t words = 0;  ///< one more than the text fills
-  Places digits;
-  Places alphanumeric;  ///< characters of Table 5, digits included
+  Positions digits;
+  Positions alphanumeric;  ///< characters of Table 5, digits included
 
-  CharacterPlaces() {}
+  CharacterPositions() {}
 };
 
-CharacterPlaces character_positions(std::string_view text);
+CharacterPositions character_positions(std::string_view text);
 
 /// The narrowest mode that holds all of a text.
-Mode narrowest_mode(const CharacterPlaces& indexes);
+Mode narrowest_mode(const CharacterPositions& positions);
 
 /// A part of a text and the narrowest useful mode for it.
 struct CharacterRun {
@@ -73,6 +73,6 @@ struct CharacterRuns {
   CharacterRuns() {}
 };
 
-CharacterRuns character_runs(CharacterPlaces indexes);
+CharacterRuns character_runs(CharacterPositions positions);
 
 }  // namespace cordage::qr

@@ -139,9 +139,9 @@ int min_data_bits(const CharacterRuns& runs) {
 }
 
 /// Fills in several segments that reach a smaller version than `single_version`, if there are any.
-void find_several_segments(std::string_view text, const CharacterPlaces& indexes, Level level, const Bounds& bounds,
-                           int single_version, Segmentation& result) {
-  const CharacterRuns runs = character_runs(indexes);
+void find_several_segments(std::string_view text, const CharacterPositions& positions, Level level,
+                           const Bounds& bounds, int single_version, Segmentation& result) {
+  const CharacterRuns runs = character_runs(positions);
   if (runs.count == 1) return;
   const int before = eci_bits(bounds.eci);
   const int min_bits = before + min_data_bits(runs);
@@ -198,11 +198,11 @@ Segmentation segmentation(std::string_view text, Level level, const Bounds& boun
   assert(!text.empty());
   Segmentation result;
   if (text.size() > max_characters) return result;
-  const CharacterPlaces indexes = character_positions(text);
-  const Segment whole{.mode = narrowest_mode(indexes), .text = text};
+  const CharacterPositions positions = character_positions(text);
+  const Segment whole{.mode = narrowest_mode(positions), .text = text};
   const auto single = smallest_version({&whole, 1}, level, bounds);
   if (whole.mode != Mode::numeric && single != bounds.min_version)
-    find_several_segments(text, indexes, level, bounds, single.value_or(bounds.max_version + 1), result);
+    find_several_segments(text, positions, level, bounds, single.value_or(bounds.max_version + 1), result);
   if (!result.version && single) {
     result.version = single;
     result.segments.append(whole);

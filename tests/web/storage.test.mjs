@@ -55,6 +55,18 @@ test('what is masked is not kept, nor what is redacted or a webhook URL', async 
     [['drafts', '{"message":{"message":"Hello"}}']]);
 });
 
+test('what another program wrote into the storage of the tab does not stop the page', async () => {
+  const page = await (await openContext()).newPage();
+  for (const drafts of ['{', 'null', '[]', '{"constructor":{},"qr":{"text":1,"size":"5"}}']) {
+    await load(page, `${server.url}/#qr?size=400`);
+    await page.evaluate((text) =>
+      addEventListener('pagehide', () => sessionStorage.setItem('drafts', text)), drafts);
+    await reload(page);
+    assert.equal(await page.locator('#qr [name="size"]').inputValue(), '400', drafts);
+    assert.equal(await fieldOf(page, 'qr').inputValue(), '', drafts);
+  }
+});
+
 test('PRIVACY.md names each stored value', async () => {
   const page = await (await openContext()).newPage();
   await load(page, `${server.url}/#timestamp`);

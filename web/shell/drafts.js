@@ -20,9 +20,21 @@ export function keepDrafts(tools, forms) {
   stored((storage) => storage.setItem(key, JSON.stringify(Object.fromEntries(drafts))), 'sessionStorage');
 }
 
+/** The texts that a storage has of a tool, whatever else is there. */
+function textsOf({ slug, kept = [] }, drafts) {
+  const pairs = kept.map((name) => [name, drafts?.[slug]?.[name]]).filter(([, text]) => typeof text === 'string');
+  return pairs.length ? [[slug, Object.fromEntries(pairs)]] : [];
+}
+
 /** Takes the stored texts out of the storage: by tool, those of a page that was loaded again. */
-export function takeDrafts() {
+export function takeDrafts(tools) {
   const text = stored((storage) => storage.getItem(key), 'sessionStorage');
   stored((storage) => storage.removeItem(key), 'sessionStorage');
-  return performance.getEntriesByType('navigation')[0]?.type === 'navigate' ? {} : JSON.parse(text ?? '{}');
+  if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') return {};
+  try {
+    const drafts = JSON.parse(text);
+    return Object.fromEntries(tools.flatMap((tool) => textsOf(tool, drafts)));
+  } catch {
+    return {};
+  }
 }

@@ -217,7 +217,7 @@ async function startTools() {
   let paste;
   startPart(document.getElementById('palette'), () => { paste = startPalette(page); });
   startPart(document.getElementById('home'), () => startHome(page));
-  const drafts = takeDrafts();
+  const drafts = takeDrafts(tools);
   for (const [slug, draft] of Object.entries(drafts)) forms[slug]?.fill(draft);
   addEventListener('pagehide', () => keepDrafts(tools, forms));
   // Before the address follows the fields, which takes its query away.

@@ -5,8 +5,8 @@ import { stored } from './storage.js';
 // other copy of the page below another path offers them.
 
 /** How many values of a field are kept. All are digits, which are no secret. */
-const most = { client_id: 1, permissions: 5, unix: 10 };
-const isKept = (name, value) => Object.hasOwn(most, name) && /^-?\d{1,20}$/.test(value);
+const max = { client_id: 1, permissions: 5, unix: 10 };
+const isKept = (name, value) => Object.hasOwn(max, name) && /^-?\d{1,20}$/.test(value);
 
 const key = `copied ${new URL(root).pathname}`;
 const button = () => document.querySelector('[data-forget]');
@@ -15,7 +15,7 @@ const button = () => document.querySelector('[data-forget]');
 function readMemory() {
   try {
     const memory = JSON.parse(stored((storage) => storage.getItem(key)));
-    return Object.fromEntries(Object.keys(most)
+    return Object.fromEntries(Object.keys(max)
       .map((name) => [name, [memory?.[name]].flat().filter((value) => isKept(name, value))])
       .filter(([, values]) => values.length > 0));
   } catch {
@@ -29,7 +29,7 @@ const describe = {
 
 /** Fills the lists of suggestions; a field has one where there is something to suggest. */
 function suggest(memory) {
-  for (const name of Object.keys(most)) {
+  for (const name of Object.keys(max)) {
     const id = `copied-${name}`;
     document.getElementById(id)?.remove();
     const list = document.createElement('datalist');
@@ -49,7 +49,7 @@ export function remember(values) {
   if (location.protocol === 'file:') return;
   const memory = readMemory();
   for (const [name, value] of Object.entries(values).filter((pair) => isKept(...pair)))
-    memory[name] = [value, ...(memory[name] ?? []).filter((each) => each !== value)].slice(0, most[name]);
+    memory[name] = [value, ...(memory[name] ?? []).filter((each) => each !== value)].slice(0, max[name]);
   stored((storage) => Object.keys(memory).length && storage.setItem(key, JSON.stringify(memory)));
   suggest(memory);
 }

@@ -203,11 +203,11 @@ inline int large_finder_penalty(const std::uint64_t* band, int modules) {
     std::uint64_t of_line[lines_at_once];
     store(of_line, starts);
     std::uint64_t any = 0;
-    for (const std::uint64_t indexes : of_line) any |= indexes;
+    for (const std::uint64_t bits : of_line) any |= bits;
     if (any == 0) continue;
     for (int i = 0; i < lines_at_once; ++i)
-      for (std::uint64_t indexes = of_line[i]; indexes != 0; indexes &= indexes - 1)
-        patterns += large_finder_sides({.band = band, .bit = std::countr_zero(indexes), .modules = modules}, first + i);
+      for (std::uint64_t bits = of_line[i]; bits != 0; bits &= bits - 1)
+        patterns += large_finder_sides({.band = band, .bit = std::countr_zero(bits), .modules = modules}, first + i);
   }
   return static_cast<int>(n3) * patterns;
 }

@@ -72,10 +72,10 @@ TEST_CASE("the longest texts have room for as many runs as there can be") {
 TEST_CASE("every byte belongs to the sets that Table 5 says") {
   for (int byte = 0; byte < 256; ++byte) {
     const char character = static_cast<char>(byte);
-    const CharacterPlaces indexes = character_positions({&character, 1});
+    const CharacterPositions positions = character_positions({&character, 1});
     const bool digit = '0' <= character && character <= '9';
-    CHECK(indexes.digits[0] == (digit ? 1 : 0));
-    CHECK(indexes.alphanumeric[0] == (texts::alphanumeric.find(character) != std::string_view::npos ? 1 : 0));
+    CHECK(positions.digits[0] == (digit ? 1 : 0));
+    CHECK(positions.alphanumeric[0] == (texts::alphanumeric.find(character) != std::string_view::npos ? 1 : 0));
   }
 }
 

@@ -1,7 +1,7 @@
 // A message as the client shows it, read-only: texts as they are written, and frames in the place of images.
 
-const mostParts = 40;
-const deepest = 5;
+const maxParts = 40;
+const maxDepth = 5;
 
 /** An element of a class with texts and elements, or nothing where it would be empty. */
 function part(className, ...children) {
@@ -16,7 +16,7 @@ function part(className, ...children) {
 
 /** A message may be anything: what is no text is left out, and so is what is no list. */
 const text = (value) => (typeof value === 'string' ? value.trim() : '');
-const list = (value) => (Array.isArray(value) ? value.slice(0, mostParts).filter((each) => each) : []);
+const list = (value) => (Array.isArray(value) ? value.slice(0, maxParts).filter((each) => each) : []);
 const named = (what, value) => value && part('frame-of', what);
 
 /** A frame with a bar in the colour of an embed or a container. */
@@ -39,7 +39,7 @@ const buttonStyles = ['', 'primary', 'secondary', 'success', 'danger', 'link', '
 
 /** What the client shows of a component, by its type; the documentation's Component reference has the numbers. */
 function componentOf(component, depth = 0) {
-  if (depth > deepest) return undefined;
+  if (depth > maxDepth) return undefined;
   const inner = (value) => list(value).map((each) => componentOf(each, depth + 1));
   const { type, label, placeholder, content, components, accent_color: colour } = component;
   if (type === 1) return part('components', inner(components));
