@@ -46,6 +46,15 @@ function makeResult(section, show) {
   };
 }
 
+/** Samples of libraries stay as they were while there is no result. */
+function showLibraries(section, libraries, result, given) {
+  for (const [name, textOf] of Object.entries(result ? libraries : {})) {
+    const place = section.querySelector(`[data-value="${name}"]`);
+    write(place, textOf(result, given));
+    place.closest('.sample').hidden = !place.textContent;
+  }
+}
+
 function showSamples(section, { baseUrl, secrets }, sample, sampled) {
   const { path = section.dataset.path, call, takes, values, shown = [], placeholders } = sample;
   const hidden = secrets.filter((name) => !shown.includes(name));
@@ -87,7 +96,7 @@ function reveal(section, names) {
  * ProblemError, or returns nothing if the page itself refuses a field. `show` draws the parts that only this tool has.
  * `said` returns the announcement of a result for screen readers. `sample`, if samples follow the fields: the function
  * to call, what it returns, and optionally more `values`, `placeholders` for secret values, and secret values that are
- * `shown` nevertheless. `own`: see makeParameters.
+ * `shown` nevertheless; `libraries`: what shared/libraries.js has. `own`: see makeParameters.
  */
 export function makeForm(section, { page, compute, show, said, sample, own = {} }) {
   const form = section.querySelector('form');
@@ -114,6 +123,7 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
     const missing = awaited ?? problems.find(({ code }) => code === 'missing-parameter');
     showResult(result, missing && parameters.inWords(missing.detail));
     if (sample) showSamples(section, page, sample, parameters.sampled(given));
+    showLibraries(section, sample?.libraries ?? {}, result, given);
   }
 
   /** The announcement for screen readers. */

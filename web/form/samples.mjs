@@ -5,6 +5,9 @@ import { labelOf } from './labels.mjs';
 /** The samples that follow the fields: a request, where servers have the endpoint, and a call of the package. */
 export const following = (path) => ({ ...(path && { curl: ['curl', ''] }), import: ['JavaScript', ''] });
 
+/** Also in the libraries of shared/libraries.js. */
+export const withLibraries = (path) => ({ ...following(path), discordjs: ['discord.js', ''], discordpy: ['discord.py', ''] });
+
 const isServed = (name) => name === 'curl';
 
 const named = (parameters) => html`<div class="sample"><div class="label"><h3>Parameters</h3></div>

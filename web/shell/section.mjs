@@ -1,6 +1,6 @@
 import { field } from '../form/field.mjs';
 import { html } from '../form/html.mjs';
-import { following, samples } from '../form/samples.mjs';
+import { following, samples, withLibraries } from '../form/samples.mjs';
 
 /** The path of an endpoint, if servers have it. */
 export const pathOf = ({ path, is_local: isLocal }) => (isLocal ? undefined : path?.replace('{chat}', 'discord'));
@@ -15,8 +15,8 @@ const share = (parameters, { secrets = [], shared }) => parameters.some(({ name 
  * HTML that the form begins with; `fields`: options of field() by parameter, and what it is here other than in the
  * catalogue, `as`; `later`: parameters that follow the result, after the HTML of `extra`; `folded`: those that are
  * shown on demand after them, with the HTML of `below` after these; `leftOut`: parameters without a field; `result`:
- * HTML by the endpoint; `samples`: texts for samples(), where these do not follow the fields; `more`: what a summary
- * unfolds, by its title.
+ * HTML by the endpoint; `samples`: texts for samples(), where these do not follow the fields; `hasLibraries`:
+ * whether they follow these in libraries too; `more`: what a summary unfolds, by its title.
  */
 export function section(tool, endpoint, own) {
   const { slug, title } = tool;
@@ -39,7 +39,7 @@ ${some(isAtOnce)}</form>
 ${(later.length > 0 || below) && html`<div class="later" inert>${extra}${some((name) => later.includes(name), follows)}
 ${folded.length > 0 && html`<details class="folded"><summary>More options</summary>${
     some((name) => folded.includes(name), follows)}</details>`}${below}</div>`}
-${samples(own.samples ?? following(path), shown)}
+${samples(own.samples ?? (own.hasLibraries ? withLibraries : following)(path), shown)}
 ${more && Object.entries(more).map(([name, content]) =>
     html`<details class="more"><summary>${name}</summary>${content}</details>`)}
 </section>`;

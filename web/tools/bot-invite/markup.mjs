@@ -6,6 +6,7 @@ import { chosenPermissions, permissionPlace, presets } from '../shared/permissio
 import { scopePicker } from '../shared/scope_picker.mjs';
 
 export const markup = (facts, functions) => ({
+  hasLibraries: true,
   example: 'permissions=277025508416&scope=bot',
   fields: {
     permissions: {

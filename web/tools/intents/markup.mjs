@@ -30,6 +30,7 @@ const endpointOf = ({ name, path, parameters, results }, kinds) => ({
 
 export const markup = (facts, functions, { intents, flags }) => ({
   endpoint: endpointOf(intents, flags.parameters.find(({ name }) => name === 'kind').one_of),
+  hasLibraries: true,
   example: '33281 = GUILDS …',
   fields: { bits: { after: buttons(functions) } },
   below: html`<div data-bits></div>`,

@@ -2,6 +2,7 @@ import { makeForm } from '../../form/form.js';
 import { html } from '../../form/html.mjs';
 import { makePicker } from '../../form/picker.js';
 import { choice, picker } from '../../form/picker.mjs';
+import { intentsIn } from '../shared/libraries.js';
 
 const rowOf = ({ name, bit, privileged, description, events = [] }) => choice(bit, html`<code>${name}</code>`,
   privileged ? ['privileged'] : [], description ?? events.join(' '));
@@ -74,6 +75,7 @@ export function start(section, page) {
       takes: '{ names }',
       values: ({ kind, bits: given = { text: '0', kind: 'integer' } }) => (isOfIntents(kind?.text) ? { intents: given }
         : { kind, flags: given }),
+      libraries: intentsIn,
     },
   });
   for (const button of presets.children) button.addEventListener('click', () => set(button.dataset.preset));

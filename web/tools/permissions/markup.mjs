@@ -11,6 +11,7 @@ const chosen = html`<div class="chosen"><code></code><span></span><div class="bu
 <button type="button" class="main" data-invite>Make invite</button></div></div>`;
 
 export const markup = (facts, functions) => ({
+  hasLibraries: true,
   example: '277025508416 = SEND_MESSAGES …',
   fields: {
     permissions: {

@@ -1,4 +1,5 @@
 import { makeForm } from '../../form/form.js';
+import { permissionsIn } from '../shared/libraries.js';
 import { counted, makePermissionList } from '../shared/permission_list.js';
 
 const written = ({ permissions, names } = { names: [] }) => [permissions, ...names].join(' ');
@@ -32,6 +33,7 @@ export function start(section, page) {
     sample: {
       call: 'permissions', takes: '{ names }',
       values: (values) => ({ permissions: { text: '0', kind: 'integer' }, ...values }),
+      libraries: permissionsIn,
     },
   });
   return form;

@@ -56,8 +56,11 @@ function makeLinkField(section, { api }, take) {
   return { read };
 }
 
-/** Brings a tool for a link to life. `call` is the function that builds it, `said` what a screen reader says of it. */
-export function makeLinkForm(section, page, { call, said }) {
+/**
+ * Brings a tool for a link to life. `call` is the function that builds it, `said` what a screen reader says of it,
+ * `libraries` its samples in other libraries, if any.
+ */
+export function makeLinkForm(section, page, { call, said, libraries }) {
   const { api } = page;
   const changed = (name) => form.changed(name);
   const parts = [makeUrl, makePermissionList, makeScopePicker, makeChallenge]
@@ -75,7 +78,7 @@ export function makeLinkForm(section, page, { call, said }) {
       showWarnings(warnings, result?.warnings, form.inWords);
     },
     said: (result) => [said(result), ...result.warnings.map((each) => form.inWords(told(each)))].join('. '),
-    sample: { call, takes: '{ url }' },
+    sample: { call, takes: '{ url }', libraries },
   });
 
   const field = makeLinkField(section, page, (link, text) => {

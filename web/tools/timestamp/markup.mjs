@@ -67,6 +67,7 @@ const writtenTable = table('reference', '', ['Examples', 'Meaning'],
   writtenTimes.map(([texts, meaning]) => row([html`${examplesOf(texts)}`, meaning])));
 
 export const markup = (facts) => ({
+  hasLibraries: true,
   example: '<t:1798131600:R>',
   before: timeFields(facts),
   fields: {

@@ -1,4 +1,5 @@
 import { makeForm } from '../../form/form.js';
+import { timestampIn } from '../shared/libraries.js';
 import { ownLanguage, ownZone } from '../shared/locale.js';
 import { clientLocale, locales, preview } from './preview.js';
 import { now, readWritten, startTimeFields } from './time_fields.js';
@@ -71,6 +72,7 @@ function startPreviews(section, { stored }, tick) {
 
 const sample = {
   call: 'timestamp', takes: '{ tags }', values: (values) => ({ ...values, styles: { text: 'all', kind: 'string' } }),
+  libraries: timestampIn,
 };
 
 /** A click on a row copies its tag, as its button does, unless it selects a text. */
