@@ -140,6 +140,13 @@ test('what this check cannot read is in the build of the page alone', () => {
   assert.deepEqual(unread.filter((path) => !path.startsWith('web/build/')), []);
 });
 
+test('what runs in a browser imports no program of Node, and no two files differ by the extension alone', () => {
+  const isBrowser = (path) => /^(web|wasm)\/.*\.js$/.test(path);
+  assert.deepEqual(all.filter(({ path, imported }) => isBrowser(path) && imported.endsWith('.mjs')), []);
+  const bare = sources.filter((path) => /\.m?js$/.test(path)).map((path) => path.replace(/\.m?js$/, ''));
+  assert.deepEqual(bare.filter((path, i) => bare.indexOf(path) < i), []);
+});
+
 test('the server knows nothing of QR codes', () => {
   const server = sources.filter((path) => path.startsWith('native-server/'));
   assert.deepEqual(server.filter((path) => /\bqr(::|_)|core\/(qr|image)\//i.test(textOf(path))), []);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { html } from '../../web/form/html.mjs';
+import { html } from '../../web/form/html.js';
 
 test('a text is escaped, in content and in an attribute of either quotation mark', () => {
   const text = `<b title="x" lang='y'>&amp;`;

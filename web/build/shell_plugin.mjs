@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import init from 'cordage/init';
-import { html } from '../form/html.mjs';
+import { html } from '../form/html.js';
 import { foot } from '../shell/foot.mjs';
-import { home } from '../shell/home.mjs';
+import { home } from '../shell/home_markup.mjs';
 import { navigation, pathOf, section } from '../shell/section.mjs';
 import { groups } from '../tools/index.js';
 import { check, tools } from './tools.mjs';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { html } from '../form/html.mjs';
-import { opening } from '../shell/home.mjs';
+import { html } from '../form/html.js';
+import { opening } from '../shell/home_markup.mjs';
 import { tools } from './tools.mjs';
 
 /** Where the page will be, for example https://tools.example.com/: cards of links need it for address and picture. */

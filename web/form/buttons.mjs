@@ -1,4 +1,4 @@
-import { html } from './html.mjs';
+import { html } from './html.js';
 
 /** A button that copies the value of this name; `text` and `label` describe it if the name does not. */
 export const copyButton = (name, text = 'Copy', label = `Copy ${name}`) =>

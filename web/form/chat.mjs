@@ -1,4 +1,4 @@
-import { html } from './html.mjs';
+import { html } from './html.js';
 
 /** Room for what the client shows, in both of its themes. */
 export const chats = (caption, content) => html`<figure class="chats"><figcaption>${caption}</figcaption>

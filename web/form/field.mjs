@@ -1,4 +1,4 @@
-import { html } from './html.mjs';
+import { html } from './html.js';
 import { choiceOf, labelOf } from './labels.mjs';
 
 /** How a sample writes the value, where that is not as a string, and whether servers have no such parameter. */

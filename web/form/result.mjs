@@ -1,5 +1,5 @@
 import { copyButton } from './buttons.mjs';
-import { html } from './html.mjs';
+import { html } from './html.js';
 import { labelOf } from './labels.mjs';
 
 /** One property of a result: its name, room for its value, and a button that copies it. */

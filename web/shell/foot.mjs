@@ -1,5 +1,5 @@
-import { html } from '../form/html.mjs';
-import { row, table } from '../form/table.mjs';
+import { html } from '../form/html.js';
+import { row, table } from '../form/table.js';
 
 const time = (date) => html`<time datetime="${date}">${date}</time>`;
 

@@ -1,6 +1,6 @@
 import { field } from '../form/field.mjs';
-import { html } from '../form/html.mjs';
-import { following, samples, withLibraries } from '../form/samples.mjs';
+import { html } from '../form/html.js';
+import { following, samples, withLibraries } from '../form/samples_markup.mjs';
 
 /** The path of an endpoint, if servers have it. */
 export const pathOf = ({ path, is_local: isLocal }) => (isLocal ? undefined : path?.replace('{chat}', 'discord'));

@@ -1,9 +1,9 @@
-import { html } from '../../form/html.mjs';
+import { html } from '../../form/html.js';
 import { values } from '../../form/result.mjs';
-import { challenge } from '../shared/challenge.mjs';
-import { leftOut, linkField, linkWarnings, rarelyUsed, urlResult } from '../shared/link_form.mjs';
-import { chosenPermissions, permissionPlace, presets } from '../shared/permission_list.mjs';
-import { scopePicker } from '../shared/scope_picker.mjs';
+import { challenge } from '../shared/challenge_markup.mjs';
+import { leftOut, linkField, linkWarnings, rarelyUsed, urlResult } from '../shared/link_form_markup.mjs';
+import { chosenPermissions, permissionPlace, presets } from '../shared/permission_list_markup.mjs';
+import { scopePicker } from '../shared/scope_picker_markup.mjs';
 
 export const markup = (facts, functions) => ({
   hasLibraries: true,

@@ -1,4 +1,4 @@
-import { html } from '../../form/html.mjs';
+import { html } from '../../form/html.js';
 import { factList, note, propertyOf, value, values } from '../../form/result.mjs';
 
 /** What bots of a kind ask for. */

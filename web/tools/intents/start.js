@@ -1,7 +1,7 @@
 import { makeForm } from '../../form/form.js';
-import { html } from '../../form/html.mjs';
+import { html } from '../../form/html.js';
 import { makePicker } from '../../form/picker.js';
-import { choice, picker } from '../../form/picker.mjs';
+import { choice, picker } from '../../form/picker_markup.js';
 import { intentsIn } from '../shared/libraries.js';
 
 const rowOf = ({ name, bit, privileged, description, events = [] }) => choice(bit, html`<code>${name}</code>`,

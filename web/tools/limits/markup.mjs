@@ -1,5 +1,5 @@
 import { copyButton } from '../../form/buttons.mjs';
-import { html } from '../../form/html.mjs';
+import { html } from '../../form/html.js';
 import { note } from '../../form/result.mjs';
 
 const search = html`<div class="field"><div class="label"><label for="limits-search">Search</label></div>

@@ -1,5 +1,5 @@
-import { html } from '../../form/html.mjs';
-import { row, table } from '../../form/table.mjs';
+import { html } from '../../form/html.js';
+import { row, table } from '../../form/table.js';
 import { pageOf } from './sources.js';
 
 function limit([name, { value, today, source }]) {

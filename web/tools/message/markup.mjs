@@ -1,7 +1,7 @@
 import { chats } from '../../form/chat.mjs';
-import { html } from '../../form/html.mjs';
+import { html } from '../../form/html.js';
 import { values, warnings } from '../../form/result.mjs';
-import { row, table } from '../../form/table.mjs';
+import { row, table } from '../../form/table.js';
 
 /** What no server has, as the catalogue would describe it. */
 const endpoint = {

@@ -1,8 +1,8 @@
-import { html } from '../../form/html.mjs';
+import { html } from '../../form/html.js';
 import { note, values } from '../../form/result.mjs';
-import { challenge } from '../shared/challenge.mjs';
-import { leftOut, linkField, linkWarnings, rarelyUsed, urlResult } from '../shared/link_form.mjs';
-import { scopePicker } from '../shared/scope_picker.mjs';
+import { challenge } from '../shared/challenge_markup.mjs';
+import { leftOut, linkField, linkWarnings, rarelyUsed, urlResult } from '../shared/link_form_markup.mjs';
+import { scopePicker } from '../shared/scope_picker_markup.mjs';
 
 export const markup = (facts) => ({
   example: 'response_type=code&scope=identify',

@@ -1,6 +1,6 @@
-import { html } from '../../form/html.mjs';
+import { html } from '../../form/html.js';
 import { propertyOf, value, values } from '../../form/result.mjs';
-import { permissionPlace, presets } from '../shared/permission_list.mjs';
+import { permissionPlace, presets } from '../shared/permission_list_markup.mjs';
 
 const administrator = html`<p class="warning" data-administrator hidden>ADMINISTRATOR grants every permission and
 bypasses the permissions of channels. Choose only what the bot needs.</p>`;

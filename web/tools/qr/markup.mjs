@@ -1,5 +1,5 @@
 import { copyButton } from '../../form/buttons.mjs';
-import { html } from '../../form/html.mjs';
+import { html } from '../../form/html.js';
 import { factList, note, values, warnings } from '../../form/result.mjs';
 
 const facts = [

@@ -1,4 +1,4 @@
-import { html } from '../../form/html.mjs';
+import { html } from '../../form/html.js';
 import { value } from '../../form/result.mjs';
 
 /** What no server has, as the catalogue would describe it. */

@@ -1,6 +1,6 @@
 import { undocumented_permissions as undocumented } from '#facts';
-import { html } from '../../form/html.mjs';
-import { choice, picker } from '../../form/picker.mjs';
+import { html } from '../../form/html.js';
+import { choice, picker } from '../../form/picker_markup.js';
 
 const permission = ({ bit, name, label, two_factor: isGuarded, meaning, channels }) => choice(bit,
   html`${label && html`${label} `}<code>${name}</code>`, isGuarded ? ['2FA'] : [],

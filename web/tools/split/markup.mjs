@@ -1,6 +1,6 @@
 import facts from '#facts' with { type: 'json' };
 import { copyButton } from '../../form/buttons.mjs';
-import { html } from '../../form/html.mjs';
+import { html } from '../../form/html.js';
 
 /** What no server has, as the catalogue would describe it. */
 const endpoint = {

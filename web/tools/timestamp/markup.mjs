@@ -1,9 +1,9 @@
 import { chats } from '../../form/chat.mjs';
-import { combobox } from '../../form/combobox.mjs';
+import { combobox } from '../../form/combobox_markup.mjs';
 import { messages } from '../../form/field.mjs';
-import { html } from '../../form/html.mjs';
+import { html } from '../../form/html.js';
 import { note, values } from '../../form/result.mjs';
-import { row, table } from '../../form/table.mjs';
+import { row, table } from '../../form/table.js';
 import { writtenTimes } from './written_times.mjs';
 
 const dateOf = (unix) => new Date(unix * 1000).toISOString().slice(0, 10);

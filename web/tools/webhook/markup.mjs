@@ -1,4 +1,4 @@
-import { html } from '../../form/html.mjs';
+import { html } from '../../form/html.js';
 import { factList, note, value, values } from '../../form/result.mjs';
 
 const facts = factList([

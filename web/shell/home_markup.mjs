@@ -1,4 +1,4 @@
-import { html } from '../form/html.mjs';
+import { html } from '../form/html.js';
 
 const card = ({ slug, title, purpose, example }) => html`<li><a class="card" href="./${slug}/"
 data-card="${slug}">

@@ -1,4 +1,4 @@
-import { html } from './html.mjs';
+import { html } from './html.js';
 
 const mark = (text) => html` <span class="mark">${text}</span>`;
 

@@ -1,5 +1,5 @@
 import { copyButton } from './buttons.mjs';
-import { html } from './html.mjs';
+import { html } from './html.js';
 import { labelOf } from './labels.mjs';
 
 /** The samples that follow the fields: a request, where servers have the endpoint, and a call of the package. */

@@ -1,5 +1,5 @@
 import { messages } from '../../form/field.mjs';
-import { html } from '../../form/html.mjs';
+import { html } from '../../form/html.js';
 import { propertyOf, value, warnings } from '../../form/result.mjs';
 
 // What the two tools for links have beside the fields of the catalogue.

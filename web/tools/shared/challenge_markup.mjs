@@ -1,5 +1,5 @@
 import { copyButton } from '../../form/buttons.mjs';
-import { html } from '../../form/html.mjs';
+import { html } from '../../form/html.js';
 import { labelOf } from '../../form/labels.mjs';
 
 const verifier = html`<div class="value"><div class="label"><h3>${labelOf('code_verifier')}</h3>${

@@ -1,4 +1,4 @@
-import { html } from './html.mjs';
+import { html } from './html.js';
 
 // Narrow screens lay tables out as cards, which would take their roles from them: so these are said. End tags that HTML
 // can do without are left out.

@@ -1,5 +1,5 @@
-import { html } from '../../form/html.mjs';
-import { choice, picker } from '../../form/picker.mjs';
+import { html } from '../../form/html.js';
+import { choice, picker } from '../../form/picker_markup.js';
 
 const scope = ({ name, meaning, approval, bot_only: isForBot }) =>
   choice(name, html`<code>${name}</code>`, [isForBot && 'install', approval && 'approval'].filter(Boolean), meaning);

@@ -1,4 +1,4 @@
-import { html } from './html.mjs';
+import { html } from './html.js';
 
 /** A text field with a list of what it can hold; `name` is what the list has. */
 export const combobox = (id, name, placeholder = '') => html`<div class="combobox"><input type="text" id="${id}"

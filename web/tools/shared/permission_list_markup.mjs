@@ -1,4 +1,4 @@
-import { html } from '../../form/html.mjs';
+import { html } from '../../form/html.js';
 
 /** Where permissions to choose from are listed. */
 export const permissionPlace = html`<div data-permissions></div>`;
