@@ -93,7 +93,11 @@ std::string problem_page(const HttpProblem& document, std::string_view base_url)
       .append("\"><code>")
       .append(type)
       .append("</code></a></p>\n<p><a href=\"");
-  return page.append(escaped(base_url)).append("/api\">All endpoints</a></p>\n</html>\n");
+  const std::string base = escaped(base_url);
+  return page.append(base)
+      .append("/\">Home</a> · <a href=\"")
+      .append(base)
+      .append("/api\">All endpoints</a></p>\n</html>\n");
 }
 
 }  // namespace cordage::api

@@ -49,6 +49,9 @@ constexpr std::string_view folder_policy =
 /// Directives that a policy inside a page cannot have.
 constexpr std::string_view no_frames = "; frame-ancestors 'none'";
 
+/// By which the page knows that the API is beside it (RFC 8631).
+constexpr std::string_view api_link = "<openapi.json>; rel=\"service-desc\"";
+
 /// For names that do not change with their content: cached, but revalidated every time.
 constexpr std::string_view ask_again = "no-cache";
 
@@ -121,6 +124,7 @@ void StaticFiles::respond(const api::Request& request, api::Response& response) 
                         .cache_control = request.path.starts_with(hashed_folder) ? one_year_long : ask_again,
                         .content_security_policy = policy},
                        variants, response);
+  if (request.path == "/") api::append_header(response.headers, "Link", api_link);
   api::append_safety_headers(response);
 }
 

@@ -116,6 +116,13 @@ test('names that have a hash are kept for a year, others are asked about', async
   for (const path of ['/', '/app.js']) assert.equal(await cachingOf(path), 'no-cache');
 });
 
+test('the first screen links to the description of the API, other files do not', async (t) => {
+  const server = await startServer(t, ['--web', makeFolder(t)]);
+  const linkOf = async (path) => (await fetchRaw(server.url + path)).headers.link;
+  assert.equal(await linkOf('/'), '<openapi.json>; rel="service-desc"');
+  assert.equal(await linkOf('/app.js'), undefined);
+});
+
 test('what is not in the folder is 404, outside of it too', async (t) => {
   const server = await startServer(t, ['--web', makeFolder(t)]);
   for (const path of [

@@ -9,18 +9,20 @@ import { load, openContext, partOf } from './site.mjs';
 /** A host that passes requests on to another, and what it was asked for. */
 async function record(t, { url: origin }) {
   const asked = [];
+  const missed = [];
   const host = createServer(async ({ url }, response) => {
-    asked.push(url);
     const answer = await fetch(origin + url);
+    asked.push(url);
+    if (!answer.ok) missed.push(url);
     response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') });
     response.end(Buffer.from(await answer.arrayBuffer()));
   }).listen(0, '127.0.0.1');
   t.after(() => host.close());
   await once(host, 'listening');
-  return { url: `http://127.0.0.1:${host.address().port}`, asked };
+  return { url: `http://127.0.0.1:${host.address().port}`, asked, missed };
 }
 
-test('what stands after # in an address is not sent to the server', async (t) => {
+test('what stands after # in an address is not sent to the server, and a static host is asked for nothing that it lacks', async (t) => {
   const host = await record(t, await serveFiles());
   const context = await openContext();
   t.after(() => context.close());
@@ -32,4 +34,5 @@ test('what stands after # in an address is not sent to the server', async (t) =>
   await tool.getByRole('img').waitFor();
   assert.ok(host.asked.includes('/tools/'), host.asked.join());
   assert.deepEqual(host.asked.filter((url) => /1234|kept/.test(url)), []);
+  assert.deepEqual(host.missed, []);
 });
