@@ -1,10 +1,10 @@
 import { makeForm } from '../../form/form.js';
 import { startSearch } from '../../form/picker.js';
-import { limitsTable } from './table.js';
+import { limitTables } from './table.js';
 
 export function start(section, page) {
   const { limits, more, note } = page.api.limits({ more: true });
-  section.querySelector('[data-table]').innerHTML = limitsTable(more);
+  section.querySelector('[data-table]').innerHTML = limitTables(more);
   startSearch(section.querySelector('[type="text"]'), [...section.querySelectorAll('.limits tbody tr')]);
   return makeForm(section, {
     page,
