@@ -19,7 +19,8 @@ function run(program, options, text) {
 
 const inNode = (text, shown) =>
   run(process.execPath, ['--input-type=module', '--eval'], `${text}\nconsole.log(String(${shown}));`);
-const inPython = (text, shown) => run('python3', ['-c'], `${text}\nprint(${shown})`);
+/** By Debian's own Python, which has its packages. */
+const inPython = (text, shown) => run('/usr/bin/python3', ['-c'], `${text}\nprint(${shown})`);
 
 const number = 9007199254740993n;
 

@@ -6,7 +6,8 @@ import { labelOf } from './labels.mjs';
 export const following = (path) => ({ ...(path && { curl: ['curl', ''] }), import: ['JavaScript', ''] });
 
 /** Also in the libraries of shared/libraries.js. */
-export const withLibraries = (path) => ({ ...following(path), discordjs: ['discord.js', ''], discordpy: ['discord.py', ''] });
+export const withLibraries = (path) =>
+  ({ ...following(path), discordjs: ['discord.js', ''], discordpy: ['discord.py', ''] });
 
 const isServed = (name) => name === 'curl';
 
