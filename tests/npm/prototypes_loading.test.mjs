@@ -38,6 +38,8 @@ function resultOf(script, kind) {
     import { readFileSync } from 'node:fs';
     import { createRequire } from 'node:module';
     const require = createRequire(process.cwd() + '/main.js');
+    // What Node itself sets up at the first call, of the members of its own objects.
+    require('./package.json');
     const fail = () => { throw new Error('A member of a prototype was read.'); };
     const member = { __proto__: null, enumerable: true, configurable: true, ${kind} };
     const add = (names) => { for (const name of names) Object.defineProperty(Object.prototype, name, member); };
