@@ -56,6 +56,20 @@ test('installing is offered at the foot where the browser can, and once', async 
   assert.ok(!await button.isVisible());
 });
 
+test('the browser finds no fault in the manifest, and its pictures have the sizes that it names', async () => {
+  await load(page, server.url);
+  const session = await page.context().newCDPSession(page);
+  const { errors, data, url } = await session.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  const { icons, screenshots } = JSON.parse(data);
+  assert.deepEqual(screenshots.map(({ form_factor: form }) => form), ['wide', 'narrow']);
+  for (const { src, sizes } of [...icons.filter(({ type }) => type === 'image/png'), ...screenshots]) {
+    const bytes = Buffer.from(await (await fetch(new URL(src, url))).arrayBuffer());
+    // The first chunk of a PNG file has its width and height (ISO/IEC 15948, 11.2.1).
+    assert.equal(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, sizes, src);
+  }
+});
+
 test('no tool is wider than the narrowest window, with all of it unfolded', async () => {
   await page.setViewportSize({ width: 320, height: 568 });
   for (const slug of slugs) {

@@ -110,7 +110,7 @@ test('a link to a time says the time of the reader first, with a countdown, unti
   const context = await openContext();
   const other = await context.newPage();
   await other.clock.install({ time: 1798048800_000 }); // 23 hours before 2026-12-24 18:00 in Berlin
-  const opened = other.locator('#timestamp > :first-child');
+  const opened = other.locator('#timestamp > .title > :first-child');
   await load(other, `${server.url}/timestamp/#unix=1798131600`);
   assert.equal(await opened.locator('p').first().textContent(), 'Thursday 24 December, 18:00 your time, in 23 hours');
   const timer = opened.getByRole('timer');

@@ -27,6 +27,6 @@ const sizes = await Promise.all(names.map(async (name) => {
 }));
 for (const { name, size, small } of sizes) console.log(`build/web/${name}: ${size} bytes, ${small} in brotli 11`);
 const sum = (isMeant) => sizes.filter(({ name }) => isMeant(name)).reduce((total, { small }) => total + small, 0);
-const isSite = (name) => name !== 'cordage.html' && !name.endsWith('.map');
-console.log(`build/web without cordage.html: ${sum(isSite)} in brotli 11,`,
+const isSite = (name) => !/^cordage\.html$|^screenshots\/|\.map$/.test(name);
+console.log(`build/web without cordage.html and screenshots: ${sum(isSite)} in brotli 11,`,
   `${sum((name) => isSite(name) && !/\.(wasm|png)$/.test(name))} of them without core and icons`);

@@ -6,7 +6,7 @@ import { minify } from 'terser';
 
 /** What the page needs without a network; its pages go by their folders. */
 const isNeeded = (name) =>
-  /\.\w+$/.test(name) && !/\.(br|gz|map)$|^(cordage\.html|service_worker\.js|card\.png)$/.test(name);
+  /\.\w+$/.test(name) && !/\.(br|gz|map)$|^(cordage\.html|service_worker\.js|card\.png)$|^screenshots\//.test(name);
 
 /** Writes the service worker of a built page into its folder, with the files to keep and a version of their content. */
 export async function writeServiceWorker(folder) {

@@ -3,3 +3,8 @@ import { html } from './html.js';
 /** A button that copies the value of this name; `text` and `label` describe it if the name does not. */
 export const copyButton = (name, text = 'Copy', label = `Copy ${name}`) =>
   html`<button type="button" data-copy="${name}" aria-label="${label}" disabled>${text}</button>`;
+
+/** A toolbar of buttons that put a preset into a field; the presets by their titles. */
+export const presetButtons = (presets) => html`<div class="buttons" role="toolbar" aria-label="Presets"
+data-presets>${Object.entries(presets).map(([title, preset], i) =>
+  html`<button type="button" tabindex="${i ? -1 : 0}" data-preset="${preset}">${title}</button>`)}</div>`;

@@ -45,5 +45,5 @@ export function showOpenedTime(unix) {
   };
   const ticking = setInterval(draw, 1000);
   draw();
-  section.prepend(place);
+  section.querySelector('.title').prepend(place);
 }

@@ -1,3 +1,4 @@
+import { presetButtons } from '../../form/buttons.mjs';
 import { html } from '../../form/html.js';
 import { factList, note, propertyOf, value, values } from '../../form/result.mjs';
 
@@ -10,9 +11,8 @@ const presets = {
   'Message content': ['GUILDS', 'GUILD_MESSAGES', 'DIRECT_MESSAGES', 'MESSAGE_CONTENT'],
 };
 
-const buttons = ({ intents }) => html`<div class="buttons" role="group" aria-label="Presets" data-presets>${
-  Object.entries(presets).map(([title, names]) => html`<button type="button" data-preset="${
-    intents({ intents: names }).intents}">${title}</button>`)}</div>`;
+const buttons = ({ intents }) => presetButtons(Object.fromEntries(Object.entries(presets).map(([title, names]) =>
+  [title, intents({ intents: names }).intents])));
 
 /** The fields of two endpoints: intents, and the flags of each kind of object. */
 const endpointOf = ({ name, path, parameters, results }, kinds) => ({

@@ -2,6 +2,7 @@ import { makeForm } from '../../form/form.js';
 import { html } from '../../form/html.js';
 import { makePicker } from '../../form/picker.js';
 import { choice, picker } from '../../form/picker_markup.js';
+import { startPresets } from '../../form/presets.js';
 import { intentsIn } from '../shared/libraries.js';
 
 const rowOf = ({ name, bit, privileged, description, events = [] }) => choice(bit, html`<code>${name}</code>`,
@@ -78,6 +79,6 @@ export function start(section, page) {
       libraries: intentsIn,
     },
   });
-  for (const button of presets.children) button.addEventListener('click', () => set(button.dataset.preset));
+  startPresets(presets, set);
   return form;
 }

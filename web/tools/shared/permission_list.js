@@ -1,4 +1,5 @@
 import { makePicker } from '../../form/picker.js';
+import { startPresets } from '../../form/presets.js';
 import { permissionPicker } from './permission_picker.js';
 
 const has = (bits, bit) => ((bits >> BigInt(bit)) & 1n) === 1n;
@@ -39,8 +40,8 @@ export function makePermissionList(section, { api }, changed) {
     const mask = 1n << BigInt(bit);
     set(isOn ? bits | mask : bits & ~mask);
   });
-  for (const button of section.querySelectorAll('[data-preset]'))
-    button.addEventListener('click', () => set(button.dataset.preset));
+  const presets = section.querySelector('[data-presets]');
+  if (presets) startPresets(presets, set);
 
   return {
     show() {

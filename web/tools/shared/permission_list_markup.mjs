@@ -1,3 +1,4 @@
+import { presetButtons } from '../../form/buttons.mjs';
 import { html } from '../../form/html.js';
 
 /** Where permissions to choose from are listed. */
@@ -10,14 +11,14 @@ const moderating = ['KICK_MEMBERS', 'BAN_MEMBERS', 'MODERATE_MEMBERS', 'MANAGE_M
   'MANAGE_NICKNAMES', 'VIEW_AUDIT_LOG'];
 
 /** Buttons that replace what is chosen; after them, how many that is and what needs two factors. */
-export const presets = ({ permissions: all }, { permissions }) => html`<div class="buttons" role="group"
-aria-label="Presets">${
-  Object.entries({
+export const presets = ({ permissions: all }, { permissions }) => {
+  const sets = {
     None: [], 'Typical bot': typical, Moderator: [...typical, ...moderating], Administrator: ['ADMINISTRATOR'],
     All: all.map(({ name }) => name),
-  }).map(([title, names]) => html`<button type="button" data-preset="${
-    permissions({ permissions: names }).permissions}">${title}</button>`)}</div>
-<p class="help" data-chosen></p>`;
+  };
+  return html`${presetButtons(Object.fromEntries(Object.entries(sets).map(([title, names]) =>
+    [title, permissions({ permissions: names }).permissions])))}<p class="help" data-chosen></p>`;
+};
 
 /** The names of those that the field has. */
 export const chosenPermissions = (slug) => html`<div class="value"><h3 id="${slug}-chosen">Selected permissions</h3>

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import test, { before } from 'node:test';
+import { permissions, splitMessage } from 'cordage';
+
+import { copied, load, openContext, partOf, serve } from './site.mjs';
+
+// What people come for, counted: the keys of an invite, the clicks of a permission number, the parts of a long message.
+
+const server = await serve();
+const id = '157730590492196864';
+let page;
+before(async () => { page = await (await openContext({ viewport: { width: 1440, height: 900 } })).newPage(); });
+
+/** Presses keys one after another, each text of a chord with all its keys, and counts them. */
+async function press(chords) {
+  for (const chord of chords) await page.keyboard.press(chord);
+  return chords.flatMap((chord) => chord.split('+')).length;
+}
+
+const focused = () => page.evaluate(() => {
+  const { name, textContent, ariaLabel } = document.activeElement;
+  return name || ariaLabel || textContent;
+});
+
+test('the invite of a typical bot takes at most 20 keys, from the first screen to the clipboard', async () => {
+  await load(page, server.url);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), id);
+  let keys = await press(['Control+k', ...'inv', 'Enter', 'Tab', 'Tab', 'Tab']);
+  assert.equal(await focused(), 'client_id');
+  keys += await press(['Control+v', 'Tab', 'Tab', 'ArrowRight']);
+  assert.equal(await focused(), 'Typical bot');
+  keys += await press(['Enter', 'Tab', 'Tab', 'Enter']);
+  assert.equal(await focused(), 'Copy url');
+  keys += await press(['Enter']);
+  await page.getByText('Copied').first().waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(text, new RegExp(`client_id=${id}&permissions=274878286912&`));
+  assert.ok(keys <= 20, `${keys} keys`);
+});
+
+test('the number of eight permissions takes at most 10 clicks and is in sight after each', async () => {
+  await load(page, server.url);
+  await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Permissions' }).click();
+  const tool = await partOf(page, 'Permissions');
+  const number = tool.locator('.chosen code');
+  const names = ['VIEW_CHANNEL', 'SEND_MESSAGES', 'EMBED_LINKS', 'ATTACH_FILES', 'READ_MESSAGE_HISTORY', 'MANAGE_ROLES',
+    'CONNECT', 'USE_EXTERNAL_APPS'];
+  for (const name of names) {
+    await tool.getByRole('checkbox', { name: new RegExp(`\\b${name}\\b`) }).click();
+    const { y, height } = await number.boundingBox();
+    assert.ok(y >= 0 && y + height <= 900, `${name}: from ${y} to ${y + height}`);
+  }
+  assert.equal(await copied(page, tool.getByRole('button', { name: 'Copy the number' })),
+    `${permissions({ permissions: names }).permissions}`);
+});
+
+for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+  test(`three parts of a message are copied without scrolling, ${viewport.width} pixels wide`, async () => {
+    await page.setViewportSize(viewport);
+    await load(page, `${server.url}/split/`);
+    const tool = await partOf(page, 'Split message');
+    const text = 'word '.repeat(1100);
+    await tool.locator('[name="text"]').fill(text);
+    const parts = splitMessage(text);
+    assert.equal(parts.length, 3);
+    const isInSight = () => tool.locator('[data-next]').boundingBox().then(({ y, height }) =>
+      y >= 0 && y + height <= viewport.height);
+    for (const part of parts) {
+      assert.ok(await isInSight());
+      assert.equal(await copied(page, tool.locator('[data-next]')), part);
+      assert.equal(await page.evaluate(() => scrollY), 0);
+    }
+  });
+}

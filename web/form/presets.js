@@ -1,0 +1,18 @@
+/**
+ * Starts a toolbar of presets: Tab reaches one of its buttons, arrow keys the others. `take` is called with the preset
+ * of each button that is pressed.
+ */
+export function startPresets(toolbar, take) {
+  const buttons = [...toolbar.children];
+  toolbar.addEventListener('focusin', ({ target }) => {
+    for (const button of buttons) button.tabIndex = button === target ? 0 : -1;
+  });
+  toolbar.addEventListener('keydown', (event) => {
+    const at = buttons.indexOf(event.target);
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons.at(next % buttons.length).focus();
+  });
+  for (const button of buttons) button.addEventListener('click', () => take(button.dataset.preset));
+}
