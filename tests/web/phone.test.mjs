@@ -76,6 +76,9 @@ test('no tool is wider than the narrowest window, with all of it unfolded', asyn
     await load(page, `${server.url}/#${slug}`);
     await page.locator(`#${slug} details`).evaluateAll((all) => { for (const each of all) each.open = true; });
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, slug);
+    const right = (part) => page.locator(`#${slug} ${part}`).evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().right)[0] ?? 0);
+    assert.ok(await right('.title .actions') <= await right('.title') + 0.5, slug);
   }
 });
 

@@ -60,6 +60,7 @@ for (const width of [320, 768, 1280]) {
     await load(page, server.url);
     for (const [slug, values] of Object.entries(refused)) {
       await page.goto(`${server.url}/#${slug}`);
+      await page.locator(`#${slug} form:not([inert])`).waitFor();
       await page.locator(`#${slug} details`).evaluateAll((all) => { for (const each of all) each.open = true; });
       for (const { name, empty, refused: now } of await refusedBy(slug, values)) {
         if (slug === 'webhook') continue; // Whatever it is, it is no problem.

@@ -2,7 +2,7 @@ import { value } from '../../form/result.mjs';
 
 /** What no server has, as the catalogue would describe it. */
 const endpoint = {
-  summary: 'Escapes a text so that it shows as it was written: no styles, mentions or hidden characters.',
+  summary: 'Escape a text so that it shows as it was written: no styles, mentions or hidden characters.',
   parameters: [{
     name: 'text', type: 'string', required: true, example: '**Not bold**, and no @everyone',
     description: 'It stays on this device, and in no link.',

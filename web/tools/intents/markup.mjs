@@ -19,7 +19,7 @@ const endpointOf = ({ name, path, parameters, results }, kinds) => ({
   name,
   path,
   results,
-  summary: 'Explains gateway intents and the flags of messages, users and other objects.',
+  summary: 'Explain gateway intents and the flags of messages, users and other objects.',
   parameters: [
     { name: 'kind', type: 'string', one_of: ['intents', ...kinds], default: 'intents',
       description: 'What has the bits.' },

@@ -5,7 +5,7 @@ import { row, table } from '../../form/table.js';
 
 /** What no server has, as the catalogue would describe it. */
 const endpoint = {
-  summary: 'Check a message, an embed, a modal, an interaction response or application commands by the own schema and '
+  summary: 'Check a message, an embed, a modal, an interaction response or application commands by the schema and the '
     + 'documentation of the platform.',
   parameters: [{
     name: 'message', type: 'string', required: true, example: '{ "content": "Hello", "embeds": [] }',

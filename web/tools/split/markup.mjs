@@ -4,7 +4,7 @@ import { html } from '../../form/html.js';
 
 /** What no server has, as the catalogue would describe it. */
 const endpoint = {
-  summary: 'Splits a long text into messages at lines, sentences and words.',
+  summary: 'Split a long text into messages at lines, sentences and words.',
   parameters: [{
     name: 'text', type: 'string', required: true, example: 'A text of any length',
     description: 'It stays on this device, and in no link.',
