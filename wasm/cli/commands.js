@@ -2,7 +2,7 @@ import * as cordage from 'cordage';
 import endpoints from '../generated/catalogue.json';
 import { scripts } from './completion.js';
 import { alternatives } from './layout.js';
-import { localCommands, withWrittenTimes } from './local.js';
+import { toolCommands, withWrittenTimes } from './tool_commands.js';
 import { UsageError } from './usage_error.js';
 
 const kebab = (name) => name.replace(/[._]/g, '-');
@@ -104,5 +104,5 @@ const completion = {
 
 /** All commands. */
 export const commands = [
-  ...endpoints.filter(isPrinted).map(fromEndpoint).map(withWrittenTimes), ...localCommands, completion,
+  ...endpoints.filter(isPrinted).map(fromEndpoint).map(withWrittenTimes), ...toolCommands, completion,
 ].map(commandOf);

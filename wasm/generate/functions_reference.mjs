@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { limitsOf } from './comment.mjs';
 import { optionsOf, parameterType, resultType, returnType, typeName } from './declarations.mjs';
 import { hasPart, setPart, table } from './parts.mjs';
-import { localTypes } from './tables.mjs';
+import { toolTypes } from './tables.mjs';
 
 // The parts of docs/javascript.md about the functions: those of endpoints from the catalogue, the others from the
 // declarations that are written by hand.
 
 const inWasm = (...path) => readFileSync(join(import.meta.dirname, '..', ...path), 'utf8');
 const catalogue = JSON.parse(inWasm('generated/catalogue.json'));
-const types = inWasm('values.d.ts') + localTypes;
+const types = inWasm('values.d.ts') + toolTypes;
 
 const code = (text) => `\`${text}\``;
 const inOneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
@@ -128,7 +128,7 @@ function partOf(described, earlier) {
 }
 
 const names = [...catalogue.map(({ name }) => name),
-  ...Array.from(localTypes.matchAll(/^export function (\w+)/gm), ([, name]) => name)];
+  ...Array.from(toolTypes.matchAll(/^export function (\w+)/gm), ([, name]) => name)];
 
 const { forms } = JSON.parse(inWasm('tools/time_forms.json'));
 

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { minify } from 'terser';
 import { declarations } from './declarations.mjs';
 import { entries } from './entries.mjs';
-import { endpointTables, localTypes, namesOf } from './tables.mjs';
+import { endpointTables, toolTypes, namesOf } from './tables.mjs';
 import { literal } from './literal.mjs';
 import { writeNpmFolder } from './npm_folder.mjs';
 
@@ -93,7 +93,7 @@ function writeTypes(name, types) {
 }
 
 function writeAllTypes() {
-  const types = declarations + localTypes;
+  const types = declarations + toolTypes;
   writeTypes('index', types);
   const typesOf = (name) => [`${name}Options`, `${name}Result`].map((type) => type[0].toUpperCase() + type.slice(1))
     .filter((type) => types.includes(`export interface ${type} `)).map((type) => `type ${type}`);

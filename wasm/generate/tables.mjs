@@ -63,12 +63,12 @@ export const endpointTables = (entry) => ({
 });
 
 /** The types of the functions that are not endpoints. */
-export const localTypes = readFileSync(inWasm('tools/local.d.ts'), 'utf8');
+export const toolTypes = readFileSync(inWasm('tools/functions.d.ts'), 'utf8');
 
 const names = (entry) => endpointsOf(entry).map(({ name }) => name);
 
 /** The functions of each entry. */
 export const namesOf = {
-  cordage: [...names('cordage'), ...Array.from(localTypes.matchAll(/^export function (\w+)/gm), ([, name]) => name)],
+  cordage: [...names('cordage'), ...Array.from(toolTypes.matchAll(/^export function (\w+)/gm), ([, name]) => name)],
   'cordage/qr': names('cordage/qr'),
 };

@@ -83,7 +83,7 @@ function redactChunks({ kinds, mask }) {
  * Commands in the form of the catalogue; `run` takes the options of a call, `transform` makes of them a generator that
  * takes the chunks of a file, `show` the text of a result where --json is not given.
  */
-export const localCommands = [
+export const toolCommands = [
   {
     name: 'check-message',
     run: check,
