@@ -11,6 +11,7 @@ async function openContext(options) {
   const network = await startNetwork((request) => { for (const each of listeners) each(request); });
   const session = await startSession({ ...options, proxyPort: network.port });
   let shown;
+  let closed;
   const context = {
     /** Has a task send commands to a window. */
     inWindow: (handle, task) => session.alone(async (send) => {
@@ -29,10 +30,8 @@ async function openContext(options) {
       const { handle } = await send('POST', '/window/new', { type: 'tab' });
       return new Page(context, handle);
     }),
-    async close() {
-      await session.close();
-      network.close();
-    },
+    // A test may close it before the browser is.
+    close: () => (closed ??= session.close().then(() => network.close())),
   };
   return context;
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import test, { before } from 'node:test';
+import { before } from 'node:test';
 import * as api from 'cordage';
 import { build } from 'esbuild';
 
 import { tools } from '../../web/build/tools.mjs';
+import { test } from './engine.mjs';
 import { load, openContext, serve } from './site.mjs';
 
 // The command palette copies answers without opening a tool.

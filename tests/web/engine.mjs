@@ -5,6 +5,7 @@ import nodeTest from 'node:test';
 export const engine = process.env.CORDAGE_BROWSER ?? 'chromium';
 
 const noInitScript = 'WebDriver runs no script before those of a page';
+const noClock = 'WebDriver sets no clock';
 
 /** What an engine cannot be made to do: the tests that it does not run, each with the reason. */
 const leftOut = {
@@ -15,6 +16,9 @@ const leftOut = {
   webkit: {
     'a tool that is opened just before the address follows the fields of another is shown': noInitScript,
     'light and dark are chosen, and stay chosen': 'WebDriver sets no colour scheme; GTK has that of the desktop',
+    'the tag of "tomorrow 18:00" takes 17 keys, and is announced': noClock,
+    'the system gets the link where it takes links, and a closed dialog copies nothing': noInitScript,
+    'a link to a time says the time of the reader first, with a countdown, until there is another time': noClock,
   },
 }[engine];
 

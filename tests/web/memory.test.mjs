@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import test from 'node:test';
 
 import { slugs } from '../../web/tools/index.js';
+import { test } from './engine.mjs';
 import { serveFiles } from './file_host.mjs';
 import { built, copied, keepRequests, load, openContext, openControlled, serve } from './site.mjs';
 
@@ -84,9 +84,10 @@ test('each path of a host has its own memory, and a file has none', async (t) =>
 test('what another program wrote into the memory does not stop the page', async (t) => {
   const page = await openPage(t);
   for (const text of ['{', '7', 'null', '{"unix":{}}', '{"unix":["<b>","1"],"x":["2"]}']) {
-    await page.addInitScript((value) => { localStorage['copied /'] = value; }, text);
     await load(page, `${server.url}/timestamp/`);
+    await page.evaluate((value) => { localStorage['copied /'] = value; }, text);
   }
+  await load(page, `${server.url}/timestamp/`);
   await copyFrom(page, 'timestamp', 'unix', '3');
   assert.deepEqual(await memoryOf(page), { unix: ['3', '1'] });
 });
@@ -111,11 +112,15 @@ test('a session through all tools stores and sends no secret, and PRIVACY.md nam
     await tool.locator('details').evaluateAll((all) => { for (const each of all) each.open = true; });
     for (const [name, text] of Object.entries(secrets[slug] ?? {})) {
       await tool.locator(`[name="${name}"]`).fill(text);
-      await page.waitForTimeout(350); // the pause after which the address follows
+      await new Promise((resolve) => setTimeout(resolve, 350)); // the pause after which the address follows
       addresses.add(page.url());
     }
-    for (const button of await tool.locator('button:is([data-copy], [data-share]):visible:not(:disabled)').all()) {
-      if (await button.isVisible() && await button.isEnabled()) await button.click();
+    const buttons = tool.locator('button:is([data-copy], [data-share])');
+    // Where nothing is secret, one button says as much as all.
+    const count = secrets[slug] ? await buttons.count() : 1;
+    for (let i = 0; i < count; ++i) {
+      const button = buttons.nth(i);
+      if (await button.evaluate((each) => !each.disabled && each.checkVisibility())) await button.click();
     }
     addresses.add(page.url());
   }

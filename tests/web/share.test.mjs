@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import test, { before } from 'node:test';
+import { before } from 'node:test';
 
 import { slugs } from '../../web/tools/index.js';
+import { test } from './engine.mjs';
 import { serveFiles } from './file_host.mjs';
 import { built, copied, load, openContext, openControlled, serve } from './site.mjs';
 

@@ -1,6 +1,7 @@
 import { testLeftOut } from './engine.mjs';
 
-// What every engine runs: tools, palette, links, ways to a tool, addresses, the page without a network and from a file.
+// What every engine runs: tools, palette and its answers, links, sharing, ways to a tool, addresses, what is stored, the
+// page without a network and from a file.
 
 await import('./tools.test.mjs');
 await import('./bits.test.mjs');
@@ -10,5 +11,8 @@ await import('./details.test.mjs');
 await import('./palette.test.mjs');
 await import('./navigation.test.mjs');
 await import('./addresses.test.mjs');
+await import('./answers.test.mjs');
+await import('./share.test.mjs');
+await import('./memory.test.mjs');
 await import('./service_worker.test.mjs');
 testLeftOut();
