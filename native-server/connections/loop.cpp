@@ -24,9 +24,7 @@ using namespace std::chrono_literals;
 constexpr auto tick_interval = 200ms;
 constexpr auto draining_tick_interval = 10ms;  // The next server may wait for this one to exit.
 constexpr auto drain_time = 10s;
-constexpr int accepts_per_wake = 64;
-constexpr int accept_rounds = SOMAXCONN / accepts_per_wake;  // As many as the accept queue holds.
-constexpr int max_unsent_bytes = 64 * 1024;                  // In the send buffer of a connection.
+constexpr int max_unsent_bytes = 64 * 1024;  // In the send buffer of a connection.
 
 bool is_lack_of_resources(int error) {
   return error == EMFILE || error == ENFILE || error == ENOBUFS || error == ENOMEM;
@@ -79,6 +77,7 @@ void Loop::run() {
     const auto events =
         thread_.poller.wait(std::max(std::chrono::ceil<milliseconds>(next_tick_ - thread_.moment.steady), 0ms));
     wake();
+    wake_events_ = static_cast<int>(events.size());
     for (const epoll_event& event : events) attempt([&] { watcher_of(event).on_events(event.events); });
     if (thread_.shared_limit) attempt([&] { thread_.shared_limit->send(); });
     thread_.connections.free_retired();
@@ -101,18 +100,20 @@ void Loop::wake() {
   thread_.moment.unix_seconds = std::chrono::floor<std::chrono::seconds>(now).count();
 }
 
-// If the system has no resources for another connection, the next tick tries again.
+// If the system has no resources for another connection, the next tick tries again. As many connections as the wake-up
+// had events: to ask for one that is not there takes as long as two wake-ups, and busy connections must not keep new
+// ones waiting.
 void Loop::accept_from(Listener& listener) {
   try {
-    listener.is_paused = accept_some(listener) == Accepted::no_room;
+    listener.is_paused = accept_some(listener, wake_events_) == Accepted::no_room;
   } catch (const std::bad_alloc&) {
     listener.is_paused = true;
   }
   if (listener.is_paused) thread_.poller.rearm(listener.socket.get(), 0, listener);
 }
 
-Loop::Accepted Loop::accept_some(Listener& listener) {
-  for (int i = 0; i < accepts_per_wake; ++i) {
+Loop::Accepted Loop::accept_some(Listener& listener, int most) {
+  for (int i = 0; i < most; ++i) {
     sockaddr_storage peer{};
     socklen_t size = sizeof peer;
     auto* const generic = reinterpret_cast<sockaddr*>(&peer);
@@ -172,9 +173,7 @@ void Loop::start_draining() {
 
 // Closing the last descriptor of a socket would reset the connections that wait in its queue.
 void Loop::close_listener(Listener& listener) {
-  for (int round = 0; !listener.is_passed && round < accept_rounds; ++round) {
-    if (accept_some(listener) != Accepted::some) break;
-  }
+  if (!listener.is_passed) accept_some(listener, SOMAXCONN);  // As many as the accept queue holds.
   thread_.poller.remove(listener.socket.get());
   listener.socket.reset();
 }

@@ -67,7 +67,7 @@ class Loop {
   void attempt(Action action);
   void wake();
   void accept_from(Listener& listener);
-  Accepted accept_some(Listener& listener);
+  Accepted accept_some(Listener& listener, int most);
   void admit(FileDescriptor socket, const IpAddress& peer, Port port);
   void tick();
   void renew_date();
@@ -78,6 +78,7 @@ class Loop {
 
   ThreadState thread_;
   std::string date_line_;
+  int wake_events_ = 0;
   bool is_drained_ = false;
   bool is_stopped_ = false;
   std::chrono::steady_clock::time_point drain_deadline_{};
