@@ -31,6 +31,10 @@ const typing = {
   snowflake: ['[name="id"]', '157730590492196864'],
   message: ['[name="message"]', '{"embeds":[{"title":"a","description":"b"}]}'],
   split: ['[name="text"]', 'A text of one message, with **bold** words.'],
+  'channel-permissions': ['[name="everyone"]', 'VIEW_CHANNEL SEND_MESSAGES'],
+  intents: ['[name="bits"]', 'GUILDS GUILD_MESSAGES'],
+  escape: ['[name="text"]', 'A text with **bold** words and @everyone.'],
+  'image-url': ['[name="id"]', '157730590492196864'],
   limits: ['[type="text"]', 'embed field value'],
 };
 
@@ -82,7 +86,7 @@ async function typingRows(url) {
 function sizeRows() {
   const small = (name) => brotliCompressSync(readFileSync(join(built, name))).length;
   const names = readdirSync(built, { recursive: true }).filter((name) => /\.\w+$/.test(name));
-  const ofSite = names.filter((name) => name !== 'cordage.html' && !/\.(br|gz|map)$/.test(name));
+  const ofSite = names.filter((name) => !/^cordage\.html$|^screenshots\/|\.(br|gz|map)$/.test(name));
   const row = (name, ours) => ({ area: 'page', case: name, figure: 'package bytes', unit: 'bytes', ours });
   return [
     row('site', ofSite.reduce((total, name) => total + small(name), 0)),
@@ -129,7 +133,7 @@ the native server serves the page. The best of ${rounds} rounds.
 
 - typing time: from the time at which Chromium gets a key until the result is in the page, with its image decoded and the
   layout done, but not yet painted; the 95th percentile of at least ${keysAtLeast} keys for each tool.
-- package bytes: the sum of all files of the site, each compressed with brotli 11; "one file" is cordage.html.
+- package bytes: the sum of all files of the site, without the screenshots of the manifest, each compressed with brotli 11; "one file" is cordage.html.
 - lighthouse performance: Lighthouse's score for a simulated phone on a slow network.`;
 
 /** The rows as Markdown: those of the tools, and those of the whole. */

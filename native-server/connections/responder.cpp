@@ -21,8 +21,8 @@ struct StatusLine {
 constexpr std::array status_lines{
     StatusLine{200, "HTTP/1.1 200 OK\r\n"},
     StatusLine{204, "HTTP/1.1 204 No Content\r\n"},
-    StatusLine{301, "HTTP/1.1 301 Moved Permanently\r\n"},
     StatusLine{304, "HTTP/1.1 304 Not Modified\r\n"},
+    StatusLine{308, "HTTP/1.1 308 Permanent Redirect\r\n"},
     StatusLine{400, "HTTP/1.1 400 Bad Request\r\n"},
     StatusLine{404, "HTTP/1.1 404 Not Found\r\n"},
     StatusLine{405, "HTTP/1.1 405 Method Not Allowed\r\n"},

@@ -15,7 +15,7 @@
 namespace cordage::server {
 
 /// Statuses that are counted by themselves. Any other is counted with the last one, which stands for "other".
-inline constexpr std::array counted_statuses{200, 204, 301, 304, 400, 404, 405, 408, 413, 414, 429, 431, 503, 505, 0};
+inline constexpr std::array counted_statuses{200, 204, 304, 308, 400, 404, 405, 408, 413, 414, 429, 431, 503, 505, 0};
 
 /// Upper bounds of the histogram's buckets, in microseconds, the last one excepted, which has none.
 inline constexpr std::array<std::int64_t, 12> bucket_bounds_us{25,   50,   100,   250,   500,    1000,

@@ -88,7 +88,7 @@ void redirect_to_folder(const api::Request& request, api::Response& response) {
   std::string target(request.path.substr(request.path.rfind('/') + 1));
   target += '/';
   if (!request.query.empty()) target.append("?").append(request.query);
-  response.status = 301;
+  response.status = 308;
   api::append_header(response.headers, "Location", target);
   api::append_header(response.headers, "Cache-Control", ask_again);
   api::append_safety_headers(response);

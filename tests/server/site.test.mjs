@@ -48,7 +48,7 @@ test('a folder without its slash redirects by a relative reference that keeps th
   const server = await startServer(t, ['--web', makeFolder(t)]);
   for (const query of ['', '?a=b&c=%0d%0a']) {
     const { status, headers, body } = await fetchRaw(`${server.url}/help${query}`);
-    assert.deepEqual([status, headers.location, body.length], [301, `help/${query}`, 0]);
+    assert.deepEqual([status, headers.location, body.length], [308, `help/${query}`, 0]);
     assert.equal(headers['cache-control'], 'no-cache');
   }
 });
