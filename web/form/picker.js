@@ -8,7 +8,7 @@ export function startSearch(search, rows, groups = []) {
     const words = search.value.toLowerCase().split(/[\s_]+/).filter(Boolean);
     for (const row of rows) row.hidden = !matches(row, words);
     announce(() => `${rows.filter(({ hidden }) => !hidden).length} found`);
-    for (const group of groups) group.hidden = !group.querySelector('label:not([hidden])');
+    for (const group of groups) group.hidden = !rows.some((row) => !row.hidden && group.contains(row));
   });
 }
 

@@ -5,7 +5,8 @@ import { limitTables } from './table.js';
 export function start(section, page) {
   const { limits, more, note } = page.api.limits({ more: true });
   section.querySelector('[data-table]').innerHTML = limitTables(more);
-  startSearch(section.querySelector('[type="text"]'), [...section.querySelectorAll('.limits tbody tr')]);
+  startSearch(section.querySelector('[type="text"]'), [...section.querySelectorAll('.limits tbody tr')],
+    section.querySelectorAll('.limits'));
   return makeForm(section, {
     page,
     compute() {
