@@ -101,19 +101,19 @@ void Loop::wake() {
 }
 
 // If the system has no resources for another connection, the next tick tries again. As many connections as the wake-up
-// had events: to ask for one that is not there takes as long as two wake-ups, and busy connections must not keep new
-// ones waiting.
+// had events: the kernel makes a socket before it finds that nobody waits, and busy connections must not keep new ones
+// waiting.
 void Loop::accept_from(Listener& listener) {
   try {
-    listener.is_paused = accept_some(listener, wake_events_) == Accepted::no_room;
+    listener.is_paused = !accept_some(listener, wake_events_);
   } catch (const std::bad_alloc&) {
     listener.is_paused = true;
   }
   if (listener.is_paused) thread_.poller.rearm(listener.socket.get(), 0, listener);
 }
 
-Loop::Accepted Loop::accept_some(Listener& listener, int most) {
-  for (int i = 0; i < most; ++i) {
+bool Loop::accept_some(Listener& listener, int max) {
+  for (int i = 0; i < max; ++i) {
     sockaddr_storage peer{};
     socklen_t size = sizeof peer;
     auto* const generic = reinterpret_cast<sockaddr*>(&peer);
@@ -121,12 +121,12 @@ Loop::Accepted Loop::accept_some(Listener& listener, int most) {
     if (socket.is_open()) {
       admit(std::move(socket), ip_of(*generic), listener.port);
     } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
-      return Accepted::all;
+      return true;
     } else if (is_lack_of_resources(errno) && !thread_.connections.shed_one()) {
-      return Accepted::no_room;
+      return false;
     }
   }
-  return Accepted::some;
+  return true;
 }
 
 void Loop::admit(FileDescriptor socket, const IpAddress& peer, Port port) {

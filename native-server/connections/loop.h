@@ -60,14 +60,12 @@ class Loop {
     void (Loop::*action)();
   };
 
-  /// How a round of accepting ended.
-  enum class Accepted { all, some, no_room };
-
   template <class Action>
   void attempt(Action action);
   void wake();
   void accept_from(Listener& listener);
-  Accepted accept_some(Listener& listener, int most);
+  /// At most `max` of those that wait; returns false if the system has no resources for another.
+  bool accept_some(Listener& listener, int max);
   void admit(FileDescriptor socket, const IpAddress& peer, Port port);
   void tick();
   void renew_date();
@@ -78,7 +76,7 @@ class Loop {
 
   ThreadState thread_;
   std::string date_line_;
-  int wake_events_ = 0;
+  int wake_events_ = 0;  ///< How many events the present wake-up has.
   bool is_drained_ = false;
   bool is_stopped_ = false;
   std::chrono::steady_clock::time_point drain_deadline_{};
