@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { launchChromium } from '../tests/support/chromium.mjs';
 import { inspect } from '../tests/support/lighthouse.mjs';
 import { startServer } from '../tests/server/server.mjs';
+import { isOfSite } from '../web/build/site_files.mjs';
 import { slugs } from '../web/tools/index.js';
 import { figure, least, table } from './figures.mjs';
 import { texts } from './texts.mjs';
@@ -19,7 +20,9 @@ const keysAtLeast = 200; // for each tool in a round
 
 const webhook = `https://discord.com/api/webhooks/1098765432109876543/${'aB3_-xY9'.repeat(8)}Qw12`;
 
-/** For each tool the field that is typed into, and what. */
+const anyTool = ['input[type="text"], textarea', 'A text for any field.'];
+
+/** For each tool the field that is typed into, and what; others as `anyTool`. */
 const typing = {
   'oauth-url': ['[name="redirect_uri"]', 'https://example.com/callback?from=bot'],
   'bot-invite': ['[name="permissions"]', '18446744073709551615'],
@@ -46,6 +49,8 @@ function watch(slug) {
   addEventListener('keydown', ({ timeStamp }) => { pressed = timeStamp; }, true);
   addEventListener('input', async () => {
     const since = pressed;
+    pressed = undefined;
+    if (since === undefined) return; // The field was emptied, by no key.
     await section.querySelector('.result img:not([hidden])')?.decode();
     section.getBoundingClientRect();
     found.push(performance.now() - since);
@@ -54,7 +59,7 @@ function watch(slug) {
 }
 
 async function keyTimes(page, url, slug) {
-  const [field, text] = typing[slug];
+  const [field, text] = typing[slug] ?? anyTool;
   await page.goto('about:blank');
   await page.goto(`${url}/#${slug}${/url|invite/.test(slug) ? '?client_id=157730590492196864' : ''}`);
   await page.locator(`#${slug} .samples button:enabled`).first().waitFor({ state: 'attached' });
@@ -85,8 +90,7 @@ async function typingRows(url) {
 
 function sizeRows() {
   const small = (name) => brotliCompressSync(readFileSync(join(built, name))).length;
-  const names = readdirSync(built, { recursive: true }).filter((name) => /\.\w+$/.test(name));
-  const ofSite = names.filter((name) => !/^cordage\.html$|^screenshots\/|\.(br|gz|map)$/.test(name));
+  const ofSite = readdirSync(built, { recursive: true }).filter(isOfSite);
   const row = (name, ours) => ({ area: 'page', case: name, figure: 'package bytes', unit: 'bytes', ours });
   return [
     row('site', ofSite.reduce((total, name) => total + small(name), 0)),
@@ -133,7 +137,8 @@ the native server serves the page. The best of ${rounds} rounds.
 
 - typing time: from the time at which Chromium gets a key until the result is in the page, with its image decoded and the
   layout done, but not yet painted; the 95th percentile of at least ${keysAtLeast} keys for each tool.
-- package bytes: the sum of all files of the site, without the screenshots of the manifest, each compressed with brotli 11; "one file" is cordage.html.
+- package bytes: the sum of all files of the site, without the screenshots of the manifest, each compressed with
+  brotli 11; "one file" is cordage.html.
 - lighthouse performance: Lighthouse's score for a simulated phone on a slow network.`;
 
 /** The rows as Markdown: those of the tools, and those of the whole. */

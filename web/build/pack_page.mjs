@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { writeServiceWorker } from './precache.mjs';
+import { isOfSite } from './site_files.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'build/web');
@@ -27,6 +28,5 @@ const sizes = await Promise.all(names.map(async (name) => {
 }));
 for (const { name, size, small } of sizes) console.log(`build/web/${name}: ${size} bytes, ${small} in brotli 11`);
 const sum = (isMeant) => sizes.filter(({ name }) => isMeant(name)).reduce((total, { small }) => total + small, 0);
-const isSite = (name) => !/^cordage\.html$|^screenshots\/|\.map$/.test(name);
-console.log(`build/web without cordage.html and screenshots: ${sum(isSite)} in brotli 11,`,
-  `${sum((name) => isSite(name) && !/\.(wasm|png)$/.test(name))} of them without core and icons`);
+console.log(`build/web without cordage.html and screenshots: ${sum(isOfSite)} in brotli 11,`,
+  `${sum((name) => isOfSite(name) && !/\.(wasm|png)$/.test(name))} of them without core and icons`);

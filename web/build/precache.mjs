@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { minify } from 'terser';
+import { isOfSite } from './site_files.mjs';
 
 /** What the page needs without a network; its pages go by their folders. */
-const isNeeded = (name) =>
-  /\.\w+$/.test(name) && !/\.(br|gz|map)$|^(cordage\.html|service_worker\.js|card\.png)$|^screenshots\//.test(name);
+const isNeeded = (name) => isOfSite(name) && name !== 'service_worker.js';
 
 /** Writes the service worker of a built page into its folder, with the files to keep and a version of their content. */
 export async function writeServiceWorker(folder) {
