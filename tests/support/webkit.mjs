@@ -30,7 +30,7 @@ async function openContext(options) {
       const { handle } = await send('POST', '/window/new', { type: 'tab' });
       return new Page(context, handle);
     }),
-    // A test may close it before the browser is.
+    // By a test, and again with the browser.
     close: () => (closed ??= session.close().then(() => network.close())),
   };
   return context;

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { minify } from 'terser';
 import { declarations } from './declarations.mjs';
 import { entries } from './entries.mjs';
-import { endpointTables, toolTypes, namesOf } from './tables.mjs';
+import { endpointTables, namesOf, toolTypes } from './tables.mjs';
 import { literal } from './literal.mjs';
 import { writeNpmFolder } from './npm_folder.mjs';
 

@@ -51,12 +51,12 @@ export const offsetOf = (unix, zone) => secondsOf(partsOf(unix, zone)) - unix;
  * time; `also` counts from the new offset and shows an earlier one.
  */
 export function instantsOf(parts, zone) {
-  const shown = secondsOf(parts);
+  const clock = secondsOf(parts);
   // All offsets are below a day, so the first and the last of these are from before and after a change.
-  const offsets = [-secondsPerDay, 0, secondsPerDay].map((shift) => offsetOf(shown + shift, zone));
-  const showing = [...new Set(offsets)].map((offset) => shown - offset)
-    .filter((unix) => unix + offsetOf(unix, zone) === shown).sort((a, b) => a - b);
-  if (showing.length === 0) return { unix: shown - offsets[0], also: shown - offsets[2], kind: 'skipped' };
+  const offsets = [-secondsPerDay, 0, secondsPerDay].map((shift) => offsetOf(clock + shift, zone));
+  const showing = [...new Set(offsets)].map((offset) => clock - offset)
+    .filter((unix) => unix + offsetOf(unix, zone) === clock).sort((a, b) => a - b);
+  if (showing.length === 0) return { unix: clock - offsets[0], also: clock - offsets[2], kind: 'skipped' };
   const [unix, also] = showing;
   return also === undefined ? { unix, kind: 'plain' } : { unix, also, kind: 'repeated' };
 }
