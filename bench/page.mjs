@@ -49,8 +49,6 @@ function watch(slug) {
   addEventListener('keydown', ({ timeStamp }) => { pressed = timeStamp; }, true);
   addEventListener('input', async () => {
     const since = pressed;
-    pressed = undefined;
-    if (since === undefined) return; // The field was emptied, by no key.
     await section.querySelector('.result img:not([hidden])')?.decode();
     section.getBoundingClientRect();
     found.push(performance.now() - since);

@@ -63,6 +63,15 @@ for (const [way, go] of Object.entries({
   });
 }
 
+test('a tool starts when it is first shown', async () => {
+  const other = await (await openContext()).newPage();
+  await load(other, server.url);
+  const started = () => other.locator('.tool > form:not([inert])').evaluateAll((all) => all.map(({ id }) => id));
+  assert.deepEqual(await started(), []);
+  await other.locator('nav [data-tool="limits"]').click();
+  assert.deepEqual(await started(), ['limits-form']);
+});
+
 test('a card, and the button of another tool, lead to the top and the heading', async () => {
   await page.getByRole('banner').getByRole('link', { name: 'cordage' }).click();
   const { focused, title } = await found();

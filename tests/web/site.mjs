@@ -100,7 +100,7 @@ export function keepRequests(page) {
 }
 
 /** Waits until a page's tools take input. */
-export const started = (page) => page.locator('form:not([inert])').first().waitFor({ state: 'attached' });
+export const started = (page) => page.locator('#palette:not([inert])').waitFor({ state: 'attached' });
 
 /** Loads a page anew, which an address that differs in its fragment alone does not, and waits for its tools. */
 export async function load(page, url) {

@@ -41,6 +41,7 @@ function leave(next) {
 function show(tool) {
   clearTimeout(timer);
   current = tool;
+  formOf(tool);
   document.documentElement.classList.remove('deep');
   document.getElementById('home').hidden = Boolean(tool);
   for (const { slug } of tools) {
@@ -92,7 +93,7 @@ function goTo(tool) {
 /** Shows what an address names, with `present`. Its values may be anything. `drafts`: texts by tool that join them. */
 function follow(url, present, drafts = {}) {
   const { tool, values } = readAddress(url, tools);
-  const form = forms[tool?.slug];
+  const form = formOf(tool);
   if (form && values) {
     opened[tool.slug] = values;
     try {
@@ -156,7 +157,7 @@ const page = {
   open(slug, values) {
     const tool = tools.find((each) => each.slug === slug);
     const count = Object.keys(values).length;
-    if (count) forms[slug]?.fill(values, count > 1);
+    if (count) formOf(tool)?.fill(values, count > 1);
     goTo(tool);
   },
 };
@@ -194,31 +195,36 @@ function startPart(section, start) {
   }
 }
 
+/** The form of a tool, which starts when it is first needed, once the API is there; none where it could not start. */
+function formOf(tool) {
+  if (!tool || !page.api || tool.slug in forms) return forms[tool?.slug];
+  const { slug, secrets } = tool;
+  const section = document.getElementById(slug);
+  forms[slug] = undefined;
+  startPart(section, () => {
+    const form = tool.start(section, { ...page, secrets });
+    form.update();
+    forms[slug] = form;
+    startSharing(section, tool.title, (isShared) => writeAddress(tool, form.given(), isShared));
+    section.querySelector('[data-reset]')?.addEventListener('click', () => {
+      form.fill({}, true);
+      page.changed();
+    });
+  });
+  return forms[slug];
+}
+
 /** Starts what takes input; until then it takes none: nothing that is typed is drawn unmasked, or lost. */
 async function startTools() {
   document.getElementById('main').addEventListener('input', refuseSecret, true);
   const [api, baseUrl] = await Promise.all([loadApi(), findServer()]);
   Object.assign(page, { api, baseUrl, scopes: knownScopes() });
   for (const part of document.querySelectorAll('[data-served]')) part.hidden = !baseUrl;
-  for (const tool of tools) {
-    const { slug, start, secrets } = tool;
-    const section = document.getElementById(slug);
-    startPart(section, () => {
-      const form = start(section, { ...page, secrets });
-      form.update();
-      forms[slug] = form;
-      startSharing(section, tool.title, (isShared) => writeAddress(tool, form.given(), isShared));
-      section.querySelector('[data-reset]')?.addEventListener('click', () => {
-        form.fill({}, true);
-        page.changed();
-      });
-    });
-  }
   let paste;
   startPart(document.getElementById('palette'), () => { paste = startPalette(page); });
   startPart(document.getElementById('home'), () => startHome(page));
   const drafts = takeDrafts(tools);
-  for (const [slug, draft] of Object.entries(drafts)) forms[slug]?.fill(draft);
+  for (const tool of tools) if (drafts[tool.slug]) formOf(tool)?.fill(drafts[tool.slug]);
   addEventListener('pagehide', () => keepDrafts(tools, forms));
   // Before the address follows the fields, which takes its query away.
   const sharing = takeShared();

@@ -6,7 +6,7 @@ export function start(section, page) {
   const { limits, more, note } = page.api.limits({ more: true });
   section.querySelector('[data-table]').innerHTML = limitTables(more);
   startSearch(section.querySelector('[type="text"]'), [...section.querySelectorAll('.limits tbody tr')],
-    section.querySelectorAll('.limits'));
+    section.querySelectorAll('.topic'));
   return makeForm(section, {
     page,
     compute() {

@@ -14,5 +14,6 @@ aria-label="Copy ${name}, ${value}">${value}</button>${today && html` <strong cl
 }
 
 /** A table of the limits of each topic. `limits`: as the function `limits` returns them under `more`. */
-export const limitTables = (limits) => Object.entries(topics).map(([topic, texts]) => table('limits', topic,
-  ['Limit', 'Value', 'Source'], Object.entries(texts).map(([name, what]) => limit(name, what, limits[name])))).join('');
+export const limitTables = (limits) => Object.entries(topics).map(([topic, texts]) => html`<div class="topic">${
+  table('limits', topic, ['Limit', 'Value', 'Source'],
+    Object.entries(texts).map(([name, what]) => limit(name, what, limits[name])))}</div>`).join('');
