@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { writeServiceWorker } from '../../web/build/precache.mjs';
 import { test } from './engine.mjs';
 import { serveFiles, serveHtml } from './file_host.mjs';
-import { built, load, openControlled, partOf, serve } from './site.mjs';
+import { built, load, openContext, openControlled, partOf, serve } from './site.mjs';
 
 /** Status, header fields and bytes of an answer, as the page gets it, with the browser's own cache out of the way. */
 const ask = (page, path, init) => page.evaluate(async ([address, options]) => {
@@ -158,6 +158,29 @@ test('what another program shares is taken by the palette, and never sent', asyn
   }
   const kept = await page.evaluate(() => [location.href, JSON.stringify(localStorage), JSON.stringify(history.state)]);
   assert.deepEqual(kept.filter((each) => each.includes('xxx')), []);
+});
+
+/** As in WebKit now and then: a worker controls the page before the page hears that it is installed. */
+function controlEarly() {
+  const { get } = Object.getOwnPropertyDescriptor(ServiceWorkerContainer.prototype, 'controller');
+  const { addEventListener: listen } = ServiceWorker.prototype;
+  let early = null;
+  ServiceWorker.prototype.addEventListener = function listenEarly(type, listener) {
+    listen.call(this, type, (event) => {
+      early = this;
+      listener.call(this, event);
+    });
+  };
+  Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get() { return get.call(this) ?? early; } });
+}
+
+test('a first visit announces no newer version', async () => {
+  const { url } = await serve();
+  const page = await (await openContext()).newPage();
+  await page.addInitScript(controlEarly);
+  await page.goto(url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  assert.equal(await page.locator('#notice').isVisible(), false);
 });
 
 test('a newer version is announced, waits until it is taken over, and clears the older one away', async (t) => {

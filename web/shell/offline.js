@@ -4,7 +4,9 @@ async function keep(announce) {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register(`${root}service_worker.js`);
 
+  /** Offers a worker that waits. The first one of a page may control it before the page hears that it is installed. */
   function offer(worker) {
+    if (!serviceWorker.controller || serviceWorker.controller === worker) return;
     announce(() => {
       serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
       worker.postMessage('take over');
@@ -13,11 +15,11 @@ async function keep(announce) {
 
   function watch(worker) {
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && serviceWorker.controller) offer(worker);
+      if (worker.state === 'installed') offer(worker);
     });
   }
 
-  if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
+  if (registration.waiting) offer(registration.waiting);
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));
   document.addEventListener('visibilitychange', () => {
