@@ -59,6 +59,7 @@ TEST_CASE("a type of browsers counts at a quality not below that of */*") {
   check_rows("", {{"application/xhtml+xml;q=0.8,*/*;q=0.8", Format::svg},
                   {"application/xhtml+xml;q=0.7,*/*;q=0.8", Format::json},
                   {"image/webp;q=0,*/*", Format::json},
+                  {"image/webp;q=0.001,*/*;q=0.001", Format::svg},
                   {"IMAGE/AVIF,*/*", Format::svg}});
 }
 

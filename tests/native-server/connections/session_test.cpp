@@ -157,6 +157,19 @@ TEST_CASE("more of a head that is still not whole does not renew its time") {
   CHECK(status_of(client.receive()) == 408);
 }
 
+TEST_CASE("nothing of a head that was refused for its time stays with the thread") {
+  Thread thread;
+  Client client(thread);
+  client.send("GET /api/timestamp?unix=0 HTTP/1.1\r\nHost: tools.example.com\r\nAccept: a\r\nAccept: b\r\n");
+  client.tell(EPOLLIN);
+  pass(thread, 6s);
+  CHECK(status_of(client.receive()) == 408);
+  const RequestHead& head = thread.state->head;
+  for (const std::string_view part : {head.method, head.path, head.query, head.authority, head.accept.view()})
+    CHECK(part.empty());
+  CHECK(thread.state->caller.base_url.empty());
+}
+
 TEST_CASE("room to write that was there in time is used, however late the server looks at it") {
   Thread thread;
   Client client(thread);
