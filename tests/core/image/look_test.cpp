@@ -166,6 +166,7 @@ TEST_CASE("the default look gives the very bytes of none") {
 TEST_CASE("contrast is 40 % of the way from black to white, dark on light") {
   CHECK(has_contrast({}));
   CHECK_FALSE(has_contrast({.dark = 0xFFFFFF, .light = 0x000000}));
+  CHECK(has_contrast({.dark = 0x999999, .light = std::nullopt}));  // 60 % bright
   CHECK_FALSE(has_contrast({.dark = 0x9A9A9A}));
   CHECK_FALSE(has_contrast({.dark = 0x000000, .light = 0x656565}));
   CHECK_FALSE(has_contrast({.dark = 0xFFFF00, .light = std::nullopt}));

@@ -84,11 +84,13 @@ std::uint64_t kraft_sum(const Lengths& lengths, int limit) {
 
 TEST_CASE("lengths cost as little as Huffman's where the limit is far") {
   const std::size_t symbols = GENERATE(2u, 3u, 19u, 30u, 286u);
+  const std::uint32_t scale = GENERATE(1u, 1u << 16);
   std::mt19937 random(static_cast<unsigned>(symbols));
   Counts frequencies(symbols);
   for (std::uint32_t& frequency : frequencies)
     frequency = random() % 3 == 0 ? 0 : 1 + static_cast<std::uint32_t>(random() % 50);
   frequencies[0] = frequencies[1] = 9;
+  for (std::uint32_t& frequency : frequencies) frequency *= scale;
   const auto lengths = code_lengths(frequencies, 15);
   CHECK(cost(frequencies, lengths) == unlimited_cost(frequencies));
   CHECK(kraft_sum(lengths, 15) == 1 << 15);
