@@ -1,6 +1,7 @@
 #include "core/image/shapes.h"
 
 #include <cstdlib>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -124,6 +125,24 @@ TEST_CASE("each dark module of no pattern is in a stroke with round ends, and in
       is_right = is_right && (is_round ? count > 0 : count == 0) && (shape == ModuleShape::rounded || count <= 1);
     }
   CHECK(is_right);
+}
+
+TEST_CASE("of rounded modules those by themselves are dots, and no others") {
+  const qr::Symbol symbol = symbol_of_version(7, text_for_version(7));
+  const int modules = symbol.modules();
+  const auto is_round = [&](int x, int y) {
+    return x >= 0 && y >= 0 && x < modules && y < modules && symbol.dark(x, y) && !is_guide(x, y, modules) &&
+           !is_eye(x, y, modules);
+  };
+  std::set<std::pair<int, int>> dots;
+  for (const auto& [x, y, end_x, end_y] : strokes_in(paths_of(svg(symbol, 3, {.modules = ModuleShape::rounded})).at(0)))
+    if (std::abs(end_x - x) + std::abs(end_y - y) < 0.02) dots.emplace(int(x + 0.5), int(y + 0.5));
+  std::set<std::pair<int, int>> alone;
+  for (int y = 0; y < modules; ++y)
+    for (int x = 0; x < modules; ++x)
+      if (is_round(x, y) && !is_round(x - 1, y) && !is_round(x + 1, y) && !is_round(x, y - 1) && !is_round(x, y + 1))
+        alone.emplace(x, y);
+  CHECK(dots == alone);
 }
 
 TEST_CASE("timing and alignment patterns are squares, whatever the shape of modules") {
