@@ -77,6 +77,12 @@ TEST_CASE("a request learns of parameters that are not the endpoint's, to server
                   served));
 }
 
+TEST_CASE("a logo has at most 64 KiB") {
+  const std::string longest = "text=a&logo=" + std::string(65'536, 'x');
+  CHECK(read_request<QrRequest>(Query(longest)));
+  CHECK(refused<QrRequest>(longest + 'x').kind == ProblemKind::too_long);
+}
+
 TEST_CASE("every parameter is read into its member") {
   const Query query("text=a+b&size=64&error=H&format=Png");
   const auto request = read_request<QrRequest>(query);
