@@ -1,5 +1,8 @@
 #include "core/endpoints/limits.h"
 
+#include <algorithm>
+
+#include "core/platform/facts.h"
 #include "tests/catch.h"
 
 using namespace cordage;
@@ -43,3 +46,13 @@ TEST_CASE("the note says that the whole request is rejected, not just the excess
 }
 
 TEST_CASE("the limits may be kept for an hour") { CHECK(limits_endpoint.max_age_seconds({}) == 3'600); }
+
+TEST_CASE("the date of the limits is that of their fact, and is given with more") {
+  CHECK_FALSE(limits({}, {})->as_of);
+  const auto result = limits({.more = true}, {});
+  REQUIRE(result);
+  const auto& facts = platform::facts;
+  const auto own = std::find_if(facts.begin(), facts.end(), [](const auto& each) { return each.name == "limits"; });
+  REQUIRE(own != facts.end());
+  CHECK(result->as_of == own->as_of);
+}
