@@ -12,7 +12,6 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto reply_time = 10ms;
-static_assert(reply_time == 10ms, "docs/api.md and docs/deploy.md name the number");
 constexpr auto set_up_time = 1s;
 constexpr auto retry_time = 1s;
 

@@ -82,7 +82,7 @@ std::string whole_json_text(std::string_view text) {
 
 // All fields of a line are shorter than PIPE_BUF together, so that a pipe takes the line whole.
 std::string json_text(std::string_view text) {
-  text = text.substr(0, LogField::max_bytes);  // The quotes make what is longer too long.
+  text = text.substr(0, LogField::max_bytes);  // JSON adds quotes: what is cut here is shortened below.
   std::string json = whole_json_text(text);
   while (json.size() > LogField::max_bytes) {
     while (text.size() > 1 && is_continuation(text.back())) text.remove_suffix(1);

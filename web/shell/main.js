@@ -41,7 +41,7 @@ function leave(next) {
 function show(tool) {
   clearTimeout(timer);
   current = tool;
-  formOf(tool);
+  formOf(tool); // Starts it.
   document.documentElement.classList.remove('deep');
   document.getElementById('home').hidden = Boolean(tool);
   for (const { slug } of tools) {

@@ -4,7 +4,7 @@ async function keep(announce) {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register(`${root}service_worker.js`);
 
-  /** Offers a worker that waits. The first one of a page may control it before the page hears that it is installed. */
+  /** Announces a newer worker. The first worker may control the page before the page hears that it is installed. */
   function offer(worker) {
     if (!serviceWorker.controller || serviceWorker.controller === worker) return;
     announce(() => {

@@ -2,6 +2,7 @@
 
 #include <pthread.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstddef>
@@ -51,12 +52,16 @@ constexpr int frames = 64;
   asm volatile("" : : "r"(bytes.data()) : "memory");
 }
 
-/// How many marks are there, but for those in what may be the frames of a call.
-[[gnu::noinline, gnu::no_sanitize_address]] std::size_t marks_on_stack() {
+/// The longest run of marks there, but for those in what may be the frames of a call.
+[[gnu::noinline, gnu::no_sanitize_address]] std::size_t longest_run_of_marks() {
   const char* const here = static_cast<const char*>(__builtin_frame_address(0));
-  std::size_t count = 0;
-  for (std::size_t i = 4 * frame; i < frames * frame; ++i) count += *(here - i) == mark;
-  return count;
+  std::size_t run = 0;
+  std::size_t longest = 0;
+  for (std::size_t i = 4 * frame; i < frames * frame; ++i) {
+    run = *(here - i) == mark ? run + 1 : 0;
+    longest = std::max(longest, run);
+  }
+  return longest;
 }
 
 }  // namespace
@@ -75,15 +80,15 @@ TEST_CASE("a thread wipes its stack at a tick") {
   std::size_t after = 0;
   std::thread thread([&] {
     mark_stack();
-    before = marks_on_stack();
+    before = longest_run_of_marks();
     loop.run();
-    after = marks_on_stack();
+    after = longest_run_of_marks();
   });
   std::this_thread::sleep_for(std::chrono::seconds(1));
   loop.drain();
   thread.join();
-  CHECK(before > frame);
-  CHECK(after == 0);
+  CHECK(before > frame / 2);
+  CHECK(after < 16);  // An address that lies there may have the byte.
 }
 
 TEST_CASE("a thread that lacks the resources to look up Redis counts it, and goes on") {
