@@ -176,9 +176,10 @@ bool Session::send(std::string& output) {
   return true;
 }
 
-// The number of bytes sent; nullopt if the connection is broken.
+// The number of bytes sent; nullopt if the connection is broken. The last response waits for the end of the connection,
+// which follows at once and takes no packet of its own then.
 std::optional<std::size_t> Session::write(std::string_view bytes) {
-  const ssize_t count = ::send(socket_.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
+  const ssize_t count = ::send(socket_.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL | (is_closing_ ? MSG_MORE : 0));
   if (count < 0) return would_block() ? std::optional<std::size_t>(0) : std::nullopt;
   if (port() == Port::site) thread_.counters.sent_bytes.add(static_cast<std::uint64_t>(count));
   return static_cast<std::size_t>(count);
