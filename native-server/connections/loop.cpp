@@ -104,15 +104,11 @@ void Loop::wake() {
 // had events: the kernel makes a socket before it finds that nobody waits, and busy connections must not keep new ones
 // waiting.
 void Loop::accept_from(Listener& listener) {
-  try {
-    listener.is_paused = !accept_some(listener, wake_events_);
-  } catch (const std::bad_alloc&) {
-    listener.is_paused = true;
-  }
+  listener.is_paused = !accept_some(listener, wake_events_);
   if (listener.is_paused) thread_.poller.rearm(listener.socket.get(), 0, listener);
 }
 
-bool Loop::accept_some(Listener& listener, int max) {
+bool Loop::accept_some(Listener& listener, int max) try {
   for (int i = 0; i < max; ++i) {
     sockaddr_storage peer{};
     socklen_t size = sizeof peer;
@@ -127,6 +123,8 @@ bool Loop::accept_some(Listener& listener, int max) {
     }
   }
   return true;
+} catch (const std::bad_alloc&) {
+  return false;
 }
 
 void Loop::admit(FileDescriptor socket, const IpAddress& peer, Port port) {
