@@ -182,8 +182,7 @@ void RateLimiter::change_line_of(const ClientKey& client, Change change) noexcep
   SpinLock lock(lock_of(home));
   const std::lock_guard guard(lock);
   for (const std::size_t set : {home, home ^ 1}) {
-    const Slot slot = find_in(set, client, 0);
-    if (slot.is_known) return change(slot.own_line());
+    if (const auto slot = known_in(set, client)) return change(slot->own_line());
   }
 }
 
@@ -214,12 +213,20 @@ RateLimiter::Slot RateLimiter::find(std::size_t home, const ClientKey& client, s
   return beside;
 }
 
+std::optional<RateLimiter::Slot> RateLimiter::known_in(std::size_t set, const ClientKey& client) const noexcept {
+  const auto& entries = set_at(set).entries;
+  for (std::size_t way = 0; way < ways; ++way) {
+    if (entries[way].is_of(client)) return slot_at(set, way, true);
+  }
+  return std::nullopt;
+}
+
 // Evicts the least recently seen client without a request in the last second; reads lines only if there is none.
 RateLimiter::Slot RateLimiter::find_in(std::size_t set, const ClientKey& client, std::uint64_t now_us) const noexcept {
+  if (const auto known = known_in(set, client)) return *known;
   const auto& entries = set_at(set).entries;
   std::size_t oldest = 0;
   for (std::size_t way = 0; way < ways; ++way) {
-    if (entries[way].is_of(client)) return slot_at(set, way, true);
     if (entries[way].family == 0) return slot_at(set, way, false);  // Slots fill in order: the rest is unused.
     if (entries[way].seen_us < entries[oldest].seen_us) oldest = way;
   }

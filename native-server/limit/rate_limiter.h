@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "native-server/limit/client_key.h"
 
@@ -72,6 +73,7 @@ class RateLimiter {
   Set& set_at(std::size_t index) const;
   Slot slot_at(std::size_t set, std::size_t way, bool is_known) const;
   Slot find(std::size_t home, const ClientKey& client, std::uint64_t now_us) const noexcept;
+  std::optional<Slot> known_in(std::size_t set, const ClientKey& client) const noexcept;
   Slot find_in(std::size_t set, const ClientKey& client, std::uint64_t now_us) const noexcept;
   RateDecision decide(const Slot& slot, std::uint64_t now_us) const noexcept;
 
