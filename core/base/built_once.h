@@ -17,14 +17,14 @@ struct NoLock {
 };
 using Lock = std::conditional_t<is_kept_small, NoLock, std::mutex>;
 
-/// `build(index)` for first ≤ index ≤ last, each value built at its first use and then kept. A thread that needs a
+/// `build(index)` for 0 ≤ index ≤ last, each value built at its first use and then kept. A thread that needs a
 /// value while another builds it waits for it.
-template <auto build, int first, int last>
+template <auto build, int last>
 const auto& built_once(int index) {
-  using Value = decltype(build(first));
-  static constinit std::array<Value, last - first + 1> values{};
-  static constinit std::array<std::atomic<bool>, last - first + 1> is_built{};
-  const auto slot = static_cast<std::size_t>(index - first);
+  using Value = decltype(build(last));
+  static constinit std::array<Value, last + 1> values{};
+  static constinit std::array<std::atomic<bool>, last + 1> is_built{};
+  const auto slot = static_cast<std::size_t>(index);
   static Lock building;
   if (!is_built[slot].load(std::memory_order_acquire)) {
     const std::lock_guard<Lock> lock(building);

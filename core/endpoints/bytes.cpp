@@ -7,12 +7,11 @@ namespace cordage {
 Outcome<Bytes> Bytes::read(std::string_view text) {
   Bytes read;
   read.bytes.reserve(text.size() / 2);
-  int high = -1;
-  for (const char c : text) {
-    const int digit = hex_value(c);
-    if (digit < 0) break;
-    if (high >= 0) read.bytes += static_cast<char>(16 * high + digit);
-    high = high < 0 ? digit : -1;
+  for (std::size_t i = 1; i < text.size(); i += 2) {
+    const int high = hex_value(text[i - 1]);
+    const int low = hex_value(text[i]);
+    if (high < 0 || low < 0) break;
+    read.bytes += static_cast<char>(16 * high + low);
   }
   if (!text.empty() && 2 * read.bytes.size() == text.size()) return read;
   return Problem{ProblemKind::invalid_value, "", "must be bytes in hexadecimal, two digits for each."};

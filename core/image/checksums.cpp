@@ -47,7 +47,7 @@ CrcTables crc_tables(int) {
 }  // namespace
 
 std::uint32_t crc32(std::span<const std::uint8_t> bytes) {
-  const CrcTables& tables = built_once<crc_tables, 0, 0>(0);
+  const CrcTables& tables = built_once<crc_tables, 0>(0);
   std::uint32_t crc = ~std::uint32_t{0};
   if constexpr (!is_kept_small) bytes = bytes.subspan(take_sixteens(tables, bytes, crc));
   for (const std::uint8_t byte : bytes) crc = crc >> 8 ^ tables[0][(crc ^ byte) & 255];

@@ -112,7 +112,7 @@ class Path {
 
   std::string& document_;
   const bool is_round_;
-  const AllDigits& digits_ = built_once<all_digits, 0, 0>(0);
+  const AllDigits& digits_ = built_once<all_digits, 0>(0);
   std::array<char, 2048> text_;
   char* at_ = text_.data();
   char command_;

@@ -156,7 +156,7 @@ FunctionPatterns build(int version) {
 
 const FunctionPatterns& function_patterns(int version) {
   assert(is_version(version));
-  return built_once<build, 1, last_version>(version);
+  return built_once<build, last_version>(version);
 }
 
 }  // namespace cordage::qr

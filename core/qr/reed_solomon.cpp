@@ -5,7 +5,6 @@
 namespace cordage::qr {
 namespace {
 
-constexpr int lowest_degree = 7;
 constexpr int highest_degree = 30;
 
 constexpr std::uint64_t each_byte(std::uint8_t value) { return value * 0x0101'0101'0101'0101u; }
@@ -74,6 +73,6 @@ RemainderTable build(int degree) {
 
 }  // namespace
 
-const RemainderTable& remainder_table(int degree) { return built_once<build, lowest_degree, highest_degree>(degree); }
+const RemainderTable& remainder_table(int degree) { return built_once<build, highest_degree>(degree); }
 
 }  // namespace cordage::qr

@@ -89,7 +89,7 @@ constexpr Format format_of_level(int level) {
   return format;
 }
 
-inline const Format& format_of(Level level) { return built_once<format_of_level, 0, 3>(static_cast<int>(level)); }
+inline const Format& format_of(Level level) { return built_once<format_of_level, 3>(static_cast<int>(level)); }
 
 /// Adds format information to a band of masked lines, §7.9.1: one copy beside the upper left
 /// finder pattern, the other one at the far ends of row 8 and column 8. `T` holds lines in lanes
