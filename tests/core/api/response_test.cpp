@@ -1,6 +1,8 @@
 #include "core/api/response.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <random>
 #include <set>
 #include <string>
@@ -49,6 +51,20 @@ TEST_CASE("what stands behind a body has no part in its entity tag") {
   for (std::size_t length = 0; length <= 100; ++length) {
     const std::string body(length, 'b');
     CHECK(tag_of(std::string_view(body + std::string(40, 'x')).substr(0, length)) == tag_of(body + std::string()));
+  }
+}
+
+TEST_CASE("an entity tag has 64 bits that do not depend on one another") {
+  constexpr std::size_t tags = 64;
+  std::array<std::uint64_t, 64> columns{};  // Of each bit its values in all tags.
+  for (std::size_t i = 0; i < tags; ++i) {
+    const std::uint64_t tag = std::stoull(tag_of(std::to_string(i)).substr(1, 16), nullptr, 16);
+    for (std::size_t bit = 0; bit < columns.size(); ++bit) columns[bit] |= (tag >> bit & 1) << i;
+  }
+  for (std::size_t bit = 0; bit < columns.size(); ++bit) {
+    CHECK((columns[bit] != 0 && ~columns[bit] != 0));
+    for (std::size_t other = 0; other < bit; ++other)
+      CHECK((columns[bit] != columns[other] && ~columns[bit] != columns[other]));
   }
 }
 

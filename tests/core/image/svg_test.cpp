@@ -165,3 +165,12 @@ TEST_CASE("any pattern of modules is drawn, from none dark to all") {
   const int side = symbol.modules() + 8;
   CHECK((drawn(path_of(svg(symbol, 1), side, side), side).black == expected_pixels(symbol, 1).black));
 }
+
+TEST_CASE("dots are drawn to and fro by turns, in either direction forward first") {
+  Strokes strokes;
+  strokes.across[0][0] = 0b10101;
+  strokes.down[0][0] = strokes.down[2][0] = 0b1;
+  std::string path;
+  append_path_data(path, strokes, 21, StrokeEnds::dots);
+  CHECK(path == "M4.5 4.5h.01m2 0h-.01m2 0h.01M4.5 4.5v.01m0 2v-.01");
+}

@@ -102,6 +102,24 @@ TEST_CASE("a match saves what its bytes cost less some bits for itself, and the 
   CHECK(dear.best_match(4, dear.insert(4), 0, 10).saved_bits == 0);
 }
 
+TEST_CASE("a search compares 32 candidates, the newest first") {
+  // Each place begins with the same four bytes, and the oldest alone goes on as `here` does.
+  constexpr std::size_t distance = 8;
+  const std::size_t newer = GENERATE(31u, 32u);
+  const std::size_t here = (newer + 1) * distance;
+  const std::size_t size = here + distance;
+  std::vector<std::uint8_t> bytes(size + 2 * Rows::margin);
+  std::uint8_t* const start = bytes.data() + Rows::margin;
+  for (std::size_t at = 0; at < size; at += distance) {
+    std::copy_n("same", 4, start + at);
+    std::fill_n(start + at + 4, 4, static_cast<std::uint8_t>(at == here ? 0 : at / distance));
+  }
+  MatchFinder finder({.bytes = start, .size = size, .row_bytes = size, .repeats = 0}, eight_bits_each, 4);
+  for (std::size_t at = 0; at < here; at += distance) finder.insert(at);
+  const Match match = finder.best_match(here, finder.insert(here), here, size);
+  CHECK((match.distance == here) == (newer == 31));
+}
+
 TEST_CASE("matches come from as far as deflate allows and no farther") {
   const qr::Symbol symbol = symbol_of_version(20, "far");
   std::size_t farthest = 0;
