@@ -182,7 +182,8 @@ void RateLimiter::change_line_of(const ClientKey& client, Change change) noexcep
   SpinLock lock(lock_of(home));
   const std::lock_guard guard(lock);
   for (const std::size_t set : {home, home ^ 1}) {
-    if (const auto slot = known_in(set, client)) return change(slot->own_line());
+    const std::size_t way = way_of(client, set);
+    if (way < ways) return change(slot_at(set, way, true).own_line());
   }
 }
 
@@ -213,21 +214,21 @@ RateLimiter::Slot RateLimiter::find(std::size_t home, const ClientKey& client, s
   return beside;
 }
 
-std::optional<RateLimiter::Slot> RateLimiter::known_in(std::size_t set, const ClientKey& client) const noexcept {
+std::size_t RateLimiter::way_of(const ClientKey& client, std::size_t set) const noexcept {
   const auto& entries = set_at(set).entries;
-  for (std::size_t way = 0; way < ways; ++way) {
-    if (entries[way].is_of(client)) return slot_at(set, way, true);
-  }
-  return std::nullopt;
+  std::size_t way = 0;
+  while (way < ways && !entries[way].is_of(client)) ++way;
+  return way;
 }
 
-// Evicts the least recently seen client without a request in the last second; reads lines only if there is none.
+// Evicts the least recently seen client without a request in the last second; reads lines only if there is none. An
+// unused slot has been seen at time 0.
 RateLimiter::Slot RateLimiter::find_in(std::size_t set, const ClientKey& client, std::uint64_t now_us) const noexcept {
-  if (const auto known = known_in(set, client)) return *known;
+  const std::size_t known = way_of(client, set);
+  if (known < ways) return slot_at(set, known, true);
   const auto& entries = set_at(set).entries;
   std::size_t oldest = 0;
   for (std::size_t way = 0; way < ways; ++way) {
-    if (entries[way].family == 0) return slot_at(set, way, false);  // Slots fill in order: the rest is unused.
     if (entries[way].seen_us < entries[oldest].seen_us) oldest = way;
   }
   std::size_t first_to_go = oldest;

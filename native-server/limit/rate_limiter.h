@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <optional>
 
 #include "native-server/limit/client_key.h"
 
@@ -73,7 +72,8 @@ class RateLimiter {
   Set& set_at(std::size_t index) const;
   Slot slot_at(std::size_t set, std::size_t way, bool is_known) const;
   Slot find(std::size_t home, const ClientKey& client, std::uint64_t now_us) const noexcept;
-  std::optional<Slot> known_in(std::size_t set, const ClientKey& client) const noexcept;
+  /// The client's entry in a set; `ways` if it is not there.
+  std::size_t way_of(const ClientKey& client, std::size_t set) const noexcept;
   Slot find_in(std::size_t set, const ClientKey& client, std::uint64_t now_us) const noexcept;
   RateDecision decide(const Slot& slot, std::uint64_t now_us) const noexcept;
 
