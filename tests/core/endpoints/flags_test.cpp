@@ -1,5 +1,10 @@
 #include "core/endpoints/flags.h"
 
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
 #include "tests/catch.h"
 
 using namespace cordage;
@@ -56,4 +61,14 @@ TEST_CASE("names and numbers are read together, and a name of another kind is no
   REQUIRE_FALSE(refused);
   CHECK(refused.problem().kind == ProblemKind::invalid_value);
   CHECK(refused.problem().parameter == "flags");
+}
+
+TEST_CASE("a misspelt name of up to 64 letters is told the one that was meant") {
+  const std::size_t length = GENERATE(56u, 64u, 65u);
+  std::string name = "SUPPRESS_ROLE_SUBSCRIPTION_PURCHASE_NOTIFICATION_REPLIES";
+  name.resize(length, 'X');
+  name[0] = 'Z';
+  const auto refused = run(6, FlagSet{.names = name});
+  REQUIRE_FALSE(refused);
+  CHECK((refused.problem().detail.find("Did you mean SUPPRESS_ROLE") != std::string::npos) == (length <= 64));
 }
