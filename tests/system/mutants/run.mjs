@@ -20,7 +20,7 @@ const parts = {
       'tests/system/mutants'],
   },
   'native-server': {
-    count: 100, least: 90, trees: 1,
+    count: 100, least: 93, trees: 1,
     sources: ['CMakeLists.txt', 'package.json', 'PRIVACY.md', 'core', 'native-server', 'deploy', 'wasm/generate', 'wasm/generated',
       'scripts/start', 'tests/native-server', 'tests/server', 'tests/cases', 'tests/core/support.h',
       'tests/catch.h', 'tests/*.mjs', 'tests/system/mutants'],
