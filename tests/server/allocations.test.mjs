@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test from 'node:test';
+import { describe, test } from 'node:test';
 
+import { ask as askOnce, newClient, startSharing, until, urlOf } from './redis.mjs';
+import { startFalseRedis, undecided } from './redis_troubles.mjs';
 import { startServer } from './server.mjs';
 import { request, Wire } from './wire.mjs';
 
@@ -27,22 +29,48 @@ async function ask(wire, target) {
   }
 }
 
+/** What a server has asked of the heap until now, `{ allocations, bytes }`, and the environment that counts it. */
+function countAllocations(t) {
+  const folder = mkdtempSync(join(tmpdir(), 'cordage-allocations-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'counts');
+  writeFileSync(file, Buffer.alloc(16));
+  const counts = () => {
+    const [allocations, bytes] = new BigUint64Array(new Uint8Array(readFileSync(file)).buffer);
+    assert.ok(allocations > 1000n, `${allocations} allocations until now`);
+    return { allocations, bytes };
+  };
+  return { counts, environment: { ALLOCATIONS: file, LD_PRELOAD: process.env.CORDAGE_COUNT_ALLOCATIONS } };
+}
+
 for (const [name, target] of Object.entries(targets)) {
   test(`a request for ${name} on a kept connection takes nothing from the heap`, async (t) => {
-    const folder = mkdtempSync(join(tmpdir(), 'cordage-allocations-'));
-    t.after(() => rmSync(folder, { recursive: true }));
-    const file = join(folder, 'count');
-    writeFileSync(file, Buffer.alloc(8));
-    const allocations = () => readFileSync(file).readBigUInt64LE();
-
+    const { counts, environment } = countAllocations(t);
     const { port } = await startServer(t, ['--threads', '1', '--rate-limit', '1000', '--trusted-proxy', '127.0.0.0/8'],
-      { ALLOCATIONS: file, LD_PRELOAD: process.env.CORDAGE_COUNT_ALLOCATIONS });
+      environment);
     const wire = await Wire.open(port);
     t.after(() => wire.close());
     await ask(wire, target);
-    const before = allocations();
-    assert.ok(before > 1000n, `${before} allocations until now`);
+    const before = counts();
     await ask(wire, target);
-    assert.equal(allocations() - before, 0n);
+    assert.deepEqual(counts(), before);
   });
 }
+
+// A reply may have 1,024 bytes.
+describe('a reply of Redis takes no more of the heap than it may have, whatever size it says', { concurrency: 3 }, () => {
+  for (const [name, reply] of Object.entries(undecided)) {
+    test(name, { timeout: 60_000 }, async (t) => {
+      const { counts, environment } = countAllocations(t);
+      const redis = await startFalseRedis(t);
+      const server = await startSharing(t, urlOf(redis.port), ['--threads', '1'], environment);
+      await until(server, 'up');
+      const before = counts();
+      redis.replies.EVALSHA = reply;
+      assert.equal((await askOnce(server, newClient())).status, 200);
+      await server.logged((line) => line.event === 'redis not available' && line.reason === 'unexpected reply');
+      const bytes = counts().bytes - before.bytes;
+      assert.ok(bytes < 64n * 1024n, `${bytes} bytes`);
+    });
+  }
+});

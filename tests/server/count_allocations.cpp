@@ -1,4 +1,5 @@
-// Preloaded into the server: counts its allocations in the first eight bytes of the file that ALLOCATIONS names.
+// Preloaded into the server: counts its allocations, and the bytes that they ask for, in the file that ALLOCATIONS
+// names: eight bytes each.
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -10,40 +11,50 @@
 
 // glibc's own, under names that are not replaced here.
 extern "C" void* __libc_malloc(std::size_t size);
-extern "C" void* __libc_calloc(std::size_t count, std::size_t size);
+extern "C" void* __libc_calloc(std::size_t items, std::size_t size);
 extern "C" void* __libc_realloc(void* old, std::size_t size);
 extern "C" void* __libc_memalign(std::size_t alignment, std::size_t size);
 
 namespace {
 
-std::atomic<std::uint64_t> uncounted;
-std::atomic<std::uint64_t>* allocations = &uncounted;
+struct Counts {
+  std::atomic<std::uint64_t> allocations;
+  std::atomic<std::uint64_t> bytes;
+};
+
+Counts unread;
+Counts* counts = &unread;
+
+void count(std::size_t bytes) {
+  ++counts->allocations;
+  counts->bytes += bytes;
+}
 
 __attribute__((constructor)) void open_count() {
   const int file = open(std::getenv("ALLOCATIONS"), O_RDWR);
-  void* const shared = mmap(nullptr, sizeof uncounted, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  void* const shared = mmap(nullptr, sizeof unread, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   if (shared == MAP_FAILED) _exit(1);
-  allocations = static_cast<std::atomic<std::uint64_t>*>(shared);
+  counts = static_cast<Counts*>(shared);
 }
 
 }  // namespace
 
 extern "C" void* malloc(std::size_t size) {
-  ++*allocations;
+  count(size);
   return __libc_malloc(size);
 }
 
-extern "C" void* calloc(std::size_t count, std::size_t size) {
-  ++*allocations;
-  return __libc_calloc(count, size);
+extern "C" void* calloc(std::size_t items, std::size_t size) {
+  count(items * size);
+  return __libc_calloc(items, size);
 }
 
 extern "C" void* realloc(void* old, std::size_t size) {
-  ++*allocations;
+  count(size);
   return __libc_realloc(old, size);
 }
 
 extern "C" void* aligned_alloc(std::size_t alignment, std::size_t size) {
-  ++*allocations;
+  count(size);
   return __libc_memalign(alignment, size);
 }

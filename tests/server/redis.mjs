@@ -57,8 +57,8 @@ export async function startRedis(t, { secret = password, port } = {}) {
 export const urlOf = (port) => `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`;
 
 /** Starts a server that shares its count in the Redis of this URL, and believes X-Forwarded-For of this machine. */
-export const startSharing = (t, url, args = []) =>
-  startWithAdmin(t, ['--trusted-proxy', '127.0.0.1', '--log-level', 'debug', ...args], { CORDAGE_REDIS: url });
+export const startSharing = (t, url, args = [], extra = {}) =>
+  startWithAdmin(t, ['--trusted-proxy', '127.0.0.1', '--log-level', 'debug', ...args], { CORDAGE_REDIS: url, ...extra });
 
 /** Waits until all threads of a server can ask Redis ('up'), or one cannot ('down'). */
 export async function until(server, state) {

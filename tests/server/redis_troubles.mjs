@@ -76,6 +76,27 @@ export async function startWithRelay(t, args = []) {
   return { t, redis, relay, server };
 }
 
+const large = 'A'.repeat(16 << 20);
+
+/** Replies to the script, by what they are, that no decision is. The limit is 10 requests. */
+export const undecided = {
+  'a time to wait that has no positive number': ':-9223372036854775808\r\n',
+  'a time to wait of 2 seconds': ':-2000000\r\n',
+  'as many remaining requests as the limit': ':10\r\n',
+  'more requests than a number holds': ':4294967296\r\n',
+  'a number beyond 64 bits': ':99999999999999999999\r\n',
+  'a list of 100,000,000': '*100000000\r\n',
+  'an empty list': '*0\r\n',
+  'lists in lists': '*1\r\n'.repeat(100),
+  'a text of 500,000,000 bytes, of which some come': Buffer.from(`$500000000\r\n${large}`),
+  'a text of more than 64 bits': Buffer.from(`$9223372036854775807\r\n${large}`),
+  'a status without an end': Buffer.from(`+${large}`),
+  'a text that is too long': `$1025\r\n${'a'.repeat(1025)}\r\n`,
+  'nothing': '$-1\r\n',
+  'two replies': ':9\r\n:9\r\n',
+  'not the protocol': 'HTTP/1.1 400 Bad Request\r\n\r\n',
+};
+
 const hash = 'a'.repeat(40);
 const usual = { AUTH: '+OK\r\n', SCRIPT: `$40\r\n${hash}\r\n`, EVALSHA: ':9\r\n', EVAL: ':9\r\n' };
 
