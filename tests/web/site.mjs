@@ -137,9 +137,9 @@ export async function choose(field, text) {
 }
 
 /** What is in the clipboard after a button is pressed. */
-export async function copied(page, button) {
+export async function copied(page, button, options) {
   await page.evaluate(() => navigator.clipboard.writeText('nothing copied'));
-  await button.click();
+  await button.click(options);
   await page.waitForFunction(async () => await navigator.clipboard.readText() !== 'nothing copied');
   return page.evaluate(() => navigator.clipboard.readText());
 }

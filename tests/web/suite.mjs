@@ -1,13 +1,14 @@
 import { testLeftOut } from './engine.mjs';
 
-// What every engine runs: tools, palette and its answers, links, sharing, ways to a tool, addresses, what is stored, the
-// page without a network and from a file.
+// What every engine runs: tools, clicks, palette and its answers, links, sharing, ways to a tool, addresses, what is
+// stored, the page without a network and from a file.
 
 await import('./tools.test.mjs');
 await import('./bits.test.mjs');
 await import('./message.test.mjs');
 await import('./links.test.mjs');
 await import('./details.test.mjs');
+await import('./clicks.test.mjs');
 await import('./palette.test.mjs');
 await import('./navigation.test.mjs');
 await import('./addresses.test.mjs');

@@ -1,4 +1,7 @@
 import { announce } from './announce.js';
+import { write } from './write.js';
+
+const timers = new WeakMap();
 
 /** Pages that another machine serves over plain HTTP have no clipboard API. */
 function copyBySelection(text) {
@@ -28,9 +31,10 @@ export async function copyBy(button, copy) {
   } catch {
     said = 'Copy failed';
   }
-  button.textContent = said;
+  write(button, said);
   announce(() => said);
-  setTimeout(() => { button.textContent = button.dataset.label; }, 1500);
+  clearTimeout(timers.get(button));
+  timers.set(button, setTimeout(() => write(button, button.dataset.label), 1500));
 }
 
 /** Copies a text, or the one that a promise gives. */

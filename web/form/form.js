@@ -4,13 +4,9 @@ import { holdStill, hovered } from './hold_still.js';
 import { judge, makeParameters } from './parameters.js';
 import { pause } from './problem.js';
 import { curl, program, withPlaceholders } from './samples.js';
+import { write } from './write.js';
 
 const written = (value) => (Array.isArray(value) ? value.join(' ') : `${value ?? ''}`);
-
-/** Writes a text only where it is another one: what is selected there stays selected. */
-function write(place, text) {
-  if (place.textContent !== text) place.textContent = text;
-}
 
 /** What a section without a result says: which field is missing, or that there are problems. */
 const sentenceOf = (missing) => missing?.replace(/\. .*/, '.') ?? 'Fix the marked fields to see the result.';

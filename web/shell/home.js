@@ -1,3 +1,4 @@
+import { write } from '../form/write.js';
 import { stored } from './storage.js';
 
 const key = 'tool';
@@ -18,8 +19,8 @@ export function startHome({ api }) {
   const [tag, id] = ['timestamp', 'snowflake'].map((slug) => card(slug).querySelector('code'));
   const draw = () => {
     if (list().parentElement.hidden || document.hidden) return;
-    tag.textContent = api.timestamp().tags.R.tag;
-    id.textContent = api.snowflake({ unix_ms: Date.now() }).id;
+    write(tag, api.timestamp().tags.R.tag);
+    write(id, api.snowflake({ unix_ms: Date.now() }).id);
   };
   draw();
   setInterval(draw, 1000);

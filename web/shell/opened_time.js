@@ -1,3 +1,4 @@
+import { write } from '../form/write.js';
 import { ownZone } from '../tools/shared/locale.js';
 import { relative } from '../tools/shared/relative.js';
 
@@ -39,8 +40,8 @@ export function showOpenedTime(unix) {
     }
     const now = Math.floor(Date.now() / 1000);
     const said = sentenceOf(Number(unix), now);
-    if (sentence.textContent !== said) sentence.textContent = said;
-    timer.textContent = countdown(Number(unix) - now);
+    write(sentence, said);
+    write(timer, countdown(Number(unix) - now));
     return undefined;
   };
   const ticking = setInterval(draw, 1000);

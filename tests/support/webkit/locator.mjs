@@ -89,9 +89,9 @@ export class Locator {
     }, this.selector, state);
   }
 
-  async click({ force = false } = {}) {
+  async click({ force = false, delay = 0 } = {}) {
     const states = force ? [] : ['visible', 'enabled', 'stable'];
-    await this.ofPage.clickAt(await this.withElement(states, pointOf, force));
+    await this.ofPage.clickAt(await this.withElement(states, pointOf, force), delay);
   }
 
   async check(options) {

@@ -39,11 +39,11 @@ export class Page {
 
   act(actions) { return this.send('POST', '/actions', { actions }); }
 
-  clickAt({ x, y }) {
+  clickAt({ x, y }, delay) {
     const pointer = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } };
     const move = { type: 'pointerMove', duration: 0, origin: 'viewport', x, y };
     return this.act([{ ...pointer, actions: [
-      move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 },
+      move, { type: 'pointerDown', button: 0 }, { type: 'pause', duration: delay }, { type: 'pointerUp', button: 0 },
     ] }]);
   }
 

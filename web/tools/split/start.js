@@ -1,6 +1,7 @@
 import { message_characters as messageCharacters } from '#facts';
 import { copyText } from '../../form/copy.js';
 import { makeForm } from '../../form/form.js';
+import { write } from '../../form/write.js';
 
 /** Whether a text has more than about six lines: what it takes on the screen would have to be measured. */
 const isLong = (text) => text.length > 400 || text.split('\n').length > 6;
@@ -38,7 +39,7 @@ export function start(section, page) {
   function lead(to, isNow) {
     next = to;
     copier.dataset.label = parts.length ? `Copy next (${to + 1}/${parts.length})` : 'Copy next';
-    if (isNow) copier.textContent = copier.dataset.label;
+    if (isNow) write(copier, copier.dataset.label);
   }
 
   copier.addEventListener('click', () => {

@@ -1,4 +1,5 @@
 import { makeForm } from '../../form/form.js';
+import { write } from '../../form/write.js';
 import { timestampIn } from '../shared/libraries.js';
 import { ownLanguage, ownZone } from '../shared/locale.js';
 import { clientLocale, locales, preview } from './preview.js';
@@ -26,7 +27,7 @@ function showPreviews(section, unix, locale, zone) {
       if (!place) continue;
       const text = unix === undefined ? '' : preview(row.dataset.style, unix, viewer);
       place.lang = viewer.locale;
-      if (place.textContent !== text) place.textContent = text;
+      write(place, text);
     }
   }
 }

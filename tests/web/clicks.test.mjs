@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+
+import { test } from './engine.mjs';
+import { built, copied, load, openContext, serve } from './site.mjs';
+
+// What changes by the clock while the mouse is down takes no click away: each press is longer than it stays the same.
+
+const server = await serve(built, ['--rate-limit', '0']);
+
+async function openPage(t, url) {
+  const context = await openContext();
+  t.after(() => context.close());
+  const page = await context.newPage();
+  await load(page, url);
+  return page;
+}
+
+test('a card opens its tool although its example changes while it is pressed', async (t) => {
+  const page = await openPage(t, `${server.url}/`);
+  await page.locator('[data-card="timestamp"] code').click({ delay: 1_200 });
+  await page.locator('#timestamp').waitFor();
+});
+
+test('a row copies its tag although the tag changes while it is pressed', async (t) => {
+  const page = await openPage(t, `${server.url}/timestamp/`);
+  assert.match(await copied(page, page.locator('#timestamp code[data-value="R"]'), { delay: 1_200 }), /^<t:\d+:R>$/);
+});
+
+test('a button copies although "Copied" goes away while it is pressed', async (t) => {
+  const page = await openPage(t, `${server.url}/permissions/`);
+  const button = page.locator('#permissions .result [data-copy]').first();
+  assert.equal(await copied(page, button), '0');
+  assert.equal(await copied(page, button, { delay: 1_700 }), '0');
+  await page.locator('#permissions').getByText('Copied').waitFor();
+});
