@@ -1,5 +1,5 @@
-// Preloaded into the server: counts its allocations, and the bytes that they ask for, in the file that ALLOCATIONS
-// names: eight bytes each.
+// Preloaded into the server: writes the number of its allocations and of the bytes that they ask for, eight bytes each,
+// into the file that ALLOCATIONS names.
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -22,8 +22,8 @@ struct Counts {
   std::atomic<std::uint64_t> bytes;
 };
 
-Counts unread;
-Counts* counts = &unread;
+Counts before_start;
+Counts* counts = &before_start;
 
 void count(std::size_t bytes) {
   ++counts->allocations;
@@ -32,7 +32,7 @@ void count(std::size_t bytes) {
 
 __attribute__((constructor)) void open_count() {
   const int file = open(std::getenv("ALLOCATIONS"), O_RDWR);
-  void* const shared = mmap(nullptr, sizeof unread, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  void* const shared = mmap(nullptr, sizeof before_start, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   if (shared == MAP_FAILED) _exit(1);
   counts = static_cast<Counts*>(shared);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ask, newClient, startSharing, until, urlOf } from './redis.mjs';
-import { startFalseRedis, undecided } from './redis_troubles.mjs';
+import { badReplies, startFalseRedis } from './redis_troubles.mjs';
 import { metric } from './server.mjs';
 import { eventually } from './wire.mjs';
 
@@ -37,7 +37,7 @@ async function assertRecovers(redis, server) {
 }
 
 describe('a reply that the script cannot give closes the connection, and the server recovers by itself', { concurrency: 3 }, () => {
-  for (const [name, reply] of Object.entries(undecided)) {
+  for (const [name, reply] of Object.entries(badReplies)) {
     test(name, async (t) => {
       const { redis, server } = await startWithReplies(t, { EVALSHA: reply });
       assert.equal((await ask(server, newClient())).status, 200);

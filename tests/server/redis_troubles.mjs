@@ -78,8 +78,8 @@ export async function startWithRelay(t, args = []) {
 
 const large = 'A'.repeat(16 << 20);
 
-/** Replies to the script, by what they are, that no decision is. The limit is 10 requests. */
-export const undecided = {
+/** Replies that are no decision of the script, by description. The limit is 10 requests. */
+export const badReplies = {
   'a time to wait that has no positive number': ':-9223372036854775808\r\n',
   'a time to wait of 2 seconds': ':-2000000\r\n',
   'as many remaining requests as the limit': ':10\r\n',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from './engine.mjs';
 import { built, copied, load, openContext, serve } from './site.mjs';
 
-// What changes by the clock while the mouse is down takes no click away: each press is longer than it stays the same.
+// A click counts although the page changes the pressed text meanwhile: each press lasts longer than the text stays.
 
 const server = await serve(built, ['--rate-limit', '0']);
 

@@ -1,6 +1,6 @@
 /**
- * Writes the text of an element, only where it is another one: what is selected there stays selected. A text node
- * stays, too: WebKit takes the press and release of a mouse for a click only if what was pressed is still there.
+ * Sets the text of an element. Does nothing if the element has this text, so that a selection stays. Keeps the text
+ * node: WebKit drops a click if the pressed node is removed before the mouse button is released.
  */
 export function write(element, text) {
   if (element.textContent === text) return;
