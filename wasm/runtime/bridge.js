@@ -13,25 +13,43 @@ export function bytesOf([literal]) {
   return bytes;
 }
 
-/** An instance of a module, from its bytes or from a WebAssembly.Module. */
-function instantiate(load, core) {
+/** The compiled module of its bytes; a WebAssembly.Module is returned unchanged. */
+function compile(core) {
   // `instanceof` is false for a module of another realm.
-  const compiled = core?.[Symbol.toStringTag] === 'WebAssembly.Module' ? core : new WebAssembly.Module(core);
-  let failure;
+  return core?.[Symbol.toStringTag] === 'WebAssembly.Module' ? core : new WebAssembly.Module(core);
+}
+
+const isMemory = (value) => value[Symbol.toStringTag] === 'WebAssembly.Memory';
+
+/** A WebAssembly.Instance with the loader's imports. */
+function newInstance(compiled, imports) {
+  try {
+    return new WebAssembly.Instance(compiled, imports);
+  } catch (error) {
+    // Anything else, such as a lack of memory, is no fault of the file.
+    if (!(error instanceof TypeError || error instanceof WebAssembly.LinkError)) throw error;
+    const cause = { __proto__: null, cause: error };
+    throw new TypeError('This is not the core.wasm of this version of cordage.', cause);
+  }
+}
+
+/** The functions and views of a module, as Emscripten's loader makes them, and its memory. */
+function instantiate(load, compiled) {
+  let [instance, failure] = [];
+  // The loader catches what its callback throws.
   const module = load((imports, receive) => {
     try {
-      const instance = new WebAssembly.Instance(compiled, imports);
+      instance = newInstance(compiled, imports);
       receive(instance);
       return instance.exports;
     } catch (error) {
-      // Emscripten's loader would only log it.
-      const cause = { __proto__: null, cause: error };
-      failure = new TypeError('This is not the core.wasm of this version of cordage.', cause);
+      failure = error;
       return {};
     }
   });
   if (failure) throw failure;
-  return module;
+  if (!instance) throw new RangeError('Maximum call stack size exceeded'); // The callback did not even begin.
+  return { module, memory: Object.values(instance.exports).find(isMemory) };
 }
 
 /** Forms of a response's body, by their numbers in exchange.h. */
@@ -57,33 +75,49 @@ function take({ HEAPU8: memory, HEAPU32: words }, view, decoder) {
 /**
  * The functions `call` and, if the module has it, `respond`. Each takes a request in ASCII and leaves neither the
  * request nor the response in memory. `load` is the loader that Emscripten generated for this module.
+ *
+ * A stack overflow, a lack of memory or a time-out can interrupt a call. The module's stack pointer and tables are then
+ * in an unknown state, so the next call wipes its memory and makes a new instance. A `finally` could not do that: a
+ * time-out of node:vm skips it.
  */
 export function connect(load, core) {
-  const module = instantiate(load, core);
+  const compiled = compile(core);
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
+  let isUnderWay = false;
+  let { module, memory } = instantiate(load, compiled);
   let capacity = -1;
   let start = 0;
-  let memory;
+  let view;
   let requestBuffer;
+
+  function replaceInstance() {
+    new Uint8Array(memory.buffer).fill(0);
+    ({ module, memory } = instantiate(load, compiled));
+    capacity = -1;
+  }
 
   /** When memory grows, its buffer changes. */
   function updateViews() {
-    memory = module.HEAPU8;
-    requestBuffer = memory.subarray(start, start + capacity);
+    view = module.HEAPU8;
+    requestBuffer = view.subarray(start, start + capacity);
   }
 
-  const exchange = (run) => (request, ...now) => {
+  const exchange = (name) => (request, ...now) => {
+    if (isUnderWay) replaceInstance();
+    isUnderWay = true;
     const { length } = request;
     if (length > capacity) {
-      start = module._call(length, 0); // Throws if there is no memory; the old buffer then stays valid.
+      start = module._call(length, 0); // Throws if there is no memory.
       capacity = length;
       updateViews();
     }
     encoder.encodeInto(request, requestBuffer);
-    const view = run(length, ...now) / 4;
-    if (memory !== module.HEAPU8) updateViews();
-    return take(module, view, decoder);
+    const response = module[name](length, ...now) / 4;
+    if (view !== module.HEAPU8) updateViews();
+    const taken = take(module, response, decoder);
+    isUnderWay = false;
+    return taken;
   };
-  return { call: exchange(module._call), respond: exchange(module.respond) };
+  return { call: exchange('_call'), respond: exchange('respond') };
 }
