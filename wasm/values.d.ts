@@ -1,17 +1,23 @@
 /** A whole number, always exact; a number can be at most `Number.MAX_SAFE_INTEGER`. */
 export type Integer = number | bigint | string;
 
-/** An object whose `valueOf()` is a bigint, for example a bit field of discord.js. */
+/** An object whose `valueOf()` is a bigint. */
 export interface BigIntObject {
   valueOf(): bigint;
+}
+
+/** An object whose `valueOf()` is a number or a bigint, for example a bit field of discord.js; not a Date. */
+export interface NumericObject {
+  valueOf(): number | bigint;
+  getTime?: never;
 }
 
 /** Decimal digits, as text or bigint. */
 export type Id = string | bigint | BigIntObject;
 
 /** A bitfield as a whole number, or as names from the platform's documentation or discord.js. */
-export type BitField<Name extends string> = Integer | BigIntObject
-  | Iterable<Name | (string & {}) | number | bigint | BigIntObject>;
+export type BitField<Name extends string> = Integer | NumericObject
+  | Iterable<Name | (string & {}) | number | bigint | NumericObject>;
 
 /** One of these spellings, in upper or lower case. */
 export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;

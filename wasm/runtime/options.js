@@ -72,10 +72,20 @@ export function text(name, value, { max, unit } = anyLimit, types = 'a string') 
   return value;
 }
 
-/** The bigint that an object stands for, for example a bit field of discord.js; any other value as it is. */
+/** The milliseconds of a Date of any realm; undefined for anything else. */
+function timeOf(value) {
+  if (typeof value !== 'object') return undefined; // Faster than the exception below.
+  try {
+    return Date.prototype.getTime.call(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The number or bigint in an object, for example a bit field of discord.js; any other value, and a Date, unchanged. */
 function unwrapped(value) {
   const inner = typeof value === 'object' && typeof value.valueOf === 'function' ? value.valueOf() : value;
-  return typeof inner === 'bigint' ? inner : value;
+  return typeof inner === 'bigint' || (typeof inner === 'number' && timeOf(value) === undefined) ? inner : value;
 }
 
 function id(name, value) {
@@ -109,7 +119,8 @@ function list(name, value) {
   return one(entries ? entries.map(one).join(' ') : value);
 }
 
-function integer(name, value, types = 'a number, a bigint or a string of decimal digits') {
+function integer(name, given, types = 'a number, a bigint or a string of decimal digits') {
+  const value = unwrapped(given);
   if (typeof value === 'string') return text(name, value);
   if (typeof value === 'bigint' || Number.isSafeInteger(value)) return text(name, `${value}`);
   if (typeof value !== 'number') throw invalid(name, `must be ${types}.`);
@@ -124,16 +135,6 @@ export function wholeNumber(name, value) {
   const number = /^-?\d+$/.test(written) ? Number(written) : NaN;
   if (!Number.isSafeInteger(number)) throw invalid(name, 'must be a whole number in decimal digits.');
   return number;
-}
-
-/** The milliseconds of a Date of any realm; undefined for anything else. */
-function timeOf(value) {
-  if (typeof value !== 'object') return undefined; // Faster than the exception below.
-  try {
-    return Date.prototype.getTime.call(value);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A reader of instants in units of so many milliseconds. */
@@ -153,12 +154,12 @@ const flag = (name, value) => text(name, typeof value === 'boolean' ? `${value}`
 function bits(name, value) {
   const field = unwrapped(value);
   const types = 'a number, a bigint, a string or a list of names';
-  const entries = typeof field === 'bigint' ? undefined : entriesOf(name, value);
+  const entries = entriesOf(name, field);
   if (!entries) return integer(name, field, types);
   const [names, fields] = [[], [0n]];
   for (const entry of entries)
     if (typeof entry === 'string' && !/^\d+$/.test(entry)) names.push(text(name, entry));
-    else fields.push(BigInt(integer(name, unwrapped(entry ?? {}), types)));
+    else fields.push(BigInt(integer(name, entry ?? {}, types)));
   const joined = fields.reduce((all, each) => all | each);
   return text(name, [...names, ...(joined || !names.length ? [joined] : [])].join(','));
 }

@@ -43,8 +43,11 @@ export function bits(names: Set<PermissionName>) {
   return all;
 }
 
+/** A bit field of a library that holds a number. */
+declare const numeric: { readonly bitfield: number; valueOf(): number };
 export function gateway(given: Set<IntentName>) {
   intents({ intents: given });
+  intents({ intents: numeric });
   intents({ intents: ['Guilds', 512] });
   const { names, table } = intents();
   const all: IntentName[] = [...names, ...(table ?? []).map(({ name }) => name), 'BIT_54'];
