@@ -82,6 +82,41 @@ for (const [entry, { ProblemError, ...functions }] of Object.entries(entries)) {
   }
 }
 
+const throws = () => { throw new Error('secret'); };
+const revoked = (target) => {
+  const { proxy, revoke } = Proxy.revocable(target, {});
+  revoke();
+  return proxy;
+};
+/** Objects that throw when they are read. */
+const hostile = [
+  revoked({}), revoked([]), revoked(() => 0), Object.create(revoked({})), { __proto__: revoked({}) },
+  new Proxy({}, { get: throws }), new Proxy([], { get: throws }), new Proxy({}, { ownKeys: throws, getPrototypeOf: throws }),
+  ...['valueOf', 'toString', 'toJSON', 'href', 'length', 'constructor', Symbol.iterator, Symbol.toPrimitive,
+    Symbol.toStringTag].flatMap((name) => [{ [name]: throws }, Object.defineProperty({}, name, { get: throws })]),
+  { [Symbol.iterator]: () => ({ next: throws }) }, { get a() { return throws(); } },
+];
+
+for (const [entry, { ProblemError, ...functions }] of Object.entries(entries)) {
+  test(`${entry}: each function throws a ProblemError for an object that throws when it is read`, () => {
+    const wrong = [];
+    for (const [name, call] of Object.entries(functions)) {
+      const example = Object.fromEntries(Object.entries(examples[name] ?? { a: '' }).filter(([, each]) => each !== undefined));
+      const parameters = Object.keys(examples[name] ?? { text: '', options: '' });
+      for (const [i, object] of hostile.entries()) {
+        for (const given of [[object], ['a', object], ...parameters.map((each) => [{ ...example, [each]: object }])]) {
+          try {
+            call(...given);
+          } catch (error) {
+            if (!(error instanceof ProblemError) || /secret/.test(error.message)) wrong.push(`${name} ${i}: ${error}`);
+          }
+        }
+      }
+    }
+    assert.deepEqual([...new Set(wrong)], []);
+  });
+}
+
 const paths = catalogue.map(({ path }) => path.replace('{chat}', 'discord'));
 const names = catalogue.flatMap(({ parameters }) => parameters.map((parameter) => parameter.name));
 const request = fc.record({

@@ -4,7 +4,7 @@ import {
 } from '../generated/facts.json';
 import { elementsOf, memberOf } from './members.js';
 import { nearest } from './nearest.js';
-import { invalid, invalidCall, notEncodable, outOfRange, tooLong } from './problem_error.js';
+import { attempt, invalid, invalidCall, notEncodable, outOfRange, tooLong } from './problem_error.js';
 import { hasLoneSurrogate } from './unicode.js';
 
 // From the options of a call to the query that core reads.
@@ -40,23 +40,27 @@ function classOf(value) {
   return `${/^[AEIO]/i.test(name) ? 'an' : 'a'} ${name}`;
 }
 
-/**
- * A function that gives the values of the options of a call that takes these names, after the arguments `before`. Only
- * own members of `options` count. `silent`: names that are taken without being listed.
- */
-export function optionsOf(call, names, options, before = '', silent = []) {
-  if (!isGiven(options)) return () => undefined;
+/** The options of optionsOf, whose object may throw. */
+function readOptions(call, names, options, before, silent) {
   if (!isPlainObject(options)) {
     const given = classOf(options);
     throw invalidCall(`${call} takes ${given ? `a plain object, not ${given}` : 'an object'}: ${
       call}(${before}{ ${names[0]} })`);
   }
   const own = Object.keys(options);
+  const optionOf = (name) => (own.includes(name) ? attempt(name, () => options[name]) : undefined);
   const taken = [...names, ...silent];
   for (const name of own)
-    if (!taken.includes(name) && isGiven(options[name])) throw unknownOption(name, call, names);
-  return (name) => (own.includes(name) ? options[name] : undefined);
+    if (!taken.includes(name) && isGiven(optionOf(name))) throw unknownOption(name, call, names);
+  return optionOf;
 }
+
+/**
+ * A function that gives the values of the options of a call that takes these names, after the arguments `before`. Only
+ * own members of `options` count. `silent`: names that are taken without being listed.
+ */
+export const optionsOf = (call, names, options, before = '', silent = []) => (isGiven(options)
+  ? attempt('options', () => readOptions(call, names, options, before, silent)) : () => undefined);
 
 /** What a text may have that has no limit of its own. */
 const anyLimit = { max: maxLength, unit: 'characters' };
@@ -203,7 +207,8 @@ export function queryOf(kinds, optionOf) {
   let pairs = '';
   for (const [name, [kind, limit]] of kinds) {
     const value = optionOf(name);
-    if (isGiven(value)) pairs += `&${name}=${encode(name, written[kind](name, value, limit ?? undefined))}`;
+    if (isGiven(value))
+      pairs += `&${name}=${encode(name, attempt(name, () => written[kind](name, value, limit ?? undefined)))}`;
   }
   return pairs;
 }
@@ -217,7 +222,7 @@ export function url(name, value, fallback) {
 
 export function unixSeconds(name, value) {
   if (!isGiven(value)) return Math.floor(Date.now() / 1000);
-  const given = instant(name, value);
+  const given = attempt(name, () => instant(name, value));
   const seconds = /^-?\d+$/.test(given) ? Number(given) : NaN;
   if (seconds >= first && seconds <= last) return seconds;
   const hint = seconds >= firstMs && seconds <= lastMs ? inMilliseconds : '';

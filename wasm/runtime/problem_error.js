@@ -62,3 +62,12 @@ export const missing = (parameter) => new ProblemError({
   type: 'missing-parameter', title: 'A required parameter is missing', status: 400, detail: `${parameter} is required.`,
   parameter,
 });
+
+/** The result of `read`, or a problem of this parameter if an object of the caller throws, as a revoked Proxy does. */
+export function attempt(parameter, read) {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof ProblemError ? error : invalid(parameter, 'cannot be read.');
+  }
+}

@@ -119,7 +119,7 @@ export const makeEmbedSplit = (begin) => (given) => {
   const check = begin();
   const { embeds_per_message: maxEmbeds, embed_total: most } = check.limits;
   const whole = plain(check, given, 'embeds');
-  const list = Array.isArray(whole) ? whole : get(whole ?? {}, 'embeds', '');
+  const list = attempt('embeds', () => Array.isArray(whole)) ? whole : get(whole ?? {}, 'embeds', '');
   if (!isGiven(list)) throw invalid('embeds', 'must be an array of embeds, or a message with embeds.');
   const messages = [];
   let left = -1;

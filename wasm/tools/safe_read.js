@@ -1,19 +1,12 @@
 import { memberOf } from '../runtime/members.js';
-import { invalid } from '../runtime/problem_error.js';
+import { attempt, invalid } from '../runtime/problem_error.js';
 
 // Reading of arbitrary objects, whose getters and proxies may throw.
 
+export { attempt };
+
 export const isGiven = (value) => value !== undefined && value !== null;
 export const join = (path, name) => (path ? `${path}.${name}` : name);
-
-/** The result of `read`, or a problem that names the path if it throws. */
-export function attempt(path, read) {
-  try {
-    return read();
-  } catch {
-    throw invalid(path, 'cannot be read.');
-  }
-}
 
 const inCamelCase = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 
