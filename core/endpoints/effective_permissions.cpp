@@ -24,13 +24,14 @@ constexpr bool has_kind(const Permission& permission, std::string_view kind) {
   return permission.channels.find(kind) != std::string_view::npos;
 }
 
-/// Those of the whole server, which no channel takes.
+/// Permissions of the whole server, which overwrites of a channel neither allow nor deny.
 constexpr std::uint64_t server_only = bits_where([](const Permission& each) { return each.channels.empty(); });
 
 constexpr std::uint64_t of_text_channels = bits_where([](const Permission& each) { return has_kind(each, "text"); });
 
 constexpr std::uint64_t need_connection =
-    (platform::documented_permissions & ~server_only & ~of_text_channels & ~connect) | bit_of("MANAGE_CHANNELS");
+    (platform::documented_permissions & ~server_only & ~of_text_channels & ~connect) | bit_of("MANAGE_CHANNELS") |
+    bit_of("MANAGE_ROLES");
 
 /// The documented permissions that mean nothing in such a channel.
 std::uint64_t foreign_to(ChannelKind kind) {
@@ -55,13 +56,19 @@ struct Steps {
   }
 };
 
-void apply_channel(const EffectivePermissionsRequest& request, Steps& steps) {
-  steps.take(request.everyone_deny.bits, DenialReason::everyone_deny);
-  steps.bits |= request.everyone_allow.bits;
-  steps.take(request.roles_deny.bits, DenialReason::roles_deny);
-  steps.bits |= request.roles_allow.bits;
-  steps.take(request.member_deny.bits, DenialReason::member_deny);
-  steps.bits |= request.member_allow.bits;
+/// Applies an overwrite; whether it holds permissions of the whole server, which stay as they are.
+bool overwrite(const PermissionSet& deny, DenialReason reason, const PermissionSet& allow, Steps& steps) {
+  steps.take(deny.bits & ~server_only, reason);
+  steps.bits |= allow.bits & ~server_only;
+  return ((deny.bits | allow.bits) & server_only) != 0;
+}
+
+/// Applies the overwrites of a channel; whether one of them holds permissions of the whole server.
+bool apply_channel(const EffectivePermissionsRequest& request, Steps& steps) {
+  bool has_server_only = overwrite(request.everyone_deny, DenialReason::everyone_deny, request.everyone_allow, steps);
+  has_server_only |= overwrite(request.roles_deny, DenialReason::roles_deny, request.roles_allow, steps);
+  has_server_only |= overwrite(request.member_deny, DenialReason::member_deny, request.member_allow, steps);
+  return has_server_only;
 }
 
 /// What the platform denies though no channel says so.
@@ -81,7 +88,7 @@ EffectivePermissionsResult all_of(std::uint64_t base, std::string_view note) {
   EffectivePermissionsResult result;
   result.permissions = base | platform::documented_permissions;
   result.names = permission_names(result.permissions);
-  result.note = ShortText<320>(note);
+  result.note = EffectivePermissionsNote(note);
   return result;
 }
 
@@ -93,7 +100,7 @@ Outcome<EffectivePermissionsResult> effective_permissions(const EffectivePermiss
   if ((base & bit_of("ADMINISTRATOR")) != 0)
     return all_of(base, "ADMINISTRATOR gives everything, whatever a channel denies.");
   Steps steps{.bits = base};
-  apply_channel(request, steps);
+  const bool has_server_only = apply_channel(request, steps);
   apply_implicit(request, steps);
   EffectivePermissionsResult result;
   result.permissions = steps.bits;
@@ -102,6 +109,9 @@ Outcome<EffectivePermissionsResult> effective_permissions(const EffectivePermiss
     if ((steps.taken & ~steps.bits) >> bit & 1)
       result.denied.push_back({permission_name(bit), steps.reasons[static_cast<std::size_t>(bit)]});
   result.note.append("What is neither in names nor in denied is allowed by no role and not by the channel.");
+  if (has_server_only)
+    result.note.append(
+        " A channel neither allows nor denies permissions of the whole server, for example BAN_MEMBERS.");
   if (!request.channel_kind)
     result.note.append(" Without channel_kind, permissions of every kind of channel count, and CONNECT takes nothing.");
   if (request.is_timed_out) result.note.append(" A timeout leaves VIEW_CHANNEL and READ_MESSAGE_HISTORY.");

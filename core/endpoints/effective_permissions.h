@@ -86,11 +86,13 @@ struct DeniedPermission {
   }
 };
 
+using EffectivePermissionsNote = ShortText<384>;
+
 struct EffectivePermissionsResult {
   std::uint64_t permissions = 0;
   PermissionNames names;
   SmallVector<DeniedPermission, 8> denied;
-  ShortText<320> note;
+  EffectivePermissionsNote note;
 
   static constexpr auto fields() {
     using Result = EffectivePermissionsResult;
@@ -106,7 +108,7 @@ struct EffectivePermissionsResult {
 
 /// Works out the permissions of a member in a channel, or in a server where the channel allows and denies nothing.
 /// Never fails. Source: platform documentation, Permissions; where that says only "such as", a voice or stage channel
-/// without CONNECT has neither MANAGE_CHANNELS nor what no text channel has.
+/// without CONNECT has neither MANAGE_CHANNELS, MANAGE_ROLES nor what no text channel has.
 Outcome<EffectivePermissionsResult> effective_permissions(const EffectivePermissionsRequest& request, const Context&);
 
 inline constexpr auto effective_permissions_endpoint = endpoint(

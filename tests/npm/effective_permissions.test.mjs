@@ -12,6 +12,8 @@ const cases = Math.ceil(Number(process.env.CORDAGE_CALLS ?? 1000) / 10);
 const { table } = permissions();
 const documented = table.reduce((bits, { value }) => bits | BigInt(value), 0n);
 const known = documented & PermissionsBitField.All;
+// Which apply to a whole server: discord.js applies overwrites to them too, and the platform does not.
+const ofServer = table.reduce((bits, { channels, value }) => (channels ? bits : bits | BigInt(value)), 0n);
 const kinds = [undefined, 'text', 'voice', 'stage', 'thread'];
 const implicit = ['other-channel-kind', 'timed-out', 'no-view-channel', 'no-send-messages', 'no-connect'];
 
@@ -33,7 +35,9 @@ function ofDiscordJs({ everyone, roles, overwrites, isOwner }) {
   const cache = new Collection(all.map((role) => [role.id, role]));
   const guild = { id: 'guild', ownerId: isOwner ? 'member' : 'other', roles: { everyone: all[0] } };
   const channel = Object.create(GuildChannel.prototype);
-  Object.assign(channel, { guild, permissionOverwrites: { cache: new Collection(overwrites.map((it) => [it.id, it])) } });
+  const applied = overwrites.map(({ id, allow, deny }) =>
+    [id, overwrite(id, allow.bitfield & ~ofServer, deny.bitfield & ~ofServer)]);
+  Object.assign(channel, { guild, permissionOverwrites: { cache: new Collection(applied) } });
   return channel.memberPermissions({ id: 'member', roles: { cache } }, true).bitfield;
 }
 
@@ -44,7 +48,7 @@ function randomChannel() {
   const everyone = bitsOf(0.5) & ~8n;
   const roles = Array.from({ length: below(4) }, () => bitsOf(0.3) & ~8n | administrator);
   const ids = ['guild', ...roles.map((_, i) => `role${i}`), 'member'];
-  const overwrites = ids.filter(() => happens(0.7)).map((id) => overwrite(id, bitsOf(0.2) & ~8n, bitsOf(0.3)));
+  const overwrites = ids.filter(() => happens(0.7)).map((id) => overwrite(id, bitsOf(0.2), bitsOf(0.3)));
   return { everyone, roles, overwrites, isOwner: happens(0.05) };
 }
 
@@ -77,7 +81,7 @@ function implied(bits, kind, isTimedOut) {
   if (!has(kind === 'thread' ? 'SEND_MESSAGES_IN_THREADS' : 'SEND_MESSAGES'))
     keep(({ name }) => !needMessages.includes(name));
   if ((kind === 'voice' || kind === 'stage') && !has('CONNECT'))
-    keep(({ name, channels }) => name !== 'MANAGE_CHANNELS' && isIn(channels, 'text'));
+    keep(({ name, channels }) => name !== 'MANAGE_CHANNELS' && name !== 'MANAGE_ROLES' && isIn(channels, 'text'));
   return union(left.map(({ value }) => BigInt(value)));
 }
 

@@ -28,6 +28,23 @@ std::string_view reason_of(const EffectivePermissionsResult& result, std::string
   return found == result.denied.end() ? "" : spelling_of(found->reason);
 }
 
+/// The permissions to which the table in the platform's documentation of permissions gives no kind of channel.
+bool applies_to_server_only(std::string_view name) {
+  constexpr std::array names{"KICK_MEMBERS",
+                             "BAN_MEMBERS",
+                             "ADMINISTRATOR",
+                             "MANAGE_GUILD",
+                             "VIEW_AUDIT_LOG",
+                             "VIEW_GUILD_INSIGHTS",
+                             "CHANGE_NICKNAME",
+                             "MANAGE_NICKNAMES",
+                             "MODERATE_MEMBERS",
+                             "VIEW_CREATOR_MONETIZATION_ANALYTICS",
+                             "MANAGE_GUILD_EXPRESSIONS",
+                             "CREATE_GUILD_EXPRESSIONS"};
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 bool says(const EffectivePermissionsResult& result, std::string_view words) {
   return std::string_view(result.note).find(words) != std::string_view::npos;
 }
@@ -125,15 +142,68 @@ TEST_CASE("without SEND_MESSAGES nothing that needs a message is left; in thread
   }
 }
 
-TEST_CASE("without CONNECT a voice channel has neither calls nor MANAGE_CHANNELS") {
+TEST_CASE("without CONNECT a voice or stage channel has neither calls nor MANAGE_CHANNELS nor MANAGE_ROLES") {
   EffectivePermissionsRequest request;
-  request.everyone = set("VIEW_CHANNEL SEND_MESSAGES SPEAK STREAM MANAGE_CHANNELS");
-  request.channel_kind = ChannelKind::voice;
+  request.everyone = set("VIEW_CHANNEL SEND_MESSAGES MUTE_MEMBERS STREAM MANAGE_CHANNELS MANAGE_ROLES");
+  request.channel_kind = GENERATE(ChannelKind::voice, ChannelKind::stage);
   const auto result = run(request);
   CHECK(result.permissions == set("VIEW_CHANNEL SEND_MESSAGES").bits);
-  for (const auto name : {"SPEAK", "STREAM", "MANAGE_CHANNELS"}) CHECK(reason_of(result, name) == "no-connect");
+  for (const auto name : {"MUTE_MEMBERS", "STREAM", "MANAGE_CHANNELS", "MANAGE_ROLES"})
+    CHECK(reason_of(result, name) == "no-connect");
   request.roles = set("CONNECT");
   CHECK(run(request).denied.empty());
+}
+
+namespace {
+
+struct Overwrite {
+  PermissionSet EffectivePermissionsRequest::* allow;
+  PermissionSet EffectivePermissionsRequest::* deny;
+  std::string_view reason;
+};
+
+constexpr std::array overwrites{
+    Overwrite{&EffectivePermissionsRequest::everyone_allow, &EffectivePermissionsRequest::everyone_deny,
+              "everyone-deny"},
+    Overwrite{&EffectivePermissionsRequest::roles_allow, &EffectivePermissionsRequest::roles_deny, "roles-deny"},
+    Overwrite{&EffectivePermissionsRequest::member_allow, &EffectivePermissionsRequest::member_deny, "member-deny"}};
+
+bool is_of_kind(const platform::Permission& permission, ChannelKind kind) {
+  if (kind == ChannelKind::thread && permission.name == "SEND_MESSAGES") return false;
+  const auto of_parent = kind == ChannelKind::thread ? ChannelKind::text : kind;
+  return permission.channels.find(spelling_of(of_parent)) != std::string_view::npos;
+}
+
+}  // namespace
+
+TEST_CASE("an overwrite gives and takes the permissions of its kind of channel, and none of the whole server") {
+  const Overwrite overwrite = GENERATE(from_range(overwrites));
+  const auto kind = GENERATE(ChannelKind::text, ChannelKind::voice, ChannelKind::stage, ChannelKind::thread);
+  const platform::Permission permission = GENERATE(from_range(platform::permissions));
+  CAPTURE(overwrite.reason, spelling_of(kind), permission.name);
+  const std::uint64_t bit = field_of(permission);
+  const bool is_of_server = applies_to_server_only(permission.name);
+  EffectivePermissionsRequest request;
+  // Without these, the platform denies others too.
+  request.everyone.bits = set("VIEW_CHANNEL SEND_MESSAGES SEND_MESSAGES_IN_THREADS CONNECT").bits & ~bit;
+  request.channel_kind = kind;
+
+  EffectivePermissionsRequest allowing = request;
+  (allowing.*overwrite.allow).bits = bit;
+  const auto allowed = run(allowing);
+  CHECK(((allowed.permissions & bit) != 0) == is_of_kind(permission, kind));
+  CHECK(reason_of(allowed, permission.name) ==
+        (is_of_server || is_of_kind(permission, kind) ? "" : "other-channel-kind"));
+  CHECK(says(allowed, "whole server") == is_of_server);
+
+  if (permission.name == "ADMINISTRATOR") return;  // Of an administrator nothing is denied.
+  EffectivePermissionsRequest denying = request;
+  denying.everyone.bits |= bit;
+  (denying.*overwrite.deny).bits = bit;
+  const auto denied = run(denying);
+  CHECK(((denied.permissions & bit) != 0) == is_of_server);
+  CHECK(reason_of(denied, permission.name) == (is_of_server ? "" : overwrite.reason));
+  CHECK(says(denied, "whole server") == is_of_server);
 }
 
 TEST_CASE("a kind of channel has the documented permissions that the table gives it, and those of the server") {
@@ -160,4 +230,6 @@ TEST_CASE("every name can be denied at once, and the note fits") {
   const auto result = run(request);
   CHECK(result.permissions == 0);
   CHECK(result.denied.size() == 63);
+  CHECK(says(result, "timeout"));
+  CHECK(says(result, "whole server"));
 }
