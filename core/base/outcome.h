@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,6 +32,8 @@ struct Problem {
   ProblemKind kind;
   ParameterName parameter;  ///< The parameter that caused the problem; empty if none did.
   std::string detail;       ///< Names the error, then what is allowed; never repeats anything that was sent.
+  /// If an instant is out of range, but would be in it as a number of milliseconds: that instant, in Unix seconds.
+  std::optional<std::int64_t> seconds_from_ms{};
 };
 
 /// A value, or the Problem that prevented it. Core reports all failures this way; nothing in core throws. A caller

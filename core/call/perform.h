@@ -10,6 +10,7 @@
 #include "core/call/json.h"
 #include "core/describe.h"
 #include "core/read/read_request.h"
+#include "core/text/iso8601.h"
 #include "core/text/query.h"
 
 namespace cordage::call {
@@ -61,6 +62,13 @@ inline constexpr bool has_forms = false;
 template <class... Forms>
 inline constexpr bool has_forms<std::variant<Forms...>> = true;
 
+/// Completes the detail of the problem of an instant that is near `now`, in Unix seconds, if it is in milliseconds.
+inline void add_milliseconds_hint(Problem& problem, std::int64_t now) {
+  const auto seconds = problem.seconds_from_ms;
+  if (seconds && *seconds >= now - century_seconds && *seconds <= now + century_seconds)
+    problem.detail += milliseconds_hint;
+}
+
 /// Reads the request from a query as sent, runs the endpoint and writes its result. `preferred` returns the form for a
 /// request that names none; it is called only if the result of the endpoint has several forms. A server performs with
 /// Reach::served, which leaves local parameters unread.
@@ -69,7 +77,10 @@ Outcome<void> perform(const Endpoint<Request, Result, reach>& endpoint, std::str
                       Preferred preferred, Product& product) {
   const Query read(query);
   Request request;
-  if (auto filled = read::read_request<performed>(read, request); !filled) return filled;
+  if (auto filled = read::read_request<performed>(read, request); !filled) {
+    add_milliseconds_hint(filled.problem(), context.now);
+    return filled;
+  }
   product.max_age_seconds = endpoint.max_age_seconds(request);
   if constexpr (has_forms<Result>) {
     std::optional<Format>& format = chosen_format(request);

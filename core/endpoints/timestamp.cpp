@@ -19,11 +19,9 @@ Problem no_tag() {
 }
 
 Problem no_instant(const Decimal& unix_seconds) {
-  const bool is_in_ms =
-      !unix_seconds.overflow && looks_like_milliseconds(unix_seconds.negative, unix_seconds.magnitude);
   return {ProblemKind::out_of_range, "",
-          joined({"must be a tag with Unix seconds from -62135596800 to 253402300799 (years 1 to 9999).",
-                  is_in_ms ? milliseconds_hint : ""})};
+          "must be a tag with Unix seconds from -62135596800 to 253402300799 (years 1 to 9999).",
+          seconds_from_ms(unix_seconds, first_unix_seconds, last_unix_seconds)};
 }
 
 TagText tag_text(std::int64_t unix_seconds, std::string_view style) {

@@ -16,8 +16,7 @@ namespace {
 struct Range {
   Decimal min;
   Decimal max;
-  bool is_instant;           ///< Unix seconds.
-  std::string_view allowed;  ///< In words; empty where the range says it.
+  const Rules& rules;
 };
 
 /// Neither magnitude may overflow. A number with a minus sign is below every one without, even if it is -0.
@@ -38,12 +37,13 @@ std::string text_of(const Decimal& number) {
 /// The problem of a text that is not a whole number, or not one in the range.
 [[gnu::noinline]] Problem refuse(const std::optional<Decimal>& decimal, const Range& range) {
   const ProblemKind kind = decimal ? ProblemKind::out_of_range : ProblemKind::invalid_value;
-  const bool is_in_ms = decimal && range.is_instant && !decimal->overflow &&
-                        looks_like_milliseconds(decimal->negative, decimal->magnitude);
-  if (!range.allowed.empty()) return {kind, "", joined({"must be ", range.allowed, "."})};
-  return {kind, "",
-          joined({decimal ? "must be from " : "must be a whole number from ", text_of(range.min), " to ",
-                  text_of(range.max), decimal ? "." : ", in decimal digits.", is_in_ms ? milliseconds_hint : ""})};
+  const Rules& rules = range.rules;
+  if (!rules.allowed.empty()) return {kind, "", joined({"must be ", rules.allowed, "."})};
+  Problem problem{kind, "",
+                  joined({decimal ? "must be from " : "must be a whole number from ", text_of(range.min), " to ",
+                          text_of(range.max), decimal ? "." : ", in decimal digits."})};
+  if (decimal && rules.is_instant) problem.seconds_from_ms = seconds_from_ms(*decimal, *rules.min, *rules.max);
+  return problem;
 }
 
 template <class Integer>
@@ -58,8 +58,7 @@ Outcome<void> read_integer(std::string_view text, const Rules& rules, Integer& o
   using Limits = std::numeric_limits<Integer>;
   const Range range{.min = rules.min ? decimal_of(*rules.min) : decimal_of(Limits::min()),
                     .max = rules.max ? decimal_of(*rules.max) : decimal_of(Limits::max()),
-                    .is_instant = rules.is_instant,
-                    .allowed = rules.allowed};
+                    .rules = rules};
   const auto decimal = read_decimal(text);
   if (!decimal || decimal->overflow || is_outside(*decimal, range)) return refuse(decimal, range);
   out = static_cast<Integer>(decimal->negative ? std::uint64_t{0} - decimal->magnitude : decimal->magnitude);

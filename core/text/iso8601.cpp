@@ -2,10 +2,14 @@
 
 #include <cassert>
 #include <chrono>
-
-#include "core/text/decimal.h"
-
 namespace cordage {
+
+std::optional<std::int64_t> seconds_from_ms(const Decimal& ms, std::int64_t min, std::int64_t max) {
+  if (ms.overflow) return std::nullopt;
+  const auto magnitude = static_cast<std::int64_t>(ms.magnitude / 1000);
+  const std::int64_t seconds = ms.negative ? -magnitude : magnitude;
+  return seconds >= min && seconds <= max ? std::optional(seconds) : std::nullopt;
+}
 
 IsoText iso8601(std::int64_t unix_seconds) {
   assert(unix_seconds >= first_unix_seconds && unix_seconds <= last_unix_seconds);

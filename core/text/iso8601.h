@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
+#include "core/text/decimal.h"
 #include "core/text/short_text.h"
 
 namespace cordage {
@@ -10,17 +12,15 @@ namespace cordage {
 inline constexpr std::int64_t first_unix_seconds = -62'135'596'800;
 inline constexpr std::int64_t last_unix_seconds = 253'402'300'799;
 
-/// Years 1926 to 2125, within a century of the present, in Unix milliseconds.
-inline constexpr std::int64_t first_likely_ms = -1'388'534'400'000;
-inline constexpr std::int64_t last_likely_ms = 4'922'899'199'999;
+/// A century of Julian years, in seconds.
+inline constexpr std::int64_t century_seconds = std::int64_t{36'525} * 86'400;
 
-/// Whether a number outside the range of an instant is probably in milliseconds.
-constexpr bool looks_like_milliseconds(bool is_negative, std::uint64_t magnitude) {
-  return magnitude <= static_cast<std::uint64_t>(is_negative ? -first_likely_ms : last_likely_ms);
-}
-
-/// What the detail of its problem says besides the range.
+/// Ends the detail of the problem of a number that is not an instant in Unix seconds, if it is one in milliseconds
+/// within a century of now.
 inline constexpr std::string_view milliseconds_hint = " This looks like milliseconds: divide by 1000.";
+
+/// The Unix seconds of a number of Unix milliseconds; nullopt if they are not between `min` and `max`, inclusive.
+std::optional<std::int64_t> seconds_from_ms(const Decimal& ms, std::int64_t min, std::int64_t max);
 
 using IsoText = ShortText<25>;
 

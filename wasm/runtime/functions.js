@@ -1,6 +1,6 @@
-import { authorize_url as authorizeUrl } from '../generated/facts.json';
+import { authorize_url as authorizeUrl, milliseconds_hint as millisecondsHint } from '../generated/facts.json';
 import { endpoints } from 'endpoints';
-import { optionsOf, queryOf, unixSeconds, url } from './options.js';
+import { isDate, optionsOf, queryOf, unixSeconds, url } from './options.js';
 import { ProblemError } from './problem_error.js';
 import { inJavaScript } from './wordings.js';
 
@@ -13,7 +13,13 @@ function parseExact(json) {
     (typeof value === 'string' && value.startsWith('\0') ? BigInt(value.slice(1)) : value));
 }
 
-const problemOf = (problem) => new ProblemError({ ...problem, detail: inJavaScript(problem.detail) });
+/** The problem of a call with these options. Core cannot know that a number was a Date, which nobody has to divide. */
+function problemOf(problem, optionOf) {
+  const detail = inJavaScript(problem.detail);
+  return new ProblemError({
+    ...problem, detail: isDate(optionOf(problem.parameter)) ? detail.replace(millisecondsHint, '') : detail,
+  });
+}
 
 /** Options that every call takes, whether or not its result depends on them. */
 const callOptions = ['base_url', 'authorize_url', 'now'];
@@ -41,7 +47,7 @@ export function makeFunctions(call) {
         url('authorize_url', optionOf('authorize_url'), authorizeUrl),
       ].join('\n'), unixSeconds('now', optionOf('now')));
       if (status === 404) throw new TypeError(body);
-      if (status !== 200) throw problemOf(JSON.parse(body));
+      if (status !== 200) throw problemOf(JSON.parse(body), optionOf);
       return readers[form](body, isExact);
     }];
   }));

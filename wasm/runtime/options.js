@@ -1,8 +1,9 @@
 import {
-  first_likely_ms as firstMs, first_unix_seconds as first, last_likely_ms as lastMs, last_unix_seconds as last,
-  max_request_line_bytes as maxLength, milliseconds_hint as inMilliseconds,
+  first_unix_seconds as first, last_unix_seconds as last, max_request_line_bytes as maxLength,
+  milliseconds_hint as millisecondsHint,
 } from '../generated/facts.json';
 import { elementsOf, memberOf } from './members.js';
+import { isInMilliseconds } from './milliseconds.js';
 import { nearest } from './nearest.js';
 import { attempt, invalid, invalidCall, notEncodable, outOfRange, tooLong } from './problem_error.js';
 import { hasLoneSurrogate } from './unicode.js';
@@ -141,6 +142,8 @@ export function wholeNumber(name, value) {
   return number;
 }
 
+export const isDate = (value) => timeOf(value) !== undefined;
+
 /** A reader of instants in units of so many milliseconds. */
 const instantIn = (unit, unitMs) => (name, value) => {
   const milliseconds = timeOf(value);
@@ -221,10 +224,11 @@ export function url(name, value, fallback) {
 }
 
 export function unixSeconds(name, value) {
-  if (!isGiven(value)) return Math.floor(Date.now() / 1000);
+  const clock = Math.floor(Date.now() / 1000);
+  if (!isGiven(value)) return clock;
   const given = attempt(name, () => instant(name, value));
   const seconds = /^-?\d+$/.test(given) ? Number(given) : NaN;
   if (seconds >= first && seconds <= last) return seconds;
-  const hint = seconds >= firstMs && seconds <= lastMs ? inMilliseconds : '';
+  const hint = !isDate(value) && isInMilliseconds(seconds, clock) ? millisecondsHint : '';
   throw (Number.isNaN(seconds) ? invalid : outOfRange)(name, `must be from ${first} to ${last} (Unix seconds).${hint}`);
 }

@@ -1,4 +1,5 @@
 import { first_unix_seconds as first, last_unix_seconds as last, styles } from '../generated/facts.json';
+import { isInMilliseconds } from '../runtime/milliseconds.js';
 import { momentOf, partsIn } from './moment.js';
 import { creationOf, isSnowflake } from './snowflake.js';
 import { refuse } from './time_refusals.js';
@@ -21,24 +22,26 @@ function refuseBasic() {
   throw new Refusal('Write a date with hyphens and a time with colons, for example 2026-12-24T18:00Z.');
 }
 
-function fromSeconds(unix) {
-  if (Math.abs(unix) >= 1e12 && unix / 1000 >= first && unix / 1000 <= last)
+const isInstant = (unix) => unix >= first && unix <= last;
+
+function fromSeconds(unix, { now }) {
+  if (!isInstant(unix) && isInMilliseconds(unix, now))
     throw new Refusal(`This looks like milliseconds; in seconds it is ${Math.floor(unix / 1000)}.`);
   return { unix };
 }
 
-function fromInteger({ integer }) {
+function fromInteger({ integer }, context) {
   if (isSnowflake(integer)) return { unix: creationOf(integer) };
   if (/^-?\d{1,8}$/.test(integer))
     throw new Refusal('This number can be a time of day, a year or Unix seconds. ' +
       'Write 18:00, 2026-12-24, or Unix seconds of fewer than 9 digits as a tag: <t:0>.');
-  return fromSeconds(Number(integer));
+  return fromSeconds(Number(integer), context);
 }
 
-function fromTag({ integer, style }) {
+function fromTag({ integer, style }, context) {
   if (style && !letters.includes(style))
     throw new Refusal(`No tag has this style. The styles are ${letters.join(', ')}.`);
-  return fromSeconds(Number(integer));
+  return fromSeconds(Number(integer), context);
 }
 
 const after = (sign) => ({ duration: text }, context) => afterDuration(text, sign, context);
@@ -66,7 +69,7 @@ function readMoment(written, context) {
 }
 
 function read(text, context) {
-  if (tag.test(text)) return fromTag(tag.exec(text).groups);
+  if (tag.test(text)) return fromTag(tag.exec(text).groups, context);
   if (capitalM.test(text)) throw new Refusal('M can be minutes or months. Write m or minutes, for example in 30m.');
   const written = text.toLowerCase();
   const form = forms.find(({ pattern }) => pattern.test(written));
@@ -81,7 +84,7 @@ function read(text, context) {
 export function readWrittenTime(text, context) {
   try {
     const found = read(text.trim().replace(/\s+/g, ' '), context);
-    if (found.unix >= first && found.unix <= last) return { kind: 'plain', ...found };
+    if (isInstant(found.unix)) return { kind: 'plain', ...found };
     return { problem: `The time must be in the years 0001 to 9999: Unix seconds from ${first} to ${last}.` };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -5,6 +5,11 @@ import { each, gives, noTexts, problemOf, refuses } from './expectations.mjs';
 const now = 1795267800; // 2026-11-21 13:30:00 UTC
 
 const instant = '2023-11-14T22:13:20+00:00';
+const range = 'from -62135596800 to 253402300799';
+const hint = ' This looks like milliseconds: divide by 1000.';
+const inMs = 1700000000000;
+const farFromNow = 7258118400; // 2200-01-01
+const farDate = new Date(inMs * 1000); // Of the year 55840: its Unix seconds are milliseconds of 2023.
 export const timestamp = [
   ...each([1700000000, 1700000000n, '1700000000', new Date(1700000000999)], (unix) =>
     gives('an instant is a number, a bigint, a string or a Date, rounded down', (it) => it.timestamp({ unix }).iso,
@@ -26,6 +31,16 @@ export const timestamp = [
       problemOf(() => it.timestamp({ unix })).message, `unix ${rule}`)),
   gives('milliseconds are named', (it) => problemOf(() => it.timestamp({ now: 1700000000000 })).message,
     'now must be from -62135596800 to 253402300799 (Unix seconds). This looks like milliseconds: divide by 1000.'),
+  ...['unix', 't'].flatMap((name) => [
+    gives('milliseconds are named under both names', (it) =>
+      problemOf(() => it.timestamp({ [name]: `${inMs}` })).message, `${name} must be ${range}.${hint}`),
+    gives('a century from now they are not', (it) =>
+      problemOf(() => it.timestamp({ [name]: inMs, now: farFromNow })).message, `${name} must be ${range}.`),
+    gives('a Date is never named milliseconds', (it) =>
+      problemOf(() => it.timestamp({ [name]: farDate })).message, `${name} must be ${range}.`),
+  ]),
+  gives('a Date is never named milliseconds as the current time', (it) =>
+    problemOf(() => it.timestamp({ now: farDate })).message, `now must be ${range} (Unix seconds).`),
   ...['unix', 't', 'now'].flatMap((name) => each([new Date(NaN), 1.5, false, '', {}, Symbol.iterator], (value) =>
     refuses(`${name} is a whole number or a Date`, (it) => it.timestamp({ [name]: value }), 'invalid-value', name))),
   refuses('unix and t differ', (it) => it.timestamp({ unix: 1, t: 2 }), 'repeated-parameter', 't'),
@@ -43,12 +58,20 @@ export const snowflake = [
   gives('a number is refused as an id with the reason', (it) =>
     problemOf(() => it.snowflake({ id: 175928847299117063 })).message,
   'id must be a string of decimal digits or a bigint: numbers are not exact enough for ids.'),
+  ...each([1388534400, 1388534400n, '1388534400', new Date('2014-01-01'), farDate], (unix) =>
+    gives('a time that no id holds is refused with the range alone', (it) =>
+      problemOf(() => it.snowflake({ unix })).message, 'unix must be from 1420070400 to 5818116911.')),
+  gives('milliseconds are named where an id can hold them', (it) => problemOf(() => it.snowflake({ unix: inMs })).message,
+    `unix must be from 1420070400 to 5818116911.${hint}`),
   gives('milliseconds may be a Date', (it) => it.snowflake({ unix_ms: new Date('2016-04-30T11:18:25.796Z') }).unix_ms,
     1462015105796),
   refuses('milliseconds are no invalid Date', (it) => it.snowflake({ unix_ms: new Date(NaN) }), 'invalid-value', 'unix_ms'),
 ];
 
 export const timestampTag = [
+  ...each([[inMs, hint], [farDate, ''], [farFromNow * 1000, '']], ([time, end]) =>
+    gives('milliseconds near the present are named, a Date never', (it) =>
+      problemOf(() => it.timestampTag(time)).message, `time must be ${range} (Unix seconds).${end}`)),
   ...each(['t', 'T', 'd', 'D', 'f', 'F', 's', 'S', 'R'], (style) =>
     gives('the tag of a style is the one that timestamp gives', (it) =>
       it.timestampTag(now, style) === it.timestamp({ unix: now, styles: 'all' }).tags[style].tag, true)),
