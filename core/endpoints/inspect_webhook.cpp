@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/endpoints/snowflake_id.h"
 #include "core/endpoints/webhook_url.h"
 #include "core/platform/snowflakes.h"
 #include "core/text/decimal.h"
@@ -22,20 +21,16 @@ std::optional<std::string_view> thread_of(std::string_view query) {
   return std::nullopt;
 }
 
-Problem refusal(WebhookFault fault) { return {ProblemKind::invalid_value, "url", std::string(detail_of(fault))}; }
-
 }  // namespace
 
 Outcome<InspectWebhookResult> inspect_webhook(const WebhookRequest& request, const Context&) {
   const auto split = split_webhook(request.url);
   const auto* const parts = std::get_if<WebhookParts>(&split);
-  if (!parts) return refusal(std::get<WebhookFault>(split));
-  const auto id = SnowflakeId::read(parts->id);
-  if (!id) return refusal(WebhookFault::id);
+  if (!parts) return Problem{ProblemKind::invalid_value, "url", std::string(detail_of(std::get<WebhookFault>(split)))};
   InspectWebhookResult result;
-  result.id = id->digits;
+  result.id = parts->id.digits;
   result.token_length = static_cast<std::int64_t>(parts->token.size());
-  result.created = platform::creation_ms(id->number) / 1000;
+  result.created = platform::creation_ms(parts->id.number) / 1000;
   result.created_iso = iso8601(result.created);
   constexpr std::size_t max_version_digits = 9;
   if (const auto version = read_decimal(parts->version); version && parts->version.size() <= max_version_digits)

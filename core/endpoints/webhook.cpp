@@ -17,7 +17,7 @@ Outcome<WebhookResult> parse_webhook(const WebhookRequest& request, const Contex
   const auto split = split_webhook(request.url);
   const auto* const parts = std::get_if<WebhookParts>(&split);
   if (!parts) return WebhookResult{.note = note_of(detail_of(std::get<WebhookFault>(split)))};
-  return WebhookResult{.id = parts->id,
+  return WebhookResult{.id = parts->id.digits,
                        .token_length = static_cast<std::int64_t>(parts->token.size()),
                        .valid_format = true,
                        .note = note_of("")};

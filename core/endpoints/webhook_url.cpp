@@ -46,20 +46,6 @@ WebhookFault fault_of(const platform::UrlPath& path) {
   return has_version ? WebhookFault::version : WebhookFault::path;
 }
 
-/// Removes a slash and the text up to the next one from the front of a path, and returns that text.
-std::string_view take_segment(std::string_view& path) {
-  if (path.empty()) return {};
-  path.remove_prefix(1);
-  const std::string_view segment = path.substr(0, path.find('/'));
-  path.remove_prefix(segment.size());
-  return segment;
-}
-
-bool is_id(std::string_view text) {
-  return text.size() >= platform::min_id_digits && text.size() <= platform::max_id_digits &&
-         std::all_of(text.begin(), text.end(), is_digit);
-}
-
 }  // namespace
 
 std::variant<WebhookParts, WebhookFault> split_webhook(std::string_view text) {
@@ -69,11 +55,12 @@ std::variant<WebhookParts, WebhookFault> split_webhook(std::string_view text) {
   if (path.kind != platform::UrlKind::webhook) return fault_of(path);
   WebhookParts parts{.version = path.version, .query = uri.query.value_or("")};
   std::string_view& rest = path.rest;
-  parts.id = take_segment(rest);
-  if (!is_id(parts.id)) return WebhookFault::id;
-  parts.token = take_segment(rest);
+  const auto id = SnowflakeId::read(platform::take_segment(rest));
+  if (!id) return WebhookFault::id;
+  parts.id = *id;
+  parts.token = platform::take_segment(rest);
   if (parts.token.empty() || !platform::webhook_token_characters.has_all(parts.token)) return WebhookFault::token;
-  parts.suffix = take_segment(rest);
+  parts.suffix = platform::take_segment(rest);
   const bool has_suffix = parts.suffix == "slack" || parts.suffix == "github";
   if (has_suffix ? !rest.empty() && rest != "/" : !parts.suffix.empty() || !rest.empty()) return WebhookFault::suffix;
   if (uri.fragment) return WebhookFault::fragment;

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <variant>
 
-#include "core/describe.h"
+#include "core/endpoints/snowflake_id.h"
 
 namespace cordage {
 
@@ -46,7 +46,8 @@ inline constexpr std::array webhook_faults{
                      "url must be the URL of a webhook, not the link of a message or of an authorize page."},
     WebhookFaultText{WebhookFault::version, "version", "url must have a number after /api/v, as in /api/v10."},
     WebhookFaultText{WebhookFault::path, "path", "url must have the path /api/webhooks/ID/TOKEN."},
-    WebhookFaultText{WebhookFault::id, "id", "url must have a webhook id of 17 to 20 digits after /webhooks/."},
+    WebhookFaultText{WebhookFault::id, "id",
+                     "url must have a webhook id after /webhooks/: 17 to 20 digits, at most 18446744073709551615."},
     WebhookFaultText{WebhookFault::token, "token", "url must have a token of letters, digits, - and _ after the id."},
     WebhookFaultText{WebhookFault::suffix, "suffix", "url must end after the token, or with /slack or /github."},
     WebhookFaultText{WebhookFault::fragment, "fragment", "url must not have a fragment (# and the text after it)."},
@@ -60,7 +61,7 @@ constexpr std::string_view detail_of(WebhookFault fault) {
 /// The parts of a webhook URL, as views into its text.
 struct WebhookParts {
   std::string_view version{};  ///< Digits; empty where there is none.
-  std::string_view id{};
+  SnowflakeId id{};
   std::string_view token{};
   std::string_view suffix{};  ///< `slack`, `github` or nothing.
   std::string_view query{};   ///< May hold anything but `#`.

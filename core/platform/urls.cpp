@@ -61,4 +61,12 @@ UrlPath split_path(std::string_view path) {
   return parts;
 }
 
+std::string_view take_segment(std::string_view& path) {
+  if (path.empty()) return {};
+  path.remove_prefix(1);
+  const std::string_view segment = path.substr(0, path.find('/'));
+  path.remove_prefix(segment.size());
+  return segment;
+}
+
 }  // namespace cordage::platform

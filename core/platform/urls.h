@@ -32,4 +32,7 @@ struct UrlPath {
 /// Reads `/oauth2/authorize` and `/webhooks`, both with or without `/api` and `/v` with digits before, and `/channels`.
 UrlPath split_path(std::string_view path);
 
+/// Removes a slash and the text up to the next one from the front of a path, and returns that text.
+std::string_view take_segment(std::string_view& path);
+
 }  // namespace cordage::platform

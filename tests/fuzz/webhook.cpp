@@ -69,6 +69,7 @@ Plain read_plainly(const std::string& url) {
   const std::string& id = segments[5];
   const std::string& token = segments[6];
   if (id.size() < 17 || id.size() > 20 || !is_all_of(id, digits)) return {};
+  if (id.size() == 20 && id > "18446744073709551615") return {};
   if (token.empty() || !is_all_of(token, token_characters)) return {};
   return {id, token.size()};
 }

@@ -113,6 +113,7 @@ test('an application of the developer portal gives its client id', () => {
   const url = `https://discord.com/developers/applications/${id}/oauth2`;
   assert.deepEqual(tools(url), ['bot-invite', 'oauth-url', 'qr']);
   assert.deepEqual(valuesOf(url, 'oauth-url'), { client_id: id });
+  assert.deepEqual(tools(url.replace(id, '18446744073709551616')), ['qr']);
 });
 
 test('an authorize path elsewhere is any URL', () => {

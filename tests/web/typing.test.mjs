@@ -90,7 +90,8 @@ test('what is no webhook URL is told why, and its repair is offered where its pa
     [url.replace('.com', '.com:8443'), 'No: url must have no port, or port 443.', true],
     [`${url}#a`, 'No: url must not have a fragment (# and the text after it).', true],
     [url.replace('discord.com', 'example.org'), 'No: url must have the host discord.com.', false],
-    ['https://discord.com/api/webhooks/1/', 'No: url must have a webhook id of 17 to 20 digits after /webhooks/.', false],
+    ['https://discord.com/api/webhooks/1/',
+      'No: url must have a webhook id after /webhooks/: 17 to 20 digits, at most 18446744073709551615.', false],
   ]) {
     await tool.locator('[name="url"]').fill('');
     await page.evaluate((text) => navigator.clipboard.writeText(text), written);

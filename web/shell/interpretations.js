@@ -90,7 +90,8 @@ function readUrl(text, context) {
   if (image) return [{ tool: 'image-url', values: image, label: 'Image URL', note: `${image.kind} ${image.id}` }];
   if (!isOfPlatform(url.hostname)) return [qr(url.href, 'URL')];
   const [, client] = patterns.application.exec(url.pathname) ?? [];
-  return [...readAuthorizeUrl(whole, context), ...(client ? forClient(client) : []), qr(url.href, 'URL')];
+  const isId = client && attempt(() => context.api.snowflake({ id: client }));
+  return [...readAuthorizeUrl(whole, context), ...(isId ? forClient(client) : []), qr(url.href, 'URL')];
 }
 
 /** The interpretations of digits as an id; none where nothing that exists has it. */

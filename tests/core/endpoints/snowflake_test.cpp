@@ -83,7 +83,11 @@ TEST_CASE("other mentions and links have no id") {
       "<@-75928847299117063>", "https://discord.com/channels/", "https://discord.com/channels/@me",
       "https://discord.com/175928847299117063", "https://example.com/channels/@me/175928847299117063",
       "http://discord.com/channels/@me/175928847299117063", "https://discord.com/api/channels/175928847299117063",
-      "https://discord.com/channels/1/2");
+      "https://discord.com/channels/1/2", "https://discord.com/channels/175928847299117063",
+      "https://discord.com/channels/18446744073709551616/175928847299117063",
+      "https://discord.com/channels/@me/18446744073709551616/175928847299117063",
+      "https://discord.com/channels/175928847299117063/x/175928847299117063",
+      "https://discord.com/channels/@me/175928847299117063/175928847299117063/175928847299117063");
   CAPTURE(text);
   REQUIRE_FALSE(AnySnowflakeId::read(text));
   CHECK(AnySnowflakeId::read(text).problem().kind == ProblemKind::invalid_value);

@@ -62,11 +62,19 @@ TEST_CASE("version, suffix, trailing slash and query are optional") {
 
 TEST_CASE("an id has 17 to 20 digits") {
   const std::size_t digits = GENERATE(range<std::size_t>(1, 25));
-  const std::string given = std::string("98765432109876543210987654").substr(0, digits);
+  const std::string given = std::string("12345678901234567890123456").substr(0, digits);
   const std::string url = "https://discord.com/api/webhooks/" + given + "/" + token;
   const WebhookResult result = parse(url);
   CHECK(result.valid_format == (digits >= 17 && digits <= 20));
   CHECK(result.id == (result.valid_format ? given : ""));
+}
+
+TEST_CASE("an id has at most 64 bits") {
+  for (const std::string given : {"18446744073709551615", "18446744073709551616", "99999999999999999999"}) {
+    const WebhookResult result = parse("https://discord.com/api/webhooks/" + given + "/" + token);
+    CHECK(result.valid_format == (given == "18446744073709551615"));
+    CHECK(result.id == (result.valid_format ? given : ""));
+  }
 }
 
 TEST_CASE("a token has one character or more") {
