@@ -36,7 +36,7 @@ struct BitNames {
   std::span<const NamedBit> aliases;  ///< Other names that are read.
   std::string_view one;               ///< The word for one bit, for problems.
   std::string_view example;           ///< One of the names.
-  std::string_view listed_by;         ///< The request whose result has all names.
+  std::string_view listed_by;         ///< The sentence that says what lists all names, as over HTTP.
   std::string_view type_name;         ///< Of the bit field, in TypeScript.
 };
 

@@ -17,7 +17,7 @@ class KindNames {
              .aliases = {},
              .one = "flag",
              .example = flags.front().name,
-             .listed_by = "The endpoint flags, with only a kind",
+             .listed_by = "The endpoint flags, with only a kind, lists all names.",
              .type_name = FlagSet::type_name};
   }
   KindNames(const KindNames&) = delete;

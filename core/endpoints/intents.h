@@ -13,7 +13,7 @@ inline constexpr BitNames intent_bits{.names = named_intents,
                                       .aliases = intent_aliases,
                                       .one = "intent",
                                       .example = "GUILD_MESSAGES",
-                                      .listed_by = "The endpoint intents, without parameters",
+                                      .listed_by = "The endpoint intents, without parameters, lists all names.",
                                       .type_name = "Intents"};
 
 struct IntentsRequest {

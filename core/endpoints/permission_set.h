@@ -24,7 +24,7 @@ inline constexpr BitNames permission_bits{.names = named_permissions,
                                           .aliases = permission_aliases,
                                           .one = "permission",
                                           .example = "SEND_MESSAGES",
-                                          .listed_by = "The endpoint permissions, without parameters",
+                                          .listed_by = "The endpoint permissions, without parameters, lists all names.",
                                           .type_name = "Permissions"};
 
 /// Permissions as a bit field.

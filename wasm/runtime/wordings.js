@@ -6,6 +6,16 @@ const wordings = [
     javascript: 'permissions() lists all names.',
     commandLine: 'cordage permissions lists all names.',
   },
+  {
+    http: 'The endpoint intents, without parameters, lists all names.',
+    javascript: 'intents() lists all names.',
+    commandLine: 'cordage intents lists all names.',
+  },
+  {
+    http: 'The endpoint flags, with only a kind, lists all names.',
+    javascript: 'flags({ kind }) lists all names.',
+    commandLine: 'cordage flags KIND lists all names.',
+  },
   { http: 'two names of one parameter', javascript: 'two names of one option', commandLine: 'two names of one option' },
 ];
 
