@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <stdexcept>
@@ -27,6 +28,7 @@ void open_standard_streams() {
 }  // namespace
 
 int main(int argc, char** argv) {
+  const sigset_t signals_before = cordage::server::hold_signals();  // First: until then, a signal ends the process.
   try {
     open_standard_streams();
     auto result = cordage::server::read_options(argc, argv);
@@ -38,6 +40,7 @@ int main(int argc, char** argv) {
     __nss_configure_lookup("hosts", "files dns");
 #endif
     if (options.check) {
+      sigprocmask(SIG_SETMASK, &signals_before, nullptr);
       const auto wrong = cordage::server::check(*options.check);
       if (wrong) throw std::runtime_error(options.check->authority + ": " + *wrong);
       return 0;

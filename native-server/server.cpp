@@ -217,12 +217,18 @@ void announce_end(const sigset_t& signals, Services& services, const Loops& loop
 
 }  // namespace
 
+sigset_t hold_signals() {
+  for (const int signal : {SIGPIPE, SIGUSR1, SIGUSR2}) std::signal(signal, SIG_IGN);
+  const sigset_t signals = awaited_signals();
+  sigset_t before;
+  pthread_sigmask(SIG_BLOCK, &signals, &before);
+  return before;
+}
+
 void run_server(const Options& options) {
   forbid_core_dumps();
-  const sigset_t signals = awaited_signals();
-  pthread_sigmask(SIG_BLOCK, &signals, nullptr);  // Before there are threads, which inherit it.
-  std::signal(SIGPIPE, SIG_IGN);
   allow_many_descriptors();
+  const sigset_t signals = awaited_signals();
 
   const auto site = make_site(options);
   Log log(options.log_level);

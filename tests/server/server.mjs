@@ -28,7 +28,7 @@ function launch(args, extra, command = program) {
   return child;
 }
 
-/** Runs the program to its end: { code, stdout, stderr }. */
+/** Runs the program to its end: { code, stdout, stderr }; `code` is the name of the signal if one ended it. */
 export async function run(args, extra = {}) {
   const child = launch(args, extra);
   let stdout = '';
@@ -36,9 +36,9 @@ export async function run(args, extra = {}) {
   child.stdout.on('data', (text) => (stdout += text));
   child.stderr.on('data', (text) => (stderr += text));
   const stuck = setTimeout(() => child.kill('SIGKILL'), 60_000);
-  const [code] = await once(child, 'close');
+  const [code, signal] = await once(child, 'close');
   clearTimeout(stuck);
-  return { code, stdout, stderr };
+  return { code: code ?? signal, stdout, stderr };
 }
 
 /**
