@@ -72,19 +72,50 @@ std::vector<UnknownVariable> find_unknown_variables(const CLI::App& app) {
   return unknown;
 }
 
-/// Names an argument that is no option, where it can be one, and the option nearest to it.
-std::string error_of(const CLI::App& app, const CLI::ParseError& error) {
-  const std::vector<std::string> unknown = app.remaining();
-  if (unknown.empty()) return error.what();
-  const std::string_view name = std::string_view(unknown.front()).substr(0, unknown.front().find('='));
+/// The error of an option without a value; empty if there is no option of this name.
+std::string missing_value(std::string_view name) {
+  const auto& rows = option_rows();
+  const auto row = std::find_if(rows.begin(), rows.end(), [name](const OptionRow& each) { return each.name == name; });
+  return row == rows.end() ? "" : joined({name, " requires a value; it must be ", row->allowed});
+}
+
+/// The error of an argument `--NAME=` or `--help=VALUE`, of which CLI11 makes something else; empty for other
+/// arguments.
+std::string error_of(std::string_view argument) {
+  const std::size_t end = argument.find('=');
+  if (end == argument.npos) return "";
+  const std::string_view name = argument.substr(0, end);
+  if (name == "--help" || name == "--version") return joined({name, " takes no value"});
+  return end + 1 == argument.size() ? missing_value(name) : "";
+}
+
+/// The error of an argument that is not an option: its name, if it can be one, and the option nearest to it.
+std::string error_of_unknown(const CLI::App& app, std::string_view argument) {
+  if (!argument.starts_with('-') || argument == "-" || argument == "--") return "too many arguments";
+  const std::string_view name = argument.substr(0, argument.find('='));
   constexpr std::size_t max_name_length = 32;
-  if (!name.starts_with("--") || name.size() > max_name_length || !CharacterSet("-_").has_all(name))
-    return "too many arguments";
+  if (name.size() > max_name_length || !CharacterSet("-_").has_all(name)) return "unknown option";
+  const bool is_long = name.starts_with("--");  // Others can hold a value, which is not repeated.
   std::vector<std::string> flags;
   for (const CLI::Option* option : app.get_options()) flags.push_back(option->get_name());
   const std::vector<std::string_view> names(flags.begin(), flags.end());
   const std::string_view near = nearest(name, names);
-  return joined({"unknown option ", name, near.empty() ? "" : "; did you mean ", near, near.empty() ? "" : "?"});
+  return joined({"unknown option", is_long ? " " : "", is_long ? name : "", near.empty() ? "" : "; did you mean ", near,
+                 near.empty() ? "" : "?"});
+}
+
+std::string error_of(const CLI::App& app, const CLI::ParseError& error) {
+  const std::vector<std::string> unknown = app.remaining();
+  if (!unknown.empty()) return error_of_unknown(app, unknown.front());
+  const std::string text = error.what();
+  const bool has_no_value = dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr;
+  return has_no_value ? missing_value(text.substr(0, text.find(':'))) : text;
+}
+
+/// Prints an error and returns the exit code.
+int fail(const std::string& error) {
+  std::fprintf(stderr, "cordage-server: %s (see --help)\n", error.c_str());
+  return 2;
 }
 
 /// The version, and a line for each fact about the platform: its name, its date, its source.
@@ -107,14 +138,16 @@ std::variant<Options, int> read_options(int argc, const char* const* argv) {
   app.set_version_flag("--version", version_text());
   app.footer("Each option can also be set by its environment variable; separate several values by commas.");
   for (const OptionRow& row : option_rows()) add_option(app, row, options);
+  for (int i = 1; i < argc; ++i) {
+    if (const std::string error = error_of(argv[i]); !error.empty()) return fail(error);
+  }
   try {
     app.parse(argc, argv);
     options.unknown_variables = find_unknown_variables(app);
     return options;
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);
-    std::fprintf(stderr, "cordage-server: %s (see --help)\n", error_of(app, error).c_str());
-    return 2;
+    return fail(error_of(app, error));
   }
 }
 

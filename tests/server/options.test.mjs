@@ -96,8 +96,36 @@ test('what is wrong with --redis is told without its password', async () => {
   }
 });
 
-test('an unknown option, a missing value and a stray word are exit code 2', async () => {
-  for (const args of [['--colour'], ['--listen'], ['serve']]) await assertBad(args, /./);
+test('an option without a value is refused with what its value must be', async () => {
+  const help = (await run(['--help'])).stdout;
+  const options = [...help.matchAll(/^ {2}(--[a-z-]+) [A-Z|a-z:]+/gm)].map(([, name]) => name);
+  assert.ok(options.length > 15, help);
+  for (const name of options) {
+    const wrong = name === '--chat-segment' ? '/' : '\t'; // Which every option refuses with what is allowed.
+    const allowed = / must be (.*) \(see --help\)\n/.exec((await run([`${name}=${wrong}`])).stderr)[1];
+    const error = `cordage-server: ${name} requires a value; it must be ${allowed} (see --help)\n`;
+    for (const args of [[name], [`${name}=`], [`${name}=`, '--check', 'http://127.0.0.1:1'], ['--threads', '1', name]])
+      assert.deepEqual(await run(args), { code: 2, stdout: '', stderr: error }, `${args}`);
+  }
+  for (const name of ['--listen', '--trusted-proxy', '--chat-segment'])
+    assert.match((await run([name, ','])).stderr, new RegExp(`^cordage-server: ${name} requires a value; it must be `));
+});
+
+test('a value may end with an equals sign', async () => {
+  const { code, stderr } = await run(['--security-contact=https://example.com/?a=', '--check', 'http://127.0.0.1:1']);
+  assert.equal(code, 1, stderr); // Nothing listens there.
+});
+
+test('--help and --version take no value', async () => {
+  for (const name of ['--help', '--version'])
+    for (const value of ['', '1', 'true', 'false', 'Secret'])
+      assert.deepEqual(await run([`${name}=${value}`]),
+        { code: 2, stdout: '', stderr: `cordage-server: ${name} takes no value (see --help)\n` });
+});
+
+test('an argument that is not an option is one too many', async () => {
+  for (const args of [['serve'], ['-'], ['--', 'x'], ['--threads', '1', '2'], ['--threads=1', '--', '--threads']])
+    assert.equal((await run(args)).stderr, 'cordage-server: too many arguments (see --help)\n', `${args}`);
 });
 
 test('an unknown option is named, with the nearest one, and a value never', async () => {
@@ -107,8 +135,9 @@ test('an unknown option is named, with the nearest one, and a value never', asyn
   assert.equal(await said('--rate_limit=Secret'),
     'cordage-server: unknown option --rate_limit; did you mean --rate-limit? (see --help)\n');
   assert.equal(await said('--unheard-of'), 'cordage-server: unknown option --unheard-of (see --help)\n');
-  for (const wrong of ['Secret', `--${'a'.repeat(31)}`, '--a\x1b[1m'])
-    assert.equal(await said(wrong), 'cordage-server: too many arguments (see --help)\n');
+  for (const wrong of ['-x', '-Secret', `--${'a'.repeat(31)}`, '--a\x1b[1m'])
+    assert.equal(await said(wrong), 'cordage-server: unknown option (see --help)\n');
+  assert.equal(await said('-threads', '2'), 'cordage-server: unknown option; did you mean --threads? (see --help)\n');
 });
 
 test('options can come from the environment, repeatable ones separated by commas', async (t) => {
