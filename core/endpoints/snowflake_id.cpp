@@ -33,13 +33,14 @@ std::string_view id_in_mention(std::string_view inside) {
   return {};
 }
 
-/// The last segment of the path of a link to a channel or a message, whose other ids are ones; empty for anything else.
+/// The last id of a link to a server, a channel or a message, if all its ids are valid; empty for anything else.
 std::string_view id_in_link(std::string_view text) {
   const Uri uri = split_uri(text);
   auto [kind, has_api, version, path] = platform::split_path(uri.path);
   if (platform::origin_fault(uri) || kind != platform::UrlKind::message) return {};
   if (path.ends_with('/')) path.remove_suffix(1);
   const std::string_view server = platform::take_segment(path);
+  if (path.empty()) return server;
   if (server != "@me" && !SnowflakeId::read(server)) return {};
   const std::string_view channel = platform::take_segment(path);
   if (path.empty()) return channel;

@@ -87,10 +87,12 @@ function timeOf(value) {
   }
 }
 
+export const isDate = (value) => timeOf(value) !== undefined;
+
 /** The number or bigint in an object, for example a bit field of discord.js; any other value, and a Date, unchanged. */
 function unwrapped(value) {
   const inner = typeof value === 'object' && typeof value.valueOf === 'function' ? value.valueOf() : value;
-  return typeof inner === 'bigint' || (typeof inner === 'number' && timeOf(value) === undefined) ? inner : value;
+  return typeof inner === 'bigint' || (typeof inner === 'number' && !isDate(value)) ? inner : value;
 }
 
 function id(name, value) {
@@ -141,8 +143,6 @@ export function wholeNumber(name, value) {
   if (!Number.isSafeInteger(number)) throw invalid(name, 'must be a whole number in decimal digits.');
   return number;
 }
-
-export const isDate = (value) => timeOf(value) !== undefined;
 
 /** A reader of instants in units of so many milliseconds. */
 const instantIn = (unit, unitMs) => (name, value) => {

@@ -68,9 +68,10 @@ TEST_CASE("of a mention, an emoji or a command the id is taken apart") {
   CHECK(taken_apart(text).id == "175928847299117063");
 }
 
-TEST_CASE("of a link to a message the last id is taken apart, of a link to a channel that of the channel") {
+TEST_CASE("the last id of a link to a message, a channel or a server is taken apart") {
   const std::string host = GENERATE("discord.com", "DISCORDAPP.com", "ptb.discord.com", "canary.discordapp.com:443");
-  const std::string rest = GENERATE("/1234567890123456789/12345678901234567890", "/@me", "/@me/12345678901234567890");
+  const std::string rest = GENERATE("", "/1234567890123456789/12345678901234567890", "/1234567890123456789", "/@me",
+                                    "/@me/12345678901234567890");
   const std::string end = GENERATE("", "/", "?a=b", "/#c");
   CHECK(taken_apart("https://" + host + "/channels" + rest + "/175928847299117063" + end).id == "175928847299117063");
 }
@@ -83,8 +84,7 @@ TEST_CASE("other mentions and links have no id") {
       "<@-75928847299117063>", "https://discord.com/channels/", "https://discord.com/channels/@me",
       "https://discord.com/175928847299117063", "https://example.com/channels/@me/175928847299117063",
       "http://discord.com/channels/@me/175928847299117063", "https://discord.com/api/channels/175928847299117063",
-      "https://discord.com/channels/1/2", "https://discord.com/channels/175928847299117063",
-      "https://discord.com/channels/18446744073709551616/175928847299117063",
+      "https://discord.com/channels/1/2", "https://discord.com/channels/18446744073709551616/175928847299117063",
       "https://discord.com/channels/@me/18446744073709551616/175928847299117063",
       "https://discord.com/channels/175928847299117063/x/175928847299117063",
       "https://discord.com/channels/@me/175928847299117063/175928847299117063/175928847299117063");
