@@ -1,6 +1,6 @@
 import { makeBegin, makeCommandCheck, makeMessageCheck } from './tools/check_message.js';
 import { escapeMarkdown } from './tools/escape_markdown.js';
-import { makeEmbedFit, makeEmbedSplit } from './tools/fit_embed.js';
+import { makeEmbedFit, makeEmbedSplit, makeMessageFit } from './tools/fit_embed.js';
 import { parseMentions } from './tools/parse_mentions.js';
 import { pkce } from './tools/pkce.js';
 import { readTime } from './tools/read_time.js';
@@ -29,6 +29,7 @@ export function makePackage({ call }) {
     checkCommand: makeCommandCheck(begin),
     splitMessage: makeSplit(limitsOf),
     fitEmbed: makeEmbedFit(begin),
+    fitMessage: makeMessageFit(begin),
     splitEmbeds: makeEmbedSplit(begin),
     parseMentions,
     escapeMarkdown,

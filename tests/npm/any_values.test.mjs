@@ -46,6 +46,7 @@ const examples = {
   parseMentions: { text: 'a' },
   escapeMarkdown: { links: 'keep', mentions: 'keep', controls: 'keep' },
   fitEmbed: { title: 'a', fields: [{ name: 'a', value: 'b' }], footer: { text: 'a' } },
+  fitMessage: { content: 'a', embeds: [{ title: 'a' }], flags: 4 },
   pkce: { verifier: 'a'.repeat(43) },
   readTime: { text: '2026-12-24T18:00Z', zone: 'Europe/Berlin', now: 1_700_000_000 },
 };

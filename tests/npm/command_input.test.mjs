@@ -29,7 +29,7 @@ const readers = {
   'qr-txt': ['a', cordage.qrText({ text: 'a', ansi: false })],
   'check-message': ['{"content":"a"}', cordage.checkMessage({ content: 'a' })],
   'split-message': ['a b', cordage.splitMessage('a b')],
-  'fit-embed': ['{"title":"a"}', { title: 'a' }],
+  'fit-embed': ['{"title":"a"}', { title: 'a' }], 'fit-message': ['{"content":"a"}', { content: 'a' }],
   'parse-mentions': ['<@123456789012345678>', cordage.parseMentions('<@123456789012345678>')],
   'escape-markdown': ['*a*\n', '\\*a\\*\n'],
   'split-embeds': ['[{"title":"a"}]', [[{ title: 'a' }]]],
@@ -107,6 +107,7 @@ test('an input that stays open and silent is waited for only by commands that re
 test('a terminal is not read but told how a text is given', () => {
   for (const [name, required] of [
     ['redact', 'text is required.'], ['webhook', webhookRequired], ['fit-embed', 'embed is required.'],
+    ['fit-message', 'message is required.'],
   ]) {
     const { status, shown } = onTerminal([name], 120);
     assert.deepEqual([status, shown], [2, `cordage: ${required} ${hint}\n`]);

@@ -208,7 +208,7 @@ test('a reader that goes away is no failure', async () => {
 const described = catalogue.filter(({ name }) => name !== 'qrMatrix')
   .map((endpoint) => ({ ...endpoint, command: endpoint.path.split('/').at(-1).replace('.', '-') }));
 const names = [...described.map(({ command }) => command), 'check-message', 'check-command',
-  'split-message', 'fit-embed', 'split-embeds', 'parse-mentions', 'escape-markdown', 'pkce', 'redact',
+  'split-message', 'fit-embed', 'fit-message', 'split-embeds', 'parse-mentions', 'escape-markdown', 'pkce', 'redact',
   'completion'];
 
 test('help tells every command and everything it takes, with limits and defaults', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { fitEmbed, splitMessage } from 'cordage';
+import { fitEmbed, fitMessage, splitMessage } from 'cordage';
 
 import { onTerminal, refuses, resultOf, run, temporaryFolder, textOf } from './command_line.mjs';
 
@@ -31,13 +31,28 @@ test('fit-embed prints the embed, and says where it was cut', (t) => {
   const fitted = fitEmbed(embed);
   const { status, out, error } = run(['fit-embed', '-'], { input: JSON.stringify(embed) });
   assert.deepEqual([status, JSON.parse(out), error],
-    [0, fitted.embed, 'cordage: title: 300 shortened to 256 (embed_title).\n']);
+    [0, fitted.fitted, 'cordage: title: 300 shortened to 256 (embed_title).\n']);
   assert.deepEqual(resultOf(['fit-embed', JSON.stringify(embed), '--json']), fitted);
   const file = join(temporaryFolder(t), 'fitted.json');
   assert.equal(textOf(['fit-embed', '{"title":"a"}', '-o', file]), '');
   assert.deepEqual(JSON.parse(readFileSync(file)), { title: 'a' });
+  refuses(['fit-embed', '{"embeds":[]}'], /embed is a message; use fit-message\./);
   refuses(['fit-embed', '{'], /embed must be JSON/);
   refuses(['fit-embed'], /embed is required/);
+});
+
+test('fit-message prints the message, and the status says whether something is left', () => {
+  const message = { content: `a ${'b'.repeat(2000)}`, nonce: 'c'.repeat(26) };
+  const fitted = fitMessage(message);
+  const { status, out, error } = run(['fit-message', '-'], { input: JSON.stringify(message) });
+  assert.deepEqual([status, JSON.parse(out)], [1, fitted.fitted]);
+  assert.equal(error, 'cordage: content: 2002 shortened to 2000 (message_content).\n'
+    + 'cordage: nonce: 26 characters, 1 more than 25.\n');
+  const { status: withJson, out: all } = run(['fit-message', JSON.stringify(message), '--json']);
+  assert.deepEqual([withJson, JSON.parse(all)], [1, fitted]);
+  assert.equal(run(['fit-message', JSON.stringify({ content: message.content })]).status, 0);
+  refuses(['fit-message', '{"title":"a"}'], /message is an embed; use fit-embed\./);
+  refuses(['fit-message'], /message is required/);
 });
 
 test('check-command and split-embeds read a file, and the status says whether a command is valid', (t) => {

@@ -95,6 +95,8 @@ const argumentsOf = {
     { url: 1n }, null,
     { description: markdown.repeat(9), fields: Array.from({ length: 30 }, () => ({ name: 'a', value: 'b' })) },
     { title: Object('a'), description: new Date(0), footer: { text: 'a', icon_url: undefined } }].map((each) => [each]),
+  fitMessage: [{}, { content: markdown.repeat(60), embeds: [{ title: 'a'.repeat(300) }, new Builder()] }, { embeds: [cyclic] },
+    { embeds: [, 5] }, { content: 5 }, new Message(), null].map((each) => [each]),
   splitMessage: [[markdown, { limit: 100 }], [markdown, { limit: 200, code_blocks: false }], ['👩‍👩‍👧'.repeat(300),
     {}], ['a'],
     [markdown, { limit: 1 }], ['', { unknown: 1 }]],
@@ -228,7 +230,7 @@ test('a list is itself, whatever toJSON was added to Array.prototype', () => {
 
 test('members of a class and toJSON are read of messages', () => {
   assert.equal(cordage.checkMessage(new Message()).counts.find(({ path }) => path === 'content').count, 2001);
-  assert.equal(cordage.fitEmbed(new Builder()).embed.title, 'a');
+  assert.equal(cordage.fitEmbed(new Builder()).fitted.title, 'a');
 });
 
 test('the sources have no loop over the members of prototypes', () => {

@@ -2,28 +2,13 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import test from 'node:test';
 import { splitMessage } from 'cordage';
-import markdown from 'discord-markdown-parser';
 
 import { makeTexts, numbers, whole } from './random_markdown.mjs';
-
-// discord-markdown-parser, which knows nothing of cuts, reads the parts as it reads the whole.
+import { read } from './shown_markdown.mjs';
 
 const seed = Number(process.env.CORDAGE_SEED ?? 1);
 const count = Number(process.env.CORDAGE_CALLS ?? 2000);
 const length = (text) => [...text].length;
-
-/** Every character but whitespace, with all that it is shown in. */
-function shown(nodes, around = []) {
-  return nodes.flatMap(({ type, content, lang = '', level = '', target = '', ...node }) => {
-    const isPlain = type === 'text' || type === 'br';
-    const inside = isPlain ? around : [...around, `${type} ${lang}${level}${target}`];
-    if (Array.isArray(content)) return shown(content, inside);
-    const text = type === 'br' ? '' : content ?? JSON.stringify(node);
-    return Array.from(text.replace(/\s/g, ''), (character) => `${character} ${[...inside].sort().join(', ')}`);
-  });
-}
-
-const read = (text) => shown(markdown.parse(text, 'extended'));
 
 test('what the parts show is what the text shows, in the same styles, quotes, headings and code', () => {
   const { text, below } = makeTexts(seed);
@@ -175,7 +160,28 @@ test('underscores in words are no markers', () => {
 test('a link that is longer than a message is cut, and only that', () => {
   const link = `https://example.com/${'a'.repeat(230)}`;
   assert.deepEqual(splitMessage(`see ${link} there`, { limit: 100 }),
-    ['see', link.slice(0, 100), link.slice(100, 200), `${link.slice(200)} there`]);
+    [`see ${link.slice(0, 96)}`, link.slice(96, 196), `${link.slice(196)} there`]);
+});
+
+test('a message fills a quarter of the limit, or what follows stays whole for it', () => {
+  for (const limit of [100, 500, 2000, 4000]) {
+    for (const start of ['Error: ', 'Error:\n', '第一 ', 'a ', '# Title\n', '> a ', '||a ', '**a** ', 'a `b` ']) {
+      for (const long of ['x', '漢字', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', 'https://example.com/a?'].map((each) =>
+        each.repeat(3 * limit / each.length))) {
+        for (const code_blocks of [true, false]) {
+          const parts = splitMessage(start + long, { limit, code_blocks });
+          for (const part of parts.slice(0, -1)) assert.ok(length(part) >= limit / 4, JSON.stringify([start, limit, parts]));
+        }
+      }
+    }
+  }
+  const words = (count) => 'x'.repeat(count);
+  for (const space of [' ', '\n', '. ', '\n\n']) {
+    assert.equal(splitMessage(`${words(25)}${space}${words(90)}`, { limit: 100 })[0], `${words(25)}${space}`.trim());
+    assert.equal(length(splitMessage(`${words(23 - space.length)}${space}${words(90)}`, { limit: 100 })[0]), 100);
+  }
+  const link = `https://example.com/${words(77)}`;
+  assert.deepEqual(splitMessage(`a b ${link}`, { limit: 100 }), ['a b', link]);
 });
 
 const hostile = ['`', '` ', '```', '```js\na```', '*', '**', '_', '__', '|', '||', '||a||', '*a', '*a* ', '`a', '[', '[]',

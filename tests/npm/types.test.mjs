@@ -14,16 +14,17 @@ function temporaryFolder(t) {
   return folder;
 }
 
-/** What the compiler says of these files in a package of this type that depends on cordage. */
-function compile(t, { type, modules, resolution, files }) {
+/** What the compiler says of these files in a package of this type that depends on cordage and these packages. */
+function compile(t, { type, modules, resolution, files, packages = [], options = [] }) {
   const folder = temporaryFolder(t);
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(root, join(folder, 'node_modules/cordage'));
+  for (const name of packages) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type }));
   for (const file of files) cpSync(join(import.meta.dirname, 'types', file), join(folder, file));
   const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '--noEmit', '--strict',
     '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--module', modules, '--moduleResolution', resolution,
-    '--target', 'es2022', '--lib', 'es2022,dom', ...files], { cwd: folder, encoding: 'utf8' });
+    '--target', 'es2022', '--lib', 'es2022,dom', ...options, ...files], { cwd: folder, encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }
 
@@ -39,6 +40,12 @@ for (const [name, user] of Object.entries(users)) {
     assert.deepEqual(compile(t, user), { status: 0, said: '' });
   });
 }
+
+test('types of discord.js and discord-api-types stay as they are', (t) => {
+  const packages = ['discord.js', 'discord-api-types'];
+  const user = { ...node, type: 'module', files: ['libraries.ts'], packages, options: ['--skipLibCheck'] };
+  assert.deepEqual(compile(t, user), { status: 0, said: '' });
+});
 
 test('the committed catalogue, facts and documents are those of the core', (t) => {
   const folder = temporaryFolder(t);

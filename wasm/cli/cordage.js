@@ -101,7 +101,8 @@ function produce(command, call, own) {
   if (result instanceof Uint8Array && isShown)
     throw new UsageError('A PNG image cannot be shown in a terminal; write it to a file with -o FILE.');
   if (result instanceof Uint8Array) return result;
-  if (Object.keys(result).some((name) => name.startsWith('valid') && !result[name])) process.exitCode = 1;
+  const isValid = Object.keys(result).every((name) => !name.startsWith('valid') || result[name]);
+  if (!isValid || result.left?.length > 0) process.exitCode = 1;
   if (command.show && !isSet(own.json)) return command.show(result, { isShown, say });
   if (pick && !isSet(own.json)) return `${pick.pick(result, own[pick.name])}\n`;
   return isShown && !format && !isSet(own.json) ? table(result, stdout.columns || 80) : `${json(result)}\n`;

@@ -22,12 +22,14 @@ function parsed(name, text) {
 const check = ({ message }) => cordage.checkMessage(parsed('message', message));
 const checkCommands = ({ command }) => cordage.checkCommand(parsed('command', command));
 const splitEmbeds = ({ embeds }) => cordage.splitEmbeds(parsed('embeds', embeds));
-const fit = ({ embed }) => cordage.fitEmbed(parsed('embed', embed));
+const fitEmbed = ({ embed }) => cordage.fitEmbed(parsed('embed', embed));
+const fitMessage = ({ message }) => cordage.fitMessage(parsed('message', message));
 
-/** The embed or message alone; where it was cut is said beside it. */
-function showEmbed({ embed, message = embed, cuts }, { say }) {
+/** Only the embed or message; cuts and what is left go to standard error. */
+function showFitted({ fitted, cuts, left }, { say }) {
   for (const { path, limit, before, after } of cuts) say(`${path}: ${before} shortened to ${after} (${limit}).`);
-  return `${json(message)}\n`;
+  for (const { detail } of left) say(detail);
+  return `${json(fitted)}\n`;
 }
 
 function split({ text, limit, code_blocks: keeps }) {
@@ -121,11 +123,20 @@ export const toolCommands = [
   },
   {
     name: 'fit-embed',
-    run: fit,
-    show: showEmbed,
+    run: fitEmbed,
+    show: showFitted,
     summary: "Shorten the texts of an embed to the platform's limits.",
-    parameters: [{ name: 'embed', required: true, description: 'The embed, or a message with embeds, as JSON.' }],
+    parameters: [{ name: 'embed', required: true, description: 'The embed as JSON.' }],
     examples: ['-i embed.json'],
+    maxBytes,
+  },
+  {
+    name: 'fit-message',
+    run: fitMessage,
+    show: showFitted,
+    summary: "Shorten the content and embeds of a message to the platform's limits.",
+    parameters: [{ name: 'message', required: true, description: 'The message as JSON.' }],
+    examples: ['-i message.json'],
     maxBytes,
   },
   {

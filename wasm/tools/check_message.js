@@ -1,13 +1,14 @@
 import { atMost, checkMembers, checkObject, newCheck, note, refuse, warnUnknown } from './check_object.js';
 import { entriesOf, plain } from './check_read.js';
 import { checkTogether } from './command_rules.js';
+import { kindOf } from './message_kinds.js';
 import { sums, warnObserved } from './message_rules.js';
 import { makeSpecs } from './platform_specs.js';
-import { attempt, find, findOf, get, integerOf, isGiven, join } from './safe_read.js';
+import { attempt, find, get, integerOf, isGiven, join } from './safe_read.js';
 import { elementsOf, ownOf } from '../runtime/members.js';
 import { invalid } from '../runtime/problem_error.js';
 
-// Messages, embeds, modals, responses, forum threads and commands, each recognised by its members.
+// Messages, embeds, modals, responses, forum threads and commands.
 
 /** IS_COMPONENTS_V2, and its name in discord.js. */
 const newComponents = [1 << 15, 'IsComponentsV2'];
@@ -23,17 +24,6 @@ function hasNewComponents(check, message, path) {
     (typeof flag === 'string' && /^[A-Za-z]/.test(flag) ? flag === word : (integerOf(flag, at) & bit) !== 0));
 }
 
-/** Members that make an object a message. */
-const ofMessage = [
-  'content', 'embeds', 'components', 'poll', 'attachments', 'files', 'sticker_ids', 'stickers', 'flags', 'tts', 'nonce',
-  'message_reference', 'reply', 'forward', 'avatar_url', 'username', 'thread_name', 'applied_tags', 'allowed_mentions',
-  'shared_client_theme', 'sticker_items', 'message_snapshots',
-];
-const ofEmbed = [
-  'title', 'description', 'fields', 'footer', 'author', 'color', 'url', 'timestamp', 'image', 'thumbnail', 'video',
-  'provider',
-];
-
 function checkMessageMembers(check, whole, path, isSent, of = 'Message') {
   const [message, at] = of === 'Message' ? [whole, path]
     : [plain(check, get(whole, 'message', path), 'message'), 'message'];
@@ -42,9 +32,6 @@ function checkMessageMembers(check, whole, path, isSent, of = 'Message') {
   Object.assign(check, { isSent, isReceived, prefix: at, hasNew: hasNewComponents(check, message ?? {}, at) });
   checkMembers(check, check.specOf(of), whole, path);
 }
-
-const isCommand = (has) => has('name') && (has('description') || has('options') || has('default_member_permissions')
-  || has('integration_types') || has('contexts') || has('type'));
 
 /**
  * Types of responses to interactions that have no data. Source: Receiving and responding to interactions, Interaction
@@ -79,37 +66,19 @@ function checkChoices(check, data) {
   checkObject(check, { refs: [`InteractionApplicationCommandAutocompleteCallback${kind}Data`] }, built, 'data');
 }
 
-/** No message has a custom id or a title, and no embed has components. */
-const isModal = (has) => (has('custom_id') && (has('components') || !has('type')))
-  || (has('title') && has('components') && ofMessage.every((name) => name === 'components' || !has(name)));
-
-/** Whether a list is one of commands, which checkCommand takes. */
-const isCommands = ([first]) => typeof first === 'object' && first !== null
-  && isCommand((name) => isGiven(get(first, name, '')));
-
 /** Checks a message, and without a path anything that is like one. */
 function checkRoot(check, whole, path, isSent) {
   const at = path || 'message';
-  if (attempt(at, () => Array.isArray(whole) && isCommands(elementsOf(whole, 1))))
-    throw invalid(at, 'is a list of commands; use checkCommand.');
+  const kind = kindOf(whole, path);
+  if (kind === 'message') return checkMessageMembers(check, whole, path, isSent);
+  if (kind === 'thread') return checkMessageMembers(check, whole, path, true, 'CreateForumThreadRequest');
+  if (kind === 'response') return checkResponse(check, whole);
+  if (kind === 'modal') return checkMembers(check, check.specOf('ModalInteractionCallbackRequestData'), whole, path);
+  if (kind === 'embed') return checkMembers(check, check.specOf('RichEmbed'), whole, path);
+  if (kind === 'command') throw invalid(at, 'is a command; use checkCommand.');
+  if (kind === 'commands') throw invalid(at, 'is a list of commands; use checkCommand.');
   if (attempt(at, () => typeof whole !== 'object' || whole === null || Array.isArray(whole)))
     throw invalid(at, 'must be an object.');
-  const has = (name) => isGiven(get(whole, name, path));
-  const names = attempt(at, () => Object.keys(whole));
-  const isBare = () => has('type')
-    && names.every((name) => name === 'type' || !isGiven(findOf(whole, [name], path)[1]));
-  const isMessage = ofMessage.some(has);
-  const members = (name) => checkMembers(check, check.specOf(name), whole, path);
-  if (!path) {
-    if (isModal(has)) return members('ModalInteractionCallbackRequestData');
-    if (has('message') && !has('content'))
-      return checkMessageMembers(check, whole, path, true, 'CreateForumThreadRequest');
-    if (!isMessage && (has('data') || isBare())) return checkResponse(check, whole);
-    if (!isMessage && ofEmbed.some(has) && !has('name') && !has('options')) return members('RichEmbed');
-  }
-  if (isMessage || names.every((name) => ofMessage.includes(name)))
-    return checkMessageMembers(check, whole, path, isSent);
-  if (!path && isCommand(has)) throw invalid(at, 'is a command; use checkCommand.');
   const allowed = path ? 'a message' : 'a message, an embed, a modal, a forum thread or an interaction response';
   throw invalid(at, `has no known member; it must be ${allowed}.`);
 }

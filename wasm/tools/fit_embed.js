@@ -1,35 +1,19 @@
 import { elementsOf, ownOf } from '../runtime/members.js';
-import { invalid, invalidCall } from '../runtime/problem_error.js';
+import { invalid } from '../runtime/problem_error.js';
 import { checkEmbed, makeMessageCheck } from './check_message.js';
 import { entriesOf, plain } from './check_read.js';
+import { isMessageAlone, kindOf } from './message_kinds.js';
 import { attempt, builtOf, get, isGiven } from './safe_read.js';
-import { cut } from './split_message.js';
+import { truncated } from './truncate.js';
 
-// An embed within the limits of the platform: texts end with an ellipsis where they were cut.
+// Embeds and messages within the limits of the platform: texts end with an ellipsis where they were cut.
 
-const ellipsis = String.fromCodePoint(0x2026);
 /** What gives way first where the sum is too long; of several, the last. */
 const order = [
   'embed_description', 'embed_field_value', 'embed_footer', 'embed_field_name', 'embed_author', 'embed_title',
 ];
 /** Texts that the platform shows without Markdown: nothing is closed in them. */
 const isPlain = (limit) => limit === 'embed_footer' || limit === 'embed_author';
-/** In code points: below it there is no room for what closes. */
-const minMarkdown = 32;
-
-/** The last cut at whitespace, else the last of any. */
-const lastOf = ({ cuts: [token, ...spaces] }) =>
-  spaces.filter(Boolean).reduce((one, other) => (one?.i > other.i ? one : other), undefined) ?? token;
-
-/** A text of at most `max` code points, with an ellipsis in the place of its end. */
-function shortened(text, max, keeps, reserve = 1) {
-  const [{ body, close, last, torn }] = cut(text, max - reserve, keeps && max >= minMarkdown, lastOf);
-  const whole = torn && torn.isWhole ? body.slice(0, torn.start) : body;
-  // An ellipsis would be a part of the URL before it.
-  const isAfterUrl = last?.isUrl && !(torn && !torn.isWhole);
-  if (isAfterUrl && reserve === 1) return shortened(text, max, keeps, 2);
-  return `${whole.trimEnd()}${isAfterUrl ? ' ' : ''}${ellipsis}${close}`;
-}
 
 /** How long each of these counted texts may be, so that they and their sum keep their limits. */
 function targetsOf(texts, most) {
@@ -72,10 +56,11 @@ function scalarOf(value) {
   return typeof value === 'function' || typeof value === 'symbol' ? undefined : value;
 }
 
-function copyOf(embed) {
-  const copy = attempt('embed', () => jsonOf(embed));
-  if (typeof copy === 'object' && copy !== null && !Array.isArray(copy)) return copy;
-  throw invalid('embed', 'must be an object.');
+/** The result of `read` if that is an object, else a problem. */
+function objectOf(name, read) {
+  const object = attempt(name, read);
+  if (typeof object === 'object' && object !== null && !Array.isArray(object)) return object;
+  throw invalid(name, 'must be an object.');
 }
 
 /** Drops the entries of a list beyond its limit. */
@@ -85,33 +70,49 @@ function shorten(cuts, list, path, limit, max) {
   list.length = max;
 }
 
-/** URLs and what is missing cannot be shortened: they are a problem, so that every result is valid. */
-function requireValid({ excesses: [excess] }) {
-  if (excess) throw invalidCall(`${excess.detail} fitEmbed shortens texts only, never URLs.`, excess.path);
-}
-
-/** Makes fitEmbed, for an embed or for the embeds of a message. */
-export const makeEmbedFit = (begin) => (given) => {
-  const { limits } = begin();
-  const whole = copyOf(given);
-  const isMessage = Array.isArray(ownOf(whole, 'embeds'));
-  const check = isMessage ? makeMessageCheck(begin) : (embed) => checkEmbed(begin, embed);
-  const cuts = [];
-  check(whole);
-  if (isMessage) shorten(cuts, whole.embeds, 'embeds', 'embeds_per_message', limits.embeds_per_message);
-  for (const [i, embed] of (isMessage ? whole.embeds : [whole]).entries()) {
-    const path = isMessage ? `embeds[${i}].fields` : 'fields';
-    shorten(cuts, ownOf(embed, 'fields'), path, 'embed_fields', limits.embed_fields);
-  }
-  const texts = check(whole).counts.filter(({ path, limit }) => order.includes(limit) && path !== 'embeds');
-  for (const [{ path, limit, count: before, max }, target] of targetsOf(texts, limits.embed_total)) {
+/** Cuts the lists of fields of these embeds, then the texts that `check` counts; returns what no cut mends. */
+function fit(whole, embeds, { check, limits, cuts }) {
+  for (const [embed, path] of embeds)
+    shorten(cuts, ownOf(embed, 'fields'), path ? `${path}.fields` : 'fields', 'embed_fields', limits.embed_fields);
+  const { counts } = check(whole);
+  const ofEmbeds = counts.filter(({ path, limit }) => order.includes(limit) && path !== 'embeds');
+  const content = counts.filter(({ limit, count, max }) => limit === 'message_content' && count > max);
+  const targets = [...content.map((text) => [text, text.max]), ...targetsOf(ofEmbeds, limits.embed_total)];
+  for (const [{ path, limit, count: before, max }, target] of targets) {
     if (target >= before) continue;
     const [owner, name] = placeOf(whole, path);
-    owner[name] = shortened(owner[name].trim(), target, !isPlain(limit));
+    owner[name] = truncated(owner[name].trim(), target, !isPlain(limit));
     cuts.push({ path, limit: target < max ? 'embed_total' : limit, before, after: [...owner[name]].length });
   }
-  requireValid(check(whole));
-  return { [isMessage ? 'message' : 'embed']: whole, cuts };
+  return { fitted: whole, cuts, left: check(whole).excesses };
+}
+
+/** Makes fitEmbed. */
+export const makeEmbedFit = (begin) => (given) => {
+  const embed = objectOf('embed', () => jsonOf(given));
+  if (isMessageAlone(embed)) throw invalid('embed', 'is a message; use fitMessage.');
+  const check = (each) => checkEmbed(begin, each);
+  check(embed);
+  return fit(embed, [[embed, '']], { check, limits: begin().limits, cuts: [] });
+};
+
+/** Makes fitMessage. */
+export const makeMessageFit = (begin) => (given) => {
+  const { limits } = begin();
+  const built = objectOf('message', () => (typeof given === 'object' && given !== null ? builtOf(given) : given));
+  const kind = kindOf(built);
+  if (kind === 'embed') throw invalid('message', 'is an embed; use fitEmbed.');
+  if (kind !== 'message')
+    throw invalid('message', 'must be a message, not a modal, a forum thread, an interaction response or a command.');
+  const check = makeMessageCheck(begin);
+  check(built);
+  const message = attempt('message', () => Object.fromEntries(Object.entries(built)));
+  const cuts = [];
+  const list = ownOf(message, 'embeds');
+  if (isGiven(list)) message.embeds = attempt('embeds', () => jsonOf(list));
+  shorten(cuts, message.embeds, 'embeds', 'embeds_per_message', limits.embeds_per_message);
+  const embeds = (message.embeds ?? []).map((embed, i) => [embed, `embeds[${i}]`]);
+  return fit(message, embeds, { check, limits, cuts });
 };
 
 /** Makes splitEmbeds. */

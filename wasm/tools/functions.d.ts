@@ -158,54 +158,53 @@ export interface SplitMessageOptions {
 }
 
 /**
- * Split a text into messages: at paragraphs and lines, then at sentences, then at words. Mentions, timestamp tags, links
- * and inline code stay whole, unless one is longer than the limit.
+ * Split a text into messages: at paragraphs and lines, then at sentences, then at words, where the message is at least a
+ * quarter full; else between characters. Mentions, timestamp tags, links and inline code stay whole, unless one is longer
+ * than the limit.
  * @returns The messages, without whitespace at their ends; none for a text without other characters.
  * @throws {ProblemError}
  */
 export function splitMessage(text: string, options?: SplitMessageOptions | null): string[];
 
-/** One shortened text, or the list of fields. */
-export interface EmbedCut {
-  /** Where it stands, such as `fields[2].value`. */
+/** One shortened text or list. */
+export interface FitCut {
+  /** Its path, for example `fields[2].value`. */
   path: string;
-  /** The name of the limit that it was shortened for; `embed_total` for the sum over the embed. */
+  /** The name of the limit that required it; `embed_total` for the sum over the embeds. */
   limit: string;
-  /** How long it was: in characters (code points, without whitespace at both ends) or entries. */
+  /** Its length before: in characters (code points; in embeds without whitespace at both ends) or entries. */
   before: number;
-  /** How long it is now. */
+  /** Its length now. */
   after: number;
 }
 
-/** What fitEmbed gives for an embed. */
-export interface FitEmbedResult<Embed = object> {
-  /** A copy, as for the platform's API. */
-  embed: Embed;
-  /** What was shortened, in the order of checkMessage. */
-  cuts: EmbedCut[];
+/** The result of fitEmbed and fitMessage. */
+export interface FitEmbedResult<Given = object> {
+  /** A copy. It is within all limits if `left` is empty. */
+  fitted: Given;
+  /** The texts and lists that were shortened, in the order of checkMessage. */
+  cuts: FitCut[];
+  /** The excesses that cutting cannot fix, as checkMessage returns them. */
+  left: CheckMessageResult['excesses'];
 }
-
-/** What fitEmbed gives for a message. */
-export interface FitMessageResult<Message = object> {
-  /** A copy, as for the platform's API. */
-  message: Message;
-  /** What was shortened, in the order of checkMessage. */
-  cuts: EmbedCut[];
-}
-
-/** What fitEmbed gives, by what it takes. */
-export type Fitted<Given> = Given extends { embeds: readonly object[] } ? FitMessageResult<Given>
-  : FitEmbedResult<Given extends { toJSON(): infer Built } ? Built : Given>;
 
 /**
- * Shorten an embed, or all embeds of a message, to the limits of the platform: texts end with an ellipsis where they were
- * cut; fields beyond the 25th and embeds beyond the 10th are dropped. For the sum of all texts descriptions give way
- * first, then the values of fields from the last. URLs are not shortened. The result is valid; where that needs more, it
- * throws.
- * @param embed As for the platform's API, or as options or a builder of discord.js. It is not changed.
+ * Shorten the texts of an embed to the limits of the platform. A text that was cut ends with an ellipsis; fields after
+ * the 25th are dropped. If all texts together are too long, the description is cut first, then the values of fields from
+ * the last. Other excesses, for example of a URL, are in `left`. Throws for a message, and for what checkMessage throws.
+ * @param embed The JSON object for the platform's API, or options or a builder of discord.js. It is not changed.
  * @throws {ProblemError}
  */
-export function fitEmbed<Embed extends object>(embed: Embed): Fitted<Embed>;
+export function fitEmbed<Embed extends object>(embed: Embed | { toJSON(): Embed }): FitEmbedResult<Embed>;
+
+/**
+ * Shorten the content and the embeds of a message to the limits of the platform, as fitEmbed does. Embeds after the 10th
+ * are dropped, and the sum counts over all embeds. Other members stay as they are, and their excesses are in `left`.
+ * Throws for an embed, and for what checkMessage throws.
+ * @param message The JSON object for the platform's API, or options or a builder of discord.js. It is not changed.
+ * @throws {ProblemError}
+ */
+export function fitMessage<Message extends object>(message: Message | { toJSON(): Message }): FitEmbedResult<Message>;
 
 /**
  * Split embeds over messages, in their order: each has at most 10 embeds and 6,000 characters.

@@ -20,20 +20,29 @@ function lengthOf(text, from = 0, end = text.length, max = Infinity) {
   return length;
 }
 
-/** Where as many code points end, before a character of several that they would break. */
-function endOf(text, from, count) {
+/**
+ * Where a number of code points ends, moved back to the start of the grapheme that they would break. They may break the
+ * first grapheme only if nothing is before it.
+ */
+function endOf(text, from, count, isFirst) {
   let end = from;
   for (let i = 0; i < count; ++i) end += text.codePointAt(end) > 0xffff ? 2 : 1;
-  if (!globalThis.Intl?.Segmenter) return end;
-  const character = new Intl.Segmenter('en').segment(text.slice(from, end + 32)).containing(end - from);
-  return character?.index ? from + character.index : end;
+  if (!globalThis.Intl?.Segmenter || end === from) return end;
+  const grapheme = new Intl.Segmenter('en').segment(text.slice(from, end + 32)).containing(end - from);
+  return !grapheme || (grapheme.index === 0 && isFirst) ? end : from + grapheme.index;
 }
 
-/** The best of the cuts that a message can have: the last paragraph that fills half of it, else the last line… */
-function bestOf({ cuts }, limit) {
-  const { [ranks.paragraph]: paragraph, [ranks.line]: line } = cuts;
+export const lastOf = (cuts) => cuts.reduce((last, cut) => (cut && !(last?.i > cut.i) ? cut : last), undefined);
+
+/**
+ * The best of the cuts that a message can have: the last paragraph that fills half of it, else the last line, sentence
+ * or word that fills a quarter. An emptier message must keep something whole.
+ */
+function bestOf({ cuts }, limit, next) {
+  const { [ranks.paragraph]: paragraph } = cuts;
   if (paragraph?.used * 2 >= limit) return paragraph;
-  return line ?? cuts.slice(0, ranks.line).reverse().find(Boolean);
+  const others = cuts.slice(0, ranks.paragraph).reverse();
+  return others.find((cut) => cut?.used * 4 >= limit) ?? (next.fits ? lastOf(others) : undefined);
 }
 
 function noteCut(part, tokens, i, state) {
@@ -62,47 +71,58 @@ function tear(tokens, i, from) {
   setRank(tokens, i, ranks.never);
 }
 
+/** What a cut before a token must know of it. */
+function nextOf(tokens, i, part, { before, after, limit }) {
+  const { text, starts } = tokens;
+  const isWhole = is(tokens, i, bits.whole);
+  const room = limit - lengthOf(before.reopen) - after.close.length;
+  return {
+    i, used: part.used, state: before,
+    isWhole: isWhole || is(tokens, i, bits.opening) || text.startsWith('```', starts[i]),
+    fits: isWhole && lengthOf(text, starts[i], starts[i + 1], Math.max(room, 0)) <= room,
+  };
+}
+
 /**
- * Cuts a text into parts of at most `limit` code points. Gives of each what it has, what closes it, and its last token.
- * Without `keeps` nothing is closed and opened again; `choose` gives the best of the cuts that a part can have.
+ * Cuts a text into parts of at most `limit` code points: the body of each, what closes it, and its last token.
+ * Without `keeps` nothing is closed and opened again; `choose` returns the best of the cuts that a part can have.
  */
 export function* cut(text, limit, keeps, choose = bestOf) {
   const tokens = tokensOf(text);
   const { count, starts, states, list } = tokens;
   const stateAt = (i) => (keeps && i >= 0 ? list[states[i]] : plain);
-  const what = (i) => ({ start: starts[i], isWhole: is(tokens, i, bits.whole), isUrl: is(tokens, i, bits.url) });
   let part = startPart(plain, 0);
   for (let i = 0; i < count;) {
     const before = stateAt(i - 1);
-    const { close } = stateAt(i);
+    const after = stateAt(i);
     if (starts[i] === part.from && is(tokens, i, bits.space)) {
-      part = startAfter(tokens, i, stateAt(i));
+      part = startAfter(tokens, i, after);
       i += 1;
       continue;
     }
     noteCut(part, tokens, i, before);
-    const left = limit - part.used - close.length;
+    const left = limit - part.used - after.close.length;
     const length = lengthOf(text, starts[i], starts[i + 1], Math.max(left, 0));
     if (length <= left) {
       part.used += length;
       i += 1;
       continue;
     }
-    const best = choose(part, limit);
-    const next = best?.i ?? i;
-    const to = best ? starts[next] : endOf(text, starts[i], limit - part.used - before.close.length);
-    const state = best ? best.state : before;
+    const best = choose(part, limit, nextOf(tokens, i, part, { before, after, limit }));
+    const { i: next, state } = best ?? { i, state: before };
+    const room = limit - part.used - before.close.length;
+    const to = best ? starts[next] : endOf(text, starts[i], room, starts[i] === part.from);
+    const last = to > starts[next] ? next : next - 1;
     yield {
-      body: part.prefix + text.slice(part.from, to), close: state.close, last: next > 0 ? what(next - 1) : undefined,
-      torn: best ? undefined : what(i),
+      body: part.prefix + text.slice(part.from, to), close: state.close,
+      last: { start: starts[last], end: to, isTorn: last === next, isUrl: is(tokens, last, bits.url) },
     };
     if (!best) tear(tokens, i, to);
     const isAtSpace = best && is(tokens, next, bits.space);
     part = isAtSpace ? startAfter(tokens, next, stateAt(next)) : startPart(state, to);
     i = isAtSpace ? next + 1 : next;
   }
-  if (part.from < text.length)
-    yield { body: part.prefix + text.slice(part.from), close: '', last: undefined, torn: undefined };
+  if (part.from < text.length) yield { body: part.prefix + text.slice(part.from), close: '', last: undefined };
 }
 
 function checked(text, options, longest) {

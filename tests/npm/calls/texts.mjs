@@ -188,12 +188,32 @@ export const fitEmbed = [
     const given = { title: 'a'.repeat(257), color: 5 };
     return [it.fitEmbed(given), given.title.length];
   }, [{
-    embed: { title: `${'a'.repeat(255)}\u2026`, color: 5 },
-    cuts: [{ path: 'title', limit: 'embed_title', before: 257, after: 256 }],
+    fitted: { title: `${'a'.repeat(255)}\u2026`, color: 5 },
+    cuts: [{ path: 'title', limit: 'embed_title', before: 257, after: 256 }], left: [],
   }, 257]),
   ...each([[undefined, 'embed'], [null, 'embed'], ['{}', 'embed'], [[], 'embed'], [{ title: 5 }, 'title'],
-    [{ fields: {} }, 'fields'], [{ fields: [{ name: 1 }] }, 'fields[0].name']], ([embed, path]) =>
+    [{ fields: {} }, 'fields'], [{ fields: [{ name: 1 }] }, 'fields[0].name'], [{ embeds: [] }, 'embed']],
+  ([embed, path]) =>
     refuses('any other value is refused by its path', (it) => it.fitEmbed(embed), 'invalid-value', path)),
+];
+
+export const fitMessage = [
+  gives('content and embeds are shortened, and what no cut mends is left', (it) => it.fitMessage({
+    content: `a ${'b'.repeat(2000)}`, embeds: [{ title: 'c'.repeat(257), color: -1 }],
+  }), {
+    fitted: { content: `a ${'b'.repeat(1997)}\u2026`, embeds: [{ title: `${'c'.repeat(255)}\u2026`, color: -1 }] },
+    cuts: [
+      { path: 'content', limit: 'message_content', before: 2002, after: 2000 },
+      { path: 'embeds[0].title', limit: 'embed_title', before: 257, after: 256 },
+    ],
+    left: [{
+      path: 'embeds[0].color', limit: 'color', count: -1, min: 0, max: 16777215,
+      detail: 'embeds[0].color: -1, at least 0 needed.',
+    }],
+  }),
+  ...each([[undefined, 'message'], ['{}', 'message'], [[], 'message'], [{ content: 5 }, 'content'],
+    [{ title: 'a' }, 'message'], [{ embeds: [5] }, 'embeds[0]']], ([message, path]) =>
+    refuses('any other value is refused by its path', (it) => it.fitMessage(message), 'invalid-value', path)),
 ];
 
 const code_verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'; // RFC 7636, Appendix B

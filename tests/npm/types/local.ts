@@ -1,7 +1,7 @@
 import {
-  checkCommand, checkMessage, escapeMarkdown, fitEmbed, parseMentions, pkce, readTime, redact, redactWebhooks,
+  checkCommand, checkMessage, escapeMarkdown, fitEmbed, fitMessage, parseMentions, pkce, readTime, redact, redactWebhooks,
   splitEmbeds, splitMessage, timestampTag,
-  type CheckMessageResult, type CheckWarning, type EmbedCut, type EscapeMarkdownOptions, type FitEmbedResult,
+  type CheckMessageResult, type CheckWarning, type EscapeMarkdownOptions, type FitCut, type FitEmbedResult,
   type MentionKind, type MessageCount, type ParseMentionsResult, type PkceOptions, type PkceResult,
   type ReadTimeOptions, type ReadTimeResult, type RedactOptions, type SplitMessageOptions, type TimestampStyle,
   type TokenKind,
@@ -53,15 +53,25 @@ export function marks(options: EscapeMarkdownOptions) {
   return parseMentions('a').filter(({ kind }) => kind === 'member');
 }
 
-export function fits(embed: { title: string }, builder: { toJSON(): { title?: string } }) {
+export function fits<Given extends object>(embed: { title: string }, builder: { toJSON(): { title?: string } },
+  given: Given, some: any) {
   is<FitEmbedResult<{ title: string }>>()(fitEmbed(embed));
-  is<{ title?: string }>()(fitEmbed(builder).embed);
-  is<EmbedCut[]>()(fitEmbed(embed).cuts);
-  is<{ embeds: { title: string }[] }>()(fitEmbed({ embeds: [embed] }).message);
+  is<{ title?: string }>()(fitEmbed(builder).fitted);
+  is<FitCut[]>()(fitEmbed(embed).cuts);
+  is<CheckMessageResult['excesses']>()(fitMessage({ content: 'a' }).left);
+  is<{ embeds: { title: string }[] }>()(fitMessage({ embeds: [embed] }).fitted);
+  is<Given>()(fitEmbed(given).fitted);
+  is<Given>()(fitMessage(given).fitted);
+  is<string>()(fitMessage(some).cuts.concat(fitEmbed(some).cuts).map(({ path }) => path).join());
   is<{ title: string }[][]>()(splitEmbeds([embed]));
   is<{ title: string }[][]>()(splitEmbeds({ embeds: [embed] }));
   // @ts-expect-error: an embed is an object
   fitEmbed('{}');
+  // @ts-expect-error: a message is an object
+  fitMessage('{}');
+  // @ts-expect-error: there is no such member
+  fitMessage({ content: 'a' }).message;
+  return [fitEmbed(some).fitted.title, fitMessage(some).fitted.content];
 }
 
 export function times(options: ReadTimeOptions) {

@@ -1,0 +1,16 @@
+import markdown from 'discord-markdown-parser';
+
+// What a text shows by discord-markdown-parser, which knows nothing of cuts.
+
+/** Every character but whitespace, with all that it is shown in. */
+function shown(nodes, around = []) {
+  return nodes.flatMap(({ type, content, lang = '', level = '', target = '', ...node }) => {
+    const isPlain = type === 'text' || type === 'br';
+    const inside = isPlain ? around : [...around, `${type} ${lang}${level}${target}`];
+    if (Array.isArray(content)) return shown(content, inside);
+    const text = type === 'br' ? '' : content ?? JSON.stringify(node);
+    return Array.from(text.replace(/\s/g, ''), (character) => `${character} ${[...inside].sort().join(', ')}`);
+  });
+}
+
+export const read = (text) => shown(markdown.parse(text, 'extended'));

@@ -1,0 +1,61 @@
+import { ownOf } from '../runtime/members.js';
+import { attempt, findOf, get, isGiven } from './safe_read.js';
+
+// What an object is, by its members.
+
+const ofMessage = [
+  'content', 'embeds', 'components', 'poll', 'attachments', 'files', 'sticker_ids', 'stickers', 'flags', 'tts', 'nonce',
+  'message_reference', 'reply', 'forward', 'avatar_url', 'username', 'thread_name', 'applied_tags', 'allowed_mentions',
+  'shared_client_theme', 'sticker_items', 'message_snapshots',
+];
+/** The members of an embed, each of which is enough. */
+export const ofEmbed = [
+  'title', 'description', 'fields', 'footer', 'author', 'color', 'url', 'timestamp', 'image', 'thumbnail', 'video',
+  'provider',
+];
+/** Members of a command besides its name. */
+const ofCommand = ['description', 'options', 'default_member_permissions', 'integration_types', 'contexts', 'type'];
+
+/** No message has a custom id or a title, and no embed has components. */
+const isModal = (has) => (has('custom_id') && (has('components') || !has('type')))
+  || (has('title') && has('components') && ofMessage.every((name) => name === 'components' || !has(name)));
+
+const isCommand = (has) => has('name') && ofCommand.some(has);
+
+const makeHas = (object, path) => (name) => isGiven(get(object, name, path));
+
+/** Whether an object has what only a message has, and not what an embed has. */
+export function isMessageAlone(object) {
+  const has = makeHas(object, '');
+  return has('embeds') || (ofMessage.some(has) && !ofEmbed.some(has));
+}
+
+/** The kind of an object that is no part of another. */
+function kindAlone(has, isMessage, isBare) {
+  if (isModal(has)) return 'modal';
+  if (has('message') && !has('content')) return 'thread';
+  if (isMessage) return 'message';
+  if (has('data') || isBare()) return 'response';
+  if (ofEmbed.some(has) && !has('name') && !has('options')) return 'embed';
+  return isCommand(has) ? 'command' : undefined;
+}
+
+/**
+ * The kind of a value: message, embed, modal, thread, response, command or commands (a list of them); undefined for any
+ * other. With a path it can only be a message.
+ */
+export function kindOf(whole, path = '') {
+  const at = path || 'message';
+  if (typeof whole !== 'object' || whole === null) return undefined;
+  if (attempt(at, () => Array.isArray(whole))) {
+    const first = attempt(at, () => ownOf(whole, 0));
+    return typeof first === 'object' && first !== null && isCommand(makeHas(first, '')) ? 'commands' : undefined;
+  }
+  const has = makeHas(whole, path);
+  const isMessage = ofMessage.some(has);
+  const names = attempt(at, () => Object.keys(whole));
+  const isBare = () => has('type')
+    && names.every((name) => name === 'type' || !isGiven(findOf(whole, [name], path)[1]));
+  const kind = path ? isMessage && 'message' : kindAlone(has, isMessage, isBare);
+  return kind || (names.every((name) => ofMessage.includes(name)) ? 'message' : undefined);
+}
