@@ -52,6 +52,7 @@ const named = [
   [/^cordage(\/(qr|init|fetch|package\.json))?$/, 'wasm/package.js'],
   [/^#(facts|catalogue)$|^endpoints$/, 'wasm/generated/'],
   [/^#secrets$/, 'wasm/tools/secrets.js'],
+  [/^#message_kinds$/, 'wasm/tools/message_kinds.js'],
 ];
 
 /** The imported file of this repository; undefined for libraries. */

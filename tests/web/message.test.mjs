@@ -108,6 +108,12 @@ for (const [name, open] of Object.entries(places)) {
 
   test(`${name}: a command is recognised, and warnings are shown`, async () => {
     const tool = await showTool(place, 'Message check');
+    const described = [{ options: [] }, { default_member_permissions: '8' }, { integration_types: [0] },
+      { contexts: [0] }, { type: 1 }].map((member) => ({ name: 'Ping', ...member }));
+    for (const { told, problem } of await judged(tool, described.map((each) => JSON.stringify(each)))) {
+      assert.equal(problem, '');
+      assert.match(told, /name: must be in lower case\./);
+    }
     const [one, list, message] = await judged(tool, [
       { name: 'Ping', description: 'Pong' }, [{ name: 'ping', description: 'Pong' }], { content: 'a', embed: {} },
     ].map((each) => JSON.stringify(each)));
@@ -210,8 +216,16 @@ for (const [name, open] of Object.entries(places)) {
     await field(tool).fill('{"embeds":[null,3,{"fields":{}}],"components":"a","content":7}');
     await field(tool).fill('');
     assert.ok(!await tool.locator('.chats').isVisible());
-    await field(tool).fill('{"title":"Alone"}');
-    assert.equal(await tool.locator('.chat.dark .embed').textContent(), 'Alone');
+    for (const [embed, text] of [
+      [{ title: 'Alone' }, 'Alone'], [{ description: 'Alone' }, 'Alone'], [{ footer: { text: 'Alone' } }, 'Alone'],
+      [{ fields: [{ name: 'One', value: 'Two' }] }, 'OneTwo'], [{ author: { name: 'Alone' } }, 'Alone'],
+      [{ provider: { name: 'Alone' } }, 'Alone'], [{ image: { url } }, 'Image'], [{ thumbnail: { url } }, 'Thumbnail'],
+      [{ video: { url } }, 'Video'], [{ timestamp: '2026-12-24T17:00:00Z' }, '2026-12-24T17:00:00Z'],
+      [{ description: 'One', color: 1, url }, 'One'],
+    ]) {
+      await field(tool).fill(JSON.stringify(embed));
+      assert.equal(await tool.locator('.chat.dark .embed').textContent(), text);
+    }
   });
 
   test(`${name}: a message is in no address, no storage and no request`, async () => {

@@ -73,7 +73,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.ok(await tool.getByRole('button', { name: 'Shorten' }).isHidden());
   });
 
-  test(`${name}: embeds of threads and responses are shortened together, and a long URL is said`, async () => {
+  test(`${name}: embeds of threads and responses are shortened together, and a long URL stays`, async () => {
     const tool = await showTool(place, 'Message check');
     const [input, button, told] = [tool.locator('[name="message"]'), tool.getByRole('button', { name: 'Shorten' }),
       tool.locator('[data-value="excesses"]')];
@@ -87,6 +87,10 @@ for (const [name, open] of Object.entries(places)) {
     }
     await input.fill(JSON.stringify({ title: 'a'.repeat(257), url: 'a'.repeat(2049) }));
     await button.click();
-    assert.match(await tool.locator('[data-cuts]').textContent(), /^url: 2049 characters.* never URLs\.$/);
+    assert.equal(await tool.locator('[data-cuts]').textContent(), 'title: 257 shortened to 256.');
+    assert.equal(await told.textContent(), 'url: 2049 characters, 1 more than 2048.');
+    await input.fill(JSON.stringify({ type: 4, data: { content: `Error: ${'a'.repeat(2000)}` } }));
+    await button.click();
+    assert.equal(await tool.locator('[data-cuts]').textContent(), 'data.content: 2007 shortened to 2000.');
   });
 }

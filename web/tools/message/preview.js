@@ -1,3 +1,5 @@
+import { kindOf } from '#message_kinds';
+
 // A message as the client shows it, read-only: texts as they are written, and frames in the place of images.
 
 const maxParts = 40;
@@ -30,10 +32,11 @@ function barred(colour, ...children) {
 const fieldOf = ({ name, value, inline }) =>
   part(inline === true ? 'embed-field inline' : 'embed-field', part('strong', text(name)), text(value));
 
-const embedOf = ({ author, title, description, fields, image, thumbnail, footer, color }) => barred(color,
-  part('small', text(author?.name)), part('strong', text(title)), part('', text(description)),
-  part('embed-fields', list(fields).map(fieldOf)), named('Thumbnail', thumbnail), named('Image', image),
-  part('small', text(footer?.text)));
+const embedOf = (embed) => barred(embed.color,
+  part('small', text(embed.provider?.name)), part('small', text(embed.author?.name)), part('strong', text(embed.title)),
+  part('', text(embed.description)), part('embed-fields', list(embed.fields).map(fieldOf)),
+  named('Thumbnail', embed.thumbnail), named('Image', embed.image), named('Video', embed.video),
+  part('small', [text(embed.footer?.text), text(embed.timestamp)].filter(Boolean).join(' • ')));
 
 const buttonStyles = ['', 'primary', 'secondary', 'success', 'danger', 'link', 'premium'];
 
@@ -61,9 +64,7 @@ function componentOf(component, depth = 0) {
 function shownOf(value) {
   const { data, message } = value;
   const shown = [data, message].find((each) => each && typeof each === 'object') ?? value;
-  const isEmbed = !['content', 'embeds', 'components'].some((name) => name in shown)
-    && ['title', 'fields', 'footer', 'author', 'image'].some((name) => name in shown);
-  return isEmbed ? { embeds: [shown] } : shown;
+  return kindOf(shown) === 'embed' ? { embeds: [shown] } : shown;
 }
 
 /** Draws a message in each of these places; nothing without one, or where it has nothing to show. */

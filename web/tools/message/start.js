@@ -1,3 +1,4 @@
+import { kindOf } from '#message_kinds';
 import { makeForm } from '../../form/form.js';
 import { showWarnings } from '../../form/warnings.js';
 import { excessParts, makeMarks } from './field_marks.js';
@@ -66,13 +67,6 @@ function parse(text) {
   }
 }
 
-/** Whether this is an application command or a list of them, which checkCommand checks. */
-function isCommand(value) {
-  if (Array.isArray(value)) return value.some(isCommand);
-  return typeof value?.name === 'string' && !value.message && !value.content
-    && ['description', 'options', 'type', 'contexts', 'integration_types'].some((name) => name in value);
-}
-
 /** What stands at a path of a message. */
 const valueAt = (message, path) => path.match(/[^.[\]]+/g).reduce((value, name) => value?.[name], message);
 
@@ -108,23 +102,22 @@ function fillRow(row, { path, limit, count, min, max, detail }, message) {
   row.classList.toggle('over', excess.textContent !== '');
 }
 
-/** What has the embeds, an embed alone, a message, a response or a forum thread, and its path. */
-function ownerOf(message) {
-  if (message.embeds) return [message, ''];
-  const name = ['data', 'message'].find((each) => message[each]?.embeds);
-  return name ? [message[name], `${name}.`] : [message, ''];
+/** The member of a response or a forum thread that is its message. */
+const messageIn = { __proto__: null, response: 'data', thread: 'message' };
+
+/** A shortened copy of an embed, or of what is or has a message, and a sentence for each cut. */
+function shorten(value, { fitEmbed, fitMessage }) {
+  const kind = kindOf(value);
+  const name = messageIn[kind];
+  const { fitted, cuts } = kind === 'embed' ? fitEmbed(value) : fitMessage(name ? value[name] : value);
+  const path = name ? `${name}.` : '';
+  return {
+    short: name ? { ...value, [name]: fitted } : fitted,
+    said: cuts.map((cut) => `${path}${cut.path}: ${cut.before} shortened to ${cut.after}.`).join(' '),
+  };
 }
 
-/** Shortens the embeds in a message; gives a sentence for each cut. */
-function shorten(message, { fitEmbed }) {
-  const [owner, path] = ownerOf(message);
-  // Alone, so that no other part of a message can be a problem.
-  const { message: fitted, embed = fitted, cuts } = fitEmbed(owner.embeds ? { embeds: owner.embeds } : owner);
-  Object.assign(owner, embed);
-  return cuts.map((cut) => `${path}${cut.path}: ${cut.before} shortened to ${cut.after}.`).join(' ');
-}
-
-const isOfEmbed = ({ limit, count, max }) => limit.startsWith('embed_') && count > max;
+const canShorten = ({ limit, count, max }) => /^(embeds?_|message_content$)/.test(limit) && count > max;
 
 export function start(section, page) {
   const list = section.querySelector('tbody');
@@ -142,7 +135,7 @@ export function start(section, page) {
     if (!text.trim()) throw refusal('missing-parameter', 'Paste a message to check it.');
     try {
       message = parse(text);
-      const checked = page.api[isCommand(message) ? 'checkCommand' : 'checkMessage'](message);
+      const checked = page.api[/^command/.test(kindOf(message)) ? 'checkCommand' : 'checkMessage'](message);
       const { excesses, counts } = checked;
       const violations = excesses.map(({ detail }) => detail).join('\n');
       return {
@@ -162,7 +155,7 @@ export function start(section, page) {
       drawMessage(section.querySelectorAll('.chat'), result && message);
       mark(excessParts(input.value, tooLong(counted, message)));
       showWarnings(warnings, result?.warnings.map(({ detail }) => ({ detail })));
-      shortener.hidden = !counted.some(isOfEmbed);
+      shortener.hidden = !counted.some(canShorten);
       cuts.textContent = '';
       list.replaceChildren(...counted.map((each) => {
         const row = model.cloneNode(true);
@@ -182,14 +175,8 @@ export function start(section, page) {
     if (isJson(input.value)) write(JSON.parse(input.value));
   });
   shortener.addEventListener('click', () => {
-    let said;
-    try {
-      said = shorten(message, page.api);
-    } catch (error) {
-      cuts.textContent = error.detail;
-      return;
-    }
-    write(message);
+    const { short, said } = shorten(message, page.api);
+    write(short);
     cuts.textContent = said;
   });
   return form;
