@@ -22,6 +22,8 @@ const cases = {
     [command({ name: 'привет-мир_1' }), command({ name: 'ชื่อ' })], []],
   'no capital letter': [command({ name: 'Ping' }), [['name', 'pattern', 1]]],
   'no capital letter of another script': [command({ name: 'Привет' }), [['name', 'pattern', 1]]],
+  'an attachment option has file types': [withOption(11, { file_types: ['image'] }), []],
+  'other options have no file types': [withOption(3, { file_types: ['image'] }), [['options[0].file_types', 'kind', 1]]],
   'no space': [command({ name: 'a b' }), [['name', 'pattern', 1]]],
   'localized names keep the pattern': [command({ name_localizations: { de: 'Ä', fr: 'é' } }),
     [['name_localizations.de', 'pattern', 1]]],

@@ -103,6 +103,7 @@ function choices(it) {
 const ownMembers = [
   ['choices', [3, 4, 10]], ['autocomplete', [3, 4, 10]], ['channel_types', [7]], ['min_value', [4, 10]],
   ['max_value', [4, 10]], ['min_length', [3]], ['max_length', [3]], ['options', [1, 2]],
+  ['file_types', [11]],
 ];
 
 function members(it) {

@@ -66,14 +66,14 @@ export const unbounded = [
     + 'mention_channels reactions pinned webhook_id type activity application application_id message_reference '
     + 'referenced_message message_snapshots interaction interaction_metadata thread position role_subscription_data '
     + 'resolved call thread_id with_components with_response fetch_reply ephemeral channel system created_timestamp '
-    + 'clean_content author_id group_activity_application_id reference message_id hit'],
+    + 'clean_content author_id group_activity_application_id reference message_id hit confetti_potion'],
   ['RichEmbed', 'timestamp flags content_scan_version reference_id'],
   ['RichEmbedField', 'inline'],
   ['RichEmbedFooter', 'proxy_icon_url'],
   ['RichEmbedAuthor', 'proxy_icon_url'],
-  ['RichEmbedImage', 'proxy_url width height content_type flags'],
-  ['RichEmbedThumbnail', 'proxy_url width height content_type flags'],
-  ['RichEmbedVideo', 'proxy_url width height content_type flags'],
+  ['RichEmbedImage', 'proxy_url width height content_type flags is_animated'],
+  ['RichEmbedThumbnail', 'proxy_url width height content_type flags is_animated'],
+  ['RichEmbedVideo', 'proxy_url width height content_type flags is_animated'],
   ['RichEmbedProvider', ''],
   ['PollCreateRequest', 'allow_multiselect expiry results expires_timestamp message partial'],
   ['PollMedia', ''], ['PollMediaCreateRequest', ''], ['PollAnswerCreateRequest', 'answer_id id vote_count voters'],
@@ -86,8 +86,7 @@ export const unbounded = [
   ['CustomClientThemeShareRequest', ''],
   ['UnfurledMedia', 'proxy_url height width content_type attachment_id placeholder placeholder_version flags '
     + 'loading_state content_scan_metadata source_metadata size'],
-  ['ActionRow', ''], ['Button', 'disabled'], ['StringSelectComponentForMessage', 'disabled'],
-  ['StringSelectComponentForModal', 'disabled required'],
+  ['ActionRow', ''], ['Button', 'disabled'], ['StringSelectComponent', 'disabled required'],
   ['UserSelectComponent', 'disabled required'], ['RoleSelectComponent', 'disabled required'],
   ['MentionableSelectComponent', 'disabled required'], ['ChannelSelectComponent', 'disabled required'],
   ['StringSelectOption', 'default'], ['RadioGroupOption', 'default'], ['CheckboxGroupOption', 'default'],
@@ -103,6 +102,6 @@ export const unbounded = [
   ['ApplicationCommandOption', ''],
   ['ApplicationCommandSubcommand', 'required'],
   ['ApplicationCommand', 'required autocomplete name_localized description_localized options choices channel_types '
-    + 'min_value max_value min_length max_length'],
+    + 'min_value max_value min_length max_length file_types'],
   ['InteractionApplicationCommandAutocomplete', ''],
 ];
