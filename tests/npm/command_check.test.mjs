@@ -145,3 +145,14 @@ test('what is no command is refused by its path', () => {
   assert.throws(() => checkMessage(command()), { detail: 'message is a command; use checkCommand.' });
   assert.throws(() => checkMessage([command()]), { detail: 'message is a list of commands; use checkCommand.' });
 });
+
+test('options that are nested deeper than the platform allows are refused, and what is deeper is not read', () => {
+  for (const type of [1, 2]) {
+    let deepest = option(type);
+    for (let i = 0; i < 20_000; ++i) deepest = option(type, { options: [deepest] });
+    const checked = checkCommand(command({ options: [deepest] }));
+    assert.equal(checked.valid, false);
+    assert.ok(checked.excesses.some(({ path, limit }) => path === 'options[0].options[0]' && limit === 'kind'));
+    for (const { path } of [...checked.excesses, ...checked.counts]) assert.ok(path.split('.').length < 6, path);
+  }
+});

@@ -9,8 +9,8 @@ import { nearest } from '../runtime/nearest.js';
 const maxEntries = 10000;
 /** In UTF-16 code units of all texts: a request of the platform has at most 25 MiB. */
 const maxText = 25 * 2 ** 20;
-/** Of components or options in each other. */
-const deepest = 8;
+/** Components or options in each other: a container, a section and its text; a group, a subcommand and its option. */
+const deepest = 3;
 /** Of one object. */
 const maxUnknown = 20;
 
@@ -154,9 +154,9 @@ function checkTyped(check, { byType, family }, value, path) {
     refuse(check, path, 'kind', `this kind is not allowed here; it must be ${allowed}.`);
   }
   const name = ref ?? check.elsewhere(family, type);
-  if (!name) return undefined;
+  // What is deeper than the platform allows is in a kind that is refused, or is one.
+  if (!name || check.depth === deepest) return undefined;
   check.depth += 1;
-  if (check.depth > deepest) throw invalid(path, 'is nested too deep.');
   if (check.hasNew && family !== 'ApplicationCommand' && family) add(check, 'components_per_message', 1);
   checkMembers(check, check.specOf(name), object, path);
   check.depth -= 1;
