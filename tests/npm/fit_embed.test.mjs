@@ -166,7 +166,7 @@ test('the content of a message is cut, and its other members are the same values
   assert.deepEqual(fitMessage({ content: `a${' '.repeat(2000)}` }).fitted, { content: 'a' });
 });
 
-test('what no cut mends is left, as checkMessage gives it', () => {
+test('excesses that cutting cannot fix are left, as checkMessage gives them', () => {
   const url = `https://example.com/${'a'.repeat(2029)}`;
   const button = { type: 2, style: 1, label: 'a'.repeat(81), custom_id: 'b' };
   for (const [fit, given, left] of [

@@ -70,7 +70,7 @@ function shorten(cuts, list, path, limit, max) {
   list.length = max;
 }
 
-/** Cuts the lists of fields of these embeds, then the texts that `check` counts; returns what no cut mends. */
+/** Cuts the lists of fields of these embeds, then the texts that `check` counts. */
 function fit(whole, embeds, { check, limits, cuts }) {
   for (const [embed, path] of embeds)
     shorten(cuts, ownOf(embed, 'fields'), path ? `${path}.fields` : 'fields', 'embed_fields', limits.embed_fields);

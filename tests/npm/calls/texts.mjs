@@ -198,7 +198,7 @@ export const fitEmbed = [
 ];
 
 export const fitMessage = [
-  gives('content and embeds are shortened, and what no cut mends is left', (it) => it.fitMessage({
+  gives('content and embeds are shortened, and other excesses are left', (it) => it.fitMessage({
     content: `a ${'b'.repeat(2000)}`, embeds: [{ title: 'c'.repeat(257), color: -1 }],
   }), {
     fitted: { content: `a ${'b'.repeat(1997)}\u2026`, embeds: [{ title: `${'c'.repeat(255)}\u2026`, color: -1 }] },

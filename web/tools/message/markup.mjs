@@ -34,8 +34,8 @@ const { valid, excesses } = checkMessage(message);`],
 const rules = html`<p>A character is a code point: an emoji has one or several. The total of all embeds includes titles,
 descriptions, field names and values, footers and authors. With the flag <code>IS_COMPONENTS_V2</code> (32768), nested
 components count too, and so does the sum of their texts. An object with members of an embed and none of a message is
-read as an embed; an object with a custom id and components is read as a modal, one with a name and a description as a
-command. Of <code>{ type, data }</code>, only the data is checked.</p>`;
+read as an embed; an object with a custom id and components is read as a modal, one with a name and a description or
+another member of commands as a command. Of <code>{ type, data }</code>, only the data is checked.</p>`;
 
 const buttons = html`<div class="buttons"><button type="button" data-example>Example</button>
 <button type="button" data-format>Format</button>
