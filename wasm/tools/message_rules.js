@@ -1,6 +1,7 @@
 import { observedBytes, observedMedia } from './platform_rules.js';
 import { add, atMost, checkObject, lengthOf, note, warn } from './check_object.js';
 import { entriesOf, plain, readEntriesOf } from './check_read.js';
+import { ofEmbed } from './message_kinds.js';
 import { attempt, get, isGiven, join } from './safe_read.js';
 
 // Rules of messages that need more than one member, by the schemas that they hold for; before each its source, pages of
@@ -103,13 +104,8 @@ function button(it) {
   return undefined;
 }
 
-const embedParts = [
-  'title', 'description', 'fields', 'footer', 'author', 'color', 'url', 'timestamp', 'image', 'thumbnail', 'video',
-  'provider',
-];
-
 function embed(it) {
-  if (embedParts.some((name) => isFilled(it, name))) return;
+  if (ofEmbed.some((name) => isFilled(it, name))) return;
   const { embed_description: max } = it.check.limits;
   it.refuse('description', 'embed_description', '0 characters, at least 1 needed without other parts.', [0, 1, max]);
 }
