@@ -53,6 +53,34 @@ test('next weekday is refused with both instants where there are two readings', 
   gives('next wednesday', '2026-12-02T00:00+01:00');
 });
 
+// A day of 24 hours has 1,440 minutes.
+test('each time of day before the word hours is refused with both instants, in any spelling', () => {
+  const hours = ['h', 'hr', 'hrs', 'hour', 'hours', 'H', 'HRS'].flatMap((unit) => [unit, ` ${unit}`]);
+  for (let minute = 0; minute < 1440; ++minute) {
+    const clock = new Date(minute * 60_000).toISOString().slice(11, 16);
+    const count = Number(clock.replace(':', ''));
+    for (const unit of hours)
+      assert.deepEqual(read(clock.replace(':', '') + unit), {
+        problem: `This can be a time of day or a duration. Write ${clock}, or in ${count}h.`,
+        readings: [secondsOf(`2026-11-25T${clock}+01:00`), context.now + count * 3600],
+      });
+  }
+});
+
+test('two digits of which the first is 0 are refused as hours alone, and read in a longer duration', () => {
+  for (let hour = 0; hour < 10; ++hour)
+    for (const unit of ['h', ' hr', 'hrs', ' hour', ' HOURS'])
+      assert.deepEqual(read(`0${hour}${unit}`), {
+        problem: `This can be a time of day or a duration. Write 0${hour}:00, or in ${hour}h.`,
+        readings: [secondsOf(`2026-11-25T0${hour}:00+01:00`), context.now + hour * 3600],
+      });
+  assert.deepEqual(read('2400 hours').readings, [secondsOf('2026-11-26T00:00+01:00'), context.now + 2400 * 3600]);
+  const durations = { '01h 05m': 3900, '0.5h': 1800, '8h': 28800, '10h': 36000, '24 hours': 86400, '2401h': 8643600,
+    '1860 hours': 6696000, '100h': 360000, 'in 1800 hours': 6480000, 'in 08h': 28800, '1800h from now': 6480000 };
+  for (const [text, length] of Object.entries(durations)) assert.equal(read(text).unix - context.now, length, text);
+  assert.equal(read('1800 hours ago').unix - context.now, -6480000);
+});
+
 test('a weekday before a date must fit it', () => {
   gives('Thu 24 Dec', '2026-12-24T00:00+01:00');
   refuses('friday 24 december 2026', /does not fit the date: 2026-12-24 is a Thursday\./);
@@ -107,6 +135,8 @@ const refusals = {
   'december 2026': /month requires a day/, 'in 2h 30': /numbers with units/, 'in 2': /numbers with units/,
   'in 1,5h': /fraction with a point/, '-2h': /written with ago/, 'in 2h ago': /before or after now/,
   'UTC 18:00': /zone comes after a time or a day/, '18:00 +2': /offset from UTC has two digits/,
+  'at 1800 hours': /^Write this time as 18:00\.$/, 'tomorrow 0600h': /^Write this time as 06:00\.$/,
+  '08h UTC': /^Write this time as 08:00\.$/, '0999h': /^This time does not exist/,
   '18:00 6pm': /one day, one time and one zone/, 'tomorrow evening': /part of a day is no time/,
   'last friday': /weekday of the past/, '18:00 Berlin': /city is no time zone\. .* Europe\/Berlin\./,
   'tomorrow New York': /city is no time zone\. .* America\/New_York\./, '١٨:٠٠': /digits as 0 to 9/,

@@ -29,5 +29,10 @@ export const rangeSign =
 
 /** Refuses two times or days with a word or a hyphen between them. */
 export function refuseRange() {
+/** Refuses a text that can be a time of day or a duration; `texts` are both in other words. */
+export function refuseHours(texts, readings) {
+  throw new Refusal(`This can be a time of day or a duration. Write ${texts.join(', or ')}.`, readings);
+}
+
   throw new Refusal('This is a range. Give the start alone, for example 18:00.');
 }

@@ -1,4 +1,5 @@
-import { Refusal } from './time_words.js';
+import { Refusal, refuseHours } from './time_words.js';
+import { hourUnit } from './written_duration.js';
 
 // Times of day as people write them, in lower case.
 
@@ -12,8 +13,15 @@ function clockOf({ hour: written, half, minute = 0, second = 0 }) {
 
 const named = (hour) => () => ({ hour, minute: 0, second: 0, isMidnight: hour === 0 });
 
-function refuseHours() {
-  throw new Refusal('This can be a time of day or a duration. Write 2:30, or in 2h 30m.');
+/** Hours and minutes of a time in four digits, or hours in two, with a colon. */
+export function withColon(digits) {
+  const [hour, minute] = [digits.slice(0, 2), digits.slice(2) || '00'];
+  clockOf({ hour, minute });
+  return `${hour}:${minute}`;
+}
+
+function refuseDigits({ digits }) {
+  throw new Refusal(`Write this time as ${withColon(digits)}.`);
 }
 
 function refuseDot() {
@@ -25,12 +33,16 @@ const minutes = '(?<minute>\\d{2})(?::(?<second>\\d{2})(?:\\.\\d{1,9})?)?';
 
 const withHalf = (groups) => clockOf({ __proto__: null, ...groups, half: groups.half ?? groups.letter });
 
+/** Digits of a time with the word hours, as armed forces write it. Other numbers of hours are durations. */
+export const hourDigits = '0\\d(?:\\d\\d)?|(?:1\\d|2[0-3])[0-5]\\d';
+
 /** The pattern of each form, and the function that reads it. */
 export const clocks = [
   [`(?<hour>\\d{1,2}):${minutes}(?:${half})?`, withHalf],
   [`(?<hour>\\d{1,2})${half}`, withHalf],
   ['(?<hour>\\d{2})h(?<minute>\\d{2})(?!\\d)', clockOf],
-  ['\\dh\\d{2}(?!\\d)', refuseHours],
+  ['\\dh\\d{2}(?!\\d)', () => refuseHours(['2:30', 'in 2h 30m'])],
+  [`(?<digits>${hourDigits}) ?${hourUnit}(?![a-z\\d])`, refuseDigits],
   ['noon(?![a-z])', named(12)],
   ['midnight(?![a-z])', named(0)],
 ];

@@ -6,7 +6,8 @@ import { instantsOf, partsOf, secondsOf } from './time_zone.js';
 const secondsPer = new Map([['s', 1], ['m', 60], ['h', 3600], ['d', 86400], ['w', 604800]]);
 const monthsPer = new Map([['mo', 1], ['y', 12]]);
 
-const unit = '(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|w|wks?|weeks?|mo|months?|y|yrs?|years?)' +
+export const hourUnit = '(?:h|hrs?|hours?)';
+const unit = `(?:s|secs?|seconds?|m|mins?|minutes?|${hourUnit}|d|days?|w|wks?|weeks?|mo|months?|y|yrs?|years?)` +
   '(?![a-z])';
 const words = numbers.join('|');
 const length = `(?:\\d{1,9}(?:\\.\\d{1,3})? ?|(?:(?:half )?an?|${words}) (?=[a-z]{3}))${unit}`;

@@ -3,8 +3,9 @@ import { isInMilliseconds } from '../runtime/milliseconds.js';
 import { momentOf, partsIn } from './moment.js';
 import { creationOf, isSnowflake } from './snowflake.js';
 import { refuse } from './time_refusals.js';
-import { Refusal, rangeSign, refuseRange } from './time_words.js';
-import { afterDuration, duration } from './written_duration.js';
+import { Refusal, rangeSign, refuseHours, refuseRange } from './time_words.js';
+import { hourDigits, withColon } from './written_clock.js';
+import { afterDuration, duration, hourUnit } from './written_duration.js';
 
 // Times as people write them, in the forms that time_forms.json lists. A text in any other form is rejected, never
 // guessed.
@@ -44,11 +45,18 @@ function fromTag({ integer, style }, context) {
   return fromSeconds(Number(integer), context);
 }
 
+/** Refuses a number of hours that is written as a time of day. */
+function refuseMilitary({ digits }, context) {
+  const texts = [digits === '2400' ? 'midnight' : withColon(digits), `in ${Number(digits)}h`];
+  refuseHours(texts, texts.map((text) => read(text, context).unix));
+}
+
 const after = (sign) => ({ duration: text }, context) => afterDuration(text, sign, context);
 
 /** The pattern of each form, and the function that reads it. All other texts are moments. */
 const forms = [
   ['now', (_, { now }) => ({ unix: now })],
+  [`(?<digits>${hourDigits}|2400) ?${hourUnit}`, refuseMilitary],
   [`(?:in )?${duration}`, after(1)],
   [`${duration} from now`, after(1)],
   [`${duration} ago`, after(-1)],
