@@ -16,8 +16,10 @@ test('both readings of a time are offered, by the palette and by the timestamp t
   const offers = page.getByRole('listbox').getByRole('option');
   const tool = page.getByRole('region', { name: 'Timestamp' });
   const unix = tool.locator('[name="unix"]');
-  await palette.fill('01/02/2026 12:00');
-  assert.equal(await offers.filter({ hasText: /of two readings/ }).count(), 2);
+  for (const text of ['1800 hours', '01/02/2026 12:00']) {
+    await palette.fill(text);
+    assert.equal(await offers.filter({ hasText: /of two readings/ }).count(), 2, text);
+  }
   await offers.filter({ hasText: 'The second of two readings' }).click();
   const second = await unix.inputValue();
   const written = tool.locator('[name="written"]');
