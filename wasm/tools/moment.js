@@ -2,16 +2,19 @@ import { rangeSign, refuseRange } from './time_words.js';
 import { instantsOf, partsOf } from './time_zone.js';
 import { clockAfterDay, clocks, dottedAlone } from './written_clock.js';
 import { checkWeekday, dateAfter, days, weekdayDate, weekdayForm } from './written_day.js';
-import { annotations, calendar, checkOffset, negativeOffset, zones } from './written_zone.js';
+import { afterOffset, annotations, checkZone, negativeOffset, zones } from './written_zone.js';
 
 // A day, a time of day and a zone, in the orders of English and of programs, in lower case.
 
 const isoDate = /^(\d{4}-\d{2}-\d{2})t(?=\d)/;
+// Temporal writes the calendar after a date of ISO 8601, which it does not change.
+const calendar = /^(\d{4}-\d{2}-\d{2}.*)\[!?u-ca=[a-z\d-]+\]$/;
 
 /** A kind of part: what goes before it, its forms, and when it can come. */
 const kindOf = (kind, before, forms, canCome = () => true) => forms.map(([pattern, read]) =>
   ({ kind, canCome, read, pattern: new RegExp(`^${before}(?:${pattern})`) }));
 
+const hasWrittenOffset = (found) => found.get('zone')?.().isOffset;
 const hasTimeOrDay = (found) => found.has('time') || found.has('day') || found.has('weekday');
 
 /** The parts, in the order in which they are tried. */
@@ -22,8 +25,8 @@ const parts = [
   ...kindOf('time', ',? (?:at )?', [...clocks, dottedAlone]),
   ...kindOf('zone', '', zones, hasTimeOrDay),
   ...kindOf('zone', '', [negativeOffset], (found) => found.has('exact')),
+  ...kindOf('annotation', '', afterOffset, hasWrittenOffset),
   ...kindOf('annotation', '', annotations, hasTimeOrDay),
-  ...kindOf('calendar', '', [calendar], hasTimeOrDay),
   ...kindOf('range', '', [[`${rangeSign}`, refuseRange]], hasTimeOrDay),
 ];
 
@@ -32,9 +35,9 @@ export function partsIn(written) {
   const found = new Map();
   if (isoDate.test(written)) found.set('exact', true);
   // Of date and time of ISO 8601, only the first is followed by a letter.
-  let rest = ` ${written.replace(isoDate, '$1 ')}`;
+  let rest = ` ${written.replace(calendar, '$1').replace(isoDate, '$1 ')}`;
   while (rest) {
-    const part = parts.find(({ pattern, canCome }) => canCome(found) && pattern.test(rest));
+    const part = parts.find(({ pattern, canCome }) => pattern.test(rest) && canCome(found));
     if (!part || (found.has(part.kind) && part.kind !== 'range')) break;
     const { 0: matched, groups } = part.pattern.exec(rest);
     if (part.kind === 'range') part.read();
@@ -45,16 +48,12 @@ export function partsIn(written) {
   return { found, rest };
 }
 
-/** The zone of a text: an offset goes before the name of a zone that a program wrote after it. */
-const zoneIn = (found, zone) =>
-  found.get('zone')?.() ?? found.get('annotation')?.() ?? { zone, ahead: 0, isOffset: false };
-
 function dateIn(found, context) {
   const { today, clock } = context;
   const weekday = found.get('weekday')?.();
   if (!found.has('day')) return weekday ? weekdayDate(weekday, context) : dateAfter(today, clock?.isMidnight ? 1 : 0);
   const date = found.get('day')(context);
-  if (weekday) checkWeekday(weekday, date);
+  if (weekday) checkWeekday(weekday, date, context);
   return date;
 }
 
@@ -63,8 +62,8 @@ function dateIn(found, context) {
  * @throws {Refusal} if there is no such moment, or more than one.
  */
 export function momentOf(found, context) {
-  const { zone, ahead, isOffset } = zoneIn(found, context.zone);
-  const named = found.get('annotation')?.();
+  const [written, named] = ['zone', 'annotation'].map((kind) => found.get(kind)?.());
+  const { zone, ahead } = written ?? named ?? { zone: context.zone, ahead: 0 };
   const clock = found.get('time')?.(context);
   const { hour, minute, second } = clock ?? { hour: 0, minute: 0, second: 0 };
   const today = dateAfter(partsOf(context.now + ahead, zone), 0);
@@ -73,6 +72,6 @@ export function momentOf(found, context) {
     return { unix: unix - ahead, ...change };
   };
   const instant = at(dateIn(found, { ...context, today, clock, at }));
-  if (named && isOffset) checkOffset(instant.unix, ahead, named);
+  if (written && named && !written.isInstant) checkZone(instant.unix, written, named);
   return instant;
 }

@@ -1,13 +1,11 @@
 import { nearest } from '../runtime/nearest.js';
 import { unicode } from '../runtime/unicode.js';
 import otherLanguages from './other_languages.json';
-import { Refusal, months, rangeSign, refuseRange, weekdays } from './time_words.js';
+import { Refusal, rangeSign, refuseRange, words } from './time_words.js';
 import { duration } from './written_duration.js';
 import { refuseCity } from './written_zone.js';
 
 // Why a text that is no time is refused: what it looks like, and an example that is read. No sentence repeats the text.
-
-const words = ['today', 'tomorrow', 'yesterday', 'tonight', 'noon', 'midnight', ...weekdays, ...months];
 
 const [marks, letters] = [unicode('\\p{M}', 'gu'), unicode('\\p{L}{2,20}', 'gu')];
 const [digit, otherScript] = [unicode('\\p{Nd}'), unicode('[^\\p{Script=Latin}\\P{L}]')];
@@ -60,6 +58,7 @@ const rests = [
   ['[ ,]+(?:at )?\'?\\d{1,2}(?: [^]*)?', 'A number beside a day can be an hour or a year. Write 18:00 or 2026.'],
   ['[ ,]+(?:in the )?(?:morning|afternoon|evening|night)', partOfDay],
   longer, oClock,
+  [' ?\\([^]*', 'Parentheses can contain only a time zone, for example 18:00 (Europe/Berlin).'],
   [' ?[+-][^]*', 'An offset from UTC has two digits, for example 18:00 +02:00 or UTC+2.'],
   ['[ ,]+(?:at |on )?(?:\\d|to|yes|mon|tue|wed|thu|fri|sat|sun|noon|mid|utc|gmt)[^]*',
     'A text has one day, one time and one zone, for example tomorrow 18:00 UTC.'],

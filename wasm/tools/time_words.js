@@ -13,6 +13,8 @@ export class Refusal extends Error {
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 export const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september',
   'october', 'november', 'december'];
+/** Words that are times or days on their own. */
+export const words = ['today', 'tomorrow', 'yesterday', 'tonight', 'noon', 'midnight', ...weekdays, ...months];
 export const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven',
   'twelve'];
 
@@ -27,12 +29,12 @@ export const rangeSign =
   String.raw` ?(?:[-\u00ad\u058a\u2010-\u2015\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d~\u301c\uff5e]+|` +
   String.raw`(?:to|until|till?|thru|through|\u2026|\.{2,3})(?![a-z])) ?`;
 
-/** Refuses two times or days with a word or a hyphen between them. */
-export function refuseRange() {
 /** Refuses a text that can be a time of day or a duration; `texts` are both in other words. */
 export function refuseHours(texts, readings) {
   throw new Refusal(`This can be a time of day or a duration. Write ${texts.join(', or ')}.`, readings);
 }
 
+/** Refuses two times or days with a word or a hyphen between them. */
+export function refuseRange() {
   throw new Refusal('This is a range. Give the start alone, for example 18:00.');
 }

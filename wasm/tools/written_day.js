@@ -63,32 +63,41 @@ function relativeDay({ word }, { today, clock }) {
   return dateAfter(today, word === 'yesterday' ? -1 : word === 'tomorrow' ? 1 : 0);
 }
 
-/** A weekday without a date: the next such time ahead, that of this week, or that of next week. */
-export function weekdayDate({ which, weekday }, context) {
-  const { today, at, now } = context;
+const isSame = (one, other) => secondsOf(one) === secondsOf(other);
+const isAhead = (date, { at, now }) => at(date).unix > now;
+
+/** The dates that a weekday can mean: the next such time ahead, that of this week, or that of next week. */
+function weekdayDates({ which, weekday }, context) {
+  const { today } = context;
   const index = indexIn(weekdays, weekday);
   const monday = dateAfter(today, -(weekdayOf(today) + 6) % 7);
   const inThisWeek = dateAfter(monday, (index + 6) % 7);
-  const isAhead = (date) => at(date).unix > now;
-  if (which === 'this') {
-    if (isAhead(inThisWeek)) return inThisWeek;
-    throw new Refusal(`This weekday, ${isoOf(inThisWeek)}, is over. ` +
-      `Write ${weekdays[index]} for the next one, or a date.`);
-  }
+  if (which === 'this') return [inThisWeek];
   const distance = (index - weekdayOf(today) + 7) % 7;
-  const coming = [distance, distance + 7].map((days) => dateAfter(today, days)).find(isAhead);
+  const coming = [distance, distance + 7].map((days) => dateAfter(today, days)).find((date) => isAhead(date, context));
   const inNextWeek = dateAfter(inThisWeek, 7);
-  if (which === 'next' && secondsOf(coming) !== secondsOf(inNextWeek))
-    refuseBoth([coming, inNextWeek], context, 'weekday');
-  return coming;
+  return which === 'next' && !isSame(coming, inNextWeek) ? [coming, inNextWeek] : [coming];
+}
+
+/** The date of a weekday without a date. */
+export function weekdayDate(named, context) {
+  const dates = weekdayDates(named, context);
+  if (dates.length > 1) refuseBoth(dates, context, 'weekday');
+  if (isAhead(dates[0], context)) return dates[0];
+  throw new Refusal(`This weekday, ${isoOf(dates[0])}, is over. ` +
+    `Write ${weekdays[indexIn(weekdays, named.weekday)]} for the next one, or a date.`);
 }
 
 /** Refuses a weekday beside a date of another one. */
-export function checkWeekday({ weekday }, date) {
+export function checkWeekday(named, date, context) {
   const name = weekdays[weekdayOf(date)];
-  if (name.startsWith(weekday.slice(0, 3))) return;
-  const shown = name[0].toUpperCase() + name.slice(1);
-  throw new Refusal(`The weekday does not fit the date: ${isoOf(date)} is a ${shown}. Write the date alone.`);
+  if (!name.startsWith(named.weekday.slice(0, 3))) {
+    const shown = name[0].toUpperCase() + name.slice(1);
+    throw new Refusal(`The weekday does not fit the date: ${isoOf(date)} is a ${shown}. Write the date alone.`);
+  }
+  const dates = named.which ? weekdayDates(named, context) : [date];
+  if (!dates.some((each) => isSame(each, date)))
+    throw new Refusal(`This weekday is ${dates.map(isoOf).join(' or ')}, not ${isoOf(date)}. Write the date alone.`);
 }
 
 function refuseYear() {

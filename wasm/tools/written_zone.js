@@ -1,8 +1,10 @@
-import { Refusal } from './time_words.js';
+import { Refusal, shortened, weekdays, words } from './time_words.js';
 import { offsetOf, zoneNamed } from './time_zone.js';
+import { duration } from './written_duration.js';
 
 // Time zones as people and programs write them, in lower case: { zone, ahead }, where `ahead` is an offset from UTC in
-// seconds. `isOffset` is for one that is written as such.
+// seconds. `isOffset` is for one that is written as such. `isInstant` is for Z before brackets, which says nothing
+// about the local time (RFC 9557).
 
 const utc = () => ({ zone: 'UTC', ahead: 0, isOffset: false });
 
@@ -32,52 +34,87 @@ const abbreviations = new Map([
   ['sast', 'Africa/Johannesburg'],
 ].flatMap(([names, zones]) => names.split(' ').map((name) => [name, zones])));
 
-function refuseAbbreviation({ abbreviation }) {
-  const zones = abbreviations.get(abbreviation) ?? 'America/New_York';
+function refuseAbbreviation({ name }) {
+  const zones = abbreviations.get(name) ?? 'America/New_York';
   throw new Refusal(`Time zone abbreviations are ambiguous. Write an IANA name, for example ${zones}, or UTC.`);
 }
 
 /** Refuses the name of a city with the zones that are named after it; does nothing with another text. */
 export function refuseCity(text) {
-  const [, name] = /^[ ,]*(?:(?:in|at) )?([a-z][a-z .'-]*?)(?: time)?(?=,? (?:at )?\d|$)/.exec(text.slice(0, 40)) ?? [];
-  if (!name) return;
-  const city = name.trim().replaceAll(' ', '_');
-  const zones = Intl.supportedValuesOf?.('timeZone').filter((zone) => zone.toLowerCase().endsWith(`/${city}`)) ?? [];
+  const city = /^[ ,(]*(?:(?:in|at) )?([a-z][a-z .'-]*?)(?: time)?(?=,? (?:at )?\d|\)?$)/.exec(text.slice(0, 40))?.[1];
+  if (!city) return;
+  const end = `/${city.trim().replaceAll(' ', '_')}`;
+  const zones = Intl.supportedValuesOf?.('timeZone').filter((zone) => zone.toLowerCase().endsWith(end)) ?? [];
   if (zones.length > 0)
     throw new Refusal(`A city is no time zone. Write an IANA name, for example ${zones.join(' or ')}.`);
 }
 
 const offset = '(?<hours>\\d{2}|\\d(?!\\d))(?::?(?<minutes>\\d{2}))?(?!:?\\d)';
 
+const region = '(?<region>[a-z]+(?:/[\\w+-]+)+)';
+const abbreviation = `(?:${[...abbreviations.keys()].join('|')}|(?:[abhijkns]|a[cekw]|[cew]e|nz|sa)[sd]t)(?![a-z])`;
+
+// Date prints the name of the zone in the language of the system, or an offset if the zone has no name. No name of a
+// zone contains a word that is a time.
+const letters = 'a-z\\x80-\\uffff';
+const timeWord = `(?:now|ago|this|next|last|${words.join('|')}|${shortened(weekdays)}|${duration})(?![${letters}])`;
+const withoutTime = `(?!(?:.*[^${letters}])?${timeWord})`;
+const printedName = ` ?gmt(?<sign>[+-])(?<hours>\\d\\d)(?<minutes>\\d\\d) \\((?!(?:${abbreviation}|[a-z_]+/[^ ]+|` +
+  `(?:z|utc|gmt)?(?: ?[+-][\\d:]+)?)\\))${withoutTime}[^\\d()]{0,120}(?:\\([^\\d()]{1,60}\\)?[^\\d()]{0,60})?` +
+  '(?:(?:\\k<sign>|[\\u2013\\u2212])\\k<hours>[.:]?\\k<minutes>[^\\d()]{0,30})?\\)$';
+
 /** The pattern of each form, and the function that reads it. */
 export const zones = [
+  [printedName, offsetZone],
   [` ?(?:utc|gmt) ?(?<sign>[+-])${offset}`, offsetZone],
   [` ?(?<sign>\\+)(?=\\d\\d)${offset}`, offsetZone],
+  [' ?z(?=\\[)', () => ({ ...utc(), isInstant: true })],
   [' ?(?:z|utc|gmt)(?![a-z+-])', utc],
-  [' (?<region>[a-z]+(?:/[\\w+-]+)+)', regionZone],
-  [` (?<abbreviation>${[...abbreviations.keys()].join('|')}|(?:[abhijkns]|a[cekw]|[cew]e|nz|sa)[sd]t)(?![a-z])`,
-    refuseAbbreviation],
+  [` ${region}`, regionZone],
+  [` (?<name>${abbreviation})`, refuseAbbreviation],
 ];
 
 /** After a date and a time that are exact, an offset may be negative. */
 export const negativeOffset = [` ?(?<sign>-)(?=\\d\\d)${offset}`, offsetZone];
 
-/** What programs write after a time: the zone of Temporal in brackets, the name of a zone in parentheses. */
+/** A zone in brackets, as Temporal writes it, or in parentheses. */
 export const annotations = [
   ['\\[!?(?<region>[a-z][\\w/+-]*)\\]', regionZone],
-  [`\\[!?(?<sign>[+-])${offset}\\]`, offsetZone],
-  [' \\([a-z][^()]*\\)$', () => undefined],
+  [`\\[!?(?<sign>[+-])(?=\\d\\d)${offset}\\]`, offsetZone],
+  [` ?\\((?:utc|gmt) ?(?<sign>[+-])${offset}\\)`, offsetZone],
+  [` ?\\((?<sign>[+-])(?=\\d\\d)${offset}\\)`, offsetZone],
+  [' ?\\((?:z|utc|gmt)\\)', utc],
+  [` ?\\(${region}\\)`, regionZone],
+  [` ?\\((?<name>${abbreviation})\\)`, refuseAbbreviation],
 ];
 
-/** The calendar of Temporal, which does not change its date. */
-export const calendar = ['\\[!?u-ca=[a-z\\d-]+\\]', () => undefined];
+/** What programs write after an offset in addition to it: the abbreviation or the English name of the zone. */
+export const afterOffset = [
+  [` ?\\((?<abbreviation>${abbreviation})\\)`, ({ abbreviation }) => ({ abbreviation })],
+  [` ?\\(${withoutTime}[a-z .'&-]{1,60} time\\)`, () => undefined],
+];
 
-/** Refuses an offset that the zone of an annotation does not have at this instant. */
-export function checkOffset(unix, ahead, named) {
+/** Whether a zone has an offset at this instant, or in standard time: the lesser of two offsets half a year apart. */
+function hasOffset(zone, unix, ahead) {
+  const offsets = [unix, unix + 15_552_000].map((each) => offsetOf(each, zone));
+  return ahead === offsets[0] || ahead === Math.min(...offsets);
+}
+
+function checkAbbreviation(unix, ahead, abbreviation) {
+  const named = abbreviations.get(abbreviation)?.split(/, | or /);
+  if (named && !named.some((zone) => hasOffset(zone, unix, ahead)))
+    throw new Refusal('The offset contradicts the abbreviation of a time zone. Write only the offset.');
+}
+
+/** Refuses a zone that does not have the offset of an annotation at this instant. */
+export function checkZone(unix, written, named) {
+  const ahead = offsetOf(unix, written.zone) + written.ahead;
+  if (named.abbreviation) return checkAbbreviation(unix, ahead, named.abbreviation);
   const actual = offsetOf(unix, named.zone) + named.ahead;
   if (actual === ahead) return;
   const [hours, minutes] = [Math.trunc(Math.abs(actual) / 3600), Math.trunc(Math.abs(actual) / 60) % 60];
   const shown = `${actual < 0 ? '-' : '+'}${[hours, minutes].map((each) => `${each}`.padStart(2, '0')).join(':')}`;
-  const name = named.isOffset ? 'the one in brackets' : named.zone;
-  throw new Refusal(`The offset contradicts the zone: ${name} is at ${shown} then. Write one of the two.`);
+  const first = written.isOffset ? 'The offset' : written.zone;
+  const other = named.isOffset ? 'the one in brackets' : named.zone;
+  throw new Refusal(`${first} contradicts the zone: ${other} is at ${shown} then. Write one of the two.`);
 }
