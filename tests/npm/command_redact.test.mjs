@@ -46,14 +46,7 @@ test('kinds are chosen by name, and checked before a file is read', (t) => {
   refuses(['redact', '-', '--kinds', ','], /kinds must have at least one entry/);
 });
 
-test('a file is never written over while it is read', (t) => {
-  const file = join(temporaryFolder(t), 'bot.log');
-  writeFileSync(file, url);
-  refuses(['redact', '-i', file, '-o', file], /must not be the input file/);
-  assert.equal(readFileSync(file, 'utf8'), url);
-});
-
-test('every byte but those of tokens stays: no UTF-8, line ends of Windows, UTF-16', () => {
+test('every byte but those of tokens stays: no UTF-8, line ends of Windows', () => {
   const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
   const others = [every, ...[[0xff, 0xfe, 0xfd, 0xc3], 'a\r\nb\r\n\nc', 'é漢\u{1f600}\0', [0xef, 0xbb, 0xbf, 0x61], [0xff]]
     .map((each) => Buffer.from(each))];
@@ -65,9 +58,6 @@ test('every byte but those of tokens stays: no UTF-8, line ends of Windows, UTF-
     const { out, status, error } = run(['redact', '-'], { input: given });
     assert.deepEqual([out, status, error], [Buffer.concat([Buffer.from(prefix), about(masked)]), 0, '']);
   }
-  const wide = (text, rest) => Buffer.concat([Buffer.from(`\ufeff${text}`, 'utf16le'), rest]);
-  for (const rest of [Buffer.alloc(0), Buffer.from([0x61]), Buffer.from([0x00, 0xd8, 0x0a, 0x00])])
-    assert.deepEqual(run(['redact', '-'], { input: wide(`é\n${url}\r\n`, rest) }).out, wide(`é\n${masked}\r\n`, rest));
 });
 
 test('lines come out as they come in, and a reader that goes away is no failure', async () => {
@@ -128,6 +118,8 @@ const parts = ['webhooks', 'webhooks', 'Webhooks/', path, `webhooks%2f${id}\\/`,
   'discord://', `discord://${secret}@${id}`, `@${id}`, 'token: ', `token":"${long.slice(0, 68)}"`,
   secret, long, ' ', '"', '\n', '\r\n', '\xff', 'é'];
 
+const withMask = (pieces) => pieces.map(({ text, isToken }) => (isToken ? '***' : text)).join('');
+
 /** Texts with what a stream makes of each in random pieces, after `first`. Lines of 512 characters are long ones. */
 async function* streamed(count) {
   const { makeRedactor } = await importInner('cli/redact_stream.js');
@@ -135,16 +127,16 @@ async function* streamed(count) {
   const oneOf = (list) => list[below(list.length)];
   for (let i = 0; i < count; ++i) {
     const text = Array.from({ length: 1 + below(40) }, () => oneOf(parts)).join('');
-    const redactor = makeRedactor(undefined, undefined, 512, 128);
+    const redactor = makeRedactor(undefined, 512, 128);
     const push = (given) => {
       let masked = '';
       for (let from = 0, to; from < given.length; from = to) {
         to = from + 1 + below(oneOf([4, 64, 1024]));
-        masked += redactor.push(given.slice(from, to));
+        masked += withMask(redactor.push(given.slice(from, to)));
       }
       return masked;
     };
-    yield { text, push, end: () => redactor.end() };
+    yield { text, push, end: () => withMask(redactor.end()) };
   }
 }
 

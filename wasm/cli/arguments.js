@@ -28,11 +28,17 @@ function unknownOption(command, argument) {
     `See cordage ${command.name} --help. Put -- before a text that starts with -.`));
 }
 
+/** A value without the white space around it, unless it is a text or the name of a file. */
+export function trimmed({ is_text: isText, max_characters: characters, max_bytes: bytes, pattern, placeholder }, value) {
+  const isFree = isText || characters || (bytes && !pattern) || placeholder === ' FILE';
+  return isFree ? value : value.trim();
+}
+
 function valueOf(option, { value, inlineValue }) {
-  if (isFlag(option)) return value ?? 'true';
+  if (isFlag(option)) return trimmed(option, value ?? 'true');
   if (value === undefined || (inlineValue === false && /^-./.test(value)))
     throw new UsageError(`${option.flag} needs a value. Write a value that starts with - as ${option.flag}=VALUE.`);
-  return showSign(value);
+  return trimmed(option, showSign(value));
 }
 
 /** Adds the value of an option. Only a list may have several. */
@@ -45,7 +51,7 @@ function add(given, option, value) {
 function addWords(given, command, words) {
   if (words.length === 0) return;
   if (!command.operand || (words.length > 1 && !takesWords(command))) throw new UsageError('Too many arguments.');
-  add(given, command.operand, words.join(' '));
+  add(given, command.operand, trimmed(command.operand, words.join(' ')));
 }
 
 /** Core does not check the command line's own options. */

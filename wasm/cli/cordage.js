@@ -4,9 +4,9 @@ import { ProblemError } from 'cordage';
 import { description, version } from '../../package.json';
 import { facts } from '../generated/facts.json';
 import { onCommandLine } from '../runtime/wordings.js';
-import { readArguments, unknown } from './arguments.js';
+import { readArguments, trimmed, unknown } from './arguments.js';
 import { commands } from './commands.js';
-import { read, readBytes, readImage, transform, write } from './files.js';
+import { checkApart, read, readBytes, readImage, transform, write } from './files.js';
 import { help, helpOf } from './help.js';
 import { alternatives } from './layout.js';
 import { json, table } from './output.js';
@@ -16,23 +16,17 @@ import { UsageError } from './usage_error.js';
 globalThis.crypto ??= webcrypto;
 const { env, stdin, stdout } = process;
 
-/** The options of a call, with input read in. White space around an id or a URL is removed; '' counts as not given. */
-async function withInput({ operand, maxBytes, bytes }, call, own) {
-  const file = own.input;
-  const names = Object.keys(call).filter((name) => call[name] === '-');
-  if (names.length + (file === '-') > 1) throw new UsageError('Only one value can come from standard input.');
+/** The options of a call, with their files and standard input read in. `from`: the file of the operand, if it has one. */
+async function withInput({ operand, options, maxBytes, bytes, transform: isStreamed }, call, from, own) {
+  const others = options.filter(({ name }) => name !== operand?.name && call[name] === '-');
+  if (others.length + (from === '-') > 1) throw new UsageError('Only one value can come from standard input.');
+  if (isSet(own.bytes) && from === undefined) throw new UsageError('--bytes needs -i FILE or -.');
   const given = { ...call };
-  if (isSet(own.bytes)) {
-    const from = file ?? (call[operand.name] === '-' ? '-' : undefined);
-    if (from === undefined) throw new UsageError('--bytes needs -i FILE or -.');
-    delete given[operand.name];
-    return { ...given, [bytes]: await readBytes(from) };
-  }
-  if (file !== undefined) given[operand.name] = await read(file, maxBytes);
-  for (const name of names) given[name] = await read('-', maxBytes);
+  if (from !== undefined) delete given[operand.name];
+  if (isSet(own.bytes)) given[bytes] = await readBytes(from);
+  else if (from !== undefined && !isStreamed) given[operand.name] = trimmed(operand, await read(from, maxBytes));
+  for (const option of others) given[option.name] = trimmed(option, await read('-', maxBytes));
   if (given.logo) given.logo = readImage(given.logo);
-  const isText = operand?.is_text || operand?.max_characters;
-  if (given[operand?.name] && !isText) given[operand.name] = given[operand.name].trim();
   for (const name of Object.keys(given)) if (given[name] === '') delete given[name];
   return given;
 }
@@ -151,9 +145,11 @@ async function run([name = '--help', ...rest]) {
   const text = call[command.operand?.name];
   if (own.input !== undefined && text !== undefined)
     throw new UsageError(`${command.operand.flag} is given more than once.`);
-  const file = own.input ?? (text === '-' ? '-' : undefined);
-  if (command.transform && file) return transform(file, output, command.transform(call));
-  const given = await withInput(command, call, own);
+  const from = own.input ?? (text === '-' ? '-' : undefined);
+  const inputs = [from, call.logo, ...Object.values(call).filter((value) => value === '-')];
+  checkApart(inputs.filter((each) => each !== undefined), output);
+  const given = await withInput(command, call, from, own);
+  if (command.transform && from !== undefined) return transform(from, output, command.transform(given));
   try {
     return write(produce(command, given, { ...own, output }), output);
   } catch (error) {

@@ -1,6 +1,8 @@
-import { createReadStream, createWriteStream, readFileSync, statSync, writeFileSync } from 'node:fs';
+import * as fs from 'node:fs';
 import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { encodingOf } from './encoding.js';
+import { replace } from './replace.js';
 import { UsageError } from './usage_error.js';
 
 // Files, standard input (-) and standard output (undefined).
@@ -9,15 +11,30 @@ const { stdin, stdout } = process;
 const unreadable = ({ code }) => new UsageError(`The input cannot be read (${code}).`);
 const unwritable = ({ code }) => new UsageError(`The file cannot be written (${code}).`);
 
+function open(file, flags, failure) {
+  try {
+    return fs.openSync(file, flags);
+  } catch (error) {
+    throw failure(error);
+  }
+}
+
+function openInput(file) {
+  if (file !== '-') return fs.createReadStream('', { fd: open(file, 'r', unreadable) });
+  if (fs.fstatSync(0).isDirectory()) throw unreadable({ code: 'EISDIR' }); // Node reads it as an empty file.
+  return stdin;
+}
+
 /** The most bytes of a value, far more than any valid one has. Commands can set another limit. */
 const max = 65536;
 
 /** The bytes of a file; of a larger one than `maxBytes`, a little more than that. */
 export async function readBytes(file, maxBytes = max) {
+  const input = openInput(file);
   const chunks = [];
   let size = 0;
   try {
-    for await (const chunk of file === '-' ? stdin : createReadStream(file)) {
+    for await (const chunk of input) {
       chunks.push(chunk);
       size += chunk.length;
       if (size > maxBytes) break;
@@ -28,15 +45,12 @@ export async function readBytes(file, maxBytes = max) {
   return Buffer.concat(chunks);
 }
 
-/** What the first two bytes stand for, as a number, if they are a byte order mark. */
-const marked = { 0xfffe: 'utf-16le', 0xfeff: 'utf-16be' };
-
-/** The text of a file without its last line end: UTF-8, or what its byte order mark says. */
+/** The text of a file without its last line end. */
 export async function read(file, maxBytes = max) {
   const bytes = await readBytes(file, maxBytes);
-  const encoding = marked[bytes.length > 1 && bytes.readUInt16BE()] ?? 'utf-8';
+  const decoder = new TextDecoder(encodingOf(bytes, true), { fatal: bytes.length <= maxBytes });
   try {
-    return new TextDecoder(encoding, { fatal: bytes.length <= maxBytes }).decode(bytes).replace(/\r?\n$/, '');
+    return decoder.decode(bytes).replace(/\r?\n$/, '');
   } catch {
     throw new UsageError('The input must be UTF-8 text, or UTF-16 with a byte order mark.');
   }
@@ -49,41 +63,72 @@ export function readImage(file) {
   const type = imageTypes[extname(file).toLowerCase()];
   if (!type) throw new UsageError('--logo must be a file named *.png, *.jpg, *.jpeg or *.webp.');
   try {
-    return `data:image/${type};base64,${readFileSync(file, 'base64')}`;
+    return `data:image/${type};base64,${fs.readFileSync(file, 'base64')}`;
   } catch (error) {
     throw unreadable(error);
   }
 }
 
-export function write(result, file) {
-  if (file === undefined) return stdout.write(result);
+/** What is known of an open file by its number, or of a file by its name; undefined if there is none. */
+function statOf(file) {
   try {
-    return writeFileSync(file, result);
+    return typeof file === 'number' ? fs.fstatSync(file, { bigint: true }) : fs.statSync(file, { bigint: true });
+  } catch {
+    return undefined; // Opening it fails, too.
+  }
+}
+
+/** Whether two files are the same under any names. Some file systems of Windows have no inodes. */
+const isSame = (a, b) => Boolean(a?.ino && b) && a.dev === b.dev && a.ino === b.ino;
+
+/** /dev/stdout and other names of standard output: to open one would empty its file. */
+const isStdout = (file) => file === undefined || isSame(statOf(file), statOf(1));
+
+/** Throws if a file is both read and written. */
+export function checkApart(inputs, output) {
+  const written = statOf(output ?? 1);
+  if (!written?.isFile() || !inputs.some((file) => isSame(written, statOf(file === '-' ? 0 : file)))) return;
+  throw new UsageError(output === undefined
+    ? 'Standard output must not be the input file. With > the shell has already emptied it.'
+    : 'The output must not be the input file.');
+}
+
+export function write(result, file) {
+  if (isStdout(file)) return stdout.write(result);
+  try {
+    return replace(file, result);
   } catch (error) {
     throw unwritable(error);
   }
 }
 
-/** Device and inode of a file; undefined if it does not exist (opening it then fails). */
-function identityOf(file) {
+async function pipe(...streams) {
   try {
-    const { dev, ino } = statSync(file, { bigint: true });
-    return `${dev} ${ino}`;
-  } catch {
-    return undefined;
+    return await pipeline(...streams);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw (error.syscall === 'read' ? unreadable : unwritable)(error);
   }
 }
 
-/** Streams a file through an asynchronous generator. */
+/** Streams a file through an asynchronous generator. The output is emptied after the first chunk has been read. */
 export async function transform(input, output, generate) {
-  // Opening a file for writing empties it.
-  if (input !== '-' && output !== undefined && identityOf(input) && identityOf(input) === identityOf(output))
-    throw new UsageError('The output must not be the input file.');
-  const from = input === '-' ? stdin : createReadStream(input);
-  const to = output === undefined ? stdout : createWriteStream(output);
+  const from = openInput(input);
+  if (isStdout(output)) return pipe(from, generate, stdout, { end: false });
+  const isNew = !fs.existsSync(output);
+  const fd = open(output, fs.constants.O_WRONLY | fs.constants.O_CREAT, unwritable);
+  let isStarted = false;
+  async function* emptying(chunks) {
+    for await (const chunk of generate(chunks)) {
+      if (!isStarted && fs.fstatSync(fd).isFile()) fs.ftruncateSync(fd);
+      isStarted = true;
+      yield chunk;
+    }
+  }
   try {
-    await pipeline(from, generate, to, { end: to !== stdout });
+    return await pipe(from, emptying, fs.createWriteStream('', { fd }));
   } catch (error) {
-    throw (error.path === input || error.syscall === 'read' ? unreadable : unwritable)(error);
+    if (isNew && !isStarted) fs.rmSync(fs.realpathSync(output));
+    throw error;
   }
 }

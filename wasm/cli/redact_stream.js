@@ -1,8 +1,7 @@
 import { makeKnown } from '../tools/known_tokens.js';
 import { defaultMask, tokenEnd, tokenKinds, tokensIn } from '../tools/secrets.js';
-
-// Bytes are read as characters of Latin-1 or, after its byte order mark, of UTF-16. Both give the same bytes back,
-// valid or not, and what is looked for is ASCII.
+import { encodingOf, narrowed } from './encoding.js';
+import { UsageError } from './usage_error.js';
 
 /** In characters. A longer line is not kept whole. */
 const maxLine = 2 ** 20;
@@ -10,10 +9,10 @@ const maxLine = 2 ** 20;
 const maxHead = 2 ** 12;
 
 /**
- * Masks a text in pieces: what `push` and `end` return is together what redact makes of the whole, but a token that
- * stands again by itself is masked from the line on in which it is found.
+ * Finds the tokens of a text that arrives in chunks. `push` and `end` return its pieces: { text, isToken }. The tokens are those that redact finds in the whole text, but one that is repeated without its context is found
+ * only from the line where it is first known.
  */
-export function makeRedactor(kinds = tokenKinds, mask = defaultMask, longest = maxLine, head = maxHead) {
+export function makeRedactor(kinds = tokenKinds, longest = maxLine, head = maxHead) {
   const known = makeKnown();
   let pending = '';
   /** What stands before the pending text in its line, as much as may matter. */
@@ -21,10 +20,11 @@ export function makeRedactor(kinds = tokenKinds, mask = defaultMask, longest = m
   /** Whether the pending text begins within a token, which is masked already. */
   let isWithin = false;
 
-  /** Masks the pending text up to `cut`, or if a token that began is there, to what is known of its end. */
+  /** Cuts out the tokens up to `cut`, or if a token that began is there, to what is known of its end. */
   function maskTo(cut) {
     const text = before + pending;
-    let masked = '';
+    const pieces = [];
+    const add = (piece, isToken = false) => pieces.push({ text: piece, isToken });
     let end = isWithin ? tokenEnd(text, before.length) : before.length;
     let last = before.length + cut;
     const wasWithin = isWithin;
@@ -33,50 +33,108 @@ export function makeRedactor(kinds = tokenKinds, mask = defaultMask, longest = m
     for (let i = 0; ranges[i] < last; i += 2) {
       const [start, next] = [ranges[i], ranges[i + 1]];
       isWithin ||= next >= last;
-      if (start >= end) masked += `${text.slice(end, start)}${mask}`;
-      else if (!wasWithin && next > end) masked += mask; // It begins before this text, where it was not known yet.
+      if (start >= end) add(text.slice(end, start));
+      // One that overlaps the end begins before this text, where it was not known.
+      if (start >= end || (!wasWithin && next > end)) add(text.slice(Math.max(start, end), next), true);
       end = Math.max(end, next);
     }
     last = Math.max(last, end);
-    masked += text.slice(end, last);
+    add(text.slice(end, last));
     const kept = Math.max(0, last - head);
     known.base += kept;
     before = text.slice(kept, last);
     pending = text.slice(last);
-    return masked;
+    return pieces;
   }
 
   return {
     push(text) {
       const lines = text.lastIndexOf('\n') + 1;
-      let masked = '';
+      let pieces = [];
       if (lines) {
         pending += text.slice(0, lines);
-        masked = maskTo(pending.length);
+        pieces = maskTo(pending.length);
         known.base += before.length;
         before = '';
       }
       pending += text.slice(lines);
-      while (pending.length > longest) masked += maskTo(pending.length - head);
-      return masked;
+      while (pending.length > longest) pieces = pieces.concat(maskTo(pending.length - head));
+      return pieces;
     },
     end: () => maskTo(pending.length),
   };
 }
 
+/** How bytes become text and back without a change. UTF-8 is read as Latin-1, because tokens are ASCII. */
+const codecs = {
+  'utf-8': { width: 1, decode: (bytes) => bytes.toString('latin1'), encode: (text) => Buffer.from(text, 'latin1') },
+  'utf-16le': {
+    width: 2, decode: (bytes) => bytes.toString('utf16le'), encode: (text) => Buffer.from(text, 'utf16le'),
+  },
+  'utf-16be': {
+    width: 2, decode: (bytes) => Buffer.from(bytes).swap16().toString('utf16le'),
+    encode: (text) => Buffer.from(text, 'utf16le').swap16(),
+  },
+};
+
+/** Returns a function that throws if pieces have other tokens than those found, which then are in another encoding. */
+function makeCheck(encode, kinds = tokenKinds) {
+  const asBytes = (characters) => encode(characters).toString('latin1');
+  const known = makeKnown();
+  let before = '';
+  return (pieces) => {
+    let text = before;
+    const masked = [];
+    for (const { text: piece, isToken } of pieces) {
+      const start = text.length;
+      text += narrowed(piece.replace(/[\x80-\uffff]+/g, asBytes));
+      if (isToken) masked.push([start, text.length]);
+    }
+    const ranges = tokensIn(text, kinds, known);
+    for (let i = 0, j = 0; i < ranges.length; i += 2) {
+      const [start, end] = [ranges[i], ranges[i + 1]];
+      while (j < masked.length && masked[j][1] <= start) ++j;
+      if (end > before.length && !(masked[j]?.[0] < end))
+        throw new UsageError('The input must have only one encoding; convert it to UTF-8.');
+    }
+    before = text.slice(-maxHead);
+    known.base += text.length - before.length;
+  };
+}
+
+/** Returns a function that masks the tokens in the next bytes of a text. */
+function makeMasker(encoding, kinds, mask) {
+  const { width, decode, encode } = codecs[encoding];
+  const maskBytes = width > 1 ? encode(mask) : Buffer.from(mask);
+  const { push, end } = makeRedactor(kinds);
+  const check = makeCheck(encode, kinds);
+  let rest = Buffer.alloc(0);
+  return (bytes, isLast) => {
+    const all = Buffer.concat([rest, bytes]);
+    const length = all.length - (all.length % width);
+    rest = all.subarray(length);
+    const pieces = push(decode(all.subarray(0, length))).concat(isLast ? end() : []);
+    if (width > 1 || pieces.some(({ text }) => text.includes('\0'))) check(pieces);
+    const masked = pieces.map(({ text, isToken }) => (isToken ? maskBytes : encode(text)));
+    return Buffer.concat(isLast ? [...masked, rest] : masked);
+  };
+}
+
 /** A generator of the bytes of a log, in which tokens of these kinds are masked line by line. */
 export const redactBytes = (kinds, mask = defaultMask) => async function* redacted(chunks) {
-  let redactor;
-  let encoding;
-  let rest = Buffer.alloc(0);
+  let start = Buffer.alloc(0);
+  let masker;
+  const begin = (isWhole) => {
+    const encoding = encodingOf(start, isWhole);
+    return encoding && makeMasker(encoding, kinds, mask);
+  };
   for await (const chunk of chunks) {
-    const bytes = Buffer.concat([rest, chunk]);
-    if (bytes.length > 1) encoding ??= bytes.readUInt16LE() === 0xfeff ? 'utf16le' : 'latin1';
-    redactor ??= encoding && makeRedactor(kinds, encoding === 'latin1' ? Buffer.from(mask).toString('latin1') : mask);
-    const whole = encoding === 'latin1' ? bytes.length : bytes.length & ~1;
-    rest = bytes.subarray(whole);
-    const masked = redactor?.push(bytes.toString(encoding, 0, whole));
-    if (masked) yield Buffer.from(masked, encoding);
+    start = Buffer.concat([start, chunk]);
+    masker ??= begin(false);
+    if (!masker) continue;
+    yield masker(start);
+    start = Buffer.alloc(0);
   }
-  yield Buffer.concat([Buffer.from(redactor?.end() ?? '', encoding), rest]);
+  masker ??= begin(true);
+  yield masker(start, true);
 };

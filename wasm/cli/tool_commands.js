@@ -189,7 +189,10 @@ export const toolCommands = [
         name: 'kinds', is_list: true, one_of: tokenKinds, default_description: 'all',
         description: 'Kinds of tokens, separated by commas or spaces.',
       },
-      { name: 'mask', type: 'string', default: defaultMask, description: 'The text in the place of each token.' },
+      {
+        name: 'mask', type: 'string', is_text: true, default: defaultMask,
+        description: 'The text in the place of each token.',
+      },
     ],
     examples: ['-i bot.log -o masked.log', '-i bot.log --kinds bot'],
     forms: ['txt'],
