@@ -205,6 +205,7 @@ test('a file is written whole where its folder cannot be written, and a protecte
   const folder = temporaryFolder(t);
   const [open, closed] = [write(folder, 'open'), write(folder, 'closed')];
   fs.chmodSync(closed, 0o444);
+  if (process.getuid() === 0) fs.chownSync(closed, 65534, 65534);
   fs.chmodSync(open, 0o666);
   fs.chmodSync(folder, 0o555);
   const user = process.getuid() === 0 ? { uid: 65534, gid: 65534 } : {};

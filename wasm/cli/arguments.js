@@ -29,9 +29,9 @@ function unknownOption(command, argument) {
 }
 
 /** A value without the white space around it, unless it is a text or the name of a file. */
-export function trimmed({ is_text: isText, max_characters: characters, max_bytes: bytes, pattern, placeholder }, value) {
-  const isFree = isText || characters || (bytes && !pattern) || placeholder === ' FILE';
-  return isFree ? value : value.trim();
+export function trimmed(option, value) {
+  const isText = option.is_text || option.max_characters || (option.max_bytes && !option.pattern);
+  return isText || option.placeholder === ' FILE' ? value : value.trim();
 }
 
 function valueOf(option, { value, inlineValue }) {

@@ -16,7 +16,7 @@ import { UsageError } from './usage_error.js';
 globalThis.crypto ??= webcrypto;
 const { env, stdin, stdout } = process;
 
-/** The options of a call, with their files and standard input read in. `from`: the file of the operand, if it has one. */
+/** The options of a call, with files and standard input read in. `from`: the file of the operand; '' is not given. */
 async function withInput({ operand, options, maxBytes, bytes, transform: isStreamed }, call, from, own) {
   const others = options.filter(({ name }) => name !== operand?.name && call[name] === '-');
   if (others.length + (from === '-') > 1) throw new UsageError('Only one value can come from standard input.');

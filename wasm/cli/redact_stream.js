@@ -9,8 +9,9 @@ const maxLine = 2 ** 20;
 const maxHead = 2 ** 12;
 
 /**
- * Finds the tokens of a text that arrives in chunks. `push` and `end` return its pieces: { text, isToken }. The tokens are those that redact finds in the whole text, but one that is repeated without its context is found
- * only from the line where it is first known.
+ * Finds the tokens of a text that arrives in chunks. `push` and `end` return its pieces: { text, isToken }. The tokens
+ * are those that redact finds in the whole text, but one that is repeated without its context is found only from the
+ * line where it is first known.
  */
 export function makeRedactor(kinds = tokenKinds, longest = maxLine, head = maxHead) {
   const known = makeKnown();
