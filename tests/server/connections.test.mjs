@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
-import { folderWithFile, metric, startServer, startWithAdmin } from './server.mjs';
+import { folderWithFile, metric, startServer, startWithAdmin, stop } from './server.mjs';
 import { exchange, request, sleep, Wire } from './wire.mjs';
 
 const target = '/api/timestamp?unix=0';
@@ -135,14 +135,6 @@ describe('big replies', () => {
     wire.close();
   });
 });
-
-/** Stops a server until SIGCONT: every thread of it, which a busy machine takes its time for. */
-async function stop(server) {
-  server.signal('SIGSTOP');
-  const tasks = `/proc/${server.pid}/task`;
-  const runs = (thread) => !/\) T /.test(readFileSync(`${tasks}/${thread}/stat`, 'latin1'));
-  for (let waits = 0; waits < 500 && readdirSync(tasks).some(runs); waits++) await sleep(10);
-}
 
 describe('the connection cap', () => {
   test('beyond the cap the oldest idle connection goes', async (t) => {

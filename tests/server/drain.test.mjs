@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { test } from 'node:test';
-import { folderWithFile, startServer, startWithAdmin } from './server.mjs';
+import { folderWithFile, startServer, startWithAdmin, stop } from './server.mjs';
 import { request, sleep, Wire } from './wire.mjs';
 
 const target = '/api/timestamp?unix=0';
@@ -49,7 +49,7 @@ test('a request that arrived just before the signal is answered', async (t) => {
     const server = await startServer(t, ['--rate-limit', '0']);
     const wire = await Wire.open(server.port);
     assert.equal((await wire.send(request(target)).reply()).status, 200);
-    server.signal('SIGSTOP');
+    await stop(server);
     wire.send(request(target));
     await sleep(20);
     server.signal('SIGTERM');
@@ -66,7 +66,7 @@ test('requests that arrived in time are answered, however late the server can ru
   const wires = await Promise.all(Array.from({ length: 300 }, () => Wire.open(server.port)));
   server.signal('SIGTERM');
   await server.logged((line) => line.event === 'draining');
-  server.signal('SIGSTOP');
+  await stop(server);
   for (const wire of wires) wire.send(request(target));
   await sleep(1_500);
   server.signal('SIGCONT');

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { test } from 'node:test';
 
 import { freePort } from '../support/free_port.mjs';
-import { program, run, startServer, startWithAdmin } from './server.mjs';
+import { program, run, startServer, startWithAdmin, stop } from './server.mjs';
 import { eventually, exchange, request, Wire } from './wire.mjs';
 
 const target = '/api/timestamp?unix=0';
@@ -134,7 +134,7 @@ test('--check asks a server: status 0 where it answers 200, else 1 and one line 
     other.close();
     assert.equal(stderr, `cordage-server: ${at}: no HTTP/1.1 response\n`);
   }
-  server.signal('SIGSTOP');
+  await stop(server);
   const { code, stderr } = await run(['--check', server.url]);
   server.signal('SIGCONT');
   assert.deepEqual([code, stderr.split(': ').at(-1)], [1, 'Connection timed out\n']);

@@ -1,10 +1,11 @@
 // Starts the server for a test and stops it again, by its own process id, whatever happens to the test.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -106,4 +107,12 @@ export function folderWithFile(t, name, size) {
   t.after(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, name), Buffer.alloc(size, 'x'));
   return folder;
+}
+
+/** Stops a server until SIGCONT: every thread of it, which a busy machine takes its time for. */
+export async function stop(server) {
+  server.signal('SIGSTOP');
+  const tasks = `/proc/${server.pid}/task`;
+  const runs = (thread) => !/\) T /.test(readFileSync(`${tasks}/${thread}/stat`, 'latin1'));
+  for (let waits = 0; waits < 500 && readdirSync(tasks).some(runs); waits++) await sleep(10);
 }
