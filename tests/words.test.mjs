@@ -32,6 +32,16 @@ test('no text has one of the phrases that we do not use', () => {
   assert.deepEqual(found, []);
 });
 
+test('npx runs only packages that the tests install: it downloads others, whoever published them', () => {
+  const { packages } = JSON.parse(textOf('package-lock.json'));
+  const downloadedIn = (text) => Array.from(text.matchAll(/\bnpx (?:-\S+ )*([@\w][\w/-]*)/g), ([, name]) => name)
+    .filter((name) => !packages[`node_modules/${name}`]);
+  assert.deepEqual(downloadedIn('npx cordage qr a | npx -y other; npx esbuild'), ['cordage', 'other']);
+  const found = [...files, ...readdirSync(join(root, '.github/workflows')).map((name) => `.github/workflows/${name}`)]
+    .flatMap((path) => downloadedIn(textOf(path)).map((name) => `${path}: npx ${name}`));
+  assert.deepEqual(found, []);
+});
+
 test('no sentence of 80 characters or more stands in three documents', () => {
   const repeated = (texts) => {
     const counts = new Map();

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import * as cordage from 'cordage';
 
+import { blocksOf } from '../system/docs/blocks.mjs';
 import {
   catalogue, onTerminal, program, refuses, resultOf, run, secret, temporaryFolder, textOf, version, wordsOf,
 } from './command_line.mjs';
@@ -261,11 +262,10 @@ test('every example of help runs, and is the same in every shell', (t) => {
   }
 });
 
-const root = join(import.meta.dirname, '../..');
-
 test('what documents say to write is the same in every shell', () => {
-  const lines = ['README.md', 'docs/api.md', 'docs/cli.md', 'examples/README.md', 'wasm/README.md'].flatMap((name) =>
-    readFileSync(join(root, name), 'utf8').match(/^(npx|npm|curl|node) .*/gm) ?? []);
+  const lines = ['README.md', 'docs/api.md', 'docs/cli.md', 'examples/README.md', 'wasm/README.md']
+    .flatMap((name) => blocksOf(name)).filter(({ kind }) => kind === 'shell')
+    .flatMap(({ text }) => text.match(/^(cordage|npm|curl|node) .*/gm) ?? []);
   assert.ok(lines.length > 10, lines);
   for (const line of lines) for (const command of line.split(' | ')) wordsOf(command);
 });

@@ -40,7 +40,7 @@ test('what is not run has a reason', (t) => {
 
 test('a block that fails is seen, and so is one that would change the machine', async () => {
   const fence = '```';
-  const sample = [fence, 'npx cordage timestamp never', fence, '<!-- not run: why -->', '', `${fence}sh`, 'true', fence,
+  const sample = [fence, 'cordage timestamp never', fence, '<!-- not run: why -->', '', `${fence}sh`, 'true', fence,
     'Text.', `${fence}bash`, 'sudo true', fence];
   const [wrong, marked, unmarked] = blocksOf('sample.md', sample.join('\n'));
   assert.deepEqual([wrong.reason, marked.reason, unmarked.reason], [undefined, 'why', undefined]);

@@ -23,8 +23,11 @@ const run = promisify(execFile);
 const prelude = `
 set -euo pipefail
 curl() { command curl --fail-with-body --silent --show-error "$@"; }
-npm() { [ "$1" = install ]; for name in "\${@:2}"; do [ -e "node_modules/\${name%@*}" ]; done; }
-for name in sudo apt apt-get systemctl journalctl docker podman git; do
+npm() {
+  if [ "$1" = exec ]; then command npm "$@"; return; fi
+  [ "$1" = install ]; for name in "\${@:2}"; do [ -e "node_modules/\${name%@*}" ]; done
+}
+for name in npx sudo apt apt-get systemctl journalctl docker podman git; do
   eval "$name() { echo '$name is not for tests: mark the block' >&2; return 1; }"
 done
 `;
@@ -83,7 +86,10 @@ const fromServer = (text, { server }) => text.replaceAll(`127.0.0.1:${server.por
 const printedBy = ({ stdout, stderr }) => stdout + stderr.replaceAll(/^curl: .*\n/gm, '');
 
 async function runShell(script, place) {
-  const env = environment({ HOME: place.home, npm_config_offline: 'true', npm_config_update_notifier: 'false' });
+  const env = environment({
+    HOME: place.home, npm_config_update_notifier: 'false',
+    PATH: `${join(place.folder, 'node_modules/.bin')}:${process.env.PATH}`, // As after a global installation.
+  });
   const { stdout, stderr } = await run('bash', ['-c', prelude + toServer(script, place)], { cwd: place.folder, env })
     .catch((error) => Promise.reject(Object.assign(error, { printed: fromServer(printedBy(error), place) })));
   return fromServer(stdout + stderr, place);
