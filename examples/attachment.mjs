@@ -1,7 +1,7 @@
 // Posts a link to a webhook, with its QR code as an attached image:
 //   node attachment.mjs WEBHOOK_URL LINK
 
-import { qrPng } from 'cordage';
+import { ProblemError, parseWebhook, qrPng } from 'cordage';
 
 const [webhook, link] = process.argv.slice(2);
 if (!link) {
@@ -9,14 +9,31 @@ if (!link) {
   process.exit(2);
 }
 
-const form = new FormData();
-form.set('payload_json', JSON.stringify({
-  content: link,
-  embeds: [{ image: { url: 'attachment://qr.png' } }],
-  allowed_mentions: { parse: [] },
-}));
-form.set('files[0]', new Blob([qrPng({ text: link, size: 400 })], { type: 'image/png' }), 'qr.png');
+/** Why a request failed. The URL is a secret, and the errors of fetch can contain it. */
+function reasonOf(error) {
+  const { valid_format: isValid, note } = parseWebhook({ url: webhook });
+  return new Error(isValid ? `The webhook did not answer (${error.cause?.code ?? error.name}).` : note);
+}
 
-const response = await fetch(webhook, { method: 'POST', body: form });
-console.log(`The webhook answered ${response.status}.`);
-process.exitCode = response.ok ? 0 : 1;
+/** Posts the link. Returns the status of the response. */
+async function post() {
+  const form = new FormData();
+  form.set('payload_json', JSON.stringify({
+    content: link,
+    embeds: [{ image: { url: 'attachment://qr.png' } }],
+    allowed_mentions: { parse: [] },
+  }));
+  form.set('files[0]', new Blob([qrPng({ text: link, size: 400 })], { type: 'image/png' }), 'qr.png');
+  const request = fetch(webhook, { method: 'POST', body: form, signal: AbortSignal.timeout(10_000) });
+  const { status } = await request.catch((error) => Promise.reject(reasonOf(error)));
+  return status;
+}
+
+try {
+  const status = await post();
+  console.log(`The webhook answered ${status}.`);
+  process.exitCode = status < 300 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof ProblemError ? error.detail : error.message);
+  process.exitCode = 1;
+}

@@ -15,9 +15,15 @@ if (!DISCORD_TOKEN || !link) {
 const client = new Client({ intents: [], rest: { api: DISCORD_API } });
 client.rest.setToken(DISCORD_TOKEN);
 
-const image = Buffer.from(qrPng({ text: link, size: 400 }));
-const code = new AttachmentBuilder(image, { name: 'qr.png', description: link });
-const channel = await client.channels.fetch(channelId, { allowUnknownGuild: true });
-const message = await channel.send({ content: link, files: [code], allowedMentions: { parse: [] } });
-console.log(`Sent as message ${message.id}.`);
-await client.destroy();
+try {
+  const image = Buffer.from(qrPng({ text: link, size: 400 }));
+  const code = new AttachmentBuilder(image, { name: 'qr.png', description: link });
+  const channel = await client.channels.fetch(channelId, { allowUnknownGuild: true });
+  const message = await channel.send({ content: link, files: [code], allowedMentions: { parse: [] } });
+  console.log(`Sent as message ${message.id}.`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await client.destroy();
+}

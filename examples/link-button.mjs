@@ -1,7 +1,7 @@
 // Prints a message with a button that opens an authorize URL, as JSON for the platform's API:
 //   node link-button.mjs CLIENT_ID [REDIRECT_URI [STATE]]
 
-import { limits, oauthUrl } from 'cordage';
+import { ProblemError, limits, oauthUrl } from 'cordage';
 
 const [client_id, redirect_uri, state] = process.argv.slice(2);
 if (!client_id) {
@@ -9,7 +9,17 @@ if (!client_id) {
   process.exit(2);
 }
 
-const { url } = oauthUrl({ client_id, redirect_uri, state, scopes: ['identify', 'guilds'], check: true });
+function makeUrl() {
+  try {
+    return oauthUrl({ client_id, redirect_uri, state, scopes: ['identify', 'guilds'], check: true }).url;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    console.error(error.detail);
+    return process.exit(2);
+  }
+}
+
+const url = makeUrl();
 
 const longest = limits({ more: true }).more.button_url.value;
 if (url.length > longest)

@@ -1,8 +1,31 @@
-// Takes tokens out of a log, line by line, from standard input to standard output:
+// Masks the tokens in a log, line by line, from standard input to standard output:
 //   node bot.mjs 2>&1 | node log-filter.mjs
 
-import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
 
 import { redact } from 'cordage';
 
-for await (const line of createInterface({ input: process.stdin })) console.log(redact(line));
+/** In characters. A longer line is left out: a token could be on both sides of a cut. */
+const longest = 2 ** 20;
+const leftOut = '[A line was too long.]';
+
+async function* masked(chunks) {
+  let line = '';
+  let isTooLong = false;
+  for await (const chunk of chunks) {
+    const lines = (line + chunk).split('\n');
+    line = lines.pop();
+    if (isTooLong && lines.length > 0) {
+      lines[0] = leftOut;
+      isTooLong = false;
+    }
+    yield lines.map((each) => `${redact(each)}\n`).join('');
+    if (isTooLong || line.length > longest) [isTooLong, line] = [true, ''];
+  }
+  yield isTooLong ? leftOut : redact(line);
+}
+
+process.stdin.setEncoding('utf8');
+// A reader that closes the pipe, such as head, has read enough.
+await pipeline(process.stdin, masked, process.stdout)
+  .catch((error) => { if (error.code !== 'EPIPE') throw error; });

@@ -4,15 +4,36 @@
 
 import { readFileSync } from 'node:fs';
 
-import { effectivePermissions } from 'cordage';
+import { ProblemError, effectivePermissions, permissions } from 'cordage';
 
-const needed = process.argv.slice(2);
-if (needed.length === 0) {
+const words = process.argv.slice(2);
+if (words.length === 0) {
   console.error('Usage: node missing-permissions.mjs PERMISSION...');
   process.exit(2);
 }
 
-const { guild, channel, member } = JSON.parse(readFileSync(0, 'utf8'));
+/** The documented names of these permissions, which can also be names of discord.js or labels of the client. */
+function readNames() {
+  try {
+    return permissions({ permissions: words.join(' ') }).names;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    console.error(error.detail);
+    return process.exit(2);
+  }
+}
+
+function readObjects() {
+  try {
+    return JSON.parse(readFileSync(0, 'utf8'));
+  } catch {
+    console.error('Standard input must be JSON: { guild, channel, member }.');
+    return process.exit(2);
+  }
+}
+
+const needed = readNames();
+const { guild, channel, member } = readObjects();
 
 /** The bits that several objects have together in a member that is a number of 64 bits in a text. */
 const together = (objects, name) => objects.reduce((bits, each) => bits | BigInt(each[name]), 0n);

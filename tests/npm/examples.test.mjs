@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { checkMessage } from 'cordage';
 import { spawn, spawnSync } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { copyFileSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -12,35 +12,9 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 import { startServer } from '../server/server.mjs';
 import { startWorker } from './edge.mjs';
-import { install } from './installed.mjs';
+import { prepareExamples, receive } from './examples.mjs';
 
-const examples = join(import.meta.dirname, '../../examples');
-const folder = install(after);
-for (const name of readdirSync(examples)) copyFileSync(join(examples, name), join(folder, name));
-symlinkSync(join(import.meta.dirname, '../../node_modules/discord.js'), join(folder, 'node_modules/discord.js'));
-
-/** Runs an example to its end. */
-async function run(name, words, { input = '', environment = {} } = {}) {
-  const program = spawn(process.execPath, [name, ...words], { cwd: folder, env: { ...process.env, ...environment } });
-  program.stdin.end(input);
-  const code = new Promise((resolve) => program.on('close', resolve));
-  const [output, errors] = await Promise.all([text(program.stdout), text(program.stderr)]);
-  return { output, errors, code: await code };
-}
-
-/** A server that keeps each request, its body read as a form, and answers with what `answer` says: [status, body]. */
-async function receive(answer) {
-  const received = [];
-  const server = createServer(async (request, response) => {
-    const { method, url, headers } = request;
-    const body = method === 'POST' ? await new Response(request, { headers }).formData() : undefined;
-    received.push({ method, url, headers, body });
-    const [status, json] = answer(method);
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(json && JSON.stringify(json));
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${server.address().port}`, received, close: () => server.close() };
-}
+const { folder, examples, run } = prepareExamples(after);
 
 /** The texts of the QR codes on a PNG file. */
 async function scan(file) {
@@ -280,5 +254,11 @@ test('profile.mjs prints the address of the avatar and the badges', async () => 
   assert.deepEqual(await printed({ id, avatar: hash, public_flags: 64 }),
     [`https://cdn.discordapp.com/avatars/${id}/${hash}.gif?size=256`, 'HYPESQUAD_ONLINE_HOUSE_1']);
   // (id >> 22) % 6, as the platform's documentation has it.
-  assert.deepEqual(await printed({ id, avatar: null }), [`https://cdn.discordapp.com/embed/avatars/${(BigInt(id) >> 22n) % 6n}.png`]);
+  for (const discriminator of [undefined, '0'])
+    assert.deepEqual(await printed({ id, avatar: null, discriminator }),
+      [`https://cdn.discordapp.com/embed/avatars/${(BigInt(id) >> 22n) % 6n}.png`]);
+  // Of bots and accounts without a new name: discriminator % 5.
+  for (const discriminator of ['0000', '0001', '1337', '9999'])
+    assert.deepEqual(await printed({ id, avatar: null, discriminator }),
+      [`https://cdn.discordapp.com/embed/avatars/${Number(discriminator) % 5}.png`]);
 });

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { permissions } from 'cordage';
+
+import { prepareExamples, receive } from './examples.mjs';
+
+// What the examples do where something is wrong: they say so, show no secret, end, and take no memory without bound.
+
+const { folder, run } = prepareExamples(after);
+const secret = 'do-not-print-this_0123456789';
+const path = `api/webhooks/123456789012345678/${secret}`;
+
+/** A server that listens and never answers. */
+async function startSilent() {
+  const server = createServer(() => {});
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.closeAllConnections() ?? server.close() };
+}
+
+/** Limits of time pass a hundred times as fast. */
+const hurry = join(folder, 'hurry.mjs');
+writeFileSync(hurry, `const { timeout } = AbortSignal;
+AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 100);`);
+
+function assertSilent({ output, errors, code }, said, about) {
+  assert.ok(!`${output}${errors}`.includes(secret), about);
+  assert.equal(output, '');
+  assert.match(errors, said, about);
+  assert.equal(errors.trimEnd().split('\n').length, 1, errors);
+  assert.ok(code === 1 || code === 2, about);
+}
+
+test('attachment.mjs prints no token, whatever the URL is', async () => {
+  for (const url of [`discord.com/${path}`, `/${path}`, `//discord.com/${path}`, `https:discord.com:x/${path}`,
+    `https//discord.com/${path}`, `https://discord.com:99999/${path}`, `https://[discord.com/${path}`,
+    `https://user:${secret}@127.0.0.1:1/${path}`, `ftp://discord.com/${path}`, `http://127.0.0.1:1/${path}`, `%/${path}`,
+    ` /${path}`, secret, `\n${secret}`])
+    assertSilent(await run('attachment.mjs', [url, 'a']), /^(url |The webhook )/, url);
+});
+
+test('attachment.mjs gives up on a webhook that does not answer', async () => {
+  const silent = await startSilent();
+  const done = await run('attachment.mjs', [`${silent.url}/${path}`, 'a'], { options: ['--import', pathToFileURL(hurry).href] });
+  silent.close();
+  assertSilent(done, /./);
+});
+
+test('a value that is refused is said in one line, and not repeated', async () => {
+  const link = 'https://example.com/';
+  assertSilent(await run('attachment.mjs', [`http://127.0.0.1:1/${path}`, secret.repeat(40)]), /^text must have at most 900/);
+  assertSilent(await run('link-button.mjs', ['1', link, secret.repeat(40)]), /^state must have at most 1024/);
+  assertSilent(await run('link-button.mjs', [secret, link]), /^client_id must be/);
+  assertSilent(await run('missing-permissions.mjs', ['ManageRoles'], { input: secret }), /must be JSON/);
+  assertSilent(await run('profile.mjs', [], { input: secret }), /must be JSON/);
+});
+
+test('discord-attachment.mjs says in one line what failed, without the token', async () => {
+  const platform = await receive(() => [403, { code: 50001, message: 'Missing Access' }]);
+  const environment = { DISCORD_TOKEN: secret, DISCORD_API: platform.url };
+  const words = ['123456789012345678', 'a'];
+  assertSilent(await run('discord-attachment.mjs', words, { environment }), /^Missing Access\n$/);
+  platform.close();
+  for (const changed of [{ DISCORD_TOKEN: `a\n${secret}` }, { DISCORD_API: 'http://127.0.0.1:1' }])
+    assertSilent(await run('discord-attachment.mjs', words, { environment: { ...environment, ...changed } }), /./);
+});
+
+/** Runs client.py, or a program that imports it. */
+const client = (words, program = 'sys.exit(client.main(sys.argv[1:]))') => new Promise((resolve) => {
+  const script = `import asyncio, client, json, sys\n${program}`;
+  execFile('/usr/bin/python3', ['-c', script, ...words], { cwd: folder, timeout: 60_000 },
+    (error, output, errors) => resolve({ code: error ? error.code : 0, output, errors }));
+});
+
+test('client.py prints no value of a parameter, whatever the address is', async () => {
+  for (const [server, route] of [['127.0.0.1:8080', '/api/x'], ['localhost', '/'], ['http://127.0.0.1:1', '/a b'],
+    ['http://127.0.0.1:x', '/'], ['http://127.0.0.1:1', '/api/x'], ['http://', '/'], ['ftp://127.0.0.1', '/']])
+    assertSilent(await client([server, route, `url=${secret}`]), /./, server + route);
+});
+
+test('client.py gives up on a server that does not answer, and on one that always wants it to wait', async () => {
+  const silent = await startSilent();
+  const call = (more) => `asyncio.run(client.Cordage(sys.argv[1], 'test/1.0'${more}).get('/api/x'))`;
+  const hasTimeout = await client([silent.url], call(', timeout=0.2'));
+  silent.close();
+  assert.match(hasTimeout.errors, /timed out/);
+  let count = 0;
+  const busy = createServer((request, response) => {
+    count += 1;
+    response.writeHead(429, { 'Retry-After': '0' }).end('<html>');
+  });
+  await new Promise((resolve) => busy.listen(0, '127.0.0.1', resolve));
+  const { errors } = await client([`http://127.0.0.1:${busy.address().port}`], call(''));
+  busy.close();
+  assert.match(errors, /ValueError: The server answered 429/);
+  assert.ok(count > 1 && count < 20, count);
+});
+
+test('client.py has a timeout by default, and keeps a bounded number of responses', async () => {
+  const tagged = createServer(({ url }, response) => response.writeHead(200, { ETag: `"${url.length}"` }).end('{}'));
+  await new Promise((resolve) => tagged.listen(0, '127.0.0.1', resolve));
+  const { output, errors } = await client([`http://127.0.0.1:${tagged.address().port}`], `
+async def measure():
+    cordage = client.Cordage(sys.argv[1], 'test/1.0')
+    counts = []
+    for i in range(2000):
+        await cordage.get('/api/x', i=i)
+        counts.append(len(cordage.kept))
+    print(json.dumps([cordage.timeout, counts[999], counts[1999]]))
+asyncio.run(measure())`);
+  tagged.close();
+  assert.equal(errors, '');
+  const [timeout, half, all] = JSON.parse(output);
+  assert.ok(timeout > 0 && timeout <= 60);
+  assert.ok(half > 0 && half < 1000 && half === all, output);
+});
+
+test('missing-permissions.mjs reads every spelling of a permission, and refuses a typo', async () => {
+  const every = permissions().names.filter((name) => name !== 'ADMINISTRATOR');
+  const spellings = ['documented', 'discordjs', 'labels'].map((names) => permissions({ permissions: every, names }).names);
+  const { permissions: all } = permissions({ permissions: every });
+  const missing = async (words, bits) => {
+    const guild = { id: '1', owner_id: '3', roles: [{ id: '1', permissions: `${bits}` }] };
+    const input = JSON.stringify({ guild, channel: { permission_overwrites: [] }, member: { user: { id: '4' }, roles: [] } });
+    return run('missing-permissions.mjs', words, { input });
+  };
+  for (const words of spellings) {
+    assert.deepEqual(await missing(words, all), { output: '', errors: '', code: 0 });
+    const { output } = await missing(words, 0);
+    assert.deepEqual(output.match(/^\w+(?=: )/gm), every);
+  }
+  for (const typo of ['SEND_MESSAGE', 'SendMessage', 'Send Message', 'nonsense'])
+    assertSilent(await missing([typo], all), /unknown permission/, typo);
+});
+
+test('log-filter.mjs keeps no line without end, and ends quietly with its reader', async () => {
+  const options = ['--max-old-space-size=48'];
+  const { output, errors, code } = await run('log-filter.mjs', [], { input: `a\n${'b'.repeat(2 ** 27)}\nc\n`, options });
+  assert.deepEqual([errors, code], ['', 0]);
+  assert.match(output, /^a\n.{1,80}\nc\n$/);
+  const script = `yes 'a line' | head -n 1000000 | '${process.execPath}' log-filter.mjs | head -n 1`;
+  const piped = await new Promise((resolve) => {
+    execFile('bash', ['-c', script], { cwd: folder }, (error, ...texts) => resolve(texts));
+  });
+  assert.deepEqual(piped, ['a line\n', '']);
+});
