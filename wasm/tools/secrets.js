@@ -248,8 +248,11 @@ export function replaced(text, ranges, maskOf) {
 /** A text in which `mask` stands for each token of some kinds. */
 export const maskTokens = (text, kinds, mask) => replaced(text, tokensIn(text, kinds), () => mask);
 
-/** A pattern of what stands before the token in the URL of a webhook. */
-export const beforeWebhookToken = `(?:${separator})${webhooks}(?:${separator})\\d+(?:${separator})`;
+/**
+ * A pattern of what comes before the token in the URL of a webhook. The separator before the name is looked for last:
+ * a pattern that began with it would read a run of slashes once for each of them.
+ */
+export const beforeWebhookToken = `${webhooks}(?<=(?:${separator})${webhooks})(?:${separator})\\d+(?:${separator})`;
 
 /** What may be a secret, or become one while it is typed; of each pattern the second group. */
 const likely = [

@@ -44,7 +44,7 @@ function attempt(call) {
 /** The part of a text that has the path of a webhook, whatever its host, without what encloses it. */
 export function findWebhook(text) {
   const found = text.split(/\s/).find((word) => patterns.beforeToken.test(word));
-  return found?.replace(/^.*?(?=https?:)|[>)\]"'`|]+[.,;]?$/gi, '');
+  return found?.replace(/^.*?(?=https?:)|(?<![>)\]"'`|])[>)\]"'`|]+[.,;]?$/gi, '');
 }
 
 function readWebhook(text, { api }) {
@@ -190,7 +190,7 @@ function readScopes(text, { scopes }) {
 
 /** SEND_MESSAGES as well as SendMessages and PermissionFlagsBits.SendMessages; intents likewise. */
 function readNames(text, context) {
-  const names = text.replace(/\w+\./g, '').replaceAll('+', ' ');
+  const names = text.replace(/\b\w+\./g, '').replaceAll('+', ' ');
   if (!/^[a-z]/i.test(names)) return [];
   const read = attempt(() => context.api.permissions({ permissions: names }));
   const permissions = read ? withPermissions(read.permissions, 'With these permissions.') : [];
@@ -201,7 +201,7 @@ const wordsOf = (text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boo
 
 /** The tools of which a word begins with each word of a text: of their names first, then of what they are for. */
 function readName(text, { tools }) {
-  const typed = wordsOf(text);
+  const typed = [...new Set(wordsOf(text))];
   if (text.length < 2 || !typed.length || !/^[\p{L}\p{N}\s'’-]+$/u.test(text)) return [];
   const has = (words) => typed.every((start) => wordsOf(words).some((word) => word.startsWith(start)));
   const places = [

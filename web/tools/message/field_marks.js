@@ -2,14 +2,30 @@
 
 const escaped = (text) => JSON.stringify(text).slice(1, -1);
 
-/** The part of a field's text, from `start` to `end`, that is too much of one of its strings. */
-function partOf(text, { value, max }, from) {
+/** Where the JSON string ends that begins at a place of a text. */
+function stringEnd(text, start) {
+  let end = start + 1;
+  while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1;
+  return end + 1;
+}
+
+/** Where each of these JSON strings is in a text, in order. Reads the text once, however many strings there are. */
+function placesOf(literals, text) {
+  const places = new Map(literals.map((literal) => [literal, []]));
+  for (let start = text.indexOf('"'), end; start >= 0; start = text.indexOf('"', end)) {
+    end = stringEnd(text, start);
+    places.get(text.slice(start, end))?.push(start);
+  }
+  return places;
+}
+
+/** The part of a field's text, from `start` to `end`, that is too much of the string that begins at `at`. */
+function partOf(text, { value, max }, at) {
   const lead = value.length - value.trimStart().length;
   const characters = [...value.trim()];
   const head = value.slice(0, lead) + characters.slice(0, max).join('');
   const excess = characters.slice(max).join('');
-  const at = text.indexOf(`"${escaped(value)}"`, from);
-  if (at >= 0) {
+  if (at !== undefined) {
     const start = at + 1 + escaped(head).length;
     return { start, end: start + escaped(excess).length };
   }
@@ -19,11 +35,13 @@ function partOf(text, { value, max }, from) {
 
 /** The parts for all strings that are too long, in order of their places: of equal strings each has its own. */
 export function excessParts(text, strings) {
-  const ends = new Map();
-  const parts = strings.map((string) => {
-    const part = partOf(text, string, ends.get(string.value) ?? 0);
-    ends.set(string.value, part?.end);
-    return part;
+  const literals = strings.map(({ value }) => `"${escaped(value)}"`);
+  const places = placesOf(literals, text);
+  const taken = new Map();
+  const parts = strings.map((string, i) => {
+    const count = taken.get(string.value) ?? 0;
+    taken.set(string.value, count + 1);
+    return partOf(text, string, places.get(literals[i])[count]);
   });
   return parts.filter(Boolean).sort((one, other) => one.start - other.start);
 }

@@ -2,6 +2,7 @@ import { kindOf } from '#message_kinds';
 import { makeForm } from '../../form/form.js';
 import { showWarnings } from '../../form/warnings.js';
 import { excessParts, makeMarks } from './field_marks.js';
+import { syntaxProblem } from './json_syntax.js';
 import { drawMessage } from './preview.js';
 
 const example = {
@@ -15,44 +16,6 @@ function isJson(text) {
   } catch {
     return false;
   }
-}
-
-const inString = String.raw`[^"\\\0-\x1f]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\0-\x1f]*)*`;
-const spaces = String.raw`[ \t\n\r]*`;
-const number = String.raw`-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?`;
-const token = new RegExp(`${spaces}("${inString}"|${number}|true|false|null|[{}[\\],:])`, 'y');
-const partOfString = new RegExp(`${spaces}"${inString}|${spaces}`, 'y');
-const onlySpaces = new RegExp(spaces, 'y');
-const anyValue = '"{[0';
-
-/** How much of a text JSON can begin with, in characters: browsers tell it in words of their own, or not at all. */
-function soundLength(text) {
-  const closing = [''];
-  let allowed = anyValue;
-  let at = 0;
-  for (;;) {
-    token.lastIndex = at;
-    const found = token.exec(text)?.[1][0];
-    const kind = found && ('"{}[],:'.includes(found) ? found : '0');
-    if (!kind || !allowed.includes(kind)) break;
-    at = token.lastIndex;
-    if (kind === '{') closing.unshift('}');
-    if (kind === '[') closing.unshift(']');
-    if (kind === closing[0]) closing.shift();
-    const [end] = closing;
-    const isName = kind === '"' && !allowed.includes('0');
-    const next = { '{': '"}', '[': `${anyValue}]`, ':': anyValue, ',': end === '}' ? '"' : anyValue };
-    allowed = next[kind] ?? (isName ? ':' : end && `,${end}`);
-  }
-  const rest = allowed.includes('"') ? partOfString : onlySpaces;
-  rest.lastIndex = at;
-  return at + rest.exec(text)[0].length;
-}
-
-/** Where a text stops being JSON; never what stands there. */
-function syntaxProblem(text) {
-  const lines = text.slice(0, Math.min(soundLength(text), text.length - 1)).split('\n');
-  return `This is not JSON: see line ${lines.length}, column ${lines.at(-1).length + 1}.`;
 }
 
 /** Whether a text begins as JSON would, and not as a link of Markdown. Other texts are the content of a message. */

@@ -24,7 +24,9 @@ export function shownIn(zone, unix) {
   return { date, time, offset };
 }
 
-const spoken = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[_/]/g, ' ');
+const withoutMarks = (text) => text.replace(/\p{M}/gu, '');
+/** Marks go first as well: normalize takes quadratic time to sort a long run of them. */
+const spoken = (text) => withoutMarks(withoutMarks(text).normalize('NFD')).toLowerCase().replace(/[_/]/g, ' ');
 const cityOf = (zone) => spoken(zone.slice(zone.lastIndexOf('/') + 1));
 
 /** An offset from UTC, or the beginning of one, as a person types it: "+5:45", "utc-3"; undefined for another text. */
