@@ -119,8 +119,7 @@ std::string_view before(std::string_view text, bool (*is_end)(char)) {
   if (!is_letter(item.front())) return malformed(names);
   std::string_view nearest = nearest_name(item, names);
   if (nearest.empty()) nearest = nearest_name(before(text, is_comma), names);
-  if (nearest.empty())
-    return invalid(joined({"contains an unknown ", names.one, " name. ", names.listed_by}));
+  if (nearest.empty()) return invalid(joined({"contains an unknown ", names.one, " name. ", names.listed_by}));
   return invalid(joined({"contains an unknown ", names.one, " name. Did you mean ", nearest, "?"}));
 }
 
