@@ -79,12 +79,13 @@ std::string missing_value(std::string_view name) {
   return row == rows.end() ? "" : joined({name, " requires a value; it must be ", row->allowed});
 }
 
-/// The error of an argument `--NAME=` or `--help=VALUE`, of which CLI11 makes something else; empty for other
-/// arguments.
-std::string error_of(std::string_view argument) {
+/// The error of an argument `--NAME=`, `--NAME` before another option or at the end, or `--help=VALUE`, which CLI11
+/// reads differently; empty for other arguments. `next` is null after the last argument.
+std::string error_of(std::string_view argument, const char* next) {
   const std::size_t end = argument.find('=');
-  if (end == argument.npos) return "";
   const std::string_view name = argument.substr(0, end);
+  if (end == argument.npos)
+    return next == nullptr || std::string_view(next).starts_with("--") ? missing_value(name) : "";
   if (name == "--help" || name == "--version") return joined({name, " takes no value"});
   return end + 1 == argument.size() ? missing_value(name) : "";
 }
@@ -138,8 +139,9 @@ std::variant<Options, int> read_options(int argc, const char* const* argv) {
   app.set_version_flag("--version", version_text());
   app.footer("Each option can also be set by its environment variable; separate several values by commas.");
   for (const OptionRow& row : option_rows()) add_option(app, row, options);
-  for (int i = 1; i < argc; ++i) {
-    if (const std::string error = error_of(argv[i]); !error.empty()) return fail(error);
+  for (int i = 1; i < argc && std::string_view(argv[i]) != "--"; ++i) {
+    const std::string error = error_of(argv[i], i + 1 < argc ? argv[i + 1] : nullptr);
+    if (!error.empty()) return fail(error);
   }
   try {
     app.parse(argc, argv);

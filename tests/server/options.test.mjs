@@ -104,11 +104,19 @@ test('an option without a value is refused with what its value must be', async (
     const wrong = name === '--chat-segment' ? '/' : '\t'; // Which every option refuses with what is allowed.
     const allowed = / must be (.*) \(see --help\)\n/.exec((await run([`${name}=${wrong}`])).stderr)[1];
     const error = `cordage-server: ${name} requires a value; it must be ${allowed} (see --help)\n`;
-    for (const args of [[name], [`${name}=`], [`${name}=`, '--check', 'http://127.0.0.1:1'], ['--threads', '1', name]])
+    const others = [['--check', 'http://127.0.0.1:1'], ['--listen', '127.0.0.1:0'], ['--log-level', 'off'], ['--threads=2'],
+      ['--version'], ['--help'], ['--']];
+    const places = [[], ...others].flatMap((after) => [[name, ...after], [`${name}=`, ...after], ['--threads', '1', name, ...after]]);
+    for (const args of places)
       assert.deepEqual(await run(args), { code: 2, stdout: '', stderr: error }, `${args}`);
   }
   for (const name of ['--listen', '--trusted-proxy', '--chat-segment'])
     assert.match((await run([name, ','])).stderr, new RegExp(`^cordage-server: ${name} requires a value; it must be `));
+});
+
+test('a value that begins with two hyphens follows an equals sign', async () => {
+  const { code, stderr } = await run(['--chat-segment=--a', '--check', 'http://127.0.0.1:1']);
+  assert.equal(code, 1, stderr); // Nothing listens there.
 });
 
 test('a value may end with an equals sign', async () => {
