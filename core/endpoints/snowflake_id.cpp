@@ -61,7 +61,7 @@ Outcome<AnySnowflakeId> AnySnowflakeId::read(std::string_view text) {
                                   : is_number ? text
                                               : id_in_link(text);
   Outcome<SnowflakeId> id = read_id(digits, is_number ? 1 : platform::min_id_digits,
-                                    "1 to 20 digits, a mention, or a link to a message or a channel");
+                                    "1 to 20 digits, a mention, or a link to a message, a channel or a server");
   if (!id) return std::move(id.problem());
   return AnySnowflakeId{*id};
 }

@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <chrono>
+
 namespace cordage {
 
 std::optional<std::int64_t> seconds_from_ms(const Decimal& ms, std::int64_t min, std::int64_t max) {
