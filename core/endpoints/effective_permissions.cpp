@@ -96,9 +96,9 @@ EffectivePermissionsResult all_of(std::uint64_t base, std::string_view note) {
 
 Outcome<EffectivePermissionsResult> effective_permissions(const EffectivePermissionsRequest& request, const Context&) {
   const std::uint64_t base = request.everyone.bits | request.roles.bits;
-  if (request.is_owner) return all_of(base, "The owner of a server may do everything.");
+  if (request.is_owner) return all_of(base, "The owner of a server has every permission.");
   if ((base & bit_of("ADMINISTRATOR")) != 0)
-    return all_of(base, "ADMINISTRATOR gives everything, whatever a channel denies.");
+    return all_of(base, "ADMINISTRATOR grants every permission, even those that a channel denies.");
   Steps steps{.bits = base};
   const bool has_server_only = apply_channel(request, steps);
   apply_implicit(request, steps);
@@ -108,12 +108,13 @@ Outcome<EffectivePermissionsResult> effective_permissions(const EffectivePermiss
   for (int bit = 0; bit < 64; ++bit)
     if ((steps.taken & ~steps.bits) >> bit & 1)
       result.denied.push_back({permission_name(bit), steps.reasons[static_cast<std::size_t>(bit)]});
-  result.note.append("What is neither in names nor in denied is allowed by no role and not by the channel.");
+  result.note.append("Permissions that are in neither names nor denied were never allowed.");
   if (has_server_only)
     result.note.append(
         " A channel neither allows nor denies permissions of the whole server, for example BAN_MEMBERS.");
   if (!request.channel_kind)
-    result.note.append(" Without channel_kind, permissions of every kind of channel count, and CONNECT takes nothing.");
+    result.note.append(
+        " Without channel_kind, permissions of every kind of channel count, and a missing CONNECT denies no others.");
   if (request.is_timed_out) result.note.append(" A timeout leaves VIEW_CHANNEL and READ_MESSAGE_HISTORY.");
   return result;
 }

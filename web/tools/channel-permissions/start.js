@@ -12,7 +12,7 @@ const reasons = {
   'other-channel-kind': 'this kind of channel does not have it',
 };
 
-const rest = 'What is listed nowhere is allowed by no role and not by the channel. ' +
+const rest = 'Permissions that are in neither list were never allowed. ' +
   'A channel neither allows nor denies permissions of the whole server, for example BAN_MEMBERS.';
 
 export const start = (section, page) => makeForm(section, {
