@@ -143,7 +143,9 @@ test('what is no command is refused by its path', () => {
     [withOption('3'), 'options[0].type'], [command({ contexts: ['0'] }), 'contexts[0]'],
   ]) assert.throws(() => checkCommand(given), { name: 'ProblemError', parameter });
   assert.throws(() => checkMessage(command()), { detail: 'message is a command; use checkCommand.' });
-  assert.throws(() => checkMessage([command()]), { detail: 'message is a list of commands; use checkCommand.' });
+  for (const list of [[command()], [{ name: 'a' }, command()], [null, command()]])
+    assert.throws(() => checkMessage(list), { detail: 'message is a list of commands; use checkCommand.' });
+  assert.throws(() => checkMessage({ name: 'a', nsfw: true }), { detail: 'message is a command; use checkCommand.' });
 });
 
 test('options that are nested deeper than the platform allows are refused, and what is deeper is not read', () => {

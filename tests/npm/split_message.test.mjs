@@ -166,8 +166,8 @@ test('a link that is longer than a message is cut, and only that', () => {
 test('a message fills a quarter of the limit, or what follows stays whole for it', () => {
   for (const limit of [100, 500, 2000, 4000]) {
     for (const start of ['Error: ', 'Error:\n', '第一 ', 'a ', '# Title\n', '> a ', '||a ', '**a** ', 'a `b` ']) {
-      for (const long of ['x', '漢字', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', 'https://example.com/a?'].map((each) =>
-        each.repeat(3 * limit / each.length))) {
+      for (const long of ['x', '漢字', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', 'https://example.com/a?', '\u0301',
+        '\u200d\u{1f469}', '\u0915\u094d'].map((each) => each.repeat(3 * limit / each.length))) {
         for (const code_blocks of [true, false]) {
           const parts = splitMessage(start + long, { limit, code_blocks });
           for (const part of parts.slice(0, -1)) assert.ok(length(part) >= limit / 4, JSON.stringify([start, limit, parts]));

@@ -2,7 +2,7 @@ import { elementsOf, ownOf } from '../runtime/members.js';
 import { invalid } from '../runtime/problem_error.js';
 import { checkEmbed, makeMessageCheck } from './check_message.js';
 import { entriesOf, plain } from './check_read.js';
-import { isMessageAlone, kindOf } from './message_kinds.js';
+import { kindOf } from './message_kinds.js';
 import { attempt, builtOf, get, isGiven } from './safe_read.js';
 import { truncated } from './truncate.js';
 
@@ -87,10 +87,14 @@ function fit(whole, embeds, { check, limits, cuts }) {
   return { fitted: whole, cuts, left: check(whole).excesses };
 }
 
+const others = 'a modal, a forum thread, an interaction response or a command';
+
 /** Makes fitEmbed. */
 export const makeEmbedFit = (begin) => (given) => {
   const embed = objectOf('embed', () => jsonOf(given));
-  if (isMessageAlone(embed)) throw invalid('embed', 'is a message; use fitMessage.');
+  const kind = Object.keys(embed).length > 0 ? kindOf(embed) : undefined;
+  if (kind === 'message') throw invalid('embed', 'is a message; use fitMessage.');
+  if (kind && kind !== 'embed') throw invalid('embed', `must be an embed, not ${others}.`);
   const check = (each) => checkEmbed(begin, each);
   check(embed);
   return fit(embed, [[embed, '']], { check, limits: begin().limits, cuts: [] });
@@ -102,8 +106,7 @@ export const makeMessageFit = (begin) => (given) => {
   const built = objectOf('message', () => (typeof given === 'object' && given !== null ? builtOf(given) : given));
   const kind = kindOf(built);
   if (kind === 'embed') throw invalid('message', 'is an embed; use fitEmbed.');
-  if (kind !== 'message')
-    throw invalid('message', 'must be a message, not a modal, a forum thread, an interaction response or a command.');
+  if (kind !== 'message') throw invalid('message', `must be a message, not ${others}.`);
   const check = makeMessageCheck(begin);
   check(built);
   const message = attempt('message', () => Object.fromEntries(Object.entries(built)));

@@ -1,4 +1,4 @@
-import { ownOf } from '../runtime/members.js';
+import { elementsOf } from '../runtime/members.js';
 import { attempt, findOf, get, isGiven } from './safe_read.js';
 
 // What an object is, by its members.
@@ -13,8 +13,11 @@ export const ofEmbed = [
   'title', 'description', 'fields', 'footer', 'author', 'color', 'url', 'timestamp', 'image', 'thumbnail', 'video',
   'provider',
 ];
-/** Members of a command besides its name. */
-const ofCommand = ['description', 'options', 'default_member_permissions', 'integration_types', 'contexts', 'type'];
+/** Members of a command in addition to its name. */
+const ofCommand = [
+  'description', 'options', 'default_member_permissions', 'integration_types', 'contexts', 'type', 'nsfw', 'handler',
+  'dm_permission', 'default_permission', 'name_localizations', 'description_localizations',
+];
 
 /** No message has a custom id or a title, and no embed has components. */
 const isModal = (has) => (has('custom_id') && (has('components') || !has('type')))
@@ -24,13 +27,7 @@ const isCommand = (has) => has('name') && ofCommand.some(has);
 
 const makeHas = (object, path) => (name) => isGiven(get(object, name, path));
 
-/** Whether an object has what only a message has, and not what an embed has. */
-export function isMessageAlone(object) {
-  const has = makeHas(object, '');
-  return has('embeds') || (ofMessage.some(has) && !ofEmbed.some(has));
-}
-
-/** The kind of an object that is no part of another. */
+/** The kind of an object that is not part of another. */
 function kindAlone(has, isMessage, isBare) {
   if (isModal(has)) return 'modal';
   if (has('message') && !has('content')) return 'thread';
@@ -48,11 +45,13 @@ export function kindOf(whole, path = '') {
   const at = path || 'message';
   if (typeof whole !== 'object' || whole === null) return undefined;
   if (attempt(at, () => Array.isArray(whole))) {
-    const first = attempt(at, () => ownOf(whole, 0));
-    return typeof first === 'object' && first !== null && isCommand(makeHas(first, '')) ? 'commands' : undefined;
+    const entries = attempt(at, () => elementsOf(whole, 131)); // As many commands as an application can have.
+    const isObject = (entry) => typeof entry === 'object' && entry !== null;
+    return entries.some((entry) => isObject(entry) && isCommand(makeHas(entry, ''))) ? 'commands' : undefined;
   }
   const has = makeHas(whole, path);
-  const isMessage = ofMessage.some(has);
+  // An embed that was received has flags, too.
+  const isMessage = ofMessage.some((name) => has(name) && !(name === 'flags' && ofEmbed.some(has)));
   const names = attempt(at, () => Object.keys(whole));
   const isBare = () => has('type')
     && names.every((name) => name === 'type' || !isGiven(findOf(whole, [name], path)[1]));

@@ -20,6 +20,9 @@ function lengthOf(text, from = 0, end = text.length, max = Infinity) {
   return length;
 }
 
+/** In UTF-16 code units: a longer grapheme may be cut. The longest emoji has half of it. */
+const maxGrapheme = 32;
+
 /**
  * Where a number of code points ends, moved back to the start of the grapheme that they would break. They may break the
  * first grapheme only if nothing is before it.
@@ -28,8 +31,9 @@ function endOf(text, from, count, isFirst) {
   let end = from;
   for (let i = 0; i < count; ++i) end += text.codePointAt(end) > 0xffff ? 2 : 1;
   if (!globalThis.Intl?.Segmenter || end === from) return end;
-  const grapheme = new Intl.Segmenter('en').segment(text.slice(from, end + 32)).containing(end - from);
-  return !grapheme || (grapheme.index === 0 && isFirst) ? end : from + grapheme.index;
+  const grapheme = new Intl.Segmenter('en').segment(text.slice(from, end + maxGrapheme)).containing(end - from);
+  const start = from + (grapheme?.index ?? 0);
+  return !grapheme || (start === from && isFirst) || end - start > maxGrapheme ? end : start;
 }
 
 export const lastOf = (cuts) => cuts.reduce((last, cut) => (cut && !(last?.i > cut.i) ? cut : last), undefined);
