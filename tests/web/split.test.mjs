@@ -92,5 +92,8 @@ for (const [name, open] of Object.entries(places)) {
     await input.fill(JSON.stringify({ type: 4, data: { content: `Error: ${'a'.repeat(2000)}` } }));
     await button.click();
     assert.equal(await tool.locator('[data-cuts]').textContent(), 'data.content: 2007 shortened to 2000.');
+    await input.fill(JSON.stringify({ type: 4, data: { content: 'a'.repeat(2001), custom_id: 'a', components: [] } }));
+    await button.click();
+    assert.match(await tool.locator('[data-cuts]').textContent(), /^message must be a message, not a modal/);
   });
 }

@@ -138,9 +138,14 @@ export function start(section, page) {
     if (isJson(input.value)) write(JSON.parse(input.value));
   });
   shortener.addEventListener('click', () => {
-    const { short, said } = shorten(message, page.api);
-    write(short);
-    cuts.textContent = said;
+    try {
+      const { short, said } = shorten(message, page.api);
+      write(short);
+      cuts.textContent = said;
+    } catch (error) {
+      if (!error.detail) throw error;
+      cuts.textContent = error.detail;
+    }
   });
   return form;
 }
