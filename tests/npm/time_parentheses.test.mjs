@@ -28,6 +28,8 @@ test('each zone in parentheses is the zone of the time', () => {
 
 test('UTC and an offset in parentheses are the zone', () => {
   gives('tomorrow 18:00 (UTC)', '2026-11-26T18:00Z');
+  gives('18:00 ( UTC )', '2026-11-25T18:00Z');
+  gives('2026-12-24 18:00 ( Asia/Tokyo )', '2026-12-24T18:00+09:00');
   gives('18:00 (z)', '2026-11-25T18:00Z');
   gives('10:30 (gmt-2:30)', '2026-11-25T10:30-02:30');
   gives('18:00 (UTC+2) tomorrow', '2026-11-26T18:00+02:00');
@@ -43,14 +45,18 @@ test('each abbreviation in parentheses is refused as without them', () => {
   refuses('18:00 UTC (CET)', /abbreviations are ambiguous/);
 });
 
+const onlyZones = new RegExp('^Parentheses can contain only an IANA name with a slash, UTC or an offset, for example ' +
+  String.raw`18:00 \(Europe/Berlin\)\.$`);
+
 test('anything else in parentheses is refused', () => {
   for (const text of ['18:00 (in 2 days)', '18:00+01:00 (in 2 days)', '18:00 (tomorrow)', '18:00 (maybe)', '18:00 (7)',
-    '18:00+01:00 (maybe)', '18:00 (+1)', '18:00 (Central European Standard Time)', 'friday (18:00)', '18:00 ()',
+    '18:00+01:00 (maybe)', '18:00 (Japan)', '18:00 (EST5EDT)', '18:00 (Central European Standard Time)', 'friday (18:00)', '18:00 ()',
     '2026-12-24T18:00Z (Coordinated Universal Time)', '18:00 UTC (Central European Time)', '18:00 (UTC',
     '2026-12-24T18:00+01:00 (tomorrow same time)', '18:00 GMT+0100 (in two hours)', '18:00 GMT+0100 (next day)',
     '18:00 GMT+0100 (fri)', '18:00 ((UTC))', '18:00 GMT+0100 (19:00)', '18:00 GMT+0100 (x) (Europe/London)'])
-    refuses(text, /^Parentheses can contain only a time zone, for example 18:00 \(Europe\/Berlin\)\.$/);
-  refuses('18:00 (Berlin)', /city is no time zone\. .* Europe\/Berlin\./);
+    refuses(text, onlyZones);
+  for (const text of ['18:00 (+2)', '18:00 (-5)', '18:00 ( +2 )']) refuses(text, /^An offset from UTC has two digits/);
+  refuses('18:00 (Berlin)', /city is not a time zone\. .* Europe\/Berlin\./);
   refuses('18:00 (morgen)', /Did you mean tomorrow\?/);
 });
 
@@ -62,7 +68,11 @@ test('a zone in parentheses must agree with the zone before it', () => {
   refuses('2026-07-01 18:00 UTC (Europe/London)', /^UTC contradicts the zone: Europe\/London is at \+01:00 then\./);
   refuses('18:00 Europe/Berlin (Europe/London)', /^Europe\/Berlin contradicts .* Europe\/London is at \+00:00 then\./);
   refuses('18:00 GMT+0100 (Europe/London)', /^The offset contradicts the zone: Europe\/London is at \+00:00 then\./);
-  refuses('18:00 GMT-0300 (GMT+03:00)', /^The offset contradicts the zone: the one in brackets is at \+03:00 then\./);
+  for (const text of ['18:00 GMT-0300 (GMT+03:00)', '18:00:00 GMT+0100 (GMT+02:00)', '18:00 +01:00 (UTC+2)',
+    'Thu Dec 24 2026 18:00:00 GMT+0100 (UTC+2)'])
+    refuses(text, /^The two offsets contradict each other\. Write one of them\.$/);
+  refuses('18:00 Europe/Berlin (UTC+2)', /^The offset contradicts the zone: Europe\/Berlin is at \+01:00 then\./);
+  refuses('18:00 UTC (-03:00)', /^The offset contradicts the zone: UTC is at \+00:00 then\./);
   refuses('18:00 UTC[Europe/Berlin]', /^UTC contradicts the zone: Europe\/Berlin is at \+01:00 then\./);
   refuses('18:00[Asia/Tokyo] Europe/Berlin', /^Europe\/Berlin contradicts the zone: Asia\/Tokyo is at \+09:00 then\./);
 });
@@ -96,8 +106,33 @@ test('what Date prints is read, whatever the language of the system', () => {
       const text = printed(locale, zone, index % 2 ? unix : unix + 15_552_000);
       assert.equal(read(text).unix, Date.parse(text.replace(/ \(.*/, '')) / 1000, text);
     }
-  // The example of RFC 5322, appendix A.5.
-  gives('Thu, 13 Feb 1969 23:32:00 -0330 (Newfoundland Time)', '1969-02-13T23:32-03:30');
+});
+
+// ECMA-262, 21.4.4.41: a text of Date has a day, a time with seconds and an offset, and nothing after the name.
+test('a name in another language is refused outside a text that Date prints', () => {
+  const name = nameOf(1798131600, 'de', 'Europe/Berlin', 'long');
+  gives(`18:00:00 GMT+0100 (${name})`, '2026-11-25T18:00+01:00');
+  for (const text of ['18:00 GMT+0100 (?)', '18:00:00 +0100 (?)', 'tomorrow 18:00:00 GMT+0100 (?)', '18:00 UTC+1 (?)',
+    '18:00:00 GMT+0100 (?) tomorrow', 'Thu, 24 Dec 2026 18:00:00 GMT+0100 (?)', '18:00:00 GMT+01:00 (?)',
+    'Thu Dec 24 2026 18:00 GMT+0100 (?)'])
+    for (const other of [name, 'maybe', 'hello my friend', 'lunch time', 'not my time', 'any time', 'server time'])
+      refuses(text.replace('?', other), onlyZones);
+  for (const other of ['in 2 days', 'at 7', 'tomorrow', 'next day', 'CET) (x', 'UTC+1 or so', ''])
+    refuses(`Thu Dec 24 2026 18:00:00 GMT+0100 (${other})`, onlyZones);
+  refuses('Thu Dec 24 2026 18:00:00 GMT-0300 (GMT +03:00 x)', onlyZones);
+});
+
+test('after an offset, each English name is read that says which of the times of a year it is', () => {
+  const [winter, summer] = [1798131600, 1798131600 + 15_552_000];
+  const names = new Set(zones.flatMap((zone) => [winter, summer].map((unix) => nameOf(unix, 'en', zone, 'long')))
+    .filter((each) => /(standard|daylight|summer|mean|universal) time$/i.test(each)));
+  assert.ok(names.size > 90);
+  for (const name of [...names, 'Coordinated Universal Time'])
+    for (const before of ['18:00 +01:00', 'tomorrow 18:00 UTC+1', 'Thu, 24 Dec 2026 18:00:00 +0100'])
+      assert.deepEqual(read(`${before} (${name})`), read(before), name);
+  for (const text of ['in the mean', 'tomorrow standard', 'next summer', 'in two hours daylight', '7 summer'])
+    refuses(`18:00 +01:00 (${text} time)`, onlyZones);
+  refuses('Thu, 13 Feb 1969 23:32:00 -0330 (Newfoundland Time)', onlyZones);
 });
 
 // None of these is true of an example of the table.

@@ -2,7 +2,7 @@ import { rangeSign, refuseRange } from './time_words.js';
 import { instantsOf, partsOf } from './time_zone.js';
 import { clockAfterDay, clocks, dottedAlone } from './written_clock.js';
 import { checkWeekday, dateAfter, days, weekdayDate, weekdayForm } from './written_day.js';
-import { afterOffset, annotations, checkZone, negativeOffset, zones } from './written_zone.js';
+import { afterOffset, annotations, checkZone, negativeOffset, withoutPrintedName, zones } from './written_zone.js';
 
 // A day, a time of day and a zone, in the orders of English and of programs, in lower case.
 
@@ -35,7 +35,7 @@ export function partsIn(written) {
   const found = new Map();
   if (isoDate.test(written)) found.set('exact', true);
   // Of date and time of ISO 8601, only the first is followed by a letter.
-  let rest = ` ${written.replace(calendar, '$1').replace(isoDate, '$1 ')}`;
+  let rest = ` ${withoutPrintedName(written).replace(calendar, '$1').replace(isoDate, '$1 ')}`;
   while (rest) {
     const part = parts.find(({ pattern, canCome }) => pattern.test(rest) && canCome(found));
     if (!part || (found.has(part.kind) && part.kind !== 'range')) break;

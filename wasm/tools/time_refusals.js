@@ -18,9 +18,9 @@ let made;
 const translations = () => made ??= new Map(Object.entries(otherLanguages)
   .flatMap(([english, others]) => bare(others).split(' ').map((other) => [other, english])));
 
-const partOfDay = 'A part of a day is no time. Write 18:00 or 6pm.';
+const partOfDay = 'A part of a day is not a time. Write 18:00 or 6pm.';
 const longer = ['(?:[^]*[ ,])?(?:of )?(?:this|next|the) (?:week|weekend|month|year)(?:[ ,][^]*)?',
-  'A week, a month or a year is no day. Write in 1 week, or a date, for example 2026-12-24.'];
+  'A week, month or year is not a day. Write in 1 week, or a date, for example 2026-12-24.'];
 const oClock = ['[^]*[\\d ]o.?clock[^]*', 'Write a time as 18:00 or 6pm.'];
 
 /** The shape of a refused text, and its sentence; the first that fits counts. */
@@ -43,14 +43,14 @@ const shapes = [
   ['(?:in )?\\d+,\\d+ ?[a-z]+(?: ago)?', 'Write a fraction with a point, for example in 1.5h.'],
   ['(?:in )?\\d*\\.\\d* ?[a-z]+(?: ago)?',
     'A fraction has a digit before the point and at most three after it, for example in 1.5h.'],
-  ['in\\b[^]*ago', 'A duration is before or after now. Write in 2h, or 2h ago.'],
+  ['in\\b[^]*ago', 'A duration is either before or after now. Write in 2h or 2h ago.'],
   [`(?:in )?${duration}(?: ago| from now)? [^\\d][^]*`,
-    'A duration stands alone, and counts from now, for example in 2h.'],
+    'A duration cannot be combined with a day, a time or a zone. Write it alone, for example in 2h.'],
   ['(?:in|for)(?: [\\d.]+[a-z ,]*[^]*)?|[\\d.]+ [a-z]{1,12}(?: ago| from now)?',
     'A duration requires numbers with units, for example in 2h 30m, or in 3 weeks.'],
   ['(?:utc|gmt|z|[+-]\\d{2}:\\d{2})(?: [^]*)?', 'A zone comes after a time or a day, for example 18:00 UTC.'],
-  ['[^]*\\blast [^]*', 'A weekday of the past has no form. Write its date, for example 2026-12-24.'],
-  ['at \\d{1,2}', 'A bare hour can be of the morning or the evening. Write 9:00, 21:00 or 9pm.'],
+  ['[^]*\\blast [^]*', 'Past weekdays are not supported. Write a date, for example 2026-12-24.'],
+  ['at \\d{1,2}', 'An hour without am or pm is ambiguous. Write 9:00, 21:00 or 9pm.'],
 ].map(([pattern, sentence]) => [new RegExp(`^(?:${pattern})$`), sentence]);
 
 /** The same of what is left after the parts that are read. */
@@ -58,10 +58,11 @@ const rests = [
   ['[ ,]+(?:at )?\'?\\d{1,2}(?: [^]*)?', 'A number beside a day can be an hour or a year. Write 18:00 or 2026.'],
   ['[ ,]+(?:in the )?(?:morning|afternoon|evening|night)', partOfDay],
   longer, oClock,
-  [' ?\\([^]*', 'Parentheses can contain only a time zone, for example 18:00 (Europe/Berlin).'],
-  [' ?[+-][^]*', 'An offset from UTC has two digits, for example 18:00 +02:00 or UTC+2.'],
+  [' ?(?:\\( ?)?[+-][^]*', 'An offset from UTC has two digits, for example 18:00 +02:00 or UTC+2.'],
+  [' ?\\([^]*', 'Parentheses can contain only an IANA name with a slash, UTC or an offset, ' +
+    'for example 18:00 (Europe/Berlin).'],
   ['[ ,]+(?:at |on )?(?:\\d|to|yes|mon|tue|wed|thu|fri|sat|sun|noon|mid|utc|gmt)[^]*',
-    'A text has one day, one time and one zone, for example tomorrow 18:00 UTC.'],
+    'Write one day, one time and one zone, for example tomorrow 18:00 UTC.'],
 ].map(([pattern, sentence]) => [new RegExp(`^(?:${pattern})$`), sentence]);
 
 const unreadable = 'Cannot read this time. ' +
@@ -82,10 +83,11 @@ function meantBy(text) {
 /** Refuses a text; `rest` is what is left after the parts that are read, `hasParts` whether there are any. */
 export function refuse(written, rest, hasParts) {
   const short = written.slice(0, 100);
-  const times = short.replace(/\d{4}-\d{1,3}(?:-\d{2})?/g, '');
+  // The parts that are read contain no range.
+  const unread = hasParts ? rest.slice(0, 100) : short;
+  const times = unread.replace(/\d{4}-\d{1,3}(?:-\d{2})?/g, '');
   if (new RegExp(`\\d[a-z .]{0,9}${rangeSign}\\d`).test(times) && !/^[+-]/.test(rest.trim())) refuseRange();
   if (digit().test(short.replace(/\d/g, ''))) throw new Refusal('Write digits as 0 to 9, for example 18:00.');
-  const unread = hasParts ? rest.slice(0, 100) : short;
   if (hasParts || /\d/.test(unread)) refuseCity(bare(unread));
   const meant = meantBy(unread);
   if (meant) throw new Refusal(`Times are read in English. Did you mean ${meant}?`);

@@ -21,7 +21,7 @@ export function withColon(digits) {
 }
 
 function refuseDigits({ digits }) {
-  throw new Refusal(`Write this time as ${withColon(digits)}.`);
+  throw new Refusal(`Write this time as ${digits === '2400' ? '0:00 of the next day' : withColon(digits)}.`);
 }
 
 function refuseDot() {
@@ -34,7 +34,7 @@ const minutes = '(?<minute>\\d{2})(?::(?<second>\\d{2})(?:\\.\\d{1,9})?)?';
 const withHalf = (groups) => clockOf({ __proto__: null, ...groups, half: groups.half ?? groups.letter });
 
 /** Digits of a time with the word hours, as armed forces write it. Other numbers of hours are durations. */
-export const hourDigits = '0\\d(?:\\d\\d)?|(?:1\\d|2[0-3])[0-5]\\d';
+export const hourDigits = '0\\d(?:\\d\\d)?|(?:1\\d|2[0-3])[0-5]\\d|2400';
 
 /** The pattern of each form, and the function that reads it. */
 export const clocks = [

@@ -1,5 +1,6 @@
 import { Refusal, indexIn, months, shortened, weekdays } from './time_words.js';
 import { secondsOf } from './time_zone.js';
+import { hourUnit } from './written_duration.js';
 
 // Days as people write them, in lower case. A date is { year, month, day }.
 
@@ -110,7 +111,7 @@ function refuseMonth() {
 
 const dayOfMonth = '(?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?: of)?';
 const month = `(?<name>${shortened(months)})(?![a-z])\\.?`;
-const year = '(?:,? (?<year>\\d{4})(?![\\d:]))?';
+const year = `(?:,? (?<year>\\d{4})(?![\\d:]| ?${hourUnit}(?![a-z])))?`;
 
 /** The pattern of each form, and the function that reads it. */
 export const days = [

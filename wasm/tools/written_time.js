@@ -56,7 +56,9 @@ const after = (sign) => ({ duration: text }, context) => afterDuration(text, sig
 /** The pattern of each form, and the function that reads it. All other texts are moments. */
 const forms = [
   ['now', (_, { now }) => ({ unix: now })],
-  [`(?<digits>${hourDigits}|2400) ?${hourUnit}`, refuseMilitary],
+  [`(?<digits>${hourDigits}) ?${hourUnit}`, refuseMilitary],
+  [`(?=\\d{4})(?=(?:${hourDigits}) ?${hourUnit}(?![a-z]))${duration}`,
+    () => refuseHours(['a time like 18:30', 'a duration like in 1800h 30m'])],
   [`(?:in )?${duration}`, after(1)],
   [`${duration} from now`, after(1)],
   [`${duration} ago`, after(-1)],

@@ -46,7 +46,7 @@ export function refuseCity(text) {
   const end = `/${city.trim().replaceAll(' ', '_')}`;
   const zones = Intl.supportedValuesOf?.('timeZone').filter((zone) => zone.toLowerCase().endsWith(end)) ?? [];
   if (zones.length > 0)
-    throw new Refusal(`A city is no time zone. Write an IANA name, for example ${zones.join(' or ')}.`);
+    throw new Refusal(`A city is not a time zone. Write an IANA name, for example ${zones.join(' or ')}.`);
 }
 
 const offset = '(?<hours>\\d{2}|\\d(?!\\d))(?::?(?<minutes>\\d{2}))?(?!:?\\d)';
@@ -54,18 +54,8 @@ const offset = '(?<hours>\\d{2}|\\d(?!\\d))(?::?(?<minutes>\\d{2}))?(?!:?\\d)';
 const region = '(?<region>[a-z]+(?:/[\\w+-]+)+)';
 const abbreviation = `(?:${[...abbreviations.keys()].join('|')}|(?:[abhijkns]|a[cekw]|[cew]e|nz|sa)[sd]t)(?![a-z])`;
 
-// Date prints the name of the zone in the language of the system, or an offset if the zone has no name. No name of a
-// zone contains a word that is a time.
-const letters = 'a-z\\x80-\\uffff';
-const timeWord = `(?:now|ago|this|next|last|${words.join('|')}|${shortened(weekdays)}|${duration})(?![${letters}])`;
-const withoutTime = `(?!(?:.*[^${letters}])?${timeWord})`;
-const printedName = ` ?gmt(?<sign>[+-])(?<hours>\\d\\d)(?<minutes>\\d\\d) \\((?!(?:${abbreviation}|[a-z_]+/[^ ]+|` +
-  `(?:z|utc|gmt)?(?: ?[+-][\\d:]+)?)\\))${withoutTime}[^\\d()]{0,120}(?:\\([^\\d()]{1,60}\\)?[^\\d()]{0,60})?` +
-  '(?:(?:\\k<sign>|[\\u2013\\u2212])\\k<hours>[.:]?\\k<minutes>[^\\d()]{0,30})?\\)$';
-
 /** The pattern of each form, and the function that reads it. */
 export const zones = [
-  [printedName, offsetZone],
   [` ?(?:utc|gmt) ?(?<sign>[+-])${offset}`, offsetZone],
   [` ?(?<sign>\\+)(?=\\d\\d)${offset}`, offsetZone],
   [' ?z(?=\\[)', () => ({ ...utc(), isInstant: true })],
@@ -81,17 +71,39 @@ export const negativeOffset = [` ?(?<sign>-)(?=\\d\\d)${offset}`, offsetZone];
 export const annotations = [
   ['\\[!?(?<region>[a-z][\\w/+-]*)\\]', regionZone],
   [`\\[!?(?<sign>[+-])(?=\\d\\d)${offset}\\]`, offsetZone],
-  [` ?\\((?:utc|gmt) ?(?<sign>[+-])${offset}\\)`, offsetZone],
-  [` ?\\((?<sign>[+-])(?=\\d\\d)${offset}\\)`, offsetZone],
-  [' ?\\((?:z|utc|gmt)\\)', utc],
-  [` ?\\(${region}\\)`, regionZone],
-  [` ?\\((?<name>${abbreviation})\\)`, refuseAbbreviation],
+  ...[
+    [`(?:utc|gmt) ?(?<sign>[+-])${offset}`, offsetZone],
+    [`(?<sign>[+-])(?=\\d\\d)${offset}`, offsetZone],
+    ['(?:z|utc|gmt)', utc],
+    [region, regionZone],
+    [`(?<name>${abbreviation})`, refuseAbbreviation],
+  ].map(([pattern, read]) => [` ?\\( ?${pattern} ?\\)`, read]),
 ];
+
+// No name of a zone contains a word that is a time.
+const letters = 'a-z\\x80-\\uffff';
+const timeWord = `(?:now|ago|this|next|last|${words.join('|')}|${shortened(weekdays)}|${duration})(?![${letters}])`;
+const notName = new RegExp(`\\d|\\) ?\\(|(?:^|[^${letters}])${timeWord}`);
+
+const printedByDate = /^((?:[a-z]{3} [a-z]{3} \d\d \d{4} )?\d\d:\d\d:\d\d gmt([+-])(\d\d)(\d\d)) \((.{1,150})\)$/;
+
+/**
+ * Removes the name of the zone from a text that Date prints, with a date or without. The name is in the language of
+ * the system, or repeats the offset.
+ */
+export function withoutPrintedName(written) {
+  const [, before, sign, hours, minutes, name] = printedByDate.exec(written) ?? [];
+  if (!name || annotations.some(([pattern]) => new RegExp(`^${pattern}$`).test(`(${name})`))) return written;
+  const signs = sign === '-' ? '[-\\u2013\\u2212]' : '\\+';
+  const repeated = new RegExp(`${signs}${hours}[.:]?${minutes}(?!\\d)`);
+  return notName.test(name.replace(repeated, '')) ? written : before;
+}
 
 /** What programs write after an offset in addition to it: the abbreviation or the English name of the zone. */
 export const afterOffset = [
-  [` ?\\((?<abbreviation>${abbreviation})\\)`, ({ abbreviation }) => ({ abbreviation })],
-  [` ?\\(${withoutTime}[a-z .'&-]{1,60} time\\)`, () => undefined],
+  [` ?\\( ?(?<abbreviation>${abbreviation}) ?\\)`, ({ abbreviation }) => ({ abbreviation })],
+  [` ?(?![^)]{0,80}[^${letters}]${timeWord})\\((?:coordinated universal|greenwich mean|` +
+    `[${letters} .'&-]{1,60} (?:standard|daylight|summer)) time\\)`, () => undefined],
 ];
 
 /** Whether a zone has an offset at this instant, or in standard time: the lesser of two offsets half a year apart. */
@@ -106,15 +118,21 @@ function checkAbbreviation(unix, ahead, abbreviation) {
     throw new Refusal('The offset contradicts the abbreviation of a time zone. Write only the offset.');
 }
 
+/** An offset in seconds as ISO 8601 writes it. */
+function offsetText(ahead) {
+  const [hours, minutes] = [Math.trunc(Math.abs(ahead) / 3600), Math.trunc(Math.abs(ahead) / 60) % 60];
+  return `${ahead < 0 ? '-' : '+'}${[hours, minutes].map((each) => `${each}`.padStart(2, '0')).join(':')}`;
+}
+
 /** Refuses a zone that does not have the offset of an annotation at this instant. */
 export function checkZone(unix, written, named) {
   const ahead = offsetOf(unix, written.zone) + written.ahead;
   if (named.abbreviation) return checkAbbreviation(unix, ahead, named.abbreviation);
   const actual = offsetOf(unix, named.zone) + named.ahead;
   if (actual === ahead) return;
-  const [hours, minutes] = [Math.trunc(Math.abs(actual) / 3600), Math.trunc(Math.abs(actual) / 60) % 60];
-  const shown = `${actual < 0 ? '-' : '+'}${[hours, minutes].map((each) => `${each}`.padStart(2, '0')).join(':')}`;
-  const first = written.isOffset ? 'The offset' : written.zone;
-  const other = named.isOffset ? 'the one in brackets' : named.zone;
-  throw new Refusal(`${first} contradicts the zone: ${other} is at ${shown} then. Write one of the two.`);
+  if (written.isOffset && named.isOffset)
+    throw new Refusal('The two offsets contradict each other. Write one of them.');
+  const first = written.isOffset || named.isOffset ? 'The offset' : written.zone;
+  const [zone, shown] = named.isOffset ? [written.zone, ahead] : [named.zone, actual];
+  throw new Refusal(`${first} contradicts the zone: ${zone} is at ${offsetText(shown)} then. Write one of the two.`);
 }
