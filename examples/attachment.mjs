@@ -8,6 +8,10 @@ if (!link) {
   console.error('Usage: node attachment.mjs WEBHOOK_URL LINK');
   process.exit(2);
 }
+if (!/^https?:\/\//i.test(webhook)) {
+  console.error('The webhook URL must begin with http:// or https://.');
+  process.exit(2);
+}
 
 /** Why a request failed. The URL is a secret, and the errors of fetch can contain it. */
 function reasonOf(error) {

@@ -45,12 +45,12 @@ class Cordage:
         headers = {"User-Agent": self.user_agent, **({"If-None-Match": etag} if etag else {})}
         try:
             with urllib.request.urlopen(urllib.request.Request(url, headers=headers), timeout=self.timeout) as response:
-                result = json.load(response)
+                result = _json_of(response)
                 if response.headers["ETag"]:
                     self._keep(url, response.headers["ETag"], result)
                 return result
         except urllib.error.HTTPError as error:
-            if error.code == 304:
+            if error.code == 304 and etag:
                 return result
             raise
 
@@ -67,12 +67,20 @@ class Cordage:
                 raise ValueError("The address is not a URL, or the response is not HTTP.") from None
 
 
-def _detail_of(error):
-    """What the server says about a request that it rejects; a proxy before it does not send JSON."""
+def _json_of(response):
     try:
-        return json.load(error)["detail"]
-    except (ValueError, KeyError, TypeError):
-        return f"The server answered {error.code}."
+        return json.load(response)
+    except ValueError:
+        raise ValueError("The response is not JSON.") from None
+
+
+def _detail_of(error):
+    """The server's reason for rejecting a request; a proxy before it does not send JSON."""
+    try:
+        detail = json.load(error)["detail"]
+    except (ValueError, KeyError, TypeError, http.client.HTTPException):
+        detail = None
+    return detail if isinstance(detail, str) else f"The server answered {error.code}."
 
 
 def main(arguments):

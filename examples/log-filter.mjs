@@ -9,20 +9,16 @@ import { redact } from 'cordage';
 const longest = 2 ** 20;
 const leftOut = '[A line was too long.]';
 
+const shown = (line) => (line.length > longest ? leftOut : redact(line));
+
 async function* masked(chunks) {
   let line = '';
-  let isTooLong = false;
   for await (const chunk of chunks) {
     const lines = (line + chunk).split('\n');
-    line = lines.pop();
-    if (isTooLong && lines.length > 0) {
-      lines[0] = leftOut;
-      isTooLong = false;
-    }
-    yield lines.map((each) => `${redact(each)}\n`).join('');
-    if (isTooLong || line.length > longest) [isTooLong, line] = [true, ''];
+    line = lines.pop().slice(0, longest + 1);
+    yield lines.map((each) => `${shown(each)}\n`).join('');
   }
-  yield isTooLong ? leftOut : redact(line);
+  yield shown(line);
 }
 
 process.stdin.setEncoding('utf8');

@@ -3,24 +3,20 @@
 
 import { readFileSync } from 'node:fs';
 
-import { cdnUrl, flags } from 'cordage';
-
-function readUser() {
-  try {
-    return JSON.parse(readFileSync(0, 'utf8'));
-  } catch {
-    console.error('Standard input must be JSON: the object of a user.');
-    return process.exit(2);
-  }
-}
+import { ProblemError, cdnUrl, flags } from 'cordage';
 
 /** The avatar, or the default avatar: chosen by the id, or by the discriminator of a bot or an old account. */
-function avatarOf({ id, avatar, discriminator = '0' }) {
+function avatarOf({ id, avatar, discriminator }) {
   if (avatar) return cdnUrl({ kind: 'avatar', id, hash: avatar, animated: true, size: 256 }).url;
-  if (discriminator === '0') return cdnUrl({ kind: 'default-avatar', id }).url;
+  if (!/^\d{1,4}$/.test(discriminator) || discriminator === '0') return cdnUrl({ kind: 'default-avatar', id }).url;
   return `https://cdn.discordapp.com/embed/avatars/${discriminator % 5}.png`;
 }
 
-const user = readUser();
-console.log(avatarOf(user));
-for (const name of flags({ kind: 'user', flags: user.public_flags ?? 0 }).names) console.log(name);
+try {
+  const user = JSON.parse(readFileSync(0, 'utf8'));
+  const badges = flags({ kind: 'user', flags: user.public_flags ?? 0 }).names;
+  console.log([avatarOf(user), ...badges].join('\n'));
+} catch (error) {
+  console.error(error instanceof ProblemError ? error.detail : 'Standard input must be JSON: the object of a user.');
+  process.exitCode = 2;
+}

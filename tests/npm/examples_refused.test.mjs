@@ -43,6 +43,20 @@ test('attachment.mjs prints no token, whatever the URL is', async () => {
     assertSilent(await run('attachment.mjs', [url, 'a']), /^(url |The webhook )/, url);
 });
 
+test('attachment.mjs posts to http and https URLs only', async () => {
+  const platform = await receive(() => [204]);
+  const { host } = new URL(platform.url);
+  for (const url of [`data:,${secret}`, `DATA:,${secret}`, `blob:${platform.url}/${secret}`, `file:///${secret}`, `about:${secret}`]) {
+    const done = await run('attachment.mjs', [url, 'a']);
+    assertSilent(done, /^The webhook URL must begin with http:\/\/ or https:\/\/\.\n$/, url);
+    assert.equal(done.code, 2);
+  }
+  assert.deepEqual(await run('attachment.mjs', [`HTTP://${host}/${path}`, 'a']),
+    { output: 'The webhook answered 204.\n', errors: '', code: 0 });
+  assert.equal(platform.received.length, 1);
+  platform.close();
+});
+
 test('attachment.mjs gives up on a webhook that does not answer', async () => {
   const silent = await startSilent();
   const done = await run('attachment.mjs', [`${silent.url}/${path}`, 'a'], { options: ['--import', pathToFileURL(hurry).href] });
@@ -57,6 +71,30 @@ test('a value that is refused is said in one line, and not repeated', async () =
   assertSilent(await run('link-button.mjs', [secret, link]), /^client_id must be/);
   assertSilent(await run('missing-permissions.mjs', ['ManageRoles'], { input: secret }), /must be JSON/);
   assertSilent(await run('profile.mjs', [], { input: secret }), /must be JSON/);
+});
+
+test('profile.mjs and missing-permissions.mjs refuse other JSON in one line', async () => {
+  const refused = async (name, words, value, said) => {
+    const done = await run(name, words, { input: JSON.stringify(value) });
+    assertSilent(done, said, JSON.stringify(value));
+    assert.equal(done.code, 2);
+  };
+  for (const value of [null, 1, 'x', [], {}, { id: secret }, { id: null }, { id: {} }, { id: '1'.repeat(18), avatar: 'a/b' },
+    { id: '1'.repeat(18), public_flags: secret }])
+    await refused('profile.mjs', [], value, /^(id |hash |flags |Standard input must be JSON)/);
+
+  const whole = {
+    guild: { id: '1', owner_id: '3', roles: [{ id: '1', permissions: '0' }] }, channel: { permission_overwrites: [] },
+    member: { user: { id: '4' }, roles: [] },
+  };
+  assert.equal((await run('missing-permissions.mjs', ['SPEAK'], { input: JSON.stringify(whole) })).code, 0);
+  const { guild, member } = whole;
+  const others = [null, 1, 'x', [], {}, { guild: null }, { ...whole, channel: {} }, { ...whole, member: { user: member.user } },
+    { ...whole, guild: { ...guild, roles: [{ id: '1', permissions: secret }] } },
+    { ...whole, guild: { ...guild, roles: [{ id: '1' }] } }, { ...whole, guild: { ...guild, id: undefined } },
+    { ...whole, guild: { ...guild, owner_id: undefined }, member: { ...member, user: {} } }];
+  for (const value of others)
+    await refused('missing-permissions.mjs', ['SPEAK'], value, /^Standard input must be JSON: \{ guild: .* \}\.\n$/);
 });
 
 test('discord-attachment.mjs says in one line what failed, without the token', async () => {
@@ -98,6 +136,26 @@ test('client.py gives up on a server that does not answer, and on one that alway
   busy.close();
   assert.match(errors, /ValueError: The server answered 429/);
   assert.ok(count > 1 && count < 20, count);
+});
+
+test('client.py says plainly that a response is not what it needs', async () => {
+  const responses = {
+    '/null': [400, '{"detail": null}', /^The server answered 400\.\n$/],
+    '/number': [400, '{"detail": 1}', /^The server answered 400\.\n$/],
+    '/array': [500, '[]', /^The server answered 500\.\n$/],
+    '/304': [304, '', /^The server answered 304\.\n$/],
+    '/png': [200, Buffer.from('89504e470d0a1a0a', 'hex'), /^The response is not JSON\.\n$/],
+    '/html': [200, `<html>${secret}`, /^The response is not JSON\.\n$/],
+    '/empty': [200, '', /^The response is not JSON\.\n$/],
+  };
+  const server = createServer(({ url }, response) => {
+    const [status, body] = responses[url.split('?')[0]];
+    response.writeHead(status).end(body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  for (const [route, [, , said]] of Object.entries(responses))
+    assertSilent(await client([`http://127.0.0.1:${server.address().port}`, route]), said, route);
+  server.close();
 });
 
 test('client.py has a timeout by default, and keeps a bounded number of responses', async () => {
@@ -142,6 +200,10 @@ test('log-filter.mjs keeps no line without end, and ends quietly with its reader
   const { output, errors, code } = await run('log-filter.mjs', [], { input: `a\n${'b'.repeat(2 ** 27)}\nc\n`, options });
   assert.deepEqual([errors, code], ['', 0]);
   assert.match(output, /^a\n.{1,80}\nc\n$/);
+  const [allowed, tooLong] = ['b'.repeat(2 ** 20), 'b'.repeat(2 ** 20 + 1)];
+  for (const end of ['', '\n'])
+    assert.equal((await run('log-filter.mjs', [], { input: `${tooLong}\n${allowed}\n${tooLong}${end}` })).output,
+      `[A line was too long.]\n${allowed}\n[A line was too long.]${end}`);
   const script = `yes 'a line' | head -n 1000000 | '${process.execPath}' log-filter.mjs | head -n 1`;
   const piped = await new Promise((resolve) => {
     execFile('bash', ['-c', script], { cwd: folder }, (error, ...texts) => resolve(texts));
