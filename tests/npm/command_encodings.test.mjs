@@ -78,15 +78,24 @@ test('the end of a log in UTF-16, as tail gives it, is masked', () => {
   }
 });
 
+const utf32 = /^cordage: The input must not be UTF-32, or begin with NUL; convert it to UTF-8\.\n$/;
+
 test('UTF-32 is refused, and nothing is written', () => {
   for (const encoding of ['UTF-32LE', 'UTF-32BE']) {
     for (const mark of ['', '\ufeff']) {
       const input = encoded(encoding, `${mark}${url}\n`);
-      refuses(['redact'], /^cordage: The input must not be UTF-32; convert it to UTF-8\.\n$/, { input });
-      refuses(['qr', '-'], /must not be UTF-32/, { input });
+      refuses(['redact'], utf32, { input });
+      refuses(['qr', '-'], utf32, { input });
     }
   }
 });
+
+test('UTF-16 that begins like UTF-32, with NUL after its byte order mark, is refused with both reasons', () => {
+  const input = encoded('UTF-16LE', `\ufeff\0${url}\n`);
+  for (const command of [['redact'], ['qr', '-']]) refuses(command, utf32, { input });
+});
+
+const unrecognised = 'cordage: The encoding of the input is not recognised, or changes; convert the input to UTF-8.\n';
 
 test('a token in another encoding than the beginning is refused and not written', () => {
   const encodings = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'UTF-32LE', 'UTF-32BE'];
@@ -98,8 +107,7 @@ test('a token in another encoding than the beginning is refused and not written'
       const input = (line) => Buffer.concat([beginning, encoded(second, `${line}\n漢 ${line}`)]);
       const { status, out, error } = run(['redact', '--mask', 'REDACTED'], { input: input(url) });
       assert.ok(!isClear(out), name);
-      if (status !== 0 || first) assert.deepEqual([status, error],
-        [2, 'cordage: The input must have only one encoding; convert it to UTF-8.\n'], name);
+      if (status !== 0 || first) assert.deepEqual([status, error], [2, unrecognised], name);
       assert.deepEqual(run(['redact'], { input: input('nothing secret') }).out, input('nothing secret'), name);
     }
   }
@@ -108,7 +116,7 @@ test('a token in another encoding than the beginning is refused and not written'
 test('a log without ASCII at its beginning and without a byte order mark is refused if it has a token', () => {
   for (const encoding of ['UTF-16LE', 'UTF-16BE']) {
     const input = (line) => encoded(encoding, `漢字\n${line}\n`);
-    refuses(['redact'], /only one encoding/, { input: input(url) });
+    refuses(['redact'], new RegExp(`^${unrecognised}$`), { input: input(url) });
     assert.deepEqual(run(['redact'], { input: input('a') }).out, input('a'));
   }
 });
@@ -146,5 +154,8 @@ test('other commands read each encoding with a byte order mark, and without one 
         assert.equal(textOf(['qr', '-'], { input: encoded(encoding, `${mark}he${end}`) }), cordage.qrSvg({ text: 'he' }));
   for (const encoding of ['UTF-8', 'UTF-16LE', 'UTF-16BE'])
     assert.equal(textOf(['qr', '-'], { input: encoded(encoding, `\ufeff${text}\n`) }), expected, encoding);
-  refuses(['qr', '-'], /UTF-8/, { input: encoded('ISO-8859-1', text.slice(0, 5)) });
+  for (const input of [encoded('ISO-8859-1', 'h\u00e9llo'), encoded('UTF-16LE', 'h\u00e9llo'), encoded('UTF-16BE', '\u00e9')]) {
+    refuses(['qr', '-'], new RegExp('^cordage: The input must be valid UTF-8, or UTF-16 that begins with a byte order mark ' +
+      'or two ASCII characters\\.\n$'), { input });
+  }
 });

@@ -11,13 +11,14 @@ const beginnings = {
 
 /**
  * utf-16le, utf-16be or, for every other text, utf-8. Undefined if the encoding depends on bytes after these. Throws if
- * the text is UTF-32.
+ * the text is UTF-32, or may be: the mark of UTF-32LE is also that of UTF-16LE and NUL.
  */
 export function encodingOf(bytes, isWhole) {
   const start = bytes.toString('latin1', 0, 4);
   if (!isWhole && start.length < 4 && (start.length < 2 || /\0|^\xff\xfe/.test(start))) return undefined;
   const encoding = Object.keys(beginnings).find((name) => beginnings[name].test(start)) ?? 'utf-8';
-  if (encoding === 'utf-32') throw new UsageError('The input must not be UTF-32; convert it to UTF-8.');
+  if (encoding === 'utf-32')
+    throw new UsageError('The input must not be UTF-32, or begin with NUL; convert it to UTF-8.');
   return encoding;
 }
 

@@ -52,7 +52,8 @@ export async function read(file, maxBytes = max) {
   try {
     return decoder.decode(bytes).replace(/\r?\n$/, '');
   } catch {
-    throw new UsageError('The input must be UTF-8 text, or UTF-16 with a byte order mark.');
+    throw new UsageError(
+      'The input must be valid UTF-8, or UTF-16 that begins with a byte order mark or two ASCII characters.');
   }
 }
 

@@ -96,7 +96,7 @@ function makeCheck(encode, kinds = tokenKinds) {
       const [start, end] = [ranges[i], ranges[i + 1]];
       while (j < masked.length && masked[j][1] <= start) ++j;
       if (end > before.length && !(masked[j]?.[0] < end))
-        throw new UsageError('The input must have only one encoding; convert it to UTF-8.');
+        throw new UsageError('The encoding of the input is not recognised, or changes; convert the input to UTF-8.');
     }
     before = text.slice(-maxHead);
     known.base += text.length - before.length;
