@@ -83,11 +83,10 @@ function meantBy(text) {
 /** Refuses a text; `rest` is what is left after the parts that are read, `hasParts` whether there are any. */
 export function refuse(written, rest, hasParts) {
   const short = written.slice(0, 100);
-  // The parts that are read contain no range.
-  const unread = hasParts ? rest.slice(0, 100) : short;
-  const times = unread.replace(/\d{4}-\d{1,3}(?:-\d{2})?/g, '');
-  if (new RegExp(`\\d[a-z .]{0,9}${rangeSign}\\d`).test(times) && !/^[+-]/.test(rest.trim())) refuseRange();
+  const times = short.replace(/\d{4}-\d{1,3}(?:-\d{2})?/g, '');
+  if (new RegExp(`\\d[a-z .]{0,9}${rangeSign}\\d`).test(times) && !/^[+(-]/.test(rest.trim())) refuseRange();
   if (digit().test(short.replace(/\d/g, ''))) throw new Refusal('Write digits as 0 to 9, for example 18:00.');
+  const unread = hasParts ? rest.slice(0, 100) : short;
   if (hasParts || /\d/.test(unread)) refuseCity(bare(unread));
   const meant = meantBy(unread);
   if (meant) throw new Refusal(`Times are read in English. Did you mean ${meant}?`);
