@@ -19,7 +19,8 @@ struct SnowflakeId {
 };
 
 /// Any id, in 1 to 20 digits: the smallest id of an instant in January 2015 can have fewer than 17. Or a mention, a
-/// custom emoji or a command with an id of 17 to 20 digits, or a link to a message (its last id) or to a channel.
+/// custom emoji or a command with an id of 17 to 20 digits, or a link to a message, a channel or a server, whose last
+/// id counts.
 struct AnySnowflakeId : SnowflakeId {
   static constexpr std::string_view pattern = "^([0-9]{1,20}|<[^<>]+[0-9]{17,20}>|[^ ]+/[0-9]{17,20}/?([?#][^ ]*)?)$";
   /// Refuses everything else (invalid_value) and numbers beyond 64 bits (out_of_range).
