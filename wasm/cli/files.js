@@ -70,7 +70,7 @@ export function readImage(file) {
   }
 }
 
-/** What is known of an open file by its number, or of a file by its name; undefined if there is none. */
+/** The status of an open file by its number, or of a file by its name; undefined if it cannot be read. */
 function statOf(file) {
   try {
     return typeof file === 'number' ? fs.fstatSync(file, { bigint: true }) : fs.statSync(file, { bigint: true });

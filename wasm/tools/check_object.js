@@ -154,7 +154,7 @@ function checkTyped(check, { byType, family }, value, path) {
     refuse(check, path, 'kind', `this kind is not allowed here; it must be ${allowed}.`);
   }
   const name = ref ?? check.elsewhere(family, type);
-  // What is deeper than the platform allows is in a kind that is refused, or is one.
+  // At this depth, the object or one around it has already been refused as a kind that is not allowed there.
   if (!name || check.depth === deepest) return undefined;
   check.depth += 1;
   if (check.hasNew && family !== 'ApplicationCommand' && family) add(check, 'components_per_message', 1);

@@ -1,7 +1,7 @@
 import { elementsOf } from '../runtime/members.js';
 import { attempt, findOf, get, isGiven } from './safe_read.js';
 
-// What an object is, by its members.
+// The kind of an object, recognised by its members.
 
 const ofMessage = [
   'content', 'embeds', 'components', 'poll', 'attachments', 'files', 'sticker_ids', 'stickers', 'flags', 'tts', 'nonce',

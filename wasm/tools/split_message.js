@@ -75,7 +75,7 @@ function tear(tokens, i, from) {
   setRank(tokens, i, ranks.never);
 }
 
-/** What a cut before a token must know of it. */
+/** Properties of a token that decide whether to cut before it. */
 function nextOf(tokens, i, part, { before, after, limit }) {
   const { text, starts } = tokens;
   const isWhole = is(tokens, i, bits.whole);
