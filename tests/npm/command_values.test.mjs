@@ -22,10 +22,11 @@ const values = {
   styles: 'all', tag: '<t:1:R>', zone: 'UTC', order: 'dmy', kind: 'emoji', channel_kind: 'text', everyone: '1024', roles: '8',
   everyone_allow: '8', everyone_deny: '8', roles_allow: '8', roles_deny: '8', member_allow: '8', member_deny: '8',
 };
+/** Also the time, so that a second that passes changes nothing. */
 const required = {
   'oauth-url': ['--client-id', id], 'bot-invite': ['--client-id', id], 'cdn-url': ['--kind', 'emoji', '--id', id],
   flags: ['--kind', 'message'], snowflake: ['--id', id], webhook: ['--url', webhook], 'inspect-webhook': ['--url', webhook],
-  'inspect-link': ['--url', link],
+  'inspect-link': ['--url', link], timestamp: ['--now', '1700000000'],
 };
 const special = {
   flags: { kind: 'message' }, 'inspect-link': { url: link }, 'qr-data-url': { format: 'png' },
