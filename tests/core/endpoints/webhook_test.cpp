@@ -71,7 +71,8 @@ TEST_CASE("an id has 17 to 20 digits") {
 
 TEST_CASE("an id has at most 64 bits") {
   for (const std::string given : {"18446744073709551615", "18446744073709551616", "99999999999999999999"}) {
-    const WebhookResult result = parse("https://discord.com/api/webhooks/" + given + "/" + token);
+    const std::string url = "https://discord.com/api/webhooks/" + given + "/" + token;
+    const WebhookResult result = parse(url);
     CHECK(result.valid_format == (given == "18446744073709551615"));
     CHECK(result.id == (result.valid_format ? given : ""));
   }
