@@ -56,14 +56,14 @@ struct Steps {
   }
 };
 
-/// Applies an overwrite; whether it holds permissions of the whole server, which stay as they are.
+/// Applies an overwrite, except to permissions of the whole server. Returns whether the overwrite holds any of those.
 bool overwrite(const PermissionSet& deny, DenialReason reason, const PermissionSet& allow, Steps& steps) {
   steps.take(deny.bits & ~server_only, reason);
   steps.bits |= allow.bits & ~server_only;
   return ((deny.bits | allow.bits) & server_only) != 0;
 }
 
-/// Applies the overwrites of a channel; whether one of them holds permissions of the whole server.
+/// Applies the overwrites of a channel. Returns whether one of them holds permissions of the whole server.
 bool apply_channel(const EffectivePermissionsRequest& request, Steps& steps) {
   bool has_server_only = overwrite(request.everyone_deny, DenialReason::everyone_deny, request.everyone_allow, steps);
   has_server_only |= overwrite(request.roles_deny, DenialReason::roles_deny, request.roles_allow, steps);

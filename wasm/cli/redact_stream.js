@@ -21,7 +21,7 @@ export function makeRedactor(kinds = tokenKinds, longest = maxLine, head = maxHe
   /** Whether the pending text begins within a token, which is masked already. */
   let isWithin = false;
 
-  /** Cuts out the tokens up to `cut`, or if a token that began is there, to what is known of its end. */
+  /** Splits the pending text into pieces up to `cut`, or to the known end of a token that begins before it. */
   function maskTo(cut) {
     const text = before + pending;
     const pieces = [];

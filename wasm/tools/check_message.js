@@ -4,9 +4,9 @@ import { checkTogether } from './command_rules.js';
 import { kindOf } from './message_kinds.js';
 import { sums, warnObserved } from './message_rules.js';
 import { makeSpecs } from './platform_specs.js';
-import { attempt, find, get, integerOf, isGiven, join } from './safe_read.js';
+import { find, get, integerOf, isGiven, join } from './safe_read.js';
 import { elementsOf, ownOf } from '../runtime/members.js';
-import { invalid } from '../runtime/problem_error.js';
+import { attempt, invalid } from '../runtime/problem_error.js';
 
 // Messages, embeds, modals, responses, forum threads and commands.
 

@@ -1,6 +1,6 @@
-import { attempt, builtOf, findOf, get, integerOf, isGiven, join } from './safe_read.js';
+import { builtOf, findOf, get, integerOf, isGiven, join } from './safe_read.js';
 import { ownOf } from '../runtime/members.js';
-import { invalid } from '../runtime/problem_error.js';
+import { attempt, invalid } from '../runtime/problem_error.js';
 
 // Reads lists and maps of what is checked, each once: a second rule sees what the first saw.
 

@@ -3,7 +3,8 @@ import { add, lengthOf, warn, warnBlank } from './check_object.js';
 import { readMembersOf } from './check_read.js';
 import { built, ordered, uniqueEntries } from './message_rules.js';
 import { entryPoints, locales } from './platform_rules.js';
-import { attempt, get, isGiven, join } from './safe_read.js';
+import { get, isGiven, join } from './safe_read.js';
+import { attempt } from '../runtime/problem_error.js';
 
 // Rules of application commands that need more than one member, by the schemas that they hold for. Source: Application
 // commands, in the platform's documentation, in the section that is named before each.

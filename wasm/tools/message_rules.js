@@ -2,7 +2,8 @@ import { observedBytes, observedMedia } from './platform_rules.js';
 import { add, atMost, checkObject, lengthOf, note, warn } from './check_object.js';
 import { entriesOf, plain, readEntriesOf } from './check_read.js';
 import { ofEmbed } from './message_kinds.js';
-import { attempt, get, isGiven, join } from './safe_read.js';
+import { get, isGiven, join } from './safe_read.js';
+import { attempt } from '../runtime/problem_error.js';
 
 // Rules of messages that need more than one member, by the schemas that they hold for; before each its source, pages of
 // the platform's documentation unless it says otherwise.

@@ -3,8 +3,6 @@ import { attempt, invalid } from '../runtime/problem_error.js';
 
 // Reading of arbitrary objects, whose getters and proxies may throw.
 
-export { attempt };
-
 export const isGiven = (value) => value !== undefined && value !== null;
 export const join = (path, name) => (path ? `${path}.${name}` : name);
 
