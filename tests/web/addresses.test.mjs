@@ -43,13 +43,14 @@ test('each tool has a small page with its title and description, and relative li
 
 test('cards have an address and a picture where the build is told the address of the page', async () => {
   process.env.CORDAGE_PAGE_URL = 'https://tools.example.com/bots/';
-  const { toolPages } = await import('../../web/build/tool_pages_plugin.mjs');
-  const bundle = { 'index.html': { source: readFileSync(join(built, 'index.html'), 'utf8') } };
+  const { site } = await import('../../web/build/site_plugin.mjs');
+  const template = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
   const emitted = {};
-  toolPages().generateBundle.call({ emitFile: (file) => { emitted[file.fileName] = file.source; } }, {}, bundle);
+  site().generateBundle.call({ emitFile: (file) => { emitted[file.fileName] = file.source; } }, {},
+    { 'index.html': { source: template }, 'core.wasm': {} });
   assert.equal(emitted['card.png'].subarray(1, 4).toString(), 'PNG');
   const image = '<meta property="og:image" content="https://tools.example.com/bots/card.png">';
-  for (const [html, address] of [[emitted['qr/index.html'], 'qr/'], [bundle['index.html'].source, '']]) {
+  for (const [html, address] of [[emitted['qr/index.html'], 'qr/'], [emitted['index.html'], '']]) {
     assert.ok(html.includes(`<meta property="og:url" content="https://tools.example.com/bots/${address}">\n${image}`));
   }
 });

@@ -1,5 +1,4 @@
 import { build } from 'esbuild';
-import { minify } from 'terser';
 
 const contents = `export { default } from 'cordage/init'`;
 
@@ -9,15 +8,15 @@ const contents = `export { default } from 'cordage/init'`;
  */
 export const functions = () => ({
   name: 'functions',
+  apply: 'build',
   enforce: 'pre',
   resolveId: (id) => (id === 'cordage/init' ? '\0functions' : null),
   load: (id) => (id === '\0functions' ? 'export default cordage.default' : null),
   async buildStart() {
-    const { outputFiles: [{ text }] } = await build({
+    const { outputFiles: [{ text: source }] } = await build({
       stdin: { contents, resolveDir: import.meta.dirname }, bundle: true, format: 'iife', globalName: 'cordage',
-      write: false, charset: 'utf8',
+      write: false, charset: 'utf8', minify: true,
     });
-    const { code: source } = await minify(text, { ecma: 2020, compress: { passes: 3 } });
     this.emitFile({ type: 'asset', name: 'functions.js', source });
   },
 });

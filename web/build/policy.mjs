@@ -8,7 +8,7 @@ const inline = (html, tag) =>
 
 const list = (...sources) => sources.filter(Boolean).join(' ') || `'none'`;
 
-/** The page with its Content-Security-Policy. `own` is 'self' where it has files of its own beside it, else empty. */
+/** Fills the place of the policy. `own` is 'self' where the page has files of its own beside it, else empty. */
 export function withPolicy(html, own) {
   const policy = [
     `default-src 'none'`,
@@ -19,6 +19,5 @@ export function withPolicy(html, own) {
     `base-uri 'none'`,
     `form-action 'none'`,
   ].join('; ');
-  return html.replace('<meta name="viewport"',
-    (tag) => `<meta http-equiv="Content-Security-Policy" content="${policy}">\n${tag}`);
+  return html.replace('{{policy}}', () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
 }

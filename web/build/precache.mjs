@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { minify } from 'terser';
+import { slugs } from '../tools/index.js';
 import { isOfSite } from './site_files.mjs';
 
-/** What the page needs without a network; its pages go by their folders. */
-const isNeeded = (name) => isOfSite(name) && name !== 'service_worker.js';
+/** What the page needs without a network. The pages of the tools are made from the first screen. */
+const isNeeded = (name) => isOfSite(name) && name !== 'service_worker.js' && !name.endsWith('/index.html');
 
 /** Writes the service worker of a built page into its folder, with the files to keep and a version of their content. */
 export async function writeServiceWorker(folder) {
@@ -15,13 +15,13 @@ export async function writeServiceWorker(folder) {
   for (const name of names) hash.update(`${name}\n`).update(readFileSync(join(folder, name)));
   const bundle = await build({
     entryPoints: [join(import.meta.dirname, '../shell/service_worker.js')], bundle: true, format: 'iife', write: false,
-    target: 'es2022', charset: 'utf8',
+    target: 'es2022', charset: 'utf8', minify: true,
     define: {
-      files: JSON.stringify(names.map((name) => name.replace(/(^|\/)index\.html$/, '$1') || './')),
+      files: JSON.stringify(names.map((name) => (name === 'index.html' ? './' : name))),
+      slugs: JSON.stringify(slugs),
       script: JSON.stringify(names.find((name) => /functions.*\.js$/.test(name))),
       version: JSON.stringify(hash.digest('hex').slice(0, 16)),
     },
   });
-  const { code } = await minify(bundle.outputFiles[0].text, { toplevel: true, ecma: 2020, compress: { passes: 3 } });
-  writeFileSync(join(folder, 'service_worker.js'), code);
+  writeFileSync(join(folder, 'service_worker.js'), bundle.outputFiles[0].text);
 }

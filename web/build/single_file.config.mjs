@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { buildOptions, shortNames } from './options.mjs';
+import { buildOptions } from './options.mjs';
+import { homePage, render } from './pages.mjs';
 import { withPolicy } from './policy.mjs';
-import { shell } from './shell_plugin.mjs';
 
 const inWeb = (...path) => join(import.meta.dirname, '..', ...path);
 const icon = readFileSync(inWeb('public/icon.svg'));
@@ -26,7 +26,8 @@ const oneFile = () => ({
     const files = Object.values(bundle);
     const code = inScript(files.find(({ type }) => type === 'chunk').code);
     const styles = files.find(({ fileName }) => fileName.endsWith('.css')).source;
-    const html = files.find(({ fileName }) => fileName.endsWith('.html')).source
+    const template = files.find(({ fileName }) => fileName.endsWith('.html')).source;
+    const html = render(template, homePage, { card: '' })
       .replace(/<script type="module".*<\/script>\n?/, '')
       .replace(/<link rel="stylesheet".*>\n?/, '')
       .replaceAll(/".\/icon.svg"/g, `"data:image/svg+xml;base64,${icon.toString('base64')}"`)
@@ -44,5 +45,5 @@ export default defineConfig({
   mode: 'single-file',
   publicDir: false,
   build: { ...buildOptions, emptyOutDir: false },
-  plugins: [coreInline(), shell(), shortNames(), oneFile()],
+  plugins: [coreInline(), oneFile()],
 });

@@ -10,11 +10,12 @@ const factsTable = (facts) => html`<details><summary>Facts about the platform as
 ${time(facts.map(({ as_of: date }) => date).sort()[0])}</summary>
 ${table('known', '', ['Fact', 'Source', 'As of'], facts.map(fact))}</details>`;
 
-export const foot = ({ version }, { facts }) => html`<p>cordage ${version}. Not affiliated with Discord.</p>
+export const foot = ({ version }, { facts }) => html`<footer class="foot">
+<p>cordage ${version}. Not affiliated with Discord.</p>
 ${factsTable(facts)}
 <p data-site><a href="./cordage.html" download>Download this page as one file (works offline)</a>
 <span data-offline hidden>You are offline: this page cannot be downloaded now.</span>
 <span data-unkept hidden>This browser does not store this page for offline use.</span></p>
 <p><button type="button" data-forget hidden>Forget what was copied here</button></p>
 <p data-site><button type="button" data-install hidden>Install this page as an app</button></p>
-<p data-site><span data-served hidden><a href="./privacy">Privacy</a></span></p>`;
+<p data-site><span data-served hidden><a href="./privacy">Privacy</a></span></p></footer>`;

@@ -1,5 +1,9 @@
 import { html } from '../form/html.js';
 
+export const title = 'cordage: tools for people who write Discord bots';
+export const description = 'Authorize URLs, bot invites, QR codes, webhook URLs, timestamp tags and platform limits. '
+  + 'Everything runs in the browser.';
+
 const card = ({ slug, title, purpose, example }) => html`<li><a class="card" href="./${slug}/"
 data-card="${slug}">
 <strong>${title}</strong><small>${purpose}</small><code>${example}</code></a>`;
@@ -20,8 +24,19 @@ ${endpoints} endpoints (<a href="./openapi.json">OpenAPI</a>); by default each c
 ${noScript}
 </section>`;
 
+/** Shows the tool that the address names before the page has started. */
+export const early = html`<script>
+{
+  const named = [location.hash.slice(1).split('?')[0], location.pathname.split('/').at(-2)];
+  const tools = [...document.querySelectorAll('.tool')];
+  const shown = named.map((slug) => tools.find(({ id }) => id === slug)).find(Boolean);
+  for (const tool of tools) tool.hidden = tool !== shown;
+  if (shown) document.documentElement.classList.add('deep');
+}
+</script>`;
+
 /** What the page of a tool has until the sections are there. */
-export const opening = ({ title, purpose }) => html`<section class="home">
-<div class="title"><h2>${title}</h2><p>${purpose}</p></div>
+export const opening = (tool) => html`<section class="home">
+<div class="title"><h2>${tool.title}</h2><p>${tool.purpose}</p></div>
 ${noScript}
 </section>`;

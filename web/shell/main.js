@@ -244,7 +244,7 @@ async function startPage() {
   const { tool, values } = readAddress(location.href, tools);
   show(tool);
   if (tool?.slug === 'timestamp') showOpenedTime(values?.unix);
-  if (import.meta.env.MODE !== 'single-file') {
+  if (import.meta.env.MODE === 'production') {
     offerInstalling();
     keepOffline(offerUpdate);
   }

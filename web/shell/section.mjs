@@ -47,5 +47,9 @@ ${more && Object.entries(more).map(([name, content]) =>
 
 const link = ({ slug, title }) => html`<li><a href="./${slug}/" data-tool="${slug}">${title}</a>`;
 
-export const navigation = (groups, tools) => Object.entries(groups).map(([name, slugs]) =>
-  html`<li class="group"><span>${name}</span><ul>${tools.filter(({ slug }) => slugs.includes(slug)).map(link)}</ul>`);
+const group = ([name, tools]) => html`<li class="group"><span>${name}</span><ul>${tools.map(link)}</ul>`;
+
+export const navigation = (groups, tools) => {
+  const lists = Object.entries(groups).map(([name, slugs]) => [name, tools.filter(({ slug }) => slugs.includes(slug))]);
+  return html`<nav class="tools" aria-label="Tools"><ul>${lists.map(group)}</ul></nav>`;
+};

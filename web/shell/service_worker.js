@@ -1,5 +1,5 @@
-// Keeps the page for when there is no network, and answers the API then. `files`, `version`, which is that of their
-// content, and `script`, which has the functions, are written in by precache.mjs.
+// Keeps the page for when there is no network, and answers the API then. `files`, `slugs` of the tools, `version`, which
+// is that of the files' content, and `script`, which has the functions, are written in by precache.mjs.
 
 importScripts(script);
 
@@ -15,9 +15,16 @@ const patience = 3000;
 const isOfApi = (pathname) => pathname.startsWith(folder) && /^(?:api|problems)\//.test(pathname.slice(folder.length));
 
 const addresses = files.map((file) => new URL(file, location).href);
+const pagesOfTools = slugs.map((slug) => `${scope}${slug}/`);
 
 const kept = async (address) =>
   await (await caches.open(cacheName)).match(address, { ignoreVary: true }) ?? fetch(address);
+
+/** The page of a tool is the first screen, one folder up. */
+async function pageOfTool() {
+  const page = await kept(scope);
+  return new Response((await page.text()).replace(/(href|src)="\.\//g, '$1="../'), { headers: page.headers });
+}
 
 let functions;
 async function makeFunctions() {
@@ -63,7 +70,8 @@ addEventListener('fetch', (event) => {
   const address = origin + pathname.replace(/index\.html$/, '');
   if (isOfApi(pathname)) event.respondWith(answerApi(request));
   else if (addresses.includes(address)) event.respondWith(kept(address));
-  else if (addresses.includes(`${address}/`)) event.respondWith(Response.redirect(`${address}/${search}`));
+  else if (pagesOfTools.includes(address)) event.respondWith(pageOfTool());
+  else if (pagesOfTools.includes(`${address}/`)) event.respondWith(Response.redirect(`${address}/${search}`));
 });
 
 addEventListener('message', ({ data, ports: [port] }) => {

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import init from 'cordage/init';
+import { html } from '../form/html.js';
+import { foot } from '../shell/foot.mjs';
+import { controls } from '../shell/header.mjs';
+import { description, early, home, opening, title } from '../shell/home_markup.mjs';
+import { navigation, pathOf, section } from '../shell/section.mjs';
+import { groups } from '../tools/index.js';
+import { check, tools } from './tools.mjs';
+
+const require = createRequire(import.meta.url);
+const facts = require('#facts');
+const catalogue = require('#catalogue');
+const functions = init(new WebAssembly.Module(readFileSync(require.resolve('cordage/core.wasm'))));
+
+const byName = Object.fromEntries(catalogue.map((endpoint) => [endpoint.name, endpoint]));
+const described = tools.map((tool) => ({ ...tool, ...tool.markup(facts, functions, byName) }));
+const endpoints = new Set(catalogue.map(pathOf).filter(Boolean)).size;
+
+function sectionOf(tool) {
+  const endpoint = tool.endpoint ?? byName[tool.call];
+  const made = section(tool, endpoint, tool);
+  check(tool, endpoint.parameters, `${made}`);
+  return made;
+}
+
+/** The first screen, which has all tools. */
+export const homePage = {
+  path: '', title, description,
+  header: controls,
+  navigation: navigation(groups, tools),
+  main: html`${home(described, endpoints)}${described.map(sectionOf)}${early}`,
+  foot: foot(require('cordage/package.json'), facts),
+};
+
+/** The page of a tool, which takes all else of its body from the first screen. */
+const pageOf = (tool) => ({
+  path: `${tool.slug}/`,
+  title: `${tool.title} – cordage`, description: `${tool.purpose} Everything runs in the browser.`,
+  main: opening(tool),
+});
+
+export const pages = [homePage, ...tools.map(pageOf)];
+
+/** Where the page will be, for example https://tools.example.com/: cards of links need it for address and picture. */
+const site = process.env.CORDAGE_PAGE_URL && new URL(process.env.CORDAGE_PAGE_URL);
+
+const property = (name, content) => html`<meta property="og:${name}" content="${content}">\n`;
+
+/** What programs show of a link to the page. */
+const card = ({ path, title: name, description: text }) => html`${property('type', 'website')}${
+  property('title', name)}${property('description', text)}${site && [
+  property('url', new URL(path, site)), property('image', new URL('card.png', site)),
+  html`<meta name="twitter:card" content="summary_large_image">\n`,
+]}`;
+
+/**
+ * A page from the template, whose places are {{name}}; one that neither `page` nor `more` names stays empty. The place
+ * of the policy is left to withPolicy. The links of the template begin with ./, which is the first screen.
+ */
+export function render(template, page, more) {
+  const empty = { head: '', header: '', navigation: '', foot: '' };
+  const places = { ...empty, card: card(page), policy: '{{policy}}', ...page, ...more };
+  const filled = template.replace(/\{\{(\w+)\}\}/g, (_, name) => {
+    if (!(name in places)) throw new Error(`web/index.html: there is nothing for the place ${name}`);
+    return html`${places[name]}`;
+  });
+  return page.path ? filled.replace(/(href|src)="\.\//g, '$1="../') : filled;
+}
