@@ -1,11 +1,9 @@
 // Packs build/wasm/wasm into dist/: the package, its types and its command line, from which npm packs build/npm. Called
 // by scripts/build.
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import { build } from 'esbuild';
-import { minify } from 'terser';
+import { minifySync, parseSync } from 'vite';
 import { declarations } from './declarations.mjs';
 import { entries } from './entries.mjs';
 import { endpointTables, namesOf, toolTypes } from './tables.mjs';
@@ -61,13 +59,16 @@ async function pack(name, format, { source, entry }, { footer = '', banner = '' 
     platform: format === 'cjs' ? 'node' : 'neutral',
     external: ['node:*', 'cordage', './core.wasm*'], plugins: [loaders, catalogue, endpointTables(entry)],
   });
-  const { code } = await minify(withoutPrototypes(bundle.outputFiles[0].text), {
-    module: format === 'esm', toplevel: true, ecma: format === 'esm' ? 2020 : 2019,
+  const { code, errors: [error] } = minifySync(name, withoutPrototypes(bundle.outputFiles[0].text), {
     // Without sequences, `module.exports` begins a statement, by which publint and others know CommonJS.
-    compress: { passes: 3, sequences: format === 'esm' },
-    format: { max_line_len: 500 }, // Node prints the line that throws an uncaught error.
+    module: format === 'esm',
+    compress: { target: targets[format], joinVars: false, sequences: format === 'esm' },
+    mangle: { toplevel: true },
   });
-  const whole = (footer ? `${code}\n${footer}\n` : code)
+  if (error) throw error;
+  // Node prints the line that throws an uncaught error.
+  const lines = parseSync(name, code).program.body.map(({ start, end }) => code.slice(start, end)).join('\n');
+  const whole = (footer ? `${lines}\n${footer}\n` : lines)
     .replace(/`MODULE_(\w+)`/, (_, module) => literal(bytesOf(module)));
   writeFileSync(inRoot('dist', name), banner + whole);
 }
@@ -107,10 +108,3 @@ function writeAllTypes() {
 await packCommandLine();
 writeAllTypes();
 writeNpmFolder();
-
-const names = readdirSync(inRoot('dist')).filter((name) => !/\.d\.c?ts$/.test(name)).sort();
-const lines = await Promise.all(names.map(async (name) => {
-  const bytes = readFileSync(inRoot('dist', name));
-  return `dist/${name}: ${bytes.length} bytes, ${(await promisify(brotliCompress)(bytes)).length} in brotli 11`;
-}));
-console.log(lines.join('\n'));

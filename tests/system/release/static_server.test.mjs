@@ -7,10 +7,10 @@ import { test } from 'node:test';
 import { password, startRedis } from '../../server/redis.mjs';
 import { startServer } from '../../server/server.mjs';
 import { exchange, request } from '../../server/wire.mjs';
-import { buildStaticServer, root } from './static_server.mjs';
+import { buildStaticServer } from './static_server.mjs';
 
-const page = join(root, 'build/web');
 const program = buildStaticServer();
+const page = join(dirname(program), 'page');
 const startStatic = (t, args = []) => startServer(t, ['--rate-limit', '0', ...args], {}, program);
 
 test('the program asks for no library and no loader', () => {
