@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { freePort } from '../support/free_port.mjs';
+import { openContext, started } from './site.mjs';
+
+// npm run dev on a copy of the sources, with the package as it is built.
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'cordage-dev-'));
+const inFolder = (...path) => join(folder, ...path);
+const port = await freePort();
+let page;
+let server;
+
+before(async () => {
+  for (const name of ['package.json', 'web', 'wasm/generated', 'wasm/runtime', 'wasm/tools', 'dist'])
+    cpSync(join(root, name), inFolder(name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), inFolder('node_modules'));
+  const { scripts: { dev } } = JSON.parse(readFileSync(join(root, 'package.json')));
+  const [, program, ...args] = `${dev.split(' && ')[1]} --port ${port} --strictPort`.split(' ');
+  server = spawn(process.execPath, [program, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  while (!`${await once(server.stdout, 'data')}`.includes(`${port}`));
+  page = await (await openContext()).newPage();
+});
+after(() => {
+  server.kill();
+  rmSync(folder, { recursive: true });
+});
+
+const open = async (path) => {
+  await page.goto('about:blank');
+  await page.goto(`http://localhost:${port}${path}`);
+  await started(page);
+};
+
+test('the first screen and each tool open at their addresses', async () => {
+  await open('/');
+  assert.match(await page.title(), /^cordage: /);
+  await open('/timestamp/#unix=1798131600');
+  assert.equal(await page.locator('#timestamp [name="unix"]').inputValue(), '1798131600');
+});
+
+test('a change of a style is shown without loading the page again', async () => {
+  await page.evaluate(() => { globalThis.isSame = true; });
+  const styles = inFolder('web/styles/page.css');
+  writeFileSync(styles, `${readFileSync(styles, 'utf8')}\nbody { outline: 7px solid; }\n`);
+  await page.waitForFunction(() => getComputedStyle(document.body).outlineWidth === '7px');
+  assert.ok(await page.evaluate(() => globalThis.isSame));
+});
+
+test('a change of a tool’s title or form is shown', async () => {
+  const tool = inFolder('web/tools/timestamp/tool.js');
+  writeFileSync(tool, readFileSync(tool, 'utf8').replace(`title: 'Timestamp'`, `title: 'Time tag'`));
+  await page.waitForFunction(() => document.querySelector('nav.tools')?.textContent.includes('Time tag'));
+});
