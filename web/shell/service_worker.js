@@ -1,5 +1,5 @@
-// Keeps the page for when there is no network, and answers the API then. `files`, `slugs` of the tools, `version`, which
-// is that of the files' content, and `script`, which has the functions, are written in by precache.mjs.
+// Keeps the page for when there is no network, and answers the API then. precache.mjs writes in `files`, `slugs` of the
+// tools, `version` of the files' content, and `script`, which has the functions.
 
 importScripts(script);
 
