@@ -20,12 +20,6 @@ function repaired(text, { parseWebhook }) {
   return url && parseWebhook({ url }).valid_format ? url : undefined;
 }
 
-/** What the tool shows of a text that is no webhook URL: which part is wrong, which the note says first. */
-function faultIn({ note }) {
-  const [, why, rest] = /^(.*?\.) (.*)$/.exec(note);
-  return { valid_format: `No: ${why}`, note: rest };
-}
-
 export function start(section, page) {
   const url = maskInput(section.querySelector('[name="url"]'));
   const repair = section.querySelector('[data-repair]');
@@ -33,9 +27,13 @@ export function start(section, page) {
   const form = makeForm(section, {
     page,
     compute(values) {
-      const result = page.api.parseWebhook(values);
-      if (!result.valid_format) return { ...faultIn(result), masked: masked(url.value) };
-      return { ...page.api.inspectWebhook(values), ...result, valid_format: 'Yes', masked: masked(url.value) };
+      const { note } = page.api.parseWebhook(values);
+      const shown = { masked: masked(url.value) };
+      try {
+        return { ...shown, ...page.api.inspectWebhook(values), valid_format: 'Yes', note };
+      } catch ({ detail }) {
+        return { ...shown, valid_format: `No: ${detail}` };
+      }
     },
     show(result) {
       offered = result && !result.id ? repaired(url.value, page.api) : undefined;
