@@ -22,6 +22,7 @@ const layers = [
   ['core/call'],
   ['core/api'],
   ['core/document'],
+  ['core/documents'],
   ['native-server/net', 'wasm/bindings', 'wasm/generated'],
   ['native-server/ops', 'wasm/runtime'],
   ['native-server/http', 'native-server/limit', 'native-server/site', 'wasm/tools'],
@@ -125,9 +126,7 @@ test('server, package and page know each other by the names of the package only'
   const family = (part) => part.split('/')[0];
   const programs = ['native-server', 'wasm', 'web'];
   const byName = named.map(([, file]) => partOf(file));
-  // cordage/fetch has the server's index and OpenAPI document, which wasm/generate writes down.
-  const isAllowed = ({ from, to }) => (family(from) === 'web' && byName.includes(to)) ||
-    (from === 'wasm/generate' && to === 'native-server/site');
+  const isAllowed = ({ from, to }) => family(from) === 'web' && byName.includes(to);
   const across = all.filter(({ from, to }) => to && programs.includes(family(from)) && programs.includes(family(to)) &&
     family(from) !== family(to) && !isAllowed({ from, to }));
   assert.deepEqual(across, []);

@@ -8,11 +8,11 @@
 
 #include "core/api/negotiate.h"
 #include "core/api/response.h"
+#include "core/documents/index_json.h"
+#include "core/documents/index_page.h"
+#include "core/documents/openapi.h"
 #include "native-server/ops/health.h"
 #include "native-server/site/favicon.h"
-#include "native-server/site/index_json.h"
-#include "native-server/site/index_page.h"
-#include "native-server/site/openapi.h"
 #include "native-server/site/privacy_page.h"
 #include "native-server/site/security_text.h"
 
@@ -47,12 +47,12 @@ static_assert(vary_of_index.starts_with(api::negotiated_fields));
 
 Site::Site(const SiteOptions& options, unsigned rate_limit)
     : settings_(options.api),
-      index_json_(make_variants(index_json(settings_, {.rate_limit = rate_limit}))),
-      index_(make_variants(index_page(settings_, {.rate_limit = rate_limit, .has_privacy_page = true}))),
-      index_in_folder_(
-          make_variants(index_page(settings_, {.rate_limit = rate_limit, .has_privacy_page = true, .to_root = "../"}))),
-      openapi_(
-          make_variants(openapi_document(settings_, {.base_url = options.base_url, .is_limited = rate_limit != 0}))),
+      index_json_(make_variants(documents::index_json(settings_, {.rate_limit = rate_limit}))),
+      index_(make_variants(documents::index_page(settings_, {.rate_limit = rate_limit, .has_privacy_page = true}))),
+      index_in_folder_(make_variants(
+          documents::index_page(settings_, {.rate_limit = rate_limit, .has_privacy_page = true, .to_root = "../"}))),
+      openapi_(make_variants(
+          documents::openapi_document(settings_, {.base_url = options.base_url, .is_limited = rate_limit != 0}))),
       privacy_(make_variants(privacy_page())),
       icon_(api::make_document(favicon())) {
   const std::string& contact = options.security_contact;

@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <fstream>
 
-#include "native-server/site/index_json.h"
-#include "native-server/site/index_page.h"
-#include "native-server/site/openapi.h"
+#include "core/documents/index_json.h"
+#include "core/documents/index_page.h"
+#include "core/documents/openapi.h"
 #include "wasm/generate/catalogue_json.h"
 #include "wasm/generate/facts_json.h"
 
@@ -31,10 +31,10 @@ int main(int argc, char** argv) {
     const std::filesystem::path folder = argv[1];
     write(folder / "catalogue.json", cordage::generate::catalogue_json(cordage::describe_catalogue()));
     write(folder / "facts.json", cordage::generate::facts_json());
-    write(folder / "index.html", cordage::server::index_page({}, {}));
+    write(folder / "index.html", cordage::documents::index_page({}, {}));
     constexpr std::string_view version = "@version@";
-    write(folder / "index.json", cordage::server::index_json({}, {.version = version}));
-    write(folder / "openapi.json", cordage::server::openapi_document({}, {.version = version}));
+    write(folder / "index.json", cordage::documents::index_json({}, {.version = version}));
+    write(folder / "openapi.json", cordage::documents::openapi_document({}, {.version = version}));
   } catch (const std::exception& error) {
     std::fprintf(stderr, "package-types: %s\n", error.what());
     return 1;

@@ -5,7 +5,7 @@
 
 #include "core/api/respond.h"
 
-namespace cordage::server {
+namespace cordage::documents {
 
 struct IndexJsonOptions {
   unsigned rate_limit = 0;  ///< Requests per second and client; 0: none.
@@ -16,4 +16,4 @@ struct IndexJsonOptions {
 /// User-Agent, and where the OpenAPI document is. Addresses begin at the service's root: `/openapi.json`.
 std::string index_json(const api::Settings& settings, const IndexJsonOptions& options);
 
-}  // namespace cordage::server
+}  // namespace cordage::documents

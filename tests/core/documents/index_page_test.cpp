@@ -1,8 +1,8 @@
-#include "native-server/site/index_page.h"
+#include "core/documents/index_page.h"
 
 #include "tests/catch.h"
 
-using cordage::server::index_page;
+using cordage::documents::index_page;
 
 TEST_CASE("the index links the reference of each endpoint where there is a repository") {
   const std::string page = index_page({}, {.repository = "https://code.example/cordage"});

@@ -1,4 +1,4 @@
-#include "native-server/site/openapi.h"
+#include "core/documents/openapi.h"
 
 #include <algorithm>
 #include <functional>
@@ -6,10 +6,10 @@
 
 #include "core/api/problem_response.h"
 #include "core/document.h"
+#include "core/documents/introduction.h"
 #include "core/text/ascii.h"
-#include "native-server/site/introduction.h"
 
-namespace cordage::server {
+namespace cordage::documents {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -242,4 +242,4 @@ std::string openapi_document(const api::Settings& settings, const OpenapiOptions
   return document.dump(2) + "\n";
 }
 
-}  // namespace cordage::server
+}  // namespace cordage::documents

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-namespace cordage::server {
+namespace cordage::documents {
 
 /// The purpose of the service, for the index and the OpenAPI document.
 inline constexpr std::string_view purpose =
@@ -24,4 +24,4 @@ inline constexpr std::string_view how_the_limit_shows =
     "Above "
     "the limit the status is 429; retry after the number of seconds in Retry-After.";
 
-}  // namespace cordage::server
+}  // namespace cordage::documents

@@ -5,7 +5,7 @@
 
 #include "core/api/respond.h"
 
-namespace cordage::server {
+namespace cordage::documents {
 
 struct OpenapiOptions {
   std::string_view base_url{};  ///< No trailing slash; empty: the document's own origin.
@@ -16,4 +16,4 @@ struct OpenapiOptions {
 /// The OpenAPI 3.1 document of the API, made from the catalogue. Its examples are real responses.
 std::string openapi_document(const api::Settings& settings, const OpenapiOptions& options);
 
-}  // namespace cordage::server
+}  // namespace cordage::documents

@@ -5,7 +5,7 @@
 
 #include "core/api/respond.h"
 
-namespace cordage::server {
+namespace cordage::documents {
 
 /// The content of the index besides the endpoints.
 struct IndexOptions {
@@ -19,4 +19,4 @@ struct IndexOptions {
 /// The plain HTML page that lists every endpoint with links to working samples.
 std::string index_page(const api::Settings& settings, const IndexOptions& options);
 
-}  // namespace cordage::server
+}  // namespace cordage::documents

@@ -1,11 +1,11 @@
-#include "native-server/site/index_json.h"
+#include "core/documents/index_json.h"
 
 #include <nlohmann/json.hpp>
 
 #include "core/document.h"
-#include "native-server/site/introduction.h"
+#include "core/documents/introduction.h"
 
-namespace cordage::server {
+namespace cordage::documents {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -33,4 +33,4 @@ std::string index_json(const api::Settings& settings, const IndexJsonOptions& op
   return index.dump() + "\n";
 }
 
-}  // namespace cordage::server
+}  // namespace cordage::documents

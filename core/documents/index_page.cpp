@@ -1,13 +1,13 @@
-#include "native-server/site/index_page.h"
+#include "core/documents/index_page.h"
 
 #include "core/api/page.h"
 #include "core/api/problem_response.h"
 #include "core/document.h"
+#include "core/documents/introduction.h"
 #include "core/text/escaped.h"
 #include "core/text/joined.h"
-#include "native-server/site/introduction.h"
 
-namespace cordage::server {
+namespace cordage::documents {
 namespace {
 
 /// Makes links to targets of this service, relative so that they work behind a proxy that adds a prefix.
@@ -80,4 +80,4 @@ std::string index_page(const api::Settings& settings, const IndexOptions& option
   return page + "<p>Not affiliated with Discord.</p>\n</html>\n";
 }
 
-}  // namespace cordage::server
+}  // namespace cordage::documents
