@@ -11,6 +11,7 @@
 #include <variant>
 
 #include "native-server/ops/check.h"
+#include "native-server/ops/signals.h"
 #include "native-server/options.h"
 #include "native-server/server.h"
 #include "native-server/site/page_files.h"

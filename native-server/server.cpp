@@ -1,15 +1,12 @@
 #include "native-server/server.h"
 
-#include <pthread.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
-#include <ctime>
 #include <exception>
 #include <memory>
 #include <optional>
@@ -20,6 +17,8 @@
 
 #include "native-server/connections/loop.h"
 #include "native-server/net/socket_activation.h"
+#include "native-server/ops/signals.h"
+#include "native-server/site/page_files.h"
 
 namespace cordage::server {
 namespace {
@@ -46,13 +45,6 @@ class Threads {
   const Loops& loops_;
   std::vector<std::jthread> threads_;
 };
-
-sigset_t awaited_signals() {
-  sigset_t signals;
-  sigemptyset(&signals);
-  for (const int signal : {SIGTERM, SIGINT, SIGHUP}) sigaddset(&signals, signal);
-  return signals;
-}
 
 // Requests contain secrets. Handlers of core dumps respect one of these two settings.
 void forbid_core_dumps() {
@@ -170,14 +162,19 @@ void log_start(const Options& options, const std::vector<std::string>& authoriti
              {"access_log", on_or_off(options.access_log)}});
 }
 
-std::shared_ptr<const Site> make_site(const Options& options) {
+// Null if the server is told to end meanwhile.
+std::shared_ptr<const Site> make_site(const Options& options) try {
   return std::make_shared<const Site>(options.site, options.rate_limit);
+} catch (const EndPending&) {
+  return nullptr;
 }
 
 // If the files cannot be read, the old page stays.
 void reload(Services& services, const Loops& loops) {
   try {
-    services.site.replace(make_site(services.options));
+    auto site = make_site(services.options);
+    if (!site) return;
+    services.site.replace(std::move(site));
   } catch (const std::exception& error) {
     services.log.write(LogLevel::error, "page not reloaded", {{"reason", error.what()}});
     return;
@@ -186,52 +183,30 @@ void reload(Services& services, const Loops& loops) {
   services.log.write(LogLevel::info, "page reloaded");
 }
 
-// Returns true after a signal to end, false after `time`.
-bool await_end(const sigset_t& signals, std::optional<std::chrono::seconds> time, Services& services,
-               const Loops& loops) {
-  using Clock = std::chrono::steady_clock;
-  const auto end = Clock::now() + time.value_or(0s);
-  for (;;) {
-    const auto left = std::max<std::chrono::nanoseconds>(end - Clock::now(), 0ns);
-    const timespec timeout{.tv_sec = left / 1s, .tv_nsec = (left % 1s) / 1ns};
-    const int signal = sigtimedwait(&signals, nullptr, time ? &timeout : nullptr);
-    if (signal == SIGHUP) {
-      reload(services, loops);
-    } else if (signal > 0) {
-      return true;
-    } else if (errno == EAGAIN) {
-      return false;
-    }
-  }
+// Returns at a signal to end the server, or at `until`.
+void await_end(std::optional<std::chrono::steady_clock::time_point> until, Services& services, const Loops& loops) {
+  while (take_signal(until) == SIGHUP) reload(services, loops);
 }
 
 // Load balancers see that this server is not ready and choose others, while it still serves. A second signal ends this
 // time.
-void announce_end(const sigset_t& signals, Services& services, const Loops& loops) {
+void announce_end(Services& services, const Loops& loops) {
   services.draining = true;
   const std::chrono::seconds delay(services.options.drain_delay);
   if (delay == 0s) return;
   services.log.write(LogLevel::info, "not ready", {{"drain_delay", std::int64_t{delay.count()}}});
-  await_end(signals, delay, services, loops);
+  await_end(std::chrono::steady_clock::now() + delay, services, loops);
 }
 
 }  // namespace
 
-sigset_t hold_signals() {
-  for (const int signal : {SIGPIPE, SIGUSR1, SIGUSR2}) std::signal(signal, SIG_IGN);
-  const sigset_t signals = awaited_signals();
-  sigset_t before;
-  pthread_sigmask(SIG_BLOCK, &signals, &before);
-  return before;
-}
-
 void run_server(const Options& options) {
   forbid_core_dumps();
   allow_many_descriptors();
-  const sigset_t signals = awaited_signals();
 
-  const auto site = make_site(options);
   Log log(options.log_level);
+  const auto site = make_site(options);
+  if (!site) return log.write(LogLevel::info, "stopped");
   warn_of_settings(options, *site, log);
   const auto limiter = make_limiter(options.rate_limit);
   const auto routes = Site::route_names();
@@ -250,8 +225,8 @@ void run_server(const Options& options) {
     threads.start();
     announce(authorities);
     log_start(options, authorities, log);
-    await_end(signals, std::nullopt, services, loops);
-    announce_end(signals, services, loops);
+    await_end(std::nullopt, services, loops);
+    announce_end(services, loops);
     log.write(LogLevel::info, "draining");
   }
   log.write(LogLevel::info, "stopped");

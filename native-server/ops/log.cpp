@@ -44,16 +44,21 @@ class PatientStderr final : public spdlog::sinks::base_sink<spdlog::details::nul
 
   bool write_line(const spdlog::details::log_msg& message) {
     line_.clear();
+    if (is_cut_) line_.push_back('\n');
     formatter_->format(message, line_);
     pollfd stream{.fd = STDERR_FILENO, .events = POLLOUT, .revents = 0};
     is_stuck_ = poll(&stream, 1, is_stuck_ ? 0 : patience_ms) == 0;
-    // A pipe that is ready takes a line of up to PIPE_BUF bytes whole.
-    return !is_stuck_ && ::write(STDERR_FILENO, line_.data(), line_.size()) > 0;
+    if (is_stuck_) return false;
+    // A pipe that is ready takes a line of up to PIPE_BUF bytes whole; a full disk can take a part of it.
+    const ssize_t written = ::write(STDERR_FILENO, line_.data(), line_.size());
+    if (written > 0) is_cut_ = static_cast<std::size_t>(written) < line_.size();
+    return written > 0 && !is_cut_;
   }
 
   spdlog::details::thread_pool& queue_;
   spdlog::memory_buf_t line_;
   bool is_stuck_ = false;
+  bool is_cut_ = false;  ///< Whether what was written last is only the beginning of a line.
   std::atomic<std::uint64_t> unwritten_ = 0;
   std::uint64_t told_ = 0;
 };

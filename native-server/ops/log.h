@@ -32,9 +32,9 @@ struct AccessEntry {
   std::string_view request_id;  ///< Needs no escaping; empty: left out.
 };
 
-/// JSON lines on standard error, written by a thread of its own. Callers never wait: when standard error takes
-/// nothing, lines are lost, and as soon as it takes something again one says how many. Safe to use from several threads
-/// at once.
+/// JSON lines on standard error, written by a thread of its own. Callers never wait: while nothing can be written,
+/// lines are lost; afterwards a line has their number. A line that was written in part is lost too, and the next one
+/// begins on a line of its own. Safe to use from several threads at once.
 class Log {
  public:
   explicit Log(LogLevel level);

@@ -14,6 +14,7 @@
 #include "core/text/character_set.h"
 #include "core/text/decimal.h"
 #include "native-server/net/file_descriptor.h"
+#include "native-server/ops/signals.h"
 #include "native-server/site/open_beneath.h"
 
 namespace cordage::server {
@@ -21,23 +22,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// In memory, and twice while a new page replaces the old one.
+constexpr std::size_t max_page_bytes = std::size_t{256} << 20;
+
 // In one line, whatever is in the name.
 [[noreturn]] void refuse(const fs::path& path, std::string_view reason) {
   std::string name = path.string();
   std::replace_if(name.begin(), name.end(), [](unsigned char c) { return c < ' ' || c == 0x7f; }, '?');
   throw std::runtime_error(name.append(" ").append(reason));
-}
-
-std::string read_file(const FileDescriptor& file, const fs::path& path) {
-  std::string bytes;
-  std::array<char, 16 * 1024> block;
-  for (;;) {
-    const ssize_t count = read(file.get(), block.data(), block.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) refuse(path, "cannot be read");
-    if (count == 0) return bytes;
-    bytes.append(block.data(), static_cast<std::size_t>(count));
-  }
 }
 
 bool is_hidden(std::string_view name, bool is_at_top) {
@@ -101,7 +93,29 @@ class FolderReader {
     if (!is_special && fstat(file.get(), &status) != 0) refuse(path, "cannot be read");
     if (S_ISDIR(status.st_mode)) return add_folder(std::move(file), path, name + "/");
     if (!S_ISREG(status.st_mode)) refuse(path, "is neither a file nor a folder");
-    files_.emplace(name, read_file(file, path));
+    files_.emplace(name, read_file(file, path, static_cast<std::size_t>(status.st_size)));
+  }
+
+  std::string read_file(const FileDescriptor& file, const fs::path& path, std::size_t size) {
+    check_room(size);
+    std::string bytes;
+    bytes.reserve(size);
+    std::array<char, 16 * 1024> block;
+    for (;;) {
+      if (is_end_pending()) throw EndPending();
+      const ssize_t count = read(file.get(), block.data(), block.size());
+      if (count < 0 && errno == EINTR) continue;
+      if (count < 0) refuse(path, "cannot be read");
+      if (count == 0) break;
+      bytes.append(block.data(), static_cast<std::size_t>(count));
+      check_room(bytes.size());
+    }
+    bytes_ += bytes.size();
+    return bytes;
+  }
+
+  void check_room(std::size_t size) const {
+    if (size > max_page_bytes - bytes_) refuse(root_path_, "holds more than 256 MiB");
   }
 
   // Where a link leads can change before it is opened, so that the open is beneath the folder again.
@@ -117,6 +131,7 @@ class FolderReader {
   fs::path root_path_;
   std::vector<Identity> open_;  ///< The folders that are being read.
   PageFiles files_;
+  std::size_t bytes_ = 0;  ///< Of all files.
 };
 
 // Fields of a ustar header, which fills one block.

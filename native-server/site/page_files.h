@@ -11,10 +11,14 @@ namespace cordage::server {
 /// Files by their path within the folder of the page, such as `assets/app.js`.
 using PageFiles = std::map<std::string, std::string, std::less<>>;
 
+/// Thrown while a signal to end the server is pending.
+struct EndPending {};
+
 /// Every file of a folder and the folders in it, links by their own names. Names that begin with a dot are left out,
 /// but for `.well-known` in the folder itself. Throws std::runtime_error with one line that names what cannot be
 /// served: a file that cannot be read, a link that leads nowhere, out of the folder or in a circle, a special file, or
-/// a name that would have to be percent-encoded in a URL, because paths are compared as sent.
+/// a name that would have to be percent-encoded in a URL, because paths are compared as sent; or if all files together
+/// have more than 256 MiB. Throws EndPending if the server is to end.
 PageFiles files_of_folder(const std::filesystem::path& folder);
 
 /// Every file of an archive in the ustar format (POSIX.1-2017, pax), with paths of up to 100 bytes.

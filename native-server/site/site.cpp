@@ -43,10 +43,17 @@ void append_headers(const api::Request& request, const api::Content& content, ap
 constexpr std::string_view vary_of_index = "Accept, Sec-Fetch-Dest, Accept-Encoding";
 static_assert(vary_of_index.starts_with(api::negotiated_fields));
 
+std::optional<StaticFiles> files_of_page(const SiteOptions& options) {
+  if (!options.web.empty()) return StaticFiles(files_of_folder(options.web));
+  if (!options.page.empty()) return StaticFiles(files_of_archive(options.page));
+  return std::nullopt;
+}
+
 }  // namespace
 
 Site::Site(const SiteOptions& options, unsigned rate_limit)
     : settings_(options.api),
+      files_(files_of_page(options)),
       index_json_(make_variants(documents::index_json(settings_, {.rate_limit = rate_limit}))),
       index_(make_variants(documents::index_page(settings_, {.rate_limit = rate_limit, .has_privacy_page = true}))),
       index_in_folder_(make_variants(
@@ -57,11 +64,6 @@ Site::Site(const SiteOptions& options, unsigned rate_limit)
       icon_(api::make_document(favicon())) {
   const std::string& contact = options.security_contact;
   if (!contact.empty()) security_lines_ = security_lines(contact, options.base_url);
-  if (!options.web.empty()) {
-    files_.emplace(files_of_folder(options.web));
-  } else if (!options.page.empty()) {
-    files_.emplace(files_of_archive(options.page));
-  }
 #ifdef __GLIBC__
   malloc_trim(0);  // Compressing took memory that nothing needs any more.
 #endif

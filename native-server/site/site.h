@@ -17,7 +17,8 @@ namespace cordage::server {
 /// threads at once.
 class Site {
  public:
-  /// Throws std::runtime_error with a message of one line if the folder of --web cannot be served.
+  /// Throws std::runtime_error with a message of one line if the folder of --web cannot be served, and EndPending
+  /// (page_files.h) if the server is told to end while it reads the folder.
   /// `rate_limit`: requests per second and client, for the index; 0: none.
   Site(const SiteOptions& options, unsigned rate_limit);
 

@@ -96,28 +96,29 @@ void redirect_to_folder(const api::Request& request, api::Response& response) {
 
 }  // namespace
 
-StaticFiles::StaticFiles(const PageFiles& files) {
-  for (const auto& [name, bytes] : files) {
+StaticFiles::StaticFiles(PageFiles files) {
+  for (auto& [name, bytes] : files) {
     if (is_encoding_of_another(files, name)) continue;
-    File file{.media_type = media_type_of(name), .policy = {}, .variants = {}};
+    const auto file = std::make_shared<File>();
+    file->media_type = media_type_of(name);
+    if (file->media_type == api::html_media_type) file->policy = policy_of(name, bytes);
     for (const auto& [extension, encoding] : encodings) {
       const auto sibling = files.find(name + std::string(extension));
-      if (sibling != files.end()) file.variants.push_back({encoding, api::make_document(sibling->second)});
+      if (sibling != files.end()) file->variants.push_back({encoding, api::make_document(std::move(sibling->second))});
     }
-    file.variants.push_back({"", api::make_document(bytes)});
-    if (file.media_type == api::html_media_type) file.policy = policy_of(name, bytes);
+    file->variants.push_back({"", api::make_document(std::move(bytes))});
     const std::string target = "/" + name;
     if (target.ends_with("/index.html")) {
       const std::string folder = target.substr(0, target.rfind('/'));
-      if (!folder.empty()) files_.emplace(folder, File{});
+      if (!folder.empty()) files_.emplace(folder, std::make_shared<File>());
       files_.emplace(folder + "/", file);
     }
-    files_.emplace(target, std::move(file));
+    files_.emplace(target, file);
   }
 }
 
 void StaticFiles::respond(const api::Request& request, api::Response& response) const {
-  const auto& [media_type, policy, variants] = files_.find(request.path)->second;
+  const auto& [media_type, policy, variants] = *files_.find(request.path)->second;
   if (variants.empty()) return redirect_to_folder(request, response);
   respond_with_variant(request,
                        {.media_type = media_type,

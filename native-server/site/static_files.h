@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -15,7 +16,7 @@ namespace cordage::server {
 class StaticFiles {
  public:
   /// Throws std::runtime_error with one line that names a page whose Content-Security-Policy cannot be sent.
-  explicit StaticFiles(const PageFiles& files);
+  explicit StaticFiles(PageFiles files);
 
   /// Whether a file has this path, which is compared as sent, without decoding.
   bool has(std::string_view path) const { return files_.contains(path); }
@@ -29,7 +30,7 @@ class StaticFiles {
     std::string policy;  ///< Content-Security-Policy of a page; else empty.
     Variants variants;   ///< Empty: a folder without the trailing slash.
   };
-  std::map<std::string, File, std::less<>> files_;
+  std::map<std::string, std::shared_ptr<const File>, std::less<>> files_;
 };
 
 }  // namespace cordage::server
