@@ -1,13 +1,14 @@
 #include "native-server/site/page_files.h"
 
 #include <dirent.h>
+#include <linux/openat2.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 
 #include <algorithm>
 #include <array>
 #include <memory>
 #include <stdexcept>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -15,7 +16,6 @@
 #include "core/text/decimal.h"
 #include "native-server/net/file_descriptor.h"
 #include "native-server/ops/signals.h"
-#include "native-server/site/open_beneath.h"
 
 namespace cordage::server {
 namespace {
@@ -36,8 +36,18 @@ bool is_hidden(std::string_view name, bool is_at_top) {
   return name.starts_with('.') && !(is_at_top && name == ".well-known");
 }
 
-bool is_within(const fs::path& path, const fs::path& folder) {
-  return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
+constexpr int read_flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK;  // O_NONBLOCK: not to wait at a FIFO
+
+/// Opens a path from an open folder, through links within that folder and nowhere else; errno as of openat2(2).
+FileDescriptor open_beneath(int folder, const std::string& path) {
+  open_how how{};
+  how.flags = read_flags;
+  how.resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS;
+  int file = -1;
+  int tries = 100;  // EAGAIN: something was renamed while `..` of a link was resolved.
+  do file = static_cast<int>(syscall(SYS_openat2, folder, path.c_str(), &how, sizeof how));
+  while (file < 0 && errno == EAGAIN && --tries > 0);
+  return FileDescriptor(file);
 }
 
 struct CloseFolder {
@@ -45,14 +55,12 @@ struct CloseFolder {
 };
 using OpenFolder = std::unique_ptr<DIR, CloseFolder>;
 
-/// Reads a folder, following links within it. What is opened is beneath the folder, whatever is renamed or linked
-/// meanwhile.
+/// Reads a folder and what is beneath it, whatever is renamed or linked meanwhile.
 class FolderReader {
  public:
-  explicit FolderReader(const fs::path& folder) : root_(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
+  explicit FolderReader(const fs::path& folder) : path_(folder), root_(open(folder.c_str(), O_DIRECTORY | read_flags)) {
     if (!root_.is_open()) refuse(folder, "is not a folder");
-    root_path_ = fs::canonical(folder);
-    add_folder(open_beneath(root_.get(), "."), folder, "");
+    add_folder(root_.get(), folder, "");
   }
 
   PageFiles take() { return std::move(files_); }
@@ -62,23 +70,22 @@ class FolderReader {
   using Identity = std::pair<dev_t, ino_t>;
 
   // Paths and prefixes are the names by which a file was reached.
-  void add_folder(FileDescriptor descriptor, const fs::path& path, const std::string& prefix) {
+  void add_folder(int descriptor, const fs::path& path, const std::string& prefix) {
     struct stat status{};
-    if (fstat(descriptor.get(), &status) != 0) refuse(path, "cannot be read");
+    if (fstat(descriptor, &status) != 0) refuse(path, "cannot be read");
     const Identity identity(status.st_dev, status.st_ino);
     if (std::find(open_.begin(), open_.end(), identity) != open_.end())
       refuse(path, "links to a folder that contains it");
     open_.push_back(identity);
-    const OpenFolder folder(fdopendir(descriptor.get()));
+    const OpenFolder folder(fdopendir(fcntl(descriptor, F_DUPFD_CLOEXEC, 0)));
     if (!folder) refuse(path, "cannot be read");
-    descriptor.release();
     for (;;) {
       errno = 0;
       const dirent* const entry = readdir(folder.get());
       if (entry == nullptr && errno != 0) refuse(path, "cannot be read");
       if (entry == nullptr) break;
       const std::string name = entry->d_name;
-      if (!is_hidden(name, prefix.empty())) add(dirfd(folder.get()), path / name, prefix + name);
+      if (!is_hidden(name, prefix.empty())) add(descriptor, path / name, prefix + name);
     }
     open_.pop_back();
   }
@@ -86,14 +93,24 @@ class FolderReader {
   void add(int folder, const fs::path& path, const std::string& name) {
     constexpr CharacterSet spelled("-._~!$&'()*+,;=:@");  // pchar of RFC 3986 §3.3, without percent-encoding
     if (!spelled.has_all(path.filename().string())) refuse(path, "has a name that needs percent-encoding in a URL");
-    FileDescriptor file = open_without_links(folder, path.filename());
-    if (!file.is_open() && errno == ELOOP) file = open_target(path);
+    const FileDescriptor file = open_entry(folder, path, name);
     struct stat status{};
-    const bool is_special = !file.is_open() && errno == ENXIO;  // a socket
-    if (!is_special && fstat(file.get(), &status) != 0) refuse(path, "cannot be read");
-    if (S_ISDIR(status.st_mode)) return add_folder(std::move(file), path, name + "/");
+    if (file.is_open() && fstat(file.get(), &status) != 0) refuse(path, "cannot be read");
+    if (S_ISDIR(status.st_mode)) return add_folder(file.get(), path, name + "/");
     if (!S_ISREG(status.st_mode)) refuse(path, "is neither a file nor a folder");
     files_.emplace(name, read_file(file, path, static_cast<std::size_t>(status.st_size)));
+  }
+
+  // Closed if it is a socket. Without openat2 (before Linux 5.6, or in a sandbox) links are refused.
+  FileDescriptor open_entry(int folder, const fs::path& path, const std::string& name) const {
+    FileDescriptor file = open_beneath(root_.get(), name);
+    const bool has_openat2 = file.is_open() || (errno != ENOSYS && errno != EPERM);
+    if (!has_openat2) file = FileDescriptor(openat(folder, path.filename().c_str(), O_NOFOLLOW | read_flags));
+    if (file.is_open() || errno == ENXIO) return file;
+    if (errno == ELOOP && !has_openat2) refuse(path, "is a link, which only openat2 (Linux 5.6) can follow safely");
+    if (errno == ELOOP || errno == ENOENT) refuse(path, "is a broken link or was removed");
+    if (errno == EXDEV) refuse(path, "links out of the folder or to an absolute path");
+    refuse(path, "cannot be read");
   }
 
   std::string read_file(const FileDescriptor& file, const fs::path& path, std::size_t size) {
@@ -115,20 +132,11 @@ class FolderReader {
   }
 
   void check_room(std::size_t size) const {
-    if (size > max_page_bytes - bytes_) refuse(root_path_, "holds more than 256 MiB");
+    if (size > max_page_bytes - bytes_) refuse(path_, "holds more than 256 MiB");
   }
 
-  // Where a link leads can change before it is opened, so that the open is beneath the folder again.
-  FileDescriptor open_target(const fs::path& link) const {
-    std::error_code error;
-    const fs::path target = fs::canonical(link, error);
-    if (error) refuse(link, "is a broken link");
-    if (!is_within(target, root_path_)) refuse(link, "links to a target outside the folder");
-    return open_beneath(root_.get(), target.lexically_relative(root_path_));
-  }
-
+  const fs::path& path_;
   const FileDescriptor root_;
-  fs::path root_path_;
   std::vector<Identity> open_;  ///< The folders that are being read.
   PageFiles files_;
   std::size_t bytes_ = 0;  ///< Of all files.

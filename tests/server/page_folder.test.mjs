@@ -55,9 +55,10 @@ test('a volume of Kubernetes is served under the names in it, before and after i
 test('links to files and folders within are served by their own names', async (t) => {
   const folder = makeFolder(t, { 'index.html': 'page', 'releases/1/app.js': 'one();' });
   symlinkSync('releases/1', join(folder, 'current'));
-  symlinkSync(join(folder, 'releases/1/app.js'), join(folder, 'app.js'));
+  symlinkSync('../releases/1/app.js', join(folder, 'releases/app.js'));
+  symlinkSync('current/app.js', join(folder, 'app.js'));
   const server = await startServer(t, ['--web', folder]);
-  for (const path of ['/current/app.js', '/app.js', '/releases/1/app.js']) assert.equal(await bodyOf(server, path), 'one();');
+  for (const path of ['/current/app.js', '/app.js', '/releases/app.js', '/releases/1/app.js']) assert.equal(await bodyOf(server, path), 'one();');
 });
 
 test('a folder that is itself a link is served', async (t) => {
@@ -82,9 +83,9 @@ test('names with a dot in front are not served, but for .well-known', async (t) 
 
 test('a link that leads out, nowhere or round in a circle is refused at start', async (t) => {
   const cases = [
-    ['/etc/hostname', 'links to a target outside the folder'], ['../..', 'links to a target outside the folder'],
-    ['missing', 'is a broken link'],
-    ['link', 'is a broken link'], ['.', 'links to a folder that contains it'],
+    ['/etc/hostname', 'links out of the folder or to an absolute path'],
+    ['../..', 'links out of the folder or to an absolute path'], ['missing', 'is a broken link or was removed'],
+    ['link', 'is a broken link or was removed'], ['.', 'links to a folder that contains it'],
   ];
   for (const [target, reason] of cases) {
     const folder = makeFolder(t);
