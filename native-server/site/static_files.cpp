@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <stdexcept>
 #include <utility>
 
 #include "core/api/response.h"
-#include "native-server/site/page_policy.h"
+#include "core/text/ascii.h"
 
 namespace cordage::server {
 namespace {
@@ -41,13 +40,13 @@ struct Encoding {
 /// In the order of preference.
 constexpr std::array encodings{Encoding{".br", "br"}, Encoding{".gz", "gzip"}};
 
+/// A page cannot set this one itself.
+constexpr std::string_view no_frames = "frame-ancestors 'none'";
+
 /// For pages without a policy: everything from this origin, nothing from others, WebAssembly allowed.
 constexpr std::string_view folder_policy =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; base-uri 'none'; "
-    "form-action 'none'";
-
-/// Directives that a policy inside a page cannot have.
-constexpr std::string_view no_frames = "; frame-ancestors 'none'";
+    "form-action 'none'; frame-ancestors 'none'";
 
 /// By which the page knows that the API is beside it (RFC 8631).
 constexpr std::string_view api_link = "<openapi.json>; rel=\"service-desc\"";
@@ -59,13 +58,12 @@ constexpr std::string_view ask_again = "no-cache";
 constexpr std::string_view hashed_folder = "/assets/";
 constexpr std::string_view one_year_long = "public, max-age=31536000, immutable";
 
-/// The Content-Security-Policy of a page: its own if it has one, with the hashes of its scripts and styles.
-std::string policy_of(const std::string& name, std::string_view page) {
-  try {
-    return page_policy(page).value_or(std::string(folder_policy)).append(no_frames);
-  } catch (const std::invalid_argument& error) {
-    throw std::runtime_error(name + " " + error.what());
-  }
+/// A page's own policy, in a `<meta>`, is enforced by browsers. The folder's would only restrict it further.
+std::string_view policy_of(std::string_view page) {
+  constexpr std::string_view name = "content-security-policy";
+  const auto found = std::search(page.begin(), page.end(), name.begin(), name.end(),
+                                 [](char c, char lower) { return to_lower(c) == lower; });
+  return found == page.end() ? folder_policy : no_frames;
 }
 
 std::string_view media_type_of(const std::filesystem::path& path) {
@@ -101,7 +99,7 @@ StaticFiles::StaticFiles(PageFiles files) {
     if (is_encoding_of_another(files, name)) continue;
     const auto file = std::make_shared<File>();
     file->media_type = media_type_of(name);
-    if (file->media_type == api::html_media_type) file->policy = policy_of(name, bytes);
+    if (file->media_type == api::html_media_type) file->policy = policy_of(bytes);
     for (const auto& [extension, encoding] : encodings) {
       const auto sibling = files.find(name + std::string(extension));
       if (sibling != files.end()) file->variants.push_back({encoding, api::make_document(std::move(sibling->second))});

@@ -15,7 +15,6 @@ namespace cordage::server {
 /// slash redirects. A file with a `.br` or `.gz` sibling is sent in that encoding to callers that accept it.
 class StaticFiles {
  public:
-  /// Throws std::runtime_error with one line that names a page whose Content-Security-Policy cannot be sent.
   explicit StaticFiles(PageFiles files);
 
   /// Whether a file has this path, which is compared as sent, without decoding.
@@ -27,8 +26,8 @@ class StaticFiles {
  private:
   struct File {
     std::string_view media_type;
-    std::string policy;  ///< Content-Security-Policy of a page; else empty.
-    Variants variants;   ///< Empty: a folder without the trailing slash.
+    std::string_view policy;  ///< Content-Security-Policy of a page; else empty.
+    Variants variants;        ///< Empty: a folder without the trailing slash.
   };
   std::map<std::string, std::shared_ptr<const File>, std::less<>> files_;
 };

@@ -119,27 +119,19 @@ async function policyOf(t, html) {
   return (await get(server, '/')).headers.get('content-security-policy');
 }
 
-test('a policy over several lines, in another order or with entities becomes one field', async (t) => {
-  const expected = `default-src 'none'; script-src 'sha256-AA=='; frame-ancestors 'none'`;
+test('a page with a policy of its own, however it is written, is sent with a ban on frames and nothing else', async (t) => {
   const forms = [
     `<meta http-equiv="Content-Security-Policy"\n  content="default-src 'none';\r\n\tscript-src   'sha256-AA=='  ">`,
     `<META content="default-src &#39;none&#x27;; script-src &apos;sha256-AA==&apos;" HTTP-EQUIV=content-security-policy>`,
     `<META HTTP-EQUIV = Content-Security-Policy\tcontent\n= "default-src 'none'; script-src 'sha256-AA=='">`,
     `<!-- <meta http-equiv="Content-Security-Policy" content="x"> --><meta name=a content="b"><meta\nhttp-equiv='Content-Security-Policy' content="default-src 'none'; script-src 'sha256-AA=='"/>`,
+    ...['default-src ä', 'a, b', 'a\x01', 'a&#1;b', 'a&nbsp;b', 'a&amp', '&#256;', '&#x;']
+      .map((policy) => `<meta http-equiv="Content-Security-Policy" content="${policy}">`),
   ];
-  for (const form of forms) assert.equal(await policyOf(t, `<!doctype html>${form}<title>x</title>`), expected, form);
+  for (const form of forms) assert.equal(await policyOf(t, `<!doctype html>${form}<title>x</title>`), `frame-ancestors 'none'`, form);
 });
 
 test('a page without a policy of its own has that of the folder', async (t) => {
-  for (const html of ['', '<', '<meta', '<meta http-equiv="refresh" content="1">', '<!-- <meta http-equiv="Content-Security-Policy" content="x">'])
+  for (const html of ['', '<', '<meta', '<meta http-equiv="refresh" content="1">', '<meta http-equiv="Content-Security-Polic'])
     assert.match(await policyOf(t, html), /^default-src 'self'; .*; frame-ancestors 'none'$/, html);
-});
-
-test('a policy that cannot stand in a field is refused at start', async (t) => {
-  for (const policy of ['default-src ä', 'a, b', 'a\x01', 'a&#1;b', 'a&nbsp;b', 'a&amp', '&#256;', '&#x;']) {
-    const folder = makeFolder(t, { 'index.html': `<meta http-equiv="Content-Security-Policy" content="${policy}">` });
-    const { code, stderr } = await run(['--listen', '127.0.0.1:0', '--web', folder]);
-    assert.equal(code, 1, policy);
-    assert.equal(stderr, 'cordage-server: index.html has a Content-Security-Policy that is not valid in a header field\n');
-  }
 });

@@ -101,11 +101,10 @@ test('pages are locked to their own origin', async (t) => {
   assert.equal(headers['referrer-policy'], 'no-referrer');
 });
 
-test('a page that says a policy is sent with that policy', async (t) => {
+test('a page with a policy of its own is sent with a ban on frames alone, and other files without a policy', async (t) => {
   const server = await startServer(t, ['--web', makeFolder(t)]);
   const { headers } = await fetchRaw(`${server.url}/strict.html`);
-  assert.equal(headers['content-security-policy'],
-    `default-src 'none'; script-src 'sha256-AAAA'; frame-ancestors 'none'`);
+  assert.equal(headers['content-security-policy'], `frame-ancestors 'none'`);
   assert.equal((await fetchRaw(`${server.url}/app.js`)).headers['content-security-policy'], undefined);
 });
 
