@@ -182,6 +182,6 @@ for (const [width, height] of [[320, 568], [390, 844], [1440, 900]]) {
     assert.equal(await bar.locator('span').textContent(), '4 permissions');
     await bar.getByRole('button', { name: 'Make invite' }).click();
     assert.equal(await page.locator('#bot-invite [name="permissions"]').inputValue(), number);
-    assert.equal(await page.evaluate(() => document.activeElement.id), 'bot-invite-title');
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'bot-invite-heading');
   });
 }

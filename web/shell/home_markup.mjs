@@ -13,8 +13,8 @@ cordage also has an HTTP API: if this site runs its server, the <a href="./api">
 JavaScript.</p></noscript>`;
 
 /** The first screen: what this is, the tools with an example each, and the other ways to them. */
-export const home = (tools, endpoints) => html`<section class="home" id="home" aria-labelledby="home-title">
-<div class="title"><h2 id="home-title" tabindex="-1">Tools for people who write Discord bots</h2>
+export const home = (tools, endpoints) => html`<section class="home" id="home" aria-labelledby="home-heading">
+<div class="title"><h2 id="home-heading" tabindex="-1">Tools for people who write Discord bots</h2>
 <p>Build authorize links, invites, QR codes and timestamp tags. Check messages, permissions and webhook URLs. Everything
 runs in this browser: what you enter stays on this device.</p></div>
 <ul class="cards">${tools.map(card)}</ul>

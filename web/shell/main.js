@@ -60,7 +60,7 @@ function show(tool) {
 
 const addressOf = (tool) => writeAddress(tool, forms[tool?.slug]?.given() ?? {});
 
-const headingOf = (tool) => document.getElementById(`${tool?.slug ?? 'home'}-title`);
+const headingOf = (tool) => document.getElementById(`${tool?.slug ?? 'home'}-heading`);
 const keepAddress = (tool) => history.replaceState(entry, '', addressOf(tool));
 
 /** Shows what a new navigation leads to, from its top. Screen readers read the heading, which takes the focus. */
@@ -239,8 +239,8 @@ async function startTools() {
 const offerUpdate = (takeOver) => notify('A new version of this page is ready.', 'Reload', takeOver);
 
 async function startPage() {
-  startTheme();
   title = await completePage();
+  startTheme();
   const { tool, values } = readAddress(location.href, tools);
   show(tool);
   if (tool?.slug === 'timestamp') showOpenedTime(values?.unix);

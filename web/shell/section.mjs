@@ -29,8 +29,8 @@ export function section(tool, endpoint, own) {
   const isAtOnce = (name) => ![...later, ...folded].includes(name);
   const follows = { form: `${slug}-form` };
   return html`<section class="tool" id="${slug}"${path && html` data-path="${path}"`}
-aria-labelledby="${slug}-title" hidden>
-<div class="title"><h2 id="${slug}-title" tabindex="-1">${title}</h2><p>${endpoint.summary}</p>
+aria-labelledby="${slug}-heading" hidden>
+<div class="title"><h2 id="${slug}-heading" tabindex="-1">${title}</h2><p>${endpoint.summary}</p>
 ${shown.length > 0 && html`<div class="actions" inert>${share(shown, tool)}
 <button type="button" data-reset>Reset</button></div>`}</div>
 <form id="${slug}-form" inert autocomplete="off" autocapitalize="off" spellcheck="false">${before}

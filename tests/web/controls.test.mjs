@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { before } from 'node:test';
+
+import { slugs } from '../../web/tools/index.js';
+import { test } from './engine.mjs';
+import { enter, entries, otherEntries } from './entries.mjs';
+import { built, load, openContext, serve } from './site.mjs';
+
+// What surrounds the tools works by whichever address the page was opened, as a person sees it.
+
+const server = await serve(built, ['--rate-limit', '0']);
+const file = `file://${built}cordage.html`;
+const addresses = {
+  'the first screen': `${server.url}/`,
+  ...Object.fromEntries(slugs.map((slug) => [`/${slug}/`, `${server.url}/${slug}/`])),
+  'the single file': file,
+  'a tool in the single file': `${file}#timestamp`,
+};
+
+let page;
+before(async () => { page = await (await openContext()).newPage(); });
+
+/** The background of the page, and the heading of what is shown. */
+const shown = () => page.evaluate(() => ({
+  background: getComputedStyle(document.documentElement).backgroundColor,
+  headings: [...document.querySelectorAll('main h2')].filter((each) => each.checkVisibility()).map((each) => each.id),
+}));
+
+const choose = (theme) => page.getByRole('radio', { name: theme }).check({ force: true });
+
+for (const [name, url] of Object.entries(addresses)) {
+  test(`${name}: the theme switch changes the colours, which stay`, async () => {
+    await load(page, url);
+    await choose('Light');
+    const { background: light } = await shown();
+    await choose('Dark');
+    const { background: dark } = await shown();
+    assert.notEqual(dark, light);
+    await load(page, url);
+    assert.equal((await shown()).background, dark);
+    assert.ok(await page.getByRole('radio', { name: 'Dark' }).isChecked());
+    await choose('Light');
+    assert.equal((await shown()).background, light);
+    await choose('System');
+  });
+
+  test(`${name}: palette, links and the way to the content lead where they say`, async () => {
+    const palette = page.getByRole('banner').getByRole('combobox');
+    await page.keyboard.press('Control+k');
+    assert.ok(await palette.evaluate((input) => input === document.activeElement), 'Ctrl K');
+    await palette.fill('snowflake');
+    await palette.press('Enter');
+    assert.deepEqual((await shown()).headings, ['snowflake-heading']);
+    await palette.click();
+    await page.getByRole('listbox', { name: 'What this can be' }).getByText('Open: Limits').click();
+    assert.deepEqual((await shown()).headings, ['limits-heading']);
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'main');
+    await page.getByRole('banner').getByRole('link', { name: 'cordage' }).click();
+    assert.deepEqual((await shown()).headings, ['home-heading']);
+    for (const slug of url === file ? slugs : ['qr']) {
+      await page.locator(`nav [data-tool="${slug}"]`).click();
+      assert.deepEqual((await shown()).headings, [`${slug}-heading`]);
+    }
+  });
+}
+
+/** The ids that occur twice, and those that a label or an ARIA attribute names and no element has. */
+const wrongIds = () => page.evaluate(() => {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  const twice = ids.filter((id, i) => ids.indexOf(id) !== i);
+  const references = ['for', 'form', 'list', 'aria-labelledby', 'aria-describedby', 'aria-controls',
+    'aria-activedescendant'];
+  const named = references.flatMap((name) => [...document.querySelectorAll(`[${name}]`)]
+    .flatMap((element) => element.getAttribute(name).split(/\s+/).filter(Boolean)));
+  return [...twice, ...named.filter((id) => !ids.includes(id)).map((id) => `no ${id}`)];
+});
+
+for (const [name, url] of Object.entries(addresses)) {
+  test(`${name}: no id occurs twice, and each that is named is there`, async () => {
+    await load(page, url);
+    assert.deepEqual(await wrongIds(), []);
+    const own = slugs.filter((slug) => url === `${server.url}/${slug}/`);
+    for (const slug of own.length ? own : slugs) {
+      for (const values of [entries[slug], ...otherEntries[slug] ?? []]) {
+        await enter(page, slug, values);
+        assert.deepEqual(await wrongIds(), [], slug);
+      }
+    }
+    await page.keyboard.press('Control+k');
+    for (const text of ['', '175928847299117063']) {
+      await page.getByRole('banner').getByRole('combobox').fill(text);
+      await page.keyboard.press('ArrowDown');
+      assert.deepEqual(await wrongIds(), [], `the palette with ${text}`);
+    }
+  });
+}
+
+test('each label belongs to a control of its own', async () => {
+  await load(page, server.url);
+  assert.deepEqual(await page.locator('label').evaluateAll((all) => {
+    const controls = all.map(({ control }) => control);
+    return all.filter(({ control }, i) => !control || controls.indexOf(control) !== i)
+      .map(({ outerHTML }) => outerHTML);
+  }), []);
+});
