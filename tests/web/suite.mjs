@@ -10,6 +10,7 @@ await import('./links.test.mjs');
 await import('./details.test.mjs');
 await import('./clicks.test.mjs');
 await import('./controls.test.mjs');
+await import('./focus.test.mjs');
 await import('./palette.test.mjs');
 await import('./navigation.test.mjs');
 await import('./addresses.test.mjs');

@@ -5,6 +5,7 @@ const timers = new WeakMap();
 
 /** Pages that another machine serves over plain HTTP have no clipboard API. */
 function copyBySelection(text) {
+  const { activeElement: focused } = document;
   const area = document.createElement('textarea');
   area.value = text;
   area.className = 'unseen';
@@ -12,6 +13,7 @@ function copyBySelection(text) {
   area.select();
   const isDone = document.execCommand('copy');
   area.remove();
+  focused.focus();
   if (!isDone) throw new Error('The browser did not copy.');
 }
 
@@ -38,7 +40,4 @@ export async function copyBy(button, copy) {
 }
 
 /** Copies a text, or the one that a promise gives. */
-export const copyText = (button, promised) => copyBy(button, async () => {
-  await putIntoClipboard(await promised);
-  button.focus();
-});
+export const copyText = (button, promised) => copyBy(button, async () => putIntoClipboard(await promised));

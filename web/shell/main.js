@@ -4,6 +4,7 @@ import { readAddress, writeAddress } from './address.js';
 import { completePage } from './complete_page.js';
 import { loadApi } from './core.js';
 import { keepDrafts, takeDrafts } from './drafts.js';
+import { keepFocus } from './focus.js';
 import { rememberTool, startHome } from './home.js';
 import { findWebhook } from './interpretations.js';
 import { offerInstalling } from './install.js';
@@ -241,6 +242,7 @@ const offerUpdate = (takeOver) => notify('A new version of this page is ready.',
 async function startPage() {
   title = await completePage();
   startTheme();
+  keepFocus();
   const { tool, values } = readAddress(location.href, tools);
   show(tool);
   if (tool?.slug === 'timestamp') showOpenedTime(values?.unix);

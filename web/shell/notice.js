@@ -14,14 +14,16 @@ let timer;
 /** Shows a message at the bottom of the window, with a button for an action. */
 export function notify(text, ...action) {
   const notice = document.getElementById('notice');
+  const hadFocus = notice.contains(document.activeElement);
   notice.replaceChildren(text, ...(action.length ? [buttonOf(...action)] : []), buttonOf('Close'));
   notice.hidden = false;
+  if (hadFocus) notice.lastElementChild.focus();
   clearTimeout(timer);
   return notice;
 }
 
-/** Shows a message for some seconds. */
+/** Shows a message that goes after some seconds, unless its button has the focus then. */
 export function notifyBriefly(text) {
   const notice = notify(text);
-  timer = setTimeout(() => { notice.hidden = true; }, 6000);
+  timer = setTimeout(() => { notice.hidden = !notice.contains(document.activeElement); }, 6000);
 }
