@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 
-import { slugs } from '../../web/tools/index.js';
 import { test } from './engine.mjs';
 import { serveFiles } from './file_host.mjs';
-import { built, copied, keepRequests, load, openContext, openControlled, serve } from './site.mjs';
+import { built, copied, load, openContext, serve } from './site.mjs';
 
-// What the page stores: digits that were copied on it, nothing that a link brought, and no secret.
+// What the page stores of what is copied: digits, and nothing that a link brought.
 
 const server = await serve(built, ['--rate-limit', '0']);
 const host = await serveFiles();
 const id = '157730590492196864';
-const privacy = readFileSync(new URL('../../PRIVACY.md', import.meta.url), 'utf8');
 
 async function openPage(t, options) {
   const context = await openContext(options);
@@ -90,49 +87,4 @@ test('what another program wrote into the memory does not stop the page', async 
   await load(page, `${server.url}/timestamp/`);
   await copyFrom(page, 'timestamp', 'unix', '3');
   assert.deepEqual(await memoryOf(page), { unix: ['3', '1'] });
-});
-
-test('a session through all tools stores and sends no secret, and PRIVACY.md names each stored key', async (t) => {
-  const page = await openControlled(`${server.url}/`);
-  t.after(() => page.context().close());
-  const requests = keepRequests(page);
-  const addresses = new Set();
-  const token = 'aB3_-'.repeat(13) + 'xyz';
-  const secrets = {
-    webhook: { url: `https://discord.com/api/webhooks/${id}/${token}` },
-    'oauth-url': { state: 'secretstate', link: `https://discord.com/oauth2/authorize?client_id=1&state=secretlink` },
-    qr: { text: 'secretcode', title: 'secrettitle' }, message: { message: '{"content":"secretmessage"}' },
-    split: { text: 'secretsplit' }, escape: { text: 'secretescape' },
-    redact: { text: `secretlog MTU3NzMwNTkwNDkyMTk2ODY0.GabcDE.${'aB3_-'.repeat(7)}xyz` },
-    'bot-invite': { link: 'https://discord.com/oauth2/authorize?client_id=1&scope=bot&state=secretlink' },
-  };
-  for (const slug of slugs) {
-    await page.locator(`nav [data-tool="${slug}"]`).click();
-    const tool = page.locator(`#${slug}`);
-    await tool.locator('details').evaluateAll((all) => { for (const each of all) each.open = true; });
-    for (const [name, text] of Object.entries(secrets[slug] ?? {})) {
-      await tool.locator(`[name="${name}"]`).fill(text);
-      await new Promise((resolve) => setTimeout(resolve, 350)); // the pause after which the address follows
-      addresses.add(page.url());
-    }
-    const buttons = tool.locator('button:is([data-copy], [data-share])');
-    // Where nothing is secret, one button says as much as all.
-    const count = secrets[slug] ? await buttons.count() : 1;
-    for (let i = 0; i < count; ++i) {
-      const button = buttons.nth(i);
-      if (await button.evaluate((each) => !each.disabled && each.checkVisibility())) await button.click();
-    }
-    addresses.add(page.url());
-  }
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return [JSON.stringify(localStorage), JSON.stringify(history.state), document.cookie, ...names,
-      ...files.flat().map(({ url }) => url)];
-  });
-  const places = [...kept, ...addresses, ...requests];
-  assert.deepEqual(places.filter((text) => /secret|aB3_|GabcDE/.test(decodeURIComponent(text))), []);
-  const keys = Object.keys(await stored(page)).map((key) => key.split(' ')[0]);
-  assert.ok(keys.includes('tool'));
-  assert.deepEqual(keys.filter((key) => !privacy.includes(`\`${key}\``)), []);
 });

@@ -17,5 +17,6 @@ await import('./addresses.test.mjs');
 await import('./answers.test.mjs');
 await import('./share.test.mjs');
 await import('./memory.test.mjs');
+await import('./session.test.mjs');
 await import('./service_worker.test.mjs');
 testLeftOut();

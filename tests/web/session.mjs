@@ -1,0 +1,68 @@
+import { slugs } from '../../web/tools/index.js';
+import { enter, entries, otherEntries } from './entries.mjs';
+
+// A session through all tools, and what the browser has kept of it.
+
+const isText = (value) => typeof value === 'string';
+
+/** Types the last character of each text in a tool by the keyboard: the rest is in the fields already. */
+async function typeEnds(page, slug, values) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.locator(`#${slug} :is(input[type="text"], textarea)[name="${name}"]`);
+    if (!isText(value) || !await field.count()) continue;
+    await field.press('End');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press(value.at(-1));
+  }
+}
+
+/** Presses the buttons of a tool that copy or share, which all can stay where they are. */
+const copyAll = (page, slug) => page.locator(`#${slug} button:is([data-copy], [data-share]):not(.limits *)`)
+  .evaluateAll((all) => {
+    for (const button of all) if (!button.disabled && button.checkVisibility()) button.click();
+  });
+
+/** Enters everything into all tools and the palette and copies every result; the addresses that the page had. */
+export async function useAll(page) {
+  const addresses = [];
+  for (const slug of slugs) {
+    for (const values of [entries[slug], ...otherEntries[slug] ?? []]) {
+      await enter(page, slug, values);
+      await typeEnds(page, slug, values);
+      await copyAll(page, slug);
+      // The address follows after a pause.
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      addresses.push(page.url());
+    }
+  }
+  const palette = page.locator('#palette-text');
+  await palette.fill('secretpalette');
+  await palette.press('Escape');
+  return addresses;
+}
+
+/** Everything that a page can store in a browser, and what its entry in the history has. */
+export const keptBy = (page) => page.evaluate(async () => {
+  const hashOf = async (bytes) => Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
+    (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const files = {};
+  const names = await caches.keys();
+  for (const name of names) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request, { ignoreVary: true });
+      files[request.url] = await hashOf(await response.arrayBuffer());
+    }
+  }
+  const namesIn = async (folder) => (folder ? Array.fromAsync(folder.keys()) : []);
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  return {
+    localStorage: { ...localStorage }, sessionStorage: { ...sessionStorage }, cookies: document.cookie,
+    databases: await indexedDB.databases(),
+    files: await namesIn(await navigator.storage.getDirectory?.().catch(() => undefined)),
+    buckets: await navigator.storageBuckets?.keys() ?? [],
+    caches: names, cached: files,
+    workers: registrations.map(({ active }) => active.scriptURL),
+    state: typeof history.state, windowName: window.name,
+  };
+});

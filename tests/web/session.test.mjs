@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { isOfSite } from '../../web/build/site_files.mjs';
+import { engine, test } from './engine.mjs';
+import { entries, isSecret, otherEntries } from './entries.mjs';
+import { recordRequests } from './recording_host.mjs';
+import { keptBy, useAll } from './session.mjs';
+import { built, keepRequests, load, openContext, serve } from './site.mjs';
+
+// Of all that is entered in all tools nothing is sent, and nothing is stored but what PRIVACY.md names.
+
+const server = await serve(built, ['--rate-limit', '0']);
+const privacy = readFileSync(new URL('../../PRIVACY.md', import.meta.url), 'utf8');
+
+/** The files that a visit loads, by their paths: a folder has its page. */
+const files = Object.fromEntries(readdirSync(built, { recursive: true }).filter(isOfSite).map((name) =>
+  [`/${name.replace(/(^|\/)index\.html$/, '$1')}`, createHash('sha256').update(readFileSync(join(built, name))).digest('hex')]));
+const worker = '/service_worker.js';
+
+/** What browsers say of themselves and of what they ask for; of the worker also that it is its own referrer. */
+const ofBrowser = /^(host|connection|proxy-connection|user-agent|accept|accept-encoding|accept-language|cache-control|pragma|origin|priority|service-worker|upgrade-insecure-requests|if-none-match|if-modified-since|sec-[a-z-]+|dnt)$/;
+
+/** Requests since the last call, each once and in order: method and path, with what a request for a file has not. */
+function taken({ url, requests }) {
+  const found = requests.splice(0).map(({ method, address, headers, body }) => {
+    const isOfBrowser = (name) => ofBrowser.test(name) || (name === 'referer' && headers[name] === url + worker);
+    const more = Object.keys(headers).filter((name) => !isOfBrowser(name)).map((name) => `${name}: ${headers[name]}`);
+    return [method, address.replace(url, ''), ...more, body].filter(Boolean).join(' ');
+  });
+  return [...new Set(found)].sort();
+}
+
+/** A window whose requests the host gets: in Chromium all of them, in the others those for it. */
+async function openRecorded(host) {
+  const context = await openContext(engine === 'chromium' ? { proxy: { server: host.url } } : {});
+  const page = await context.newPage();
+  const strangers = keepRequests(page);
+  return { page, strangers: () => strangers.filter((text) => !/^(data|blob|file):/.test(text) && !text.startsWith(host.url)) };
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 1000));
+
+test('a session asks for the files of the site, and for nothing more once something is typed', async () => {
+  const host = await recordRequests(server);
+  const { page, strangers } = await openRecorded(host);
+  await load(page, `${host.url}/`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await pause();
+  const ofVisit = ['HEAD /', ...[...Object.keys(files), worker].map((path) => `GET ${path}`)].sort();
+  assert.deepEqual(taken(host), [...new Set(ofVisit)]);
+  await useAll(page);
+  await pause();
+  assert.deepEqual(taken(host), []);
+  // The worker has the files; the page asks whether a server is there, the browser for a newer worker.
+  for (const again of [() => page.reload(), () => page.goto(`${host.url}/qr/`)]) {
+    await again();
+    await page.locator('#palette:not([inert])').waitFor({ state: 'attached' });
+    await pause();
+    assert.deepEqual(taken(host).filter((each) => each !== `GET ${worker}`), ['HEAD /']);
+  }
+  assert.deepEqual(strangers(), []);
+  await page.context().close();
+});
+
+test('a session in the single file asks for nothing', async () => {
+  const host = await recordRequests(server);
+  const { page, strangers } = await openRecorded(host);
+  await load(page, `file://${built}cordage.html`);
+  await useAll(page);
+  await pause();
+  assert.deepEqual([taken(host), strangers()], [[], []]);
+  await page.context().close();
+});
+
+test('a session is stored nowhere but where PRIVACY.md says', async () => {
+  const page = await (await openContext()).newPage();
+  await load(page, `${server.url}/`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const addresses = await useAll(page);
+  const stored = await keptBy(page);
+  const { localStorage, cached, caches, ...others } = stored;
+  assert.deepEqual(others, {
+    sessionStorage: {}, cookies: '', databases: [], files: [], buckets: [], workers: [server.url + worker],
+    state: 'number', windowName: '',
+  });
+  assert.match(caches.join(), /^cordage \/ [0-9a-f]{16}$/);
+  const { [worker]: _, ...kept } = files;
+  assert.deepEqual(cached, Object.fromEntries(Object.entries(kept).map(([path, hash]) => [server.url + path, hash])));
+  const { 'copied /': copied, ...rest } = localStorage;
+  assert.deepEqual(rest, { tool: 'limits', [`served ${server.url}`]: 'yes' });
+  const digits = Object.values(entries).flatMap((values) => Object.values(values)).filter((value) => /^\d+$/.test(value));
+  const { unix, ...numbers } = JSON.parse(copied);
+  assert.ok(unix.every((each) => /^\d{10}$/.test(each)));
+  assert.deepEqual(Object.keys(numbers), ['client_id', 'permissions']);
+  assert.deepEqual(Object.values(numbers).flat().filter((each) => !digits.includes(each)), []);
+  for (const key of ['tool', 'served', 'copied', 'cordage ', 'drafts']) assert.ok(privacy.includes(`\`${key}\``), key);
+  assert.deepEqual(addresses.filter(isSecret), []);
+
+  await page.goto(`${server.url}/privacy`);
+  const { sessionStorage: { drafts, ...noMore }, ...left } = await keptBy(page);
+  assert.deepEqual(JSON.parse(drafts), {
+    qr: { text: otherEntries.qr[0].text }, message: entries.message, split: entries.split,
+  });
+  assert.deepEqual({ ...left, sessionStorage: noMore }, { ...stored, state: 'object' }, 'this page has no state');
+  await page.context().close();
+});
