@@ -1,12 +1,11 @@
 #include <fuzzer/FuzzedDataProvider.h>
-#include <png.h>
 
 #include <algorithm>
 #include <string>
-#include <vector>
 
 #include "core/image/png.h"
 #include "core/qr/symbol.h"
+#include "tests/core/image/decoded.h"
 #include "tests/core/image/pictures.h"
 #include "tests/core/qr/oracle.h"
 #include "tests/fuzz/expect.h"
@@ -112,17 +111,8 @@ std::optional<qr::Symbol> check_asked(const Asked& asked, const std::string& con
 
 void check_png(const qr::Symbol& symbol, int pixels_per_module, int quiet, int padding) {
   const std::string file = image::png(symbol, pixels_per_module, quiet, nullptr, padding);
-  const image::Pixels expected = image::expected_pixels(symbol, pixels_per_module, quiet, padding);
-  png_image png{};
-  png.version = PNG_IMAGE_VERSION;
-  expect(png_image_begin_read_from_memory(&png, file.data(), file.size()) != 0, "libpng reads the head of the image");
-  expect(png.width == png.height && png.width == static_cast<unsigned>(expected.side), "the image has its size");
-  png.format = PNG_FORMAT_GRAY;
-  std::vector<unsigned char> grey(PNG_IMAGE_SIZE(png));
-  expect(png_image_finish_read(&png, nullptr, grey.data(), 0, nullptr) != 0, "libpng reads the image");
-  expect(std::equal(grey.begin(), grey.end(), expected.black.begin(), expected.black.end(),
-                    [](unsigned char level, bool black) { return level == (black ? 0 : 255); }),
-         "the image has the modules of the symbol");
+  expect(image::decoded(file) == image::expected_pixels(symbol, pixels_per_module, quiet, padding),
+         "the image has its size and the modules of the symbol");
 }
 
 }  // namespace

@@ -1,11 +1,9 @@
-#include <png.h>
-
 #include <string>
-#include <vector>
 
 #include "core/image/png.h"
 #include "core/image/svg.h"
 #include "tests/catch.h"
+#include "tests/core/image/decoded.h"
 #include "tests/core/image/pictures.h"
 #include "tests/core/image/rendered.h"
 #include "tests/core/image/scanner.h"
@@ -15,26 +13,11 @@ using namespace cordage::image;
 
 namespace {
 
-/// The pixels of a PNG file by libpng's simplified interface.
-Pixels decoded(const std::string& file) {
-  png_image image{};
-  image.version = PNG_IMAGE_VERSION;
-  REQUIRE(png_image_begin_read_from_memory(&image, file.data(), file.size()) != 0);
-  image.format = PNG_FORMAT_GRAY;
-  std::vector<png_byte> grey(PNG_IMAGE_SIZE(image));
-  REQUIRE(png_image_finish_read(&image, nullptr, grey.data(), 0, nullptr) != 0);
-  Pixels pixels;
-  pixels.side = static_cast<int>(image.width);
-  for (const png_byte shade : grey) pixels.black.push_back(shade == 0);
-  return pixels;
-}
-
 /// Each pixel as a square of `factor` × `factor`.
 Pixels enlarged(const Pixels& pixels, int factor) {
-  Pixels result;
-  result.side = pixels.side * factor;
+  Pixels result{.side = pixels.side * factor, .bytes = {}};
   for (int y = 0; y < result.side; ++y)
-    for (int x = 0; x < result.side; ++x) result.black.push_back(pixels.at(x / factor, y / factor));
+    for (int x = 0; x < result.side; ++x) result.bytes += pixels.at(x / factor, y / factor);
   return result;
 }
 

@@ -1,43 +1,70 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <random>
 #include <string>
-#include <vector>
 
 #include "core/qr/symbol.h"
 #include "tests/core/qr/texts.h"
 
 namespace cordage::image {
 
-/// Pixels of a square image, row by row; true is black.
+/// Pixels of a square image, row by row: a byte each from black (0) to white (255), or as many bytes each as a colour
+/// has.
 struct Pixels {
   int side = 0;
-  std::vector<bool> black;
+  std::string bytes;
 
-  bool at(int x, int y) const {
-    return black[static_cast<std::size_t>(y) * static_cast<std::size_t>(side) + static_cast<std::size_t>(x)];
+  char at(int x, int y) const {
+    return bytes[static_cast<std::size_t>(y) * static_cast<std::size_t>(side) + static_cast<std::size_t>(x)];
   }
+  bool operator==(const Pixels&) const = default;
 };
 
-/// What an image of a symbol shows: a quiet zone of 4 modules or so many, every module a square of pixels, and so many
-/// more pixels around it, an odd one on the right and at the bottom.
-inline Pixels expected_pixels(const qr::Symbol& symbol, int pixels_per_module, int quiet = 4, int padding = 0) {
-  Pixels pixels;
-  pixels.side = (symbol.modules() + 2 * quiet) * pixels_per_module + padding;
-  const auto module_at = [&](int pixel) {
-    const int within = pixel - padding / 2 - quiet * pixels_per_module;
-    return within < 0 ? -1 : within / pixels_per_module;
+/// The bytes of a dark and of a light pixel.
+struct Ink {
+  std::string dark{"\0", 1};
+  std::string light{"\xFF"};
+};
+
+/// The image of a symbol: every module is a square of pixels, and on each side are a quiet zone in modules and half of
+/// the padding in pixels, of which an odd one is on the right and at the bottom.
+inline Pixels expected_pixels(const qr::Symbol& symbol, int pixels_per_module, int quiet = 4, int padding = 0,
+                              const Ink& ink = {}) {
+  Pixels pixels{.side = (symbol.modules() + 2 * quiet) * pixels_per_module + padding, .bytes = {}};
+  const auto repeated = [](const std::string& what, int times) {
+    std::string result;
+    while (times-- > 0) result += what;
+    return result;
   };
-  for (int y = 0; y < pixels.side; ++y) {
-    for (int x = 0; x < pixels.side; ++x) {
-      const int column = module_at(x);
-      const int row = module_at(y);
-      const bool within = column >= 0 && row >= 0 && column < symbol.modules() && row < symbol.modules();
-      pixels.black.push_back(within && symbol.dark(column, row));
+  const int margin = padding / 2 + quiet * pixels_per_module;
+  const std::string light_row = repeated(ink.light, pixels.side);
+  const std::string dark_module = repeated(ink.dark, pixels_per_module);
+  pixels.bytes.reserve(light_row.size() * static_cast<std::size_t>(pixels.side));
+  pixels.bytes += repeated(light_row, margin);
+  for (int y = 0; y < symbol.modules(); ++y) {
+    std::string row = light_row;
+    for (int x = 0; x < symbol.modules(); ++x) {
+      const int start = (margin + x * pixels_per_module) * static_cast<int>(ink.dark.size());
+      if (symbol.dark(x, y)) row.replace(static_cast<std::size_t>(start), dark_module.size(), dark_module);
     }
+    pixels.bytes += repeated(row, pixels_per_module);
   }
+  pixels.bytes += repeated(light_row, pixels.side - margin - symbol.modules() * pixels_per_module);
   return pixels;
+}
+
+/// A symbol whose dark modules are those that `is_dark(x, y)` selects; an encoder need not make such a symbol.
+template <class IsDark>
+qr::Symbol symbol_where(int version, IsDark is_dark) {
+  qr::Symbol symbol(version, qr::Level::low);
+  symbol.rows = {};
+  for (int y = 0; y < symbol.modules(); ++y)
+    for (int x = 0; x < symbol.modules(); ++x)
+      if (is_dark(x, y))
+        symbol.rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x / 64)] |= std::uint64_t{1} << x % 64;
+  return symbol;
 }
 
 /// Random ASCII that fits a version at level M and not one much smaller; the same for each version.

@@ -36,9 +36,9 @@ inline Pixels rendered(const std::string& document, int side, double scale = 1) 
     const unsigned char* const row =
         cairo_image_surface_get_data(surface) + y * cairo_image_surface_get_stride(surface);
     for (int x = 0; x < pixels.side; ++x) {
-      const int sum = row[4 * x] + row[4 * x + 1] + row[4 * x + 2];
-      pure = pure && (sum == 0 || sum == 3 * 255);
-      pixels.black.push_back(sum == 0);
+      const unsigned char* const pixel = row + 4 * x;
+      pure = pure && (pixel[0] == 0 || pixel[0] == 255) && pixel[1] == pixel[0] && pixel[2] == pixel[0];
+      pixels.bytes += static_cast<char>(pixel[0]);
     }
   }
   CHECK(pure);

@@ -9,9 +9,8 @@
 
 namespace cordage::image {
 
-/// The text of the QR Code that zbar finds in a square picture of so many grey pixels a side, a byte each from black to
-/// white; empty where it finds none.
-inline std::string scanned(const std::string& grey, std::size_t side) {
+/// The text of the QR code that zbar finds in a grey picture; empty where it finds none.
+inline std::string scanned(const Pixels& grey) {
   using namespace zbar;
   zbar_image_scanner_t* const scanner = zbar_image_scanner_create();
   zbar_image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_ENABLE, 0);
@@ -23,8 +22,8 @@ inline std::string scanned(const std::string& grey, std::size_t side) {
 
   zbar_image_t* const image = zbar_image_create();
   zbar_image_set_format(image, zbar_fourcc('Y', '8', '0', '0'));
-  zbar_image_set_size(image, static_cast<unsigned>(side), static_cast<unsigned>(side));
-  zbar_image_set_data(image, grey.data(), grey.size(), nullptr);
+  zbar_image_set_size(image, static_cast<unsigned>(grey.side), static_cast<unsigned>(grey.side));
+  zbar_image_set_data(image, grey.bytes.data(), grey.bytes.size(), nullptr);
   zbar_scan_image(scanner, image);
   std::string text;
   if (const zbar_symbol_t* const symbol = zbar_image_first_symbol(image))
@@ -32,12 +31,6 @@ inline std::string scanned(const std::string& grey, std::size_t side) {
   zbar_image_destroy(image);
   zbar_image_scanner_destroy(scanner);
   return text;
-}
-
-inline std::string scanned(const Pixels& pixels) {
-  std::string grey;
-  for (const bool black : pixels.black) grey += black ? '\x00' : '\xFF';
-  return scanned(grey, static_cast<std::size_t>(pixels.side));
 }
 
 }  // namespace cordage::image

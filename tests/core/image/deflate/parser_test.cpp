@@ -72,13 +72,9 @@ TEST_CASE("symbols that no encoder makes are no different") {
   const int version = GENERATE(1, 7, 16, 33, 40);
   const unsigned period = GENERATE(1u, 2u, 7u);
   std::mt19937_64 random(static_cast<unsigned>(version) * 10 + period);
-  qr::Symbol symbol(version, qr::Level::low);
-  symbol.rows = {};
-  const auto modules = static_cast<std::size_t>(symbol.modules());
-  for (std::size_t y = 0; y < modules; ++y)
-    for (std::size_t x = 0; x < modules; ++x)
-      if (period == 1 ? random() % 2 == 0 : (x * x + y) % period == 0)
-        symbol.rows[y][x / 64] |= std::uint64_t{1} << x % 64;
+  const qr::Symbol symbol = symbol_where(version, [&](int x, int y) {
+    return period == 1 ? random() % 2 == 0 : static_cast<unsigned>(x * x + y) % period == 0;
+  });
   const std::size_t pixels_per_module = GENERATE(1u, 2u, 3u, 5u, 8u, 22u);
   const PaintedRows painted(symbol, pixels_per_module);
   CHECK((parsed(painted) == painted.image()));

@@ -94,14 +94,11 @@ TEST_CASE("sequences by modules stand for symbols that no encoder makes") {
   const int version = GENERATE(1, 7, 16, 33, 40);
   const unsigned period = GENERATE(1u, 2u, 7u, 1000u);
   std::mt19937_64 random(static_cast<unsigned>(version) * 10 + period);
-  qr::Symbol symbol(version, qr::Level::low);
-  symbol.rows = {};
-  const auto modules = static_cast<std::size_t>(symbol.modules());
-  for (std::size_t y = 0; y < modules; ++y)
-    for (std::size_t x = 0; x < modules; ++x)
-      if (period == 1 ? random() % 2 == 0 : (x * x + y / 3) % period == 0)
-        symbol.rows[y][x / 64] |= std::uint64_t{1} << x % 64;
-  const std::size_t pixels = std::min<std::size_t>(GENERATE(9u, 16u, 22u, 50u, 100u), 4096 / (modules + 8));
+  const qr::Symbol symbol = symbol_where(version, [&](int x, int y) {
+    return period == 1 ? random() % 2 == 0 : static_cast<unsigned>(x * x + y / 3) % period == 0;
+  });
+  const std::size_t pixels =
+      std::min<std::size_t>(GENERATE(9u, 16u, 22u, 50u, 100u), 4096 / static_cast<std::size_t>(symbol.modules() + 8));
   const Parsed result = parsed(symbol, pixels, is_false);
   CHECK((result.image == result.expected));
 }
