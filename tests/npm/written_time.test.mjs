@@ -119,10 +119,9 @@ test('abbreviations of zones and unknown zones are refused', () => {
 
 const refuses = (text, problem, zone) => assert.match(read(text, zone).problem ?? `${at(text, zone)}`, problem, text);
 
-test('all 1,128 ranges of half hours are refused, however they are written', () => {
+test('all ranges of half hours are refused, however they are written', () => {
   const times = Array.from({ length: 48 }, (_, i) => `${String(i >> 1).padStart(2, '0')}:${i % 2 ? '30' : '00'}`);
   const ranges = times.flatMap((start, i) => times.slice(i + 1).map((end) => [start, end]));
-  assert.equal(ranges.length, 1128);
   const signs = ['-', ' - ', '–', ' – ', '—', '−', '‐', '‑', '‒', '―', '~', '..', '...', '…', ' to ', ' until ', ' till ',
     ' through '];
   for (const [start, end] of ranges)

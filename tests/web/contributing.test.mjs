@@ -25,7 +25,7 @@ before(() => {
   takeSteps(steps, folder);
 });
 
-test('a tool is a folder of three files and one line', () => {
+test('a tool is a folder and a line of the list', () => {
   assert.deepEqual(filesOf(steps), [
     ...['tool.js', 'markup.mjs', 'start.js'].map((file) => `web/tools/inspect-link/${file}`), 'web/tools/index.js',
   ]);

@@ -52,7 +52,6 @@ for (const [way, go] of Object.entries({
   'an address': ({ slug }) => page.evaluate((hash) => { location.hash = hash; }, `#${slug}`),
 })) {
   test(`${way} leads from a scrolled page to the top of each tool, and its heading has the focus`, async () => {
-    assert.equal(tools.length, 15);
     const all = [];
     for (const tool of tools) {
       await startBelow(tool.slug);

@@ -41,7 +41,7 @@ const random = randomFrom(39);
 const texts = Array.from({ length: 20 }, (_, i) =>
   `https://discord.com/oauth2/authorize?client_id=${Math.floor(random() * 1e17)}${'&scope=bot'.repeat(i % 5)}`);
 
-test('two decoders read 20 texts on terminals with extra line height', async () => {
+test('two decoders read texts on terminals with extra line height', async () => {
   for (const extra of [0, 1, 4]) {
     for (const text of texts) {
       const image = shown(qrText({ text }), extra);
