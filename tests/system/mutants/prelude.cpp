@@ -1,1 +1,0 @@
-// Only to compile the headers that all tests include.
