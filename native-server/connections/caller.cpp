@@ -19,8 +19,6 @@ void find_caller(const Services& services, const RequestHead& head, const Origin
   const bool is_proxied = is_trusted(origin.peer, trusted);
   caller.request_id = is_proxied ? request_id(head.traceparent.view(), head.x_request_id.view()) : std::string_view{};
   caller.client = is_proxied ? client_address(origin.peer, head.forwarded_for.view(), trusted) : origin.peer;
-  // It arrives while the base URL is written.
-  if (services.limiter != nullptr && origin.port == Port::site) services.limiter->prefetch(client_key(caller.client));
 
   const bool believes_host = is_proxied && services.options.trusts_forwarded_host;
   write_base_url({.configured = services.options.site.base_url,

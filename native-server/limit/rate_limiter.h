@@ -1,6 +1,5 @@
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -21,26 +20,22 @@ struct RateDecision {
 /// Admits at most a fixed number of requests per client in any sliding second, exactly: it stores the time of each
 /// admitted request, and none of refused ones (a sliding log).
 ///
-/// Clients are in a table of fixed size, so that a flood of addresses costs no memory: in sets of seven. If all clients
-/// of a set have been seen within the last second, a new one goes to the neighbouring set. If that is full too, the
-/// client with the fewest stored requests is evicted, of several the least recently seen. The table is reserved at
-/// start and becomes resident only where it is used. Safe to use from any number of threads.
+/// The clients are in hash tables, each with a mutex. A new client takes the place of one without a request in the last
+/// second, and a table grows only where there is none, so that a flood of addresses takes a bounded amount of memory.
+/// In a table of the maximum size, a new client evicts the one with the fewest stored requests of those beside it, of
+/// several the least recently seen. Safe to use from any number of threads.
 class RateLimiter {
  public:
-  static constexpr std::size_t ways = 7;  ///< Clients in a set.
   static constexpr unsigned max_limit = 1000;
 
-  /// `limit`: requests per second and client, 1 to max_limit. `seed` prevents attackers from choosing addresses in the
-  /// same set. `max_sets`: a power of two, at least 2; there are fewer sets if they would need more than 256 MiB.
-  /// Throws std::bad_alloc.
-  RateLimiter(unsigned limit, std::uint64_t seed, std::size_t max_sets = std::size_t{1} << 18);
+  /// `limit`: requests per second and client, 1 to max_limit. `seed` prevents attackers from choosing addresses with
+  /// the same place. `max_clients`: a power of two; there is room for fewer if they would need more than 320 MiB.
+  RateLimiter(unsigned limit, std::uint64_t seed, std::size_t max_clients = std::size_t{1} << 21);
+  ~RateLimiter();
 
   /// Decides on one request at `now`, the time of any steady clock. A time before the client's latest one, possible
-  /// with several threads, counts as the latest one.
-  RateDecision admit(const ClientKey& client, std::chrono::microseconds now) noexcept;
-
-  /// Prefetches the memory that admit() will read for this client.
-  void prefetch(const ClientKey& client) const noexcept;
+  /// with several threads, counts as the latest one. Throws std::bad_alloc, and then changes nothing.
+  RateDecision admit(const ClientKey& client, std::chrono::microseconds now);
 
   /// Forgets the latest request of this client that was admitted.
   void take_back(const ClientKey& client) noexcept;
@@ -51,38 +46,24 @@ class RateLimiter {
 
   unsigned limit() const { return limit_; }
 
-  /// Number of clients in the table, whenever they were seen.
-  std::size_t clients() const { return clients_.load(std::memory_order_relaxed); }
+  /// Number of clients in the tables, whenever they were seen.
+  std::size_t clients() const;
 
  private:
-  struct Line;
-  struct Set;
-  struct Slot;
-  struct Unmap {
-    std::size_t bytes;
-    void operator()(std::byte* table) const;
-  };
+  struct Shard;
 
-  void ask_for_huge_pages() const noexcept;
-  /// Does nothing if the client is not in the table.
+  /// Does nothing if the client is not in the tables.
   template <class Change>
-  void change_line_of(const ClientKey& client, Change change) noexcept;
-  std::size_t home_of(const ClientKey& client) const;
-  std::uint8_t& lock_of(std::size_t home) const;
-  Set& set_at(std::size_t index) const;
-  Slot slot_at(std::size_t set, std::size_t way, bool is_known) const;
-  Slot find(std::size_t home, const ClientKey& client, std::uint64_t now_us) const noexcept;
-  /// The client's entry in a set; `ways` if it is not there.
-  std::size_t way_of(const ClientKey& client, std::size_t set) const noexcept;
-  Slot find_in(std::size_t set, const ClientKey& client, std::uint64_t now_us) const noexcept;
-  RateDecision decide(const Slot& slot, std::uint64_t now_us) const noexcept;
+  void change(const ClientKey& client, Change change) noexcept;
+  std::uint64_t hash(const ClientKey& client) const;
+  Shard& shard_of(std::uint64_t hash) const;
+  void grow(Shard& shard, std::uint64_t now_us) const;
 
   unsigned limit_;
   std::uint64_t seed_;
-  std::size_t line_bytes_;                   ///< A multiple of a cache line, one at ten requests per second.
-  std::size_t sets_;                         ///< A power of two.
-  std::unique_ptr<std::byte, Unmap> table_;  ///< All sets, then the lines of their clients.
-  std::atomic<std::size_t> clients_ = 0;
+  std::size_t max_clients_;
+  std::size_t shard_count_;  ///< A power of two.
+  std::unique_ptr<Shard[]> shards_;
 };
 
 }  // namespace cordage::server

@@ -50,7 +50,7 @@ class Connection {
  public:
   Connection(Server& server, const Flags& flags)
       : flags_(flags),
-        limiter_(2, 1, 2),
+        limiter_(2, 1, 16),
         admin_(
             server.counters, server.log, [] { return std::size_t{0}; }, 1),
         services_{.options = server.options,

@@ -44,7 +44,7 @@ struct Thread {
   std::vector<std::string_view> routes = Site::route_names();
   std::array<std::unique_ptr<Counters>, 1> counters{std::make_unique<Counters>(routes)};
   Log log{LogLevel::off};
-  RateLimiter limiter{options.rate_limit, 1, 2};
+  RateLimiter limiter{options.rate_limit, 1, 16};
   Admin admin{counters, log, [] { return std::size_t{0}; }, 10};
   Services services{
       options, CurrentSite(std::make_shared<const Site>(options.site, options.rate_limit)), admin, &limiter, log, 1,

@@ -13,7 +13,7 @@ constexpr std::chrono::steady_clock::time_point now{5s};
 }  // namespace
 
 TEST_CASE("where nobody else is asked, the own count decides") {
-  RateLimiter limiter(2, 1, 2);
+  RateLimiter limiter(2, 1, 16);
   for (const unsigned left : {1u, 0u}) {
     const Decision decision = decide(limiter, client, now, false);
     REQUIRE(std::holds_alternative<Verdict>(decision));
@@ -25,7 +25,7 @@ TEST_CASE("where nobody else is asked, the own count decides") {
 }
 
 TEST_CASE("what the own count admits is a question for the shared limit, what it refuses is decided") {
-  RateLimiter limiter(1, 1, 2);
+  RateLimiter limiter(1, 1, 16);
   const Decision first = decide(limiter, client, now, true);
   REQUIRE(std::holds_alternative<NeedsSharedCount>(first));
   CHECK(std::get<NeedsSharedCount>(first).client.prefix == client.prefix);

@@ -107,16 +107,24 @@ TEST_CASE("500,000 new addresses a second change no decision on honest clients")
 }
 
 TEST_CASE("however many addresses come, the table holds no more clients than it was made for") {
-  const std::size_t sets = GENERATE(2U, 128U, 1U << 11);
-  const std::size_t capacity = sets * RateLimiter::ways;
-  RateLimiter limiter(limit, 5, sets);
+  const std::size_t capacity = GENERATE(1U, 16U, 1U << 10, 1U << 14);
+  RateLimiter limiter(limit, 5, capacity);
   for (std::uint64_t i = 0; i < 10 * capacity; ++i) limiter.admit(fresh(i), flood_gap * static_cast<std::int64_t>(i));
   CHECK(limiter.clients() <= capacity);
   CHECK(limiter.clients() > capacity * 9 / 10);
 }
 
+TEST_CASE("clients that are away for a second make room for new ones, and the tables do not grow") {
+  RateLimiter limiter(limit, 5);
+  for (int second = 0; second < 200; ++second) {
+    for (std::uint64_t i = 0; i < 1'000; ++i)
+      limiter.admit(fresh(1'000U * static_cast<unsigned>(second) + i), second * 1s);
+  }
+  CHECK(limiter.clients() < 10'000);
+}
+
 TEST_CASE("a client at its limit stays limited under a flood that the table is far too small for") {
-  RateLimiter limiter(limit, 3, 128);
+  RateLimiter limiter(limit, 3, 1 << 10);
   SlidingLog log(limit);
   std::size_t wrong = 0;
   for (std::uint64_t i = 0; i < 400'000; ++i) {

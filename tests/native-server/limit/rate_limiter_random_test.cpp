@@ -56,7 +56,7 @@ Sender sender(unsigned limit, std::uint64_t number, Random& random) {
 
 /// Requests of `count` clients at a rate that suits the limit; how many decisions were wrong.
 std::size_t wrong_decisions(unsigned limit, std::size_t count, int arrivals, Random& random) {
-  RateLimiter limiter(limit, random(), 128);  // Some sets are full, no two sets side by side.
+  RateLimiter limiter(limit, random(), 1 << 10);
   std::vector<Sender> senders;
   for (std::size_t i = 0; i < count; ++i) senders.push_back(sender(limit, up_to(100, random) + 101 * i, random));
   const double requests_per_limit = std::exp2(std::uniform_real_distribution<>(-3, 3)(random));

@@ -150,8 +150,8 @@ TEST_CASE("clients do not share their counts") {
 }
 
 TEST_CASE("a full table forgets the client that was seen least recently") {
-  constexpr std::size_t capacity = 2 * RateLimiter::ways;
-  RateLimiter limiter(1, 1, 2);
+  constexpr std::size_t capacity = 16;
+  RateLimiter limiter(1, 1, capacity);
   for (std::uint64_t i = 0; i < capacity; ++i) REQUIRE(limiter.admit(client(i), microseconds(i)).admitted);
   REQUIRE_FALSE(limiter.admit(client(0), 100us).admitted);  // Refused, but seen.
   REQUIRE(limiter.admit(client(100), 101us).admitted);      // Takes the place of 1.
@@ -166,8 +166,8 @@ TEST_CASE("a full table forgets the client that was seen least recently") {
 }
 
 TEST_CASE("a full table forgets a client of one request rather than one of two") {
-  constexpr std::size_t capacity = 2 * RateLimiter::ways;
-  RateLimiter limiter(10, 1, 2);
+  constexpr std::size_t capacity = 16;
+  RateLimiter limiter(10, 1, capacity);
   for (int i = 0; i < 2; ++i) REQUIRE(limiter.admit(client(0), 0us).admitted);
   for (std::uint64_t i = 1; i < capacity; ++i) REQUIRE(limiter.admit(client(i), microseconds(i)).admitted);
   REQUIRE(limiter.admit(client(100), 100us).admitted);
@@ -176,8 +176,8 @@ TEST_CASE("a full table forgets a client of one request rather than one of two")
 }
 
 TEST_CASE("a client that was away for a second makes room first, whatever it had asked for") {
-  constexpr std::size_t capacity = 2 * RateLimiter::ways;
-  RateLimiter limiter(10, 1, 2);
+  constexpr std::size_t capacity = 16;
+  RateLimiter limiter(10, 1, capacity);
   for (int i = 0; i < 10; ++i) REQUIRE(limiter.admit(client(0), 0s).admitted);
   for (std::uint64_t i = 1; i < capacity; ++i) REQUIRE(limiter.admit(client(i), 500ms).admitted);
   REQUIRE(limiter.admit(client(100), 1s).admitted);
@@ -188,9 +188,9 @@ TEST_CASE("a client that was away for a second makes room first, whatever it had
 }
 
 TEST_CASE("a full table still knows those who keep coming when the others stay away") {
-  constexpr std::size_t capacity = 2 * RateLimiter::ways;
+  constexpr std::size_t capacity = 16;
   const auto seed = GENERATE(range(0U, 20U));
-  RateLimiter limiter(10, seed, 2);
+  RateLimiter limiter(10, seed, capacity);
   for (std::uint64_t i = 0; i < capacity; ++i) REQUIRE(limiter.admit(client(i), 1s).admitted);
   for (std::uint64_t i = 0; i < capacity; i += 2) REQUIRE(limiter.admit(client(i), 1600ms).left == 8);
   for (std::uint64_t i = 0; i < capacity; i += 2) CHECK(limiter.admit(client(i), 2100ms).left == 8);
