@@ -54,6 +54,7 @@ const named = [
   [/^#(facts|catalogue)$|^endpoints$/, 'wasm/generated/'],
   [/^#secrets$/, 'wasm/tools/secrets.js'],
   [/^#message_kinds$/, 'wasm/tools/message_kinds.js'],
+  [/^#zone_abbreviations$/, 'wasm/tools/zone_abbreviations.js'],
 ];
 
 /** The imported file of this repository; undefined for libraries. */

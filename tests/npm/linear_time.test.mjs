@@ -40,7 +40,8 @@ const { parse, valueAt } = await inner('tools/message/start.js', 'parse, valueAt
 const { excessParts } = await inner('tools/message/field_marks.js', 'escaped as _');
 const { readLink, wholeUrl } = await inner('tools/shared/read_link.js', 'hosts as _');
 const { readImage } = await inner('tools/shared/read_image.js', 'stem as _');
-const { findZones, zoneNames } = await inner('tools/timestamp/zones.js', 'spoken as _');
+const { makeZoneSearch } = await inner('tools/timestamp/zone_search.js', 'spoken as _');
+const { zoneNames } = await inner('tools/timestamp/zones.js', 'nameOfToday as _');
 const { repaired } = await inner('tools/webhook/start.js', 'repaired');
 const { program, curl } = await inner('form/samples.js', 'quoted as _');
 const { makeRedactor } = await importInner('cli/redact_stream.js');
@@ -50,7 +51,8 @@ const step = Number(process.env.CORDAGE_FAMILIES ?? 10);
 const some = (list) => list.filter((_, i) => i % step === 0);
 
 const context = { now: 1795267800, zone: 'Europe/Berlin', api: cordage, scopes, tools };
-const zones = zoneNames();
+const { find: findZones } = makeZoneSearch(zoneNames(), 'en', () => '+00:00');
+findZones('a');
 
 function pass(redactor, text) {
   for (let at = 0; at < text.length; at += 4096) redactor.push(text.slice(at, at + 4096));
@@ -66,7 +68,7 @@ const page = {
   excessParts: (text) => excessParts(JSON.stringify([text]), [{ value: text, max: 8 }]),
   readLink: (text) => readLink(text, cordage),
   readImage: (text) => readImage(new URL(`https://cdn.discordapp.com/${text}`), cordage),
-  findZones: (text) => findZones(text, zones, () => '+00:00'),
+  findZones,
   repaired: (text) => repaired(text, cordage),
   samples: (text) => [curl('https://example.com/', { a: { text } }),
     ...['string', 'list', 'integer'].map((kind) => program('qr', 'a', { a: { text, kind } }))],

@@ -17,6 +17,7 @@ const leftOut = {
     'a tool that is opened just before the address follows the fields of another is shown': noInitScript,
     'a first visit announces no newer version': noInitScript,
     'light and dark are chosen, and stay chosen': 'WebDriver sets no colour scheme; GTK has that of the desktop',
+    'zones are found by country, city, state, abbreviation and name: de-DE': 'WebDriver sets no language',
     'the tag of "tomorrow 18:00" takes 17 keys, and is announced': noClock,
     'the system gets the link where it takes links, and a closed dialog copies nothing': noInitScript,
     'a link to a time says the time of the reader first, with a countdown, until there is another time': noClock,

@@ -28,7 +28,7 @@ async function copyFrom(page, slug, name, value) {
 test('one copied application, five permissions and ten times are suggested until they are forgotten', async (t) => {
   const page = await openPage(t);
   await load(page, `${server.url}/`);
-  const forget = page.getByRole('button', { name: 'Forget what was copied here' });
+  const forget = page.getByRole('button', { name: 'Forget copied values and time zones' });
   assert.ok(!await forget.isVisible());
   for (const client of ['1', id]) await copyFrom(page, 'bot-invite', 'client_id', client);
   for (let i = 1; i <= 6; ++i) await copyFrom(page, 'permissions', 'permissions', `${2 ** i}`);

@@ -1,7 +1,7 @@
 import { testLeftOut } from './engine.mjs';
 
 // What every engine runs: tools, controls, focus, clicks, palette and its answers, links, sharing, ways to a tool,
-// addresses, what is stored and sent, the page without a network and from a file.
+// addresses, what is stored and sent, time zones, the page without a network and from a file.
 
 await import('./tools.test.mjs');
 await import('./bits.test.mjs');
@@ -15,6 +15,7 @@ await import('./palette.test.mjs');
 await import('./navigation.test.mjs');
 await import('./addresses.test.mjs');
 await import('./answers.test.mjs');
+await import('./zone_choice.test.mjs');
 await import('./share.test.mjs');
 await import('./memory.test.mjs');
 await import('./session.test.mjs');

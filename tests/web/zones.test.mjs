@@ -32,10 +32,6 @@ test('a zone is searched with the keyboard, by city and by offset', async () => 
   assert.equal(await unix(), '1798114500');
   assert.equal(await page.evaluate(() => document.activeElement.id), 'timestamp-zone', 'Enter only chooses');
   await page.keyboard.press('Control+A');
-  await page.keyboard.type('utc-9:30');
-  await page.keyboard.press('Tab');
-  assert.equal(await typing().inputValue(), 'Asia/Kathmandu', 'nothing is chosen by leaving');
-  await typing().click();
   await page.keyboard.type('-9:30');
   await tool.locator('#timestamp-zone-list li').first().click();
   assert.equal(await typing().inputValue(), 'Pacific/Marquesas');

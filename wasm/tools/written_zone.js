@@ -1,6 +1,7 @@
 import { Refusal, shortened, weekdays, words } from './time_words.js';
 import { offsetOf, zoneNamed } from './time_zone.js';
 import { duration } from './written_duration.js';
+import { abbreviations } from './zone_abbreviations.js';
 
 // Time zones as people and programs write them, in lower case: { zone, ahead }, where `ahead` is an offset from UTC in
 // seconds. `isOffset` is for one that is written as such. `isInstant` is for Z before brackets, which says nothing
@@ -22,20 +23,8 @@ function regionZone({ region }) {
   return { zone, ahead: 0, isOffset: false };
 }
 
-/** The zones that an abbreviation can mean; those of several, the most likely first. */
-const abbreviations = new Map([
-  ['et est edt', 'America/New_York'], ['ct cst cdt', 'America/Chicago, Asia/Shanghai or America/Havana'],
-  ['mt mst mdt', 'America/Denver or America/Phoenix'], ['pt pst pdt', 'America/Los_Angeles or Asia/Manila'],
-  ['cet cest met mest', 'Europe/Berlin or Europe/Paris'], ['wet west', 'Europe/Lisbon'], ['eet eest', 'Europe/Athens'],
-  ['bst', 'Europe/London or Asia/Dhaka'], ['ist', 'Asia/Kolkata, Europe/Dublin or Asia/Jerusalem'],
-  ['msk', 'Europe/Moscow'], ['jst', 'Asia/Tokyo'], ['kst', 'Asia/Seoul'], ['aest aedt', 'Australia/Sydney'],
-  ['acst acdt', 'Australia/Adelaide'], ['nzst nzdt', 'Pacific/Auckland'], ['akst akdt', 'America/Anchorage'],
-  ['hst', 'Pacific/Honolulu'], ['ast adt', 'America/Halifax or Asia/Riyadh'], ['nst ndt', 'America/St_Johns'],
-  ['sast', 'Africa/Johannesburg'],
-].flatMap(([names, zones]) => names.split(' ').map((name) => [name, zones])));
-
 function refuseAbbreviation({ name }) {
-  const zones = abbreviations.get(name) ?? 'America/New_York';
+  const zones = (abbreviations.get(name) ?? ['America/New_York']).join(', ').replace(/, (?!.*,)/, ' or ');
   throw new Refusal(`Time zone abbreviations are ambiguous. Write an IANA name, for example ${zones}, or UTC.`);
 }
 
@@ -113,7 +102,7 @@ function hasOffset(zone, unix, ahead) {
 }
 
 function checkAbbreviation(unix, ahead, abbreviation) {
-  const named = abbreviations.get(abbreviation)?.split(/, | or /);
+  const named = abbreviations.get(abbreviation);
   if (named && !named.some((zone) => hasOffset(zone, unix, ahead)))
     throw new Refusal('The offset contradicts the abbreviation of a time zone. Write only the offset.');
 }

@@ -1,4 +1,6 @@
 import { announce } from './announce.js';
+import { holdStill, hovered } from './hold_still.js';
+import { showProblem } from './problem.js';
 
 function optionOf({ value, note }, id) {
   const option = document.createElement('li');
@@ -11,14 +13,9 @@ function optionOf({ value, note }, id) {
   return option;
 }
 
-/**
- * Starts a combobox. `find` returns the choices for a typed text: the value of each and a note beside it. `take` is
- * called with each new choice of a person, and with `empty` where the field is emptied. The `value` of the object that
- * this returns is a choice, whatever the field shows meanwhile.
- */
-export function makeCombobox(input, { find, take, empty = '' }) {
-  const list = input.nextElementSibling;
-  let value = empty;
+/** The list of a combobox: shows choices, and marks one of them. */
+function makeList(input) {
+  const element = input.nextElementSibling;
   let active;
 
   function mark(option) {
@@ -29,66 +26,134 @@ export function makeCombobox(input, { find, take, empty = '' }) {
     active?.scrollIntoView({ block: 'nearest' });
   }
 
-  function close() {
-    mark();
-    list.hidden = true;
-    input.ariaExpanded = 'false';
+  function toggle(isOpen) {
+    element.hidden = !isOpen;
+    input.ariaExpanded = `${isOpen}`;
   }
 
-  function open(text) {
-    const found = find(text);
-    list.replaceChildren(...found.map((each, i) => optionOf(each, `${list.id}-${i}`)));
-    list.hidden = false;
-    input.ariaExpanded = 'true';
-    mark(text ? list.firstElementChild : undefined);
-    announce(() => `${found.length} found`);
-  }
+  return {
+    element,
+    get isOpen() { return !element.hidden; },
+    get active() { return active; },
+    close() {
+      mark();
+      toggle(false);
+    },
+    /** Shows choices, if there are any; a single one is marked. */
+    show(found) {
+      element.replaceChildren(...found.map((each, i) => optionOf(each, `${element.id}-${i}`)));
+      toggle(found.length > 0);
+      mark(found.length === 1 ? element.firstElementChild : undefined);
+    },
+    next: () => mark(active?.nextElementSibling ?? element.firstElementChild),
+    previous: () => mark(active?.previousElementSibling ?? element.lastElementChild),
+  };
+}
 
-  function show(next) {
+/** What a combobox holds: the last choice, or a text that is kept with its problem. The options are its own. */
+function makeChoice(input, { find, take, problems, empty = '' }) {
+  const place = input.closest('.field').querySelector('.problem');
+  let last = empty;
+  let isRefused = false;
+
+  function set(next) {
+    [last, isRefused] = [next, false];
     input.value = next;
-    close();
-    if (next === value) return;
-    value = next;
-    take(next);
+    showProblem(place, input);
   }
 
-  /** Takes what is typed where it is a whole choice, or empty. */
+  function choose(next) {
+    const isNew = isRefused || next !== last;
+    set(next);
+    if (isNew) take(next);
+  }
+
+  function refuse(problem) {
+    const isNew = !isRefused;
+    isRefused = true;
+    holdStill(hovered(), () => showProblem(place, input, problem));
+    if (isNew) take(undefined);
+  }
+
+  return {
+    place, set, choose,
+    get last() { return last; },
+    get isRefused() { return isRefused; },
+    /** Takes the only choice that the text means, or else refuses it. */
+    leave() {
+      const text = input.value.trim();
+      if (!isRefused && text === last) return;
+      const [only, ...others] = text ? find(text) : [{ value: empty }];
+      if (only && !others.length) choose(only.value);
+      else refuse(only ? problems.several : problems.none);
+    },
+  };
+}
+
+/**
+ * Starts a combobox. `find` returns the choices for a typed text: the value of each and a note beside it. A text with
+ * one choice means that one; for another, once the field is left, one of the `problems` is shown: `none` or `several`.
+ * `take` is called with each new choice, with `empty` if the field is emptied, and with undefined at a problem. The
+ * `value` of the object that this returns is the same.
+ */
+export function makeCombobox(input, options) {
+  const { find, problems } = options;
+  const list = makeList(input);
+  const choice = makeChoice(input, options);
+
+  /** Shows all choices, or those for a text that is kept with its problem. */
+  const unfold = () => list.show(find(choice.isRefused ? input.value.trim() : ''));
+
+  /** Shows the choices for what is typed. */
+  function search() {
+    const found = find(input.value.trim());
+    list.show(found);
+    showProblem(choice.place, input, found.length ? '' : problems.none);
+    announce(() => choice.place.textContent || `${found.length} found`);
+  }
+
+  function choose(value) {
+    list.close();
+    choice.choose(value);
+  }
+
   function leave() {
-    const text = input.value.trim().toLowerCase();
-    show(text ? find(text).find((each) => each.value.toLowerCase() === text)?.value ?? value : empty);
+    list.close();
+    choice.leave();
   }
 
   const keys = {
-    ArrowDown: () => (list.hidden ? open('') : mark(active?.nextElementSibling ?? list.firstElementChild)),
-    ArrowUp: () => list.hidden || mark(active?.previousElementSibling ?? list.lastElementChild),
-    Escape: () => show(value),
-    Enter: () => (active ? show(active.dataset.choice) : leave()),
+    ArrowDown: () => (list.isOpen ? list.next() : unfold()),
+    ArrowUp: () => list.isOpen && list.previous(),
+    Escape: () => choose(choice.last),
+    Enter() {
+      if (list.active) return choose(list.active.dataset.choice);
+      leave();
+      return choice.isRefused && unfold();
+    },
   };
 
-  input.addEventListener('input', () => open(input.value.trim()));
+  input.addEventListener('input', search);
   input.addEventListener('keydown', (event) => {
-    if (event.isComposing || !keys[event.key] || (list.hidden && event.key !== 'ArrowDown')) return;
+    if (event.isComposing || !keys[event.key] || !(list.isOpen || event.key === 'ArrowDown')) return;
     event.preventDefault();
     event.stopPropagation();
     keys[event.key]();
   });
   input.addEventListener('click', () => {
-    if (!list.hidden) return;
+    if (list.isOpen) return;
     input.select();
-    open('');
+    unfold();
   });
   input.addEventListener('blur', leave);
   // The focus stays in the field.
-  list.addEventListener('mousedown', (event) => event.preventDefault());
-  list.addEventListener('click', ({ target }) => {
+  list.element.addEventListener('mousedown', (event) => event.preventDefault());
+  list.element.addEventListener('click', ({ target }) => {
     const option = target.closest('[data-choice]');
-    if (option) show(option.dataset.choice);
+    if (option) choose(option.dataset.choice);
   });
   return {
-    get value() { return value; },
-    set value(next) {
-      value = next;
-      input.value = next;
-    },
+    get value() { return choice.isRefused ? undefined : choice.last; },
+    set value(next) { choice.set(next); },
   };
 }

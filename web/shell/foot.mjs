@@ -16,6 +16,6 @@ ${factsTable(facts)}
 <p data-site><a href="./cordage.html" download>Download this page as one file (works offline)</a>
 <span data-offline hidden>You are offline: this page cannot be downloaded now.</span>
 <span data-unkept hidden>This browser does not store this page for offline use.</span></p>
-<p><button type="button" data-forget hidden>Forget what was copied here</button></p>
+<p><button type="button" data-forget hidden>Forget copied values and time zones</button></p>
 <p data-site><button type="button" data-install hidden>Install this page as an app</button></p>
 <p data-site><span data-served hidden><a href="./privacy">Privacy</a></span></p></footer>`;

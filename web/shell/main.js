@@ -14,10 +14,10 @@ import { keepOffline, takeShared } from './offline.js';
 import { startPalette } from './palette.js';
 import { showOpenedTime } from './opened_time.js';
 import { findServer } from './server.js';
-import { stored } from './storage.js';
 import { startSharing } from './share.js';
 import { startTheme } from './theme.js';
 import { tools } from './tools.js';
+import { forgetZones, zones } from './zones.js';
 
 /** The title of the first screen. */
 let title;
@@ -147,7 +147,8 @@ const knownScopes = () => [...document.querySelectorAll('#bot-invite [data-picke
 }));
 
 const page = {
-  stored,
+  zones,
+  forgetZones,
   /** The address follows the fields, after a pause: browsers count how often it changes. */
   changed() {
     clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { root } from './address.js';
 import { stored } from './storage.js';
+import { forgetZones, zones } from './zones.js';
 
 // Digits that were copied on this page are offered again in fields of the same name: nothing else is stored, and no
 // other copy of the page below another path offers them.
@@ -10,6 +11,9 @@ const isKept = (name, value) => Object.hasOwn(max, name) && /^-?\d{1,20}$/.test(
 
 const key = `copied ${new URL(root).pathname}`;
 const button = () => document.querySelector('[data-forget]');
+
+let hasCopies = false;
+const showButton = () => { button().hidden = !hasCopies && !Object.values(zones).some(({ isChosen }) => isChosen); };
 
 /** The values by the names of their fields, the newest first, whatever else the storage has. */
 function readMemory() {
@@ -41,7 +45,8 @@ function suggest(memory) {
       else field.removeAttribute('list');
     }
   }
-  button().hidden = Object.keys(memory).length === 0;
+  hasCopies = Object.keys(memory).length > 0;
+  showButton();
 }
 
 /** Keeps values whose result was copied. A file has no storage of its own: other files could read it. */
@@ -55,9 +60,11 @@ export function remember(values) {
 }
 
 export function startMemory() {
+  for (const zone of Object.values(zones)) zone.watch(showButton);
   suggest(location.protocol === 'file:' ? {} : readMemory());
   button().addEventListener('click', () => {
     stored((storage) => storage.removeItem(key));
+    forgetZones();
     suggest({});
   });
 }

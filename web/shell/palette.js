@@ -2,7 +2,6 @@ import { message_characters as messageCharacters } from '#facts';
 import { announce } from '../form/announce.js';
 import { putIntoClipboard } from '../form/copy.js';
 import { maskInput } from '../form/mask.js';
-import { ownZone } from '../tools/shared/locale.js';
 import { withAnswers } from './answers.js';
 import { interpret } from './interpretations.js';
 import { remember } from './memory.js';
@@ -12,9 +11,9 @@ import { tools } from './tools.js';
 const everyTool = tools.map(({ slug, title, purpose }) =>
   ({ tool: slug, values: {}, label: `Open: ${title}`, note: purpose }));
 
-function interpretationsOf(text, { api, scopes }) {
+function interpretationsOf(text, { api, scopes, zones }) {
   if (!text.trim()) return everyTool;
-  const context = { now: Math.floor(Date.now() / 1000), zone: ownZone, api, scopes, tools };
+  const context = { now: Math.floor(Date.now() / 1000), zone: zones.typing.value, api, scopes, tools };
   return withAnswers(interpret(text, context), text, api);
 }
 

@@ -99,6 +99,16 @@ export class Page {
     await this.title();
   }
 
+  async goForward() {
+    await this.send('POST', '/forward', {});
+    await this.title();
+  }
+
+  async reload() {
+    await this.send('POST', '/refresh', {});
+    await this.title();
+  }
+
   async waitForURL(pattern) {
     const start = pattern.replace(/\*+$/, '');
     while (!(await this.evaluate(() => location.href)).startsWith(start)) await pause(20);

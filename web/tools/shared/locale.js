@@ -12,5 +12,9 @@ function firstThatWorks(names, make) {
 
 export const ownLanguage = firstThatWorks([navigator.language, 'en-US'], (name) => new Intl.DisplayNames(name,
   { type: 'language' }));
-export const ownZone = firstThatWorks([Intl.DateTimeFormat().resolvedOptions().timeZone, 'UTC'],
-  (timeZone) => new Intl.DateTimeFormat('en', { timeZone }));
+
+const firstZone = (names) => firstThatWorks(names, (timeZone) => new Intl.DateTimeFormat('en', { timeZone }));
+export const ownZone = firstZone([Intl.DateTimeFormat().resolvedOptions().timeZone, 'UTC']);
+
+/** Whether this browser knows a time zone. */
+export const isZone = (name) => Boolean(firstZone([name]));

@@ -54,9 +54,9 @@ const isSelected = (part) => !getSelection().isCollapsed && getSelection().conta
 
 /** Starts the previews, which are drawn each second after `tick`, but not while some of them is selected. Returns the
  *  function that draws those of a time. */
-function startPreviews(section, { stored }, tick) {
+function startPreviews(section, { zones }, tick) {
   const locale = section.querySelector('#timestamp-locale');
-  const zone = makeZoneField(section.querySelector('#timestamp-their-zone'), stored, { key: 'their zone', take: draw });
+  const zone = makeZoneField(section.querySelector('#timestamp-their-zone'), zones.others, draw);
   let shown;
   function draw() {
     showPreviews(section, shown, locale.value, zone.value);
@@ -86,12 +86,9 @@ function startRows(section) {
 export function start(section, page) {
   startRows(section);
   const { unix } = section.querySelector('form').elements;
-  const zone = makeZoneField(section.querySelector('#timestamp-zone'), page.stored, {
-    key: 'zone', empty: ownZone,
-    take() {
-      times.reread();
-      show(shown);
-    },
+  const zone = makeZoneField(section.querySelector('#timestamp-zone'), page.zones.typing, () => {
+    times.reread();
+    show(shown);
   });
   // Without a time it is now, whenever that is.
   const drawPreviews = startPreviews(section, page, () => { if (!unix.value && !times.isRefused()) form.update(); });
@@ -101,7 +98,7 @@ export function start(section, page) {
     unix.value = instant;
     form.changed('unix');
   }
-  const times = startTimeFields(section, zone, page, set);
+  const times = startTimeFields(section, { zone, choose: page.zones.typing.choose }, page, set);
 
   function show(result) {
     shown = result;
@@ -120,10 +117,16 @@ export function start(section, page) {
     times.forget();
     set(now());
   });
+  section.querySelector('[data-reset]').addEventListener('click', () => {
+    page.forgetZones();
+    section.querySelector('#timestamp-locale').value = '';
+    times.typed.forget();
+  });
   return {
     ...form,
+    given: () => ({ ...form.given(), written: `${times.typed}` }),
     fill(values, isWhole) {
-      times.forget();
+      times.recall(values.unix ?? (isWhole ? '' : unix.value), values.written);
       form.fill(values, isWhole);
     },
   };

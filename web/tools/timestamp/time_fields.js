@@ -1,4 +1,5 @@
 import { showProblem } from '../../form/problem.js';
+import { isZone } from '../shared/locale.js';
 import { shownIn } from './zones.js';
 
 // The fields for a time that only the page has: a text, or date, time and time zone.
@@ -38,49 +39,98 @@ function showChoices(place, { kind = 'plain', unix, also, readings }, zone, choo
   }));
 }
 
-/** Starts these fields of a section, which are read in `zone`; `set` is called with each time that they hold, and with
- *  none while they have a problem. */
-export function startTimeFields(section, zone, { api }, set) {
+/**
+ * What was typed for each instant in this tab, with the zone in which it was read: Back and a reload show it again. As
+ * a text it can be stored.
+ */
+function makeTyped() {
+  let texts = new URLSearchParams();
+  let last = '';
+  return {
+    /** Takes the place of what was typed for the last instant. */
+    keep(instant = '', source, zone, text) {
+      texts.delete(last);
+      last = `${instant}`;
+      if (text && zone) texts.set(last, `${source} ${zone} ${text}`);
+    },
+    /** { source, zone, text } of an instant, if it was typed; `more` is such a text. */
+    recall(instant, more = '') {
+      last = instant;
+      for (const entry of new URLSearchParams(more)) texts.set(...entry);
+      return /^(?<source>written|picker) (?<zone>\S+) (?<text>.+)$/s.exec(texts.get(instant))?.groups;
+    },
+    forget() { texts = new URLSearchParams(); },
+    toString: () => `${texts}`,
+  };
+}
+
+/**
+ * Starts these fields of a section. They are read in the zone of the field `zone`, which `choose` chooses. `set` is
+ * called with each time that they hold, and with none while they have a problem.
+ */
+export function startTimeFields(section, { zone, choose }, { api }, set) {
   const fields = section.querySelector('form').elements;
   const { written, date, time } = fields;
+  const typed = makeTyped();
   /** Which field the time comes from: a change of the zone reads it again. */
-  let source;
+  let source = 'elsewhere';
   let isRefused = false;
 
-  function take(found) {
-    if (source !== 'written') written.value = '';
-    isRefused = Boolean(found.problem);
+  const texts = {
+    written: () => written.value,
+    picker: () => date.value && time.value && `${date.value} ${time.value}`,
+    elsewhere: () => '',
+  };
+  const keep = (instant) => typed.keep(instant, source, zone.value, texts[source]());
+
+  /** Reads what is typed and shows its problem; without a zone it is not read. */
+  function look() {
+    const text = texts[source]();
+    const found = text && zone.value ? readWritten(text, zone.value, api) : {};
+    isRefused = Boolean(found.problem || (text && !zone.value));
     showProblem(section.querySelector('#timestamp-written-about .problem'), written, found.problem);
     showChoices(section.querySelector('[data-clock-change]'), found, zone.value, (instant) => {
+      if (!found.readings) keep(instant);
       source = 'elsewhere';
       if (found.readings) {
-        take({});
+        read('elsewhere');
         written.focus();
       }
       set(instant);
     });
-    if (source === 'written' || found.problem || found.unix !== undefined) set(found.unix);
+    return found.unix;
   }
-
-  const reads = {
-    written: () => (written.value ? readWritten(written.value, zone.value, api) : {}),
-    picker: () => (date.value && time.value ? readWritten(`${date.value} ${time.value}`, zone.value, api) : {}),
-    elsewhere: () => ({}),
-  };
 
   function read(from) {
     source = from;
-    take(reads[from]());
+    if (source !== 'written') written.value = '';
+    const unix = look();
+    if (source !== 'written' && !isRefused && unix === undefined) return;
+    keep(unix);
+    set(unix);
+  }
+
+  /** Shows what was typed for an instant, if it was. */
+  function recall(instant, more) {
+    read('elsewhere');
+    const { text, ...known } = typed.recall(instant, more) ?? {};
+    if (!isZone(known.zone)) return;
+    choose(known.zone);
+    if (known.source === 'written') written.value = text;
+    else [date.value, time.value] = text.split(' ');
+    source = known.source;
+    look();
   }
 
   written.addEventListener('input', () => read('written'));
   date.addEventListener('input', () => read('picker'));
   time.addEventListener('input', () => read('picker'));
   return {
+    typed, recall,
     isRefused: () => isRefused,
-    reread: () => read(source ?? 'elsewhere'),
+    reread: () => read(source),
     /** Call it when the time no longer comes from these fields. */
     forget: () => read('elsewhere'),
-    show: (unix) => source === 'picker' || showPicker(fields, zone, unix),
+    show: (unix) => source === 'picker' || !zone.value || showPicker(fields, zone, unix),
   };
 }

@@ -4,5 +4,6 @@ export default {
   purpose: 'Tags that show a time in each reader’s time zone.',
   aliases: ['timestamp', 'time', 'date', 'unix'],
   words: 'clock hammertime when zone countdown epoch calendar markdown',
-  secrets: [],
+  secrets: ['written'],
+  kept: ['written'],
 };

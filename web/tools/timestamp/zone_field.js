@@ -1,7 +1,9 @@
 import { makeCombobox } from '../../form/combobox.js';
-import { ownZone } from '../shared/locale.js';
+import { write } from '../../form/write.js';
+import { ownLanguage, ownZone } from '../shared/locale.js';
 import { now } from './time_fields.js';
-import { findZones, shownIn, zoneNames } from './zones.js';
+import { makeZoneSearch } from './zone_search.js';
+import { shownIn, zoneNames } from './zones.js';
 
 const offsets = new Map();
 
@@ -12,18 +14,37 @@ function offsetOf(zone) {
 
 const choiceOf = (zone) => ({ value: zone, note: `UTC${offsetOf(zone).replace('-', '−')}` });
 
-/** A field for a time zone, which the browser remembers under `key` unless it is `empty`: what an empty field means. */
-export function makeZoneField(input, stored, { key, empty = '', take }) {
-  const zones = [...new Set([ownZone, 'UTC', ...zoneNames()])];
+const problems = {
+  none: 'No time zone found. Enter a city, a country, an abbreviation or an offset, for example +5:30.',
+  several: 'Several time zones match. Choose one from the list.',
+};
+
+let search;
+const searchOnce = () =>
+  search ??= makeZoneSearch([...new Set([ownZone, 'UTC', ...zoneNames()])], ownLanguage, offsetOf);
+
+/**
+ * Starts a field for one of the zones of the page. `take` is called after each change, and once the field has a text
+ * that is not a zone. Its `value` is undefined while it has.
+ */
+export function makeZoneField(input, zone, take) {
+  const help = input.closest('.field').querySelector('.help');
+  const { find, prepare } = searchOnce();
   const field = makeCombobox(input, {
-    empty,
-    find: (text) => findZones(text, zones, offsetOf).map(choiceOf),
-    take(zone) {
-      stored((storage) => (zone === empty ? storage.removeItem(key) : storage.setItem(key, zone)));
-      take(zone);
-    },
+    problems,
+    empty: zone.usual,
+    find: (text) => find(text).map(choiceOf),
+    take: (next) => (next === undefined ? take() : zone.choose(next)),
   });
-  const last = stored((storage) => storage.getItem(key));
-  field.value = zones.includes(last) ? last : empty;
+  const show = () => {
+    field.value = zone.value;
+    write(help, zone.usual && zone.isChosen ? `Your browser’s time zone is ${ownZone}.` : '');
+  };
+  show();
+  input.addEventListener('focus', () => prepare(), { once: true });
+  zone.watch(() => {
+    show();
+    take();
+  });
   return field;
 }

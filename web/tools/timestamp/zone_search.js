@@ -1,0 +1,108 @@
+import { abbreviations } from '#zone_abbreviations';
+import { countryNames, placeNames } from './places.js';
+import { formerNames, nameOfToday } from './zones.js';
+
+// Which zones a person can mean by a text. Intl knows the zones of each country, and the names of zones and countries
+// in each language.
+
+const withoutMarks = (text) => text.replace(/\p{M}/gu, '');
+
+/** A text as searches compare it. Marks go first as well: normalize takes quadratic time to sort a long run of them. */
+const spoken = (text) => withoutMarks(withoutMarks(text).normalize('NFD')).toLowerCase()
+  .replace(/[.'’]/g, '').replace(/[\s_/(),–-]+/g, ' ').replaceAll(' & ', ' and ').trim();
+
+const listed = (names = '') => names.split(',').filter(Boolean).map(spoken);
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second));
+
+/** The zones of a country, where the browser knows them; none for a code that is not one of today. */
+function zonesOf(code) {
+  const locale = new Intl.Locale(`und-${code}`);
+  const zones = locale.region === code && (locale.getTimeZones?.() ?? locale.timeZones);
+  return (zones || []).map(nameOfToday);
+}
+
+/** The names of countries and of the places in places.js, by zone. */
+function makePlaces(languages) {
+  const places = new Map();
+  const add = (zones, names) => zones.forEach((zone) => places.set(zone, [...(places.get(zone) ?? []), ...names]));
+  const namers = languages.flatMap((language) => ['long', 'short'].map((style) =>
+    new Intl.DisplayNames(language, { type: 'region', style })));
+  for (const code of codes)
+    add(zonesOf(code), [...namers.map((namer) => spoken(namer.of(code))), ...listed(countryNames[code])]);
+  for (const [zones, names] of Object.entries(placeNames)) add(zones.split(' '), listed(names));
+  return places;
+}
+
+const [january, july] = [0, 6].map((month) => Date.UTC(new Date().getUTCFullYear(), month, 15));
+
+/** The names of a zone in a style of Intl, in winter and in summer; offsets are not names. */
+function intlNames(timeZone, language, timeZoneName) {
+  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName });
+  return [january, july]
+    .map((time) => spoken(format.formatToParts(time).find(({ type }) => type === 'timeZoneName').value))
+    .filter((name) => !/\d|^(gmt|utc)$/.test(name) && !abbreviations.has(name));
+}
+
+const once = (make, made = new Map()) => (key, ...more) => made.get(key) ?? made.set(key, make(key, ...more)).get(key);
+
+/** Makes the function that returns the names of a zone, which it works out once. */
+function makeNames(language) {
+  const placesOf = once(() => makePlaces([...new Set(['en', language])]));
+  /** What the zones with the same English names share: Intl takes long for each. */
+  const sharedNames = once((english, zone) => (english ? [
+    ...intlNames(zone, 'en', 'longGeneric'),
+    ...['long', 'longGeneric', 'short'].flatMap((style) => intlNames(zone, language, style)),
+  ] : []));
+  return once((zone) => {
+    const english = intlNames(zone, 'en', 'long');
+    const own = [zone, ...formerNames(zone)].flatMap((name) => name.split('/').slice(name.includes('/') ? 1 : 0));
+    return [
+      ...own.map(spoken), ...placesOf().get(zone) ?? [], ...english, ...sharedNames(english.join(), zone),
+    ];
+  });
+}
+
+/** An offset from UTC, or the beginning of one, as a person types it: "+5:45", "utc-3"; undefined for another text. */
+function offsetIn(text) {
+  const [, sign, hours, minutes] = /^(?:utc|gmt)?\s*([+−-])(\d\d?)(?::?(\d\d?))?$/i.exec(text) ?? [];
+  return sign && `${sign.replace('−', '-')}${hours.padStart(2, '0')}${minutes ? `:${minutes}` : ''}`;
+}
+
+/** The zones with a word that begins with the text: first those of which a name does, last those of a continent. */
+function startingWith(wanted, zones, namesOf) {
+  const hasWord = (name) => ` ${name}`.includes(` ${wanted}`);
+  const rankOf = (zone) => {
+    const names = namesOf(zone).filter(hasWord);
+    return names.some((name) => name.startsWith(wanted)) ? 0 : names.length ? 1 : hasWord(spoken(zone)) ? 2 : undefined;
+  };
+  const ranks = new Map(zones.map((zone) => [zone, rankOf(zone)]));
+  return [0, 1, 2].flatMap((rank) => zones.filter((zone) => ranks.get(zone) === rank));
+}
+
+/**
+ * Makes the search among zones for a person with this language. `find` returns the zones that a text can mean, the
+ * likeliest first: by an offset from UTC, an abbreviation, a whole name or, if no zone has that, by the beginning of a
+ * word in a name. `prepare` works the names out, a few at a time, so that the first search does not wait for them.
+ */
+export function makeZoneSearch(zones, language, offsetOf) {
+  const namesOf = makeNames(language);
+  const likely = [...new Set([...abbreviations.values()].flat())].filter((zone) => zones.includes(zone));
+  const sorted = [...new Set([...likely, ...zones])];
+  return {
+    find(text) {
+      const offset = offsetIn(text);
+      if (offset) return zones.filter((zone) => offsetOf(zone).startsWith(offset));
+      const wanted = spoken(text).replace(/ time$/, '');
+      if (!wanted) return text ? [] : zones;
+      const abbreviated = abbreviations.get(wanted);
+      if (abbreviated) return abbreviated.filter((zone) => zones.includes(zone));
+      const named = sorted.filter((zone) => spoken(zone) === wanted || namesOf(zone).includes(wanted));
+      return named.length ? named : startingWith(wanted, sorted, namesOf);
+    },
+    prepare(from = 0) {
+      zones.slice(from, from + 10).forEach(namesOf);
+      if (from < zones.length) setTimeout(() => this.prepare(from + 10));
+    },
+  };
+}
