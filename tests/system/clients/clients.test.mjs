@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { build } from 'esbuild';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { after } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -12,12 +11,12 @@ import { startServer } from '../../server/server.mjs';
 import { withHeyApi, withOpenapiFetch } from './programs.mjs';
 import { callOf } from './requests.mjs';
 
-const compiler = join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
+const root = join(import.meta.dirname, '../../..');
+const compiler = join(root, 'node_modules/typescript/bin/tsc');
 const generator = (name) => join(import.meta.dirname, 'node_modules', name);
 const base = `http://${host}`;
-const folder = mkdtempSync(join(tmpdir(), 'cordage-clients-'));
+const folder = mkdtempSync(join(root, 'build/clients-')); // where what the clients import is found
 after(() => rmSync(folder, { recursive: true }));
-symlinkSync(join(import.meta.dirname, 'node_modules'), join(folder, 'node_modules'));
 cpSync(join(import.meta.dirname, 'harness.ts'), join(folder, 'harness.ts'));
 
 const clients = {
