@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import test from 'node:test';
 import { promisify } from 'node:util';
 import * as cordage from 'cordage';
 
-import facts from '#facts' with { type: 'json' };
-import { inJavaScript, onCommandLine } from '../../wasm/runtime/wordings.js';
 import { catalogue, program, run } from './command_line.mjs';
 
 // Problems of calls speak of JavaScript's types and strings, whatever core says over HTTP.
@@ -121,49 +117,6 @@ test('every option of every function refuses each wrong value in the words of Ja
         }
       }
   assert.ok(refused > 500, `${refused}`);
-});
-
-const core = join(import.meta.dirname, '../../core');
-
-/** The string literals of a C++ source; adjacent ones are one. */
-const literalsIn = (source) => source
-  .replace(/"(?:[^"\\\n]|\\.)*"|'\\?"'|\/\/.*|^#.*|static_assert\([^;]*;/gm, (part) => (part[0] === '"' ? part : ' '))
-  .replace(/"\s*\n\s*"/g, '').match(/"(?:[^"\\\n]|\\.)*"/g)?.map((literal) => literal.slice(1, -1)) ?? [];
-
-/** The texts of documents, which no detail or note holds: descriptions and titles. */
-const documents = new Set();
-JSON.stringify([catalogue, facts], (name, value) => {
-  if (['description', 'title'].includes(name)) documents.add(value);
-  return value;
-});
-
-/** The sentences of core, and their beginnings and ends, that a detail or note can hold. */
-const sentences = readdirSync(core, { recursive: true })
-  .filter((name) => /\.(h|cpp)$/.test(name) && !/^(api|document|platform)\b/.test(name))
-  .flatMap((name) => literalsIn(readFileSync(join(core, name), 'utf8')))
-  .filter((literal) => literal.includes(' ') && !documents.has(literal));
-
-const ofHttp = /\b([Ee]ndpoint|[Pp]arameters?|query|headers?|(the|this|The|This) request|HTTP)\b|percent-|%[0-9A-F]{2}/;
-
-/** The sentences that keep their words: about what a link holds, or for calls that only HTTP allows. */
-const kept = [
-  /^url must be an https authorize URL .* in percent-encoded UTF-8\.$/, / write %20\.$/,
-  /^A parameter is given more than once; only its first value counts\.$/,
-  /^The link has a parameter that the platform does not document\.$/,
-  /^(url must be decoded once more|must be decoded first): /, /^contains characters that must be percent-encoded \(or, /,
-  /^The request has unknown parameters: /, /^A parameter$/,
-  /^must be percent-encoded: /, /^must be valid UTF-8 after percent-decoding\.$/, /^must not contain a NUL byte \(%00\)\.$/,
-];
-
-test('every sentence of core that speaks of HTTP has words of JavaScript and of the command line', () => {
-  const foreignToCalls = sentences.filter((text) => ofHttp.test(text) && !kept.some((pattern) => pattern.test(text)));
-  assert.ok(sentences.length > 100 && foreignToCalls.length > 3, `${sentences.length} ${foreignToCalls.length}`);
-  for (const text of foreignToCalls) {
-    const inCalls = inJavaScript(text);
-    assert.doesNotMatch(inCalls, ofHttp);
-    assert.doesNotMatch(onCommandLine(inCalls), /endpoint|parameter|\w\(/i, text);
-  }
-  for (const pattern of kept) assert.ok(sentences.some((text) => pattern.test(text)), `${pattern}`);
 });
 
 test('an unknown name of a bit is refused with what lists all names here', () => {
