@@ -10,7 +10,8 @@ test('operators, numbers and whole statements are changed', () => {
   assert.deepEqual(changes("y = 1'000u"), ['y = 1001u', 'y = 999u']);
   assert.deepEqual(changes('  int a[7];'), ['  int a[6];']);
   assert.deepEqual(changes('  visit(a);'), ['  ;']);
-  assert.deepEqual(changes('  if (a === 0xF) b();', 'a.js'), ['  if (a !== 0xF) b();', '  if (a === 0x10) b();', '  if (a === 0xe) b();']);
+  assert.deepEqual(changes('  if (a === 0xF) b();', 'a.js'),
+    ['  if (a !== 0xF) b();', '  if (a === 0x10) b();', '  if (a === 0xe) b();']);
 });
 
 test('what is not code is left alone', () => {

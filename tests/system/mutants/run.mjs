@@ -22,7 +22,7 @@ const catchProgram = (name) => ({ name, program: inBuild('tests', name),
   // A changed loop may append without end.
   command: ['sh', '-c', 'ulimit -v 4000000; ulimit -c 0; exec "$0" --abort', inBuild('tests', name)] });
 const nodeTests = (area, program) => readdirSync(inSources('tests', area)).filter((name) => name.endsWith('.test.mjs'))
-  .filter((name) => !readFileSync(inSources('tests', area, name), 'utf8').startsWith('// tier: '))
+  .filter((name) => !/^\/\/ tier: (?!quick)/.test(readFileSync(inSources('tests', area, name), 'utf8')))
   .map((name) => ({ name, program, command: [process.execPath, '--test', inSources('tests', area, name)] }));
 
 /** `least`: per cent of the changes that the tests must notice. */
@@ -41,7 +41,8 @@ const wanted = Number(count ?? most);
 const passes = ([command, ...words], seconds = 1200) => new Promise((resolve, reject) => {
   const env = { ...process.env, CORDAGE_SERVER: inBuild('native-server/cordage-server'),
     CORDAGE_CASE_RESPONSES: join(folder, 'original/tests/case-responses') };
-  const child = spawn('timeout', ['--signal=KILL', `${seconds}`, command, ...words], { stdio: 'ignore', env, cwd: inSources() });
+  const child = spawn('timeout', ['--signal=KILL', `${seconds}`, command, ...words],
+    { stdio: 'ignore', env, cwd: inSources() });
   child.on('error', reject).on('close', (status) => resolve(status === 0));
 });
 const build = () => passes(targets ? ['ninja', '-C', inBuild(), ...targets]
@@ -57,20 +58,24 @@ const copy = (from, to) => {
 async function prepare() {
   rmSync(inSources(), { recursive: true, force: true });
   mkdirSync(inSources('build'), { recursive: true });
-  execFileSync('sh', ['-c', 'git ls-files -z -co --exclude-standard | xargs -0 cp -p --parents -t "$0" 2>&1 || true', inSources()], { cwd: root });
+  const copyAll = 'git ls-files -z -co --exclude-standard | xargs -0 cp -p --parents -t "$0" 2>&1 || true';
+  execFileSync('sh', ['-c', copyAll, inSources()], { cwd: root });
   for (const made of ['node_modules', 'build/wasm', 'build/tools']) symlinkSync(join(root, made), inSources(made));
   if (targets) {
     // A read or write beyond an array stops the test, as under the sanitizers, and costs less.
     const flags = '-w -O2 -D_GLIBCXX_ASSERTIONS -fsanitize=bounds,shift -fsanitize-undefined-trap-on-error';
     execFileSync('cmake', ['-G', 'Ninja', '-S', inSources(), '-B', inBuild(), '-DCORDAGE_TESTS=test',
-      '-DCMAKE_BUILD_TYPE=None', `-DCMAKE_CXX_FLAGS=${flags}`, '-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld'], { stdio: 'ignore' });
+      '-DCMAKE_BUILD_TYPE=None', `-DCMAKE_CXX_FLAGS=${flags}`, '-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld'],
+    { stdio: 'ignore' });
   }
   if (!await build()) throw new Error('the build fails without a change');
   if (targets) copy(inBuild(), join(folder, 'original'));
   const passing = [];
   for (const test of listTests()) {
     const start = performance.now();
-    if (await passes(test.command)) passing.push({ ...test, seconds: (performance.now() - start) / 1000, before: hashOf(test.program) });
+    const isPassing = await passes(test.command);
+    const seconds = (performance.now() - start) / 1000;
+    if (isPassing) passing.push({ ...test, seconds, before: hashOf(test.program) });
     else console.log(`left out, because it fails without a change: ${test.name}`);
   }
   if (passing.length === 0) throw new Error('no test passes without a change');
