@@ -4,9 +4,6 @@ import { parse } from 'acorn';
 // Where a source in C++ or JavaScript can be changed so that it still compiles and means something else, and to what.
 
 const spaces = (text) => text.replace(/[^\n]/g, ' ');
-const withSpaces = (text, places) => places.reduce(
-  (code, { start, end }) => code.slice(0, start) + spaces(code.slice(start, end)) + code.slice(end), text);
-
 // Numbers are among these so that a quote within one does not begin a character.
 const noCode =
   /\/\/.*|\/\*[^]*?\*\/|R"(\w*)\([^]*?\)\1"|"(?:\\.|[^"\\\n])*"|\b\d[\w']*|'(?:\\.|[^'\\\n])+'|^[ \t]*#(?:\\\n|.)*/gm;
@@ -17,8 +14,8 @@ const forCompiler = [/\b(?:static_)?assert\([^;]*;/g, /\bconcept\b[^;]*;/g, /\[\
 function codeOfJavaScript(text) {
   const tokens = [];
   parse(text, { ecmaVersion: 'latest', sourceType: 'module', onToken: tokens, onComment: tokens });
-  return withSpaces(text, tokens.filter(({ type }) =>
-    /^(string|template|regexp|Line|Block)$/.test(type.label ?? type)));
+  return tokens.filter(({ type }) => /^(string|template|regexp|Line|Block)$/.test(type.label ?? type)).reduce(
+    (code, { start, end }) => code.slice(0, start) + spaces(code.slice(start, end)) + code.slice(end), text);
 }
 
 /** The text with everything but code replaced by spaces. */
@@ -45,8 +42,7 @@ function neighbours(number) {
   return value === 0n ? [written(1n)] : [written(value + 1n), written(value - 1n)];
 }
 
-/** A larger array or template argument computes the same. */
-const smaller = (number) => neighbours(number).slice(1);
+const smaller = (number) => neighbours(number).slice(1); // A larger array computes the same.
 
 // A call, an assignment or a step that is a whole statement.
 const place = String.raw`[a-z]\w*(?:(?:\.|->|::)\w+|\[[^\]]*\])*`;
@@ -54,7 +50,6 @@ const statement = new RegExp(
   String.raw`(?<=^ +)(?!(?:return|delete|using|else)\b)(?:[*]|\+\+|--)?${place}`
   + String.raw`(?:\(.*\)| (?:[-+*/%&|^]|<<|>>)?= .*|\+\+|--)?(?=;$)`, 'g');
 const isBalanced = (text) => text.split('(').length === text.split(')').length;
-
 // Each with the texts that can replace what it finds.
 const rules = [
   [new RegExp(`(?<= )(?:${operator})(?=\\s|$)`, 'g'), (found) => operators[found]],

@@ -1,8 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-  appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync,
-  writeFileSync,
+  existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -49,10 +48,7 @@ const build = () => passes(targets ? ['ninja', '-C', inBuild(), ...targets]
   : [process.execPath, inSources('wasm/generate/pack.mjs')]);
 const hashOf = (path) => (statSync(path).isDirectory() ? readdirSync(path).map((name) => hashOf(join(path, name))).join()
   : createHash('sha256').update(readFileSync(path)).digest('hex'));
-const copy = (from, to) => {
-  rmSync(to, { recursive: true, force: true });
-  execFileSync('cp', ['-a', from, to]);
-};
+const copy = (from, to) => execFileSync('sh', ['-c', 'rm -rf "$1" && cp -a "$0" "$1"', from, to]);
 
 /** Copies sources, builds all tests and runs them: the tests that pass without a change, fastest first. */
 async function prepare() {
@@ -73,10 +69,8 @@ async function prepare() {
   const passing = [];
   for (const test of listTests()) {
     const start = performance.now();
-    const isPassing = await passes(test.command);
-    const seconds = (performance.now() - start) / 1000;
-    if (isPassing) passing.push({ ...test, seconds, before: hashOf(test.program) });
-    else console.log(`left out, because it fails without a change: ${test.name}`);
+    if (!await passes(test.command)) console.log(`left out, because it fails without a change: ${test.name}`);
+    else passing.push({ ...test, seconds: (performance.now() - start) / 1000, before: hashOf(test.program) });
   }
   if (passing.length === 0) throw new Error('no test passes without a change');
   return passing.sort((a, b) => a.seconds - b.seconds);
@@ -110,22 +104,18 @@ const stale = Object.keys(reasons).filter((place) => {
 for (const place of stale) console.log(`survivors.json: there is no ${place}`);
 
 const tests = await prepare();
-const log = join(folder, 'killed.jsonl'); // changes of unchanged files, which are not tried again
-const known = new Set(existsSync(log) ? readFileSync(log, 'utf8').split('\n') : []);
 const mutants = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' }).trim().split('\n')
   .filter((name) => /\.(h|cpp|js)$/.test(name))
   .flatMap((name) => mutantsOf([name, readFileSync(inSources(name), 'utf8')], seed)).sort((a, b) => a.key - b.key);
 let [killed, survived] = [0, 0];
 for (const mutant of mutants) {
-  if (killed + survived === wanted) break;
   const { file, number, line, changed, place } = mutant;
-  const key = JSON.stringify([hashOf(inSources(file)), number, changed]);
-  const outcome = known.has(key) ? 'killed before' : await outcomeOf(tests, mutant);
-  if (outcome.startsWith('killed by')) appendFileSync(log, `${key}\n`);
+  const outcome = await outcomeOf(tests, mutant);
   if (outcome.startsWith('killed')) ++killed;
   if (outcome === 'survived') ++survived;
   console.log(`${killed + survived} of ${wanted}: ${outcome}: ${file}:${number} ${changed.trim()}`);
   if (outcome === 'survived') console.log(`- ${line.trim()}\n${reasons[place] ?? `No reason is known for ${place}.`}`);
+  if (killed + survived === wanted) break;
 }
 const percent = 100 * killed / (killed + survived);
 console.log(`${killed + survived} mutants of ${part}, ${killed} killed, ${survived} survived (${percent.toFixed(1)} %)`);
