@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before } from 'node:test';
 
 import { slugs } from '../../web/tools/index.js';
-import { test } from './engine.mjs';
+import { engine, test } from './engine.mjs';
 import { enter, entries, otherEntries } from './entries.mjs';
 import { built, load, openContext, serve } from './site.mjs';
 
@@ -48,7 +48,10 @@ async function lostIn(part, prepare, pressed = []) {
 /** What tells buttons of a part apart. */
 const kindOf = (markup) => /data-(?!value|label)[\w-]+(="[^"]*")?/.exec(markup)?.[0];
 
-for (const slug of slugs) {
+/** Other engines try the tools with buttons that come and go. */
+const tried = engine === 'chromium' ? slugs : ['qr', 'timestamp', 'message', 'split', 'webhook'];
+
+for (const slug of tried) {
   test(`${slug}: no button that is pressed by the keyboard loses the focus`, async () => {
     await load(page, server.url);
     await enter(page, slug);

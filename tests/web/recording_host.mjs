@@ -3,17 +3,17 @@ import { createServer, request as ask } from 'node:http';
 import { after } from 'node:test';
 
 /**
- * A host, and a proxy for whatever else a browser asks for, that hands each request for the host on to a server. Keeps
- * all: { url, requests }, each request with its method, address, header fields and body.
+ * A host, and a proxy for whatever else a browser asks for, that hands each request for the host on to a server, but for
+ * the path that is `absent`. Keeps all: { url, requests }, each request with its method, address, header fields and body.
  */
-export async function recordRequests(server) {
+export async function recordRequests(server, absent) {
   const requests = [];
   const host = createServer(async (request, response) => {
     const { method, headers } = request;
     const address = new URL(request.url, url);
     const body = Buffer.concat(await request.toArray());
     requests.push({ method, address: address.href, headers, body: `${body}` });
-    if (address.origin !== url) return response.writeHead(502).end();
+    if (address.origin !== url || address.pathname === absent) return response.writeHead(404).end();
     const handedOn = ask(server.url + address.pathname + address.search, { method, headers }, (answer) =>
       answer.pipe(response.writeHead(answer.statusCode, answer.headers)));
     return handedOn.on('error', () => response.destroy()).end(body);

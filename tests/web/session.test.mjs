@@ -19,6 +19,8 @@ const privacy = readFileSync(new URL('../../PRIVACY.md', import.meta.url), 'utf8
 const files = Object.fromEntries(readdirSync(built, { recursive: true }).filter(isOfSite).map((name) =>
   [`/${name.replace(/(^|\/)index\.html$/, '$1')}`, createHash('sha256').update(readFileSync(join(built, name))).digest('hex')]));
 const worker = '/service_worker.js';
+/** What a first visit asks for: the files, and whether a server is there. */
+const ofVisit = ['HEAD /', ...new Set([...Object.keys(files), worker].map((path) => `GET ${path}`))].sort();
 
 /** What browsers say of themselves and of what they ask for; of the worker also that it is its own referrer. */
 const ofBrowser = /^(host|connection|proxy-connection|user-agent|accept|accept-encoding|accept-language|cache-control|pragma|origin|priority|service-worker|upgrade-insecure-requests|if-none-match|if-modified-since|sec-[a-z-]+|dnt)$/;
@@ -49,8 +51,7 @@ test('a session asks for the files of the site, and for nothing more once someth
   await load(page, `${host.url}/`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await pause();
-  const ofVisit = ['HEAD /', ...[...Object.keys(files), worker].map((path) => `GET ${path}`)].sort();
-  assert.deepEqual(taken(host), [...new Set(ofVisit)]);
+  assert.deepEqual(taken(host), ofVisit);
   await useAll(page);
   await pause();
   assert.deepEqual(taken(host), []);
@@ -62,6 +63,18 @@ test('a session asks for the files of the site, and for nothing more once someth
     assert.deepEqual(taken(host).filter((each) => each !== `GET ${worker}`), ['HEAD /']);
   }
   assert.deepEqual(strangers(), []);
+  await page.context().close();
+});
+
+test('without a service worker, which answers for files, nothing is asked for once something is typed', async () => {
+  const host = await recordRequests(server, worker);
+  const { page, strangers } = await openRecorded(host);
+  await load(page, `${host.url}/`);
+  await pause();
+  assert.deepEqual(taken(host).filter((each) => !ofVisit.includes(each)), []);
+  await useAll(page);
+  await pause();
+  assert.deepEqual([taken(host), strangers()], [[], []]);
   await page.context().close();
 });
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { qr, qrPng, qrSvg } from 'cordage/qr';
 import { randomStyles } from './random_styles.mjs';
@@ -50,8 +51,58 @@ const texts = Array.from({ length: 30 }, (_, i) => `https://example.com/${'invit
 const read = (options) =>
   texts.filter((text) => readByJsqr(drawn(qrPng({ text, size: 600, ...options }))) === text).length;
 
-test('colours that jsQR misses on white have a warning', (t) => {
-  for (const dark of ['999999', '1abc9c']) {
+const levels = ['00', '33', '66', '99', 'cc', 'ff'];
+const grid = levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => red + green + blue)));
+const greys = Array.from({ length: 32 }, (_, i) => Math.round(i * 255 / 31).toString(16).padStart(2, '0').repeat(3));
+/** Dark and light: each colour of the grid and each grey on white and below black, and mixed ones. */
+const pairs = [
+  ...['8c8c8c', '1abc9c', ...greys, ...grid].flatMap((each) => [[each, 'ffffff'], ['000000', each]]),
+  ...grid.flatMap((dark, i) => grid.filter((_, j) => (i + j) % 31 === 0).map((light) => [dark, light])),
+];
+
+const partsOf = (colour) => colour.match(/../g).map((part) => parseInt(part, 16));
+/** By ITU-R BT.601, in thousandths of 255. */
+const brightness = (colour) => partsOf(colour).reduce((sum, part, i) => sum + part * [299, 587, 114][i], 0);
+
+const numberIn = (name, pattern) => {
+  const text = readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8').replace(/\s+/g, ' ');
+  return Number(pattern.exec(text)?.[1]);
+};
+
+test('colours are refused below the contrast that the documents name, and at no other', () => {
+  const least = numberIn('docs/api.md', /Dark must be darker than light by at least (\d+) % of the way/);
+  assert.equal(numberIn('docs/faq.md', /refuses a contrast below (\d+) %/), least);
+  assert.equal(numberIn('CHANGELOG.md', /A contrast below (\d+) % is refused/), least);
+  const wrong = pairs.filter(([dark, light]) => {
+    const isRefused = 100 * (brightness(light) - brightness(dark)) < least * 255_000;
+    try {
+      return Boolean(qr({ text: 'a', dark, light })) === isRefused;
+    } catch {
+      return !isRefused;
+    }
+  });
+  assert.deepEqual(wrong, []);
+});
+
+const isAccepted = ([dark, light]) => brightness(light) - brightness(dark) >= 0.4 * 255_000;
+
+test('four decoders read the colours of a grid that are neither refused nor warned of', async (t) => {
+  const accepted = pairs.filter(isAccepted).filter((_, i) => i % Math.max(1, Math.floor(500 / count)) === 0);
+  const misses = [];
+  for (const [dark, light] of accepted) {
+    const options = { text: 'https://example.com/', size: 250, dark, light };
+    if (isLow(options)) continue;
+    const image = drawn(qrPng(options));
+    for (const [name, reader] of Object.entries(readers))
+      if (await reader(image) !== options.text) misses.push(`${name} ${dark} ${light}`);
+  }
+  t.diagnostic(`${accepted.length} of ${pairs.length} pairs of colours`);
+  assert.ok(accepted.length > 50);
+  assert.deepEqual(misses, []);
+});
+
+test('of accepted colours jsQR misses some: these have a warning', (t) => {
+  for (const dark of ['8c8c8c', '999999', '1abc9c']) {
     const found = read({ dark });
     t.diagnostic(`${dark} on white: jsQR reads ${found} of ${texts.length}`);
     assert.ok(found < texts.length / 10, dark);
