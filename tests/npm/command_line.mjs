@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,6 +11,13 @@ export const { bin, version } = JSON.parse(readFileSync(join(root, 'package.json
 export const program = join(root, bin.cordage);
 export const catalogue = JSON.parse(readFileSync(join(root, 'wasm/generated/catalogue.json')));
 export const secret = 'do-not-repeat-this_0123456789';
+
+/** The commands of the catalogue. A byte for each module is for programs. */
+export const described = catalogue.filter(({ name }) => name !== 'qrMatrix')
+  .map((endpoint) => ({ ...endpoint, command: endpoint.path.split('/').at(-1).replace('.', '-') }));
+export const names = [...described.map(({ command }) => command), 'check-message', 'check-command',
+  'split-message', 'fit-embed', 'fit-message', 'split-embeds', 'parse-mentions', 'escape-markdown', 'pkce', 'redact',
+  'completion'];
 
 export function run(args, { input = '', stdin = 'pipe', stdout = 'pipe', cwd } = {}) {
   const child = spawnSync(process.execPath, [program, ...args], { input, cwd, stdio: [stdin, stdout, 'pipe'] });
@@ -33,7 +40,7 @@ export function refuses(args, said, given) {
   assert.ok(!error.includes(secret));
 }
 
-const shellWord = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+export const shellWord = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** What a terminal of this width shows of the program. */
 export function onTerminal(args, columns, env = {}) {
@@ -61,4 +68,24 @@ export function wordsOf(line) {
   for (const word of words)
     assert.match(word, /^"(?:[^"`$%!\\]|%[\dA-F]{2})*"$|^-[\w-]*$|^[\w./][\w./:@=+-]*$/, `${word} of ${line}`);
   return words.map((word) => word.replaceAll('"', ''));
+}
+
+/** A folder with the files that the examples of help read. */
+export function folderOfExamples(t) {
+  const folder = temporaryFolder(t);
+  for (const [name, text] of Object.entries({
+    'message.json': '{"content":"a"}', 'embed.json': '{"title":"a"}', 'embeds.json': '[{"title":"a"}]',
+    'commands.json': '[{"name":"a","description":"b"}]', 'bot.log': 'a', 'text.md': 'a', 'message.md': 'a', 'text.txt': 'a',
+  })) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+/** The examples in the help of a command, each as the words after `cordage`. */
+export function examplesOf(name) {
+  const [, examples] = textOf([name, '--help']).split('For example:\n');
+  return examples.trim().split('\n').map((line) => {
+    const [first, ...args] = wordsOf(line.trim());
+    assert.equal(first, 'cordage');
+    return args;
+  });
 }

@@ -10,7 +10,8 @@ import * as cordage from 'cordage';
 
 import { blocksOf } from '../system/docs/blocks.mjs';
 import {
-  catalogue, onTerminal, program, refuses, resultOf, run, secret, temporaryFolder, textOf, version, wordsOf,
+  described, examplesOf, folderOfExamples, names, onTerminal, program, refuses, resultOf, run, secret, temporaryFolder,
+  textOf, version, wordsOf,
 } from './command_line.mjs';
 
 // Its own file, where the library would ask the network for it.
@@ -205,13 +206,6 @@ test('a reader that goes away is no failure', async () => {
   assert.deepEqual([status, error], [0, '']);
 });
 
-/** The commands of the catalogue. A byte for each module is for programs. */
-const described = catalogue.filter(({ name }) => name !== 'qrMatrix')
-  .map((endpoint) => ({ ...endpoint, command: endpoint.path.split('/').at(-1).replace('.', '-') }));
-const names = [...described.map(({ command }) => command), 'check-message', 'check-command',
-  'split-message', 'fit-embed', 'fit-message', 'split-embeds', 'parse-mentions', 'escape-markdown', 'pkce', 'redact',
-  'completion'];
-
 test('help tells every command and everything it takes, with limits and defaults', () => {
   const words = (text) => text.replace(/\s+/g, ' ');
   const general = words(textOf(['--help']));
@@ -244,21 +238,10 @@ test('help is asked for in any way of these, and fits a screen', () => {
 });
 
 test('every example of help runs, and is the same in every shell', (t) => {
-  const folder = temporaryFolder(t);
-  writeFileSync(join(folder, 'message.json'), '{"content":"a"}');
-  writeFileSync(join(folder, 'bot.log'), 'a');
-  for (const name of ['text.md', 'message.md', 'text.txt']) writeFileSync(join(folder, name), 'a');
-  writeFileSync(join(folder, 'embed.json'), '{"title":"a"}');
-  writeFileSync(join(folder, 'embeds.json'), '[{"title":"a"}]');
-  writeFileSync(join(folder, 'commands.json'), '[{"name":"a","description":"b"}]');
-  for (const name of names) {
-    const [, examples] = textOf([name, '--help']).split('For example:\n');
-    for (const line of examples.trim().split('\n')) {
-      const [first, ...args] = wordsOf(line.trim());
-      assert.equal(first, 'cordage');
-      const { status, error } = run(args, { cwd: folder });
-      assert.deepEqual([status, error], [0, ''], line);
-    }
+  const cwd = folderOfExamples(t);
+  for (const args of names.flatMap(examplesOf)) {
+    const { status, error } = run(args, { cwd });
+    assert.deepEqual([status, error], [0, ''], args.join(' '));
   }
 });
 

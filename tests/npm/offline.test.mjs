@@ -1,23 +1,49 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import test from 'node:test';
 
-const dist = new URL('../../dist/', import.meta.url);
-const read = (name) => readFileSync(new URL(name, dist), 'utf8');
+import { examplesOf, folderOfExamples, names, program } from './command_line.mjs';
 
-/** The ways by which JavaScript gets to a network, and modules that could be others' code. */
-const ways = /\bfetch\(|XMLHttpRequest|WebSocket|WebTransport|EventSource|sendBeacon|importScripts|node:(net|http|tls|dgram|dns)/;
+const inFolder = (name) => join(import.meta.dirname, name);
 
-test('no file of the package can call a network', () => {
-  const files = readdirSync(dist).filter((name) => /\.c?js$/.test(name));
-  assert.ok(files.length > 10);
-  // `fetch` is also the name of a method, in the handlers for edge runtimes.
-  assert.deepEqual(files.filter((name) => ways.test(read(name).replaceAll(/\bfetch\([\w,$]*\)\s*\{/g, ''))), []);
-  assert.match('globalThis.fetch("/")', ways);
+/** Runs a program without any way to a network. */
+function runOffline(words, { input = '', cwd } = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`--import=${inFolder('no_network.mjs')}`, ...words],
+    { input, cwd, encoding: 'utf8', maxBuffer: 2 ** 27 });
+  return { status, stdout, stderr };
+}
+
+test('a call of a network is noticed, under any name and if its error is caught', () => {
+  for (const code of [
+    "const alias = globalThis['fet' + 'ch']; alias('http://127.0.0.1:9/')", "new WebSocket('ws://127.0.0.1:9/')",
+    "new XMLHttpRequest()", "new EventSource('/')", "navigator.sendBeacon('/', 'a')", "new Worker('a')",
+    "(await import('node:net')).connect(9)", "(await import('http')).get('http://127.0.0.1:9/')",
+    "(await import('node:https')).request('https://127.0.0.1:9/')", "(await import('dns')).lookup('localhost', () => {})",
+    "(await import('node:dns')).promises.lookup('localhost')", "(await import('node:dgram')).createSocket('udp4')",
+    "(await import('node:child_process')).execSync('true')", "new (await import('node:worker_threads')).Worker('1')",
+    "new (process.binding('tcp_wrap').TCP)(0)",
+  ]) {
+    const { status, stderr } = runOffline(['--input-type=module', '--eval', `try { ${code}; } catch {}`]);
+    assert.equal(status, 77, `${code}: ${stderr}`);
+  }
+  assert.equal(runOffline(['--eval', '1']).status, 0);
 });
 
-test('no function of the package is asynchronous', () => {
-  const functions = ['index.d.ts', 'qr.d.ts'].flatMap((name) => read(name).match(/^export function [^;]*;/gm) ?? []);
-  assert.ok(functions.length > 30);
-  assert.deepEqual(functions.filter((each) => each.includes('Promise')), []);
+test('no function of the package calls a network, another process or a thread, and none is asynchronous', () => {
+  const { status, stdout, stderr } = runOffline([inFolder('call_everything.mjs')]);
+  assert.deepEqual([status, stderr], [0, '']);
+  const { report, began } = JSON.parse(stdout);
+  assert.equal(report.length, 8);
+  for (const { name, uncalled, promised } of report) assert.deepEqual({ uncalled, promised }, { uncalled: [], promised: [] }, name);
+  // That of crypto.getRandomValues, which pkce() calls and which waits for nothing.
+  assert.deepEqual(began.filter((type) => type !== 'RANDOMBYTESREQUEST'), []);
+});
+
+test('no command calls a network, another process or a thread', (t) => {
+  const cwd = folderOfExamples(t);
+  for (const args of [['--help'], ['--version'], ['qr', '--help'], ...names.flatMap(examplesOf)]) {
+    const { status, stderr } = runOffline([program, ...args], { cwd });
+    assert.deepEqual([status, stderr], [0, ''], args.join(' '));
+  }
 });

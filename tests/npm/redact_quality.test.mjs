@@ -55,7 +55,7 @@ function makePieces(below) {
   const path = () => `${oneOf(['webhooks', 'WebHooks', 'interactions', 'Interactions'])}${some(separators, 0, 2)}${
     oneOf([id, digits(16, 21)])}${some(separators, 0, 2)}`;
   const others = [() => some(letters, 1, 5), () => oneOf(dots), () => some([...dots, ...signs, ...separators], 1, 3),
-    () => oneOf([' ', '"', '\n', 'é', '漢', '\u{1f600}', '***', '&', '%', '%25', '\\', '=', 'mfa', 'webhooks', 'MTIz'])];
+    () => oneOf([' ', '"', '\n', '\r', '\r\n', '\t', '  \n', '\0', '\u2028', '\ud800', 'é', '漢', '\u{1f600}', '***', '&', '%', '%25', '\\', '=', 'mfa', 'webhooks', 'MTIz'])];
   // Few, so that some stand again.
   const known = Array.from({ length: 6 }, (_, i) => some([...'abcXYZ019-_'], ...(i < 3 ? [68, 68] : [18, 40])));
   const token = () => oneOf([oneOf(known), oneOf(known).slice(0, 16 + below(24)), some([...letters, ...signs], 1, 40)]);
