@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { checkCommand, checkMessage } from 'cordage';
 
-import { rowsOfTable } from '../../wasm/generate/platform_schema.mjs';
+import { rowsOfSchemas } from '../../wasm/generate/platform_schema.mjs';
 import { stated } from '../../wasm/tools/platform_rules.js';
-import { schemas } from '../../wasm/tools/platform_schema.js';
+import platform from '../../wasm/tools/platform_schema.json' with { type: 'json' };
 import { minimal, placeOf } from './platform_objects.mjs';
 
 // Every bound that the platform publishes: the smallest object at it is valid, and one beyond is not, by its path.
 
-const rows = rowsOfTable(schemas);
+const rows = rowsOfSchemas(platform.schemas);
 const bounds = rows.filter(([, , constraint]) => /^(min|max)/.test(constraint));
 
 /** Bounds that the documentation has tighter, by the second table or by a sum: what holds at most. */
@@ -25,9 +25,9 @@ const tighter = {
 /** No list without a repeated entry has so many. */
 const unreachable = 'MessageAllowedMentionsRequest parse maxItems';
 
-test('each line of the second table has a source', () => {
+test('each schema of the second table has a source', () => {
   assert.notEqual(bounds.length, 0);
-  for (const [line, source] of stated) assert.ok(/^[A-Z]/.test(line) && source.length > 5, line);
+  for (const [name, , source] of stated) assert.ok(/^[A-Z]/.test(name) && source.length > 5, name);
 });
 
 /** A value of a member that has so many of what is counted. */

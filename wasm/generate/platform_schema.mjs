@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseTable } from '../tools/schema_table.js';
-import * as table from '../tools/platform_schema.js';
+import table from '../tools/platform_schema.json' with { type: 'json' };
 
-// Compares wasm/tools/platform_schema.js with a newer file of the platform's bounds, and prints each row that differs.
-// With --write it writes the table anew. The lines of the file have a schema, property, constraint and value, separated
-// by tabs.
+// Compares wasm/tools/platform_schema.json with a newer file of the platform's bounds, and prints each row that
+// differs. With --write it writes the schemas anew. The lines of the file have a schema, property, constraint and
+// value, separated by tabs. The schemas have the words of JSON Schema; `schemas` names those that a value may have, and
+// a greatest bound may be the name of a limit in core.
 //   node wasm/generate/platform_schema.mjs bounds.tsv [--write]
 
 const here = (path) => new URL(path, import.meta.url);
@@ -57,9 +57,6 @@ const names = [
   [/^InteractionApplicationCommandAutocomplete/, { choices: 'autocomplete_choices' }],
 ];
 
-/** After min or max. */
-const signs = { Length: '#', Items: '*', ['minimum'.slice(3)]: ':', Properties: '%' };
-
 /** A limit's name in the place of a greatest bound, where its number is that one. */
 function named(schema, property, value) {
   const found = names.find(([pattern, members]) => pattern.test(schema) && Object.hasOwn(members, property));
@@ -67,33 +64,7 @@ function named(schema, property, value) {
   return limits[name] === value ? name : value;
 }
 
-const isPair = (constraint) => /^(min|max)(\w+)$/.exec(constraint);
-
-/** The constraints of one member or of its entries, in the notation of the table. */
-function written(schema, property, rows) {
-  const bounds = new Map();
-  const refs = [];
-  let rest = '';
-  for (const [constraint, value] of rows) {
-    const [, end, kind] = isPair(constraint) ?? [];
-    if (end) {
-      const pair = bounds.get(kind) ?? bounds.set(kind, ['', '']).get(kind);
-      pair[end === 'min' ? 0 : 1] = end === 'max' ? named(schema, property, value) : value;
-    } else if (constraint === 'schema') {
-      refs.push(value);
-    } else if (constraint === 'enum') {
-      rest += `=${value}`;
-    } else if (constraint === 'pattern') {
-      rest += `/${value}`;
-    } else if (constraint === 'uniqueItems') {
-      rest += '^';
-    } else {
-      throw new Error(`unknown constraint ${constraint}`);
-    }
-  }
-  const pairs = [...bounds].map(([kind, [min, max]]) => `${signs[kind]}${min}~${max}`).join('');
-  return `${pairs}${rest}${refs.length > 0 ? `>${refs}` : ''}`;
-}
+const integerOf = (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text);
 
 /** Rows [schema, property, constraint, value]; scopes are facts of core, and of value sets only the values matter. */
 function rowsOf(text) {
@@ -106,75 +77,72 @@ function rowsOf(text) {
 const group = (rows, keyOf) => rows.reduce((groups, row) =>
   groups.set(keyOf(row), [...groups.get(keyOf(row)) ?? [], row]), new Map());
 
-function lineOf(schema, rows) {
-  const own = rows.filter(([, property]) => !property);
-  const required = own.find(([, , constraint]) => constraint === 'required')?.[3].split(',') ?? [];
-  const values = own.filter(([, , constraint]) => constraint === 'value').map(([, , , value]) => value);
-  const bare = own.filter(([, , constraint]) => constraint !== 'required' && constraint !== 'value');
-  const head = schema + (values.length > 0 ? `=${values}` : '') + written(schema, '', bare.map((row) => row.slice(2)));
-  const nameOf = ([, property]) => property.replace(/(\[\]|\{\})$/, '');
-  const members = group(rows.filter(([, property]) => property), nameOf);
-  for (const name of required) if (!members.has(name)) members.set(name, []);
-  return [head, ...[...members].map(([name, its]) => {
-    const part = (suffix) =>
-      written(schema, name, its.filter((row) => row[1] === name + suffix).map((row) => row.slice(2)));
-    const [entries, map] = [part('[]'), part('{}')];
-    return `${name}${required.includes(name) ? '!' : ''}${part('')}${entries && `[${entries}`}${map && `{${map}`}`;
-  })].join(' ');
+/** Adds a constraint to what holds for a value. */
+function constrain(part, schema, property, [constraint, value]) {
+  if (constraint === 'schema') (part.schemas ??= []).push(value);
+  else if (constraint === 'enum' || constraint === 'value') (part.enum ??= []).push(integerOf(value));
+  else if (constraint === 'uniqueItems') part.uniqueItems = true;
+  else if (constraint === 'required') part.required = value.split(',');
+  else if (constraint === 'pattern') part.pattern = value;
+  else if (/^max/.test(constraint)) part[constraint] = integerOf(named(schema, property, value));
+  else if (/^min/.test(constraint)) part[constraint] = integerOf(value);
+  else throw new Error(`unknown constraint ${constraint}`);
 }
 
-const numberOf = (bound) => limits[bound] ?? bound;
-const namesOfSigns = Object.fromEntries(Object.entries(signs).map(([name, sign]) => [sign, name]));
+function schemaOf(schema, rows) {
+  const whole = {};
+  for (const [, property, ...constraint] of rows) {
+    const [, name, suffix] = /^(\w*)(\[\]|\{\})?$/.exec(property);
+    let part = name ? (whole.properties ??= {})[name] ??= {} : whole;
+    if (suffix) part = part[suffix === '[]' ? 'items' : 'additionalProperties'] ??= {};
+    constrain(part, schema, name, constraint);
+  }
+  for (const name of whole.required ?? []) (whole.properties ??= {})[name] ??= {};
+  return whole;
+}
 
-function rowsOfPart(schema, property, part) {
-  const pairs = part.bounds.flatMap(([sign, min, max]) => [['min', min], ['max', numberOf(max)]]
-    .filter(([, value]) => value !== '').map(([end, value]) => [`${end}${namesOfSigns[sign]}`, value]));
-  return [
-    ...pairs, ...part.refs.map((ref) => ['schema', ref]),
-    ...(part.values ?? []).map((value) => [property ? 'enum' : 'value', value]),
-    ...(part.pattern ? [['pattern', part.pattern]] : []), ...(part.isUnique ? [['uniqueItems', 'True']] : []),
+function rowsOfPart(schema, property, { schemas = [], enum: values = [], items, additionalProperties: map, ...part }) {
+  const bounds = Object.entries(part).filter(([constraint]) => /^(min|max)/.test(constraint))
+    .map(([constraint, bound]) => [constraint, `${limits[bound] ?? bound}`]);
+  const rows = [
+    ...bounds, ...schemas.map((name) => ['schema', name]),
+    ...values.map((value) => [property ? 'enum' : 'value', `${value}`]),
+    ...(part.pattern ? [['pattern', part.pattern]] : []), ...(part.uniqueItems ? [['uniqueItems', 'True']] : []),
   ].map((row) => [schema, property, ...row]);
+  return [...rows, ...(items ? rowsOfPart(schema, `${property}[]`, items) : []),
+    ...(map ? rowsOfPart(schema, `${property}{}`, map) : [])];
 }
 
-/** The rows that a table in our notation was made from. */
-export const rowsOfTable = (text) => parseTable(text).flatMap(({ name: schema, head, members }) => [
-  ...rowsOfPart(schema, '', head),
-  ...(members.some(({ isNeeded }) => isNeeded)
-    ? [[schema, '', 'required', members.filter(({ isNeeded }) => isNeeded).map(({ name }) => name).join()]] : []),
-  ...members.flatMap(({ name, entries, map, ...part }) => [
-    ...rowsOfPart(schema, name, part), ...(entries ? rowsOfPart(schema, `${name}[]`, entries) : []),
-    ...(map ? rowsOfPart(schema, `${name}{}`, map) : []),
-  ]),
-]);
+function rowsOfSchema([schema, { properties = {}, required, ...own }]) {
+  return [
+    ...rowsOfPart(schema, '', own), ...(required ? [[schema, '', 'required', required.join()]] : []),
+    ...Object.entries(properties).flatMap(([name, part]) => rowsOfPart(schema, name, part)),
+  ];
+}
 
-/** A line of the table in lines of the source; those that go on begin with a space. */
-const wrapped = (line) => line.split(/(?= )|(?<=,)(?=[A-Z])/).reduce((text, piece) => {
-  const fits = text.length - text.lastIndexOf('\n') + piece.length <= 116;
-  return `${text}${fits ? piece : `\n ${piece.trim()}`}`;
-});
+/** The rows that the schemas were made from. */
+export const rowsOfSchemas = (schemas) => Object.entries(schemas).flatMap(rowsOfSchema);
 
-function main([file, option]) {
-  const text = readFileSync(file, 'utf8');
+function main([bounds, option]) {
+  const text = readFileSync(bounds, 'utf8');
   const rows = rowsOf(text);
   const sorted = ([schema, property, constraint, value]) => [
     schema, property, constraint, constraint === 'required' ? value.split(',').sort().join() : value].join('\t');
-  const [before, after] = [rowsOfTable(table.schemas), rows].map((each) => new Set(each.map(sorted)));
+  const [before, after] = [rowsOfSchemas(table.schemas), rows].map((each) => new Set(each.map(sorted)));
   for (const row of before) if (!after.has(row)) console.log(`- ${row}`);
   for (const row of after) if (!before.has(row)) console.log(`+ ${row}`);
   if (option !== '--write') return;
   const head = text.split('\n').filter((line) => line.startsWith('#')).map((line) => line.slice(1).trim()).join(' ');
-  const lines = [...group(rows, ([schema]) => schema)].map(([schema, its]) => wrapped(lineOf(schema, its)));
-  const source = /from (\S+ \S+) \(commit (\w+), (\S+),/.exec(head);
-  const escaped = lines.join('\n').replace(/\\/g, '\\\\');
-  writeFileSync(here('../tools/platform_schema.js'), `// Made by wasm/generate/platform_schema.mjs from ${source[1]},
-// commit ${source[2]} of ${source[3]} (MIT). The notation is that of schema_table.js.
-
-/** When the platform published it. */
-export const asOf = '${source[3]}';
-
-export const schemas = \`
-${escaped}
-\`;
+  const [, file, commit, date] = /from (\S+ \S+) \(commit (\w+), (\S+),/.exec(head);
+  const schemas = [...group(rows, ([schema]) => schema)].map(([schema, its]) =>
+    `    "${schema}": ${JSON.stringify(schemaOf(schema, its))}`);
+  writeFileSync(here('../tools/platform_schema.json'), `{
+  "source": "${file}, commit ${commit} of ${date} (MIT)",
+  "as_of": "${date}",
+  "schemas": {
+${schemas.join(',\n')}
+  }
+}
 `);
 }
 

@@ -1,49 +1,77 @@
 // What the platform's schema leaves open or has too coarse: a member here replaces that of the schema. Rules that need
 // more than one member are in message_rules.js and command_rules.js.
 
-/** Lines in the notation of schema_table.js, each with its source: pages of the documentation if it names no other. */
+/** Numbers that a double has exactly, as the platform bounds them. */
+const anyDouble = { minimum: '-9007199254740992', maximum: '9007199254740992', isFraction: true };
+
+/**
+ * A schema in the form of platform_schema.json, and its source: pages of the documentation if it names no other.
+ * `isTrimmed`: counted without white space at both ends. `isFraction`: not only integers.
+ */
 export const stated = [
-  ['Message content#~message_content',
+  ['Message', { properties: { content: { maxLength: 'message_content' } } },
     'Message resource, Create Message; the schema has the 4,000 of users with Nitro'],
-  ['Message components*~rows_per_message[>ActionRowComponentForMessageRequest,ContainerComponentForMessageRequest,'
-    + 'FileComponentForMessageRequest,MediaGalleryComponentForMessageRequest,SectionComponentForMessageRequest,'
-    + 'SeparatorComponentForMessageRequest,TextDisplayComponentForMessageRequest',
-  'Component reference, Legacy Message Component Behavior'],
-  ['Message stickers*~stickers_per_message', 'discord.js, BaseMessageOptionsWithPoll'],
-  ['CreateForumThreadRequest message!>Message', 'Channel resource, Start Thread in Forum or Media Channel'],
-  ['RichEmbed title|#~embed_title description|#~embed_description', 'Message resource, Embed Limits: trimmed'],
-  ['RichEmbedField name!|#1~embed_field_name value!|#1~embed_field_value',
-    'Message resource, Embed Limits: trimmed; Embed Field Structure: required'],
-  ['RichEmbedFooter text!|#1~embed_footer',
-    'Message resource, Embed Limits: trimmed; Embed Footer Structure: required'],
-  ['RichEmbedAuthor name!|#1~embed_author',
-    'Message resource, Embed Limits: trimmed; Embed Author Structure: required'],
-  ['PollMedia text!#1~poll_question', 'Poll resource, Poll Media Object: not null for now'],
-  ['PollMediaCreateRequest text!#1~poll_answer', 'Poll resource, Poll Media Object: not null for now'],
-  ['PollAnswerCreateRequest poll_media?>PollMediaCreateRequest text#1~poll_answer emoji',
-    'discord.js, PollAnswerData: an answer is its own media'],
-  ['SeparatorComponentForMessageRequest spacing:1~separator_spacing', 'Component reference, Separator'],
-  ['ActionRowComponentForModalRequest components!*1~1[>TextInputComponentForModalRequest',
-    'Component reference, Action Row, until text inputs in rows were deprecated: a single text input'],
-  ['ComponentEmojiForRequest name?#~32',
+  ['Message', { properties: { components: { maxItems: 'rows_per_message', items: { schemas: [
+    'ActionRowComponentForMessageRequest', 'ContainerComponentForMessageRequest', 'FileComponentForMessageRequest',
+    'MediaGalleryComponentForMessageRequest', 'SectionComponentForMessageRequest',
+    'SeparatorComponentForMessageRequest', 'TextDisplayComponentForMessageRequest',
+  ] } } } },     'Component reference, Legacy Message Component Behavior'],
+  ['Message', { properties: { stickers: { maxItems: 'stickers_per_message' } } },
+    'discord.js, BaseMessageOptionsWithPoll'],
+  ['CreateForumThreadRequest', { required: ['message'], properties: { message: { schemas: ['Message'] } } },
+    'Channel resource, Start Thread in Forum or Media Channel'],
+  ['RichEmbed', { properties: {
+    title: { maxLength: 'embed_title', isTrimmed: true },
+    description: { maxLength: 'embed_description', isTrimmed: true },
+  } }, 'Message resource, Embed Limits: trimmed'],
+  ['RichEmbedField', { required: ['name', 'value'], properties: {
+    name: { minLength: 1, maxLength: 'embed_field_name', isTrimmed: true },
+    value: { minLength: 1, maxLength: 'embed_field_value', isTrimmed: true },
+  } }, 'Message resource, Embed Limits: trimmed; Embed Field Structure: required'],
+  ['RichEmbedFooter', { required: ['text'], properties: {
+    text: { minLength: 1, maxLength: 'embed_footer', isTrimmed: true },
+  } }, 'Message resource, Embed Limits: trimmed; Embed Footer Structure: required'],
+  ['RichEmbedAuthor', { required: ['name'], properties: {
+    name: { minLength: 1, maxLength: 'embed_author', isTrimmed: true },
+  } }, 'Message resource, Embed Limits: trimmed; Embed Author Structure: required'],
+  ['PollMedia', { required: ['text'], properties: { text: { minLength: 1, maxLength: 'poll_question' } } },
+    'Poll resource, Poll Media Object: not null for now'],
+  ['PollMediaCreateRequest', { required: ['text'], properties: { text: { minLength: 1, maxLength: 'poll_answer' } } },
+    'Poll resource, Poll Media Object: not null for now'],
+  ['PollAnswerCreateRequest', { properties: {
+    poll_media: { schemas: ['PollMediaCreateRequest'] }, text: { minLength: 1, maxLength: 'poll_answer' }, emoji: {},
+  } }, 'discord.js, PollAnswerData: an answer is its own media'],
+  ['SeparatorComponentForMessageRequest', { properties: { spacing: { minimum: 1, maximum: 'separator_spacing' } } },
+    'Component reference, Separator'],
+  ['ActionRowComponentForModalRequest', { required: ['components'], properties: {
+    components: { minItems: 1, maxItems: 1, items: { schemas: ['TextInputComponentForModalRequest'] } },
+  } }, 'Component reference, Action Row, until text inputs in rows were deprecated: a single text input'],
+  ['ComponentEmojiForRequest', { properties: { name: { maxLength: 32 } } },
     'Component reference, Button: a partial emoji; the schema requires the name, see message_rules.js'],
-  ['UnfurledMediaRequestWithAttachmentReferenceRequired url!#~2048/^attachment:\\/\\/', 'Component reference, File'],
-  ['FileUploadComponentForModalRequest file_types*~file_upload_types', 'Component reference, File Upload'],
-  ['ModalInteractionCallbackRequestData components!*1~modal_inputs[>ActionRowComponentForModalRequest,'
-    + 'LabelComponentForModalRequest,TextDisplayComponentForModalRequest',
-  'Receiving and responding to interactions, Modal'],
-  ['SocialLayerSKUPurchaseEligibilityCallbackData eligible! ineligible_reason ineligible_reason_description#~255',
-    'Published schema, the data of responses of type 13; the file of bounds is without it'],
-  ['MessageAttachmentRequest duration_secs.:0~2147483647', 'Message resource, Attachment Object: a float'],
-  ['ChannelTypes=0,1,2,3,4,5,10,11,12,13,14,15,16', 'Channel resource, Channel Types: with GUILD_MEDIA'],
-  ['MessageReferenceType=0,1', 'Message resource, Message Reference Types: with FORWARD'],
-  ['ApplicationCommandOptionStringChoice value!#~100',
+  ['UnfurledMediaRequestWithAttachmentReferenceRequired', { required: ['url'], properties: {
+    url: { maxLength: 2048, pattern: '^attachment://' },
+  } }, 'Component reference, File'],
+  ['FileUploadComponentForModalRequest', { properties: { file_types: { maxItems: 'file_upload_types' } } },
+    'Component reference, File Upload'],
+  ['ModalInteractionCallbackRequestData', { required: ['components'], properties: {
+    components: { minItems: 1, maxItems: 'modal_inputs', items: { schemas: [
+      'ActionRowComponentForModalRequest', 'LabelComponentForModalRequest', 'TextDisplayComponentForModalRequest',
+    ] } },
+  } }, 'Receiving and responding to interactions, Modal'],
+  ['SocialLayerSKUPurchaseEligibilityCallbackData', { required: ['eligible'], properties: {
+    eligible: {}, ineligible_reason: {}, ineligible_reason_description: { maxLength: 255 },
+  } }, 'Published schema, the data of responses of type 13; the file of bounds is without it'],
+  ['MessageAttachmentRequest', { properties: { duration_secs: { minimum: 0, maximum: 2147483647, isFraction: true } } },
+    'Message resource, Attachment Object: a float'],
+  ['ChannelTypes', { enum: [0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16] },
+    'Channel resource, Channel Types: with GUILD_MEDIA'],
+  ['MessageReferenceType', { enum: [0, 1] }, 'Message resource, Message Reference Types: with FORWARD'],
+  ['ApplicationCommandOptionStringChoice', { required: ['value'], properties: { value: { maxLength: 100 } } },
     'Application commands, Application Command Option Choice Structure'],
-  ['ApplicationCommandOptionNumberChoice value!.:-9007199254740992~9007199254740992',
+  ['ApplicationCommandOptionNumberChoice', { required: ['value'], properties: { value: anyDouble } },
     'Application commands, Application Command Option Type: NUMBER'],
-  ['ApplicationCommandNumberOption min_value.:-9007199254740992~9007199254740992'
-    + ' max_value.:-9007199254740992~9007199254740992',
-  'Application commands, Application Command Option Type: NUMBER'],
+  ['ApplicationCommandNumberOption', { properties: { min_value: anyDouble, max_value: anyDouble } },
+    'Application commands, Application Command Option Type: NUMBER'],
 ];
 
 /** Keys of localizations. Source: API reference, Locales; for ar and he, AvailableLocalesEnum of the schema. */

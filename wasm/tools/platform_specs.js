@@ -1,9 +1,8 @@
 import { commandRules } from './command_rules.js';
 import { messageRules } from './message_rules.js';
 import { stated, unbounded } from './platform_rules.js';
-import { schemas } from './platform_schema.js';
+import platform from './platform_schema.json' with { type: 'json' };
 import { spellings } from './safe_read.js';
-import { parseTable } from './schema_table.js';
 
 // The tables, read into what check_object.js works with: a spec of each schema, with members, rules and known names.
 
@@ -14,15 +13,16 @@ const largest = Number.MAX_SAFE_INTEGER;
 const sumOf = (place, { isTrimmed }) =>
   (isTrimmed ? 'embed_total' : /^TextDisplay.*content$/.test(place) ? 'component_text_total' : undefined);
 
-function boundOf(part, sign, place, limits) {
-  const found = part.bounds.find(([each]) => each === sign);
-  if (!found) return undefined;
-  const [, min, max] = found;
-  const numberOf = (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text));
+/** A bound as a number; one that a number does not have exactly is a text. */
+const numberOf = (bound) => (typeof bound === 'number' ? bound : BigInt(bound));
+
+/** What a rule has of two bounds; the greatest may be the name of a limit. undefined if there is neither. */
+function boundOf([min, max], place, limits) {
+  if (min === undefined && max === undefined) return undefined;
   const isNamed = Object.hasOwn(limits, max);
   return {
-    limit: isNamed ? max : place, min: min === '' ? 0 : numberOf(min),
-    max: isNamed ? limits[max] : max === '' ? largest : numberOf(max), without: undefined,
+    limit: isNamed ? max : place, min: numberOf(min ?? 0), max: isNamed ? limits[max] : numberOf(max ?? largest),
+    without: undefined,
   };
 }
 
@@ -33,24 +33,39 @@ const makeRule = (kind, members) => ({
   byType: undefined, family: undefined, ...members,
 });
 
+/** What holds for a value. It has each of these members itself: no prototype is read. */
+const partOf = (schema) => ({
+  enum: undefined, items: undefined, additionalProperties: undefined, schemas: [], pattern: undefined,
+  uniqueItems: undefined, isTrimmed: undefined, isFraction: undefined, minLength: undefined, maxLength: undefined,
+  minItems: undefined, maxItems: undefined, minimum: undefined, maximum: undefined, minProperties: undefined,
+  maxProperties: undefined, ...schema,
+});
+
 /** Schemas by name, with those members in place of others that the second table has. */
 function readTables() {
   const tables = new Map();
-  const add = ({ name, head, members }) => {
-    const known = tables.get(name) ?? { name, members: new Map() };
-    for (const member of members)
-      known.members.set(member.name, { __proto__: null, place: `${name}.${member.name}`, ...member });
-    tables.set(name, { ...known, head });
+  const membersOf = (name) => tables.get(name)?.members ?? [];
+  const add = (name, schema) => {
+    const { properties, required, ...head } = { properties: {}, required: [], ...schema };
+    const own = Object.entries(properties).map(([member, part]) => [member, {
+      name: member, place: `${name}.${member}`, isNeeded: required.includes(member), ...partOf(part),
+    }]);
+    tables.set(name, { name, head: partOf(head), members: new Map([...membersOf(name), ...own]) });
   };
-  parseTable(schemas).forEach(add);
-  const ofWebhook = [...tables.get('IncomingWebhookRequestPartial').members.values()];
-  const ofMessage = [...tables.get('MessageCreateRequest').members.values()];
-  add({ name: 'Message', head: { __proto__: null }, members: [...ofWebhook, ...ofMessage] });
-  for (const [line] of stated) parseTable(line).forEach(add);
+  for (const [name, schema] of Object.entries(platform.schemas)) add(name, schema);
+  const members = new Map([...membersOf('IncomingWebhookRequestPartial'), ...membersOf('MessageCreateRequest')]);
+  tables.set('Message', { name: 'Message', head: partOf({}), members });
+  for (const [name, schema] of stated) add(name, schema);
   return tables;
 }
 
 const familyOf = (name) => /For(Message|Modal)Request$|^ApplicationCommand(?=\w+Option$)/.exec(name)?.[0];
+
+/** The type of a component or an option, as a text; undefined if its schema has none. */
+function typeOf({ members }) {
+  const [type] = members.get('type')?.enum ?? [];
+  return type === undefined ? undefined : `${type}`;
+}
 
 /** Makes a function that gives the spec of a schema by its name; `limits` are those of core by name. */
 export function makeSpecs(limits) {
@@ -58,35 +73,40 @@ export function makeSpecs(limits) {
   const specs = new Map();
   const rules = [...messageRules, ...commandRules];
 
-  function ruleOfRefs(refs, place) {
-    const { head } = tables.get(refs[0]);
-    if (head.values) return makeRule('value', { values: head.values });
+  function ruleOfSchemas(names, place) {
+    const { head } = tables.get(names[0]);
+    if (head.enum) return makeRule('value', { values: head.enum.map(String) });
     if (head.pattern) return makeRule('id', { pattern: new RegExp(head.pattern) });
-    if (head.bounds?.length > 0) return makeRule('number', { bound: boundOf(head, ':', place, limits) });
-    const types = refs.map((ref) => [tables.get(ref).members.get('type')?.values?.[0], ref]);
-    if (types.some(([type]) => type === undefined)) return makeRule('object', { refs });
-    return makeRule('typed', { byType: new Map(types), family: familyOf(refs[0]) });
+    const bound = boundOf([head.minimum, head.maximum], place, limits);
+    if (bound) return makeRule('number', { bound });
+    const types = names.map((name) => [typeOf(tables.get(name)), name]);
+    if (types.some(([type]) => type === undefined)) return makeRule('object', { refs: names });
+    return makeRule('typed', { byType: new Map(types), family: familyOf(names[0]) });
   }
 
   function ruleOf(part, place) {
-    const bound = (sign) => boundOf(part, sign, place, limits);
-    if (part.entries || bound('*')) {
-      const entry = part.entries && ruleOf(part.entries, `${place}[]`);
-      return makeRule('list', { bound: bound('*'), isUnique: part.isUnique, entry });
+    const bound = (...pair) => boundOf(pair, place, limits);
+    const entries = bound(part.minItems, part.maxItems);
+    if (part.items || entries) {
+      const entry = part.items && ruleOf(partOf(part.items), `${place}[]`);
+      return makeRule('list', { bound: entries, isUnique: part.uniqueItems, entry });
     }
-    if (part.map) return makeRule('map', { bound: bound('%'), entry: ruleOf(part.map, `${place}{}`) });
-    const [text, number] = [bound('#'), bound(':')];
+    if (part.additionalProperties) {
+      const entry = ruleOf(partOf(part.additionalProperties), `${place}{}`);
+      return makeRule('map', { bound: bound(part.minProperties, part.maxProperties), entry });
+    }
+    const [text, number] = [bound(part.minLength, part.maxLength), bound(part.minimum, part.maximum)];
     const pattern = part.pattern && new RegExp(part.pattern);
     const { isTrimmed } = part;
     if (text) return makeRule('text', { bound: text, number, isTrimmed, sum: sumOf(place, part), pattern });
     if (number) return makeRule('number', { bound: number, isFraction: part.isFraction });
-    if (part.values) return makeRule('value', { values: part.values });
-    return part.refs.length > 0 ? ruleOfRefs(part.refs, place) : makeRule('any');
+    if (part.enum) return makeRule('value', { values: part.enum.map(String) });
+    return part.schemas.length > 0 ? ruleOfSchemas(part.schemas, place) : makeRule('any');
   }
 
   function compile(name) {
     const { members } = tables.get(name);
-    const isTyped = members.get('type')?.values?.length === 1;
+    const isTyped = members.get('type')?.enum?.length === 1;
     const extra = unbounded.find(([start]) => name === start) ?? unbounded.find(([start]) => name.startsWith(start));
     const names = [...members.keys(), ...(extra?.[1].split(' ').filter(Boolean) ?? [])];
     return {
@@ -102,7 +122,7 @@ export function makeSpecs(limits) {
   /** Of a kind that is not allowed in a place, its schema, by the family of those that are. */
   function elsewhere(family, type) {
     const isOption = family === 'ApplicationCommand';
-    const all = [...tables.values()].filter(({ name, members }) => members.get('type')?.values?.[0] === `${type}`
+    const all = [...tables.values()].filter(({ name, ...table }) => typeOf(table) === `${type}`
       && familyOf(name) && (familyOf(name) === 'ApplicationCommand') === isOption);
     return (all.find(({ name }) => familyOf(name) === family) ?? all[0])?.name;
   }
