@@ -1,40 +1,32 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import test from 'node:test';
 
 import * as cordage from 'cordage';
-import service from 'cordage/fetch';
 import init from 'cordage/init';
 import * as qr from 'cordage/qr';
 
 import catalogue from '../../wasm/generated/catalogue.json' with { type: 'json' };
+import platform from '../../wasm/tools/platform_schema.json' with { type: 'json' };
 
-// Every function of every entry gives the same whatever members were added to Object.prototype or Array.prototype.
-
-const numRuns = Math.ceil(Number(process.env.CORDAGE_CALLS ?? 100) / 10);
-const seed = Number(process.env.CORDAGE_SEED ?? 1);
+// Every function of every entry gives the same whatever was added to Object.prototype under the names of options and of
+// members of messages and commands.
 
 Date.now = () => 1_700_000_000_000;
 
-const inWasm = (path) => new URL(`../../wasm/${path}`, import.meta.url);
 const core = readFileSync(new URL('../../dist/core.wasm', import.meta.url));
 const entries = { cordage, 'cordage/qr': qr, 'cordage/init': init(core) };
 
-const sources = ['runtime', 'tools'].flatMap((folder) => readdirSync(inWasm(folder))
-  .filter((name) => name.endsWith('.js')).map((name) => readFileSync(inWasm(`${folder}/${name}`), 'utf8')));
-
-/**
- * Every word that the sources could read as a member, every parameter, and indices. `return` is not among them: the
- * language itself calls it where an array is destructured.
- */
+const inCamelCase = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 const words = [...new Set([
-  ...sources.flatMap((source) => source.match(/[A-Za-z_]\w*/g)),
   ...catalogue.flatMap(({ parameters, call_options: options }) => [...parameters, ...options])
     .flatMap(({ name, alias }) => [name, alias ?? name]),
-  'writable', 'enumerable', 'configurable', 'statusText', 'dateStyle', 'hour12', 'calendar', '-1', 'undefined', 'foo',
-])].filter((name) => !(name in []) && name !== 'return').sort();
-const indices = Array.from({ length: 26 }, (_, i) => `${i}`);
+  ...Object.values(platform.schemas).flatMap(({ properties }) => Object.keys(properties ?? {})),
+  'limit', 'code_blocks', 'links', 'mentions', 'controls', 'kinds', 'zone', 'order', 'verifier', 'flags', 'files', 'message',
+  'data', 'username', 'stickers', 'iconURL', 'foo',
+].flatMap((name) => [name, inCamelCase(name)]))];
 
 const client_id = '157730590492196864';
 const cyclic = {};
@@ -117,28 +109,12 @@ const calls = Object.entries(entries).flatMap(([entry, functions]) => Object.ent
   .flatMap(([name, call]) => argumentsOf[name].map((given, i) =>
     ({ title: `${entry}: ${name} (${i})`, call: () => call(...given), ProblemError: functions.ProblemError }))));
 
-const requests = ['/', '/api', '/openapi.json', '/foo', `/api/discord/bot-invite?client_id=${client_id}`,
-  '/api/qr.png?text=a',
-  '/api/qr?text=', '/problems/invalid-value'].flatMap((path) => ['GET', 'HEAD', 'POST'].map((method) =>
-  new Request(`https://example.com${path}`, { method, headers: { accept: 'text/html' } })));
-const based = init(core, { base_url: 'https://example.org/base' });
-const responses = Object.entries({ service, based, initialised: entries['cordage/init'] }).flatMap(([entry,
-  { fetch }]) =>
-  requests.map((request) => ({ title: `${entry}: ${request.method} ${request.url}`, call: () => fetch(request) })));
-
 function outcomeOf({ call }) {
   try {
     return { returned: call() };
   } catch (error) {
     return { error };
   }
-}
-
-async function plain({ returned, error }) {
-  if (error) return { ...error, name: error.name, message: error.message };
-  if (!(returned instanceof Response)) return returned;
-  const { status, statusText, headers } = returned;
-  return { status, statusText, headers: [...headers], body: await returned.text() };
 }
 
 /** The outcome of a call while a prototype has other members. */
@@ -154,54 +130,35 @@ function outcomeWith(prototype, members, run) {
 
 const fail = () => { throw new Error('A member of a prototype was read.'); };
 const data = (value) => ({ __proto__: null, value, writable: true });
-const samples = ['8', 1, true, null, {}, ['bot'], 'https://evil.example', 'json', { a: 1 }, '\0' + '1', fail, () =>
-  'a'];
-const member = fc.oneof(fc.constantFrom(...samples.map(data)),
-  fc.constantFrom({ get: () => '8' }, { get: fail }, { get: fail, set: fail }));
-const pairs = fc.oneof(
-  fc.uniqueArray(fc.tuple(fc.constantFrom(...words), member), { selector: ([name]) => name, minLength: 1,
-    maxLength: 20 }),
-  fc.uniqueArray(fc.tuple(fc.constantFrom(...indices), fc.constantFrom(...samples.map(data))),
-    { selector: ([name]) => name, minLength: 1 }));
+const kinds = { value: data('8'), function: data(fail), getter: { get: fail } };
 
-/** What a handler needs of the runtime, whose own code may break. */
-function construct() {
-  const { url, headers } = requests[0];
-  const init = { __proto__: null, status: 404, headers: [['a', headers.get('accept')]] };
-  const { status, statusText } = new Response(new URL(url).pathname, init);
-  return status === 404 && statusText === '';
-}
-
-async function assertSame(runs, isAwaited) {
-  const expected = await Promise.all(runs.map(async (run) => plain(outcomeOf(run))));
-  const each = fc.tuple(fc.constantFrom(Object.prototype, Array.prototype), pairs, fc.nat(runs.length - 1));
-  const compare = async ([prototype, members, i]) => {
-    fc.pre(!isAwaited || outcomeWith(prototype, members, { call: construct }).returned);
-    const actual = await plain(outcomeWith(prototype, members, runs[i]));
-    assert.deepEqual(actual, expected[i], runs[i].title);
-  };
-  await fc.assert(fc.asyncProperty(each, compare), { numRuns: numRuns * (isAwaited ? 3 : 30), seed });
-}
+/** An outcome without what an error has beside its own members. */
+const plain = ({ returned, error }) => (error ? { ...error, name: error.name, message: error.message } : returned);
 
 test('every function is called', () => {
   const names = Object.keys({ ...cordage, ...qr }).filter((name) => name !== 'ProblemError');
   assert.deepEqual(names.filter((name) => !(name in argumentsOf)), []);
 });
 
-for (const [kind, member] of Object.entries({ value: data('8'), function: data(fail), getter: { get: fail } })) {
-  test(`each word in a prototype alone, as a ${kind}, changes no call`, async () => {
-    const expected = await Promise.all(calls.map(async (run) => plain(outcomeOf(run))));
+for (const [kind, member] of Object.entries(kinds)) {
+  test(`no function reads an option or a member of a message from Object.prototype where each is a ${kind}`, () => {
+    for (const run of calls) {
+      const expected = plain(outcomeOf(run));
+      const actual = plain(outcomeWith(Object.prototype, words.map((name) => [name, member]), run));
+      assert.deepEqual(actual, expected, run.title);
+    }
+  });
+
+  test(`and where one of them alone is a ${kind}`, () => {
+    const expected = calls.map((run) => plain(outcomeOf(run)));
     for (const [i, name] of words.entries()) {
       for (let at = i % 37; at < calls.length; at += 37) {
-        const actual = await plain(outcomeWith(Object.prototype, [[name, member]], calls[at]));
+        const actual = plain(outcomeWith(Object.prototype, [[name, member]], calls[at]));
         assert.deepEqual(actual, expected[at], `${calls[at].title}, ${name}`);
       }
     }
   });
 }
-
-test('no function gives anything else for members of prototypes', () => assertSame(calls));
-test('no handler responds otherwise for members of prototypes', () => assertSame(responses, true));
 
 test('what was added to Object.prototype gives no permissions and leads to no other host', () => {
   const members = [['permissions', data('8')], ['authorize_url', data('https://evil.example')], ['foo', data(1)]];
@@ -223,9 +180,12 @@ test('a hole in a list is no member of a prototype', () => {
     assert.match(outcomeWith(Object.prototype, members, { call }).error?.detail ?? '', /must be an object/);
 });
 
-test('a list is itself, whatever toJSON was added to Array.prototype', () => {
-  const call = () => cordage.checkCommand([{ name: 'A', description: 'a' }]).excesses.map(({ path }) => path);
-  assert.deepEqual(outcomeWith(Array.prototype, [['toJSON', data(() => 'a')]], { call }).returned, ['commands[0].name']);
+test('a toJSON that was added to Object.prototype is not called by a check', () => {
+  const members = [['toJSON', data(() => 'a')]];
+  const message = { content: 'a', embeds: [{ fields: [{}] }] };
+  for (const call of [() => cordage.checkMessage(message), () => cordage.checkCommand([{ name: 'A', description: 'a' }]),
+    () => cordage.splitEmbeds([{ title: 'a' }])])
+    assert.deepEqual(outcomeWith(Object.prototype, members, { call }).returned, call());
 });
 
 test('members of a class and toJSON are read of messages', () => {
@@ -233,6 +193,11 @@ test('members of a class and toJSON are read of messages', () => {
   assert.equal(cordage.fitEmbed(new Builder()).fitted.title, 'a');
 });
 
-test('the sources have no loop over the members of prototypes', () => {
-  for (const source of sources) assert.doesNotMatch(source, /\bfor \((?:const|let|var) [^;)]* in /);
+test('the package can be loaded after members were added', () => {
+  const script = `
+    Object.assign(Object.prototype, { permissions: '8', authorize_url: 'https://evil.example', content: 'a', scopes: ['a'] });
+    console.log((await import('cordage')).botInvite({ client_id: '${client_id}' }).url);`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script],
+    { cwd: join(import.meta.dirname, '../..'), encoding: 'utf8' });
+  assert.equal(stdout.trim(), cordage.botInvite({ client_id }).url);
 });

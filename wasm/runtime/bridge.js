@@ -28,8 +28,7 @@ function newInstance(compiled, imports) {
   } catch (error) {
     // Anything else, such as a lack of memory, is no fault of the file.
     if (!(error instanceof TypeError || error instanceof WebAssembly.LinkError)) throw error;
-    const cause = { __proto__: null, cause: error };
-    throw new TypeError('This is not the core.wasm of this version of cordage.', cause);
+    throw new TypeError('This is not the core.wasm of this version of cordage.', { cause: error });
   }
 }
 

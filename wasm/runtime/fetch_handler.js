@@ -18,6 +18,5 @@ export const makeFetch = (respond, documents, baseUrl) => ({ method, url, header
   const isHead = method === 'HEAD';
   if (isHead) fields.push(['Content-Length', `${response.body.length}`]);
   const hasBody = !isHead && response.status !== 204 && response.status !== 304;
-  return new Response(hasBody ? response.body : null,
-    { __proto__: null, status: response.status, headers: fields });
+  return new Response(hasBody ? response.body : null, { status: response.status, headers: fields });
 };

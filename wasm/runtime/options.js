@@ -2,7 +2,6 @@ import {
   first_unix_seconds as first, last_unix_seconds as last, max_request_line_bytes as maxLength,
   milliseconds_hint as millisecondsHint,
 } from '../generated/facts.json';
-import { elementsOf, memberOf } from './members.js';
 import { isInMilliseconds } from './milliseconds.js';
 import { nearest } from './nearest.js';
 import { attempt, invalid, invalidCall, notEncodable, outOfRange, tooLong } from './problem_error.js';
@@ -20,14 +19,13 @@ function isPlainObject(value) {
 }
 
 /** Options of the package qrcode, and what has their place here. */
-const ofQrcode = {
-  __proto__: null, width: ['size'], scale: ['size'], errorCorrectionLevel: ['error'], maskPattern: ['mask'],
-  color: ['dark', 'light'],
-};
+const ofQrcode = new Map(Object.entries({
+  width: ['size'], scale: ['size'], errorCorrectionLevel: ['error'], maskPattern: ['mask'], color: ['dark', 'light'],
+}));
 
 function unknownOption(name, call, names) {
   const isRepeated = /^[A-Za-z_-]{1,32}$/.test(name);
-  const replaced = ofQrcode[name]?.filter((each) => names.includes(each)).join(' and ');
+  const replaced = ofQrcode.get(name)?.filter((each) => names.includes(each)).join(' and ');
   const meant = replaced || nearest(name, names);
   const hint = meant ? `; did you mean ${meant}?` : `; ${call} takes ${names.join(', ')}.`;
   return invalidCall(`unknown option${isRepeated ? ` ${name}` : ''}${hint}`, isRepeated ? name : undefined);
@@ -105,7 +103,7 @@ function id(name, value) {
 /** A text, or the text of a URL object of any realm. */
 function uri(name, value, limit) {
   const isUrl = Object.prototype.toString.call(value) === '[object URL]';
-  return text(name, isUrl ? memberOf(value, 'href') : value, limit, 'a string or a URL');
+  return text(name, isUrl ? value.href : value, limit, 'a string or a URL');
 }
 
 /** The entries of an iterable, undefined for anything else. Fails if there are more than a request can have. */
@@ -113,7 +111,7 @@ export function entriesOf(name, value) {
   if (typeof value !== 'object' || typeof value[Symbol.iterator] !== 'function') return undefined;
   if (Array.isArray(value) && value.length > maxLength) throw tooLong(name, maxLength);
   const entries = [];
-  for (const entry of Array.isArray(value) ? elementsOf(value) : value)
+  for (const entry of value)
     if (entries.push(entry) > maxLength) throw tooLong(name, maxLength);
   return entries;
 }

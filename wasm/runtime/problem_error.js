@@ -1,5 +1,3 @@
-import { define } from './members.js';
-
 const brand = Symbol.for('cordage.ProblemError');
 
 /**
@@ -7,6 +5,13 @@ const brand = Symbol.for('cordage.ProblemError');
  * brand makes an error of one copy an instance of all.
  */
 export class ProblemError extends Error {
+  // As fields, which no setter of a prototype takes.
+  code;
+  status;
+  title;
+  detail;
+  parameter;
+
   static [Symbol.hasInstance](value) {
     return this === ProblemError ? value?.[brand] === true : super[Symbol.hasInstance](value);
   }
@@ -18,14 +23,13 @@ export class ProblemError extends Error {
 
   /** `problem`: the document that a server would send. */
   constructor(problem) {
-    const { type, title, status, detail, parameter } = { __proto__: null, ...problem };
+    const { type, title, status, detail, parameter } = { ...problem };
     if (typeof type !== 'string') throw new TypeError('Only a refused call of cordage makes a ProblemError.');
     super(detail);
     const code = type.slice(type.lastIndexOf('/') + 1);
-    define(this, { code, status, title, detail, parameter });
+    Object.assign(this, { code, status, title, detail, parameter });
     // Of an error, structuredClone keeps only message, stack and cause.
-    Object.defineProperty(this, 'cause',
-      { __proto__: null, value: { code, parameter }, writable: true, configurable: true });
+    Object.defineProperty(this, 'cause', { value: { code, parameter }, writable: true, configurable: true });
   }
 
   get [brand]() {
@@ -35,7 +39,7 @@ export class ProblemError extends Error {
 
 // `stack` takes the name from the prototype.
 Object.defineProperty(ProblemError.prototype, 'name',
-  { __proto__: null, value: ProblemError.name, writable: true, configurable: true });
+  { value: ProblemError.name, writable: true, configurable: true });
 
 // Problems that core never sees, because the values have no text form.
 

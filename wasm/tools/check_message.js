@@ -4,8 +4,7 @@ import { checkTogether } from './command_rules.js';
 import { kindOf } from './message_kinds.js';
 import { sums, warnObserved } from './message_rules.js';
 import { makeSpecs } from './platform_specs.js';
-import { find, get, integerOf, isGiven, join } from './safe_read.js';
-import { elementsOf, ownOf } from '../runtime/members.js';
+import { elementsOf, find, get, integerOf, isGiven, join, memberOf } from './safe_read.js';
 import { attempt, invalid } from '../runtime/problem_error.js';
 
 // Messages, embeds, modals, responses, forum threads and commands.
@@ -60,7 +59,7 @@ function checkResponse(check, response) {
 
 function checkChoices(check, data) {
   const built = plain(check, data ?? {}, 'data');
-  const first = attempt('data', () => (Array.isArray(built?.choices) ? ownOf(built.choices, 0) : undefined));
+  const first = attempt('data', () => (Array.isArray(built?.choices) ? memberOf(built.choices, 0) : undefined));
   const value = isGiven(first) ? get(first, 'value', 'data.choices[0]') : '';
   const kind = typeof value === 'string' ? 'String' : Number.isInteger(value) ? 'Integer' : 'Number';
   checkObject(check, { refs: [`InteractionApplicationCommandAutocompleteCallback${kind}Data`] }, built, 'data');

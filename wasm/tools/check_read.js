@@ -1,5 +1,4 @@
-import { builtOf, findOf, get, integerOf, isGiven, join } from './safe_read.js';
-import { ownOf } from '../runtime/members.js';
+import { builtOf, findOf, get, integerOf, isGiven, join, memberOf } from './safe_read.js';
 import { attempt, invalid } from '../runtime/problem_error.js';
 
 // Reads lists and maps of what is checked, each once: a second rule sees what the first saw.
@@ -25,7 +24,7 @@ export function entriesOf(check, list, path) {
   spend(check, 'entries', length, path);
   const entries = Array.from({ length }, (_, i) => {
     const each = `${path}[${i}]`;
-    return [attempt(each, () => ownOf(list, i)), each];
+    return [attempt(each, () => memberOf(list, i)), each];
   });
   check.lists.set(list, entries.map(([entry]) => entry));
   return entries;

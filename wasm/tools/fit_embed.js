@@ -1,9 +1,8 @@
-import { elementsOf, ownOf } from '../runtime/members.js';
 import { attempt, invalid } from '../runtime/problem_error.js';
 import { checkEmbed, makeMessageCheck } from './check_message.js';
 import { entriesOf, plain } from './check_read.js';
 import { kindOf } from './message_kinds.js';
-import { builtOf, get, isGiven } from './safe_read.js';
+import { builtOf, get, isGiven, memberOf } from './safe_read.js';
 import { truncated } from './truncate.js';
 
 // Embeds and messages within the limits of the platform: texts end with an ellipsis where they were cut.
@@ -34,27 +33,8 @@ function placeOf(embed, path) {
   return [names.slice(0, -1).reduce((value, name) => value[name], embed), names.at(-1)];
 }
 
-const isBoxed = (value) => [String, Number, Boolean, BigInt].some((type) => value instanceof type);
-
-/**
- * JSON.parse(JSON.stringify(value)), whatever was added to Object.prototype; undefined for what JSON leaves out. Throws
- * for an object within itself, because the stack overflows.
- */
-function jsonOf(value) {
-  const built = /^(object|bigint)$/.test(typeof value) && value !== null ? builtOf(value) : value;
-  if (typeof built !== 'object' || built === null) return scalarOf(built);
-  if (isBoxed(built)) return scalarOf(built.valueOf());
-  if (Array.isArray(built)) return elementsOf(built).map((each) => jsonOf(each) ?? null);
-  return Object.fromEntries(Object.keys(built).map((name) => [name, jsonOf(built[name])])
-    .filter(([, each]) => each !== undefined));
-}
-
-/** A value that is no object. */
-function scalarOf(value) {
-  if (typeof value === 'bigint') throw new TypeError();
-  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
-  return typeof value === 'function' || typeof value === 'symbol' ? undefined : value;
-}
+/** What JSON has of a value; null for what it has nothing of. */
+const jsonOf = (value) => JSON.parse(JSON.stringify(value) ?? null);
 
 /** The result of `read` if that is an object, else a problem. */
 function objectOf(name, read) {
@@ -73,7 +53,7 @@ function shorten(cuts, list, path, limit, max) {
 /** Cuts the lists of fields of these embeds, then the texts that `check` counts. */
 function fit(whole, embeds, { check, limits, cuts }) {
   for (const [embed, path] of embeds)
-    shorten(cuts, ownOf(embed, 'fields'), path ? `${path}.fields` : 'fields', 'embed_fields', limits.embed_fields);
+    shorten(cuts, memberOf(embed, 'fields'), path ? `${path}.fields` : 'fields', 'embed_fields', limits.embed_fields);
   const { counts } = check(whole);
   const ofEmbeds = counts.filter(({ path, limit }) => order.includes(limit) && path !== 'embeds');
   const content = counts.filter(({ limit, count, max }) => limit === 'message_content' && count > max);
@@ -111,11 +91,11 @@ export const makeMessageFit = (begin) => (given) => {
   check(built);
   const message = attempt('message', () => Object.fromEntries(Object.entries(built)));
   const cuts = [];
-  const list = ownOf(message, 'embeds');
-  if (isGiven(list)) message.embeds = attempt('embeds', () => jsonOf(list));
-  shorten(cuts, message.embeds, 'embeds', 'embeds_per_message', limits.embeds_per_message);
-  const embeds = (message.embeds ?? []).map((embed, i) => [embed, `embeds[${i}]`]);
-  return fit(message, embeds, { check, limits, cuts });
+  const list = memberOf(message, 'embeds');
+  const embeds = isGiven(list) ? attempt('embeds', () => jsonOf(list)) : [];
+  if (isGiven(list)) message.embeds = embeds;
+  shorten(cuts, embeds, 'embeds', 'embeds_per_message', limits.embeds_per_message);
+  return fit(message, embeds.map((embed, i) => [embed, `embeds[${i}]`]), { check, limits, cuts });
 };
 
 /** Makes splitEmbeds. */

@@ -10,7 +10,6 @@ import { addStates, bits, makeTokens, markers, ranks } from './markdown_tokens.j
 const scheme = '(?:https?:\\/\\/|discord:\\/\\/|mailto:)';
 /** By its first character, what stays whole. */
 const wholes = {
-  __proto__: null,
   '\\': /\\[^\s0-9A-Za-z]/iuy, // An escape.
   // A mention, an emoji, a sound, a timestamp, a URL, a number of a telephone, an address of mail.
   '<': /<(?:[@#:/]|(?:a|t|id|sound|https?|discord|mailto|tel|sms):)[^<>\n]*>|<[^\s<>@]+@[^\s<>@]+>/iuy,

@@ -55,7 +55,7 @@ function makeState(tokens, context, parent, marker) {
   const line = quote === '> ' ? quote : '';
   const [opened, closed] = parent ? [parent.opened + markers[marker], markers[marker] + parent.closed] : ['', ''];
   const state = {
-    number: tokens.list.length, context, parent, marker, inner: { __proto__: null }, opened, closed,
+    number: tokens.list.length, context, parent, marker, inner: {}, opened, closed,
     close: `${fence && `\n${line}\`\`\``}${closed}`,
     reopen: `${quote}${head}${opened}${fence && `${fence}\n${line}${colours}`}`,
   };
@@ -75,7 +75,7 @@ function inContext(tokens, roots, state, context) {
 export function addStates(tokens) {
   const { text, starts, states, count } = tokens;
   starts[count] = text.length;
-  const roots = { __proto__: null };
+  const roots = {};
   let [state, isAfter] = [undefined, false];
   for (let i = 0; i < count; ++i) {
     if (isAfter) setRank(tokens, i, ranks.never);

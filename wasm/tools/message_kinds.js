@@ -1,5 +1,4 @@
-import { elementsOf } from '../runtime/members.js';
-import { findOf, get, isGiven } from './safe_read.js';
+import { elementsOf, findOf, get, isGiven } from './safe_read.js';
 import { attempt } from '../runtime/problem_error.js';
 
 // The kind of an object, recognised by its members.

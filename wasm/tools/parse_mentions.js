@@ -38,7 +38,6 @@ const tagHere = new RegExp(tag, 'iuy');
 const kinds = new Map(tagForms.map(({ beginning, ...form }) => [beginning, form]));
 /** Which names something can have, and which kinds have none: a game has no kind here. */
 const names = {
-  __proto__: null,
   emoji: (name) => /^\w{2,32}$/.test(name),
   command: (name) => name.split(' ').length <= 3 &&
     name.split(' ').every((word) => namePattern().test(word) && [...word].length <= 32),

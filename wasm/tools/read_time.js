@@ -1,5 +1,4 @@
 import { isGiven, optionsOf, text as textOf, unixSeconds } from '../runtime/options.js';
-import { define, ownOf } from '../runtime/members.js';
 import { invalid, invalidCall, missing } from '../runtime/problem_error.js';
 import { zoneNamed } from './time_zone.js';
 import { readWrittenTime } from './written_time.js';
@@ -14,10 +13,7 @@ export function readTime(options) {
   if (!zone) throw invalid('zone', 'must be a time zone of the IANA database, for example Europe/Berlin.');
   if (isGiven(order) && order !== 'dmy' && order !== 'mdy') throw invalid('order', 'must be dmy or mdy.');
   const read = readWrittenTime(written, { zone, now: unixSeconds('now', now), order });
-  const readings = ownOf(read, 'readings');
-  const problem = ownOf(read, 'problem');
+  const { problem, readings } = read;
   if (!problem) return read;
-  const refused = invalidCall(problem, 'text');
-  if (readings) define(refused, { readings });
-  throw refused;
+  throw Object.assign(invalidCall(problem, 'text'), readings && { readings });
 }

@@ -1,7 +1,26 @@
-import { memberOf } from '../runtime/members.js';
 import { attempt, invalid } from '../runtime/problem_error.js';
 
 // Reading of arbitrary objects, whose getters and proxies may throw.
+
+const { getPrototypeOf } = Object;
+
+/** Whether an object has a member only because it was added to an Object.prototype, of any realm. */
+function isAdded(object, name) {
+  if (typeof object === 'object' && !(name in object)) return false; // Faster than the loop.
+  let owner = object;
+  while (!Object.hasOwn(owner, name)) {
+    owner = getPrototypeOf(owner);
+    if (owner === null) return false;
+  }
+  return owner !== object && getPrototypeOf(owner) === null && Object.hasOwn(owner, 'hasOwnProperty');
+}
+
+/** The value of a member, own or of a class; undefined if there is none. A hole of a list has none. */
+export const memberOf = (object, name) => (isAdded(object, name) ? undefined : object[name]);
+
+/** The first entries of an array, at most as many. */
+export const elementsOf = (array, max) =>
+  Array.from({ length: Math.min(array.length, max) }, (_, i) => memberOf(array, i));
 
 export const isGiven = (value) => value !== undefined && value !== null;
 export const join = (path, name) => (path ? `${path}.${name}` : name);

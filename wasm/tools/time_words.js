@@ -1,12 +1,10 @@
-import { define } from '../runtime/members.js';
-
 // The words of written times, in lower case, and what several of their parts need.
 
 /** Why a text is not read; `readings` are the instants between which it does not decide. */
 export class Refusal extends Error {
   constructor(message, readings) {
     super(message);
-    define(this, { readings });
+    this.readings = readings;
   }
 }
 

@@ -7,7 +7,7 @@ const formats = new Map();
 function formatOf(zone) {
   if (!formats.has(zone)) {
     formats.set(zone, new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-      __proto__: null, timeZone: zone, hourCycle: 'h23', era: 'short',
+      timeZone: zone, hourCycle: 'h23', era: 'short',
       year: 'numeric', month: 'numeric', day: 'numeric',
       hour: 'numeric', minute: 'numeric', second: 'numeric',
     }));
@@ -18,15 +18,14 @@ function formatOf(zone) {
 /** The runtime's name for a zone, in any spelling; undefined for anything else. */
 export function zoneNamed(zone) {
   try {
-    return new Intl.DateTimeFormat('en', { __proto__: null, timeZone: zone }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
     return undefined;
   }
 }
 
 /** The Unix seconds at which a clock in UTC shows these parts. Years are those of ISO 8601. */
-export function secondsOf(parts) {
-  const { year, month, day, hour = 0, minute = 0, second = 0 } = { __proto__: null, ...parts };
+export function secondsOf({ year, month, day, hour = 0, minute = 0, second = 0 }) {
   return new Date(0).setUTCFullYear(year, month - 1, day) / 1000 + hour * 3600 + minute * 60 + second;
 }
 

@@ -31,7 +31,7 @@ function refuseDot() {
 const half = '(?: ?(?<half>[ap])(?:m|\\.m\\.?)|(?<letter>[ap]))(?![a-z])';
 const minutes = '(?<minute>\\d{2})(?::(?<second>\\d{2})(?:\\.\\d{1,9})?)?';
 
-const withHalf = (groups) => clockOf({ __proto__: null, ...groups, half: groups.half ?? groups.letter });
+const withHalf = (groups) => clockOf({ ...groups, half: groups.half ?? groups.letter });
 
 /** Digits of a time with the word hours, as armed forces write it. Other numbers of hours are durations. */
 export const hourDigits = '0\\d(?:\\d\\d)?|(?:1\\d|2[0-3])[0-5]\\d|2400';

@@ -55,7 +55,7 @@ function slashedDate({ first, second, year }, context) {
   if (dates.length === 0) return refuseDate();
   if (dates.length === 1) return dates[0];
   if (first === second) return dmy;
-  return { __proto__: null, dmy, mdy }[context.order] ?? refuseBoth(dates, context, 'date');
+  return { dmy, mdy }[context.order] ?? refuseBoth(dates, context, 'date');
 }
 
 function relativeDay({ word }, { today, clock }) {

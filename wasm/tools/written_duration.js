@@ -47,7 +47,7 @@ function afterMonths({ now, zone }, months) {
 export function afterDuration(text, sign, context) {
   const { months, seconds } = sumOf(text);
   if (!months) return { unix: context.now + sign * seconds };
-  const { unix, also, kind } = { __proto__: null, ...afterMonths(context, sign * months) };
+  const { unix, also, kind } = afterMonths(context, sign * months);
   const step = sign * seconds;
   return { unix: unix + step, ...(also !== undefined && { also: also + step }), kind };
 }
