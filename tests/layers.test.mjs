@@ -49,8 +49,8 @@ const textOf = (path) => readFileSync(join(root, path), 'utf8');
 
 /** The parts for names of imports that are not files: the entries of the package, and modules that its build adds. */
 const named = [
-  [/^cordage\/core\.wasm(\?url)?$|^\.\/core\.wasm$|-(loader|as-text)$/, 'wasm/bindings/'],
-  [/^cordage(\/(qr|init|fetch|package\.json))?$/, 'wasm/package.js'],
+  [/^cordage\/core\.wasm$|^#functions\.wasm\?url$|^\.\/core\.wasm$|-(loader|as-text)$/, 'wasm/bindings/'],
+  [/^cordage(\/(qr|init|fetch|package\.json))?$|^#functions$/, 'wasm/package.js'],
   [/^#(facts|catalogue)$|^endpoints$/, 'wasm/generated/'],
   [/^#secrets$/, 'wasm/tools/secrets.js'],
   [/^#message_kinds$/, 'wasm/tools/message_kinds.js'],

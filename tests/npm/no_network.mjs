@@ -36,6 +36,6 @@ createHook({ init: (_id, type) => { if (ways.test(type)) called.push(type); } })
 
 process.on('exit', () => {
   if (called.length === 0) return;
-  writeSync(2, `no_network.mjs: ${called.join(', ')}\n`);
+  writeSync(2, `no_network.mjs: ${[...new Set(called)].join(', ')}\n`);
   process.exitCode = 77;
 });

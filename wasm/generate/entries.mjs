@@ -33,6 +33,13 @@ export default (core, options) => {
   return { ...makePackage(instance), ProblemError, fetch: makeFetch(instance.respond, new Map(), baseUrl) };
 };`;
 
+/** For the page, which gives it the module without the API over HTTP. */
+export const pageEntry = { entry: 'cordage', source: `import load from 'functions-loader';
+import { connect } from './runtime/bridge.js';
+import { makePackage } from './package.js';
+import { ProblemError } from './runtime/problem_error.js';
+export default (core) => ({ ...makePackage(connect(load, core)), ProblemError });` };
+
 const loader = (module) => `import load from '${module}-loader';`;
 const inlined = (module) => `bytesOf\`MODULE_${module}\``;
 const compiled = (file) => `${loader('core')}\nimport core from './${file}';`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { minifySync, parseSync } from 'vite';
 import { declarations } from './declarations.mjs';
-import { entries } from './entries.mjs';
+import { entries, pageEntry } from './entries.mjs';
 import { endpointTables, namesOf, toolTypes } from './tables.mjs';
 import { literal } from './literal.mjs';
 import { writeNpmFolder } from './npm_folder.mjs';
@@ -14,11 +14,17 @@ const root = join(import.meta.dirname, '../..');
 const inRoot = (...path) => join(root, ...path);
 const made = (file) => inRoot('build/wasm/wasm', file);
 
-rmSync(inRoot('dist'), { recursive: true, force: true });
-mkdirSync(inRoot('dist'));
+/** What the page is built from: the functions, which are no entry of the package. */
+const page = 'build/page';
+
+for (const folder of ['dist', page]) {
+  rmSync(inRoot(folder), { recursive: true, force: true });
+  mkdirSync(inRoot(folder), { recursive: true });
+}
 
 const bytesOf = (module) => readFileSync(made(`${module}.small.wasm`));
 writeFileSync(inRoot('dist/core.wasm'), bytesOf('core'));
+writeFileSync(inRoot(page, 'functions.wasm'), bytesOf('functions'));
 
 /** NAME-loader is the loader that Emscripten generated for that module. */
 const loaders = {
@@ -47,19 +53,14 @@ const catalogue = {
 /** CommonJS is for webpack 4, whose parser knows only this syntax and bigint. */
 const targets = { esm: 'es2021', cjs: 'es2019' };
 
-/** esbuild's helpers and Emscripten's loaders, changed to read no members of Object.prototype. */
-const withoutPrototypes = (code) => code.replace('for (var name in all)', 'for (var name of Object.keys(all))')
-  .replace(/(__defProp\(.*?\{) (?=\w)/g, '$1 __proto__: null, ')
-  .replace(/(Object\.defineProperty\(\w+, "name", \{) (?=value)/g, '$1 __proto__: null, ');
-
-async function pack(name, format, { source, entry }, { footer = '', banner = '' } = {}) {
+async function pack(name, format, { source, entry }, { footer = '', banner = '', folder = 'dist' } = {}) {
   const bundle = await build({
     stdin: { contents: source, resolveDir: inRoot('wasm'), sourcefile: name }, bundle: true, format, write: false,
     target: targets[format], supported: { bigint: true }, charset: 'utf8',
     platform: format === 'cjs' ? 'node' : 'neutral',
     external: ['node:*', 'cordage', './core.wasm*'], plugins: [loaders, catalogue, endpointTables(entry)],
   });
-  const { code, errors: [error] } = minifySync(name, withoutPrototypes(bundle.outputFiles[0].text), {
+  const { code, errors: [error] } = minifySync(name, bundle.outputFiles[0].text, {
     // Without sequences, `module.exports` begins a statement, by which publint and others know CommonJS.
     module: format === 'esm',
     compress: { target: targets[format], joinVars: false, sequences: format === 'esm' },
@@ -70,7 +71,7 @@ async function pack(name, format, { source, entry }, { footer = '', banner = '' 
   const lines = parseSync(name, code).program.body.map(({ start, end }) => code.slice(start, end)).join('\n');
   const whole = (footer ? `${lines}\n${footer}\n` : lines)
     .replace(/`MODULE_(\w+)`/, (_, module) => literal(bytesOf(module)));
-  writeFileSync(inRoot('dist', name), banner + whole);
+  writeFileSync(inRoot(folder, name), banner + whole);
 }
 
 for (const [name, entry] of Object.entries(entries)) {
@@ -79,6 +80,8 @@ for (const [name, entry] of Object.entries(entries)) {
   const footer = entry.source.includes('export default') ? 'module.exports = module.exports.default;' : '';
   if (!entry.source.includes('./core.wasm')) await pack(`${name}.cjs`, 'cjs', entry, { footer });
 }
+
+await pack('functions.js', 'esm', pageEntry, { folder: page });
 
 async function packCommandLine() {
   await pack('cordage.js', 'esm', { entry: 'cordage', source: "import './cli/cordage.js';" },

@@ -19,7 +19,6 @@ export async function writeServiceWorker(folder) {
     define: {
       files: JSON.stringify(names.map((name) => (name === 'index.html' ? './' : name))),
       slugs: JSON.stringify(slugs),
-      script: JSON.stringify(names.find((name) => /functions.*\.js$/.test(name))),
       version: JSON.stringify(hash.digest('hex').slice(0, 16)),
     },
   });

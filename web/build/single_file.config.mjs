@@ -8,7 +8,7 @@ import { withPolicy } from './policy.mjs';
 const inWeb = (...path) => join(import.meta.dirname, '..', ...path);
 const icon = readFileSync(inWeb('public/icon.svg'));
 
-/** The package in the page itself, without the API over HTTP, which only a service worker answers. */
+/** The package in the page itself. */
 const coreInline = () => ({
   name: 'core-inline',
   enforce: 'pre',

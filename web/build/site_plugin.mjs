@@ -27,9 +27,7 @@ export const site = () => ({
   },
   generateBundle(_, bundle) {
     const core = Object.keys(bundle).find((name) => name.endsWith('.wasm'));
-    const functions = Object.keys(bundle).find((name) => /functions.*\.js$/.test(name));
     const template = bundle['index.html'].source
-      .replace('<script type="module"', `<script defer src="./${functions}"></script>\n$&`)
       // A sandboxed frame has no origin to ask with.
       .replace('<link rel="stylesheet" crossorigin', '<link rel="stylesheet"');
     delete bundle['index.html'];

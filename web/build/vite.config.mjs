@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { buildOptions } from './options.mjs';
-import { functions } from './functions_plugin.mjs';
 import { site } from './site_plugin.mjs';
 
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   base: './',
   build: { ...buildOptions, emptyOutDir: true },
-  plugins: [functions(), site()],
+  plugins: [site()],
 });

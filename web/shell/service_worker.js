@@ -1,18 +1,11 @@
-// Keeps the page for when there is no network, and answers the API then. precache.mjs writes in `files`, `slugs` of the
-// tools, `version` of the files' content, and `script`, which has the functions.
-
-importScripts(script);
+// Keeps the page for when there is no network. precache.mjs writes in `files`, `slugs` of the tools, and `version`, which
+// is that of the files' content.
 
 /** Where the page is. Other copies of it, below other paths, have service workers and files of their own. */
 const { scope } = registration;
 const folder = new URL(scope).pathname;
 const cachesOfScope = `cordage ${folder} `;
 const cacheName = cachesOfScope + version;
-
-/** In milliseconds, how long a server has to answer before the core does. */
-const patience = 3000;
-
-const isOfApi = (pathname) => pathname.startsWith(folder) && /^(?:api|problems)\//.test(pathname.slice(folder.length));
 
 const addresses = files.map((file) => new URL(file, location).href);
 const pagesOfTools = slugs.map((slug) => `${scope}${slug}/`);
@@ -24,21 +17,6 @@ const kept = async (address) =>
 async function pageOfTool() {
   const page = await kept(scope);
   return new Response((await page.text()).replace(/(href|src)="\.\//g, '$1="../'), { headers: page.headers });
-}
-
-let functions;
-async function makeFunctions() {
-  const core = kept(addresses.find((address) => address.endsWith('.wasm')));
-  return cordage.default(await WebAssembly.compileStreaming(core), { base_url: scope });
-}
-
-async function answerApi(request) {
-  try {
-    const tooLate = new Promise((_, reject) => setTimeout(reject, patience));
-    return await Promise.race([fetch(request), tooLate]);
-  } catch {
-    return (await (functions ??= makeFunctions())).fetch(request);
-  }
 }
 
 addEventListener('install', (event) => {
@@ -68,8 +46,7 @@ addEventListener('fetch', (event) => {
   if (request.method === 'POST' && pathname === `${folder}share`) event.respondWith(takeShare(request));
   if (request.method !== 'GET') return;
   const address = origin + pathname.replace(/index\.html$/, '');
-  if (isOfApi(pathname)) event.respondWith(answerApi(request));
-  else if (addresses.includes(address)) event.respondWith(kept(address));
+  if (addresses.includes(address)) event.respondWith(kept(address));
   else if (pagesOfTools.includes(address)) event.respondWith(pageOfTool());
   else if (pagesOfTools.includes(`${address}/`)) event.respondWith(Response.redirect(`${address}/${search}`));
 });
