@@ -12,6 +12,13 @@ test('every name of discord.js is that of its bit', () => {
   for (const name of names) assert.equal(bitsOf(name), PermissionFlagsBits[name]);
 });
 
+test('every bit has a name of its own, which is read as this bit', () => {
+  const all = Array.from({ length: 64 }, (_, bit) => permissions({ permissions: 1n << BigInt(bit) }).names);
+  assert.ok(all.every((each) => each.length === 1 && /^[A-Z][A-Z_0-9]*$/.test(each[0])), all.join());
+  assert.equal(new Set(all.flat()).size, 64);
+  for (const [bit, [name]] of all.entries()) assert.equal(bitsOf(name), 1n << BigInt(bit));
+});
+
 test('names together are the bits that discord.js makes of them, whatever separates them', () => {
   let state = 1;
   /** Whole numbers below a limit, always the same (a linear congruential generator, with the numbers of POSIX). */

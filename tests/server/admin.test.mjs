@@ -138,11 +138,16 @@ test('the access log tells method, route, status, size, time and network, never 
 });
 
 test('without --access-log no request is logged', async (t) => {
-  const server = await startServer(t, ['--log-level', 'debug']);
-  await exchange(server.port, request('/api/timestamp'));
-  server.signal('SIGTERM');
-  await server.exited;
-  assert.ok(!server.logs.some((line) => line.event === 'request'));
+  const [server, idle] = [await startServer(t, ['--log-level', 'debug']), await startServer(t, ['--log-level', 'debug'])];
+  for (const bytes of [request('/api/timestamp'), request(`/api/discord/webhook?url=${webhook}`), request(`/${token}`),
+    request('/', { host: null }), request('/', { method: 'POST' }), request('/healthz'), `${token}\n`])
+    await exchange(server.port, bytes);
+  for (const each of [server, idle]) {
+    each.signal('SIGTERM');
+    await each.exited;
+  }
+  assert.deepEqual(server.logs.map((line) => line.event), idle.logs.map((line) => line.event));
+  assert.ok(!server.rawLogs.join().includes(token));
 });
 
 test('--log-level off keeps standard error silent, but for an access log', async (t) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { allCases } from '../support/cases.mjs';
 import { startServer } from './server.mjs';
 import { eventually, request, Wire } from './wire.mjs';
 
@@ -74,6 +75,23 @@ test('no shared cache may keep what holds the host of a request', async (t) => {
     assert.equal(await lifetime(without, path), 'public, max-age=86400');
   const { port: configured } = await startServer(t, ['--base-url', 'https://b.example']);
   assert.equal(await lifetime(configured, target), 'public, max-age=86400');
+});
+
+test('of all cases, no response that holds the host of the request may be kept by a shared cache', async (t) => {
+  const host = 'host-of-the-request.example';
+  const { port } = await startServer(t, ['--rate-limit', '0']);
+  const others = ['/', '/api', '/openapi.json'].map((path) => ({ path }));
+  let count = 0;
+  for (const { method = 'GET', path, query, headers = {} } of [...allCases().map((each) => each.request), ...others]) {
+    const wire = await Wire.open(port);
+    const fields = Object.entries(headers).filter(([name]) => !/^host$/i.test(name)).map((pair) => pair.join(': '));
+    const reply = await wire.send(request(query === undefined ? path : `${path}?${query}`, { method, host, fields })).reply(method);
+    wire.close();
+    const holdsHost = `${JSON.stringify([...reply.headers])}${reply.body}`.includes(host);
+    if (holdsHost) assert.match(reply.headers.get('cache-control') ?? 'none', /private|no-store/, `${path}?${query}`);
+    count += holdsHost;
+  }
+  assert.ok(count > 100, `${count}`);
 });
 
 test('a trusted proxy without a base URL is one warning at start', async (t) => {

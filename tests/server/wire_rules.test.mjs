@@ -48,6 +48,25 @@ test('no answer to HEAD has content, however early it is refused', async () => {
   }
 });
 
+test('no answer to HEAD has content, whatever its status', async () => {
+  const statuses = new Set();
+  for (const target of ['/api/timestamp?unix=0', '/api/qr.png?text=a', '/api/qr.svg?text=a', '/api/qr.txt?text=a',
+    '/api/qr?text=a', '/api/discord/limits', '/api/qr', '/api/nothing', '/', '/api', '/openapi.json', '/healthz', '/readyz',
+    '/problems/not-found', '/nothing']) {
+    const wire = await Wire.open(port);
+    const { status, headers } = await wire.send(request(target)).reply();
+    wire.send(`${request(target, { method: 'HEAD' })}${request('/healthz')}`);
+    const head = await wire.reply('HEAD');
+    assert.deepEqual([head.status, head.headers.get('content-length')], [status, headers.get('content-length')], target);
+    // The next answer would begin with the content.
+    const next = await wire.reply();
+    assert.deepEqual([next?.status, next?.body.toString()], [200, 'ok\n'], target);
+    statuses.add(status);
+    wire.close();
+  }
+  assert.deepEqual([...statuses].sort(), [200, 400, 404]);
+});
+
 test('what only looks dangerous is one request', async () => {
   for (const bytes of served) {
     const wire = await Wire.open(port);
