@@ -19,7 +19,7 @@ const inFolder = (...path) => join(folder, ...path);
 const buildPage = () => execFileSync(process.execPath, [inFolder('web/build/pack_page.mjs')], { stdio: 'pipe' });
 
 before(() => {
-  for (const name of ['package.json', 'web', 'wasm/generated', 'wasm/runtime', 'wasm/tools', 'dist'])
+  for (const name of ['package.json', 'web', 'wasm/generated', 'wasm/runtime', 'wasm/tools', 'dist', 'build/page'])
     cpSync(join(root, name), inFolder(name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), inFolder('node_modules'));
   takeSteps(steps, folder);

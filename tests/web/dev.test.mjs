@@ -18,7 +18,7 @@ let page;
 let server;
 
 before(async () => {
-  for (const name of ['package.json', 'web', 'wasm/generated', 'wasm/runtime', 'wasm/tools', 'dist'])
+  for (const name of ['package.json', 'web', 'wasm/generated', 'wasm/runtime', 'wasm/tools', 'dist', 'build/page'])
     cpSync(join(root, name), inFolder(name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), inFolder('node_modules'));
   const { scripts: { dev } } = JSON.parse(readFileSync(join(root, 'package.json')));
