@@ -37,20 +37,9 @@ std::uint64_t hash(std::string_view bytes) {
   };
   for (; bytes.size() >= step; bytes.remove_prefix(step)) take(bytes.data());
   std::array<char, step> rest{};
-  copy(rest.data(), bytes);
+  bytes.copy(rest.data(), bytes.size());
   take(rest.data());
   return folded_product(first ^ odd, second ^ other);
-}
-
-/// Eight hexadecimal digits in lower case, all places at once.
-void write_hex(char* to, std::uint32_t value) {
-  std::uint64_t digits = __builtin_bswap32(value);
-  digits = (digits | digits << 16) & 0x0000'FFFF'0000'FFFF;
-  digits = (digits | digits << 8) & 0x00FF'00FF'00FF'00FF;
-  digits = (digits >> 4 | digits << 8) & 0x0F0F'0F0F'0F0F'0F0F;
-  const std::uint64_t is_letter = (digits + 0x0606'0606'0606'0606) >> 4 & 0x0101'0101'0101'0101;
-  digits += 0x3030'3030'3030'3030 + is_letter * ('a' - '0' - 10);
-  std::memcpy(to, &digits, sizeof digits);
 }
 
 /// Headers against misinterpretation by browsers, then those of CORS.
@@ -81,9 +70,8 @@ ShortText<18> entity_tag(std::string_view body) {
   ShortText<18> tag;
   tag.resize(18);
   tag.data()[0] = tag.data()[17] = '"';
-  const std::uint64_t value = hash(body);
-  write_hex(tag.data() + 1, static_cast<std::uint32_t>(value >> 32));
-  write_hex(tag.data() + 9, static_cast<std::uint32_t>(value));
+  std::uint64_t rest = hash(body);
+  for (std::size_t place = 16; place > 0; --place, rest >>= 4) tag.data()[place] = "0123456789abcdef"[rest & 15];
   return tag;
 }
 

@@ -9,12 +9,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "core/base/footprint.h"
-
 namespace cordage {
-
-/// In WebAssembly allocation is almost free, and the memory is wiped after every call: see wasm/bindings/arena.h.
-inline constexpr bool has_room_in_itself = !is_kept_small;
 
 /// A vector that stores a few elements inside itself and allocates memory only for more.
 template <class T, std::size_t few>
@@ -39,8 +34,8 @@ class SmallVector {
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  T* data() { return has_room_in_itself && !many_ ? own() : many_.get(); }
-  const T* data() const { return has_room_in_itself && !many_ ? own() : many_.get(); }
+  T* data() { return !many_ ? own() : many_.get(); }
+  const T* data() const { return !many_ ? own() : many_.get(); }
   T* begin() { return data(); }
   T* end() { return data() + size_; }
   const T* begin() const { return data(); }
@@ -64,8 +59,6 @@ class SmallVector {
   }
 
  private:
-  static constexpr std::size_t room = has_room_in_itself ? few : 0;
-
   T* own() { return reinterpret_cast<T*>(few_.data()); }
   const T* own() const { return reinterpret_cast<const T*>(few_.data()); }
 
@@ -75,9 +68,9 @@ class SmallVector {
   }
 
   void take(SmallVector& other) {
-    if (has_room_in_itself && !other.many_) std::copy(other.begin(), other.end(), own());
+    if (!other.many_) std::copy(other.begin(), other.end(), own());
     many_ = std::move(other.many_);
-    capacity_ = std::exchange(other.capacity_, room);
+    capacity_ = std::exchange(other.capacity_, few);
     size_ = std::exchange(other.size_, 0);
   }
 
@@ -89,9 +82,9 @@ class SmallVector {
   }
 
   /// Bytes, because an array of elements would be initialised.
-  alignas(T) std::array<std::byte, room * sizeof(T)> few_;
+  alignas(T) std::array<std::byte, few * sizeof(T)> few_;
   std::unique_ptr<T[]> many_;  ///< Replaces `few_` when that is too small.
-  std::size_t capacity_ = room;
+  std::size_t capacity_ = few;
   std::size_t size_ = 0;
 };
 

@@ -30,27 +30,13 @@ constexpr auto needs_escape = [](auto c) { return (c < 0x20) | (c == '"') | (c =
 
 }  // namespace
 
-// The rare case is a separate function, so that this one saves no registers.
 void JsonWriter::write_string(std::string_view text) {
-  const std::size_t size = text.size();
-  if (!has_room(size + 2)) return write_escaped(text, 0);
-  char* const start = take(size + 2);
-  start[0] = '"';
-  start[size + 1] = '"';
-  const std::size_t plain = copy_before(start + 1, text, needs_escape);
-  if (plain == size) return;
-  give_back(size + 2);
-  write_escaped(text, plain);
-}
-
-// Its first bytes need no escape.
-[[gnu::noinline]] void JsonWriter::write_escaped(std::string_view text, std::size_t plain) {
   constexpr std::string_view digits = "0123456789abcdef";
+  std::size_t plain = find_byte(text, needs_escape);
+  if (plain == text.size()) return write_plain_string(text);
   write('"');
-  while (true) {
-    plain += find_byte(text.substr(plain), needs_escape);
+  while (plain < text.size()) {
     write(text.substr(0, plain));
-    if (plain == text.size()) break;
     const char c = text[plain];
     write('\\');
     if (const char letter = short_escape(c)) {
@@ -61,8 +47,9 @@ void JsonWriter::write_string(std::string_view text) {
       write(digits[static_cast<unsigned char>(c) & 15]);
     }
     text.remove_prefix(plain + 1);
-    plain = 0;
+    plain = find_byte(text, needs_escape);
   }
+  write(text);
   write('"');
 }
 

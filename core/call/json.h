@@ -27,7 +27,7 @@ class JsonWriter : public Appender {
   void write_plain_string(std::string_view text) {
     char* const start = take(text.size() + 2);
     start[0] = '"';
-    *copy(start + 1, text) = '"';
+    start[1 + text.copy(start + 1, text.size())] = '"';
   }
 
   /// Writes the name of a pair, which needs no escapes, with the separator before and the colon after it.
@@ -35,13 +35,10 @@ class JsonWriter : public Appender {
     char* to = take(name.size() + 4);
     to[0] = is_first ? '{' : ',';
     to[1] = '"';
-    to = copy(to + 2, name);
+    to += 2 + name.copy(to + 2, name.size());
     to[0] = '"';
     to[1] = ':';
   }
-
- private:
-  void write_escaped(std::string_view text, std::size_t plain);
 };
 
 inline void write_json(JsonWriter& out, std::string_view text) { out.write_string(text); }

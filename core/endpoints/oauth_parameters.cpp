@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "core/base/find_byte.h"
 #include "core/text/ascii.h"
 #include "core/text/character_set.h"
 #include "core/text/decimal.h"
@@ -18,9 +17,9 @@ Problem invalid(std::string_view detail) { return {ProblemKind::invalid_value, "
 /// RFC 6749 §3.3 allows more characters, but every scope of the platform has these alone.
 constexpr CharacterSet scope_characters("._:-");
 
-constexpr auto is_scope_separator = [](auto c) {
-  return (c == ',') | (c == ' ') | (c == '+') | (c == '|') | ((c >= '\t') & (c <= '\r'));
-};
+constexpr bool is_scope_separator(char c) {
+  return c == ',' || c == ' ' || c == '+' || c == '|' || (c >= '\t' && c <= '\r');
+}
 
 /// Shellsort: less code than std::sort, for the size of the WebAssembly module.
 void sort(Texts& texts) {
@@ -54,7 +53,8 @@ Outcome<ClientId> ClientId::read(std::string_view text) {
 Outcome<Scopes> Scopes::read(std::string_view text) {
   Scopes scopes;
   while (!text.empty()) {
-    const std::string_view name = text.substr(0, find_byte(text, is_scope_separator));
+    const auto* const end_of_name = std::find_if(text.begin(), text.end(), is_scope_separator);
+    const std::string_view name = text.substr(0, static_cast<std::size_t>(end_of_name - text.begin()));
     if (!scope_characters.has_all(name)) return foreign_to_scopes(name);
     if (!name.empty()) scopes.names.push_back(name);
     text.remove_prefix(std::min(name.size() + 1, text.size()));

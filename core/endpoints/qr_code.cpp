@@ -1,8 +1,5 @@
 #include "core/endpoints/qr_code.h"
 
-#include <algorithm>
-#include <array>
-
 #include "core/endpoints/qr_logo.h"
 #include "core/endpoints/query_url.h"
 #include "core/image/look.h"
@@ -130,38 +127,25 @@ constexpr std::string_view link_hint =
     "The request has unknown parameters: if they belong to the link in text, percent-encode the link (& as %26). ";
 constexpr std::string_view size_hint = "With less than 3 pixels for each module the image is hard to scan. ";
 
-/// A note after each hint. Joined by the compiler, so that no result has to copy it.
-template <std::size_t size>
-struct Note {
-  std::array<char, link_hint.size() + size> after_link_hint{};
-  std::array<char, size_hint.size() + size> after_size_hint{};
-
-  constexpr Note(const char (&note)[size]) {
-    std::copy_n(note, size, std::copy(link_hint.begin(), link_hint.end(), after_link_hint.begin()));
-    std::copy_n(note, size, std::copy(size_hint.begin(), size_hint.end(), after_size_hint.begin()));
-  }
-};
-
-constexpr Note usual_note =
+constexpr std::string_view usual_note =
     "size is requested_size rounded down to whole modules. The image has a quiet zone of 4 modules on each side, which "
     "modules does not count.";
-constexpr Note margin_note =
+constexpr std::string_view margin_note =
     "size is requested_size rounded down to whole modules. The image has a quiet zone of margin modules on each side, "
     "which modules does not count.";
-constexpr Note exact_note =
+constexpr std::string_view exact_note =
     "size is requested_size. The image has a quiet zone of at least margin modules on each side, which modules does "
     "not count.";
 
-std::string_view note_of(const QrRequest& request, int pixels_per_module) {
+std::string note_of(const QrRequest& request, int pixels_per_module) {
   // Parameters beside a text with a query may be the rest of a link whose & were not percent-encoded.
   const bool has_link_hint = request.has_unknown && request.text.find('?') != request.text.npos;
-  const auto note_from = [&](const auto& note) {
-    const auto whole = [](const auto& text) { return std::string_view(text.data(), text.size() - 1); };
-    if (has_link_hint) return whole(note.after_link_hint);
-    return whole(note.after_size_hint).substr(pixels_per_module < 3 ? 0 : size_hint.size());
-  };
-  if (request.exact) return note_from(exact_note);
-  return request.margin == image::quiet_zone ? note_from(usual_note) : note_from(margin_note);
+  return joined({has_link_hint           ? link_hint
+                 : pixels_per_module < 3 ? size_hint
+                                         : "",
+                 request.exact                         ? exact_note
+                 : request.margin == image::quiet_zone ? usual_note
+                                                       : margin_note});
 }
 
 std::optional<Warnings> warnings_of(const QrRequest& request) {

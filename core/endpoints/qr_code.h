@@ -20,7 +20,7 @@ struct QrResult {
   std::optional<std::int64_t> reserved_size;
   std::int64_t text_length = 0;
   std::string version;
-  std::string_view note;
+  std::string note;
   std::optional<Warnings> warnings;
 
   static constexpr auto fields() {

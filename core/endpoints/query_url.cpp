@@ -1,6 +1,5 @@
 #include "core/endpoints/query_url.h"
 
-#include "core/base/copy.h"
 #include "core/text/percent.h"
 
 namespace cordage {
@@ -10,7 +9,7 @@ QueryUrl& QueryUrl::add(std::string_view name, std::string_view value) {
   url_.resize(start + name.size() + 2 + percent_encoded_room(value));
   char* to = url_.data() + start;
   *to++ = separator_;
-  to = copy(to, name);
+  to += name.copy(to, name.size());
   *to++ = '=';
   to += write_percent_encoded(to, value);
   url_.resize(static_cast<std::size_t>(to - url_.data()));

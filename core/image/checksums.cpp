@@ -3,17 +3,18 @@
 #include <algorithm>
 #include <array>
 
-#include "core/base/built_once.h"
-#include "core/base/footprint.h"
 #include "core/image/deflate/words.h"
 
 namespace cordage::image {
 namespace {
 
-/// `tables[k][byte]`: what a byte leaves behind after k more zero bytes. One table takes a byte at a time.
-using CrcTables = std::array<std::array<std::uint32_t, 256>, is_kept_small ? 1 : 16>;
+/// Bytes that are taken in at once.
+constexpr std::size_t crc_step = 16;
 
-CrcTables crc_tables(int) {
+/// `tables[k][byte]`: what a byte leaves behind after k more zero bytes.
+using CrcTables = std::array<std::array<std::uint32_t, 256>, crc_step>;
+
+CrcTables crc_tables() {
   CrcTables tables;
   for (std::uint32_t byte = 0; byte < 256; ++byte) {
     std::uint32_t crc = byte;
@@ -26,30 +27,17 @@ CrcTables crc_tables(int) {
   return tables;
 }
 
-/// Takes in as many bytes as are a multiple of 16, and returns how many.
-[[maybe_unused]] std::size_t take_sixteens(const CrcTables& tables, std::span<const std::uint8_t> bytes,
-                                           std::uint32_t& crc) {
-  const auto after = [&tables](std::size_t zeros, std::uint64_t word) {
-    return tables[zeros + 3][word & 255] ^ tables[zeros + 2][word >> 8 & 255] ^ tables[zeros + 1][word >> 16 & 255] ^
-           tables[zeros][word >> 24 & 255];
-  };
-  const std::size_t whole = bytes.size() / 16 * 16;
-  for (std::size_t i = 0; i < whole; i += 16) {
-    const std::uint64_t first = little_endian_word(&bytes[i]);
-    const std::uint64_t second = little_endian_word(&bytes[i + 8]);
-    // What does not depend on the bytes before need not wait for them.
-    const std::uint32_t rest = after(0, second >> 32) ^ after(4, second) ^ after(8, first >> 32);
-    crc = after(12, first ^ crc) ^ rest;
-  }
-  return whole;
-}
-
 }  // namespace
 
 std::uint32_t crc32(std::span<const std::uint8_t> bytes) {
-  const CrcTables& tables = built_once<crc_tables, 0>(0);
+  static const CrcTables tables = crc_tables();
   std::uint32_t crc = ~std::uint32_t{0};
-  if constexpr (!is_kept_small) bytes = bytes.subspan(take_sixteens(tables, bytes, crc));
+  for (; bytes.size() >= crc_step; bytes = bytes.subspan(crc_step)) {
+    std::uint32_t next = 0;
+    for (std::size_t i = 0; i < crc_step; ++i)
+      next ^= tables[crc_step - 1 - i][bytes[i] ^ (i < 4 ? crc >> 8 * i & 255 : 0)];
+    crc = next;
+  }
   for (const std::uint8_t byte : bytes) crc = crc >> 8 ^ tables[0][(crc ^ byte) & 255];
   return ~crc;
 }
@@ -58,7 +46,7 @@ void Adler32::add(std::span<const std::uint8_t> piece, std::size_t times) {
   std::uint64_t sum = 0;
   std::uint64_t sum_of_sums = 0;
   std::size_t i = 0;
-  for (; i < (is_kept_small ? piece.size() : piece.size() % 8); ++i) {
+  for (; i < piece.size() % 8; ++i) {
     sum += piece[i];
     sum_of_sums += sum;
   }

@@ -1,12 +1,10 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 
-#include "core/base/footprint.h"
 #include "core/qr/lines.h"
 #include "core/qr/symbol.h"
 
@@ -49,25 +47,11 @@ inline Squares squares(const PaddedRows& rows, int top, int count) {
   return result;
 }
 
-/// As `for_each_column_run`, module by module.
-template <class Visit>
-void for_each_column_run_by_module(const PaddedRows& rows, int modules, Visit visit) {
-  for (int top = 0; top < modules; top += 8)
-    for (int x = 0; x < modules; ++x)
-      for (int y = top; y < std::min(top + 8, modules); ++y) {
-        if (!dark(rows, x, y) || (y > 0 && dark(rows, x, y - 1))) continue;
-        int end = y + 1;
-        while (end < modules && dark(rows, x, end)) ++end;
-        visit(x, y, end);
-      }
-}
-
 /// Calls `visit(x, start, end)` for each run of dark modules in a column: its first row and the one
 /// after its last. First come the runs that start in the uppermost eight rows, from left to right,
 /// then those of the next eight.
 template <class Visit>
 void for_each_column_run(const PaddedRows& rows, int modules, Visit visit) {
-  if constexpr (is_kept_small) return for_each_column_run_by_module(rows, modules, visit);
   const int count = (modules + 7) / 8;
   Squares above{};
   Squares here = squares(rows, 0, count);

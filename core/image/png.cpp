@@ -9,7 +9,6 @@
 #include <span>
 #include <string_view>
 
-#include "core/base/footprint.h"
 #include "core/image/checksums.h"
 #include "core/image/deflate/deflate.h"
 #include "core/image/deflate/parser.h"
@@ -23,8 +22,6 @@ constexpr std::string_view signature = "\x89PNG\r\n\x1A\n";
 /// RFC 1950: a 32 KiB window, the default level, no dictionary.
 constexpr std::string_view zlib_header = "\x78\x9C";
 
-/// Bytes of all distinct rows for which there is room on the stack: those of the usual images.
-constexpr std::size_t usual_bytes = 6144;
 constexpr std::size_t max_rows = qr::max_modules + 2;
 
 /// Writes the parts of a file one after the other.
@@ -229,28 +226,17 @@ std::string png_within(const RowSource& source, const Palette* palette, std::uin
   return is_wide(source) ? wide_png_of(source, palette, rows, sequences) : png_of(source, palette, rows, sequences);
 }
 
-[[gnu::noinline]] std::string usual_png(const RowSource& source, const Palette* palette) {
-  std::array<std::uint8_t, usual_bytes + 2 * Rows::margin> bytes;
-  std::array<Sequence, Parser::max_sequences(usual_bytes, max_rows)> sequences;
-  return png_within(source, palette, bytes.data(), sequences);
-}
+}  // namespace
 
-std::string any_png(const RowSource& source, const Palette* palette) {
+std::string png(const qr::Symbol& symbol, int pixels_per_module, int quiet, const Palette* palette, int padding) {
+  assert(pixels_per_module >= 1 && pixels_per_module <= 195 && padding >= 0);
+  const RowSource source(symbol, static_cast<std::size_t>(pixels_per_module), quiet, static_cast<std::size_t>(padding));
   const std::size_t size = source.count() * source.row_bytes();
   const std::size_t max_sequences = is_wide(source) ? WideParser::enough_sequences(source.row_modules(), source.count())
                                                     : Parser::max_sequences(size, source.count());
   const std::unique_ptr<std::uint8_t[]> bytes(new std::uint8_t[size + 2 * Rows::margin]);
   const std::unique_ptr<Sequence[]> sequences(new Sequence[max_sequences]);
   return png_within(source, palette, bytes.get(), {sequences.get(), max_sequences});
-}
-
-}  // namespace
-
-std::string png(const qr::Symbol& symbol, int pixels_per_module, int quiet, const Palette* palette, int padding) {
-  assert(pixels_per_module >= 1 && pixels_per_module <= 195 && padding >= 0);
-  const RowSource source(symbol, static_cast<std::size_t>(pixels_per_module), quiet, static_cast<std::size_t>(padding));
-  const bool is_usual = !is_kept_small && source.count() * source.row_bytes() <= usual_bytes;
-  return is_usual ? usual_png(source, palette) : any_png(source, palette);
 }
 
 }  // namespace cordage::image

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cassert>
 
-#include "core/base/footprint.h"
 #include "core/image/deflate/words.h"
 #include "core/image/quiet_zone.h"
 
@@ -48,7 +47,7 @@ RowPainter::Modules RowPainter::modules_of(const qr::Row& row) const {
 
 void RowPainter::paint(const Modules& modules, std::uint8_t* out) const {
   *out++ = 0;  // filter None
-  if (!is_kept_small && shape_.group == 8)
+  if (shape_.group == 8)
     paint_bytes(modules, out);
   else
     paint_bits(modules, out);

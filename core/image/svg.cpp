@@ -8,7 +8,6 @@
 #include <initializer_list>
 #include <string_view>
 
-#include "core/base/built_once.h"
 #include "core/image/column_runs.h"
 #include "core/image/dark_runs.h"
 #include "core/image/quiet_zone.h"
@@ -29,7 +28,7 @@ constexpr int furthest = qr::max_modules + quiet_zone;
 
 using AllDigits = std::array<Digits, 2 * furthest + 1>;
 
-AllDigits all_digits(int) {
+AllDigits make_digits() {
   AllDigits all{};
   for (int number = -furthest; number <= furthest; ++number) {
     Digits& digits = all[static_cast<std::size_t>(number + furthest)];
@@ -40,6 +39,11 @@ AllDigits all_digits(int) {
     if (magnitude >= 10) append('0' + magnitude / 10 % 10);
     append('0' + magnitude % 10);
   }
+  return all;
+}
+
+const AllDigits& all_digits() {
+  static const AllDigits all = make_digits();
   return all;
 }
 
@@ -112,7 +116,7 @@ class Path {
 
   std::string& document_;
   const bool is_round_;
-  const AllDigits& digits_ = built_once<all_digits, 0>(0);
+  const AllDigits& digits_ = all_digits();
   std::array<char, 2048> text_;
   char* at_ = text_.data();
   char command_;

@@ -7,14 +7,11 @@
 #include <cstring>
 #include <string_view>
 
-#include "core/base/footprint.h"
 #include "core/qr/capacity.h"
 #include "core/qr/tables.h"
 
 namespace cordage::qr {
 namespace {
-
-constexpr std::uint64_t big_endian(std::uint64_t word) { return __builtin_bswap64(word); }
 
 /// Writes a stream of bits into codewords, the most significant first.
 class BitStream {
@@ -30,18 +27,6 @@ class BitStream {
     const std::uint32_t word = __builtin_bswap32(static_cast<std::uint32_t>(pending_ >> pending_bits_));
     std::memcpy(next_, &word, sizeof word);
     next_ += sizeof word;
-  }
-
-  /// Appends eight bytes.
-  void append_bytes(const char* bytes) {
-    std::uint64_t word;
-    std::memcpy(&word, bytes, sizeof word);
-    word = big_endian(word);
-    // Two shifts, because one by 64 would be undefined.
-    const std::uint64_t full = big_endian(pending_ << 1 << (63 - pending_bits_) | word >> pending_bits_);
-    std::memcpy(next_, &full, sizeof full);
-    next_ += sizeof full;
-    pending_ = word;
   }
 
   /// Fills the last codeword with zero bits; returns where the next one goes.
@@ -64,10 +49,6 @@ std::uint32_t alphanumeric(char character) { return static_cast<std::uint32_t>(a
 std::uint32_t three_digits(const char* text) { return digit(text[0]) * 100 + digit(text[1]) * 10 + digit(text[2]); }
 
 void append_numeric(std::string_view text, BitStream& stream) {
-  for (; !is_kept_small && text.size() >= 9; text.remove_prefix(9)) {
-    const char* const at = text.data();
-    stream.append(three_digits(at) << 20 | three_digits(at + 3) << 10 | three_digits(at + 6), 30);
-  }
   for (; text.size() >= 3; text.remove_prefix(3)) stream.append(three_digits(text.data()), 10);
   if (text.size() == 2) stream.append(digit(text[0]) * 10 + digit(text[1]), 7);
   if (text.size() == 1) stream.append(digit(text[0]), 4);
@@ -79,7 +60,11 @@ void append_alphanumeric(std::string_view text, BitStream& stream) {
 }
 
 void append_bytes(std::string_view text, BitStream& stream) {
-  for (; !is_kept_small && text.size() >= 8; text.remove_prefix(8)) stream.append_bytes(text.data());
+  for (; text.size() >= 4; text.remove_prefix(4)) {
+    std::uint32_t word;
+    std::memcpy(&word, text.data(), sizeof word);
+    stream.append(__builtin_bswap32(word), 32);
+  }
   for (const char character : text) stream.append(static_cast<unsigned char>(character), 8);
 }
 

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>
 
-#include "core/base/copy.h"
 #include "core/text/decimal.h"
 
 namespace cordage {
@@ -21,7 +21,6 @@ namespace cordage {
 // - Many pieces at the end of a string that is there already (headers, JSON): Appender, or JsonWriter for JSON. It
 //   checks for room once for each piece and needs no call for short ones.
 // - Everything else (problems, documents, what is built once): std::string, with joined({...}) for several pieces.
-// copy and write_decimal are what these are made of.
 
 /// Appends to a string. Until it is destroyed, the string is longer than its text by the free space.
 class Appender {
@@ -36,14 +35,14 @@ class Appender {
   void write(const std::array<char, size>& text) {
     std::copy(text.begin(), text.end(), take(size));
   }
-  void write(std::string_view text) { copy(take(text.size()), text); }
+  void write(std::string_view text) { text.copy(take(text.size()), text.size()); }
   void write(std::initializer_list<std::string_view> texts);
 
   /// In decimal digits, with `-` in front of a negative number.
   template <class Integer>
   void write_decimal(Integer value) {
     char* const start = take(max_decimal_bytes);
-    give_back(max_decimal_bytes - static_cast<std::size_t>(cordage::write_decimal(start, value) - start));
+    at_ = std::to_chars(start, at_, value).ptr;
   }
 
   /// Reserves space for this many bytes.
@@ -59,8 +58,6 @@ class Appender {
     at_ += size;
     return at_ - size;
   }
-  /// Takes back the last bytes that were taken.
-  void give_back(std::size_t size) { at_ -= size; }
 
  private:
   std::size_t used() const { return static_cast<std::size_t>(at_ - out_.data()); }

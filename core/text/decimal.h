@@ -35,25 +35,20 @@ std::optional<Integer> read_number(std::string_view text, int base = 10) {
 
 /// Writes the two decimal digits of a number below 100.
 inline void write_two_digits(char* to, unsigned number) {
-  const unsigned tens = number * 103 >> 10;
-  to[0] = static_cast<char>('0' + tens);
-  to[1] = static_cast<char>('0' + (number - tens * 10));
+  to[0] = static_cast<char>('0' + number / 10);
+  to[1] = static_cast<char>('0' + number % 10);
 }
 
 /// The number of digits of the largest number, or of the lowest one with its minus sign.
 inline constexpr std::size_t max_decimal_bytes = 20;
-
-/// Writes `value` in decimal digits, with `-` in front of a negative one, to `to`, which has max_decimal_bytes bytes.
-/// Returns the end of the digits; the bytes after it may change.
-char* write_decimal(char* to, std::uint64_t value);
-char* write_decimal(char* to, std::int64_t value);
 
 /// A number in decimal digits, with `-` in front of a negative one.
 using DecimalText = ShortText<max_decimal_bytes>;
 template <class Integer>
 DecimalText decimal_text(Integer value) {
   DecimalText text;
-  text.resize(static_cast<std::size_t>(write_decimal(text.data(), value) - text.data()));
+  const char* const end = std::to_chars(text.data(), text.data() + max_decimal_bytes, value).ptr;
+  text.resize(static_cast<std::size_t>(end - text.data()));
   return text;
 }
 

@@ -5,8 +5,8 @@
 
 namespace cordage {
 
-/// Bytes that write_percent_encoded may write: three for each byte of the text, and one more.
-constexpr std::size_t percent_encoded_room(std::string_view text) { return 3 * text.size() + 1; }
+/// Bytes that write_percent_encoded may write.
+constexpr std::size_t percent_encoded_room(std::string_view text) { return 3 * text.size(); }
 
 /// Percent-encodes `text` into `to`, which has percent_encoded_room(text) bytes; returns the length. Only the
 /// unreserved characters of RFC 3986 §2.3 stay as they are; a space becomes `%20`.

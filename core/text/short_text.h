@@ -5,8 +5,6 @@
 #include <cstddef>
 #include <string_view>
 
-#include "core/base/copy.h"
-
 namespace cordage {
 
 /// A text of at most `most` bytes, which the code that makes it ensures; it never allocates memory. In results it has
@@ -29,7 +27,7 @@ class ShortText {
 
   ShortText& append(std::string_view text) {
     assert(text.size() <= max - size_);
-    copy(data() + size_, text);
+    text.copy(data() + size_, text.size());
     size_ += text.size();
     return *this;
   }

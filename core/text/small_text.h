@@ -2,7 +2,6 @@
 
 #include <string_view>
 
-#include "core/base/copy.h"
 #include "core/base/small_vector.h"
 
 namespace cordage {
@@ -24,7 +23,7 @@ class SmallText {
   SmallText& append(std::string_view text) {
     const std::size_t start = size();
     resize(start + text.size());
-    copy(data() + start, text);
+    text.copy(data() + start, text.size());
     return *this;
   }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/base/find_byte.h"
 #include "core/text/ascii.h"
 #include "core/text/character_set.h"
 
@@ -44,7 +43,7 @@ bool is_authority(const Authority& authority) {
 }
 
 std::string_view scheme_of(std::string_view text) {
-  const std::string_view scheme = text.substr(0, find_byte(text, [](auto c) { return c == ':'; }));
+  const std::string_view scheme = text.substr(0, text.find(':'));
   const bool is_scheme =
       scheme.size() < text.size() && !scheme.empty() && is_letter(scheme.front()) && scheme_characters.has_all(scheme);
   return is_scheme ? scheme : std::string_view();

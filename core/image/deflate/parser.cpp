@@ -1,7 +1,5 @@
 #include "core/image/deflate/parser.h"
 
-#include "core/base/footprint.h"
-
 #include <algorithm>
 #include <cstring>
 #include <limits>
@@ -20,7 +18,7 @@ ByteCounts counts_of(std::span<const std::uint8_t> bytes) {
   // Four counts of each: in a run of one byte, an increment does not wait for the one before.
   std::array<ByteCounts, 4> counts{};
   std::size_t i = 0;
-  for (; !is_kept_small && i + 4 <= bytes.size(); i += 4)
+  for (; i + 4 <= bytes.size(); i += 4)
     for (std::size_t k = 0; k < 4; ++k) ++counts[k][bytes[i + k]];
   for (; i < bytes.size(); ++i) ++counts[0][bytes[i]];
   for (std::size_t byte = 0; byte < 256; ++byte) counts[0][byte] += counts[1][byte] + counts[2][byte] + counts[3][byte];

@@ -7,8 +7,6 @@
 #include <cstdint>
 #include <cstring>
 
-#include "core/base/footprint.h"
-
 #if defined(__wasm_simd128__)
 #include <wasm_simd128.h>
 #elif defined(__ARM_NEON)
@@ -29,9 +27,6 @@
 #endif
 
 namespace cordage::qr::CORDAGE_QR_PATH {
-
-/// How many times the body of a loop stands there that could be unrolled.
-constexpr int unrolled(int times) { return is_kept_small ? 1 : times; }
 
 /// Lanes of 32 bits in a vector.
 inline constexpr int lanes = CORDAGE_QR_LANES;

@@ -100,7 +100,7 @@ void tally_band(const Vector* line, const Vector* next, int modules, const Insid
     for (int k = 4; k < 7; ++k) down[k] |= edge;
 
     Vector longer[4], first[4], block[4], before[4], after[4];
-#pragma GCC unroll unrolled(4)
+#pragma GCC unroll 4
     for (int k = 0; k < 4; ++k) {
       const Vector five = ~(down[k] | down[k + 1] | down[k + 2] | down[k + 3]) & inside.modules;
       longer[k] = five & five_before;
@@ -152,8 +152,7 @@ Vector frequent_penalty(int modules, WriteBand write_band) {
     tally_band<true>(here, next, modules, Inside(band, modules), tallies);
     std::swap(here, next);
   }
-  if constexpr (is_kept_small) std::fill_n(next, modules, Vector{});
-  tally_band<is_kept_small>(here, is_kept_small ? next : here, modules, Inside(last, modules), tallies);
+  tally_band<false>(here, here, modules, Inside(last, modules), tallies);
   return tallies.points();
 }
 
