@@ -6,15 +6,6 @@
 
 using namespace cordage;
 
-TEST_CASE("texts of any size are copied whole, and nothing beside them changes") {
-  const std::size_t size = GENERATE(range<std::size_t>(0, 70));
-  std::string text;
-  for (std::size_t i = 0; i < size; ++i) text += static_cast<char>('0' + i);
-  std::string to(size + 2, '#');
-  CHECK(copy(to.data() + 1, text) == to.data() + 1 + size);
-  CHECK(to == "#" + text + "#");
-}
-
 TEST_CASE("what is appended stands behind what was there, whatever its size") {
   const std::size_t size =
       GENERATE(std::size_t{0}, std::size_t{1}, std::size_t{511}, std::size_t{512}, std::size_t{5000});
