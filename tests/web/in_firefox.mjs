@@ -23,6 +23,36 @@ test('without HTTPS, where pages have no service worker and no clipboard, the pa
   await tool.locator('button', { hasText: 'Copied' }).waitFor();
 });
 
+test('where Firefox resists fingerprinting, a code with a logo is offered as SVG only, and the page says so', async (t) => {
+  const { url } = await serve();
+  const browser = await launchFirefox({ firefoxUserPrefs: { 'privacy.resistFingerprinting': true } });
+  t.after(() => browser.close());
+  const page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
+  await page.goto(`${url}/qr/`);
+  await started(page);
+  const tool = page.getByRole('region', { name: 'QR code' });
+  await tool.locator('[name="text"]').fill('logo');
+  await tool.locator('[name="error"][value="h"]').check();
+  await page.evaluate(() => {
+    globalThis.saved = [];
+    HTMLAnchorElement.prototype.click = function keep() { globalThis.saved.push(this.download); };
+  });
+  const save = tool.getByRole('button', { name: 'Download PNG' });
+  await save.click();
+  await page.waitForFunction(() => globalThis.saved.length === 1);
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await tool.getByLabel('Logo')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
+  await tool.getByRole('button', { name: 'Remove logo' }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('#qr [data-save="png"]').disabled);
+  await save.click();
+  await tool.getByText('This browser changed the drawn PNG, so that scanners cannot read it.').waitFor();
+  await tool.getByRole('button', { name: 'Download SVG' }).click();
+  assert.deepEqual(await page.evaluate(() => globalThis.saved), ['qr.png', 'qr.svg']);
+});
+
 test('without WebAssembly, as some settings have it, the page says what is missing', async (t) => {
   const { url } = await serve();
   const browser = await launchFirefox({ firefoxUserPrefs: { 'javascript.options.wasm': false } });

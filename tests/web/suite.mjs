@@ -1,7 +1,7 @@
 import { testLeftOut } from './engine.mjs';
 
-// What every engine runs: tools, controls, focus, clicks, palette and its answers, links, sharing, ways to a tool,
-// addresses, what is stored and sent, time zones, the page without a network and from a file.
+// What every engine runs: tools, controls, focus, clicks, the file of a logo, palette and its answers, links, sharing,
+// ways to a tool, addresses, what is stored and sent, time zones, the page without a network and from a file.
 
 await import('./tools.test.mjs');
 await import('./bits.test.mjs');
@@ -11,6 +11,7 @@ await import('./details.test.mjs');
 await import('./clicks.test.mjs');
 await import('./controls.test.mjs');
 await import('./focus.test.mjs');
+await import('./logo.test.mjs');
 await import('./palette.test.mjs');
 await import('./navigation.test.mjs');
 await import('./addresses.test.mjs');

@@ -1,55 +1,70 @@
+import { announce } from '../../form/announce.js';
+import { showProblem } from '../../form/problem.js';
+import { canReadCanvas } from './canvas.js';
+import { readImageFile } from './image_file.js';
+
 // A logo: the chosen, dropped or pasted file as a data URI, no longer than core takes.
 
-/** What core takes of a logo: its data URI has a third more characters. */
-const mostBytes = 49_000;
+/** What core takes of a logo. */
+const mostCharacters = 65_536;
 
-async function asIs(file) {
-  const reader = new FileReader();
-  await new Promise((resolve) => {
-    reader.onload = resolve;
-    reader.readAsDataURL(file);
-  });
-  return reader.result;
-}
+/** The longest side of a logo that is drawn smaller, and the largest one that is not, in pixels. */
+const drawnSide = 256;
+const mostSide = 2048;
 
 /** The image drawn ever smaller until it fits. */
-async function shrunk(file) {
-  const image = await createImageBitmap(file);
+function shrunk(image) {
+  if (!canReadCanvas()) throw new TypeError('This browser cannot shrink the image. Choose a file of at most 49 kB.');
   const canvas = document.createElement('canvas');
-  for (let side = 256; ; side /= 2) {
+  for (let side = drawnSide; ; side /= 2) {
     const scale = Math.min(1, side / Math.max(image.width, image.height));
     canvas.width = Math.max(1, Math.round(image.width * scale));
     canvas.height = Math.max(1, Math.round(image.height * scale));
     canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
     const uri = canvas.toDataURL();
-    if (uri.length <= mostBytes * 4 / 3) return uri;
+    if (uri.length <= mostCharacters) return uri;
   }
 }
 
-/** Has `take` called with the data URI of the logo, or with nothing where there is none. */
+async function logoOf(file) {
+  const { uri, bitmap } = await readImageFile(file);
+  const fits = uri.length <= mostCharacters && Math.max(bitmap.width, bitmap.height) <= mostSide;
+  return fits ? uri : shrunk(bitmap);
+}
+
+/**
+ * Starts the field for a logo. `take` is called with its data URI as `uri`, if there is one, and with `isLoading` while
+ * a file is read. The latest choice counts.
+ */
 export function startLogo(section, take) {
   const input = section.querySelector('#qr-logo');
   const remover = section.querySelector('[data-remove-logo]');
-  const problem = section.querySelector('#qr-logo-problem');
+  const place = section.querySelector('#qr-logo-problem');
+  let latest;
 
-  async function choose(file) {
-    let uri;
-    problem.textContent = '';
-    try {
-      if (file && !input.accept.split(',').includes(file.type)) throw new TypeError(file.type);
-      uri = file && await (file.size <= mostBytes ? asIs : shrunk)(file);
-    } catch {
-      problem.textContent = 'The logo must be a PNG, JPEG or WebP image.';
-    }
-    remover.hidden = !uri;
-    take(uri);
+  function show({ uri, isLoading, problem }) {
+    if (problem) input.value = '';
+    remover.hidden = !input.value;
+    showProblem(place, input, problem);
+    take({ uri, isLoading });
+    if (problem) announce(() => problem);
   }
 
-  function takeFrom(event, { files }) {
-    if (!files.length) return;
+  async function choose(file) {
+    latest = file;
+    show({ isLoading: Boolean(file) });
+    if (!file) return;
+    const outcome = await logoOf(file).then((uri) => ({ uri }), ({ message }) => ({ problem: message }));
+    if (latest === file) show(outcome);
+  }
+
+  function takeFrom(event, { files: [file] }) {
+    if (!file) return;
     event.preventDefault();
-    input.files = files;
-    choose(files[0]);
+    const only = new DataTransfer();
+    only.items.add(file);
+    input.files = only.files;
+    choose(file);
   }
 
   input.addEventListener('change', () => choose(input.files[0]));

@@ -1,6 +1,8 @@
+import { announce } from '../../form/announce.js';
 import { copyBy } from '../../form/copy.js';
 import { makeForm } from '../../form/form.js';
 import { showWarnings, told } from '../../form/warnings.js';
+import { drawPng } from './canvas.js';
 import { startLogo } from './logo.js';
 
 /** Draws each module with the same whole number of the screen's pixels, as far as there is room; `side`: modules, or
@@ -28,18 +30,6 @@ function save(bytes, type, name) {
 /** The bytes of a data URI in base64. */
 const bytesOf = (uri) => Uint8Array.from(atob(uri.slice(uri.indexOf(',') + 1)), (byte) => byte.charCodeAt(0));
 
-/** The data URI of a PNG image that the browser draws of a result's SVG image: core draws no logos and no shapes. */
-async function drawnPng({ data_uri: uri, size }) {
-  const picture = new Image();
-  picture.src = uri;
-  await picture.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = size;
-  canvas.height = size;
-  canvas.getContext('2d').drawImage(picture, 0, 0, size, size);
-  return canvas.toDataURL();
-}
-
 async function copyImage(result) {
   const blob = async () => new Blob([bytesOf(await result.png_data_uri)], { type: 'image/png' });
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob() })]);
@@ -49,11 +39,12 @@ async function copyImage(result) {
 const nameOf = (text) => (/^https?:/i.test(text) && URL.canParse?.(text) ? new URL(text).hostname : 'qr');
 
 function startButtons(section, shown) {
-  section.addEventListener('click', async ({ target }) => {
+  section.addEventListener('click', ({ target }) => {
     const { result } = shown;
     const { save: form } = target.dataset;
     const name = `${result && nameOf(shown.text)}.${form}`;
-    if (form === 'png') save(bytesOf(await result.png_data_uri), 'image/png', name);
+    // A warning says if there is no PNG.
+    if (form === 'png') result.png_data_uri.then((uri) => save(bytesOf(uri), 'image/png', name), () => {});
     if (form === 'svg') save(result.svg, 'image/svg+xml', name);
     if ('copyImage' in target.dataset) copyBy(target, () => copyImage(result));
   });
@@ -86,31 +77,46 @@ export function start(section, page) {
   const image = section.querySelector('.preview img');
   const pickers = section.querySelectorAll('[data-colour]');
   const warnings = section.querySelector('[data-warnings]');
-  const shown = { room: 0 };
+  const shown = { room: 0, isLoading: false };
 
   function show(result) {
     for (const picker of pickers) picker.value = colourOf(section.querySelector(`#qr-${picker.dataset.colour}`));
     showWarnings(warnings, result?.warnings, form.inWords);
     image.hidden = !result;
     if (!result) return;
+    if (shown.isLoading) for (const button of section.querySelectorAll('.result button')) button.disabled = true;
     image.src = result.data_uri;
     image.alt = `QR code ${result.version} of ${result.text_length} characters`;
     fit(image, shown);
   }
 
+  /** A PNG that the browser draws, because core draws no logos and no shapes. A warning says if it cannot be used. */
+  async function pngOf(result, { text, error, mask, eci, margin = 4 }) {
+    const matrix = api.qrMatrix({ text, error, mask, eci, version: (result.modules - 17) / 4 });
+    const { size, reserved_size: reserved = 0 } = result;
+    try {
+      return await drawPng(result.data_uri, { size, reserved, margin: Number(margin), matrix });
+    } catch (failure) {
+      showWarnings(warnings, [...(result.warnings ?? []), { detail: failure.message }], form.inWords);
+      announce(() => failure.message);
+      throw failure;
+    }
+  }
+
   /** One call of the core, at each key. What only a click needs is made then. */
   function compute(values) {
     const { size, dark, light, exact, reserve, module_shape: modules, eye_shape: eyes, title, ...drawn } = values;
+    const hasLogo = Boolean(shown.logo) || shown.isLoading;
     const hasPng = !(shown.logo || modules || eyes || title);
     const result = api.qr({
-      ...values, logo: shown.logo, data_uri: hasPng ? 'png' : 'svg', base_url: shown.logo ? undefined : page.baseUrl,
+      ...values, logo: shown.logo, data_uri: hasPng ? 'png' : 'svg', base_url: hasLogo ? undefined : page.baseUrl,
     });
     shown.text = values.text;
     shown.side = exact ? result.size : result.modules + 2 * Number(values.margin ?? 4);
     shown.result = {
       ...result,
       data_uri: hasPng ? `data:image/svg+xml;base64,${btoa(result.svg)}` : result.data_uri,
-      get png_data_uri() { return hasPng ? result.data_uri : drawnPng(result); },
+      get png_data_uri() { return hasPng ? Promise.resolve(result.data_uri) : pngOf(result, values); },
       get blocks() { return api.qrText({ ...drawn, ansi: false }); },
       get terminal() { return api.qrText(drawn); },
       text_bytes: new TextEncoder().encode(values.text).length,
@@ -129,10 +135,12 @@ export function start(section, page) {
     sample: { call: 'qrSvg', takes: 'svg', path: '/api/qr.svg', shown: ['text', 'title'] },
   });
   startColours(section, pickers, form.changed);
-  startLogo(section, (uri) => {
-    shown.logo = uri;
+  startLogo(section, ({ uri, isLoading = false }) => {
+    Object.assign(shown, { logo: uri, isLoading });
     // Addresses and samples have no logo: they would make another code.
-    section.querySelector('.use').hidden = Boolean(uri);
+    section.querySelector('.use').hidden = Boolean(uri) || isLoading;
+    // Where a problem holds the result back, the last one stays: its picture has another logo.
+    image.hidden = true;
     form.changed('reserve');
   });
   keepFitting(image, shown);
