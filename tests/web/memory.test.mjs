@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { test } from './engine.mjs';
 import { serveFiles } from './file_host.mjs';
-import { built, copied, load, openContext, serve } from './site.mjs';
+import { built, choose, copied, keepRequests, load, openContext, openControlled, serve, started } from './site.mjs';
 
 // What the page stores of what is copied: digits, and nothing that a link brought.
 
@@ -66,25 +69,95 @@ test('names of permissions and other texts are not stored', async (t) => {
   assert.equal(await memoryOf(page), null);
 });
 
-test('each path of a host has its own memory, and a file has none', async (t) => {
+test('each path of a host has its own memory', async (t) => {
   const page = await openPage(t);
   await load(page, `${host.url}/a/`);
   await copyFrom(page, 'timestamp', 'unix', '1');
   await load(page, `${host.url}/b/`);
   await copyFrom(page, 'timestamp', 'unix', '2');
   assert.deepEqual([await memoryOf(page, '/a/'), await memoryOf(page, '/b/')], [{ unix: ['1'] }, { unix: ['2'] }]);
-  await load(page, `file://${built}cordage.html`);
-  await copyFrom(page, 'timestamp', 'unix', '3');
-  assert.deepEqual((await page.evaluate(() => Object.keys(localStorage))).filter((key) => /copied/.test(key)), []);
 });
 
-test('what another program wrote into the memory does not stop the page', async (t) => {
+test('a page opened from a file stores nothing, and another file finds nothing', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cordage-file-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const other = join(folder, 'other.html');
+  writeFileSync(other, '<!doctype html><title>Another file</title>');
   const page = await openPage(t);
-  for (const text of ['{', '7', 'null', '{"unix":{}}', '{"unix":["<b>","1"],"x":["2"]}']) {
-    await load(page, `${server.url}/timestamp/`);
-    await page.evaluate((value) => { localStorage['copied /'] = value; }, text);
-  }
-  await load(page, `${server.url}/timestamp/`);
+  await load(page, `file://${built}cordage.html`);
   await copyFrom(page, 'timestamp', 'unix', '3');
-  assert.deepEqual(await memoryOf(page), { unix: ['3', '1'] });
+  await choose(page.getByLabel('Time zone', { exact: true }), 'Asia/Tokyo');
+  await choose(page.getByLabel('Their time zone'), 'Asia/Seoul');
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  for (const [slug, name] of [['message', 'message'], ['split', 'text'], ['qr', 'text']])
+    await copyFrom(page, slug, name, '{"content":"typed"}');
+  const read = () => page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)]);
+  assert.deepEqual(await read(), [[], []]);
+  await page.goto(`file://${other}`);
+  assert.deepEqual(await read(), [[], []]);
+});
+
+const digits = '9'.repeat(20);
+
+/** What may be stored by another program, or by none: no page of cordage wrote it. */
+const hostile = [
+  '', '{', 'null', '[]', '__proto__', '"]', '\ud800', digits, 'x'.repeat(100_000),
+  '{"unix":{}}', `{"unix":["${digits}"]}`, `{"unix":["-${digits}"],"client_id":["-1",7]}`,
+  '{"unix":[{"toString":1}],"permissions":[[["8"]]]}', '{"__proto__":{"unix":["1"]},"constructor":1}',
+  '{"qr":null,"split":{"text":{}},"message":[]}', '{"qr":{"text":"\\ud800"},"message":{"message":"\\u0000"}}',
+  JSON.stringify({
+    qr: { text: 'x'.repeat(9000) }, message: { message: '['.repeat(9000) }, split: { text: '\0\ud800' },
+  }),
+];
+
+const stores = ['tool', 'zone', 'their zone', 'theme', `served ${server.url}`, 'copied /'];
+
+/** Reloads a page after all that it stores has another value. */
+async function reloadWith(page, text, state) {
+  await page.evaluate(({ value, newState, names }) => {
+    addEventListener('pagehide', () => {
+      for (const name of names) localStorage.setItem(name, value);
+      sessionStorage.setItem('drafts', value);
+    });
+    history.replaceState(newState, '');
+  }, { value: text, newState: state, names: stores });
+  await page.reload();
+  await started(page);
+}
+
+test('whatever is stored, the page starts, shows each tool and computes', async (t) => {
+  const page = await openPage(t);
+  const errors = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await load(page, `${server.url}/`);
+  for (const [i, text] of hostile.entries()) {
+    const states = [{ toString: 1, valueOf: 1 }, '__proto__', [], 1e308, null];
+    await reloadWith(page, text, states[i % states.length]);
+    const shown = await page.evaluate(async (all) => {
+      const steps = [];
+      for (const slug of all) {
+        document.querySelector(`nav [data-tool="${slug}"]`).click();
+        if (!document.getElementById(slug).hidden) steps.push(slug);
+      }
+      history.back();
+      while (document.getElementById(all.at(-2)).hidden) await new Promise((resolve) => setTimeout(resolve, 10));
+      const warnings = [...document.querySelectorAll('.warning')].map((each) => each.textContent);
+      return { steps, warnings: warnings.filter((each) => /This tool could not start/.test(each)) };
+    }, slugs);
+    assert.deepEqual({ ...shown, errors }, { steps: slugs, warnings: [], errors: [] }, text.slice(0, 80));
+    await page.locator('nav [data-tool="timestamp"]').click();
+    await page.locator('#timestamp [name="unix"]').fill('0');
+    assert.equal(await page.locator('#timestamp [data-value="R"]').first().textContent(), '<t:0:R>', text.slice(0, 80));
+  }
+  const options = await page.evaluate(() => document.querySelectorAll('datalist option').length);
+  assert.equal(options, 0);
+});
+
+test('of stored digits only valid ones are suggested, and as many as are kept', async (t) => {
+  const page = await openPage(t);
+  await load(page, `${server.url}/timestamp/`);
+  const many = Array.from({ length: 5000 }, (_, i) => `${i}`);
+  await reloadWith(page, JSON.stringify({ unix: [digits, '<b>', 7, ...many], x: ['2'] }), null);
+  await copyFrom(page, 'timestamp', 'unix', '3000');
+  assert.deepEqual(await memoryOf(page), { unix: ['3000', ...many.slice(0, 9)] });
 });

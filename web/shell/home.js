@@ -3,7 +3,7 @@ import { stored } from './storage.js';
 
 const key = 'tool';
 const list = () => document.querySelector('.cards');
-const card = (slug) => list().querySelector(`[data-card="${slug}"]`);
+const card = (slug) => list().querySelector(`[data-card="${CSS.escape(slug)}"]`);
 
 /** Keeps which tool was used last, and puts its card first. */
 export function rememberTool(slug) {

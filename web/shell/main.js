@@ -28,13 +28,13 @@ let current;
 let timer;
 
 /** Where the entries of the history were scrolled to when they were left, by their states. */
-const positions = {};
+const positions = new Map();
 const newEntry = () => Math.random();
 /** The state of the shown entry; an address that was typed or changed by hand has none. */
 let entry = history.state ?? newEntry();
 
 function leave(next) {
-  positions[entry] = scrollY;
+  positions.set(entry, scrollY);
   entry = next;
 }
 
@@ -76,7 +76,7 @@ function arrive(tool) {
 function returnTo(tool) {
   show(tool);
   // Browsers scroll before the tool is shown.
-  scrollTo({ top: positions[entry], behavior: 'instant' });
+  scrollTo({ top: positions.get(entry), behavior: 'instant' });
   const { activeElement: focused, body } = document;
   if (focused === body || !focused.checkVisibility()) headingOf(tool).focus({ preventScroll: true });
 }
@@ -91,18 +91,23 @@ function goTo(tool) {
   arrive(tool);
 }
 
+/** Fills a form with values that may be anything; empties it if it cannot hold them. */
+function fillSafely(form, values) {
+  try {
+    form.fill(values, true);
+  } catch (error) {
+    reportError(error);
+    form.fill({}, true);
+  }
+}
+
 /** Shows what an address names, with `present`. Its values may be anything. `drafts`: texts by tool that join them. */
 function follow(url, present, drafts = {}) {
   const { tool, values } = readAddress(url, tools);
   const form = formOf(tool);
   if (form && values) {
     opened[tool.slug] = values;
-    try {
-      form.fill({ ...drafts[tool.slug], ...values }, true);
-    } catch (error) {
-      reportError(error);
-      form.fill({}, true);
-    }
+    fillSafely(form, { ...drafts[tool.slug], ...values });
   }
   present(tool);
   keepAddress(tool);
@@ -226,7 +231,7 @@ async function startTools() {
   startPart(document.getElementById('palette'), () => { paste = startPalette(page); });
   startPart(document.getElementById('home'), () => startHome(page));
   const drafts = takeDrafts(tools);
-  for (const tool of tools) if (drafts[tool.slug]) formOf(tool)?.fill(drafts[tool.slug]);
+  for (const tool of tools) if (drafts[tool.slug] && formOf(tool)) fillSafely(forms[tool.slug], drafts[tool.slug]);
   addEventListener('pagehide', () => keepDrafts(tools, forms));
   // Before the address follows the fields, which takes its query away.
   const sharing = takeShared();

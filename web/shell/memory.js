@@ -1,3 +1,4 @@
+import { last_unix_seconds as lastUnix } from '#facts';
 import { root } from './address.js';
 import { stored } from './storage.js';
 import { forgetZones, zones } from './zones.js';
@@ -7,7 +8,8 @@ import { forgetZones, zones } from './zones.js';
 
 /** How many values of a field are kept. All are digits, which are no secret. */
 const max = { client_id: 1, permissions: 5, unix: 10 };
-const isKept = (name, value) => Object.hasOwn(max, name) && /^-?\d{1,20}$/.test(value);
+const isKept = (name, value) => Object.hasOwn(max, name) && typeof value === 'string' && /^-?\d{1,20}$/.test(value)
+  && (name !== 'unix' || Math.abs(value) <= lastUnix);
 
 const key = `copied ${new URL(root).pathname}`;
 const button = () => document.querySelector('[data-forget]');
@@ -20,7 +22,7 @@ function readMemory() {
   try {
     const memory = JSON.parse(stored((storage) => storage.getItem(key)));
     return Object.fromEntries(Object.keys(max)
-      .map((name) => [name, [memory?.[name]].flat().filter((value) => isKept(name, value))])
+      .map((name) => [name, [memory?.[name]].flat().filter((value) => isKept(name, value)).slice(0, max[name])])
       .filter(([, values]) => values.length > 0));
   } catch {
     return {};
@@ -49,19 +51,18 @@ function suggest(memory) {
   showButton();
 }
 
-/** Keeps values whose result was copied. A file has no storage of its own: other files could read it. */
+/** Keeps values whose result was copied. */
 export function remember(values) {
-  if (location.protocol === 'file:') return;
   const memory = readMemory();
   for (const [name, value] of Object.entries(values).filter((pair) => isKept(...pair)))
     memory[name] = [value, ...(memory[name] ?? []).filter((each) => each !== value)].slice(0, max[name]);
   stored((storage) => Object.keys(memory).length && storage.setItem(key, JSON.stringify(memory)));
-  suggest(memory);
+  suggest(readMemory());
 }
 
 export function startMemory() {
   for (const zone of Object.values(zones)) zone.watch(showButton);
-  suggest(location.protocol === 'file:' ? {} : readMemory());
+  suggest(readMemory());
   button().addEventListener('click', () => {
     stored((storage) => storage.removeItem(key));
     forgetZones();
