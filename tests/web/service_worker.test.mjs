@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { writeServiceWorker } from '../../web/build/precache.mjs';
 import { test } from './engine.mjs';
 import { serveFiles, serveHtml } from './file_host.mjs';
-import { built, load, openContext, openControlled, partOf, serve } from './site.mjs';
+import { built, load, openContext, openControlled, partOf, serve, started } from './site.mjs';
 
 /** Status, header fields and bytes of an answer, as the page gets it, with the browser's own cache out of the way. */
 const ask = (page, path, init) => page.evaluate(async ([address, options]) => {
@@ -79,7 +79,18 @@ test('copies of the page below two paths of one host keep their own files', asyn
   }
 });
 
-test('what another program shares is taken by the palette, and never sent', async () => {
+/** The texts of the fields that are not as the page has them at first. */
+const filledFields = (page) => page.evaluate(() => [...document.querySelectorAll('main :is(input, textarea)')]
+  .filter((field) => field.type !== 'checkbox' && field.type !== 'radio' && field.value !== field.defaultValue)
+  .map(({ name, value }) => `${name}: ${value}`));
+
+/** Opens a page of another site and submits the form on it. */
+async function submitElsewhere(page, url, form) {
+  await page.goto((await serveHtml(form)).url.replace('127.0.0.1', 'localhost'));
+  await Promise.all([page.waitForURL(`${url}/**`), page.locator('button').click()]);
+}
+
+test('what another program shares is shown, and taken by the palette once it is accepted, and never sent', async () => {
   const { url, signal, exited } = await serve();
   const page = await openControlled(url);
   signal('SIGTERM');
@@ -91,9 +102,14 @@ test('what another program shares is taken by the palette, and never sent', asyn
     // As a browser does for an installed page. The page itself may submit no form, and in WebKit no data URI may.
     const form = `<form action="${url}/share" method="post" enctype="multipart/form-data"><input name="text"
       value="${text}"><input name="url"><button>Share</button></form>`;
-    await page.goto((await serveHtml(form)).url);
-    await Promise.all([page.waitForURL(`${url}/**`), page.getByRole('button').click()]);
+    await submitElsewhere(page, url, form);
     const palette = page.getByRole('banner').getByRole('combobox');
+    const notice = page.getByRole('alert').getByText('Another app or website sent');
+    await notice.waitFor();
+    assert.doesNotMatch(await notice.textContent(), /xxx/);
+    assert.equal(await palette.inputValue(), '');
+    assert.deepEqual(await filledFields(page), [], 'nothing is filled before the text is accepted');
+    await page.getByRole('button', { name: 'Use this text' }).click();
     if (title === 'Timestamp') {
       await page.getByRole('listbox').getByRole('option').first().waitFor();
       await palette.press('Enter');
@@ -104,6 +120,34 @@ test('what another program shares is taken by the palette, and never sent', asyn
   }
   const kept = await page.evaluate(() => [location.href, JSON.stringify(localStorage), JSON.stringify(history.state)]);
   assert.deepEqual(kept.filter((each) => each.includes('xxx')), []);
+});
+
+test('a form of another site fills nothing, whatever it sends', async () => {
+  const { url } = await serve();
+  const page = await openControlled(url);
+  const text = `${'a'.repeat(300)}<img src=x>`;
+  const field = `<textarea name="text">${text.replace('<', '&lt;')}</textarea><button>Send</button>`;
+  for (const [form, isShown] of [
+    [`<meta name="referrer" content="no-referrer"><form action="${url}/share" method="post"
+      enctype="multipart/form-data">${field}</form>`, true],
+    [`<form action="${url}/share" method="post">${field}</form>`, true],
+    [`<form action="${url}/share" method="post" enctype="text/plain">${field}</form>`, false],
+    [`<form action="${url}/share" method="post" enctype="multipart/form-data"><input type="file" name="text">
+      <button>Send</button></form>`, false],
+  ]) {
+    await submitElsewhere(page, url, form);
+    await started(page);
+    const notice = page.getByRole('alert').getByText('Another app or website sent');
+    if (isShown) {
+      await notice.waitFor();
+      assert.ok((await notice.textContent()).length < 200);
+      await page.getByRole('button', { name: 'Close' }).click();
+    }
+    assert.equal(await page.getByRole('banner').getByRole('combobox').inputValue(), '');
+    assert.deepEqual(await filledFields(page), [], form);
+    assert.equal(await page.locator('#home').isVisible(), true, form);
+    assert.equal(await page.locator('#notice').isVisible(), false, form);
+  }
 });
 
 /** As in WebKit now and then: a worker controls the page before the page hears that it is installed. */

@@ -1,5 +1,6 @@
 import { min_id_digits as minIdDigits } from '#facts';
 import { maskTokens, tokenKinds } from '#secrets';
+import { masked } from '../form/mask.js';
 import { readAddress, writeAddress } from './address.js';
 import { completePage } from './complete_page.js';
 import { loadApi } from './core.js';
@@ -221,6 +222,13 @@ function formOf(tool) {
   return forms[slug];
 }
 
+/** Shows the start of a shared text and asks before it fills anything: a form on any site can send one. */
+function offerShared(text, paste) {
+  const shown = masked(text);
+  notify(`Another app or website sent: ${shown.slice(0, 100)}${shown.length > 100 ? '…' : ''}`, 'Use this text',
+    () => paste(text));
+}
+
 /** Starts what takes input; until then it takes none: nothing that is typed is drawn unmasked, or lost. */
 async function startTools() {
   document.getElementById('main').addEventListener('input', refuseSecret, true);
@@ -240,7 +248,7 @@ async function startTools() {
   startMemory();
   document.addEventListener('click', rememberCopied);
   const shared = await sharing;
-  if (shared) paste?.(shared);
+  if (shared && paste) offerShared(shared, paste);
 }
 
 const offerUpdate = (takeOver) => notify('A new version of this page is ready.', 'Reload', takeOver);

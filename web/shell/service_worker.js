@@ -30,12 +30,14 @@ addEventListener('activate', (event) => {
   event.waitUntil(clear().then(() => clients.claim()));
 });
 
-/** What another program shared with the page. It may be a secret: it is handed over once, and stored nowhere. */
+/** What another program shared with the page. It may be a secret: it is handed over once, and stored nowhere. A form of
+ *  any site looks the same here, because workers do not see Sec-Fetch-Site: the page asks before it uses the text. */
 let shared = '';
 
 async function takeShare(request) {
-  const form = await request.formData();
-  shared = ['text', 'url', 'title'].map((name) => form.get(name)).find(Boolean) ?? '';
+  const form = await request.formData().catch(() => new FormData());
+  shared = ['text', 'url', 'title'].map((name) => form.get(name)).find((value) => value && typeof value === 'string')
+    ?? '';
   return Response.redirect(`${scope}?shared`, 303);
 }
 
