@@ -1,5 +1,5 @@
-// Keeps the page for when there is no network. precache.mjs writes in `files`, `slugs` of the tools, and `version`, which
-// is that of the files' content.
+// Keeps the page for when there is no network. precache.mjs writes in `files`, the `slugs` of the tools, and `version`,
+// which is that of the files' content.
 
 /** Where the page is. Other copies of it, below other paths, have service workers and files of their own. */
 const { scope } = registration;
