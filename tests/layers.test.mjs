@@ -30,7 +30,7 @@ const layers = [
   ['native-server/services', 'wasm/cli', 'web/form'],
   ['native-server/connections', 'wasm/generate', 'web/tools/shared'],
   ['native-server/server', 'web/tools/index', ...slugs.map((slug) => `web/tools/${slug}`)],
-  ['native-server/main', 'native-server/wiped_heap', 'web/shell'],
+  ['native-server/main', 'web/shell'],
   ['web/build', 'examples', 'deploy'],
   ['tests'],
   ['bench'],

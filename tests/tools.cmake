@@ -30,7 +30,7 @@ if(status EQUAL 0)
   set(has_root TRUE)
 endif()
 
-# What a user with sudo cannot do as well: read the memory of a process that may not be dumped.
+# What runs in namespaces of its own, as root itself.
 execute_process(COMMAND id -u OUTPUT_VARIABLE user OUTPUT_STRIP_TRAILING_WHITESPACE)
 if(user EQUAL 0)
   set(has_root_itself TRUE)

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstring>
 #include <span>
+#include <string>
 
 namespace cordage {
 
@@ -12,6 +13,12 @@ inline void wipe(void* bytes, std::size_t size) {
   std::memset(bytes, 0, size);
   // To a compiler, something reads the zeros, so that it cannot leave them out.
   asm volatile("" : : "r"(bytes) : "memory");
+}
+
+/// Overwrites and empties a text, which keeps its memory.
+inline void wipe(std::string& text) {
+  wipe(text.data(), text.size());
+  text.clear();
 }
 
 /// Wipes a part of a buffer when its scope ends, however it ends.

@@ -9,8 +9,7 @@ namespace cordage::server {
 
 void Caller::clear() {
   request_id = {};
-  wipe(base_url.data(), base_url.size());
-  base_url.clear();
+  wipe(base_url);
 }
 
 void find_caller(const Services& services, const RequestHead& head, const Origin& origin, Caller& caller) {

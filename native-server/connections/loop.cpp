@@ -14,7 +14,6 @@
 #include <system_error>
 
 #include "native-server/connections/session.h"
-#include "native-server/connections/stack_wiper.h"
 
 namespace cordage::server {
 namespace {
@@ -69,7 +68,6 @@ void Loop::attempt(Action action) {
 
 void Loop::run() {
   using std::chrono::milliseconds;
-  const StackWiper stack;
   wake();
   tick();
   if (thread_.shared_limit) attempt([&] { thread_.shared_limit->connect(); });
@@ -81,11 +79,7 @@ void Loop::run() {
     for (const epoll_event& event : events) attempt([&] { watcher_of(event).on_events(event.events); });
     if (thread_.shared_limit) attempt([&] { thread_.shared_limit->send(); });
     thread_.connections.free_retired();
-    stack.wipe_near();
-    // Not for each request: what QR codes are drawn with is far down, and to wipe it takes a quarter of their time.
-    if (thread_.moment.steady < next_tick_) continue;
-    attempt([&] { tick(); });
-    stack.wipe();
+    if (thread_.moment.steady >= next_tick_) attempt([&] { tick(); });
   }
 }
 

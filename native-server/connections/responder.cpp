@@ -74,7 +74,8 @@ bool Responder::respond(const RequestHead& head, Port port, const Caller& caller
   append_response(head, rate, moment, stays_open, output);
   last_end_ = std::chrono::steady_clock::now();
   if (port == Port::site) record(head, caller, route, output.size() - size_before, last_end_ - start);
-  wipe(response_.body.data(), response_.body.size());
+  wipe(response_.headers);
+  wipe(response_.body);
   if (response_.body.capacity() > kept_body_bytes) std::string().swap(response_.body);
   return stays_open;
 }

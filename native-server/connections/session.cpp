@@ -26,8 +26,11 @@ bool holds_request(std::string_view input) {
   return read_head(input, head) != HeadState::incomplete;
 }
 
-/// Frees the memory of a string; assigning an empty one would keep it.
-void release(std::string& text) { std::string().swap(text); }
+/// Wipes a string and frees its memory; assigning an empty one would keep it.
+void release(std::string& text) {
+  wipe(text);
+  std::string().swap(text);
+}
 
 }  // namespace
 
@@ -88,7 +91,7 @@ void Session::discard_input() {
 // next turn like any other connection, even if the client has received everything.
 void Session::serve(std::string_view input, const Verdict* first) {
   std::string& output = thread_.output;
-  output.clear();
+  wipe(output);
   std::optional<NeedsSharedCount> question;
   const Stop stop = respond_to_requests(input, first, output, question);
   thread_.head.clear();
@@ -97,8 +100,7 @@ void Session::serve(std::string_view input, const Verdict* first) {
   has_answered_ |= has_answered;
   is_closing_ = stop == Stop::closing;
   const bool is_sent = send(output);
-  wipe(output.data(), output.size());
-  output.clear();
+  wipe(output);
   if (!is_sent) return close();
   if (!unsent_.empty() || stop == Stop::turn_is_over) {
     // That may take long: the request is decided when there is room.

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/wipe.h"
 #include "native-server/connections/connection_lists.h"
 #include "native-server/connections/secret_bytes.h"
 #include "native-server/connections/thread_state.h"
@@ -20,6 +21,7 @@ class Session final : public Connection, public Watcher, public Waiter {
  public:
   /// Takes over a connected, non-blocking socket. `thread` must outlive this object.
   Session(FileDescriptor socket, const IpAddress& peer, Port port, ThreadState& thread);
+  ~Session() override { wipe(unsent_); }
 
   /// Waits for the first request; the lists own this object by then. Closes if that is not possible.
   void start();

@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "core/base/wipe.h"
 #include "native-server/connections/session.h"
 
 namespace cordage::server {
@@ -48,7 +49,9 @@ void Session::refuse_head() {
   thread_.responder.respond(head, port(), thread_.caller, std::get_if<Verdict>(&decision), thread_.moment, output);
   thread_.caller.clear();
   head.clear();
-  write(output) ? start_lingering() : close();
+  const bool is_sent = write(output).has_value();
+  wipe(output);
+  is_sent ? start_lingering() : close();
 }
 
 // After close, the kernel responds to further input with a reset and discards unsent data.

@@ -272,9 +272,7 @@ void FieldValue::add(std::string_view value) {
 
 void FieldValue::clear() {
   view_ = {};
-  if (joined_.empty()) return;
-  wipe(joined_.data(), joined_.size());
-  joined_.clear();
+  wipe(joined_);
 }
 
 void RequestHead::clear() {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import test from 'node:test';
 
-import { modulesIn, searchForCodes } from '../support/code_traces.mjs';
+import { codewordsOf, modulesIn, searchForCodes } from '../support/code_traces.mjs';
 import { searchFor } from '../support/traces.mjs';
 import { codes, cordage, memories, service, stackEnds } from './memories.mjs';
 
@@ -49,6 +49,17 @@ function changedPages(before, after) {
 const changedWords = (before, after) => changedPages(before, after).flatMap((from) =>
   Array.from({ length: page / 4 }, (_, i) => [before, after].map((memory) => memory.readUInt32LE(from + 4 * i)))
     .filter(([one, other]) => one !== other));
+
+test('a text is found in its codewords and modules', () => {
+  // ISO/IEC 18004:2015 §7.4.5: mode 0100, the count, the bytes: "AB" is 40 24 14 20.
+  assert.ok(codewordsOf('AB').some((bytes) => bytes.equals(Buffer.from([0x14]))));
+  const text = randomText(40);
+  const modules = modulesIn(Buffer.from(codes.qrPng({ text, size: codes.qr({ text }).modules + 8 })));
+  const found = (bytes) => searchForCodes([text], modules)(bytes);
+  for (const bytes of codewordsOf(text)) assert.equal(found(Buffer.concat([Buffer.alloc(9), bytes])).length, 1);
+  for (const bytes of modules) assert.deepEqual(found(bytes), ['modules']);
+  assert.deepEqual(found(randomBytes(100_000)), []);
+});
 
 // Now the tables of all versions are made, and the request buffer is as large as any call needs.
 for (const error of levels) {

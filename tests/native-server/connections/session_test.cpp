@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "tests/catch.h"
+#include "tests/freed_memory.h"
 
 using namespace cordage::server;
 using namespace std::chrono_literals;
@@ -72,6 +73,7 @@ class Client {
   void send(std::string_view text) {
     REQUIRE(::send(socket_.get(), text.data(), text.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(text.size()));
   }
+  void leave() { socket_.reset(); }
   void end_sending() { shutdown(socket_.get(), SHUT_WR); }
 
   /// As the poller would tell the session.
@@ -256,6 +258,23 @@ TEST_CASE("nothing of an answer stays in the thread's buffer") {
   const std::string_view storage(output.data(), output.capacity());
   for (const char* part : {"HTTP/1.1 200 OK", "nobody-else-may-know", "</svg>"})
     CHECK(storage.find(part) == storage.npos);
+}
+
+TEST_CASE("nothing of an answer that was not taken stays in freed memory") {
+  Thread thread;
+  Client client(thread);
+  constexpr std::string_view secret = "nobody-else-may-know";
+  std::string requests;
+  for (int i = 0; i < 500; ++i) requests += get("/api/qr?format=json&text=" + std::string(secret));
+  client.send(requests);
+  client.tell(EPOLLIN);
+  for (int i = 0; i < 100; ++i) client.poll();
+  client.leave();
+  CHECK_FALSE(leaves_behind(secret, [&] {
+    client.poll();
+    thread.state->connections.free_retired();
+  }));
+  CHECK(thread.state->connections.size() == 0);
 }
 
 TEST_CASE("a turn ends while costly requests of the same connection wait, and all are answered in the end") {
