@@ -45,16 +45,6 @@ class PaintedRows {
             .repeats = pixels_per_module_ - 1};
   }
 
-  /// Every row as often as it stands in the image.
-  std::string image() const {
-    std::string result;
-    for (std::size_t row = 0; row < count_; ++row) {
-      const auto* const start = reinterpret_cast<const char*>(rows().bytes + row * row_bytes_);
-      for (std::size_t i = 0; i <= repeats(row); ++i) result.append(start, row_bytes_);
-    }
-    return result;
-  }
-
  private:
   static bool is_dark(const qr::Symbol& symbol, int x, int y) {
     return x >= 0 && y >= 0 && x < symbol.modules() && y < symbol.modules() && symbol.dark(x, y);
