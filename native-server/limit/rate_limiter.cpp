@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t window_us = 1'000'000;
 constexpr std::size_t max_bytes = std::size_t{320} << 20;
-constexpr std::size_t max_shards = 256;
+constexpr std::size_t max_shards = 128;
 constexpr std::size_t max_probes = 16;  // Places beside each other where a client may be.
 
 /// One client. The times of its admitted requests are in a ring of `limit` numbers, the low 32 bits of a microsecond
@@ -75,9 +75,8 @@ struct alignas(64) RateLimiter::Shard {
     for (std::size_t i = 0; i < max_probes; ++i) {
       const std::size_t place = (hash + i) & mask;
       const Client& there = clients[place];
-      if (there.is(client)) return place;
+      if (there.is(client) || there.family == 0) return place;
       if (there.worth(now_us) < clients[best].worth(now_us)) best = place;
-      if (there.family == 0) break;
     }
     return best;
   }
@@ -97,8 +96,8 @@ RateLimiter::RateLimiter(unsigned limit, std::uint64_t seed, std::size_t max_cli
       shard_count_(std::clamp<std::size_t>(max_clients_ / max_probes, 1, max_shards)),
       shards_(std::make_unique<Shard[]>(shard_count_)) {
   for (Shard& shard : std::span(shards_.get(), shard_count_)) {
-    shard.clients.resize(1);
-    shard.times.resize(limit);
+    shard.clients.resize(std::min(max_clients_ / shard_count_, max_probes));
+    shard.times.resize(shard.clients.size() * limit);
   }
 }
 
