@@ -76,7 +76,8 @@ test('what the foot forgets, and messages that are closed, leave the focus on a 
 });
 
 test('what is copied leaves the focus where it was if the page has no clipboard of its own', async () => {
-  await page.evaluate(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }));
+  await load(page, server.url);
+  await page.evaluate(() => { Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }); });
   assert.deepEqual(await lostIn('#permissions', () => enter(page, 'permissions')), []);
   const palette = page.getByRole('banner').getByRole('combobox');
   await palette.fill('tomorrow 18:00');

@@ -59,7 +59,7 @@ export const keptBy = (page) => page.evaluate(async () => {
   return {
     localStorage: { ...localStorage }, sessionStorage: { ...sessionStorage }, cookies: document.cookie,
     databases: await indexedDB.databases(),
-    files: await namesIn(await navigator.storage.getDirectory?.().catch(() => undefined)),
+    files: await namesIn(await navigator.storage?.getDirectory?.().catch(() => undefined)),
     buckets: await navigator.storageBuckets?.keys() ?? [],
     caches: names, cached: files,
     workers: registrations.map(({ active }) => active.scriptURL),

@@ -22,13 +22,14 @@ const worker = '/service_worker.js';
 /** What a first visit asks for: the files, and whether a server is there. */
 const ofVisit = ['HEAD /', ...new Set([...Object.keys(files), worker].map((path) => `GET ${path}`))].sort();
 
-/** What browsers say of themselves and of what they ask for; of the worker also that it is its own referrer. */
+/** What browsers say of themselves and of what they ask for; of a newer worker also which page, or worker, asks. */
+const ownPaths = ['/', '/qr/', worker];
 const ofBrowser = /^(host|connection|proxy-connection|user-agent|accept|accept-encoding|accept-language|cache-control|pragma|origin|priority|service-worker|upgrade-insecure-requests|if-none-match|if-modified-since|sec-[a-z-]+|dnt)$/;
 
 /** Requests since the last call, each once and in order: method and path, with what a request for a file has not. */
 function taken({ url, requests }) {
   const found = requests.splice(0).map(({ method, address, headers, body }) => {
-    const isOfBrowser = (name) => ofBrowser.test(name) || (name === 'referer' && headers[name] === url + worker);
+    const isOfBrowser = (name) => ofBrowser.test(name) || (name === 'referer' && ownPaths.some((path) => headers[name] === url + path));
     const more = Object.keys(headers).filter((name) => !isOfBrowser(name)).map((name) => `${name}: ${headers[name]}`);
     return [method, address.replace(url, ''), ...more, body].filter(Boolean).join(' ');
   });
@@ -55,12 +56,12 @@ test('a session asks for the files of the site, and for nothing more once someth
   await useAll(page);
   await pause();
   assert.deepEqual(taken(host), []);
-  // The worker has the files; the page asks whether a server is there, the browser for a newer worker.
-  for (const again of [() => page.reload(), () => page.goto(`${host.url}/qr/`)]) {
-    await again();
-    await page.locator('#palette:not([inert])').waitFor({ state: 'attached' });
+  // The worker has the files; the page asks whether a server is there, the browser for a newer worker and its script.
+  const ofUpdate = /^GET \/(service_worker|assets\/functions-[\w-]+)\.js$/;
+  for (const path of ['/', '/qr/']) {
+    await load(page, host.url + path);
     await pause();
-    assert.deepEqual(taken(host).filter((each) => each !== `GET ${worker}`), ['HEAD /']);
+    assert.deepEqual(taken(host).filter((each) => !ofUpdate.test(each)), ['HEAD /']);
   }
   assert.deepEqual(strangers(), []);
   await page.context().close();
