@@ -1,83 +1,25 @@
 #include "native-server/ops/log.h"
 
 #include <poll.h>
-#include <spdlog/async_logger.h>
-#include <spdlog/details/null_mutex.h>
-#include <spdlog/details/thread_pool.h>
-#include <spdlog/pattern_formatter.h>
-#include <spdlog/sinks/base_sink.h>
 #include <unistd.h>
 
+#include <array>
 #include <atomic>
+#include <condition_variable>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <thread>
+#include <utility>
+
+#include "core/text/iso8601.h"
 
 namespace cordage::server {
 namespace {
 
-constexpr std::size_t queued_lines = 4096;
+constexpr std::size_t max_queued_bytes = std::size_t{1} << 20;
 constexpr int patience_ms = 1000;
-
-/// Standard error, without ever blocking for good: otherwise a reader that stopped reading could keep the server from
-/// ending. A line that cannot be written in time is lost, and so is every further one until there is room again; then
-/// a line of our own tells how many.
-class PatientStderr final : public spdlog::sinks::base_sink<spdlog::details::null_mutex> {
- public:
-  explicit PatientStderr(spdlog::details::thread_pool& queue) : queue_(queue) {}
-
-  /// Lines that were lost here or dropped from the full queue, ever. From any thread.
-  std::uint64_t lost_lines() const { return unwritten_.load(std::memory_order_relaxed) + queue_.overrun_counter(); }
-
- private:
-  void sink_it_(const spdlog::details::log_msg& message) override {
-    tell_losses(message.time);
-    if (!write_line(message)) unwritten_.fetch_add(1, std::memory_order_relaxed);
-  }
-  void flush_() override {}
-
-  void tell_losses(spdlog::log_clock::time_point now) {
-    const std::uint64_t lost = lost_lines();
-    if (lost == told_) return;
-    const std::string members = R"("event":"log lines lost","count":)" + std::to_string(lost - told_);
-    if (write_line({now, {}, {}, spdlog::level::warn, members})) told_ = lost;
-  }
-
-  bool write_line(const spdlog::details::log_msg& message) {
-    line_.clear();
-    if (is_cut_) line_.push_back('\n');
-    formatter_->format(message, line_);
-    pollfd stream{.fd = STDERR_FILENO, .events = POLLOUT, .revents = 0};
-    is_stuck_ = poll(&stream, 1, is_stuck_ ? 0 : patience_ms) == 0;
-    if (is_stuck_) return false;
-    // A pipe that is ready takes a line of up to PIPE_BUF bytes whole; a full disk can take a part of it.
-    const ssize_t written = ::write(STDERR_FILENO, line_.data(), line_.size());
-    if (written > 0) is_cut_ = static_cast<std::size_t>(written) < line_.size();
-    return written > 0 && !is_cut_;
-  }
-
-  spdlog::details::thread_pool& queue_;
-  spdlog::memory_buf_t line_;
-  bool is_stuck_ = false;
-  bool is_cut_ = false;  ///< Whether what was written last is only the beginning of a line.
-  std::atomic<std::uint64_t> unwritten_ = 0;
-  std::uint64_t told_ = 0;
-};
-
-spdlog::level::level_enum spdlog_level(LogLevel level) {
-  switch (level) {
-    case LogLevel::debug:
-      return spdlog::level::debug;
-    case LogLevel::info:
-      return spdlog::level::info;
-    case LogLevel::warning:
-      return spdlog::level::warn;
-    case LogLevel::error:
-      return spdlog::level::err;
-    case LogLevel::off:
-      break;
-  }
-  return spdlog::level::off;
-}
+constexpr std::array<std::string_view, 4> level_names = {"debug", "info", "warning", "error"};
 
 bool is_continuation(char byte) { return (byte & 0xc0) == 0x80; }
 
@@ -102,53 +44,119 @@ std::string json_value(const std::variant<std::string_view, std::int64_t>& value
   return text != nullptr ? json_text(*text) : std::to_string(std::get<std::int64_t>(value));
 }
 
+/// A line of the log. `members` follow those that each line has.
+std::string line_of(LogLevel level, std::string_view members) {
+  const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch());
+  const IsoText seconds = iso8601(now / std::chrono::seconds(1));
+  const std::string milliseconds = std::to_string(1000 + now % std::chrono::seconds(1) / std::chrono::milliseconds(1));
+  std::string line = R"({"time":")";
+  line.append(std::string_view(seconds).substr(0, 19)).append(".").append(milliseconds, 1);
+  line.append(R"(Z","level":")").append(level_names[static_cast<std::size_t>(level)]).append(R"(",)");
+  return line.append(members).append("}\n");
+}
+
 }  // namespace
 
+/// Writes to standard error, without ever blocking for good: otherwise a reader that stopped reading could keep the
+/// server from ending. A line that cannot be written in time is lost, and so is each further one until there is room
+/// again; then a line of our own tells how many.
 struct Log::Writer {
-  explicit Writer(LogLevel level) {
-    sink = std::make_shared<PatientStderr>(*threads);
-    // The message is the rest of the object: its members are already JSON.
-    sink->set_formatter(std::make_unique<spdlog::pattern_formatter>(
-        R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l",%v})", spdlog::pattern_time_type::utc));
-    const auto make_logger = [&](const char* name, LogLevel min) {
-      auto logger =
-          std::make_shared<spdlog::async_logger>(name, sink, threads, spdlog::async_overflow_policy::overrun_oldest);
-      logger->set_level(spdlog_level(min));
-      return logger;
-    };
-    events = make_logger("events", level);
-    requests = make_logger("requests", LogLevel::info);
+  ~Writer() {
+    {
+      const std::lock_guard guard(mutex);
+      ends = true;
+    }
+    ready.notify_one();
+    thread.join();
   }
 
-  std::shared_ptr<PatientStderr> sink;
-  std::shared_ptr<spdlog::async_logger> events;
-  std::shared_ptr<spdlog::async_logger> requests;
-  // Ends first, once it has written what is queued.
-  std::shared_ptr<spdlog::details::thread_pool> threads =
-      std::make_shared<spdlog::details::thread_pool>(queued_lines, 1);
+  void queue(std::string_view line) {
+    {
+      const std::lock_guard guard(mutex);
+      if (queued.size() + line.size() > max_queued_bytes) {
+        ++lost;
+        return;
+      }
+      queued.append(line);
+    }
+    ready.notify_one();
+  }
+
+  void run() {
+    std::string lines;
+    while (take(lines)) {
+      std::string_view rest = lines;
+      while (!rest.empty()) {
+        tell_losses();
+        const std::string_view line = rest.substr(0, rest.find('\n') + 1);
+        if (!write_line(line)) ++lost;
+        rest.remove_prefix(line.size());
+      }
+    }
+  }
+
+  /// Waits for lines; false: there are none, and none will come.
+  bool take(std::string& lines) {
+    lines.clear();
+    std::unique_lock lock(mutex);
+    ready.wait(lock, [&] { return ends || !queued.empty(); });
+    lines.swap(queued);
+    return !lines.empty();
+  }
+
+  void tell_losses() {
+    const std::uint64_t all = lost;
+    if (all == told) return;
+    const std::string members = R"("event":"log lines lost","count":)" + std::to_string(all - told);
+    if (write_line(line_of(LogLevel::warning, members))) told = all;
+  }
+
+  bool write_line(std::string_view line) {
+    pollfd stream{.fd = STDERR_FILENO, .events = POLLOUT, .revents = 0};
+    is_stuck = poll(&stream, 1, is_stuck ? 0 : patience_ms) == 0;
+    if (is_stuck) return false;
+    text.assign(is_cut ? "\n" : "").append(line);
+    // A pipe that is ready takes a line of up to PIPE_BUF bytes whole; a full disk can take a part of it.
+    const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
+    if (written > 0) is_cut = static_cast<std::size_t>(written) < text.size();
+    return written > 0 && !is_cut;
+  }
+
+  std::mutex mutex{};
+  std::condition_variable ready{};
+  std::string queued{};
+  bool ends = false;
+  std::atomic<std::uint64_t> lost = 0;
+  std::uint64_t told = 0;
+  std::string text{};
+  bool is_stuck = false;
+  bool is_cut = false;                    ///< Whether what was written last is only the beginning of a line.
+  std::thread thread{[this] { run(); }};  // Last, because it uses the others.
 };
 
-Log::Log(LogLevel level) : writer_(std::make_unique<Writer>(level)) {}
+Log::Log(LogLevel level) : level_(level), writer_(std::make_unique<Writer>()) {}
 Log::~Log() = default;
 
-std::uint64_t Log::lost_lines() const { return writer_->sink->lost_lines(); }
+std::uint64_t Log::lost_lines() const { return writer_->lost; }
 
 void Log::write(LogLevel level, std::string_view event, std::initializer_list<LogField> fields) {
-  if (!writer_->events->should_log(spdlog_level(level))) return;
+  if (level < level_) return;
   std::string members = R"("event":)" + json_text(event);
   for (const LogField& field : fields) {
     members.append(R"(,")").append(field.name).append(R"(":)").append(json_value(field.value));
   }
-  writer_->events->log(spdlog_level(level), spdlog::string_view_t(members));
+  writer_->queue(line_of(level, members));
 }
 
 void Log::access(const AccessEntry& entry) {
-  const std::string_view before_id = entry.request_id.empty() ? "" : R"(,"request_id":")";
-  const std::string_view after_id = entry.request_id.empty() ? "" : R"(")";
-  writer_->requests->info(
-      R"("event":"request","method":"{}","route":"{}","status":{},"bytes":{},"duration_us":{},"client":"{}"{}{}{})",
-      entry.method, entry.route, entry.status, entry.bytes, entry.duration.count(), shortened(entry.client), before_id,
-      entry.request_id, after_id);
+  std::string members = R"("event":"request","method":")";
+  members.append(entry.method).append(R"(","route":")").append(entry.route);
+  members.append(R"(","status":)").append(std::to_string(entry.status));
+  members.append(R"(,"bytes":)").append(std::to_string(entry.bytes));
+  members.append(R"(,"duration_us":)").append(std::to_string(entry.duration.count()));
+  members.append(R"(,"client":")").append(shortened(entry.client)).append(R"(")");
+  if (!entry.request_id.empty()) members.append(R"(,"request_id":")").append(entry.request_id).append(R"(")");
+  writer_->queue(line_of(LogLevel::info, members));
 }
 
 }  // namespace cordage::server

@@ -51,6 +51,8 @@ class Log {
 
  private:
   struct Writer;
+
+  LogLevel level_;
   std::unique_ptr<Writer> writer_;
 };
 

@@ -1,6 +1,7 @@
 #include "native-server/options/option_rows.h"
 
-#include <CLI/CLI.hpp>
+#include <sys/stat.h>
+
 #include <string_view>
 #include <utility>
 
@@ -40,7 +41,8 @@ std::optional<std::string> parse_contact(const std::string& text) {
 }
 
 std::optional<std::string> parse_folder(const std::string& text) {
-  return CLI::ExistingDirectory(text).empty() ? std::optional(text) : std::nullopt;
+  struct stat found{};
+  return stat(text.c_str(), &found) == 0 && S_ISDIR(found.st_mode) ? std::optional(text) : std::nullopt;
 }
 
 std::optional<LogLevel> parse_level(const std::string& text) {
