@@ -30,7 +30,17 @@ SortedSymbols sorted(std::span<const std::uint32_t> frequencies) {
     sorted.keys[sorted.size] = frequencies[symbol] << symbol_bits | static_cast<Key>(symbol);
     sorted.size += frequencies[symbol] != 0 ? 1 : 0;
   }
-  std::sort(sorted.keys.begin(), sorted.keys.begin() + static_cast<std::ptrdiff_t>(sorted.size));
+  // By radix, for the symbols are in order already: less code than std::sort.
+  const Key largest = *std::max_element(sorted.keys.begin(), sorted.keys.begin() + sorted.size);
+  for (int shift = symbol_bits; shift < 32 && largest >> shift != 0; shift += 8) {
+    const Keys before = sorted.keys;
+    const std::span keys(before.data(), sorted.size);
+    std::array<std::uint16_t, 257> starts{};
+    for (const Key key : keys) ++starts[(key >> shift & 255) + 1];
+    for (std::size_t byte = 0; byte < 255; ++byte)
+      starts[byte + 1] = static_cast<std::uint16_t>(starts[byte + 1] + starts[byte]);
+    for (const Key key : keys) sorted.keys[starts[key >> shift & 255]++] = key;
+  }
   return sorted;
 }
 

@@ -37,7 +37,7 @@ using Remainder = std::array<PolynomialPart, polynomial_parts>;
 inline void divide(const RemainderTable& table, std::uint32_t codewords, Remainder& remainder) {
   const std::uint32_t leading = codewords ^ remainder[0][0];
   shift(remainder);
-#pragma GCC unroll 8
+#pragma GCC unroll unrolled(8)
   for (std::size_t nibble = 0; nibble < 2 * codewords_of_step; ++nibble) {
     const Polynomial& term = table.remainders[nibble][leading >> (4 * nibble) & 15];
     // Read where it stands: GCC 12 makes a detour over the stack for a copy.
@@ -70,7 +70,7 @@ void divide(const RemainderTable& table, const Block* blocks, std::size_t max_le
     divide(table, first, own[i]);
   }
   for (std::size_t step = 1; step < steps; ++step) {
-#pragma GCC unroll 4
+#pragma GCC unroll unrolled(4)
     for (std::size_t i = 0; i < count; ++i) {
       std::uint32_t codewords;
       std::memcpy(&codewords, next[i], sizeof codewords);

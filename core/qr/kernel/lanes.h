@@ -28,6 +28,15 @@
 
 namespace cordage::qr::CORDAGE_QR_PATH {
 
+/// How many times the body of a loop stands there that could be unrolled.
+constexpr int unrolled([[maybe_unused]] int times) {
+#if defined(__wasm__)
+  return 1;  // for the size of the package
+#else
+  return times;
+#endif
+}
+
 /// Lanes of 32 bits in a vector.
 inline constexpr int lanes = CORDAGE_QR_LANES;
 

@@ -100,7 +100,7 @@ void tally_band(const Vector* line, const Vector* next, int modules, const Insid
     for (int k = 4; k < 7; ++k) down[k] |= edge;
 
     Vector longer[4], first[4], block[4], before[4], after[4];
-#pragma GCC unroll 4
+#pragma GCC unroll unrolled(4)
     for (int k = 0; k < 4; ++k) {
       const Vector five = ~(down[k] | down[k + 1] | down[k + 2] | down[k + 3]) & inside.modules;
       longer[k] = five & five_before;
