@@ -21,27 +21,31 @@ struct Parsed {
   std::size_t literals = 0;
 };
 
-/// Parses painted rows, all of which have filtered copies.
+/// Painted rows as the parser takes them, all with filtered copies; appends their image to `expected`.
+std::vector<WideRow> wide_rows(const qr::Symbol& symbol, const PaintedRows& painted, std::string& expected) {
+  const Rows rows = painted.rows();
+  const int modules = symbol.modules();
+  std::vector<WideRow> wide(painted.count());
+  for (std::size_t row = 0; row < painted.count(); ++row) {
+    WideRow& here = wide[row];
+    here.start = here.last_equal = static_cast<std::uint32_t>(expected.size());
+    here.copies = static_cast<std::uint16_t>(painted.repeats(row) + 1);
+    here.is_filtered = true;
+    for (int x = 0; row != 0 && row != painted.count() - 1 && x < modules; ++x)
+      if (symbol.dark(x, static_cast<int>(row) - 1))
+        here.modules[static_cast<std::size_t>(x + 4) / 64] |= std::uint64_t{1} << (x + 4) % 64;
+    expected.append(reinterpret_cast<const char*>(rows.bytes + row * rows.row_bytes), rows.row_bytes);
+    for (std::size_t i = 0; i < painted.repeats(row); ++i) expected += '\2' + std::string(rows.row_bytes - 1, '\0');
+  }
+  return wide;
+}
+
 Parsed parsed(const qr::Symbol& symbol, std::size_t pixels_per_module, std::size_t spare_sequences) {
   const PaintedRows painted(symbol, pixels_per_module);
   const Rows rows = painted.rows();
   const auto modules = static_cast<std::size_t>(symbol.modules() + 8);
   Parsed result;
-  std::vector<WideRow> wide(painted.count());
-  for (std::size_t row = 0; row < painted.count(); ++row) {
-    const std::size_t copies = painted.repeats(row) + 1;
-    WideRow& here = wide[row];
-    here.start = static_cast<std::uint32_t>(result.expected.size());
-    here.copies = static_cast<std::uint16_t>(copies);
-    here.is_filtered = true;
-    here.last_equal = here.start;
-    for (std::size_t x = 4; row != 0 && row != painted.count() - 1 && x < modules - 4; ++x)
-      if (symbol.dark(static_cast<int>(x) - 4, static_cast<int>(row) - 1))
-        here.modules[x / 64] |= std::uint64_t{1} << x % 64;
-    const std::string bytes(reinterpret_cast<const char*>(rows.bytes + row * rows.row_bytes), rows.row_bytes);
-    for (std::size_t i = 0; i < copies; ++i)
-      result.expected += i == 0 ? bytes : '\2' + std::string(rows.row_bytes - 1, '\0');
-  }
+  const std::vector<WideRow> wide = wide_rows(symbol, painted, result.expected);
   const WideImage image{.rows = wide,
                         .bytes = rows.bytes,
                         .row_bytes = rows.row_bytes,
