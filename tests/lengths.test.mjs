@@ -1,3 +1,4 @@
+// tier: quick, optimised
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

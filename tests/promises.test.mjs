@@ -1,3 +1,4 @@
+// tier: test, optimised
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// tier: all
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';

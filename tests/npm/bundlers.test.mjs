@@ -1,3 +1,4 @@
+// tier: all, needs chromium
 import * as esbuild from 'esbuild';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

@@ -1,3 +1,4 @@
+// tier: all
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import test from 'node:test';

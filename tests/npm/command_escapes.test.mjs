@@ -1,3 +1,4 @@
+// tier: all
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';

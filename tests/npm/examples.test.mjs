@@ -1,3 +1,4 @@
+// tier: all, needs chromium
 import assert from 'node:assert/strict';
 import { checkMessage } from 'cordage';
 import { spawn, spawnSync } from 'node:child_process';

@@ -1,3 +1,4 @@
+// tier: all, needs python3
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// tier: all
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// tier: all
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,3 +1,4 @@
+// tier: all, needs chromium
 import * as cordage from 'cordage';
 import assert from 'node:assert/strict';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';

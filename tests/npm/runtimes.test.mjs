@@ -1,3 +1,4 @@
+// tier: all, needs chromium
 import { build } from 'esbuild';
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';

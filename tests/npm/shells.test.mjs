@@ -1,3 +1,4 @@
+// tier: all, needs zsh fish
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

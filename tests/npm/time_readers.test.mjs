@@ -1,3 +1,4 @@
+// tier: all
 import { Temporal } from '@js-temporal/polyfill';
 import assert from 'node:assert/strict';
 import * as chrono from 'chrono-node';

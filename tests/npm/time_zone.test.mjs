@@ -1,3 +1,4 @@
+// tier: test, needs zdump
 import assert from 'node:assert/strict';
 import test from 'node:test';
 

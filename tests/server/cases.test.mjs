@@ -1,3 +1,4 @@
+// tier: quick, cross
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';

@@ -1,3 +1,4 @@
+// tier: test, optimised
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

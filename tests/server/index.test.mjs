@@ -1,3 +1,4 @@
+// tier: quick, cross
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

@@ -1,3 +1,4 @@
+// tier: test, serial, needs redis-server
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, from, newClient, startRedis, startSharing, startTogether, until } from './redis.mjs';

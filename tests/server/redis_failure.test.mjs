@@ -1,3 +1,4 @@
+// tier: test, serial, needs redis-server
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { freePort } from '../support/free_port.mjs';

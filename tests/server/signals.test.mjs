@@ -1,3 +1,4 @@
+// tier: test, optimised
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// tier: test, needs python3
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';

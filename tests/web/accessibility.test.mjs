@@ -1,3 +1,4 @@
+// tier: all
 import axe from 'axe-core';
 import assert from 'node:assert/strict';
 import test, { before } from 'node:test';

@@ -1,3 +1,4 @@
+// tier: all
 import assert from 'node:assert/strict';
 import { before } from 'node:test';
 

@@ -1,3 +1,4 @@
+// tier: all, long, needs firefox, timeout 1500
 import test from 'node:test';
 
 import { tooOld } from '../support/firefox.mjs';

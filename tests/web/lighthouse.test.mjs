@@ -1,3 +1,4 @@
+// tier: all, timeout 1500
 import assert from 'node:assert/strict';
 import test from 'node:test';
 

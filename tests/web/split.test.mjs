@@ -1,3 +1,4 @@
+// tier: all
 import assert from 'node:assert/strict';
 import test, { before } from 'node:test';
 import { splitMessage } from 'cordage';

@@ -1,3 +1,4 @@
+// tier: all, needs wrk
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';

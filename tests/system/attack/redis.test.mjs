@@ -1,3 +1,4 @@
+// tier: all, needs redis-server
 // A Redis in trouble is no attack, but its measure is the same: what clients notice of it. Those who meet the trouble
 // and those who come while it lasts are answered 15 ms later at most. All figures are by how many milliseconds later.
 import assert from 'node:assert/strict';

@@ -1,3 +1,4 @@
+// tier: all, needs slowhttptest
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startServer } from '../../server/server.mjs';

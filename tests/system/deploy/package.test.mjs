@@ -1,3 +1,4 @@
+// tier: all, needs dpkg-shlibdeps, cross
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';

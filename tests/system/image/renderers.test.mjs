@@ -1,3 +1,4 @@
+// tier: all, needs chromium
 import { Resvg } from '@resvg/resvg-js';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

@@ -1,3 +1,4 @@
+// tier: all, needs oracles
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

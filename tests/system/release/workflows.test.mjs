@@ -1,3 +1,4 @@
+// tier: all, needs yamllint
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
