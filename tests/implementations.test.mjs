@@ -1,4 +1,4 @@
-// tier: quick, optimised
+// tier: test, optimised
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
