@@ -143,9 +143,10 @@ test('whatever is stored, the page starts, shows each tool and computes', async 
       history.back();
       while (document.getElementById(all.at(-2)).hidden) await new Promise((resolve) => setTimeout(resolve, 10));
       const warnings = [...document.querySelectorAll('.warning')].map((each) => each.textContent);
-      return { steps, warnings: warnings.filter((each) => /This tool could not start/.test(each)) };
+      const theme = document.querySelector('#theme :checked')?.value;
+      return { steps, theme, warnings: warnings.filter((each) => /This tool could not start/.test(each)) };
     }, slugs);
-    assert.deepEqual({ ...shown, errors }, { steps: slugs, warnings: [], errors: [] }, text.slice(0, 80));
+    assert.deepEqual({ ...shown, errors }, { steps: slugs, theme: 'system', warnings: [], errors: [] }, text.slice(0, 80));
     await page.locator('nav [data-tool="timestamp"]').click();
     await page.locator('#timestamp [name="unix"]').fill('0');
     assert.equal(await page.locator('#timestamp [data-value="R"]').first().textContent(), '<t:0:R>', text.slice(0, 80));

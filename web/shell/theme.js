@@ -10,7 +10,8 @@ function apply(theme) {
 export function startTheme() {
   const radios = [...document.querySelectorAll('#theme input')];
   function show() {
-    const chosen = stored((storage) => storage.getItem(key)) ?? 'system';
+    const last = stored((storage) => storage.getItem(key));
+    const chosen = radios.some(({ value }) => value === last) ? last : 'system';
     for (const radio of radios) radio.checked = radio.value === chosen;
     apply(chosen);
   }
