@@ -1,12 +1,13 @@
 // tier: all
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { slugs } from '../../web/tools/index.js';
 import { test } from './engine.mjs';
 import { serveFiles } from './file_host.mjs';
-import { built, choose, copied, keepRequests, load, openContext, openControlled, serve, started } from './site.mjs';
+import { built, choose, copied, load, openContext, serve, started } from './site.mjs';
 
 // What the page stores of what is copied: digits, and nothing that a link brought.
 

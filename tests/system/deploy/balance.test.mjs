@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { startServer } from '../../server/server.mjs';
 import { askUntil, assertTenInAnySecond, mostInASecond } from '../../server/sliding.mjs';
-import { request, sleep, Wire } from '../../server/wire.mjs';
+import { request, sleep } from '../../server/wire.mjs';
 import { entries, entriesWhen, openAs, openSecurely, startHaproxy } from './proxies.mjs';
 
 // HAProxy tells clients apart by `src`: here each has an address of loopback of its own. For IPv6, where loopback is
