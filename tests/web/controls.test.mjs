@@ -32,22 +32,27 @@ const shown = () => page.evaluate(() => ({
 const choose = (theme) => page.getByRole('radio', { name: theme }).check({ force: true });
 
 for (const [name, url] of Object.entries(addresses)) {
-  test(`${name}: the theme switch changes the colours, which stay`, async () => {
+  const isStored = !url.startsWith('file:');
+  test(`${name}: the theme switch changes the colours, which stay where the page stores them`, async () => {
     await load(page, url);
+    await choose('System');
+    const { background: usual } = await shown();
     await choose('Light');
     const { background: light } = await shown();
     await choose('Dark');
     const { background: dark } = await shown();
     assert.notEqual(dark, light);
     await load(page, url);
-    assert.equal((await shown()).background, dark);
-    assert.ok(await page.getByRole('radio', { name: 'Dark' }).isChecked());
+    assert.equal((await shown()).background, isStored ? dark : usual);
+    assert.ok(await page.getByRole('radio', { name: isStored ? 'Dark' : 'System' }).isChecked());
     await choose('Light');
     assert.equal((await shown()).background, light);
     await choose('System');
   });
 
   test(`${name}: palette, links and the way to the content lead where they say`, async () => {
+    // Of a page behind another one, which other tests may have opened, Firefox gives no field the focus.
+    if (engine === 'firefox') await page.bringToFront();
     const palette = page.getByRole('banner').getByRole('combobox');
     await page.keyboard.press('Control+k');
     assert.ok(await palette.evaluate((input) => input === document.activeElement), 'Ctrl K');
