@@ -23,13 +23,6 @@ namespace {
                              "must be " + row.allowed);
 }
 
-/// For --help: what the option is for, the range of a number, the default.
-std::string help_of(const OptionRow& row) {
-  const std::string& fallback = row.fallback.empty() ? row.fallback_words : row.fallback;
-  return joined({row.text, row.range.empty() ? "" : " ", row.range, fallback.empty() ? "" : " Default: ", fallback,
-                 fallback.empty() ? "" : "."});
-}
-
 void add_option(CLI::App& app, const OptionRow& row, Options& options) {
   const auto set = [&row, &options](const std::vector<std::string>& texts) {
     if (!row.set(options, texts)) refuse(row);
@@ -113,13 +106,11 @@ std::string error_of(const CLI::App& app, const CLI::ParseError& error) {
   return has_no_value ? missing_value(text.substr(0, text.find(':'))) : text;
 }
 
-/// Prints an error and returns the exit code.
 int fail(const std::string& error) {
   std::fprintf(stderr, "cordage-server: %s (see --help)\n", error.c_str());
   return 2;
 }
 
-/// The version, and a line for each fact about the platform: its name, its date, its source.
 std::string version_text() {
   std::string text = CORDAGE_VERSION "\n";
   for (const platform::Fact& fact : platform::facts) {

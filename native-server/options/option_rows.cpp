@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/platform/addresses.h"
+#include "core/text/ascii.h"
 #include "core/text/character_set.h"
 #include "core/text/decimal.h"
 #include "core/text/uri.h"
@@ -63,6 +64,14 @@ std::optional<bool> parse_switch(const std::string& text) {
   return std::nullopt;
 }
 
+/// CORDAGE_RATE_LIMIT for --rate-limit; none for --check, which does not serve.
+std::string variable_of(const std::string& name) {
+  if (name == "--check") return "";
+  std::string variable = "CORDAGE_";
+  for (const char letter : name.substr(2)) variable += letter == '-' ? '_' : to_upper(letter);
+  return variable;
+}
+
 /// An option that is given once. `member` returns what it sets; `parse` returns nullopt for a text that is not allowed.
 template <class Member, class Parse>
 OptionRow single(OptionRow row, Member member, Parse parse) {
@@ -74,7 +83,6 @@ OptionRow single(OptionRow row, Member member, Parse parse) {
   return row;
 }
 
-/// An option that may be repeated; given values replace the default.
 template <class Member, class Parse>
 OptionRow repeatable(OptionRow row, Member member, Parse parse) {
   row.is_repeatable = true;
@@ -91,12 +99,10 @@ OptionRow repeatable(OptionRow row, Member member, Parse parse) {
   return row;
 }
 
-/// An option whose value is a whole number in a range.
 template <class Member>
 OptionRow number(OptionRow row, std::uint64_t min, std::uint64_t max, Member member) {
-  const std::string range = std::to_string(min) + " to " + std::to_string(max);
-  row.range = "From " + range + ".";
-  row.allowed = "a whole number from " + range;
+  row.range = std::to_string(min) + " to " + std::to_string(max);
+  row.allowed = "a whole number from " + row.range;
   row.set = [=](Options& options, const Texts& texts) {
     const auto value = read_number<std::uint64_t>(texts.back());
     if (!value || *value < min || *value > max) return false;
@@ -113,7 +119,6 @@ constexpr const char* on_or_off = "on or off";
 void add_address_rows(std::vector<OptionRow>& rows) {
   rows.push_back(repeatable(
       {.name = "--listen",
-       .environment = "CORDAGE_LISTEN",
        .value = "HOST:PORT",
        .allowed = address,
        .fallback = "127.0.0.1:8080",
@@ -122,7 +127,6 @@ void add_address_rows(std::vector<OptionRow>& rows) {
       [](Options& options) -> auto& { return options.listen; }, parse_host_port));
   rows.push_back(single(
       {.name = "--admin",
-       .environment = "CORDAGE_ADMIN",
        .value = "HOST:PORT",
        .allowed = address,
        .fallback_words = "none",
@@ -131,7 +135,6 @@ void add_address_rows(std::vector<OptionRow>& rows) {
       [](Options& options) -> auto& { return options.admin; }, parse_host_port));
   rows.push_back(repeatable(
       {.name = "--trusted-proxy",
-       .environment = "CORDAGE_TRUSTED_PROXY",
        .value = "CIDR",
        .allowed = "an address block, for example 10.0.0.0/8 or 2001:db8::/32",
        .fallback_words = "none",
@@ -140,7 +143,6 @@ void add_address_rows(std::vector<OptionRow>& rows) {
       [](const std::string& text) { return parse_cidr(text); }));
   rows.push_back(single(
       {.name = "--trust-forwarded-host",
-       .environment = "CORDAGE_TRUST_FORWARDED_HOST",
        .value = "on|off",
        .allowed = on_or_off,
        .fallback = "off",
@@ -150,15 +152,11 @@ void add_address_rows(std::vector<OptionRow>& rows) {
 }
 
 void add_limit_rows(std::vector<OptionRow>& rows) {
-  rows.push_back(number({.name = "--rate-limit",
-                         .environment = "CORDAGE_RATE_LIMIT",
-                         .value = "N",
-                         .fallback = "10",
-                         .text = "Requests per second and client; 0: no limit."},
-                        0, RateLimiter::max_limit, [](Options& options) -> auto& { return options.rate_limit; }));
+  rows.push_back(number(
+      {.name = "--rate-limit", .value = "N", .fallback = "10", .text = "Requests per second and client; 0: no limit."},
+      0, RateLimiter::max_limit, [](Options& options) -> auto& { return options.rate_limit; }));
   rows.push_back(single(
       {.name = "--redis",
-       .environment = "CORDAGE_REDIS",
        .value = "URL",
        .allowed = "redis://[[USER]:PASSWORD@]HOST[:PORT][/DATABASE], percent-encoded; TLS "
                   "(rediss://) is not supported",
@@ -167,20 +165,13 @@ void add_limit_rows(std::vector<OptionRow>& rows) {
                "the environment."},
       [](Options& options) -> auto& { return options.redis; },
       [](const std::string& text) { return parse_redis_url(text); }));
-  rows.push_back(number({.name = "--max-connections",
-                         .environment = "CORDAGE_MAX_CONNECTIONS",
-                         .value = "N",
-                         .fallback = "16384",
-                         .text = "Most open connections."},
-                        1, 1'000'000, [](Options& options) -> auto& { return options.max_connections; }));
-  rows.push_back(number({.name = "--threads",
-                         .environment = "CORDAGE_THREADS",
-                         .value = "N",
-                         .fallback_words = "one per usable processor",
-                         .text = "Number of threads."},
-                        1, max_threads, [](Options& options) -> auto& { return options.threads; }));
+  rows.push_back(
+      number({.name = "--max-connections", .value = "N", .fallback = "16384", .text = "Most open connections."}, 1,
+             1'000'000, [](Options& options) -> auto& { return options.max_connections; }));
+  rows.push_back(number(
+      {.name = "--threads", .value = "N", .fallback_words = "one per usable processor", .text = "Number of threads."},
+      1, max_threads, [](Options& options) -> auto& { return options.threads; }));
   rows.push_back(number({.name = "--drain-delay",
-                         .environment = "CORDAGE_DRAIN_DELAY",
                          .value = "SECONDS",
                          .fallback = "0",
                          .text = "Keep accepting connections for this time after SIGTERM, while /readyz responds with "
@@ -191,7 +182,6 @@ void add_limit_rows(std::vector<OptionRow>& rows) {
 void add_content_rows(std::vector<OptionRow>& rows) {
   rows.push_back(single(
       {.name = "--base-url",
-       .environment = "CORDAGE_BASE_URL",
        .value = "URL",
        .allowed = "an http:// or https:// URL with a valid host, without query or trailing slash, "
                   "for example https://example.com",
@@ -200,7 +190,6 @@ void add_content_rows(std::vector<OptionRow>& rows) {
       [](Options& options) -> auto& { return options.site.base_url; }, parse_url));
   rows.push_back(repeatable(
       {.name = "--chat-segment",
-       .environment = "CORDAGE_CHAT_SEGMENT",
        .value = "NAME",
        .allowed = "made of letters, digits, '-', '.', '_' and '~', and not be . or ..",
        .fallback = "discord,chat",
@@ -208,7 +197,6 @@ void add_content_rows(std::vector<OptionRow>& rows) {
       [](Options& options) -> auto& { return options.site.api.chat_segments; }, parse_segment));
   rows.push_back(single(
       {.name = "--authorize-url",
-       .environment = "CORDAGE_AUTHORIZE_URL",
        .value = "URL",
        .allowed = "an http:// or https:// URL with a valid host, without query or trailing slash",
        .fallback = std::string(platform::authorize_url),
@@ -216,7 +204,6 @@ void add_content_rows(std::vector<OptionRow>& rows) {
       [](Options& options) -> auto& { return options.site.api.authorize_url; }, parse_url));
   rows.push_back(single(
       {.name = "--security-contact",
-       .environment = "CORDAGE_SECURITY_CONTACT",
        .value = "URI",
        .allowed = "a mailto: or https:// URI without a fragment, for example "
                   "mailto:security@example.com",
@@ -228,7 +215,6 @@ void add_content_rows(std::vector<OptionRow>& rows) {
 void add_other_rows(std::vector<OptionRow>& rows) {
   rows.push_back(single(
       {.name = "--web",
-       .environment = "CORDAGE_WEB",
        .value = "DIR",
        .allowed = "an existing folder",
        .fallback_words = "the page inside this program, or none",
@@ -236,7 +222,6 @@ void add_other_rows(std::vector<OptionRow>& rows) {
       [](Options& options) -> auto& { return options.site.web; }, parse_folder));
   rows.push_back(single(
       {.name = "--access-log",
-       .environment = "CORDAGE_ACCESS_LOG",
        .value = "on|off",
        .allowed = on_or_off,
        .fallback = "off",
@@ -244,7 +229,6 @@ void add_other_rows(std::vector<OptionRow>& rows) {
       [](Options& options) -> auto& { return options.access_log; }, parse_switch));
   rows.push_back(single(
       {.name = "--log-level",
-       .environment = "CORDAGE_LOG_LEVEL",
        .value = "LEVEL",
        .allowed = "debug, info, warning, error or off",
        .fallback = "info",
@@ -261,6 +245,12 @@ void add_other_rows(std::vector<OptionRow>& rows) {
 
 }  // namespace
 
+std::string help_of(const OptionRow& row) {
+  const std::string& fallback = row.fallback.empty() ? row.fallback_words : row.fallback;
+  return row.text + (row.range.empty() ? "" : " From " + row.range + ".") +
+         (fallback.empty() ? "" : " Default: " + fallback + ".");
+}
+
 const std::vector<OptionRow>& option_rows() {
   static const std::vector<OptionRow> rows = [] {
     std::vector<OptionRow> made;
@@ -268,6 +258,7 @@ const std::vector<OptionRow>& option_rows() {
     add_limit_rows(made);
     add_content_rows(made);
     add_other_rows(made);
+    for (OptionRow& row : made) row.environment = variable_of(row.name);
     return made;
   }();
   return rows;

@@ -8,13 +8,13 @@
 
 namespace cordage::server {
 
-/// All that is known of an option. Parsing, --help, and what is made of help.txt follow from it: the manual page, the
-/// settings of the unit and the table in docs/deploy.md.
+/// An option. Parsing and --help follow from it, and what is made from options.json: the manual page, the settings of
+/// the unit and the table in docs/deploy.md.
 struct OptionRow {
   std::string name{};         ///< `--listen`.
   std::string environment{};  ///< `CORDAGE_LISTEN`; empty: none.
   std::string value{};        ///< Stands for the value in the help: `HOST:PORT`.
-  std::string range{};        ///< Of a number: `From 0 to 1000.`; else empty.
+  std::string range{};        ///< Of a number: `0 to 1000`; else empty.
   std::string allowed{};      ///< Completes "must be …".
   std::string fallback{};     ///< The default as it is written; several values separated by commas. Empty: in words.
   std::string fallback_words{};
@@ -23,6 +23,9 @@ struct OptionRow {
   /// Sets the option to texts, of which there is one unless it is repeatable; false if one is not allowed.
   std::function<bool(Options&, const std::vector<std::string>&)> set{};
 };
+
+/// For --help: the description, the range of a number, the default.
+std::string help_of(const OptionRow& row);
 
 /// Every option, in the order of the help.
 const std::vector<OptionRow>& option_rows();

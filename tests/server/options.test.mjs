@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { run, startServer } from './server.mjs';
 import { exchange, request } from './wire.mjs';
 
@@ -49,15 +48,14 @@ test('what --help says of a range and a default is what the program takes', asyn
   }
 });
 
-// Versions of CLI11 set the same words in other lines.
-const words = (text) => text.toLowerCase().split(/\s+/);
-
-test('scripts/start answers --help and --version as the program does', async () => {
-  const script = fileURLToPath(new URL('../../scripts/start', import.meta.url));
-  for (const option of ['--help', '-h', '--version']) {
-    const [told, own] = [execFileSync(script, ['--rate-limit', '1', option], { encoding: 'utf8' }), await run([option])];
-    assert.deepEqual(words(told), words(own.stdout), `write what the program prints at ${option} into native-server/`);
-  }
+test('options.json describes each option as --help does', async () => {
+  const options = JSON.parse(readFileSync(new URL('../../native-server/options/options.json', import.meta.url)));
+  const help = (await run(['--help'])).stdout.replace(/\n {3,}/g, ' ');
+  const rows = help.matchAll(/^ {2}(--[a-z-]+) ([A-Z]\S*|on\|off)(?: \.\.\.)?(?: \(Env:(\w+)\))? +(.+)$/gm);
+  assert.deepEqual(options.map(({ name, value, environment, help: text }) => [name, value, environment, text]),
+    [...rows].map(([, name, value, environment = '', text]) => [name, value, environment, text]));
+  for (const { description, range, default: fallback, help: text } of options)
+    assert.equal(text, description + (range && ` From ${range}.`) + (fallback && ` Default: ${fallback}.`));
 });
 
 test('a bad value is one line that says what is allowed, and exit code 2', async () => {

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 
 import { marked } from 'marked';
 import { withFunctions } from './functions_reference.mjs';
-import { withOptions } from './options_reference.mjs';
 import { setPart, shownJson, table } from './parts.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -150,7 +149,6 @@ function pythonOf(url, samples, file) {
     file ? `open('${file}', 'wb').write(${body})` : `print(${body}.decode())`].filter(Boolean).join('\n');
 }
 
-/** The sample of an endpoint in three languages: every parameter that has an example. */
 function samplesOf(endpoint) {
   const samples = endpoint.parameters.filter(({ example }) => example !== undefined);
   const url = server + endpoint.path.replace('{chat}', 'discord');
@@ -200,6 +198,14 @@ function withReference(document) {
     partOf(endpoint, served.slice(0, index), api),
     { heading: `### ${headingOf(endpoint)}`, before: served[index + 1]?.name ?? '## Rules for all parameters' }),
   document);
+}
+
+function withOptions(document) {
+  const rows = parse('native-server/options/options.json')
+    .map(({ name, environment, value, range, default: fallback, description }) =>
+      [code(name), environment ? code(environment) : 'none', range || code(value), fallback || 'none', description]);
+  return setPart(document, 'options', table(['option', 'variable', 'value', 'default', 'description'], rows),
+    { heading: '## Options', before: '## In ten steps' });
 }
 
 /** PRIVACY.md below its title, for the server's page. */
