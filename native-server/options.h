@@ -11,7 +11,7 @@
 #include "native-server/net/ip_address.h"
 #include "native-server/net/listener.h"
 #include "native-server/ops/check.h"
-#include "native-server/ops/log_level.h"
+#include "native-server/ops/log.h"
 #include "native-server/site/site_options.h"
 
 namespace cordage::server {

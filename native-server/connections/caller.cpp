@@ -1,9 +1,7 @@
 #include "native-server/connections/caller.h"
 
 #include "core/base/wipe.h"
-#include "native-server/http/base_url.h"
-#include "native-server/http/client_address.h"
-#include "native-server/http/request_id.h"
+#include "native-server/http/proxy_fields.h"
 
 namespace cordage::server {
 

@@ -9,9 +9,10 @@
 #include <variant>
 
 #include "native-server/net/ip_address.h"
-#include "native-server/ops/log_level.h"
 
 namespace cordage::server {
+
+enum class LogLevel { debug, info, warning, error, off };
 
 /// One member of a log line. Never a part of a request: targets hold secrets.
 struct LogField {

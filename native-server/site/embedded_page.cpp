@@ -1,7 +1,7 @@
 #include "native-server/site/embedded.h"
 #include "native-server/site/page_files.h"
 
-CORDAGE_EMBED(archive)
+CORDAGE_EMBED(archive, CORDAGE_PAGE)
 
 namespace cordage::server {
 

@@ -7,19 +7,21 @@
 #include <array>
 
 #include "core/api/negotiate.h"
+#include "core/api/page.h"
 #include "core/api/response.h"
 #include "core/documents/index_json.h"
 #include "core/documents/index_page.h"
 #include "core/documents/openapi.h"
 #include "native-server/ops/health.h"
-#include "native-server/site/favicon.h"
-#include "native-server/site/privacy_page.h"
+#include "native-server/site/embedded.h"
 #include "native-server/site/security_text.h"
+
+CORDAGE_EMBED(icon, CORDAGE_SITE "/favicon.ico")
+CORDAGE_EMBED(privacy, CORDAGE_SITE "/privacy.html")
 
 namespace cordage::server {
 namespace {
 
-/// The routes that the site adds to those of the API.
 const api::Route first_page = api::route_names().size();
 enum class Page : api::Route { index, openapi, file, health, privacy, security, robots, icon };
 constexpr std::array<std::string_view, 8> page_names{"index",   "openapi",  "file",   "health",
@@ -60,8 +62,8 @@ Site::Site(const SiteOptions& options, unsigned rate_limit)
           documents::index_page(settings_, {.rate_limit = rate_limit, .has_privacy_page = true, .to_root = "../"}))),
       openapi_(make_variants(
           documents::openapi_document(settings_, {.base_url = options.base_url, .is_limited = rate_limit != 0}))),
-      privacy_(make_variants(privacy_page())),
-      icon_(api::make_document(favicon())) {
+      privacy_(make_variants(api::page_start("Privacy").append(privacy()).append("</html>\n"))),
+      icon_(api::make_document(std::string(icon()))) {
   const std::string& contact = options.security_contact;
   if (!contact.empty()) security_lines_ = security_lines(contact, options.base_url);
 #ifdef __GLIBC__

@@ -18,7 +18,7 @@ struct Variant {
 /// Best first; the last is identity.
 using Variants = std::vector<Variant>;
 
-/// A text in every supported encoding.
+/// A text in every supported encoding. Throws only std::bad_alloc.
 Variants make_variants(std::string text);
 
 /// Responds with the first variant that the caller accepts (RFC 9110 §12.5.3). `content`: without a Vary of its

@@ -1,4 +1,4 @@
-#include "wasm/generate/call_options.h"
+#include "wasm/generate/generate.h"
 
 #include <algorithm>
 

@@ -1,7 +1,6 @@
-#include "wasm/generate/catalogue_json.h"
+#include "wasm/generate/generate.h"
 
 #include "core/catalogue.h"
-#include "wasm/generate/call_options.h"
 
 namespace cordage::generate {
 namespace {
@@ -60,7 +59,6 @@ Json list_json(const std::vector<ParameterDoc>& docs) {
   return list;
 }
 
-/// The entries of the package that contain an endpoint.
 Json entries_of(const EndpointDoc& endpoint) {
   Json entries{"cordage"};
   const auto add_qr = [&](const auto& of_qr_codes) {

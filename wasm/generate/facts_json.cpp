@@ -1,10 +1,9 @@
-#include "wasm/generate/facts_json.h"
+#include "wasm/generate/generate.h"
 
 #include <algorithm>
 
 #include "core/api/problem_response.h"
 #include "core/call/problem_document.h"
-#include "core/document.h"
 #include "core/endpoints/intents.h"
 #include "core/endpoints/permission_set.h"
 #include "core/endpoints/webhook_url.h"
@@ -18,7 +17,6 @@
 #include "core/platform/snowflakes.h"
 #include "core/platform/timestamp_styles.h"
 #include "core/text/iso8601.h"
-#include "wasm/generate/catalogue_json.h"
 
 namespace cordage::generate {
 namespace {

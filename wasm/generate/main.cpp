@@ -6,8 +6,7 @@
 #include "core/documents/index_json.h"
 #include "core/documents/index_page.h"
 #include "core/documents/openapi.h"
-#include "wasm/generate/catalogue_json.h"
-#include "wasm/generate/facts_json.h"
+#include "wasm/generate/generate.h"
 
 // Writes the description of the core for JavaScript into a folder: catalogue.json and facts.json; and the documents of
 // cordage/fetch: index.html, index.json and openapi.json, with the version of package.json.

@@ -1,4 +1,4 @@
-#include "native-server/http/base_url.h"
+#include "native-server/http/proxy_fields.h"
 
 #include "tests/catch.h"
 

@@ -1,4 +1,4 @@
-#include "native-server/http/client_address.h"
+#include "native-server/http/proxy_fields.h"
 
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "native-server/http/request_id.h"
+#include "native-server/http/proxy_fields.h"
 
 #include <string>
 

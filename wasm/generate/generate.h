@@ -1,0 +1,29 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "core/document.h"
+
+namespace cordage::generate {
+
+/// An object keeps the order of its members.
+using Json = nlohmann::ordered_json;
+
+/// What a call in JavaScript can say beside the endpoint's parameters, because there is no server to know it: those of
+/// base_url, authorize_url and now that its result depends on, and code_verifier beside a challenge.
+std::vector<ParameterDoc> call_options(const EndpointDoc& endpoint);
+
+/// The catalogue for JavaScript: what the package, a command line, a form or a table of parameters needs to know.
+/// Integers are texts, because not every one of them is a number there.
+std::string catalogue_json(const std::vector<EndpointDoc>& endpoints);
+
+/// The members of an object: name, description and shape of each.
+Json members_json(const std::vector<Property>& properties);
+
+/// What JavaScript needs of core/platform: addresses, ranges, ids, styles, facts with their sources, names and
+/// permissions, scopes, and problems.
+std::string facts_json();
+
+}  // namespace cordage::generate
