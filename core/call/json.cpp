@@ -5,26 +5,9 @@
 namespace cordage::call {
 namespace {
 
-/// The letter of a two-character escape, or 0 where the control character has none (RFC 8259 §7).
-constexpr char short_escape(char c) {
-  switch (c) {
-    case '"':
-    case '\\':
-      return c;
-    case '\b':
-      return 'b';
-    case '\f':
-      return 'f';
-    case '\n':
-      return 'n';
-    case '\r':
-      return 'r';
-    case '\t':
-      return 't';
-    default:
-      return 0;
-  }
-}
+/// The characters with an escape of two, and its letters (RFC 8259 §7).
+constexpr std::string_view escaped_characters = "\"\\\b\f\n\r\t";
+constexpr std::string_view escape_letters = "\"\\bfnrt";
 
 constexpr auto needs_escape = [](auto c) { return (c < 0x20) | (c == '"') | (c == '\\'); };
 
@@ -39,8 +22,8 @@ void JsonWriter::write_string(std::string_view text) {
     write(text.substr(0, plain));
     const char c = text[plain];
     write('\\');
-    if (const char letter = short_escape(c)) {
-      write(letter);
+    if (const auto index = escaped_characters.find(c); index != text.npos) {
+      write(escape_letters[index]);
     } else {
       write("u00");
       write(digits[static_cast<unsigned char>(c) >> 4]);

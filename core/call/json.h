@@ -1,7 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -122,23 +120,13 @@ constexpr bool is_absent(const T&) {
   return false;
 }
 
-/// The text before the value of a member, whose name needs no escapes.
-template <Described T, std::size_t index>
-inline constexpr auto key_at = [] {
-  constexpr std::string_view name = name_at<T, index>;
-  static_assert(name.find_first_of("\"\\") == name.npos);
-  std::array<char, name.size() + 4> key{index == 0 ? '{' : ',', '"'};
-  std::copy(name.begin(), name.end(), key.begin() + 2);
-  key[name.size() + 2] = '"';
-  key[name.size() + 3] = ':';
-  return key;
-}();
-
 template <Described T, std::size_t index>
 void write_member(JsonWriter& out, const T& value) {
   const auto& member = value.*member_at<T, index>;
   if (is_absent(member)) return;
-  out.write(key_at<T, index>);
+  constexpr std::string_view name = name_at<T, index>;
+  static_assert(name.find_first_of("\"\\") == name.npos);
+  out.write_name(name, index == 0);
   write_json(out, member);
 }
 

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
@@ -31,10 +29,6 @@ class Appender {
   Appender& operator=(const Appender&) = delete;
 
   void write(char c) { *take(1) = c; }
-  template <std::size_t size>
-  void write(const std::array<char, size>& text) {
-    std::copy(text.begin(), text.end(), take(size));
-  }
   void write(std::string_view text) { text.copy(take(text.size()), text.size()); }
   void write(std::initializer_list<std::string_view> texts);
 

@@ -3,24 +3,12 @@
 namespace cordage {
 
 std::string escaped(std::string_view text) {
+  constexpr std::string_view characters = "&<>\"";
+  constexpr std::string_view names[] = {"&amp;", "&lt;", "&gt;", "&quot;"};
   std::string out;
   for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += c;
-    }
+    const auto index = characters.find(c);
+    index == text.npos ? out.append(1, c) : out.append(names[index]);
   }
   return out;
 }

@@ -6,9 +6,8 @@ std::string joined(std::initializer_list<std::string_view> texts) {
   std::size_t size = 0;
   for (const std::string_view text : texts) size += text.size();
   std::string all;
-  all.resize(size);
-  char* end = all.data();
-  for (const std::string_view text : texts) end += text.copy(end, text.size());
+  all.reserve(size);
+  for (const std::string_view text : texts) all += text;
   return all;
 }
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
-#include <cstring>
 
 #include "core/base/find_byte.h"
 #include "core/base/wipe.h"
@@ -66,28 +64,8 @@ bool is_version(std::string_view text) {
   return text.size() == 8 && text.starts_with("HTTP/") && is_digit(text[5]) && text[6] == '.' && is_digit(text[7]);
 }
 
-/// The first and the last word of a text, with the bit set that makes letters lower case.
-template <class Word>
-std::array<Word, 2> lower_case_ends(std::string_view text) {
-  std::array<Word, 2> ends;
-  std::memcpy(&ends[0], text.data(), sizeof(Word));
-  std::memcpy(&ends[1], text.data() + text.size() - sizeof(Word), sizeof(Word));
-  constexpr auto bits = static_cast<Word>(0x2020'2020'2020'2020);
-  return {ends[0] | bits, ends[1] | bits};
-}
-
-/// Compares the name of a field with one of 4 to 17 lower-case letters and `-`. A name that matches and has no control
-/// characters is a token.
-bool is_same(std::string_view name, std::string_view lower_case) {
-  const std::size_t size = name.size();
-  if (size != lower_case.size()) return false;
-  if (size < 8) return lower_case_ends<std::uint32_t>(name) == lower_case_ends<std::uint32_t>(lower_case);
-  return lower_case_ends<std::uint64_t>(name) == lower_case_ends<std::uint64_t>(lower_case) &&
-         (size <= 16 || (name[8] | 0x20) == lower_case[8]);
-}
-
 struct ListField {
-  std::string_view name;  ///< In lower case.
+  std::string_view name;
   FieldValue RequestHead::* value;
 };
 
@@ -190,23 +168,23 @@ class HeadReader {
     const std::string_view name = line.substr(0, find_byte(line, [](auto c) { return c == ':'; }));
     if (name.size() == line.size()) return false;
     const std::string_view value = trimmed(line.substr(name.size() + 1));
-    if (is_same(name, "host")) {
+    if (equal_ignoring_case(name, "host")) {
       ++hosts_;
       host_ = is_valid_authority(value) ? value : std::string_view{};
-    } else if (is_same(name, "connection")) {
+    } else if (equal_ignoring_case(name, "connection")) {
       read_connection(value);
-    } else if (is_same(name, "content-length")) {
+    } else if (equal_ignoring_case(name, "content-length")) {
       ++lengths_;
       length_ = value;
-    } else if (is_same(name, "transfer-encoding")) {
+    } else if (equal_ignoring_case(name, "transfer-encoding")) {
       has_transfer_encoding_ = true;
-    } else if (is_same(name, "origin")) {
+    } else if (equal_ignoring_case(name, "origin")) {
       has_origin_ = true;
     } else if (equal_ignoring_case(name, "access-control-request-method")) {
       has_requested_method_ = true;
     } else {
       const auto field = std::find_if(list_fields.begin(), list_fields.end(),
-                                      [&](const ListField& each) { return is_same(name, each.name); });
+                                      [&](const ListField& each) { return equal_ignoring_case(name, each.name); });
       if (field == list_fields.end()) return is_token(name);
       (head_.*field->value).add(value);
     }

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "core/text/ascii.h"
 #include "core/text/decimal.h"
 
 namespace cordage::server {
@@ -22,41 +21,14 @@ IpAddress normalised(const std::array<std::uint8_t, 16>& v6) {
   return address;
 }
 
-// Four numbers from 0 to 255 without leading zeros, as inet_pton takes them.
-std::optional<IpAddress> parse_v4(std::string_view text) {
-  IpAddress address;
-  const char* at = text.data();
-  const char* const end = at + text.size();
-  for (std::size_t index = 0;; ++index) {
-    if (at == end || !is_digit(*at)) return std::nullopt;
-    auto number = static_cast<unsigned>(*at++ - '0');
-    const bool may_go_on = number > 0;
-    for (; at != end && is_digit(*at); ++at) {
-      number = number * 10 + static_cast<unsigned>(*at - '0');
-      if (!may_go_on || number > 255) return std::nullopt;
-    }
-    address.bytes[index] = static_cast<std::uint8_t>(number);
-    if (index == 3) break;
-    if (at == end || *at++ != '.') return std::nullopt;
-  }
-  if (at != end) return std::nullopt;
-  return address;
-}
-
-std::uint32_t v4_bits(const IpAddress& address) {
-  std::uint32_t bits;
-  std::memcpy(&bits, address.bytes.data(), sizeof bits);
-  return __builtin_bswap32(bits);
-}
-
 }  // namespace
 
 std::optional<IpAddress> parse_ip(std::string_view text) {
-  if (const auto v4 = parse_v4(text)) return v4;
   std::array<char, INET6_ADDRSTRLEN> terminated{};
   if (text.size() >= terminated.size()) return std::nullopt;
   std::copy(text.begin(), text.end(), terminated.begin());
   std::array<std::uint8_t, 16> bytes{};
+  if (inet_pton(AF_INET, terminated.data(), bytes.data()) == 1) return IpAddress{bytes, true};
   if (inet_pton(AF_INET6, terminated.data(), bytes.data()) == 1) return normalised(bytes);
   return std::nullopt;
 }
@@ -75,7 +47,6 @@ IpAddress ip_of(const sockaddr& address) {
 
 bool Cidr::contains(const IpAddress& address) const {
   if (address.is_v4 != network.is_v4) return false;
-  if (address.is_v4) return std::uint64_t{v4_bits(address) ^ v4_bits(network)} >> (32 - prefix_bits) == 0;
   const std::size_t whole = prefix_bits / 8;
   if (!std::equal(network.bytes.begin(), network.bytes.begin() + whole, address.bytes.begin())) return false;
   const unsigned rest = prefix_bits % 8;

@@ -15,8 +15,7 @@ TEST_CASE("what is appended stands behind what was there, whatever its size") {
     Appender appender(out);
     appender.write(std::string_view(text));
     appender.write(' ');
-    appender.write(std::array{'a', 'b'});
-    appender.write({"c", "", "de"});
+    appender.write({"abc", "", "de"});
     appender.write_decimal(std::uint64_t{42});
     appender.write_decimal(std::numeric_limits<std::int64_t>::min());
     appender.write(std::string_view(text));
