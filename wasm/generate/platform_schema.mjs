@@ -5,64 +5,21 @@ import table from '../tools/platform_schema.json' with { type: 'json' };
 
 // Compares wasm/tools/platform_schema.json with a newer file of the platform's bounds, and prints each row that
 // differs. With --write it writes the schemas anew. The lines of the file have a schema, property, constraint and
-// value, separated by tabs. The schemas have the words of JSON Schema; `schemas` names those that a value may have, and
-// a greatest bound may be the name of a limit in core.
+// value, separated by tabs. The schemas have the words of JSON Schema; `schemas` names those that a value may have. A
+// greatest bound that is written by the name of a limit in core stays so while the limit has its number.
 //   node wasm/generate/platform_schema.mjs bounds.tsv [--write]
 
 const here = (path) => new URL(path, import.meta.url);
 
-/** The numbers in core/platform/limits.h, by name: a bound that has a name there is written by it. */
+/** The numbers in core/platform/limits.h, by name. */
 const limits = Object.fromEntries([...readFileSync(here('../../core/platform/limits.h'), 'utf8')
   .matchAll(/Limit\{"(\w+)", (\d+),/g)].map(([, name, value]) => [name, value]));
 
-/** Names of bounds: what a schema and a property begin with, and the limit. The first that fits counts. */
-const names = [
-  [/^ApplicationCommand\w+(Option|Request)$/, {
-    name: 'slash_command_name', description: 'slash_command_description', options: 'slash_command_options',
-    choices: 'slash_command_choices', name_localizations: 'slash_command_name',
-    description_localizations: 'slash_command_description' }],
-  [/^\w*Message\w*|Incoming\w+/, { embeds: 'embeds_per_message', sticker_ids: 'stickers_per_message',
-    nonce: 'nonce', username: 'webhook_username', thread_name: 'thread_name' }],
-  [/^MessageAllowedMentions/, { users: 'allowed_mentions', roles: 'allowed_mentions' }],
-  [/^(Base\w+|MessageCreateRequest|Incoming\w+)$/, { attachments: 'attachments_per_message' }],
-  [/^(MessageAttachment|Thumbnail|MediaGalleryItem)/, { description: 'attachment_description' }],
-  [/^(Incoming|CreateForum)/, {
-    applied_tags: 'forum_tags_per_thread', name: 'thread_name', rate_limit_per_user: 'slowmode_seconds' }],
-  [/^RichEmbed$/, {
-    title: 'embed_title', description: 'embed_description', fields: 'embed_fields', color: 'color' }],
-  [/^RichEmbedField/, { name: 'embed_field_name', value: 'embed_field_value' }],
-  [/^RichEmbedFooter/, { text: 'embed_footer' }],
-  [/^RichEmbedAuthor/, { name: 'embed_author' }],
-  [/^PollCreate/, { answers: 'poll_answers', duration: 'poll_duration_hours' }],
-  [/^PollMedia$/, { text: 'poll_question' }],
-  [/^ActionRow/, { components: 'buttons_per_row' }],
-  [/^Button/, { label: 'button_label', url: 'button_url' }],
-  [/^Section/, { components: 'section_components' }],
-  [/^MediaGalleryComponent/, { items: 'media_gallery_items' }],
-  [/^Container/, { accent_color: 'color' }],
-  [/^ModalInteractionCallbackRequestData/, { title: 'modal_title' }],
-  [/^Label/, { label: 'modal_label', description: 'label_description' }],
-  [/^TextInput/, {
-    label: 'modal_label', value: 'text_input', min_length: 'text_input', max_length: 'text_input',
-    placeholder: 'text_input_placeholder' }],
-  [/^FileUpload/, { min_values: 'file_upload_values', max_values: 'file_upload_values' }],
-  [/^(CheckboxGroup|RadioGroup)Component/, {
-    options: 'group_options', min_values: 'group_options', max_values: 'group_options' }],
-  [/Select(Component|Option)|GroupOption/, {
-    placeholder: 'select_placeholder', min_values: 'select_values', max_values: 'select_values',
-    default_values: 'select_values', options: 'select_options', label: 'select_option_label',
-    value: 'select_option_value', description: 'select_option_description' }],
-  [/Component/, { custom_id: 'custom_id' }],
-  [/^Modal/, { custom_id: 'custom_id' }],
-  [/^InteractionApplicationCommandAutocomplete/, { choices: 'autocomplete_choices' }],
-];
+const names = new Map(Object.entries(table.schemas).flatMap(rowsOfSchema)
+  .map(([schema, property, constraint, value]) => [`${schema} ${property} ${constraint}`, value]));
 
-/** A limit's name in the place of a greatest bound, where its number is that one. */
-function named(schema, property, value) {
-  const found = names.find(([pattern, members]) => pattern.test(schema) && Object.hasOwn(members, property));
-  const name = found?.[1][property];
-  return limits[name] === value ? name : value;
-}
+/** The name by which a bound is written, if its number is still that of the limit, else the number. */
+const named = (bound, number) => (limits[names.get(bound)] === `${number}` ? names.get(bound) : number);
 
 const integerOf = (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text);
 
@@ -78,13 +35,13 @@ const group = (rows, keyOf) => rows.reduce((groups, row) =>
   groups.set(keyOf(row), [...groups.get(keyOf(row)) ?? [], row]), new Map());
 
 /** Adds a constraint to what holds for a value. */
-function constrain(part, schema, property, [constraint, value]) {
+function constrain(part, place, [constraint, value]) {
   if (constraint === 'schema') (part.schemas ??= []).push(value);
   else if (constraint === 'enum' || constraint === 'value') (part.enum ??= []).push(integerOf(value));
   else if (constraint === 'uniqueItems') part.uniqueItems = true;
   else if (constraint === 'required') part.required = value.split(',');
   else if (constraint === 'pattern') part.pattern = value;
-  else if (/^max/.test(constraint)) part[constraint] = integerOf(named(schema, property, value));
+  else if (/^max/.test(constraint)) part[constraint] = named(`${place} ${constraint}`, integerOf(value));
   else if (/^min/.test(constraint)) part[constraint] = integerOf(value);
   else throw new Error(`unknown constraint ${constraint}`);
 }
@@ -95,7 +52,7 @@ function schemaOf(schema, rows) {
     const [, name, suffix] = /^(\w*)(\[\]|\{\})?$/.exec(property);
     let part = name ? (whole.properties ??= {})[name] ??= {} : whole;
     if (suffix) part = part[suffix === '[]' ? 'items' : 'additionalProperties'] ??= {};
-    constrain(part, schema, name, constraint);
+    constrain(part, `${schema} ${property}`, constraint);
   }
   for (const name of whole.required ?? []) (whole.properties ??= {})[name] ??= {};
   return whole;
@@ -103,7 +60,7 @@ function schemaOf(schema, rows) {
 
 function rowsOfPart(schema, property, { schemas = [], enum: values = [], items, additionalProperties: map, ...part }) {
   const bounds = Object.entries(part).filter(([constraint]) => /^(min|max)/.test(constraint))
-    .map(([constraint, bound]) => [constraint, `${limits[bound] ?? bound}`]);
+    .map(([constraint, bound]) => [constraint, `${bound}`]);
   const rows = [
     ...bounds, ...schemas.map((name) => ['schema', name]),
     ...values.map((value) => [property ? 'enum' : 'value', `${value}`]),
@@ -121,7 +78,9 @@ function rowsOfSchema([schema, { properties = {}, required, ...own }]) {
 }
 
 /** The rows that the schemas were made from. */
-export const rowsOfSchemas = (schemas) => Object.entries(schemas).flatMap(rowsOfSchema);
+export const rowsOfSchemas = (schemas) => Object.entries(schemas).flatMap(rowsOfSchema)
+  .map(([schema, property, constraint, value]) =>
+    [schema, property, constraint, (/^max/.test(constraint) && limits[value]) || value]);
 
 function main([bounds, option]) {
   const text = readFileSync(bounds, 'utf8');

@@ -47,25 +47,19 @@ export const invalidCall = (detail, parameter) => new ProblemError({
   type: 'invalid-value', title: 'A parameter has an invalid value', status: 400, parameter, detail,
 });
 
-export const invalid = (parameter, rule) => invalidCall(`${parameter} ${rule}`, parameter);
+const refusal = (type, title) => (parameter, rule) =>
+  new ProblemError({ type, title, status: 400, parameter, detail: `${parameter} ${rule}` });
 
-export const outOfRange = (parameter, rule) => new ProblemError({
-  type: 'out-of-range', title: 'A parameter is out of range', status: 400, parameter, detail: `${parameter} ${rule}`,
-});
+export const invalid = refusal('invalid-value', 'A parameter has an invalid value');
+export const outOfRange = refusal('out-of-range', 'A parameter is out of range');
+export const notEncodable = refusal('not-encodable', 'A parameter is not valid text');
 
-export const tooLong = (parameter, max, unit = 'characters') => new ProblemError({
-  type: 'too-long', title: 'A parameter is too long', status: 400, parameter,
-  detail: `${parameter} must have at most ${max} ${unit}.`,
-});
+const longer = refusal('too-long', 'A parameter is too long');
+export const tooLong = (parameter, max, unit = 'characters') =>
+  longer(parameter, `must have at most ${max} ${unit}.`);
 
-export const notEncodable = (parameter, rule) => new ProblemError({
-  type: 'not-encodable', title: 'A parameter is not valid text', status: 400, parameter, detail: `${parameter} ${rule}`,
-});
-
-export const missing = (parameter) => new ProblemError({
-  type: 'missing-parameter', title: 'A required parameter is missing', status: 400, detail: `${parameter} is required.`,
-  parameter,
-});
+const lacking = refusal('missing-parameter', 'A required parameter is missing');
+export const missing = (parameter) => lacking(parameter, 'is required.');
 
 /** The result of `read`, or a problem of this parameter if an object of the caller throws, as a revoked Proxy does. */
 export function attempt(parameter, read) {

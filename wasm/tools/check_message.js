@@ -82,14 +82,15 @@ function checkRoot(check, whole, path, isSent) {
   throw invalid(at, `has no known member; it must be ${allowed}.`);
 }
 
+const foundBy = ({ counts, excesses, warnings }) => ({ valid: excesses.length === 0, excesses, warnings, counts });
+
 function resultOf(check) {
   for (const [limit, name, unit] of sums) {
     if (!check.totals.has(limit)) continue;
     note(check, join(check.prefix, name), atMost(limit, check.limits[limit]), check.totals.get(limit), unit);
   }
   warnObserved(check, join(check.prefix, 'components'));
-  const { counts, excesses, warnings } = check;
-  return { valid: excesses.length === 0, excesses, warnings, counts };
+  return foundBy(check);
 }
 
 /** Makes a function that begins a check; the tables are read at the first. */
@@ -138,6 +139,5 @@ export const makeCommandCheck = (begin) => (given) => {
     const all = entriesOf(check, commands, 'commands').map(([each, path]) => [checkOne(check, each, path, path), path]);
     checkTogether(check, all, (limit, max, count) => note(check, 'commands', atMost(limit, max), count, ' commands'));
   }
-  const { counts, excesses, warnings } = check;
-  return { valid: excesses.length === 0, excesses, warnings, counts };
+  return foundBy(check);
 };

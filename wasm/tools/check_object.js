@@ -2,6 +2,7 @@ import { entriesOf, plain, readMap, readMembersOf, spend } from './check_read.js
 import { findOf, get, integerOf, isGiven, join, spellings } from './safe_read.js';
 import { attempt, invalid } from '../runtime/problem_error.js';
 import { nearest } from '../runtime/nearest.js';
+import { lengthOf } from '../runtime/unicode.js';
 
 // Checks any object by the specs of platform_specs.js. What cannot be counted is a problem of its path.
 
@@ -52,17 +53,6 @@ export const warnBlank = (check, path) =>
 
 export const add = ({ totals }, limit, count) => totals.set(limit, (totals.get(limit) ?? 0) + count);
 
-/** In code points. A lone surrogate counts as one. */
-export function lengthOf(text) {
-  let length = text.length;
-  for (let i = 0; i + 1 < text.length; ++i) {
-    if ((text.charCodeAt(i) & 0xfc00) !== 0xd800 || (text.charCodeAt(i + 1) & 0xfc00) !== 0xdc00) continue;
-    length -= 1;
-    i += 1;
-  }
-  return length;
-}
-
 function checkText(check, { bound, number, isTrimmed, sum, pattern }, value, path) {
   if (number && (Number.isInteger(value) || typeof value === 'bigint')) {
     if (value < number.min || value > number.max) note(check, path, number, value);
@@ -86,7 +76,6 @@ function checkNumber(check, { bound, isFraction }, value, path) {
   note(check, path, bound, number);
 }
 
-/** Refuses the first entry that was there before: numbers and texts alike. */
 function checkUnique(check, entries) {
   const seen = new Set();
   const again = entries.find(([entry], i) =>
@@ -140,7 +129,6 @@ function checkId(check, { pattern }, value, path) {
 const isObject = (value, path) =>
   attempt(path, () => typeof value === 'object' && value !== null && !Array.isArray(value));
 
-/** A component or an option, by its type. */
 function checkTyped(check, { byType, family }, value, path) {
   const object = plain(check, value, path);
   if (!isObject(object, path)) throw invalid(path, 'must be an object.');
@@ -212,7 +200,6 @@ class View {
     this.path = path;
   }
 
-  /** A member's own spelling and value. */
   find(name) {
     return findOf(this.object, spellings(name), this.path);
   }

@@ -1,5 +1,5 @@
-import { unicode } from '../runtime/unicode.js';
-import { add, lengthOf, warn, warnBlank } from './check_object.js';
+import { lengthOf, unicode } from '../runtime/unicode.js';
+import { add, refuse, warn, warnBlank } from './check_object.js';
 import { readMembersOf } from './check_read.js';
 import { built, ordered, uniqueEntries } from './message_rules.js';
 import { entryPoints, locales } from './platform_rules.js';
@@ -18,12 +18,8 @@ const kindOf = (it) => it.get('type') ?? chatInput;
 function checkName(it, value, path) {
   if (typeof value !== 'string' || value === '') return;
   if (!namePattern().test(value))
-    push(it, path, 'pattern', "may have letters, digits, - , _ and ' only.");
-  else if (value !== value.toLowerCase()) push(it, path, 'pattern', 'must be in lower case.');
-}
-
-function push({ check }, path, limit, sentence, [count, min, max] = [1, 0, 0]) {
-  check.excesses.push({ path, limit, count, min, max, detail: `${path}: ${sentence}` });
+    refuse(it.check, path, 'pattern', "may have letters, digits, - , _ and ' only.");
+  else if (value !== value.toLowerCase()) refuse(it.check, path, 'pattern', 'must be in lower case.');
 }
 
 /** The texts of a map of localizations, with their paths. */
@@ -69,7 +65,6 @@ function description(it) {
 /** The options of a command, group or subcommand: what each builds, with its path. */
 const optionsOf = (it) => built(it, 'options');
 
-/** Types of subcommands and groups. */
 const groups = [1, 2];
 
 function order(it) {
@@ -77,7 +72,7 @@ function order(it) {
   for (const [option, path] of optionsOf(it)) {
     const isRequired = get(option, 'required', path) === true;
     if (isRequired && isAfterOptional)
-      push(it, path, 'order', 'required options must come before optional ones.');
+      refuse(it.check, path, 'order', 'required options must come before optional ones.');
     if (!isRequired && !groups.includes(get(option, 'type', path))) isAfterOptional = true;
   }
 }
@@ -93,7 +88,7 @@ function mixed(it) {
 }
 
 const uniqueNames = (it) => uniqueEntries(it, 'options', 'name', (path) =>
-  push(it, path, 'unique', 'another option has this name.', [2, 0, 1]));
+  refuse(it.check, path, 'unique', 'another option has this name.', [2, 0, 1]));
 
 function choices(it) {
   if (it.get('autocomplete') === true && built(it, 'choices').length > 0)
@@ -141,14 +136,14 @@ export const commandRules = [
 ];
 
 /** Counts commands of one kind in a list, and two of one kind and name. */
-export function checkTogether(check, commands, refuse) {
+export function checkTogether(check, commands, noteCount) {
   const [counts, seen] = [new Map(), new Set()];
   for (const [command, path] of commands) {
     const type = get(command, 'type', path) ?? chatInput;
     counts.set(type, (counts.get(type) ?? 0) + 1);
     const key = attempt(path, () => `${type} ${get(command, 'name', path)}`);
     if (seen.has(key))
-      push({ check }, join(path, 'name'), 'unique', 'another command has this kind and name.', [2, 0, 1]);
+      refuse(check, join(path, 'name'), 'unique', 'another command has this kind and name.', [2, 0, 1]);
     seen.add(key);
   }
   const { slash_commands_per_guild: slash, user_commands: user, message_commands: message } = check.limits;
@@ -156,5 +151,5 @@ export function checkTogether(check, commands, refuse) {
     [1, 'slash_commands_per_guild', slash], [2, 'user_commands', user], [3, 'message_commands', message],
     [4, 'entry_point_commands', entryPoints],
   ];
-  for (const [type, limit, max] of most) if (counts.has(type)) refuse(limit, max, counts.get(type));
+  for (const [type, limit, max] of most) if (counts.has(type)) noteCount(limit, max, counts.get(type));
 }

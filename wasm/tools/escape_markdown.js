@@ -7,8 +7,10 @@ import { tagLength } from './parse_mentions.js';
 // A text that the platform shows as it is. Every sign that can begin something gets a backslash, but in code and in
 // links, where the backslash would be shown.
 
-/** The platform keeps this between @ and what follows, which is then no mention. */
-/** Percent-encoded, because bundlers write an escape as the character itself. */
+/**
+ * The platform keeps this between @ and what follows, which is then no mention. Percent-encoded, because bundlers write
+ * an escape as the character itself.
+ */
 const zeroWidthSpace = decodeURIComponent('%E2%80%8B');
 /**
  * Control characters, what is no character, and invisible characters of formatting, but those that hold emoji and

@@ -61,18 +61,6 @@ function lineEnds(text) {
   };
 }
 
-/** The same where one token is known. */
-function findOne(text, tokens, key, isKnown, tokenEnd) {
-  const found = [];
-  for (let i = 0, at = text.indexOf(key), next; at >= 0; at = text.indexOf(key, next)) {
-    next = at + 1;
-    while (i < tokens.length && tokens[i + 1] <= at) i += 2;
-    if (i < tokens.length && tokens[i] <= at) next = tokens[i + 1];
-    else if (isKnown(key, at)) found.push(at, next = tokenEnd(text, at + keyLength));
-  }
-  return found;
-}
-
 /**
  * Start and end of what is known again between the tokens of a text, which are given in order; `tokenEnd` gives where a
  * token ends. In time linear in the length.
@@ -83,7 +71,6 @@ export function findAgain(text, tokens, { keys, first, offsets, shift, base }, t
     const place = keys.get(key) - base;
     return place <= start || place < lineEnd(start);
   };
-  if (keys.size === 1) return findOne(text, tokens, keys.keys().next().value, isKnown, tokenEnd);
   const found = [];
   const limit = text.length - blockLength + 1;
   let min = 0;

@@ -1,5 +1,6 @@
 import { observedBytes, observedMedia } from './platform_rules.js';
-import { add, atMost, checkObject, lengthOf, note, warn } from './check_object.js';
+import { lengthOf } from '../runtime/unicode.js';
+import { add, atMost, checkObject, note, refuse, warn } from './check_object.js';
 import { entriesOf, plain, readEntriesOf } from './check_read.js';
 import { ofEmbed } from './message_kinds.js';
 import { get, isGiven, join } from './safe_read.js';
@@ -58,9 +59,8 @@ export function uniqueEntries(it, list, name, refuse) {
 }
 
 function uniqueValues(it) {
-  uniqueEntries(it, 'options', 'value', (path) => it.check.excesses.push({
-    path, limit: 'unique', count: 2, min: 0, max: 1, detail: `${path}: another option has this value.`,
-  }));
+  uniqueEntries(it, 'options', 'value', (path) =>
+    refuse(it.check, path, 'unique', 'another option has this value.', [2, 0, 1]));
 }
 
 /** A least number above its greatest. */
@@ -164,9 +164,7 @@ function messageFlags(it) {
   } else if (isSent) {
     for (const [component, path] of built(it, 'components')) {
       if (newTypes.includes(get(component, 'type', path)))
-        it.check.excesses.push({
-          path, limit: 'flags', count: 1, min: 0, max: 0, detail: `${path}: needs the flag IS_COMPONENTS_V2 (32768).`,
-        });
+        refuse(it.check, path, 'flags', 'needs the flag IS_COMPONENTS_V2 (32768).');
     }
   }
 }
@@ -194,19 +192,10 @@ function files(it) {
   }
 }
 
-function utf8Bytes(text) {
-  let bytes = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0);
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes;
-}
-
 function displayedText(it) {
   const content = it.get('content');
   if (it.check.hasNew && typeof content === 'string')
-    add(it.check, 'bytes', utf8Bytes(content) + observedBytes.perText);
+    add(it.check, 'bytes', new TextEncoder().encode(content).length + observedBytes.perText);
 }
 
 const media = (it) => add(it.check, 'media', 1);

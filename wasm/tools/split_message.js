@@ -1,6 +1,6 @@
 import { isGiven, optionsOf, wholeNumber } from '../runtime/options.js';
 import { invalid, outOfRange } from '../runtime/problem_error.js';
-import { hasLoneSurrogate } from '../runtime/unicode.js';
+import { hasLoneSurrogate, lengthOf } from '../runtime/unicode.js';
 import { tokensOf } from './markdown.js';
 import { bits, is, rankOf, ranks, setRank } from './markdown_tokens.js';
 
@@ -10,15 +10,6 @@ import { bits, is, rankOf, ranks, setRank } from './markdown_tokens.js';
 const minLimit = 100;
 
 const plain = { close: '', reopen: '' };
-
-/** In code points, up to one more than `most`: no more is read than tells that a text is longer. */
-function lengthOf(text, from = 0, end = text.length, max = Infinity) {
-  if (end - from === 1) return 1;
-  if (end - from > 2 * max) return max + 1;
-  let length = 0;
-  for (let at = from; at < end; ++length) at += text.codePointAt(at) > 0xffff ? 2 : 1;
-  return length;
-}
 
 /** In UTF-16 code units: a longer grapheme may be cut. The longest emoji has half of it. */
 const maxGrapheme = 32;
