@@ -109,7 +109,6 @@ std::optional<std::string> spell(const std::optional<T>&) {
 template <class T>
 constexpr bool is_list_type = Parsed<T> && requires(const T value) { value.empty(); };
 
-/// Whether JavaScript passes bytes for this type.
 template <class T>
 constexpr bool is_binary_type = requires { T::is_binary; };
 

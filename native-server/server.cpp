@@ -126,7 +126,6 @@ void warn_of_settings(const Options& options, const Site& site, Log& log) {
   }
 }
 
-/// Texts joined by commas.
 template <class Range, class Write>
 std::string listed(const Range& range, Write write) {
   std::string text;

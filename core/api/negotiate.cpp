@@ -54,7 +54,6 @@ int specificity(const MediaRange& range, std::string_view type, std::string_view
   return range.type == "*" && range.subtype == "*" ? 1 : 0;
 }
 
-/// The quality of a media type in thousandths, by the most specific range.
 int quality_of_type(std::string_view accept, std::string_view type, std::string_view subtype) {
   int best = 0;
   int quality = 0;

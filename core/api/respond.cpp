@@ -48,7 +48,6 @@ constexpr auto last_segments = std::apply(
     },
     served_endpoints);
 
-/// Whether `path` is this endpoint's, with one of the segments in the place of the placeholder.
 bool is_path_of(const Pattern& pattern, std::string_view path, const std::vector<std::string>& chat_segments) {
   const auto& [before, after, has_segment] = pattern;
   if (!has_segment) return path == before;
@@ -57,7 +56,6 @@ bool is_path_of(const Pattern& pattern, std::string_view path, const std::vector
   return std::find(chat_segments.begin(), chat_segments.end(), segment) != chat_segments.end();
 }
 
-/// Fills `response` with what an endpoint has made, or with the problem that it had.
 void respond_with(const Outcome<void>& performed, call::Product& product, bool depends_on_base_url,
                   const Request& request, Response& response) {
   if (!performed) return respond_with_problem(performed.problem(), request, response);
@@ -85,7 +83,6 @@ void respond_from(const Settings& settings, const Request& request, Response& re
   respond_with(performed, product, endpoint.depends_on.base_url, request, response);
 }
 
-/// The function that responds at the route of each endpoint.
 constexpr auto responders = []<std::size_t... index>(std::index_sequence<index...>) {
   return std::array{&respond_from<index>...};
 }(std::make_index_sequence<problem_route>());

@@ -14,7 +14,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The base URL and the time of the examples.
 constexpr std::string_view example_base_url = "http://localhost:8080";
 constexpr std::int64_t example_now = 1'700'000'000;
 
@@ -143,7 +142,6 @@ std::string response_name(int status) { return "Problem" + std::to_string(status
 
 int status_beyond_limit() { return api::problem_type(api::RequestError::quota_exceeded).status; }
 
-/// The statuses of problems that a GET of an endpoint's path can meet.
 std::vector<int> problem_statuses(const EndpointDoc& endpoint, bool is_limited) {
   std::vector<int> statuses{400};
   if (names_the_chat(endpoint)) statuses.push_back(404);

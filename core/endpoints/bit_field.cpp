@@ -63,7 +63,6 @@ struct ReadName {
   std::size_t size = 0;  ///< In bytes; 0: there is no name.
 };
 
-/// The longest name with which `text` begins.
 ReadName read_name(std::string_view text, const BitNames& names) {
   ReadName longest;
   const std::size_t start = std::min(text.find_first_not_of('_'), text.size() - 1);
@@ -85,7 +84,6 @@ ReadName read_name(std::string_view text, const BitNames& names) {
 
 constexpr std::size_t max_misspelt_length = 64;
 
-/// The name of the bit with the name or alias most similar to a misspelt one; empty if none is similar.
 std::string_view nearest_name(std::string_view misspelt, const BitNames& names) {
   std::string_view nearest;
   if (misspelt.size() > max_misspelt_length) return nearest;

@@ -3,7 +3,6 @@
 namespace cordage {
 namespace {
 
-/// The scopes of the link; none with the install settings.
 Texts scopes_of(const BotInviteRequest& request) {
   if (request.scopes) return request.scopes->names;
   return request.use_install_settings ? Texts() : Texts{"applications.commands", "bot"};

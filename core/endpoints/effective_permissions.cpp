@@ -33,7 +33,6 @@ constexpr std::uint64_t need_connection =
     (platform::documented_permissions & ~server_only & ~of_text_channels & ~connect) | bit_of("MANAGE_CHANNELS") |
     bit_of("MANAGE_ROLES");
 
-/// The documented permissions that mean nothing in such a channel.
 std::uint64_t foreign_to(ChannelKind kind) {
   const bool is_thread = kind == ChannelKind::thread;
   const std::string_view name = spelling_of(is_thread ? ChannelKind::text : kind);
@@ -63,7 +62,6 @@ bool overwrite(const PermissionSet& deny, DenialReason reason, const PermissionS
   return ((deny.bits | allow.bits) & server_only) != 0;
 }
 
-/// Applies the overwrites of a channel. Returns whether one of them holds permissions of the whole server.
 bool apply_channel(const EffectivePermissionsRequest& request, Steps& steps) {
   bool has_server_only = overwrite(request.everyone_deny, DenialReason::everyone_deny, request.everyone_allow, steps);
   has_server_only |= overwrite(request.roles_deny, DenialReason::roles_deny, request.roles_allow, steps);

@@ -5,7 +5,6 @@
 namespace cordage {
 namespace {
 
-/// The names of a kind, for reading and writing bits.
 class KindNames {
  public:
   explicit KindNames(std::span<const platform::Flag> flags) {

@@ -11,7 +11,6 @@
 namespace cordage {
 namespace {
 
-/// The parameters of a link by their names in it.
 struct LinkQuery : LinkOptions {
   ClientId client_id;
   Scopes scope;
@@ -119,7 +118,6 @@ void warn_of_query(std::string_view query, const Values& values, const LinkQuery
          "The link has a parameter that the platform does not document.");
 }
 
-/// Reads the values by the rules of the parameters; one that breaks them is left out, with a warning.
 LinkQuery read_link(const Values& values, Warnings& warnings) {
   LinkQuery link;
   read::read_values(values.texts, link, [&](std::size_t index) {
@@ -141,7 +139,6 @@ void leave_out_state(InspectLinkResult& result) {
   result.state.reset();
 }
 
-/// Adds the warnings about the link as a whole.
 void judge(const InspectLinkResult& result, bool has_response_type, Warnings& warnings) {
   const Texts none{};
   const Link link{.scopes = result.scopes ? *result.scopes : none,

@@ -3,7 +3,6 @@
 namespace cordage {
 namespace {
 
-/// Fills in the details of a table's limits, one after the other; returns the end.
 template <class Table, class At>
 At put_details(const Table& table, At at) {
   for (const platform::Limit& limit : table) {

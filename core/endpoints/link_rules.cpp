@@ -18,7 +18,6 @@ bool installs(const Link& link) {
   return uses_install_settings(link) || has_scope(link, "bot") || has_scope(link, "applications.commands");
 }
 
-/// Whether the link asks the user for more than installing the application.
 bool logs_in(const Link& link) {
   return std::any_of(link.scopes.begin(), link.scopes.end(),
                      [](std::string_view scope) { return scope != "bot" && scope != "applications.commands"; });
@@ -27,7 +26,6 @@ bool logs_in(const Link& link) {
 /// Scopes for which the user always has to agree.
 bool always_asks(const Link& link) { return has_scope(link, "bot") || has_scope(link, "webhook.incoming"); }
 
-/// A combination that the platform rejects.
 struct Rule {
   std::string_view parameter;
   std::string_view detail;
@@ -57,7 +55,6 @@ constexpr std::array rules{
          [](const Link& link) { return link.options.code_challenge_method && !link.options.code_challenge; }},
 };
 
-/// A parameter without effect in a link.
 struct Idle {
   std::string_view parameter;
   std::string_view detail;

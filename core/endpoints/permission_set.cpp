@@ -10,7 +10,6 @@ namespace {
 
 constexpr int number_of_bits = 64;
 
-/// A name of a permission in discord.js.
 struct DiscordJsName {
   std::array<char, 32> characters{};
   std::size_t size = 0;

@@ -12,14 +12,12 @@
 namespace cordage {
 namespace {
 
-/// A symbol and how it is drawn.
 struct Drawing {
   qr::Symbol symbol;
   int pixels_per_module;
   image::Look look;
 };
 
-/// The first parameter of a request that only SVG images support; empty if there is none.
 ParameterName svg_only(const QrRequest& request) {
   if (!request.logo.empty()) return "logo";
   if (request.module_shape != image::ModuleShape::square) return "module_shape";

@@ -6,7 +6,6 @@
 namespace cordage {
 namespace {
 
-/// What ECI calls UTF-8.
 constexpr std::int64_t utf8_eci = 26;
 
 std::optional<int> narrowed(const std::optional<std::int64_t>& number) {

@@ -34,7 +34,6 @@ std::string text_of(const Decimal& number) {
   return joined({number.negative ? "-" : "", decimal_text(number.magnitude)});
 }
 
-/// The problem of a text that is not a whole number, or not one in the range.
 [[gnu::noinline]] Problem refuse(const std::optional<Decimal>& decimal, const Range& range) {
   const ProblemKind kind = decimal ? ProblemKind::out_of_range : ProblemKind::invalid_value;
   const Rules& rules = range.rules;

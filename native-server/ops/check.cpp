@@ -31,7 +31,6 @@ FileDescriptor connect_to(const SocketAddress& address) {
   return socket;
 }
 
-/// The error in the response on a connection.
 std::optional<std::string> ask(int socket, const HttpUrl& url) {
   const std::string request =
       joined({"GET ", url.target, " HTTP/1.1\r\nHost: ", url.authority, "\r\nConnection: close\r\n\r\n"});

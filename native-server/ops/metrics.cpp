@@ -9,7 +9,6 @@ namespace {
 
 using Threads = std::span<const std::unique_ptr<Counters>>;
 
-/// Adds up over the threads what `pick` takes of each.
 template <class Pick>
 std::uint64_t sum(Threads threads, Pick pick) {
   std::uint64_t total = 0;

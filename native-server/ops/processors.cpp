@@ -17,7 +17,6 @@ unsigned processors_of_affinity() {
   return sched_getaffinity(0, sizeof set, &set) == 0 ? static_cast<unsigned>(CPU_COUNT(&set)) : 1;
 }
 
-/// The quota in the files of one group, in processors.
 std::optional<double> quota_of(const fs::path& group) {
   double quota = 0;
   double period = 0;

@@ -66,7 +66,6 @@ class FolderReader {
   PageFiles take() { return std::move(files_); }
 
  private:
-  /// What a file is, whatever its names.
   using Identity = std::pair<dev_t, ino_t>;
 
   // Paths and prefixes are the names by which a file was reached.

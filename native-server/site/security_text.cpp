@@ -9,7 +9,6 @@ namespace {
 
 constexpr std::string_view https = "https://";
 
-/// Whether the path of a mailto URI is an address.
 bool is_address(std::string_view path) {
   const std::size_t at = path.rfind('@');
   return at != path.npos && at > 0 && is_valid_authority(path.substr(at + 1));

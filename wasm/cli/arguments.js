@@ -41,7 +41,6 @@ function valueOf(option, { value, inlineValue }) {
   return trimmed(option, showSign(value));
 }
 
-/** Adds the value of an option. Only a list may have several. */
 function add(given, option, value) {
   const before = given[option.name];
   if (before !== undefined && !option.is_list) throw new UsageError(`${option.flag} is given more than once.`);

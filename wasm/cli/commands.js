@@ -52,7 +52,6 @@ function fromEndpoint({ name, path, parameters, call_options: callOptions, resul
   };
 }
 
-/** Options of the command line itself. */
 function ownOptions({ forms, picks, bytes }, operand) {
   return [
     ...picks,

@@ -67,7 +67,6 @@ function warn(call) {
   for (const { detail } of warnings) say(detail);
 }
 
-/** The form of the result if a command has several and no --format. */
 function formOf(forms, own, isShown) {
   if (isSet(own.json)) return 'json';
   if (own.output !== undefined) return formByName(forms, own.output);
@@ -78,7 +77,6 @@ const isSet = (value) => value !== undefined && value !== 'false';
 
 const isTable = (result) => typeof result === 'object' && !(result instanceof Uint8Array);
 
-/** The result of a command: text, or the bytes of an image. */
 function produce(command, call, own) {
   const isShown = own.output === undefined && Boolean(stdout.isTTY);
   const isOpen = command.forms.length > 1 && !call.format;

@@ -5,7 +5,6 @@ const columns = 80;
 
 const paragraph = (text) => `${wrap(text, columns).join('\n')}\n`;
 
-/** Pairs as two columns, indented. */
 const list = (pairs, most = 26) => twoColumns(pairs, columns - 2, most).replace(/^/gm, '  ').trimEnd();
 
 function operandOf({ operand }) {
@@ -68,7 +67,6 @@ export function helpOf(command) {
     `${list([...options, ...own].map(describe))}\n\n${timesOf(command)}For example:\n${examplesOf(command)}\n`;
 }
 
-/** What a command does, on one line. */
 const briefOf = ({ name, summary }) => [name, summary.length > 61 ? summary.replace(/[,:] .*\.$/, '.') : summary];
 
 /** The help of the program. */

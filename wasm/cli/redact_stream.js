@@ -103,7 +103,6 @@ function makeCheck(encode, kinds = tokenKinds) {
   };
 }
 
-/** Returns a function that masks the tokens in the next bytes of a text. */
 function makeMasker(encoding, kinds, mask) {
   const { width, decode, encode } = codecs[encoding];
   const maskBytes = width > 1 ? encode(mask) : Buffer.from(mask);

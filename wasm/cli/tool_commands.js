@@ -38,7 +38,6 @@ function split({ text, limit, code_blocks: keeps }) {
   return cordage.splitMessage(text, { limit, code_blocks: keeps && keeps === 'true' });
 }
 
-/** The messages for a person to read, each under its number and count. */
 function showMessages(messages, { isShown }) {
   if (!isShown) return `${json(messages)}\n`;
   const title = (message, i) => `--- ${i + 1} of ${messages.length}, ${[...message].length} characters ---`;
@@ -46,7 +45,6 @@ function showMessages(messages, { isShown }) {
     `${title(message, i)}\n${message.split('\n').map(harmless).join('\n')}\n`).join('\n');
 }
 
-/** The entries of a list that is one text. */
 const entriesOf = (list) => (list ? list.split(/[\s,]+/).filter(Boolean) : undefined);
 
 function redact({ text, kinds, mask }) {
@@ -59,7 +57,6 @@ function parseMentions({ text }) {
   return cordage.parseMentions(text);
 }
 
-/** On a terminal a line for each. */
 const showMentions = (mentions, { isShown }) =>
   (isShown ? table({ mentions }, process.stdout.columns || 80) : `${json(mentions)}\n`);
 

@@ -16,7 +16,6 @@ function namesType(name, one, names, other) {
 
 export const typeName = (endpoint, suffix) => endpoint.name[0].toUpperCase() + endpoint.name.slice(1) + suffix;
 
-/** Whether a value consists of digits, or can. */
 const isId = ({ pattern = '' }) => /^\^\[0-9]\{.*}\$$|^\^\(\[0-9]\{1,20}\|/.test(pattern);
 
 export function parameterType(parameter) {
@@ -146,7 +145,6 @@ function overloads(endpoint, allOptions) {
   return ofForms.join('') + functionOf(endpoint, options, any);
 }
 
-/** The overloads of a function whose result has one form. */
 function overloadsOfOne(endpoint, allOptions) {
   const [result] = endpoint.results;
   const type = returnType(endpoint, result);

@@ -74,7 +74,6 @@ function optionTable({ options }, earlier) {
 const memberTable = (members) => table(['member', 'type', 'description'], members.map((member) =>
   [code(member.name) + (member.isOptional ? ' (optional)' : ''), code(member.type), member.description]));
 
-/** The most general signature of an endpoint's function. */
 function signatureOf(endpoint) {
   const options = optionsOf(endpoint);
   const type = typeName(endpoint, 'Options');
@@ -132,7 +131,6 @@ const names = [...catalogue.map(({ name }) => name),
 
 const { forms } = JSON.parse(inWasm('tools/time_forms.json'));
 
-/** The forms of written times, with all examples. */
 const formTable = table(['form', 'examples', 'meaning'],
   forms.map(({ name, examples, meaning }) => [name, Object.keys(examples).map(code).join(', '), meaning]));
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 const inWasm = (...path) => join(import.meta.dirname, '..', ...path);
 const catalogue = JSON.parse(readFileSync(inWasm('generated/catalogue.json')));
 
-/** The endpoints of an entry of the package. */
 const endpointsOf = (entry) => catalogue.filter(({ entries }) => entries.includes(entry));
 
 const isId = ({ pattern = '' }) => /^\^\(?\[0-9]\{\d+,\d+}[$|]/.test(pattern);
@@ -47,7 +46,6 @@ const tableOf = (endpoint) => ({
   isExact: endpoint.results.some(isExact),
 });
 
-/** The tables of an entry's endpoints for runtime/functions.js. */
 const tablesOf = (entry) => ({
   endpoints: Object.fromEntries(endpointsOf(entry).map((endpoint) => [endpoint.name, tableOf(endpoint)])),
 });

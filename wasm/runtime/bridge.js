@@ -21,7 +21,6 @@ function compile(core) {
 
 const isMemory = (value) => value[Symbol.toStringTag] === 'WebAssembly.Memory';
 
-/** A WebAssembly.Instance with the loader's imports. */
 function newInstance(compiled, imports) {
   try {
     return new WebAssembly.Instance(compiled, imports);

@@ -1,4 +1,3 @@
-/** A name in lower case, without hyphens and underscores. */
 const bare = (name) => name.toLowerCase().replace(/[-_]/g, '');
 
 /** The number of letters to insert, delete, replace or swap with their neighbours (Damerau-Levenshtein distance). */

@@ -61,7 +61,6 @@ function readOptions(call, names, options, before, silent) {
 export const optionsOf = (call, names, options, before = '', silent = []) => (isGiven(options)
   ? attempt('options', () => readOptions(call, names, options, before, silent)) : () => undefined);
 
-/** What a text may have that has no limit of its own. */
 const anyLimit = { max: maxLength, unit: 'characters' };
 
 /**
@@ -184,7 +183,6 @@ function attachedBytesOf(name, value) {
   }
 }
 
-/** Bytes in hexadecimal, two digits each. */
 function bytes(name, value, { max, unit }) {
   const given = attachedBytesOf(name, value);
   if (!given) throw invalid(name, 'must be a Uint8Array, another view of a buffer or an ArrayBuffer.');
@@ -192,7 +190,6 @@ function bytes(name, value, { max, unit }) {
   return text(name, Array.from(given, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 }
 
-/** The function that writes a value of each kind as text. */
 const written = { text, id, uri, list, integer, instant, instantMs, flag, bits, bytes };
 
 /** Percent-encodes a value where core needs it. Core would speak of bytes where these two are refused. */

@@ -36,14 +36,12 @@ function placeOf(embed, path) {
 /** What JSON has of a value; null for what it has nothing of. */
 const jsonOf = (value) => JSON.parse(JSON.stringify(value) ?? null);
 
-/** The result of `read` if that is an object, else a problem. */
 function objectOf(name, read) {
   const object = attempt(name, read);
   if (typeof object === 'object' && object !== null && !Array.isArray(object)) return object;
   throw invalid(name, 'must be an object.');
 }
 
-/** Drops the entries of a list beyond its limit. */
 function shorten(cuts, list, path, limit, max) {
   if (!(list?.length > max)) return;
   cuts.push({ path, limit, before: list.length, after: max });

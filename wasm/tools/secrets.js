@@ -189,7 +189,6 @@ function add(ranges, start, end) {
   else if (end > ranges[last]) ranges[last] = end;
 }
 
-/** The ranges of two lists. */
 function merged(ranges, others) {
   if (others.length === 0) return ranges;
   const all = [];

@@ -10,7 +10,6 @@ import { refuseCity } from './written_zone.js';
 const [marks, letters] = [unicode('\\p{M}', 'gu'), unicode('\\p{L}{2,20}', 'gu')];
 const [digit, otherScript] = [unicode('\\p{Nd}'), unicode('[^\\p{Script=Latin}\\P{L}]')];
 
-/** A text without accents. */
 const bare = (text) => text.normalize('NFD').replace(marks(), '');
 
 let made;

@@ -17,7 +17,6 @@ export const duration = `(?<duration>${length}(?:(?:,? and |,? ?)${length})*)`;
 
 const each = new RegExp(`(?:([\\d.]+) ?|(half )?an? |(${words}) )(mo|[smhdwy])[a-z]*`, 'g');
 
-/** Whole months and seconds of a duration. */
 function sumOf(text) {
   let [months, seconds] = [0, 0];
   for (const [, digits, half, word, letters] of text.matchAll(each)) {

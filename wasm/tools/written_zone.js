@@ -107,7 +107,6 @@ function checkAbbreviation(unix, ahead, abbreviation) {
     throw new Refusal('The offset contradicts the abbreviation of a time zone. Write only the offset.');
 }
 
-/** An offset in seconds as ISO 8601 writes it. */
 function offsetText(ahead) {
   const [hours, minutes] = [Math.trunc(Math.abs(ahead) / 3600), Math.trunc(Math.abs(ahead) / 60) % 60];
   return `${ahead < 0 ? '-' : '+'}${[hours, minutes].map((each) => `${each}`.padStart(2, '0')).join(':')}`;

@@ -104,7 +104,6 @@ export function makeCombobox(input, options) {
   /** Shows all choices, or those for a text that is kept with its problem. */
   const unfold = () => list.show(find(choice.isRefused ? input.value.trim() : ''));
 
-  /** Shows the choices for what is typed. */
   function search() {
     const found = find(input.value.trim());
     list.show(found);

@@ -30,10 +30,8 @@ function parse(text) {
   }
 }
 
-/** What stands at a path of a message. */
 const valueAt = (message, path) => path.match(/[^.[\]]+/g).reduce((value, name) => value?.[name], message);
 
-/** The strings of a message that are too long. */
 const tooLong = (counts, message) => counts.filter(({ count, max, detail }) => !detail && count > max)
   .map(({ path, max }) => ({ value: valueAt(message, path), max })).filter(({ value }) => typeof value === 'string');
 

@@ -1,4 +1,3 @@
-/** The length of each unit in seconds. */
 const units = [['year', 31536000], ['month', 2592000], ['day', 86400], ['hour', 3600], ['minute', 60], ['second', 1]];
 
 /** A distance in seconds from now, in the largest unit that it has once it is rounded: 3,599 are an hour. */

@@ -4,7 +4,6 @@ import { relative } from '../shared/relative.js';
 
 const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'medium', timeZone: ownZone });
 
-/** An ID with its time as a person reads it. */
 function readable(result) {
   const unix = Number(result.unix);
   return {
