@@ -49,7 +49,6 @@ function examplesOf({ name, operand, options, own, examples }) {
   return all.map((example) => `  cordage ${name} ${example}`.trimEnd()).join('\n');
 }
 
-/** The forms of times, each with as many of its examples as a line holds. */
 function timesOf({ writtenTimes: forms }) {
   const line = (texts) => texts.reduce((all, text) => (`${all}, ${text}`.length > 54 ? all : `${all}, ${text}`));
   return forms ? `Times:\n${list(forms.map(({ name, examples }) => [name, line(Object.keys(examples))]))}\n\n` : '';

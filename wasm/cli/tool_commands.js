@@ -10,10 +10,15 @@ import { UsageError } from './usage_error.js';
 
 // Commands for the functions in wasm/tools, and times in words.
 
-function parsed(name, text) {
+function given(name, text) {
   if (text === undefined) throw missing(name);
+  return text;
+}
+
+function parsed(name, text) {
+  const json = given(name, text);
   try {
-    return JSON.parse(text);
+    return JSON.parse(json);
   } catch {
     throw new UsageError(`The ${name} must be JSON.`);
   }
@@ -33,7 +38,7 @@ function showFitted({ fitted, cuts, left }, { say }) {
 }
 
 function split({ text, limit, code_blocks: keeps }) {
-  if (text === undefined) throw missing('text');
+  given('text', text);
   if (keeps !== undefined && !/^(true|false)$/.test(keeps)) throw new UsageError('code_blocks must be true or false.');
   return cordage.splitMessage(text, { limit, code_blocks: keeps && keeps === 'true' });
 }
@@ -47,23 +52,15 @@ function showMessages(messages, { isShown }) {
 
 const entriesOf = (list) => (list ? list.split(/[\s,]+/).filter(Boolean) : undefined);
 
-function redact({ text, kinds, mask }) {
-  if (text === undefined) throw missing('text');
-  return `${cordage.redact(text, { kinds: entriesOf(kinds), mask })}\n`;
-}
+const redact = ({ text, kinds, mask }) =>
+  `${cordage.redact(given('text', text), { kinds: entriesOf(kinds), mask })}\n`;
 
-function parseMentions({ text }) {
-  if (text === undefined) throw missing('text');
-  return cordage.parseMentions(text);
-}
+const parseMentions = ({ text }) => cordage.parseMentions(given('text', text));
 
 const showMentions = (mentions, { isShown }) =>
   (isShown ? table({ mentions }, process.stdout.columns || 80) : `${json(mentions)}\n`);
 
-function escapeMarkdown({ text, ...options }) {
-  if (text === undefined) throw missing('text');
-  return `${cordage.escapeMarkdown(text, options)}\n`;
-}
+const escapeMarkdown = ({ text, ...options }) => `${cordage.escapeMarkdown(given('text', text), options)}\n`;
 
 const choice = (name, allowed, description) =>
   ({ name, type: 'string', one_of: allowed, default: allowed[0], description });
@@ -89,7 +86,6 @@ export const toolCommands = [
     summary: "Check a message, embed or modal by the platform's schema.",
     parameters: [{ name: 'message', required: true, description: 'The message as JSON.' }],
     examples: ['-i message.json'],
-    maxBytes,
   },
   {
     name: 'check-command',
@@ -97,7 +93,6 @@ export const toolCommands = [
     summary: "Check application commands by the platform's schema.",
     parameters: [{ name: 'command', required: true, description: 'The command or the list, as JSON.' }],
     examples: ['-i commands.json'],
-    maxBytes,
   },
   {
     name: 'split-message',
@@ -116,7 +111,6 @@ export const toolCommands = [
       },
     ],
     examples: ['-i text.md --limit 1900'],
-    maxBytes,
   },
   {
     name: 'fit-embed',
@@ -125,7 +119,6 @@ export const toolCommands = [
     summary: "Shorten the texts of an embed to the platform's limits.",
     parameters: [{ name: 'embed', required: true, description: 'The embed as JSON.' }],
     examples: ['-i embed.json'],
-    maxBytes,
   },
   {
     name: 'fit-message',
@@ -134,7 +127,6 @@ export const toolCommands = [
     summary: "Shorten the content and embeds of a message to the platform's limits.",
     parameters: [{ name: 'message', required: true, description: 'The message as JSON.' }],
     examples: ['-i message.json'],
-    maxBytes,
   },
   {
     name: 'split-embeds',
@@ -142,7 +134,6 @@ export const toolCommands = [
     summary: 'Split embeds over messages of 10 embeds and 6,000 characters.',
     parameters: [{ name: 'embeds', required: true, description: 'The list of embeds, or a message, as JSON.' }],
     examples: ['-i embeds.json'],
-    maxBytes,
   },
   {
     name: 'parse-mentions',
@@ -151,7 +142,6 @@ export const toolCommands = [
     summary: 'Find the mentions, timestamps and links in a text.',
     parameters: [{ name: 'text', required: true, is_text: true, description: 'The text.' }],
     examples: ['-i text.md'],
-    maxBytes,
   },
   {
     name: 'escape-markdown',
@@ -165,7 +155,6 @@ export const toolCommands = [
     ],
     examples: ['"a_b *c*"', '-i text.md --links escape'],
     forms: ['txt'],
-    maxBytes,
   },
   {
     name: 'pkce',
@@ -195,7 +184,7 @@ export const toolCommands = [
     forms: ['txt'],
     transform: redactChunks,
   },
-];
+].map((command) => ({ ...command, maxBytes }));
 
 function readWritten({ zone, order, ...call }, note) {
   if (call.unix === undefined) return call;

@@ -83,7 +83,6 @@ function signatureOf(endpoint) {
   return `${endpoint.name}(${options.length ? given : ''}): ${results}`;
 }
 
-/** A function that is written by hand: its signature without type parameters, and its summary. */
 function localFunction(name) {
   const [, comment, signature] =
     types.match(new RegExp(`(/\\*\\*(?:(?!\\*/)[^])*\\*/)\\nexport function (${name}(?:<[^(]*>)?\\([^;]*);`));

@@ -34,7 +34,6 @@ function rowsOf(text) {
 const group = (rows, keyOf) => rows.reduce((groups, row) =>
   groups.set(keyOf(row), [...groups.get(keyOf(row)) ?? [], row]), new Map());
 
-/** Adds a constraint to what holds for a value. */
 function constrain(part, place, [constraint, value]) {
   if (constraint === 'schema') (part.schemas ??= []).push(value);
   else if (constraint === 'enum' || constraint === 'value') (part.enum ??= []).push(integerOf(value));

@@ -28,7 +28,6 @@ function patternRule(pattern) {
   return classes[characters] && `${least}${most ? ` to ${most}` : ''} ${classes[characters]}${more}`;
 }
 
-/** The rule of a parameter in a few words; the longer ones have a section of their own. */
 function ruleOf({ type, min, max, pattern = '', one_of: allowed, is_list: isList, is_bit_field: isBits, ...others }) {
   const { max_characters: characters, max_bytes: bytes } = others;
   if (isBits) return '0 to 2^64−1, or [names](#bitfields)';

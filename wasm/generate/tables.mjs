@@ -28,7 +28,6 @@ function limitOf({ max_characters: characters, max_bytes: bytes, is_binary: isBi
   return bytes && { max: Number(bytes), unit: 'bytes of UTF-8' };
 }
 
-/** Kind and limit of each parameter's values, under each of its names. */
 const kindsOf = ({ parameters }) => Object.fromEntries(parameters.flatMap((parameter) =>
   [parameter.name, parameter.alias ?? []].flat().map((name) => [name, [kindOf(parameter), limitOf(parameter)]])));
 

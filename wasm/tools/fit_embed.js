@@ -48,7 +48,6 @@ function shorten(cuts, list, path, limit, max) {
   list.length = max;
 }
 
-/** Cuts the lists of fields of these embeds, then the texts that `check` counts. */
 function fit(whole, embeds, { check, limits, cuts }) {
   for (const [embed, path] of embeds)
     shorten(cuts, memberOf(embed, 'fields'), path ? `${path}.fields` : 'fields', 'embed_fields', limits.embed_fields);

@@ -88,7 +88,6 @@ export function tokenEnd(text, from) {
 // ends. They depend on nothing before that match.
 const none = [0, 0];
 
-/** The token after an id and a separator. */
 function afterId(text, from) {
   const idEnd = endAt(id, text, from);
   const start = idEnd && endOf(separators, text, idEnd);

@@ -50,13 +50,9 @@ export const labelOf = (name) => labels[name] ?? capitalized(name);
 const choices = {
   error: { l: 'L 7 %', m: 'M 15 %', q: 'Q 25 %', h: 'H 30 %' },
   integration_type: { 0: 'Server', 1: 'User' },
-  disable_guild_select: { false: 'No', true: 'Yes' },
-  use_install_settings: { false: 'No', true: 'Yes' },
-  exact: { false: 'No', true: 'Yes' },
-  is_owner: { false: 'No', true: 'Yes' },
-  is_timed_out: { false: 'No', true: 'Yes' },
-  animated: { false: 'No', true: 'Yes' },
   prompt: { consent: 'Always', none: 'Only if needed' },
 };
 
-export const choiceOf = (name, value) => choices[name]?.[value] ?? (value === '' ? 'Not set' : value);
+const anyChoices = { false: 'No', true: 'Yes', '': 'Not set' };
+
+export const choiceOf = (name, value) => choices[name]?.[value] ?? anyChoices[value] ?? value;

@@ -37,7 +37,6 @@ export function makeParameters(section, own) {
     set(values) {
       for (const name of names) controls[name].value = values[name] ?? first(name).dataset.default ?? '';
     },
-    /** Whether the fields show exactly these problems. */
     hasShown: (problems) => names.every((name) => places[name].textContent === detailOf(problems, name)),
     /** Shows each problem beside its field; one that comes of typing, after a pause. */
     showProblems(problems) {

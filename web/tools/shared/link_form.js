@@ -7,7 +7,6 @@ import { makePermissionList } from './permission_list.js';
 import { readLink, wholeUrl } from './read_link.js';
 import { makeScopePicker } from './scope_picker.js';
 
-/** The link itself, and the way to its QR code. */
 function makeUrl(section, page) {
   const open = section.querySelector('[data-open]');
   let url;
