@@ -10,18 +10,17 @@ namespace cordage {
 
 namespace detail {
 
-template <std::size_t width>
-using Block __attribute__((vector_size(width))) = std::uint8_t;
+using Block __attribute__((vector_size(16))) = std::uint8_t;
 
-/// Whether `is_wanted` holds for none of `width` bytes.
-template <std::size_t width, class Predicate>
+/// Whether `is_wanted` holds for none of 16 bytes.
+template <class Predicate>
 bool has_none(const char* bytes, Predicate is_wanted) {
-  Block<width> block;
-  std::memcpy(&block, bytes, width);
+  Block block;
+  std::memcpy(&block, bytes, sizeof block);
   const auto found = is_wanted(block);
-  std::array<std::uint64_t, width / 8> words;
-  std::memcpy(words.data(), &found, width);
-  return words == std::array<std::uint64_t, width / 8>{};
+  std::array<std::uint64_t, 2> words;
+  std::memcpy(words.data(), &found, sizeof words);
+  return (words[0] | words[1]) == 0;
 }
 
 }  // namespace detail
@@ -30,13 +29,14 @@ bool has_none(const char* bytes, Predicate is_wanted) {
 /// byte as well as a vector of them, and is made of comparisons, `|` and `&`.
 template <class Predicate>
 std::size_t find_byte(std::string_view text, Predicate is_wanted) {
-  const std::size_t size = text.size();
+  constexpr std::size_t block = sizeof(detail::Block);
   std::size_t index = 0;
-  while (size - index >= 16 && detail::has_none<16>(text.data() + index, is_wanted)) index += 16;
-  if (size - index >= 8 && detail::has_none<8>(text.data() + index, is_wanted)) index += 8;
+  while (text.size() - index >= block && detail::has_none(text.data() + index, is_wanted)) index += block;
   // The last bytes, with some that were looked at.
-  if (size >= 8 && size - index < 8 && detail::has_none<8>(text.data() + size - 8, is_wanted)) return size;
-  while (index < size && !is_wanted(static_cast<std::uint8_t>(text[index]))) ++index;
+  if (text.size() >= block && text.size() - index < block &&
+      detail::has_none(text.data() + text.size() - block, is_wanted))
+    return text.size();
+  while (index < text.size() && !is_wanted(static_cast<std::uint8_t>(text[index]))) ++index;
   return index;
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -36,7 +35,7 @@ class Appender {
   template <class Integer>
   void write_decimal(Integer value) {
     char* const start = take(max_decimal_bytes);
-    at_ = std::to_chars(start, at_, value).ptr;
+    at_ = cordage::write_decimal(start, value);
   }
 
   /// Reserves space for this many bytes.

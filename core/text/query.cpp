@@ -12,9 +12,7 @@
 namespace cordage {
 namespace {
 
-constexpr auto is_encoding = [](auto c) { return (c == '%') | (c == '+'); };
-constexpr auto may_be_defect = [](auto c) { return (c == 0) | (c > 0x7F); };
-constexpr auto is_not_plain = [](auto c) { return is_encoding(c) | may_be_defect(c); };
+constexpr auto is_not_plain = [](auto c) { return (c == '%') | (c == '+') | (c == 0) | (c > 0x7F); };
 
 Problem refusal(ProblemKind kind, std::string_view known_name, std::string_view rule) {
   return {kind, known_name, joined({known_name.empty() ? "A parameter" : known_name, " ", rule})};
@@ -41,14 +39,13 @@ Query::~Query() { wipe(decoded_.data(), decoded_size_); }
 Query::Text Query::decode(std::string_view text) {
   if (find_byte(text, is_not_plain) == text.size()) return {text, Defect::none};
   std::string_view decoded = text;
-  if (find_byte(text, is_encoding) < text.size()) {
+  if (text.find_first_of("%+") != text.npos) {
     char* const start = decoded_.data() + decoded_size_;
     const auto [size, is_complete] = write_percent_decoded(start, text);
     decoded_size_ += size;
     decoded = {start, size};
     if (!is_complete) return {decoded, Defect::percent_encoding};
   }
-  if (find_byte(decoded, may_be_defect) == decoded.size()) return {decoded, Defect::none};
   if (!is_utf8(decoded)) return {decoded, Defect::utf8};
   if (decoded.find('\0') != decoded.npos) return {decoded, Defect::nul};
   return {decoded, Defect::none};

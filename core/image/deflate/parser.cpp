@@ -15,14 +15,9 @@ using ByteCounts = std::array<std::uint32_t, 256>;
 
 /// How often each byte occurs.
 ByteCounts counts_of(std::span<const std::uint8_t> bytes) {
-  // Four counts of each: in a run of one byte, an increment does not wait for the one before.
-  std::array<ByteCounts, 4> counts{};
-  std::size_t i = 0;
-  for (; i + 4 <= bytes.size(); i += 4)
-    for (std::size_t k = 0; k < 4; ++k) ++counts[k][bytes[i + k]];
-  for (; i < bytes.size(); ++i) ++counts[0][bytes[i]];
-  for (std::size_t byte = 0; byte < 256; ++byte) counts[0][byte] += counts[1][byte] + counts[2][byte] + counts[3][byte];
-  return counts[0];
+  ByteCounts counts{};
+  for (const std::uint8_t byte : bytes) ++counts[byte];
+  return counts;
 }
 
 /// About as many bits as each byte takes in a Huffman code for all bytes: at least one, and many for a byte that does

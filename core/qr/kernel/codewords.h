@@ -100,9 +100,9 @@ inline Codewords interleaved(const DataCodewords& all_data, int version, Level l
 
   const RemainderTable& table = remainder_table(shape.correction_codewords);
   std::array<Remainder, max_blocks> remainders;
-  std::size_t done = 0;
-  for (; done + 2 <= count; done += 2) divide<2>(table, &own[done], max_length, &remainders[done]);
-  if (done < count) divide<1>(table, &own[done], max_length, &remainders[done]);
+  // Of an odd number, the last one takes part twice.
+  own[count] = own[count - 1];
+  for (std::size_t done = 0; done < count; done += 2) divide<2>(table, &own[done], max_length, &remainders[done]);
 
   Codewords result;
   std::uint8_t* next = result.data();

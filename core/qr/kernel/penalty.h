@@ -77,16 +77,12 @@ struct Inside {
 }
 
 /// Adds what a band of masked lines costs but for the rare part of the penalty. `next` is the
-/// band to its right, or any other if there is none. Four light lines may be read before the
-/// lines, and ten after them.
-template <bool has_next>
-void tally_band(const Vector* line, const Vector* next, int modules, const Inside& inside, Tallies& tallies) {
+/// band to its right; its lines are light if there is none. Four light lines may be read before
+/// the lines, and ten after them.
+inline void tally_band(const Vector* line, const Vector* next, int modules, const Inside& inside, Tallies& tallies) {
   // Where a module differs from its right neighbour.
-  const auto across = [](const Vector* here, const Vector* beside) __attribute__((always_inline)) {
-    Vector neighbours = *here >> 1;
-    if constexpr (has_next) neighbours |= *beside << 31;
-    return *here ^ neighbours;
-  };
+  const auto across = [](const Vector* here, const Vector* beside)
+                          __attribute__((always_inline)) { return *here ^ (*here >> 1 | *beside << 31); };
   // down[k]: where line y + k differs from the line after it.
   Vector down[7];
   for (int k = 0; k < 3; ++k) down[k] = line[k] ^ line[k + 1];
@@ -147,12 +143,14 @@ Vector frequent_penalty(int modules, WriteBand write_band) {
   Vector* next = bands[1].lines();
   Tallies tallies;
   write_band(0, here);
-  for (int band = 0; band < last; ++band) {
-    write_band(band + 1, next);
-    tally_band<true>(here, next, modules, Inside(band, modules), tallies);
+  for (int band = 0; band <= last; ++band) {
+    if (band < last)
+      write_band(band + 1, next);
+    else
+      std::fill_n(next, modules, Vector{});
+    tally_band(here, next, modules, Inside(band, modules), tallies);
     std::swap(here, next);
   }
-  tally_band<false>(here, here, modules, Inside(last, modules), tallies);
   return tallies.points();
 }
 
