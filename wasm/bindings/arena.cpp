@@ -20,7 +20,7 @@ namespace {
 /// At least as much of the stack as a call uses that draws a QR code, and as any other: tests/npm/code_memory.test.mjs
 /// measures both.
 constexpr std::size_t max_stack_bytes = 96 * 1024;
-constexpr std::size_t usual_stack_bytes = 12 * 1024;
+constexpr std::size_t usual_stack_bytes = 16 * 1024;
 
 char* top = &__heap_base;  ///< end of the last allocation
 char* bottom = nullptr;    ///< end of what was allocated at start, which stays; the request buffer follows
