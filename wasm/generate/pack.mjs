@@ -53,6 +53,12 @@ const catalogue = {
 /** CommonJS is for webpack 4, whose parser knows only this syntax and bigint. */
 const targets = { esm: 'es2021', cjs: 'es2019' };
 
+/** Code in ASCII: other encodings take apart what is beyond, and terminals act on control characters. */
+function inAscii(code) {
+  if (/String\.raw`[^`]*[^\n -~]/.test(code)) throw new Error('a raw text has no escape for a character beyond ASCII');
+  return code.replace(/[^\n -~]/g, (character) => `\\u${character.charCodeAt().toString(16).padStart(4, '0')}`);
+}
+
 async function pack(name, format, { source, entry }, { footer = '', banner = '', folder = 'dist' } = {}) {
   const bundle = await build({
     stdin: { contents: source, resolveDir: inRoot('wasm'), sourcefile: name }, bundle: true, format, write: false,
@@ -68,7 +74,7 @@ async function pack(name, format, { source, entry }, { footer = '', banner = '',
   });
   if (error) throw error;
   // Node prints the line that throws an uncaught error.
-  const lines = parseSync(name, code).program.body.map(({ start, end }) => code.slice(start, end)).join('\n');
+  const lines = parseSync(name, code).program.body.map(({ start, end }) => inAscii(code.slice(start, end))).join('\n');
   const whole = (footer ? `${lines}\n${footer}\n` : lines)
     .replace(/`MODULE_(\w+)`/, (_, module) => literal(bytesOf(module)));
   writeFileSync(inRoot(folder, name), banner + whole);

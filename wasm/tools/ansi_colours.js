@@ -1,8 +1,8 @@
 // The colours of a block of code in the language ansi, as far as the client shows them: bold, underlined, and eight
 // colours of the text and of what is behind it.
 
-/** Percent-encoded, because bundlers write an escape as the character itself. */
-export const escape = decodeURIComponent('%1B');
+/** By its number, because bundlers write an escape as the character itself. */
+export const escape = String.fromCodePoint(0x1b);
 
 /** What a code replaces: codes of one group exclude each other. */
 function groupOf(code) {

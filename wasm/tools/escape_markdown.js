@@ -8,10 +8,10 @@ import { tagLength } from './parse_mentions.js';
 // links, where the backslash would be shown.
 
 /**
- * The platform keeps this between @ and what follows, which is then no mention. Percent-encoded, because bundlers write
- * an escape as the character itself.
+ * The platform keeps this between @ and what follows, which is then no mention. By its number, because bundlers write an
+ * escape as the character itself.
  */
-const zeroWidthSpace = decodeURIComponent('%E2%80%8B');
+const zeroWidthSpace = String.fromCodePoint(0x200b);
 /**
  * Control characters, what is no character, and invisible characters of formatting, but those that hold emoji and
  * letters together: joiners, and the tags of flags. The platform may strip them before it looks for mentions.
