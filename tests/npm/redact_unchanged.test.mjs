@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import { run } from './command_line.mjs';
+import { importInner } from './inner.mjs';
 import { seeded } from './seeded.mjs';
 
 const id = '123456789012345678';
@@ -55,12 +56,47 @@ test('of tokens of all kinds and any characters around them the tokens alone are
   assert.ok(masked > 3000);
 });
 
+/** Texts of at least so many characters, with what they are with *** for each token: of anything, and without tokens. */
+function longTexts(below, length) {
+  const [mixed, plain] = [{ given: '', expected: '' }, [...borders, ...others].join('')];
+  while (mixed.given.length < length) {
+    const { given, expected } = textsOf(below, all, '***');
+    mixed.given += given;
+    mixed.expected += expected;
+  }
+  const repeated = plain.repeat(Math.ceil(length / plain.length));
+  return [mixed, { given: repeated, expected: repeated }];
+}
+
+const lengths = [3000, 30_000, 200_000];
+
+test('of long texts, too, the tokens alone are replaced', () => {
+  const below = seeded(5);
+  for (const { given, expected } of lengths.flatMap((length) => longTexts(below, length)))
+    assert.ok(redact(given) === expected, `${given.length}`);
+});
+
+test('a stream in chunks of any size changes no byte but those of tokens', async () => {
+  const { redactBytes } = await importInner('cli/redact_stream.js');
+  const below = seeded(9);
+  const texts = lengths.flatMap((length) => longTexts(below, length));
+  for (const encoding of ['utf8', 'utf16le'])
+    for (const { given, expected } of texts)
+      for (const size of [97, 16_384, 65_536, 2 ** 20]) {
+        const [bytes, right] = [given, expected].map((text) => Buffer.from(`\ufeff${text}`, encoding));
+        const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size));
+        const masked = [];
+        for await (const piece of redactBytes()(chunks)) masked.push(piece);
+        assert.ok(Buffer.concat(masked).equals(right), `${encoding} ${given.length} ${size}`);
+      }
+});
+
 for (const encoding of ['utf8', 'utf16le'])
   test(`the command changes no byte of ${encoding} but those of tokens`, () => {
     const below = seeded(7);
-    const texts = Array.from({ length: 400 }, () => textsOf(below, all, '***'));
+    const [text] = longTexts(below, 200_000);
     const [given, expected] = ['given', 'expected'].map((side) =>
-      Buffer.from(`${encoding === 'utf8' ? '' : '\ufeff'}${texts.map((each) => each[side]).join(' \r\n')}`, encoding));
+      Buffer.from(`${encoding === 'utf8' ? '' : '\ufeff'}${text[side]}`, encoding));
     const { status, out, error } = run(['redact', '-'], { input: given });
     assert.deepEqual([status, error], [0, '']);
     assert.ok(out.equals(expected));
