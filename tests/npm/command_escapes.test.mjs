@@ -5,7 +5,7 @@ import { closeSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import test from 'node:test';
 
-import { examplesOf, folderOfExamples, names, program, shellWord } from './command_line.mjs';
+import { assertPlain, examplesOf, folderOfExamples, names, program, shellWord } from './command_line.mjs';
 
 /** What a program may read as a wish for colours. */
 const environments = [
@@ -21,12 +21,6 @@ const all = [
   ['limits', '-o', 'limits.json'], ['check-message', '{"content":""}'], ['check-message', '{'],
   ...names.flatMap((name) => [[name, '--help'], [name, '--unknown'], ...examplesOf(name)]),
 ];
-
-/** ECMA-48: ESC, and CSI as one character. A picture may have any bytes. */
-function assertPlain(bytes, title) {
-  if (bytes.subarray(1, 4).equals(Buffer.from('PNG'))) return;
-  assert.doesNotMatch(String(bytes), /[\x1b\x9b]/, title);
-}
 
 /** The bytes of standard output and standard error in files. */
 function intoFiles(args, { cwd, env }) {

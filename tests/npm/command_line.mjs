@@ -19,8 +19,17 @@ export const names = [...described.map(({ command }) => command), 'check-message
   'split-message', 'fit-embed', 'fit-message', 'split-embeds', 'parse-mentions', 'escape-markdown', 'pkce', 'redact',
   'completion'];
 
+/** ECMA-48: ESC, and CSI as one character. A picture may have any bytes. */
+export function assertPlain(bytes, title) {
+  if (bytes.subarray(1, 4).equals(Buffer.from('PNG'))) return;
+  assert.doesNotMatch(String(bytes), /[\x1b\x9b]/, title);
+}
+
+/** Standard output may have escape sequences that were in the input, or that --ansi asks for. */
 export function run(args, { input = '', stdin = 'pipe', stdout = 'pipe', cwd } = {}) {
   const child = spawnSync(process.execPath, [program, ...args], { input, cwd, stdio: [stdin, stdout, 'pipe'] });
+  assertPlain(child.stderr, args.join(' '));
+  if (stdout === 'pipe' && !args.includes('--ansi') && !input.includes('\x1b')) assertPlain(child.stdout, args.join(' '));
   return { status: child.status, out: child.stdout, error: String(child.stderr) };
 }
 
@@ -42,12 +51,13 @@ export function refuses(args, said, given) {
 
 export const shellWord = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** What a terminal of this width shows of the program. */
+/** What a terminal of this width shows of the program: of one that failed, no escape sequences. */
 export function onTerminal(args, columns, env = {}) {
   const command = `stty cols ${columns}; exec ${[process.execPath, program, ...args].map(shellWord).join(' ')}`;
   const { status, stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
     stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env },
   });
+  if (status === 2) assertPlain(stdout, args.join(' '));
   return { status, shown: String(stdout).replaceAll('\r\n', '\n') };
 }
 

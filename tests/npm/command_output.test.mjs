@@ -164,6 +164,7 @@ test('what a terminal cannot show is refused there', () => {
     assert.equal(status, 2);
   }
   assert.equal(onTerminal(['qr', 'a'], 29).status, 0);
+  refuses(['qr', 'a', '-o', 'a.txt', '--size', '300'], /^cordage: size has no effect/);
 });
 
 test('on a terminal a result is a table of two columns, and JSON where that is asked for', () => {
