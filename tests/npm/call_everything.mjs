@@ -1,12 +1,14 @@
 // Calls every function of every entry of the package in both formats, and prints what each entry has, what of it was
-// called, and the kinds of asynchronous work that the calls began.
+// called and what refused a call, and the kinds of asynchronous work that the calls began.
 import { createHook } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import { calls } from './calls/index.mjs';
+import { refusedCalls } from './refused_calls.mjs';
 
 const require = createRequire(import.meta.url);
+const catalogue = JSON.parse(readFileSync(new URL('../../wasm/generated/catalogue.json', import.meta.url)));
 const core = readFileSync(new URL('../../dist/core.wasm', import.meta.url));
 
 const began = new Set();
@@ -23,7 +25,7 @@ const entries = {
 const isThenable = (value) => typeof value?.then === 'function';
 
 /** An entry whose functions take note of a promise, and of what else works on after they return. */
-function watched(entry, called, promised) {
+function watched(entry, called, refused, promised) {
   const watch = (name, call) => (...given) => {
     called.add(name);
     isCalling = true;
@@ -31,6 +33,9 @@ function watched(entry, called, promised) {
       const result = call(...given);
       if (isThenable(result)) promised.add(name);
       return result;
+    } catch (error) {
+      refused.add(name);
+      throw error;
     } finally {
       isCalling = false;
     }
@@ -49,20 +54,42 @@ function callAll(entry) {
   }
 }
 
-async function respondAll({ fetch }, called) {
-  for (const path of ['/', '/api', '/openapi.json', '/api/qr.png?text=a', '/api/discord/timestamp?unix=0', '/foo'])
-    await (await fetch(new Request(`https://example.com${path}`))).arrayBuffer();
-  called.add('fetch');
+const routes = catalogue.map(({ path }) => path.replace('{chat}', 'discord')).filter((path) => path.startsWith('/'));
+
+/** The calls of refused_calls.mjs that an entry does not refuse. */
+function takenBy(entry) {
+  const isTaken = (name, given) => {
+    try {
+      entry[name](...given);
+      return true;
+    } catch (error) {
+      if (error instanceof entry.ProblemError) return false;
+      throw error;
+    }
+  };
+  return Object.entries(refusedCalls).filter(([name]) => name in entry)
+    .flatMap(([name, list]) => list.flatMap((given, i) => (isTaken(name, given) ? [`${name} ${i}`] : [])));
+}
+
+async function respondAll({ fetch }, called, refused) {
+  for (const path of ['/', '/api', '/openapi.json', '/api/qr.png?text=a', '/api/discord/timestamp?unix=0', '/foo',
+    ...routes.map((route) => `${route}?unknown=1`)]) {
+    const response = await fetch(new Request(`https://example.com${path}`));
+    await response.arrayBuffer();
+    (response.ok ? called : refused).add('fetch');
+  }
 }
 
 const report = [];
 for (const [name, formats] of Object.entries(entries)) {
   for (const entry of formats) {
-    const [called, promised] = [new Set(), new Set()];
-    callAll(watched(entry, called, promised));
-    if ('fetch' in entry) await respondAll(entry, called);
-    const uncalled = Object.keys(entry).filter((each) => each !== 'ProblemError' && !called.has(each));
-    report.push({ name, uncalled, promised: [...promised] });
+    const [called, refused, promised] = [new Set(), new Set(), new Set()];
+    const all = watched(entry, called, refused, promised);
+    callAll(all);
+    const taken = takenBy(all);
+    if ('fetch' in entry) await respondAll(entry, called, refused);
+    const not = (those) => Object.keys(entry).filter((each) => each !== 'ProblemError' && !those.has(each));
+    report.push({ name, uncalled: not(called), unrefused: not(refused), taken, promised: [...promised] });
   }
 }
 console.log(JSON.stringify({ report, began: [...began] }));

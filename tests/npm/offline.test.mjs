@@ -35,7 +35,8 @@ test('no function of the package calls a network, another process or a thread, a
   assert.deepEqual([status, stderr], [0, '']);
   const { report, began } = JSON.parse(stdout);
   assert.equal(report.length, 8);
-  for (const { name, uncalled, promised } of report) assert.deepEqual({ uncalled, promised }, { uncalled: [], promised: [] }, name);
+  for (const { name, ...left } of report)
+    assert.deepEqual(left, { uncalled: [], unrefused: [], taken: [], promised: [] }, name);
   // That of crypto.getRandomValues, which pkce() calls and which waits for nothing.
   assert.deepEqual(began.filter((type) => type !== 'RANDOMBYTESREQUEST'), []);
 });
@@ -46,4 +47,9 @@ test('no command calls a network, another process or a thread', (t) => {
     const { status, stderr } = runOffline([program, ...args], { cwd });
     assert.deepEqual([status, stderr], [0, ''], args.join(' '));
   }
+});
+
+test('no command that is refused calls a network, another process or a thread', () => {
+  const { status, stderr } = runOffline([inFolder('refuse_commands.mjs'), ...names]);
+  assert.equal(status, 0, stderr);
 });
