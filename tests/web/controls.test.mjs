@@ -5,7 +5,7 @@ import { before } from 'node:test';
 import { slugs } from '../../web/tools/index.js';
 import { engine, test } from './engine.mjs';
 import { enter, entries, otherEntries } from './entries.mjs';
-import { built, load, openContext, serve } from './site.mjs';
+import { built, load, openContext, serve, started } from './site.mjs';
 
 // What surrounds the tools works by whichever address the page was opened, as a person sees it.
 
@@ -73,6 +73,36 @@ for (const [name, url] of Object.entries(addresses)) {
     }
   });
 }
+
+test('back on a page after the theme was changed on another one, its switch follows', async () => {
+  await load(page, `${server.url}/`);
+  await choose('System');
+  const { background: usual } = await shown();
+  await load(page, `${server.url}/qr/`);
+  await choose('Dark');
+  const { background: dark } = await shown();
+  assert.notEqual(dark, usual);
+  await page.goBack();
+  await started(page);
+  await page.waitForFunction(() => document.readyState === 'complete');
+  assert.equal((await shown()).background, dark);
+  assert.ok(await page.getByRole('radio', { name: 'Dark' }).isChecked());
+  await choose('System');
+  assert.equal((await shown()).background, usual);
+});
+
+test('a page that the browser kept as it was follows a theme that was changed meanwhile', async () => {
+  await load(page, `${server.url}/`);
+  await choose('Light');
+  const { background: light } = await shown();
+  await page.evaluate(() => {
+    localStorage.theme = 'dark';
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  assert.ok(await page.getByRole('radio', { name: 'Dark' }).isChecked());
+  assert.notEqual((await shown()).background, light);
+  await choose('System');
+});
 
 /** The ids that occur twice, and those that a label or an ARIA attribute names and no element has. */
 const wrongIds = () => page.evaluate(() => {

@@ -12,6 +12,8 @@ const leftOut = {
   chromium: {},
   firefox: {
     'light and dark are chosen, and stay chosen': 'Firefox ESR does not know the command that sets a colour scheme',
+    'back on a page after the theme was changed on another one, its switch follows':
+      'Playwright loses a page that Firefox kept and shows again',
   },
   webkit: {
     'a tool that is opened just before the address follows the fields of another is shown': noInitScript,

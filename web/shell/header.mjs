@@ -11,8 +11,8 @@ export const controls = html`<div class="palette" id="palette" inert>
   </div>
   <fieldset class="theme segments" id="theme">
     <legend class="unseen">Colour theme</legend>
-    <label><input type="radio" name="theme" value="system" checked><span>System</span></label>
-    <label><input type="radio" name="theme" value="light"><span>Light</span></label>
-    <label><input type="radio" name="theme" value="dark"><span>Dark</span></label>
+    <label><input type="radio" name="theme" autocomplete="off" value="system" checked><span>System</span></label>
+    <label><input type="radio" name="theme" autocomplete="off" value="light"><span>Light</span></label>
+    <label><input type="radio" name="theme" autocomplete="off" value="dark"><span>Dark</span></label>
   </fieldset>
 `;

@@ -10,7 +10,7 @@ function apply(theme) {
 export function startTheme() {
   const radios = [...document.querySelectorAll('#theme input')];
   function show() {
-    const last = stored((storage) => storage.getItem(key));
+    const last = stored((storage) => storage.getItem(key)) ?? document.documentElement.dataset.theme;
     const chosen = radios.some(({ value }) => value === last) ? last : 'system';
     for (const radio of radios) radio.checked = radio.value === chosen;
     apply(chosen);
@@ -21,7 +21,7 @@ export function startTheme() {
       stored((storage) => storage.setItem(key, radio.value));
     });
   }
-  // It was chosen in another tab.
-  addEventListener('storage', show);
+  // It was chosen in another tab, or on another page before the browser went back to this one.
+  for (const type of ['storage', 'pageshow']) addEventListener(type, show);
   show();
 }
