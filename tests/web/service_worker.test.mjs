@@ -120,6 +120,19 @@ test('what another program shares is shown, and taken by the palette once it is 
   assert.deepEqual(kept.filter((each) => each.includes('xxx')), []);
 });
 
+test('a shared text shows by its code what turns the direction of text, or is unseen', async () => {
+  const { url } = await serve();
+  const page = await openControlled(url);
+  await (await page.context().newPage()).goto(url);
+  const [override, isolate, bell] = ['\u202E', '\u2067', '\u0007'];
+  await submitElsewhere(page, url, `<meta charset="utf-8"><form action="${url}/share" method="post"
+    enctype="multipart/form-data"><input name="text" value="a${override}b${isolate}c${bell}d👩‍🚀"><button>Send</button>
+    </form>`, 'localhost');
+  const notice = page.getByRole('alert').getByText('Another app or website sent');
+  await notice.waitFor();
+  assert.match(await notice.textContent(), /sent: aU\+202E bU\+2067 cU\+0007 d👩‍🚀/);
+});
+
 test('a form of another site fills nothing, whatever it sends', async () => {
   const { url } = await serve();
   const page = await openControlled(url);

@@ -222,9 +222,13 @@ function formOf(tool) {
   return forms[slug];
 }
 
+/** A text with the code points of what is unseen, or changes the direction of others, in place of it. */
+const readable = (text) => text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (each) =>
+  (/\s/.test(each) ? ' ' : `U+${each.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')} `));
+
 /** Shows the start of a shared text and asks before it fills anything: a form on any site can send one. */
 function offerShared(text, paste) {
-  const shown = masked(text);
+  const shown = readable(masked(text));
   notify(`Another app or website sent: ${shown.slice(0, 100)}${shown.length > 100 ? '…' : ''}`, 'Use this text',
     () => paste(text));
 }
