@@ -14,7 +14,9 @@ const legacyFields = ({ require, default: file, types }, up) => ({
 
 /** The members of package.json that users of the package need. */
 export function publishedFields(description) {
-  const { private: _, repository, scripts, devDependencies, workspaces, imports, ...published } = description;
+  const {
+    private: _, repository, scripts, devDependencies, workspaces, overrides, imports, ...published
+  } = description;
   return {
     ...published, ...linksOf(repository), sideEffects: false, ...legacyFields(published.exports['.'], './'),
   };
