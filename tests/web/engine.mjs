@@ -18,6 +18,7 @@ const leftOut = {
   webkit: {
     'a tool that is opened just before the address follows the fields of another is shown': noInitScript,
     'a first visit announces no newer version': noInitScript,
+    'besides requests a session connects to nothing, looks up no name and tells other pages nothing': noInitScript,
     'light and dark are chosen, and stay chosen': 'WebDriver sets no colour scheme; GTK has that of the desktop',
     'zones are found by country, city, state, abbreviation and name: de-DE': 'WebDriver sets no language',
     'the tag of "tomorrow 18:00" takes 17 keys, and is announced': noClock,

@@ -41,6 +41,17 @@ export const otherEntries = {
   webhook: [{ url: `https://discord.com/api/webhooks/${id}/${token}` }],
 };
 
+/** What no request may have: of each entered value that no other text has by chance, how it may be written. */
+const written = [...Object.values(entries), ...Object.values(otherEntries).flat()].flatMap(Object.values)
+  .filter((value) => value.length > 9).flatMap((value) => {
+    const start = Buffer.from(value.slice(0, 30));
+    return [`${start}`, encodeURIComponent(start), `${new URLSearchParams([[start, '']])}`.slice(0, -1),
+      start.toString('hex'), start.toString('base64').slice(0, 12)];
+  });
+
+/** Whether a text has something of what is entered. */
+export const isEntered = (text) => isSecret(text.replaceAll('%', '%25')) || written.some((each) => text.includes(each));
+
 /** Chooses a file as the logo. Runs in the page. */
 async function chooseLogo(base64) {
   const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));

@@ -41,6 +41,27 @@ export async function useAll(page) {
   return addresses;
 }
 
+/** Keeps in `noted` what a page does that no request shows. Runs in the page, before its scripts. */
+export function noteOthers() {
+  globalThis.noted = [];
+  for (const name of ['RTCPeerConnection', 'BroadcastChannel', 'WebTransport', 'SharedWorker']) {
+    if (!globalThis[name]) continue;
+    globalThis[name] = new Proxy(globalThis[name], {
+      construct(type, values) {
+        globalThis.noted.push(name);
+        return Reflect.construct(type, values);
+      },
+    });
+  }
+  const isAhead = ({ rel }) => /dns-prefetch|preconnect|prefetch|prerender/.test(rel);
+  const linksIn = (node) => (node.matches?.('link') ? [node] : [...node.querySelectorAll?.('link') ?? []]);
+  new MutationObserver((changes) => {
+    const changed = changes.flatMap(({ target, addedNodes }) => [...addedNodes].flatMap(linksIn).concat(
+      target.localName === 'link' ? target : []));
+    globalThis.noted.push(...changed.filter(isAhead).map(({ rel }) => rel));
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['rel', 'href'] });
+}
+
 /** Everything that a page can store in a browser, and what its entry in the history has. */
 export const keptBy = (page) => page.evaluate(async () => {
   const hashOf = async (bytes) => Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 
 import { isOfSite } from '../../web/build/site_files.mjs';
 import { engine, test } from './engine.mjs';
-import { entries, isSecret, otherEntries } from './entries.mjs';
+import { entries, isEntered, isSecret, otherEntries } from './entries.mjs';
 import { recordRequests } from './recording_host.mjs';
-import { keptBy, useAll } from './session.mjs';
+import { keptBy, noteOthers, useAll } from './session.mjs';
 import { built, keepRequests, load, openContext, serve } from './site.mjs';
 
 // Of all that is entered in all tools nothing is sent, and nothing is stored but what PRIVACY.md names.
@@ -32,11 +32,16 @@ const ofBrowser = /^(host|connection|proxy-connection|user-agent|accept|accept-e
 function taken({ url, requests }) {
   const found = requests.splice(0).map(({ method, address, headers, body }) => {
     const isOfBrowser = (name) => ofBrowser.test(name) || (name === 'referer' && ownPaths.some((path) => headers[name] === url + path));
+    assert.ok(!isEntered(JSON.stringify([method, address, headers, body])), `${method} ${address}`);
     const more = Object.keys(headers).filter((name) => !isOfBrowser(name)).map((name) => `${name}: ${headers[name]}`);
     return [method, address.replace(url, ''), ...more, body].filter(Boolean).join(' ');
   });
   return [...new Set(found)].sort();
 }
+
+/** The header fields of the requests that the page itself makes, but those of browsers that pages cannot set. */
+const headersOfAsking = ({ requests }) => requests.filter(({ method }) => method === 'HEAD').map(({ headers }) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(sec-|connection$|proxy-connection$)/.test(name))));
 
 /** A window whose requests the host gets: in Chromium all of them, in the others those for it. */
 async function openRecorded(host) {
@@ -54,6 +59,7 @@ test('a session asks for the files of the site, and for nothing more once someth
   await load(page, `${host.url}/`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await pause();
+  const [usual] = headersOfAsking(host);
   assert.deepEqual(taken(host), ofVisit);
   await useAll(page);
   await pause();
@@ -62,6 +68,7 @@ test('a session asks for the files of the site, and for nothing more once someth
   for (const path of ['/', '/qr/']) {
     await load(page, host.url + path);
     await pause();
+    assert.deepEqual(headersOfAsking(host), [usual]);
     assert.deepEqual(taken(host).filter((each) => each !== `GET ${worker}`), ['HEAD /']);
   }
   assert.deepEqual(strangers(), []);
@@ -81,6 +88,27 @@ test('without a service worker, which answers for files, nothing is asked for on
   await page.context().close();
 });
 
+test('besides requests a session connects to nothing, looks up no name and tells other pages nothing', async () => {
+  const page = await (await openContext()).newPage();
+  await page.addInitScript(noteOthers);
+  const noted = () => page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    return globalThis.noted.splice(0);
+  });
+  await load(page, `${server.url}/`);
+  await useAll(page);
+  assert.deepEqual(await noted(), []);
+  await load(page, `${server.url}/qr/`);
+  assert.deepEqual(await noted(), []);
+  await page.evaluate(() => {
+    globalThis.made = [new RTCPeerConnection(), new BroadcastChannel('a')];
+    for (const rel of ['dns-prefetch', 'preconnect'])
+      document.head.append(Object.assign(document.createElement('link'), { rel, href: 'https://a.invalid' }));
+  });
+  assert.deepEqual(await noted(), ['RTCPeerConnection', 'BroadcastChannel', 'dns-prefetch', 'preconnect']);
+  await page.context().close();
+});
+
 test('a session in the single file asks for nothing', async () => {
   const host = await recordRequests(server);
   const { page, strangers } = await openRecorded(host);
@@ -97,6 +125,8 @@ test('a session is stored nowhere but where PRIVACY.md says', async () => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   const addresses = await useAll(page);
   const stored = await keptBy(page);
+  // The page's own list has no cookies of other paths; the driver of WebKit tells none.
+  assert.deepEqual(await page.context().cookies?.() ?? [], []);
   const { localStorage, cached, caches, ...others } = stored;
   assert.deepEqual(others, {
     sessionStorage: {}, cookies: '', databases: [], files: [], buckets: [], workers: [server.url + worker],
