@@ -21,6 +21,12 @@ inline void wipe(std::string& text) {
   text.clear();
 }
 
+/// Wipes a text and frees its memory; assigning an empty one would keep it.
+inline void release(std::string& text) {
+  wipe(text);
+  std::string().swap(text);
+}
+
 /// Wipes a part of a buffer when its scope ends, however it ends.
 class WipeAtExit {
  public:

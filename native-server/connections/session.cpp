@@ -26,12 +26,6 @@ bool holds_request(std::string_view input) {
   return read_head(input, head) != HeadState::incomplete;
 }
 
-/// Wipes a string and frees its memory; assigning an empty one would keep it.
-void release(std::string& text) {
-  wipe(text);
-  std::string().swap(text);
-}
-
 }  // namespace
 
 Session::Session(FileDescriptor socket, const IpAddress& peer, Port port, ThreadState& thread)

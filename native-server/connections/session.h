@@ -21,7 +21,6 @@ class Session final : public Connection, public Watcher, public Waiter {
  public:
   /// Takes over a connected, non-blocking socket. `thread` must outlive this object.
   Session(FileDescriptor socket, const IpAddress& peer, Port port, ThreadState& thread);
-  ~Session() override { wipe(unsent_); }
 
   /// Waits for the first request; the lists own this object by then. Closes if that is not possible.
   void start();

@@ -25,9 +25,11 @@ bool has_bytes(const FileDescriptor& socket, unsigned long which) {
 
 }  // namespace
 
+// The memory is free at once: a wake-up can close many connections before it ends.
 void Session::close() {
   if (!socket_.is_open()) return;
   socket_.reset();
+  release(unsent_);
   thread_.connections.retire(*this);
 }
 

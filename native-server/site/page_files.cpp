@@ -25,6 +25,9 @@ namespace fs = std::filesystem;
 /// In memory, and twice while a new page replaces the old one.
 constexpr std::size_t max_page_bytes = std::size_t{256} << 20;
 
+/// Each response holds a copy until its client has read it.
+constexpr std::size_t max_file_bytes = std::size_t{8} << 20;
+
 // In one line, whatever is in the name.
 [[noreturn]] void refuse(const fs::path& path, std::string_view reason) {
   std::string name = path.string();
@@ -113,7 +116,7 @@ class FolderReader {
   }
 
   std::string read_file(const FileDescriptor& file, const fs::path& path, std::size_t size) {
-    check_room(size);
+    check_room(path, size);
     std::string bytes;
     bytes.reserve(size);
     std::array<char, 16 * 1024> block;
@@ -124,13 +127,14 @@ class FolderReader {
       if (count < 0) refuse(path, "cannot be read");
       if (count == 0) break;
       bytes.append(block.data(), static_cast<std::size_t>(count));
-      check_room(bytes.size());
+      check_room(path, bytes.size());
     }
     bytes_ += bytes.size();
     return bytes;
   }
 
-  void check_room(std::size_t size) const {
+  void check_room(const fs::path& path, std::size_t size) const {
+    if (size > max_file_bytes) refuse(path, "has more than 8 MiB");
     if (size > max_page_bytes - bytes_) refuse(path_, "holds more than 256 MiB");
   }
 

@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { run, startServer } from './server.mjs';
+import { run, startServer, stop } from './server.mjs';
+import { request, sleep, Wire } from './wire.mjs';
 
 const mib = 1024 * 1024;
 
@@ -22,9 +23,18 @@ function makeFolder(t, sizes) {
 /** The most memory that a process has had so far, in MiB. */
 const peakOf = ({ pid }) => Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
+/** The processor time that a process has used so far, in seconds. */
+function processorTimeOf({ pid }) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+  return (Number(fields[13]) + Number(fields[14])) / 100;
+}
+
+/** Files of the largest size that is allowed. */
+const blocks = (count) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}.bin`, 8 * mib]));
+
 test('a page takes the memory of its files once, and twice while it is read again', async (t) => {
   const other = 32;
-  const server = await startServer(t, ['--web', makeFolder(t, { 'index.html': 64 * mib, 'b.bin': 64 * mib })]);
+  const server = await startServer(t, ['--web', makeFolder(t, blocks(16))]);
   assert.ok(peakOf(server) < 128 + other, `${peakOf(server)} MiB`);
   server.signal('SIGHUP');
   await server.logged(({ event }) => event === 'page reloaded');
@@ -32,9 +42,41 @@ test('a page takes the memory of its files once, and twice while it is read agai
 });
 
 test('a page of more than 256 MiB is refused at start', async (t) => {
-  for (const sizes of [{ 'a.bin': 256 * mib + 1 }, { 'a.bin': 2 ** 40 }, { 'a.bin': 128 * mib, 'b.bin': 128 * mib + 1 }]) {
-    const folder = makeFolder(t, sizes);
+  const folder = makeFolder(t, { ...blocks(32), 'index.html': 1 });
+  const { code, stderr } = await run(['--listen', '127.0.0.1:0', '--web', folder]);
+  assert.deepEqual([code, stderr], [1, `cordage-server: ${folder} holds more than 256 MiB\n`]);
+});
+
+test('a file of more than 8 MiB is refused at start and at a reload', async (t) => {
+  for (const size of [8 * mib + 1, 2 ** 40]) {
+    const folder = makeFolder(t, { 'a.bin': size });
     const { code, stderr } = await run(['--listen', '127.0.0.1:0', '--web', folder]);
-    assert.deepEqual([code, stderr], [1, `cordage-server: ${folder} holds more than 256 MiB\n`]);
+    assert.deepEqual([code, stderr], [1, `cordage-server: ${folder}/a.bin has more than 8 MiB\n`]);
   }
+  const folder = makeFolder(t, blocks(1));
+  const server = await startServer(t, ['--web', folder]);
+  truncateSync(join(folder, '0.bin'), 8 * mib + 1);
+  server.signal('SIGHUP');
+  const { reason } = await server.logged(({ event }) => event === 'page not reloaded');
+  assert.equal(reason, `${folder}/0.bin has more than 8 MiB`);
+});
+
+// All of the requests arrive in one wake-up of the thread. Its processor time is what others wait on an idle machine.
+test('50 clients that ask for the largest file and do not read take 272 MiB and a second at most', async (t) => {
+  const server = await startServer(t, ['--threads', '1', '--rate-limit', '0', '--web', makeFolder(t, blocks(1))]);
+  const before = peakOf(server);
+  const stuck = await Promise.all(Array.from({ length: 50 }, () => Wire.open(server.port, { paused: true })));
+  const api = `${server.url}/api/timestamp?unix=0`;
+  assert.equal((await fetch(api)).status, 200);
+  await stop(server);
+  for (const wire of stuck) wire.send(request('/0.bin'));
+  await sleep(200);
+  const timeBefore = processorTimeOf(server);
+  server.signal('SIGCONT');
+  assert.equal((await fetch(api)).status, 200);
+  const time = processorTimeOf(server) - timeBefore;
+  const held = peakOf(server) - before;
+  for (const wire of stuck) wire.close();
+  assert.ok(held > 200 && held < 272, `${held} MiB`);
+  assert.ok(time < 1, `${time} s`);
 });
