@@ -15,6 +15,9 @@ async function open(t, { address = url, ...options } = {}) {
   const context = await openContext(options);
   t.after(() => context.close());
   const page = await context.newPage();
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(`${error}`));
+  t.after(() => assert.deepEqual(errors, []));
   await load(page, address);
   const field = (label) => page.locator('#timestamp').getByLabel(label, { exact: true });
   return {

@@ -89,7 +89,12 @@ export function makeZoneSearch(zones, language, offsetOf) {
   const namesOf = makeNames(language);
   const likely = [...new Set([...abbreviations.values()].flat())].filter((zone) => zones.includes(zone));
   const sorted = [...new Set([...likely, ...zones])];
+  function prepare(from = 0) {
+    zones.slice(from, from + 10).forEach(namesOf);
+    if (from < zones.length) setTimeout(prepare, 0, from + 10);
+  }
   return {
+    prepare,
     find(text) {
       const offset = offsetIn(text);
       if (offset) return zones.filter((zone) => offsetOf(zone).startsWith(offset));
@@ -99,10 +104,6 @@ export function makeZoneSearch(zones, language, offsetOf) {
       if (abbreviated) return abbreviated.filter((zone) => zones.includes(zone));
       const named = sorted.filter((zone) => spoken(zone) === wanted || namesOf(zone).includes(wanted));
       return named.length ? named : startingWith(wanted, sorted, namesOf);
-    },
-    prepare(from = 0) {
-      zones.slice(from, from + 10).forEach(namesOf);
-      if (from < zones.length) setTimeout(() => this.prepare(from + 10));
     },
   };
 }
