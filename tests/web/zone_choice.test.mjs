@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 
 import { test } from './engine.mjs';
 import { choose, load, openContext, serve, started } from './site.mjs';
-import { faultOf, searches } from './zone_searches.mjs';
+import { faultOf, searches, unclear } from './zone_searches.mjs';
 
 // The zone in which a typed time is read: how it is searched, where it is shown, who uses it, and for how long.
 
@@ -28,8 +28,10 @@ async function open(t, { address = url, ...options } = {}) {
 }
 
 const typed = '2026-12-24 18:00';
-/** What `typed` is in Tokyo, London and Berlin: UTC+9, UTC and UTC+1 in winter. */
-const instants = { tokyo: '1798102800', london: '1798135200', berlin: '1798131600' };
+/** What `typed` is in Tokyo, London and Berlin: UTC+9, UTC and UTC+1 in winter, and in Kathmandu, UTC+5:45. */
+const instants = {
+  tokyo: '1798102800', london: '1798135200', berlin: '1798131600', kathmandu: '1798114500',
+};
 
 const valuesOf = async (...fields) => Promise.all(fields.map((field) => field.inputValue()));
 const storedZones = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /zone/.test(key)));
@@ -71,7 +73,7 @@ test('a text with one zone chooses it by Enter or by leaving the field; with sev
   await when.focus();
   assert.deepEqual(await valuesOf(zone, unix), ['Europe/London', instants.london]);
   await choose(zone, 'cet');
-  await about.getByText('Several time zones match.').waitFor();
+  await about.getByText('Choose a matching time zone from the list.').waitFor();
   assert.deepEqual(await options.evaluateAll((all) => all.map(({ dataset }) => dataset.choice)),
     ['Europe/Berlin', 'Europe/Paris']);
   assert.deepEqual(await valuesOf(zone, unix), ['cet', '']);
@@ -80,6 +82,23 @@ test('a text with one zone chooses it by Enter or by leaving the field; with sev
   await zone.press('Enter');
   assert.deepEqual(await valuesOf(zone, unix), ['Europe/Berlin', instants.berlin]);
   assert.equal(await about.locator('.problem').textContent(), '');
+});
+
+test('the beginning of a name is offered and not taken, nor is a name of several places', async (t) => {
+  const { when, zone, unix, about, options } = await open(t);
+  await when.fill(typed);
+  const taken = [];
+  for (const text of unclear) {
+    await choose(zone, text);
+    await when.focus();
+    if (await zone.inputValue() !== text || !await about.locator('.problem').textContent()) taken.push(text);
+  }
+  assert.deepEqual(taken, []);
+  await zone.fill('kathm');
+  assert.deepEqual(await options.evaluateAll((all) => all.map((each) => each.ariaSelected)), [null]);
+  await zone.press('ArrowDown');
+  await zone.press('Enter');
+  assert.deepEqual(await valuesOf(zone, unix), ['Asia/Kathmandu', instants.kathmandu]);
 });
 
 test('a text that no zone has stays, with a problem beside it, and no time is read in another zone', async (t) => {

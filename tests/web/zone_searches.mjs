@@ -46,6 +46,21 @@ const cities = {
   'buenos aires': zones('America/Argentina/Buenos_Aires'),
 };
 
+/** Places that share a name: by it, zones of some. */
+const shared = {
+  'san juan': zones('America/Puerto_Rico America/Argentina/San_Juan'),
+  cordoba: zones('Europe/Madrid America/Argentina/Cordoba'),
+  victoria: zones('Australia/Melbourne America/Vancouver Indian/Mahe'),
+  salvador: zones('America/Bahia America/El_Salvador'), jersey: zones('Europe/Jersey America/New_York'),
+  cambridge: zones('Europe/London America/New_York'), leon: zones('Europe/Madrid America/Mexico_City'),
+  petersburg: zones('Europe/Moscow America/Indiana/Petersburg'),
+};
+
+/** Beginnings of names, and names of several places: no zone is taken for them. */
+export const unclear = [
+  'kathm', 'danmark', 'cat', 'cot', 'pet', 'bot', 'pont', 'freet', 'reykj', 'cet', ...Object.keys(shared),
+];
+
 const states = {
   california: losAngeles, Texas: zones('America/Chicago America/Denver'), arizona: zones('America/Phoenix'),
   hawaii: zones('Pacific/Honolulu'), ohio: newYork, 'west virginia': newYork, utah: zones('America/Denver'),
@@ -95,7 +110,7 @@ const german = {
 
 /** By the language of the browser: each text and what it has to find. */
 export const searches = {
-  'en-US': { ...countries, ...cities, ...states, ...abbreviated, ...named, ...unfound },
+  'en-US': { ...countries, ...cities, ...shared, ...states, ...abbreviated, ...named, ...unfound },
   'de-DE': german,
 };
 

@@ -39,11 +39,11 @@ function makeList(input) {
       mark();
       toggle(false);
     },
-    /** Shows choices, if there are any; a single one is marked. */
-    show(found) {
+    /** Shows choices, if there are any, and marks the first if the text means it. */
+    show(found, isMeant) {
       element.replaceChildren(...found.map((each, i) => optionOf(each, `${element.id}-${i}`)));
       toggle(found.length > 0);
-      mark(found.length === 1 ? element.firstElementChild : undefined);
+      mark(isMeant ? element.firstElementChild : undefined);
     },
     next: () => mark(active?.nextElementSibling ?? element.firstElementChild),
     previous: () => mark(active?.previousElementSibling ?? element.lastElementChild),
@@ -51,7 +51,7 @@ function makeList(input) {
 }
 
 /** What a combobox holds: the last choice, or a text that is kept with its problem. The options are its own. */
-function makeChoice(input, { find, take, problems, empty = '' }) {
+function makeChoice(input, { find, isMeant, take, problems, empty }) {
   const place = input.closest('.field').querySelector('.problem');
   let last = empty;
   let isRefused = false;
@@ -79,34 +79,37 @@ function makeChoice(input, { find, take, problems, empty = '' }) {
     place, set, choose,
     get last() { return last; },
     get isRefused() { return isRefused; },
-    /** Takes the only choice that the text means, or else refuses it. */
+    /** Takes the choice that the text means, or else refuses it. */
     leave() {
       const text = input.value.trim();
       if (!isRefused && text === last) return;
-      const [only, ...others] = text ? find(text) : [{ value: empty }];
-      if (only && !others.length) choose(only.value);
-      else refuse(only ? problems.several : problems.none);
+      const found = find(text);
+      if (!text) choose(empty);
+      else if (isMeant(text, found)) choose(found[0].value);
+      else refuse(found.length ? problems.unclear : problems.none);
     },
   };
 }
 
 /**
  * Starts a combobox. `find` returns the choices for a typed text: the value of each and a note beside it. A text with
- * one choice means that one; for another, once the field is left, one of the `problems` is shown: `none` or `several`.
+ * one choice means that one if it `isWhole`, a whole name of it; for another text, once the field is left, one of the
+ * `problems` is shown: `none` if there are no choices, or `unclear`.
  * `take` is called with each new choice, with `empty` if the field is emptied, and with undefined at a problem. The
  * `value` of the object that this returns is the same.
  */
-export function makeCombobox(input, options) {
-  const { find, problems } = options;
+export function makeCombobox(input, { find, isWhole, take, problems, empty = '' }) {
+  const isMeant = (text, found) => found.length === 1 && isWhole(text, found[0].value);
   const list = makeList(input);
-  const choice = makeChoice(input, options);
+  const choice = makeChoice(input, { find, isMeant, take, problems, empty });
 
   /** Shows all choices, or those for a text that is kept with its problem. */
-  const unfold = () => list.show(find(choice.isRefused ? input.value.trim() : ''));
+  const unfold = () => list.show(find(choice.isRefused ? input.value.trim() : ''), false);
 
   function search() {
-    const found = find(input.value.trim());
-    list.show(found);
+    const text = input.value.trim();
+    const found = find(text);
+    list.show(found, isMeant(text, found));
     showProblem(choice.place, input, found.length ? '' : problems.none);
     announce(() => choice.place.textContent || `${found.length} found`);
   }

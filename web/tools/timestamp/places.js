@@ -12,12 +12,13 @@ export const countryNames = {
  * - metropolitan areas of the USA with more than 2 million inhabitants (U.S. Census Bureau, estimates of 2023)
  * - cities with more than 7 million inhabitants (United Nations, World Urbanization Prospects 2018, for 2020)
  * - capitals of countries with more than 5 million inhabitants (United Nations, World Population Prospects 2024)
+ * - well-known places whose name a zone, a country or a state has too
  * - GMT, which readTime reads as UTC
  */
 export const placeNames = {
   'Africa/Abidjan': 'Yamoussoukro', 'Africa/Bujumbura': 'Gitega', 'Africa/Casablanca': 'Rabat',
   'Africa/Dar_es_Salaam': 'Dodoma', 'Africa/Douala': 'Yaounde', 'Africa/Johannesburg': 'Cape Town, Pretoria',
-  'Africa/Lagos': 'Abuja',
+  'Africa/Lagos': 'Abuja', 'America/Bahia': 'Salvador',
   'America/Anchorage America/Juneau America/Sitka America/Metlakatla America/Yakutat America/Nome America/Adak':
     'Alaska',
   'America/Boise America/Los_Angeles': 'Idaho, Oregon',
@@ -32,7 +33,8 @@ export const placeNames = {
   'America/Edmonton': 'Alberta',
   'America/Edmonton America/Creston America/Dawson_Creek America/Fort_Nelson America/Vancouver': 'British Columbia',
   'America/Edmonton America/Inuvik': 'Northwest Territories',
-  'America/Edmonton America/Regina America/Swift_Current': 'Saskatchewan', 'America/El_Salvador': 'San Salvador',
+  'America/Edmonton America/Regina America/Swift_Current': 'Saskatchewan',
+  'America/El_Salvador': 'Salvador, San Salvador',
   'America/Goose_Bay America/St_Johns': 'Labrador', 'America/Guatemala': 'Guatemala City', 'America/Guayaquil': 'Quito',
   'America/Halifax': 'Prince Edward Island', 'America/Halifax America/Glace_Bay': 'Nova Scotia',
   'America/Iqaluit America/Atikokan America/Cambridge_Bay America/Rankin_Inlet America/Resolute': 'Nunavut',
@@ -43,11 +45,14 @@ export const placeNames = {
     'Connecticut, Delaware, District of Columbia, Georgia, Maine, Maryland, Massachusetts, New Hampshire, '
     + 'New Jersey, North Carolina, Ohio, Pennsylvania, Rhode Island, South Carolina, Vermont, Virginia, '
     + 'West Virginia, Atlanta, Baltimore, Boston, Charlotte, Cincinnati, Cleveland, Columbus, Miami, New '
-    + 'York City, NYC, Orlando, Philadelphia, Pittsburgh, Tampa, Washington DC',
-  'America/Phoenix': 'Arizona', 'America/Sao_Paulo': 'Brasilia, Rio de Janeiro', 'America/St_Johns': 'Newfoundland',
+    + 'York City, Cambridge, Jersey, NYC, Orlando, Philadelphia, Pittsburgh, Tampa, Washington DC',
+  'America/Mexico_City': 'Leon', 'America/Phoenix': 'Arizona',
+  'America/Puerto_Rico': 'San Juan', 'America/Sao_Paulo': 'Brasilia, Rio de Janeiro',
+  'America/St_Johns': 'Newfoundland',
   'America/Toronto': 'Ottawa', 'America/Toronto America/Atikokan America/Winnipeg': 'Ontario',
   'America/Toronto America/Blanc-Sablon': 'Quebec', 'America/Whitehorse America/Dawson': 'Yukon',
-  'America/Winnipeg': 'Manitoba', 'Asia/Aden': 'Sanaa', 'Asia/Almaty': 'Astana', 'Asia/Dubai': 'Abu Dhabi',
+  'America/Vancouver': 'Victoria', 'America/Winnipeg': 'Manitoba', 'Asia/Aden': 'Sanaa',
+  'Asia/Almaty': 'Astana', 'Asia/Dubai': 'Abu Dhabi',
   'Asia/Hebron': 'Ramallah', 'Asia/Ho_Chi_Minh': 'Hanoi', 'Asia/Karachi': 'Islamabad, Lahore',
   'Asia/Karachi Asia/Kolkata': 'Hyderabad',
   'Asia/Kolkata': 'Ahmedabad, Bangalore, Bengaluru, Chennai, Delhi, Mumbai, New Delhi, Surat',
@@ -58,7 +63,9 @@ export const placeNames = {
   'Australia/Hobart': 'Tasmania', 'Australia/Melbourne': 'Victoria',
   'Australia/Perth Australia/Eucla': 'Western Australia', 'Australia/Sydney': 'Canberra',
   'Australia/Sydney Australia/Broken_Hill': 'New South Wales', 'Europe/Istanbul': 'Ankara',
-  'Europe/London': 'Northern Ireland', 'Europe/Zurich': 'Bern', 'Pacific/Auckland': 'Wellington',
+  'Europe/London': 'Cambridge, Northern Ireland', 'Europe/Madrid': 'Cordoba, Leon',
+  'Europe/Moscow': 'Petersburg, Saint Petersburg, St. Petersburg', 'Europe/Rome': 'Roma', 'Europe/Zurich': 'Bern',
+  'Indian/Mahe': 'Victoria', 'Pacific/Auckland': 'Wellington',
   'Pacific/Honolulu': 'Hawaii', UTC: 'GMT',
 };
 

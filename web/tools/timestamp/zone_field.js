@@ -12,11 +12,11 @@ function offsetOf(zone) {
   return offsets.get(zone);
 }
 
-const choiceOf = (zone) => ({ value: zone, note: `UTC${offsetOf(zone).replace('-', '−')}` });
+const noteOf = (zone) => `UTC${offsetOf(zone).replace('-', '−')}`;
 
 const problems = {
   none: 'No time zone found. Enter a city, a country, an abbreviation or an offset, for example +5:30.',
-  several: 'Several time zones match. Choose one from the list.',
+  unclear: 'Choose a matching time zone from the list.',
 };
 
 let search;
@@ -29,11 +29,12 @@ const searchOnce = () =>
  */
 export function makeZoneField(input, zone, take) {
   const help = input.closest('.field').querySelector('.help');
-  const { find, prepare } = searchOnce();
+  const { find, isWhole, prepare } = searchOnce();
   const field = makeCombobox(input, {
     problems,
     empty: zone.usual,
-    find: (text) => find(text).map(choiceOf),
+    find: (text) => find(text).map((zone) => ({ value: zone, note: noteOf(zone) })),
+    isWhole,
     take: (next) => (next === undefined ? take() : zone.choose(next)),
   });
   const show = () => {

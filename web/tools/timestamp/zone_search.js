@@ -83,7 +83,8 @@ function startingWith(wanted, zones, namesOf) {
 /**
  * Makes the search among zones for a person with this language. `find` returns the zones that a text can mean, the
  * likeliest first: by an offset from UTC, an abbreviation, a whole name or, if no zone has that, by the beginning of a
- * word in a name. `prepare` works the names out, a few at a time, so that the first search does not wait for them.
+ * word in a name. `isWhole` tells whether the text is a whole name of such a zone, or its offset. `prepare` works the
+ * names out, a few at a time, so that the first search does not wait for them.
  */
 export function makeZoneSearch(zones, language, offsetOf) {
   const namesOf = makeNames(language);
@@ -95,6 +96,13 @@ export function makeZoneSearch(zones, language, offsetOf) {
   }
   return {
     prepare,
+    isWhole(text, zone) {
+      const offset = offsetIn(text);
+      if (offset) return offsetOf(zone) === offset.padEnd(6, ':00');
+      const name = spoken(text);
+      return [name, name.replace(/ time$/, '')].some((each) => abbreviations.has(each) || spoken(zone) === each
+        || namesOf(zone).includes(each));
+    },
     find(text) {
       const offset = offsetIn(text);
       if (offset) return zones.filter((zone) => offsetOf(zone).startsWith(offset));
