@@ -80,6 +80,32 @@ test('each path of a host has its own memory', async (t) => {
   assert.deepEqual([await memoryOf(page, '/a/'), await memoryOf(page, '/b/')], [{ unix: ['1'] }, { unix: ['2'] }]);
 });
 
+test('Back chooses no forgotten zone', async (t) => {
+  const page = await openPage(t);
+  await load(page, `${server.url}/timestamp/`);
+  const zone = page.getByLabel('Time zone', { exact: true });
+  const own = await zone.inputValue();
+  await choose(zone, 'tokyo');
+  await page.getByLabel('When', { exact: true }).fill('2026-12-24 18:00');
+  await page.waitForURL(/#unix=1798102800/);
+  await page.locator('nav [data-tool="snowflake"]').click();
+  await page.getByRole('button', { name: 'Forget copied values and time zones' }).click();
+  await page.goBack();
+  await page.locator('#timestamp').waitFor();
+  assert.equal(await zone.inputValue(), own);
+  assert.equal((await stored(page)).zone, undefined);
+});
+
+test('another tab follows a zone that is chosen or forgotten', async (t) => {
+  const page = await openPage(t);
+  const other = await page.context().newPage();
+  for (const each of [page, other]) await load(each, `${server.url}/timestamp/`);
+  for (const [text, value] of [['tokyo', 'Asia/Tokyo'], ['', 'Europe/Berlin']]) {
+    await choose(page.getByLabel('Time zone', { exact: true }), text);
+    await other.waitForFunction((name) => document.getElementById('timestamp-zone').value === name, value);
+  }
+});
+
 test('a page opened from a file stores nothing, and another file finds nothing', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-file-'));
   t.after(() => rmSync(folder, { recursive: true }));

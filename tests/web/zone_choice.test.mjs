@@ -116,7 +116,7 @@ test('a text that no zone has stays, with a problem beside it, and no time is re
   await zone.focus();
   await zone.press('ArrowDown');
   await zone.press('Escape');
-  assert.deepEqual(await valuesOf(zone, unix), ['nowhere', ''], 'nothing is listed');
+  assert.deepEqual(await valuesOf(zone, unix), ['Asia/Tokyo', instants.tokyo], 'the last zone');
   await zone.fill('delhi');
   await when.focus();
   assert.equal(await zone.inputValue(), 'Asia/Kolkata');
@@ -165,6 +165,45 @@ test('Reset and Forget give the browser’s zone back, to the palette too', asyn
     await when.fill(typed);
     assert.equal(await unix.inputValue(), instants.berlin);
   }
+});
+
+test('a text that names one zone in another way chooses it', async (t) => {
+  const { when, zone } = await open(t);
+  for (const [text, expected] of [
+    ['Etc/GMT+5', 'Etc/GMT+5'], ['US/Eastern', 'America/New_York'], ['EST5EDT', 'America/New_York'],
+    ['US/Pacific', 'America/Los_Angeles'], ['berlin, germany', 'Europe/Berlin'],
+    ['5:45', 'Asia/Kathmandu'], ['japan standard time', 'Asia/Tokyo'], ['Europe/Kiev', 'Europe/Kyiv'],
+  ]) {
+    await zone.fill(text);
+    await when.focus();
+    // Some browsers keep the name of a link.
+    assert.ok([expected, text].includes(await zone.inputValue()), text);
+  }
+});
+
+test('a zone of the browser that has its former name is the own zone by its name of today', async (t) => {
+  const { page, zone, about } = await open(t, { timezoneId: 'Asia/Calcutta' });
+  assert.equal(await zone.inputValue(), 'Asia/Kolkata');
+  await choose(zone, 'india');
+  assert.equal((await about.textContent()).trim(), '');
+  assert.deepEqual(await storedZones(page), []);
+});
+
+test('what was typed stays while a zone is refused', async (t) => {
+  const { page, when, zone, unix } = await open(t);
+  await when.fill(typed);
+  await zone.fill('nowhere');
+  await when.focus();
+  await page.waitForFunction(() => !location.hash);
+  await page.locator('nav [data-tool="snowflake"]').click();
+  await page.goBack();
+  await page.locator('#timestamp').waitFor();
+  assert.equal(await when.inputValue(), typed);
+  await zone.fill('nowhere');
+  await when.focus();
+  await page.reload();
+  await started(page);
+  assert.deepEqual(await valuesOf(when, zone, unix), [typed, 'Europe/Berlin', instants.berlin]);
 });
 
 test('Back, forward and a reload keep what was typed, with its zone', async (t) => {

@@ -61,6 +61,18 @@ export const unclear = [
   'kathm', 'danmark', 'cat', 'cot', 'pet', 'bot', 'pont', 'freet', 'reykj', 'cet', ...Object.keys(shared),
 ];
 
+/** Former names and links of the database (tzdata, file `backward`). */
+const links = {
+  'Asia/Calcutta': kolkata, 'asia/calcutta': kolkata, 'Europe/Kiev': zones('Europe/Kyiv'),
+  'Etc/GMT+5': zones('Etc/GMT+5'),
+};
+
+const withCountry = {
+  'Berlin, Germany': zones('Europe/Berlin'), 'london, uk': london, 'delhi, india': kolkata, 'delhi, ind': kolkata,
+  'new york usa': newYork, 'Portland, Oregon': losAngeles, 'cordoba, spain': zones('Europe/Madrid'),
+  'delhi, spain': nothing,
+};
+
 const states = {
   california: losAngeles, Texas: zones('America/Chicago America/Denver'), arizona: zones('America/Phoenix'),
   hawaii: zones('Pacific/Honolulu'), ohio: newYork, 'west virginia': newYork, utah: zones('America/Denver'),
@@ -90,7 +102,8 @@ const named = {
   'british summer time': list('Europe/London', 'Europe/London', 'Europe/Dublin'),
   'Europe/Berlin': zones('Europe/Berlin'), 'america/argentina/salta': zones('America/Argentina/Salta'),
   europe: list('Europe/Berlin', 'Europe/London Europe/Rome', 'Asia/Tokyo'),
-  '+5:45': zones('Asia/Kathmandu'), 'utc-9:30': zones('Pacific/Marquesas'), '−0930': zones('Pacific/Marquesas'),
+  '+5:45': zones('Asia/Kathmandu'), '5:45': zones('Asia/Kathmandu'), 'UTC 5:45': zones('Asia/Kathmandu'),
+  'utc-9:30': zones('Pacific/Marquesas'), '−0930': zones('Pacific/Marquesas'),
 };
 
 /** Parts of words: of Finland, India, London, Berlin, Nuuk, Creston, Apia, Angeles, New York, America, Tokyo. */
@@ -110,14 +123,16 @@ const german = {
 
 /** By the language of the browser: each text and what it has to find. */
 export const searches = {
-  'en-US': { ...countries, ...cities, ...shared, ...states, ...abbreviated, ...named, ...unfound },
+  'en-US': {
+    ...countries, ...cities, ...shared, ...links, ...withCountry, ...states, ...abbreviated, ...named, ...unfound,
+  },
   'de-DE': german,
 };
 
 /** Why what was found is not what a text has to find, if so. `known` are all zones of this browser. */
 export function faultOf(listed, { all, first, some, not }, known) {
   // A browser's database may lack new zones, and have some that zone.tab no longer has.
-  const expected = (all ?? some).filter((zone) => known.includes(zone));
+  const expected = (all ?? some).filter((zone) => known.includes(zone) || zone.startsWith('Etc/'));
   const isOfToday = (zone) => zone === 'UTC' || inTable.some((each) => each.zone === zone);
   const missing = expected.filter((zone) => !listed.includes(zone));
   const wrong = listed.filter((zone) => (all ? isOfToday(zone) && !expected.includes(zone) : not.includes(zone)));

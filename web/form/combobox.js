@@ -137,7 +137,8 @@ export function makeCombobox(input, { find, isWhole, take, problems, empty = '' 
 
   input.addEventListener('input', search);
   input.addEventListener('keydown', (event) => {
-    if (event.isComposing || !keys[event.key] || !(list.isOpen || event.key === 'ArrowDown')) return;
+    const isUsed = list.isOpen || event.key === 'ArrowDown' || (event.key === 'Escape' && input.value !== choice.last);
+    if (event.isComposing || !keys[event.key] || !isUsed) return;
     event.preventDefault();
     event.stopPropagation();
     keys[event.key]();

@@ -18,7 +18,7 @@ import { findServer } from './server.js';
 import { startSharing } from './share.js';
 import { startTheme } from './theme.js';
 import { tools } from './tools.js';
-import { forgetZones, zones } from './zones.js';
+import { forgetZones, whenForgotten, zones } from './zones.js';
 
 /** The title of the first screen. */
 let title;
@@ -155,6 +155,7 @@ const knownScopes = () => [...document.querySelectorAll('#bot-invite [data-picke
 const page = {
   zones,
   forgetZones,
+  whenForgotten,
   /** The address follows the fields, after a pause: browsers count how often it changes. */
   changed() {
     clearTimeout(timer);

@@ -1,21 +1,27 @@
-import { isZone, ownZone } from '../tools/shared/locale.js';
+import { ownZone } from '../tools/shared/locale.js';
+import { zoneNamed } from '../tools/shared/zone_names.js';
 import { stored } from './storage.js';
 
 // The time zones that a person chooses. Whatever reads or shows a time in one of them takes it from here.
 
 /** A zone that is stored under `key`, unless it is `usual`: its value until a person chooses another one. */
 function makeZone(key, usual) {
-  const last = stored((storage) => storage.getItem(key));
+  const read = () => zoneNamed(stored((storage) => storage.getItem(key))) ?? usual;
   const watchers = [];
-  let value = isZone(last) ? last : usual;
+  let value = read();
+  function set(next) {
+    value = next;
+    for (const watcher of watchers) watcher();
+  }
+  // It was chosen or forgotten in another tab.
+  addEventListener('storage', () => value !== read() && set(read()));
   return {
     usual,
     get value() { return value; },
     get isChosen() { return value !== usual; },
     choose(next) {
-      value = next;
       stored((storage) => (next === usual ? storage.removeItem(key) : storage.setItem(key, next)));
-      for (const watcher of watchers) watcher();
+      set(next);
     },
     /** Calls a function after each choice. */
     watch: (watcher) => watchers.push(watcher),
@@ -25,6 +31,12 @@ function makeZone(key, usual) {
 /** The zone in which a typed time is read, and the one of the preview for others, which is empty for the own one. */
 export const zones = { typing: makeZone('zone', ownZone), others: makeZone('their zone', '') };
 
+const forgetting = [];
+
+/** Calls a function after the zones are forgotten, to forget what was read in them. */
+export const whenForgotten = (forget) => forgetting.push(forget);
+
 export function forgetZones() {
   for (const zone of Object.values(zones)) zone.choose(zone.usual);
+  for (const forget of forgetting) forget();
 }

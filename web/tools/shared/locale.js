@@ -1,3 +1,5 @@
+import { zoneNamed } from './zone_names.js';
+
 // Language and time zone of this browser. Some settings give names that Intl itself does not know.
 
 function firstThatWorks(names, make) {
@@ -13,8 +15,4 @@ function firstThatWorks(names, make) {
 export const ownLanguage = firstThatWorks([navigator.language, 'en-US'], (name) => new Intl.DisplayNames(name,
   { type: 'language' }));
 
-const firstZone = (names) => firstThatWorks(names, (timeZone) => new Intl.DateTimeFormat('en', { timeZone }));
-export const ownZone = firstZone([Intl.DateTimeFormat().resolvedOptions().timeZone, 'UTC']);
-
-/** Whether this browser knows a time zone. */
-export const isZone = (name) => Boolean(firstZone([name]));
+export const ownZone = zoneNamed() ?? 'UTC';

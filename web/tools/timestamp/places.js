@@ -1,4 +1,4 @@
-// Names of places that neither the zones nor Intl have, and of zones that were renamed.
+// Names of places that neither the zones nor Intl have.
 
 /** By the code of a country, English names that Intl.DisplayNames does not have, or not in each browser. */
 export const countryNames = {
@@ -68,15 +68,3 @@ export const placeNames = {
   'Indian/Mahe': 'Victoria', 'Pacific/Auckland': 'Wellington',
   'Pacific/Honolulu': 'Hawaii', UTC: 'GMT',
 };
-
-/** By a zone's name that some browsers still list, its name of today (tzdata 2025b, file `backward`). */
-export const renamed = new Map([
-  'Africa/Asmera Africa/Asmara', 'America/Buenos_Aires America/Argentina/Buenos_Aires',
-  'America/Catamarca America/Argentina/Catamarca', 'America/Coral_Harbour America/Atikokan',
-  'America/Cordoba America/Argentina/Cordoba', 'America/Godthab America/Nuuk',
-  'America/Indianapolis America/Indiana/Indianapolis', 'America/Jujuy America/Argentina/Jujuy',
-  'America/Louisville America/Kentucky/Louisville', 'America/Mendoza America/Argentina/Mendoza',
-  'Asia/Calcutta Asia/Kolkata', 'Asia/Katmandu Asia/Kathmandu', 'Asia/Rangoon Asia/Yangon',
-  'Asia/Saigon Asia/Ho_Chi_Minh', 'Atlantic/Faeroe Atlantic/Faroe', 'Europe/Kiev Europe/Kyiv',
-  'Pacific/Enderbury Pacific/Kanton', 'Pacific/Ponape Pacific/Pohnpei', 'Pacific/Truk Pacific/Chuuk',
-].map((names) => names.split(' ')));

@@ -98,7 +98,8 @@ export function start(section, page) {
     unix.value = instant;
     form.changed('unix');
   }
-  const times = startTimeFields(section, { zone, choose: page.zones.typing.choose }, page, set);
+  const times = startTimeFields(section, { zone, last: page.zones.typing }, page, set);
+  page.whenForgotten(times.typed.forget);
 
   function show(result) {
     shown = result;
@@ -120,14 +121,13 @@ export function start(section, page) {
   section.querySelector('[data-reset]').addEventListener('click', () => {
     page.forgetZones();
     section.querySelector('#timestamp-locale').value = '';
-    times.typed.forget();
   });
   return {
     ...form,
     given: () => ({ ...form.given(), written: `${times.typed}` }),
     fill(values, isWhole) {
-      times.recall(values.unix ?? (isWhole ? '' : unix.value), values.written);
-      form.fill(values, isWhole);
+      const read = times.recall(values.unix ?? (isWhole ? '' : unix.value), values.written);
+      form.fill(read === undefined ? values : { ...values, unix: `${read}` }, isWhole);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { showProblem } from '../../form/problem.js';
-import { isZone } from '../shared/locale.js';
+import { zoneNamed } from '../shared/zone_names.js';
 import { shownIn } from './zones.js';
 
 // The fields for a time that only the page has: a text, or date, time and time zone.
@@ -51,7 +51,7 @@ function makeTyped() {
     keep(instant = '', source, zone, text) {
       texts.delete(last);
       last = `${instant}`;
-      if (text && zone) texts.set(last, `${source} ${zone} ${text}`);
+      if (text) texts.set(last, `${source} ${zone} ${text}`);
     },
     /** { source, zone, text } of an instant, if it was typed; `more` is such a text. */
     recall(instant, more = '') {
@@ -65,10 +65,11 @@ function makeTyped() {
 }
 
 /**
- * Starts these fields of a section. They are read in the zone of the field `zone`, which `choose` chooses. `set` is
- * called with each time that they hold, and with none while they have a problem.
+ * Starts these fields of a section. They are read in the zone of the field `zone`; `last` is the last one that was
+ * chosen, with which a text is kept. `set` is called with each time that they hold, and with none while they have a
+ * problem.
  */
-export function startTimeFields(section, { zone, choose }, { api }, set) {
+export function startTimeFields(section, { zone, last }, { api }, set) {
   const fields = section.querySelector('form').elements;
   const { written, date, time } = fields;
   const typed = makeTyped();
@@ -81,7 +82,7 @@ export function startTimeFields(section, { zone, choose }, { api }, set) {
     picker: () => date.value && time.value && `${date.value} ${time.value}`,
     elsewhere: () => '',
   };
-  const keep = (instant) => typed.keep(instant, source, zone.value, texts[source]());
+  const keep = (instant) => typed.keep(instant, source, last.value, texts[source]());
 
   /** Reads what is typed and shows its problem; without a zone it is not read. */
   function look() {
@@ -110,16 +111,19 @@ export function startTimeFields(section, { zone, choose }, { api }, set) {
     set(unix);
   }
 
-  /** Shows what was typed for an instant, if it was. */
+  /** Shows what was typed for an instant, if it was; for none, returns the instant that the text has now. */
   function recall(instant, more) {
     read('elsewhere');
     const { text, ...known } = typed.recall(instant, more) ?? {};
-    if (!isZone(known.zone)) return;
-    choose(known.zone);
+    if (!known.zone || !zoneNamed(known.zone)) return undefined;
+    last.choose(zoneNamed(known.zone));
     if (known.source === 'written') written.value = text;
     else [date.value, time.value] = text.split(' ');
     source = known.source;
-    look();
+    const unix = look();
+    if (instant) return undefined;
+    keep(unix);
+    return unix;
   }
 
   written.addEventListener('input', () => read('written'));

@@ -1,6 +1,6 @@
 import { abbreviations } from '#zone_abbreviations';
+import { formerNames, nameOfToday, zoneNamed } from '../shared/zone_names.js';
 import { countryNames, placeNames } from './places.js';
-import { formerNames, nameOfToday } from './zones.js';
 
 // Which zones a person can mean by a text. Intl knows the zones of each country, and the names of zones and countries
 // in each language.
@@ -63,18 +63,29 @@ function makeNames(language) {
   });
 }
 
-/** An offset from UTC, or the beginning of one, as a person types it: "+5:45", "utc-3"; undefined for another text. */
+/** An offset from UTC, or the beginning of one, as a person types it: "+5:45", "5:45", "utc-3"; else undefined. */
 function offsetIn(text) {
-  const [, sign, hours, minutes] = /^(?:utc|gmt)?\s*([+−-])(\d\d?)(?::?(\d\d?))?$/i.exec(text) ?? [];
-  return sign && `${sign.replace('−', '-')}${hours.padStart(2, '0')}${minutes ? `:${minutes}` : ''}`;
+  const [, sign = '+', hours, minutes] = /^(?=utc|gmt|[+−-]|\d\d?:\d)(?:utc|gmt)?\s*([+−-])?(\d\d?)(?::?(\d\d?))?$/i
+    .exec(text) ?? [];
+  return hours && `${sign.replace('−', '-')}${hours.padStart(2, '0')}${minutes ? `:${minutes}` : ''}`;
 }
+
+/** The two parts of a text at each of its spaces. */
+const halvesOf = (text) => Array.from(text.matchAll(/ /g),
+  ({ index }) => [text.slice(0, index), text.slice(index + 1)]);
+
+const hasWord = (name, wanted) => ` ${name}`.includes(` ${wanted}`);
+
+/** The zones with a name that is followed by the beginning of another, as in "Berlin, Germany". */
+const withTwoNames = (wanted, zones, namesOf) => zones.filter((zone) => halvesOf(wanted).some(([name, more]) =>
+  namesOf(zone).includes(name) && namesOf(zone).some((other) => hasWord(other, more))));
 
 /** The zones with a word that begins with the text: first those of which a name does, last those of a continent. */
 function startingWith(wanted, zones, namesOf) {
-  const hasWord = (name) => ` ${name}`.includes(` ${wanted}`);
   const rankOf = (zone) => {
-    const names = namesOf(zone).filter(hasWord);
-    return names.some((name) => name.startsWith(wanted)) ? 0 : names.length ? 1 : hasWord(spoken(zone)) ? 2 : undefined;
+    const names = namesOf(zone).filter((name) => hasWord(name, wanted));
+    return names.some((name) => name.startsWith(wanted)) ? 0 : names.length ? 1
+      : hasWord(spoken(zone), wanted) ? 2 : undefined;
   };
   const ranks = new Map(zones.map((zone) => [zone, rankOf(zone)]));
   return [0, 1, 2].flatMap((rank) => zones.filter((zone) => ranks.get(zone) === rank));
@@ -82,9 +93,10 @@ function startingWith(wanted, zones, namesOf) {
 
 /**
  * Makes the search among zones for a person with this language. `find` returns the zones that a text can mean, the
- * likeliest first: by an offset from UTC, an abbreviation, a whole name or, if no zone has that, by the beginning of a
- * word in a name. `isWhole` tells whether the text is a whole name of such a zone, or its offset. `prepare` works the
- * names out, a few at a time, so that the first search does not wait for them.
+ * likeliest first: by an offset from UTC, an abbreviation, a whole name or, if no zone has that, by a name that Intl
+ * knows, by the beginning of a word in a name, or by two names. `isWhole` tells whether the text is such a zone's
+ * offset, its whole name, or two of them. `prepare` works the names out, a few at a time, so that the first search does
+ * not wait for them.
  */
 export function makeZoneSearch(zones, language, offsetOf) {
   const namesOf = makeNames(language);
@@ -100,8 +112,9 @@ export function makeZoneSearch(zones, language, offsetOf) {
       const offset = offsetIn(text);
       if (offset) return offsetOf(zone) === offset.padEnd(6, ':00');
       const name = spoken(text);
+      const isName = (each) => namesOf(zone).includes(each);
       return [name, name.replace(/ time$/, '')].some((each) => abbreviations.has(each) || spoken(zone) === each
-        || namesOf(zone).includes(each));
+        || isName(each)) || zoneNamed(text) === zone || halvesOf(name).some((names) => names.every(isName));
     },
     find(text) {
       const offset = offsetIn(text);
@@ -111,7 +124,12 @@ export function makeZoneSearch(zones, language, offsetOf) {
       const abbreviated = abbreviations.get(wanted);
       if (abbreviated) return abbreviated.filter((zone) => zones.includes(zone));
       const named = sorted.filter((zone) => spoken(zone) === wanted || namesOf(zone).includes(wanted));
-      return named.length ? named : startingWith(wanted, sorted, namesOf);
+      if (named.length) return named;
+      // ICU knows more abbreviations, some with a zone that nobody means.
+      const known = /^[a-z]{3}$/i.test(text) ? undefined : zoneNamed(text);
+      if (known) return [known];
+      const started = startingWith(wanted, sorted, namesOf);
+      return started.length ? started : withTwoNames(wanted, sorted, namesOf);
     },
   };
 }

@@ -1,11 +1,6 @@
-import { renamed } from './places.js';
+import { nameOfToday } from '../shared/zone_names.js';
 
 // Calendar and clock in the zones of the IANA database, as the browser knows them. Instants are Unix seconds.
-
-export const nameOfToday = (zone) => renamed.get(zone) ?? zone;
-
-/** The former names of a zone. */
-export const formerNames = (zone) => [...renamed].filter(([, name]) => name === zone).map(([former]) => former);
 
 /** Every zone of a place by its name of today. The zones of Etc are left out: their signs are reversed. */
 export const zoneNames = () =>
