@@ -15,6 +15,8 @@ const leftOut = {
     'back on a page after the theme was changed on another one, its switch follows':
       'Playwright loses a page that Firefox kept and shows again',
     'a zone of the browser that has its former name is the own zone by its name of today': 'WebDriver BiDi takes no former name',
+    'a zone of the browser that has its former name is the own zone by its name of today':
+      'WebDriver BiDi takes no former name',
   },
   webkit: {
     'a tool that is opened just before the address follows the fields of another is shown': noInitScript,
@@ -22,7 +24,6 @@ const leftOut = {
     'besides requests a session connects to nothing, looks up no name and tells other pages nothing': noInitScript,
     'light and dark are chosen, and stay chosen': 'WebDriver sets no colour scheme; GTK has that of the desktop',
     'zones are found by country, city, state, abbreviation and name: de-DE': 'WebDriver sets no language',
-    'a zone of the browser that has its former name is the own zone by its name of today': 'WebDriver sets no time zone',
     'the tag of "tomorrow 18:00" takes 17 keys, and is announced': noClock,
     'the system gets the link where it takes links, and a closed dialog copies nothing': noInitScript,
     'a link to a time says the time of the reader first, with a countdown, until there is another time': noClock,
