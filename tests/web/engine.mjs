@@ -14,7 +14,6 @@ const leftOut = {
     'light and dark are chosen, and stay chosen': 'Firefox ESR does not know the command that sets a colour scheme',
     'back on a page after the theme was changed on another one, its switch follows':
       'Playwright loses a page that Firefox kept and shows again',
-    'a zone of the browser that has its former name is the own zone by its name of today': 'WebDriver BiDi takes no former name',
     'a zone of the browser that has its former name is the own zone by its name of today':
       'WebDriver BiDi takes no former name',
   },
