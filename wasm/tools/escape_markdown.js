@@ -8,8 +8,8 @@ import { tagLength } from './parse_mentions.js';
 // links, where the backslash would be shown.
 
 /**
- * The platform keeps this between @ and what follows, which is then no mention. By its number, because bundlers write an
- * escape as the character itself.
+ * The platform keeps this between @ and what follows, which is then no mention. By its number, because bundlers write
+ * an escape as the character itself.
  */
 const zeroWidthSpace = String.fromCodePoint(0x200b);
 /**
