@@ -60,8 +60,8 @@ async function chooseLogo(base64) {
   const input = document.getElementById('qr-logo');
   input.files = transfer.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  const remover = document.querySelector('[data-remove-logo]');
-  while (remover.hidden) await new Promise((resolve) => setTimeout(resolve, 20));
+  const save = document.querySelector('#qr [data-save="png"]');
+  while (save.disabled) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Opens a tool without loading the page, unfolds all of it, and enters values as one paste each does. */
