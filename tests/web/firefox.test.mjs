@@ -1,4 +1,4 @@
-// tier: all, long, needs firefox, timeout 1500
+// tier: all, long, needs firefox, timeout 2400
 import test from 'node:test';
 
 import { tooOld } from '../support/firefox.mjs';

@@ -1,4 +1,4 @@
-// tier: all, long, needs webkit Xvfb, timeout 1500
+// tier: all, long, needs webkit Xvfb, timeout 2400
 // The suite of every engine in WebKit; Debian's is driven, by webkit2gtk-driver.
 
 process.env.CORDAGE_BROWSER = 'webkit';
