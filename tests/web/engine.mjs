@@ -18,6 +18,8 @@ const leftOut = {
       'WebDriver BiDi takes no former name',
   },
   webkit: {
+    'back on a page after the theme was changed on another one, its switch follows':
+      'WebKitGTK gives the radio buttons their former state again after the page has set them',
     'a tool that is opened just before the address follows the fields of another is shown': noInitScript,
     'a first visit announces no newer version': noInitScript,
     'besides requests a session connects to nothing, looks up no name and tells other pages nothing': noInitScript,
