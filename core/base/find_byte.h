@@ -12,7 +12,7 @@ namespace detail {
 
 using Block __attribute__((vector_size(16))) = std::uint8_t;
 
-/// Whether `is_wanted` holds for none of 16 bytes.
+/// Returns whether `is_wanted` is false for all of 16 bytes.
 template <class Predicate>
 bool has_none(const char* bytes, Predicate is_wanted) {
   Block block;
@@ -25,8 +25,8 @@ bool has_none(const char* bytes, Predicate is_wanted) {
 
 }  // namespace detail
 
-/// The index of the first byte where `is_wanted` holds; the size of the text if there is none. The predicate takes one
-/// byte as well as a vector of them, and is made of comparisons, `|` and `&`.
+/// Returns the index of the first byte for which `is_wanted` is true, or text.size(). The predicate must accept a byte
+/// and a vector of bytes: use comparisons, `|` and `&` only.
 template <class Predicate>
 std::size_t find_byte(std::string_view text, Predicate is_wanted) {
   constexpr std::size_t block = sizeof(detail::Block);

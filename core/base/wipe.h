@@ -15,13 +15,13 @@ inline void wipe(void* bytes, std::size_t size) {
   asm volatile("" : : "r"(bytes) : "memory");
 }
 
-/// Overwrites and empties a text, which keeps its memory.
+/// Overwrites a string and clears it. The capacity stays.
 inline void wipe(std::string& text) {
   wipe(text.data(), text.size());
   text.clear();
 }
 
-/// Wipes a text and frees its memory; assigning an empty one would keep it.
+/// Overwrites a string and frees its memory.
 inline void release(std::string& text) {
   wipe(text);
   std::string().swap(text);

@@ -8,10 +8,10 @@
 namespace cordage::image {
 namespace {
 
-/// Bytes that are taken in at once.
+/// Bytes per step.
 constexpr std::size_t crc_step = 16;
 
-/// `tables[k][byte]`: what a byte leaves behind after k more zero bytes.
+/// `tables[k][byte]`: the CRC of the byte followed by k zero bytes.
 using CrcTables = std::array<std::array<std::uint32_t, 256>, crc_step>;
 
 CrcTables crc_tables() {

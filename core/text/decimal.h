@@ -43,7 +43,7 @@ inline void write_two_digits(char* to, unsigned number) {
 inline constexpr std::size_t max_decimal_bytes = 20;
 
 /// Writes `value` in decimal digits, with `-` in front of a negative one, to `to`, which has max_decimal_bytes bytes.
-/// Returns the end of the digits. std::to_chars would add 589 bytes of brotli to each module of the package.
+/// Returns the end of the digits. std::to_chars would add 589 bytes of brotli to cordage/qr.
 char* write_decimal(char* to, std::uint64_t value);
 char* write_decimal(char* to, std::int64_t value);
 

@@ -6,7 +6,7 @@
 
 #include "native-server/net/ip_address.h"
 
-// What the header fields of a proxy say.
+// The header fields that proxies add: X-Forwarded-*, traceparent and X-Request-Id.
 
 namespace cordage::server {
 

@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t window_us = 1'000'000;
 constexpr std::size_t max_bytes = std::size_t{320} << 20;
 constexpr std::size_t max_shards = 128;
-constexpr std::size_t max_probes = 16;  // Places beside each other where a client may be.
+constexpr std::size_t max_probes = 16;  // Consecutive slots that a client can be in.
 
 /// One client. The times of its admitted requests are in a ring of `limit` numbers, the low 32 bits of a microsecond
 /// clock. They suffice, because times older than a second are dropped at each request of the client, and all times
@@ -28,7 +28,7 @@ struct Client {
   ClientKey key() const { return {prefix, family}; }
   bool is(const ClientKey& client) const { return prefix == client.prefix && family == client.family; }
   bool is_over(std::uint64_t now_us) const { return seen_us + window_us <= now_us; }
-  /// Whoever has least makes room; without an admitted request in the last second, nothing is lost.
+  /// The client with the lowest value is evicted. {0, 0} if it had no admitted request in the last second.
   std::pair<unsigned, std::uint64_t> worth(std::uint64_t now_us) const {
     if (count == 0 || is_over(now_us)) return {};
     return {count, seen_us};
@@ -61,14 +61,14 @@ std::uint64_t scrambled(std::uint64_t value) {
 
 }  // namespace
 
-/// A hash table with open addressing. No place is emptied, so that a search may end at one that is unused.
+/// A hash table with linear probing. Slots are never emptied, so a search can stop at an unused one.
 struct alignas(64) RateLimiter::Shard {
   std::mutex mutex;
   std::vector<Client> clients;       ///< As many as a power of two.
   std::vector<std::uint32_t> times;  ///< The ring of each.
   std::size_t used = 0;
 
-  /// The place of the client, or else the one that it should take.
+  /// Returns the client's slot, or the slot to replace if it has none.
   std::size_t find(const ClientKey& client, std::uint64_t hash, std::uint64_t now_us) const {
     const std::size_t mask = clients.size() - 1;
     std::size_t best = hash & mask;
@@ -119,7 +119,7 @@ RateDecision RateLimiter::admit(const ClientKey& client, std::chrono::microsecon
   return decide(shard.clients[place], shard.ring(place, limit_), now_us);
 }
 
-// Clients without a request in the last second stay behind.
+// Drops clients without a request in the last second.
 void RateLimiter::grow(Shard& shard, std::uint64_t now_us) const {
   std::vector<Client> clients(shard.clients.size() * 2);
   std::vector<std::uint32_t> times(clients.size() * limit_);
@@ -173,7 +173,7 @@ std::uint64_t RateLimiter::hash(const ClientKey& client) const {
   return scrambled(scrambled(client.prefix ^ seed_) + client.family);
 }
 
-// By other bits than those of the place in it.
+// Uses other bits than `find`.
 RateLimiter::Shard& RateLimiter::shard_of(std::uint64_t hash) const { return shards_[hash >> 48 & (shard_count_ - 1)]; }
 
 }  // namespace cordage::server

@@ -20,10 +20,10 @@ struct RateDecision {
 /// Admits at most a fixed number of requests per client in any sliding second, exactly: it stores the time of each
 /// admitted request, and none of refused ones (a sliding log).
 ///
-/// The clients are in hash tables, each with a mutex. A new client takes an unused place or that of one without a
-/// request in the last second, and a table grows only where there is none, so that a flood of addresses takes a bounded
-/// amount of memory. In a table of the maximum size, a new client evicts the one with the fewest stored requests of
-/// those beside it, of several the least recently seen. Safe to use from any number of threads.
+/// Clients are stored in sharded hash tables, each with a mutex. A new client takes a slot that is unused or whose
+/// client had no request in the last second. If it finds none, the table doubles, up to a maximum size; then the client
+/// with the fewest requests in its 16 slots is evicted, and of several the least recently seen. Memory stays bounded
+/// under a flood of addresses. Thread-safe.
 class RateLimiter {
  public:
   static constexpr unsigned max_limit = 1000;

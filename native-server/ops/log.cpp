@@ -57,9 +57,8 @@ std::string line_of(LogLevel level, std::string_view members) {
 
 }  // namespace
 
-/// Writes to standard error, without ever blocking for good: otherwise a reader that stopped reading could keep the
-/// server from ending. A line that cannot be written in time is lost, and so is each further one until there is room
-/// again; then a line of our own tells how many.
+/// Writes to standard error and waits at most patience_ms, so that a stuck reader cannot stop the server from exiting.
+/// After a timeout, lines are dropped until the stream is writable again; then a line reports how many.
 struct Log::Writer {
   ~Writer() {
     {
@@ -130,7 +129,7 @@ struct Log::Writer {
   std::uint64_t told = 0;
   std::string text{};
   bool is_stuck = false;
-  bool is_cut = false;                    ///< Whether what was written last is only the beginning of a line.
+  bool is_cut = false;                    ///< Whether the last write ended in the middle of a line.
   std::thread thread{[this] { run(); }};  // Last, because it uses the others.
 };
 

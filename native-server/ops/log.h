@@ -33,9 +33,9 @@ struct AccessEntry {
   std::string_view request_id;  ///< Needs no escaping; empty: left out.
 };
 
-/// JSON lines on standard error, written by a thread of its own. Callers never wait: while nothing can be written,
-/// lines are lost; afterwards a line has their number. A line that was written in part is lost too, and the next one
-/// begins on a line of its own. Safe to use from several threads at once.
+/// Writes JSON lines to standard error from its own thread. Callers do not wait: if the stream is not writable, lines
+/// are dropped, and a later line reports how many. A line that was written in part counts as dropped, and the next one
+/// starts on a new line. Thread-safe.
 class Log {
  public:
   explicit Log(LogLevel level);

@@ -8,8 +8,8 @@
 
 namespace cordage::server {
 
-/// An option. Parsing and --help follow from it, and what is made from options.json: the manual page, the settings of
-/// the unit and the table in docs/deploy.md.
+/// A command-line option. Parsing, --help and options.json are made from it; from options.json the manual page,
+/// /etc/default/cordage-server and the table in docs/deploy.md.
 struct OptionRow {
   std::string name{};         ///< `--listen`.
   std::string environment{};  ///< `CORDAGE_LISTEN`; empty: none.

@@ -3,7 +3,7 @@
 
 #include "native-server/options/option_rows.h"
 
-// Prints the options as JSON, each in a line: native-server/options/options.json.
+// Prints the options as JSON, one per line: native-server/options/options.json.
 int main() {
   const char* separator = "[\n";
   for (const cordage::server::OptionRow& row : cordage::server::option_rows()) {

@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-/// Puts a file into the program, and defines a function that returns its bytes. Hidden: on ARM, labels of one section
-/// would share an entry of the GOT.
+/// Embeds a file in the program and defines a function that returns its bytes. The symbols are hidden because on ARM
+/// labels of one section would share a GOT entry.
 #define CORDAGE_EMBED(function, file)                                                                      \
   asm(".pushsection .rodata\n" #function "_begin: .incbin \"" file "\"\n" #function "_end:\n.popsection"); \
   extern "C" [[gnu::visibility("hidden")]] const char function##_begin[];                                  \

@@ -41,7 +41,7 @@ bool is_hidden(std::string_view name, bool is_at_top) {
 
 constexpr int read_flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK;  // O_NONBLOCK: not to wait at a FIFO
 
-/// Opens a path from an open folder, through links within that folder and nowhere else; errno as of openat2(2).
+/// Opens a path relative to a folder. Follows only links that stay within the folder. Sets errno like openat2(2).
 FileDescriptor open_beneath(int folder, const std::string& path) {
   open_how how{};
   how.flags = read_flags;
@@ -58,7 +58,7 @@ struct CloseFolder {
 };
 using OpenFolder = std::unique_ptr<DIR, CloseFolder>;
 
-/// Reads a folder and what is beneath it, whatever is renamed or linked meanwhile.
+/// Reads a folder recursively. Safe against files that are renamed or replaced by links meanwhile.
 class FolderReader {
  public:
   explicit FolderReader(const fs::path& folder) : path_(folder), root_(open(folder.c_str(), O_DIRECTORY | read_flags)) {
@@ -103,7 +103,7 @@ class FolderReader {
     files_.emplace(name, read_file(file, path, static_cast<std::size_t>(status.st_size)));
   }
 
-  // Closed if it is a socket. Without openat2 (before Linux 5.6, or in a sandbox) links are refused.
+  // Returns a closed descriptor for a socket. Without openat2 (before Linux 5.6, or in a sandbox) links are refused.
   FileDescriptor open_entry(int folder, const fs::path& path, const std::string& name) const {
     FileDescriptor file = open_beneath(root_.get(), name);
     const bool has_openat2 = file.is_open() || (errno != ENOSYS && errno != EPERM);

@@ -40,7 +40,7 @@ struct Encoding {
 /// In the order of preference.
 constexpr std::array encodings{Encoding{".br", "br"}, Encoding{".gz", "gzip"}};
 
-/// A page cannot set this one itself.
+/// A `<meta>` cannot set this directive.
 constexpr std::string_view no_frames = "frame-ancestors 'none'";
 
 /// For pages without a policy: everything from this origin, nothing from others, WebAssembly allowed.
@@ -58,7 +58,7 @@ constexpr std::string_view ask_again = "no-cache";
 constexpr std::string_view hashed_folder = "/assets/";
 constexpr std::string_view one_year_long = "public, max-age=31536000, immutable";
 
-/// A page's own policy, in a `<meta>`, is enforced by browsers. The folder's would only restrict it further.
+/// Browsers enforce a page's own policy in a `<meta>`. A second policy in a header would only restrict it further.
 std::string_view policy_of(std::string_view page) {
   constexpr std::string_view name = "content-security-policy";
   const auto found = std::search(page.begin(), page.end(), name.begin(), name.end(),

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
 const inRoot = (...path) => join(root, ...path);
 const made = (file) => inRoot('build/wasm/wasm', file);
 
-/** What the page is built from: the functions, which are no entry of the package. */
+/** Where the page imports the functions from. They are not an entry of the package. */
 const page = 'build/page';
 
 for (const folder of ['dist', page]) {
@@ -53,9 +53,10 @@ const catalogue = {
 /** CommonJS is for webpack 4, whose parser knows only this syntax and bigint. */
 const targets = { esm: 'es2021', cjs: 'es2019' };
 
-/** Code in ASCII: other encodings take apart what is beyond, and terminals act on control characters. */
+/** Escapes what is not printable ASCII: a wrong encoding would break it, and terminals interpret control characters. */
 function inAscii(code) {
-  if (/String\.raw`[^`]*[^\n -~]/.test(code)) throw new Error('a raw text has no escape for a character beyond ASCII');
+  if (/String\.raw`[^`]*[^\n -~]/.test(code))
+    throw new Error('String.raw cannot contain an escape: write the character by its number');
   return code.replace(/[^\n -~]/g, (character) => `\\u${character.charCodeAt().toString(16).padStart(4, '0')}`);
 }
 

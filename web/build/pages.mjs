@@ -5,6 +5,7 @@ import { html } from '../form/html.js';
 import { foot } from '../shell/foot.mjs';
 import { controls } from '../shell/header.mjs';
 import { description, early, home, opening, title } from '../shell/home_markup.mjs';
+import { oneFolderDown } from '../shell/one_folder_down.js';
 import { navigation, pathOf, section } from '../shell/section.mjs';
 import { groups } from '../tools/index.js';
 import { check, tools } from './tools.mjs';
@@ -25,7 +26,7 @@ function sectionOf(tool) {
   return made;
 }
 
-/** The first screen, which has all tools. */
+/** The home page, which contains all tools. */
 export const homePage = {
   path: '', title, description,
   header: controls,
@@ -34,7 +35,7 @@ export const homePage = {
   foot: foot(require('cordage/package.json'), facts),
 };
 
-/** The page of a tool, which takes all else of its body from the first screen. */
+/** The page of a tool. It loads the rest of its body from the home page. */
 const pageOf = (tool) => ({
   path: `${tool.slug}/`,
   title: `${tool.title} – cordage`, description: `${tool.purpose} Everything runs in the browser.`,
@@ -56,15 +57,15 @@ const card = ({ path, title: name, description: text }) => html`${property('type
 ]}`;
 
 /**
- * A page from the template, whose places are {{name}}; one that neither `page` nor `more` names stays empty. The place
- * of the policy is left to withPolicy. The links of the template begin with ./, which is the first screen.
+ * Fills the placeholders {{name}} of the template with the members of `page` and `more`. withPolicy fills {{policy}}
+ * later, because it hashes the result. Links in the template are relative to the home page.
  */
 export function render(template, page, more) {
   const empty = { head: '', header: '', navigation: '', foot: '' };
   const places = { ...empty, card: card(page), policy: '{{policy}}', ...page, ...more };
   const filled = template.replace(/\{\{(\w+)\}\}/g, (_, name) => {
-    if (!(name in places)) throw new Error(`web/index.html: there is nothing for the place ${name}`);
+    if (!(name in places)) throw new Error(`web/index.html: unknown placeholder ${name}`);
     return html`${places[name]}`;
   });
-  return page.path ? filled.replace(/(href|src)="\.\//g, '$1="../') : filled;
+  return page.path ? oneFolderDown(filled) : filled;
 }

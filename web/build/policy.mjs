@@ -8,7 +8,7 @@ const inline = (html, tag) =>
 
 const list = (...sources) => sources.filter(Boolean).join(' ') || `'none'`;
 
-/** Fills the place of the policy. `own` is 'self' where the page has files of its own beside it, else empty. */
+/** Fills {{policy}}. `own`: 'self' for a page with other files beside it, '' for the single file. */
 export function withPolicy(html, own) {
   const policy = [
     `default-src 'none'`,

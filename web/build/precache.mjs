@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { slugs } from '../tools/index.js';
 import { isOfSite } from './site_files.mjs';
 
-/** What the page needs without a network. The pages of the tools are made from the first screen. */
+/** The files that the page needs offline. The service worker makes the pages of the tools from the home page. */
 const isNeeded = (name) => isOfSite(name) && name !== 'service_worker.js' && !name.endsWith('/index.html');
 
 /** Writes the service worker of a built page into its folder, with the files to keep and a version of their content. */

@@ -8,11 +8,11 @@ const picture = join(import.meta.dirname, '../card.png');
 
 const preload = (path) => html`<link rel="preload" href="${path}" as="fetch" crossorigin>\n`;
 
-/** What each page loads early: the core, and the first screen where it is not that itself. */
+/** Preloads for a page: the core, and for the page of a tool the home page. */
 const headOf = ({ path }, core) => html`${preload(`./${core}`)}${path && preload('./')}
 <link rel="manifest" href="./manifest.webmanifest">`;
 
-/** The pages of a site: the first screen, and SLUG/index.html for each tool. */
+/** Writes the pages of the site: index.html, and SLUG/index.html for each tool. */
 export const site = () => ({
   name: 'site',
   enforce: 'post',

@@ -1,6 +1,6 @@
 import { html } from '../form/html.js';
 
-/** The controls of the header: they need the tools, so that the first screen alone has them. */
+/** The controls of the header. Only the home page has them: they need the tools. */
 export const controls = html`<div class="palette" id="palette" inert>
     <label class="unseen" for="palette-text">Paste an ID, link, time, webhook or JSON, or type a tool's name</label>
     <input id="palette-text" type="text" placeholder="Paste an ID, link, time, webhook or JSON, or type a tool's name"

@@ -24,7 +24,7 @@ ${endpoints} endpoints (<a href="./openapi.json">OpenAPI</a>); by default each c
 ${noScript}
 </section>`;
 
-/** Shows the tool that the address names before the page has started. */
+/** Shows the tool that the address names, before the script of the page runs. */
 export const early = html`<script>
 {
   const named = [location.hash.slice(1).split('?')[0], location.pathname.split('/').at(-2)];

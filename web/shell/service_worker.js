@@ -1,5 +1,6 @@
-// Keeps the page for when there is no network. precache.mjs writes in `files`, the `slugs` of the tools, and `version`,
-// which is that of the files' content.
+// Serves the page offline. precache.mjs defines `files`, the `slugs` of the tools, and `version`, a hash of the files.
+
+import { oneFolderDown } from './one_folder_down.js';
 
 /** Where the page is. Other copies of it, below other paths, have service workers and files of their own. */
 const { scope } = registration;
@@ -13,10 +14,10 @@ const pagesOfTools = slugs.map((slug) => `${scope}${slug}/`);
 const kept = async (address) =>
   await (await caches.open(cacheName)).match(address, { ignoreVary: true }) ?? fetch(address);
 
-/** The page of a tool is the first screen, one folder up. */
+/** Makes the page of a tool from the home page. */
 async function pageOfTool() {
   const page = await kept(scope);
-  return new Response((await page.text()).replace(/(href|src)="\.\//g, '$1="../'), { headers: page.headers });
+  return new Response(oneFolderDown(await page.text()), { headers: page.headers });
 }
 
 addEventListener('install', (event) => {

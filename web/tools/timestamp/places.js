@@ -9,9 +9,10 @@ export const countryNames = {
 /**
  * By zone, or zones:
  * - the states of the USA, Canada and Australia (comments in zone.tab of tzdata 2025b; 49 CFR 71)
- * - metropolitan areas of the USA with more than 2 million inhabitants (U.S. Census Bureau, estimates of 2023)
- * - cities with more than 7 million inhabitants (United Nations, World Urbanization Prospects 2018, for 2020)
- * - capitals of countries with more than 5 million inhabitants (United Nations, World Population Prospects 2024)
+ * - metropolitan areas of the USA with more than 2 million inhabitants (after the U.S. Census Bureau; not compared)
+ * - cities with more than 7 million inhabitants (after the United Nations, World Urbanization Prospects; not compared)
+ * - capitals of countries with more than 5 million inhabitants (after the United Nations, World Population Prospects;
+ *   not compared)
  * - well-known places whose name a zone, a country or a state has too
  * - GMT, which readTime reads as UTC
  */
