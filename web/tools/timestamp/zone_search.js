@@ -70,9 +70,11 @@ function offsetIn(text) {
   return hours && `${sign.replace('−', '-')}${hours.padStart(2, '0')}${minutes ? `:${minutes}` : ''}`;
 }
 
+const maxTwoNames = 200; // More than the longest names of two places have.
+
 /** The two parts of a text at each of its spaces. */
-const halvesOf = (text) => Array.from(text.matchAll(/ /g),
-  ({ index }) => [text.slice(0, index), text.slice(index + 1)]);
+const halvesOf = (text) => (text.length > maxTwoNames ? [] : Array.from(text.matchAll(/ /g),
+  ({ index }) => [text.slice(0, index), text.slice(index + 1)]));
 
 const hasWord = (name, wanted) => ` ${name}`.includes(` ${wanted}`);
 
