@@ -1,7 +1,7 @@
 // tier: all
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ before(async () => {
   const { scripts: { dev } } = JSON.parse(readFileSync(join(root, 'package.json')));
   const [, program, ...args] = `${dev.split(' && ')[1]} --port ${port} --strictPort`.split(' ');
   server = spawn(process.execPath, [program, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
-  while (!`${await once(server.stdout, 'data')}`.includes(`${port}`));
+  for await (const text of on(server.stdout, 'data')) if (`${text}`.includes(`${port}`)) break;
   page = await (await openContext()).newPage();
 });
 after(() => {
@@ -35,8 +35,10 @@ after(() => {
 
 const open = async (path) => {
   await page.goto('about:blank');
+  // A change that is made before the page is connected is not told to it.
+  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
   await page.goto(`http://localhost:${port}${path}`);
-  await started(page);
+  await Promise.all([started(page), connected]);
 };
 
 test('the first screen and each tool open at their addresses', async () => {

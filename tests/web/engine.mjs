@@ -7,10 +7,18 @@ export const engine = process.env.CORDAGE_BROWSER ?? 'chromium';
 const noInitScript = 'WebDriver runs no script before those of a page';
 const noClock = 'WebDriver sets no clock';
 
+/** Long tests that run the same code of the page in every engine. */
+const ofChromium = Object.fromEntries([
+  'without a service worker, which answers for files, nothing is asked for once something is typed',
+  'a session in the single file asks for nothing',
+  'whatever is stored, the page starts, shows each tool and computes',
+].map((name) => [name, 'it takes long: Chromium runs it']));
+
 /** What an engine cannot be made to do: the tests that it does not run, each with the reason. */
 const leftOut = {
   chromium: {},
   firefox: {
+    ...ofChromium,
     'light and dark are chosen, and stay chosen': 'Firefox ESR does not know the command that sets a colour scheme',
     'back on a page after the theme was changed on another one, its switch follows':
       'Playwright loses a page that Firefox kept and shows again',
@@ -18,6 +26,7 @@ const leftOut = {
       'WebDriver BiDi takes no former name',
   },
   webkit: {
+    ...ofChromium,
     'back on a page after the theme was changed on another one, its switch follows':
       'WebKitGTK gives the radio buttons their former state again after the page has set them',
     'a tool that is opened just before the address follows the fields of another is shown': noInitScript,

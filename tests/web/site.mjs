@@ -81,9 +81,6 @@ export const places = {
     await page.context().setOffline(true);
     signal('SIGTERM');
     await exited;
-    // What is loaded from now on is what the browser kept. It stays loaded: WebKit, driven, keeps all in memory, and
-    // drops it ten seconds after the last page of a site is closed.
-    await load(page, url);
     return { page, url: `${url}/`, baseUrl: url };
   }),
   'from a file': once(async () => {
@@ -91,6 +88,8 @@ export const places = {
     return { page, url: `file://${built}cordage.html` };
   }),
 };
+// That the page works without a network there, share.test and service_worker.test show.
+if (engine !== 'chromium') delete places.offline;
 
 /** What the pages of a window ask for from now on: the address and the body of each request. */
 export function keepRequests(page) {
