@@ -26,8 +26,10 @@ const layers = [
   ['core/documents'],
   ['native-server/net', 'wasm/bindings', 'wasm/generated'],
   ['native-server/ops', 'wasm/runtime'],
-  ['native-server/http', 'native-server/limit', 'native-server/site', 'wasm/tools'],
-  ['native-server/options', 'wasm/package'],
+  ['native-server/http', 'native-server/limit', 'native-server/site', 'wasm/tools/snowflake', 'wasm/tools/command_names'],
+  ['wasm/tools/times', 'wasm/tools/markdown', 'wasm/tools/secrets'],
+  ['native-server/options', 'wasm/tools/messages'],
+  ['wasm/package'],
   ['native-server/services', 'wasm/cli', 'web/form'],
   ['native-server/connections', 'wasm/generate', 'web/tools/shared'],
   ['native-server/server', 'web/tools/index', ...slugs.map((slug) => `web/tools/${slug}`)],
@@ -53,9 +55,9 @@ const named = [
   [/^cordage\/core\.wasm$|^#functions\.wasm\?url$|^\.\/core\.wasm$|-(loader|as-text)$/, 'wasm/bindings/'],
   [/^cordage(\/(qr|init|fetch|package\.json))?$|^#functions$/, 'wasm/package.js'],
   [/^#(facts|catalogue)$|^endpoints$/, 'wasm/generated/'],
-  [/^#secrets$/, 'wasm/tools/secrets.js'],
-  [/^#message_kinds$/, 'wasm/tools/message_kinds.js'],
-  [/^#zone_abbreviations$/, 'wasm/tools/zone_abbreviations.js'],
+  [/^#secrets$/, 'wasm/tools/secrets/secrets.js'],
+  [/^#message_kinds$/, 'wasm/tools/messages/message_kinds.js'],
+  [/^#zone_abbreviations$/, 'wasm/tools/times/zone_abbreviations.js'],
 ];
 
 /** The imported file of this repository; undefined for libraries. */
@@ -116,7 +118,7 @@ test('the check tells up from down, in C++ and in JavaScript', () => {
   assert.equal(wrong('core/qr/symbol.cpp', '#include "core/api/respond.h"\n#include <core/image/png.h>\n'), 2);
   assert.equal(wrong('core/api/respond.cpp', '#include "core/qr/symbol.h"\n#include <vector>\n'), 0);
   assert.equal(wrong('core/qr/symbol.cpp', '#include "core/platform/facts.h"\n'), 1);
-  assert.equal(wrong('wasm/runtime/options.js', "import { redact } from '../tools/redact.js';\n"), 1);
+  assert.equal(wrong('wasm/runtime/options.js', "import { redact } from '../tools/secrets/redact.js';\n"), 1);
   assert.equal(wrong('wasm/runtime/options.js', "export * from 'cordage/qr';\nconst a = import('cordage/init');\n"), 2);
   assert.equal(wrong('web/form/form.js', "import {\n  slugs,\n} from '../tools/index.js';\n"), 1);
   assert.equal(wrong('web/tools/qr/start.js', "import { makeForm } from '../../form/form.js';\n"), 0);

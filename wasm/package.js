@@ -1,12 +1,12 @@
-import { makeBegin, makeCommandCheck, makeMessageCheck } from './tools/check_message.js';
-import { escapeMarkdown } from './tools/escape_markdown.js';
-import { makeEmbedFit, makeEmbedSplit, makeMessageFit } from './tools/fit_embed.js';
-import { parseMentions } from './tools/parse_mentions.js';
-import { pkce } from './tools/pkce.js';
-import { readTime } from './tools/read_time.js';
-import { redact, redactWebhooks } from './tools/redact.js';
-import { makeSplit } from './tools/split_message.js';
-import { timestampTag } from './tools/timestamp_tag.js';
+import { makeBegin, makeCommandCheck, makeMessageCheck } from './tools/messages/check_message.js';
+import { escapeMarkdown } from './tools/markdown/escape_markdown.js';
+import { makeEmbedFit, makeEmbedSplit, makeMessageFit } from './tools/messages/fit_embed.js';
+import { parseMentions } from './tools/markdown/parse_mentions.js';
+import { pkce } from './tools/secrets/pkce.js';
+import { readTime } from './tools/times/read_time.js';
+import { redact, redactWebhooks } from './tools/secrets/redact.js';
+import { makeSplit } from './tools/markdown/split_message.js';
+import { timestampTag } from './tools/times/timestamp_tag.js';
 import { makeFunctions } from './runtime/functions.js';
 
 /** The values of the platform's limits by name, for which core is asked once. */

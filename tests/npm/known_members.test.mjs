@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { limits } from 'cordage';
 
-import { makeSpecs } from '../../wasm/tools/platform_specs.js';
+import { makeSpecs } from '../../wasm/tools/messages/platform_specs.js';
 
 // No member that the platform has is unknown: the members of the tables, compared with the interfaces of
 // discord-api-types and with the platform's published schema.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import { Client, Message } from 'discord.js';
-import { makeBegin, makeMessageCheck } from '../../wasm/tools/check_message.js';
+import { makeBegin, makeMessageCheck } from '../../wasm/tools/messages/check_message.js';
 import { ProblemError } from '../../wasm/runtime/problem_error.js';
 import { boundaries, cases, refused } from '../support/message_cases.mjs';
 import { faces, problemOf as problemIn } from './package.mjs';

@@ -3,8 +3,8 @@ import test from 'node:test';
 import { checkCommand, checkMessage } from 'cordage';
 
 import { rowsOfSchemas } from '../../wasm/generate/platform_schema.mjs';
-import { stated } from '../../wasm/tools/platform_rules.js';
-import platform from '../../wasm/tools/platform_schema.json' with { type: 'json' };
+import { stated } from '../../wasm/tools/messages/platform_rules.js';
+import platform from '../../wasm/tools/messages/platform_schema.json' with { type: 'json' };
 import { minimal, placeOf } from './platform_objects.mjs';
 
 // Every bound that the platform publishes: the smallest object at it is valid, and one beyond is not, by its path.

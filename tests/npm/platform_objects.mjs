@@ -1,4 +1,4 @@
-import { locales } from '../../wasm/tools/platform_rules.js';
+import { locales } from '../../wasm/tools/messages/platform_rules.js';
 
 // The smallest objects of the platform's schemas, and where in a message, modal or command they stand.
 

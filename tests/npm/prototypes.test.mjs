@@ -9,7 +9,7 @@ import init from 'cordage/init';
 import * as qr from 'cordage/qr';
 
 import catalogue from '../../wasm/generated/catalogue.json' with { type: 'json' };
-import platform from '../../wasm/tools/platform_schema.json' with { type: 'json' };
+import platform from '../../wasm/tools/messages/platform_schema.json' with { type: 'json' };
 
 // Every function of every entry gives the same whatever was added to Object.prototype under the names of options and of
 // members of messages and commands.

@@ -7,7 +7,7 @@ import { datesOf, instantsByDate } from './system_time.mjs';
 
 // Random texts of every form that has a day or a time, against date and its copy of the IANA database.
 
-const { readWrittenTime } = await importInner('tools/written_time.js');
+const { readWrittenTime } = await importInner('tools/times/written_time.js');
 const seed = Number(process.env.CORDAGE_SEED ?? 1);
 const numRuns = 6000;
 

@@ -6,8 +6,8 @@ import { importInner } from './inner.mjs';
 
 // The table of forms that the documents, the help and the page show, and the sentence of each refusal.
 
-const { readWrittenTime } = await importInner('tools/written_time.js');
-const table = JSON.parse(readFileSync(new URL('../../wasm/tools/time_forms.json', import.meta.url)));
+const { readWrittenTime } = await importInner('tools/times/written_time.js');
+const table = JSON.parse(readFileSync(new URL('../../wasm/tools/times/time_forms.json', import.meta.url)));
 
 // Wednesday, 2026-11-25 16:00 in Berlin.
 const context = { now: Date.parse(table.now) / 1000, zone: table.zone };

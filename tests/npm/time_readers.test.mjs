@@ -10,7 +10,7 @@ import { importInner } from './inner.mjs';
 // Seeded texts of every form. Temporal says what each means; chrono-node reads it in its own way, and each kind of
 // difference from it is listed with the decision.
 
-const { readWrittenTime } = await importInner('tools/written_time.js');
+const { readWrittenTime } = await importInner('tools/times/written_time.js');
 const seed = Number(process.env.CORDAGE_SEED ?? 1);
 const numRuns = Number(process.env.CORDAGE_TIMES ?? 1000);
 

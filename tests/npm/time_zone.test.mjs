@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { instantsOf, offsetOf, partsOf, secondsOf } from '../../wasm/tools/time_zone.js';
+import { instantsOf, offsetOf, partsOf, secondsOf } from '../../wasm/tools/times/time_zone.js';
 import { changesOf, datesOf, instantsByDate } from './system_time.mjs';
 
 const zones = [

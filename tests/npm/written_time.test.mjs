@@ -4,7 +4,7 @@ import test from 'node:test';
 import { importInner } from './inner.mjs';
 import { instantsByDate } from './system_time.mjs';
 
-const { readWrittenTime } = await importInner('tools/written_time.js');
+const { readWrittenTime } = await importInner('tools/times/written_time.js');
 
 // Saturday, 2026-11-21 13:30 UTC: 14:30 in Berlin, 8:30 in New York, 19:15 in Kathmandu.
 const now = 1795267800;

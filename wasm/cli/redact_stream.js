@@ -1,5 +1,5 @@
-import { makeKnown } from '../tools/known_tokens.js';
-import { defaultMask, tokenEnd, tokenKinds, tokensIn } from '../tools/secrets.js';
+import { makeKnown } from '../tools/secrets/known_tokens.js';
+import { defaultMask, tokenEnd, tokenKinds, tokensIn } from '../tools/secrets/secrets.js';
 import { encodingOf, narrowed } from './encoding.js';
 import { UsageError } from './usage_error.js';
 

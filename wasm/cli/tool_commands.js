@@ -1,9 +1,9 @@
 import * as cordage from 'cordage';
 import { message_characters as messageCharacters, styles } from '../generated/facts.json';
 import { missing } from '../runtime/problem_error.js';
-import { choices } from '../tools/escape_markdown.js';
-import { forms as writtenTimes } from '../tools/time_forms.json';
-import { defaultMask, tokenKinds } from '../tools/secrets.js';
+import { choices } from '../tools/markdown/escape_markdown.js';
+import { forms as writtenTimes } from '../tools/times/time_forms.json';
+import { defaultMask, tokenKinds } from '../tools/secrets/secrets.js';
 import { harmless, json, table } from './output.js';
 import { redactBytes } from './redact_stream.js';
 import { UsageError } from './usage_error.js';

@@ -128,7 +128,7 @@ function partOf(described, earlier) {
 const names = [...catalogue.map(({ name }) => name),
   ...Array.from(toolTypes.matchAll(/^export function (\w+)/gm), ([, name]) => name)];
 
-const { forms } = JSON.parse(inWasm('tools/time_forms.json'));
+const { forms } = JSON.parse(inWasm('tools/times/time_forms.json'));
 
 const formTable = table(['form', 'examples', 'meaning'],
   forms.map(({ name, examples, meaning }) => [name, Object.keys(examples).map(code).join(', '), meaning]));

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import table from '../tools/platform_schema.json' with { type: 'json' };
+import table from '../tools/messages/platform_schema.json' with { type: 'json' };
 
-// Compares wasm/tools/platform_schema.json with a newer file of the platform's bounds, and prints each row that
+// Compares wasm/tools/messages/platform_schema.json with a newer file of the platform's bounds, and prints each row that
 // differs. With --write it writes the schemas anew. The lines of the file have a schema, property, constraint and
 // value, separated by tabs. The schemas have the words of JSON Schema; `schemas` names those that a value may have. A
 // greatest bound that is written by the name of a limit in core stays so while the limit has its number.
@@ -94,7 +94,7 @@ function main([bounds, option]) {
   const [, file, commit, date] = /from (\S+ \S+) \(commit (\w+), (\S+),/.exec(head);
   const schemas = [...group(rows, ([schema]) => schema)].map(([schema, its]) =>
     `    "${schema}": ${JSON.stringify(schemaOf(schema, its))}`);
-  writeFileSync(here('../tools/platform_schema.json'), `{
+  writeFileSync(here('../tools/messages/platform_schema.json'), `{
   "source": "${file}, commit ${commit} of ${date} (MIT)",
   "as_of": "${date}",
   "schemas": {

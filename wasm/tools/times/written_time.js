@@ -1,7 +1,7 @@
-import { first_unix_seconds as first, last_unix_seconds as last, styles } from '../generated/facts.json';
-import { isInMilliseconds } from '../runtime/milliseconds.js';
+import { first_unix_seconds as first, last_unix_seconds as last, styles } from '../../generated/facts.json';
+import { isInMilliseconds } from '../../runtime/milliseconds.js';
 import { momentOf, partsIn } from './moment.js';
-import { creationOf, isSnowflake } from './snowflake.js';
+import { creationOf, isSnowflake } from '../snowflake.js';
 import { refuse } from './time_refusals.js';
 import { Refusal, rangeSign, refuseHours, refuseRange } from './time_words.js';
 import { hourDigits, withColon } from './written_clock.js';

@@ -1,8 +1,8 @@
 import {
   max_id_digits as maxDigits, min_id_digits as minDigits, webhook_path as webhooks,
-} from '../generated/facts.json';
+} from '../../generated/facts.json';
 import { findAgain, keyLength, learn, makeKnown } from './known_tokens.js';
-import { isSnowflake } from './snowflake.js';
+import { isSnowflake } from '../snowflake.js';
 
 // The secrets that a text can hold: redact, the masks of the page and its palette take them from here. The platform
 // documents no forms of tokens, only examples.

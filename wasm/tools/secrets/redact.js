@@ -1,6 +1,6 @@
-import { nearest } from '../runtime/nearest.js';
-import { entriesOf, isGiven, optionsOf, text as optionText } from '../runtime/options.js';
-import { invalid } from '../runtime/problem_error.js';
+import { nearest } from '../../runtime/nearest.js';
+import { entriesOf, isGiven, optionsOf, text as optionText } from '../../runtime/options.js';
+import { invalid } from '../../runtime/problem_error.js';
 import { defaultMask, maskTokens, tokenKinds } from './secrets.js';
 
 /** The kinds that are asked for, checked; without them, all. */

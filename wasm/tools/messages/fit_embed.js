@@ -1,9 +1,9 @@
-import { attempt, invalid } from '../runtime/problem_error.js';
+import { attempt, invalid } from '../../runtime/problem_error.js';
 import { checkEmbed, makeMessageCheck } from './check_message.js';
 import { entriesOf, plain } from './check_read.js';
 import { kindOf } from './message_kinds.js';
 import { builtOf, get, isGiven, memberOf } from './safe_read.js';
-import { truncated } from './truncate.js';
+import { truncated } from '../markdown/truncate.js';
 
 // Embeds and messages within the limits of the platform: texts end with an ellipsis where they were cut.
 

@@ -1,6 +1,6 @@
-import { default_style as defaultStyle, styles } from '../generated/facts.json';
-import { isGiven, unixSeconds } from '../runtime/options.js';
-import { invalid } from '../runtime/problem_error.js';
+import { default_style as defaultStyle, styles } from '../../generated/facts.json';
+import { isGiven, unixSeconds } from '../../runtime/options.js';
+import { invalid } from '../../runtime/problem_error.js';
 
 const letters = styles.map(({ letter }) => letter);
 const anyLetter = `${letters.slice(0, -1).join(', ')} or ${letters[letters.length - 1]}`;

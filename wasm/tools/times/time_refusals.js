@@ -1,5 +1,5 @@
-import { nearest } from '../runtime/nearest.js';
-import { unicode } from '../runtime/unicode.js';
+import { nearest } from '../../runtime/nearest.js';
+import { unicode } from '../../runtime/unicode.js';
 import otherLanguages from './other_languages.json';
 import { Refusal, rangeSign, refuseRange, words } from './time_words.js';
 import { duration } from './written_duration.js';

@@ -1,10 +1,10 @@
 import { observedBytes, observedMedia } from './platform_rules.js';
-import { lengthOf } from '../runtime/unicode.js';
+import { lengthOf } from '../../runtime/unicode.js';
 import { add, atMost, checkObject, note, refuse, warn } from './check_object.js';
 import { entriesOf, plain, readEntriesOf } from './check_read.js';
 import { ofEmbed } from './message_kinds.js';
 import { get, isGiven, join } from './safe_read.js';
-import { attempt } from '../runtime/problem_error.js';
+import { attempt } from '../../runtime/problem_error.js';
 
 // Rules of messages that need more than one member, by the schemas that they hold for; before each its source, pages of
 // the platform's documentation unless it says otherwise.

@@ -1,5 +1,5 @@
-import { isGiven, optionsOf } from '../runtime/options.js';
-import { invalid } from '../runtime/problem_error.js';
+import { isGiven, optionsOf } from '../../runtime/options.js';
+import { invalid } from '../../runtime/problem_error.js';
 import { codeFinder } from './code_spans.js';
 import { groupAt, skip } from './group_mentions.js';
 import { tagLength } from './parse_mentions.js';

@@ -1,6 +1,6 @@
-import { isGiven, optionsOf, wholeNumber } from '../runtime/options.js';
-import { invalid, outOfRange } from '../runtime/problem_error.js';
-import { hasLoneSurrogate, lengthOf } from '../runtime/unicode.js';
+import { isGiven, optionsOf, wholeNumber } from '../../runtime/options.js';
+import { invalid, outOfRange } from '../../runtime/problem_error.js';
+import { hasLoneSurrogate, lengthOf } from '../../runtime/unicode.js';
 import { tokensOf } from './markdown.js';
 import { bits, is, rankOf, ranks, setRank } from './markdown_tokens.js';
 

@@ -1,4 +1,4 @@
-import { invalid } from '../runtime/problem_error.js';
+import { invalid } from '../../runtime/problem_error.js';
 
 // Reading of arbitrary objects, whose getters and proxies may throw.
 

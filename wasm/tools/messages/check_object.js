@@ -1,8 +1,8 @@
 import { entriesOf, plain, readMap, readMembersOf, spend } from './check_read.js';
 import { findOf, get, integerOf, isGiven, join, spellings } from './safe_read.js';
-import { attempt, invalid } from '../runtime/problem_error.js';
-import { nearest } from '../runtime/nearest.js';
-import { lengthOf } from '../runtime/unicode.js';
+import { attempt, invalid } from '../../runtime/problem_error.js';
+import { nearest } from '../../runtime/nearest.js';
+import { lengthOf } from '../../runtime/unicode.js';
 
 // Checks any object by the specs of platform_specs.js. What cannot be counted is a problem of its path.
 

@@ -1,16 +1,14 @@
-import { lengthOf, unicode } from '../runtime/unicode.js';
+import { lengthOf } from '../../runtime/unicode.js';
 import { add, refuse, warn, warnBlank } from './check_object.js';
 import { readMembersOf } from './check_read.js';
 import { built, ordered, uniqueEntries } from './message_rules.js';
 import { entryPoints, locales } from './platform_rules.js';
 import { get, isGiven, join } from './safe_read.js';
-import { attempt } from '../runtime/problem_error.js';
+import { attempt } from '../../runtime/problem_error.js';
+import { namePattern } from '../command_names.js';
 
 // Rules of application commands that need more than one member, by the schemas that they hold for. Source: Application
 // commands, in the platform's documentation, in the section that is named before each.
-
-/** Of slash commands and options. */
-export const namePattern = unicode("^[-_'\\p{L}\\p{N}\\p{sc=Deva}\\p{sc=Thai}]+$");
 
 const chatInput = 1;
 const kindOf = (it) => it.get('type') ?? chatInput;

@@ -1,5 +1,5 @@
 import { elementsOf, findOf, get, isGiven } from './safe_read.js';
-import { attempt } from '../runtime/problem_error.js';
+import { attempt } from '../../runtime/problem_error.js';
 
 // The kind of an object, recognised by its members.
 

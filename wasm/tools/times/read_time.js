@@ -1,5 +1,5 @@
-import { isGiven, optionsOf, text as textOf, unixSeconds } from '../runtime/options.js';
-import { invalid, invalidCall, missing } from '../runtime/problem_error.js';
+import { isGiven, optionsOf, text as textOf, unixSeconds } from '../../runtime/options.js';
+import { invalid, invalidCall, missing } from '../../runtime/problem_error.js';
 import { zoneNamed } from './time_zone.js';
 import { readWrittenTime } from './written_time.js';
 

@@ -5,7 +5,7 @@ import { kindOf } from './message_kinds.js';
 import { sums, warnObserved } from './message_rules.js';
 import { makeSpecs } from './platform_specs.js';
 import { elementsOf, find, get, integerOf, isGiven, join, memberOf } from './safe_read.js';
-import { attempt, invalid } from '../runtime/problem_error.js';
+import { attempt, invalid } from '../../runtime/problem_error.js';
 
 // Messages, embeds, modals, responses, forum threads and commands.
 

@@ -1,5 +1,5 @@
 import { builtOf, findOf, get, integerOf, isGiven, join, memberOf } from './safe_read.js';
-import { attempt, invalid } from '../runtime/problem_error.js';
+import { attempt, invalid } from '../../runtime/problem_error.js';
 
 // Reads lists and maps of what is checked, each once: a second rule sees what the first saw.
 

@@ -1,6 +1,6 @@
 import { _SHA256 as Sha256 } from '@noble/hashes/sha2.js';
-import { optionsOf } from '../runtime/options.js';
-import { invalid } from '../runtime/problem_error.js';
+import { optionsOf } from '../../runtime/options.js';
+import { invalid } from '../../runtime/problem_error.js';
 
 // Proof Key for Code Exchange, RFC 7636. The hash comes from a library, because that of browsers is asynchronous.
 

@@ -1,12 +1,12 @@
 import {
   channel_path as channels, hosts, invite_host as inviteHost, invite_path as invite, max_id_digits as maxDigits,
   mention_forms as tagForms, navigation_names as pages, min_id_digits as minDigits, styles,
-} from '../generated/facts.json';
-import { invalid } from '../runtime/problem_error.js';
+} from '../../generated/facts.json';
+import { invalid } from '../../runtime/problem_error.js';
 import { codeFinder } from './code_spans.js';
-import { namePattern } from './command_rules.js';
+import { namePattern } from '../command_names.js';
 import { groupAt } from './group_mentions.js';
-import { creationOf, isSnowflake } from './snowflake.js';
+import { creationOf, isSnowflake } from '../snowflake.js';
 
 // What a message mentions and where it leads. Source: mentions in core/platform/facts.h. A repetition ends at a
 // character that begins the next match, so that a text is read in time linear in its length.
