@@ -54,7 +54,7 @@ const textOf = (path) => readFileSync(join(root, path), 'utf8');
 const named = [
   [/^cordage\/core\.wasm$|^#functions\.wasm\?url$|^\.\/core\.wasm$|-(loader|as-text)$/, 'wasm/bindings/'],
   [/^cordage(\/(qr|init|fetch|package\.json))?$|^#functions$/, 'wasm/package.js'],
-  [/^#(facts|catalogue)$|^endpoints$/, 'wasm/generated/'],
+  [/^#(facts|catalogue)$|^endpoints$|^tool-(options|descriptors)$/, 'wasm/generated/'],
   [/^#secrets$/, 'wasm/tools/secrets/secrets.js'],
   [/^#message_kinds$/, 'wasm/tools/messages/message_kinds.js'],
   [/^#zone_abbreviations$/, 'wasm/tools/times/zone_abbreviations.js'],

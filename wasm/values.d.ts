@@ -38,11 +38,3 @@ export type Permissions = BitField<PermissionName>;
 export type Intents = BitField<IntentName>;
 /** The names depend on the kind. */
 export type Flags = BitField<string>;
-
-/** Result of qrMatrix. */
-export interface QrMatrixResult {
-  /** Number of modules per side, without the quiet zone. */
-  modules: number;
-  /** A byte for each module, row by row, 1 for dark. */
-  data: Bytes;
-}

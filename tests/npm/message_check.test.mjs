@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import { Client, Message } from 'discord.js';
-import { makeBegin, makeMessageCheck } from '../../wasm/tools/messages/check_message.js';
 import { ProblemError } from '../../wasm/runtime/problem_error.js';
 import { boundaries, cases, refused } from '../support/message_cases.mjs';
 import { faces, problemOf as problemIn } from './package.mjs';
 
+const { checkMessage } = faces.import;
 const limits = Object.fromEntries(Object.entries(faces.import.limits({ more: true }).more)
   .map(([name, { value }]) => [name, value]));
-const checkMessage = makeMessageCheck(makeBegin(() => limits));
 
 const told = (counts) => counts.map(({ path, limit, count }) => [path, limit, count]);
 

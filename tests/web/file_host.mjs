@@ -11,6 +11,7 @@ const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 async function startHost(answer) {
   const host = createServer(answer).listen(0, '127.0.0.1');
   await once(host, 'listening');
+  host.unref();
   const close = () => {
     host.close();
     host.closeAllConnections();

@@ -1,5 +1,5 @@
 import { makeKnown } from '../tools/secrets/known_tokens.js';
-import { defaultMask, tokenEnd, tokenKinds, tokensIn } from '../tools/secrets/secrets.js';
+import { tokenEnd, tokenKinds, tokensIn } from '../tools/secrets/secrets.js';
 import { encodingOf, narrowed } from './encoding.js';
 import { UsageError } from './usage_error.js';
 
@@ -121,7 +121,7 @@ function makeMasker(encoding, kinds, mask) {
 }
 
 /** A generator of the bytes of a log, in which tokens of these kinds are masked line by line. */
-export const redactBytes = (kinds, mask = defaultMask) => async function* redacted(chunks) {
+export const redactBytes = (kinds, mask) => async function* redacted(chunks) {
   let start = Buffer.alloc(0);
   let masker;
   const begin = (isWhole) => {

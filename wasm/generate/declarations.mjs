@@ -200,6 +200,12 @@ ${lines.join('')}  /** For readTime: the instants between which the text does no
 
 const facts = parse('facts.json');
 
+/** What qrMatrix returns, which is no JSON. */
+export const matrixResult = { properties: [
+  { name: 'modules', type: 'number', description: 'Number of modules per side, without the quiet zone.' },
+  { name: 'data', type_name: 'Bytes', description: 'A byte for each module, row by row, 1 for dark.' },
+] };
+
 /** The types of what the catalogue and the facts name, with the hand-written ones of values.d.ts. */
 export const declarations = [
   readFileSync(inGenerate('../values.d.ts'), 'utf8'),
@@ -210,5 +216,7 @@ export const declarations = [
     facts.discordjs_permission_names, '`${bigint}`'),
   namesType('IntentName', 'The name of an intent; BIT_n for a bit without a name.', facts.intent_names,
     '`BIT_${number}`'),
-  ...parse('catalogue.json').map(endpointDeclarations), problemError(facts),
+  ...parse('catalogue.json').map(endpointDeclarations),
+  `\n${comment('', ['Result of qrMatrix.'])}export interface QrMatrixResult ${members(matrixResult, '')}\n`,
+  problemError(facts),
 ].join('');

@@ -1,19 +1,17 @@
-import { namesOf } from './tables.mjs';
+import { endpointNames } from './tables.mjs';
 
 // The entries of the package as sources. `MODULE_name` stands for the literal of a module, name-loader is the loader
 // that Emscripten made for it. Edge runtimes compile core.wasm themselves; with the condition edge-light, they want its
 // name to end with ?module.
 
-const functions = (entry, make, imports) => `${imports}
+const qr = (imports, core, entry = 'cordage/qr') => `${imports}
 import { bytesOf, connect } from './runtime/bridge.js';
-export const { ${namesOf[entry].join(', ')} } = ${make};
+import { makeFunctions } from './runtime/functions.js';
+export const { ${endpointNames[entry].join(', ')} } = makeFunctions(connect(load, ${core}).call);
 export { ProblemError } from './runtime/problem_error.js';`;
 
-const everything = (imports, core) => functions('cordage', `makePackage(connect(load, ${core}))`,
-  `${imports}\nimport { makePackage } from './package.js';`);
-
-const qr = (imports, core) => functions('cordage/qr', `makeFunctions(connect(load, ${core}).call)`,
-  `${imports}\nimport { makeFunctions } from './runtime/functions.js';`);
+const everything = (imports, core) => `${qr(imports, core, 'cordage')}
+export * from 'tool-functions';`;
 
 const fetchHandler = (imports, core) => `${imports}
 import { bytesOf, connect } from './runtime/bridge.js';
@@ -24,21 +22,23 @@ export default { fetch: makeFetch(connect(load, ${core}).respond, documents) };`
 const init = `import load from 'core-loader';
 import { connect } from './runtime/bridge.js';
 import { makeFetch } from './runtime/fetch_handler.js';
-import { makePackage } from './package.js';
+import { makeFunctions } from './runtime/functions.js';
 import { optionsOf, url } from './runtime/options.js';
 import { ProblemError } from './runtime/problem_error.js';
+import * as tools from 'tool-functions';
 export default (core, options) => {
   const baseUrl = url('base_url', optionsOf('init', ['base_url'], options)('base_url'));
   const instance = connect(load, core);
-  return { ...makePackage(instance), ProblemError, fetch: makeFetch(instance.respond, new Map(), baseUrl) };
+  return { ...makeFunctions(instance.call), ...tools, ProblemError, fetch: makeFetch(instance.respond, new Map(), baseUrl) };
 };`;
 
 /** For the page, which gives it the module without the API over HTTP. */
 export const pageEntry = { entry: 'cordage', source: `import load from 'functions-loader';
 import { connect } from './runtime/bridge.js';
-import { makePackage } from './package.js';
+import { makeFunctions } from './runtime/functions.js';
 import { ProblemError } from './runtime/problem_error.js';
-export default (core) => ({ ...makePackage(connect(load, core)), ProblemError });` };
+import * as tools from 'tool-functions';
+export default (core) => ({ ...makeFunctions(connect(load, core).call), ...tools, ProblemError });` };
 
 const loader = (module) => `import load from '${module}-loader';`;
 const inlined = (module) => `bytesOf\`MODULE_${module}\``;

@@ -79,8 +79,11 @@ Json problem_members() {
   return members_json(members);
 }
 
-std::int64_t limit(std::string_view name) {
-  return std::ranges::find(platform::limits, name, &platform::Limit::name)->value;
+Json limit_values() {
+  Json values = Json::object();
+  for (const platform::Limit& limit : platform::limits) values[limit.name] = limit.value;
+  for (const platform::Limit& limit : platform::other_limits) values[limit.name] = limit.value;
+  return values;
 }
 
 template <class Table>
@@ -112,8 +115,7 @@ std::string facts_json() {
                   {"snowflake_time_shift", platform::snowflake_time_shift},
                   {"min_id_digits", platform::min_id_digits},
                   {"max_id_digits", platform::max_id_digits},
-                  {"message_characters", limit("message_content")},
-                  {"nitro_message_characters", limit("message_content_nitro")},
+                  {"limits", limit_values()},
                   {"max_request_line_bytes", api::max_request_line_bytes},
                   {"styles", list_of(platform::timestamp_styles)},
                   {"default_style", platform::default_timestamp_style},

@@ -2,44 +2,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { limitsOf } from './comment.mjs';
-import { optionsOf, parameterType, resultType, returnType, typeName } from './declarations.mjs';
+import { matrixResult, optionsOf, parameterType, resultType, returnType, typeName } from './declarations.mjs';
+import { defaultOf, partsOf, signatureOf, typeOf } from './function_declarations.mjs';
+import { functions } from './functions.mjs';
 import { hasPart, setPart, table } from './parts.mjs';
-import { toolTypes } from './tables.mjs';
 
-// The parts of docs/javascript.md about the functions: those of endpoints from the catalogue, the others from the
-// declarations that are written by hand.
+// The parts of docs/javascript.md about the functions: those of endpoints from the catalogue, the others from their
+// descriptors.
 
 const inWasm = (...path) => readFileSync(join(import.meta.dirname, '..', ...path), 'utf8');
 const catalogue = JSON.parse(inWasm('generated/catalogue.json'));
-const types = inWasm('values.d.ts') + toolTypes;
 
 const code = (text) => `\`${text}\``;
 const inOneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What a comment says: its sentences, and the default. */
-function commentOf(text = '') {
-  const inside = text.replaceAll(/^ *\/\*\*|\*\/ *$|^ *\*(?= |$)/gm, '');
-  const [sentences] = inside.split(/ @(?=returns|throws|param)/);
-  const [description, words] = inOneLine(sentences).split(/ Default: (?=[^.]*\.$)/);
-  return { description, fallback: words?.slice(0, -1) };
-}
-
 /** The type without what every option can be; an object in it by its kind. */
-const typeOf = (text) => inOneLine(text).replace(/( \| null \| undefined|;)+$/, '').replace(/^\{.*\}\[\]$/, 'object[]')
+const shortType = (text) => inOneLine(text).replace(/( \| null \| undefined|;)+$/, '').replace(/^\{.*\}\[\]$/, 'object[]')
   .replace(/\{ readonly href[^}]*\}/, 'URL').replace(/^\{.*\}$/, 'object').replace(/^Record<.*>$/, 'object');
 
-/** The members of an interface: { name, isOptional, type, description, fallback }; undefined if there is none. */
-function membersOf(name) {
-  const [, body] = types.match(new RegExp(`^export interface ${name}(?:<.*?>)? \\{\\n(.*?)^\\}`, 'ms')) ?? [];
-  const members = body?.matchAll(/^( {2}\/\*\*.*?\*\/)?\n? {2}(\w+)(\??): (.*?);$(?=\n {2}(?:\/|\w)|\n*$(?![^]))/gms);
-  return members && Array.from(members, ([, comment, member, isOptional, type]) =>
-    ({ name: member, isOptional: Boolean(isOptional), type: typeOf(type), ...commentOf(comment) }));
-}
-
-/** An option of an endpoint, and its alias, as membersOf has those of an interface. */
+/** An option of an endpoint, and its alias: { name, isOptional, type, description, fallback }. */
 function optionsFrom(option) {
   const { name, alias, required, description, default: value, default_description: words } = option;
-  const type = typeOf(parameterType(option));
+  const type = shortType(parameterType(option));
   const fallback = value === undefined ? words : code(value);
   return [
     { name, isOptional: !required, type, description: description + limitsOf(option), fallback },
@@ -47,8 +31,8 @@ function optionsFrom(option) {
   ];
 }
 
-const resultOf = ({ results: [{ properties }] }) => properties?.map(({ is_optional: isOptional, ...member }) =>
-  ({ ...member, isOptional, type: typeOf(resultType(member, '')) }));
+const membersOf = ({ properties = matrixResult.properties }) => properties.map(({ is_optional: isOptional, ...member }) =>
+  ({ ...member, isOptional, type: shortType(resultType(member, '')) }));
 
 /** Who describes an option that several functions have: an endpoint of docs/api.md, or an earlier function. */
 const ownerOf = ({ name, description }, earlier) => earlier.find(({ options }) =>
@@ -74,23 +58,13 @@ function optionTable({ options }, earlier) {
 const memberTable = (members) => table(['member', 'type', 'description'], members.map((member) =>
   [code(member.name) + (member.isOptional ? ' (optional)' : ''), code(member.type), member.description]));
 
-function signatureOf(endpoint) {
+function endpointSignature(endpoint) {
   const options = optionsOf(endpoint);
   const type = typeName(endpoint, 'Options');
   const isNeeded = endpoint.results.length > 1 || options.some(({ required }) => required);
   const given = isNeeded ? `options: ${type}` : `options?: ${type} | null`;
   const results = endpoint.results.map((result) => returnType(endpoint, result)).join(' | ');
   return `${endpoint.name}(${options.length ? given : ''}): ${results}`;
-}
-
-function localFunction(name) {
-  const [, comment, signature] =
-    types.match(new RegExp(`(/\\*\\*(?:(?!\\*/)[^])*\\*/)\\nexport function (${name}(?:<[^(]*>)?\\([^;]*);`));
-  return {
-    signature: inOneLine(signature).replace(/\( (.*) \)/, '($1)')
-      .replace(/^(\w+)<[^(]*>\( (.*), \): (\w+)<.*>$/, '$1($2): $3'),
-    summary: commentOf(comment).description,
-  };
 }
 
 /** The endpoints of servers, which docs/api.md describes, without the parameters that only the package has. */
@@ -101,16 +75,29 @@ const served = catalogue.filter(({ is_local: isLocal }) => !isLocal).map(({ name
 
 const has = ({ parameters }, option) => parameters.some(({ name, alias }) => [name, alias].includes(option.name));
 
-function describe(name) {
-  const endpoint = catalogue.find((each) => each.name === name);
-  const [result, own] = ['Result', 'Options'].map((suffix) => membersOf(typeName({ name }, suffix)));
-  if (!endpoint) return { name, ...localFunction(name), options: own ?? [], result };
+function describeEndpoint(endpoint) {
+  const { name, summary, results: [result] } = endpoint;
   const all = optionsOf(endpoint).flatMap(optionsFrom);
   const inApi = served.find((each) => each.name === name);
+  const isObject = result.properties || result.media_type.startsWith('application/x-');
   return {
-    name, signature: signatureOf(endpoint), summary: endpoint.summary, endpoint: inApi,
+    name, signature: endpointSignature(endpoint), summary, endpoint: inApi,
     options: all.filter((option) => !inApi || !has(inApi, option)), all,
-    result: inApi ? undefined : resultOf(endpoint) ?? result,
+    result: inApi || !isObject ? undefined : membersOf(result),
+  };
+}
+
+function describeFunction(described) {
+  const { name, generics = '', summary, details, returns, types = [] } = described;
+  const properties = types.find((each) => each.name === typeName(described, 'Result'))?.properties;
+  return {
+    name, signature: name + generics + signatureOf(described),
+    summary: [summary, details, returns && `Returns ${returns[0].toLowerCase()}${returns.slice(1)}`].filter(Boolean).join(' '),
+    options: partsOf(described).options.map((option) => ({
+      name: option.name, isOptional: !option.required, type: typeOf(option),
+      description: option.description + limitsOf(option), fallback: defaultOf(option),
+    })),
+    result: properties?.map(({ is_optional: isOptional, ...member }) => ({ ...member, isOptional })),
   };
 }
 
@@ -125,9 +112,6 @@ function partOf(described, earlier) {
   ].filter(Boolean).join('\n\n');
 }
 
-const names = [...catalogue.map(({ name }) => name),
-  ...Array.from(toolTypes.matchAll(/^export function (\w+)/gm), ([, name]) => name)];
-
 const { forms } = JSON.parse(inWasm('tools/times/time_forms.json'));
 
 const formTable = table(['form', 'examples', 'meaning'],
@@ -135,11 +119,11 @@ const formTable = table(['form', 'examples', 'meaning'],
 
 /** docs/javascript.md with every function's part and the forms of times as they are now. */
 export function withFunctions(document) {
-  const all = names.map(describe);
+  const all = [...catalogue.map(describeEndpoint), ...functions.map(describeFunction)];
   const inApi = served.map((endpoint) => ({ ...endpoint,
     options: all.find(({ name }) => name === endpoint.name).all.filter((option) => has(endpoint, option)) }));
   return all.reduce((text, described, index) => {
-    const next = names.slice(index + 1).find((each) => hasPart(text, each));
+    const next = all.slice(index + 1).map(({ name }) => name).find((each) => hasPart(text, each));
     const earlier = [...inApi, ...all.slice(0, index)];
     const place = { heading: `### ${described.name}`, before: next ?? '## Values' };
     return setPart(text, described.name, partOf(described, earlier), place);

@@ -6,7 +6,9 @@ import { build } from 'esbuild';
 import { minifySync, parseSync } from 'vite';
 import { declarations } from './declarations.mjs';
 import { entries, pageEntry } from './entries.mjs';
-import { endpointTables, namesOf, toolTypes } from './tables.mjs';
+import { functionDeclarations } from './function_declarations.mjs';
+import { functionModules } from './functions.mjs';
+import { endpointNames, endpointTables } from './tables.mjs';
 import { literal } from './literal.mjs';
 import { writeNpmFolder } from './npm_folder.mjs';
 
@@ -65,7 +67,7 @@ async function pack(name, format, { source, entry }, { footer = '', banner = '',
     stdin: { contents: source, resolveDir: inRoot('wasm'), sourcefile: name }, bundle: true, format, write: false,
     target: targets[format], supported: { bigint: true }, charset: 'utf8',
     platform: format === 'cjs' ? 'node' : 'neutral',
-    external: ['node:*', 'cordage', './core.wasm*'], plugins: [loaders, catalogue, endpointTables(entry)],
+    external: ['node:*', 'cordage', './core.wasm*'], plugins: [loaders, catalogue, functionModules, endpointTables(entry)],
   });
   const { code, errors: [error] } = minifySync(name, bundle.outputFiles[0].text, {
     // Without sequences, `module.exports` begins a statement, by which publint and others know CommonJS.
@@ -104,11 +106,11 @@ function writeTypes(name, types) {
 }
 
 function writeAllTypes() {
-  const types = declarations + toolTypes;
+  const types = declarations + functionDeclarations;
   writeTypes('index', types);
   const typesOf = (name) => [`${name}Options`, `${name}Result`].map((type) => type[0].toUpperCase() + type.slice(1))
     .filter((type) => types.includes(`export interface ${type} `)).map((type) => `type ${type}`);
-  const qrNames = namesOf['cordage/qr'];
+  const qrNames = endpointNames['cordage/qr'];
   const exported = [...qrNames, 'ProblemError', 'type ProblemCode', 'type Integer', 'type AnyCase', 'type Bytes',
     ...qrNames.flatMap(typesOf)];
   writeTypes('qr', `export {\n  ${exported.join(',\n  ')},\n} from './index.js';\n`);

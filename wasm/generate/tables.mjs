@@ -59,13 +59,7 @@ export const endpointTables = (entry) => ({
   },
 });
 
-/** The types of the functions that are not endpoints. */
-export const toolTypes = readFileSync(inWasm('tools/functions.d.ts'), 'utf8');
-
 const names = (entry) => endpointsOf(entry).map(({ name }) => name);
 
-/** The functions of each entry. */
-export const namesOf = {
-  cordage: [...names('cordage'), ...Array.from(toolTypes.matchAll(/^export function (\w+)/gm), ([, name]) => name)],
-  'cordage/qr': names('cordage/qr'),
-};
+/** The functions of endpoints of each entry. */
+export const endpointNames = { cordage: names('cordage'), 'cordage/qr': names('cordage/qr') };

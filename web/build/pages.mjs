@@ -7,6 +7,7 @@ import { controls } from '../shell/header.mjs';
 import { description, early, home, opening, title } from '../shell/home_markup.mjs';
 import { oneFolderDown } from '../shell/one_folder_down.js';
 import { navigation, pathOf, section } from '../shell/section.mjs';
+import { functions as descriptors } from '../../wasm/generate/functions.mjs';
 import { groups } from '../tools/index.js';
 import { check, tools } from './tools.mjs';
 
@@ -15,7 +16,7 @@ const facts = require('#facts');
 const catalogue = require('#catalogue');
 const functions = init(new WebAssembly.Module(readFileSync(require.resolve('cordage/core.wasm'))));
 
-const byName = Object.fromEntries(catalogue.map((endpoint) => [endpoint.name, endpoint]));
+const byName = Object.fromEntries([...catalogue, ...descriptors].map((endpoint) => [endpoint.name, endpoint]));
 const described = tools.map((tool) => ({ ...tool, ...tool.markup(facts, functions, byName) }));
 const endpoints = new Set(catalogue.map(pathOf).filter(Boolean)).size;
 

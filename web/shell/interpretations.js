@@ -1,5 +1,5 @@
 import {
-  last_unix_seconds as lastUnix, max_id_digits as maxIdDigits, message_characters as messageCharacters,
+  last_unix_seconds as lastUnix, max_id_digits as maxIdDigits, limits,
   min_id_digits as minIdDigits,
 } from '#facts';
 import { beforeWebhookToken } from '#secrets';
@@ -175,7 +175,7 @@ function readMessage(text) {
 }
 
 /** A text that is longer than a message can be. */
-const readLongText = (text) => (text.length <= messageCharacters ? []
+const readLongText = (text) => (text.length <= limits.message_content ? []
   : [{ tool: 'split', values: { text }, label: 'Split message', note: 'The text stays on this device.' }]);
 
 const itemsOf = (text, separator) => text.split(separator).filter(Boolean);

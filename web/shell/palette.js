@@ -1,4 +1,4 @@
-import { message_characters as messageCharacters } from '#facts';
+import { limits } from '#facts';
 import { announce } from '../form/announce.js';
 import { putIntoClipboard } from '../form/copy.js';
 import { maskInput } from '../form/mask.js';
@@ -123,7 +123,7 @@ export function startPalette(page) {
   }
 
   function offer() {
-    const isPasted = pasted.length > messageCharacters && pasted.replace(/[\r\n]+/g, ' ') === text.value;
+    const isPasted = pasted.length > limits.message_content && pasted.replace(/[\r\n]+/g, ' ') === text.value;
     interpretations = interpretationsOf(isPasted ? pasted : text.value, page);
     if (!isPasted) pasted = '';
     const said = list.show(interpretations);

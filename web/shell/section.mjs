@@ -10,19 +10,33 @@ const share = (parameters, { secrets = [], shared }) => parameters.some(({ name 
 <p data-site><button type="button" data-share>Share</button>${
   shared && html` <label><input type="checkbox" data-share-secret> with ${shared}</label>`}</p>`;
 
+/** A parameter of a function without an endpoint, as the catalogue describes those of endpoints. */
+function asField(parameter, { secrets }) {
+  const { name, type, one_of: allowed, suggested, description } = parameter;
+  return {
+    ...parameter, one_of: allowed ?? suggested, type: /^(string|integer|boolean)$/.test(type) ? type : 'string',
+    description: secrets.includes(name) ? `${description} It stays on this device, and in no link.` : description,
+  };
+}
+
+const samplesOf = ({ name, sample }, { hasLibraries }, path) => (sample
+  ? { import: ['JavaScript', `import { ${name} } from 'cordage';\n\n${sample}`] }
+  : (hasLibraries ? withLibraries : following)(path));
+
 /**
- * The section of a tool. Its form is that of an endpoint of the catalogue, or of the tool's own `endpoint`. `before`:
+ * The section of a tool. Its form is that of an endpoint, of a function, or of the tool's own `endpoint`. `before`:
  * HTML that the form begins with; `fields`: options of field() by parameter, and what it is here other than in the
  * catalogue, `as`; `later`: parameters that follow the result, after the HTML of `extra`; `folded`: those that are
  * shown on demand after them, with the HTML of `below` after these; `leftOut`: parameters without a field; `result`:
- * HTML by the endpoint; `samples`: texts for samples(), where these do not follow the fields; `hasLibraries`:
- * whether they follow these in libraries too; `more`: what a summary unfolds, by its title.
+ * HTML by the endpoint; `hasLibraries`: whether the samples are in libraries too; `more`: what a summary unfolds, by its
+ * title.
  */
 export function section(tool, endpoint, own) {
   const { slug, title } = tool;
   const { before, fields = {}, later = [], folded = [], extra, below, leftOut = [], result, more } = own;
   const path = pathOf(endpoint);
-  const shown = endpoint.parameters.filter(({ name }) => !leftOut.includes(name));
+  const shown = endpoint.parameters.filter(({ name }) => !leftOut.includes(name))
+    .map((parameter) => (endpoint.sample ? asField(parameter, tool) : parameter));
   const some = (isMeant, options) => shown.filter(({ name }) => isMeant(name))
     .map((parameter) => field(slug, { ...parameter, ...fields[parameter.name]?.as },
       { ...fields[parameter.name], ...options }));
@@ -39,7 +53,7 @@ ${some(isAtOnce)}</form>
 ${(later.length > 0 || below) && html`<div class="later" inert>${extra}${some((name) => later.includes(name), follows)}
 ${folded.length > 0 && html`<details class="folded"><summary>More options</summary>${
     some((name) => folded.includes(name), follows)}</details>`}${below}</div>`}
-${samples(own.samples ?? (own.hasLibraries ? withLibraries : following)(path), shown)}
+${samples(samplesOf(endpoint, own, path), shown)}
 ${more && Object.entries(more).map(([name, content]) =>
     html`<details class="more"><summary>${name}</summary>${content}</details>`)}
 </section>`;

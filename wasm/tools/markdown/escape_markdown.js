@@ -1,5 +1,5 @@
-import { isGiven, optionsOf } from '../../runtime/options.js';
-import { invalid } from '../../runtime/problem_error.js';
+import { escapeMarkdown as described } from 'tool-options';
+import { readOptions, readValue } from '../../runtime/function_options.js';
 import { codeFinder } from './code_spans.js';
 import { groupAt, skip } from './group_mentions.js';
 import { tagLength } from './parse_mentions.js';
@@ -27,19 +27,6 @@ const signs = [
   String.raw`\\+`, '`+', String.raw`[Hh][Tt]{2}[Pp][Ss]?:(?=\/\/)`, String.raw`:(?=[\w+-]{1,64}:)`, '[<@]', '[*_~|[]+',
 ].join('|');
 const patterns = { keep: new RegExp(`${links}|${signs}`, 'gm'), escape: new RegExp(signs, 'gm') };
-
-/** The values of each option; the first is the default. */
-export const choices = { links: ['keep', 'escape'], mentions: ['neutralise', 'keep'], controls: ['remove', 'keep'] };
-
-function checked(text, options) {
-  if (typeof text !== 'string') throw invalid('text', 'must be a string.');
-  const optionOf = optionsOf('escapeMarkdown', Object.keys(choices), options, 'text, ');
-  return Object.fromEntries(Object.entries(choices).map(([name, allowed]) => {
-    const value = optionOf(name);
-    if (isGiven(value) && !allowed.includes(value)) throw invalid(name, `must be ${allowed.join(' or ')}.`);
-    return [name, isGiven(value) ? value : allowed[0]];
-  }));
-}
 
 /** Where the space goes that neutralises the mention with an @ at a place; 0 where that mentions nothing. */
 function spaceAfter(text, at) {
@@ -114,10 +101,14 @@ function escaped(reader, { 0: whole, index }) {
   }
 }
 
-/** Escapes a text so that the platform shows it as it is, in time linear in its length. */
-export function escapeMarkdown(given, options) {
-  const option = checked(given, options);
-  const text = option.controls === 'remove' ? given.replace(controls, '') : given;
+export function escapeMarkdown(text, options) {
+  const given = readValue('text', text, described.positional.text);
+  const option = readOptions('escapeMarkdown', described, options);
+  return escapeText(option.controls === 'remove' ? given.replace(controls, '') : given, option);
+}
+
+/** In time linear in the length of the text. */
+function escapeText(text, option) {
   const reader = {
     text, codeEnd: codeFinder(text), linkEnd: -1, isNeutral: option.mentions === 'neutralise',
   };

@@ -2,7 +2,8 @@ import {
   channel_path as channels, hosts, invite_host as inviteHost, invite_path as invite, max_id_digits as maxDigits,
   mention_forms as tagForms, navigation_names as pages, min_id_digits as minDigits, styles,
 } from '../../generated/facts.json';
-import { invalid } from '../../runtime/problem_error.js';
+import { parseMentions as described } from 'tool-options';
+import { readValue } from '../../runtime/function_options.js';
 import { codeFinder } from './code_spans.js';
 import { namePattern } from '../command_names.js';
 import { groupAt } from './group_mentions.js';
@@ -111,9 +112,8 @@ function endOfCode(codeEnd, place, length) {
   return undefined;
 }
 
-/** The mentions, custom emoji, timestamps and links of the platform in a text, in their order. */
-export function parseMentions(text) {
-  if (typeof text !== 'string') throw invalid('text', 'must be a string.');
+export function parseMentions(given) {
+  const text = readValue('text', given, described.positional.text);
   const codeEnd = codeFinder(text);
   const mentions = [];
   special.lastIndex = 0;

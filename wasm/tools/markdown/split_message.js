@@ -1,13 +1,11 @@
-import { isGiven, optionsOf, wholeNumber } from '../../runtime/options.js';
-import { invalid, outOfRange } from '../../runtime/problem_error.js';
+import { splitMessage as described } from 'tool-options';
+import { readOptions, readValue } from '../../runtime/function_options.js';
+import { invalid } from '../../runtime/problem_error.js';
 import { hasLoneSurrogate, lengthOf } from '../../runtime/unicode.js';
 import { tokensOf } from './markdown.js';
 import { bits, is, rankOf, ranks, setRank } from './markdown_tokens.js';
 
 // A text as several messages. The platform counts code points, without whitespace at both ends.
-
-/** In code points: more than twice what closes and opens everything around a cut. */
-const minLimit = 100;
 
 const plain = { close: '', reopen: '' };
 
@@ -120,19 +118,9 @@ export function* cut(text, limit, keeps, choose = bestOf) {
   if (part.from < text.length) yield { body: part.prefix + text.slice(part.from), close: '', last: undefined };
 }
 
-function checked(text, options, longest) {
-  if (typeof text !== 'string') throw invalid('text', 'must be a string.');
-  if (hasLoneSurrogate(text)) throw invalid('text', 'must not contain a lone surrogate.');
-  const optionOf = optionsOf('splitMessage', ['limit', 'code_blocks'], options, 'text, ');
-  const [limit, keeps] = [optionOf('limit'), optionOf('code_blocks')];
-  if (isGiven(keeps) && typeof keeps !== 'boolean') throw invalid('code_blocks', 'must be true or false.');
-  const max = isGiven(limit) ? wholeNumber('limit', limit) : longest;
-  if (max < minLimit) throw outOfRange('limit', `must be at least ${minLimit}.`);
-  return { limit: max, keeps: keeps ?? true };
+export function splitMessage(text, options) {
+  const whole = readValue('text', text, described.positional.text);
+  if (hasLoneSurrogate(whole)) throw invalid('text', 'must not contain a lone surrogate.');
+  const { limit, code_blocks: keeps } = readOptions('splitMessage', described, options);
+  return Array.from(cut(whole.trim(), limit, keeps), ({ body, close }) => `${body}${close}`.trim()).filter(Boolean);
 }
-
-/** Makes splitMessage; `limitsOf` gives the platform's limits, values by name. */
-export const makeSplit = (limitsOf) => (text, options) => {
-  const { limit, keeps } = checked(text, options, limitsOf().message_content);
-  return Array.from(cut(text.trim(), limit, keeps), ({ body, close }) => `${body}${close}`.trim()).filter(Boolean);
-};

@@ -5,6 +5,7 @@ import { kindOf } from './message_kinds.js';
 import { sums, warnObserved } from './message_rules.js';
 import { makeSpecs } from './platform_specs.js';
 import { elementsOf, find, get, integerOf, isGiven, join, memberOf } from './safe_read.js';
+import { limits } from '../../generated/facts.json';
 import { attempt, invalid } from '../../runtime/problem_error.js';
 
 // Messages, embeds, modals, responses, forum threads and commands.
@@ -93,28 +94,23 @@ function resultOf(check) {
   return foundBy(check);
 }
 
-/** Makes a function that begins a check; the tables are read at the first. */
-export function makeBegin(limitsOf) {
-  let specs;
-  return () => {
-    const limits = limitsOf();
-    return newCheck(specs ??= makeSpecs(limits), limits);
-  };
-}
+let specs;
+
+/** Begins a check; the tables are read at the first. */
+export const beginCheck = () => newCheck(specs ??= makeSpecs(limits), limits);
 
 /** Checks what may only be an embed. */
-export function checkEmbed(begin, whole, path = '') {
-  const check = begin();
+export function checkEmbed(whole, path = '') {
+  const check = beginCheck();
   checkObject(check, { refs: ['RichEmbed'] }, whole, path, path || 'embed');
   return resultOf(check);
 }
 
-/** Makes checkMessage. */
-export const makeMessageCheck = (begin) => (message) => {
-  const check = begin();
+export function checkMessage(message) {
+  const check = beginCheck();
   checkRoot(check, plain(check, message, 'message'), '', true);
   return resultOf(check);
-};
+}
 
 function checkOne(check, command, path, at) {
   const built = plain(check, command, at);
@@ -125,9 +121,8 @@ function checkOne(check, command, path, at) {
   return built;
 }
 
-/** Makes checkCommand. */
-export const makeCommandCheck = (begin) => (given) => {
-  const check = begin();
+export function checkCommand(given) {
+  const check = beginCheck();
   check.root = 'command';
   const commands = plain(check, given, 'command');
   if (!attempt('command', () => Array.isArray(commands))) {
@@ -140,4 +135,4 @@ export const makeCommandCheck = (begin) => (given) => {
     checkTogether(check, all, (limit, max, count) => note(check, 'commands', atMost(limit, max), count, ' commands'));
   }
   return foundBy(check);
-};
+}

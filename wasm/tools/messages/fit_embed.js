@@ -1,5 +1,6 @@
 import { attempt, invalid } from '../../runtime/problem_error.js';
-import { checkEmbed, makeMessageCheck } from './check_message.js';
+import { limits } from '../../generated/facts.json';
+import { beginCheck, checkEmbed, checkMessage } from './check_message.js';
 import { entriesOf, plain } from './check_read.js';
 import { kindOf } from './message_kinds.js';
 import { builtOf, get, isGiven, memberOf } from './safe_read.js';
@@ -48,7 +49,7 @@ function shorten(cuts, list, path, limit, max) {
   list.length = max;
 }
 
-function fit(whole, embeds, { check, limits, cuts }) {
+function fit(whole, embeds, check, cuts) {
   for (const [embed, path] of embeds)
     shorten(cuts, memberOf(embed, 'fields'), path ? `${path}.fields` : 'fields', 'embed_fields', limits.embed_fields);
   const { counts } = check(whole);
@@ -66,46 +67,40 @@ function fit(whole, embeds, { check, limits, cuts }) {
 
 const others = 'a modal, a forum thread, an interaction response or a command';
 
-/** Makes fitEmbed. */
-export const makeEmbedFit = (begin) => (given) => {
+export function fitEmbed(given) {
   const embed = objectOf('embed', () => jsonOf(given));
   const kind = Object.keys(embed).length > 0 ? kindOf(embed) : undefined;
   if (kind === 'message') throw invalid('embed', 'is a message; use fitMessage.');
   if (kind && kind !== 'embed') throw invalid('embed', `must be an embed, not ${others}.`);
-  const check = (each) => checkEmbed(begin, each);
-  check(embed);
-  return fit(embed, [[embed, '']], { check, limits: begin().limits, cuts: [] });
-};
+  checkEmbed(embed);
+  return fit(embed, [[embed, '']], checkEmbed, []);
+}
 
-/** Makes fitMessage. */
-export const makeMessageFit = (begin) => (given) => {
-  const { limits } = begin();
+export function fitMessage(given) {
   const built = objectOf('message', () => (typeof given === 'object' && given !== null ? builtOf(given) : given));
   const kind = kindOf(built);
   if (kind === 'embed') throw invalid('message', 'is an embed; use fitEmbed.');
   if (kind !== 'message') throw invalid('message', `must be a message, not ${others}.`);
-  const check = makeMessageCheck(begin);
-  check(built);
+  checkMessage(built);
   const message = attempt('message', () => Object.fromEntries(Object.entries(built)));
   const cuts = [];
   const list = memberOf(message, 'embeds');
   const embeds = isGiven(list) ? attempt('embeds', () => jsonOf(list)) : [];
   if (isGiven(list)) message.embeds = embeds;
   shorten(cuts, embeds, 'embeds', 'embeds_per_message', limits.embeds_per_message);
-  return fit(message, embeds.map((embed, i) => [embed, `embeds[${i}]`]), { check, limits, cuts });
-};
+  return fit(message, embeds.map((embed, i) => [embed, `embeds[${i}]`]), checkMessage, cuts);
+}
 
-/** Makes splitEmbeds. */
-export const makeEmbedSplit = (begin) => (given) => {
-  const check = begin();
-  const { embeds_per_message: maxEmbeds, embed_total: most } = check.limits;
+export function splitEmbeds(given) {
+  const check = beginCheck();
+  const { embeds_per_message: maxEmbeds, embed_total: most } = limits;
   const whole = plain(check, given, 'embeds');
   const list = attempt('embeds', () => Array.isArray(whole)) ? whole : get(whole ?? {}, 'embeds', '');
   if (!isGiven(list)) throw invalid('embeds', 'must be an array of embeds, or a message with embeds.');
   const messages = [];
   let left = -1;
   for (const [embed, path] of entriesOf(check, list, 'embeds')) {
-    const { counts } = checkEmbed(begin, embed, path);
+    const { counts } = checkEmbed(embed, path);
     const length = counts.find(({ limit }) => limit === 'embed_total')?.count ?? 0;
     if (length > most) throw invalid(path, `has ${length} characters, of which fitEmbed leaves ${most}.`);
     if (left < length || messages.at(-1).length === maxEmbeds) {
@@ -116,4 +111,4 @@ export const makeEmbedSplit = (begin) => (given) => {
     left -= length;
   }
   return messages;
-};
+}

@@ -1,5 +1,6 @@
 import { _SHA256 as Sha256 } from '@noble/hashes/sha2.js';
-import { optionsOf } from '../../runtime/options.js';
+import { pkce as described } from 'tool-options';
+import { readOptions } from '../../runtime/function_options.js';
 import { invalid } from '../../runtime/problem_error.js';
 
 // Proof Key for Code Exchange, RFC 7636. The hash comes from a library, because that of browsers is asynchronous.
@@ -17,9 +18,7 @@ function newVerifier() {
 
 /** A verifier, to keep, and its challenge, for the authorize URL. */
 export function pkce(options) {
-  const verifier = optionsOf('pkce', ['verifier'], options)('verifier') ?? newVerifier();
-  if (typeof verifier !== 'string' || !/^[\w.~-]{43,128}$/.test(verifier))
-    throw invalid('verifier', 'must have 43 to 128 characters: A-Z, a-z, 0-9, -, ., _ or ~.');
+  const verifier = readOptions('pkce', described, options).verifier ?? newVerifier();
   return {
     code_verifier: verifier,
     code_challenge: base64url(new Sha256().update(new TextEncoder().encode(verifier)).digest()),

@@ -228,9 +228,6 @@ export function tokensIn(text, kinds, known = makeKnown(text.length)) {
   return known.keys.size > 0 ? merged(ranges, findAgain(text, ranges, known, tokenEnd)) : ranges;
 }
 
-/** What stands for a token. */
-export const defaultMask = '***';
-
 /** A text with what `maskOf` gives in the place of each range, by the length of that. */
 export function replaced(text, ranges, maskOf) {
   let masked = '';

@@ -1,35 +1,18 @@
 import { chats } from '../../form/chat.mjs';
 import { html } from '../../form/html.js';
-import { values, warnings } from '../../form/result.mjs';
+import { value, warnings } from '../../form/result.mjs';
 import { row, table } from '../../form/table.js';
 
-/** What no server has, as the catalogue would describe it. */
-const endpoint = {
-  summary: 'Check a message, an embed, a modal, an interaction response or application commands by the schema and the '
-    + 'documentation of the platform.',
-  parameters: [{
-    name: 'message', type: 'string', required: true, example: '{ "content": "Hello", "embeds": [] }',
-    description: 'The message as JSON, or its text alone. It stays on this device; links never contain it.',
-  }],
-  results: [{
-    properties: [{
-      name: 'excesses', label: 'Violations',
-      description: 'Texts that are too long, lists with too many or too few items, missing members and other broken '
-        + 'rules. Whitespace at the ends of texts counts, except in embeds.',
-    }],
-  }],
-};
+const excesses = value({
+  name: 'excesses', label: 'Violations',
+  description: 'Texts that are too long, lists with too many or too few items, missing members and other broken rules. '
+    + 'Whitespace at the ends of texts counts, except in embeds.',
+});
 
 /** Where what is counted is listed, and how each of it looks. */
 const counts = html`${table('counts', '', ['Counted', 'Count'], [])}
 <template>${row([html`<code></code><small></small><span class="bar" aria-hidden="true"></span><q hidden></q>`,
     html`<span></span><strong></strong>`])}</template>`;
-
-const samples = {
-  import: ['JavaScript', `import { checkMessage } from 'cordage';
-
-const { valid, excesses } = checkMessage(message);`],
-};
 
 const rules = html`<p>A character is a code point: an emoji has one or several. The total of all embeds includes titles,
 descriptions, field names and values, footers and authors. With the flag <code>IS_COMPONENTS_V2</code> (32768), nested
@@ -43,11 +26,9 @@ const buttons = html`<div class="buttons"><button type="button" data-example>Exa
 <p class="help" data-cuts></p>`;
 
 export const markup = () => ({
-  endpoint,
   example: 'embeds[0].title 257 of 256',
   fields: { message: { rows: 12, after: buttons } },
   below: chats('As the client shows it, without images and Markdown'),
-  result: () => [values(endpoint, ['excesses']), warnings('message', 'Warnings'), counts],
-  samples,
+  result: () => [excesses, warnings('message', 'Warnings'), counts],
   more: { 'How it is counted': rules },
 });

@@ -1,21 +1,6 @@
 import { html } from '../../form/html.js';
 import { value } from '../../form/result.mjs';
 
-/** What no server has, as the catalogue would describe it. */
-const endpoint = {
-  summary: 'Take the tokens of webhooks, bots, interactions and users out of a log, a configuration or any other text.',
-  parameters: [{
-    name: 'text', type: 'string', required: true, example: 'POST https://discord.com/api/webhooks/…',
-    description: 'Any text. It stays on this device, and in no link; tokens are hidden here too.',
-  }],
-};
-
-const samples = {
-  import: ['JavaScript', `import { redact } from 'cordage';
-
-const harmless = redact(text);`],
-};
-
 const rule = html`<p>The token of a webhook or an interaction follows <code>webhooks/</code> or
 <code>interactions/</code>, an id and a slash: on any host, in a path alone too, with slashes as <code>%2F</code> or
 <code>\\/</code>, in upper or lower case. It is masked wherever it stands again. So are the tokens in
@@ -25,10 +10,9 @@ token of a bot or a user is <code>id.time.signature</code> with the id in base64
 secrets stay.</p>`;
 
 export const markup = () => ({
-  endpoint,
   example: 'webhooks/1577…/***',
   fields: { text: { rows: 8 } },
+  leftOut: ['kinds', 'mask'],
   result: () => value({ name: 'redacted', label: 'Redacted text', description: 'The text with *** for each token.' }),
-  samples,
   more: { 'What is redacted': rule },
 });

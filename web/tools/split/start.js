@@ -1,4 +1,3 @@
-import { message_characters as messageCharacters } from '#facts';
 import { copyText } from '../../form/copy.js';
 import { makeForm } from '../../form/form.js';
 import { write } from '../../form/write.js';
@@ -13,8 +12,8 @@ export function start(section, page) {
   let next;
   const { firstElementChild: model } = section.querySelector('template').content;
 
-  function compute({ text = '', limit = messageCharacters }) {
-    const messages = page.api.splitMessage(text, { limit: Number(limit) });
+  function compute({ text = '', limit, code_blocks: keeps }) {
+    const messages = page.api.splitMessage(text, { limit, code_blocks: keeps && keeps === 'true' });
     const { length } = messages;
     if (length) return { ...messages, messages, count: length === 1 ? '1 message' : `${length} messages` };
     const detail = 'Paste a text to split it.';

@@ -1,0 +1,64 @@
+import { entriesOf, isGiven, optionsOf, text, unixSeconds, wholeNumber } from './options.js';
+import { nearest } from './nearest.js';
+import { invalid, outOfRange } from './problem_error.js';
+
+// The arguments of functions that are not endpoints, read as their descriptors say.
+
+const alternatives = (names) => names.join(', ').replace(/, ([^,]*)$/, ' or $1');
+
+function choice(name, value, { allowed }) {
+  if (!allowed.includes(value)) throw invalid(name, `must be ${alternatives(allowed)}.`);
+  return value;
+}
+
+function choices(name, value, { allowed }) {
+  const entries = entriesOf(name, value) ?? [undefined];
+  if (entries.length === 0) throw invalid(name, 'must have at least one entry. Leave it out for the default.');
+  const unknown = entries.findIndex((entry) => !allowed.includes(entry));
+  if (unknown < 0) return entries;
+  const meant = typeof entries[unknown] === 'string' && nearest(entries[unknown], allowed);
+  throw invalid(name,
+    meant ? `has an unknown entry; did you mean ${meant}?` : `must be a list of ${allowed.join(', ')}.`);
+}
+
+function integer(name, value, { min }) {
+  const number = wholeNumber(name, value);
+  if (number < min) throw outOfRange(name, `must be at least ${min}.`);
+  return number;
+}
+
+function boolean(name, value) {
+  if (typeof value !== 'boolean') throw invalid(name, 'must be true or false.');
+  return value;
+}
+
+function anyText(name, value) {
+  if (typeof value !== 'string') throw invalid(name, 'must be a string.');
+  return value;
+}
+
+function matching(name, value, { pattern, rule }) {
+  if (typeof value !== 'string' || !new RegExp(pattern).test(value)) throw invalid(name, rule);
+  return value;
+}
+
+const readers = {
+  anyText, choice, choices, integer, boolean, pattern: matching,
+  string: (name, value) => text(name, value),
+  instant: unixSeconds,
+};
+
+/** Kinds that are read even if no value is given: the current time, and a problem. */
+const isAlwaysRead = ({ kind }) => kind === 'instant' || kind === 'anyText';
+
+/** The value of a parameter as its descriptor says, or its default. */
+export const readValue = (name, value, described) => (isGiven(value) || isAlwaysRead(described)
+  ? readers[described.kind](name, value, described) : described.default);
+
+/** The values of all options of a call, by name. */
+export function readOptions(call, { positional, options: described }, given) {
+  const before = Object.keys(positional).map((name) => `${name}, `).join('');
+  const optionOf = optionsOf(call, Object.keys(described), given, before);
+  return Object.fromEntries(Object.entries(described).map(([name, each]) =>
+    [name, readValue(name, optionOf(name), each)]));
+}

@@ -1,0 +1,81 @@
+const count = [
+  {
+    name: 'path', type: 'string',
+    description: 'Its path, for example `embeds[0].fields[2].value`; `embeds` and `components` for sums over all of them.',
+  },
+  {
+    name: 'limit', type: 'string',
+    description: 'The name of its limit in `limits`, or its place in the schema, for example `RichEmbedImage.url`.',
+  },
+  {
+    name: 'count', type: 'number',
+    description: 'In characters (code points; in embeds without whitespace at both ends), entries or components; or the '
+      + 'number.',
+  },
+  { name: 'min', type: 'number', description: 'The smallest allowed count.' },
+  { name: 'max', type: 'number', description: 'The largest allowed count.' },
+];
+
+const types = [
+  { name: 'MessageCount', summary: 'One counted text, list or number of a message.', properties: count },
+  {
+    name: 'CheckWarning',
+    summary: 'What is probably a mistake although Discord states no rule against it.',
+    properties: [
+      {
+        name: 'code', type: "'unknown-member' | 'schema' | 'library' | 'observed'",
+        description: "`unknown-member`, `schema` (Discord's schema rejects it, its documentation does not), `library` (a "
+          + 'validator of a library does) or `observed` (Discord did).',
+      },
+      { name: 'path', type: 'string', description: 'The path of what the warning is about.' },
+      { name: 'name', type: 'string', is_optional: true, description: 'The nearest known member.' },
+      { name: 'detail', type: 'string', description: 'The warning in words.' },
+    ],
+  },
+  {
+    name: 'CheckMessageResult',
+    summary: 'The result of checkMessage and checkCommand.',
+    properties: [
+      { name: 'valid', type: 'boolean', description: 'Whether there are no excesses.' },
+      {
+        name: 'excesses', type: '(MessageCount & { detail: string })[]',
+        description: 'The counts outside their limits, and broken rules without a count: `limit` is then the rule, such as '
+          + '`required` (count 0 of 1), `unique` (2 of 1), `order`, `kind`, `value`, `pattern`, `flags` or `exclusive`.',
+      },
+      {
+        name: 'warnings', type: 'CheckWarning[]',
+        description: 'Unknown members, and what only libraries reject or only observation shows. They do not change '
+          + '`valid`.',
+      },
+      {
+        name: 'counts', type: 'MessageCount[]',
+        description: 'All counted texts, lists and numbers, in the order of the schema; sums come last.',
+      },
+    ],
+  },
+];
+
+export default [{
+  name: 'checkMessage',
+  summary: "Check a message, embed or modal against Discord's schema.",
+  details: 'Also a forum thread and an interaction response (`{ type, data }`). Throws for any other object; `parameter` is '
+    + 'then the path of the member that cannot be counted.',
+  parameters: [{
+    name: 'message', type: 'object', is_positional: true, required: true, example: '{ "content": "Hello", "embeds": [] }',
+    description: "The JSON object for Discord's API, or options or builders of discord.js.",
+  }],
+  result: 'CheckMessageResult',
+  types,
+  sample: 'const { valid, excesses } = checkMessage(message);',
+  examples: ['-i message.json'],
+}, {
+  name: 'checkCommand',
+  summary: "Check application commands against Discord's schema.",
+  parameters: [{
+    name: 'command', type: 'object | readonly object[]', is_positional: true, required: true,
+    description: 'The JSON object of a command, a builder of discord.js, or an array of all commands of an application.',
+  }],
+  result: 'CheckMessageResult',
+  sample: 'const { valid, excesses } = checkCommand(commands);',
+  examples: ['-i commands.json'],
+}];
