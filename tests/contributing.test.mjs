@@ -95,8 +95,8 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
     // The options of both functions, and the result of inspectLink.
     assert.equal(types.match(/^ {2}compact\?: boolean/gm).length, 3);
     // Every JavaScript runtime is asked by the same catalogue (tests/npm/expected.mjs).
-    const { namesOf } = await import(join(folder, 'wasm/generate/tables.mjs'));
-    assert.ok(namesOf.cordage.includes('profileLink'));
-    assert.ok(!namesOf['cordage/qr'].includes('profileLink'));
+    const { endpointNames } = await import(join(folder, 'wasm/generate/tables.mjs'));
+    assert.ok(endpointNames.cordage.includes('profileLink'));
+    assert.ok(!endpointNames['cordage/qr'].includes('profileLink'));
   });
 });

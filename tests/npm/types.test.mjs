@@ -51,6 +51,7 @@ test('the committed catalogue, facts and documents are those of the core', (t) =
   const folder = temporaryFolder(t);
   const { status } = spawnSync(process.env.CORDAGE_PACKAGE_TYPES, [folder], { stdio: 'inherit' });
   assert.equal(status, 0);
+  spawnSync(process.execPath, [join(root, 'wasm/generate/functions.mjs'), folder], { stdio: 'inherit' });
   const committed = join(root, 'wasm/generated');
   assert.deepEqual(readdirSync(committed).sort(), readdirSync(folder).sort());
   for (const name of readdirSync(folder))

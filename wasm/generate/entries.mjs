@@ -29,7 +29,8 @@ import * as tools from 'tool-functions';
 export default (core, options) => {
   const baseUrl = url('base_url', optionsOf('init', ['base_url'], options)('base_url'));
   const instance = connect(load, core);
-  return { ...makeFunctions(instance.call), ...tools, ProblemError, fetch: makeFetch(instance.respond, new Map(), baseUrl) };
+  const fetch = makeFetch(instance.respond, new Map(), baseUrl);
+  return { ...makeFunctions(instance.call), ...tools, ProblemError, fetch };
 };`;
 
 /** For the page, which gives it the module without the API over HTTP. */

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+// functions.mjs FOLDER: writes functions.json: the functions of the package that are not endpoints, from the
+// descriptors beside their code.
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-// The functions of the package that are not endpoints, from the descriptors beside their code.
 
 const tools = join(import.meta.dirname, '../tools');
 const ending = '.descriptor.mjs';
@@ -31,17 +31,22 @@ function readerOf(parameter) {
   return { kind: kindOf(parameter), allowed, min: min && Number(min), pattern, rule, default: valueOf(parameter) };
 }
 
-/** What the reader of a call needs: each option by its name, and the positional parameters before them. */
-const optionsOf = ({ parameters }) => Object.fromEntries(['positional', 'options'].map((part) =>
-  [part, Object.fromEntries(parameters.filter((each) => Boolean(isPositional(each)) === (part === 'positional'))
-    .map((each) => [each.name, readerOf(each)]))]));
+const readersOf = (parameters) => Object.fromEntries(parameters.map((each) => [each.name, readerOf(each)]));
+
+/** What the reader of a call needs: the positional parameters and the options, by name. */
+const optionsOf = ({ parameters }) => ({
+  positional: readersOf(parameters.filter(isPositional)),
+  options: readersOf(parameters.filter((each) => !isPositional(each))),
+});
 
 const modulePaths = [...new Set(functions.map(({ module }) => module))];
 const namesIn = (path) => functions.filter(({ module }) => module === path).map(({ name }) => name);
 
-/** The modules that esbuild is given, by name: the functions, what reads their options, and all that is known of them. */
+/** The modules for esbuild, by name: the functions, the kinds and limits of their arguments, and the descriptors. */
 const modules = {
-  'tool-functions': [modulePaths.map((path) => `export { ${namesIn(path).join(', ')} } from '${path}';`).join('\n'), 'js'],
+  'tool-functions': [
+    modulePaths.map((path) => `export { ${namesIn(path).join(', ')} } from '${path}';`).join('\n'), 'js',
+  ],
   'tool-options': [JSON.stringify(Object.fromEntries(functions.map((each) => [each.name, optionsOf(each)]))), 'json'],
   'tool-descriptors': [JSON.stringify(functions), 'json'],
 };
@@ -58,3 +63,6 @@ export const functionModules = {
     });
   },
 };
+
+if (process.argv[1] === import.meta.filename)
+  writeFileSync(join(process.argv[2], 'functions.json'), `${JSON.stringify(functions, null, 2)}\n`);

@@ -17,8 +17,9 @@ const code = (text) => `\`${text}\``;
 const inOneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The type without what every option can be; an object in it by its kind. */
-const shortType = (text) => inOneLine(text).replace(/( \| null \| undefined|;)+$/, '').replace(/^\{.*\}\[\]$/, 'object[]')
-  .replace(/\{ readonly href[^}]*\}/, 'URL').replace(/^\{.*\}$/, 'object').replace(/^Record<.*>$/, 'object');
+const shortType = (text) => inOneLine(text).replace(/( \| null \| undefined|;)+$/, '')
+  .replace(/^\{.*\}\[\]$/, 'object[]').replace(/\{ readonly href[^}]*\}/, 'URL').replace(/^\{.*\}$/, 'object')
+  .replace(/^Record<.*>$/, 'object');
 
 /** An option of an endpoint, and its alias: { name, isOptional, type, description, fallback }. */
 function optionsFrom(option) {
@@ -31,8 +32,9 @@ function optionsFrom(option) {
   ];
 }
 
-const membersOf = ({ properties = matrixResult.properties }) => properties.map(({ is_optional: isOptional, ...member }) =>
-  ({ ...member, isOptional, type: shortType(resultType(member, '')) }));
+const membersOf = ({ properties = matrixResult.properties }) =>
+  properties.map(({ is_optional: isOptional, ...member }) =>
+    ({ ...member, isOptional, type: shortType(resultType(member, '')) }));
 
 /** Who describes an option that several functions have: an endpoint of docs/api.md, or an earlier function. */
 const ownerOf = ({ name, description }, earlier) => earlier.find(({ options }) =>
@@ -92,7 +94,8 @@ function describeFunction(described) {
   const properties = types.find((each) => each.name === typeName(described, 'Result'))?.properties;
   return {
     name, signature: name + generics + signatureOf(described),
-    summary: [summary, details, returns && `Returns ${returns[0].toLowerCase()}${returns.slice(1)}`].filter(Boolean).join(' '),
+    summary: [summary, details, returns && `Returns ${returns[0].toLowerCase()}${returns.slice(1)}`]
+      .filter(Boolean).join(' '),
     options: partsOf(described).options.map((option) => ({
       name: option.name, isOptional: !option.required, type: typeOf(option),
       description: option.description + limitsOf(option), fallback: defaultOf(option),

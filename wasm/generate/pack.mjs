@@ -66,8 +66,8 @@ async function pack(name, format, { source, entry }, { footer = '', banner = '',
   const bundle = await build({
     stdin: { contents: source, resolveDir: inRoot('wasm'), sourcefile: name }, bundle: true, format, write: false,
     target: targets[format], supported: { bigint: true }, charset: 'utf8',
-    platform: format === 'cjs' ? 'node' : 'neutral',
-    external: ['node:*', 'cordage', './core.wasm*'], plugins: [loaders, catalogue, functionModules, endpointTables(entry)],
+    platform: format === 'cjs' ? 'node' : 'neutral', external: ['node:*', 'cordage', './core.wasm*'],
+    plugins: [loaders, catalogue, functionModules, endpointTables(entry)],
   });
   const { code, errors: [error] } = minifySync(name, bundle.outputFiles[0].text, {
     // Without sequences, `module.exports` begins a statement, by which publint and others know CommonJS.

@@ -7,13 +7,13 @@ import { controls } from '../shell/header.mjs';
 import { description, early, home, opening, title } from '../shell/home_markup.mjs';
 import { oneFolderDown } from '../shell/one_folder_down.js';
 import { navigation, pathOf, section } from '../shell/section.mjs';
-import { functions as descriptors } from '../../wasm/generate/functions.mjs';
 import { groups } from '../tools/index.js';
 import { check, tools } from './tools.mjs';
 
 const require = createRequire(import.meta.url);
 const facts = require('#facts');
 const catalogue = require('#catalogue');
+const descriptors = require('#function_descriptors');
 const functions = init(new WebAssembly.Module(readFileSync(require.resolve('cordage/core.wasm'))));
 
 const byName = Object.fromEntries([...catalogue, ...descriptors].map((endpoint) => [endpoint.name, endpoint]));

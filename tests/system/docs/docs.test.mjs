@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import test, { after } from 'node:test';
 
 import { references } from '../../../wasm/generate/reference.mjs';
-import { namesOf } from '../../../wasm/generate/tables.mjs';
+import { functions } from '../../../wasm/generate/functions.mjs';
+import { endpointNames } from '../../../wasm/generate/tables.mjs';
 import catalogue from '../../../wasm/generated/catalogue.json' with { type: 'json' };
 import { blocksOf, documents } from './blocks.mjs';
 import { anchorsOf, linksOf } from './links.mjs';
@@ -62,7 +63,8 @@ test('the parts of documents that are made are what the catalogue gives', () => 
 test('every function has an example with its output, and every endpoint a command with its answer', () => {
   const shown = (document, kind) => blocksOf(document).filter((block) => block.kind === kind && block.output);
   const called = shown('docs/javascript.md', 'javascript').map(({ text }) => text.match(/import \{(.*)\} from/)?.[1]).join();
-  assert.deepEqual(namesOf.cordage.filter((name) => !new RegExp(`\\b${name}\\b`).test(called)), []);
+  const names = [...endpointNames.cordage, ...functions.map(({ name }) => name)];
+  assert.deepEqual(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(called)), []);
   const asked = shown('docs/api.md', 'shell').map(({ text }) => text).join();
   const paths = catalogue.filter(({ is_local: isLocal, results }) => !isLocal && !results[0].media_type.startsWith('image/'))
     .map(({ path }) => path.replace('{chat}', 'discord'));

@@ -1,8 +1,8 @@
 export default [{
   name: 'escapeMarkdown',
   summary: 'Escape a text so that Discord shows it as written.',
-  details: 'Bold and other styles, headings, lists, quotes, masked links, spoilers and mentions become text. Code stays '
-    + 'code, and links stay clickable.',
+  details: 'Bold and other styles, headings, lists, quotes, masked links, spoilers and mentions become text. Code '
+    + 'stays code, and links stay clickable.',
   parameters: [
     {
       name: 'text', type: 'string', is_positional: true, required: true, is_text: true,

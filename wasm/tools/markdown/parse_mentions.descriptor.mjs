@@ -32,15 +32,16 @@ export default [{
         { name: 'message_id', type: 'string', is_optional: true, description: 'The message of a link.' },
         {
           name: 'name', type: 'string', is_optional: true,
-          description: 'The name of a command with its subcommands, of an emoji or of a navigation page; the code of an '
-            + 'invite.',
+          description: 'The name of a command with its subcommands, of an emoji or of a navigation page; the code '
+            + 'of an invite.',
         },
         { name: 'animated', type: 'boolean', is_optional: true, description: 'Whether an emoji is animated.' },
         { name: 'unix', type: 'number', is_optional: true, description: 'The Unix seconds of a timestamp.' },
         { name: 'style', type: 'string', is_optional: true, description: 'The style of a timestamp, if it has one.' },
         {
           name: 'created_unix', type: 'number', is_optional: true,
-          description: 'When the id was created, in Unix seconds; for a link, the id of its message or else its channel.',
+          description: 'When the id was created, in Unix seconds; for a link, the id of its message or else its '
+            + 'channel.',
         },
       ],
     },

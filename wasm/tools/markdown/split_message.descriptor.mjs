@@ -5,9 +5,9 @@ const { message_content: limit, message_content_nitro: nitroLimit } = facts.limi
 export default [{
   name: 'splitMessage',
   summary: 'Split a text into messages that keep its formatting.',
-  details: 'It is cut at paragraphs and lines, then at sentences, then at words, where the message is at least a quarter '
-    + 'full; otherwise between characters. Mentions, timestamp tags, links and inline code stay whole, unless one is '
-    + 'longer than the limit.',
+  details: 'It is cut at paragraphs and lines, then at sentences, then at words, where the message is at least a '
+    + 'quarter full; otherwise between characters. Mentions, timestamp tags, links and inline code stay whole, '
+    + 'unless one is longer than the limit.',
   parameters: [
     {
       name: 'text', type: 'string', is_positional: true, required: true, is_text: true, example: 'A text of any length',
@@ -20,8 +20,8 @@ export default [{
     },
     {
       name: 'code_blocks', type: 'boolean', default: 'true',
-      description: 'Whether code blocks, quotes, headings, spoilers and styles that are cut are closed and opened again '
-        + 'in the next message; otherwise the text is only cut.',
+      description: 'Whether code blocks, quotes, headings, spoilers and styles that are cut are closed and opened '
+        + 'again in the next message; otherwise the text is only cut.',
     },
   ],
   result: 'string[]',

@@ -1,7 +1,8 @@
 const count = [
   {
     name: 'path', type: 'string',
-    description: 'Its path, for example `embeds[0].fields[2].value`; `embeds` and `components` for sums over all of them.',
+    description: 'Its path, for example `embeds[0].fields[2].value`; `embeds` and `components` for sums over all of '
+      + 'them.',
   },
   {
     name: 'limit', type: 'string',
@@ -9,8 +10,8 @@ const count = [
   },
   {
     name: 'count', type: 'number',
-    description: 'In characters (code points; in embeds without whitespace at both ends), entries or components; or the '
-      + 'number.',
+    description: 'In characters (code points; in embeds without whitespace at both ends), entries or components; or '
+      + 'the number.',
   },
   { name: 'min', type: 'number', description: 'The smallest allowed count.' },
   { name: 'max', type: 'number', description: 'The largest allowed count.' },
@@ -24,8 +25,8 @@ const types = [
     properties: [
       {
         name: 'code', type: "'unknown-member' | 'schema' | 'library' | 'observed'",
-        description: "`unknown-member`, `schema` (Discord's schema rejects it, its documentation does not), `library` (a "
-          + 'validator of a library does) or `observed` (Discord did).',
+        description: "`unknown-member`, `schema` (Discord's schema rejects it, its documentation does not), "
+          + '`library` (a validator of a library does) or `observed` (Discord did).',
       },
       { name: 'path', type: 'string', description: 'The path of what the warning is about.' },
       { name: 'name', type: 'string', is_optional: true, description: 'The nearest known member.' },
@@ -39,8 +40,9 @@ const types = [
       { name: 'valid', type: 'boolean', description: 'Whether there are no excesses.' },
       {
         name: 'excesses', type: '(MessageCount & { detail: string })[]',
-        description: 'The counts outside their limits, and broken rules without a count: `limit` is then the rule, such as '
-          + '`required` (count 0 of 1), `unique` (2 of 1), `order`, `kind`, `value`, `pattern`, `flags` or `exclusive`.',
+        description: 'The counts outside their limits, and broken rules without a count: `limit` is then the rule, '
+          + 'such as `required` (count 0 of 1), `unique` (2 of 1), `order`, `kind`, `value`, `pattern`, `flags` or '
+          + '`exclusive`.',
       },
       {
         name: 'warnings', type: 'CheckWarning[]',
@@ -58,10 +60,11 @@ const types = [
 export default [{
   name: 'checkMessage',
   summary: "Check a message, embed or modal against Discord's schema.",
-  details: 'Also a forum thread and an interaction response (`{ type, data }`). Throws for any other object; `parameter` is '
-    + 'then the path of the member that cannot be counted.',
+  details: 'Also a forum thread and an interaction response (`{ type, data }`). Throws for any other object; '
+    + '`parameter` is then the path of the member that cannot be counted.',
   parameters: [{
-    name: 'message', type: 'object', is_positional: true, required: true, example: '{ "content": "Hello", "embeds": [] }',
+    name: 'message', type: 'object', is_positional: true, required: true,
+    example: '{ "content": "Hello", "embeds": [] }',
     description: "The JSON object for Discord's API, or options or builders of discord.js.",
   }],
   result: 'CheckMessageResult',
@@ -73,7 +76,8 @@ export default [{
   summary: "Check application commands against Discord's schema.",
   parameters: [{
     name: 'command', type: 'object | readonly object[]', is_positional: true, required: true,
-    description: 'The JSON object of a command, a builder of discord.js, or an array of all commands of an application.',
+    description: 'The JSON object of a command, a builder of discord.js, or an array of all commands of an '
+      + 'application.',
   }],
   result: 'CheckMessageResult',
   sample: 'const { valid, excesses } = checkCommand(commands);',

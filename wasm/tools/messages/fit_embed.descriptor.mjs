@@ -39,9 +39,9 @@ const given = "The JSON object for Discord's API, or options or a builder of dis
 export default [{
   name: 'fitEmbed',
   summary: "Shorten the texts of an embed to Discord's limits.",
-  details: 'A shortened text ends with an ellipsis; fields after the 25th are dropped. If all texts together are too long, '
-    + 'the description is cut first, then the values of fields from the last. Other excesses, for example of a URL, are '
-    + 'in `left`. Throws for a message, and for what checkMessage throws.',
+  details: 'A shortened text ends with an ellipsis; fields after the 25th are dropped. If all texts together are '
+    + 'too long, the description is cut first, then the values of fields from the last. Other excesses, for example '
+    + 'of a URL, are in `left`. Throws for a message, and for what checkMessage throws.',
   parameters: [{
     name: 'embed', type: 'Embed | { toJSON(): Embed }', is_positional: true, required: true, description: given,
   }],
@@ -53,8 +53,8 @@ export default [{
 }, {
   name: 'fitMessage',
   summary: "Shorten the content and embeds of a message to Discord's limits.",
-  details: 'Like fitEmbed. Embeds after the 10th are dropped, and the sum counts over all embeds. Other members stay as '
-    + 'they are, and their excesses are in `left`. Throws for an embed, and for what checkMessage throws.',
+  details: 'Like fitEmbed. Embeds after the 10th are dropped, and the sum counts over all embeds. Other members '
+    + 'stay as they are, and their excesses are in `left`. Throws for an embed, and for what checkMessage throws.',
   parameters: [{
     name: 'message', type: 'Message | { toJSON(): Message }', is_positional: true, required: true, description: given,
   }],
@@ -67,8 +67,10 @@ export default [{
   summary: 'Split embeds over messages of at most 10 embeds and 6,000 characters.',
   details: 'The embeds keep their order.',
   parameters: [{
-    name: 'embeds', type: 'readonly Embed[] | { embeds?: readonly Embed[] | null }', is_positional: true, required: true,
-    description: "A list of embeds, or a message with them; each as JSON for Discord's API, or as a builder of discord.js.",
+    name: 'embeds', is_positional: true, required: true,
+    type: 'readonly Embed[] | { embeds?: readonly Embed[] | null }',
+    description: "A list of embeds, or a message with them; each as JSON for Discord's API, or as a builder of "
+      + 'discord.js.',
   }],
   generics: '<Embed extends object>',
   result: 'Embed[][]',

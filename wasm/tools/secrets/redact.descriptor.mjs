@@ -16,7 +16,8 @@ export default [{
   result: 'string',
   types: [{
     name: 'TokenKind',
-    summary: 'What a token is for: a webhook, a bot or a user, an interaction, a user with multi-factor authentication.',
+    summary: 'What a token is for: a webhook, a bot or a user, an interaction, a user with multi-factor '
+      + 'authentication.',
     type: "'webhook' | 'bot' | 'interaction' | 'mfa'",
   }],
   sample: 'const masked = redact(text);',

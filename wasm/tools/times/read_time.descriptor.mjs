@@ -17,8 +17,8 @@ export default [{
     },
     {
       name: 'order', type: 'string', one_of: ['dmy', 'mdy'], default_description: 'none',
-      description: 'The order of day and month in a date with slashes. Without it, such a date is rejected if it has two '
-        + 'readings.',
+      description: 'The order of day and month in a date with slashes. Without it, such a date is rejected if it '
+        + 'has two readings.',
     },
   ],
   result: 'ReadTimeResult',
@@ -28,7 +28,8 @@ export default [{
     properties: [
       {
         name: 'unix', type: 'number',
-        description: 'Unix seconds. For a time that clocks skip, by the old offset; for a repeated time, the first instant.',
+        description: 'Unix seconds. For a time that clocks skip, by the old offset; for a repeated time, the first '
+          + 'instant.',
       },
       {
         name: 'kind', type: "'plain' | 'skipped' | 'repeated'",
