@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'acorn';
 
 import { slugs } from '../web/tools/index.js';
 
@@ -149,6 +150,27 @@ test('what runs in a browser imports no program of Node, and no two files differ
   assert.deepEqual(all.filter(({ path, imported }) => isBrowser(path) && imported.endsWith('.mjs')), []);
   const bare = sources.filter((path) => /\.m?js$/.test(path)).map((path) => path.replace(/\.m?js$/, ''));
   assert.deepEqual(bare.filter((path, i) => bare.indexOf(path) < i), []);
+});
+
+/** The texts in a syntax tree (ESTree), but names of events: some are slugs too. */
+function textsIn(node) {
+  if (node.type === 'CallExpression' && /addEventListener/.test(node.callee.name ?? node.callee.property?.name))
+    return node.arguments.slice(1).flatMap(textsIn);
+  if (node.type === 'Literal') return [node.value];
+  if (node.type === 'TemplateElement') return [node.value.cooked];
+  return Object.values(node).flat().filter((child) => typeof child?.type === 'string').flatMap(textsIn);
+}
+
+const anySlug = `(?:${slugs.join('|')})`;
+/** A text that is a slug, or a selector or an address with one. */
+const namesTool = (text) => new RegExp(`^${anySlug}$|#${anySlug}\\b|["'/]${anySlug}["'/]`).test(text);
+
+test('what the page has around its tools, and what they are made of, names no tool by its slug', () => {
+  const slugsIn = (text) => textsIn(parse(text, { ecmaVersion: 'latest', sourceType: 'module' })).filter(namesTool);
+  const common = sources.filter((path) => /^web\/(shell|form|build)\//.test(path));
+  assert.deepEqual(common.flatMap((path) => slugsIn(textOf(path)).map((text) => `${path}: ${text}`)), []);
+  assert.deepEqual(slugsIn("open('qr'); find(`#qr-${a} b`, '[data-card=\"qr\"]', './qr/'); addEventListener('message', a);"),
+    ['qr', '#qr-', '[data-card="qr"]', './qr/']);
 });
 
 test('the server knows nothing of QR codes', () => {

@@ -36,7 +36,7 @@ globalThis.document = { addEventListener() {}, querySelector: () => ({ href: 'ht
 const { interpret, findWebhook } = await inner('shell/interpretations.js', 'readMention as _');
 const { masked, follow } = await inner('form/mask.js', 'follow');
 const { readAddress } = await inner('shell/address.js', 'kept as _');
-const { withAnswers } = await inner('shell/answers.js', 'namesOf as _');
+const { withAnswers } = await inner('shell/answers.js', 'answersOf as _');
 const { parse, valueAt } = await inner('tools/message/start.js', 'parse, valueAt');
 const { excessParts } = await inner('tools/message/field_marks.js', 'escaped as _');
 const { readLink, wholeUrl } = await inner('tools/shared/read_link.js', 'hosts as _');
@@ -63,7 +63,7 @@ function pass(redactor, text) {
 const page = {
   masked, findWebhook, parse, wholeUrl,
   follow: (text) => follow(text, `${text}a`, text.length),
-  interpret: (text) => withAnswers(interpret(text, context), text, cordage),
+  interpret: (text) => withAnswers(interpret(text, context), text, context),
   readAddress: (text) => readAddress(`https://example.com/qr/#text=${text}`, tools),
   valueAt: (text) => valueAt({}, `a${text}`),
   excessParts: (text) => excessParts(JSON.stringify([text]), [{ value: text, max: 8 }]),

@@ -24,7 +24,7 @@ const { interpret, withAnswers } = await import(`data:text/javascript,${encodeUR
 // Saturday, 2026-11-21 13:30 UTC.
 const context = { now: 1795267800, zone: 'Europe/Berlin', api, scopes: [], tools };
 const offered = (text) =>
-  withAnswers(interpret(text, context), text, api).map(({ copy, tool }) => (copy ? `copy ${copy}` : tool));
+  withAnswers(interpret(text, context), text, context).map(({ copy, tool }) => (copy ? `copy ${copy}` : tool));
 
 const id = '157730590492196864';
 const invite = `https://discord.com/oauth2/authorize?client_id=${id}&permissions=0&scope=applications.commands%20bot`;

@@ -1,5 +1,5 @@
-import { write } from '../form/write.js';
 import { stored } from './storage.js';
+import { tools } from './tools.js';
 
 const key = 'tool';
 const list = () => document.querySelector('.cards');
@@ -15,13 +15,10 @@ export function rememberTool(slug) {
 export function startHome({ api }) {
   const last = stored((storage) => storage.getItem(key));
   if (last && card(last)) rememberTool(last);
-  card('qr').querySelector('img').src = api.qr({ text: 'cordage', margin: 2 }).data_uri;
-  const [tag, id] = ['timestamp', 'snowflake'].map((slug) => card(slug).querySelector('code'));
+  const live = tools.filter(({ drawExample }) => drawExample);
   const draw = () => {
-    if (list().parentElement.hidden || document.hidden) return;
-    write(tag, api.timestamp().tags.R.tag);
-    write(id, api.snowflake({ unix_ms: Date.now() }).id);
+    for (const { slug, drawExample } of live) drawExample(card(slug).querySelector('code'), api);
   };
   draw();
-  setInterval(draw, 1000);
+  setInterval(() => list().parentElement.hidden || document.hidden || draw(), 1000);
 }

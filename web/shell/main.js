@@ -7,13 +7,12 @@ import { loadApi } from './core.js';
 import { keepDrafts, takeDrafts } from './drafts.js';
 import { keepFocus } from './focus.js';
 import { rememberTool, startHome } from './home.js';
-import { findWebhook } from './interpretations.js';
+import { findWebhook, interpretFound } from './interpretations.js';
 import { offerInstalling } from './install.js';
 import { remember, startMemory } from './memory.js';
 import { notify } from './notice.js';
 import { keepOffline, takeShared } from './offline.js';
 import { startPalette } from './palette.js';
-import { showOpenedTime } from './opened_time.js';
 import { findServer } from './server.js';
 import { startSharing } from './share.js';
 import { startTheme } from './theme.js';
@@ -146,11 +145,14 @@ function startHistory() {
   addEventListener('hashchange', ({ newURL }) => arriveAt(newURL));
 }
 
-/** The scopes that the list on the page knows. */
-const knownScopes = () => [...document.querySelectorAll('#bot-invite [data-picker="scopes"] label')].map((label) => ({
-  name: label.querySelector('input').value,
-  bot_only: [...label.querySelectorAll('.mark')].some((mark) => mark.textContent === 'install'),
-}));
+/** The scopes that the first list for them on the page has. */
+function knownScopes() {
+  const labels = document.querySelector('[data-picker="scopes"]').querySelectorAll('label');
+  return [...labels].map((label) => ({
+    name: label.querySelector('input').value,
+    bot_only: [...label.querySelectorAll('.mark')].some((mark) => mark.textContent === 'install'),
+  }));
+}
 
 const page = {
   zones,
@@ -171,6 +173,12 @@ const page = {
   },
 };
 
+/** Opens the tool that takes what was found in a text. */
+function openFound(found) {
+  const [{ tool, values }] = interpretFound(found, { ...page, tools });
+  page.open(tool, values);
+}
+
 const longNumber = new RegExp(`\\d{${minIdDigits}}`);
 
 /** Takes webhook URLs, whose id is a long number, and other tokens out of a field that does not mask them, undrawn. */
@@ -182,10 +190,10 @@ function refuseSecret({ target }) {
   if (longNumber.test(url)) {
     target.value = text.replaceAll(url, '');
     notify('A webhook URL is a secret: this field does not take it.', 'Open its tool',
-      () => page.open('webhook', { url }));
+      () => openFound({ kind: 'webhookUrl', url }));
   } else if (harmless !== text) {
     target.value = harmless;
-    notify('A token is a secret: this field does not take it.', 'Redact it', () => page.open('redact', { text }));
+    notify('A token is a secret: this field does not take it.', 'Redact it', () => openFound({ kind: 'token', text }));
   }
 }
 
@@ -264,7 +272,7 @@ async function startPage() {
   keepFocus();
   const { tool, values } = readAddress(location.href, tools);
   show(tool);
-  if (tool?.slug === 'timestamp') showOpenedTime(values?.unix);
+  tool?.showOpened?.(document.getElementById(tool.slug), values ?? {});
   if (import.meta.env.MODE === 'production') {
     offerInstalling();
     keepOffline(offerUpdate);

@@ -14,7 +14,7 @@ const everyTool = tools.map(({ slug, title, purpose }) =>
 function interpretationsOf(text, { api, scopes, zones }) {
   if (!text.trim()) return everyTool;
   const context = { now: Math.floor(Date.now() / 1000), zone: zones.typing.value, api, scopes, tools };
-  return withAnswers(interpret(text, context), text, api);
+  return withAnswers(interpret(text, context), text, context);
 }
 
 function optionOf({ label, note }, i) {
@@ -31,10 +31,10 @@ function optionOf({ label, note }, i) {
 /** The interpretation that Enter takes where none is selected. */
 const usualOf = (interpretations) => interpretations.find(({ isUnlikely }) => !isUnlikely);
 
-/** The interpretation of a pasted text if there is only one; its QR code, which is always possible, does not count. */
+/** The interpretation of a pasted text if there is only one; one that is always possible does not count. */
 function onlyInterpretation(offered) {
   const interpretations = offered.filter(({ copy }) => !copy);
-  const others = interpretations.filter(({ tool }) => tool !== 'qr');
+  const others = interpretations.filter(({ isAlwaysPossible }) => !isAlwaysPossible);
   const [only, ...more] = others.length ? others : interpretations.filter(({ isUnlikely }) => !isUnlikely);
   return more.length ? undefined : only;
 }

@@ -2,8 +2,13 @@ import { slugs } from '../tools/index.js';
 
 const descriptors = import.meta.glob('../tools/*/tool.js', { eager: true, import: 'default' });
 const starts = import.meta.glob('../tools/*/start.js', { eager: true, import: 'start' });
+const opened = import.meta.glob('../tools/*/opened.js', { eager: true, import: 'showOpened' });
 
-/** Every tool in the order of the page: its slug, its descriptor, and `start`, which brings its section to life. */
+/**
+ * Every tool in the order of the page: its slug, its descriptor, `start`, which brings its section to life, and, if it
+ * has one, `showOpened`, which shows the values of a link before that.
+ */
 export const tools = slugs.map((slug) => ({
   slug, ...descriptors[`../tools/${slug}/tool.js`], start: starts[`../tools/${slug}/start.js`],
+  showOpened: opened[`../tools/${slug}/opened.js`],
 }));

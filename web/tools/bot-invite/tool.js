@@ -1,3 +1,5 @@
+import { linkTakes } from '../shared/link_takes.js';
+
 export default {
   title: 'Bot invite',
   call: 'botInvite',
@@ -5,4 +7,11 @@ export default {
   aliases: ['bot invite', 'invite'],
   words: 'add install join server bot application app',
   secrets: ['link'],
+  takes: {
+    ...linkTakes('bot-invite', true),
+    permissionBits: ({ permissions }) =>
+      ({ values: { permissions: `${permissions}` }, note: 'With these permissions.', isSecond: true }),
+  },
+  answers: ({ values, api }) =>
+    ('client_id' in values ? [[api.botInvite(values).url, 'The invite of this application.']] : []),
 };

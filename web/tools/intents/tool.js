@@ -1,3 +1,5 @@
+import { namesAnswer } from '../shared/names_answer.js';
+
 export default {
   title: 'Intents and flags',
   call: 'intents',
@@ -5,4 +7,8 @@ export default {
   aliases: ['intents', 'flags'],
   words: 'gateway events privileged message content bits bitfield calculator ephemeral badges',
   secrets: [],
+  takes: {
+    intentBits: ({ intents, names }) => ({ values: { bits: `${intents}` }, label: 'Intents', note: names.join(' ') }),
+  },
+  answers: namesAnswer('intents'),
 };

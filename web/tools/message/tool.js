@@ -6,4 +6,5 @@ export default {
   words: 'json embeds components modal payload validate slash command builder',
   kept: ['message'],
   secrets: ['message'],
+  takes: { json: ({ text }) => ({ values: { message: text }, note: 'The message stays on this device.' }) },
 };

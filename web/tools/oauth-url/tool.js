@@ -1,3 +1,5 @@
+import { linkTakes } from '../shared/link_takes.js';
+
 export default {
   title: 'Authorize URL',
   call: 'oauthUrl',
@@ -5,4 +7,5 @@ export default {
   aliases: ['authorize url', 'oauth url', 'login link'],
   words: 'oauth2 login sign in authorise authentication scopes redirect callback pkce state',
   secrets: ['link', 'state'],
+  takes: linkTakes('oauth-url', false),
 };

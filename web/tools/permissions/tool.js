@@ -1,3 +1,5 @@
+import { namesAnswer } from '../shared/names_answer.js';
+
 export default {
   title: 'Permissions',
   call: 'permissions',
@@ -5,4 +7,8 @@ export default {
   aliases: ['permissions', 'bit field'],
   words: 'perms bitfield bits number calculator administrator admin rights roles',
   secrets: [],
+  takes: {
+    permissionBits: ({ permissions, how }) => ({ values: { permissions: `${permissions}` }, note: how }),
+  },
+  answers: namesAnswer('permissions'),
 };

@@ -1,3 +1,5 @@
+import { write } from '../../form/write.js';
+
 export default {
   title: 'Snowflake',
   call: 'snowflake',
@@ -5,4 +7,7 @@ export default {
   aliases: ['snowflake', 'id'],
   words: 'age account created creation born',
   secrets: [],
+  takes: { id: ({ id }) => ({ values: { id }, note: 'The parts of this ID.' }) },
+  answers: ({ values, api }) => [[api.snowflake(values).iso, 'The date of this ID.']],
+  drawExample: (place, api) => write(place, api.snowflake({ unix_ms: Date.now() }).id),
 };

@@ -6,4 +6,5 @@ export default {
   words: 'chunk cut divide parts too long',
   kept: ['text'],
   secrets: ['text'],
+  takes: { longText: ({ text }) => ({ values: { text }, note: 'The text stays on this device.' }) },
 };

@@ -1,3 +1,11 @@
+import { write } from '../../form/write.js';
+import { relative } from '../shared/relative.js';
+
+const parts = {
+  weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit',
+  hourCycle: 'h23',
+};
+
 export default {
   title: 'Timestamp',
   call: 'timestamp',
@@ -6,4 +14,16 @@ export default {
   words: 'clock hammertime when zone countdown epoch calendar markdown',
   secrets: ['written'],
   kept: ['written'],
+  takes: {
+    /** A time as a person at its place reads it, in words of the page's language; `how` it was read, if not plainly. */
+    time({ unix, how }, { now, zone }) {
+      const seconds = Number(unix);
+      const label = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: zone }).format(seconds * 1000);
+      const note = [relative(seconds - now, 'en'), zone, how].filter(Boolean).join(' · ');
+      return { values: { unix: `${unix}` }, label, note };
+    },
+  },
+  answers: ({ values: { unix }, label, note }) =>
+    [[`<t:${unix}:F>`, label], [`<t:${unix}:R>`, note.split(' · ')[0]]],
+  drawExample: (place, api) => write(place, api.timestamp().tags.R.tag),
 };

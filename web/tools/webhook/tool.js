@@ -1,3 +1,5 @@
+import { attempt } from '../shared/attempt.js';
+
 export default {
   title: 'Webhook URL',
   call: 'parseWebhook',
@@ -5,4 +7,11 @@ export default {
   aliases: ['webhook url', 'parse webhook'],
   words: 'hook discohook',
   secrets: ['url'],
+  takes: {
+    webhookUrl({ url }, { api }) {
+      const id = attempt(() => api.parseWebhook({ url }))?.id;
+      const note = 'The token stays hidden and on this device.';
+      return { values: { url }, ...(id && { label: `Webhook ${id}` }), note };
+    },
+  },
 };

@@ -1,6 +1,6 @@
-import { write } from '../form/write.js';
-import { ownZone } from '../tools/shared/locale.js';
-import { relative } from '../tools/shared/relative.js';
+import { write } from '../../form/write.js';
+import { ownZone } from '../shared/locale.js';
+import { relative } from '../shared/relative.js';
 
 const day = { weekday: 'long', day: 'numeric', month: 'long' };
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
@@ -17,7 +17,7 @@ function sentenceOf(unix, now) {
 const twoDigits = (number) => `${number}`.padStart(2, '0');
 
 /** The days, hours, minutes and seconds that are left; nothing of a time in the past. */
-export function countdown(seconds) {
+function countdown(seconds) {
   if (seconds <= 0) return '';
   const days = Math.floor(seconds / 86400);
   const rest = [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60].map((each) => twoDigits(Math.floor(each)));
@@ -25,9 +25,8 @@ export function countdown(seconds) {
 }
 
 /** Shows what a link to a time says to a person who only wants to read it, until the tool has another time. */
-export function showOpenedTime(unix) {
+export function showOpened(section, { unix }) {
   if (!/^-?\d{1,12}$/.test(unix)) return;
-  const section = document.getElementById('timestamp');
   const form = section.querySelector('form');
   const [place, sentence, timer] = ['div', 'p', 'p'].map((name) => document.createElement(name));
   place.className = 'opened';

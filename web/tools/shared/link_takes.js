@@ -1,0 +1,11 @@
+/** What the tool for a kind of links takes of what is found in a text. `isForBot`: whether its links install a bot. */
+export const linkTakes = (slug, isForBot) => ({
+  link({ url, link }) {
+    if (link.tool !== slug) return undefined;
+    const codes = [...new Set(link.warnings.map(({ code }) => code))].join(', ');
+    return { values: { link: url }, note: codes && `Warnings: ${codes}.` };
+  },
+  applicationId: ({ id }) => ({ values: { client_id: id }, note: 'With this application ID.', isSecond: !isForBot }),
+  scopes: (found) =>
+    (found.isForBot === isForBot ? { values: { scopes: found.scopes }, note: 'With these scopes.' } : undefined),
+});
