@@ -58,6 +58,7 @@ const named = [
   [/^#(facts|catalogue|function_descriptors)$|^endpoints$|^tool-(options|descriptors)$/, 'wasm/generated/'],
   [/^#secrets$/, 'wasm/tools/secrets/secrets.js'],
   [/^#message_kinds$/, 'wasm/tools/messages/message_kinds.js'],
+  [/^#time_zone$/, 'wasm/tools/times/time_zone.js'],
   [/^#zone_abbreviations$/, 'wasm/tools/times/zone_abbreviations.js'],
 ];
 
@@ -150,6 +151,12 @@ test('what runs in a browser imports no program of Node, and no two files differ
   assert.deepEqual(all.filter(({ path, imported }) => isBrowser(path) && imported.endsWith('.mjs')), []);
   const bare = sources.filter((path) => /\.m?js$/.test(path)).map((path) => path.replace(/\.m?js$/, ''));
   assert.deepEqual(bare.filter((path, i) => bare.indexOf(path) < i), []);
+});
+
+test('one file asks Intl for the offsets and the names of time zones', () => {
+  const asks = sources.filter((path) => !/^(tests|bench)\//.test(path) &&
+    /longOffset|resolvedOptions\(\)\.timeZone|era: 'short'/.test(textOf(path)));
+  assert.deepEqual(asks, ['wasm/tools/times/time_zone.js']);
 });
 
 /** The texts in a syntax tree (ESTree), but names of events: some are slugs too. */

@@ -2,15 +2,13 @@
 
 const secondsPerDay = 86400;
 
+const maxFormats = 8; // One needs 50 kB.
 const formats = new Map();
 
 function formatOf(zone) {
   if (!formats.has(zone)) {
-    formats.set(zone, new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-      timeZone: zone, hourCycle: 'h23', era: 'short',
-      year: 'numeric', month: 'numeric', day: 'numeric',
-      hour: 'numeric', minute: 'numeric', second: 'numeric',
-    }));
+    if (formats.size === maxFormats) formats.clear();
+    formats.set(zone, new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }));
   }
   return formats.get(zone);
 }
@@ -30,18 +28,36 @@ export function secondsOf({ year, month, day, hour = 0, minute = 0, second = 0 }
 }
 
 /**
- * The date and time of a zone: year, month (1 to 12), day, hour, minute, second.
+ * The offset of a zone from UTC as people write it: +05:45, or -04:56:02.
  * @throws {RangeError} if the zone is unknown.
  */
-export function partsOf(unix, zone) {
-  const { era, ...parts } = Object.fromEntries(formatOf(zone).formatToParts(unix * 1000)
-    .map(({ type, value }) => [type, type === 'era' ? value : Number(value)]));
-  const { year, month, day, hour, minute, second } = parts;
-  return { year: era.startsWith('B') ? 1 - year : year, month, day, hour, minute, second };
+export function offsetTextOf(unix, zone) {
+  const { value } = formatOf(zone).formatToParts(unix * 1000).find(({ type }) => type === 'timeZoneName');
+  return value.slice('GMT'.length) || '+00:00';
 }
 
 /** How far a zone is ahead of UTC, in seconds. */
-export const offsetOf = (unix, zone) => secondsOf(partsOf(unix, zone)) - unix;
+export function offsetOf(unix, zone) {
+  const text = offsetTextOf(unix, zone);
+  const [hours, minutes, seconds = 0] = text.slice(1).split(':').map(Number);
+  const distance = hours * 3600 + minutes * 60 + seconds;
+  return text[0] === '-' ? -distance : distance;
+}
+
+/**
+ * A Date whose UTC fields are the date and time of a zone. Intl's own fields are not used: before 1582 its calendars
+ * are not ISO 8601 in every runtime, and have no year 0.
+ */
+export const localDate = (unix, zone) => new Date((unix + offsetOf(unix, zone)) * 1000);
+
+/** The date and time of a zone: year, month (1 to 12), day, hour, minute, second. */
+export function partsOf(unix, zone) {
+  const local = localDate(unix, zone);
+  return {
+    year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate(),
+    hour: local.getUTCHours(), minute: local.getUTCMinutes(), second: local.getUTCSeconds(),
+  };
+}
 
 /**
  * The instants at which calendar and clock of a zone show these parts.

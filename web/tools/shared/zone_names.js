@@ -1,3 +1,5 @@
+import { zoneNamed as runtimeName } from '#time_zone';
+
 // The names of time zones. A zone that was renamed has its name of today on this page, whatever the browser calls it.
 
 /** By a zone's name that some browsers still list, its name of today (tzdata 2025b, file `backward`). */
@@ -19,11 +21,7 @@ export const formerNames = (zone) => [...renamed].filter(([, name]) => name === 
 
 /** The zone that this browser knows by a name, or its own for undefined; undefined if it knows none. */
 export function zoneNamed(timeZone) {
-  const resolved = (name) => new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  try {
-    // Some settings give names that Intl itself does not know.
-    return nameOfToday(resolved(resolved(timeZone)));
-  } catch {
-    return undefined;
-  }
+  const name = runtimeName(timeZone);
+  // Some settings give names that Intl itself does not know.
+  return name && runtimeName(name) && nameOfToday(name);
 }

@@ -1,14 +1,15 @@
+import { offsetTextOf } from '#time_zone';
 import { makeCombobox } from '../../form/combobox.js';
 import { write } from '../../form/write.js';
 import { ownLanguage, ownZone } from '../shared/locale.js';
 import { now } from './time_fields.js';
 import { makeZoneSearch } from './zone_search.js';
-import { shownIn, zoneNames } from './zones.js';
+import { zoneNames } from './zones.js';
 
 const offsets = new Map();
 
 function offsetOf(zone) {
-  if (!offsets.has(zone)) offsets.set(zone, shownIn(zone, now()).offset);
+  if (!offsets.has(zone)) offsets.set(zone, offsetTextOf(now(), zone));
   return offsets.get(zone);
 }
 
