@@ -1,20 +1,19 @@
 // tier: all, optimised
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
 import { startServer } from './server/server.mjs';
-import { filesOf, stepsOf, takeSteps } from './support/steps.mjs';
+import { copySources, filesOf, stepsOf, takeSteps } from './support/steps.mjs';
 
 // Takes the steps of "Adding an endpoint" and the two after it in a copy of the sources. Built are only the objects that know of the change;
 // the programs are linked from these and the build's own.
 
 const root = join(import.meta.dirname, '..');
 const build = process.env.CORDAGE_BUILD ?? join(root, 'build/release');
-const isSource = (path) => !['.git', 'build', 'dist', 'node_modules'].some((name) => path === join(root, name));
 const run = (program, args, options) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 30, ...options });
 
 const steps = ['Adding an endpoint', 'Adding a parameter', 'Adding a parameter of links'].flatMap(stepsOf);
@@ -47,8 +46,7 @@ test('an endpoint and its parameters need no line of JavaScript', () => {
 test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-contributing-'));
   t.after(() => rmSync(folder, { recursive: true }));
-  cpSync(root, folder, { recursive: true, filter: isSource });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  copySources(folder);
   takeSteps(steps, folder);
 
   const changed = filesOf(steps);
@@ -98,5 +96,12 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
     const { endpointNames } = await import(join(folder, 'wasm/generate/tables.mjs'));
     assert.ok(endpointNames.cordage.includes('profileLink'));
     assert.ok(!endpointNames['cordage/qr'].includes('profileLink'));
+  });
+  await t.test('the tools of the page for links have a field for the parameter of links', async () => {
+    cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
+    const { homePage } = await import(join(folder, 'web/build/pages.mjs'));
+    const sections = `${homePage.main}`.split('<section class="tool" id="').slice(1);
+    const withField = sections.filter((section) => / name="compact"/.test(section)).map((section) => section.split('"')[0]);
+    assert.deepEqual(withField, ['oauth-url', 'bot-invite']);
   });
 });

@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 // The steps of CONTRIBUTING.md, as tests take them in a copy of the sources.
 
 const root = join(import.meta.dirname, '../..');
+
+const isSource = (path) => !['.git', 'build', 'dist', 'node_modules'].some((name) => path === join(root, name));
+
+/** Copies all sources, and links the packages that they use. */
+export function copySources(folder) {
+  cpSync(root, folder, { recursive: true, filter: isSource });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+}
 
 /** Every block under a heading that has a file's name above it. */
 export function stepsOf(heading) {

@@ -1,12 +1,12 @@
 // tier: all, timeout 1500
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { filesOf, stepsOf, takeSteps } from '../support/steps.mjs';
+import { copySources, filesOf, stepsOf, takeSteps } from '../support/steps.mjs';
 import { copied, openContext, openTool, started } from './site.mjs';
 
 // Takes the steps of "Adding a page tool" in a copy of the sources, with the package as it is built, and uses the tool.
@@ -20,18 +20,27 @@ const inFolder = (...path) => join(folder, ...path);
 const buildPage = () => execFileSync(process.execPath, [inFolder('web/build/pack_page.mjs')], { stdio: 'pipe' });
 
 before(() => {
-  for (const name of ['package.json', 'web', 'wasm/generated', 'wasm/runtime', 'wasm/tools', 'dist', 'build/page'])
-    cpSync(join(root, name), inFolder(name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), inFolder('node_modules'));
+  copySources(folder);
+  for (const name of ['dist', 'build/page']) cpSync(join(root, name), inFolder(name), { recursive: true });
   takeSteps(steps, folder);
 });
 
-test('a tool is a folder and a line of the list', () => {
+test('a tool is a folder of three files, a line of the list, and a line for the tests', () => {
   assert.deepEqual(filesOf(steps), [
     ...['tool.js', 'markup.mjs', 'start.js'].map((file) => `web/tools/inspect-link/${file}`), 'web/tools/index.js',
+    'tests/web/entries.mjs',
   ]);
-  const [list] = steps.filter(({ isEdit }) => isEdit);
-  assert.equal(list.content.match(/^[+-]/gm).length, 1);
+  for (const { content } of steps.filter(({ isEdit }) => isEdit)) assert.equal(content.match(/^[+-]/gm).length, 1);
+});
+
+test('the steps need no other change: the checks of the sources, and those of all tools, pass', () => {
+  const checks = ['words', 'layers', 'lengths', 'promises', 'web/descriptors', 'web/interpretations'];
+  const { NODE_TEST_CONTEXT, ...env } = process.env;
+  const { status, stdout } = spawnSync(process.execPath,
+    ['--test', '--test-reporter=tap', ...checks.map((name) => inFolder(`tests/${name}.test.mjs`))],
+    { env, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  assert.equal(status, 0, stdout);
+  assert.match(stdout, /web\/tools\/inspect-link, 3 files/);
 });
 
 test('the steps of CONTRIBUTING.md add a tool, whose secret field is in no link', async () => {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 
 import { check, tools } from '../../web/build/tools.mjs';
 import { slugs } from '../../web/tools/index.js';
+import { entries } from './entries.mjs';
 
 const folder = join(import.meta.dirname, '../../web/tools');
 
@@ -15,8 +16,20 @@ test('each tool of the list has a folder with its files, and each such folder is
     for (const file of ['start.js', 'markup.mjs']) assert.ok(existsSync(join(folder, slug, file)), `${slug}/${file}`);
 });
 
+test('each tool has values for the tests that use every tool', () => {
+  assert.deepEqual(Object.keys(entries).sort(), [...slugs].sort());
+});
+
 test('each tool says which of its fields are secret', () => {
   for (const { slug, secrets } of tools) assert.ok(Array.isArray(secrets), slug);
+});
+
+test('what can be found in a text is what tools take', () => {
+  const sources = ['interpretations', 'main']
+    .map((name) => readFileSync(join(import.meta.dirname, `../../web/shell/${name}.js`), 'utf8')).join('');
+  const found = new Set(Array.from(sources.matchAll(/\bkind: '(\w+)'/g), ([, kind]) => kind));
+  const taken = new Set(tools.flatMap(({ takes = {} }) => Object.keys(takes)));
+  assert.deepEqual([...taken].sort(), [...found].sort());
 });
 
 test('a descriptor is not built without secrets, with one that is no field, or without one for any text', () => {

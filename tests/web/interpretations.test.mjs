@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import test from 'node:test';
@@ -241,14 +240,6 @@ test('any other text is for a QR code, last of all', () => {
 test('nothing has no interpretation', () => {
   assert.deepEqual(read(''), []);
   assert.deepEqual(read(' \n'), []);
-});
-
-test('what can be found in a text is what tools take', () => {
-  const sources = ['interpretations', 'main']
-    .map((name) => readFileSync(join(import.meta.dirname, `../../web/shell/${name}.js`), 'utf8')).join('');
-  const found = new Set(Array.from(sources.matchAll(/\bkind: '(\w+)'/g), ([, kind]) => kind));
-  const taken = new Set(everyTool.flatMap(({ takes = {} }) => Object.keys(takes)));
-  assert.deepEqual([...taken].sort(), [...found].sort());
 });
 
 test('every value is a text for a parameter of its tool, or a link', () => {
