@@ -6,8 +6,8 @@ import table from '../tools/messages/platform_schema.json' with { type: 'json' }
 // Compares wasm/tools/messages/platform_schema.json with a newer file of the platform's bounds, and prints each row
 // that differs. With --write it writes the schemas anew. The lines of the file have a schema, property, constraint and
 // value, separated by tabs. The schemas have the words of JSON Schema; `schemas` names those that a value may have. A
-// greatest bound that is written by the name of a limit in core stays so while the limit has its number.   node
-// wasm/generate/platform_schema.mjs bounds.tsv [--write]
+// greatest bound that is written by the name of a limit in core stays so while the limit has its number.
+//   node wasm/generate/platform_schema.mjs bounds.tsv [--write]
 
 const here = (path) => new URL(path, import.meta.url);
 
