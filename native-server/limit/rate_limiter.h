@@ -41,8 +41,8 @@ class RateLimiter {
   void take_back(const ClientKey& client) noexcept;
 
   /// Refuses this client's requests until a time at most a second ahead, as the shared limit does. Only for a client
-  /// with a request within the last second. Throws std::bad_alloc, and then changes nothing.
-  void refuse_until(const ClientKey& client, std::chrono::microseconds time);
+  /// with a request within the last second.
+  void refuse_until(const ClientKey& client, std::chrono::microseconds time) noexcept;
 
   unsigned limit() const { return limit_; }
 
@@ -54,7 +54,7 @@ class RateLimiter {
 
   /// Does nothing if the client is not in the tables.
   template <class Change>
-  void change(const ClientKey& client, Change change);
+  void change(const ClientKey& client, Change change) noexcept;
   std::uint64_t hash(const ClientKey& client) const;
   Shard& shard_of(std::uint64_t hash) const;
   void grow(Shard& shard, std::uint64_t now_us) const;

@@ -175,9 +175,9 @@ void SharedLimit::on_decision(std::int64_t reply) {
   const auto decision = read_decision(reply, limiter_.limit());
   if (!decision) return on_end(RedisEnd::bad_reply);
   const Pending answered = pending_.front();
-  if (answered.waiter && !decision->admitted) remember_refusal(answered, *decision);  // May throw.
   pending_.pop_front();
   if (!answered.waiter) return come_up();
+  if (!decision->admitted) remember_refusal(answered, *decision);
   answered.waiter->on_decision({*decision, answered.asked});
 }
 
