@@ -1,5 +1,6 @@
 #include "native-server/site/site.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <string>
@@ -16,7 +17,7 @@ namespace {
 /// Format"), as far as they are read, and the content in whole blocks of 512 bytes.
 std::string member(std::string_view name, char type, std::string_view content) {
   std::string header(512, '\0');
-  header.replace(0, name.size(), name);
+  std::ranges::copy(name, header.begin());  // GCC 14 warns of replace.
   std::array<char, 12> size{};
   std::snprintf(size.data(), size.size(), "%011zo", content.size());
   header.replace(124, 11, size.data());
