@@ -46,10 +46,11 @@ Options defaults() {
 /// Variables in the environment that begin with CORDAGE_ and are no options, except those that Kubernetes sets for a
 /// service named cordage.
 std::vector<UnknownVariable> find_unknown_variables(const CLI::App& app) {
-  std::vector<std::string> known;
+  std::vector<std::string> variables;
   for (const CLI::Option* option : app.get_options()) {
-    if (!option->get_envname().empty()) known.push_back(option->get_envname());
+    if (!option->get_envname().empty()) variables.push_back(option->get_envname());
   }
+  const std::vector<std::string_view> known(variables.begin(), variables.end());
   std::vector<UnknownVariable> unknown;
   for (char** variable = environ; *variable != nullptr; ++variable) {
     const std::string_view entry = *variable;
@@ -57,10 +58,7 @@ std::vector<UnknownVariable> find_unknown_variables(const CLI::App& app) {
     const bool is_of_kubernetes = name.starts_with("CORDAGE_SERVICE_") || name.starts_with("CORDAGE_PORT");
     if (!name.starts_with("CORDAGE_") || is_of_kubernetes) continue;
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
-    const auto nearest = std::min_element(known.begin(), known.end(), [&](const auto& one, const auto& other) {
-      return edit_distance(name, one) < edit_distance(name, other);
-    });
-    unknown.push_back({std::string(name), *nearest});
+    unknown.push_back({std::string(name), std::string(nearest(name, known))});
   }
   return unknown;
 }

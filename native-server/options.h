@@ -19,7 +19,7 @@ namespace cordage::server {
 /// An unknown variable in the environment whose name begins with CORDAGE_.
 struct UnknownVariable {
   std::string name;
-  std::string nearest;  ///< The most similar known name.
+  std::string nearest;  ///< The nearest known name; empty if none is near.
 };
 
 inline constexpr unsigned max_threads = 256;

@@ -115,7 +115,11 @@ void announce(const std::vector<std::string>& authorities) {
 
 void warn_of_settings(const Options& options, const Site& site, Log& log) {
   for (const auto& [name, nearest] : options.unknown_variables) {
-    log.write(LogLevel::warning, "unknown environment variable", {{"name", name}, {"nearest", nearest}});
+    if (nearest.empty()) {
+      log.write(LogLevel::warning, "unknown environment variable", {{"name", name}});
+    } else {
+      log.write(LogLevel::warning, "unknown environment variable", {{"name", name}, {"nearest", nearest}});
+    }
   }
   if (!options.trusted_proxies.empty() && options.site.base_url.empty()) {
     log.write(LogLevel::warning, "no base URL",

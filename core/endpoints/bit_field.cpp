@@ -82,20 +82,13 @@ ReadName read_name(std::string_view text, const BitNames& names) {
   return longest;
 }
 
-constexpr std::size_t max_misspelt_length = 64;
-
 std::string_view nearest_name(std::string_view misspelt, const BitNames& names) {
-  std::string_view nearest;
-  if (misspelt.size() > max_misspelt_length) return nearest;
-  std::size_t limit = 2 + misspelt.size() / 5;
+  Nearest near(misspelt);
+  std::string_view best;
   for (const auto& table : {names.names, names.aliases})
-    for (const NamedBit& each : table) {
-      const std::size_t distance = edit_distance(misspelt, each.name);
-      if (distance >= limit) continue;
-      limit = distance;
-      nearest = name_of_bit(each.bit, names);
-    }
-  return nearest;
+    for (const NamedBit& each : table)
+      if (near.is_nearer(each.name)) best = name_of_bit(each.bit, names);
+  return best;
 }
 
 Problem invalid(std::string_view detail) { return {ProblemKind::invalid_value, "", std::string(detail)}; }

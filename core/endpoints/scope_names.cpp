@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/platform/scopes.h"
-#include "core/text/ascii.h"
+#include "core/text/nearest.h"
 
 namespace cordage {
 namespace {
@@ -24,29 +24,17 @@ constexpr auto known_scopes = [] {
   return known;
 }();
 
-/// Whether one inserted, deleted, replaced or transposed letter makes `a` from `b`, ignoring case.
-bool is_one_letter_off(std::string_view a, std::string_view b) {
-  if (a.size() < b.size()) std::swap(a, b);
-  if (a.size() - b.size() > 1) return false;
-  const auto equal = [](char x, char y) { return to_lower(x) == to_lower(y); };
-  const auto rest = std::mismatch(b.begin(), b.end(), a.begin(), equal);
-  const std::string_view left = b.substr(static_cast<std::size_t>(rest.first - b.begin()));
-  const std::string_view longer = a.substr(static_cast<std::size_t>(rest.second - a.begin()));
-  if (longer.empty()) return true;
-  if (longer.size() > left.size()) return equal_ignoring_case(longer.substr(1), left);
-  if (equal_ignoring_case(longer.substr(1), left.substr(1))) return true;
-  return left.size() > 1 && equal(longer[0], left[1]) && equal(longer[1], left[0]) &&
-         equal_ignoring_case(longer.substr(2), left.substr(2));
-}
-
 Warning about_unknown(std::string_view scope) {
+  Nearest near(scope);
+  std::string_view meant;
   for (const KnownScope& known : known_scopes)
-    if (is_one_letter_off(scope, known.name))
-      return {.code = WarningCode::scope_misspelled,
-              .parameter = "scopes",
-              .name = known.name,
-              .detail = "A scope differs by one letter from a documented one."};
-  return {.code = WarningCode::scope_unknown, .parameter = "scopes", .detail = "A scope is undocumented."};
+    if (near.is_nearer(known.name)) meant = known.name;
+  if (meant.empty())
+    return {.code = WarningCode::scope_unknown, .parameter = "scopes", .detail = "A scope is undocumented."};
+  return {.code = WarningCode::scope_misspelled,
+          .parameter = "scopes",
+          .name = meant,
+          .detail = "A scope is undocumented. Its spelling is similar to a documented one."};
 }
 
 bool is_of_sdk(std::string_view name) {

@@ -4,7 +4,8 @@
 #include <array>
 
 #include "core/text/ascii.h"
-#include "core/text/short_text.h"
+
+// wasm/runtime/nearest.js is the same in JavaScript; tests/nearest.json has the cases of both.
 
 namespace cordage {
 namespace {
@@ -13,52 +14,71 @@ constexpr std::size_t max_bytes = 64;
 using Bare = ShortText<max_bytes>;
 using Row = std::array<std::size_t, max_bytes + 1>;
 
-/// In lower case, without hyphens and underscores.
+bool is_separator(char c) { return c == '-' || c == '_' || c == '.' || c == ' '; }
+
+/// In lower case, without separators.
 Bare bare(std::string_view text) {
   Bare letters;
   for (const char c : text.substr(0, max_bytes)) {
     const char lower = to_lower(c);
-    if (lower != '-' && lower != '_') letters.append(std::string_view(&lower, 1));
+    if (!is_separator(lower)) letters.append(std::string_view(&lower, 1));
   }
   return letters;
 }
 
-std::size_t distance(std::string_view from, std::string_view to) {
+std::string_view without_shared_words(std::string_view name, std::string_view text) {
+  std::size_t start = 0;
+  for (std::size_t i = 0; i < std::min(name.size(), text.size()); ++i) {
+    if (is_separator(name[i]) && is_separator(text[i])) {
+      start = i + 1;
+    } else if (to_lower(name[i]) != to_lower(text[i])) {
+      break;
+    }
+  }
+  return name.substr(start);
+}
+
+/// The distance; any number above `max` if it is above `max`.
+std::size_t distance(std::string_view from, std::string_view to, std::size_t max) {
   std::array<Row, 3> rows{};
   for (std::size_t j = 0; j <= to.size(); ++j) rows[0][j] = j;
   for (std::size_t i = 1; i <= from.size(); ++i) {
     Row& next = rows[i % 3];
     const Row& row = rows[(i + 2) % 3];
     const Row& before = rows[(i + 1) % 3];
-    next[0] = i;
+    std::size_t least = next[0] = i;
     for (std::size_t j = 1; j <= to.size(); ++j) {
       const std::size_t replaced = row[j - 1] + (from[i - 1] == to[j - 1] ? 0 : 1);
       next[j] = std::min({row[j] + 1, next[j - 1] + 1, replaced});
       if (i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1])
         next[j] = std::min(next[j], before[j - 2] + 1);
+      least = std::min(least, next[j]);
     }
+    if (least > max + 1) return least;  // A swap could still save one.
   }
   return rows[from.size() % 3][to.size()];
 }
 
 }  // namespace
 
-std::size_t edit_distance(std::string_view from, std::string_view to) { return distance(bare(from), bare(to)); }
+Nearest::Nearest(std::string_view text) : text_(text), letters_(bare(text)) {}
+
+bool Nearest::is_nearer(std::string_view name) {
+  if (text_.size() > max_bytes) return false;
+  const Bare to = bare(name);
+  const std::size_t max = std::max(bare(without_shared_words(name, text_)).size() / 3, std::size_t{1});
+  if (letters_.size() > to.size() + max || to.size() > letters_.size() + max) return false;
+  const std::size_t away = distance(letters_, to, max);
+  if (away > max || away >= distance_) return false;
+  distance_ = away;
+  return true;
+}
 
 std::string_view nearest(std::string_view text, std::span<const std::string_view> names) {
-  const Bare wanted = bare(text);
+  Nearest near(text);
   std::string_view best;
-  std::size_t min = max_bytes;
-  for (const std::string_view name : names) {
-    const Bare letters = bare(name);
-    const std::size_t size = letters.size();
-    const std::size_t max = (size + 2) / 3;
-    if (wanted.size() > size + max || size > wanted.size() + max) continue;
-    const std::size_t away = distance(wanted, letters);
-    if (away > max || away >= min) continue;
-    min = away;
-    best = name;
-  }
+  for (const std::string_view name : names)
+    if (near.is_nearer(name)) best = name;
   return best;
 }
 

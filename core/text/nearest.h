@@ -4,13 +4,30 @@
 #include <span>
 #include <string_view>
 
+#include "core/text/short_text.h"
+
 namespace cordage {
 
-/// The number of bytes to insert, delete, replace or swap with their neighbours (optimal string alignment distance),
-/// without regard to case, hyphens and underscores. At most 64 bytes of each text count.
-std::size_t edit_distance(std::string_view from, std::string_view to);
+/// Finds the name that is nearest to a text. The distance counts the letters to insert, delete, replace or swap with
+/// their neighbours (optimal string alignment). Case and the separators `-`, `_`, `.` and space do not count.
+///
+/// A name is near if its distance is at most a third of its letters, or 1. Words that the text and the name both begin
+/// with are not part of these letters: `CORDAGE_FOO` is not near to `CORDAGE_WEB`. No name is near to a text of more
+/// than 64 bytes.
+class Nearest {
+ public:
+  explicit Nearest(std::string_view text);
 
-/// The name nearest to `text`, at most a third of its letters away; empty if none is.
+  /// Returns true if `name` is near, and nearer than all names of earlier calls.
+  bool is_nearer(std::string_view name);
+
+ private:
+  std::string_view text_;
+  ShortText<64> letters_;
+  std::size_t distance_ = static_cast<std::size_t>(-1);
+};
+
+/// The name nearest to `text`, the first of several; empty if none is near.
 std::string_view nearest(std::string_view text, std::span<const std::string_view> names);
 
 }  // namespace cordage

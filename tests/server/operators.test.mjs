@@ -46,16 +46,18 @@ test('SIGHUP does not end the server, with a page or without', async (t) => {
   }
 });
 
-test('an unknown CORDAGE_ variable is one warning with the nearest name; those of Kubernetes are not ours', async (t) => {
+test('an unknown CORDAGE_ variable is one warning, with a near name; those of Kubernetes are not ours', async (t) => {
   const server = await startServer(t, [], {
-    CORDAGE_RATELIMIT: '5', CORDAGE_TRUSTED_PROXIES: 'x', CORDAGE_SERVICE_HOST: '10.0.0.1', CORDAGE_SERVICE_PORT_HTTP: '80',
-    CORDAGE_PORT: 'tcp://10.0.0.1:80', CORDAGE_PORT_80_TCP_ADDR: '10.0.0.1', CORDAGE_THREADS: '1',
+    CORDAGE_RATELIMIT: '5', CORDAGE_TRUSTEDPROXYS: 'x', CORDAGE_FOO: 'x', CORDAGE_THREADS: '1',
+    CORDAGE_SERVICE_HOST: '10.0.0.1', CORDAGE_SERVICE_PORT_HTTP: '80',
+    CORDAGE_PORT: 'tcp://10.0.0.1:80', CORDAGE_PORT_80_TCP_ADDR: '10.0.0.1',
   });
   await server.logged((line) => line.event === 'started');
   const warnings = server.logs.filter((line) => line.level === 'warning');
   assert.deepEqual(warnings.map(({ event, name, nearest }) => [event, name, nearest]).sort(), [
+    ['unknown environment variable', 'CORDAGE_FOO', undefined],
     ['unknown environment variable', 'CORDAGE_RATELIMIT', 'CORDAGE_RATE_LIMIT'],
-    ['unknown environment variable', 'CORDAGE_TRUSTED_PROXIES', 'CORDAGE_TRUSTED_PROXY'],
+    ['unknown environment variable', 'CORDAGE_TRUSTEDPROXYS', 'CORDAGE_TRUSTED_PROXY'],
   ]);
 });
 

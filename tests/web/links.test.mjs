@@ -75,13 +75,13 @@ for (const [name, open] of Object.entries(places)) {
     await paste(await openLink(tool), `https://discord.com/api/oauth2/authorize?client_id=${id}&permissions=8&scope=bot+emial`);
     const told = (await ofLink(tool)).join('\n');
     for (const fault of [/use \/oauth2\/authorize/, /^scopes: .*%20/m, /^permissions: ADMINISTRATOR/m,
-      /^scopes: email: .*one letter/m, /^The platform refuses this link: response_type/m])
+      /^scopes: email: .*similar to a documented one/m, /^The platform refuses this link: response_type/m])
       assert.match(told, fault);
     assert.equal(await url(tool), '', 'the platform refuses it');
     await choose(tool, 'response_type', 'code');
     const left = (await warned(tool)).join('\n');
     assert.doesNotMatch(left, /\/api|%20/);
-    for (const fault of [/ADMINISTRATOR/, /email: .*one letter/]) assert.match(left, fault);
+    for (const fault of [/ADMINISTRATOR/, /email: .*similar to a documented one/]) assert.match(left, fault);
     await link(tool).fill('https://example.com');
     await link(tool).press('End');
     await link(tool).pressSequentially('/');

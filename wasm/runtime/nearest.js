@@ -1,6 +1,18 @@
-const bare = (name) => name.toLowerCase().replace(/[-_]/g, '');
+// core/text/nearest.h in JavaScript, for names that core does not have. tests/nearest.json has the cases of both.
 
-/** The number of letters to insert, delete, replace or swap with their neighbours (Damerau-Levenshtein distance). */
+const separator = /[-_. ]/;
+
+const bare = (name) => name.toLowerCase().split(separator).join('');
+
+function withoutSharedWords(name, text) {
+  let start = 0;
+  for (let i = 0; i < Math.min(name.length, text.length); ++i)
+    if (separator.test(name[i]) && separator.test(text[i])) start = i + 1;
+    else if (name[i].toLowerCase() !== text[i].toLowerCase()) break;
+  return name.slice(start);
+}
+
+/** The number of letters to insert, delete, replace or swap with their neighbours (optimal string alignment). */
 function distanceOf(a, b) {
   let [before, row] = [[], Array.from({ length: b.length + 1 }, (_, i) => i)];
   for (let i = 1; i <= a.length; ++i) {
@@ -15,11 +27,11 @@ function distanceOf(a, b) {
   return row[b.length];
 }
 
-/** The name nearest to `name`, at most a third of its letters away; undefined if none is. */
-export function nearest(name, names) {
-  const written = bare(name.slice(0, 64));
-  const [best] = names.map((each) => ({ each, distance: distanceOf(written, bare(each)) }))
-    .filter(({ each, distance }) => distance <= Math.ceil(bare(each).length / 3))
-    .sort((a, b) => a.distance - b.distance);
-  return best?.each;
+/** The name nearest to `text`, the first of several; undefined if none is near. */
+export function nearest(text, names) {
+  if (text.length > 64) return undefined;
+  const max = (name) => Math.max(1, Math.floor(bare(withoutSharedWords(name, text)).length / 3));
+  const [best] = names.map((name) => ({ name, distance: distanceOf(bare(text), bare(name)) }))
+    .filter(({ name, distance }) => distance <= max(name)).sort((a, b) => a.distance - b.distance);
+  return best?.name;
 }
