@@ -17,6 +17,7 @@
 #include "core/platform/snowflakes.h"
 #include "core/platform/timestamp_styles.h"
 #include "core/text/iso8601.h"
+#include "core/text/joined.h"
 
 namespace cordage::generate {
 namespace {
@@ -93,6 +94,11 @@ Json list_of(const Table& table) {
   return list;
 }
 
+/// For JavaScript.
+std::string id_pattern() {
+  return joined({R"(\d{)", std::to_string(platform::min_id_digits), ",", std::to_string(platform::max_id_digits), "}"});
+}
+
 }  // namespace
 
 std::string facts_json() {
@@ -114,7 +120,7 @@ std::string facts_json() {
                   {"snowflake_epoch_ms", platform::snowflake_epoch_ms},
                   {"snowflake_time_shift", platform::snowflake_time_shift},
                   {"min_id_digits", platform::min_id_digits},
-                  {"max_id_digits", platform::max_id_digits},
+                  {"id_pattern", id_pattern()},
                   {"limits", limit_values()},
                   {"max_request_line_bytes", api::max_request_line_bytes},
                   {"styles", list_of(platform::timestamp_styles)},

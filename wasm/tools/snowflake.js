@@ -1,12 +1,12 @@
 import {
-  max_id_digits as maxDigits, min_id_digits as minDigits, snowflake_epoch_ms as epoch, snowflake_time_shift as shift,
+  id_pattern as digits, snowflake_epoch_ms as epoch, snowflake_time_shift as shift,
 } from '../generated/facts.json';
 
 // The platform's ids. Source: ids in core/platform/facts.h.
 
-const form = new RegExp(`^[0-9]{${minDigits},${maxDigits}}$`);
+const form = new RegExp(`^${digits}$`);
 
-/** Whether a text can be the id of something that exists: 17 to 20 digits of a 64-bit number. */
+/** Whether a text can be the id of something that exists: as many digits as ids have, of a 64-bit number. */
 export const isSnowflake = (text) => form.test(text) && BigInt(text) < 2n ** 64n;
 
 /** The creation time of an id, in whole Unix seconds. */

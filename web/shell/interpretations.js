@@ -1,7 +1,4 @@
-import {
-  last_unix_seconds as lastUnix, max_id_digits as maxIdDigits, limits,
-  min_id_digits as minIdDigits,
-} from '#facts';
+import { id_pattern as id, last_unix_seconds as lastUnix, limits } from '#facts';
 import { beforeWebhookToken } from '#secrets';
 import { attempt } from '../tools/shared/attempt.js';
 import { isOfPlatform, readLink, wholeUrl } from '../tools/shared/read_link.js';
@@ -10,7 +7,6 @@ import { readImage } from '../tools/shared/read_image.js';
 // What a pasted or typed text can be. What is found in it has a `kind`; the descriptors of tools have functions that
 // take some kinds. Neither label nor note holds any of a text that can hold a secret.
 
-const id = `\\d{${minIdDigits},${maxIdDigits}}`;
 const patterns = {
   id: new RegExp(`^${id}$`),
   beforeToken: new RegExp(beforeWebhookToken, 'i'),

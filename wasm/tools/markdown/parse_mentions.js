@@ -1,6 +1,6 @@
 import {
-  channel_path as channels, hosts, invite_host as inviteHost, invite_path as invite, max_id_digits as maxDigits,
-  mention_forms as tagForms, navigation_names as pages, min_id_digits as minDigits, styles,
+  channel_path as channels, hosts, id_pattern as id, invite_host as inviteHost, invite_path as invite,
+  mention_forms as tagForms, navigation_names as pages, styles,
 } from '../../generated/facts.json';
 import { parseMentions as described } from 'tool-options';
 import { readValue } from '../../runtime/function_options.js';
@@ -15,7 +15,6 @@ import { creationOf, isSnowflake } from '../snowflake.js';
 const literal = (text) => text.replace(/[.$/]/g, '\\$&');
 const oneOf = (texts) => `(?:${texts.map(literal).join('|')})`;
 
-const id = `\\d{${minDigits},${maxDigits}}`;
 const tag = [
   `<(?<beginning>${oneOf(tagForms.map(({ beginning }) => beginning))})(?:(?<name>[^<>:\\n]+):)?(?<id>${id})>`,
   `<id:(?<page>${oneOf(pages)})>`,

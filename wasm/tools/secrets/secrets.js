@@ -1,6 +1,4 @@
-import {
-  max_id_digits as maxDigits, min_id_digits as minDigits, webhook_path as webhooks,
-} from '../../generated/facts.json';
+import { id_pattern as idPattern, webhook_path as webhooks } from '../../generated/facts.json';
 import { findAgain, keyLength, learn, makeKnown } from './known_tokens.js';
 import { isSnowflake } from '../snowflake.js';
 
@@ -15,9 +13,9 @@ const escaped = (codes, names) => String.raw`\\+(?:u00|x)(?:${codes})|%(?:25)*(?
 // A backslash separates too: JSON may write one before each slash, and URL parsers read it as a slash.
 const separator = String.raw`\/+|${escaped('2f|5c', '#0*(?:47|92)|b?sol')}|\\+`;
 const separators = new RegExp(separator, 'iy');
-const id = new RegExp(`\\d{${minDigits},${maxDigits}}`, 'y');
+const id = new RegExp(idPattern, 'y');
 /** What has no escapes, as most have: it is read in one step. */
-const plainRest = String.raw`\/+\d{${minDigits},${maxDigits}}\/+([\w-]+)(?![\w\-\\%&])`;
+const plainRest = String.raw`\/+${idPattern}\/+([\w-]+)(?![\w\-\\%&])`;
 const escapedSign = String.raw`\\+[-_]|${escaped('2d|5f', '#0*(?:45|95)|lowbar')}`;
 const plainCharacters = /[\w-]+/y;
 const escapedCharacter = new RegExp(escapedSign, 'iy');

@@ -1,4 +1,6 @@
-import { image_kinds as kinds, image_urls as places } from '#facts';
+import { id_pattern as idPattern, image_kinds as kinds, image_urls as places } from '#facts';
+
+const wholeId = new RegExp(`^${idPattern}$`);
 
 const stem = (pathname) => pathname.replace(/\.\w+$/, '');
 
@@ -15,7 +17,7 @@ function urlOf(values, api) {
 export function readImage({ origin, pathname, searchParams }, api) {
   if (!places.includes(`${origin}/`)) return undefined;
   const parts = stem(pathname).split('/');
-  const ids = parts.filter((part) => /^\d{17,20}$/.test(part));
+  const ids = parts.filter((part) => wholeId.test(part));
   const hash = parts.at(-1);
   const id = ids.at(-1);
   if (!id) return undefined;
