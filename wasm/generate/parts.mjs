@@ -1,6 +1,8 @@
-// Parts of a document that are made: between <!-- NAME: made by … --> and <!-- end of NAME -->.
+// Parts of a document that are made: between <!-- NAME: made by … --> and <!-- end of NAME -->, in a configuration
+// between # NAME: made by … and # end of NAME.
 
-const begin = (name) => `<!-- ${name}: made by cmake --build --preset release --target types -->`;
+const madeBy = 'made by cmake --build --preset release --target types';
+const begin = (name) => `<!-- ${name}: ${madeBy} -->`;
 const end = (name) => `<!-- end of ${name} -->`;
 
 /** Where a section begins: that of a heading, or the one whose part has a name. */
@@ -20,6 +22,15 @@ export function setPart(text, name, content, { heading, before }) {
   if (first >= 0) return text.slice(0, first) + part + text.slice(text.indexOf(end(name), first) + end(name).length);
   const place = sectionOf(text, before);
   return `${text.slice(0, place)}${heading}\n\n${part}\n\n${text.slice(place)}`;
+}
+
+/** The configuration with these lines in a part. They are indented like the comments around them. */
+export function setLines(text, name, lines) {
+  const [first, last] = [`# ${name}: ${madeBy}`, `# end of ${name}`];
+  const [start, end] = [text.indexOf(first), text.indexOf(last)];
+  if (start < 0 || end < 0) throw new Error(`no part is called ${name}`);
+  const indent = text.slice(text.lastIndexOf('\n', start) + 1, start);
+  return text.slice(0, start) + [first, ...lines, last].join(`\n${indent}`) + text.slice(end + last.length);
 }
 
 const cell = (text) => text.replaceAll('|', '\\|');

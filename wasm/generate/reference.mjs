@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { marked } from 'marked';
 import { withFunctions } from './functions_reference.mjs';
 import { setPart, shownJson, table } from './parts.mjs';
+import { withHaproxyPaths, withIndex, withNames, withNginxPaths } from './paths.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const parse = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -212,8 +213,13 @@ const privacy = () => marked.parse(readFileSync(join(root, 'PRIVACY.md'), 'utf8'
 
 /** The documents with parts that are made, each with the function that makes them. */
 export const references = {
-  'docs/api.md': withReference, 'docs/deploy.md': withOptions, 'docs/javascript.md': withFunctions,
+  'docs/api.md': (document) => withIndex(withReference(document)),
+  'docs/deploy.md': withOptions,
+  'docs/javascript.md': withFunctions,
   'native-server/site/privacy.html': privacy,
+  'deploy/nginx.conf': withNginxPaths,
+  'deploy/haproxy.cfg': withHaproxyPaths,
+  'wasm/README.md': withNames,
 };
 
 if (process.argv[1] === import.meta.filename) {
