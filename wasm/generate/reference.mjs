@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { marked } from 'marked';
 import { withFunctions } from './functions_reference.mjs';
+import { messageMembers } from './message_members.mjs';
 import { setPart, shownJson, table } from './parts.mjs';
 import { withHaproxyPaths, withIndex, withNames, withNginxPaths } from './paths.mjs';
 
@@ -217,6 +218,7 @@ export const references = {
   'docs/deploy.md': withOptions,
   'docs/javascript.md': withFunctions,
   'native-server/site/privacy.html': privacy,
+  'wasm/generated/message_members.json': messageMembers,
   'deploy/nginx.conf': withNginxPaths,
   'deploy/haproxy.cfg': withHaproxyPaths,
   'wasm/README.md': withNames,

@@ -1,23 +1,12 @@
+import members from '../../generated/message_members.json' with { type: 'json' };
 import { elementsOf, findOf, get, isGiven } from './safe_read.js';
 import { attempt } from '../../runtime/problem_error.js';
 
 // The kind of an object, recognised by its members.
 
-const ofMessage = [
-  'content', 'embeds', 'components', 'poll', 'attachments', 'files', 'sticker_ids', 'stickers', 'flags', 'tts', 'nonce',
-  'message_reference', 'reply', 'forward', 'avatar_url', 'username', 'thread_name', 'applied_tags', 'allowed_mentions',
-  'shared_client_theme', 'sticker_items', 'message_snapshots',
-];
+const { message: ofMessage, embed, command: ofCommand } = members;
 /** The members of an embed, each of which is enough. */
-export const ofEmbed = [
-  'title', 'description', 'fields', 'footer', 'author', 'color', 'url', 'timestamp', 'image', 'thumbnail', 'video',
-  'provider',
-];
-/** Members of a command in addition to its name. */
-const ofCommand = [
-  'description', 'options', 'default_member_permissions', 'integration_types', 'contexts', 'type', 'nsfw', 'handler',
-  'dm_permission', 'default_permission', 'name_localizations', 'description_localizations',
-];
+export const ofEmbed = embed;
 
 /** No message has a custom id or a title, and no embed has components. */
 const isModal = (has) => (has('custom_id') && (has('components') || !has('type')))

@@ -87,15 +87,22 @@ export const observedBytes = { max: 10170, perText: 12, source: 'discord-api-doc
 /** Items of galleries and thumbnails. Source: discord-api-docs issue 7528. */
 export const observedMedia = { max: 64, source: 'discord-api-docs issue 7528' };
 
-/** Members without a bound, by the beginnings of schemas' names: of requests, received messages and discord.js. */
+/** A message is one of a webhook or of a bot. */
+export const messageSchemas = ['IncomingWebhookRequestPartial', 'MessageCreateRequest'];
+
+/**
+ * Members without a bound, by the beginnings of schemas' names: of requests, received messages and discord.js. Those of
+ * the third column show the kind of an object (generate/message_members.mjs).
+ */
 export const unbounded = [
-  ['Message', 'tts flags enforce_nonce reply files forward stickers sticker_items payload_json username avatar_url '
-    + 'id channel_id guild_id author member timestamp edited_timestamp mention_everyone mentions mention_roles '
-    + 'mention_channels reactions pinned webhook_id type activity application application_id message_reference '
-    + 'referenced_message message_snapshots interaction interaction_metadata thread position role_subscription_data '
-    + 'resolved call thread_id with_components with_response fetch_reply ephemeral channel system created_timestamp '
-    + 'clean_content author_id group_activity_application_id reference message_id hit confetti_potion'],
-  ['RichEmbed', 'timestamp flags content_scan_version reference_id'],
+  ['Message', 'enforce_nonce payload_json id channel_id guild_id author member timestamp edited_timestamp '
+    + 'mention_everyone mentions mention_roles mention_channels reactions pinned webhook_id type activity '
+    + 'application application_id referenced_message interaction interaction_metadata thread position '
+    + 'role_subscription_data resolved call thread_id with_components with_response fetch_reply ephemeral '
+    + 'channel system created_timestamp clean_content author_id group_activity_application_id reference '
+    + 'message_id hit confetti_potion',
+  'flags tts reply files forward sticker_items message_snapshots'],
+  ['RichEmbed', 'flags content_scan_version reference_id', 'timestamp'],
   ['RichEmbedField', 'inline'],
   ['RichEmbedFooter', 'proxy_icon_url'],
   ['RichEmbedAuthor', 'proxy_icon_url'],
@@ -125,8 +132,8 @@ export const unbounded = [
   ['Label', ''], ['TextInput', 'required'], ['RadioGroupComponent', 'required'], ['CheckboxGroupComponent', 'required'],
   ['CheckboxComponent', 'default'], ['ModalInteraction', ''],
   ['CreateForumThreadRequest', 'type invitable reason'],
-  ['ApplicationCommandCreateRequest', 'id application_id guild_id version default_permission dm_permission nsfw '
-    + 'description_localized name_localized global_popularity_rank handler guild permissions required'],
+  ['ApplicationCommandCreateRequest', 'id application_id guild_id version description_localized '
+    + 'name_localized global_popularity_rank guild permissions required', 'nsfw dm_permission default_permission'],
   ['ApplicationCommandOption', ''],
   ['ApplicationCommandSubcommand', 'required'],
   ['ApplicationCommand', 'required autocomplete name_localized description_localized options choices channel_types '

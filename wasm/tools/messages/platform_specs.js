@@ -1,6 +1,6 @@
 import { commandRules } from './command_rules.js';
 import { messageRules } from './message_rules.js';
-import { stated, unbounded } from './platform_rules.js';
+import { messageSchemas, stated, unbounded } from './platform_rules.js';
 import platform from './platform_schema.json' with { type: 'json' };
 import { spellings } from './safe_read.js';
 
@@ -53,7 +53,7 @@ function readTables() {
     tables.set(name, { name, head: partOf(head), members: new Map([...membersOf(name), ...own]) });
   };
   for (const [name, schema] of Object.entries(platform.schemas)) add(name, schema);
-  const members = new Map([...membersOf('IncomingWebhookRequestPartial'), ...membersOf('MessageCreateRequest')]);
+  const members = new Map(messageSchemas.flatMap((name) => [...membersOf(name)]));
   tables.set('Message', { name: 'Message', head: partOf({}), members });
   for (const [name, schema] of stated) add(name, schema);
   return tables;
@@ -108,7 +108,7 @@ export function makeSpecs(limits) {
     const { members } = tables.get(name);
     const isTyped = members.get('type')?.enum?.length === 1;
     const extra = unbounded.find(([start]) => name === start) ?? unbounded.find(([start]) => name.startsWith(start));
-    const names = [...members.keys(), ...(extra?.[1].split(' ').filter(Boolean) ?? [])];
+    const names = [...members.keys(), ...(extra?.slice(1).join(' ').split(' ').filter(Boolean) ?? [])];
     return {
       name, names, known: new Set(names.flatMap(spellings)),
       members: [...members.values()].filter((each) => !isTyped || each.name !== 'type').map((member) => ({
