@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "core/text/ascii.h"
 
@@ -12,7 +13,7 @@ namespace {
 
 constexpr std::size_t max_bytes = 64;
 using Bare = ShortText<max_bytes>;
-using Row = std::array<std::size_t, max_bytes + 1>;
+using Row = std::array<std::uint8_t, max_bytes + 1>;  // Small: it is cleared for each name.
 
 bool is_separator(char c) { return c == '-' || c == '_' || c == '.' || c == ' '; }
 
@@ -26,33 +27,40 @@ Bare bare(std::string_view text) {
   return letters;
 }
 
-std::string_view without_shared_words(std::string_view name, std::string_view text) {
-  std::size_t start = 0;
+std::size_t letters_in(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !is_separator(c); }));
+}
+
+/// The words that both begin with, with the separators after them.
+std::string_view shared_words(std::string_view name, std::string_view text) {
+  std::size_t end = 0;
   for (std::size_t i = 0; i < std::min(name.size(), text.size()); ++i) {
     if (is_separator(name[i]) && is_separator(text[i])) {
-      start = i + 1;
+      end = i + 1;
     } else if (to_lower(name[i]) != to_lower(text[i])) {
       break;
     }
   }
-  return name.substr(start);
+  return name.substr(0, end);
 }
 
 /// The distance; any number above `max` if it is above `max`.
 std::size_t distance(std::string_view from, std::string_view to, std::size_t max) {
   std::array<Row, 3> rows{};
-  for (std::size_t j = 0; j <= to.size(); ++j) rows[0][j] = j;
+  for (std::size_t j = 0; j <= to.size(); ++j) rows[0][j] = static_cast<std::uint8_t>(j);
   for (std::size_t i = 1; i <= from.size(); ++i) {
     Row& next = rows[i % 3];
     const Row& row = rows[(i + 2) % 3];
     const Row& before = rows[(i + 1) % 3];
-    std::size_t least = next[0] = i;
+    std::size_t least = i;
+    next[0] = static_cast<std::uint8_t>(i);
     for (std::size_t j = 1; j <= to.size(); ++j) {
-      const std::size_t replaced = row[j - 1] + (from[i - 1] == to[j - 1] ? 0 : 1);
-      next[j] = std::min({row[j] + 1, next[j - 1] + 1, replaced});
+      const std::size_t replaced = row[j - 1] + (from[i - 1] == to[j - 1] ? 0U : 1U);
+      std::size_t fewest = std::min({row[j] + std::size_t{1}, next[j - 1] + std::size_t{1}, replaced});
       if (i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1])
-        next[j] = std::min(next[j], before[j - 2] + 1);
-      least = std::min(least, next[j]);
+        fewest = std::min(fewest, before[j - 2] + std::size_t{1});
+      next[j] = static_cast<std::uint8_t>(fewest);
+      least = std::min(least, fewest);
     }
     if (least > max + 1) return least;  // A swap could still save one.
   }
@@ -65,10 +73,10 @@ Nearest::Nearest(std::string_view text) : text_(text), letters_(bare(text)) {}
 
 bool Nearest::is_nearer(std::string_view name) {
   if (text_.size() > max_bytes) return false;
-  const Bare to = bare(name);
-  const std::size_t max = std::max(bare(without_shared_words(name, text_)).size() / 3, std::size_t{1});
-  if (letters_.size() > to.size() + max || to.size() > letters_.size() + max) return false;
-  const std::size_t away = distance(letters_, to, max);
+  const std::size_t size = letters_in(name);
+  const std::size_t max = std::max((size - letters_in(shared_words(name, text_))) / 3, std::size_t{1});
+  if (letters_.size() > size + max || size > letters_.size() + max) return false;
+  const std::size_t away = distance(letters_, bare(name), max);
   if (away > max || away >= distance_) return false;
   distance_ = away;
   return true;
