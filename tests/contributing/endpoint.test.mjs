@@ -1,22 +1,25 @@
 // tier: all, optimised
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-import { startServer } from './server/server.mjs';
-import { copySources, filesOf, stepsOf, takeSteps } from './support/steps.mjs';
+import { startServer } from '../server/server.mjs';
+import { copySources, filesOf, stepsOf, takeSteps } from '../support/steps.mjs';
 
-// Takes the steps of "Adding an endpoint" and the two after it in a copy of the sources. Built are only the objects that know of the change;
-// the programs are linked from these and the build's own.
+// Takes the steps of "Adding an endpoint" and the two after it in a copy of the sources, and runs there what CI runs for
+// them, except the tests that need the package. Built are only the objects that know of the change; the programs are
+// linked from these and the build's own.
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const build = process.env.CORDAGE_BUILD ?? join(root, 'build/release');
 const run = (program, args, options) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 30, ...options });
 
-const steps = ['Adding an endpoint', 'Adding a parameter', 'Adding a parameter of links'].flatMap(stepsOf);
+const allSteps = ['Adding an endpoint', 'Adding a parameter', 'Adding a parameter of links'].flatMap(stepsOf);
+const isDocument = ({ file }) => file.startsWith('docs/');
+const [steps, documentSteps] = [allSteps.filter((step) => !isDocument(step)), allSteps.filter(isDocument)];
 
 /** The objects of these folders that the build made from one of the files, by their names in it. */
 function objectsFrom(files, folders) {
@@ -40,8 +43,24 @@ function relink(program, objects, otherBuild, output) {
 }
 
 test('an endpoint and its parameters need no line of JavaScript', () => {
-  assert.deepEqual(filesOf(steps).filter((file) => /js$/.test(file)), []);
+  assert.deepEqual(filesOf(allSteps).filter((file) => /js$/.test(file)), []);
 });
+
+test('an endpoint is two new files, its cases, and lines in the catalogue and a document', () => {
+  assert.deepEqual(filesOf(stepsOf('Adding an endpoint')), [
+    'core/endpoints/profile_link.h', 'core/endpoints/profile_link.cpp', 'core/catalogue.h', 'tests/cases/profile-link.json',
+    'docs/javascript.md',
+  ]);
+});
+
+/** What the tests of a file print, run in the copy. Fails if one of them fails, or if there are none. */
+function runTests(folder, files, options = [], env = {}) {
+  const { NODE_TEST_CONTEXT, ...environment } = process.env;
+  const report = run(process.execPath, ['--test', '--test-reporter=tap', ...options, ...files.map((file) => join(folder, file))],
+    { cwd: folder, env: { ...environment, ...env } });
+  assert.doesNotMatch(report, /^# pass 0$/m);
+  return report;
+}
 
 test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-contributing-'));
@@ -70,21 +89,38 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
     assert.match(await (await fetch(server.url)).text(), /api\/discord\/profile-link\?id=/);
   });
   await t.test('its cases pass', () => {
-    const { NODE_TEST_CONTEXT, ...environment } = process.env;
-    const env = { ...environment, CORDAGE_SERVER: join(folder, 'cordage-server'), CORDAGE_CASE_RESPONSES: link('tests/case-responses') };
-    const report = run(process.execPath, ['--test', '--test-reporter=tap', join(folder, 'tests/server/cases.test.mjs')], { env });
+    const env = { CORDAGE_SERVER: join(folder, 'cordage-server'), CORDAGE_CASE_RESPONSES: link('tests/case-responses') };
+    const report = runTests(folder, ['tests/server/cases.test.mjs'], [], env);
     assert.equal(report.match(/^ +ok .*\bprofile-link: /gm).length, 4);
     assert.equal(report.match(/^ +ok .*: the authorize page can be compact$/gm).length, 1);
   });
   await t.test('the documents have a section for it', () => {
     run(link('wasm/generate/package-types'), [join(folder, 'wasm/generated')]);
     run(process.execPath, [join(folder, 'wasm/generate/reference.mjs')]);
+    takeSteps(documentSteps, folder);
     const [api, javascript] = ['api', 'javascript'].map((name) => readFileSync(join(folder, `docs/${name}.md`), 'utf8'));
     const section = api.split('\n### profile-link\n')[1].split('\n### ')[0];
     assert.match(section, /^\| `quiet` \| `true` or `false` \| `false` \|/m);
     assert.match(section, /"app": "discord:\/\/-\/users\/175928847299117063"/);
     assert.match(section, /`missing-parameter`, `invalid-value`/);
+    assert.match(api, /^\| \[profile-link\]\(#profile-link\) \| Write the links to a user's profile\. \|$/m);
     assert.match(javascript, /^### profileLink\n[^]*`profileLink\(options: ProfileLinkOptions\): ProfileLinkResult`/m);
+  });
+  await t.test('every function has an example in the documents, and its name is in the README of the package', async () => {
+    const { blocksOf } = await import(join(folder, 'tests/system/docs/blocks.mjs'));
+    const examples = blocksOf('docs/javascript.md').filter(({ kind, output }) => kind === 'javascript' && output);
+    assert.ok(examples.some(({ text }) => /import \{.*\bprofileLink\b.*\} from/.test(text)));
+    const readme = readFileSync(join(folder, 'wasm/README.md'), 'utf8');
+    assert.match(readme, /`profileLink`/);
+    assert.ok(readme.trimEnd().split('\n').length <= 80);
+  });
+  const hasProxies = ['nginx', 'haproxy'].every((name) => spawnSync(name, ['-v']).status === 0);
+  await t.test('both proxies know its path', { skip: !hasProxies && 'there is no nginx or haproxy here' }, () => {
+    runTests(folder, ['tests/system/deploy/proxied.test.mjs'], ['--test-name-pattern=both proxies know every path'],
+      { CORDAGE_SERVER: join(folder, 'cordage-server') });
+  });
+  await t.test('the rules of the house hold', () => {
+    runTests(folder, ['words', 'lengths', 'layers', 'promises', 'facts'].map((name) => `tests/${name}.test.mjs`));
   });
   await t.test('the package has its function, with types and help, without a line of JavaScript', async () => {
     const { declarations: types } = await import(join(folder, 'wasm/generate/declarations.mjs'));

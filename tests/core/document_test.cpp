@@ -47,13 +47,14 @@ void check_properties(const Shape& shape) {
 
 }  // namespace
 
-TEST_CASE("every endpoint that servers have is described, in the order of the documentation") {
+TEST_CASE("every endpoint of the catalogue with a path below /api is one that servers have, in the same order") {
+  Names served;
+  for (const EndpointDoc& doc : describe_served_endpoints()) served.push_back(doc.path);
   Names paths;
-  for (const EndpointDoc& doc : describe_served_endpoints()) paths.push_back(doc.path);
-  CHECK(paths == Names{"/api/{chat}/oauth-url", "/api/{chat}/bot-invite", "/api/qr", "/api/qr.png", "/api/qr.svg",
-                       "/api/qr.txt", "/api/{chat}/webhook", "/api/timestamp", "/api/{chat}/limits",
-                       "/api/{chat}/permissions", "/api/{chat}/effective-permissions", "/api/{chat}/intents",
-                       "/api/{chat}/flags", "/api/{chat}/snowflake", "/api/{chat}/cdn-url"});
+  for (const EndpointDoc& doc : describe_catalogue())
+    if (doc.path.starts_with("/api/")) paths.push_back(doc.path);
+  CHECK(served == paths);
+  CHECK(served.size() < describe_catalogue().size());
 }
 
 TEST_CASE("every endpoint, parameter and member has a description") {
