@@ -7,8 +7,10 @@
 #include <variant>
 
 #include "core/api/problem_response.h"
+#include "core/call/json.h"
 #include "core/catalogue.h"
 #include "core/endpoints/query_url.h"
+#include "core/read/read_request.h"
 #include "core/text/decimal.h"
 
 namespace cordage {
@@ -36,6 +38,7 @@ Shape shape_of();
 
 template <class T>
 std::vector<Property> properties_of() {
+  call::check_members<T>();
   std::vector<Property> properties;
   for_each_field<T>([&]<class Owner, class Value>(const Field<Owner, Value>& f) {
     using Bare = typename ValueOf<Value>::Type;
@@ -157,6 +160,7 @@ struct Forms<std::variant<T...>> {
 
 template <class Request, class Result, Reach reach>
 EndpointDoc describe_endpoint(const Endpoint<Request, Result, reach>& e) {
+  read::check_fields<Request>();
   EndpointDoc doc{.name = std::string(e.name),
                   .path = std::string(e.path),
                   .summary = std::string(e.summary),

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 
-// A field that cannot be a parameter: the compiler names the struct and the member where an author sees them first, and
-// gives the reason.
+// A field that cannot be a parameter, or a member of a result: the compiler names the struct and the member where an
+// author sees them first, and gives the reason.
 
 const root = join(import.meta.dirname, '..');
 
 /** A source that reads a request with one member of this type, by a field with these rules. */
-const source = (type, rules) => `#include "core/endpoints/oauth_parameters.h"
+const request = (type, rules) => `#include "core/endpoints/oauth_parameters.h"
 #include "core/read/read_request.h"
 namespace cordage {
 struct Request {
@@ -23,7 +23,18 @@ bool run(const Query& query) { return static_cast<bool>(read::read_request<Reque
 }
 `;
 
-const wrong = [
+/** A source that writes a result with one member of this type, by a field with this name. */
+const result = (type, name = 'member') => `#include "core/call/perform.h"
+namespace cordage {
+struct Result {
+  ${type} member{};
+  static constexpr auto fields() { return std::tuple{field(R"(${name})", &Result::member, "A member.")}; }
+};
+std::string_view run(const Result& result, std::string& body) { return call::write(result, body); }
+}
+`;
+
+const wrongRequests = [
   ['double', '', 'no read_value'],
   ['std::optional<std::string>', '', 'no read_value'],
   ['std::string_view', '.alias = "other"', 'only an optional integer may have an alias'],
@@ -33,27 +44,43 @@ const wrong = [
   ['std::int64_t', '.max_bytes = 1', 'only a text may have a length'],
 ];
 
+const wrongResults = [
+  ['double', 'member', 'no write_json'],
+  ['std::vector<std::string>', 'member', 'no write_json'],
+  ['SmallVector<double, 1>', 'member', 'no write_json'],
+  ['std::span<const double>', 'member', 'no write_json'],
+  ['std::int64_t', 'a "member"', 'a name cannot need escapes'],
+  ['std::optional<std::int64_t>', 'member', 'the first member'],
+];
+
 function compile(compiler, text, t) {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
-  writeFileSync(join(folder, 'request.cpp'), text);
-  return spawnSync(compiler, ['-std=c++20', '-I', root, '-fsyntax-only', join(folder, 'request.cpp')],
+  writeFileSync(join(folder, 'source.cpp'), text);
+  return spawnSync(compiler, ['-std=c++20', '-I', root, '-fsyntax-only', join(folder, 'source.cpp')],
     { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
 }
 
 const isThere = (compiler) => !spawnSync(compiler, ['--version']).error;
 
 for (const compiler of ['g++', 'clang++'].filter(isThere)) {
-  test(`${compiler} accepts a field that is a parameter`, (t) => {
-    const { status, stderr } = compile(compiler, source('std::optional<std::int64_t>', '.min = 1, .alias = "other"'), t);
+  const accepts = (text, t) => {
+    const { status, stderr } = compile(compiler, text, t);
     assert.equal(status, 0, stderr);
-  });
-  for (const [type, rules, message] of wrong)
-    test(`${compiler} names struct and member of a ${type} with {${rules}} in its first ten lines`, (t) => {
-      const { status, stderr } = compile(compiler, source(type, rules), t);
-      const lines = stderr.split('\n').slice(0, 10).join('\n');
-      assert.equal(status, 1);
-      assert.match(lines, /CheckField<cordage::Request, &(cordage::)?Request::member, 0/);
-      assert.ok(stderr.includes(message), stderr);
-    });
+  };
+  const names = (check, message, text, t) => {
+    const { status, stderr } = compile(compiler, text, t);
+    assert.equal(status, 1);
+    assert.match(stderr.split('\n').slice(0, 10).join('\n'), check);
+    assert.ok(stderr.includes(message), stderr);
+  };
+  test(`${compiler} accepts a field that is a parameter`, (t) =>
+    accepts(request('std::optional<std::int64_t>', '.min = 1, .alias = "other"'), t));
+  test(`${compiler} accepts a list in a result`, (t) => accepts(result('SmallVector<std::string_view, 1>'), t));
+  for (const [type, rules, message] of wrongRequests)
+    test(`${compiler} names struct and member of a ${type} with {${rules}} in its first ten lines`, (t) =>
+      names(/CheckField<cordage::Request, &(cordage::)?Request::member, 0/, message, request(type, rules), t));
+  for (const [type, name, message] of wrongResults)
+    test(`${compiler} names struct and member of a ${type} called ${name} in a result in its first ten lines`, (t) =>
+      names(/CheckMember<cordage::Result, &(cordage::)?Result::member, 0/, message, result(type, name), t));
 }

@@ -39,6 +39,10 @@ class JsonWriter : public Appender {
   }
 };
 
+/// A value that one of the functions below writes as JSON; a list or dictionary, if they write its elements.
+template <class T>
+concept Writable = requires(JsonWriter& out, const T& value) { write_json(out, value); };
+
 inline void write_json(JsonWriter& out, std::string_view text) { out.write_string(text); }
 inline void write_json(JsonWriter& out, const std::string& text) { out.write_string(text); }
 /// Numbers, instants and tags need no escapes.
@@ -67,27 +71,27 @@ void write_json(JsonWriter& out, Bool value) {
 // Declared before any is defined, so that they nest in every order.
 template <Described T>
 void write_json(JsonWriter& out, const T& value);
-template <class T>
+template <Writable T>
 void write_json(JsonWriter& out, const std::optional<T>& value);
-template <class T, std::size_t few>
+template <Writable T, std::size_t few>
 void write_json(JsonWriter& out, const SmallVector<T, few>& list);
-template <class T>
+template <Writable T>
 void write_json(JsonWriter& out, std::span<const T> list);
-template <class T, const auto& keys>
+template <Writable T, const auto& keys>
 void write_json(JsonWriter& out, const Dictionary<T, keys>& dictionary);
 
 /// The value must be present.
-template <class T>
+template <Writable T>
 void write_json(JsonWriter& out, const std::optional<T>& value) {
   write_json(out, *value);
 }
 
-template <class T, std::size_t few>
+template <Writable T, std::size_t few>
 void write_json(JsonWriter& out, const SmallVector<T, few>& list) {
   write_json(out, std::span<const T>(list.begin(), list.end()));
 }
 
-template <class T>
+template <Writable T>
 void write_json(JsonWriter& out, std::span<const T> list) {
   out.write('[');
   bool is_first = true;
@@ -99,7 +103,7 @@ void write_json(JsonWriter& out, std::span<const T> list) {
   out.write(']');
 }
 
-template <class T, const auto& keys>
+template <Writable T, const auto& keys>
 void write_json(JsonWriter& out, const Dictionary<T, keys>& dictionary) {
   bool is_first = true;
   for (std::size_t i = 0; i < keys.size(); ++i) {
@@ -124,9 +128,7 @@ template <Described T, std::size_t index>
 void write_member(JsonWriter& out, const T& value) {
   const auto& member = value.*member_at<T, index>;
   if (is_absent(member)) return;
-  constexpr std::string_view name = name_at<T, index>;
-  static_assert(name.find_first_of("\"\\") == name.npos);
-  out.write_name(name, index == 0);
+  out.write_name(name_at<T, index>, index == 0);
   write_json(out, member);
 }
 
@@ -135,11 +137,27 @@ inline constexpr bool can_be_absent = false;
 template <class T>
 inline constexpr bool can_be_absent<std::optional<T>> = true;
 
-/// An object of the members without absent ones. The first one, which writes the opening brace, is always present.
+/// Stops the compiler at a member that cannot be in a result; its message names the result and the member.
+template <class Result, auto member, std::size_t index>
+struct CheckMember {
+  using Member = std::remove_cvref_t<decltype(std::declval<Result&>().*member)>;
+  static constexpr std::string_view name = name_at<Result, index>;
+  static_assert(Writable<Member>, "core/call/json.h has no write_json for the type of this member");
+  static_assert(name.find_first_of("\"\\") == name.npos, "a name cannot need escapes in JSON");
+  static_assert(index != 0 || !can_be_absent<Member>, "the first member, which writes the brace, cannot be absent");
+};
+
+template <Described Result>
+constexpr void check_members() {
+  [&]<std::size_t... index>(std::index_sequence<index...>) {
+    (static_cast<void>(sizeof(CheckMember<Result, member_at<Result, index>, index>)), ...);
+  }(std::make_index_sequence<number_of_fields<Result>>());
+}
+
+/// An object of the members without absent ones.
 template <Described T>
 void write_json(JsonWriter& out, const T& value) {
-  using First = std::remove_cvref_t<decltype(value.*member_at<T, 0>)>;
-  static_assert(!can_be_absent<First>, "the first member is always there");
+  check_members<T>();
   [&]<std::size_t... index>(std::index_sequence<index...>) {
     (write_member<T, index>(out, value), ...);
   }(std::make_index_sequence<number_of_fields<T>>());
@@ -147,7 +165,7 @@ void write_json(JsonWriter& out, const T& value) {
 }
 
 /// Appends a value as JSON.
-template <class T>
+template <Writable T>
 void append_json(std::string& out, const T& value) {
   JsonWriter writer(out);
   write_json(writer, value);
