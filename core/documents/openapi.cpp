@@ -103,7 +103,7 @@ api::Response response_to(const api::Settings& settings, const EndpointDoc& endp
   return response;
 }
 
-/// The name of an endpoint's result among the schemas: `botInvite` gives `BotInvite`.
+/// The name of an endpoint's result among the schemas: `"botInvite"` gives `"BotInvite"`.
 std::string schema_name(const EndpointDoc& endpoint) {
   std::string name = endpoint.name;
   name.front() = to_upper(name.front());

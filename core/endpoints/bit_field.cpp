@@ -13,7 +13,7 @@ namespace {
 
 constexpr int number_of_bits = 64;
 
-/// `BIT_0` to `BIT_63`, for bits without a name.
+/// "BIT_0" to "BIT_63", for bits without a name.
 struct BitName {
   std::array<char, 6> characters{'B', 'I', 'T', '_'};
   std::size_t size = 4;

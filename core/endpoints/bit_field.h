@@ -57,7 +57,7 @@ inline constexpr std::string_view bits_pattern = R"(^[0-9]{1,20}$|^[\w\t-\r ,|@\
 
 /// Reads a list separated by commas, whitespace or `|`: a whole number, or names and numbers with one name at least.
 /// Letter case and underscores make no difference, and words of a name may have spaces between them; of several names
-/// with which the rest of the text begins, the longest counts. `BIT_0` to `BIT_63` are names too. An empty list has no
+/// with which the rest of the text begins, the longest counts. "BIT_0" to "BIT_63" are names too. An empty list has no
 /// bits. Refuses numbers beyond 64 bits, several without a name, and what is neither a number nor a known name
 /// (invalid_value).
 Outcome<std::uint64_t> read_bits(std::string_view text, const BitNames& names);

@@ -5,7 +5,7 @@
 
 namespace cordage {
 
-/// A colour as `RGB` or `RRGGBB` in hexadecimal, with or without `#`.
+/// A colour as RGB or RRGGBB in hexadecimal, with or without `#`.
 struct HexColour {
   image::Colour rgb = 0;
 

@@ -27,7 +27,7 @@ struct IntentsRequest {
   }
 };
 
-/// The name of an intent, as the documentation has it, or `BIT_n`.
+/// The name of an intent, as the documentation has it, or "BIT_n".
 struct IntentName : std::string_view {
   static constexpr std::string_view type_name = "IntentName";
   using std::string_view::string_view;

@@ -39,7 +39,7 @@ constexpr auto spellings(PermissionNaming) {
                     std::pair{PermissionNaming::labels, std::string_view("labels")}};
 }
 
-/// The name of a permission. Unless another naming was asked for, as the documentation has it, or `BIT_n`.
+/// The name of a permission. Unless another naming was asked for, as the documentation has it, or "BIT_n".
 struct PermissionName : std::string_view {
   static constexpr std::string_view type_name = "PermissionName";
   using std::string_view::string_view;

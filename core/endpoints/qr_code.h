@@ -80,7 +80,7 @@ struct QrDataUrlRequest : QrRequest {
 /// Build a QR code. Refused where the content does not fit the version asked for, or any, at the level (does_not_fit),
 /// where `size` is below one pixel per module (out_of_range), where dark is not darker than light by enough
 /// (invalid_value), where reserve refuses, where a PNG image is to have what only SVG has (conflicting_parameters), and
-/// as check_content says. Only qr_code reads `format` and `data_uri`.
+/// as check_content says. Only qr_code reads `request.format` and `request.data_uri`.
 Outcome<AnyQrResult> qr_code(const QrRequest& request, const Context& context);
 Outcome<PngImage> qr_png(const QrRequest& request, const Context& context);
 Outcome<SvgImage> qr_svg(const QrRequest& request, const Context& context);

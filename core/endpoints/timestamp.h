@@ -91,8 +91,8 @@ struct TimestampResult {
   }
 };
 
-/// Builds the tags for one instant: that of `unix`, `tag` or `id`, or the context's now. At most one of the three may
-/// be given (conflicting_parameters).
+/// Builds the tags for one instant: that of `request.unix`, `request.tag` or `request.id`, or `context.now`. At most
+/// one of the three may be given (conflicting_parameters).
 Outcome<TimestampResult> timestamp(const TimestampRequest& request, const Context& context);
 
 inline constexpr auto timestamp_endpoint = endpoint(

@@ -15,7 +15,7 @@ struct Palette {
   std::optional<Colour> light;  ///< Nothing: transparent.
 };
 
-/// `RRGGBB`, in lower case.
+/// RRGGBB in lower case.
 std::string hex_text(Colour colour);
 
 }  // namespace cordage::image

@@ -52,7 +52,7 @@ class Path {
  public:
   Path(std::string& document, StrokeEnds ends) : document_(document), is_round_(ends != StrokeEnds::straight) {}
 
-  /// Strokes along the middle of rows (`h`) or of columns (`v`) follow.
+  /// Strokes along the middle of rows (`'h'`) or of columns (`'v'`) follow.
   void begin(char command) {
     command_ = command;
     is_first_ = true;

@@ -9,7 +9,7 @@ namespace cordage::image {
 
 /// The symbol with its quiet zone as an SVG 1.1 document: a white background and one black path
 /// of straight strokes one module thick, first those across, then those down; they may cross.
-/// Units of the path are modules; `width` and `height` are whole pixels, `pixels_per_module`
+/// Units of the path are modules; its width and height are whole pixels, `pixels_per_module`
 /// (1 to 141) for each module.
 std::string svg(const qr::Symbol& symbol, int pixels_per_module);
 

@@ -61,7 +61,7 @@ struct Segmentation {
 int alphanumeric_value(char character);
 
 /// Bits of a version's stream that the segments take: indicators and data, §7.4.1. The segments
-/// have together at most `max_characters` characters; version is 1 to 40.
+/// have together at most max_characters characters; version is 1 to 40.
 int bit_length(std::span<const Segment> segments, int version);
 
 /// Bits of an ECI header: mode indicator and designator; 0 where there is none.
@@ -73,7 +73,7 @@ std::optional<int> smallest_version(std::span<const Segment> segments, Level lev
 /// How a text of one byte or more is encoded. One segment of the narrowest mode that holds the
 /// whole text, unless several segments reach a smaller version: then the segments with the
 /// fewest bits at that version, none but the first beginning with U+FEFF, which decoders would drop. Linear in the
-/// text's length, and constant beyond `max_characters`.
+/// text's length, and constant beyond max_characters.
 Segmentation segmentation(std::string_view text, Level level, const Bounds& bounds = {});
 
 }  // namespace cordage::qr

@@ -52,7 +52,7 @@ struct Choices {
 };
 
 /// The symbol of a text: valid UTF-8 of one byte or more, in numeric, alphanumeric and byte mode
-/// (see `segmentation`), in the smallest version, with the mask of the lowest penalty (§7.8.3;
+/// (see segmentation), in the smallest version, with the mask of the lowest penalty (§7.8.3;
 /// of several the lowest), unless the caller has chosen. nullopt: does not fit the largest version at this level.
 std::optional<Symbol> encode(std::string_view text, Level level, const Choices& choices = {});
 

@@ -7,7 +7,7 @@
 
 namespace cordage {
 
-/// A text of at most `most` bytes, which the code that makes it ensures; it never allocates memory. In results it has
+/// A text of at most `max` bytes, which the code that makes it ensures; it never allocates memory. In results it has
 /// no characters that JSON escapes.
 template <std::size_t max>
 class ShortText {

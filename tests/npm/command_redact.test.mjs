@@ -120,7 +120,7 @@ const parts = ['webhooks', 'webhooks', 'Webhooks/', path, `webhooks%2f${id}\\/`,
 
 const withMask = (pieces) => pieces.map(({ text, isToken }) => (isToken ? '***' : text)).join('');
 
-/** Texts with what a stream makes of each in random pieces, after `first`. Lines of 512 characters are long ones. */
+/** `count` random texts, each with a stream that takes it in random pieces. Lines of 512 characters are long ones. */
 async function* streamed(count) {
   const { makeRedactor } = await importInner('cli/redact_stream.js');
   const below = numbers();

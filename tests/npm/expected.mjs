@@ -139,7 +139,7 @@ function checkEntry(entry, given, { isBrowser = false } = {}) {
   ], []);
 }
 
-/** Checks what report.mjs gave in some runtime; `isBrowser`: there a script cannot make every request. */
+/** Checks what report.mjs gave in some runtime; `options.isBrowser`: a script there cannot make every request. */
 export async function checkReport(t, given, options) {
   const { entries, strangers } = given;
   assert.ok(entries, given);

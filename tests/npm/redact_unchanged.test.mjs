@@ -15,7 +15,7 @@ const borders = ['\r', '\n', '\r\n', '\n\n', '\r\r\n', '\t', ' ', '   ', '  \n',
 const others = [...borders, 'e\u0301', '\u00e9', 'a', 'Z9', '.', '$&', '$1', '\\', '\\n', '%', '%0d%0a', '&', '&nbsp;', '/',
   '***', '<', 'webhooks', 'mfa', 'Bot', 'discord:', '\ufffd', '\u{10ffff}'];
 
-/** By kind, what stands before a token of which the rest are `length` random characters. */
+/** By kind, what stands before a token of which the rest are random characters. */
 const kinds = {
   webhook: (random) => [[`https://discord.com/api/webhooks/${id}/`, random(68)], [`discord://${id}/`, random(68)],
     ['"token": "', random(68)]],

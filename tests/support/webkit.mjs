@@ -36,7 +36,7 @@ async function openContext(options) {
   return context;
 }
 
-/** Starts what windows need. A window takes Playwright's `locale` and `timezoneId`. */
+/** Starts what windows need. A window takes Playwright's locale and timezoneId. */
 export async function launchWebKit({ downloadsPath }) {
   const screen = await startScreen();
   const contexts = [];

@@ -61,7 +61,7 @@ export const unclear = [
   'kathm', 'danmark', 'cat', 'cot', 'pet', 'bot', 'pont', 'freet', 'reykj', 'cet', ...Object.keys(shared),
 ];
 
-/** Former names and links of the database (tzdata, file `backward`). */
+/** Former names and links of the database (tzdata, file "backward"). */
 const links = {
   'Asia/Calcutta': kolkata, 'asia/calcutta': kolkata, 'Europe/Kiev': zones('Europe/Kyiv'),
   'Etc/GMT+5': zones('Etc/GMT+5'),

@@ -12,7 +12,7 @@ export function wrap(text, width) {
   return lines;
 }
 
-/** Pairs as two columns with `width` characters a line. A name of more than `most` characters has its own line. */
+/** Pairs as two columns with `width` characters a line. A name of more than `max` characters has its own line. */
 export function twoColumns(pairs, width, max) {
   const longest = Math.max(0, ...pairs.map(([name]) => name.length).filter((length) => length <= max));
   const margin = ' '.repeat(longest + 2);

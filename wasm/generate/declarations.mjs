@@ -76,10 +76,10 @@ export function returnType(endpoint, result) {
   return /^text\/|\+xml$/.test(result.media_type) ? 'string' : 'Bytes';
 }
 
-/** The value of `format` that selects a result: svg for image/svg+xml. */
+/** The value of the parameter format that selects a result: svg for image/svg+xml. */
 const formatOf = ({ media_type: type }) => /\/([^+]*)/.exec(type)[1];
 
-/** The parameters of a function. `format` is there only if the result has several forms. */
+/** The parameters of a function. The parameter format is there only if the result has several forms. */
 export function optionsOf({ parameters, results, call_options: callOptions }) {
   const offered = parameters.filter(({ is_format: isFormat }) => !isFormat || results.length > 1);
   return [...offered.map((each) =>

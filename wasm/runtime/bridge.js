@@ -75,7 +75,7 @@ function take({ HEAPU8: memory, HEAPU32: words }, view, decoder) {
  * request nor the response in memory. `load` is the loader that Emscripten generated for this module.
  *
  * A stack overflow, a lack of memory or a time-out can interrupt a call. The module's stack pointer and tables are then
- * in an unknown state, so the next call wipes its memory and makes a new instance. A `finally` could not do that: a
+ * in an unknown state, so the next call wipes its memory and makes a new instance. A finally block could not do that: a
  * time-out of node:vm skips it.
  */
 export function connect(load, core) {

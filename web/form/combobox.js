@@ -94,7 +94,7 @@ function makeChoice(input, { find, isMeant, take, problems, empty }) {
 /**
  * Starts a combobox. `find` returns the choices for a typed text: the value of each and a note beside it. A text with
  * one choice means that one if it `isWhole`, a whole name of it; for another text, once the field is left, one of the
- * `problems` is shown: `none` if there are no choices, or `unclear`.
+ * problems is shown: `problems.none` if there are no choices, or `problems.unclear`.
  * `take` is called with each new choice, with `empty` if the field is emptied, and with undefined at a problem. The
  * `value` of the object that this returns is the same.
  */

@@ -18,6 +18,6 @@ function written(value) {
 
 /**
  * The tag of templates of HTML. Texts and numbers in it are escaped, for content and for attributes in quotation marks;
- * what this tag made, and lists of it, stand as they are; `undefined` and `false` give nothing.
+ * what this tag made, and lists of it, stand as they are; undefined and false give nothing.
  */
 export const html = (strings, ...values) => new Html(String.raw({ raw: strings }, ...values.map(written)));

@@ -15,7 +15,7 @@ const unsharedOf = ({ secrets, shared }) => secrets.filter((name) => name !== sh
 
 /**
  * The address of a tool with these values, or of the first screen where there is no tool. `isShared`: whether it has
- * the secret that a person may share, `shared` in the descriptor of the tool.
+ * the secret that a person may share, `tool.shared`.
  */
 export function writeAddress(tool, values, isShared = false) {
   if (!tool) return root;

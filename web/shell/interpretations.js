@@ -175,8 +175,8 @@ function readName(text, { tools }) {
 /**
  * Every interpretation of a text, the best first: the tool by its slug, values for its fields, as texts, and a label
  * and a note for people. One that `isUnlikely` is only to be taken if it is chosen; one that `isAlwaysPossible` is not
- * counted with the others. `context` has `now` and `zone` as for readTime, the package as `api`, the descriptors of all
- * `tools`, and `scopes`: name and bot_only of each that the platform has.
+ * counted with the others. `context.now` and `context.zone` are as for readTime, `context.api` is the package,
+ * `context.tools` has the descriptors of all tools, and `context.scopes` the name and bot_only of each scope.
  */
 export function interpret(text, context) {
   const bare = text.trim();

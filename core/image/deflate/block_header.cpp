@@ -25,7 +25,7 @@ constexpr Repeat repeat_last{.symbol = 16, .min = 3, .max = 6, .extra_bits = 2};
 constexpr Repeat few_zeros{.symbol = 17, .min = 3, .max = 10, .extra_bits = 3};
 constexpr Repeat many_zeros{.symbol = 18, .min = 11, .max = 138, .extra_bits = 7};
 
-/// How many lengths are left without the zeros at the end, but at least `fewest`.
+/// How many lengths are left without the zeros at the end, but at least `min`.
 std::size_t used(std::span<const std::uint8_t> lengths, std::size_t min) {
   std::size_t size = lengths.size();
   while (size > min && lengths[size - 1] == 0) --size;

@@ -29,7 +29,7 @@ struct WideRow {
   }
 };
 
-/// How many modules are the same from x of `a` and other_x of `b` on, up to `most`.
+/// How many modules are the same from x of `a` and other_x of `b` on, up to `max`.
 inline std::size_t same_after(const WideRow& a, std::size_t x, const WideRow& b, std::size_t other_x, std::size_t max) {
   for (std::size_t same = 0; same < max; same += 64) {
     const std::uint64_t difference = a.modules_from(x + same) ^ b.modules_from(other_x + same);
@@ -38,7 +38,7 @@ inline std::size_t same_after(const WideRow& a, std::size_t x, const WideRow& b,
   return max;
 }
 
-/// How many modules are the same before x of `a` and other_x of `b`, up to `most`.
+/// How many modules are the same before x of `a` and other_x of `b`, up to `max`.
 inline std::size_t same_before(const WideRow& a, std::size_t x, const WideRow& b, std::size_t other_x,
                                std::size_t max) {
   for (std::size_t same = 0; same < max; same += 64) {

@@ -30,7 +30,7 @@ inline void store_big_endian(std::uint64_t word, std::uint8_t* bytes) {
   store_little_endian(__builtin_bswap64(word), bytes);
 }
 
-/// How many bytes are the same from two places on, up to `most`. Up to 7 bytes more are read.
+/// How many bytes are the same from two places on, up to `max`. Up to 7 bytes more are read.
 inline std::size_t same_bytes(const std::uint8_t* a, const std::uint8_t* b, std::size_t max) {
   for (std::size_t same = 0; same < max; same += sizeof(std::uint64_t)) {
     const std::uint64_t difference = little_endian_word(a + same) ^ little_endian_word(b + same);
@@ -39,7 +39,7 @@ inline std::size_t same_bytes(const std::uint8_t* a, const std::uint8_t* b, std:
   return max;
 }
 
-/// How many bytes are the same before two places, up to `most`. Up to 7 bytes more are read.
+/// How many bytes are the same before two places, up to `max`. Up to 7 bytes more are read.
 inline std::size_t same_bytes_before(const std::uint8_t* a, const std::uint8_t* b, std::size_t max) {
   for (std::size_t same = 0; same < max; same += sizeof(std::uint64_t)) {
     const std::uint64_t difference = little_endian_word(a - same - 8) ^ little_endian_word(b - same - 8);

@@ -15,8 +15,9 @@ export const mostPixels = 4096;
 export const sideOf = (version) => 17 + 4 * version + 2 * quietZone;
 
 /**
- * A picture for each pair of a version and the pixels per module: `version`, `pixelsPerModule`, `size` in pixels, `text`,
- * `modules` (rows of '0' and '1' without the quiet zone), `svg`, `png`.
+ * A picture for each pair of a version and the pixels per module:
+ * `{ version, pixelsPerModule, size, text, modules, svg, png }`, size in pixels; modules are rows of '0' and '1' without
+ * the quiet zone.
  */
 export function pictures(...pairs) {
   const lines = execFileSync(program, pairs.flat().map(String), { encoding: 'utf8', maxBuffer: 1 << 27 });

@@ -105,7 +105,7 @@ function afterScheme(text, from) {
   return idStart && endAt(id, text, idStart) ? [begin, end] : found;
 }
 
-/** Of a member whose name ends in `token`; what it ends in is found already. */
+/** Of a member whose name ends in `"token"`; what it ends in is found already. */
 function ofMember(text, from) {
   if (!/to/i.test(text.slice(Math.max(0, from - 5), from - 3))) return none;
   const start = endOf(between, text, from);
@@ -256,7 +256,10 @@ const likely = [
 ].map((pattern) => new RegExp(pattern, 'gi'));
 const likelyBot = new RegExp(`(${fifteen}\\w{2,7})([.\\\\%&][^\\s"'<>]+)`, 'g');
 
-/** As tokensIn, of a text that a person types: also what may become a token, what is as long as one, and a `state`. */
+/**
+ * As tokensIn, of a text that a person types: also what may become a token, what is as long as one, and the value of a
+ * parameter state.
+ */
 export function likelySecretsIn(text) {
   const rangeOf = ({ index, 1: { length }, 2: secret }) => [index + length, index + length + secret.length];
   const lists = [...likely, likelyBot].map((pattern) => Array.from(text.matchAll(pattern), rangeOf).flat());

@@ -87,9 +87,9 @@ function read(text, context) {
 }
 
 /**
- * Reads a time. `context` has `now` in Unix seconds, `zone`, a name of the IANA database, and `order`, 'dmy', 'mdy' or
- * undefined. Gives `unix`, whole seconds, with `kind` and `also` as instantsOf does where daylight saving skips or
- * repeats the time; or `problem`, a sentence, with `readings` where it names several instants.
+ * Reads a time. `context.now` is in Unix seconds, `context.zone` a name of the IANA database, and `context.order`
+ * 'dmy', 'mdy' or undefined. Returns `{ unix, kind, also }` as instantsOf does, in whole seconds; or
+ * `{ problem, readings }`: a sentence and, if the text names several instants, these.
  */
 export function readWrittenTime(text, context) {
   try {

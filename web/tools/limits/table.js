@@ -13,7 +13,7 @@ aria-label="Copy ${name}, ${value}">${value}</button>${today && html` <strong cl
   ], ['', 'Source']);
 }
 
-/** A table of the limits of each topic. `limits`: as the function `limits` returns them under `more`. */
+/** A table of the limits of each topic. `limits`: `result.more` of the function limits. */
 export const limitTables = (limits) => Object.entries(topics).map(([topic, texts]) => html`<div class="topic">${
   table('limits', topic, ['Limit', 'Value', 'Source'],
     Object.entries(texts).map(([name, what]) => limit(name, what, limits[name])))}</div>`).join('');

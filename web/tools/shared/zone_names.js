@@ -2,7 +2,7 @@ import { zoneNamed as runtimeName } from '#time_zone';
 
 // The names of time zones. A zone that was renamed has its name of today on this page, whatever the browser calls it.
 
-/** By a zone's name that some browsers still list, its name of today (tzdata 2025b, file `backward`). */
+/** By a zone's name that some browsers still list, its name of today (tzdata 2025b, file "backward"). */
 const renamed = new Map([
   'Africa/Asmera Africa/Asmara', 'America/Buenos_Aires America/Argentina/Buenos_Aires',
   'America/Catamarca America/Argentina/Catamarca', 'America/Coral_Harbour America/Atikokan',
