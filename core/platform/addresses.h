@@ -20,6 +20,9 @@ inline constexpr std::string_view former_host = "discordapp.com";
 inline constexpr std::array<std::string_view, 6> hosts{
     "discord.com", former_host, "ptb.discord.com", "ptb.discordapp.com", "canary.discord.com", "canary.discordapp.com"};
 
+/// The first segment in the path of a webhook URL; a version can follow.
+inline constexpr std::string_view api_path = "api";
+
 /// The segment before the id in the path of a webhook URL.
 inline constexpr std::string_view webhook_path = "webhooks";
 

@@ -50,7 +50,7 @@ bool has_former_host(const Uri& uri) {
 }
 
 UrlPath split_path(std::string_view path) {
-  UrlPath parts{.kind = UrlKind::other, .has_api = take(path, "api"), .version = {}, .rest = path};
+  UrlPath parts{.kind = UrlKind::other, .has_api = take(path, api_path), .version = {}, .rest = path};
   if (!parts.has_api && take(path, channel_path)) return {UrlKind::message, false, {}, path};
   if (parts.has_api) parts.version = take_version(path);
   if (take(path, "oauth2/authorize"))

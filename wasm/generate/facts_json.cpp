@@ -104,6 +104,7 @@ std::string id_pattern() {
 std::string facts_json() {
   const Json json{{"authorize_url", platform::authorize_url},
                   {"hosts", platform::hosts},
+                  {"api_path", platform::api_path},
                   {"webhook_path", platform::webhook_path},
                   {"channel_path", platform::channel_path},
                   {"invite_host", platform::invite_host},

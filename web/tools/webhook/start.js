@@ -1,9 +1,10 @@
-import { hosts } from '#facts';
+import { api_path as apiPath, hosts, webhook_path as webhookPath } from '#facts';
+import { beforeWebhookToken } from '#secrets';
 import { makeForm } from '../../form/form.js';
 import { masked, maskInput } from '../../form/mask.js';
 
 const parts = new RegExp(`(?:^|[/@.])(${hosts.map((host) => host.replaceAll('.', '\\.')).join('|')})(?::\\d*)?`
-  + String.raw`/+api/+(?:v\d*/+)?webhooks/+(\d+)/+([\w-]+)`, 'i');
+  + String.raw`/+${apiPath}/+(?:v\d*/+)?(${beforeWebhookToken}[\w-]+)`, 'i');
 
 function decoded(text) {
   try {
@@ -15,8 +16,9 @@ function decoded(text) {
 
 /** The webhook URL that a text was meant to be, if its host, id and token are there. */
 function repaired(text, { parseWebhook }) {
-  const [, host, id, token] = parts.exec(decoded(text).replace(/\s+/g, '')) ?? [];
-  const url = host && `https://${host.toLowerCase()}/api/webhooks/${id}/${token}`;
+  const [, host, path] = parts.exec(decoded(text).replace(/\s+/g, '')) ?? [];
+  const [, id, token] = path?.split(/\/+/) ?? [];
+  const url = host && `https://${host.toLowerCase()}/${apiPath}/${webhookPath}/${id}/${token}`;
   return url && parseWebhook({ url }).valid_format ? url : undefined;
 }
 
