@@ -6,6 +6,7 @@
 #include "core/api/negotiate.h"
 #include "core/api/problem_page.h"
 #include "core/api/response.h"
+#include "core/api/statuses.h"
 #include "core/call/json.h"
 #include "core/text/joined.h"
 
@@ -32,6 +33,9 @@ constexpr auto types = [] {
   std::copy(request_types.begin(), request_types.end(), all.begin() + first.size());
   return all;
 }();
+
+static_assert(std::all_of(types.begin(), types.end(),
+                          [](const ProblemType& type) { return !reason_of(type.status).empty(); }));
 
 /// The registered type of an exhausted quota (draft-ietf-httpapi-ratelimit-headers); all others are our own.
 constexpr std::string_view quota_exceeded_type = "https://iana.org/assignments/http-problem-types#quota-exceeded";

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "core/api/problem_response.h"
 #include "core/document.h"
@@ -140,14 +141,22 @@ Json success_of(const EndpointDoc& endpoint, const api::Response& sample, bool i
 
 std::string response_name(int status) { return "Problem" + std::to_string(status); }
 
-int status_beyond_limit() { return api::problem_type(api::RequestError::quota_exceeded).status; }
+int status_of(api::RequestError error) { return api::problem_type(error).status; }
 
-std::vector<int> problem_statuses(const EndpointDoc& endpoint, bool is_limited) {
-  std::vector<int> statuses{400};
-  if (names_the_chat(endpoint)) statuses.push_back(404);
-  statuses.insert(statuses.end(), {408, 413, 414});
-  if (is_limited) statuses.push_back(status_beyond_limit());
-  statuses.insert(statuses.end(), {431, 505});
+/// The types of the problems that a GET can have.
+std::vector<api::ProblemType> get_problem_types(bool is_limited) {
+  std::vector<api::ProblemType> types;
+  for (const api::ProblemType& type : api::problem_types())
+    if (type.status != status_of(api::RequestError::method_not_allowed) &&
+        (is_limited || type.status != status_of(api::RequestError::quota_exceeded)))
+      types.push_back(type);
+  return types;
+}
+
+std::set<int> problem_statuses(const EndpointDoc& endpoint, bool is_limited) {
+  std::set<int> statuses;
+  for (const api::ProblemType& type : get_problem_types(is_limited)) statuses.insert(type.status);
+  if (!names_the_chat(endpoint)) statuses.erase(status_of(api::RequestError::not_found));
   return statuses;
 }
 
@@ -175,12 +184,10 @@ Json problem_example(const std::vector<EndpointDoc>& endpoints, const api::Setti
   return Json::parse(response_to(settings, *endpoint, "").body);
 }
 
-/// One response for each status that a problem can have where GET is described; the description lists the types.
+/// One response for each status of these types; its description lists them.
 Json problem_responses(Json example, bool is_limited) {
   Json responses = Json::object();
-  for (const api::ProblemType& type : api::problem_types()) {
-    if (type.name == api::problem_type(api::RequestError::method_not_allowed).name) continue;
-    if (type.status == status_beyond_limit() && !is_limited) continue;
+  for (const api::ProblemType& type : get_problem_types(is_limited)) {
     Json& response = responses[response_name(type.status)];
     const std::string line = std::string(type.title) + " (" + std::string(type.name) + ").";
     if (!response.is_null()) {
@@ -192,7 +199,8 @@ Json problem_responses(Json example, bool is_limited) {
                 {"content",
                  {{api::problem_media_type, {{"schema", reference("schemas", "Problem")}}},
                   {"text/html", {{"schema", {{"type", "string"}}}}}}}};
-    if (type.status == status_beyond_limit()) response["headers"]["Retry-After"] = reference("headers", "Retry-After");
+    if (type.status == status_of(api::RequestError::quota_exceeded))
+      response["headers"]["Retry-After"] = reference("headers", "Retry-After");
   }
   responses[response_name(400)]["content"][api::problem_media_type]["example"] = std::move(example);
   return responses;

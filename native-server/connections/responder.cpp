@@ -1,9 +1,9 @@
 #include "native-server/connections/responder.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/api/response.h"
+#include "core/api/statuses.h"
 #include "core/base/wipe.h"
 #include "core/text/appender.h"
 
@@ -12,34 +12,6 @@ namespace {
 
 constexpr std::size_t kept_body_bytes = std::size_t{1} << 20;
 constexpr std::size_t spare_head_bytes = 400;  // For the transport's fields of a head; it may need more.
-
-struct StatusLine {
-  int status;
-  std::string_view line;
-};
-
-constexpr std::array status_lines{
-    StatusLine{200, "HTTP/1.1 200 OK\r\n"},
-    StatusLine{204, "HTTP/1.1 204 No Content\r\n"},
-    StatusLine{304, "HTTP/1.1 304 Not Modified\r\n"},
-    StatusLine{308, "HTTP/1.1 308 Permanent Redirect\r\n"},
-    StatusLine{400, "HTTP/1.1 400 Bad Request\r\n"},
-    StatusLine{404, "HTTP/1.1 404 Not Found\r\n"},
-    StatusLine{405, "HTTP/1.1 405 Method Not Allowed\r\n"},
-    StatusLine{408, "HTTP/1.1 408 Request Timeout\r\n"},
-    StatusLine{413, "HTTP/1.1 413 Content Too Large\r\n"},
-    StatusLine{414, "HTTP/1.1 414 URI Too Long\r\n"},
-    StatusLine{429, "HTTP/1.1 429 Too Many Requests\r\n"},
-    StatusLine{431, "HTTP/1.1 431 Request Header Fields Too Large\r\n"},
-    StatusLine{503, "HTTP/1.1 503 Service Unavailable\r\n"},
-    StatusLine{505, "HTTP/1.1 505 HTTP Version Not Supported\r\n"},
-};
-
-/// One for every status of the API and the server.
-std::string_view status_line(int status) {
-  const auto is_this = [&](const StatusLine& each) { return each.status == status; };
-  return std::find_if(status_lines.begin(), status_lines.end() - 1, is_this)->line;
-}
 
 bool is_known_method(std::string_view method) { return api::is_read(method) || method == "OPTIONS"; }
 
@@ -118,7 +90,9 @@ void Responder::append_head(const RequestHead& head, const RateDecision* rate, c
                             std::string& output) const {
   Appender out(output);
   out.reserve(response_.headers.size() + spare_head_bytes);
-  out.write(status_line(response_.status));
+  out.write("HTTP/1.1 ");
+  out.write_decimal(std::int64_t{response_.status});
+  out.write({" ", api::reason_of(response_.status), "\r\n"});
   out.write(moment.date_line);
   out.write(response_.headers);
   if (rate) write_rate_fields(*rate, out);

@@ -50,10 +50,10 @@ void append_requests(std::string& text, Threads threads) {
   append_family(text, name, "counter", "Responses, by route and status.");
   const auto routes = threads.front()->route_names();
   for (std::size_t route = 0; route < routes.size(); ++route) {
-    for (std::size_t i = 0; i < counted_statuses.size(); ++i) {
+    for (std::size_t i = 0; i <= api::statuses.size(); ++i) {
       const auto count = sum(threads, [&](const Counters& each) -> auto& { return each.route(route).by_status[i]; });
       if (count == 0) continue;
-      const std::string status = counted_statuses[i] == 0 ? "other" : std::to_string(counted_statuses[i]);
+      const std::string status = i < api::statuses.size() ? std::to_string(api::statuses[i].code) : "other";
       append_sample(text, name, label("route", routes[route]) + "," + label("status", status), std::to_string(count));
     }
   }
@@ -111,8 +111,7 @@ Counters::Counters(std::span<const std::string_view> route_names)
 
 void Counters::count_request(std::size_t route, int status, std::chrono::nanoseconds duration) {
   RouteCounters& counters = by_route_[route];
-  const auto counted = std::find(counted_statuses.begin(), counted_statuses.end() - 1, status);
-  counters.by_status[static_cast<std::size_t>(counted - counted_statuses.begin())].add(1);
+  counters.by_status[api::status_index(status)].add(1);
   if (status == 429) return;
   const auto us = std::chrono::ceil<std::chrono::microseconds>(duration).count();
   const auto bucket = std::find_if(bucket_bounds_us.begin(), bucket_bounds_us.end(),

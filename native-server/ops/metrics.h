@@ -10,12 +10,10 @@
 #include <string_view>
 #include <vector>
 
+#include "core/api/statuses.h"
 #include "native-server/ops/process_usage.h"
 
 namespace cordage::server {
-
-/// Statuses that are counted by themselves. Any other is counted with the last one, which stands for "other".
-inline constexpr std::array counted_statuses{200, 204, 304, 308, 400, 404, 405, 408, 413, 414, 429, 431, 503, 505, 0};
 
 /// Upper bounds of the histogram's buckets, in microseconds, the last one excepted, which has none.
 inline constexpr std::array<std::int64_t, 12> bucket_bounds_us{25,   50,   100,   250,   500,    1000,
@@ -33,7 +31,7 @@ class Counter {
 
 /// What happened on one route.
 struct RouteCounters {
-  std::array<Counter, counted_statuses.size()> by_status;
+  std::array<Counter, api::statuses.size() + 1> by_status;  ///< The last counts all statuses that are not in the list.
   std::array<Counter, bucket_bounds_us.size() + 1> by_duration;
   Counter total_us;
 };
