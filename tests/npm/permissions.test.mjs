@@ -12,6 +12,12 @@ test('every name of discord.js is that of its bit', () => {
   for (const name of names) assert.equal(bitsOf(name), PermissionFlagsBits[name]);
 });
 
+test('by default the bitfield has every permission of discord.js, and no undocumented one', () => {
+  const { permissions: bits, undocumented } = permissions();
+  assert.equal(BigInt(bits) & PermissionsBitField.All, PermissionsBitField.All);
+  assert.equal(undocumented, 0);
+});
+
 test('every bit has a name of its own, which is read as this bit', () => {
   const all = Array.from({ length: 64 }, (_, bit) => permissions({ permissions: 1n << BigInt(bit) }).names);
   assert.ok(all.every((each) => each.length === 1 && /^[A-Z][A-Z_0-9]*$/.test(each[0])), all.join());

@@ -1,5 +1,6 @@
 #include "core/endpoints/permissions.h"
 
+#include "core/platform/permissions.h"
 #include "tests/catch.h"
 
 using namespace cordage;
@@ -15,7 +16,7 @@ PermissionsResult run(const PermissionsRequest& request) {
 }  // namespace
 
 TEST_CASE("the rows, the names and the bits of a bitfield say the same") {
-  const auto bits = GENERATE(0uLL, 8uLL, 8866461766385663uLL, ~0uLL, 1uLL << 63);
+  const auto bits = GENERATE(0uLL, 8uLL, platform::documented_permissions, ~0uLL, 1uLL << 63);
   const PermissionsResult result = run({.permissions = {bits}});
   std::uint64_t sum = 0;
   std::uint64_t two_factor = 0;
@@ -39,16 +40,16 @@ TEST_CASE("the rows, the names and the bits of a bitfield say the same") {
 
 TEST_CASE("by default these are all documented permissions and their two-factor mask") {
   const PermissionsResult result = run({});
-  CHECK(result.permissions == 8866461766385663);
-  CHECK(result.two_factor == 2218082181182);
+  CHECK(result.permissions == platform::documented_permissions);
+  CHECK(result.two_factor == platform::two_factor_permissions);
   CHECK(result.undocumented == 0);
   CHECK_FALSE(result.added);
   CHECK_FALSE(result.removed);
 }
 
 TEST_CASE("what differs together makes one bitfield from the other") {
-  const auto from = GENERATE(0uLL, 8uLL, 8866461766385663uLL, ~0uLL);
-  const auto to = GENERATE(0uLL, 9uLL, 2218082181182uLL, ~0uLL);
+  const auto from = GENERATE(0uLL, 8uLL, platform::documented_permissions, ~0uLL);
+  const auto to = GENERATE(0uLL, 9uLL, platform::two_factor_permissions, ~0uLL);
   const PermissionsResult result = run({.permissions = {from}, .other = PermissionSet{to}});
   REQUIRE(result.added);
   REQUIRE(result.removed);
