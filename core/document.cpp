@@ -9,9 +9,9 @@
 #include "core/api/problem_response.h"
 #include "core/call/json.h"
 #include "core/catalogue.h"
-#include "core/endpoints/query_url.h"
 #include "core/read/read_request.h"
 #include "core/text/decimal.h"
+#include "core/text/query_url.h"
 
 namespace cordage {
 namespace {

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/endpoints/bit_field.h"
 #include "core/platform/facts.h"
 #include "core/platform/flags.h"
+#include "core/read/bit_field.h"
 #include "core/text/short_text.h"
 
 namespace cordage {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/endpoints/bit_field.h"
 #include "core/platform/intents.h"
+#include "core/read/bit_field.h"
 #include "core/text/short_text.h"
 
 namespace cordage {

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/describe.h"
-#include "core/endpoints/query_url.h"
 #include "core/endpoints/snowflake_id.h"
+#include "core/text/query_url.h"
 
 // The parameters that authorize URLs and invites share. Source: core/platform/facts.h, links.
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/endpoints/link_options.h"
-#include "core/endpoints/warning.h"
+#include "core/read/warning.h"
 
 // The platform's rules for combinations of the parameters of a link. Source: core/platform/facts.h, links.
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/endpoints/bit_field.h"
 #include "core/platform/permission_names.h"
 #include "core/platform/permissions.h"
+#include "core/read/bit_field.h"
 
 namespace cordage {
 

@@ -1,12 +1,12 @@
 #include "core/endpoints/qr_code.h"
 
 #include "core/endpoints/qr_logo.h"
-#include "core/endpoints/query_url.h"
 #include "core/image/look.h"
 #include "core/qr/symbol.h"
 #include "core/text/base64.h"
 #include "core/text/decimal.h"
 #include "core/text/joined.h"
+#include "core/text/query_url.h"
 #include "core/text/utf8.h"
 
 namespace cordage {

@@ -3,7 +3,7 @@
 #include <variant>
 
 #include "core/endpoints/qr_request.h"
-#include "core/endpoints/warning.h"
+#include "core/read/warning.h"
 #include "core/text/small_text.h"
 
 namespace cordage {

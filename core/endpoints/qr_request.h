@@ -3,12 +3,12 @@
 #include <array>
 #include <optional>
 
-#include "core/endpoints/bytes.h"
-#include "core/endpoints/colours.h"
+#include "core/image/colours.h"
 #include "core/image/look.h"
 #include "core/image/quiet_zone.h"
 #include "core/qr/reserved_area.h"
 #include "core/qr/symbol.h"
+#include "core/read/bytes.h"
 
 namespace cordage::qr {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/endpoints/warning.h"
+#include "core/read/warning.h"
 
 namespace cordage {
 

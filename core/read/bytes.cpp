@@ -1,4 +1,4 @@
-#include "core/endpoints/bytes.h"
+#include "core/read/bytes.h"
 
 #include "core/text/ascii.h"
 

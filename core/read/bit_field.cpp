@@ -1,4 +1,4 @@
-#include "core/endpoints/bit_field.h"
+#include "core/read/bit_field.h"
 
 #include <algorithm>
 #include <cassert>

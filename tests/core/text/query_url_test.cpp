@@ -1,4 +1,4 @@
-#include "core/endpoints/query_url.h"
+#include "core/text/query_url.h"
 
 #include "tests/catch.h"
 

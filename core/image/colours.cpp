@@ -1,4 +1,4 @@
-#include "core/endpoints/colours.h"
+#include "core/image/colours.h"
 
 #include "core/text/ascii.h"
 
