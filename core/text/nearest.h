@@ -9,10 +9,10 @@
 namespace cordage {
 
 /// Finds the name that is nearest to a text. The distance counts the letters to insert, delete, replace or swap with
-/// their neighbours (optimal string alignment). Case and the separators `-`, `_`, `.` and space do not count.
+/// their neighbours (optimal string alignment). Case and the separators `-`, "_", `.` and space do not count.
 ///
 /// A name is near if its distance is at most a third of its letters, or 1. Words that the text and the name both begin
-/// with are not part of these letters: `CORDAGE_FOO` is not near to `CORDAGE_WEB`. No name is near to a text of more
+/// with are not part of these letters: "CORDAGE_FOO" is not near to "CORDAGE_WEB". No name is near to a text of more
 /// than 64 bytes.
 class Nearest {
  public:

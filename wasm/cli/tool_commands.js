@@ -91,8 +91,8 @@ function fromDescriptor({ name, summary, parameters, examples, forms }) {
 }
 
 /**
- * Commands in the form of the catalogue; `run` takes the options of a call, `transform` makes of them a generator that
- * takes the chunks of a file, `show` the text of a result where --json is not given.
+ * Commands in the form of the catalogue. `run` takes the options of a call; "transform" makes of them a generator that
+ * takes the chunks of a file; `show` makes the text of a result where --json is not given.
  */
 export const toolCommands = descriptors.filter(({ has_no_command: hasNone }) => !hasNone).map(fromDescriptor);
 

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { setLines, setPart, table } from './parts.mjs';
-import { namesOf } from './tables.mjs';
+import { functions } from './functions.mjs';
+import { endpointNames } from './tables.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const parse = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -35,4 +36,4 @@ export const withIndex = (document) => setPart(document, 'index', table(['endpoi
 
 /** wasm/README.md, which names every function. */
 export const withNames = (document) => setPart(document, 'functions',
-  `${namesOf.cordage.map((name) => `\`${name}\``).join(', ')}.`, {});
+  `${[...endpointNames.cordage, ...functions.map(({ name }) => name)].map((name) => `\`${name}\``).join(', ')}.`, {});

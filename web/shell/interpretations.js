@@ -174,7 +174,7 @@ function readName(text, { tools }) {
 
 /**
  * Every interpretation of a text, the best first: the tool by its slug, values for its fields, as texts, and a label
- * and a note for people. One that `isUnlikely` is only to be taken if it is chosen; one that `isAlwaysPossible` is not
+ * and a note for people. One with isUnlikely is only to be taken if it is chosen; one with isAlwaysPossible is not
  * counted with the others. `context.now` and `context.zone` are as for readTime, `context.api` is the package,
  * `context.tools` has the descriptors of all tools, and `context.scopes` the name and bot_only of each scope.
  */

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 
-import { copySources, filesOf, stepsOf, takeSteps } from './support/steps.mjs';
+import { copySources, filesOf, stepsOf, takeSteps } from '../support/steps.mjs';
 
 // Takes the steps of "Adding a function" in a copy of the sources, and packs the package there.
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'cordage-function-'));
 after(() => rmSync(folder, { recursive: true }));
 const steps = stepsOf('Adding a function');
