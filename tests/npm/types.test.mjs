@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 
+import { messageMembers } from '../../wasm/generate/message_members.mjs';
+
 const root = join(import.meta.dirname, '../..');
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
@@ -47,11 +49,12 @@ test('types of discord.js and discord-api-types stay as they are', (t) => {
   assert.deepEqual(compile(t, user), { status: 0, said: '' });
 });
 
-test('the committed catalogue, facts and documents are those of the core', (t) => {
+test('the committed catalogue, facts, documents and lists of members are those that are made', (t) => {
   const folder = temporaryFolder(t);
   const { status } = spawnSync(process.env.CORDAGE_PACKAGE_TYPES, [folder], { stdio: 'inherit' });
   assert.equal(status, 0);
   spawnSync(process.execPath, [join(root, 'wasm/generate/functions.mjs'), folder], { stdio: 'inherit' });
+  writeFileSync(join(folder, 'message_members.json'), messageMembers());
   const committed = join(root, 'wasm/generated');
   assert.deepEqual(readdirSync(committed).sort(), readdirSync(folder).sort());
   for (const name of readdirSync(folder))

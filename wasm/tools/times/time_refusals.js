@@ -69,7 +69,7 @@ const unreadable = 'Cannot read this time. ' +
 
 const fitting = (list, text) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** The English word that is meant by one of these words. */
+/** The English word that is meant by one of these words. Short words of prose, for example day, are near to may. */
 function meantBy(text) {
   for (const [word] of bare(text).matchAll(letters())) {
     if (translations().has(word)) return translations().get(word);
