@@ -35,7 +35,7 @@ export function bits(names: Set<PermissionName>) {
   botInvite({ client_id, permissions: names });
   botInvite({ client_id, permissions: ['SendMessages', 8n, field] });
   const { names: found, table } = permissions({ permissions: 8n, other: 16n });
-  const all: PermissionName[] = [...found, ...table.map(({ name }) => name), 'BIT_54'];
+  const all: PermissionName[] = [...found, ...table.map(({ name }) => name), 'BIT_63'];
   // @ts-expect-error: there is no such permission
   all.push('SEND_MESSAGE');
   // @ts-expect-error: a date is no bit field
