@@ -47,7 +47,7 @@ test('a token is masked in each encoding, with a byte order mark or without, and
 
 test('in each encoding a log can be cut anywhere into chunks, between the bytes of a character too', async () => {
   const { redactBytes } = await importInner('cli/redact_stream.js');
-  const redacted = async (chunks) => Buffer.concat(await all(redactBytes()(chunks)));
+  const redacted = async (chunks) => Buffer.concat(await all(redactBytes(undefined, '***')(chunks)));
   for (const { name, encoding, text } of logs) {
     const bytes = encoded(encoding, text(url));
     const expected = encoded(encoding, text(masked));
@@ -134,7 +134,7 @@ test('NUL bytes between texts do not make them UTF-16', () => {
 
 test('random logs are masked in UTF-16 as in UTF-8', async () => {
   const { redactBytes } = await importInner('cli/redact_stream.js');
-  const redacted = async (bytes) => Buffer.concat(await all(redactBytes()([bytes])));
+  const redacted = async (bytes) => Buffer.concat(await all(redactBytes(undefined, '***')([bytes])));
   for (const seed of [1, 2, 3]) {
     const text = logWithTokens(seed, 200_000).map(({ line }) => line).join('\n');
     const expected = String(await redacted(Buffer.from(text)));

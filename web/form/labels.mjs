@@ -39,6 +39,7 @@ const labels = {
   iso: 'ISO 8601',
   other: 'Compare with',
   two_factor: 'Needs 2FA',
+  code_blocks: 'Keep formatting',
 };
 
 const capitalized = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('_', ' ');
