@@ -67,6 +67,28 @@ std::size_t distance(std::string_view from, std::string_view to, std::size_t max
   return rows[from.size() % 3][to.size()];
 }
 
+std::size_t max_distance(std::size_t letters) { return std::max(letters / 3, std::size_t{1}); }
+
+/// The text before the first separator. Removes it from `text`, with the separator.
+std::string_view take_word(std::string_view& text) {
+  const auto end = std::find_if(text.begin(), text.end(), is_separator);
+  const std::string_view word = text.substr(0, static_cast<std::size_t>(end - text.begin()));
+  text.remove_prefix(std::min(word.size() + 1, text.size()));
+  return word;
+}
+
+/// Whether each word is near to the one in its place, if the texts have the same number of words.
+bool are_words_near(std::string_view name, std::string_view text) {
+  const auto words = [](std::string_view of) { return std::count_if(of.begin(), of.end(), is_separator); };
+  if (words(name) != words(text)) return true;
+  while (!name.empty()) {
+    const Bare word = bare(take_word(name));
+    const std::size_t max = max_distance(word.size());
+    if (distance(bare(take_word(text)), word, max) > max) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 Nearest::Nearest(std::string_view text) : text_(text), letters_(bare(text)) {}
@@ -74,10 +96,10 @@ Nearest::Nearest(std::string_view text) : text_(text), letters_(bare(text)) {}
 bool Nearest::is_nearer(std::string_view name) {
   if (text_.size() > max_bytes) return false;
   const std::size_t size = letters_in(name);
-  const std::size_t max = std::max((size - letters_in(shared_words(name, text_))) / 3, std::size_t{1});
+  const std::size_t max = max_distance(size - letters_in(shared_words(name, text_)));
   if (letters_.size() > size + max || size > letters_.size() + max) return false;
   const std::size_t away = distance(letters_, bare(name), max);
-  if (away > max || away >= distance_) return false;
+  if (away > max || away >= distance_ || (away > 1 && !are_words_near(name, text_))) return false;
   distance_ = away;
   return true;
 }

@@ -81,8 +81,10 @@ const withLineFeed = (run) => (call) => `${run(call)}\n`;
 
 function fromDescriptor({ name, summary, parameters, examples, forms }) {
   const run = runOf({ name, parameters });
-  const shown = parameters.map((each) =>
-    (isObject(each) ? { ...each, description: `The ${each.name} as JSON.` } : each));
+  const shown = parameters.map((each) => {
+    const description = each.is_list ? `${each.description} Separated by commas or spaces.` : each.description;
+    return { ...each, description: each.as_json ?? description };
+  });
   return {
     name: commandName(name), summary, parameters: shown, maxBytes, run: forms ? withLineFeed(run) : run,
     ...(examples && { examples }), ...(forms && { forms }), ...(shows[name] && { show: shows[name] }),

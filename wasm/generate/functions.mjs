@@ -21,14 +21,20 @@ function kindOf({ type, one_of: allowed, is_list: isList, is_instant: isInstant,
   if (isInstant) return 'instant';
   if (pattern) return 'pattern';
   if (allowed) return isList ? 'choices' : 'choice';
+  if (isList) throw new Error('a list needs one_of');
   return type === 'string' && isText ? 'anyText' : type;
 }
 
 const valueOf = ({ type, default: value }) => (value === undefined || type === 'string' ? value : JSON.parse(value));
 
 function readerOf(parameter) {
-  const { one_of: allowed, min, pattern, rule } = parameter;
-  return { kind: kindOf(parameter), allowed, min: min && Number(min), pattern, rule, default: valueOf(parameter) };
+  const { one_of: allowed, min, max, pattern, rule, required, ...others } = parameter;
+  const unread = Object.keys(others).filter((name) => name.startsWith('max_'));
+  if (unread.length) throw new Error(`${parameter.name}: ${unread} is not checked`);
+  return {
+    kind: kindOf(parameter), allowed, min: min && Number(min), max: max && Number(max), pattern, rule, required,
+    default: valueOf(parameter),
+  };
 }
 
 const readersOf = (parameters) => Object.fromEntries(parameters.map((each) => [each.name, readerOf(each)]));

@@ -1,6 +1,6 @@
 import { entriesOf, isGiven, optionsOf, text, unixSeconds, wholeNumber } from './options.js';
 import { nearest } from './nearest.js';
-import { invalid, outOfRange } from './problem_error.js';
+import { attempt, invalid, missing, outOfRange } from './problem_error.js';
 
 // The arguments of functions that are not endpoints, read as their descriptors say.
 
@@ -21,9 +21,10 @@ function choices(name, value, { allowed }) {
     meant ? `has an unknown entry; did you mean ${meant}?` : `must be a list of ${allowed.join(', ')}.`);
 }
 
-function integer(name, value, { min }) {
+function integer(name, value, { min, max }) {
   const number = wholeNumber(name, value);
   if (number < min) throw outOfRange(name, `must be at least ${min}.`);
+  if (number > max) throw outOfRange(name, `must be at most ${max}.`);
   return number;
 }
 
@@ -52,8 +53,12 @@ const readers = {
 const isAlwaysRead = ({ kind }) => kind === 'instant' || kind === 'anyText';
 
 /** The value of a parameter as its descriptor says, or its default. */
-export const readValue = (name, value, described) => (isGiven(value) || isAlwaysRead(described)
-  ? readers[described.kind](name, value, described) : described.default);
+export function readValue(name, value, described) {
+  if (isGiven(value) || isAlwaysRead(described))
+    return attempt(name, () => readers[described.kind](name, value, described));
+  if (described.required) throw missing(name);
+  return described.default;
+}
 
 /** The values of all options of a call, by name. */
 export function readOptions(call, { positional, options: described }, given) {

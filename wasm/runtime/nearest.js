@@ -27,11 +27,21 @@ function distanceOf(a, b) {
   return row[b.length];
 }
 
+const maxDistance = (letters) => Math.max(1, Math.floor(letters.length / 3));
+
+const isNear = (word, name) => distanceOf(word, name) <= maxDistance(name);
+
+/** Whether each word is near to the one in its place, if the texts have the same number of words. */
+function areWordsNear(name, text) {
+  const [ours, theirs] = [name, text].map((each) => each.split(separator).map(bare));
+  return ours.length !== theirs.length || ours.every((word, i) => isNear(theirs[i], word));
+}
+
 /** The name nearest to `text`, the first of several; undefined if none is near. */
 export function nearest(text, names) {
   if (text.length > 64) return undefined;
-  const max = (name) => Math.max(1, Math.floor(bare(withoutSharedWords(name, text)).length / 3));
   const [best] = names.map((name) => ({ name, distance: distanceOf(bare(text), bare(name)) }))
-    .filter(({ name, distance }) => distance <= max(name)).sort((a, b) => a.distance - b.distance);
+    .filter(({ name, distance }) => distance <= maxDistance(bare(withoutSharedWords(name, text)))
+      && (distance <= 1 || areWordsNear(name, text))).sort((a, b) => a.distance - b.distance);
   return best?.name;
 }

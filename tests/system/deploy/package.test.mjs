@@ -33,6 +33,10 @@ after(() => rmSync(folder, { recursive: true }));
 const inPackage = (name) => readFileSync(join(unpacked, name), 'utf8');
 const documents = 'usr/share/doc/cordage-server';
 
+/** The names with those of the compressed copies that installing makes. */
+const withCompressed = (names) => [...new Set(names.flatMap((name) =>
+  (/\.(png|br|gz)$/.test(name) ? name : [name, `${name}.br`, `${name}.gz`])))].sort();
+
 test('the package has program, units, settings, manual, documents and the page, and nothing else', () => {
   const page = join(root, 'build/web');
   assert.deepEqual(files(unpacked), [
@@ -40,7 +44,7 @@ test('the package has program, units, settings, manual, documents and the page, 
     'usr/bin/cordage-server',
     'usr/lib/systemd/system/cordage.service',
     'usr/lib/systemd/system/cordage.socket',
-    ...(existsSync(page) ? files(page).map((name) => `usr/share/cordage/web/${name}`) : []),
+    ...(existsSync(page) ? withCompressed(files(page)).map((name) => `usr/share/cordage/web/${name}`) : []),
     ...[
       'copyright', ...['CHANGELOG', 'CONTRIBUTING', 'PRIVACY', 'README', 'SECURITY', 'wasm/README'].map((name) => `${name}.md`),
       ...['docs', 'examples', 'ops', 'deploy/kubernetes'].flatMap((name) => files(join(root, name)).map((file) => `${name}/${file}`)),

@@ -18,7 +18,7 @@ const kinds = {
 
 /** Blocks that name the file in which they belong, and steps that are one program together, have tests of their own. */
 const isLeftToOthers = ({ document, section, info }) =>
-  info.includes(' ') || (document === 'CONTRIBUTING.md' && /^adding an? (endpoint|parameter|page tool)/i.test(section));
+  info.includes(' ') || (document === 'CONTRIBUTING.md' && /^adding an? (endpoint|parameter|function|page tool)/i.test(section));
 
 const isRightBelow = (before, { line }, markdown) => markdown.slice(before.end, line - 1).every((each) => !each.trim());
 

@@ -10,7 +10,7 @@ export default [{
     { name: 'text', type: 'string', is_positional: true, required: true, is_text: true, description: 'The text.' },
   ],
   result: 'ParseMentionsResult[]',
-  returns: 'In the order of the text.',
+  returns: 'The mentions in the order of the text.',
   types: [
     { name: 'MentionKind', summary: 'The kinds of what parseMentions finds.', type: kinds },
     {

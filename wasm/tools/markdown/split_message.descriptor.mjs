@@ -26,6 +26,6 @@ export default [{
   ],
   result: 'string[]',
   returns: 'The messages, without whitespace at their ends; none for a blank text.',
-  sample: 'const messages = splitMessage(text, { limit: 2000 });',
+  sample: `const messages = splitMessage(text, { limit: ${limit} });`,
   examples: ['-i text.md --limit 1900'],
 }];

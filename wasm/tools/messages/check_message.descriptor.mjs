@@ -57,13 +57,15 @@ const types = [
   },
 ];
 
+const rules = 'The rules are those of its published schema and of its documentation.';
+
 export default [{
   name: 'checkMessage',
-  summary: "Check a message, embed or modal against Discord's schema.",
-  details: 'Also a forum thread and an interaction response (`{ type, data }`). Throws for any other object; '
-    + '`parameter` is then the path of the member that cannot be counted.',
+  summary: "Check a message, embed or modal by Discord's rules.",
+  details: `${rules} A forum thread and an interaction response (\`{ type, data }\`) can be checked too. Throws for `
+    + 'any other object; `parameter` is then the path of the member that cannot be counted.',
   parameters: [{
-    name: 'message', type: 'object', is_positional: true, required: true,
+    name: 'message', type: 'object', is_positional: true, required: true, as_json: 'The message as JSON.',
     example: '{ "content": "Hello", "embeds": [] }',
     description: "The JSON object for Discord's API, or options or builders of discord.js.",
   }],
@@ -73,9 +75,11 @@ export default [{
   examples: ['-i message.json'],
 }, {
   name: 'checkCommand',
-  summary: "Check application commands against Discord's schema.",
+  summary: "Check application commands by Discord's rules.",
+  details: rules,
   parameters: [{
     name: 'command', type: 'object | readonly object[]', is_positional: true, required: true,
+    as_json: 'The command or the list of commands, as JSON.',
     description: 'The JSON object of a command, a builder of discord.js, or an array of all commands of an '
       + 'application.',
   }],

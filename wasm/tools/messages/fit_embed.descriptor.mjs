@@ -43,7 +43,8 @@ export default [{
     + 'too long, the description is cut first, then the values of fields from the last. Other excesses, for example '
     + 'of a URL, are in `left`. Throws for a message, and for what checkMessage throws.',
   parameters: [{
-    name: 'embed', type: 'Embed | { toJSON(): Embed }', is_positional: true, required: true, description: given,
+    name: 'embed', type: 'Embed | { toJSON(): Embed }', is_positional: true, required: true,
+    as_json: 'The embed as JSON.', description: given,
   }],
   generics: '<Embed extends object>',
   result: 'FitEmbedResult<Embed>',
@@ -53,10 +54,12 @@ export default [{
 }, {
   name: 'fitMessage',
   summary: "Shorten the content and embeds of a message to Discord's limits.",
-  details: 'Like fitEmbed. Embeds after the 10th are dropped, and the sum counts over all embeds. Other members '
-    + 'stay as they are, and their excesses are in `left`. Throws for an embed, and for what checkMessage throws.',
+  details: 'It works like fitEmbed. Embeds after the 10th are dropped, and the sum counts over all embeds. Other '
+    + 'members stay as they are, and their excesses are in `left`. Throws for an embed, and for what checkMessage '
+    + 'throws.',
   parameters: [{
-    name: 'message', type: 'Message | { toJSON(): Message }', is_positional: true, required: true, description: given,
+    name: 'message', type: 'Message | { toJSON(): Message }', is_positional: true, required: true,
+    as_json: 'The message as JSON.', description: given,
   }],
   generics: '<Message extends object>',
   result: 'FitEmbedResult<Message>',
@@ -67,7 +70,7 @@ export default [{
   summary: 'Split embeds over messages of at most 10 embeds and 6,000 characters.',
   details: 'The embeds keep their order.',
   parameters: [{
-    name: 'embeds', is_positional: true, required: true,
+    name: 'embeds', is_positional: true, required: true, as_json: 'The list of embeds, or a message, as JSON.',
     type: 'readonly Embed[] | { embeds?: readonly Embed[] | null }',
     description: "A list of embeds, or a message with them; each as JSON for Discord's API, or as a builder of "
       + 'discord.js.',

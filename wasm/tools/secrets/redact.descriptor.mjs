@@ -1,3 +1,5 @@
+const kinds = ['webhook', 'bot', 'interaction', 'mfa'];
+
 const text = {
   name: 'text', type: 'string', is_positional: true, required: true, is_text: true,
   example: 'POST https://discord.com/api/webhooks/…', description: 'The text.',
@@ -5,9 +7,9 @@ const text = {
 
 export default [{
   name: 'redact',
-  summary: 'Mask the tokens in any text.',
+  summary: 'Mask the tokens in any text: each becomes `***`.',
   parameters: [text, {
-    name: 'kinds', type: 'string', is_list: true, one_of: ['webhook', 'bot', 'interaction', 'mfa'],
+    name: 'kinds', type: 'string', is_list: true, one_of: kinds,
     type_name: 'Iterable<TokenKind>', default_description: 'all', description: 'The kinds of tokens to mask.',
   }, {
     name: 'mask', type: 'string', is_text: true, default: '***',
@@ -18,7 +20,7 @@ export default [{
     name: 'TokenKind',
     summary: 'What a token is for: a webhook, a bot or a user, an interaction, a user with multi-factor '
       + 'authentication.',
-    type: "'webhook' | 'bot' | 'interaction' | 'mfa'",
+    type: kinds.map((kind) => `'${kind}'`).join(' | '),
   }],
   sample: 'const masked = redact(text);',
   examples: ['-i bot.log -o masked.log', '-i bot.log --kinds bot'],

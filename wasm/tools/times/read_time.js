@@ -1,13 +1,12 @@
 import { readTime as described } from 'tool-options';
 import { readOptions } from '../../runtime/function_options.js';
-import { invalid, invalidCall, missing } from '../../runtime/problem_error.js';
+import { invalid, invalidCall } from '../../runtime/problem_error.js';
 import { zoneNamed } from './time_zone.js';
 import { readWrittenTime } from './written_time.js';
 
 /** readWrittenTime with the options and problems of the package. */
 export function readTime(options) {
   const { text, zone: name, now, order } = readOptions('readTime', described, options);
-  if (text === undefined) throw missing('text');
   const zone = zoneNamed(name);
   if (!zone) throw invalid('zone', 'must be a time zone of the IANA database, for example Europe/Berlin.');
   const read = readWrittenTime(text, { zone, now, order });

@@ -3,6 +3,8 @@ import { html } from '../../form/html.js';
 import { value, warnings } from '../../form/result.mjs';
 import { row, table } from '../../form/table.js';
 
+const about = 'The message as JSON, or its text alone. It stays on this device, and in no link.';
+
 const excesses = value({
   name: 'excesses', label: 'Violations',
   description: 'Texts that are too long, lists with too many or too few items, missing members and other broken rules. '
@@ -27,7 +29,7 @@ const buttons = html`<div class="buttons"><button type="button" data-example>Exa
 
 export const markup = () => ({
   example: 'embeds[0].title 257 of 256',
-  fields: { message: { rows: 12, after: buttons } },
+  fields: { message: { rows: 12, after: buttons, as: { description: about } } },
   below: chats('As the client shows it, without images and Markdown'),
   result: () => [excesses, warnings('message', 'Warnings'), counts],
   more: { 'How it is counted': rules },
