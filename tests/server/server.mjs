@@ -50,7 +50,7 @@ export async function run(args, extra = {}) {
 export async function startServer(t, args = [], extra = {}, command = program) {
   const listen = args.includes('--listen') ? [] : ['--listen', '127.0.0.1:0'];
   const child = launch([...listen, ...args], extra, command);
-  const exited = once(child, 'exit').then(([code]) => code);
+  const exited = once(child, 'close').then(([code]) => code); // After its last line.
   t.after(async () => {
     child.kill('SIGTERM');
     const stuck = setTimeout(() => child.kill('SIGKILL'), 3_000);
