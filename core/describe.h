@@ -106,7 +106,7 @@ concept Parsed = requires(std::string_view text) {
   { T::pattern } -> std::convertible_to<std::string_view>;
 };
 
-/// `write` returns a text from which T::read makes the same value.
+/// T::read(value.write()) returns the same value.
 template <class T>
 concept Written = Parsed<T> && requires(const T value) {
   { value.write() } -> std::convertible_to<std::string_view>;

@@ -16,9 +16,8 @@ enum class Sought { page, image };
 /// Whether a browser asks in order to show the response to a person. `Sec-Fetch-Dest` decides where it is sent:
 /// `"document"`, `"iframe"`, `"embed"` and `"object"`, for images also `"image"`. Else `application/json` at the
 /// highest quality is a program's; a type that only browsers name (XHTML, AVIF, WebP, APNG, SVG), at a quality not
-/// below that of
-/// `*/*`, is a browser's. Anything else is a program. `accept`: field value by RFC 9110 §12.5.1, empty if there is
-/// none. Invalid items are skipped.
+/// below that of `*/*`, is a browser's. Anything else is a program. `accept`: field value by RFC 9110 §12.5.1, empty if
+/// there is none. Invalid items are skipped.
 bool is_browser(std::string_view accept, std::string_view sec_fetch_dest, Sought sought);
 
 /// The form for a request that names none: an image for a browser, and where Accept names an image type and does not

@@ -18,7 +18,7 @@ function parsed(name, text) {
   }
 }
 
-/** The value of a parameter as the function takes it, from a text. */
+/** Converts the text of an argument to the value that the function expects. */
 function valueOf(parameter, text) {
   const { name, type, is_list: isList } = parameter;
   if (isObject(parameter)) return parsed(name, text);
@@ -28,14 +28,14 @@ function valueOf(parameter, text) {
   return text === 'true';
 }
 
-/** The function of a descriptor, for options that are texts. */
+/** Calls the function of a descriptor with arguments that are given as text, by name. */
 const runOf = ({ name, parameters }) => (call) => {
   const lacking = parameters.find((each) => each.required && call[each.name] === undefined);
   if (lacking) throw missing(lacking.name);
-  const isGiven = (each) => call[each.name] !== undefined;
-  const values = parameters.filter(isGiven).map((each) => [each, valueOf(each, call[each.name])]);
-  const positional = values.filter(([{ is_positional: isOne }]) => isOne).map(([, value]) => value);
-  const options = values.filter(([{ is_positional: isOne }]) => !isOne).map(([each, value]) => [each.name, value]);
+  const argumentOf = (each) =>
+    (call[each.name] === undefined ? undefined : valueOf(each, call[each.name]));
+  const positional = parameters.filter(({ is_positional: isOne }) => isOne).map(argumentOf);
+  const options = parameters.filter(({ is_positional: isOne }) => !isOne).map((each) => [each.name, argumentOf(each)]);
   return cordage[name](...positional, ...(options.length ? [Object.fromEntries(options)] : []));
 };
 
@@ -56,11 +56,6 @@ function showMessages(messages, { isShown }) {
 const showMentions = (mentions, { isShown }) =>
   (isShown ? table({ mentions }, process.stdout.columns || 80) : `${json(mentions)}\n`);
 
-/** The texts of results where --json is not given, by function. */
-const shows = {
-  splitMessage: showMessages, fitEmbed: showFitted, fitMessage: showFitted, parseMentions: showMentions,
-};
-
 /** In bytes: what a request of the platform can have. */
 const maxBytes = 25 * 2 ** 20;
 
@@ -76,8 +71,17 @@ function redactChunks({ kinds, mask = optionOf('redact', 'mask').default }) {
 
 const commandName = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A result that is a text ends with a line feed. */
+/** Ends the text that a function returns with a line feed. */
 const withLineFeed = (run) => (call) => `${run(call)}\n`;
+
+/** What a command has beside its descriptor, by function: how it prints its result, and how it reads a large file. */
+const additions = {
+  splitMessage: { show: showMessages },
+  fitEmbed: { show: showFitted },
+  fitMessage: { show: showFitted },
+  parseMentions: { show: showMentions },
+  redact: { transform: redactChunks },
+};
 
 function fromDescriptor({ name, summary, parameters, examples, forms }) {
   const run = runOf({ name, parameters });
@@ -87,13 +91,12 @@ function fromDescriptor({ name, summary, parameters, examples, forms }) {
   });
   return {
     name: commandName(name), summary, parameters: shown, maxBytes, run: forms ? withLineFeed(run) : run,
-    ...(examples && { examples }), ...(forms && { forms }), ...(shows[name] && { show: shows[name] }),
-    ...(name === 'redact' && { transform: redactChunks }),
+    ...(examples && { examples }), ...(forms && { forms }), ...additions[name],
   };
 }
 
 /**
- * Commands in the form of the catalogue. `run` takes the options of a call; "transform" makes of them a generator that
+ * Commands in the form of the catalogue. `run` takes the options of a call; `transform` makes of them a generator that
  * takes the chunks of a file; `show` makes the text of a result where --json is not given.
  */
 export const toolCommands = descriptors.filter(({ has_no_command: hasNone }) => !hasNone).map(fromDescriptor);

@@ -39,7 +39,7 @@ function readerOf(parameter) {
 
 const readersOf = (parameters) => Object.fromEntries(parameters.map((each) => [each.name, readerOf(each)]));
 
-/** What the reader of a call needs: the positional parameters and the options, by name. */
+/** The kinds, limits and defaults of positional parameters and of options, by name. */
 const optionsOf = ({ parameters }) => ({
   positional: readersOf(parameters.filter(isPositional)),
   options: readersOf(parameters.filter((each) => !isPositional(each))),
