@@ -23,8 +23,8 @@ before(async () => {
     cpSync(join(root, name), inFolder(name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), inFolder('node_modules'));
   const { scripts: { dev } } = JSON.parse(readFileSync(join(root, 'package.json')));
-  const [, program, ...args] = `${dev.split(' && ')[1]} --port ${port} --strictPort`.split(' ');
-  server = spawn(process.execPath, [program, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [program, ...args] = `${dev.split(' && ')[1]} --port ${port} --strictPort`.split(' ');
+  server = spawn(join(root, 'node_modules/.bin', program), args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const text of on(server.stdout, 'data')) if (`${text}`.includes(`${port}`)) break;
   page = await (await openContext()).newPage();
 });
@@ -60,4 +60,10 @@ test('a change of a tool’s title or form is shown', async () => {
   const tool = inFolder('web/tools/timestamp/tool.js');
   writeFileSync(tool, readFileSync(tool, 'utf8').replace(`title: 'Timestamp'`, `title: 'Time tag'`));
   await page.waitForFunction(() => document.querySelector('nav.tools')?.textContent.includes('Time tag'));
+});
+
+test('a change of a source that only makes the HTML is shown', async () => {
+  const foot = inFolder('web/shell/foot.mjs');
+  writeFileSync(foot, readFileSync(foot, 'utf8').replace('html`', 'html`Changed'));
+  await page.waitForFunction(() => document.body.textContent.includes('Changed'));
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from '../form/html.js';
-import { homePage, pages, render } from './pages.mjs';
+import { pages, render } from './pages.mjs';
 import { withPolicy } from './policy.mjs';
 
 const picture = join(import.meta.dirname, '../card.png');
@@ -18,12 +18,18 @@ export const site = () => ({
   enforce: 'post',
   transformIndexHtml: {
     order: 'pre',
-    handler(template, { server, originalUrl = '/' }) {
+    async handler(template, { server, originalUrl = '/' }) {
       if (!server) return template;
+      // Vite loads this module again when one of its sources changes; Node keeps what it has imported.
+      const sources = await server.environments.ssr.runner.import('/build/pages.mjs');
       const { pathname } = new URL(originalUrl, 'http://localhost');
-      const page = pages.find(({ path }) => path && pathname.endsWith(`/${path}`)) ?? homePage;
-      return render(template, page, { policy: '' });
+      const page = sources.pages.find(({ path }) => path && pathname.endsWith(`/${path}`)) ?? sources.homePage;
+      return sources.render(template, page, { policy: '' });
     },
+  },
+  hotUpdate({ server, modules }) {
+    // The browser has no module of a source that only makes the HTML, so Vite would not reload the page.
+    if (this.environment.name === 'ssr' && modules.length > 0) server.ws.send({ type: 'full-reload' });
   },
   generateBundle(_, bundle) {
     const core = Object.keys(bundle).find((name) => name.endsWith('.wasm'));

@@ -2,7 +2,7 @@ import { slugs } from '../tools/index.js';
 
 async function load(slug) {
   const [{ default: descriptor }, { markup }] =
-    await Promise.all(['tool.js', 'markup.mjs'].map((file) => import(`../tools/${slug}/${file}`)));
+    await Promise.all([import(`../tools/${slug}/tool.js`), import(`../tools/${slug}/markup.mjs`)]);
   return { slug, ...descriptor, markup };
 }
 
