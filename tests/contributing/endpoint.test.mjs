@@ -1,7 +1,7 @@
 // tier: all, optimised
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import { startServer } from '../server/server.mjs';
 import { copySources, filesOf, stepsOf, takeSteps } from '../support/steps.mjs';
 
-// Takes the steps of "Adding an endpoint" and the two after it in a copy of the sources, and runs there what CI runs for
+// Takes the steps of "Adding an endpoint" and those after it for core and server in a copy of the sources, and runs there what CI runs for
 // them, except the tests that need the package. Built are only the objects that know of the change; the programs are
 // linked from these and the build's own.
 
@@ -17,7 +17,8 @@ const root = join(import.meta.dirname, '../..');
 const build = process.env.CORDAGE_BUILD ?? join(root, 'build/release');
 const run = (program, args, options) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 30, ...options });
 
-const allSteps = ['Adding an endpoint', 'Adding a parameter', 'Adding a parameter of links'].flatMap(stepsOf);
+const allSteps = ['an endpoint', 'a parameter', 'a parameter of links', 'a limit', 'a permission', 'an option of the server']
+  .flatMap((what) => stepsOf(`Adding ${what}\n`));
 const isDocument = ({ file }) => file.startsWith('docs/');
 const [steps, documentSteps] = [allSteps.filter((step) => !isDocument(step)), allSteps.filter(isDocument)];
 
@@ -32,22 +33,28 @@ function objectsFrom(files, folders) {
 
 /** Links a program of the build once more, with these objects of another build in place of its own. */
 function relink(program, objects, otherBuild, output) {
-  const command = run('ninja', ['-C', build, '-t', 'commands', program]).trimEnd().split('\n').at(-1);
-  const parts = command.replace(/^: && | && :$/g, '').split(/ +/).filter((part) => !objects.includes(part));
+  const [, command] = run('ninja', ['-C', build, '-t', 'commands', program]).trimEnd().split('\n').at(-1).split(' && ');
+  const parts = command.split(/ +/).filter((part) => !objects.includes(part));
   parts[parts.indexOf('-o') + 1] = output;
   const firstLibrary = parts.findIndex((part) => part.endsWith('.a'));
-  parts.splice(firstLibrary, 0, ...objects.filter((each) => each.startsWith('core/') || command.includes(each))
-    .map((each) => join(otherBuild, each)));
+  const isPart = (object) => command.includes(object) || command.includes(`lib${object.match(/CMakeFiles\/(.*)\.dir/)[1]}.a`);
+  parts.splice(firstLibrary, 0, ...objects.filter(isPart).map((each) => join(otherBuild, each)));
   run(parts[0], parts.slice(1), { cwd: build });
   return output;
 }
 
 test('an endpoint and its parameters need no line of JavaScript', () => {
-  assert.deepEqual(filesOf(allSteps).filter((file) => /js$/.test(file)), []);
+  const endpoint = ['an endpoint', 'a parameter', 'a parameter of links'].flatMap((what) => stepsOf(`Adding ${what}\n`));
+  assert.deepEqual(filesOf(endpoint).filter((file) => /js$/.test(file)), []);
+});
+
+test('a limit is two files, a permission one, and an option of the server one', () => {
+  const counts = ['a limit', 'a permission', 'an option of the server'].map((what) => filesOf(stepsOf(`Adding ${what}\n`)).length);
+  assert.deepEqual(counts, [2, 1, 1]);
 });
 
 test('an endpoint is two new files, its cases, and lines in the catalogue and a document', () => {
-  assert.deepEqual(filesOf(stepsOf('Adding an endpoint')), [
+  assert.deepEqual(filesOf(stepsOf('Adding an endpoint\n')), [
     'core/endpoints/profile_link.h', 'core/endpoints/profile_link.cpp', 'core/catalogue.h', 'tests/cases/profile-link.json',
     'docs/javascript.md',
   ]);
@@ -71,11 +78,12 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
   const changed = filesOf(steps);
   const added = changed.filter((file) => /^core\/.*\.cpp$/.test(file));
   const objects = [
-    ...objectsFrom(changed, ['core/', 'native-server/', 'wasm/generate/']),
+    ...objectsFrom(changed, ['core/', 'native-server/', 'wasm/generate/', 'tests/CMakeFiles/core-tests.dir/', 'tests/CMakeFiles/case-responses.dir/']),
+    'native-server/CMakeFiles/server-options.dir/options/options_json.cpp.o',
     ...added.map((file) => file.replace('core/', 'core/CMakeFiles/cordage.dir/').concat('.o')),
   ];
   const otherBuild = join(folder, 'build');
-  run('cmake', ['-S', folder, '-B', otherBuild, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Release', '-DCMAKE_CXX_FLAGS_RELEASE=-O0']);
+  run('cmake', ['-S', folder, '-B', otherBuild, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Release', '-DCMAKE_CXX_FLAGS_RELEASE=-O0', '-DCORDAGE_TESTS=quick']);
   run('cmake', ['--build', otherBuild, '--target', ...objects]);
   const link = (program) => relink(program, objects, otherBuild, join(folder, program.split('/').at(-1)));
 
@@ -88,6 +96,18 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
     assert.equal(paths['/api/{chat}/profile-link'].get.operationId, 'profileLink');
     assert.match(await (await fetch(server.url)).text(), /api\/discord\/profile-link\?id=/);
   });
+  await t.test('the limit, the permission and the option are in the server', async (t) => {
+    const server = await startServer(t, ['--rate-limit', '0', '--grace', '0'], {}, join(folder, 'cordage-server'));
+    const ask = async (path) => (await fetch(`${server.url}/api/discord/${path}`)).json();
+    assert.equal((await ask('limits?more=true')).more.guild_name.value, 100);
+    assert.equal((await ask('permissions?permissions=MANAGE_WIDGET')).permissions, 2 ** 54);
+    const help = run(join(folder, 'cordage-server'), ['--help']);
+    assert.match(help, /--grace SECONDS +\(Env:CORDAGE_GRACE\)\s+Another name of --drain-delay\. From 0 to 60\. /);
+  });
+  await t.test('the tests of core pass', () => {
+    // Which cases there are, and that core answers them, is the next test.
+    run(link('tests/core-tests'), ['~every case*']);
+  });
   await t.test('its cases pass', () => {
     const env = { CORDAGE_SERVER: join(folder, 'cordage-server'), CORDAGE_CASE_RESPONSES: link('tests/case-responses') };
     const report = runTests(folder, ['tests/server/cases.test.mjs'], [], env);
@@ -96,6 +116,7 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
   });
   await t.test('the documents have a section for it', () => {
     run(link('wasm/generate/package-types'), [join(folder, 'wasm/generated')]);
+    writeFileSync(join(folder, 'native-server/options/options.json'), run(link('native-server/server-options')));
     run(process.execPath, [join(folder, 'wasm/generate/reference.mjs')]);
     takeSteps(documentSteps, folder);
     const [api, javascript] = ['api', 'javascript'].map((name) => readFileSync(join(folder, `docs/${name}.md`), 'utf8'));
@@ -104,6 +125,7 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
     assert.match(section, /"app": "discord:\/\/-\/users\/175928847299117063"/);
     assert.match(section, /`missing-parameter`, `invalid-value`/);
     assert.match(api, /^\| \[profile-link\]\(#profile-link\) \| Write the links to a user's profile\. \|$/m);
+    assert.match(readFileSync(join(folder, 'docs/deploy.md'), 'utf8'), /^\| `--grace` \| `CORDAGE_GRACE` \| 0 to 60 \|/m);
     assert.match(javascript, /^### profileLink\n[^]*`profileLink\(options: ProfileLinkOptions\): ProfileLinkResult`/m);
   });
   await t.test('every function has an example in the documents, and its name is in the README of the package', async () => {
@@ -139,5 +161,11 @@ test('the steps of CONTRIBUTING.md add an endpoint and a parameter', async (t) =
     const sections = `${homePage.main}`.split('<section class="tool" id="').slice(1);
     const withField = sections.filter((section) => / name="compact"/.test(section)).map((section) => section.split('"')[0]);
     assert.deepEqual(withField, ['oauth-url', 'bot-invite']);
+  });
+  await t.test('the data of the page have the limit and the permission', async () => {
+    const { permissions, limits } = JSON.parse(readFileSync(join(folder, 'wasm/generated/facts.json')));
+    assert.ok(permissions.some(({ label }) => label === 'Manage Widget'));
+    const { topics } = await import(join(folder, 'web/tools/limits/topics.js'));
+    assert.deepEqual(Object.values(topics).flatMap(Object.keys).sort(), Object.keys(limits).sort());
   });
 });

@@ -28,23 +28,6 @@ std::string_view reason_of(const EffectivePermissionsResult& result, std::string
   return found == result.denied.end() ? "" : spelling_of(found->reason);
 }
 
-/// The permissions to which the table in the platform's documentation of permissions gives no kind of channel.
-bool applies_to_server_only(std::string_view name) {
-  constexpr std::array names{"KICK_MEMBERS",
-                             "BAN_MEMBERS",
-                             "ADMINISTRATOR",
-                             "MANAGE_GUILD",
-                             "VIEW_AUDIT_LOG",
-                             "VIEW_GUILD_INSIGHTS",
-                             "CHANGE_NICKNAME",
-                             "MANAGE_NICKNAMES",
-                             "MODERATE_MEMBERS",
-                             "VIEW_CREATOR_MONETIZATION_ANALYTICS",
-                             "MANAGE_GUILD_EXPRESSIONS",
-                             "CREATE_GUILD_EXPRESSIONS"};
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 bool says(const EffectivePermissionsResult& result, std::string_view words) {
   return std::string_view(result.note).find(words) != std::string_view::npos;
 }
@@ -182,7 +165,7 @@ TEST_CASE("an overwrite gives and takes the permissions of its kind of channel, 
   const platform::Permission permission = GENERATE(from_range(platform::permissions));
   CAPTURE(overwrite.reason, spelling_of(kind), permission.name);
   const std::uint64_t bit = field_of(permission);
-  const bool is_of_server = applies_to_server_only(permission.name);
+  const bool is_of_server = permission.channels.empty();
   EffectivePermissionsRequest request;
   // Without these, the platform denies others too.
   request.everyone.bits = set("VIEW_CHANNEL SEND_MESSAGES SEND_MESSAGES_IN_THREADS CONNECT").bits & ~bit;

@@ -1,6 +1,7 @@
 #include "core/platform/permissions.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "core/platform/permission_names.h"
@@ -41,6 +42,29 @@ TEST_CASE("the names of permissions stand at their bits") {
   CHECK(field_named("CREATE_GUILD_EXPRESSIONS") == 8796093022208);
   CHECK(field_named("PIN_MESSAGES") == 2251799813685248);
   CHECK(field_named("BYPASS_SLOWMODE") == 4503599627370496);
+}
+
+// The table of the platform's documentation as of facts.h; a newer permission is compared with the documentation when
+// the fact is renewed.
+TEST_CASE("the permissions of a whole server are those to which the documentation gives no kind of channel") {
+  constexpr std::array names{"KICK_MEMBERS",
+                             "BAN_MEMBERS",
+                             "ADMINISTRATOR",
+                             "MANAGE_GUILD",
+                             "VIEW_AUDIT_LOG",
+                             "VIEW_GUILD_INSIGHTS",
+                             "CHANGE_NICKNAME",
+                             "MANAGE_NICKNAMES",
+                             "MODERATE_MEMBERS",
+                             "VIEW_CREATOR_MONETIZATION_ANALYTICS",
+                             "MANAGE_GUILD_EXPRESSIONS",
+                             "CREATE_GUILD_EXPRESSIONS"};
+  constexpr int last_bit_of_that_table = 52;
+  for (const Permission& permission : platform::permissions) {
+    if (permission.bit > last_bit_of_that_table) continue;
+    CAPTURE(permission.name);
+    CHECK(permission.channels.empty() == (std::ranges::find(names, permission.name) != names.end()));
+  }
 }
 
 TEST_CASE("permissions are in the order of their bits") {

@@ -5,12 +5,12 @@ import { leftOut, linkField, linkWarnings, rarelyUsed, urlResult } from '../shar
 import { chosenPermissions, permissionPlace, presets } from '../shared/permission_list_markup.mjs';
 import { scopePicker } from '../shared/scope_picker_markup.mjs';
 
-export const markup = (facts, functions) => ({
+export const markup = (facts) => ({
   hasLibraries: true,
   example: 'permissions=277025508416&scope=bot',
   fields: {
     permissions: {
-      after: html`${presets(facts, functions)}<details data-wide><summary>Choose permissions</summary>${
+      after: html`${presets(facts)}<details data-wide><summary>Choose permissions</summary>${
         permissionPlace}</details>`,
     },
     scopes: { after: scopePicker(facts) },

@@ -16,7 +16,7 @@ export const markup = (facts, functions) => ({
   fields: {
     permissions: {
       as: { default: '0', description: 'A bitfield as a number, names of permissions, or both.' },
-      after: html`${presets(facts, functions)}${administrator}`,
+      after: html`${presets(facts)}${administrator}`,
     },
   },
   later: ['other', 'names'],

@@ -11,13 +11,15 @@ const moderating = ['KICK_MEMBERS', 'BAN_MEMBERS', 'MODERATE_MEMBERS', 'MANAGE_M
   'MANAGE_NICKNAMES', 'VIEW_AUDIT_LOG'];
 
 /** Buttons that replace what is chosen; after them, how many that is and what needs two factors. */
-export const presets = ({ permissions: all }, { permissions }) => {
+export const presets = ({ permissions: all }) => {
   const sets = {
     None: [], 'Typical bot': typical, Moderator: [...typical, ...moderating], Administrator: ['ADMINISTRATOR'],
     All: all.map(({ name }) => name),
   };
+  const fieldOf = (names) => all.filter(({ name }) => names.includes(name))
+    .reduce((field, { bit }) => field | 1n << BigInt(bit), 0n);
   return html`${presetButtons(Object.fromEntries(Object.entries(sets).map(([title, names]) =>
-    [title, permissions({ permissions: names }).permissions])))}<p class="help" data-chosen></p>`;
+    [title, fieldOf(names)])))}<p class="help" data-chosen></p>`;
 };
 
 /** The names of those that the field has. */
