@@ -18,25 +18,21 @@
 
 namespace cordage {
 
+inline constexpr auto link_endpoints = std::tuple{oauth_url_endpoint, bot_invite_endpoint};
+
 /// The endpoints of QR codes, the only ones in `cordage/qr` of the npm package.
 inline constexpr auto qr_endpoints = std::tuple{qr_endpoint,      qr_png_endpoint,    qr_svg_endpoint,
                                                 qr_text_endpoint, qr_matrix_endpoint, qr_data_url_endpoint};
 
+inline constexpr auto platform_endpoints = std::tuple{
+    webhook_endpoint, inspect_webhook_endpoint, timestamp_endpoint,
+    limits_endpoint,  permissions_endpoint,     effective_permissions_endpoint,
+    intents_endpoint, flags_endpoint,           snowflake_endpoint,
+    cdn_url_endpoint, inspect_link_endpoint,
+};
+
 /// All endpoints, in the order of the documentation.
-inline constexpr auto catalogue = std::tuple_cat(std::tuple{oauth_url_endpoint, bot_invite_endpoint}, qr_endpoints,
-                                                 std::tuple{
-                                                     webhook_endpoint,
-                                                     inspect_webhook_endpoint,
-                                                     timestamp_endpoint,
-                                                     limits_endpoint,
-                                                     permissions_endpoint,
-                                                     effective_permissions_endpoint,
-                                                     intents_endpoint,
-                                                     flags_endpoint,
-                                                     snowflake_endpoint,
-                                                     cdn_url_endpoint,
-                                                     inspect_link_endpoint,
-                                                 });
+inline constexpr auto catalogue = std::tuple_cat(link_endpoints, qr_endpoints, platform_endpoints);
 
 /// A tuple of the endpoint if servers have it, else an empty one.
 template <class Request, class Result, Reach reach>

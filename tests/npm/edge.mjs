@@ -9,13 +9,14 @@ export async function startWorker(file, bindings = {}) {
     entryPoints: [file], bundle: true, format: 'esm', target: 'es2022', conditions: ['workerd'], external: ['*.wasm'],
     write: false, metafile: true, absWorkingDir: dirname(file),
   });
-  const core = readFileSync(join(dirname(file), 'node_modules/cordage/dist/core.wasm'));
+  const compiled = (path, name) =>
+    ({ type: 'CompiledWasm', path, contents: readFileSync(join(dirname(file), 'node_modules/cordage/dist', name)) });
   const miniflare = new Miniflare({
     compatibilityDate: '2026-01-01', bindings,
     modules: [
       { type: 'ESModule', path: 'worker.mjs', contents: outputFiles[0].text },
-      { type: 'CompiledWasm', path: 'core.wasm', contents: core },
-      { type: 'CompiledWasm', path: 'cordage/core.wasm', contents: core },
+      ...['core.wasm', 'others.wasm', 'qr.wasm'].map((name) => compiled(name, name)),
+      compiled('cordage/core.wasm', 'core.wasm'),
     ],
   });
   return { miniflare, inputs: Object.keys(metafile.inputs) };

@@ -42,3 +42,9 @@ const require = createRequire(import.meta.url);
 export const cordage = require('cordage');
 export const codes = require('cordage/qr');
 export const { default: service } = await import('cordage/fetch');
+
+// A module is compiled at the first call that needs it.
+cordage.qr({ text: 'a' });
+cordage.limits();
+codes.qr({ text: 'a' });
+service.fetch(new Request('http://localhost/api/limits'));

@@ -1,62 +1,109 @@
+import { functions } from './functions.mjs';
+import { markPure } from './pure.mjs';
 import { endpointNames } from './tables.mjs';
 
-// The entries of the package as sources. `MODULE_name` stands for the literal of a module, name-loader is the loader
-// that Emscripten made for it. Edge runtimes compile core.wasm themselves; with the condition edge-light, they want its
-// name to end with ?module.
+// The entries of the package as sources, and the modules that they share. A module of WebAssembly is compiled at the
+// first call. NAME-loader is the loader that Emscripten made for it.
 
-const qr = (imports, core, entry = 'cordage/qr') => `${imports}
-import { bytesOf, connect } from './runtime/bridge.js';
-import { makeFunctions } from './runtime/functions.js';
-export const { ${endpointNames[entry].join(', ')} } = makeFunctions(connect(load, ${core}).call);
-export { ProblemError } from './runtime/problem_error.js';`;
+const qrNames = endpointNames['cordage/qr'];
+const toolNames = functions.map(({ name }) => name).join(', ');
+const otherNames = endpointNames.cordage.filter((name) => !qrNames.includes(name));
 
-const everything = (imports, core) => `${qr(imports, core, 'cordage')}
-export * from 'tool-functions';`;
+/** How a source gets the bytes of a module, or the module where the runtime compiles it, by kind of runtime. */
+const providers = {
+  // A file of its own: a bundler leaves it out if nothing is called that needs it.
+  esm: (name) => [`import bytes from './${name}-bytes.js';`, 'bytes(bytesOf)'],
+  cjs: (name) => ['', `bytesOf\`MODULE_${name}\``],
+  edge: (name) => [`import compiled from './${name}-edge.js';`, 'compiled'],
+  'edge-light': (name) => [`import compiled from './${name}-edge-light.js';`, 'compiled'],
+};
 
-const fetchHandler = (imports, core) => `${imports}
-import { bytesOf, connect } from './runtime/bridge.js';
+const connected = (module, runtime) => {
+  const [imports, core] = providers[runtime](module);
+  return `${imports}
+import load from '${module}-loader';
+import { bytesOf, connectLater } from './runtime/bridge.js';
+const core = connectLater(load, () => ${core});`;
+};
+
+const functionsOf = (names, module, runtime) => `${connected(module, runtime)}
+import * as endpoints from 'endpoints';
+import { makeFunction } from './runtime/functions.js';
+${names.map((name) => `export const ${name} = makeFunction('${name}', endpoints.${name}, core.call);`).join('\n')}`;
+
+const fetchHandler = (runtime) => `${connected('core', runtime)}
 import { documents } from './runtime/documents.js';
 import { makeFetch } from './runtime/fetch_handler.js';
-export default { fetch: makeFetch(connect(load, ${core}).respond, documents) };`;
+export default { fetch: makeFetch(core.respond, documents) };`;
+
+/** All functions, made with `call` of a module that has them. */
+const allOf = (call) => `{
+  ${endpointNames.cordage.map((name) => `${name}: makeFunction('${name}', endpoints.${name}, ${call}),`).join('\n  ')}
+  ${toolNames}, ProblemError,
+}`;
+
+const allImports = `import * as endpoints from 'endpoints';
+import { connect } from './runtime/bridge.js';
+import { makeFunction } from './runtime/functions.js';
+import { ProblemError } from './runtime/problem_error.js';
+import { ${toolNames} } from 'tool-functions';`;
+
+const problemError = `export { ProblemError } from './runtime/problem_error.js';`;
 
 const init = `import load from 'core-loader';
-import { connect } from './runtime/bridge.js';
+${allImports}
 import { makeFetch } from './runtime/fetch_handler.js';
-import { makeFunctions } from './runtime/functions.js';
 import { optionsOf, url } from './runtime/options.js';
-import { ProblemError } from './runtime/problem_error.js';
-import * as tools from 'tool-functions';
 export default (core, options) => {
   const baseUrl = url('base_url', optionsOf('init', ['base_url'], options)('base_url'));
-  const instance = connect(load, core);
-  const fetch = makeFetch(instance.respond, new Map(), baseUrl);
-  return { ...makeFunctions(instance.call), ...tools, ProblemError, fetch };
+  const { call, respond } = connect(load, core);
+  return { ...${allOf('call')}, fetch: makeFetch(respond, new Map(), baseUrl) };
 };`;
 
 /** For the page, which gives it the module without the API over HTTP. */
-export const pageEntry = { entry: 'cordage', source: `import load from 'functions-loader';
-import { connect } from './runtime/bridge.js';
-import { makeFunctions } from './runtime/functions.js';
-import { ProblemError } from './runtime/problem_error.js';
-import * as tools from 'tool-functions';
-export default (core) => ({ ...makeFunctions(connect(load, core).call), ...tools, ProblemError });` };
+const page = `import load from 'functions-loader';
+${allImports}
+export default (core) => {
+  const { call } = connect(load, core);
+  return ${allOf('call')};
+};`;
 
-const loader = (module) => `import load from '${module}-loader';`;
-const inlined = (module) => `bytesOf\`MODULE_${module}\``;
-const compiled = (file) => `${loader('core')}\nimport core from './${file}';`;
+/** The sources by name: those that entries share are `codes:RUNTIME` and `others:RUNTIME`. */
+function sourceOf(name) {
+  const [part, runtime = 'esm'] = name.split(':');
+  return {
+    codes: () => functionsOf(qrNames, 'qr', runtime),
+    others: () => functionsOf(otherNames, 'others', runtime),
+    index: () => `export * from 'codes:${runtime}';\nexport * from 'others:${runtime}';
+export * from 'tool-functions';\n${problemError}`,
+    qr: () => `export * from 'codes:${runtime}';\n${problemError}`,
+    fetch: () => fetchHandler(runtime),
+    init: () => init,
+    page: () => page,
+    'command-line': () => `import './cli/cordage.js';`,
+  }[part]();
+}
 
-const edge = (name, file) => ({
-  [name]: { entry: 'cordage', source: everything(compiled(file), 'core') },
-  [`${name}-qr`]: { entry: 'cordage/qr', source: qr(compiled(file), 'core') },
-  [`${name}-fetch`]: { entry: 'cordage', source: fetchHandler(compiled(file), 'core') },
+const edge = (name) => ({ [name]: `index:${name}`, [`${name}-qr`]: `qr:${name}`, [`${name}-fetch`]: `fetch:${name}` });
+
+/** The entries for import by the name of the file in dist/: they share files. */
+export const entries = { index: 'index', qr: 'qr', init: 'init', fetch: 'fetch', ...edge('edge'), ...edge('edge-light') };
+
+/** The entries for require. */
+export const commonEntries = { index: 'index:cjs', qr: 'qr:cjs', init: 'init', fetch: 'fetch:cjs' };
+
+/** Where a runtime compiles what is imported: the end of the name of a file by the runtime. Each wants another one. */
+export const compiledEndings = { edge: '.wasm', 'edge-light': '.wasm?module' };
+
+/** These sources as modules for esbuild. */
+export const entryModules = (folder) => ({
+  name: 'entries',
+  setup({ onResolve, onLoad }) {
+    const filter = /^((codes|others|index|qr|fetch):[\w-]+|index|qr|init|fetch|page|command-line)$/;
+    onResolve({ filter }, ({ path }) => ({ path, namespace: 'entries' }));
+    onLoad({ filter, namespace: 'entries' }, ({ path }) => {
+      const source = sourceOf(path);
+      return { contents: path === 'command-line' ? source : markPure(path, source), resolveDir: folder };
+    });
+  },
 });
-
-/** Source, and the entry whose endpoints it has, by the name of the file in dist/. */
-export const entries = {
-  index: { entry: 'cordage', source: everything(loader('functions'), inlined('functions')) },
-  qr: { entry: 'cordage/qr', source: qr(loader('qr'), inlined('qr')) },
-  init: { entry: 'cordage', source: init },
-  fetch: { entry: 'cordage', source: fetchHandler(loader('core'), inlined('core')) },
-  ...edge('edge', 'core.wasm'),
-  ...edge('edge-light', 'core.wasm?module'),
-};

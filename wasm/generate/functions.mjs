@@ -16,10 +16,10 @@ export const functions = (await Promise.all(files.map(async (file) => {
 
 const isPositional = ({ is_positional: isOne }) => isOne;
 
-/** How runtime/function_options.js reads a value. */
-function kindOf({ type, one_of: allowed, is_list: isList, is_instant: isInstant, is_positional: isText, pattern }) {
+/** The reader of a value in runtime/function_options.js. */
+function readerOf({ type, one_of: allowed, is_list: isList, is_instant: isInstant, is_positional: isText, pattern }) {
   if (isInstant) return 'instant';
-  if (pattern) return 'pattern';
+  if (pattern) return 'matching';
   if (allowed) return isList ? 'choices' : 'choice';
   if (isList) throw new Error('a list needs one_of');
   return type === 'string' && isText ? 'anyText' : type;
@@ -27,33 +27,44 @@ function kindOf({ type, one_of: allowed, is_list: isList, is_instant: isInstant,
 
 const valueOf = ({ type, default: value }) => (value === undefined || type === 'string' ? value : JSON.parse(value));
 
-function readerOf(parameter) {
+function optionOf(parameter) {
   const { one_of: allowed, min, max, pattern, rule, required, ...others } = parameter;
   const unread = Object.keys(others).filter((name) => name.startsWith('max_'));
   if (unread.length) throw new Error(`${parameter.name}: ${unread} is not checked`);
-  return {
-    kind: kindOf(parameter), allowed, min: min && Number(min), max: max && Number(max), pattern, rule, required,
-    default: valueOf(parameter),
-  };
+  const reader = readerOf(parameter);
+  const rules = JSON.stringify({
+    allowed, min: min && Number(min), max: max && Number(max), pattern, rule, required, default: valueOf(parameter),
+    // Without a value too: the current time, and a problem.
+    isAlwaysRead: ['instant', 'anyText'].includes(reader) || undefined,
+  });
+  return `${parameter.name}: { read: ${reader}, ${rules.slice(1)}`;
 }
 
-const readersOf = (parameters) => Object.fromEntries(parameters.map((each) => [each.name, readerOf(each)]));
+const optionsIn = (parameters) => `{ ${parameters.map(optionOf).join(', ')} }`;
 
-/** The kinds, limits and defaults of positional parameters and of options, by name. */
-const optionsOf = ({ parameters }) => ({
-  positional: readersOf(parameters.filter(isPositional)),
-  options: readersOf(parameters.filter((each) => !isPositional(each))),
-});
+/** The readers, limits and defaults of positional parameters and of options, by name, as a module. */
+const optionsOf = ({ name, parameters }) => `export const ${name} = {
+  positional: ${optionsIn(parameters.filter(isPositional))},
+  options: ${optionsIn(parameters.filter((each) => !isPositional(each)))},
+};`;
+
+const readers = ['anyText', 'boolean', 'choice', 'choices', 'instant', 'integer', 'matching', 'string'];
+
+/** Functions of messages read their objects by themselves. */
+const isReadHere = ({ parameters }) => parameters.every((each) => readers.includes(readerOf(each)));
 
 const modulePaths = [...new Set(functions.map(({ module }) => module))];
 const namesIn = (path) => functions.filter(({ module }) => module === path).map(({ name }) => name);
 
-/** The modules for esbuild, by name: the functions, the kinds and limits of their arguments, and the descriptors. */
+/** The modules for esbuild, by name: the functions, the readers and limits of their arguments, and the descriptors. */
 const modules = {
   'tool-functions': [
     modulePaths.map((path) => `export { ${namesIn(path).join(', ')} } from '${path}';`).join('\n'), 'js',
   ],
-  'tool-options': [JSON.stringify(Object.fromEntries(functions.map((each) => [each.name, optionsOf(each)]))), 'json'],
+  'tool-options': [
+    [`import { ${readers.join(', ')} } from './runtime/function_options.js';`, ...functions.filter(isReadHere).map(optionsOf)].join('\n'),
+    'js',
+  ],
   'tool-descriptors': [JSON.stringify(functions), 'json'],
 };
 

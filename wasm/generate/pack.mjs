@@ -1,16 +1,17 @@
 // Packs build/wasm/wasm into dist/: the package, its types and its command line, from which npm packs build/npm. Called
 // by scripts/build.
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { minifySync, parseSync } from 'vite';
 import { declarations } from './declarations.mjs';
-import { entries, pageEntry } from './entries.mjs';
+import { commonEntries, compiledEndings, entries, entryModules } from './entries.mjs';
 import { functionDeclarations } from './function_declarations.mjs';
 import { functionModules } from './functions.mjs';
-import { endpointNames, endpointTables } from './tables.mjs';
 import { literal } from './literal.mjs';
 import { writeNpmFolder } from './npm_folder.mjs';
+import { markPure } from './pure.mjs';
+import { endpointNames, endpointTables } from './tables.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const inRoot = (...path) => join(root, ...path);
@@ -24,15 +25,27 @@ for (const folder of ['dist', page]) {
   mkdirSync(inRoot(folder), { recursive: true });
 }
 
+const modules = ['qr', 'others', 'core'];
 const bytesOf = (module) => readFileSync(made(`${module}.small.wasm`));
-writeFileSync(inRoot('dist/core.wasm'), bytesOf('core'));
-writeFileSync(inRoot(page, 'functions.wasm'), bytesOf('functions'));
 
-/** NAME-loader is the loader that Emscripten generated for that module. */
+/** The loader of a module; the same file for modules whose loaders differ in nothing but the name of the module. */
+function loaderOf(name) {
+  const [own, first] = [name, 'qr'].map((module) => readFileSync(made(`${module}.js`), 'utf8').replace(`${module}.wasm`, ''));
+  return made(own === first ? 'qr.js' : `${name}.js`);
+}
+
 const loaders = {
   name: 'loaders',
   setup({ onResolve }) {
-    onResolve({ filter: /^(qr|functions|core)-loader$/ }, ({ path }) => ({ path: made(`${path.split('-')[0]}.js`) }));
+    onResolve({ filter: /^(qr|others|functions|core)-loader$/ }, ({ path }) => ({ path: loaderOf(path.split('-')[0]) }));
+  },
+};
+
+const pureSources = {
+  name: 'pure',
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\]wasm[/\\](runtime|tools)[/\\].*\.js$/ },
+      ({ path }) => ({ contents: markPure(path, readFileSync(path, 'utf8')) }));
   },
 };
 
@@ -62,39 +75,60 @@ function inAscii(code) {
   return code.replace(/[^\n -~]/g, (character) => `\\u${character.charCodeAt().toString(16).padStart(4, '0')}`);
 }
 
-async function pack(name, format, { source, entry }, { footer = '', banner = '', folder = 'dist' } = {}) {
-  const bundle = await build({
-    stdin: { contents: source, resolveDir: inRoot('wasm'), sourcefile: name }, bundle: true, format, write: false,
-    target: targets[format], supported: { bigint: true }, charset: 'utf8',
-    platform: format === 'cjs' ? 'node' : 'neutral', external: ['node:*', 'cordage', './core.wasm*'],
-    plugins: [loaders, catalogue, functionModules, endpointTables(entry)],
-  });
-  const { code, errors: [error] } = minifySync(name, bundle.outputFiles[0].text, {
+function minified(name, code, format) {
+  const { code: small, errors: [error] } = minifySync(name, code, {
     // Without sequences, `module.exports` begins a statement, by which publint and others know CommonJS.
     module: format === 'esm',
     compress: { target: targets[format], joinVars: false, sequences: format === 'esm' },
     mangle: { toplevel: true },
   });
   if (error) throw error;
-  // Node prints the line that throws an uncaught error.
-  const lines = parseSync(name, code).program.body.map(({ start, end }) => inAscii(code.slice(start, end))).join('\n');
-  const whole = (footer ? `${lines}\n${footer}\n` : lines)
-    .replace(/`MODULE_(\w+)`/, (_, module) => literal(bytesOf(module)));
-  writeFileSync(inRoot(folder, name), banner + whole);
+  return small;
 }
 
-for (const [name, entry] of Object.entries(entries)) {
-  await pack(`${name}.js`, 'esm', entry);
-  // Where an entry has a default export only, require gives that itself.
-  const footer = entry.source.includes('export default') ? 'module.exports = module.exports.default;' : '';
-  if (!entry.source.includes('./core.wasm')) await pack(`${name}.cjs`, 'cjs', entry, { footer });
+/** Each statement on a line of its own: Node prints the line that throws an uncaught error. */
+const inLines = (name, code) =>
+  parseSync(name, code).program.body.map(({ start, end }) => inAscii(code.slice(start, end))).join('\n');
+
+/** Bundles these sources by the name of the file, without the folder and the extension. */
+async function bundle(sources, format, folder = 'dist') {
+  const { outputFiles } = await build({
+    entryPoints: sources, bundle: true, format, splitting: format === 'esm', write: false, outdir: inRoot(folder),
+    target: targets[format], supported: { bigint: true }, charset: 'utf8',
+    platform: format === 'cjs' ? 'node' : 'neutral', external: ['node:*', 'cordage', ...modules.map((module) => `./${module}-*.js`)],
+    plugins: [entryModules(inRoot('wasm')), loaders, catalogue, functionModules, endpointTables, pureSources],
+  });
+  return outputFiles.map(({ path, text }) => ({ name: basename(path, '.js'), code: minified(path, text, format) }));
 }
 
-await pack('functions.js', 'esm', pageEntry, { folder: page });
+async function packForImport(sources, folder) {
+  for (const { name, code } of await bundle(sources, 'esm', folder))
+    writeFileSync(inRoot(folder, `${name}.js`), `${inLines(name, markPure(name, code))}\n`);
+}
+
+async function packForRequire() {
+  for (const { name, code } of await bundle(commonEntries, 'cjs')) {
+    // Where an entry has a default export only, require gives that itself.
+    const footer = ['init', 'fetch'].includes(name) ? '\nmodule.exports = module.exports.default;\n' : '\n';
+    writeFileSync(inRoot('dist', `${name}.cjs`), `${inLines(name, code)}${footer}`
+      .replace(/`MODULE_(\w+)`/g, (_, module) => literal(bytesOf(module))));
+  }
+}
+
+/** The modules of WebAssembly, for those who compile them, and as text. */
+function writeModules() {
+  writeFileSync(inRoot(page, 'functions.wasm'), bytesOf('functions'));
+  for (const module of modules) {
+    writeFileSync(inRoot('dist', `${module}.wasm`), bytesOf(module));
+    writeFileSync(inRoot('dist', `${module}-bytes.js`), `export default (tag) => tag${literal(bytesOf(module))};\n`);
+    for (const [runtime, ending] of Object.entries(compiledEndings))
+      writeFileSync(inRoot('dist', `${module}-${runtime}.js`), `export { default } from './${module}${ending}';\n`);
+  }
+}
 
 async function packCommandLine() {
-  await pack('cordage.js', 'esm', { entry: 'cordage', source: "import './cli/cordage.js';" },
-    { banner: '#!/usr/bin/env node\n' });
+  const [{ code }] = await bundle({ cordage: 'command-line' }, 'esm');
+  writeFileSync(inRoot('dist/cordage.js'), `#!/usr/bin/env node\n${inLines('cordage', code)}\n`);
   chmodSync(inRoot('dist/cordage.js'), 0o755);
 }
 
@@ -117,6 +151,10 @@ function writeAllTypes() {
   for (const name of ['init', 'fetch', 'core']) writeTypes(name, readFileSync(inRoot('wasm', `${name}.d.ts`), 'utf8'));
 }
 
+writeModules();
+await packForImport(entries, 'dist');
+await packForImport({ functions: 'page' }, page);
+await packForRequire();
 await packCommandLine();
 writeAllTypes();
 writeNpmFolder();

@@ -45,19 +45,16 @@ const tableOf = (endpoint) => ({
   isExact: endpoint.results.some(isExact),
 });
 
-const tablesOf = (entry) => ({
-  endpoints: Object.fromEntries(endpointsOf(entry).map((endpoint) => [endpoint.name, tableOf(endpoint)])),
-});
-
-/** The module `endpoints` of an entry, for esbuild. */
-export const endpointTables = (entry) => ({
+/** The module `endpoints`, for esbuild: the table of each by its name. */
+export const endpointTables = {
   name: 'endpoints',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^endpoints$/ }, () => ({ path: 'tables', namespace: 'endpoints' }));
-    const contents = JSON.stringify(tablesOf(entry));
-    onLoad({ filter: /./, namespace: 'endpoints' }, () => ({ contents, loader: 'json' }));
+    const contents = endpointsOf('cordage')
+      .map((endpoint) => `export const ${endpoint.name} = ${JSON.stringify(tableOf(endpoint))};`).join('\n');
+    onLoad({ filter: /./, namespace: 'endpoints' }, () => ({ contents }));
   },
-});
+};
 
 const names = (entry) => endpointsOf(entry).map(({ name }) => name);
 

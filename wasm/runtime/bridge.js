@@ -51,7 +51,8 @@ function instantiate(load, compiled) {
 }
 
 /** Forms of a response's body, by their numbers in exchange.h. */
-const [json, text] = [0, 1];
+const json = 0;
+const text = 1;
 
 /** Copies the response whose six words are at `view` out of a module's memory, and wipes it there. */
 function take({ HEAPU8: memory, HEAPU32: words }, view, decoder) {
@@ -118,4 +119,11 @@ export function connect(load, core) {
     return taken;
   };
   return { call: exchange('_call'), respond: exchange('respond') };
+}
+
+/** The same for a module that `core` returns, which is compiled at the first call. */
+export function connectLater(load, core) {
+  let connected;
+  const exchange = (name) => (request, now) => (connected ??= connect(load, core()))[name](request, now);
+  return { call: exchange('call'), respond: exchange('respond') };
 }

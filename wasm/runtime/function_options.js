@@ -2,16 +2,17 @@ import { entriesOf, isGiven, optionsOf, text, unixSeconds, wholeNumber } from '.
 import { nearest } from './nearest.js';
 import { attempt, invalid, missing, outOfRange } from './problem_error.js';
 
-// The arguments of functions that are not endpoints, read as their descriptors say.
+// The arguments of functions that are not endpoints. The module tool-options, which is made from their descriptors, has
+// for each the reader of its type and what that allows: a bundler keeps the readers that are used.
 
 const alternatives = (names) => names.join(', ').replace(/, ([^,]*)$/, ' or $1');
 
-function choice(name, value, { allowed }) {
+export function choice(name, value, { allowed }) {
   if (!allowed.includes(value)) throw invalid(name, `must be ${alternatives(allowed)}.`);
   return value;
 }
 
-function choices(name, value, { allowed }) {
+export function choices(name, value, { allowed }) {
   const entries = entriesOf(name, value) ?? [undefined];
   if (entries.length === 0) throw invalid(name, 'must have at least one entry. Leave it out for the default.');
   const unknown = entries.findIndex((entry) => !allowed.includes(entry));
@@ -21,41 +22,35 @@ function choices(name, value, { allowed }) {
     meant ? `has an unknown entry; did you mean ${meant}?` : `must be a list of ${allowed.join(', ')}.`);
 }
 
-function integer(name, value, { min, max }) {
+export function integer(name, value, { min, max }) {
   const number = wholeNumber(name, value);
   if (number < min) throw outOfRange(name, `must be at least ${min}.`);
   if (number > max) throw outOfRange(name, `must be at most ${max}.`);
   return number;
 }
 
-function boolean(name, value) {
+export function boolean(name, value) {
   if (typeof value !== 'boolean') throw invalid(name, 'must be true or false.');
   return value;
 }
 
-function anyText(name, value) {
+export function anyText(name, value) {
   if (typeof value !== 'string') throw invalid(name, 'must be a string.');
   return value;
 }
 
-function matching(name, value, { pattern, rule }) {
+export function matching(name, value, { pattern, rule }) {
   if (typeof value !== 'string' || !new RegExp(pattern).test(value)) throw invalid(name, rule);
   return value;
 }
 
-const readers = {
-  anyText, choice, choices, integer, boolean, pattern: matching,
-  string: (name, value) => text(name, value),
-  instant: unixSeconds,
-};
+export const string = (name, value) => text(name, value);
 
-/** Kinds that are read even if no value is given: the current time, and a problem. */
-const isAlwaysRead = ({ kind }) => kind === 'instant' || kind === 'anyText';
+export const instant = unixSeconds;
 
 /** The value of a parameter as its descriptor says, or its default. */
 export function readValue(name, value, described) {
-  if (isGiven(value) || isAlwaysRead(described))
-    return attempt(name, () => readers[described.kind](name, value, described));
+  if (isGiven(value) || described.isAlwaysRead) return attempt(name, () => described.read(name, value, described));
   if (described.required) throw missing(name);
   return described.default;
 }

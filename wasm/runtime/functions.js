@@ -1,5 +1,4 @@
 import { authorize_url as authorizeUrl, milliseconds_hint as millisecondsHint } from '../generated/facts.json';
-import { endpoints } from 'endpoints';
 import { isDate, optionsOf, queryOf, unixSeconds, url } from './options.js';
 import { ProblemError } from './problem_error.js';
 import { inJavaScript } from './wordings.js';
@@ -34,21 +33,19 @@ const readers = [
   (data) => ({ modules: Math.sqrt(data.length), data }),
 ];
 
-/** The function of each endpoint of this entry, made with `call` of a module. */
-export function makeFunctions(call) {
-  return Object.fromEntries(Object.entries(endpoints).map(([name, { parameters, options: own, fixed, isExact }]) => {
-    const kinds = Object.entries(parameters);
-    const names = [...Object.keys(parameters).filter((each) => !fixed.includes(each)), ...own];
-    const silent = [...callOptions, ...fixed];
-    return [name, (options) => {
-      const optionOf = optionsOf(name, names, options, '', silent);
-      const { status, form, body } = call([
-        name, queryOf(kinds, optionOf), url('base_url', optionOf('base_url'), ''),
-        url('authorize_url', optionOf('authorize_url'), authorizeUrl),
-      ].join('\n'), unixSeconds('now', optionOf('now')));
-      if (status === 404) throw new TypeError(body);
-      if (status !== 200) throw problemOf(JSON.parse(body), optionOf);
-      return readers[form](body, isExact);
-    }];
-  }));
+/** The function of an endpoint as its table describes it, made with `call` of a module. */
+export function makeFunction(name, { parameters, options: own, fixed, isExact }, call) {
+  const kinds = Object.entries(parameters);
+  const names = [...Object.keys(parameters).filter((each) => !fixed.includes(each)), ...own];
+  const silent = [...callOptions, ...fixed];
+  return (options) => {
+    const optionOf = optionsOf(name, names, options, '', silent);
+    const { status, form, body } = call([
+      name, queryOf(kinds, optionOf), url('base_url', optionOf('base_url'), ''),
+      url('authorize_url', optionOf('authorize_url'), authorizeUrl),
+    ].join('\n'), unixSeconds('now', optionOf('now')));
+    if (status === 404) throw new TypeError(body);
+    if (status !== 200) throw problemOf(JSON.parse(body), optionOf);
+    return readers[form](body, isExact);
+  };
 }

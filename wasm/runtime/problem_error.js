@@ -1,10 +1,16 @@
 const brand = Symbol.for('cordage.ProblemError');
 
+/** The class with its name in the prototype, from which `stack` takes it. */
+function named(type) {
+  Object.defineProperty(type.prototype, 'name', { value: type.name, writable: true, configurable: true });
+  return type;
+}
+
 /**
- * The reason why a call failed, in the terms of RFC 9457. Each file of the package has its own copy of this class; the
- * brand makes an error of one copy an instance of all.
+ * The reason why a call failed, in the terms of RFC 9457. A program can hold several copies of this class, for example
+ * those of `import` and `require`; the brand makes an error of one copy an instance of all.
  */
-export class ProblemError extends Error {
+export const ProblemError = named(class extends Error {
   // As fields, which no setter of a prototype takes.
   code;
   status;
@@ -35,11 +41,7 @@ export class ProblemError extends Error {
   get [brand]() {
     return true;
   }
-}
-
-// `stack` takes the name from the prototype.
-Object.defineProperty(ProblemError.prototype, 'name',
-  { value: ProblemError.name, writable: true, configurable: true });
+});
 
 // Problems that core never sees, because the values have no text form.
 

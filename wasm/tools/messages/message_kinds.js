@@ -4,9 +4,10 @@ import { attempt } from '../../runtime/problem_error.js';
 
 // The kind of an object, recognised by its members.
 
-const { message: ofMessage, embed, command: ofCommand } = members;
+const ofMessage = members.message;
+const ofCommand = members.command;
 /** The members of an embed, each of which is enough. */
-export const ofEmbed = embed;
+export const ofEmbed = members.embed;
 
 /** No message has a custom id or a title, and no embed has components. */
 const isModal = (has) => (has('custom_id') && (has('components') || !has('type')))

@@ -2,17 +2,15 @@ import { invalid } from '../../runtime/problem_error.js';
 
 // Reading of arbitrary objects, whose getters and proxies may throw.
 
-const { getPrototypeOf } = Object;
-
 /** Whether an object has a member only because it was added to an Object.prototype, of any realm. */
 function isAdded(object, name) {
   if (typeof object === 'object' && !(name in object)) return false; // Faster than the loop.
   let owner = object;
   while (!Object.hasOwn(owner, name)) {
-    owner = getPrototypeOf(owner);
+    owner = Object.getPrototypeOf(owner);
     if (owner === null) return false;
   }
-  return owner !== object && getPrototypeOf(owner) === null && Object.hasOwn(owner, 'hasOwnProperty');
+  return owner !== object && Object.getPrototypeOf(owner) === null && Object.hasOwn(owner, 'hasOwnProperty');
 }
 
 /** The value of a member, own or of a class; undefined if there is none. A hole of a list has none. */

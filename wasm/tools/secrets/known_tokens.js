@@ -6,7 +6,8 @@ export const keyLength = 20;
 const blockLength = 4;
 const step = keyLength - blockLength + 1;
 /** How many tokens are known at most, and how many stay when the oldest are forgotten. */
-const [maxKnown, kept] = [4096, 2048];
+const maxKnown = 4096;
+const kept = 2048;
 
 /** The place in a table for the block at a place of a text. */
 function hashAt(text, at, shift) {

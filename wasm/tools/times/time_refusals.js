@@ -7,8 +7,10 @@ import { refuseCity } from './written_zone.js';
 
 // Why a text that is no time is refused: what it looks like, and an example that is read. No sentence repeats the text.
 
-const [marks, letters] = [unicode('\\p{M}', 'gu'), unicode('\\p{L}{2,20}', 'gu')];
-const [digit, otherScript] = [unicode('\\p{Nd}'), unicode('[^\\p{Script=Latin}\\P{L}]')];
+const marks = unicode('\\p{M}', 'gu');
+const letters = unicode('\\p{L}{2,20}', 'gu');
+const digit = unicode('\\p{Nd}');
+const otherScript = unicode('[^\\p{Script=Latin}\\P{L}]');
 
 const bare = (text) => text.normalize('NFD').replace(marks(), '');
 
