@@ -39,7 +39,8 @@ test('edge-light: every entry takes the modules that a bundler gives for .wasm?m
         asked.push(path);
         return { path, namespace: 'module' };
       });
-      onLoad({ filter: /./, namespace: 'module' }, ({ path }) => ({ contents: `export default globalThis.modules['${path}']` }));
+      onLoad({ filter: /./, namespace: 'module' },
+        ({ path }) => ({ contents: `export default globalThis.modules['${path}']` }));
     },
   };
   const { outputFiles: [{ text }], metafile } = await build({

@@ -2,8 +2,8 @@ import { functions } from './functions.mjs';
 import { markPure } from './pure.mjs';
 import { endpointNames } from './tables.mjs';
 
-// The entries of the package as sources, and the modules that they share. A module of WebAssembly is compiled at the
-// first call. NAME-loader is the loader that Emscripten made for it.
+// The entries of the package as sources, each of which becomes a file: more files take longer to import. A module of
+// WebAssembly is compiled at the first call. NAME-loader is the loader that Emscripten made for it.
 
 const qrNames = endpointNames['cordage/qr'];
 const toolNames = functions.map(({ name }) => name).join(', ');
@@ -86,8 +86,10 @@ export * from 'tool-functions';\n${problemError}`,
 
 const edge = (name) => ({ [name]: `index:${name}`, [`${name}-qr`]: `qr:${name}`, [`${name}-fetch`]: `fetch:${name}` });
 
-/** The entries for import by the name of the file in dist/: they share files. */
-export const entries = { index: 'index', qr: 'qr', init: 'init', fetch: 'fetch', ...edge('edge'), ...edge('edge-light') };
+/** The entries for import by the name of the file in dist/. */
+export const entries = {
+  index: 'index', qr: 'qr', init: 'init', fetch: 'fetch', ...edge('edge'), ...edge('edge-light'),
+};
 
 /** The entries for require. */
 export const commonEntries = { index: 'index:cjs', qr: 'qr:cjs', init: 'init', fetch: 'fetch:cjs' };

@@ -62,7 +62,8 @@ const modules = {
     modulePaths.map((path) => `export { ${namesIn(path).join(', ')} } from '${path}';`).join('\n'), 'js',
   ],
   'tool-options': [
-    [`import { ${readers.join(', ')} } from './runtime/function_options.js';`, ...functions.filter(isReadHere).map(optionsOf)].join('\n'),
+    [`import { ${readers.join(', ')} } from './runtime/function_options.js';`,
+      ...functions.filter(isReadHere).map(optionsOf)].join('\n'),
     'js',
   ],
   'tool-descriptors': [JSON.stringify(functions), 'json'],

@@ -30,14 +30,16 @@ const bytesOf = (module) => readFileSync(made(`${module}.small.wasm`));
 
 /** The loader of a module; the same file for modules whose loaders differ in nothing but the name of the module. */
 function loaderOf(name) {
-  const [own, first] = [name, 'qr'].map((module) => readFileSync(made(`${module}.js`), 'utf8').replace(`${module}.wasm`, ''));
+  const [own, first] = [name, 'qr'].map((module) =>
+    readFileSync(made(`${module}.js`), 'utf8').replace(`${module}.wasm`, ''));
   return made(own === first ? 'qr.js' : `${name}.js`);
 }
 
 const loaders = {
   name: 'loaders',
   setup({ onResolve }) {
-    onResolve({ filter: /^(qr|others|functions|core)-loader$/ }, ({ path }) => ({ path: loaderOf(path.split('-')[0]) }));
+    onResolve({ filter: /^(qr|others|functions|core)-loader$/ },
+      ({ path }) => ({ path: loaderOf(path.split('-')[0]) }));
   },
 };
 
@@ -90,12 +92,13 @@ function minified(name, code, format) {
 const inLines = (name, code) =>
   parseSync(name, code).program.body.map(({ start, end }) => inAscii(code.slice(start, end))).join('\n');
 
-/** Bundles these sources by the name of the file, without the folder and the extension. */
+/** Bundles each of these sources by itself; by the name of the file, without the folder and the extension. */
 async function bundle(sources, format, folder = 'dist') {
   const { outputFiles } = await build({
-    entryPoints: sources, bundle: true, format, splitting: format === 'esm', write: false, outdir: inRoot(folder),
+    entryPoints: sources, bundle: true, format, write: false, outdir: inRoot(folder),
     target: targets[format], supported: { bigint: true }, charset: 'utf8',
-    platform: format === 'cjs' ? 'node' : 'neutral', external: ['node:*', 'cordage', ...modules.map((module) => `./${module}-*.js`)],
+    platform: format === 'cjs' ? 'node' : 'neutral',
+    external: ['node:*', 'cordage', ...modules.map((module) => `./${module}-*.js`)],
     plugins: [entryModules(inRoot('wasm')), loaders, catalogue, functionModules, endpointTables, pureSources],
   });
   return outputFiles.map(({ path, text }) => ({ name: basename(path, '.js'), code: minified(path, text, format) }));

@@ -1,14 +1,14 @@
 const brand = Symbol.for('cordage.ProblemError');
 
-/** The class with its name in the prototype, from which `stack` takes it. */
+/** The class with its name in the prototype, where traces of the stack find it. */
 function named(type) {
   Object.defineProperty(type.prototype, 'name', { value: type.name, writable: true, configurable: true });
   return type;
 }
 
 /**
- * The reason why a call failed, in the terms of RFC 9457. A program can hold several copies of this class, for example
- * those of `import` and `require`; the brand makes an error of one copy an instance of all.
+ * The reason why a call failed, in the terms of RFC 9457. Each file of the package has its own copy of this class; the
+ * brand makes an error of one copy an instance of all.
  */
 export const ProblemError = named(class extends Error {
   // As fields, which no setter of a prototype takes.
