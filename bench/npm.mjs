@@ -31,18 +31,19 @@ export const run = (program, ...options) =>
     encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'],
   }));
 
+/** Makes the project anew and returns its folder. */
 export function layOut() {
   rmSync(project, { recursive: true, force: true });
   cpSync(join(import.meta.dirname, 'npm'), project, { recursive: true });
   writeFileSync(join(project, 'package.json'), '{}'); // a project of its own, so that cordage is found as a dependency
-  for (const part of ['package.json', 'dist'])
-    cpSync(join(root, part), inPackages('cordage', part), { recursive: true });
+  cpSync(join(root, 'build/npm'), inPackages('cordage'), { recursive: true });
   for (const name of ['qr', 'qrcode', 'dijkstrajs', 'pngjs', 'lean-qr', 'uqr', 'fast_qr', 'discord-oauth2'])
     cpSync(join(root, 'node_modules', name), inPackages(name), { recursive: true });
   // fast_qr is published for bundlers; with these two fields node finds and loads it.
   const fastQr = inPackages('fast_qr/package.json');
   const fields = JSON.parse(readFileSync(fastQr, 'utf8'));
   writeFileSync(fastQr, JSON.stringify({ ...fields, type: 'module', main: fields.module }));
+  return project;
 }
 
 /** Figures by package as rows: one for each peer, or one without a peer. */
@@ -92,10 +93,12 @@ function bundleBytes(name) {
 function sizeRows() {
   const bundles = Object.fromEntries(qrPackages.map((name) => [name, bundleBytes(name)]));
   const { svg, png } = run('sizes', texts[usual]);
-  const entryBytes = (file) => brotliBytes(readFileSync(inPackages(`cordage/dist/${file}`)));
+  const bytesOf = (...files) => files.map((file) => brotliBytes(readFileSync(inPackages(`cordage/dist/${file}`))))
+    .reduce((sum, each) => sum + each);
   return [
-    ...rowsOf('package', 'package bytes', 'bytes', { ...bundles, cordage: entryBytes('qr.js') }),
-    ...rowsOf('package', 'whole package bytes', 'bytes', { cordage: entryBytes('index.js'), qr: bundles.qr }),
+    ...rowsOf('package', 'package bytes', 'bytes', { ...bundles, cordage: bytesOf('qr.js', 'qr-bytes.js') }),
+    ...rowsOf('package', 'whole package bytes', 'bytes',
+      { cordage: bytesOf('index.js', 'qr-bytes.js', 'others-bytes.js'), qr: bundles.qr }),
     ...rowsOf(usual, 'svg bytes', 'bytes', svg),
     ...rowsOf(usual, 'png bytes', 'bytes', png),
   ];
@@ -138,9 +141,9 @@ ${rounds} rounds; \`×\` says how many times faster or smaller cordage is.
   is wall-clock time. cordage is \`cordage/qr\`.
 - whole import time: the same for \`cordage\`, which has every function.
 - call time: an authorize link with two scopes and a state; no peer has a function like webhook or timestamp.
-- package bytes: compressed with brotli 11. cordage is the one file that \`import 'cordage/qr'\` loads; of each peer it is
+- package bytes: compressed with brotli 11. cordage is the two files that \`import 'cordage/qr'\` loads; of each peer it is
   the code from text to SVG, bundled and minified by esbuild.
-- whole package bytes: the one file that \`import 'cordage'\` loads, with every function.`;
+- whole package bytes: the three files that \`import 'cordage'\` loads, with every function.`;
 
 /** The rows as Markdown: a table by text, and one of the figures that do not depend on a text. */
 export function report(rows) {

@@ -1,4 +1,4 @@
-# cordage on workerd: the worker of examples/, bundled to worker.mjs, beside core.wasm of the package.
+# cordage on workerd: the worker of examples/, bundled to worker.mjs, beside two modules of the package.
 
 using Workerd = import "/workerd/workerd.capnp";
 
@@ -11,6 +11,7 @@ const cordage :Workerd.Worker = (
   modules = [
     (name = "worker.mjs", esModule = embed "worker.mjs"),
     (name = "core.wasm", wasm = embed "core.wasm"),
+    (name = "others.wasm", wasm = embed "others.wasm"),
   ],
   bindings = [(name = "CLIENT_ID", text = "157730590492196864")],
   compatibilityDate = "2026-01-01",
