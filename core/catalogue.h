@@ -8,6 +8,7 @@
 #include "core/endpoints/inspect_webhook.h"
 #include "core/endpoints/intents.h"
 #include "core/endpoints/limits.h"
+#include "core/endpoints/message_link.h"
 #include "core/endpoints/oauth_url.h"
 #include "core/endpoints/permissions.h"
 #include "core/endpoints/qr_code.h"
@@ -28,7 +29,7 @@ inline constexpr auto platform_endpoints = std::tuple{
     webhook_endpoint, inspect_webhook_endpoint, timestamp_endpoint,
     limits_endpoint,  permissions_endpoint,     effective_permissions_endpoint,
     intents_endpoint, flags_endpoint,           snowflake_endpoint,
-    cdn_url_endpoint, inspect_link_endpoint,
+    cdn_url_endpoint, inspect_link_endpoint,    message_link_endpoint,
 };
 
 /// All endpoints, in the order of the documentation.

@@ -25,6 +25,7 @@ export const entries = {
   escape: { text: '*secret* escape' },
   redact: { text: `secretlog MTU3NzMwNTkwNDkyMTk2ODY0.GabcDE.${'aB3_-'.repeat(7)}xyz` },
   snowflake: { id: '175928847299117063' },
+  'message-link': { channel_id: '290926798999357250', message_id: '1174109840998400000' },
   'image-url': { kind: 'avatar', id: '157730590492196866', hash: 'a_0123456789abcdef0123456789abcdef' },
   webhook: { url: `http://discord.com/api/webhooks/${id}/${token}` },
   limits: {},

@@ -7,7 +7,7 @@ export const groups = {
   Permissions: ['permissions', 'channel-permissions', 'intents'],
   'Codes and times': ['qr', 'timestamp'],
   Messages: ['message', 'split', 'escape', 'redact'],
-  'IDs and media': ['snowflake', 'image-url', 'webhook'],
+  'IDs and media': ['snowflake', 'message-link', 'image-url', 'webhook'],
   Reference: ['limits'],
 };
 
