@@ -57,7 +57,7 @@ std::optional<Problem> check_animation(const CdnImage& image, const CdnUrlReques
   if (!image.has(CdnFormat::gif))
     return Problem{ProblemKind::conflicting_parameters, "animated",
                    joined({"animated is not for the kind ", image.kind, ", of which no image moves."})};
-  if (format == CdnFormat::png || format == CdnFormat::jpg)
+  if (format == CdnFormat::png || format == CdnFormat::jpg || format == CdnFormat::jpeg)
     return Problem{ProblemKind::conflicting_parameters, "animated",
                    "animated cannot be combined with a format that does not move."};
   return std::nullopt;

@@ -51,7 +51,7 @@ struct CdnUrlRequest {
 
 struct CdnUrlResult {
   SmallText url;
-  SmallVector<platform::CdnFormat, 5> formats;
+  SmallVector<platform::CdnFormat, 6> formats;
   bool animated = false;
   ShortText<256> note;
 

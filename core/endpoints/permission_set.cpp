@@ -30,16 +30,8 @@ constexpr DiscordJsName discordjs_name(std::string_view documented) {
   return name;
 }
 
-constexpr DiscordJsName digits_of(std::uint64_t value) {
-  DiscordJsName digits;
-  for (std::uint64_t rest = value; rest != 0; rest /= 10) digits.append(static_cast<char>('0' + rest % 10));
-  std::reverse(digits.characters.begin(), digits.characters.begin() + digits.size);
-  return digits;
-}
-
 constexpr auto discordjs_names = [] {
   std::array<DiscordJsName, number_of_bits> all{};
-  for (std::size_t bit = 0; bit < all.size(); ++bit) all[bit] = digits_of(std::uint64_t{1} << bit);
   for (const auto& permission : platform::permissions)
     all[static_cast<std::size_t>(permission.bit)] = discordjs_name(permission.name);
   return all;
@@ -62,8 +54,10 @@ PermissionName permission_name(int bit, PermissionNaming naming) {
 
 PermissionNames permission_names(std::uint64_t bits, PermissionNaming naming) {
   PermissionNames set;
-  for (int bit = 0; bit < number_of_bits; ++bit)
-    if ((bits >> bit & 1) != 0) set.push_back(permission_name(bit, naming));
+  for (int bit = 0; bit < number_of_bits; ++bit) {
+    if ((bits >> bit & 1) == 0) continue;
+    if (const PermissionName name = permission_name(bit, naming); !name.empty()) set.push_back(name);
+  }
   return set;
 }
 

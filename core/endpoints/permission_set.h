@@ -49,11 +49,11 @@ struct PermissionName : std::string_view {
 /// Some names of permissions; there are 64 bits.
 using PermissionNames = SmallVector<PermissionName, 64>;
 
-/// The name of the permission at a bit, 0 to 63. Where discord.js has no name for it, the digits of its value, which
-/// PermissionsBitField takes; where the client has none, as in the documentation.
+/// The name of the permission at a bit, 0 to 63: empty if discord.js has no name for it, and the documentation's if the
+/// client has none.
 PermissionName permission_name(int bit, PermissionNaming naming = PermissionNaming::documented);
 
-/// The names of all set bits, in ascending order.
+/// The names of all set bits that have one, in ascending order.
 PermissionNames permission_names(std::uint64_t bits, PermissionNaming naming = PermissionNaming::documented);
 
 }  // namespace cordage

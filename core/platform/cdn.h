@@ -22,20 +22,20 @@ inline constexpr std::int64_t max_image_size = 4096;
 /// What a hash of an animated image begins with.
 inline constexpr std::string_view animated_prefix = "a_";
 
-enum class CdnFormat { png, jpg, webp, gif, json };
+enum class CdnFormat { png, jpg, jpeg, webp, gif, json };
 
 constexpr auto spellings(CdnFormat) {
   return std::array{
-      std::pair{CdnFormat::png, std::string_view("png")}, std::pair{CdnFormat::jpg, std::string_view("jpg")},
-      std::pair{CdnFormat::webp, std::string_view("webp")}, std::pair{CdnFormat::gif, std::string_view("gif")},
-      std::pair{CdnFormat::json, std::string_view("json")}};
+      std::pair{CdnFormat::png, std::string_view("png")},   std::pair{CdnFormat::jpg, std::string_view("jpg")},
+      std::pair{CdnFormat::jpeg, std::string_view("jpeg")}, std::pair{CdnFormat::webp, std::string_view("webp")},
+      std::pair{CdnFormat::gif, std::string_view("gif")},   std::pair{CdnFormat::json, std::string_view("json")}};
 }
 
 /// Sets of formats, by their bits.
 inline constexpr unsigned only_png = 1;
-inline constexpr unsigned still = 0b00111;
-inline constexpr unsigned still_or_gif = 0b01111;
-inline constexpr unsigned of_stickers = 0b11001;
+inline constexpr unsigned still = 0b001111;
+inline constexpr unsigned still_or_gif = 0b011111;
+inline constexpr unsigned of_stickers = 0b110001;
 
 /// One kind of image. In its path `{id}`, `{hash}`, `{guild}` and `{index}` stand for what is given.
 struct CdnImage {

@@ -1,4 +1,4 @@
-import { CDN } from '@discordjs/rest';
+import { ALLOWED_EXTENSIONS, CDN } from '@discordjs/rest';
 import { cdnUrl, ProblemError } from 'cordage';
 import assert from 'node:assert/strict';
 import test from 'node:test';
@@ -47,7 +47,7 @@ for (const [kind, method] of Object.entries(methods)) {
 }
 
 test('what has no hash gives the same URL', () => {
-  for (const format of ['png', 'jpg', 'webp', 'gif'])
+  for (const format of ['png', 'jpg', 'jpeg', 'webp', 'gif'])
     for (const size of sizes)
       assert.equal(cdnUrl({ kind: 'emoji', id, format, size }).url, cdn.emoji(id, { extension: format, size }));
   assert.equal(cdnUrl({ kind: 'emoji', id, animated: true }).url, cdn.emoji(id, { extension: 'webp', animated: true }));
@@ -55,6 +55,10 @@ test('what has no hash gives the same URL', () => {
   assert.equal(cdnUrl({ kind: 'avatar-decoration', id, hash: moving }).url, cdn.avatarDecoration(moving));
   for (const each of [id, guild, '80351110224678912', '1263456789012345678'])
     assert.equal(cdnUrl({ kind: 'default-avatar', id: each }).url, cdn.defaultAvatar(Number((BigInt(each) >> 22n) % 6n)));
+});
+
+test('emojis have all formats that the library has', () => {
+  assert.deepEqual(cdnUrl({ kind: 'emoji', id }).formats.sort(), [...ALLOWED_EXTENSIONS].sort());
 });
 
 test('sizes that are refused are refused here too', () => {

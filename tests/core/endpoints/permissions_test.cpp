@@ -61,7 +61,7 @@ TEST_CASE("names are those that were asked for, in the result and in both differ
   const PermissionsResult result = run({.permissions = {std::uint64_t{1} << 40 | std::uint64_t{1} << 60},
                                         .other = PermissionSet{std::uint64_t{1} << 12},
                                         .names = PermissionNaming::discordjs});
-  CHECK(result.names == PermissionNames{"ModerateMembers", "1152921504606846976"});
+  CHECK(result.names == PermissionNames{"ModerateMembers"});
   CHECK(result.added->names == PermissionNames{"SendTTSMessages"});
   CHECK(result.removed->names == result.names);
   CHECK(result.table.begin()->name == "MODERATE_MEMBERS");
