@@ -15,9 +15,15 @@ export interface NumericObject {
 /** Decimal digits, as text or bigint. */
 export type Id = string | bigint | BigIntObject;
 
+/** A list of names, numbers and bit fields, in which there can be other lists. */
+export interface BitFieldList<Name extends string>
+  extends Iterable<Name | (string & {}) | number | bigint | NumericObject | BitFieldList<Name>> {}
+
 /** A bitfield as a whole number, or as names from the platform's documentation or discord.js. */
-export type BitField<Name extends string> = Integer | NumericObject
-  | Iterable<Name | (string & {}) | number | bigint | NumericObject>;
+export type BitField<Name extends string> = Integer | NumericObject | BitFieldList<Name>;
+
+/** The type of the bit fields of a result: bigint if the option bigint is true. */
+export type BitsIf<Wide, Otherwise> = Wide extends true ? bigint : Otherwise;
 
 /** One of these spellings, in upper or lower case. */
 export type AnyCase<Spelling extends string> = Spelling | Uppercase<Spelling>;

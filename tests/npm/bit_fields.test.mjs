@@ -1,4 +1,4 @@
-import { flags, intents, permissions } from 'cordage';
+import { botInvite, effectivePermissions, flags, inspectLink, intents, permissions } from 'cordage';
 import * as discord from 'discord.js';
 import assert from 'node:assert/strict';
 import test from 'node:test';
@@ -44,6 +44,53 @@ test('PermissionsBitField keeps every bit', () => {
     const field = new discord.PermissionsBitField(1n << bit);
     assert.equal(BigInt(permissions({ permissions: field }).permissions), 1n << bit);
   }
+});
+
+test('lists in lists are the bits that discord.js makes of them', () => {
+  const below = seeded(2);
+  const names = Object.keys(discord.PermissionFlagsBits);
+  const one = () => [names[below(names.length)], 1n << BigInt(below(64)), new discord.PermissionsBitField('Speak')][below(3)];
+  const list = (depth) => Array.from({ length: below(4) }, () => (depth && below(2) ? list(depth - 1) : one()));
+  for (let i = 0; i < 1000; ++i) {
+    const given = list(4);
+    assert.equal(permissions({ permissions: given, bigint: true }).permissions, discord.PermissionsBitField.resolve(given));
+  }
+});
+
+test('a list in itself, and one whose lists have too many entries, are refused', () => {
+  const cyclic = ['SPEAK'];
+  cyclic.push(cyclic);
+  const wide = Array.from({ length: 200 }, () => Array.from({ length: 200 }, () => 1));
+  for (const value of [cyclic, wide])
+    assert.equal(problemOf(faces.import, () => permissions({ permissions: value })).code, 'too-long');
+});
+
+/** All values in a result, by their paths. */
+const valuesIn = (value, path = '') => (typeof value === 'object' && value !== null
+  ? Object.entries(value).flatMap(([name, each]) => valuesIn(each, `${path}.${name}`)) : [[path, value]]);
+
+test('with bigint every bit field is a bigint, and nothing else differs', () => {
+  const url = 'https://discord.com/oauth2/authorize?client_id=157730590492196864&scope=bot&permissions=8';
+  const calls = {
+    permissions: [permissions, { permissions: 2n ** 60n | 8n, other: 16 }], everything: [permissions, {}],
+    botInvite: [botInvite, { client_id: '157730590492196864', permissions: 8 }], inspectLink: [inspectLink, { url }],
+    effectivePermissions: [effectivePermissions, { everyone: 8 }], flags: [flags, { kind: 'user' }],
+    intents: [intents, { intents: 513 }], table: [intents, {}], some: [flags, { kind: 'role', flags: 2 ** 40 }],
+  };
+  const isBitField = (path) => /\.(permissions|intents|flags|undocumented|value)$|^\.two_factor$/.test(path);
+  for (const [name, [call, options]] of Object.entries(calls)) {
+    const before = valuesIn(call(options));
+    assert.ok(before.some(([path]) => isBitField(path)), name);
+    assert.deepEqual(valuesIn(call({ ...options, bigint: true })),
+      before.map(([path, value]) => [path, isBitField(path) ? BigInt(value) : value]), name);
+    for (const bigint of [false, null, undefined]) assert.deepEqual(valuesIn(call({ ...options, bigint })), before, name);
+  }
+});
+
+test('a bit field that is not exact in a number is a bigint, or a problem that names the option bigint', () => {
+  assert.equal(permissions({ permissions: 2n ** 53n }).permissions, 2n ** 53n);
+  for (const call of [() => intents({ intents: 2n ** 53n }), () => flags({ kind: 'user', flags: 2n ** 53n })])
+    assert.match(problemOf(faces.import, call).detail, /^(intents|flags) must be at most 9007199254740991 unless bigint is true\.$/);
 });
 
 test('an object of Number or BigInt is its value, and a Date is not a number', () => {

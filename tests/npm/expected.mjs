@@ -29,6 +29,9 @@ const names = {
   'cordage/fetch': ['fetch'],
 };
 
+/** Larger intents and flags need the option bigint. calls/bits.mjs has calls with it. */
+const needsBigInt = (name, value) => ['intents', 'flags'].includes(name) && value > Number.MAX_SAFE_INTEGER;
+
 /**
  * The options of the call that is this request; undefined where no call can say it, where a call is refused for what
  * a request may have (an empty value, a name that is not known), or in other words (NUL).
@@ -36,7 +39,8 @@ const names = {
 function optionsOf({ parameters: known }, { method = 'GET', path, query = '', headers = {}, now }) {
   const parameters = [...new URLSearchParams(query)];
   const names = known.filter(({ is_local: isLocal }) => !isLocal).flatMap(({ name, alias }) => [name, alias]);
-  if (parameters.some(([name, value]) => value === '' || !names.includes(name))) return undefined;
+  if (parameters.some(([name, value]) => value === '' || !names.includes(name) || needsBigInt(name, value)))
+    return undefined;
   const isText = query.split(/[&=]/).every((part) => {
     try { return !decodeURIComponent(part).includes('\0'); } catch { return false; }
   });

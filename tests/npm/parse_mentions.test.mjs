@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parseMentions, snowflake } from 'cordage';
 import markdown from 'discord-markdown-parser';
@@ -98,4 +99,27 @@ test('@everyone counts where the platform removes what is in it, and not where t
   assert.deepEqual(kindsOf('@every\u202eone @\u2066here @everyones a@here'), ['everyone', 'here', 'everyone', 'here']);
   assert.deepEqual(kindsOf('@\u200beveryone @Everyone @ere https://a.b/@here <https://a.b/@here>'), []);
   assert.deepEqual(parseMentions('a @every\u202eone'), [{ kind: 'everyone', text: '@every\u202eone', index: 2 }]);
+});
+
+test('a mention has the members that its type has for its kind', () => {
+  const types = readFileSync(new URL('../../dist/index.d.ts', import.meta.url), 'utf8');
+  const [, union] = /type ParseMentionsResult =([^;]*);/.exec(types);
+  const typed = new Map(Array.from(union.matchAll(/MentionOf<(.*)>/g), ([, given]) =>
+    given.split(', ').map((names) => Array.from(names.matchAll(/'([^']+)'/g), ([, name]) => name)))
+    .flatMap(([kinds, needed = [], possible = []]) => kinds.map((kind) => [kind, { needed, possible }])));
+  const channel = `https://discord.com/channels/${id}/${id}`;
+  const text = [
+    `<@${id}> <@&${id}> <#${id}> </a b:${id}> <:ab:${id}> <a:ab:${id}> <t:1> <t:1:R> @everyone @here <id:browse>`,
+    `<id:linked-roles:${id}> ${channel} ${channel}/${id} discord.gg/abc`, channel.replace(id, '@me'),
+    `https://discord.com/channels/@me/${id}/${id}`,
+  ].join(' ');
+  const given = parseMentions(text);
+  assert.equal(given.length, 17);
+  assert.deepEqual(new Set(given.map(({ kind }) => kind)), new Set(typed.keys()));
+  for (const { kind, text: whole, index: _, ...members } of given) {
+    const { needed, possible } = typed.get(kind);
+    const names = Object.keys(members);
+    assert.deepEqual(needed.filter((name) => !names.includes(name)), [], whole);
+    assert.deepEqual(names.filter((name) => ![...needed, ...possible].includes(name)), [], whole);
+  }
 });

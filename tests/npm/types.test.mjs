@@ -8,33 +8,38 @@ import test from 'node:test';
 import { messageMembers } from '../../wasm/generate/message_members.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const compiler = join(root, 'node_modules/typescript/bin/tsc');
-
 function temporaryFolder(t) {
   const folder = mkdtempSync(join(tmpdir(), 'cordage-types-'));
   t.after(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** What the compiler says of these files in a package of this type that depends on cordage and these packages. */
-function compile(t, { type, modules, resolution, files, packages = [], options = [] }) {
+/** The output of a compiler for these files in a package of this type that depends on cordage and these packages. */
+function compile(t, { type, modules, resolution, files, packages = [], options = [], compiler = 'typescript' }) {
   const folder = temporaryFolder(t);
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(root, join(folder, 'node_modules/cordage'));
   for (const name of packages) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type }));
   for (const file of files) cpSync(join(import.meta.dirname, 'types', file), join(folder, file));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '--noEmit', '--strict',
-    '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--module', modules, '--moduleResolution', resolution,
-    '--target', 'es2022', '--lib', 'es2022,dom', ...options, ...files], { cwd: folder, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [
+    join(root, 'node_modules', compiler, 'bin/tsc'), '--noEmit', '--strict', '--exactOptionalPropertyTypes',
+    '--noUncheckedIndexedAccess', '--module', modules, '--moduleResolution', resolution, '--target', 'es2022', '--lib',
+    'es2022,dom', ...options, ...files,
+  ], { cwd: folder, encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }
 
 const files = ['sample.ts', 'refused.ts', 'options.ts', 'local.ts', 'entries.ts'];
 const node = { modules: 'node16', resolution: 'node16' };
+/** The oldest that the types support, and the oldest that discord.js supports. */
+const [oldest, oldestOfDiscordJs] = ['typescript-4.7', 'typescript-5.4'];
 const users = {
   'an ES module in Node': { ...node, type: 'module', files },
   'a CommonJS module in Node': { ...node, type: 'commonjs', files: [...files, 'required.ts'] },
+  'an ES module in Node, with TypeScript 4.7': { ...node, type: 'module', files, compiler: oldest },
+  'a CommonJS module in Node, with TypeScript 4.7':
+    { ...node, type: 'commonjs', files: [...files, 'required.ts'], compiler: oldest },
   'an ES module that is bundled': { modules: 'es2022', resolution: 'bundler', type: 'module', files },
 };
 for (const [name, user] of Object.entries(users)) {
@@ -48,6 +53,18 @@ test('types of discord.js and discord-api-types stay as they are', (t) => {
   const user = { ...node, type: 'module', files: ['libraries.ts'], packages, options: ['--skipLibCheck'] };
   assert.deepEqual(compile(t, user), { status: 0, said: '' });
 });
+
+const libraries = {
+  'discord.js': { file: 'discordjs.ts', packages: ['discord.js'] },
+  'discord-api-types, discordeno and Eris':
+    { file: 'other_libraries.ts', packages: ['discord-api-types', 'discordeno', 'eris'] },
+};
+for (const [name, { file, packages }] of Object.entries(libraries))
+  for (const compiler of [oldestOfDiscordJs, 'typescript'])
+    test(`typical statements of bots with ${name} compile with ${compiler}`, (t) => {
+      const user = { ...node, type: 'module', files: [file], packages, options: ['--skipLibCheck'], compiler };
+      assert.deepEqual(compile(t, user), { status: 0, said: '' });
+    });
 
 test('the committed catalogue, facts, documents and lists of members are those that are made', (t) => {
   const folder = temporaryFolder(t);

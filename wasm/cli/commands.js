@@ -30,10 +30,14 @@ function optionOf(described) {
 const link = { name: 'url', type: 'boolean', description: 'Print only the link.', pick: ({ url }) => url };
 const makesLink = ({ properties }) => properties?.some(({ name }) => name === 'url');
 
-/** Call options that only let the result of one function be passed to another. */
-const isForPrograms = ({ name }) => name === 'code_verifier';
+/** Call options that are about values of JavaScript. */
+const isForPrograms = ({ name }) => ['bigint', 'code_verifier'].includes(name);
 
 const invert = { name: 'invert', type: 'boolean', description: 'Draw the text for a dark background.' };
+
+/** The function of an endpoint. All bit fields are printed with all digits. */
+const functionOf = (name, callOptions) => (callOptions.some((each) => each.name === 'bigint')
+  ? (options) => cordage[name]({ ...options, bigint: true }) : cordage[name]);
 
 /** An endpoint as a command, named like the last part of its path. Codes can also be drawn as text. */
 function fromEndpoint({ name, path, parameters, call_options: callOptions, results, ...endpoint }) {
@@ -44,7 +48,7 @@ function fromEndpoint({ name, path, parameters, call_options: callOptions, resul
     .map((each) => (each.is_format
       ? { ...each, default_description: 'from the file name; otherwise text in a terminal, svg elsewhere' } : each));
   return {
-    ...endpoint, name: kebab(path.slice(path.lastIndexOf('/') + 1)), run: cordage[name],
+    ...endpoint, name: kebab(path.slice(path.lastIndexOf('/') + 1)), run: functionOf(name, callOptions),
     parameters: isOpen ? [...all, invert] : all,
     bytes: parameters.find((each) => each.is_binary)?.name, picks: results.some(makesLink) ? [link] : [],
     ...(isOpen

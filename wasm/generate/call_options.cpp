@@ -32,6 +32,19 @@ ParameterDoc describe_now() {
   return now;
 }
 
+/// Whether a result has integers that a number of JavaScript cannot hold: only bit fields are that large.
+bool has_bit_field(const Shape& shape) {
+  constexpr std::uint64_t max_safe_integer = (std::uint64_t{1} << 53) - 1;
+  return shape.max.value_or(0) > max_safe_integer || std::ranges::any_of(shape.element, has_bit_field) ||
+         std::ranges::any_of(shape.properties, [](const Property& each) { return has_bit_field(each.shape); });
+}
+
+ParameterDoc describe_bigint() {
+  ParameterDoc option = describe("bigint", "Return every bit field as a bigint.", "false");
+  option.shape.type = "boolean";
+  return option;
+}
+
 }  // namespace
 
 std::vector<ParameterDoc> call_options(const EndpointDoc& endpoint) {
@@ -48,6 +61,8 @@ std::vector<ParameterDoc> call_options(const EndpointDoc& endpoint) {
     options.push_back(
         describe("authorize_url", "The page on which users authorize an application.", platform::authorize_url));
   if (now) options.push_back(describe_now());
+  if (std::ranges::any_of(endpoint.results, [](const ResultDoc& each) { return has_bit_field(each.shape); }))
+    options.push_back(describe_bigint());
   return options;
 }
 

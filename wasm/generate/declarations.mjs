@@ -2,15 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { comment, parameterComment, width, wrap } from './comment.mjs';
+import { numericOf } from './tables.mjs';
 
 const inGenerate = (...path) => join(import.meta.dirname, ...path);
 const parse = (file) => JSON.parse(readFileSync(inGenerate('../generated', file), 'utf8'));
 
 const unionOf = (spellings) => spellings.map((each) => `'${each}'`).join(' | ');
 
-/** A type of one name of several, and of those that stand for a bit without a name. */
-function namesType(name, one, names, other) {
-  const lines = wrap(`${unionOf(names)} | ${other}`, width - 2).map((line) => `\n  ${line}`);
+/** A type of one name of several. */
+function namesType(name, one, names) {
+  const lines = wrap(names, width - 2).map((line) => `\n  ${line}`);
   return `\n${comment('', [one])}export type ${name} =${lines.join('')};\n`;
 }
 
@@ -23,6 +24,7 @@ export function parameterType(parameter) {
   if (spellings) return `AnyCase<${unionOf(spellings)}>`;
   if (bits) return bits;
   if (parameter.is_binary) return 'ArrayBufferLike | ArrayBufferView';
+  if (name === 'bigint') return 'boolean';
   if (type === 'boolean') return "boolean | AnyCase<'true' | 'false'>";
   if (parameter.is_list) return 'string | Iterable<string>';
   if (parameter.is_instant || name === 'unix_ms') return 'Integer | Date';
@@ -56,13 +58,17 @@ function mapType({ keys, optional_keys: optionalKeys, element }, indent) {
   return optionalKeys ? `${record} & Partial<${recordOf(optionalKeys, type, indent)}>` : record;
 }
 
+/** The type of a value in a result. That of a bit field is a parameter of the type of the result. */
 export function resultType(shape, indent) {
   const { type, max = 0, one_of: spellings, type_name: named } = shape;
   if (type === 'object') return members(shape, indent);
-  if (type === 'array') return `${resultType(shape.element, indent)}[]`;
+  if (type === 'array') {
+    const element = resultType(shape.element, indent);
+    return shape.element.one_of ? `(${element})[]` : `${element}[]`;
+  }
   if (spellings) return unionOf(spellings);
   if (named) return named;
-  if (type === 'integer') return BigInt(max) > BigInt(Number.MAX_SAFE_INTEGER) ? 'number | bigint' : 'number';
+  if (type === 'integer') return BigInt(max) > BigInt(Number.MAX_SAFE_INTEGER) ? 'Bits' : 'number';
   return type === 'map' ? mapType(shape, indent) : type;
 }
 
@@ -74,6 +80,12 @@ const isObject = (result) => isJson(result) || result.media_type.startsWith('app
 export function returnType(endpoint, result) {
   if (isObject(result)) return typeName(endpoint, 'Result');
   return /^text\/|\+xml$/.test(result.media_type) ? 'string' : 'Bytes';
+}
+
+/** The type of the bit fields in a result, if it has any. */
+export function bitsOf(endpoint) {
+  if (!endpoint.call_options.some(({ name }) => name === 'bigint')) return undefined;
+  return numericOf(endpoint) ? 'number' : 'number | bigint';
 }
 
 /** The value of the parameter format that selects a result: svg for image/svg+xml. */
@@ -94,8 +106,10 @@ function optionsInterface(endpoint, options) {
   return `\n${comment('', [`Options of ${endpoint.name}.`])}export interface ${name} {\n${lines.join('')}}\n`;
 }
 
-function functionOf({ name, summary }, parameters, type) {
-  const begin = `export function ${name}(`;
+function functionOf(endpoint, parameters, type) {
+  const { name, summary } = endpoint;
+  const generics = bitsOf(endpoint) ? '<Wide extends boolean | null | undefined = false>' : '';
+  const begin = `export function ${name}${generics}(`;
   const isShort = begin.length + parameters.length + type.length + 4 <= width;
   return comment('', [summary, parameters && '@throws {ProblemError}'])
     + `${begin}${isShort ? parameters : `\n  ${parameters}\n`}): ${type};\n`;
@@ -103,7 +117,7 @@ function functionOf({ name, summary }, parameters, type) {
 
 /** The type of all options of a call: with a required one, or with the option that replaces it. */
 function optionsType(endpoint) {
-  const type = typeName(endpoint, 'Options');
+  const type = typeName(endpoint, 'Options') + (bitsOf(endpoint) ? ' & { bigint?: Wide }' : '');
   const replaced = endpoint.parameters.find(({ instead }) => instead);
   if (!replaced) return type;
   const other = endpoint.parameters.find(({ name }) => name === replaced.instead);
@@ -118,12 +132,16 @@ function bringingType({ parameters }, option) {
   return `{ ${option.name}: NonNullable<${parameterType(option)}>${without.join('')} }`;
 }
 
+/** The type of what a call returns: of its bit fields it depends on the option bigint. */
+const givenType = (endpoint, result) =>
+  returnType(endpoint, result) + (bitsOf(endpoint) ? `<BitsIf<Wide, ${bitsOf(endpoint)}>>` : '');
+
 /** A result in which permissions have names of this type; without one, those of the documentation. */
 const renamed = (type, names) => (names ? `Renamed<${type}, ${names}>` : type);
 
 /** An overload for each option that adds members to the result; in it these members are not optional. */
 function overloadsWith(endpoint, options, result, parameters, names) {
-  const given = returnType(endpoint, result);
+  const given = givenType(endpoint, result);
   return options.map((option) => {
     const brought = (result.properties ?? []).filter((each) => each.with === option.name).map(({ name }) => name);
     if (!brought.length) return '';
@@ -147,7 +165,7 @@ function overloads(endpoint, allOptions) {
 
 function overloadsOfOne(endpoint, allOptions) {
   const [result] = endpoint.results;
-  const type = returnType(endpoint, result);
+  const type = givenType(endpoint, result);
   if (!allOptions.length) return functionOf(endpoint, '', type);
   const needsOptions = allOptions.some(({ required }) => required);
   const overload = (chosen, isNeeded, names) => {
@@ -163,8 +181,9 @@ function overloadsOfOne(endpoint, allOptions) {
 
 function endpointDeclarations(endpoint) {
   const options = optionsOf(endpoint);
+  const generics = bitsOf(endpoint) ? `<Bits = ${bitsOf(endpoint)}>` : '';
   const results = endpoint.results.filter(isJson).map((result) =>
-    `\n${comment('', [`Result of ${endpoint.name}.`])}export interface ${returnType(endpoint, result)} `
+    `\n${comment('', [`Result of ${endpoint.name}.`])}export interface ${returnType(endpoint, result)}${generics} `
       + `${members(result, '')}\n`);
   const make = endpoint.results.length > 1 ? overloads : overloadsOfOne;
   return `${optionsInterface(endpoint, options)}${results.join('')}\n${make(endpoint, options)}`;
@@ -209,13 +228,12 @@ export const matrixResult = { properties: [
 /** The types of what the catalogue and the facts name, with the hand-written ones of values.d.ts. */
 export const declarations = [
   readFileSync(inGenerate('../values.d.ts'), 'utf8'),
-  namesType('PermissionName', 'The name of a permission; BIT_n for a bit without a name.', facts.permission_names,
-    '`BIT_${number}`'),
-  namesType('DiscordJsPermissionName',
-    'The name of a permission in discord.js; the digits of the value of a bit without a name there.',
-    facts.discordjs_permission_names, '`${bigint}`'),
-  namesType('IntentName', 'The name of an intent; BIT_n for a bit without a name.', facts.intent_names,
-    '`BIT_${number}`'),
+  namesType('PermissionName', 'The name of a permission; BIT_n for a bit without a name.',
+    `${unionOf(facts.permission_names)} | \`BIT_\${number}\``),
+  namesType('DiscordJsPermissionName', 'The name of a permission in discord.js.',
+    unionOf(facts.discordjs_permission_names)),
+  namesType('IntentName', 'The name of an intent; BIT_n for a bit without a name.',
+    `${unionOf(facts.intent_names)} | \`BIT_\${number}\``),
   ...parse('catalogue.json').map(endpointDeclarations),
   `\n${comment('', ['Result of qrMatrix.'])}export interface QrMatrixResult ${members(matrixResult, '')}\n`,
   problemError(facts),

@@ -36,12 +36,12 @@ const property = ({ name, type, is_optional: isOptional, description }) =>
   `${comment('  ', [description])}  ${name}${isOptional ? '?' : ''}: ${type};\n`;
 
 function typeDeclaration({ name, generics = '', summary, properties, type }) {
-  const body = properties ? `export interface ${name}${generics} {\n${properties.map(property).join('')}}\n`
-    : `export type ${name} = ${type};\n`;
+  const body = type ? `export type ${name}${generics} = ${type};\n`
+    : `export interface ${name}${generics} {\n${properties.map(property).join('')}}\n`;
   return `\n${comment('', [summary])}${body}`;
 }
 
-/** The signature of a function, without generics. */
+/** The signature of a function that documents show, without generics. */
 export function signatureOf(described) {
   const { positional, options } = partsOf(described);
   const type = typeName(described, 'Options');
@@ -52,15 +52,20 @@ export function signatureOf(described) {
   return `(${[...given, ...(options.length ? [last] : [])].join(', ')}): ${described.result}`;
 }
 
-function functionDeclaration(described) {
-  const { name, summary, details = '', returns, generics = '' } = described;
-  const { positional } = partsOf(described);
-  const whole = `export function ${name}${generics}${signatureOf(described)};\n`;
+/** A declaration with its parameters on lines of their own if it is too long for one. */
+function inLines(whole) {
   const [, begin, parameters, end] = /^([^(]*\()(.*)(\): [^)]*;\n)$/.exec(whole);
-  return `\n${comment('', [
+  return whole.length <= width ? whole : `${begin}\n  ${parameters.replaceAll(', options', ',\n  options')},\n${end}`;
+}
+
+function functionDeclaration(described) {
+  const { name, summary, details = '', returns, generics = '', signatures = [signatureOf(described)] } = described;
+  const { positional } = partsOf(described);
+  const above = comment('', [
     `${summary} ${details}`, ...positional.map((each) => `@param ${each.name} ${sentencesOf(each)}`),
     returns && `@returns ${returns}`, '@throws {ProblemError}',
-  ])}${whole.length <= width ? whole : `${begin}\n  ${parameters.replaceAll(', options', ',\n  options')},\n${end}`}`;
+  ]);
+  return `\n${signatures.map((each) => above + inLines(`export function ${name}${generics}${each};\n`)).join('')}`;
 }
 
 function declarationsOf(described) {

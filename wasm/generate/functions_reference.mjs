@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { limitsOf } from './comment.mjs';
-import { matrixResult, optionsOf, parameterType, resultType, returnType, typeName } from './declarations.mjs';
+import { bitsOf, matrixResult, optionsOf, parameterType, resultType, returnType, typeName } from './declarations.mjs';
 import { defaultOf, partsOf, signatureOf, typeOf } from './function_declarations.mjs';
 import { functions } from './functions.mjs';
 import { hasPart, setPart, table } from './parts.mjs';
@@ -32,9 +32,9 @@ function optionsFrom(option) {
   ];
 }
 
-const membersOf = ({ properties = matrixResult.properties }) =>
+const membersOf = (endpoint, { properties = matrixResult.properties }) =>
   properties.map(({ is_optional: isOptional, ...member }) =>
-    ({ ...member, isOptional, type: shortType(resultType(member, '')) }));
+    ({ ...member, isOptional, type: shortType(resultType(member, '')).replace(/^Bits$/, bitsOf(endpoint)) }));
 
 /** Who describes an option that several functions have: an endpoint of docs/api.md, or an earlier function. */
 const ownerOf = ({ name, description }, earlier) => earlier.find(({ options }) =>
@@ -85,7 +85,7 @@ function describeEndpoint(endpoint) {
   return {
     name, signature: endpointSignature(endpoint), summary, endpoint: inApi,
     options: all.filter((option) => !inApi || !has(inApi, option)), all,
-    result: inApi || !isObject ? undefined : membersOf(result),
+    result: inApi || !isObject ? undefined : membersOf(endpoint, result),
   };
 }
 

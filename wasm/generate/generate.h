@@ -11,8 +11,8 @@ namespace cordage::generate {
 /// An object keeps the order of its members.
 using Json = nlohmann::ordered_json;
 
-/// What a call in JavaScript can say beside the endpoint's parameters, because there is no server to know it: those of
-/// base_url, authorize_url and now that its result depends on, and code_verifier beside a challenge.
+/// The options of a call in JavaScript that are not parameters of the endpoint: those of base_url, authorize_url and
+/// now that its result depends on, code_verifier with a challenge, and bigint if the result has bit fields.
 std::vector<ParameterDoc> call_options(const EndpointDoc& endpoint);
 
 /// The catalogue for JavaScript: what the package, a command line, a form or a table of parameters needs to know.

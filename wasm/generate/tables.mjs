@@ -31,9 +31,13 @@ function limitOf({ max_characters: characters, max_bytes: bytes, is_binary: isBi
 const kindsOf = ({ parameters }) => Object.fromEntries(parameters.flatMap((parameter) =>
   [parameter.name, parameter.alias ?? []].flat().map((name) => [name, [kindOf(parameter), limitOf(parameter)]])));
 
-/** Whether a result can have integers above Number.MAX_SAFE_INTEGER: only these have a maximum. */
-const isExact = ({ max, element, properties = [] }) =>
-  [max !== undefined, ...[element ?? [], properties].flat().map(isExact)].some(Boolean);
+/** The names of the bit fields of a result. Only these have a maximum. */
+const bitFieldsOf = ({ name, max, element, properties = [] }) =>
+  [max === undefined ? [] : [name], ...[element ?? [], properties].flat().map(bitFieldsOf)].flat();
+
+/** The parameter with intents or flags, which are numbers in the result. Only permissions need more than 53 bits. */
+export const numericOf = ({ parameters }) =>
+  parameters.find(({ is_bit_field: isBitField, type_name: type }) => isBitField && type !== 'Permissions')?.name;
 
 const isFormat = ({ is_format: isFormOfResult }) => isFormOfResult;
 
@@ -42,7 +46,8 @@ const tableOf = (endpoint) => ({
   options: endpoint.call_options.map(({ name }) => name),
   // The form of a result that has only one is taken, but not offered.
   fixed: endpoint.results.length > 1 ? [] : endpoint.parameters.filter(isFormat).map(({ name }) => name),
-  isExact: endpoint.results.some(isExact),
+  bitFields: [...new Set(endpoint.results.flatMap(bitFieldsOf))],
+  numeric: numericOf(endpoint),
 });
 
 /** The module `endpoints`, for esbuild: the table of each by its name. */

@@ -1,15 +1,30 @@
 import { authorize_url as authorizeUrl, milliseconds_hint as millisecondsHint } from '../generated/facts.json';
-import { isDate, optionsOf, queryOf, unixSeconds, url } from './options.js';
-import { ProblemError } from './problem_error.js';
+import { isDate, isGiven, optionsOf, queryOf, unixSeconds, url } from './options.js';
+import { invalid, outOfRange, ProblemError } from './problem_error.js';
 import { inJavaScript } from './wordings.js';
 
-/** JSON.parse, but integers outside the safe range become bigints. NUL marks them; no result contains NUL. */
-function parseExact(json) {
-  if (!/[:,[]-?\d{16,}/.test(json)) return JSON.parse(json); // Most results have no such number, and this is faster.
+/**
+ * JSON.parse, but integers outside the safe range become bigints, and with `isWide` all of `bitFields`. NUL marks them;
+ * no result contains NUL. Throws for such an integer in the result of `numeric`, a parameter whose values are numbers.
+ */
+function parseExact(json, { bitFields, numeric }, isWide) {
+  // Most results have no such number, and this is faster.
+  if (!isWide && !/[:,[]-?\d{16,}/.test(json)) return JSON.parse(json);
   const marked = json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}/g, (token) =>
     (token[0] === '"' || Number.isSafeInteger(Number(token)) ? token : `"\\u0000${token}"`));
-  return JSON.parse(marked, (_, value) =>
-    (typeof value === 'string' && value.startsWith('\0') ? BigInt(value.slice(1)) : value));
+  return JSON.parse(marked, (name, value) => {
+    const isMarked = typeof value === 'string' && value.startsWith('\0');
+    if (isMarked && numeric && !isWide)
+      throw outOfRange(numeric, `must be at most ${Number.MAX_SAFE_INTEGER} unless bigint is true.`);
+    if (isMarked) return BigInt(value.slice(1));
+    return isWide && typeof value === 'number' && bitFields.includes(name) ? BigInt(value) : value;
+  });
+}
+
+function isWideIn(optionOf) {
+  const value = optionOf('bigint');
+  if (isGiven(value) && typeof value !== 'boolean') throw invalid('bigint', 'must be true or false.');
+  return value === true;
 }
 
 /** The problem of a call with these options. Core cannot know that a number was a Date, which nobody has to divide. */
@@ -25,27 +40,29 @@ const callOptions = ['base_url', 'authorize_url', 'now'];
 
 const asItIs = (body) => body;
 
-/** A reader for each form of body, in the order of exchange.h. `isExact`: the body can have 64-bit integers. */
+/** A reader for each form of body, in the order of exchange.h. */
 const readers = [
-  (body, isExact) => (isExact ? parseExact : JSON.parse)(body),
+  (body, endpoint, isWide) => (endpoint.bitFields.length ? parseExact(body, endpoint, isWide) : JSON.parse(body)),
   asItIs,
   asItIs,
   (data) => ({ modules: Math.sqrt(data.length), data }),
 ];
 
 /** The function of an endpoint as its table describes it, made with `call` of a module. */
-export function makeFunction(name, { parameters, options: own, fixed, isExact }, call) {
+export function makeFunction(name, endpoint, call) {
+  const { parameters, options: own, fixed } = endpoint;
   const kinds = Object.entries(parameters);
   const names = [...Object.keys(parameters).filter((each) => !fixed.includes(each)), ...own];
   const silent = [...callOptions, ...fixed];
   return (options) => {
     const optionOf = optionsOf(name, names, options, '', silent);
+    const isWide = isWideIn(optionOf);
     const { status, form, body } = call([
       name, queryOf(kinds, optionOf), url('base_url', optionOf('base_url'), ''),
       url('authorize_url', optionOf('authorize_url'), authorizeUrl),
     ].join('\n'), unixSeconds('now', optionOf('now')));
     if (status === 404) throw new TypeError(body);
     if (status !== 200) throw problemOf(JSON.parse(body), optionOf);
-    return readers[form](body, isExact);
+    return readers[form](body, endpoint, isWide);
   };
 }

@@ -154,16 +154,23 @@ const instantMs = instantIn('milliseconds', 1);
 
 const flag = (name, value) => text(name, typeof value === 'boolean' ? `${value}` : value, anyLimit, 'true or false');
 
-/** Numbers in a list are bit fields, combined into one, because core reads one number beside the names. */
+/**
+ * Numbers in a list are bit fields, combined into one, because core reads one number beside the names. The entries of a
+ * list in it follow its own ones: those of a list in itself never end, and are too many.
+ */
 function bits(name, value) {
   const field = unwrapped(value);
   const types = 'a number, a bigint, a string or a list of names';
   const entries = entriesOf(name, field);
   if (!entries) return integer(name, field, types);
   const [names, fields] = [[], [0n]];
-  for (const entry of entries)
-    if (typeof entry === 'string' && !/^\d+$/.test(entry)) names.push(text(name, entry));
-    else fields.push(BigInt(integer(name, entry ?? {}, types)));
+  for (const each of entries) {
+    const entry = unwrapped(each ?? {});
+    const nested = entriesOf(name, entry);
+    if (nested && entries.push(...nested) > maxLength) throw tooLong(name, maxLength);
+    else if (typeof entry === 'string' && !/^\d+$/.test(entry)) names.push(text(name, entry));
+    else if (!nested) fields.push(BigInt(integer(name, entry, types)));
+  }
   const joined = fields.reduce((all, each) => all | each);
   return text(name, [...names, ...(joined || !names.length ? [joined] : [])].join(','));
 }

@@ -9,10 +9,16 @@ export const intents = [
   ...each([513, 513n, '513', ['Guilds', 'GuildMessages'], new Set(['GUILDS', 512n]), field, [field]], (given) =>
     gives('intents are a number, a bigint, a string, a list or an object with a bigint', (it) =>
       it.intents({ intents: given }).names, ['GUILDS', 'GUILD_MESSAGES'])),
-  gives('a bit that is not exact in a number is a bigint', (it) => {
-    const { intents: bits, undocumented } = it.intents({ intents: 2n ** 63n });
+  gives('a bit that is not exact in a number is a bigint, with the option bigint', (it) => {
+    const { intents: bits, undocumented } = it.intents({ intents: 2n ** 63n, bigint: true });
     return [bits, undocumented];
   }, [2n ** 63n, 2n ** 63n]),
+  refuses('a bit that is not exact in a number needs the option bigint', (it) => it.intents({ intents: 2n ** 53n }),
+    'out-of-range', 'intents'),
+  ...each([1, 'true', {}], (given) =>
+    refuses('bigint is a flag', (it) => it.intents({ bigint: given }), 'invalid-value', 'bigint')),
+  gives('the largest number is exact', (it) => it.intents({ intents: 2n ** 53n - 1n, bigint: false }).intents, 2 ** 53 - 1),
+  gives('a list in a list is a part of it', (it) => it.intents({ intents: [['Guilds', [512n]], []] }).intents, 513),
   gives('an empty list is no intents', (it) => it.intents({ intents: [] }).intents, 0),
   gives('the table is there if intents are not given', (it) =>
     [undefined, null, {}, { intents: null }, { intents: 0 }].map((options) => it.intents(options).table?.length),
@@ -41,6 +47,10 @@ export const flags = [
   gives('the table is there if flags are not given', (it) => it.flags({ kind: 'SKU' }).table.map(({ name }) => name),
     ['AVAILABLE', 'GUILD_SUBSCRIPTION', 'USER_SUBSCRIPTION']),
   refuses('flags have a kind', (it) => it.flags({ flags: 1 }), 'missing-parameter', 'kind'),
+  gives('flags are bigints with the option bigint', (it) => it.flags({ kind: 'message', flags: 64, bigint: true }).flags,
+    64n),
+  refuses('a flag that is not exact in a number needs the option bigint', (it) =>
+    it.flags({ kind: 'sku', flags: 2n ** 60n }), 'out-of-range', 'flags'),
   refuses('names are those of the kind', (it) => it.flags({ kind: 'sku', flags: ['EPHEMERAL'] }), 'invalid-value',
     'flags'),
 ];

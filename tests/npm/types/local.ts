@@ -1,6 +1,6 @@
 import {
-  checkCommand, checkMessage, escapeMarkdown, fitEmbed, fitMessage, parseMentions, pkce, readTime, redact, redactWebhooks,
-  splitEmbeds, splitMessage, timestampTag,
+  checkCommand, checkMessage, escapeMarkdown, fitEmbed, fitMessage, parseMentions, pkce, readTime, redact,
+  redactWebhooks, splitEmbeds, splitMessage, timestampTag,
   type CheckMessageResult, type CheckWarning, type EscapeMarkdownOptions, type FitCut, type FitEmbedResult,
   type MentionKind, type MessageCount, type ParseMentionsResult, type PkceOptions, type PkceResult,
   type ReadTimeOptions, type ReadTimeResult, type RedactOptions, type SplitMessageOptions, type TimestampStyle,
@@ -45,6 +45,16 @@ export function marks(options: EscapeMarkdownOptions) {
   is<ParseMentionsResult[]>()(parseMentions('a'));
   is<MentionKind[]>()(parseMentions('a').map(({ kind }) => kind));
   is<number | undefined>()(parseMentions('a')[0]?.created_unix);
+  for (const found of parseMentions('a')) {
+    if (found.kind === 'user') is<string>()(found.id);
+    if (found.kind === 'timestamp') is<TimestampStyle | undefined>()(found.style);
+    // @ts-expect-error: a timestamp has no id
+    if (found.kind === 'timestamp') is<string>()(found.id);
+    // @ts-expect-error: nor has every mention one
+    is<string>()(found.id);
+    // @ts-expect-error: not every navigation page has an id
+    if (found.kind === 'navigation') is<string>()(found.id);
+  }
   // @ts-expect-error: links are kept or escaped
   escapeMarkdown('a', { links: false });
   // @ts-expect-error: a text is a string
@@ -85,9 +95,15 @@ export function times(options: ReadTimeOptions) {
   return readTime({ text: 'now' }).kind;
 }
 
-export function tags(style: TimestampStyle) {
-  is<string>()(timestampTag());
-  is<string>()(timestampTag(new Date(), style) + timestampTag(0n, 'R') + timestampTag(null, null));
+export function tags(style: TimestampStyle, maybe: 'R' | undefined, maybeZero: 0 | null) {
+  is<`<t:${bigint}:f>`>()(timestampTag());
+  is<`<t:${bigint}:f>`>()(timestampTag(null, null));
+  is<`<t:${bigint}:${TimestampStyle}>`>()(timestampTag(new Date(), style));
+  is<`<t:${bigint}:R>`>()(timestampTag('0', 'R'));
+  is<'<t:1700000000:f>'>()(timestampTag(1_700_000_000));
+  is<'<t:0:R>'>()(timestampTag(0n, 'R'));
+  is<'<t:0:R>' | '<t:0:f>'>()(timestampTag(0, maybe));
+  is<'<t:0:f>' | `<t:${bigint}:f>`>()(timestampTag(maybeZero));
   // @ts-expect-error: there is no such style
   timestampTag(0, 'x');
   // @ts-expect-error: an instant is no boolean

@@ -1,6 +1,7 @@
 import {
-  botInvite, inspectLink, inspectWebhook, limits, oauthUrl, permissions, pkce, qr, qrPng, qrSvg, qrText, timestamp,
-  intents, type DiscordJsPermissionName, type IntentName, type PermissionName, type PermissionsOptions,
+  botInvite, effectivePermissions, flags, inspectLink, inspectWebhook, intents, limits, oauthUrl, permissions, pkce, qr,
+  qrPng, qrSvg, qrText, timestamp, type DiscordJsPermissionName, type IntentName, type IntentsOptions,
+  type PermissionName, type PermissionsOptions,
 } from 'cordage';
 import { qrDataUrl as dataUrl, qrMatrix as matrix, qrSvg as svg, type QrSvgOptions } from 'cordage/qr';
 
@@ -33,7 +34,7 @@ declare const field: { readonly bitfield: bigint; valueOf(): bigint };
 export function bits(names: Set<PermissionName>) {
   botInvite({ client_id, permissions: field });
   botInvite({ client_id, permissions: names });
-  botInvite({ client_id, permissions: ['SendMessages', 8n, field] });
+  botInvite({ client_id, permissions: ['SendMessages', 8n, field, ['Speak', [names, field]]] });
   const { names: found, table } = permissions({ permissions: 8n, other: 16n });
   const all: PermissionName[] = [...found, ...table.map(({ name }) => name), 'BIT_63'];
   // @ts-expect-error: there is no such permission
@@ -56,9 +57,35 @@ export function gateway(given: Set<IntentName>) {
   return all;
 }
 
+/** What the option bigint makes of bit fields. */
+export function wide(isWide: boolean, options: IntentsOptions, some?: true) {
+  const { permissions: bits, two_factor, undocumented, table: [row], added } =
+    permissions({ permissions: 8, other: 16, names: 'discordjs', bigint: true });
+  const all: bigint[] = [bits, two_factor, undocumented, added.permissions, row?.value ?? 0n];
+  all.push(botInvite({ client_id, check: true, bigint: true }).permissions, flags({ kind: 'user', bigint: true }).flags);
+  all.push(effectivePermissions({ bigint: true }).permissions, intents({ bigint: true }).table?.[0]?.value ?? 0n);
+  const numbers: number[] = [intents().intents, intents({ bigint: false }).undocumented, intents({ bigint: null }).intents];
+  numbers.push(flags({ kind: 'user' }).flags, row?.bit ?? 0);
+  numbers.push(intents({ bigint: undefined }).intents);
+  const any: (number | bigint)[] = [intents({ bigint: isWide }).intents, permissions(null).permissions];
+  // @ts-expect-error: it may be absent
+  all.push(intents({ bigint: some }).intents);
+  // @ts-expect-error: nobody knows before the call
+  numbers.push(intents({ bigint: isWide }).intents, intents(options).intents);
+  // @ts-expect-error: permissions can be above 2^53 without it
+  numbers.push(permissions().permissions);
+  // @ts-expect-error: a text is no flag of JavaScript
+  intents({ bigint: 'true' });
+  // @ts-expect-error: a link has no bit field
+  oauthUrl({ client_id, bigint: true });
+  return [all, numbers, any];
+}
+
 export function named(options: PermissionsOptions) {
   const { names, added, table: [row] } = permissions({ permissions: 8n, other: 16, names: 'discordjs' });
-  const all: DiscordJsPermissionName[] = [...names, ...added.names, '140737488355328'];
+  const all: DiscordJsPermissionName[] = [...names, ...added.names];
+  // @ts-expect-error: nor for a bit without a name
+  all.push('140737488355328');
   // @ts-expect-error: discord.js has no such name
   all.push('SEND_MESSAGES');
   const label: string | undefined = permissions({ names: 'labels' }).names[0];

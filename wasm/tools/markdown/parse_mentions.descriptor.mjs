@@ -1,6 +1,56 @@
 const kinds = `'user' | 'role' | 'channel' | 'command' | 'emoji' | 'timestamp' | 'navigation' | 'everyone'
   | 'here' | 'channel-link' | 'message-link' | 'invite'`;
 
+/** Without the kind. */
+const members = [
+  { name: 'text', type: 'string', description: 'As it stands in the text.' },
+  { name: 'index', type: 'number', description: 'Where it begins, in UTF-16 code units, as `slice` counts.' },
+  {
+    name: 'id', type: 'string', is_optional: true,
+    description: 'The id of a user, role, channel, command or emoji, or of the role of a linked-roles page.',
+  },
+  {
+    name: 'guild_id', type: 'string', is_optional: true,
+    description: 'The server of a link; none in a link to a direct message.',
+  },
+  { name: 'channel_id', type: 'string', is_optional: true, description: 'The channel of a link.' },
+  { name: 'message_id', type: 'string', is_optional: true, description: 'The message of a link.' },
+  {
+    name: 'name', type: 'string', is_optional: true,
+    description: 'The name of a command with its subcommands, of an emoji or of a navigation page; the code '
+      + 'of an invite.',
+  },
+  { name: 'animated', type: 'boolean', is_optional: true, description: 'Whether an emoji is animated.' },
+  { name: 'unix', type: 'number', is_optional: true, description: 'The Unix seconds of a timestamp.' },
+  {
+    name: 'style', type: 'TimestampStyle', is_optional: true,
+    description: 'The style of a timestamp, if it has one.',
+  },
+  {
+    name: 'created_unix', type: 'number', is_optional: true,
+    description: 'When the id was created, in Unix seconds; for a link, the id of its message or else its '
+      + 'channel.',
+  },
+];
+
+const always = "'text' | 'index'";
+
+const mentionOf = `Kind extends MentionKind
+  ? { kind: Kind } & Required<Pick<MentionMembers, ${always} | Needed>> & Pick<MentionMembers, Possible>
+    & { [other in Exclude<keyof MentionMembers, ${always} | Needed | Possible>]?: undefined }
+  : never`;
+
+const union = `
+  | MentionOf<'user' | 'role' | 'channel', 'id' | 'created_unix'>
+  | MentionOf<'command', 'id' | 'name' | 'created_unix'>
+  | MentionOf<'emoji', 'id' | 'name' | 'animated' | 'created_unix'>
+  | MentionOf<'timestamp', 'unix', 'style'>
+  | MentionOf<'navigation', 'name', 'id' | 'created_unix'>
+  | MentionOf<'everyone' | 'here'>
+  | MentionOf<'channel-link', 'channel_id' | 'created_unix', 'guild_id'>
+  | MentionOf<'message-link', 'channel_id' | 'message_id' | 'created_unix', 'guild_id'>
+  | MentionOf<'invite', 'name'>`;
+
 export default [{
   name: 'parseMentions',
   summary: 'Find the mentions, timestamps and links in a text.',
@@ -13,37 +63,18 @@ export default [{
   returns: 'The mentions in the order of the text.',
   types: [
     { name: 'MentionKind', summary: 'The kinds of what parseMentions finds.', type: kinds },
+    { name: 'MentionMembers', summary: 'The members that mentions have besides their kind.', properties: members },
+    {
+      name: 'MentionOf',
+      generics: '<Kind, Needed extends keyof MentionMembers = never, Possible extends keyof MentionMembers = never>',
+      summary: 'A mention of one of these kinds, with the members that it has, and those that it can have.',
+      type: mentionOf,
+    },
     {
       name: 'ParseMentionsResult',
-      summary: 'One mention, custom emoji, timestamp or link in a text.',
-      properties: [
-        { name: 'kind', type: 'MentionKind', description: 'What it is.' },
-        { name: 'text', type: 'string', description: 'As it stands in the text.' },
-        { name: 'index', type: 'number', description: 'Where it begins, in UTF-16 code units, as `slice` counts.' },
-        {
-          name: 'id', type: 'string', is_optional: true,
-          description: 'The id of a user, role, channel, command or emoji, or of the role of a linked-roles page.',
-        },
-        {
-          name: 'guild_id', type: 'string', is_optional: true,
-          description: 'The server of a link; none in a link to a direct message.',
-        },
-        { name: 'channel_id', type: 'string', is_optional: true, description: 'The channel of a link.' },
-        { name: 'message_id', type: 'string', is_optional: true, description: 'The message of a link.' },
-        {
-          name: 'name', type: 'string', is_optional: true,
-          description: 'The name of a command with its subcommands, of an emoji or of a navigation page; the code '
-            + 'of an invite.',
-        },
-        { name: 'animated', type: 'boolean', is_optional: true, description: 'Whether an emoji is animated.' },
-        { name: 'unix', type: 'number', is_optional: true, description: 'The Unix seconds of a timestamp.' },
-        { name: 'style', type: 'string', is_optional: true, description: 'The style of a timestamp, if it has one.' },
-        {
-          name: 'created_unix', type: 'number', is_optional: true,
-          description: 'When the id was created, in Unix seconds; for a link, the id of its message or else its '
-            + 'channel.',
-        },
-      ],
+      summary: 'One mention, custom emoji, timestamp or link in a text. `kind` decides which members it has.',
+      type: union,
+      properties: [{ name: 'kind', type: 'MentionKind', description: 'What it is.' }, ...members],
     },
   ],
   sample: 'const mentions = parseMentions(text);',

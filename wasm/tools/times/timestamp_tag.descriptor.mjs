@@ -1,5 +1,8 @@
 import facts from '../../generated/facts.json' with { type: 'json' };
 
+const time = 'Time extends Integer | Date | null | undefined';
+const style = 'Style extends TimestampStyle | null | undefined';
+
 export default [{
   name: 'timestampTag',
   summary: 'Write one timestamp tag: `<t:UNIX:STYLE>`.',
@@ -14,8 +17,20 @@ export default [{
     },
   ],
   result: 'string',
+  // Without optional parameters: an inferred type would lose the undefined for which the result has the default.
+  signatures: [
+    '(): TimestampTag<undefined, undefined>',
+    `<${time}>(time: Time): TimestampTag<Time, undefined>`,
+    `<${time}, ${style}>(time: Time, style: Style): TimestampTag<Time, Style>`,
+  ],
   types: [{
     name: 'TimestampStyle', summary: 'The letter of a style of timestamp tags.', type: "keyof TimestampResult['tags']",
+  }, {
+    name: 'TimestampTag',
+    generics: '<Time, Style>',
+    summary: 'The tag for a time and a style, which are the arguments of timestampTag.',
+    type: '`<t:${Time extends number | bigint ? Time : bigint}:'
+      + `\${Style extends TimestampStyle ? Style : '${facts.default_style}'}>\``,
   }],
   sample: "const tag = timestampTag(new Date(), 'R');",
   has_no_command: true, // timestamp --style prints a tag.

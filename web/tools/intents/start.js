@@ -34,10 +34,12 @@ export function start(section, page) {
 
   function compute({ kind = 'intents', bits: given = '0' }) {
     if (kind !== 'intents') {
-      const { flags: number, undocumented, ...result } = ofBits(api, () => api.flags({ kind, flags: given }));
+      const { flags: number, undocumented, ...result } = ofBits(api, () =>
+        api.flags({ kind, flags: given, bigint: true }));
       return { ...result, kind, bits: number, undocumented: undocumented || '' };
     }
-    const { intents: number, undocumented, ...result } = ofBits(api, () => api.intents({ intents: given }));
+    const { intents: number, undocumented, ...result } = ofBits(api, () =>
+      api.intents({ intents: given, bigint: true }));
     const events = intents.filter(({ name }) => result.names.includes(name)).flatMap((row) => row.events);
     return {
       ...result, kind, bits: number, undocumented: undocumented || '', events: [...new Set(events)],
