@@ -179,3 +179,13 @@ export const cdnUrl = [
     'hash'),
   refuses('an id is no number', (it) => it.cdnUrl({ kind: 'emoji', id: 157730590492196864 }), 'invalid-value', 'id'),
 ];
+
+export const messageLink = [
+  gives('ids may be bigints', (it) =>
+    it.messageLink({ guild_id: 197038439483310086n, channel_id: 290926798999357250n, message_id: '1174109840998400000' }).url,
+  'https://discord.com/channels/197038439483310086/290926798999357250/1174109840998400000'),
+  gives('null is no server', (it) => it.messageLink({ guild_id: null, channel_id: '290926798999357250' }).app_url,
+    'discord://-/channels/@me/290926798999357250'),
+  refuses('a channel is required', (it) => it.messageLink({}), 'missing-parameter', 'channel_id'),
+  refuses('an id is no number', (it) => it.messageLink({ channel_id: 290926798999357250 }), 'invalid-value', 'channel_id'),
+];

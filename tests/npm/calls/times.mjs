@@ -149,3 +149,12 @@ export const readTime = [
     refuses('the current time is a whole number or a Date', (it) => it.readTime({ text: 'now', now: value }),
       'invalid-value', 'now')),
 ];
+
+export const formatDuration = [
+  ...each([5_430_000, 5_430_000n, '5430000'], (milliseconds) =>
+    gives('a duration is a number, a bigint or a string', (it) => it.formatDuration(milliseconds), '1 hour, 30 minutes')),
+  gives('a language has its own words', (it) => it.formatDuration(5_430_000, { locale: 'de', parts: 1 }), '1 Stunde'),
+  refuses('a duration is required', (it) => it.formatDuration(), 'missing-parameter', 'milliseconds'),
+  refuses('a duration is not negative', (it) => it.formatDuration(-1), 'out-of-range', 'milliseconds'),
+  refuses('a language is a tag', (it) => it.formatDuration(1, { locale: 'e_n' }), 'invalid-value', 'locale'),
+];
