@@ -2,7 +2,7 @@
 
 const separator = /[-_. ]/;
 
-const bare = (name) => name.toLowerCase().split(separator).join('');
+const bare = (name) => name.toLowerCase().replace(/[-_. ]/g, '');
 
 function withoutSharedWords(name, text) {
   let start = 0;
@@ -12,24 +12,32 @@ function withoutSharedWords(name, text) {
   return name.slice(start);
 }
 
-/** The number of letters to insert, delete, replace or swap with their neighbours (optimal string alignment). */
-function distanceOf(a, b) {
-  let [before, row] = [[], Array.from({ length: b.length + 1 }, (_, i) => i)];
+/**
+ * The number of letters to insert, delete, replace or swap with their neighbours (optimal string alignment), exact up to
+ * `max`.
+ */
+function distanceOf(a, b, max) {
+  if (Math.abs(a.length - b.length) > max) return Infinity;
+  let [before, row, next] = [[], [], []];
+  for (let j = 0; j <= b.length; ++j) row[j] = j;
   for (let i = 1; i <= a.length; ++i) {
-    const next = [i];
+    let least = next[0] = i;
     for (let j = 1; j <= b.length; ++j) {
       const isSame = a[i - 1] === b[j - 1];
       const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + !isSame, isSwapped ? before[j - 2] + 1 : Infinity);
+      const changed = Math.min(row[j - 1] + (isSame ? 0 : 1), isSwapped ? before[j - 2] + 1 : max + 1);
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, changed);
+      least = Math.min(least, next[j]);
     }
-    [before, row] = [row, next];
+    if (least > max) return Infinity;
+    [before, row, next] = [row, next, before];
   }
   return row[b.length];
 }
 
 const maxDistance = (letters) => Math.max(1, Math.floor(letters.length / 3));
 
-const isNear = (word, name) => distanceOf(word, name) <= maxDistance(name);
+const isNear = (word, name) => distanceOf(word, name, maxDistance(name)) <= maxDistance(name);
 
 /** Whether each word is near to the one in its place, if the texts have the same number of words. */
 function areWordsNear(name, text) {
@@ -40,8 +48,10 @@ function areWordsNear(name, text) {
 /** The name nearest to `text`, the first of several; undefined if none is near. */
 export function nearest(text, names) {
   if (text.length > 64) return undefined;
-  const [best] = names.map((name) => ({ name, distance: distanceOf(bare(text), bare(name)) }))
-    .filter(({ name, distance }) => distance <= maxDistance(bare(withoutSharedWords(name, text)))
+  const letters = bare(text);
+  const distanceTo = (name) => distanceOf(letters, name, maxDistance(name));
+  const [best] = names.map((name) => ({ name, distance: distanceTo(bare(name)) }))
+    .filter(({ name, distance }) => distance < Infinity && distance <= maxDistance(bare(withoutSharedWords(name, text)))
       && (distance <= 1 || areWordsNear(name, text))).sort((a, b) => a.distance - b.distance);
   return best?.name;
 }

@@ -10,11 +10,11 @@ const isoDate = /^(\d{4}-\d{2}-\d{2})t(?=\d)/;
 // Temporal writes the calendar after a date of ISO 8601, which it does not change.
 const calendar = /^(\d{4}-\d{2}-\d{2}.*)\[!?u-ca=[a-z\d-]+\]$/;
 
-/** A kind of part: what goes before it, its forms, and when it can come. */
-const kindOf = (kind, before, forms, canCome = () => true) => forms.map(([pattern, read]) =>
-  ({ kind, canCome, read, pattern: new RegExp(`^${before}(?:${pattern})`) }));
+/** A kind of part: what goes before it, its forms, when it can come, and whether it is one where its pattern fits. */
+const kindOf = (kind, before, forms, canCome = () => true, isPart = () => true) => forms.map(([pattern, read]) =>
+  ({ kind, canCome, isPart, read, pattern: new RegExp(`^${before}(?:${pattern})`) }));
 
-const hasWrittenOffset = (found) => found.get('zone')?.().isOffset;
+const hasWrittenOffset = (found) => found.get('zone')().isOffset;
 const hasTimeOrDay = (found) => found.has('time') || found.has('day') || found.has('weekday');
 
 /** The parts, in the order in which they are tried. */
@@ -25,7 +25,7 @@ const parts = [
   ...kindOf('time', ',? (?:at )?', [...clocks, dottedAlone]),
   ...kindOf('zone', '', zones, hasTimeOrDay),
   ...kindOf('zone', '', [negativeOffset], (found) => found.has('exact')),
-  ...kindOf('annotation', '', afterOffset, hasWrittenOffset),
+  ...kindOf('annotation', '', afterOffset, (found) => found.has('zone'), hasWrittenOffset),
   ...kindOf('annotation', '', annotations, hasTimeOrDay),
   ...kindOf('range', '', [[`${rangeSign}`, refuseRange]], hasTimeOrDay),
 ];
@@ -37,7 +37,7 @@ export function partsIn(written) {
   // Of date and time of ISO 8601, only the first is followed by a letter.
   let rest = ` ${withoutPrintedName(written).replace(calendar, '$1').replace(isoDate, '$1 ')}`;
   while (rest) {
-    const part = parts.find(({ pattern, canCome }) => pattern.test(rest) && canCome(found));
+    const part = parts.find(({ pattern, canCome, isPart }) => canCome(found) && pattern.test(rest) && isPart(found));
     if (!part || (found.has(part.kind) && part.kind !== 'range')) break;
     const { 0: matched, groups } = part.pattern.exec(rest);
     if (part.kind === 'range') part.read();

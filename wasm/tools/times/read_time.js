@@ -7,8 +7,8 @@ import { readWrittenTime } from './written_time.js';
 /** readWrittenTime with the options and problems of the package. */
 export function readTime(options) {
   const { text, zone: name, now, order } = readOptions('readTime', described, options);
-  const zone = zoneNamed(name);
-  if (!zone) throw invalid('zone', 'must be a time zone of the IANA database, for example Europe/Berlin.');
+  const zone = name && zoneNamed(name);
+  if (name && !zone) throw invalid('zone', 'must be a time zone of the IANA database, for example Europe/Berlin.');
   const read = readWrittenTime(text, { zone, now, order });
   const { problem, readings } = read;
   if (!problem) return read;

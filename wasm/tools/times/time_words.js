@@ -1,9 +1,12 @@
 // The words of written times, in lower case, and what several of their parts need.
 
-/** Why a text is not read; `readings` are the instants between which it does not decide. */
-export class Refusal extends Error {
+/**
+ * Why a text is not read; `readings` are the instants between which it does not decide. It is caught in
+ * written_time.js, and is not an Error, whose stack takes longer to write than most texts to read.
+ */
+export class Refusal {
   constructor(message, readings) {
-    super(message);
+    this.message = message;
     this.readings = readings;
   }
 }
@@ -16,9 +19,15 @@ export const words = ['today', 'tomorrow', 'yesterday', 'tonight', 'noon', 'midn
 export const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven',
   'twelve'];
 
-/** A pattern for each name and its abbreviations of three letters or more. */
-export const shortened = (names) => `(?:${names.map((name) =>
-  name.slice(0, 3) + Array.from(name.slice(3)).reduceRight((rest, letter) => `(?:${letter}${rest})?`, '')).join('|')})`;
+/**
+ * A pattern for a word, which is one that `pattern` matches. In a lookahead, because engines compile what follows an
+ * alternative again and again for alternatives of different lengths.
+ */
+export const wordOf = (pattern) => `(?=(?:${pattern})(?![a-z]))[a-z]+(?![a-z])`;
+
+/** A pattern for each name and its abbreviations of three letters or more, to the end of the word. */
+export const shortened = (names) => wordOf(names.map((name) =>
+  name.slice(0, 3) + Array.from(name.slice(3)).reduceRight((rest, letter) => `(?:${letter}${rest})?`, '')).join('|'));
 
 export const indexIn = (names, name) => names.findIndex((each) => each.startsWith(name.slice(0, 3)));
 

@@ -2,21 +2,28 @@
 
 const secondsPerDay = 86400;
 
-const maxFormats = 8; // One needs 50 kB.
-const formats = new Map();
+const maxZones = 32; // The format of one needs up to 50 kB.
+/** By the spelling of a zone, the runtime's name for it and its format. */
+const zones = new Map();
 
-function formatOf(zone) {
-  if (!formats.has(zone)) {
-    if (formats.size === maxFormats) formats.clear();
-    formats.set(zone, new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }));
+const formatIn = (timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+const nameOf = (format) => format.resolvedOptions().timeZone;
+
+function zoneOf(zone) {
+  let found = zones.get(zone);
+  if (!found) {
+    const format = formatIn(zone);
+    found = { format, name: nameOf(format) };
+    if (zones.size >= maxZones) zones.clear();
+    zones.set(zone, found).set(found.name, found);
   }
-  return formats.get(zone);
+  return found;
 }
 
-/** The runtime's name for a zone, in any spelling; undefined for anything else. */
+/** The runtime's name for a zone, in any spelling, or for the one of the system; undefined for anything else. */
 export function zoneNamed(zone) {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+    return zone === undefined ? nameOf(formatIn()) : zoneOf(zone).name;
   } catch {
     return undefined;
   }
@@ -27,21 +34,28 @@ export function secondsOf({ year, month, day, hour = 0, minute = 0, second = 0 }
   return new Date(0).setUTCFullYear(year, month - 1, day) / 1000 + hour * 3600 + minute * 60 + second;
 }
 
+const offset = /GMT(([+-])(\d\d):(\d\d)(?::(\d\d))?)?/;
+const offsetIn = (unix, zone) => offset.exec(zoneOf(zone).format.format(unix * 1000)) ?? [];
+
 /**
  * The offset of a zone from UTC as people write it: +05:45, or -04:56:02.
  * @throws {RangeError} if the zone is unknown.
  */
-export function offsetTextOf(unix, zone) {
-  const { value } = formatOf(zone).formatToParts(unix * 1000).find(({ type }) => type === 'timeZoneName');
-  return value.slice('GMT'.length) || '+00:00';
+export const offsetTextOf = (unix, zone) => offsetIn(unix, zone)[1] ?? '+00:00';
+
+/** How far the zone of the system is ahead of UTC, in seconds. It can change while a program runs. */
+function systemOffsetOf(unix) {
+  const date = new Date(unix * 1000);
+  const midnight = new Date(0).setUTCFullYear(date.getFullYear(), date.getMonth(), date.getDate());
+  return midnight / 1000 + date.getHours() * 3600 + date.getMinutes() * 60 + date.getSeconds() - unix;
 }
 
-/** How far a zone is ahead of UTC, in seconds. */
+/** How far a zone, or the one of the system, is ahead of UTC, in seconds. */
 export function offsetOf(unix, zone) {
-  const text = offsetTextOf(unix, zone);
-  const [hours, minutes, seconds = 0] = text.slice(1).split(':').map(Number);
-  const distance = hours * 3600 + minutes * 60 + seconds;
-  return text[0] === '-' ? -distance : distance;
+  if (zone === undefined) return systemOffsetOf(unix);
+  const [, , sign, hours = 0, minutes = 0, seconds = 0] = offsetIn(unix, zone);
+  const distance = hours * 3600 + minutes * 60 + Number(seconds);
+  return sign === '-' ? -distance : distance;
 }
 
 /**
@@ -67,11 +81,12 @@ export function partsOf(unix, zone) {
  */
 export function instantsOf(parts, zone) {
   const clock = secondsOf(parts);
-  // All offsets are below a day, so the first and the last of these are from before and after a change.
-  const offsets = [-secondsPerDay, 0, secondsPerDay].map((shift) => offsetOf(clock + shift, zone));
-  const showing = [...new Set(offsets)].map((offset) => clock - offset)
-    .filter((unix) => unix + offsetOf(unix, zone) === clock).sort((a, b) => a - b);
-  if (showing.length === 0) return { unix: clock - offsets[0], also: clock - offsets[2], kind: 'skipped' };
+  // All offsets are below a day, so these are from before and after a change. No zone has two of them in two days.
+  const offsets = [-secondsPerDay, secondsPerDay].map((shift) => offsetOf(clock + shift, zone));
+  if (offsets[0] === offsets[1]) return { unix: clock - offsets[0], kind: 'plain' };
+  const showing = offsets.map((offset) => clock - offset)
+    .filter((unix) => unix + offsetOf(unix, zone) === clock);
+  if (showing.length === 0) return { unix: clock - offsets[0], also: clock - offsets[1], kind: 'skipped' };
   const [unix, also] = showing;
   return also === undefined ? { unix, kind: 'plain' } : { unix, also, kind: 'repeated' };
 }

@@ -110,7 +110,7 @@ function refuseMonth() {
 }
 
 const dayOfMonth = '(?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?: of)?';
-const month = `(?<name>${shortened(months)})(?![a-z])\\.?`;
+const month = `(?<name>${shortened(months)})\\.?`;
 const year = `(?:,? (?<year>\\d{4})(?![\\d:]| ?${hourUnit}(?![a-z])))?`;
 
 /** The pattern of each form, and the function that reads it. */
@@ -127,5 +127,5 @@ export const days = [
   [`${month}(?:,? \\d{4}(?!\\d))?`, refuseMonth],
 ];
 
-export const weekdayForm = [`(?<which>(?:this|next) )?(?<weekday>${shortened(weekdays)})(?![a-z])\\.?`,
+export const weekdayForm = [`(?<which>(?:this|next) )?(?<weekday>${shortened(weekdays)})\\.?`,
   ({ which = '', weekday }) => ({ which: which.trim(), weekday })];

@@ -1,4 +1,4 @@
-import { Refusal, numbers } from './time_words.js';
+import { Refusal, numbers, wordOf } from './time_words.js';
 import { instantsOf, partsOf, secondsOf } from './time_zone.js';
 
 // Durations as people write them, in lower case. Months and years are steps of the calendar.
@@ -7,10 +7,10 @@ const secondsPer = new Map([['s', 1], ['m', 60], ['h', 3600], ['d', 86400], ['w'
 const monthsPer = new Map([['mo', 1], ['y', 12]]);
 
 export const hourUnit = '(?:h|hrs?|hours?)';
-const unit = `(?:s|secs?|seconds?|m|mins?|minutes?|${hourUnit}|d|days?|w|wks?|weeks?|mo|months?|y|yrs?|years?)` +
-  '(?![a-z])';
+const unit = wordOf(`s|secs?|seconds?|m|mins?|minutes?|${hourUnit}|d|days?|w|wks?|weeks?|mo|months?|y|yrs?|years?`);
 const words = numbers.join('|');
-const length = `(?:\\d{1,9}(?:\\.\\d{1,3})? ?|(?:(?:half )?an?|${words}) (?=[a-z]{3}))${unit}`;
+const number = '(?=\\d{1,9}(?:\\.\\d{1,3})? ?[a-z])[\\d.]+ ?';
+const length = `(?:${number}|(?:half (?=a))?${wordOf(`an?|${words}`)} (?=[a-z]{3}))${unit}`;
 
 /** The pattern of a duration. */
 export const duration = `(?<duration>${length}(?:(?:,? and |,? ?)${length})*)`;

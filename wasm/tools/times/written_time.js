@@ -51,17 +51,19 @@ function refuseMilitary({ digits }, context) {
   refuseHours(texts, texts.map((text) => read(text, context).unix));
 }
 
-const after = (sign) => ({ duration: text }, context) => afterDuration(text, sign, context);
+/** Hours at the beginning of a duration that look like a time of day. */
+const military = new RegExp(`^(?=\\d{4})(?:${hourDigits}) ?${hourUnit}(?![a-z])`);
+
+function readDuration({ before, duration: text, end }, context) {
+  if (!before && !end && military.test(text)) refuseHours(['a time like 18:30', 'a duration like in 1800h 30m']);
+  return afterDuration(text, end === 'ago' ? -1 : 1, context);
+}
 
 /** The pattern of each form, and the function that reads it. All other texts are moments. */
 const forms = [
   ['now', (_, { now }) => ({ unix: now })],
   [`(?<digits>${hourDigits}) ?${hourUnit}`, refuseMilitary],
-  [`(?=\\d{4})(?=(?:${hourDigits}) ?${hourUnit}(?![a-z]))${duration}`,
-    () => refuseHours(['a time like 18:30', 'a duration like in 1800h 30m'])],
-  [`(?:in )?${duration}`, after(1)],
-  [`${duration} from now`, after(1)],
-  [`${duration} ago`, after(-1)],
+  [`(?!in .*(?:now|ago)$)(?<before>in )?${duration}(?: (?<end>from now|ago))?`, readDuration],
   [basic, refuseBasic],
   ['(?<integer>-?\\d+)', fromInteger],
   [`(?:from|between) .*|${hours}`, refuseRange],
