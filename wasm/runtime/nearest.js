@@ -13,8 +13,8 @@ function withoutSharedWords(name, text) {
 }
 
 /**
- * The number of letters to insert, delete, replace or swap with their neighbours (optimal string alignment), exact up to
- * `max`.
+ * The number of letters to insert, delete, replace or swap with their neighbours (optimal string alignment), if that is
+ * at most `max`; else a greater number.
  */
 function distanceOf(a, b, max) {
   if (Math.abs(a.length - b.length) > max) return Infinity;

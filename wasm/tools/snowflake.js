@@ -6,8 +6,21 @@ import {
 
 const form = new RegExp(`^${digits}$`);
 
+function numberIn(text, from, to) {
+  let number = 0;
+  for (let at = from; at < to; ++at) number = number * 10 + text.charCodeAt(at) - 48;
+  return number;
+}
+
+/**
+ * An id divided by 2¹¹ and rounded down: exact for 64-bit numbers, and much faster than a BigInt. 10¹¹, by which the
+ * last eleven digits are split off, is 2¹¹ · 5¹¹.
+ */
+const upperBits = (id) =>
+  numberIn(id, 0, id.length - 11) * 5 ** 11 + Math.floor(numberIn(id, id.length - 11, id.length) / 2 ** 11);
+
 /** Whether a text can be the id of something that exists: as many digits as ids have, of a 64-bit number. */
-export const isSnowflake = (text) => form.test(text) && BigInt(text) < 2n ** 64n;
+export const isSnowflake = (text) => form.test(text) && upperBits(text) < 2 ** 53;
 
 /** The creation time of an id, in whole Unix seconds. */
-export const creationOf = (id) => Number(((BigInt(id) >> BigInt(shift)) + BigInt(epoch)) / 1000n);
+export const creationOf = (id) => Math.floor((Math.floor(upperBits(id) / 2 ** (shift - 11)) + epoch) / 1000);

@@ -13,7 +13,7 @@ export function skip(text, from, pattern) {
 function endOf(text, from, name, ignored) {
   let place = from;
   for (const letter of name) {
-    place = skip(text, place, ignored);
+    if (text.charAt(place) !== letter) place = skip(text, place, ignored);
     if (text.charAt(place) !== letter) return 0;
     place += 1;
   }
@@ -22,9 +22,8 @@ function endOf(text, from, name, ignored) {
 
 /** The name that is mentioned by the @ before a place, and where it ends; `ignored` may stand between its letters. */
 export function groupAt(text, from, ignored) {
-  for (const name of names) {
-    const end = endOf(text, from, name, ignored);
-    if (end) return { name, end };
-  }
-  return undefined;
+  const start = skip(text, from, ignored);
+  const name = names.find((each) => each[0] === text.charAt(start));
+  const end = name && endOf(text, start, name, ignored);
+  return end ? { name, end } : undefined;
 }

@@ -14,14 +14,18 @@ import { creationOf, isSnowflake } from '../snowflake.js';
 
 const literal = (text) => text.replace(/[.$/]/g, '\\$&');
 const oneOf = (texts) => `(?:${texts.map(literal).join('|')})`;
+/** Both cases of a pattern's letters: engines compile the flag i of a long expression for as long as it itself. */
+const bothCases = (pattern) => pattern.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
+// Groups without names, for which engines make no object: beginning, name, id; page; Unix seconds, style.
 const tag = [
-  `<(?<beginning>${oneOf(tagForms.map(({ beginning }) => beginning))})(?:(?<name>[^<>:\\n]+):)?(?<id>${id})>`,
-  `<id:(?<page>${oneOf(pages)})>`,
-  String.raw`<t:(?<unix>-?\d{1,13})(?::(?<style>[a-z]))?>`,
+  `<(${oneOf(tagForms.map(({ beginning }) => beginning))})(?:([^<>:\\n]+):)?(${id})>`,
+  `<id:(${oneOf(pages)})>`,
+  String.raw`<t:(-?\d{1,13})(?::([A-Za-z]))?>`,
 ].join('|');
 const host = oneOf(hosts);
-const authority = `https?:\\/\\/${host}(?::(?:443)?)?\\/`;
+// In a lookahead for the reason of wordOf in times/time_words.js.
+const authority = `https?:\\/\\/(?=${host}[:/])[a-z.]+(?::(?:443)?)?\\/`;
 const ids = `(?:@me|(?<guild_id>${id}))\\/(?<channel_id>${id})(?:\\/(?<message_id>${id}))?\\/?(?![\\w\\/-])`;
 const inviteOf = `(?:${literal(inviteHost)}(?:\\/${invite})?|${host}\\/${invite})\\/(?<code>[\\w-]{2,255})`;
 const link = new RegExp(`(?:${authority}${channels}\\/${ids}|(?:https?:\\/\\/)?${inviteOf})`, 'iy');
@@ -29,11 +33,13 @@ const link = new RegExp(`(?:${authority}${channels}\\/${ids}|(?:https?:\\/\\/)?$
 /** The platform removes these before it looks for a mention. Source: discord/discord-api-docs, issue 1189. */
 const bidirectional = /\p{Bidi_Control}/uy;
 
+const scheme = `${bothCases('https?')}:\\/\\/`;
+/** After the groups of a tag: a URL in angle brackets, a URL, a host. */
 const special = new RegExp([
-  String.raw`\\[^\s0-9A-Za-z]`, '`+', tag, '@', String.raw`<(?<inBrackets>https?:\/\/[^\s<>]+)>`,
-  `(?<url>https?:\\/\\/[^\\s<]+|${oneOf([inviteHost, ...hosts])}\\/)`,
-].join('|'), 'giu');
-const tagHere = new RegExp(tag, 'iuy');
+  String.raw`\\[^\s0-9A-Za-z]`, '`+', tag, '@', `<(${scheme}[^\\s<>]+)>`, `(${scheme}[^\\s<]+)`,
+  `(${[inviteHost, ...hosts].map((each) => bothCases(literal(each))).join('|')})\\/`,
+].join('|'), 'g');
+const tagHere = new RegExp(tag, 'y');
 
 const kinds = new Map(tagForms.map(({ beginning, ...form }) => [beginning, form]));
 /** Which names something can have, and which kinds have none: a game has no kind here. */
@@ -45,28 +51,30 @@ const names = {
 /** In Unix seconds, before and after 1970: the range of Date. */
 const lastUnix = 8.64e12;
 
-const created = (given) => ({ created_unix: creationOf(given) });
-
-function readId({ beginning, name, id: given }) {
+function readId(text, index, { 1: beginning, 2: name, 3: given }) {
   const { kind, has_name: hasName } = kinds.get(beginning) ?? { kind: 'game' };
   if (kind === 'game' || !isSnowflake(given) || hasName !== (name !== undefined)) return undefined;
-  if (kind === 'navigation') return { kind, id: given, name: beginning.split(':')[1], ...created(given) };
-  if (!hasName) return { kind, id: given, ...created(given) };
-  if (!names[kind](name)) return undefined;
-  return { kind, id: given, name, ...(kind === 'emoji' && { animated: beginning !== ':' }), ...created(given) };
+  if (hasName && !names[kind](name)) return undefined;
+  const mention = { kind, text, index, id: given };
+  if (hasName) mention.name = name;
+  if (kind === 'navigation') mention.name = beginning.split(':')[1];
+  if (kind === 'emoji') mention.animated = beginning !== ':';
+  mention.created_unix = creationOf(given);
+  return mention;
 }
 
-function readTime({ unix, style }) {
+function readTime(text, index, { 5: unix, 6: style }) {
   if (Math.abs(unix) > lastUnix || (style && !styles.some(({ letter }) => letter === style))) return undefined;
-  return { kind: 'timestamp', unix: Number(unix), ...(style && { style }) };
+  return { kind: 'timestamp', text, index, unix: Number(unix), ...(style && { style }) };
 }
 
 /** What a tag is; undefined for one that the platform shows as text, for example in another case. */
-function readTag([whole], groups) {
-  if (groups.beginning) return readId(groups);
-  if (whole.startsWith('<t:')) return readTime(groups);
-  const isPage = whole.startsWith('<id:') && pages.includes(groups.page);
-  return isPage ? { kind: 'navigation', name: groups.page } : undefined;
+function readTag(found) {
+  const { 0: whole, 1: beginning, 4: page, index } = found;
+  if (beginning) return readId(whole, index, found);
+  if (whole.startsWith('<t:')) return readTime(whole, index, found);
+  const isPage = whole.startsWith('<id:') && pages.includes(page);
+  return isPage ? { kind: 'navigation', text: whole, index, name: page } : undefined;
 }
 
 /** The link to a channel, to a message or of an invite that begins at a place; undefined for another. */
@@ -81,25 +89,25 @@ function readLink(text, place) {
   if (![guild, channel, message].every((each) => each === undefined || isSnowflake(each))) return undefined;
   return {
     kind: message ? 'message-link' : 'channel-link', ...at, ...(guild && { guild_id: guild }),
-    channel_id: channel, ...(message && { message_id: message }), ...created(message ?? channel),
+    channel_id: channel, ...(message && { message_id: message }), created_unix: creationOf(message ?? channel),
   };
 }
 
 /** What a match is; undefined where it is nothing. An invite may have no scheme. */
-function read(text, { 0: whole, index, groups }) {
-  if (groups.inBrackets) return readLink(text, index + 1);
-  const isLink = /^http/i.test(whole) || !/[\w.@/-]/.test(text.charAt(index - 1));
-  if (groups.url) return isLink ? readLink(text, index) : undefined;
-  if (whole !== '@') return readTag([whole], groups);
+function read(text, found) {
+  const { 0: whole, 7: inBrackets, 8: url, 9: bareHost, index } = found;
+  if (inBrackets) return readLink(text, index + 1);
+  if (url || bareHost) return url || !/[\w.@/-]/.test(text.charAt(index - 1)) ? readLink(text, index) : undefined;
+  if (whole !== '@') return readTag(found);
   const group = groupAt(text, index + 1, bidirectional);
-  return group && { kind: group.name, text: text.slice(index, group.end) };
+  return group && { kind: group.name, text: text.slice(index, group.end), index };
 }
 
 /** The length of the tag at a place of a text; 0 where none is. */
 export function tagLength(text, place) {
   tagHere.lastIndex = place;
   const found = tagHere.exec(text);
-  return found && readTag(found, found.groups) ? found[0].length : 0;
+  return found && readTag(found) ? found[0].length : 0;
 }
 
 /** As the platform reads code: where a run of backticks begins none, fewer of them may. */
@@ -117,13 +125,13 @@ export function parseMentions(given) {
   const mentions = [];
   special.lastIndex = 0;
   for (let found = special.exec(text); found; found = special.exec(text)) {
-    const { 0: whole, index } = found;
+    const { 0: whole, 7: inBrackets, 8: url, index } = found;
     if (whole[0] === '`') special.lastIndex = endOfCode(codeEnd, index, whole.length) ?? special.lastIndex;
     if (whole[0] === '`' || whole[0] === '\\') continue;
-    const { kind, ...rest } = read(text, found) ?? { kind: undefined };
-    if (kind) mentions.push({ kind, text: whole, index, ...rest });
+    const mention = read(text, found);
+    if (mention) mentions.push(mention);
     // All of a link is one, whatever else stands in it.
-    if (!/^<?http/i.test(whole)) special.lastIndex = index + (kind ? mentions.at(-1).text : whole[0]).length;
+    if (!inBrackets && !url) special.lastIndex = index + (mention?.text ?? whole[0]).length;
   }
   /^/.test(''); // Otherwise RegExp.input keeps the text.
   return mentions;
