@@ -94,6 +94,12 @@ Json list_of(const Table& table) {
   return list;
 }
 
+Json style_letters() {
+  Json letters = Json::array();
+  for (const platform::TimestampStyle& style : platform::timestamp_styles) letters.push_back(style.letter);
+  return letters;
+}
+
 /// For JavaScript.
 std::string id_pattern() {
   return joined({R"(\d{)", std::to_string(platform::min_id_digits), ",", std::to_string(platform::max_id_digits), "}"});
@@ -125,6 +131,7 @@ std::string facts_json() {
                   {"limits", limit_values()},
                   {"max_request_line_bytes", api::max_request_line_bytes},
                   {"styles", list_of(platform::timestamp_styles)},
+                  {"style_letters", style_letters()},
                   {"default_style", platform::default_timestamp_style},
                   {"facts", list_of(platform::facts)},
                   {"permission_names", names_of(permission_bits)},

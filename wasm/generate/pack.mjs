@@ -68,7 +68,7 @@ const catalogue = {
 };
 
 /** CommonJS is for webpack 4, whose parser knows only this syntax and bigint. */
-const targets = { esm: 'es2021', cjs: 'es2019' };
+const targets = { esm: 'es2022', cjs: 'es2019' };
 
 /** Escapes what is not printable ASCII: a wrong encoding would break it, and terminals interpret control characters. */
 function inAscii(code) {

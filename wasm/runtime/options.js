@@ -18,14 +18,10 @@ function isPlainObject(value) {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Options of the package qrcode, and what has their place here. */
-const ofQrcode = new Map(Object.entries({
-  width: ['size'], scale: ['size'], errorCorrectionLevel: ['error'], maskPattern: ['mask'], color: ['dark', 'light'],
-}));
-
-function unknownOption(name, call, names) {
+function unknownOption(name, call, names, habits) {
   const isRepeated = /^[A-Za-z_-]{1,32}$/.test(name);
-  const replaced = ofQrcode.get(name)?.filter((each) => names.includes(each)).join(' and ');
+  const replaced = Object.hasOwn(habits, name)
+    && habits[name].filter((each) => names.includes(each)).join(' and ');
   const meant = replaced || nearest(name, names);
   const hint = meant ? `; did you mean ${meant}?` : `; ${call} takes ${names.join(', ')}.`;
   return invalidCall(`unknown option${isRepeated ? ` ${name}` : ''}${hint}`, isRepeated ? name : undefined);
@@ -40,7 +36,7 @@ function classOf(value) {
 }
 
 /** The options of optionsOf, whose object may throw. */
-function readOptions(call, names, options, before, silent) {
+function readOptions(call, names, options, { before, silent, habits }) {
   if (!isPlainObject(options)) {
     const given = classOf(options);
     throw invalidCall(`${call} takes ${given ? `a plain object, not ${given}` : 'an object'}: ${
@@ -50,16 +46,17 @@ function readOptions(call, names, options, before, silent) {
   const optionOf = (name) => (own.includes(name) ? attempt(name, () => options[name]) : undefined);
   const taken = [...names, ...silent];
   for (const name of own)
-    if (!taken.includes(name) && isGiven(optionOf(name))) throw unknownOption(name, call, names);
+    if (!taken.includes(name) && isGiven(optionOf(name))) throw unknownOption(name, call, names, habits);
   return optionOf;
 }
 
 /**
- * A function that gives the values of the options of a call that takes these names, after the arguments `before`. Only
- * own members of `options` count. `silent`: names that are taken without being listed.
+ * A function that gives the values of the options of a call that takes these names. Only own members of `options`
+ * count. `before`: the arguments before the options. `silent`: names that are taken without being listed. `habits`: by
+ * names of other libraries, those that have their place here.
  */
-export const optionsOf = (call, names, options, before = '', silent = []) => (isGiven(options)
-  ? attempt('options', () => readOptions(call, names, options, before, silent)) : () => undefined);
+export const optionsOf = (call, names, options, { before = '', silent = [], habits = {} } = {}) => (isGiven(options)
+  ? attempt('options', () => readOptions(call, names, options, { before, silent, habits })) : () => undefined);
 
 const anyLimit = { max: maxLength, unit: 'characters' };
 

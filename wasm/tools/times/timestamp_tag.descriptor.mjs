@@ -12,7 +12,7 @@ export default [{
       description: 'Unix seconds, or a Date, which is rounded down.',
     },
     {
-      name: 'style', type: 'string', is_positional: true, one_of: facts.styles.map(({ letter }) => letter),
+      name: 'style', type: 'string', is_positional: true, one_of: facts.style_letters,
       default: facts.default_style, type_name: 'TimestampStyle', description: 'The style.',
     },
   ],

@@ -1,4 +1,6 @@
-import { first_unix_seconds as first, last_unix_seconds as last, styles } from '../../generated/facts.json';
+import {
+  first_unix_seconds as first, last_unix_seconds as last, style_letters as letters,
+} from '../../generated/facts.json';
 import { isInMilliseconds } from '../../runtime/milliseconds.js';
 import { momentOf, partsIn } from './moment.js';
 import { creationOf, isSnowflake } from '../snowflake.js';
@@ -13,8 +15,6 @@ import { afterDuration, duration, hourUnit } from './written_duration.js';
 // The basic format of ISO 8601. In these centuries, its digits alone could be Unix seconds as well.
 const basicTime = '(?:[01]\\d|2[0-3])(?::?[0-5]\\d){1,2}(?:\\.\\d+)?(?: ?(?:z|[+-][\\d:]+))?';
 const basic = `(?:19|20)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:[t ]?${basicTime})?`;
-
-const letters = styles.map(({ letter }) => letter);
 
 // Two times of which the first is a number alone.
 const hours = `(?:in |at )?\\d{1,2}${rangeSign}\\d{1,2}(?![\\d./-]).*`;
