@@ -16,13 +16,17 @@ const inPackages = (...path) => join(project, 'node_modules', ...path);
 const rounds = 7;
 const coldStarts = 11; // in a round
 const qrPackages = ['cordage', 'qr', 'qrcode', 'lean-qr', 'uqr', 'fast_qr'];
+const peerNames = [...qrPackages.slice(1), 'discord-oauth2', 'chrono-node'];
 const qrCases = ['15 characters', '43 URL', '160 OAuth', '900 ASCII'];
 const usual = '43 URL';
-/** The inputs of the other calls: a state, a URL, Unix seconds. */
+/** The inputs of the other calls: a state, a URL, Unix seconds, the current time, a message. */
 const callCases = {
   'oauth-url': 'a9X2kQ7pL',
   webhook: `https://discord.com/api/webhooks/1098765432109876543/${'aB3_-xY9'.repeat(8)}Qw12`,
   timestamp: '1700000000',
+  'read-time': '1795618000',
+  mentions: 'Please read the rules before you post here; it takes a minute and helps a lot. '.repeat(5)
+    + '<@80351110704928770> meets <@&165511591545143296> in <#103735883630395392> <:blob:175928847299117063> at 7000',
 };
 
 /** Runs a program of bench/npm and returns what it prints. */
@@ -37,7 +41,7 @@ export function layOut() {
   cpSync(join(import.meta.dirname, 'npm'), project, { recursive: true });
   writeFileSync(join(project, 'package.json'), '{}'); // a project of its own, so that cordage is found as a dependency
   cpSync(join(root, 'build/npm'), inPackages('cordage'), { recursive: true });
-  for (const name of ['qr', 'qrcode', 'dijkstrajs', 'pngjs', 'lean-qr', 'uqr', 'fast_qr', 'discord-oauth2'])
+  for (const name of [...peerNames, 'dijkstrajs', 'pngjs'])
     cpSync(join(root, 'node_modules', name), inPackages(name), { recursive: true });
   // fast_qr is published for bundlers; with these two fields node finds and loads it.
   const fastQr = inPackages('fast_qr/package.json');
@@ -121,7 +125,7 @@ const order = [
   'whole import time', 'call time', 'package bytes', 'whole package bytes',
 ];
 
-const peers = () => ['qr', 'qrcode', 'lean-qr', 'uqr', 'fast_qr', 'discord-oauth2']
+const peers = () => peerNames
   .map((name) => `${name} ${JSON.parse(readFileSync(inPackages(name, 'package.json'), 'utf8')).version}`).join(', ');
 
 const notes = () => `
@@ -140,7 +144,9 @@ ${rounds} rounds; \`×\` says how many times faster or smaller cordage is.
 - import time: from before the import to the first SVG, in the fastest of ${rounds * coldStarts} new processes; elapsed
   is wall-clock time. cordage is \`cordage/qr\`.
 - whole import time: the same for \`cordage\`, which has every function.
-- call time: an authorize link with two scopes and a state; no peer has a function like webhook or timestamp.
+- call time: an authorize link with two scopes and a state; the peers do not have a function like webhook or timestamp.
+  read-time is "tomorrow 18:00" in a time zone; mentions is a message of 500 characters with four tags. The plain
+  expression reads one form of time, in UTC, and finds tags with an id, in code too.
 - package bytes: compressed with brotli 11. cordage is the two files that \`import 'cordage/qr'\` loads; of each peer it is
   the code from text to SVG, bundled and minified by esbuild.
 - whole package bytes: the three files that \`import 'cordage'\` loads, with every function.`;

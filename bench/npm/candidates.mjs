@@ -1,7 +1,8 @@
 // The calls that are measured: for each kind, what each package does with a text. QR codes are made by cordage/qr, the
 // entry that compares with the QR packages.
-import { oauthUrl, parseWebhook, timestamp } from 'cordage';
+import { oauthUrl, parseMentions, parseWebhook, readTime, timestamp } from 'cordage';
 import { qrMatrix, qrPng } from 'cordage/qr';
+import { parseDate } from 'chrono-node';
 import DiscordOauth2 from 'discord-oauth2';
 import { correction, generate } from 'lean-qr';
 import { toPngBuffer } from 'lean-qr/extras/node_export';
@@ -21,6 +22,12 @@ const leanQr = (text) => generate(text, { minCorrectionLevel: correction.M, maxC
 
 const client = { id: '1098765432109876543', redirectUri: 'https://app.example.com/callback' };
 const oauth = new DiscordOauth2({ clientId: client.id, redirectUri: client.redirectUri });
+
+// What a bot does without a package: one form of time, in UTC, and tags with an id, in code too.
+const dayAndTime = /^(?<day>today|tomorrow) (?<hour>\d\d?):(?<minute>\d\d)$/;
+const timeBy = ({ day, hour, minute }, now) =>
+  new Date(now * 1000).setUTCHours(hour, minute, 0, 0) / 1000 + (day === 'tomorrow' ? 86400 : 0);
+const mention = /<(?:@[!&]?|#|a?:\w+:|\/[^:>]+:)(\d{17,20})>/g;
 
 /** Pixels of a module in cordage's image of a text, which is at most 300 wide; the peers draw as many. */
 const pixelsOfModule = (text) => Math.floor(300 / (qrMatrix({ text }).modules + 8));
@@ -51,6 +58,15 @@ export const candidates = (sample, scale = pixelsOfModule(sample)) => ({
   },
   webhook: { cordage: (url) => parseWebhook({ url }).id },
   timestamp: { cordage: (unix) => timestamp({ unix: Number(unix) }).iso },
+  'read-time': {
+    cordage: (now) => readTime({ text: 'tomorrow 18:00', zone: 'Europe/Berlin', now }).unix,
+    'chrono-node': (now) => parseDate('tomorrow 18:00', { instant: new Date(now * 1000), timezone: 'CET' }),
+    'plain expression': (now) => timeBy(dayAndTime.exec('tomorrow 18:00').groups, Number(now)),
+  },
+  mentions: {
+    cordage: (text) => parseMentions(text),
+    'plain expression': (text) => Array.from(text.matchAll(mention), ({ 0: tag, 1: id, index }) => ({ tag, id, index })),
+  },
 });
 
 /** The smallest images that the packages make, with a quiet zone of four modules. */

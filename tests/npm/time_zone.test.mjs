@@ -52,6 +52,17 @@ for (const zone of zones) {
   });
 }
 
+test('without a zone, instants show what date shows in the zone of the system, which can change', () => {
+  const { TZ } = process.env;
+  for (const zone of zones) {
+    process.env.TZ = zone;
+    const instants = randomInstants(100);
+    assert.deepEqual(instants.map((unix) => textOf(partsOf(unix))), datesOf(instants, zone, '%Y-%m-%d %H:%M:%S'), zone);
+  }
+  if (TZ === undefined) delete process.env.TZ;
+  else process.env.TZ = TZ;
+});
+
 for (const zone of zones.slice(1)) {
   test(`${zone}: around each change of the clocks, times are skipped or repeated as date and zdump say`, () => {
     const around = changesOf(zone, 1995, lastYear).flatMap(({ unix, before, offset }) =>
