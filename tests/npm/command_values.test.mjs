@@ -15,7 +15,7 @@ const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'; // RFC 7636, Ap
 
 /** A valid value of each parameter that is not a text. */
 const values = {
-  client_id: id, id, guild_id: id, url: webhook, redirect_uri: url, base_url: url, authorize_url: link.split('?')[0],
+  client_id: id, id, guild_id: id, channel_id: id, message_id: id, url: webhook, redirect_uri: url, base_url: url, authorize_url: link.split('?')[0],
   scopes: 'bot', permissions: '8', other: '8', needed: '8', intents: '1', flags: '4', names: 'labels', hash: 'abc', size: '64',
   integration_type: '0', prompt: 'none', code_challenge: challenge, code_challenge_method: 'S256', response_type: 'code',
   error: 'h', format: 'json', margin: '3', dark: '000', light: 'fff', version: '5', mask: '3', eci: '26', reserve: '3',
@@ -27,7 +27,7 @@ const values = {
 const required = {
   'oauth-url': ['--client-id', id], 'bot-invite': ['--client-id', id], 'cdn-url': ['--kind', 'emoji', '--id', id],
   flags: ['--kind', 'message'], snowflake: ['--id', id], webhook: ['--url', webhook], 'inspect-webhook': ['--url', webhook],
-  'inspect-link': ['--url', link], timestamp: ['--now', '1700000000'],
+  'inspect-link': ['--url', link], 'message-link': ['--channel-id', id], timestamp: ['--now', '1700000000'],
 };
 const special = {
   flags: { kind: 'message' }, 'inspect-link': { url: link }, 'qr-data-url': { format: 'png' },

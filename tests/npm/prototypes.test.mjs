@@ -100,6 +100,8 @@ const argumentsOf = {
   redactWebhooks: [['https://discord.com/api/webhooks/123456789012345678/not-a-real-token'], [1]],
   readTime: [...times.map((text) => [{ text, zone: 'Europe/Berlin', now: 1_790_000_000 }]), [], [{ text: 'in 2h',
     zone: 1 }]],
+  formatDuration: [[5_430_000], [5_430_000, { parts: 1, style: 'short', locale: 'de' }], [1, { parts: 5 }], [-1], [{}],
+    [1, { locale: 'e_n' }]],
   timestampTag: [[0], [new Date(0), 'R'], [0n, 'x'], [{}]],
   pkce: [[{ verifier: 'a'.repeat(43) }], [{ verifier: 1 }]],
 };

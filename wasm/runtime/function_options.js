@@ -58,7 +58,7 @@ export function readValue(name, value, described) {
 /** The values of all options of a call, by name. */
 export function readOptions(call, { positional, options: described }, given) {
   const before = Object.keys(positional).map((name) => `${name}, `).join('');
-  const optionOf = optionsOf(call, Object.keys(described), given, { before });
+  const optionOf = optionsOf(call, Object.keys(described), given, before);
   return Object.fromEntries(Object.entries(described).map(([name, each]) =>
     [name, readValue(name, optionOf(name), each)]));
 }

@@ -60,7 +60,7 @@ export function makeFunction(name, endpoint, call) {
   const names = [...Object.keys(parameters).filter((each) => !fixed.includes(each)), ...own];
   const silent = [...callOptions, ...fixed];
   return (options) => {
-    const optionOf = optionsOf(name, names, options, { silent, habits: ofQrcode });
+    const optionOf = optionsOf(name, names, options, '', silent, ofQrcode);
     const isWide = isWideIn(optionOf);
     const { status, form, body } = call([
       name, queryOf(kinds, optionOf), url('base_url', optionOf('base_url'), ''),

@@ -36,7 +36,7 @@ function classOf(value) {
 }
 
 /** The options of optionsOf, whose object may throw. */
-function readOptions(call, names, options, { before, silent, habits }) {
+function readOptions(call, names, options, before, silent, habits) {
   if (!isPlainObject(options)) {
     const given = classOf(options);
     throw invalidCall(`${call} takes ${given ? `a plain object, not ${given}` : 'an object'}: ${
@@ -55,8 +55,8 @@ function readOptions(call, names, options, { before, silent, habits }) {
  * count. `before`: the arguments before the options. `silent`: names that are taken without being listed. `habits`: by
  * names of other libraries, those that have their place here.
  */
-export const optionsOf = (call, names, options, { before = '', silent = [], habits = {} } = {}) => (isGiven(options)
-  ? attempt('options', () => readOptions(call, names, options, { before, silent, habits })) : () => undefined);
+export const optionsOf = (call, names, options, before = '', silent = [], habits = {}) => (isGiven(options)
+  ? attempt('options', () => readOptions(call, names, options, before, silent, habits)) : () => undefined);
 
 const anyLimit = { max: maxLength, unit: 'characters' };
 

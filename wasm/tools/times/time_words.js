@@ -5,6 +5,10 @@
  * written_time.js, and is not an Error, whose stack takes longer to write than most texts to read.
  */
 export class Refusal {
+  // As fields, which no setter of a prototype takes.
+  message;
+  readings;
+
   constructor(message, readings) {
     this.message = message;
     this.readings = readings;
