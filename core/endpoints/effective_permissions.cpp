@@ -82,8 +82,10 @@ void apply_implicit(const EffectivePermissionsRequest& request, Steps& steps) {
   if (has_calls && (steps.bits & connect) == 0) steps.take(need_connection, DenialReason::no_connect);
 }
 
-EffectivePermissionsResult all_of(std::uint64_t base, std::string_view note) {
+EffectivePermissionsResult all_of(const EffectivePermissionsRequest& request, std::uint64_t base,
+                                  std::string_view note) {
   EffectivePermissionsResult result;
+  if (request.needed) result.missing.emplace();
   result.permissions = base | platform::documented_permissions;
   result.names = permission_names(result.permissions);
   result.note = EffectivePermissionsNote(note);
@@ -94,18 +96,26 @@ EffectivePermissionsResult all_of(std::uint64_t base, std::string_view note) {
 
 Outcome<EffectivePermissionsResult> effective_permissions(const EffectivePermissionsRequest& request, const Context&) {
   const std::uint64_t base = request.everyone.bits | request.roles.bits;
-  if (request.is_owner) return all_of(base, "The owner of a server has every permission.");
+  if (request.is_owner) return all_of(request, base, "The owner of a server has every permission.");
   if ((base & bit_of("ADMINISTRATOR")) != 0)
-    return all_of(base, "ADMINISTRATOR grants every permission, even those that a channel denies.");
+    return all_of(request, base, "ADMINISTRATOR grants every permission, even those that a channel denies.");
   Steps steps{.bits = base};
   const bool has_server_only = apply_channel(request, steps);
   apply_implicit(request, steps);
   EffectivePermissionsResult result;
   result.permissions = steps.bits;
   result.names = permission_names(steps.bits);
-  for (int bit = 0; bit < 64; ++bit)
-    if ((steps.taken & ~steps.bits) >> bit & 1)
-      result.denied.push_back({permission_name(bit), steps.reasons[static_cast<std::size_t>(bit)]});
+  const std::uint64_t denied = steps.taken & ~steps.bits;
+  const auto list = [&](std::uint64_t bits, auto& rows) {
+    for (int bit = 0; bit < 64; ++bit) {
+      if ((bits >> bit & 1) == 0) continue;
+      const bool was_granted = (denied >> bit & 1) != 0;
+      rows.push_back({permission_name(bit),
+                      was_granted ? steps.reasons[static_cast<std::size_t>(bit)] : DenialReason::not_granted});
+    }
+  };
+  list(denied, result.denied);
+  if (request.needed) list(request.needed->bits & ~steps.bits, result.missing.emplace());
   result.note.append("Permissions that are in neither names nor denied were never allowed.");
   if (has_server_only)
     result.note.append(

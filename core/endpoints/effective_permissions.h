@@ -27,6 +27,7 @@ struct EffectivePermissionsRequest {
   bool is_owner = false;
   bool is_timed_out = false;
   std::optional<ChannelKind> channel_kind{};
+  std::optional<PermissionSet> needed{};
 
   static constexpr auto fields() {
     using Request = EffectivePermissionsRequest;
@@ -45,6 +46,8 @@ struct EffectivePermissionsRequest {
               "Kind of the channel, so that the result has only what counts there. What a thread's parent allows and "
               "denies counts in the thread.",
               {.default_description = "any"}),
+        field("needed", &Request::needed, "The permissions that a command needs, to list those that are missing.",
+              {.default_description = "none"}),
     };
   }
 };
@@ -59,6 +62,7 @@ enum class DenialReason {
   no_connect,
   timed_out,
   other_channel_kind,
+  not_granted,
 };
 
 constexpr auto spellings(DenialReason) {
@@ -70,10 +74,11 @@ constexpr auto spellings(DenialReason) {
                     std::pair{no_send_messages, std::string_view("no-send-messages")},
                     std::pair{no_connect, std::string_view("no-connect")},
                     std::pair{timed_out, std::string_view("timed-out")},
-                    std::pair{other_channel_kind, std::string_view("other-channel-kind")}};
+                    std::pair{other_channel_kind, std::string_view("other-channel-kind")},
+                    std::pair{not_granted, std::string_view("not-granted")}};
 }
 
-/// A permission that the member had until a step took it.
+/// A permission that the member has not, and the step that took it.
 struct DeniedPermission {
   PermissionName name;
   DenialReason reason = DenialReason::everyone_deny;
@@ -93,6 +98,7 @@ struct EffectivePermissionsResult {
   PermissionNames names;
   SmallVector<DeniedPermission, 8> denied;
   EffectivePermissionsNote note;
+  std::optional<SmallVector<DeniedPermission, 8>> missing{};
 
   static constexpr auto fields() {
     using Result = EffectivePermissionsResult;
@@ -102,6 +108,9 @@ struct EffectivePermissionsResult {
         field("denied", &Result::denied,
               "What a role or the channel allows and something else takes, in the same order."),
         field("note", &Result::note, "What else decides."),
+        field("missing", &Result::missing,
+              "With needed: what is needed and not among names, with what took it; not-granted if no role has it.",
+              {.with = "needed"}),
     };
   }
 };

@@ -34,6 +34,10 @@ Outcome<PermissionsResult> permissions(const PermissionsRequest& request, const 
   result.undocumented = bits & ~platform::documented_permissions;
   for (int bit = 0; bit < 64; ++bit)
     if ((bits >> bit & 1) != 0) result.table.push_back(row_of(bit));
+  if (request.needed) {
+    const bool has_all = (bits & platform::administrator) != 0;
+    result.missing = permission_names(has_all ? 0 : request.needed->bits & ~bits, request.names);
+  }
   if (!request.other) return result;
   result.added = difference(request.other->bits & ~bits, request.names);
   result.removed = difference(bits & ~request.other->bits, request.names);

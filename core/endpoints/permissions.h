@@ -9,6 +9,7 @@ namespace cordage {
 struct PermissionsRequest {
   PermissionSet permissions{platform::documented_permissions};
   std::optional<PermissionSet> other{};
+  std::optional<PermissionSet> needed{};
   PermissionNaming names = PermissionNaming::documented;
 
   static constexpr auto fields() {
@@ -18,6 +19,8 @@ struct PermissionsRequest {
               {.example = "2048"}),
         field("other", &PermissionsRequest::other, "A second bitfield to compare with.",
               {.default_description = "none"}),
+        field("needed", &PermissionsRequest::needed,
+              "The permissions that a command needs, to list those that are missing.", {.default_description = "none"}),
         field("names", &PermissionsRequest::names,
               "Whose names: the documentation's, those of discord.js, or the English client's. Rows of the table keep "
               "the documentation's."),
@@ -78,6 +81,7 @@ struct PermissionsResult {
   std::string_view as_of = permissions_date;
   std::optional<PermissionDifference> added{};
   std::optional<PermissionDifference> removed{};
+  std::optional<PermissionNames> missing{};
 
   static constexpr auto fields() {
     return std::tuple{
@@ -92,6 +96,9 @@ struct PermissionsResult {
               {.with = "other"}),
         field("removed", &PermissionsResult::removed, "With other: bits that are in permissions but not in other.",
               {.with = "other"}),
+        field("missing", &PermissionsResult::missing,
+              "With needed: the names of what is needed and not in permissions. ADMINISTRATOR misses nothing.",
+              {.with = "needed"}),
     };
   }
 };

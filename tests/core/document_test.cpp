@@ -75,13 +75,13 @@ TEST_CASE("the members of every result are the published ones, in their order") 
   CHECK(members("parseWebhook") == Names{"id", "token_length", "valid_format", "note"});
   CHECK(members("timestamp") == Names{"unix", "iso", "tags", "note", "style"});
   CHECK(members("limits") == Names{"limits", "note", "more", "facts", "as_of"});
-  CHECK(members("effectivePermissions") == Names{"permissions", "names", "denied", "note"});
+  CHECK(members("effectivePermissions") == Names{"permissions", "names", "denied", "note", "missing"});
   CHECK(members("cdnUrl") == Names{"url", "formats", "animated", "note"});
   CHECK(members("flags") == Names{"kind", "flags", "names", "undocumented", "note", "table"});
   CHECK(members("intents") == Names{"intents", "names", "privileged", "undocumented", "note", "table"});
   CHECK(members("snowflake") == Names{"id", "unix", "unix_ms", "iso", "worker", "process", "increment", "note"});
   CHECK(members("permissions") ==
-        Names{"permissions", "names", "two_factor", "undocumented", "table", "as_of", "added", "removed"});
+        Names{"permissions", "names", "two_factor", "undocumented", "table", "as_of", "added", "removed", "missing"});
 }
 
 TEST_CASE("the members that every result has are of the published types") {

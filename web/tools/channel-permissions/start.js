@@ -10,7 +10,10 @@ const reasons = {
   'no-connect': 'the member cannot connect',
   'timed-out': 'the member is timed out',
   'other-channel-kind': 'this kind of channel does not have it',
+  'not-granted': 'no role of the member has it',
 };
+
+const reasoned = (list) => list?.map(({ name, reason }) => `${name}: ${reasons[reason]}.`).join('\n');
 
 const rest = 'Permissions that are in neither list were never allowed. ' +
   'A channel neither allows nor denies permissions of the whole server, for example BAN_MEMBERS.';
@@ -18,10 +21,10 @@ const rest = 'Permissions that are in neither list were never allowed. ' +
 export const start = (section, page) => makeForm(section, {
   page,
   compute(values) {
-    const { denied, permissions, names } = page.api.effectivePermissions(values);
+    const { denied, missing, permissions, names } = page.api.effectivePermissions(values);
     return {
       permissions, names: names.length ? names : 'None',
-      denied: denied.map(({ name, reason }) => `${name}: ${reasons[reason]}.`).join('\n') || 'Nothing.',
+      denied: reasoned(denied) || 'Nothing.', missing: missing && (reasoned(missing) || 'Nothing.'),
       note: values.channel_kind ? rest : `${rest} Choose the kind of channel to leave out what does not count there.`,
     };
   },

@@ -19,10 +19,10 @@ export const markup = (facts, functions) => ({
       after: html`${presets(facts)}${administrator}`,
     },
   },
-  later: ['other', 'names'],
+  later: ['other', 'needed', 'names'],
   below: html`<div>${permissionPlace}${chosen}</div>`,
   result: (endpoint) => [
     value({ ...propertyOf(endpoint, 'permissions'), description: '' }),
-    values(endpoint, ['names', 'two_factor', 'undocumented', 'added', 'removed']),
+    values(endpoint, ['names', 'two_factor', 'undocumented', 'missing', 'added', 'removed']),
   ],
 });

@@ -15,11 +15,11 @@ export function start(section, page) {
   const form = makeForm(section, {
     page,
     compute(values) {
-      const { added, removed, ...result } = page.api.permissions({ permissions: '0', ...values });
+      const { added, removed, missing, ...result } = page.api.permissions({ permissions: '0', ...values });
       const { two_factor: guarded, undocumented } = result;
       return {
         ...result, two_factor: guarded || '', undocumented: undocumented || '',
-        added: written(added), removed: written(removed),
+        missing: missing && (missing.join(' ') || 'None'), added: written(added), removed: written(removed),
       };
     },
     show(result) {
