@@ -6,7 +6,8 @@ import { metric, startWithAdmin } from '../../server/server.mjs';
 import { request, sleep, Wire } from '../../server/wire.mjs';
 import { mebibytes, record, run, size } from './attack.mjs';
 
-const seconds = size(6, 30);
+// By half of it the tables have nearly their size; after a quarter they still double.
+const seconds = size(12, 30);
 const clientsOfAKind = size(20, 100);
 const limit = 10;
 
