@@ -1,11 +1,7 @@
 // The area bundles: what an import of `cordage` costs in a bundle of each bundler.
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { bundlers, programs, writeProgram } from '../tests/npm/bundle_sizes.mjs';
 import { figure, table } from './figures.mjs';
 import { layOut } from './npm.mjs';
-
-const root = join(import.meta.dirname, '..');
 
 export async function measure() {
   const folder = layOut();

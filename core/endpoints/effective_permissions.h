@@ -52,7 +52,7 @@ struct EffectivePermissionsRequest {
   }
 };
 
-/// What takes a permission away.
+/// Why a member lacks a permission.
 enum class DenialReason {
   everyone_deny,
   roles_deny,
@@ -62,7 +62,7 @@ enum class DenialReason {
   no_connect,
   timed_out,
   other_channel_kind,
-  not_granted,
+  not_granted,  ///< Nothing allows it.
 };
 
 constexpr auto spellings(DenialReason) {
@@ -78,7 +78,7 @@ constexpr auto spellings(DenialReason) {
                     std::pair{not_granted, std::string_view("not-granted")}};
 }
 
-/// A permission that the member has not, and the step that took it.
+/// A permission that the member lacks, and why.
 struct DeniedPermission {
   PermissionName name;
   DenialReason reason = DenialReason::everyone_deny;
@@ -86,7 +86,8 @@ struct DeniedPermission {
   static constexpr auto fields() {
     return std::tuple{
         field("name", &DeniedPermission::name, "The name of the permission."),
-        field("reason", &DeniedPermission::reason, "What took it."),
+        field("reason", &DeniedPermission::reason,
+              "What took it; in missing also not-granted: no role or channel allows it."),
     };
   }
 };
@@ -108,8 +109,7 @@ struct EffectivePermissionsResult {
         field("denied", &Result::denied,
               "What a role or the channel allows and something else takes, in the same order."),
         field("note", &Result::note, "What else decides."),
-        field("missing", &Result::missing,
-              "With needed: what is needed and not among names, with what took it; not-granted if no role has it.",
+        field("missing", &Result::missing, "With needed: the needed permissions that the member lacks, and why.",
               {.with = "needed"}),
     };
   }

@@ -34,7 +34,7 @@ struct MessageLinkResult {
   }
 };
 
-/// Builds the links to a message or a channel; refuses nothing.
+/// Builds the links to a message or a channel. Never fails.
 Outcome<MessageLinkResult> message_link(const MessageLinkRequest& request, const Context&);
 
 inline constexpr auto message_link_endpoint = endpoint(

@@ -36,7 +36,14 @@ Outcome<PermissionsResult> permissions(const PermissionsRequest& request, const 
     if ((bits >> bit & 1) != 0) result.table.push_back(row_of(bit));
   if (request.needed) {
     const bool has_all = (bits & platform::administrator) != 0;
-    result.missing = permission_names(has_all ? 0 : request.needed->bits & ~bits, request.names);
+    const std::uint64_t missing = has_all ? 0 : request.needed->bits & ~bits;
+    auto& names = result.missing.emplace();
+    for (int bit = 0; bit < 64; ++bit) {
+      if ((missing >> bit & 1) == 0) continue;
+      // A bit without a name there is missing too.
+      const PermissionName name = permission_name(bit, request.names);
+      names.push_back(name.empty() ? permission_name(bit) : name);
+    }
   }
   if (!request.other) return result;
   result.added = difference(request.other->bits & ~bits, request.names);

@@ -97,7 +97,7 @@ struct PermissionsResult {
         field("removed", &PermissionsResult::removed, "With other: bits that are in permissions but not in other.",
               {.with = "other"}),
         field("missing", &PermissionsResult::missing,
-              "With needed: the names of what is needed and not in permissions. ADMINISTRATOR misses nothing.",
+              "With needed: the needed permissions that are not in permissions; empty if ADMINISTRATOR is in it.",
               {.with = "needed"}),
     };
   }

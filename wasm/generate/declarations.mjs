@@ -132,7 +132,7 @@ function bringingType({ parameters }, option) {
   return `{ ${option.name}: NonNullable<${parameterType(option)}>${without.join('')} }`;
 }
 
-/** The type of what a call returns: of its bit fields it depends on the option bigint. */
+/** The type that a call returns. The option bigint decides the type of its bit fields. */
 const givenType = (endpoint, result) =>
   returnType(endpoint, result) + (bitsOf(endpoint) ? `<BitsIf<Wide, ${bitsOf(endpoint)}>>` : '');
 

@@ -11,7 +11,7 @@ const otherNames = endpointNames.cordage.filter((name) => !qrNames.includes(name
 
 /** How a source gets the bytes of a module, or the module where the runtime compiles it, by kind of runtime. */
 const providers = {
-  // A file of its own: a bundler leaves it out if nothing is called that needs it.
+  // In a separate file, which a bundler leaves out of a program that does not need the module.
   esm: (name) => [`import bytes from './${name}-bytes.js';`, 'bytes(bytesOf)'],
   cjs: (name) => ['', `bytesOf\`MODULE_${name}\``],
   edge: (name) => [`import compiled from './${name}-edge.js';`, 'compiled'],
@@ -94,7 +94,7 @@ export const entries = {
 /** The entries for require. */
 export const commonEntries = { index: 'index:cjs', qr: 'qr:cjs', init: 'init', fetch: 'fetch:cjs' };
 
-/** Where a runtime compiles what is imported: the end of the name of a file by the runtime. Each wants another one. */
+/** How the name of an imported module ends in each edge runtime. */
 export const compiledEndings = { edge: '.wasm', 'edge-light': '.wasm?module' };
 
 /** These sources as modules for esbuild. */

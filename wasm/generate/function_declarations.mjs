@@ -52,7 +52,7 @@ export function signatureOf(described) {
   return `(${[...given, ...(options.length ? [last] : [])].join(', ')}): ${described.result}`;
 }
 
-/** A declaration with its parameters on lines of their own if it is too long for one. */
+/** Breaks a declaration that is too long for one line before and after its parameters. */
 function inLines(whole) {
   const [, begin, parameters, end] = /^([^(]*\()(.*)(\): [^)]*;\n)$/.exec(whole);
   return whole.length <= width ? whole : `${begin}\n  ${parameters.replaceAll(', options', ',\n  options')},\n${end}`;

@@ -92,7 +92,7 @@ function minified(name, code, format) {
 const inLines = (name, code) =>
   parseSync(name, code).program.body.map(({ start, end }) => inAscii(code.slice(start, end))).join('\n');
 
-/** Bundles each of these sources by itself; by the name of the file, without the folder and the extension. */
+/** Bundles sources, given by the names of their files without extension, each into one file. */
 async function bundle(sources, format, folder = 'dist') {
   const { outputFiles } = await build({
     entryPoints: sources, bundle: true, format, write: false, outdir: inRoot(folder),
@@ -118,7 +118,7 @@ async function packForRequire() {
   }
 }
 
-/** The modules of WebAssembly, for those who compile them, and as text. */
+/** Writes each WebAssembly module as a file and as a text in JavaScript. */
 function writeModules() {
   writeFileSync(inRoot(page, 'functions.wasm'), bytesOf('functions'));
   for (const module of modules) {

@@ -10,7 +10,7 @@ const reasons = {
   'no-connect': 'the member cannot connect',
   'timed-out': 'the member is timed out',
   'other-channel-kind': 'this kind of channel does not have it',
-  'not-granted': 'no role of the member has it',
+  'not-granted': 'no role and no overwrite allows it',
 };
 
 const reasoned = (list) => list?.map(({ name, reason }) => `${name}: ${reasons[reason]}.`).join('\n');
