@@ -15,7 +15,7 @@ export const entries = {
     client_id: id, permissions: '2251799813685250', guild_id: '157730590492196865', response_type: 'code',
     redirect_uri: 'https://example.com/back',
   },
-  permissions: { permissions: '2401333395062793', other: 'SEND_MESSAGES' },
+  permissions: { permissions: '2401333395062793', other: 'SEND_MESSAGES', needed: 'BAN_MEMBERS' },
   'channel-permissions': { everyone: '2251799813685251', roles: '2251799813685252' },
   intents: { bits: '4227585' },
   qr: { size: '401', title: 'secrettitle', text: 'https://secret.example/code' },
