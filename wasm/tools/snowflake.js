@@ -19,8 +19,11 @@ function numberIn(text, from, to) {
 const upperBits = (id) =>
   numberIn(id, 0, id.length - 11) * 5 ** 11 + Math.floor(numberIn(id, id.length - 11, id.length) / 2 ** 11);
 
-/** Whether a text can be the id of something that exists: as many digits as ids have, of a 64-bit number. */
-export const isSnowflake = (text) => form.test(text) && upperBits(text) < 2 ** 53;
+/** The creation time of an id of 17 to 20 digits, in whole Unix seconds; undefined above 64 bits. */
+export function creationOf(id) {
+  const bits = upperBits(id);
+  return bits < 2 ** 53 ? Math.floor((Math.floor(bits / 2 ** (shift - 11)) + epoch) / 1000) : undefined;
+}
 
-/** The creation time of an id, in whole Unix seconds. */
-export const creationOf = (id) => Math.floor((Math.floor(upperBits(id) / 2 ** (shift - 11)) + epoch) / 1000);
+/** Whether a text can be the id of something that exists: as many digits as ids have, of a 64-bit number. */
+export const isSnowflake = (text) => form.test(text) && creationOf(text) !== undefined;

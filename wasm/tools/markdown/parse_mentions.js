@@ -7,7 +7,7 @@ import { readValue } from '../../runtime/function_options.js';
 import { codeFinder } from './code_spans.js';
 import { namePattern } from '../command_names.js';
 import { groupAt } from './group_mentions.js';
-import { creationOf, isSnowflake } from '../snowflake.js';
+import { creationOf } from '../snowflake.js';
 
 // What a message mentions and where it leads. Source: mentions in core/platform/facts.h. A repetition ends at a
 // character that begins the next match, so that a text is read in time linear in its length.
@@ -53,14 +53,14 @@ const lastUnix = 8.64e12;
 
 function readId(text, index, { 1: beginning, 2: name, 3: given }) {
   const { kind, has_name: hasName } = kinds.get(beginning) ?? { kind: 'game' };
-  if (kind === 'game' || !isSnowflake(given) || hasName !== (name !== undefined)) return undefined;
+  const created = creationOf(given);
+  if (kind === 'game' || created === undefined || hasName !== (name !== undefined)) return undefined;
   if (hasName && !names[kind](name)) return undefined;
-  const mention = { kind, text, index, id: given };
-  if (hasName) mention.name = name;
-  if (kind === 'navigation') mention.name = beginning.split(':')[1];
-  if (kind === 'emoji') mention.animated = beginning !== ':';
-  mention.created_unix = creationOf(given);
-  return mention;
+  if (kind === 'emoji')
+    return { kind, text, index, id: given, name, animated: beginning !== ':', created_unix: created };
+  const named = kind === 'navigation' ? beginning.split(':')[1] : name;
+  return named ? { kind, text, index, id: given, name: named, created_unix: created }
+    : { kind, text, index, id: given, created_unix: created };
 }
 
 function readTime(text, index, { 5: unix, 6: style }) {
@@ -86,7 +86,7 @@ function readLink(text, place) {
   const at = { text: whole, index: place };
   const { guild_id: guild, channel_id: channel, message_id: message, code } = groups;
   if (code) return { kind: 'invite', ...at, name: code };
-  if (![guild, channel, message].every((each) => each === undefined || isSnowflake(each))) return undefined;
+  if ([guild, channel, message].some((each) => each !== undefined && creationOf(each) === undefined)) return undefined;
   return {
     kind: message ? 'message-link' : 'channel-link', ...at, ...(guild && { guild_id: guild }),
     channel_id: channel, ...(message && { message_id: message }), created_unix: creationOf(message ?? channel),
