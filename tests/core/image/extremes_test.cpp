@@ -32,7 +32,7 @@ TEST_CASE("a scanner reads the smallest images, enlarged") {
   CHECK(scanned(enlarged(decoded(png(symbol, 1)), 3)) == text);
 }
 
-TEST_CASE("a scanner reads the largest images") {
+TEST_CASE("a scanner reads the largest images", "[slow]") {
   const int version = GENERATE(1, 8, 40);
   const std::string text = text_for_version(version);
   const qr::Symbol symbol = symbol_of_version(version, text);

@@ -59,7 +59,7 @@ std::vector<Look> all_looks() {
 
 }  // namespace
 
-TEST_CASE("an image of any look shows every module in its colour") {
+TEST_CASE("an image of any look shows every module in its colour", "[slow]") {
   const int version = GENERATE(1, 7, 40);
   const Look look = GENERATE(from_range(all_looks()));
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));

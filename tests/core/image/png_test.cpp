@@ -127,7 +127,7 @@ TEST_CASE("at 300 pixels the file is no larger than libpng's at its best level")
   CHECK(png(symbol, pixels_per_module).size() <= libpng_size(expected_pixels(symbol, pixels_per_module)));
 }
 
-TEST_CASE("at no size is the file more than 3 % larger than libpng's with filter Up") {
+TEST_CASE("at no size is the file more than 3 % larger than libpng's with filter Up", "[slow]") {
   const int version = GENERATE(1, 2, 3, 5, 8, 13, 20, 30, 40);
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
   int last = 0;
@@ -159,7 +159,7 @@ TEST_CASE("the largest files are little larger than libpng's without a filter, a
   CHECK(png(symbol, pixels_per_module).size() <= (version < 10 ? min * 9 / 10 : min + min / 25));
 }
 
-TEST_CASE("libpng reads images of every width of rows that may be filtered") {
+TEST_CASE("libpng reads images of every width of rows that may be filtered", "[slow]") {
   const int version = GENERATE(1, 3, 10, 25, 40);
   const int quiet = GENERATE(0, 1, 4, 7);
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));

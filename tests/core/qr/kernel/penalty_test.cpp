@@ -70,7 +70,7 @@ TEST_CASE("the penalty of squares of several modules is that of the rules") {
   CHECK(penalty(picture) == slow_penalty(picture));
 }
 
-TEST_CASE("finder-like patterns count at every unit size, with any light around them") {
+TEST_CASE("finder-like patterns count at every unit size, with any light around them", "[slow]") {
   const std::size_t side = GENERATE(21u, 65u, 177u);
   const std::size_t unit = GENERATE(1u, 2u, 3u, 7u, 9u, 25u);
   if (7 * unit > side) return;
