@@ -64,7 +64,7 @@ function options(name) {
 
 const argumentsOf = (name) => fc.oneof(
   { weight: 4, arbitrary: options(name).map((given) => [given]) }, fc.array(value, { maxLength: 2 }),
-  text.map((given) => [given]));
+  text.map((given) => [given]), fc.tuple(text, fc.integer()));
 
 for (const [entry, { ProblemError, ...functions }] of Object.entries(entries)) {
   for (const [name, call] of Object.entries(functions)) {

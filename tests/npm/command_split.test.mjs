@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { fitEmbed, fitMessage, splitMessage } from 'cordage';
+import { fitEmbed, fitMessage, splitMessage, truncate } from 'cordage';
 
 import { onTerminal, refuses, resultOf, run, temporaryFolder, textOf } from './command_line.mjs';
 
@@ -24,6 +24,17 @@ test('split-message prints a list, and on a terminal each message under its coun
   refuses(['split-message', 'a', '--limit', '99'], /limit must be at least 100/);
   refuses(['split-message', 'a', '--limit', 'x'], /limit must be a whole number/);
   refuses(['split-message', 'a', '--code-blocks=maybe'], /code_blocks must be true or false/);
+});
+
+test('truncate prints the text, and its ellipsis may be empty or have whitespace', () => {
+  assert.equal(textOf(['truncate', text, '--limit', '50']), `${truncate(text, 50)}\n`);
+  assert.equal(textOf(['truncate', '--limit', '50'], { input: text }), `${truncate(text, 50)}\n`);
+  assert.equal(textOf(['truncate', 'abcdef', '--limit', '3', '--ellipsis', '']), 'abc\n');
+  assert.equal(textOf(['truncate', 'abcdef', '--limit', '3', '--ellipsis', ' .']), 'a .\n');
+  assert.equal(textOf(['truncate', text, '--limit', '50', '--markdown=false']), `${truncate(text, 50, { markdown: false })}\n`);
+  refuses(['truncate', 'a'], /limit is required/);
+  refuses(['truncate', 'a', '--limit', '0'], /limit must be at least 1/);
+  refuses(['truncate', 'a', '--limit', '2', '--ellipsis', '...'], /ellipsis must have at most 2 characters/);
 });
 
 test('fit-embed prints the embed, and says where it was cut', (t) => {

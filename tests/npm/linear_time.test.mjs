@@ -80,6 +80,8 @@ const local = {
   redact: cordage.redact, redactWebhooks: cordage.redactWebhooks, parseMentions: cordage.parseMentions,
   splitMessage: cordage.splitMessage, escapeMarkdown: cordage.escapeMarkdown,
   'splitMessage of 100': (text) => cordage.splitMessage(text, { limit: 100, code_blocks: false }),
+  truncate: (text) => cordage.truncate(text, Math.max(text.length >> 1, 1)),
+  'truncate without Markdown': (text) => cordage.truncate(text, Math.max(text.length >> 1, 1), { markdown: false }),
   'escapeMarkdown of all': (text) => cordage.escapeMarkdown(text, { links: 'escape', controls: 'keep' }),
   checkMessage: (text) => cordage.checkMessage({
     content: text, username: text, avatar_url: text, flags: text, allowed_mentions: { parse: [text], users: [text] },

@@ -95,6 +95,8 @@ const argumentsOf = {
   parseMentions: [[markdown], ['<@123456789012345678> @here https://discord.gg/abc'], [1]],
   escapeMarkdown: [[markdown], [markdown, { links: 'escape', mentions: 'keep', controls: 'keep' }], ['a', { links: 1 }],
     ['a', { unknown: 1 }], [1]],
+  truncate: [[markdown, 200], [markdown, 20], [markdown, 200, { ellipsis: '', markdown: false }], ['a', 1, { ellipsis: '...' }],
+    ['a'], ['a', 0], ['a', 1, { unknown: 1 }], [1, 1]],
   redact: [['https://discord.com/api/webhooks/123456789012345678/not-a-real-token'], ['a', { kinds: ['bots'] }],
     ['a', { kinds: [, 'bot'] }], ['a', { kinds: [] }], [1]],
   redactWebhooks: [['https://discord.com/api/webhooks/123456789012345678/not-a-real-token'], [1]],

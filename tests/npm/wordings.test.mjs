@@ -93,6 +93,7 @@ const foreign = /endpoint|percent-decod|%00|header|without parameters|undefined|
 const local = {
   redact: [['kinds', 'mask'], (options) => cordage.redact('a', options)],
   splitMessage: [['limit', 'code_blocks'], (options) => cordage.splitMessage('a', options)],
+  truncate: [['ellipsis', 'markdown'], (options) => cordage.truncate('a', 1, options)],
   readTime: [['text', 'zone', 'now', 'order'], (options) => cordage.readTime({ text: 'in 2h', ...options })],
   pkce: [['verifier'], cordage.pkce],
 };

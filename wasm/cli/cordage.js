@@ -16,7 +16,7 @@ import { UsageError } from './usage_error.js';
 globalThis.crypto ??= webcrypto;
 const { env, stdin, stdout } = process;
 
-/** The options of a call, with files and standard input read in. `from`: the file of the operand; '' is not given. */
+/** The options of a call, with files and standard input read in. `from`: the file of the operand. */
 async function withInput({ operand, options, maxBytes, bytes, transform: isStreamed }, call, from, own) {
   const others = options.filter(({ name }) => name !== operand?.name && call[name] === '-');
   if (others.length + (from === '-') > 1) throw new UsageError('Only one value can come from standard input.');
@@ -27,7 +27,8 @@ async function withInput({ operand, options, maxBytes, bytes, transform: isStrea
   else if (from !== undefined && !isStreamed) given[operand.name] = trimmed(operand, await read(from, maxBytes));
   for (const option of others) given[option.name] = trimmed(option, await read('-', maxBytes));
   if (given.logo) given.logo = readImage(given.logo);
-  for (const name of Object.keys(given)) if (given[name] === '') delete given[name];
+  const mayBeEmpty = (name) => options.some((option) => option.name === name && option.may_be_empty);
+  for (const name of Object.keys(given)) if (given[name] === '' && !mayBeEmpty(name)) delete given[name];
   return given;
 }
 

@@ -17,12 +17,13 @@ export const functions = (await Promise.all(files.map(async (file) => {
 const isPositional = ({ is_positional: isOne }) => isOne;
 
 /** The reader of a value in runtime/function_options.js. */
-function readerOf({ type, one_of: allowed, is_list: isList, is_instant: isInstant, is_positional: isText, pattern }) {
+function readerOf(parameter) {
+  const { type, one_of: allowed, is_list: isList, is_instant: isInstant, pattern } = parameter;
   if (isInstant) return 'instant';
   if (pattern) return 'matching';
   if (allowed) return isList ? 'choices' : 'choice';
   if (isList) throw new Error('a list needs one_of');
-  return type === 'string' && isText ? 'anyText' : type;
+  return type === 'string' && (isPositional(parameter) || parameter.may_be_empty) ? 'anyText' : type;
 }
 
 const valueOf = ({ type, default: value }) => (value === undefined || type === 'string' ? value : JSON.parse(value));
@@ -35,7 +36,7 @@ function optionOf(parameter) {
   const rules = JSON.stringify({
     allowed, min: min && Number(min), max: max && Number(max), pattern, rule, required, default: valueOf(parameter),
     // Without a value too: the current time, and a problem.
-    isAlwaysRead: ['instant', 'anyText'].includes(reader) || undefined,
+    isAlwaysRead: reader === 'instant' || (reader === 'anyText' && required) || undefined,
   });
   return `${parameter.name}: { read: ${reader}, ${rules.slice(1)}`;
 }

@@ -183,6 +183,24 @@ export const splitMessage = [
   gives('an unknown option is refused', (it) => problemOf(() => it.splitMessage('a', { max: 5 })).parameter, 'max'),
 ];
 
+export const truncate = [
+  gives('bold text is closed within the limit', (it) => it.truncate(`**${'a'.repeat(50)}**`, 40),
+    `**${'a'.repeat(35)}\u2026**`),
+  ...each([3, '3', 3n], (limit) =>
+    gives('a limit is a number, a bigint or a string', (it) => it.truncate('\u{1f600}'.repeat(4), limit),
+      '\u{1f600}\u{1f600}\u2026')),
+  gives('an ellipsis may be empty', (it) => it.truncate('abcd', 3, { ellipsis: '' }), 'abc'),
+  gives('without Markdown nothing is closed', (it) => it.truncate(`**${'a'.repeat(50)}**`, 40, { markdown: false }),
+    `**${'a'.repeat(37)}\u2026`),
+  gives('an emoji of several code points is not cut', (it) => it.truncate('a\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', 4),
+    'a\u2026'),
+  refuses('a limit is required', (it) => it.truncate('a'), 'missing-parameter', 'limit'),
+  refuses('a limit is 1 at least', (it) => it.truncate('a', 0), 'out-of-range', 'limit'),
+  refuses('an ellipsis is not longer than the limit', (it) => it.truncate('a', 2, { ellipsis: '...' }), 'too-long', 'ellipsis'),
+  ...each([undefined, null, 1, {}, ['a']], (text) =>
+    refuses('a text is a string', (it) => it.truncate(text, 5), 'invalid-value', 'text')),
+];
+
 export const fitEmbed = [
   gives('a long text ends with an ellipsis, and the embed that was given stays', (it) => {
     const given = { title: 'a'.repeat(257), color: 5 };

@@ -1,6 +1,6 @@
 import {
   checkCommand, checkMessage, escapeMarkdown, fitEmbed, fitMessage, parseMentions, pkce, readTime, redact,
-  redactWebhooks, splitEmbeds, splitMessage, timestampTag,
+  redactWebhooks, splitEmbeds, splitMessage, timestampTag, truncate,
   type CheckMessageResult, type CheckWarning, type EscapeMarkdownOptions, type FitCut, type FitEmbedResult,
   type MentionKind, type MessageCount, type ParseMentionsResult, type PkceOptions, type PkceResult,
   type ReadTimeOptions, type ReadTimeResult, type RedactOptions, type SplitMessageOptions, type TimestampStyle,
@@ -36,6 +36,10 @@ export function splits(options: SplitMessageOptions) {
   splitMessage('a', { limit: true });
   // @ts-expect-error: a text is a string
   splitMessage(['a']);
+  is<string>()(truncate('a', 5));
+  is<string>()(truncate('a', '5', { ellipsis: '', markdown: null }));
+  // @ts-expect-error: a limit is required
+  truncate('a');
   return splitMessage('a').join();
 }
 

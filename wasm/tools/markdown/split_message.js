@@ -16,7 +16,7 @@ const maxGrapheme = 32;
  * Where a number of code points ends, moved back to the start of the grapheme that they would break. They may break the
  * first grapheme only if nothing is before it.
  */
-function endOf(text, from, count, isFirst) {
+export function endOf(text, from, count, isFirst) {
   let end = from;
   for (let i = 0; i < count; ++i) end += text.codePointAt(end) > 0xffff ? 2 : 1;
   if (!globalThis.Intl?.Segmenter || end === from) return end;
@@ -104,7 +104,7 @@ export function* cut(text, limit, keeps, choose = bestOf) {
     const best = choose(part, limit, nextOf(tokens, i, part, { before, after, limit }));
     const { i: next, state } = best ?? { i, state: before };
     const room = limit - part.used - before.close.length;
-    const to = best ? starts[next] : endOf(text, starts[i], room, starts[i] === part.from);
+    const to = best ? starts[next] : endOf(text, starts[i], room, choose === bestOf && starts[i] === part.from);
     const last = to > starts[next] ? next : next - 1;
     yield {
       body: part.prefix + text.slice(part.from, to), close: state.close,

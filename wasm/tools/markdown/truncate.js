@@ -1,38 +1,61 @@
-import { cut, lastOf } from './split_message.js';
+import { truncate as described } from 'tool-options';
+import { readOptions, readValue } from '../../runtime/function_options.js';
+import { tooLong } from '../../runtime/problem_error.js';
+import { lengthOf } from '../../runtime/unicode.js';
+import { cut, endOf, lastOf } from './split_message.js';
 import { ranks } from './markdown_tokens.js';
 
-// A text that is cut to a length, with an ellipsis at its end.
+// A text that is cut to a length, with an ellipsis at its end. The platform counts code points.
 
-const ellipsis = String.fromCodePoint(0x2026);
 /** In code points: below it there is no room for what closes. */
 const minMarkdown = 32;
-/** The part of a limit that a text may lose so that a word, link, mention, emoji or tag is not cut. */
-const tenth = 10;
 
-/** Chooses the cut: at whitespace, else before what is whole, each only if it costs little. */
-const chooseWithin = (limit, isMarkdown) => ({ cuts }, room, next) => {
-  const isCheap = (cut) => cut && (room - cut.used - cut.state.close.length) * tenth < limit;
-  const space = lastOf(cuts.slice(ranks.word));
-  return [space, isMarkdown && next.isWhole && next].find(isCheap);
-};
+/** Whether a cut wastes less than a tenth of the limit, so that a word, link, mention, emoji or tag is not torn. */
+const isCheap = (wasted, limit) => wasted * 10 < limit;
+
+/** The beginning of a text with at most `room` code points: whole words if that is cheap, else whole graphemes. */
+function cutPlain(text, room, limit) {
+  const end = endOf(text, 0, room, false);
+  const body = text.slice(0, end).trimEnd();
+  if (/\s/.test(text.charAt(end)) || body.length < end) return body;
+  let start = end;
+  while (start > 0 && /\S/.test(text.charAt(start - 1))) start -= 1;
+  const words = text.slice(0, start).trimEnd();
+  return words && isCheap(room - lengthOf(words), limit) ? words : body;
+}
+
+/** Chooses the cut: at whitespace, else before what is whole. */
+const chooseCheap = (limit) => ({ cuts }, room, next) =>
+  [lastOf(cuts.slice(ranks.word)), next.isWhole && next]
+    .find((cut) => cut && isCheap(room - cut.used - cut.state.close.length, limit));
 
 /** Text around the ellipsis: a space, which ends a URL before it; backticks, which close code that was cut. */
 function around(text, { start, end, isTorn, isUrl }, limit) {
   const piece = isTorn ? text.slice(start, end) : '';
   if (isUrl || /https?:\/\//i.test(piece)) return [' ', ''];
   const [ticks] = /^`*/.exec(piece);
-  return ['', ticks.length < piece.length && ticks.length * tenth < limit ? ticks : ''];
+  return ['', ticks.length < piece.length && isCheap(ticks.length, limit) ? ticks : ''];
 }
 
-/**
- * Cuts a text to at most `limit` code points. In Markdown links, mentions, emoji and tags stay whole unless that would
- * cost a tenth of the limit, and what is open is closed.
- */
-export function truncated(text, limit, isMarkdown, reserve = ellipsis.length) {
-  if ([...text.slice(0, 2 * limit + 1)].length <= limit) return text;
-  const keeps = isMarkdown && limit >= minMarkdown;
-  const [{ body, close, last }] = cut(text, limit - reserve, keeps, chooseWithin(limit, keeps));
-  const [before, after] = keeps ? around(text, last, limit) : ['', ''];
-  const end = `${before}${ellipsis}${after}`;
-  return end.length > reserve ? truncated(text, limit, isMarkdown, end.length) : `${body.trimEnd()}${end}${close}`;
+/** Closes what is open at the cut; `reserve`: code points for the end. */
+function cutMarkdown(text, limit, ellipsis, reserve) {
+  const [{ body, close, last }] = cut(text, limit - reserve, true, chooseCheap(limit));
+  const [before, after] = around(text, last, limit);
+  const end = `${ellipsis && before}${ellipsis}${after}`;
+  const length = lengthOf(end);
+  return length > reserve ? cutMarkdown(text, limit, ellipsis, length) : `${body.trimEnd()}${end}${close}`;
+}
+
+export function truncate(given, givenLimit, options) {
+  const whole = readValue('text', given, described.positional.text);
+  const limit = readValue('limit', givenLimit, described.positional.limit);
+  const { ellipsis, markdown } = readOptions('truncate', described, options);
+  const reserve = lengthOf(ellipsis);
+  if (reserve > limit) throw tooLong('ellipsis', limit);
+  const isShort = (text) => lengthOf(text, 0, text.length, limit) <= limit;
+  if (isShort(whole)) return whole;
+  const text = whole.trim();
+  if (isShort(text)) return text;
+  return markdown && limit >= minMarkdown ? cutMarkdown(text, limit, ellipsis, reserve)
+    : `${cutPlain(text, limit - reserve, limit)}${ellipsis}`;
 }

@@ -4,7 +4,7 @@ import { beginCheck, checkEmbed, checkMessage } from './check_message.js';
 import { entriesOf, plain } from './check_read.js';
 import { kindOf } from './message_kinds.js';
 import { builtOf, get, isGiven, memberOf } from './safe_read.js';
-import { truncated } from '../markdown/truncate.js';
+import { truncate } from '../markdown/truncate.js';
 
 // Embeds and messages within the limits of the platform: texts end with an ellipsis where they were cut.
 
@@ -59,7 +59,7 @@ function fit(whole, embeds, check, cuts) {
   for (const [{ path, limit, count: before, max }, target] of targets) {
     if (target >= before) continue;
     const [owner, name] = placeOf(whole, path);
-    owner[name] = truncated(owner[name].trim(), target, !isPlain(limit));
+    owner[name] = truncate(owner[name].trim(), target, { markdown: !isPlain(limit) });
     cuts.push({ path, limit: target < max ? 'embed_total' : limit, before, after: [...owner[name]].length });
   }
   return { fitted: whole, cuts, left: check(whole).excesses };
