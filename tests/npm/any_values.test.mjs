@@ -45,7 +45,7 @@ const examples = {
   splitEmbeds: { embeds: [{ title: 'a' }] },
   splitMessage: { text: 'a' },
   parseMentions: { text: 'a' },
-  escapeMarkdown: { links: 'keep', mentions: 'keep', controls: 'keep' },
+  escapeMarkdown: { for: 'message', styles: 'keep', code: 'keep', links: 'keep', mentions: 'keep', controls: 'keep' },
   fitEmbed: { title: 'a', fields: [{ name: 'a', value: 'b' }], footer: { text: 'a' } },
   fitMessage: { content: 'a', embeds: [{ title: 'a' }], flags: 4 },
   pkce: { verifier: 'a'.repeat(43) },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { fitEmbed, fitMessage, splitMessage, truncate } from 'cordage';
+import { escapeMarkdown, fitEmbed, fitMessage, splitMessage, truncate } from 'cordage';
 
 import { onTerminal, refuses, resultOf, run, temporaryFolder, textOf } from './command_line.mjs';
 
@@ -35,6 +35,14 @@ test('truncate prints the text, and its ellipsis may be empty or have whitespace
   refuses(['truncate', 'a'], /limit is required/);
   refuses(['truncate', 'a', '--limit', '0'], /limit must be at least 1/);
   refuses(['truncate', 'a', '--limit', '2', '--ellipsis', '...'], /ellipsis must have at most 2 characters/);
+});
+
+test('escape-markdown escapes for a place, of which a code takes no other option', () => {
+  for (const place of ['message', 'code-block', 'inline-code', 'link-label'])
+    assert.equal(textOf(['escape-markdown', '`*a*` [b]', '--for', place]), `${escapeMarkdown('`*a*` [b]', { for: place })}\n`);
+  assert.equal(textOf(['escape-markdown', '**a** @here', '--styles', 'keep']), '**a** @\u200bhere\n');
+  refuses(['escape-markdown', 'a', '--for', 'embed'], /for must be message, code-block, inline-code or link-label/);
+  refuses(['escape-markdown', 'a', '--for', 'code-block', '--links', 'keep'], /links cannot be combined with for code-block/);
 });
 
 test('fit-embed prints the embed, and says where it was cut', (t) => {

@@ -54,7 +54,10 @@ const textOf = (nodes) => nodes.map(({ content, lang = '', name = '' }) =>
 const hidden = /[\s`<>\p{Cs}\p{NChar}]|(?![\u200c\u200d])\p{Cf}/gu;
 const shown = (text) => text.replaceAll('%40', '@').replace(hidden, '');
 
-const optionSets = [{}, { links: 'escape' }, { controls: 'keep' }, { links: 'escape', controls: 'keep' }];
+const countOf = (text, sign) => text.split(sign).length - 1;
+const codes = ['inlineCode', 'codeBlock'];
+const optionSets = [{}, { links: 'escape' }, { controls: 'keep' }, { links: 'escape', controls: 'keep' }]
+  .flatMap((options) => [options, { ...options, code: 'keep' }]);
 
 test('a parser sees plain text only, and it shows what the text has', () => {
   for (const given of [...randomTexts(), ...hostile]) {
@@ -62,9 +65,11 @@ test('a parser sees plain text only, and it shows what the text has', () => {
       const escaped = escapeMarkdown(given, options);
       const read = markdown.parse(escaped, 'extended');
       const message = JSON.stringify({ given, escaped, options });
-      const others = nodesOf(read).filter(({ type }) => !plain.includes(type));
+      const allowed = plain.filter((type) => options.code || !codes.includes(type));
+      const others = nodesOf(read).filter(({ type }) => !allowed.includes(type));
       assert.deepEqual(others, [], message);
       assert.equal(shown(textOf(read)), shown(given.replaceAll('\v', '')), message);
+      if (!options.code) assert.equal(countOf(textOf(read), '`'), countOf(given, '`'), message);
       if (options.links) assert.ok(!nodesOf(read).some(({ type }) => /url|link/.test(type)), message);
     }
   }
@@ -72,20 +77,104 @@ test('a parser sees plain text only, and it shows what the text has', () => {
 
 test('nothing is mentioned any more', () => {
   // As discord.js finds mentions, whatever is around them, and as the platform does after it has stripped marks.
-  const forms = /<@[!&]?\d{17,20}>|@everyone|@here/;
+  const forms = /@[!&]?\d{17,20}|@everyone|@here/;
+  const sets = [{}, { code: 'keep' }, { styles: 'keep' }, { for: 'link-label' }, { for: 'link-label', styles: 'keep' }];
   for (const given of [...randomTexts(), ...hostile]) {
-    const escaped = escapeMarkdown(given);
-    assert.doesNotMatch(escaped.replace(/[\p{M}\p{Cs}\p{NChar}]|(?!\u200b)\p{Cf}/gu, ''), forms,
-      JSON.stringify({ given, escaped }));
-    assert.deepEqual(parseMentions(escaped).filter(({ kind }) => !/link|invite/.test(kind)), [],
-      JSON.stringify({ given, escaped }));
+    for (const options of sets) {
+      const escaped = escapeMarkdown(given, options);
+      const message = JSON.stringify({ given, escaped, options });
+      assert.doesNotMatch(escaped.replace(/[\p{M}\p{Cs}\p{NChar}]|(?!\u200b)\p{Cf}/gu, ''), forms, message);
+      assert.deepEqual(parseMentions(escaped).filter(({ kind }) => !/link|invite/.test(kind)), [], message);
+    }
   }
 });
 
-test('code and links stay as they are', () => {
+test('an id after @ is neutralised without brackets too, and an address of mail stays', () => {
+  for (const sign of ['@', '@!', '@&']) assert.equal(escapeMarkdown(`a${sign}${id}`), `a@${space}${sign.slice(1)}${id}`);
+  for (const each of ['a@1and1.com', '@5', `@a${id}`, `@${id.slice(0, 16)}`]) assert.equal(escapeMarkdown(each), each);
+});
+
+test('with styles=keep nothing but mentions changes', () => {
+  for (const given of [...randomTexts(), ...hostile]) {
+    const removed = escapeMarkdown(given, { styles: 'keep', mentions: 'keep' });
+    assert.equal(escapeMarkdown(given, { styles: 'keep', controls: 'keep', mentions: 'keep' }), given);
+    const escaped = escapeMarkdown(given, { styles: 'keep' });
+    assert.equal(escaped.replaceAll(space, '').replaceAll('%40', '@'), removed, JSON.stringify({ given, escaped }));
+  }
+  const styled = '# **a** `b_c` [d](https://e.f/g_h) \\* ||i||\n> j';
+  assert.equal(escapeMarkdown(styled, { styles: 'keep' }), styled);
+  assert.equal(escapeMarkdown(`**a** <@${id}> <:a_b:${id}> \\<#${id}>`, { styles: 'keep' }),
+    `**a** <@${space}${id}> <${space}:a_b:${id}> \\<${space}#${id}>`);
+});
+
+/** What a parser reads: the types of all nodes, and their text. */
+function readPlaced(text) {
+  const read = markdown.parse(text, 'extended');
+  return { read, types: nodesOf(read).map(({ type }) => type), text: textOf(read).replaceAll(space, '') };
+}
+
+test('for code-block a text stays in the block, and is shown as it is', () => {
+  for (const given of [...randomTexts(), ...hostile].filter((text) => escapeMarkdown(text).trim())) {
+    const escaped = escapeMarkdown(given, { for: 'code-block' });
+    for (const [before, after] of [['```\n', '\n```'], ['```js\n', '\n```'], ['```\n', '```'], ['```', '```']]) {
+      const { types, text } = readPlaced(`${before}${escaped}${after}`);
+      const message = JSON.stringify({ given, escaped, before, after });
+      assert.deepEqual(types, ['codeBlock'], message);
+      const expected = `${/js/.test(before) ? 'js' : ''}${given.replaceAll('\v', '')}`;
+      assert.equal(shown(text), shown(expected), message);
+      assert.equal(countOf(text, '`'), countOf(given, '`'), message);
+    }
+  }
+  for (const each of ['a `b` c', 'a ``b`` c', '*a* @here <b> \\']) assert.equal(escapeMarkdown(each, { for: 'code-block' }), each);
+  for (const [text, escaped] of [['```', `\`\`${space}\`${space}`], ['a`', `a\`${space}`], ['``` a', `\`\`${space}\` a`],
+    ['````` a', `\`\`${space}\`\`${space}\` a`], [`\`${space}\`\` a`, `\`\`${space}\` a`]])
+    assert.equal(escapeMarkdown(text, { for: 'code-block' }), escaped);
+});
+
+test('for inline-code a text stays in the code, and its backticks look alike', () => {
+  for (const given of [...randomTexts(), ...hostile].filter((text) => escapeMarkdown(text).trim())) {
+    const escaped = escapeMarkdown(given, { for: 'inline-code' });
+    const { types, text } = readPlaced(`\`${escaped}\``);
+    assert.deepEqual(types, ['inlineCode'], JSON.stringify({ given, escaped }));
+    assert.equal(shown(text.replaceAll('\u02cb', '`')), shown(given.replaceAll('\v', '')), JSON.stringify({ given, escaped }));
+  }
+  assert.equal(escapeMarkdown('*a* `@here`', { for: 'inline-code' }), '*a* \u02cb@here\u02cb');
+});
+
+const asBracket = (text) => text.replaceAll('\uff3b', '[').replaceAll('\uff3d', ']');
+
+test('for link-label a text is the label of the link, whole and as it is', () => {
+  const more = ['a](https://evil.example) [b', '[a](https://evil.example)', '[[a]] [b]', 'a]b[c]', ']', '[', '[[', ']]', '][', 'a\\',
+    'a\\]', '[a][b](c', 'https://evil.example/', '<https://evil.example/>', '`a]`', '`]` [', '[`a]`(b)'];
+  for (const given of [...randomTexts(), ...hostile, ...more]) {
+    for (const options of [{}, { code: 'keep' }, { styles: 'keep' }, { links: 'keep', controls: 'keep' }]) {
+      const escaped = escapeMarkdown(given, { for: 'link-label', ...options });
+      const { read, types, text } = readPlaced(`[${escaped}](https://good.example/)`);
+      const message = JSON.stringify({ given, escaped, options });
+      assert.deepEqual(read.map(({ type, target }) => [type, target]), [['link', 'https://good.example/']], message);
+      const others = types.slice(1).filter((type) => /link|url/.test(type) || (!options.styles && !plain.includes(type)));
+      assert.deepEqual(others, [], message);
+      if (!options.styles) assert.equal(shown(asBracket(text)), shown(given.replaceAll('\v', '')), message);
+    }
+  }
+  assert.equal(escapeMarkdown('[Mod] *Ann*', { for: 'link-label' }), '\\[Mod\\] \\*Ann\\*');
+});
+
+test('a text for code takes no option but controls', () => {
+  for (const place of ['code-block', 'inline-code']) {
+    for (const [name, value] of [['styles', 'escape'], ['code', 'keep'], ['links', 'keep'], ['mentions', 'neutralise']])
+      assert.throws(() => escapeMarkdown('a', { for: place, [name]: value }), {
+        code: 'conflicting-parameters', parameter: name, detail: `${name} cannot be combined with for ${place}, which only allows controls.`,
+      });
+    assert.equal(escapeMarkdown('a\u202e', { for: place, controls: 'keep', links: undefined, code: null }), 'a\u202e');
+    assert.equal(escapeMarkdown('a\u202e', { for: place }), 'a');
+  }
+});
+
+test('links stay as they are, and code with code=keep', () => {
   const kept = ['`a_b`', '``a ` *b*``', '```js\na_b *c*\n```', '`\\`', 'https://a.b/c_d_(e)*f*', '<https://a.b/c_d>',
     'http://a.b/c?d=_e_#*f*', `\`<#${id}> <:a_b:${id}>\``];
-  for (const each of kept) assert.equal(escapeMarkdown(`_ ${each} _`), `\\_ ${each} \\_`);
+  for (const each of kept) assert.equal(escapeMarkdown(`_ ${each} _`, { code: 'keep' }), `\\_ ${each} \\_`);
 });
 
 test('what a line begins with is text, and the same elsewhere stays', () => {
@@ -135,8 +224,9 @@ function isLinear(piece, options) {
 test('the time is linear in the length of the text', () => {
   for (const each of ['*', '`', '` ', '``` ', '```a', '\\', '\\`', '<', '<@', '@', '@e', '@\u0300', '[', ':', ':a',
     'https://', 'https://)', '<https://a', '<:a', '<:a:1', '\n> ', '\n ', '1', '1\n', '@\u202e', ' ', 'a', '\u0300',
-    'discord.gg/', '`@', 'https://@']) {
-    for (const options of [{}, { links: 'escape', mentions: 'keep', controls: 'keep' }]) {
+    'discord.gg/', '`@', 'https://@', ']', '[]', '][', `@${id}`]) {
+    for (const options of [{}, { links: 'escape', code: 'keep', mentions: 'keep', controls: 'keep' }, { styles: 'keep' },
+      { for: 'code-block' }, { for: 'link-label' }]) {
       // Other work of the machine may slow one of them down.
       assert.ok([1, 2, 3].some(() => isLinear(each, options)), JSON.stringify({ each, options }));
     }

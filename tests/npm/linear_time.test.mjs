@@ -82,7 +82,10 @@ const local = {
   'splitMessage of 100': (text) => cordage.splitMessage(text, { limit: 100, code_blocks: false }),
   truncate: (text) => cordage.truncate(text, Math.max(text.length >> 1, 1)),
   'truncate without Markdown': (text) => cordage.truncate(text, Math.max(text.length >> 1, 1), { markdown: false }),
-  'escapeMarkdown of all': (text) => cordage.escapeMarkdown(text, { links: 'escape', controls: 'keep' }),
+  'escapeMarkdown of a label': (text) => cordage.escapeMarkdown(text, { for: 'link-label', code: 'keep' }),
+  'escapeMarkdown of a block': (text) => cordage.escapeMarkdown(text, { for: 'code-block' }),
+  'escapeMarkdown with styles': (text) => cordage.escapeMarkdown(text, { styles: 'keep' }),
+  'escapeMarkdown of all': (text) => cordage.escapeMarkdown(text, { links: 'escape', code: 'keep', controls: 'keep' }),
   checkMessage: (text) => cordage.checkMessage({
     content: text, username: text, avatar_url: text, flags: text, allowed_mentions: { parse: [text], users: [text] },
     embeds: [{ title: text, description: text, url: text, timestamp: text, fields: [{ name: text, value: text }] }],

@@ -22,7 +22,7 @@ export const entries = {
   timestamp: { written: '2026-10-25 02:30' },
   message: { message: `{"content":"${long('secretmessage')}"}` },
   split: { text: long('secretsplit') },
-  escape: { text: '*secret* escape' },
+  escape: { text: '*secret* escape', for: 'link-label', styles: 'keep' },
   redact: { text: `secretlog MTU3NzMwNTkwNDkyMTk2ODY0.GabcDE.${'aB3_-'.repeat(7)}xyz` },
   snowflake: { id: '175928847299117063' },
   'message-link': { channel_id: '290926798999357250', message_id: '1174109840998400000' },

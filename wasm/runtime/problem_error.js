@@ -54,6 +54,7 @@ const refusal = (type, title) => (parameter, rule) =>
 
 export const invalid = refusal('invalid-value', 'A parameter has an invalid value');
 export const outOfRange = refusal('out-of-range', 'A parameter is out of range');
+export const conflicting = refusal('conflicting-parameters', 'Parameters cannot be combined');
 export const notEncodable = refusal('not-encodable', 'A parameter is not valid text');
 
 const longer = refusal('too-long', 'A parameter is too long');

@@ -40,6 +40,7 @@ const labels = {
   other: 'Compare with',
   two_factor: 'Needs 2FA',
   code_blocks: 'Keep formatting',
+  for: 'Insert into',
 };
 
 const capitalized = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('_', ' ');
@@ -52,6 +53,8 @@ const choices = {
   error: { l: 'L 7 %', m: 'M 15 %', q: 'Q 25 %', h: 'H 30 %' },
   integration_type: { 0: 'Server', 1: 'User' },
   prompt: { consent: 'Always', none: 'Only if needed' },
+  for: { message: 'Message', 'code-block': 'Code block', 'inline-code': 'Inline code', 'link-label': 'Link label' },
+  styles: { escape: 'Escape', keep: 'Keep, only neutralise mentions' },
 };
 
 const anyChoices = { false: 'No', true: 'Yes', '': 'Not set' };

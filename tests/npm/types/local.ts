@@ -46,6 +46,9 @@ export function splits(options: SplitMessageOptions) {
 export function marks(options: EscapeMarkdownOptions) {
   is<string>()(escapeMarkdown('a', options));
   is<string>()(escapeMarkdown('a', { links: 'escape', mentions: null, controls: 'keep' }));
+  is<string>()(escapeMarkdown('a', { for: 'link-label', styles: 'keep', code: 'keep' }));
+  // @ts-expect-error: there is no such place
+  escapeMarkdown('a', { for: 'embed' });
   is<ParseMentionsResult[]>()(parseMentions('a'));
   is<MentionKind[]>()(parseMentions('a').map(({ kind }) => kind));
   is<number | undefined>()(parseMentions('a')[0]?.created_unix);

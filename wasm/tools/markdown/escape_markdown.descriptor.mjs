@@ -1,16 +1,30 @@
 export default [{
   name: 'escapeMarkdown',
   summary: 'Escape a text so that Discord shows it as written.',
-  details: 'Bold and other styles, headings, lists, quotes, masked links, spoilers and mentions become text. Code '
-    + 'stays code, and links stay clickable.',
+  details: 'Bold and other styles, headings, lists, quotes, masked links, spoilers, code and mentions become text. '
+    + 'Links stay clickable.',
   parameters: [
     {
       name: 'text', type: 'string', is_positional: true, required: true, is_text: true,
       example: '**Not bold**, and no @everyone', description: 'The text.',
     },
     {
+      name: 'for', type: 'string', one_of: ['message', 'code-block', 'inline-code', 'link-label'], default: 'message',
+      description: 'The place where the text is inserted. code-block and inline-code, between three backticks or one, '
+        + 'only allow controls.',
+    },
+    {
+      name: 'styles', type: 'string', one_of: ['escape', 'keep'], default: 'escape',
+      description: 'Whether styles are escaped. keep only neutralises mentions; code and links then stay as well.',
+    },
+    {
+      name: 'code', type: 'string', one_of: ['escape', 'keep'], default: 'escape',
+      description: 'Whether backticks are escaped. With keep, code stays code.',
+    },
+    {
       name: 'links', type: 'string', one_of: ['keep', 'escape'], default: 'keep',
-      description: 'Whether http and https links stay clickable, without a backslash in them.',
+      description: 'Whether http and https links stay clickable, without a backslash in them. In a link-label they are '
+        + 'always escaped.',
     },
     {
       name: 'mentions', type: 'string', one_of: ['neutralise', 'keep'], default: 'neutralise',
@@ -23,6 +37,6 @@ export default [{
   ],
   result: 'string',
   sample: 'const escaped = escapeMarkdown(text);',
-  examples: ['"a_b *c*"', '-i text.md --links escape'],
+  examples: ['"a_b *c*"', '-i text.md --links escape', '-i log.txt --for code-block'],
   forms: ['txt'],
 }];

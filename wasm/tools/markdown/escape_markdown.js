@@ -1,17 +1,23 @@
+import { min_id_digits as minDigits } from '../../generated/facts.json';
 import { escapeMarkdown as described } from 'tool-options';
 import { readOptions, readValue } from '../../runtime/function_options.js';
+import { isGiven } from '../../runtime/options.js';
+import { conflicting } from '../../runtime/problem_error.js';
 import { codeFinder } from './code_spans.js';
 import { groupAt, skip } from './group_mentions.js';
 import { tagLength } from './parse_mentions.js';
 
-// A text that the platform shows as it is. Every sign that can begin something gets a backslash, but in code and in
-// links, where the backslash would be shown.
+// A text that the platform shows as it is. Every sign that can begin something gets a backslash, but in links and in
+// code that stays, where the backslash would be shown.
 
 /**
  * The platform keeps this between @ and what follows, which is then no mention. By its number, because bundlers write
  * an escape as the character itself.
  */
 const zeroWidthSpace = String.fromCodePoint(0x200b);
+/** Shown like a backtick within code, and like brackets in the label of a link. */
+const graveAccent = String.fromCodePoint(0x2cb);
+const brackets = [String.fromCodePoint(0xff3b), String.fromCodePoint(0xff3d)];
 /**
  * Control characters, what is no character, and invisible characters of formatting, but those that hold emoji and
  * letters together: joiners, and the tags of flags. The platform may strip them before it looks for mentions.
@@ -22,19 +28,35 @@ const controls =
 const ignored = /[\p{M}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{DI}\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/uy;
 
 const links = String.raw`<https?:\/\/[^\s<>]+>|https?:\/\/[^\s<]+[^<.,:;"')\]\s][.,:;"')\]]*`;
+const scheme = String.raw`[Hh][Tt]{2}[Pp][Ss]?:(?=\/\/)`;
 const signs = [
   String.raw`^[^\S\n\r]*(?:[>#](?!\ufe0f)|[-+](?=[\s#])|\d+(?=[.)]\s))`, // Quote, heading, item of a list.
-  String.raw`\\+`, '`+', String.raw`[Hh][Tt]{2}[Pp][Ss]?:(?=\/\/)`, String.raw`:(?=[\w+-]{1,64}:)`, '[<@]', '[*_~|[]+',
+  String.raw`\\+`, '`+', scheme, String.raw`:(?=[\w+-]{1,64}:)`, '[<@]', '[*_~|[]+',
 ].join('|');
-const patterns = { keep: new RegExp(`${links}|${signs}`, 'gm'), escape: new RegExp(signs, 'gm') };
+/** Where styles stay: what escapes a backtick, which then begins no code. */
+const fewSigns = ['\\\\[\\\\`]', '`+', '[<@]'].join('|');
+const patterns = {
+  message: { keep: new RegExp(`${links}|${signs}`, 'gm'), escape: new RegExp(signs, 'gm') },
+  label: new RegExp(String.raw`${signs}|\]\(?`, 'gm'),
+  styled: { message: new RegExp(`${links}|${fewSigns}`, 'g'), label: new RegExp(`:(?=/)|${fewSigns}`, 'g') },
+};
+
+function hasDigits(text, from, count) {
+  let place = from;
+  for (let i = 0; i < count; ++i) {
+    if (!/\d/.test(text.charAt(place))) return false;
+    place = skip(text, place + 1, ignored);
+  }
+  return true;
+}
 
 /** Where the space goes that neutralises the mention with an @ at a place; 0 where that mentions nothing. */
 function spaceAfter(text, at) {
   const place = skip(text, at + 1, ignored);
   if (groupAt(text, place, ignored)) return place;
-  if (!/[<\0-\x1f\x7f-\uffff]/.test(text.charAt(at - 1))) return 0;
+  const isTag = /[<\0-\x1f\x7f-\uffff]/.test(text.charAt(at - 1));
   const start = /[!&$]/.test(text.charAt(place)) ? skip(text, place + 1, ignored) : place;
-  return /\d/.test(text.charAt(start)) ? place : 0;
+  return hasDigits(text, start, isTag ? 1 : minDigits) ? place : 0;
 }
 
 /** A code or a link, of whose mentions `change` writes the @ and what is between that and a name. */
@@ -60,18 +82,24 @@ function escapeLink(reader, whole, index) {
 
 /** A backslash after a link would be a part of it; so a space ends the link. */
 function escapeTag(reader, index) {
-  const end = index + (reader.isNeutral ? 0 : tagLength(reader.text, index));
-  if (end > index) return [reader.text.slice(index, end), end];
+  const length = reader.isNeutral && !reader.isStyled ? 0 : tagLength(reader.text, index);
+  if (reader.isStyled) {
+    const isOther = length && reader.isNeutral && reader.text.charAt(index + 1) !== '@';
+    return [isOther ? withSpace('<') : '<', index + 1];
+  }
+  if (length) return [reader.text.slice(index, index + length), index + length];
   return [index === reader.linkEnd ? ' \\<' : '\\<', index + 1];
 }
 
 function escapeBackticks(reader, whole, index) {
-  const end = reader.codeEnd(index, whole.length);
-  return end ? [neutral(reader, reader.text.slice(index, end), withSpace), end] : escapeAll(whole, index);
+  const end = reader.codeEnd?.(index, whole.length);
+  if (end) return [neutral(reader, reader.text.slice(index, end), withSpace), end];
+  return reader.isStyled ? [whole, index + whole.length] : escapeAll(whole, index);
 }
 
 /** Of an odd number the last one escapes a backtick, which then begins no code. */
-function escapeBackslashes({ text }, whole, index) {
+function escapeBackslashes({ text, isStyled }, whole, index) {
+  if (isStyled) return [whole, index + whole.length];
   const isOdd = whole.length % 2 === 1 && text.charAt(index + whole.length) === '`';
   return escapeAll(isOdd ? `${whole}\`` : whole, index);
 }
@@ -95,25 +123,63 @@ function escaped(reader, { 0: whole, index }) {
     case '@': return escapeAt(reader, index);
     case '\\': return escapeBackslashes(reader, whole, index);
     case '`': return escapeBackticks(reader, whole, index);
-    case '*': case '_': case '~': case '|': case '[': case ':': return escapeAll(whole, index);
+    case '*': case '_': case '~': case '|': case '[': case ']': return escapeAll(whole, index);
+    case ':': return reader.isStyled ? [':\\', end] : escapeAll(whole, index);
     // The beginning of a line.
     default: return [/\d$/.test(whole) ? `${whole}\\` : `${whole.slice(0, -1)}\\${whole.at(-1)}`, end];
   }
 }
 
+/**
+ * Readers of labels do not see that a bracket is escaped: one without its partner ends the label, or the link. Where
+ * styles stay, a bracket may already be escaped.
+ */
+function withPairs(text, isStyled) {
+  if (isStyled) return text.replaceAll('[', brackets[0]).replaceAll(']', brackets[1]);
+  const end = text.lastIndexOf(']') + 1;
+  const head = text.slice(0, end);
+  const last = head.lastIndexOf('[');
+  return head.replace(/\[[^\]]*\]|\]/g, (pair, at) => (pair.length > 1 || at > last ? pair : brackets[1]))
+    + text.slice(end).replaceAll('[', brackets[0]);
+}
+
+/** Keeps a third backtick from standing beside two, and any beside the end of the code. */
+function escapeBlock(text) {
+  let [written, end, run] = ['', 0, 0];
+  for (let at = text.indexOf('`'); at >= 0; at = text.indexOf('`', at + 1)) {
+    const next = skip(text, at + 1, ignored);
+    run = text.charAt(next) === '`' ? run + 1 : 0;
+    if (next < text.length && (run === 0 || run % 2 === 1)) continue;
+    written += withSpace(text.slice(end, at + 1));
+    end = at + 1;
+  }
+  return written + text.slice(end);
+}
+
 export function escapeMarkdown(text, options) {
   const given = readValue('text', text, described.positional.text);
   const option = readOptions('escapeMarkdown', described, options);
-  return escapeText(option.controls === 'remove' ? given.replace(controls, '') : given, option);
+  const { for: place, controls: ofControls } = option;
+  const whole = ofControls === 'remove' ? given.replace(controls, '') : given;
+  if (place === 'message' || place === 'link-label') return escapeText(whole, option);
+  const other = Object.keys(options).find((name) => !['for', 'controls'].includes(name) && isGiven(options[name]));
+  if (other) throw conflicting(other, `cannot be combined with for ${place}, which only allows controls.`);
+  return place === 'code-block' ? escapeBlock(whole) : whole.replaceAll('`', graveAccent);
 }
 
 /** In time linear in the length of the text. */
-function escapeText(text, option) {
+function escapeText(given, { for: place, styles, code, links: ofLinks, mentions }) {
+  const [isStyled, isLabel] = [styles === 'keep', place === 'link-label'];
+  // Parsers differ in what is code among styles, and a link within a label ends both.
+  const keepsCode = isStyled ? !isLabel : code === 'keep';
+  const text = isLabel ? withPairs(given, isStyled) : given;
   const reader = {
-    text, codeEnd: codeFinder(text), linkEnd: -1, isNeutral: option.mentions === 'neutralise',
+    text, codeEnd: keepsCode ? codeFinder(text) : undefined, linkEnd: -1,
+    isNeutral: mentions === 'neutralise', isStyled,
   };
   let [written, end] = ['', 0];
-  const special = patterns[option.links];
+  const special = isStyled ? patterns.styled[isLabel ? 'label' : 'message']
+    : isLabel ? patterns.label : patterns.message[ofLinks];
   special.lastIndex = 0;
   for (let found = special.exec(text); found; found = special.exec(text)) {
     const [piece, next] = escaped(reader, found);
