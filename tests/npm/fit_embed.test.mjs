@@ -174,7 +174,7 @@ test('the content of a message is cut, and its other members are the same values
 
 test('excesses that cutting cannot fix are left, as checkMessage gives them', () => {
   const url = `https://example.com/${'a'.repeat(2029)}`;
-  const button = { type: 2, style: 1, label: 'a'.repeat(81), custom_id: 'b' };
+  const button = { type: 2, style: 1, label: 'a'.repeat(81), custom_id: 'b'.repeat(101) };
   for (const [fit, given, left] of [
     [fitEmbed, { title: 'a', image: { url } }, [['image.url', 'RichEmbedImage.url']]],
     [fitEmbed, { title: 'a', url: url.slice(1) }, []],
@@ -184,7 +184,7 @@ test('excesses that cutting cannot fix are left, as checkMessage gives them', ()
     [fitMessage, {}, [['content', 'message_content']]],
     [fitMessage, { embeds: [{}] }, [['embeds[0].description', 'embed_description']]],
     [fitMessage, { content: 'a'.repeat(2001), components: [{ type: 1, components: [button] }] },
-      [['components[0].components[0].label', 'button_label']]],
+      [['components[0].components[0].custom_id', 'custom_id']]],
     [fitMessage, { content: 'a', sticker_ids: ['1', '2', '3', '4'], username: 'clyde' },
       [['sticker_ids', 'stickers_per_message'], ['username', 'name']]],
   ]) {

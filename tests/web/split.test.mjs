@@ -94,7 +94,11 @@ for (const [name, open] of Object.entries(places)) {
     await button.click();
     assert.equal(await tool.locator('[data-cuts]').textContent(), 'data.content: 2007 shortened to 2000.');
     await input.fill(JSON.stringify({ type: 4, data: { content: 'a'.repeat(2001), custom_id: 'a', components: [] } }));
+    assert.ok(await button.isHidden(), 'a modal is not shortened');
+    const select = { type: 3, custom_id: 'a', placeholder: 'p'.repeat(151), options: [{ label: 'a', value: 'b' }] };
+    await input.fill(JSON.stringify({ content: 'a', components: [{ type: 1, components: [select] }] }));
     await button.click();
-    assert.match(await tool.locator('[data-cuts]').textContent(), /^message must be a message, not a modal/);
+    assert.equal(await tool.locator('[data-cuts]').textContent(),
+      'components[0].components[0].placeholder: 151 shortened to 150.');
   });
 }

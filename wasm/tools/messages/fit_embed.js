@@ -4,6 +4,7 @@ import { beginCheck, checkEmbed, checkMessage } from './check_message.js';
 import { entriesOf, plain } from './check_read.js';
 import { kindOf } from './message_kinds.js';
 import { builtOf, get, isGiven, memberOf } from './safe_read.js';
+import { lengthOf } from '../../runtime/unicode.js';
 import { truncate } from '../markdown/truncate.js';
 
 // Embeds and messages within the limits of the platform: texts end with an ellipsis where they were cut.
@@ -12,8 +13,17 @@ import { truncate } from '../markdown/truncate.js';
 const order = [
   'embed_description', 'embed_field_value', 'embed_footer', 'embed_field_name', 'embed_author', 'embed_title',
 ];
+/** Labels, descriptions and placeholders of components. */
+const labels = /^components\[.*\.(?:label|description|placeholder)$/;
 /** Texts that the platform shows without Markdown: nothing is closed in them. */
-const isPlain = (limit) => limit === 'embed_footer' || limit === 'embed_author';
+const isPlain = ({ path, limit }) => limit === 'embed_footer' || limit === 'embed_author' || labels.test(path);
+
+/** The limit of the sum that a counted text is a part of, or `each`; undefined for what is not cut. */
+function sumOf({ path, limit }) {
+  if (order.includes(limit)) return 'embed_total';
+  if (/^components\[.*\.content$/.test(path)) return 'component_text_total';
+  return limit === 'message_content' || labels.test(path) ? 'each' : undefined;
+}
 
 /** How long each of these counted texts may be, so that they and their sum keep their limits. */
 function targetsOf(texts, most) {
@@ -28,10 +38,19 @@ function targetsOf(texts, most) {
   return targets;
 }
 
-/** Where the text of a path is: the object that has it, and its name there. */
-function placeOf(embed, path) {
+/** Where the text of a path is: the object that has it, and its name there. What it is in is copied before, once. */
+function placeOf(whole, path, copies) {
   const names = path.match(/[^.[\]]+/g);
-  return [names.slice(0, -1).reduce((value, name) => value[name], embed), names.at(-1)];
+  let owner = whole;
+  for (const name of names.slice(0, -1)) {
+    if (!copies.has(owner[name])) {
+      const built = attempt(path, () => builtOf(owner[name]));
+      owner[name] = attempt(path, () => (Array.isArray(built) ? built.slice() : { ...built }));
+      copies.add(owner[name]);
+    }
+    owner = owner[name];
+  }
+  return [owner, names.at(-1)];
 }
 
 /** What JSON has of a value; null for what it has nothing of. */
@@ -53,14 +72,16 @@ function fit(whole, embeds, check, cuts) {
   for (const [embed, path] of embeds)
     shorten(cuts, memberOf(embed, 'fields'), path ? `${path}.fields` : 'fields', 'embed_fields', limits.embed_fields);
   const { counts } = check(whole);
-  const ofEmbeds = counts.filter(({ path, limit }) => order.includes(limit) && path !== 'embeds');
-  const content = counts.filter(({ limit, count, max }) => limit === 'message_content' && count > max);
-  const targets = [...content.map((text) => [text, text.max]), ...targetsOf(ofEmbeds, limits.embed_total)];
-  for (const [{ path, limit, count: before, max }, target] of targets) {
-    if (target >= before) continue;
-    const [owner, name] = placeOf(whole, path);
-    owner[name] = truncate(owner[name].trim(), target, { markdown: !isPlain(limit) });
-    cuts.push({ path, limit: target < max ? 'embed_total' : limit, before, after: [...owner[name]].length });
+  const targets = new Map(['each', 'embed_total', 'component_text_total'].flatMap((sum) =>
+    [...targetsOf(counts.filter((text) => sumOf(text) === sum), limits[sum] ?? Infinity)]));
+  const copies = new Set();
+  for (const text of counts) {
+    const { path, limit, count: before, max } = text;
+    const target = targets.get(text);
+    if (!(target < before)) continue;
+    const [owner, name] = placeOf(whole, path, copies);
+    owner[name] = truncate(owner[name], target, { markdown: !isPlain(text) });
+    cuts.push({ path, limit: target < max ? sumOf(text) : limit, before, after: lengthOf(owner[name]) });
   }
   return { fitted: whole, cuts, left: check(whole).excesses };
 }

@@ -78,7 +78,14 @@ function shorten(value, { fitEmbed, fitMessage }) {
   };
 }
 
-const canShorten = ({ limit, count, max }) => /^(embeds?_|message_content$)/.test(limit) && count > max;
+function canShorten(value, api) {
+  try {
+    return shorten(value, api).said !== '';
+  } catch (error) {
+    if (!error.detail) throw error;
+    return false; // For example of a modal.
+  }
+}
 
 export function start(section, page) {
   const list = section.querySelector('tbody');
@@ -116,7 +123,7 @@ export function start(section, page) {
       drawMessage(section.querySelectorAll('.chat'), result && message);
       mark(excessParts(input.value, tooLong(counted, message)));
       showWarnings(warnings, result?.warnings.map(({ detail }) => ({ detail })));
-      shortener.hidden = !counted.some(canShorten);
+      shortener.hidden = !counted.some(({ count, max }) => count > max) || !canShorten(message, page.api);
       cuts.textContent = '';
       list.replaceChildren(...counted.map((each) => {
         const row = model.cloneNode(true);
@@ -136,14 +143,9 @@ export function start(section, page) {
     if (isJson(input.value)) write(JSON.parse(input.value));
   });
   shortener.addEventListener('click', () => {
-    try {
-      const { short, said } = shorten(message, page.api);
-      write(short);
-      cuts.textContent = said;
-    } catch (error) {
-      if (!error.detail) throw error;
-      cuts.textContent = error.detail;
-    }
+    const { short, said } = shorten(message, page.api);
+    write(short);
+    cuts.textContent = said;
   });
   return form;
 }
