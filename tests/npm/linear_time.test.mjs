@@ -100,6 +100,7 @@ const local = {
     title: text, description: text, footer: { text }, author: { name: text }, fields: [{ name: text, value: text }],
   }),
   splitEmbeds: (text) => cordage.splitEmbeds([{ description: text.slice(0, 4000) }, { description: text }]),
+  readDuration: (text) => cordage.readDuration(text, { unit: 'ms' }),
   readTime: (text) => cordage.readTime({ text, zone: 'Europe/Berlin', now: 1e9 }),
   'readTime in a zone': (zone) => cordage.readTime({ text: 'noon', zone }),
   pkce: (verifier) => cordage.pkce({ verifier }),

@@ -105,6 +105,7 @@ const argumentsOf = {
     zone: 1 }]],
   formatDuration: [[5_430_000], [5_430_000, { parts: 1, style: 'short', locale: 'de' }], [1, { parts: 5 }], [-1], [{}],
     [1, { locale: 'e_n' }]],
+  readDuration: [['2h 30m'], ['90', { unit: 's' }], ['1 month', { now: 0 }], ['1h', { max: 1 }], ['in 2h'], [1]],
   timestampTag: [[0], [new Date(0), 'R'], [0n, 'x'], [{}]],
   pkce: [[{ verifier: 'a'.repeat(43) }], [{ verifier: 1 }]],
 };

@@ -94,6 +94,7 @@ const local = {
   redact: [['kinds', 'mask'], (options) => cordage.redact('a', options)],
   splitMessage: [['limit', 'code_blocks'], (options) => cordage.splitMessage('a', options)],
   truncate: [['ellipsis', 'markdown'], (options) => cordage.truncate('a', 1, options)],
+  readDuration: [['unit', 'min', 'max', 'now'], (options) => cordage.readDuration('1 month', options)],
   readTime: [['text', 'zone', 'now', 'order'], (options) => cordage.readTime({ text: 'in 2h', ...options })],
   pkce: [['verifier'], cordage.pkce],
 };

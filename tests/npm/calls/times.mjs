@@ -158,3 +158,15 @@ export const formatDuration = [
   refuses('a duration is not negative', (it) => it.formatDuration(-1), 'out-of-range', 'milliseconds'),
   refuses('a language is a tag', (it) => it.formatDuration(1, { locale: 'e_n' }), 'invalid-value', 'locale'),
 ];
+
+export const readDuration = [
+  gives('a duration is in milliseconds', (it) => it.readDuration('1 day, 2.5 hours and 300ms'), 95_400_300),
+  gives('a month is the next one of the calendar', (it) => it.readDuration('1 month', { now }), 30 * 86_400_000),
+  ...each([1000, 1000n, '1000'], (min) =>
+    gives('a bound is a number, a bigint or a string', (it) => it.readDuration('1', { unit: 's', min }), 1000)),
+  refuses('a number alone needs a unit', (it) => it.readDuration('100'), 'invalid-value', 'text'),
+  refuses('a unit is one of six', (it) => it.readDuration('100', { unit: 'S' }), 'invalid-value', 'unit'),
+  refuses('a duration is within its bounds', (it) => it.readDuration('1h', { max: 1 }), 'out-of-range', 'text'),
+  ...each(['in 2h', '2h ago', '-2h', '18:00', '', 5, undefined], (text) =>
+    refuses('a duration has numbers with units', (it) => it.readDuration(text), 'invalid-value', 'text')),
+];

@@ -1,10 +1,10 @@
 import {
-  checkCommand, checkMessage, escapeMarkdown, fitEmbed, fitMessage, parseMentions, pkce, readTime, redact,
-  redactWebhooks, splitEmbeds, splitMessage, timestampTag, truncate,
+  checkCommand, checkMessage, escapeMarkdown, fitEmbed, fitMessage, parseMentions, pkce, readDuration, readTime,
+  redact, redactWebhooks, splitEmbeds, splitMessage, timestampTag, truncate,
   type CheckMessageResult, type CheckWarning, type EscapeMarkdownOptions, type FitCut, type FitEmbedResult,
   type MentionKind, type MessageCount, type ParseMentionsResult, type PkceOptions, type PkceResult,
-  type ReadTimeOptions, type ReadTimeResult, type RedactOptions, type SplitMessageOptions, type TimestampStyle,
-  type TokenKind,
+  type ReadDurationOptions, type ReadTimeOptions, type ReadTimeResult, type RedactOptions, type SplitMessageOptions,
+  type TimestampStyle, type TokenKind,
 } from 'cordage';
 
 /** Nothing else than this very type is accepted. */
@@ -100,6 +100,15 @@ export function times(options: ReadTimeOptions) {
   // @ts-expect-error: a zone is a name
   readTime({ text: 'now', zone: 1 });
   return readTime({ text: 'now' }).kind;
+}
+
+export function durations(options: ReadDurationOptions) {
+  is<number>()(readDuration('2h', options));
+  is<number>()(readDuration('2', { unit: 'ms', min: 0n, max: '5', now: new Date() }));
+  // @ts-expect-error: a text is required
+  readDuration();
+  // @ts-expect-error: there is no such unit
+  return readDuration('2', { unit: 'y' });
 }
 
 export function tags(style: TimestampStyle, maybe: 'R' | undefined, maybeZero: 0 | null) {

@@ -17,24 +17,28 @@ export const duration = `(?<duration>${length}(?:(?:,? and |,? ?)${length})*)`;
 
 const each = new RegExp(`(?:([\\d.]+) ?|(half )?an? |(${words}) )(mo|[smhdwy])[a-z]*`, 'g');
 
-function sumOf(text) {
+/** A unit that can be minutes or months, in a text whose letter case is unchanged. */
+export const capitalM = /\d ?M(?![A-Za-z])/;
+
+/** The months and, in thousandths, the seconds of a text that matches `duration`. */
+export function sumOf(text) {
   let [months, seconds] = [0, 0];
   for (const [, digits, half, word, letters] of text.matchAll(each)) {
     const count = digits ?? (word ? numbers.indexOf(word) + 1 : half ? 0.5 : 1);
     const steps = monthsPer.get(letters);
     if (steps && !Number.isInteger(Number(count)))
-      throw new Refusal('A fraction of a month or year has no length. Write whole months, for example in 6 months.');
+      throw new Refusal('A fraction of a month or year has no length. Write whole months, for example 6 months.');
     if (steps) months += count * steps;
     else seconds += count * secondsPer.get(letters);
   }
   // 8.2 hours are a little less than 29520 seconds in floating point.
-  return { months, seconds: Math.floor(Math.round(seconds * 1000) / 1000) };
+  return { months, seconds: Math.round(seconds * 1000) / 1000 };
 }
 
 const lastDayOf = (year, month) => new Date(secondsOf({ year, month: month + 1, day: 0 }) * 1000).getUTCDate();
 
 /** The same day and time so many months later; the last day of a month that is shorter. */
-function afterMonths({ now, zone }, months) {
+export function afterMonths({ now, zone }, months) {
   const { year, month, day, ...clock } = partsOf(now, zone);
   const count = year * 12 + month - 1 + months;
   const date = { year: Math.floor(count / 12), month: count - Math.floor(count / 12) * 12 + 1 };
@@ -45,8 +49,8 @@ function afterMonths({ now, zone }, months) {
 /** The instant a duration after now, or before it where `sign` is -1. */
 export function afterDuration(text, sign, context) {
   const { months, seconds } = sumOf(text);
-  if (!months) return { unix: context.now + sign * seconds };
+  const step = sign * Math.floor(seconds);
+  if (!months) return { unix: context.now + step };
   const { unix, also, kind } = afterMonths(context, sign * months);
-  const step = sign * seconds;
   return { unix: unix + step, ...(also !== undefined && { also: also + step }), kind };
 }

@@ -7,7 +7,7 @@ import { creationOf, isSnowflake } from '../snowflake.js';
 import { refuse } from './time_refusals.js';
 import { Refusal, rangeSign, refuseHours, refuseRange } from './time_words.js';
 import { hourDigits, withColon } from './written_clock.js';
-import { afterDuration, duration, hourUnit } from './written_duration.js';
+import { afterDuration, capitalM, duration, hourUnit } from './written_duration.js';
 
 // Times as people write them, in the forms that time_forms.json lists. A text in any other form is rejected, never
 // guessed.
@@ -69,9 +69,8 @@ const forms = [
   [`(?:from|between) .*|${hours}`, refuseRange],
 ].map(([pattern, read]) => ({ pattern: new RegExp(`^(?:${pattern})$`), read }));
 
-// Letter case matters in these two.
+// Letter case matters.
 const tag = /^<t:(?<integer>-?\d+)(?::(?<style>[A-Za-z]))?>$/;
-const capitalM = /\d ?M(?![A-Za-z])/;
 
 function readMoment(written, context) {
   const { found, rest } = partsIn(written);

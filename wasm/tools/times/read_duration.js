@@ -1,0 +1,44 @@
+import { readDuration as described } from 'tool-options';
+import { readOptions, readValue } from '../../runtime/function_options.js';
+import { invalidCall, outOfRange } from '../../runtime/problem_error.js';
+import { Refusal } from './time_words.js';
+import { afterMonths, capitalM, duration, sumOf } from './written_duration.js';
+
+const whole = new RegExp(`^${duration}$`);
+
+/** The text of durations in seconds: times have no milliseconds. */
+const inSeconds = (_, before, count) => `${before}${count / 1000}s`;
+
+/** A text in the form of `duration`, with a unit for a number alone. */
+function normalized(text, unit = '') {
+  if (capitalM.test(text)) throw new Refusal('text must have m for minutes or mo for months: M can be either.');
+  const written = text.trim().replace(/\s+/g, ' ').toLowerCase()
+    .replace(/(?:^|[^\d,])\d{1,3}(?:,\d{3})+(?!\d)/g, (number) => number.replaceAll(',', ''));
+  const isBare = /^\d+(?:\.\d+)?$/.test(written);
+  if (isBare && !unit) throw new Refusal('text must have a unit, for example 90s or 2h 30m.');
+  return (isBare ? written + unit : written)
+    .replace(/(^|\D)(\d{1,12}) ?(?:ms|msecs?|milliseconds?)(?![a-z])/g, inSeconds);
+}
+
+function lengthOf(text, unit, now) {
+  const written = normalized(text, unit);
+  if (!whole.test(written))
+    throw new Refusal('text must be a duration, for example 2h 30m or 3 days, without a sign, in, ago, date or time.');
+  const { months, seconds } = sumOf(written);
+  const start = months ? afterMonths({ now, zone: 'UTC' }, months).unix - now : 0;
+  return start * 1000 + Math.round(seconds * 1000);
+}
+
+export function readDuration(text, options) {
+  const given = readValue('text', text, described.positional.text);
+  const { unit, min, max, now } = readOptions('readDuration', described, options);
+  if (min > max) throw outOfRange('min', 'must be at most max.');
+  try {
+    const length = lengthOf(given, unit, now);
+    if (length < min) throw outOfRange('text', `must be a duration of at least ${min} milliseconds.`);
+    if (length > max) throw outOfRange('text', `must be a duration of at most ${max} milliseconds.`);
+    return length;
+  } catch (error) {
+    throw error instanceof Refusal ? invalidCall(error.message, 'text') : error;
+  }
+}
