@@ -21,6 +21,11 @@ for (const { name, examples } of table.forms) {
   test(`${name}: each example of the table is its instant`, () => {
     for (const [text, iso] of Object.entries(examples)) gives(text, iso);
   });
+
+  test(`${name}: each example is a duration only in the forms of durations`, () => {
+    for (const text of Object.keys(examples))
+      assert.equal(read(text).is_duration, ['duration', 'duration before now'].includes(name), text);
+  });
 }
 
 test('a weekday is the next such time ahead, today included', () => {

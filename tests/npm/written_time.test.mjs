@@ -210,8 +210,8 @@ test('blanks around and case do not matter', () => {
 });
 
 test('what daylight saving skips or repeats is said, with the other instant', () => {
-  assert.deepEqual(read('2026-03-29 02:30'), { unix: 1774747800, also: 1774744200, kind: 'skipped' });
-  assert.deepEqual(read('2026-10-25 02:30'), { unix: 1792888200, also: 1792891800, kind: 'repeated' });
+  assert.deepEqual(read('2026-03-29 02:30'), { unix: 1774747800, also: 1774744200, kind: 'skipped', is_duration: false });
+  assert.deepEqual(read('2026-10-25 02:30'), { unix: 1792888200, also: 1792891800, kind: 'repeated', is_duration: false });
   assert.equal(read('tomorrow 2:30', 'Europe/Berlin', 1774699200).kind, 'skipped');
   assert.equal(read('2011-12-30', 'Pacific/Apia').kind, 'skipped');
   assert.equal(read('2026-10-25T02:30:00+02:00').kind, 'plain');

@@ -99,8 +99,8 @@ export const timestampTag = [
 ];
 
 const read = (it, options) => {
-  const { unix, kind, also } = it.readTime(options);
-  return [unix, kind, also];
+  const { unix, kind, also, is_duration: isDuration } = it.readTime(options);
+  return [unix, kind, also, isDuration];
 };
 export const readTime = [
   gives('a zone is known in any letter case', (it) =>
@@ -114,16 +114,18 @@ export const readTime = [
   }, true),
   // The example of the platform's reference: 2016-04-30 11:18:25.796 UTC.
   gives('an id is the time at which it was made', (it) => it.readTime({ text: '175928847299117063' }).unix, 1462015105),
-  gives('a time is read from an instant', (it) => read(it, { text: 'in 2h', now }), [now + 7200, 'plain', undefined]),
+  gives('a time is read from an instant', (it) => read(it, { text: 'in 2h', now }), [now + 7200, 'plain', undefined, true]),
   // date -u -d 'TZ="Europe/Berlin" 2026-11-22 18:00' +%s
   ...each([now, BigInt(now), `${now}`, new Date(now * 1000 + 999)], (value) =>
     gives('a time is read in a zone', (it) =>
       it.readTime({ text: 'tomorrow 18:00', zone: 'Europe/Berlin', now: value }).unix, 1795366800)),
   // From what zdump prints of the offsets before and after.
   gives('a time that the clocks show twice has both instants', (it) =>
-    read(it, { text: '2026-10-25 02:30', zone: 'Europe/Berlin' }), [1792888200, 'repeated', 1792891800]),
+    read(it, { text: '2026-10-25 02:30', zone: 'Europe/Berlin' }), [1792888200, 'repeated', 1792891800, false]),
   gives('a time that the clocks skip has both instants', (it) =>
-    read(it, { text: '2026-03-29 02:30', zone: 'Europe/Berlin' }), [1774747800, 'skipped', 1774744200]),
+    read(it, { text: '2026-03-29 02:30', zone: 'Europe/Berlin' }), [1774747800, 'skipped', 1774744200, false]),
+  gives('a month can end at a time that the clocks show twice', (it) =>
+    read(it, { text: 'in 1 month', zone: 'Europe/Berlin', now: 1790296200 }), [1792888200, 'repeated', 1792891800, true]),
   gives('a zone in the text is known in any letter case', (it) =>
     it.readTime({ text: '18:00 on 24 DECEMBER 2026 asia/kathmandu', zone: 'UTC' }).unix, 1798114500),
   gives('both readings of a text are in its problem', (it) =>

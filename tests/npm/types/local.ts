@@ -95,6 +95,7 @@ export function times(options: ReadTimeOptions) {
   is<ReadTimeResult>()(readTime(options));
   is<number>()(readTime({ text: 'in 2h', zone: null, now: new Date() }).unix);
   is<number | undefined>()(readTime({ text: 'now', now: 0n }).also);
+  is<boolean>()(readTime({ text: 'now' }).is_duration);
   // @ts-expect-error: a text is required
   readTime({});
   // @ts-expect-error: a zone is a name

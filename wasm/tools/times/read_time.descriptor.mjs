@@ -39,6 +39,10 @@ export default [{
         name: 'also', type: 'number', is_optional: true,
         description: 'For a skipped or repeated time, the other possible instant.',
       },
+      {
+        name: 'is_duration', type: 'boolean',
+        description: 'Whether the text is a duration, for example in 2h or 3 days ago.',
+      },
     ],
   }],
   sample: "const { unix } = readTime({ text: 'tomorrow 18:00', zone: 'Europe/Berlin' });",

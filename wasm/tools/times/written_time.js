@@ -56,7 +56,7 @@ const military = new RegExp(`^(?=\\d{4})(?:${hourDigits}) ?${hourUnit}(?![a-z])`
 
 function readDuration({ before, duration: text, end }, context) {
   if (!before && !end && military.test(text)) refuseHours(['a time like 18:30', 'a duration like in 1800h 30m']);
-  return afterDuration(text, end === 'ago' ? -1 : 1, context);
+  return { ...afterDuration(text, end === 'ago' ? -1 : 1, context), is_duration: true };
 }
 
 /** The pattern of each form, and the function that reads it. All other texts are moments. */
@@ -89,13 +89,13 @@ function read(text, context) {
 
 /**
  * Reads a time. `context.now` is in Unix seconds, `context.zone` a name of the IANA database, and `context.order`
- * 'dmy', 'mdy' or undefined. Returns `{ unix, kind, also }` as instantsOf does, in whole seconds; or
+ * 'dmy', 'mdy' or undefined. Returns `{ unix, kind, also }` as instantsOf does, in whole seconds, and `is_duration`; or
  * `{ problem, readings }`: a sentence and, if the text names several instants, these.
  */
 export function readWrittenTime(text, context) {
   try {
     const found = read(text.trim().replace(/\s+/g, ' '), context);
-    if (isInstant(found.unix)) return { kind: 'plain', ...found };
+    if (isInstant(found.unix)) return { kind: 'plain', is_duration: false, ...found };
     return { problem: `The time must be in the years 0001 to 9999: Unix seconds from ${first} to ${last}.` };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
