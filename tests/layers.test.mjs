@@ -30,6 +30,7 @@ const layers = [
   ['native-server/http', 'native-server/limit', 'native-server/site', 'wasm/tools/snowflake', 'wasm/tools/command_names'],
   ['wasm/tools/times', 'wasm/tools/markdown', 'wasm/tools/secrets'],
   ['native-server/options', 'wasm/tools/messages'],
+  ['wasm/tools/permissions'],
   ['wasm/package'],
   ['native-server/services', 'wasm/cli', 'web/form'],
   ['native-server/connections', 'wasm/generate', 'web/tools/shared'],

@@ -48,7 +48,12 @@ const examples = {
   escapeMarkdown: { for: 'message', styles: 'keep', code: 'keep', links: 'keep', mentions: 'keep', controls: 'keep' },
   fitEmbed: { title: 'a', fields: [{ name: 'a', value: 'b' }], footer: { text: 'a' } },
   fitMessage: { content: 'a', embeds: [{ title: 'a' }], flags: 4 },
+  memberPermissions: {
+    guild: { id: '1', owner_id: '9', roles: [{ id: '1', permissions: '0' }] }, member: { user: { id: '4' }, roles: [] },
+    channel: { type: 0, permission_overwrites: [] }, parent: null, needed: '8', now: 1_700_000_000, bigint: true,
+  },
   pkce: { verifier: 'a'.repeat(43) },
+  readDuration: { unit: 's', min: 1, max: 1e15, now: 1_700_000_000 },
   readTime: { text: '2026-12-24T18:00Z', zone: 'Europe/Berlin', now: 1_700_000_000 },
 };
 
@@ -62,8 +67,11 @@ function options(name) {
     .map((given) => ({ ...example, ...given }));
 }
 
+/** Arguments before the options that few random texts would be. */
+const first = { readDuration: ['2h'] };
+
 const argumentsOf = (name) => fc.oneof(
-  { weight: 4, arbitrary: options(name).map((given) => [given]) }, fc.array(value, { maxLength: 2 }),
+  { weight: 4, arbitrary: options(name).map((given) => [...first[name] ?? [], given]) }, fc.array(value, { maxLength: 2 }),
   text.map((given) => [given]), fc.tuple(text, fc.integer()));
 
 for (const [entry, { ProblemError, ...functions }] of Object.entries(entries)) {

@@ -230,7 +230,7 @@ test('log-filter.mjs masks tokens and nothing else', async () => {
   assert.deepEqual(output.split('\n'), [...lines.map(([, line]) => line), '']);
 });
 
-test('missing-permissions.mjs says which step took a permission, or that no role has it', async () => {
+test('missing-permissions.mjs says which step took a permission, or that nothing grants it', async () => {
   const everyone = { id: '1', permissions: `${2n ** 10n | 2n ** 11n | 2n ** 14n}` };
   const guild = { id: '1', owner_id: '3', roles: [everyone, { id: '2', permissions: '0' }] };
   const channel = { permission_overwrites: [{ id: '2', type: 0, allow: '0', deny: `${2n ** 11n}` }] };
@@ -241,11 +241,11 @@ test('missing-permissions.mjs says which step took a permission, or that no role
     return output.trimEnd().split('\n');
   };
   assert.deepEqual(await reasons({ user: { id: '4' }, roles: ['2'] }),
-    ['SEND_MESSAGES: roles-deny', 'EMBED_LINKS: no-send-messages', 'MANAGE_ROLES: not granted by any role']);
+    ['SEND_MESSAGES: roles-deny', 'EMBED_LINKS: no-send-messages', 'MANAGE_ROLES: not-granted']);
   assert.deepEqual(await reasons({ user: { id: '3' }, roles: ['2'] }), ['']);
   const until = new Date(Date.now() + 60_000).toISOString();
   assert.deepEqual(await reasons({ user: { id: '4' }, roles: [], communication_disabled_until: until }),
-    ['SEND_MESSAGES: timed-out', 'EMBED_LINKS: timed-out', 'MANAGE_ROLES: not granted by any role']);
+    ['SEND_MESSAGES: timed-out', 'EMBED_LINKS: timed-out', 'MANAGE_ROLES: not-granted']);
 });
 
 test('profile.mjs prints the address of the avatar and the badges', async () => {

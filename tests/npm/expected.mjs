@@ -18,8 +18,8 @@ const endpointAt = Object.fromEntries(endpoints.filter(({ is_local: isLocal }) =
 
 const all = [
   ...endpoints.map(({ name }) => name), 'redact', 'redactWebhooks', 'checkMessage', 'checkCommand', 'splitMessage',
-  'fitEmbed', 'fitMessage', 'splitEmbeds', 'parseMentions', 'escapeMarkdown', 'truncate', 'formatDuration', 'readDuration',
-  'readTime', 'timestampTag', 'pkce', 'ProblemError',
+  'memberPermissions', 'fitEmbed', 'fitMessage', 'splitEmbeds', 'parseMentions', 'escapeMarkdown', 'truncate',
+  'formatDuration', 'readDuration', 'readTime', 'timestampTag', 'pkce', 'ProblemError',
 ];
 
 /** What each entry exports; of `cordage/init`, what its function gives. */

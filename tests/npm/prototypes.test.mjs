@@ -25,7 +25,8 @@ const words = [...new Set([
     .flatMap(({ name, alias }) => [name, alias ?? name]),
   ...Object.values(platform.schemas).flatMap(({ properties }) => Object.keys(properties ?? {})),
   'limit', 'code_blocks', 'links', 'mentions', 'controls', 'kinds', 'zone', 'order', 'verifier', 'flags', 'files', 'message',
-  'data', 'username', 'stickers', 'iconURL', 'foo',
+  'data', 'username', 'stickers', 'iconURL', 'foo', 'guild', 'member', 'channel', 'parent', 'owner_id', 'roles', 'user',
+  'permission_overwrites', 'parent_id', 'communication_disabled_until', 'cache', 'values', 'allow', 'deny',
 ].flatMap((name) => [name, inCamelCase(name)]))];
 
 const client_id = '157730590492196864';
@@ -44,6 +45,17 @@ class Message {
   get content() { return 'a'.repeat(2001); }
 
   embeds = [new Builder()];
+}
+
+const guild = { id: '1', owner_id: '9', roles: [{ id: '1', permissions: '3072' }] };
+const member = { user: { id: '4' }, roles: ['2'] };
+
+class Guild {
+  id = '1';
+
+  get ownerId() { return '9'; }
+
+  roles = { cache: new Map([['1', guild.roles[0]]]) };
 }
 
 const values = [true, {}, [], () => 'a', 'a', -1, [, 'bot'], new Date(0)];
@@ -106,6 +118,9 @@ const argumentsOf = {
   formatDuration: [[5_430_000], [5_430_000, { parts: 1, style: 'short', locale: 'de' }], [1, { parts: 5 }], [-1], [{}],
     [1, { locale: 'e_n' }]],
   readDuration: [['2h 30m'], ['90', { unit: 's' }], ['1 month', { now: 0 }], ['1h', { max: 1 }], ['in 2h'], [1]],
+  memberPermissions: [{ guild, member }, { guild, member, channel: { type: 0, permission_overwrites: [] }, needed: 8 },
+    { guild: new Guild(), member, channel: { type: 11 }, parent: { permission_overwrites: [] } }, { guild: {}, member },
+    { guild: { ...guild, roles: {} }, member }, { guild, member, channel: { type: 11 } }, {}].map((each) => [each]),
   timestampTag: [[0], [new Date(0), 'R'], [0n, 'x'], [{}]],
   pkce: [[{ verifier: 'a'.repeat(43) }], [{ verifier: 1 }]],
 };

@@ -96,6 +96,9 @@ const local = {
   truncate: [['ellipsis', 'markdown'], (options) => cordage.truncate('a', 1, options)],
   readDuration: [['unit', 'min', 'max', 'now'], (options) => cordage.readDuration('1 month', options)],
   readTime: [['text', 'zone', 'now', 'order'], (options) => cordage.readTime({ text: 'in 2h', ...options })],
+  memberPermissions: [['needed', 'now', 'bigint'], (options) =>
+    cordage.memberPermissions({ guild: { id: '1', owner_id: '1', roles: [{ id: '1', permissions: 0 }] },
+      member: { user: { id: '1' }, roles: [] }, ...options })],
   pkce: [['verifier'], cordage.pkce],
 };
 const calls = [

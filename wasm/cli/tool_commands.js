@@ -83,7 +83,13 @@ const additions = {
   redact: { transform: redactChunks },
 };
 
-function fromDescriptor({ name, summary, parameters, examples, forms }) {
+/** A function whose only argument is its options, which the command takes as one JSON object. */
+const takeObject = ({ name, operand }) => ({
+  name, parameters: [{ ...operand, is_positional: true, required: true }],
+});
+
+function fromDescriptor({ summary, examples, forms, ...described }) {
+  const { name, parameters } = described.operand ? takeObject(described) : described;
   const run = runOf({ name, parameters });
   const shown = parameters.map((each) => {
     const description = each.is_list ? `${each.description} Separated by commas or spaces.` : each.description;

@@ -1,4 +1,4 @@
-import { functions } from './functions.mjs';
+import { withoutCore, makerOf, withCore } from './functions.mjs';
 import { markPure } from './pure.mjs';
 import { endpointNames } from './tables.mjs';
 
@@ -6,7 +6,8 @@ import { endpointNames } from './tables.mjs';
 // WebAssembly is compiled at the first call. NAME-loader is the loader that Emscripten made for it.
 
 const qrNames = endpointNames['cordage/qr'];
-const toolNames = functions.map(({ name }) => name).join(', ');
+const toolNames = withoutCore.map(({ name }) => name).join(', ');
+const makers = withCore.map(makerOf).join(', ');
 const otherNames = endpointNames.cordage.filter((name) => !qrNames.includes(name));
 
 /** How a source gets the bytes of a module, or the module where the runtime compiles it, by kind of runtime. */
@@ -31,22 +32,27 @@ import * as endpoints from 'endpoints';
 import { makeFunction } from './runtime/functions.js';
 ${names.map((name) => `export const ${name} = makeFunction('${name}', endpoints.${name}, core.call);`).join('\n')}`;
 
+const madeWithCore = `import { ${makers} } from 'tool-makers';
+${withCore.map((each) => `export const ${each.name} = ${makerOf(each)}({ ${each.calls.join(', ')} });`).join('\n')}`;
+
 const fetchHandler = (runtime) => `${connected('core', runtime)}
 import { documents } from './runtime/documents.js';
 import { makeFetch } from './runtime/fetch_handler.js';
 export default { fetch: makeFetch(core.respond, documents) };`;
 
 /** All functions, made with `call` of a module that has them. */
-const allOf = (call) => `{
+const allOf = (call) => `((made) => ({
+  ...made, ${withCore.map((each) => `${each.name}: ${makerOf(each)}(made)`).join(', ')}, ${toolNames}, ProblemError,
+}))({
   ${endpointNames.cordage.map((name) => `${name}: makeFunction('${name}', endpoints.${name}, ${call}),`).join('\n  ')}
-  ${toolNames}, ProblemError,
-}`;
+})`;
 
 const allImports = `import * as endpoints from 'endpoints';
 import { connect } from './runtime/bridge.js';
 import { makeFunction } from './runtime/functions.js';
 import { ProblemError } from './runtime/problem_error.js';
-import { ${toolNames} } from 'tool-functions';`;
+import { ${toolNames} } from 'tool-functions';
+import { ${makers} } from 'tool-makers';`;
 
 const problemError = `export { ProblemError } from './runtime/problem_error.js';`;
 
@@ -73,7 +79,7 @@ function sourceOf(name) {
   const [part, runtime = 'esm'] = name.split(':');
   return {
     codes: () => functionsOf(qrNames, 'qr', runtime),
-    others: () => functionsOf(otherNames, 'others', runtime),
+    others: () => `${functionsOf(otherNames, 'others', runtime)}\n${madeWithCore}`,
     index: () => `export * from 'codes:${runtime}';\nexport * from 'others:${runtime}';
 export * from 'tool-functions';\n${problemError}`,
     qr: () => `export * from 'codes:${runtime}';\n${problemError}`,

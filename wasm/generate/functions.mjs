@@ -19,6 +19,7 @@ const isPositional = ({ is_positional: isOne }) => isOne;
 /** The reader of a value in runtime/function_options.js. */
 function readerOf(parameter) {
   const { type, one_of: allowed, is_list: isList, is_instant: isInstant, pattern } = parameter;
+  if (!['string', 'integer', 'boolean'].includes(type)) return 'anyValue';
   if (isInstant) return 'instant';
   if (pattern) return 'matching';
   if (allowed) return isList ? 'choices' : 'choice';
@@ -49,22 +50,30 @@ const optionsOf = ({ name, parameters }) => `export const ${name} = {
   options: ${optionsIn(parameters.filter((each) => !isPositional(each)))},
 };`;
 
-const readers = ['anyText', 'boolean', 'choice', 'choices', 'instant', 'integer', 'matching', 'string'];
+const readers = ['anyText', 'anyValue', 'boolean', 'choice', 'choices', 'instant', 'integer', 'matching', 'string'];
 
-/** Functions of messages read their objects by themselves. */
-const isReadHere = ({ parameters }) => parameters.every((each) => readers.includes(readerOf(each)));
+/** The functions that need no core. */
+export const withoutCore = functions.filter(({ calls }) => !calls);
+/** Those that are made with functions of endpoints. */
+export const withCore = functions.filter(({ calls }) => calls);
 
-const modulePaths = [...new Set(functions.map(({ module }) => module))];
-const namesIn = (path) => functions.filter(({ module }) => module === path).map(({ name }) => name);
+/** The name of what makes a function with those that it calls. */
+export const makerOf = ({ name }) => `make${name[0].toUpperCase()}${name.slice(1)}`;
+
+/** A module that exports functions, or what makes them. */
+function exportsOf(list, nameOf) {
+  const paths = [...new Set(list.map(({ module }) => module))];
+  const namesIn = (path) => list.filter(({ module }) => module === path).map(nameOf).join(', ');
+  return paths.map((path) => `export { ${namesIn(path)} } from '${path}';`).join('\n');
+}
 
 /** The modules for esbuild, by name: the functions, the readers and limits of their arguments, and the descriptors. */
 const modules = {
-  'tool-functions': [
-    modulePaths.map((path) => `export { ${namesIn(path).join(', ')} } from '${path}';`).join('\n'), 'js',
-  ],
+  'tool-functions': [exportsOf(withoutCore, ({ name }) => name), 'js'],
+  'tool-makers': [exportsOf(withCore, makerOf), 'js'],
   'tool-options': [
     [`import { ${readers.join(', ')} } from './runtime/function_options.js';`,
-      ...functions.filter(isReadHere).map(optionsOf)].join('\n'),
+      ...functions.map(optionsOf)].join('\n'),
     'js',
   ],
   'tool-descriptors': [JSON.stringify(functions), 'json'],

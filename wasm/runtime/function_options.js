@@ -44,6 +44,9 @@ export function matching(name, value, { pattern, rule }) {
   return value;
 }
 
+/** For objects, which functions read themselves. */
+export const anyValue = (name, value) => value;
+
 export const string = (name, value) => text(name, value);
 
 export const instant = unixSeconds;

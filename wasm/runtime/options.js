@@ -120,7 +120,8 @@ function list(name, value) {
   return one(entries ? entries.map(one).join(' ') : value);
 }
 
-function integer(name, given, types = 'a number, a bigint or a string of decimal digits') {
+/** The text of an integer that core reads. */
+export function integer(name, given, types = 'a number, a bigint or a string of decimal digits') {
   const value = unwrapped(given);
   if (typeof value === 'string') return text(name, value);
   if (typeof value === 'bigint' || Number.isSafeInteger(value)) return text(name, `${value}`);

@@ -54,3 +54,19 @@ export const flags = [
   refuses('names are those of the kind', (it) => it.flags({ kind: 'sku', flags: ['EPHEMERAL'] }), 'invalid-value',
     'flags'),
 ];
+
+const guild = { id: '1', owner_id: '9', roles: [{ id: '1', permissions: '3072' }, { id: 2n, permissions: 8192n }] };
+const member = { user: { id: '4' }, roles: ['2'] };
+const channel = { type: 0, permission_overwrites: [{ id: '1', type: 0, allow: '0', deny: '2048' }] };
+export const memberPermissions = [
+  gives('a member has the permissions of all roles', (it) => it.memberPermissions({ guild, member }).permissions, 11264),
+  gives('what a channel denies is missing', (it) =>
+    it.memberPermissions({ guild, member, channel, needed: 'SEND_MESSAGES' }).missing,
+  [{ name: 'SEND_MESSAGES', reason: 'everyone-deny' }]),
+  gives('a bit field can be a bigint', (it) => it.memberPermissions({ guild, member, bigint: true }).permissions, 11264n),
+  gives('a thread has the overwrites of its parent', (it) =>
+    it.memberPermissions({ guild, member, channel: { type: 11 }, parent: channel }).names, ['VIEW_CHANNEL', 'MANAGE_MESSAGES']),
+  refuses('a guild is required', (it) => it.memberPermissions({ member }), 'missing-parameter', 'guild'),
+  refuses('a wrong member of an object is named', (it) => it.memberPermissions({ guild, member: { ...member, roles: [2] } }),
+    'invalid-value', 'member.roles[0]'),
+];

@@ -1,7 +1,8 @@
 import {
   botInvite, cdnUrl, checkCommand, checkMessage, effectivePermissions, escapeMarkdown, fitEmbed, fitMessage, flags,
-  inspectLink, inspectWebhook, intents, oauthUrl, parseMentions, permissions, ProblemError, qrPng, qrSvg, readTime,
-  redact, snowflake, splitEmbeds, splitMessage, timestamp, timestampTag, type CdnUrlOptions, type ParseMentionsResult,
+  inspectLink, inspectWebhook, intents, memberPermissions, oauthUrl, parseMentions, permissions, ProblemError, qrPng,
+  qrSvg, readTime, redact, snowflake, splitEmbeds, splitMessage, timestamp, timestampTag, type CdnUrlOptions,
+  type ParseMentionsResult,
 } from 'cordage';
 import {
   ActionRowBuilder, AttachmentBuilder, AuditLogEvent, ButtonBuilder, ButtonStyle, ChannelType, Client, EmbedBuilder,
@@ -62,6 +63,9 @@ const owned = effectivePermissions({
   bigint: true,
 });
 channel.permissionsFor(member).has(owned.permissions);
+const here = memberPermissions({ guild, member, channel, needed: PermissionFlagsBits.BanMembers, bigint: true });
+channel.permissionsFor(member).has(here.permissions);
+const lacking: string[] = here.missing.map(({ name, reason }) => `${name}: ${reason}`);
 const overwrite: OverwriteData = { id: role.id, allow: owned.permissions, deny: lost };
 await guild.channels.create({
   name: 'staff', type: ChannelType.GuildText, permissionOverwrites: [
@@ -164,6 +168,6 @@ const log = await guild.fetchAuditLogs({ type: AuditLogEvent.MemberBanAdd, limit
 log.entries.first()?.executor?.send(`Ban of ${timestampTag(log.entries.first()?.createdAt, 'f')}`);
 
 export {
-  badges, chosen, formats, ids, isAllowed, joined, known, largest, login, options, privileged, release, requested,
+  badges, chosen, formats, ids, isAllowed, joined, known, lacking, largest, login, options, privileged, release, requested,
   shown, tagOf,
 };

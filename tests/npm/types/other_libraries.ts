@@ -1,6 +1,6 @@
 import {
-  botInvite, cdnUrl, checkCommand, checkMessage, effectivePermissions, fitEmbed, fitMessage, flags, intents, oauthUrl,
-  parseMentions, permissions, pkce, snowflake, timestampTag,
+  botInvite, cdnUrl, checkCommand, checkMessage, effectivePermissions, fitEmbed, fitMessage, flags, intents,
+  memberPermissions, oauthUrl, parseMentions, permissions, pkce, snowflake, timestampTag,
 } from 'cordage';
 import { createBot, Intents as DiscordenoIntents, type Bot, type PermissionStrings } from 'discordeno';
 import {
@@ -32,6 +32,9 @@ const overwrite: RESTPutAPIChannelPermissionJSONBody = {
   type: 0, allow: String(permissions({ permissions: PermissionFlagsBits.Speak, bigint: true }).permissions), deny: '0',
 };
 await send(Routes.channelPermission(message.channel_id, user.id), overwrite);
+const channel = { type: 0, permission_overwrites: overwrites };
+const inChannel = memberPermissions({ guild: { id: '1', owner_id: '2', roles }, member, channel }).permissions;
+await send(Routes.channelPermission(message.channel_id, user.id), `${inChannel}`);
 const { permissions: bits, denied } = effectivePermissions({
   everyone: roles.find(({ id }) => id === interaction.guild_id)?.permissions,
   roles: roles.filter(({ id }) => member.roles.includes(id)).map((each) => BigInt(each.permissions)),
