@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 
 import { check, tools } from '../../web/build/tools.mjs';
+import { section } from '../../web/shell/section.mjs';
 import { slugs } from '../../web/tools/index.js';
 import { entries } from './entries.mjs';
 
@@ -48,4 +49,11 @@ test('a descriptor is not built without secrets, with one that is no field, or w
     check(open, [{ ...text, ...limited }], field);
   }
   check(open, [text], '');
+});
+
+test('a field that is folded away is on the page, also where nothing else follows the result', () => {
+  const tool = { slug: 'a', title: 'A', secrets: [] };
+  const parameters = [{ name: 'mode', type: 'boolean', default: 'true', description: 'How.' }];
+  const endpoint = { name: 'a', summary: 'Do it.', sample: 'a()', parameters };
+  assert.match(`${section(tool, endpoint, { folded: ['mode'], result: () => '' })}`, /data-field="mode"/);
 });

@@ -50,7 +50,8 @@ ${shown.length > 0 && html`<div class="actions" inert>${share(shown, tool)}
 <form id="${slug}-form" inert autocomplete="off" autocapitalize="off" spellcheck="false">${before}
 ${some(isAtOnce)}</form>
 <div class="result">${result(endpoint)}</div>
-${(later.length > 0 || below) && html`<div class="later" inert>${extra}${some((name) => later.includes(name), follows)}
+${([...later, ...folded].length > 0 || below) && html`<div class="later" inert>${extra}${
+    some((name) => later.includes(name), follows)}
 ${folded.length > 0 && html`<details class="folded"><summary>More options</summary>${
     some((name) => folded.includes(name), follows)}</details>`}${below}</div>`}
 ${samples(samplesOf(endpoint, own, path), shown)}

@@ -6,8 +6,8 @@ const types = [
       { name: 'path', type: 'string', description: 'Its path, for example `fields[2].value`.' },
       {
         name: 'limit', type: 'string',
-        description: 'The name of the limit that required it; `embed_total` and `component_text_total` for the sum over the embeds '
-          + 'or the text displays.',
+        description: 'The name of the limit that required it; `embed_total` and `component_text_total` for the sum '
+          + 'over the embeds or the text displays.',
       },
       {
         name: 'before', type: 'number',
@@ -56,9 +56,9 @@ export default [{
   name: 'fitMessage',
   summary: "Shorten the texts of a message to Discord's limits.",
   details: 'Shortens the content, the embeds, and the text displays, labels, descriptions and placeholders of '
-    + 'components. It works like fitEmbed. Embeds after the 10th are dropped, and the sum counts over all embeds. Other '
-    + 'members, for example ids, values and URLs, stay unchanged, and their excesses are in `left`. Throws for an embed, '
-    + 'and for what checkMessage throws.',
+    + 'components. It works like fitEmbed. Embeds after the 10th are dropped, and the sum counts over all embeds. '
+    + 'Other members, for example ids, values and URLs, stay unchanged, and their excesses are in `left`. Throws for '
+    + 'an embed, and for what checkMessage throws.',
   parameters: [{
     name: 'message', type: 'Message | { toJSON(): Message }', is_positional: true, required: true,
     as_json: 'The message as JSON.', description: given,
