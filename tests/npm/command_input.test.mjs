@@ -18,6 +18,10 @@ const link = 'https://discord.com/oauth2/authorize?client_id=1&scope=email';
 const webhookRequired = 'url is required (a webhook URL).';
 const hint = 'Write it after the command, - for standard input, or -i FILE.';
 
+const objects = {
+  guild: { id: '1', owner_id: '9', roles: [{ id: '1', permissions: '3072' }] }, member: { user: { id: '4' }, roles: [] },
+};
+
 /** What each command reads that takes its text from standard input, and what it gives. */
 const readers = {
   redact: [`${url}\n`, `${masked}\n`],
@@ -27,6 +31,9 @@ const readers = {
   qr: ['a\n', cordage.qrSvg({ text: 'a' })],
   'qr-svg': ['a', cordage.qrSvg({ text: 'a' })],
   'qr-txt': ['a', cordage.qrText({ text: 'a', ansi: false })],
+  'read-duration': ['2h 30m\n', '9000000\n'],
+  'member-permissions': [JSON.stringify({ ...objects, needed: 'SPEAK' }),
+    cordage.memberPermissions({ ...objects, needed: 'SPEAK' })],
   'check-message': ['{"content":"a"}', cordage.checkMessage({ content: 'a' })],
   'split-message': ['a b', cordage.splitMessage('a b')],
   'fit-embed': ['{"title":"a"}', { title: 'a' }], 'fit-message': ['{"content":"a"}', { content: 'a' }],

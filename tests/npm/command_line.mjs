@@ -16,8 +16,8 @@ export const secret = 'do-not-repeat-this_0123456789';
 export const described = catalogue.filter(({ name }) => name !== 'qrMatrix')
   .map((endpoint) => ({ ...endpoint, command: endpoint.path.split('/').at(-1).replace('.', '-') }));
 export const names = [...described.map(({ command }) => command), 'check-message', 'check-command',
-  'split-message', 'fit-embed', 'fit-message', 'split-embeds', 'parse-mentions', 'escape-markdown', 'pkce', 'redact',
-  'completion'];
+  'split-message', 'fit-embed', 'fit-message', 'split-embeds', 'parse-mentions', 'escape-markdown',
+  'member-permissions', 'format-duration', 'read-duration', 'pkce', 'redact', 'completion'];
 
 /** ECMA-48: ESC, and CSI as one character. A picture may have any bytes. */
 export function assertPlain(bytes, title) {
@@ -85,6 +85,7 @@ export function folderOfExamples(t) {
   const folder = temporaryFolder(t);
   for (const [name, text] of Object.entries({
     'message.json': '{"content":"a"}', 'embed.json': '{"title":"a"}', 'embeds.json': '[{"title":"a"}]',
+    'objects.json': '{"guild":{"id":"1","owner_id":"1","roles":[{"id":"1","permissions":"0"}]},"member":{"user":{"id":"1"},"roles":[]}}',
     'commands.json': '[{"name":"a","description":"b"}]', 'bot.log': 'a', 'text.md': 'a', 'message.md': 'a', 'text.txt': 'a',
   })) writeFileSync(join(folder, name), text);
   return folder;

@@ -69,7 +69,7 @@ export default [{
   examples: ['-i message.json'],
 }, {
   name: 'splitEmbeds',
-  summary: 'Split embeds over messages of at most 10 embeds and 6,000 characters.',
+  summary: 'Split embeds over messages: at most 10 embeds and 6,000 characters in each.',
   details: 'The embeds keep their order.',
   parameters: [{
     name: 'embeds', is_positional: true, required: true, as_json: 'The list of embeds, or a message, as JSON.',
