@@ -5,17 +5,14 @@ import { readFileSync } from 'node:fs';
 
 import { ProblemError, cdnUrl, flags } from 'cordage';
 
-/** The avatar, or the default avatar: chosen by the id, or by the discriminator of a bot or an old account. */
-function avatarOf({ id, avatar, discriminator }) {
-  if (avatar) return cdnUrl({ kind: 'avatar', id, hash: avatar, animated: true, size: 256 }).url;
-  if (!/^\d{1,4}$/.test(discriminator) || discriminator === '0') return cdnUrl({ kind: 'default-avatar', id }).url;
-  return `https://cdn.discordapp.com/embed/avatars/${discriminator % 5}.png`;
-}
-
 try {
   const user = JSON.parse(readFileSync(0, 'utf8'));
+  const { id, discriminator } = user;
+  // The API sends null for the hash of a user without an avatar, for whom this is the default avatar.
+  const hash = user.avatar ?? null;
+  const avatar = cdnUrl({ kind: 'avatar', id, hash, discriminator, animated: true, size: 256 }).url;
   const badges = flags({ kind: 'user', flags: user.public_flags ?? 0 }).names;
-  console.log([avatarOf(user), ...badges].join('\n'));
+  console.log([avatar, ...badges].join('\n'));
 } catch (error) {
   console.error(error instanceof ProblemError ? error.detail : 'Standard input must be JSON: the object of a user.');
   process.exitCode = 2;

@@ -31,9 +31,11 @@ struct ParameterName : std::string_view {
 struct Problem {
   ProblemKind kind;
   ParameterName parameter;  ///< The parameter that caused the problem; empty if none did.
-  std::string detail;       ///< Names the error, then what is allowed; never repeats anything that was sent.
+  std::string detail;       ///< Names the error, then what is allowed; never repeats a value that was sent.
   /// If an instant is out of range, but would be in it as a number of milliseconds: that instant, in Unix seconds.
   std::optional<std::int64_t> seconds_from_ms{};
+  /// An unknown name in a list, if it is 1 to 32 letters, - or _: for callers on the same machine, not for servers.
+  std::string_view unknown_name{};
 };
 
 /// A value, or the Problem that prevented it. Core reports all failures this way; nothing in core throws. A caller

@@ -11,6 +11,7 @@
 #include "core/describe.h"
 #include "core/read/read_request.h"
 #include "core/text/iso8601.h"
+#include "core/text/joined.h"
 #include "core/text/query.h"
 
 namespace cordage::call {
@@ -69,6 +70,12 @@ inline void add_milliseconds_hint(Problem& problem, std::int64_t now) {
     problem.detail += milliseconds_hint;
 }
 
+/// Completes the detail of the problem of an unknown name for a caller on the same machine.
+inline void add_unknown_name(Problem& problem) {
+  if (!problem.unknown_name.empty())
+    problem.detail.insert(problem.detail.find(". "), joined({": ", problem.unknown_name}));
+}
+
 /// Reads the request from a query as sent, runs the endpoint and writes its result. `preferred` returns the form for a
 /// request that names none; it is called only if the result of the endpoint has several forms. A server performs with
 /// Reach::served, which leaves local parameters unread.
@@ -79,6 +86,8 @@ Outcome<void> perform(const Endpoint<Request, Result, reach>& endpoint, std::str
   Request request;
   if (auto filled = read::read_request<performed>(read, request); !filled) {
     add_milliseconds_hint(filled.problem(), context.now);
+    if constexpr (performed == Reach::local) add_unknown_name(filled.problem());
+    filled.problem().unknown_name = {};  // It is a part of `read`.
     return filled;
   }
   product.max_age_seconds = endpoint.max_age_seconds(request);

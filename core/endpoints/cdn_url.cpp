@@ -26,12 +26,15 @@ Problem invalid(ParameterName name, std::string_view detail) {
   return {ProblemKind::invalid_value, name, joined({name, " ", detail})};
 }
 
+Problem not_for(const CdnImage& image, ParameterName name) {
+  return {ProblemKind::conflicting_parameters, name, joined({name, " is not for the kind ", image.kind, "."})};
+}
+
 /// Refuses a parameter that a kind needs and that is missing, or that is given and means nothing.
 std::optional<Problem> check_placeholder(const CdnImage& image, std::string_view placeholder, bool is_given,
                                          ParameterName name, std::string_view what) {
   if (image.has(placeholder) == is_given) return std::nullopt;
-  if (is_given)
-    return Problem{ProblemKind::conflicting_parameters, name, joined({name, " is not for the kind ", image.kind, "."})};
+  if (is_given) return not_for(image, name);
   return Problem{ProblemKind::missing_parameter, name,
                  joined({name, " is required for the kind ", image.kind, ": ", what})};
 }
@@ -70,6 +73,7 @@ std::optional<Problem> check(const CdnImage& image, const CdnUrlRequest& request
   if (auto problem = check_placeholder(image, hash_placeholder, request.hash.has_value(), "hash",
                                        "the API gives it with the object."))
     return problem;
+  if (request.discriminator != 0 && !image.has_discriminator) return not_for(image, "discriminator");
   if (request.size && !std::has_single_bit(static_cast<std::uint64_t>(*request.size)))
     return invalid("size", "must be a power of two from 16 to 4096.");
   if (request.format && !image.has(*request.format))
@@ -78,7 +82,7 @@ std::optional<Problem> check(const CdnImage& image, const CdnUrlRequest& request
 }
 
 void append_path(SmallText& url, const CdnImage& image, const CdnUrlRequest& request) {
-  const char index = platform::default_avatar_index(request.id.number);
+  const char index = platform::default_avatar_index(request.id.number, request.discriminator);
   const std::array placeholders{
       std::pair{id_placeholder, request.id.digits},
       std::pair{guild_placeholder, request.guild_id ? request.guild_id->digits : std::string_view()},
@@ -98,7 +102,8 @@ void append_path(SmallText& url, const CdnImage& image, const CdnUrlRequest& req
 
 ShortText<256> note_of(const CdnImage& image, const CdnUrlRequest& request, const CdnUrlResult& result) {
   ShortText<256> note("Whether the platform has the image is not checked.");
-  if (image.has(index_placeholder)) note.append(" It is that of an account without a discriminator.");
+  if (image.has(index_placeholder) && request.discriminator == 0)
+    note.append(" It is that of an account without a discriminator.");
   if (!image.has(id_placeholder) && !image.has(index_placeholder)) note.append(" Only the hash counts.");
   if (request.size && !image.has_size) note.append(" The platform has this kind in one size; size is left out.");
   if (request.animated && !result.animated)

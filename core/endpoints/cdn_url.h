@@ -24,6 +24,7 @@ struct CdnUrlRequest {
   platform::CdnKind kind{};
   SnowflakeId id;
   std::optional<SnowflakeId> guild_id{};
+  std::int64_t discriminator = 0;
   std::optional<ImageHash> hash{};
   std::optional<std::int64_t> size{};
   std::optional<platform::CdnFormat> format{};
@@ -36,6 +37,10 @@ struct CdnUrlRequest {
         field("id", &Request::id, "Whose or which image it is: of a user, server, role, emoji, sticker and so on.",
               {.required = true, .example = "1263456789012345678"}),
         field("guild_id", &Request::guild_id, "The server, for images of members.", {.default_description = "none"}),
+        field(
+            "discriminator", &Request::discriminator,
+            "The user's discriminator, which chooses the default avatar of bots and old accounts; 0 if there is none.",
+            {.min = 0, .max = platform::max_discriminator}),
         field("hash", &Request::hash, "The hash of the image, as the API gives it, where the kind has one.",
               {.default_description = "none"}),
         field("size", &Request::size, "Longest side in pixels, a power of two.",

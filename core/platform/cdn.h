@@ -19,6 +19,8 @@ inline constexpr std::string_view media_url = "https://media.discordapp.net/";
 inline constexpr std::int64_t min_image_size = 16;
 inline constexpr std::int64_t max_image_size = 4096;
 
+inline constexpr std::int64_t max_discriminator = 9999;
+
 /// What a hash of an animated image begins with.
 inline constexpr std::string_view animated_prefix = "a_";
 
@@ -42,15 +44,16 @@ struct CdnImage {
   std::string_view kind;
   std::string_view path;
   unsigned formats;
-  bool has_size = true;  ///< The platform makes it in any size.
+  bool has_size = true;            ///< The platform makes it in any size.
+  bool has_discriminator = false;  ///< Without a hash it is chosen by the discriminator.
 
   constexpr bool has(std::string_view placeholder) const { return path.find(placeholder) != std::string_view::npos; }
   constexpr bool has(CdnFormat format) const { return (formats >> static_cast<unsigned>(format) & 1) != 0; }
 };
 
 inline constexpr std::array cdn_images{
-    CdnImage{"avatar", "avatars/{id}/{hash}", still_or_gif},
-    CdnImage{"default-avatar", "embed/avatars/{index}", only_png, false},
+    CdnImage{"avatar", "avatars/{id}/{hash}", still_or_gif, true, true},
+    CdnImage{"default-avatar", "embed/avatars/{index}", only_png, false, true},
     CdnImage{"member-avatar", "guilds/{guild}/users/{id}/avatars/{hash}", still_or_gif},
     CdnImage{"user-banner", "banners/{id}/{hash}", still_or_gif},
     CdnImage{"member-banner", "guilds/{guild}/users/{id}/banners/{hash}", still_or_gif},
@@ -79,9 +82,9 @@ constexpr auto spellings(CdnKind) {
 
 constexpr const CdnImage& row_of(CdnKind kind) { return cdn_images[static_cast<std::size_t>(kind)]; }
 
-/// The default avatar of an account without a discriminator.
-constexpr char default_avatar_index(std::uint64_t id) {
-  return static_cast<char>('0' + (id >> snowflake_time_shift) % 6);
+/// Bots and old accounts have a discriminator from 1 on; that of all others is 0.
+constexpr char default_avatar_index(std::uint64_t id, std::int64_t discriminator) {
+  return static_cast<char>('0' + (discriminator == 0 ? (id >> snowflake_time_shift) % 6 : discriminator % 5));
 }
 
 }  // namespace cordage::platform

@@ -110,7 +110,14 @@ std::string_view before(std::string_view text, bool (*is_end)(char)) {
   if (!is_letter(item.front())) return malformed(names);
   std::string_view nearest = nearest_name(item, names);
   if (nearest.empty()) nearest = nearest_name(before(text, is_comma), names);
-  if (nearest.empty()) return invalid(joined({"contains an unknown ", names.one, " name. ", names.listed_by}));
+  if (nearest.empty()) {
+    Problem problem = invalid(joined({"contains an unknown ", names.one, " name. ", names.listed_by}));
+    constexpr std::size_t max_size = 32;
+    const bool is_word =
+        std::all_of(item.begin(), item.end(), [](char c) { return is_letter(c) || c == '-' || c == '_'; });
+    if (is_word && item.size() <= max_size) problem.unknown_name = item;
+    return problem;
+  }
   return invalid(joined({"contains an unknown ", names.one, " name. Did you mean ", nearest, "?"}));
 }
 

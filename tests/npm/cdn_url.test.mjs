@@ -57,6 +57,34 @@ test('what has no hash gives the same URL', () => {
     assert.equal(cdnUrl({ kind: 'default-avatar', id: each }).url, cdn.defaultAvatar(Number((BigInt(each) >> 22n) % 6n)));
 });
 
+test('a discriminator chooses the default avatar that the library gives', () => {
+  for (const discriminator of ['0001', '1', 4, 5, '9999', 9998n]) {
+    const { url, note } = cdnUrl({ kind: 'default-avatar', id, discriminator });
+    assert.equal(url, cdn.defaultAvatar(Number(discriminator) % 5));
+    assert.doesNotMatch(note, /without a discriminator/);
+  }
+  for (const discriminator of [undefined, null, '', '0', 0])
+    assert.equal(cdnUrl({ kind: 'default-avatar', id, discriminator }).url, cdnUrl({ kind: 'default-avatar', id }).url);
+});
+
+test('a hash of null gives the default image of a user', () => {
+  const user = { id, discriminator: '0007', avatar: null };
+  const urlOf = ({ avatar: hash, discriminator }, options) => cdnUrl({ kind: 'avatar', id, hash, discriminator, ...options }).url;
+  assert.equal(urlOf(user), cdn.defaultAvatar(2));
+  for (const options of [{ size: 256 }, { format: 'webp' }, { animated: true }, { kind: 'AVATAR' }])
+    assert.equal(urlOf(user, options), cdn.defaultAvatar(2));
+  assert.equal(urlOf({ ...user, discriminator: '0' }), cdn.defaultAvatar(Number((BigInt(id) >> 22n) % 6n)));
+  assert.equal(urlOf({ ...user, avatar: still }, { format: 'png' }), cdn.avatar(id, still, { extension: 'png' }));
+});
+
+test('no other kind and no other lack of a hash gives a default image', () => {
+  for (const kind of Object.keys(methods).filter((each) => each !== 'avatar'))
+    assert.throws(() => cdnUrl({ kind, id, hash: null, ...without(kind) }), { code: 'missing-parameter', parameter: 'hash' });
+  for (const hash of [undefined, ''])
+    assert.throws(() => cdnUrl({ kind: 'avatar', id, hash }), { code: 'missing-parameter', parameter: 'hash' });
+  assert.throws(() => cdnUrl({ kind: 'emoji', id, discriminator: 1 }), { code: 'conflicting-parameters', parameter: 'discriminator' });
+});
+
 test('emojis have all formats that the library has', () => {
   assert.deepEqual(cdnUrl({ kind: 'emoji', id }).formats.sort(), [...ALLOWED_EXTENSIONS].sort());
 });

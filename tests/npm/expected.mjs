@@ -64,11 +64,15 @@ function requestOf({ title, request: { method = 'GET', path, query, headers = {}
   return isForbidden || now !== undefined || new URL(url).href !== url ? [] : [{ title, method, url, headers }];
 }
 
-export const cases = allCases().flatMap(callOf);
-export const requests = allCases().flatMap(requestOf);
-
 const replies = readResponses({ isBaseUrlSent: true });
 const bodyOf = ({ body }) => Buffer.from(body, 'base64');
+
+/** Whether a call says more than the request: it has the unknown name, see unknown_names.test.mjs. */
+const namesMore = ({ title }) =>
+  replies.has(title) && / contains an unknown \w+ name\. The endpoint /.test(bodyOf(replies.get(title)));
+
+export const cases = allCases().filter((each) => !namesMore(each)).flatMap(callOf);
+export const requests = allCases().flatMap(requestOf);
 
 /** A value from JSON, as `plain` gives it: integers that a number cannot hold are bigints. */
 const parseExact = (json) => JSON.parse(json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}/g,

@@ -48,7 +48,7 @@ test('discord.js: a reply has the image, or the problem for its author alone', a
   assert.equal(name, 'qr.png');
   assert.ok(Buffer.isBuffer(attachment));
   await assertReads(attachment, 'https://example.com/');
-  assert.deepEqual(await replyTo(''), { content: 'text must not be empty.', flags: 64 });
+  assert.deepEqual(await replyTo(''), { content: 'text is required (1 to 900 characters).', flags: 64 });
 });
 
 test('discord.js: an invite prints its URL and the names of its permissions', async (t) => {

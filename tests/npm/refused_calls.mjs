@@ -11,7 +11,7 @@ const times = ['١٨:٠٠', 'morgen', 'завтра', '9', '18:00-19:00', '25:00
 export const refusedCalls = {
   readTime: times.map((text) => [{ text, now: 1_790_000_000, zone: 'Europe/Berlin' }]),
   checkMessage: [1, { type: 3 }, command, [command], { unknown: 1 }, { content: 'a', embeds: 1 }, { content: 'a', embeds: [1] },
-    { content: 'a', flags: '4' }, { type: 4, data: 1 }, { content: 'a', poll: { duration: 1.5 } }, hostile, heavy]
+    { content: 'a', flags: '-4' }, { type: 4, data: 1 }, { content: 'a', poll: { duration: 1.5 } }, hostile, heavy]
     .map((each) => [each]),
   checkCommand: [1, { name: 1 }, { ...command, options: 1 }, { ...command, type: '1' }, { ...command, name_localizations: 1 }]
     .map((each) => [each]),

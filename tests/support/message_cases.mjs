@@ -242,7 +242,7 @@ export const refused = [
   [{ content: 5 }, 'content'], [{ content: {} }, 'content'], [{ embeds: {} }, 'embeds'], [{ embeds: 'a' }, 'embeds'],
   [{ embeds: [null] }, 'embeds[0]'], [{ embeds: [[]] }, 'embeds[0]'],
   [{ embeds: [{ footer: 'a' }] }, 'embeds[0].footer'],
-  [{ embeds: [{ fields: [{ name: 1 }] }] }, 'embeds[0].fields[0].name'], [{ flags: '32768' }, 'flags'],
+  [{ embeds: [{ fields: [{ name: 1 }] }] }, 'embeds[0].fields[0].name'], [{ flags: '0x8000' }, 'flags'],
   [{ nonce: 1.5 }, 'nonce'], [{ poll: [] }, 'poll'],
   [{ allowed_mentions: { users: 'a' } }, 'allowed_mentions.users'], [{ title: ['a'] }, 'title'],
   [{ text: 'a' }, 'message'], [{ name: 'ping', description: 'Pong', options: [] }, 'message'],

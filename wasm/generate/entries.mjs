@@ -27,10 +27,17 @@ import { bytesOf, connectLater } from './runtime/bridge.js';
 const core = connectLater(load, () => ${core});`;
 };
 
+/** cdnUrl alone reads a null. */
+const made = (name, call) =>
+  `makeFunction('${name}', endpoints.${name}, ${call}${name === 'cdnUrl' ? ', withDefaultImage' : ''})`;
+
+const importMake = `import * as endpoints from 'endpoints';
+import { withDefaultImage } from './runtime/default_image.js';
+import { makeFunction } from './runtime/functions.js';`;
+
 const functionsOf = (names, module, runtime) => `${connected(module, runtime)}
-import * as endpoints from 'endpoints';
-import { makeFunction } from './runtime/functions.js';
-${names.map((name) => `export const ${name} = makeFunction('${name}', endpoints.${name}, core.call);`).join('\n')}`;
+${importMake}
+${names.map((name) => `export const ${name} = ${made(name, 'core.call')};`).join('\n')}`;
 
 const madeWithCore = `import { ${makers} } from 'tool-makers';
 ${withCore.map((each) => `export const ${each.name} = ${makerOf(each)}({ ${each.calls.join(', ')} });`).join('\n')}`;
@@ -41,15 +48,14 @@ import { makeFetch } from './runtime/fetch_handler.js';
 export default { fetch: makeFetch(core.respond, documents) };`;
 
 /** All functions, made with `call` of a module that has them. */
-const allOf = (call) => `((made) => ({
-  ...made, ${withCore.map((each) => `${each.name}: ${makerOf(each)}(made)`).join(', ')}, ${toolNames}, ProblemError,
+const allOf = (call) => `((some) => ({
+  ...some, ${withCore.map((each) => `${each.name}: ${makerOf(each)}(some)`).join(', ')}, ${toolNames}, ProblemError,
 }))({
-  ${endpointNames.cordage.map((name) => `${name}: makeFunction('${name}', endpoints.${name}, ${call}),`).join('\n  ')}
+  ${endpointNames.cordage.map((name) => `${name}: ${made(name, call)},`).join('\n  ')}
 })`;
 
-const allImports = `import * as endpoints from 'endpoints';
+const allImports = `${importMake}
 import { connect } from './runtime/bridge.js';
-import { makeFunction } from './runtime/functions.js';
 import { ProblemError } from './runtime/problem_error.js';
 import { ${toolNames} } from 'tool-functions';
 import { ${makers} } from 'tool-makers';`;

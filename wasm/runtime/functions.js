@@ -53,14 +53,23 @@ const readers = [
   (data) => ({ modules: Math.sqrt(data.length), data }),
 ];
 
-/** The function of an endpoint as its table describes it, made with `call` of a module. */
-export function makeFunction(name, endpoint, call) {
+/** An empty text counts as not given, as over HTTP. */
+const withoutEmpty = (optionOf) => (name) => {
+  const value = optionOf(name);
+  return value === '' ? undefined : value;
+};
+
+/**
+ * The function of an endpoint as its table describes it, made with `call` of a module. `adapt`: gives what reads the
+ * options in the place of what reads them as given.
+ */
+export function makeFunction(name, endpoint, call, adapt = (optionOf) => optionOf) {
   const { parameters, options: own, fixed } = endpoint;
   const kinds = Object.entries(parameters);
   const names = [...Object.keys(parameters).filter((each) => !fixed.includes(each)), ...own];
   const silent = [...callOptions, ...fixed];
   return (options) => {
-    const optionOf = optionsOf(name, names, options, '', silent, ofQrcode);
+    const optionOf = adapt(withoutEmpty(optionsOf(name, names, options, '', silent, ofQrcode)));
     const isWide = isWideIn(optionOf);
     const { status, form, body } = call([
       name, queryOf(kinds, optionOf), url('base_url', optionOf('base_url'), ''),

@@ -11,7 +11,7 @@ export const botInvite = [
       const invite = it.botInvite({ client_id, permissions });
       return [invite.permissions, parameterOf(invite.url, 'permissions')];
     }, [result, `${result}`])),
-  ...each([2 ** 53, 1.5, NaN, Infinity, true, '', {}, [1.5], [null], [[null]], new Date(0), Symbol('a')], (permissions) =>
+  ...each([2 ** 53, 1.5, NaN, Infinity, true, {}, [1.5], [null], [[null]], new Date(0), Symbol('a')], (permissions) =>
     refuses('permissions are a whole number or names', (it) => it.botInvite({ client_id, permissions }),
       'invalid-value', 'permissions')),
   ...each([2n ** 64n, -1, -1n], (permissions) =>
@@ -43,7 +43,7 @@ export const oauthUrl = [
   ...each(['identify,bot', ['identify', 'bot'], ['bot', 'identify', 'bot'], new Set(['bot', 'identify']),
     { * [Symbol.iterator]() { yield 'bot'; yield 'identify'; } }], (scopes) =>
     gives('scopes are a string or an iterable', (it) => it.oauthUrl({ client_id, scopes }).scopes, ['bot', 'identify'])),
-  ...each([5, {}, '', [], new Set(), [''], ['bot', ''], ['bot', 5], [['bot']], () => 'bot', new Map([['bot', 1]])],
+  ...each([5, {}, [], new Set(), [''], ['bot', ''], ['bot', 5], [['bot']], () => 'bot', new Map([['bot', 1]])],
     (scopes) =>
     refuses('scopes are strings, at least one', (it) => it.oauthUrl({ client_id, scopes }), 'invalid-value', 'scopes')),
   ...each([undefined, null], (value) =>
@@ -60,10 +60,10 @@ export const oauthUrl = [
   gives('redirect_uri may be a URL', (it) =>
     parameterOf(it.oauthUrl({ client_id, redirect_uri: new URL('https://example.com/a') }).url, 'redirect_uri'),
   'https://example.com/a'),
-  ...each([...noTexts, 1, '', { href: 'https://example.com/' }], (redirect_uri) =>
+  ...each([...noTexts, 1, { href: 'https://example.com/' }], (redirect_uri) =>
     refuses('redirect_uri is no other value', (it) => it.oauthUrl({ client_id, redirect_uri }), 'invalid-value',
       'redirect_uri')),
-  refuses('state is not empty', (it) => it.oauthUrl({ client_id, state: '' }), 'invalid-value', 'state'),
+  gives('an empty state is not given', (it) => it.oauthUrl({ client_id, state: '' }).url.includes('state'), false),
   ...each(['clientId', 'clientid', 'client-id', 'clientI'], (name) =>
     gives('an unknown option is refused with the nearest known one', (it) => {
       const { code, parameter, message } = problemOf(() => it.oauthUrl({ [name]: client_id }));
@@ -146,7 +146,7 @@ export const inspectLink = [
   gives('a warning names what it is about', (it) => it.inspectLink({
     url: `https://discord.com/oauth2/authorize?client_id=${client_id}&scope=bto`,
   }).warnings.map(({ code, name }) => [code, name]), [['refused', undefined], ['scope-misspelled', 'bot']]),
-  ...each([...noTexts, 1, '', 'https://example.com/'], (url) =>
+  ...each([...noTexts, 1, 'https://example.com/'], (url) =>
     refuses('a link is an authorize URL', (it) => it.inspectLink({ url }), 'invalid-value', 'url')),
 ];
 
@@ -163,7 +163,7 @@ export const permissions = [
     }, [0, undefined, ['ADMINISTRATOR']])),
   gives('permissions may be an array of names', (it) =>
     it.permissions({ permissions: ['EmbedLinks', 'SendMessages'] }).permissions, 18432),
-  ...each([1.5, true, '', {}, [{}]], (value) =>
+  ...each([1.5, true, {}, [{}]], (value) =>
     refuses('permissions are a whole number or names', (it) => it.permissions({ permissions: value }),
       'invalid-value', 'permissions')),
 ];

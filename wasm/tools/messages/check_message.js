@@ -1,4 +1,4 @@
-import { atMost, checkMembers, checkObject, newCheck, note, refuse, warnUnknown } from './check_object.js';
+import { atMost, checkMembers, checkObject, newCheck, note, numberOf, refuse, warnUnknown } from './check_object.js';
 import { entriesOf, plain } from './check_read.js';
 import { checkTogether } from './command_rules.js';
 import { kindOf } from './message_kinds.js';
@@ -21,7 +21,8 @@ function hasNewComponents(check, message, path) {
   const list = attempt(at, () => (Array.isArray(flags) ? elementsOf(flags, 32) : [flags]));
   const [bit, word] = newComponents;
   return list.some((flag) =>
-    (typeof flag === 'string' && /^[A-Za-z]/.test(flag) ? flag === word : (integerOf(flag, at) & bit) !== 0));
+    (typeof flag === 'string' && /^[A-Za-z]/.test(flag) ? flag === word
+      : (integerOf(numberOf(check, flag, at), at) & bit) !== 0));
 }
 
 function checkMessageMembers(check, whole, path, isSent, of = 'Message') {

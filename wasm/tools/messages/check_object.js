@@ -68,9 +68,18 @@ function checkText(check, { bound, number, isTrimmed, sum, pattern }, value, pat
   if (pattern && !pattern.test(value)) refuse(check, path, 'pattern', 'must begin with attachment://.');
 }
 
+const digits = /^\d{1,15}$/;
+
+/** The number of a text of digits, of which it warns; any other value unchanged. */
+export function numberOf(check, value, path) {
+  if (typeof value !== 'string' || !digits.test(value)) return value;
+  warn(check, 'schema', path, 'is a string of digits; the published schema has an integer.');
+  return Number(value);
+}
+
 function checkNumber(check, { bound, isFraction }, value, path) {
   const isText = typeof bound.max === 'bigint' && typeof value === 'string' && /^-?\d{1,40}$/.test(value);
-  const number = isText ? BigInt(value) : value;
+  const number = isText ? BigInt(value) : bound.limit === 'color' ? numberOf(check, value, path) : value;
   const isNumber = typeof number === 'bigint' || (isFraction ? Number.isFinite(number) : Number.isInteger(number));
   if (!isNumber) throw invalid(path, isFraction ? 'must be a number.' : 'must be an integer.');
   note(check, path, bound, number);
