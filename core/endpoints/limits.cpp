@@ -6,8 +6,8 @@ namespace {
 template <class Table, class At>
 At put_details(const Table& table, At at) {
   for (const platform::Limit& limit : table) {
-    LimitDetails details{.value = limit.value, .source = limit.source};
-    if (!limit.today.empty()) details.today = limit.today;
+    LimitDetails details{.value = limit.value, .today = limit.today, .source = limit.source};
+    if (!limit.note.empty()) details.note = limit.note;
     *at++ = details;
   }
   return at;

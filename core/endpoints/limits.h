@@ -18,13 +18,15 @@ struct LimitsRequest {
 
 struct LimitDetails {
   std::int64_t value = 0;
-  std::optional<std::string_view> today{};
+  std::optional<std::int64_t> today{};
+  std::optional<std::string_view> note{};
   std::string_view source;
 
   static constexpr auto fields() {
     return std::tuple{
         field("value", &LimitDetails::value, "The published value."),
-        field("today", &LimitDetails::today, "The platform's current value or rule, if it differs from value."),
+        field("today", &LimitDetails::today, "The platform's current value, if it differs from value."),
+        field("note", &LimitDetails::note, "What the value does not say."),
         field("source", &LimitDetails::source, "Where the platform documents it."),
     };
   }

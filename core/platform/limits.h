@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 // The limits of the platform. Sources are pages of its developer documentation unless they say otherwise. Lengths of
@@ -13,7 +14,8 @@ struct Limit {
   std::string_view name;
   std::int64_t value;
   std::string_view source;
-  std::string_view today{};  ///< The current value or rule, if it differs from `value`; otherwise empty.
+  std::optional<std::int64_t> today{};  ///< The current value, if it differs from `value`.
+  std::string_view note{};              ///< What the value does not say; empty: nothing.
 };
 
 /// The limits that matter in practice, in alphabetical order, with the names and values of the first version of the
@@ -21,7 +23,7 @@ struct Limit {
 inline constexpr std::array limits{
     Limit{"bulk_delete_max_age_days", 14, "Message resource, Bulk Delete Messages"},
     Limit{"buttons_per_row", 5, "Component reference, Action Row"},
-    Limit{"channel_overwrites", 500, "Status codes, JSON error 30060; since February 2023", "1000"},
+    Limit{"channel_overwrites", 500, "Status codes, JSON error 30060; since February 2023", 1000},
     Limit{"channel_renames_per_10_min", 2, "Observed by authors of libraries; undocumented"},
     Limit{"embed_fields", 25, "Message resource, Embed Limits"},
     Limit{"embed_total", 6000, "Message resource, Embed Limits; sum over all embeds of a message"},
@@ -31,18 +33,21 @@ inline constexpr std::array limits{
     Limit{"modal_inputs", 5, "Receiving and responding to interactions, Modal"},
     Limit{"modal_label", 45, "Component reference, Label"},
     Limit{"nickname", 32, "User resource, Usernames and Nicknames"},
-    Limit{"pins_per_channel", 50, "Status codes, JSON error 30003; since August 2025", "250"},
+    Limit{"pins_per_channel", 50, "Status codes, JSON error 30003; since August 2025", 250},
     Limit{"reactions_per_message", 20, "Status codes, JSON error 30010"},
     Limit{"roles_per_guild", 250, "Status codes, JSON error 30005"},
-    Limit{"rows_per_message", 5, "Component reference", "5; with IS_COMPONENTS_V2, 40 components of all kinds"},
+    Limit{"rows_per_message", 5, "Component reference", std::nullopt,
+          "With IS_COMPONENTS_V2, 40 components of all kinds."},
     Limit{"select_options", 25, "Component reference, String Select"},
     Limit{"slash_command_options", 25, "Application commands, Application Command Structure"},
-    Limit{"slash_commands_per_guild", 100, "Application commands", "100, plus 100 global commands"},
+    Limit{"slash_commands_per_guild", 100, "Application commands", std::nullopt, "100 global commands are added."},
     Limit{"webhook_username", 80, "Webhook resource, Create Webhook"},
 };
 
 /// All other limits, in alphabetical order.
 inline constexpr std::array other_limits{
+    Limit{"active_threads_per_guild", 1000,
+          "Support article 4403205878423, Threads FAQ; status codes, JSON error 160006"},
     Limit{"allowed_mentions", 100, "Message resource, Allowed Mentions Object; for users and for roles"},
     Limit{"application_emojis", 2000, "Emoji resource, Application-Owned Emoji"},
     Limit{"attachment_description", 1024, "Message resource, Attachment Object"},
@@ -82,11 +87,16 @@ inline constexpr std::array other_limits{
     Limit{"embed_footer", 2048, "Message resource, Embed Limits"},
     Limit{"embed_title", 256, "Message resource, Embed Limits"},
     Limit{"emoji_size_kib", 256, "Emoji resource, Create Guild Emoji"},
+    Limit{"emojis_per_guild", 50, "Support article 360028038352, Server Boosting FAQ; as many animated ones"},
+    Limit{"emojis_per_guild_level_1", 100, "Support article 360028038352, Server Boosting FAQ; as many animated ones"},
+    Limit{"emojis_per_guild_level_2", 150, "Support article 360028038352, Server Boosting FAQ; as many animated ones"},
+    Limit{"emojis_per_guild_level_3", 250, "Support article 360028038352, Server Boosting FAQ; as many animated ones"},
     Limit{"file_upload_types", 10, "Component reference, File Upload"},
     Limit{"file_upload_values", 10, "Component reference, File Upload"},
     Limit{"forum_tags", 20, "Channel resource, Modify Channel"},
     Limit{"forum_tags_per_thread", 5, "Channel resource, Modify Channel"},
     Limit{"gateway_events_per_minute", 120, "Gateway, Rate Limiting"},
+    Limit{"group_dm_recipients", 10, "Status codes, JSON error 30004"},
     Limit{"group_options", 10, "Component reference, Radio Group and Checkbox Group"},
     Limit{"guilds_per_shard", 2500, "Gateway, Sharding"},
     Limit{"invalid_requests_per_10_min", 10000, "Rate limits, Invalid Request Limit; answers 401, 403 and 429"},
@@ -105,6 +115,7 @@ inline constexpr std::array other_limits{
     Limit{"poll_question", 300, "Poll resource, Poll Media Object"},
     Limit{"prune_days", 30, "Guild resource, Get Guild Prune Count"},
     Limit{"requests_per_second", 50, "Rate limits, Global Rate Limit"},
+    Limit{"role_connection_metadata", 5, "Application role connection metadata resource, Update Records"},
     Limit{"role_name", 100, "Guild resource, Create Guild Role"},
     Limit{"scheduled_event_description", 1000, "Guild scheduled event resource, Guild Scheduled Event Structure"},
     Limit{"scheduled_event_location", 100, "Guild scheduled event resource, Guild Scheduled Event Entity Metadata"},
@@ -134,11 +145,16 @@ inline constexpr std::array other_limits{
     Limit{"soundboard_sound_name", 32, "Soundboard resource, Create Guild Soundboard Sound"},
     Limit{"soundboard_sound_size_kb", 512, "Soundboard resource, Create Guild Soundboard Sound"},
     Limit{"stage_topic", 120, "Stage instance resource, Create Stage Instance"},
+    Limit{"stage_user_limit", 10000, "Channel resource, Modify Channel"},
     Limit{"sticker_description", 100, "Sticker resource, Create Guild Sticker"},
     Limit{"sticker_duration_seconds", 5, "Sticker resource, Create Guild Sticker"},
     Limit{"sticker_name", 30, "Sticker resource, Create Guild Sticker"},
     Limit{"sticker_size_kib", 512, "Sticker resource, Create Guild Sticker"},
     Limit{"sticker_tags", 200, "Sticker resource, Create Guild Sticker"},
+    Limit{"stickers_per_guild", 5, "Support article 360028038352, Server Boosting FAQ"},
+    Limit{"stickers_per_guild_level_1", 15, "Support article 360028038352, Server Boosting FAQ"},
+    Limit{"stickers_per_guild_level_2", 30, "Support article 360028038352, Server Boosting FAQ"},
+    Limit{"stickers_per_guild_level_3", 60, "Support article 360028038352, Server Boosting FAQ"},
     Limit{"stickers_per_message", 3, "Message resource, Create Message"},
     Limit{"text_input", 4000, "Component reference, Text Input"},
     Limit{"text_input_placeholder", 100, "Component reference, Text Input"},
@@ -150,6 +166,7 @@ inline constexpr std::array other_limits{
     Limit{"user_commands", 15,
           "Application commands, Registering a Command; global, and as many per guild; since March 2026"},
     Limit{"voice_channel_status", 500, "Channel resource, Set Voice Channel Status"},
+    Limit{"voice_user_limit", 99, "Channel resource, Modify Channel"},
     Limit{"webhooks_per_channel", 15, "Status codes, JSON error 30007"},
     Limit{"webhooks_per_guild", 1000, "Status codes, JSON error 30058"},
 };

@@ -17,7 +17,7 @@ void check(const Limit& limit) {
   CHECK_FALSE(limit.name.empty());
   CHECK(limit.value > 0);
   CHECK_FALSE(limit.source.empty());
-  CHECK(limit.today != std::to_string(limit.value));
+  CHECK(limit.today != limit.value);
 }
 
 }  // namespace

@@ -9,10 +9,12 @@ const pages = {
   'Status codes': 'topics/opcodes-and-status-codes',
 };
 
-/** The page that a source names, where the platform documents the limit. */
+/** The page that a source names, where the platform documents the limit, or an article of its support. */
 export function pageOf(source) {
   const [title] = /^[^,;]+/.exec(source);
   const [, resource] = /^(.+) resource$/.exec(title) ?? [];
+  const [, article] = /^Support article (\d+)$/.exec(title) ?? [];
+  if (article) return `https://support.discord.com/hc/articles/${article}`;
   const page = resource ? `resources/${resource.toLowerCase().replaceAll(' ', '-')}` : pages[title];
   return page && `https://discord.com/developers/docs/${page}`;
 }
