@@ -32,6 +32,7 @@ struct Rules {
   std::string_view instead{};                    ///< A local parameter that replaces this required one.
   std::string_view only{};                       ///< The one spelling that documents list; the endpoint refuses others.
   std::string_view allowed{};                    ///< The allowed values in a few words, for problems.
+  std::string_view other_names{};                ///< Its names in other services, separated by spaces, for problems.
   std::string_view default_value{};              ///< How documents write the default; empty: as its type writes it.
   std::string_view default_description{};        ///< The default in words, if it is not a constant.
   std::string_view example{};                    ///< A value for samples; a parameter without one is left out of them.

@@ -81,6 +81,7 @@ void respond_from(const Settings& settings, const Request& request, Response& re
       endpoint, request.query, context, [&] { return preferred_format(request.accept, request.sec_fetch_dest); },
       product);
   respond_with(performed, product, endpoint.depends_on.base_url, request, response);
+  if (product.ignored.size() != 0) append_header(response.headers, "Ignored-Parameters", product.ignored);
 }
 
 constexpr auto responders = []<std::size_t... index>(std::index_sequence<index...>) {

@@ -47,7 +47,7 @@ constexpr std::string_view api_headers =
     "Referrer-Policy: no-referrer\r\n"
     "X-Content-Type-Options: nosniff\r\n"
     "Access-Control-Allow-Origin: *\r\n"
-    "Access-Control-Expose-Headers: ETag, RateLimit, RateLimit-Policy, Retry-After\r\n"
+    "Access-Control-Expose-Headers: ETag, Ignored-Parameters, RateLimit, RateLimit-Policy, Retry-After\r\n"
     "Cross-Origin-Resource-Policy: cross-origin\r\n";
 constexpr std::string_view safety_headers = api_headers.substr(0, api_headers.find("Access-Control"));
 

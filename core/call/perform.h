@@ -22,6 +22,7 @@ struct Product {
   std::int64_t max_age_seconds = 0;  ///< How long it may be cached; 0: not at all.
   bool is_negotiated = false;        ///< Whether the request named no form.
   std::string body;
+  read::IgnoredNames ignored;  ///< The names of unknown parameters; a server alone lists them.
 };
 
 /// Sets `body` to a result and returns its media type.
@@ -76,18 +77,18 @@ inline void add_unknown_name(Problem& problem) {
     problem.detail.insert(problem.detail.find(". "), joined({": ", problem.unknown_name}));
 }
 
-/// Reads the request from a query as sent, runs the endpoint and writes its result. `preferred` returns the form for a
-/// request that names none; it is called only if the result of the endpoint has several forms. A server performs with
-/// Reach::served, which leaves local parameters unread.
-template <Reach performed = Reach::local, class Request, class Result, Reach reach, class Preferred>
-Outcome<void> perform(const Endpoint<Request, Result, reach>& endpoint, std::string_view query, const Context& context,
-                      Preferred preferred, Product& product) {
-  const Query read(query);
+/// perform of a query that is read.
+template <Reach performed, class Request, class Result, Reach reach, class Preferred>
+Outcome<void> perform_read(const Endpoint<Request, Result, reach>& endpoint, const Query& query, const Context& context,
+                           Preferred preferred, Product& product) {
   Request request;
-  if (auto filled = read::read_request<performed>(read, request); !filled) {
+  if (auto filled = read::read_request<performed>(query, request); !filled) {
     add_milliseconds_hint(filled.problem(), context.now);
     if constexpr (performed == Reach::local) add_unknown_name(filled.problem());
-    filled.problem().unknown_name = {};  // It is a part of `read`.
+    if constexpr (performed == Reach::local && requires { Request::too_long_hint; })
+      if (filled.problem().kind == ProblemKind::too_long && filled.problem().parameter == "text")
+        filled.problem().detail += Request::too_long_hint;
+    filled.problem().unknown_name = {};  // It is a part of `query`.
     return filled;
   }
   product.max_age_seconds = endpoint.max_age_seconds(request);
@@ -100,6 +101,21 @@ Outcome<void> perform(const Endpoint<Request, Result, reach>& endpoint, std::str
   if (!result) return std::move(result.problem());
   product.media_type = write(*result, product.body);
   return {};
+}
+
+/// Reads the request from a query as sent, runs the endpoint and writes its result. `preferred` returns the form for a
+/// request that names none; it is called only if the result of the endpoint has several forms. A server performs with
+/// Reach::served, which leaves local parameters unread and lists unknown ones.
+template <Reach performed = Reach::local, class Request, class Result, Reach reach, class Preferred>
+Outcome<void> perform(const Endpoint<Request, Result, reach>& endpoint, std::string_view query, const Context& context,
+                      Preferred preferred, Product& product) {
+  const Query read(query);
+  auto outcome = perform_read<performed>(endpoint, read, context, preferred, product);
+  if constexpr (performed == Reach::served && !requires { Request::is_secret; }) {
+    product.ignored = read::ignored_names(read, read::names_of<Request, performed>);
+    if (!outcome) read::add_other_names(read, read::parameters_of<Request, performed>, outcome.problem());
+  }
+  return outcome;
 }
 
 }  // namespace cordage::call

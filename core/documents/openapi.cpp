@@ -117,6 +117,8 @@ Json reference(std::string_view section, const std::string& name) {
 
 bool is_image(std::string_view media_type) { return media_type.substr(0, 6) == "image/"; }
 
+constexpr const char* ignored_parameters = "Ignored-Parameters";
+
 Json limit_headers(bool is_limited) {
   Json headers = Json::object();
   if (!is_limited) return headers;
@@ -124,7 +126,16 @@ Json limit_headers(bool is_limited) {
   return headers;
 }
 
-Json success_of(const EndpointDoc& endpoint, const api::Response& sample, bool is_limited) {
+/// The headers of the responses of an endpoint.
+Json headers_of(const EndpointDoc& endpoint, const api::Settings& settings, bool is_limited) {
+  Json headers = limit_headers(is_limited);
+  const api::Response response = response_to(settings, endpoint, sample_query(endpoint) + "&unknown=");
+  if (response.headers.find(ignored_parameters) != std::string::npos)
+    headers[ignored_parameters] = reference("headers", ignored_parameters);
+  return headers;
+}
+
+Json success_of(const EndpointDoc& endpoint, const api::Response& sample, Json headers) {
   Json content = Json::object();
   for (const ResultDoc& result : endpoint.results) {
     Json& form = content[result.media_type] = Json::object();
@@ -136,7 +147,7 @@ Json success_of(const EndpointDoc& endpoint, const api::Response& sample, bool i
     form["schema"] = schema_of(result.shape);
     if (is_image(result.media_type)) form["schema"]["format"] = "binary";
   }
-  return {{"description", "The result."}, {"headers", limit_headers(is_limited)}, {"content", std::move(content)}};
+  return {{"description", "The result."}, {"headers", std::move(headers)}, {"content", std::move(content)}};
 }
 
 std::string response_name(int status) { return "Problem" + std::to_string(status); }
@@ -162,11 +173,12 @@ std::set<int> problem_statuses(const EndpointDoc& endpoint, bool is_limited) {
 
 Json operation_of(const EndpointDoc& endpoint, const api::Settings& settings, bool is_limited) {
   const api::Response sample = response_to(settings, endpoint, sample_query(endpoint));
-  Json responses{{"200", success_of(endpoint, sample, is_limited)}};
+  const Json headers = headers_of(endpoint, settings, is_limited);
+  Json responses{{"200", success_of(endpoint, sample, headers)}};
   if (sample.headers.find("ETag: ") != std::string::npos)
     responses["304"] = {
         {"description", "The content has not changed since the response with the ETag in If-None-Match."},
-        {"headers", limit_headers(is_limited)}};
+        {"headers", headers}};
   for (const int status : problem_statuses(endpoint, is_limited))
     responses[std::to_string(status)] = reference("responses", response_name(status));
   return {{"operationId", endpoint.name},
@@ -199,6 +211,7 @@ Json problem_responses(Json example, bool is_limited) {
                 {"content",
                  {{api::problem_media_type, {{"schema", reference("schemas", "Problem")}}},
                   {"text/html", {{"schema", {{"type", "string"}}}}}}}};
+    if (type.status == 400) response["headers"][ignored_parameters] = reference("headers", ignored_parameters);
     if (type.status == status_of(api::RequestError::quota_exceeded))
       response["headers"]["Retry-After"] = reference("headers", "Retry-After");
   }
@@ -212,11 +225,14 @@ Json header(std::string_view description, std::string_view type) {
 
 Json components(Json schemas, Json responses, bool is_limited) {
   Json sections{{"schemas", std::move(schemas)}, {"responses", std::move(responses)}};
-  if (is_limited)
-    sections["headers"] = {
-        {"RateLimit", header("The remaining quota: r requests, and t seconds until it is renewed.", "string")},
-        {"RateLimit-Policy", header("The quota: q requests in w seconds, for each client address.", "string")},
-        {"Retry-After", header("Seconds to wait before the next request.", "integer")}};
+  Json& headers = sections["headers"];
+  headers[ignored_parameters] =
+      header("The names of unknown parameters of the request: at most ten, separated by commas.", "string");
+  if (is_limited) {
+    headers["RateLimit"] = header("The remaining quota: r requests, and t seconds until it is renewed.", "string");
+    headers["RateLimit-Policy"] = header("The quota: q requests in w seconds, for each client address.", "string");
+    headers["Retry-After"] = header("Seconds to wait before the next request.", "integer");
+  }
   return sections;
 }
 

@@ -11,6 +11,7 @@ inline constexpr auto intent_aliases = named_bits(platform::intent_aliases);
 
 inline constexpr BitNames intent_bits{.names = named_intents,
                                       .aliases = intent_aliases,
+                                      .prefix = "intent",
                                       .one = "intent",
                                       .example = "GUILD_MESSAGES",
                                       .listed_by = "The endpoint intents, without parameters, lists all names.",

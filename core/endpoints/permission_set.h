@@ -22,6 +22,7 @@ inline constexpr auto permission_aliases = named_bits(permission_labels, platfor
 /// libraries included.
 inline constexpr BitNames permission_bits{.names = named_permissions,
                                           .aliases = permission_aliases,
+                                          .prefix = "permission",
                                           .one = "permission",
                                           .example = "SEND_MESSAGES",
                                           .listed_by = "The endpoint permissions, without parameters, lists all names.",

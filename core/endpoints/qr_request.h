@@ -66,22 +66,27 @@ struct QrRequest {
   std::string_view logo{};   ///< A data URI; empty: none.
   bool has_unknown = false;  ///< Whether the query has parameters that are not the endpoint's.
 
+  /// Added to the problem of a text that is too long, for callers on the same machine.
+  static constexpr std::string_view too_long_hint = " data holds up to 2953 bytes.";
+
   static constexpr auto text_field() {
     return std::tuple{field("text", &QrRequest::text, "Content of the code, 1 to 900 characters.",
                             {.required = true,
                              .max_code_points = 900,
                              .instead = "data",
                              .allowed = "1 to 900 characters",
+                             .other_names = "data",
                              .example = "https://example.com/"})};
   }
   static constexpr auto size_field() {
     return std::tuple{field("size", &QrRequest::size,
                             "Target pixel size. Rounded down to whole modules, so the image is never stretched.",
-                            {.min = 1, .max = 4096})};
+                            {.min = 1, .max = 4096, .other_names = "width height"})};
   }
   static constexpr auto error_field() {
     return std::tuple{field("error", &QrRequest::error,
-                            "Error-correction level. A higher level survives more damage but holds less.")};
+                            "Error-correction level. A higher level survives more damage but holds less.",
+                            {.other_names = "ecc"})};
   }
   static constexpr auto format_field() {
     return std::tuple{
@@ -94,12 +99,14 @@ struct QrRequest {
   static constexpr auto margin_field() {
     return std::tuple{field("margin", &QrRequest::margin,
                             "Quiet zone in modules on each side. Below 2, codes are often not found.",
-                            {.min = image::min_quiet, .max = image::max_quiet})};
+                            {.min = image::min_quiet, .max = image::max_quiet, .other_names = "qzone"})};
   }
   static constexpr auto colour_fields() {
     return std::tuple{
-        field("dark", &QrRequest::dark, "Colour of dark modules, in hexadecimal. It must be darker than light."),
-        field("light", &QrRequest::light, "Colour of light modules and quiet zone, in hexadecimal, or transparent."),
+        field("dark", &QrRequest::dark, "Colour of dark modules, in hexadecimal. It must be darker than light.",
+              {.other_names = "color"}),
+        field("light", &QrRequest::light, "Colour of light modules and quiet zone, in hexadecimal, or transparent.",
+              {.other_names = "bgcolor"}),
     };
   }
   static constexpr auto encoding_fields() {

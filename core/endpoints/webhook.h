@@ -6,6 +6,7 @@
 namespace cordage {
 
 struct WebhookRequest {
+  static constexpr bool is_secret = true;  ///< The response repeats no name of a parameter.
   std::string_view url;
 
   static constexpr auto fields() {

@@ -104,9 +104,11 @@ struct IntentAlias {
   std::string_view name;
 };
 
-/// Source: discord-api-types, its deprecated names; discord.py 2, its class Intents.
+/// Source: discord-api-types, its deprecated names; discord.py 2, its class Intents; the developer portal.
 inline constexpr std::array intent_aliases{
     IntentAlias{1, "MEMBERS"},
+    IntentAlias{1, "SERVER_MEMBERS"},
+    IntentAlias{1, "SERVER_MEMBERS_INTENT"},
     IntentAlias{2, "GUILD_BANS"},
     IntentAlias{2, "MODERATION"},
     IntentAlias{2, "BANS"},
@@ -119,12 +121,15 @@ inline constexpr std::array intent_aliases{
     IntentAlias{5, "WEBHOOKS"},
     IntentAlias{6, "INVITES"},
     IntentAlias{7, "VOICE_STATES"},
+    IntentAlias{8, "PRESENCE"},
     IntentAlias{8, "PRESENCES"},
+    IntentAlias{8, "PRESENCE_INTENT"},
     IntentAlias{10, "GUILD_REACTIONS"},
     IntentAlias{11, "GUILD_TYPING"},
     IntentAlias{12, "DM_MESSAGES"},
     IntentAlias{13, "DM_REACTIONS"},
     IntentAlias{14, "DM_TYPING"},
+    IntentAlias{15, "MESSAGE_CONTENT_INTENT"},
     IntentAlias{24, "GUILD_POLLS"},
     IntentAlias{25, "DM_POLLS"},
 };

@@ -6,7 +6,8 @@
 // Names of permissions beside those of the documentation and of the client, which are in permissions.h. Letter case and
 // underscores make no difference. Sources, read on 2026-11-26: discord.js 11 to 14.28; discord.py 2; Eris 0.18 and
 // Dysnomia 0.2, Constants.Permissions; JDA 5, Permission; DSharpPlus 4, Permissions, and 5, DiscordPermission; hikari
-// 2, Permissions; Discord.Net 3, GuildPermission and ChannelPermission; earlier editions of the documentation.
+// 2, Permissions; Discord.Net 3, GuildPermission and ChannelPermission; discordgo 0.29, its constants, which begin with
+// Permission; earlier editions of the documentation; short forms of commands.
 
 namespace cordage::platform {
 
@@ -17,11 +18,15 @@ struct PermissionAlias {
 };
 
 inline constexpr std::array permission_aliases{
+    PermissionAlias{1, "KICK"},
+    PermissionAlias{2, "BAN"},
+    PermissionAlias{3, "ADMIN"},
     PermissionAlias{4, "MANAGE_CHANNEL"},
     PermissionAlias{6, "MESSAGE_ADD_REACTION"},
     PermissionAlias{7, "VIEW_AUDIT_LOGS"},
     PermissionAlias{8, "VOICE_PRIORITY_SPEAKER"},
     PermissionAlias{9, "VOICE_STREAM"},
+    PermissionAlias{9, "VOICE_STREAM_VIDEO"},
     PermissionAlias{10, "ACCESS_CHANNELS"},
     PermissionAlias{10, "READ_MESSAGES"},
     PermissionAlias{11, "MESSAGE_SEND"},

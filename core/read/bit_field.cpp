@@ -82,6 +82,22 @@ ReadName read_name(std::string_view text, const BitNames& names) {
   return longest;
 }
 
+/// A name after the prefix, as in IntentsGuildMessages of discordgo.
+ReadName read_prefixed(std::string_view text, const BitNames& names) {
+  const std::size_t size = names.prefix.size();
+  if (size == 0 || text.size() <= size || !equal_ignoring_case(text.substr(0, size), names.prefix)) return {};
+  for (const std::size_t start : {size, size + 1}) {
+    if (start >= text.size() || !(start == size || to_lower(text[size]) == 's') || is_separator(text[start])) continue;
+    if (ReadName name = read_name(text.substr(start), names); name.size > 0) return {name.bit, start + name.size};
+  }
+  return {};
+}
+
+ReadName read_any_name(std::string_view text, const BitNames& names) {
+  const ReadName name = read_name(text, names);
+  return name.size > 0 ? name : read_prefixed(text, names);
+}
+
 std::string_view nearest_name(std::string_view misspelt, const BitNames& names) {
   Nearest near(misspelt);
   std::string_view best;
@@ -143,7 +159,7 @@ Outcome<std::uint64_t> read_bits(std::string_view text, const BitNames& names) {
       bits |= number->magnitude;
       ++numbers;
       rest.remove_prefix(item.size());
-    } else if (const ReadName name = read_name(rest, names); name.size > 0) {
+    } else if (const ReadName name = read_any_name(rest, names); name.size > 0) {
       bits |= std::uint64_t{1} << name.bit;
       has_name = true;
       rest.remove_prefix(name.size);

@@ -34,6 +34,7 @@ constexpr auto named_bits(const Tables&... tables) {
 struct BitNames {
   std::span<const NamedBit> names;    ///< As they are written; a bit without one is `BIT_n`.
   std::span<const NamedBit> aliases;  ///< Other names that are read.
+  std::string_view prefix;            ///< A word, in lower case, that a name may have before it, also in the plural.
   std::string_view one;               ///< The word for one bit, for problems.
   std::string_view example;           ///< One of the names.
   std::string_view listed_by;         ///< The sentence that says what lists all names, as over HTTP.

@@ -4,7 +4,9 @@
 #include <memory>
 #include <optional>
 
+#include "core/text/character_set.h"
 #include "core/text/joined.h"
+#include "core/text/lists.h"
 
 namespace cordage::read {
 namespace {
@@ -64,6 +66,40 @@ Outcome<void> read_parameters(const Query& query, std::span<const std::string_vi
     }
   }
   return {};
+}
+
+IgnoredNames ignored_names(const Query& query, std::span<const std::string_view> names) {
+  constexpr CharacterSet allowed("-_");
+  SmallVector<std::string_view, max_ignored_names> found;
+  IgnoredNames all;
+  const auto is_in = [](const auto& list, std::string_view name) {
+    return std::find(list.begin(), list.end(), name) != list.end();
+  };
+  for (const auto& [name, value] : query.pairs()) {
+    if (found.size() == max_ignored_names) break;
+    const std::string_view text = name.decoded;
+    const bool is_shown = name.defect == Query::Defect::none && !text.empty() && text.size() <= max_ignored_name_size &&
+                          allowed.has_all(text);
+    if (!is_shown || is_in(names, text) || is_in(found, text)) continue;
+    all.append(found.size() == 0 ? "" : ", ").append(text);
+    found.push_back(text);
+  }
+  return all;
+}
+
+void add_other_names(const Query& query, std::span<const Parameter> parameters, Problem& problem) {
+  std::string list;
+  const auto is_given = [&](std::string_view name) {
+    return std::any_of(query.pairs().begin(), query.pairs().end(), [&](const Query::Pair& pair) {
+      return pair.name.defect == Query::Defect::none && pair.name.decoded == name;
+    });
+  };
+  for (const Parameter& parameter : parameters)
+    for_each_item(parameter.rules.other_names, ' ', [&](std::string_view other) {
+      if (!other.empty() && is_given(other))
+        list = joined({list, list.empty() ? " Use " : ", ", parameter.name, " instead of ", other});
+    });
+  if (!list.empty()) problem.detail = joined({problem.detail, list, "."});
 }
 
 }  // namespace cordage::read

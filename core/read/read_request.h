@@ -10,6 +10,7 @@
 #include "core/describe.h"
 #include "core/read/values.h"
 #include "core/text/query.h"
+#include "core/text/short_text.h"
 
 namespace cordage::read {
 
@@ -112,6 +113,18 @@ inline constexpr auto names_of = [] {
 /// besides `names`.
 Outcome<void> read_parameters(const Query& query, std::span<const std::string_view> names,
                               std::span<const Parameter> parameters, void* const* members, bool* has_unknown);
+
+/// Names of parameters, separated by a comma and a space.
+inline constexpr std::size_t max_ignored_names = 10;
+inline constexpr std::size_t max_ignored_name_size = 32;
+using IgnoredNames = ShortText<max_ignored_names*(max_ignored_name_size + 2)>;
+
+/// The names in a query that are not among `names`, each once and in its order. Left out: those after the tenth, those
+/// of more than 32 characters, and those with other characters than letters, digits, - and _.
+IgnoredNames ignored_names(const Query& query, std::span<const std::string_view> names);
+
+/// Adds to the detail of a problem which names in the query are other services' names of these parameters.
+void add_other_names(const Query& query, std::span<const Parameter> parameters, Problem& problem);
 
 /// Pointers to the members of a request that are read, in the order of parameters_of.
 template <Reach reach, Described Request>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <vector>
 
 #include "core/text/ascii.h"
 #include "core/text/decimal.h"
@@ -34,13 +35,20 @@ std::string text_of(const Decimal& number) {
   return joined({number.negative ? "-" : "", decimal_text(number.magnitude)});
 }
 
-[[gnu::noinline]] Problem refuse(const std::optional<Decimal>& decimal, const Range& range) {
+/// Whether a text has the form 150x150, in which other services have the size of an image.
+bool is_size_pair(std::string_view text) {
+  const std::size_t at = std::min(text.find('x'), text.size());
+  return read_decimal(text.substr(0, at)) && at < text.size() && read_decimal(text.substr(at + 1));
+}
+
+[[gnu::noinline]] Problem refuse(std::string_view text, const std::optional<Decimal>& decimal, const Range& range) {
   const ProblemKind kind = decimal ? ProblemKind::out_of_range : ProblemKind::invalid_value;
   const Rules& rules = range.rules;
   if (!rules.allowed.empty()) return {kind, "", joined({"must be ", rules.allowed, "."})};
   Problem problem{kind, "",
                   joined({decimal ? "must be from " : "must be a whole number from ", text_of(range.min), " to ",
                           text_of(range.max), decimal ? "." : ", in decimal digits."})};
+  if (is_size_pair(text)) problem.detail += " Write one number, not width x height.";
   if (decimal && rules.is_instant) problem.seconds_from_ms = seconds_from_ms(*decimal, *rules.min, *rules.max);
   return problem;
 }
@@ -59,7 +67,7 @@ Outcome<void> read_integer(std::string_view text, const Rules& rules, Integer& o
                     .max = rules.max ? decimal_of(*rules.max) : decimal_of(Limits::max()),
                     .rules = rules};
   const auto decimal = read_decimal(text);
-  if (!decimal || decimal->overflow || is_outside(*decimal, range)) return refuse(decimal, range);
+  if (!decimal || decimal->overflow || is_outside(*decimal, range)) return refuse(text, decimal, range);
   out = static_cast<Integer>(decimal->negative ? std::uint64_t{0} - decimal->magnitude : decimal->magnitude);
   return {};
 }
@@ -68,6 +76,29 @@ Problem too_long(std::size_t given, std::size_t max, std::string_view unit) {
   return {ProblemKind::too_long, "",
           joined({"must have at most ", decimal_text(std::uint64_t{max}), " ", unit, "; it has ",
                   decimal_text(std::uint64_t{given}), "."})};
+}
+
+/// Whether a text is this spelling, in any letter case. Its hyphens may be `_`, spaces or nothing, as in guildIcon.
+bool is_spelling_of(std::string_view spelling, std::string_view text) {
+  for (const char c : spelling) {
+    const bool is_hyphen = c == '-';
+    if (text.empty() || (is_hyphen ? std::string_view("-_ ").find(text.front()) == std::string_view::npos
+                                   : to_lower(text.front()) != to_lower(c))) {
+      if (!is_hyphen) return false;
+      continue;
+    }
+    text.remove_prefix(1);
+  }
+  return text.empty();
+}
+
+std::string alternatives(std::span<const std::string_view> names) {
+  std::string list;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::string_view separator = i == 0 ? "" : i + 1 < names.size() ? ", " : " or ";
+    list = joined({list, separator, names[i]});
+  }
+  return list;
 }
 
 }  // namespace
@@ -83,7 +114,7 @@ Outcome<void> read_value(std::string_view text, const Rules& rules, std::uint64_
 Outcome<void> read_value(std::string_view text, const Rules&, bool& out) {
   constexpr std::array<std::string_view, 2> spellings{"true", "false"};
   const std::size_t index = index_among(spellings, text);
-  if (index == spellings.size()) return not_one_of(spellings);
+  if (index == spellings.size()) return not_one_of(spellings, text);
   out = index == 0;
   return {};
 }
@@ -104,18 +135,19 @@ Outcome<void> check_length(std::string_view text, const Rules& rules) {
 }
 
 std::size_t index_among(std::span<const std::string_view> spellings, std::string_view text) {
-  const auto is_text = [text](std::string_view spelling) { return equal_ignoring_case(spelling, text); };
+  const auto is_text = [text](std::string_view spelling) { return is_spelling_of(spelling, text); };
   return static_cast<std::size_t>(std::find_if(spellings.begin(), spellings.end(), is_text) - spellings.begin());
 }
 
-Problem not_one_of(std::span<const std::string_view> spellings) {
-  std::string list;
-  for (std::size_t i = 0; i < spellings.size(); ++i) {
-    const std::string_view separator = i == 0 ? "" : i + 1 < spellings.size() ? ", " : " or ";
-    list = joined({list, separator, spellings[i]});
-  }
+Problem not_one_of(std::span<const std::string_view> spellings, std::string_view text) {
   const std::string_view case_rule = spellings.size() == 1 ? "." : " (upper or lower case).";
-  return {ProblemKind::invalid_value, "", joined({"must be ", list, case_rule})};
+  Problem problem{ProblemKind::invalid_value, "", joined({"must be ", alternatives(spellings), case_rule})};
+  std::vector<std::string_view> meant;
+  for (const std::string_view each : spellings)
+    if (const std::size_t at = each.rfind('-'); at != each.npos && equal_ignoring_case(each.substr(at + 1), text))
+      meant.push_back(each);
+  if (!meant.empty()) problem.detail += joined({" Did you mean ", alternatives(meant), "?"});
+  return problem;
 }
 
 }  // namespace cordage::read

@@ -23,11 +23,12 @@ Outcome<void> read_value(std::string_view text, const Rules& rules, bool& out);
 /// The text rules alone: lengths.
 Outcome<void> check_length(std::string_view text, const Rules& rules);
 
-/// The index of a text among `spellings`, ignoring case; their number if it is none of them.
+/// The index of a text among `spellings`, in any letter case and with `_`, a space or nothing in the place of hyphens;
+/// their number if it is none of them.
 std::size_t index_among(std::span<const std::string_view> spellings, std::string_view text);
 
-/// The problem of a text that is none of `spellings`.
-Problem not_one_of(std::span<const std::string_view> spellings);
+/// The problem of a text that is none of `spellings`. Names those whose last word it is.
+Problem not_one_of(std::span<const std::string_view> spellings, std::string_view text);
 
 /// The spellings of an enumeration without its values.
 template <Spelled E>
@@ -37,7 +38,7 @@ inline constexpr auto spellings_of =
 template <Spelled E>
 Outcome<void> read_value(std::string_view text, const Rules&, E& out) {
   const std::size_t index = index_among(spellings_of<E>, text);
-  if (index == spellings_of<E>.size()) return not_one_of(spellings_of<E>);
+  if (index == spellings_of<E>.size()) return not_one_of(spellings_of<E>, text);
   out = spellings(E{})[index].first;
   return {};
 }

@@ -21,6 +21,20 @@ test('a request line has at most 16384 bytes, which hundreds of characters of fo
 
 const get = (path, headers = {}, method = 'GET') => service.fetch(new Request(`http://${host}${path}`, { headers, method }));
 
+test('unknown parameters are listed, with 304 too, but not those of a webhook', async () => {
+  const listOf = (response) => response.headers.get('Ignored-Parameters');
+  const path = '/api/qr.svg?text=a&color=f00&x=1';
+  const response = await get(path);
+  assert.equal(listOf(response), 'color, x');
+  const unchanged = await get(path, { 'If-None-Match': response.headers.get('ETag') });
+  assert.deepEqual([unchanged.status, listOf(unchanged)], [304, 'color, x']);
+  assert.equal(await response.text(), await (await get('/api/qr.svg?text=a')).text());
+  assert.equal(listOf(await get('/api/qr.svg?text=a')), null);
+  assert.match(response.headers.get('Access-Control-Expose-Headers'), /\bIgnored-Parameters\b/);
+  for (const query of ['url=a&secret=b', 'secret=b'])
+    assert.equal(listOf(await get(`/api/discord/webhook?${query}`)), null);
+});
+
 test('index and OpenAPI document have an address, and every link of theirs works', async () => {
   for (const path of ['/', '/api', '/api/']) {
     const response = await get(path, { 'Sec-Fetch-Dest': 'document' });

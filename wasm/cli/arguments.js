@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../runtime/nearest.js';
+import { namesMeant } from '../runtime/habits.js';
 import { alternatives } from './layout.js';
 import { UsageError } from './usage_error.js';
 
@@ -15,10 +15,11 @@ const takesWords = ({ operand }) =>
 
 /** The text of an error about an unknown name. A name is repeated only if it cannot be a secret. */
 export function unknown(kind, name, shown, names, hint) {
-  const meant = nearest(name, names);
-  const isShown = /^[A-Za-z_-]{1,32}$/.test(name);
   const prefix = kind === 'option' ? '--' : '';
-  return `Unknown ${kind}${isShown ? ` ${shown}` : ''}. ${meant ? `Did you mean ${prefix}${meant}?` : hint}`;
+  const inCamelCase = name.replace(/-./g, ([, letter]) => letter.toUpperCase());
+  const meant = namesMeant(inCamelCase, names).map((each) => prefix + each).join(' and ');
+  const isShown = /^[A-Za-z_-]{1,32}$/.test(name);
+  return `Unknown ${kind}${isShown ? ` ${shown}` : ''}. ${meant ? `Did you mean ${meant}?` : hint}`;
 }
 
 function unknownOption(command, argument) {

@@ -21,10 +21,13 @@ function kindOf(parameter) {
 }
 
 /** The most that a text of a parameter has, and of what; undefined without a limit of its own. */
-function limitOf({ max_characters: characters, max_bytes: bytes, is_binary: isBinary, description }) {
+function limitOf(parameter) {
+  const { max_characters: characters, max_bytes: bytes, is_binary: isBinary, description, instead } = parameter;
   // What a code can hold at most; core counts by its level.
   if (isBinary) return { max: Number(/up to (\d+)/.exec(description)[1]), unit: 'bytes' };
-  if (characters) return { max: Number(characters), unit: 'characters (Unicode code points)' };
+  // As core says it of a text that crosses: too_long_hint of QrRequest.
+  const hint = instead ? `. ${instead} holds up to 2953 bytes` : '';
+  if (characters) return { max: Number(characters), unit: `characters (Unicode code points)${hint}` };
   return bytes && { max: Number(bytes), unit: 'bytes of UTF-8' };
 }
 

@@ -35,11 +35,6 @@ function problemOf(problem, optionOf) {
   });
 }
 
-/** Options of the package qrcode, and what has their place here. */
-const ofQrcode = {
-  width: ['size'], scale: ['size'], errorCorrectionLevel: ['error'], maskPattern: ['mask'], color: ['dark', 'light'],
-};
-
 /** Options that every call takes, whether or not its result depends on them. */
 const callOptions = ['base_url', 'authorize_url', 'now'];
 
@@ -69,7 +64,7 @@ export function makeFunction(name, endpoint, call, adapt = (optionOf) => optionO
   const names = [...Object.keys(parameters).filter((each) => !fixed.includes(each)), ...own];
   const silent = [...callOptions, ...fixed];
   return (options) => {
-    const optionOf = adapt(withoutEmpty(optionsOf(name, names, options, '', silent, ofQrcode)));
+    const optionOf = adapt(withoutEmpty(optionsOf(name, names, options, '', silent)));
     const isWide = isWideIn(optionOf);
     const { status, form, body } = call([
       name, queryOf(kinds, optionOf), url('base_url', optionOf('base_url'), ''),

@@ -2,8 +2,8 @@ import {
   first_unix_seconds as first, last_unix_seconds as last, max_request_line_bytes as maxLength,
   milliseconds_hint as millisecondsHint,
 } from '../generated/facts.json';
+import { namesMeant } from './habits.js';
 import { isInMilliseconds } from './milliseconds.js';
-import { nearest } from './nearest.js';
 import { attempt, invalid, invalidCall, notEncodable, outOfRange, tooLong } from './problem_error.js';
 import { hasLoneSurrogate } from './unicode.js';
 
@@ -18,11 +18,9 @@ function isPlainObject(value) {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-function unknownOption(name, call, names, habits) {
+function unknownOption(name, call, names) {
   const isRepeated = /^[A-Za-z_-]{1,32}$/.test(name);
-  const replaced = Object.hasOwn(habits, name)
-    && habits[name].filter((each) => names.includes(each)).join(' and ');
-  const meant = replaced || nearest(name, names);
+  const meant = namesMeant(name, names).join(' and ');
   const hint = meant ? `; did you mean ${meant}?` : `; ${call} takes ${names.join(', ')}.`;
   return invalidCall(`unknown option${isRepeated ? ` ${name}` : ''}${hint}`, isRepeated ? name : undefined);
 }
@@ -36,7 +34,7 @@ function classOf(value) {
 }
 
 /** The options of optionsOf, whose object may throw. */
-function readOptions(call, names, options, before, silent, habits) {
+function readOptions(call, names, options, before, silent) {
   if (!isPlainObject(options)) {
     const given = classOf(options);
     throw invalidCall(`${call} takes ${given ? `a plain object, not ${given}` : 'an object'}: ${
@@ -46,17 +44,16 @@ function readOptions(call, names, options, before, silent, habits) {
   const optionOf = (name) => (own.includes(name) ? attempt(name, () => options[name]) : undefined);
   const taken = [...names, ...silent];
   for (const name of own)
-    if (!taken.includes(name) && isGiven(optionOf(name))) throw unknownOption(name, call, names, habits);
+    if (!taken.includes(name) && isGiven(optionOf(name))) throw unknownOption(name, call, names);
   return optionOf;
 }
 
 /**
  * A function that gives the values of the options of a call that takes these names. Only own members of `options`
- * count. `before`: the arguments before the options. `silent`: names that are taken without being listed. `habits`: by
- * names of other libraries, those that have their place here.
+ * count. `before`: the arguments before the options. `silent`: names that are taken without being listed.
  */
-export const optionsOf = (call, names, options, before = '', silent = [], habits = {}) => (isGiven(options)
-  ? attempt('options', () => readOptions(call, names, options, before, silent, habits)) : () => undefined);
+export const optionsOf = (call, names, options, before = '', silent = []) => (isGiven(options)
+  ? attempt('options', () => readOptions(call, names, options, before, silent)) : () => undefined);
 
 const anyLimit = { max: maxLength, unit: 'characters' };
 

@@ -170,7 +170,7 @@ TEST_CASE("every response of the API may be read by any page and is misread by n
   CHECK(headers["Cross-Origin-Resource-Policy"] == "cross-origin");
   CHECK(headers["Referrer-Policy"] == "no-referrer");
   CHECK(headers["X-Content-Type-Options"] == "nosniff");
-  for (const char* exposed : {"RateLimit", "RateLimit-Policy", "Retry-After"})
+  for (const char* exposed : {"Ignored-Parameters", "RateLimit", "RateLimit-Policy", "Retry-After"})
     CHECK((headers["Access-Control-Expose-Headers"] + ",").find(" " + std::string(exposed) + ",") != std::string::npos);
 }
 
