@@ -243,14 +243,11 @@ TEST_CASE("a problem never repeats a value, a name or a path that was sent") {
         }
       }
       for (const std::string& query : queries) {
-        const Response response = get(path_of(endpoint, "discord"), query);
+        Response response = get(path_of(endpoint, "discord"), query);
         if (response.status == 200) continue;
         ++refused;
-        std::string text = everything(response);
-        // This field lists names, and only those that cannot be a secret.
-        const std::string listed = "Ignored-Parameters" + letters;
-        if (const auto at = text.find(listed); at != text.npos) text.erase(at, listed.size());
-        if (contains(text, letters) || contains(text, digits)) FAIL_CHECK(query);
+        response.headers.erase("Ignored-Parameters");  // It lists names that cannot be secrets.
+        if (contains(everything(response), letters) || contains(everything(response), digits)) FAIL_CHECK(query);
       }
     }
     for (const std::string& path :
