@@ -23,8 +23,8 @@ Outcome<void> read_value(std::string_view text, const Rules& rules, bool& out);
 /// The text rules alone: lengths.
 Outcome<void> check_length(std::string_view text, const Rules& rules);
 
-/// The index of a text among `spellings`, in any letter case and with an underscore, a space or nothing in place of hyphens;
-/// their number if it is none of them.
+/// The index of a text among `spellings`, in any letter case and with an underscore, a space or nothing in place of
+/// hyphens; their number if it is none of them.
 std::size_t index_among(std::span<const std::string_view> spellings, std::string_view text);
 
 /// The problem of a text that is none of `spellings`. Names those whose last word it is.
