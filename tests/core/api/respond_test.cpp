@@ -230,8 +230,7 @@ TEST_CASE("a problem never repeats a value, a name or a path that was sent") {
   std::mt19937 random(1);
   int refused = 0;
   for (int round = 0; round < 200; ++round) {
-    const std::string letters = random_letters(random);
-    const std::string digits = "987" + std::to_string(random()) + "789";
+    const std::string letters = random_letters(random), digits = "987" + std::to_string(random()) + "789";
     for (const EndpointDoc& endpoint : describe_served_endpoints()) {
       std::vector<std::string> queries{letters + "=%", letters + "%FF", letters + "%00=" + letters};
       for (const ParameterDoc& parameter : endpoint.parameters) {
