@@ -93,7 +93,7 @@ inline constexpr auto qr_png_endpoint = endpoint(
     +[](const QrPngRequest& request, const Context& context) { return qr_png(request, context); },
     +[](const QrPngRequest&) { return one_day; });
 inline constexpr auto qr_svg_endpoint = endpoint(
-    "qrSvg", "/api/qr.svg", "Build a QR code for any text as an SVG image that stays sharp at any size.",
+    "qrSvg", "/api/qr.svg", "Build a QR code for any text as an SVG image.",
     +[](const QrSvgRequest& request, const Context& context) { return qr_svg(request, context); },
     +[](const QrSvgRequest&) { return one_day; });
 inline constexpr auto qr_data_url_endpoint = local_endpoint(

@@ -37,6 +37,6 @@ export default [{
   ],
   result: 'string',
   sample: 'const escaped = escapeMarkdown(text);',
-  examples: ['"a_b *c*"', '-i text.md --links escape', '-i log.txt --for code-block'],
+  examples: ['"a_b *c*"', '-i text.md --links escape', '-i text.md --for code-block'],
   forms: ['txt'],
 }];
