@@ -71,10 +71,13 @@ inline void add_milliseconds_hint(Problem& problem, std::int64_t now) {
     problem.detail += milliseconds_hint;
 }
 
-/// Completes the detail of the problem of an unknown name for a caller on the same machine.
-inline void add_unknown_name(Problem& problem) {
-  if (!problem.unknown_name.empty())
+/// Completes the detail of the problem of an unknown name for a caller on the same machine. The name is a part of the
+/// request, so the problem must not keep it.
+template <Reach performed>
+void add_unknown_name(Problem& problem) {
+  if (performed == Reach::local && !problem.unknown_name.empty())
     problem.detail.insert(problem.detail.find(". "), joined({": ", problem.unknown_name}));
+  problem.unknown_name = {};
 }
 
 /// perform of a query that is read.
@@ -84,11 +87,10 @@ Outcome<void> perform_read(const Endpoint<Request, Result, reach>& endpoint, con
   Request request;
   if (auto filled = read::read_request<performed>(query, request); !filled) {
     add_milliseconds_hint(filled.problem(), context.now);
-    if constexpr (performed == Reach::local) add_unknown_name(filled.problem());
+    add_unknown_name<performed>(filled.problem());
     if constexpr (performed == Reach::local && requires { Request::too_long_hint; })
       if (filled.problem().kind == ProblemKind::too_long && filled.problem().parameter == "text")
         filled.problem().detail += Request::too_long_hint;
-    filled.problem().unknown_name = {};  // It is a part of `query`.
     return filled;
   }
   product.max_age_seconds = endpoint.max_age_seconds(request);
@@ -98,7 +100,10 @@ Outcome<void> perform_read(const Endpoint<Request, Result, reach>& endpoint, con
     if (product.is_negotiated) format = preferred();
   }
   Outcome<Result> result = endpoint.run(request, context);
-  if (!result) return std::move(result.problem());
+  if (!result) {
+    add_unknown_name<performed>(result.problem());
+    return std::move(result.problem());
+  }
   product.media_type = write(*result, product.body);
   return {};
 }
