@@ -14,6 +14,7 @@ class KindNames {
     }
     bits_ = {.names = {names_.begin(), names_.end()},
              .aliases = {},
+             .prefix = {},
              .one = "flag",
              .example = flags.front().name,
              .listed_by = "The endpoint flags, with only a kind, lists all names.",
