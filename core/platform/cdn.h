@@ -84,7 +84,8 @@ constexpr const CdnImage& row_of(CdnKind kind) { return cdn_images[static_cast<s
 
 /// Bots and old accounts have a discriminator from 1 on; that of all others is 0.
 constexpr char default_avatar_index(std::uint64_t id, std::int64_t discriminator) {
-  return static_cast<char>('0' + (discriminator == 0 ? (id >> snowflake_time_shift) % 6 : discriminator % 5));
+  const auto former = static_cast<std::uint64_t>(discriminator);
+  return static_cast<char>('0' + (former == 0 ? (id >> snowflake_time_shift) % 6 : former % 5));
 }
 
 }  // namespace cordage::platform
