@@ -139,7 +139,8 @@ TEST_CASE("spellings are read in upper and lower case, and nothing else is") {
 
 TEST_CASE("spellings are listed with commas and one or") {
   CHECK(read::not_one_of(std::array<std::string_view, 1>{"S256"}, "x").detail == "must be S256.");
-  CHECK(read::not_one_of(std::array<std::string_view, 2>{"l", "m"}, "x").detail == "must be l or m (upper or lower case).");
+  CHECK(read::not_one_of(std::array<std::string_view, 2>{"l", "m"}, "x").detail ==
+        "must be l or m (upper or lower case).");
   CHECK(read::not_one_of(std::array<std::string_view, 4>{"l", "m", "q", "h"}, "x").detail ==
         "must be l, m, q or h (upper or lower case).");
 }

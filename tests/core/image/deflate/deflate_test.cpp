@@ -124,7 +124,8 @@ TEST_CASE("zlib reads copies of rows that are not in memory") {
   CHECK((inflated(script.deflated()) == script.text));
 }
 
-TEST_CASE("zlib reads filtered copies of rows, which take less than those of the row above where rows are wide", "[slow]") {
+TEST_CASE("zlib reads filtered copies of rows, which take less than those of the row above where rows are wide",
+          "[slow]") {
   const std::size_t row_bytes = GENERATE(range(260u, 514u));
   const std::size_t zeros = GENERATE(0u, 1u);
   std::string row;
