@@ -36,7 +36,10 @@ Outcome<std::uint64_t> bits_of(const std::optional<FlagSet>& given, const KindNa
   if (!given) return std::uint64_t{kind.documented()};
   if (given->names.empty()) return std::uint64_t{given->bits};
   Outcome<std::uint64_t> read = read_bits(given->names, kind.names());
-  if (!read) return Problem{read.problem().kind, "flags", joined({"flags ", read.problem().detail})};
+  if (!read) {
+    read.problem().parameter = "flags";
+    read.problem().detail = joined({"flags ", read.problem().detail});
+  }
   return read;
 }
 
