@@ -31,10 +31,10 @@ struct ParameterName : std::string_view {
 struct Problem {
   ProblemKind kind;
   ParameterName parameter;  ///< The parameter that caused the problem; empty if none did.
-  std::string detail;       ///< Names the error, then what is allowed; never repeats a value that was sent.
+  std::string detail;       ///< Names the error, then what is allowed. Of what was sent, repeats only `unknown_name`.
   /// If an instant is out of range, but would be in it as a number of milliseconds: that instant, in Unix seconds.
   std::optional<std::int64_t> seconds_from_ms{};
-  /// An unknown name in a list, if it is 1 to 32 letters, - or _: for callers on the same machine, not for servers.
+  /// An unknown name of 1 to 32 letters, - or _ in a list. call::perform adds it to `detail`, except for servers.
   std::string_view unknown_name{};
 };
 

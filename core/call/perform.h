@@ -22,7 +22,7 @@ struct Product {
   std::int64_t max_age_seconds = 0;  ///< How long it may be cached; 0: not at all.
   bool is_negotiated = false;        ///< Whether the request named no form.
   std::string body;
-  read::IgnoredNames ignored;  ///< The names of unknown parameters; a server alone lists them.
+  read::IgnoredNames ignored;  ///< The names of unknown parameters; empty except for servers.
 };
 
 /// Sets `body` to a result and returns its media type.
@@ -71,8 +71,8 @@ inline void add_milliseconds_hint(Problem& problem, std::int64_t now) {
     problem.detail += milliseconds_hint;
 }
 
-/// Completes the detail of the problem of an unknown name for a caller on the same machine. The name is a part of the
-/// request, so the problem must not keep it.
+/// Adds the unknown name to the detail, except for servers. The name is a view of the request, so the problem must not
+/// keep it.
 template <Reach performed>
 void add_unknown_name(Problem& problem) {
   if (performed == Reach::local && !problem.unknown_name.empty())
@@ -80,7 +80,7 @@ void add_unknown_name(Problem& problem) {
   problem.unknown_name = {};
 }
 
-/// perform of a query that is read.
+/// perform() of a parsed query.
 template <Reach performed, class Request, class Result, Reach reach, class Preferred>
 Outcome<void> perform_read(const Endpoint<Request, Result, reach>& endpoint, const Query& query, const Context& context,
                            Preferred preferred, Product& product) {

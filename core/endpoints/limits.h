@@ -26,7 +26,7 @@ struct LimitDetails {
     return std::tuple{
         field("value", &LimitDetails::value, "The published value."),
         field("today", &LimitDetails::today, "The platform's current value, if it differs from value."),
-        field("note", &LimitDetails::note, "What the value does not say."),
+        field("note", &LimitDetails::note, "A remark on the value."),
         field("source", &LimitDetails::source, "Where the platform documents it."),
     };
   }

@@ -66,7 +66,7 @@ struct QrRequest {
   std::string_view logo{};   ///< A data URI; empty: none.
   bool has_unknown = false;  ///< Whether the query has parameters that are not the endpoint's.
 
-  /// Added to the problem of a text that is too long, for callers on the same machine.
+  /// call::perform adds this to the problem of a text that is too long, except for servers, which do not know data.
   static constexpr std::string_view too_long_hint = " data holds up to 2953 bytes.";
 
   static constexpr auto text_field() {

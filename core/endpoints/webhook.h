@@ -6,7 +6,7 @@
 namespace cordage {
 
 struct WebhookRequest {
-  static constexpr bool is_secret = true;  ///< The response repeats no name of a parameter.
+  static constexpr bool is_secret = true;  ///< Ignored-Parameters is not sent.
   std::string_view url;
 
   static constexpr auto fields() {

@@ -15,7 +15,7 @@ struct Limit {
   std::int64_t value;
   std::string_view source;
   std::optional<std::int64_t> today{};  ///< The current value, if it differs from `value`.
-  std::string_view note{};              ///< What the value does not say; empty: nothing.
+  std::string_view note{};              ///< A remark on `value`; may be empty.
 };
 
 /// The limits that matter in practice, in alphabetical order, with the names and values of the first version of the
@@ -40,7 +40,7 @@ inline constexpr std::array limits{
           "With IS_COMPONENTS_V2, 40 components of all kinds."},
     Limit{"select_options", 25, "Component reference, String Select"},
     Limit{"slash_command_options", 25, "Application commands, Application Command Structure"},
-    Limit{"slash_commands_per_guild", 100, "Application commands", std::nullopt, "100 global commands are added."},
+    Limit{"slash_commands_per_guild", 100, "Application commands", std::nullopt, "100 global commands come on top."},
     Limit{"webhook_username", 80, "Webhook resource, Create Webhook"},
 };
 

@@ -27,7 +27,7 @@ Outcome<void> check_length(std::string_view text, const Rules& rules);
 /// hyphens; their number if it is none of them.
 std::size_t index_among(std::span<const std::string_view> spellings, std::string_view text);
 
-/// The problem of a text that is none of `spellings`. Names those whose last word it is.
+/// The problem of a text that is not in `spellings`. Suggests those whose last word it is.
 Problem not_one_of(std::span<const std::string_view> spellings, std::string_view text);
 
 /// The spellings of an enumeration without its values.

@@ -27,7 +27,7 @@ import { bytesOf, connectLater } from './runtime/bridge.js';
 const core = connectLater(load, () => ${core});`;
 };
 
-/** cdnUrl alone reads a null. */
+/** For cdnUrl, a hash of null is a value. */
 const made = (name, call) =>
   `makeFunction('${name}', endpoints.${name}, ${call}${name === 'cdnUrl' ? ', withDefaultImage' : ''})`;
 

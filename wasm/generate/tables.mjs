@@ -21,18 +21,18 @@ function kindOf(parameter) {
 }
 
 /** The most that a text of a parameter has, and of what; undefined without a limit of its own. */
-function limitOf(parameter) {
+function limitOf(parameter, parameters) {
   const { max_characters: characters, max_bytes: bytes, is_binary: isBinary, description, instead } = parameter;
   // What a code can hold at most; core counts by its level.
   if (isBinary) return { max: Number(/up to (\d+)/.exec(description)[1]), unit: 'bytes' };
-  // As core says it of a text that crosses: too_long_hint of QrRequest.
-  const hint = instead ? `. ${instead} holds up to 2953 bytes` : '';
+  const other = parameters.find(({ name }) => name === instead);
+  const hint = other ? `. ${instead} holds up to ${limitOf(other, parameters).max} bytes` : '';
   if (characters) return { max: Number(characters), unit: `characters (Unicode code points)${hint}` };
   return bytes && { max: Number(bytes), unit: 'bytes of UTF-8' };
 }
 
 const kindsOf = ({ parameters }) => Object.fromEntries(parameters.flatMap((parameter) =>
-  [parameter.name, parameter.alias ?? []].flat().map((name) => [name, [kindOf(parameter), limitOf(parameter)]])));
+  [parameter.name, parameter.alias ?? []].flat().map((name) => [name, [kindOf(parameter), limitOf(parameter, parameters)]])));
 
 /** The names of the bit fields of a result. Only these have a maximum. */
 const bitFieldsOf = ({ name, max, element, properties = [] }) =>

@@ -1,7 +1,7 @@
-/** Of kinds of images, what the platform shows if there is no such image, for which its API has a hash of null. */
+/** The kind of the image that Discord shows in place of a missing one, for which its API returns the hash null. */
 const defaultKinds = { avatar: 'default-avatar' };
 
-/** The options of cdnUrl, for the default image if the hash is null and the kind has one. */
+/** Options of cdnUrl that ask for the default image if the hash is null and the kind has one. */
 export function withDefaultImage(optionOf) {
   const [kind, hash] = ['kind', 'hash'].map(optionOf);
   const name = typeof kind === 'string' ? kind.toLowerCase() : '';

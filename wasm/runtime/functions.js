@@ -55,8 +55,8 @@ const withoutEmpty = (optionOf) => (name) => {
 };
 
 /**
- * The function of an endpoint as its table describes it, made with `call` of a module. `adapt`: gives what reads the
- * options in the place of what reads them as given.
+ * The function of an endpoint as its table describes it, made with `call` of a module. `adapt` wraps the function that
+ * returns an option by its name.
  */
 export function makeFunction(name, endpoint, call, adapt = (optionOf) => optionOf) {
   const { parameters, options: own, fixed } = endpoint;

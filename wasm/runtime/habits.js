@@ -1,6 +1,6 @@
 import { nearest } from './nearest.js';
 
-/** Options of other packages and services for QR codes, images, times and texts, and what has their place here. */
+/** Option names of other packages and services, and the options that replace them here. */
 const habits = {
   width: ['size'], height: ['size'], scale: ['size'], errorCorrectionLevel: ['error'], ecc: ['error'],
   maskPattern: ['mask'], color: ['dark', 'light'], bgcolor: ['light'], qzone: ['margin'], extension: ['format'],
@@ -8,7 +8,7 @@ const habits = {
   codeBlock: ['code', 'code_blocks'], clientId: ['client_id'],
 };
 
-/** The names that an unknown name may mean: those that have its place here, or else the nearest one. */
+/** The known names to suggest for an unknown one: its replacements here, or else the nearest name. */
 export function namesMeant(name, names) {
   const known = Object.hasOwn(habits, name) ? habits[name].filter((each) => names.includes(each)) : [];
   return known.length > 0 ? known : [nearest(name, names) ?? []].flat();

@@ -6,7 +6,7 @@ export default [{
   name: 'memberPermissions',
   calls: ['effectivePermissions', 'permissions'],
   summary: 'Work out what a member may do, from objects of Discord or of discord.js.',
-  details: 'The parameter of a problem is the path of the wrong member, for example `guild.roles[2].permissions`.',
+  details: 'The parameter of a problem is the path of the invalid value, for example `guild.roles[2].permissions`.',
   parameters: [
     {
       name: 'guild', type: 'object', required: true,
