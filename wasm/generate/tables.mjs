@@ -31,8 +31,10 @@ function limitOf(parameter, parameters) {
   return bytes && { max: Number(bytes), unit: 'bytes of UTF-8' };
 }
 
-const kindsOf = ({ parameters }) => Object.fromEntries(parameters.flatMap((parameter) =>
-  [parameter.name, parameter.alias ?? []].flat().map((name) => [name, [kindOf(parameter), limitOf(parameter, parameters)]])));
+const kindsOf = ({ parameters }) => Object.fromEntries(parameters.flatMap((parameter) => {
+  const names = [parameter.name, parameter.alias ?? []].flat();
+  return names.map((name) => [name, [kindOf(parameter), limitOf(parameter, parameters)]]);
+}));
 
 /** The names of the bit fields of a result. Only these have a maximum. */
 const bitFieldsOf = ({ name, max, element, properties = [] }) =>
