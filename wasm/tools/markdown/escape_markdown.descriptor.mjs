@@ -10,12 +10,12 @@ export default [{
     },
     {
       name: 'for', type: 'string', one_of: ['message', 'code-block', 'inline-code', 'link-label'], default: 'message',
-      description: 'The place where the text is inserted. code-block and inline-code, between three backticks or one, '
-        + 'only allow controls.',
+      description: 'The place where the text is inserted. For a code-block, between three backticks, and for '
+        + 'inline-code, between one, controls is the only other option.',
     },
     {
       name: 'styles', type: 'string', one_of: ['escape', 'keep'], default: 'escape',
-      description: 'Whether styles are escaped. keep only neutralises mentions; code and links then stay as well.',
+      description: 'Whether styles are escaped. With keep, only mentions are neutralised; styles, code and links stay.',
     },
     {
       name: 'code', type: 'string', one_of: ['escape', 'keep'], default: 'escape',
