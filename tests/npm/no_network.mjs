@@ -16,11 +16,13 @@ const forbidden = (name) => function call() {
 // In a pipe these are sockets, which Node makes when they are first read.
 const { stdin: _, stdout: __, stderr: ___ } = process;
 
+/** Node 22 calls it in the constructor of Request. It marks an object, and starts nothing. */
+const ofRequests = 'markAsUncloneable';
 for (const module of ['net', 'tls', 'dns', 'dns/promises', 'dgram', 'http', 'https', 'http2', 'child_process',
   'worker_threads', 'cluster', 'inspector']) {
   const members = require(`node:${module}`);
   for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(members)))
-    if (typeof value === 'function') members[name] = forbidden(`${module}.${name}`);
+    if (typeof value === 'function' && name !== ofRequests) members[name] = forbidden(`${module}.${name}`);
 }
 syncBuiltinESMExports();
 
