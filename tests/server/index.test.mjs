@@ -1,4 +1,4 @@
-// tier: quick, cross
+// tier: quick, cross, long
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
