@@ -1,7 +1,7 @@
 // tier: all
 import assert from 'node:assert/strict';
 import test, { before } from 'node:test';
-import { splitMessage } from 'cordage';
+import { splitMessage, truncate } from 'cordage';
 
 import { built, copied, keepRequests, places, serve, showTool } from './site.mjs';
 
@@ -26,7 +26,10 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await tool.locator('[data-value="count"]').textContent(), `${messages.length} messages`);
     assert.deepEqual(await tool.locator('[data-parts] .text').allTextContents(), messages);
     assert.equal(await copied(page, tool.getByRole('button', { name: 'Copy message 2' })), messages[1]);
+    const copier = tool.getByRole('button', { name: 'Copy shortened' });
+    assert.equal(await copied(page, copier), truncate(text, 2000));
     await tool.getByRole('radio', { name: '4000' }).check();
+    assert.equal(await copied(page, copier), truncate(text, 4000));
     assert.deepEqual(await tool.locator('[data-parts] .text').allTextContents(), splitMessage(text, { limit: 4000 }));
     await new Promise((resolve) => setTimeout(resolve, 500));
     assert.ok(!page.url().includes('word'));
@@ -51,6 +54,7 @@ for (const [name, open] of Object.entries(places)) {
     await tool.locator('[name="text"]').fill('short');
     await tool.getByRole('button', { name: 'Copy next (1/1)' }).waitFor();
     assert.ok(await tool.getByRole('button', { name: 'Unfold message 1' }).isHidden());
+    assert.ok(await tool.locator('[data-value="shortened"]').isHidden());
   });
 
   test(`${name}: a long text that is pasted into the palette is split, with its lines`, async () => {

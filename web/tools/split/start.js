@@ -8,14 +8,19 @@ const isLong = (text) => text.length > 400 || text.split('\n').length > 6;
 export function start(section, page) {
   const place = section.querySelector('[data-parts]');
   const copier = section.querySelector('[data-next]');
+  const [{ dataset: { default: usual } }] = section.querySelector('form').elements.limit;
   let parts = [];
   let next;
   const { firstElementChild: model } = section.querySelector('template').content;
 
-  function compute({ text = '', limit, code_blocks: keeps }) {
+  function compute({ text = '', limit = usual, code_blocks: keeps }) {
     const messages = page.api.splitMessage(text, { limit, code_blocks: keeps && keeps === 'true' });
     const { length } = messages;
-    if (length) return { ...messages, messages, count: length === 1 ? '1 message' : `${length} messages` };
+    if (length === 1) return { ...messages, messages, count: '1 message' };
+    if (length) {
+      const shortened = page.api.truncate(text, limit);
+      return { ...messages, messages, count: `${length} messages`, shortened };
+    }
     const detail = 'Paste a text to split it.';
     throw new page.api.ProblemError({ type: 'missing-parameter', detail, parameter: 'text' });
   }
