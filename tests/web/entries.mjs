@@ -38,7 +38,7 @@ export const otherEntries = {
   'oauth-url': [{ link: `${authorize}&response_type=code&redirect_uri=https%3A%2F%2Fexample.com&scope=identify` }],
   'bot-invite': [{ link: `${authorize}&scope=bot` }],
   qr: [{ text: 'https://secret.example/logo', logo: pixel }],
-  timestamp: [{ written: '1/2/2027 5pm' }],
+  timestamp: [{ written: '1/2/2027 5pm' }, { written: '2h 30m' }],
   webhook: [{ url: `https://discord.com/api/webhooks/${id}/${token}` }],
 };
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before } from 'node:test';
 
 import { test } from './engine.mjs';
-import { load, openContext, serve } from './site.mjs';
+import { copied, load, openContext, serve } from './site.mjs';
 
 const server = await serve();
 let page;
@@ -32,4 +32,17 @@ test('both readings of a time are offered, by the palette and by the timestamp t
   assert.equal(await written.inputValue(), '');
   assert.ok(!await tool.locator('[data-clock-change]').isVisible());
   assert.equal(await written.evaluate((input) => input === document.activeElement), true);
+});
+
+test('a duration is also given in milliseconds and in words, a time is not', async () => {
+  const tool = page.getByRole('region', { name: 'Timestamp' });
+  const written = tool.locator('[name="written"]');
+  const row = tool.getByRole('row').filter({ hasText: 'duration in milliseconds' });
+  await written.fill('2h 30m');
+  await row.getByText('2 hours, 30 minutes').waitFor();
+  assert.equal(await copied(page, row.getByRole('button')), `${150 * 60_000}`);
+  for (const text of ['in 2h', 'tomorrow 18:00', '1798131600', '2h nonsense', '']) {
+    await written.fill(text);
+    assert.ok(await row.isHidden(), text);
+  }
 });

@@ -43,6 +43,13 @@ const inOrder = (styles) => [...styles].sort((a, b) => 'RF'.indexOf(b.letter) - 
 const others = [
   rowOf('plain', html`<small>without style</small>`, 'the tag without a style', html` data-style="f"`),
   rowOf('seconds', html`<small>Unix seconds</small>`, 'the Unix seconds'),
+  row([
+    html`<small>duration in milliseconds</small>`,
+    html`<code data-value="milliseconds"></code>`,
+    html`<span data-value="duration"></span>`,
+    '',
+    html`<button type="button" data-copy="milliseconds" aria-label="Copy the duration" disabled>Copy</button>`,
+  ], ['', 'In words', ''], html` data-duration hidden`),
 ];
 
 const viewers = html`<fieldset class="others"><legend>Preview for others</legend>

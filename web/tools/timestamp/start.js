@@ -49,6 +49,17 @@ function tagsOf(values, api) {
   }
 }
 
+/** The length of a text that is only a duration, for example `2h 30m`. */
+function durationOf(text, { readDuration, formatDuration, ProblemError }) {
+  try {
+    const milliseconds = readDuration(text);
+    return { milliseconds, duration: formatDuration(milliseconds, { parts: 4 }) };
+  } catch (problem) {
+    if (!(problem instanceof ProblemError)) throw problem;
+    return undefined;
+  }
+}
+
 /** Whether some of a part of the page is selected. */
 const isSelected = (part) => !getSelection().isCollapsed && getSelection().containsNode(part, true);
 
@@ -85,7 +96,7 @@ function startRows(section) {
 
 export function start(section, page) {
   startRows(section);
-  const { unix } = section.querySelector('form').elements;
+  const { unix, written } = section.querySelector('form').elements;
   const zone = makeZoneField(section.querySelector('#timestamp-zone'), page.zones.typing, () => {
     times.reread();
     show(shown);
@@ -104,12 +115,14 @@ export function start(section, page) {
   function show(result) {
     shown = result;
     if (result) times.show(result.unix);
+    section.querySelector('[data-duration]').hidden = result?.milliseconds === undefined;
     drawPreviews(result?.unix);
   }
 
   const form = makeForm(section, {
     page, show, sample,
-    compute: (values) => (times.isRefused() ? undefined : tagsOf(values, page.api)),
+    compute: (values) => (times.isRefused() ? undefined
+      : { ...tagsOf(values, page.api), ...durationOf(written.value, page.api) }),
     said: ({ iso }) => `Tags for ${iso}`,
   });
 
