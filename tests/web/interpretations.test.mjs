@@ -263,8 +263,8 @@ test('a plain word of what a tool is for finds it, and one that names nothing is
     json: 'message', embed: 'message', modal: 'message', clock: 'timestamp', hammertime: 'timestamp',
     countdown: 'timestamp', login: 'oauth-url', oauth2: 'oauth-url', pkce: 'oauth-url', install: 'bot-invite',
     'add bot': 'bot-invite', "why can't": 'channel-permissions', intents: 'intents', ephemeral: 'intents',
-    avatar: 'image-url', sanitize: 'escape', hook: 'webhook', barcode: 'qr', age: 'snowflake', id: 'snowflake', chunk: 'split',
-    maximum: 'limits', lengths: 'limits', 'qr code': 'qr', 'Bot Inv': 'bot-invite', logs: 'redact',
+    sanitize: 'escape', hook: 'webhook', barcode: 'qr', age: 'snowflake', id: 'snowflake',
+    chunk: 'split', maximum: 'limits', lengths: 'limits', 'qr code': 'qr', 'Bot Inv': 'bot-invite', logs: 'redact',
   })) {
     const [first] = read(word);
     assert.deepEqual([first.tool, first.values], [tool, {}], word);
@@ -273,12 +273,37 @@ test('a plain word of what a tool is for finds it, and one that names nothing is
     assert.deepEqual(tools(word), ['qr'], word);
     assert.ok(read(word)[0].isUnlikely, word);
   }
-  assert.ok(!read('two words').at(-1).isUnlikely);
+  for (const text of ['two words', 'https:// no URL']) assert.ok(read(text).at(-1).isUnlikely, text);
+  assert.ok(!read('https://example.com').at(-1).isUnlikely);
 });
 
 test('a time is shown as in the zone of the reader, with its distance', () => {
   assert.match(told('tomorrow 18:00'), /^Sun, 22 Nov 2026, 18:00 in 1 day · Europe\/Berlin\n/);
   assert.match(told('1795267800'), /Sat, 21 Nov 2026, 14:30 in 0 seconds · Europe\/Berlin · Read as Unix seconds\./);
+});
+
+test('a number is first what it is likely to be', () => {
+  for (const [number, tool] of [
+    ['33281', 'intents'], ['513', 'intents'], ['8', 'permissions'], ['2048', 'permissions'], ['1024', 'permissions'],
+    ['1099649108550', 'permissions'], ['1795267800', 'timestamp'], ['1795267800123', 'timestamp'],
+  ]) assert.equal(tools(number)[0], tool, number);
+});
+
+test('limits, permissions and kinds of images are found by words', () => {
+  const first = (text) => read(text).find(({ isUnlikely }) => !isUnlikely);
+  assert.deepEqual([first('embed fields').tool, first('embed fields').copy], ['limits', '25']);
+  assert.equal(first('pins per chan').note, 'pins_per_channel, today 250');
+  assert.deepEqual(first('manage mess').values, { permissions: 'MANAGE_MESSAGES' });
+  for (const kind of ['avatar', 'guild icon', 'guild-icon'])
+    assert.deepEqual(first(kind).values, { kind: kind.replace(' ', '-') });
+});
+
+test('a log with a token is for redaction, whole', () => {
+  const log = `12:00 GET /\n12:01 POST ${webhook} 404\n12:02 done`;
+  assert.deepEqual(read(log)[0].values, { text: log });
+  assert.equal(tools(log)[0], 'redact');
+  assert.equal(tools(`my webhook: ${webhook}`)[0], 'webhook');
+  assert.ok(!told(log).includes(token));
 });
 
 test('intents are read as a number and by names, and the URL of an image by its parts', () => {

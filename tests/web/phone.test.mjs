@@ -99,6 +99,18 @@ for (const [slug, name, text, place] of [
   });
 }
 
+test('the tag that is used most is copied without scrolling, and a wide screen shows the whole tool', async () => {
+  for (const [viewport, selector, bottom] of [
+    [{ width: 390, height: 844 }, '#timestamp [data-copy="F"]', 430], [{ width: 1440, height: 900 }, '#timestamp', 80 + 900],
+  ]) {
+    await page.setViewportSize(viewport);
+    await load(page, `${server.url}/timestamp/`);
+    await page.locator('#timestamp [name="written"]').fill('2026-12-24 18:00');
+    const { y, height } = await boxOf(selector);
+    assert.ok(y + height <= bottom, `${selector} ends at ${y + height}`);
+  }
+});
+
 /** The fields of a tool that are narrower than the browser would make them for what they hold. */
 const narrow = (slug) => page.locator(`#${slug} :is(input, select)`).evaluateAll((all) => all.flatMap((control) => {
   if (!/date|time|month|week|number|color/.test(control.type)) return [];

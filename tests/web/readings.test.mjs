@@ -26,7 +26,7 @@ test('both readings of a time are offered, by the palette and by the timestamp t
   await written.fill('01/02/2026 12:00');
   await tool.getByText(/This date can be 2026-02-01 or 2026-01-02/).waitFor();
   const choices = tool.locator('[data-clock-change]').getByRole('button');
-  assert.deepEqual(await choices.allTextContents(), ['2026-02-01 12:00', '2026-01-02 12:00']);
+  assert.deepEqual(await choices.allTextContents(), ['Sun 2026-02-01 12:00', 'Fri 2026-01-02 12:00']);
   await choices.last().click();
   assert.equal(await unix.inputValue(), second);
   assert.equal(await written.inputValue(), '');
@@ -37,7 +37,7 @@ test('both readings of a time are offered, by the palette and by the timestamp t
 test('a duration is also given in milliseconds and in words, a time is not', async () => {
   const tool = page.getByRole('region', { name: 'Timestamp' });
   const written = tool.locator('[name="written"]');
-  const row = tool.getByRole('row').filter({ hasText: 'duration in milliseconds' });
+  const row = tool.getByRole('listitem').filter({ hasText: 'Milliseconds' });
   await written.fill('2h 30m');
   await row.getByText('2 hours, 30 minutes').waitFor();
   assert.equal(await copied(page, row.getByRole('button')), `${150 * 60_000}`);

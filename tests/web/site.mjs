@@ -129,8 +129,10 @@ export async function openTool(place, title) {
   return showTool(place, title);
 }
 
-/** Chooses in a combobox by the keyboard. */
+/** Chooses in a combobox by the keyboard; unfolds what it is in. */
 export async function choose(field, text) {
+  const fold = field.locator('xpath=ancestor::details[not(@open)]/summary');
+  if (await fold.count()) await fold.click();
   await field.fill(text);
   await field.press('Enter');
 }

@@ -72,10 +72,11 @@ test('PRIVACY.md names each stored value', async () => {
   await load(page, `${server.url}/#timestamp`);
   await choose(page.getByLabel('Time zone', { exact: true }), 'Asia/Tokyo');
   await choose(page.getByLabel('Their time zone'), 'Asia/Seoul');
+  await choose(page.locator('#timestamp-clock'), 'Asia/Seoul');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   const keys = await page.evaluate(() => Object.keys(localStorage));
   assert.deepEqual(keys.map((key) => key.replace(/^served .*/, 'served')).sort(),
-    ['served', 'their zone', 'theme', 'tool', 'zone']);
+    ['clock zones', 'served', 'their zone', 'theme', 'tool', 'zone']);
   keys.push('drafts');
   assert.deepEqual(keys.filter((key) => !named.includes(key.replace(/^served .*/, 'served'))), []);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { before } from 'node:test';
 
-import { choose, load, openContext, serve } from './site.mjs';
+import { choose, copied, load, openContext, serve } from './site.mjs';
 
 // The two time zones of the timestamp tool: one in which a time is typed, one for the preview for others.
 
@@ -79,15 +79,39 @@ test('both zones are remembered, and are in no address', async () => {
   assert.equal(await typing().inputValue(), 'Europe/Berlin');
 });
 
-test('a line shows the tag as the client does, for both viewers, in both themes of the client', async () => {
+test('the most used tags are drawn as the client does, for both viewers', async () => {
   await open('#timestamp?unix=1798131600');
-  const lines = () => tool.locator('.chat p').evaluateAll((all) => all.filter((line) => line.checkVisibility())
-    .map((line) => line.textContent.replace(/\s+/g, ' ').trim()));
-  const own = (await lines())[0];
-  assert.match(own, /^For you Thursday, December 24, 2026 at 6:00 PM /);
-  assert.deepEqual(await lines(), [own, own]);
+  const drawn = () => tool.locator('.tags.chat .tag').evaluateAll((all) => all.filter((tag) => tag.checkVisibility())
+    .map((tag) => tag.textContent.replace(/\s+/g, ' ').trim()));
+  const [own, relative, ...more] = await drawn();
+  assert.equal(own, 'Thursday, December 24, 2026 at 6:00 PM');
+  assert.match(relative, /^in \d+ \w+$|ago$/);
+  assert.deepEqual(more, []);
   await choose(theirs(), 'Asia/Tokyo');
-  const [, other] = await lines();
-  assert.match(other, /^For others Friday, December 25, 2026 at 2:00 AM /);
-  assert.deepEqual(await lines(), [own, other, own, other]);
+  assert.deepEqual(await drawn(), [own, 'Friday, December 25, 2026 at 2:00 AM', relative, relative]);
+});
+
+test('zones that are added show their time in one line, with the weekday if the date is another', async () => {
+  await open();
+  const line = tool.locator('[data-value="clocks"]');
+  const adder = tool.locator('#timestamp-clock');
+  await tool.getByLabel('When', { exact: true }).fill('2026-12-24 20:00');
+  assert.equal(await line.textContent(), '20:00 Berlin');
+  for (const zone of ['new york', 'tokyo', 'tokyo']) await choose(adder, zone);
+  assert.equal(await line.textContent(), '20:00 Berlin · 14:00 New York · 04:00 Tokyo (Fri)');
+  assert.equal(await copied(page, tool.getByRole('button', { name: 'Copy the times of all zones' })),
+    await line.textContent());
+  assert.equal(await adder.inputValue(), '');
+  await open();
+  assert.match(await line.textContent(), / Berlin · .* New York.* · .* Tokyo/);
+  await tool.getByRole('button', { name: 'Remove New York' }).click();
+  assert.doesNotMatch(await line.textContent(), /York/);
+  for (const zone of ['london', 'madrid', 'delhi', 'sydney']) await choose(adder, zone);
+  assert.ok(await adder.isDisabled(), 'six zones');
+  await page.evaluate(() => localStorage.setItem('clock zones', 'No/Such Asia/Tokyo'));
+  await open();
+  assert.match(await line.textContent(), /Berlin · .* Tokyo( \(\w+\))?$/);
+  await tool.getByRole('button', { name: 'Reset' }).click();
+  assert.match(await line.textContent(), /^\S+ Berlin$/);
+  assert.equal(await page.evaluate(() => localStorage.getItem('clock zones')), null);
 });

@@ -1,6 +1,10 @@
-import { id_pattern as id, last_unix_seconds as lastUnix, limits } from '#facts';
+import {
+  id_pattern as id, image_kinds as imageKinds, last_unix_seconds as lastUnix, limits,
+  permission_names as permissionNames,
+} from '#facts';
 import { beforeWebhookToken } from '#secrets';
 import { attempt } from '../tools/shared/attempt.js';
+import { hasWords, namesWith, wordsOf } from '../tools/shared/words.js';
 import { isOfPlatform, readLink, wholeUrl } from '../tools/shared/read_link.js';
 import { readImage } from '../tools/shared/read_image.js';
 
@@ -13,11 +17,11 @@ const patterns = {
   application: new RegExp(`^/developers/applications/(${id})(?:/|$)`),
 };
 
-/** What the tools make of something found in a text: their interpretations of it, those that are `isSecond` last. */
+/** What the tools make of something found in a text: interpretations, those that are `isSecond` last. */
 export function interpretFound(found, context) {
   const all = context.tools.flatMap(({ slug, title, takes = {} }) => {
-    const taken = takes[found.kind]?.(found, context);
-    return taken ? [{ tool: slug, label: title, note: '', ...taken }] : [];
+    const taken = [takes[found.kind]?.(found, context) ?? []].flat();
+    return taken.map((each) => ({ tool: slug, label: title, note: '', ...each }));
   });
   return [...all.filter(({ isSecond }) => !isSecond), ...all.filter(({ isSecond }) => isSecond)];
 }
@@ -27,6 +31,9 @@ export function findWebhook(text) {
   const found = text.split(/\s/).find((word) => patterns.beforeToken.test(word));
   return found?.replace(/^.*?(?=https?:)|(?<![>)\]"'`|])[>)\]"'`|]+[.,;]?$/gi, '');
 }
+
+/** Whether a text has more than a link and what introduces it, as a log has. */
+const isProse = (text) => text.split(/\s+/).length > 3;
 
 function readWebhook(text) {
   const url = findWebhook(text);
@@ -84,6 +91,12 @@ function readIntents(text, { api }) {
 /** Few bits are set in most sums of permissions, and in next to no time. */
 const hasFewBits = (value) => value.toString(2).replaceAll('0', '').length <= 8;
 
+/** Unix seconds of the time before which nobody has a time for this client: the start of 2015. */
+const firstUnix = 1_420_070_400;
+
+/** Most sums of intents have GUILDS, the first bit, and one of messages; few sums of permissions are so small. */
+const looksLikeIntents = (value) => value % 2n === 1n && value > 512n && value < 2n ** 26n;
+
 function readInteger(text, context) {
   if (!/^-?\d{1,20}$/.test(text)) return [];
   const ofId = readId(text, context, true);
@@ -99,13 +112,12 @@ function readInteger(text, context) {
   }
   const known = attempt(() => context.api.permissions({ permissions: value }));
   if (!known || known.names.some((name) => name.startsWith('BIT_'))) return times;
-  const bits = [
-    { kind: 'permissionBits', permissions: value, how: 'Read as a permission bitfield.' },
-    ...readIntents(value, context),
-  ];
-  const looksLikeTime = (text.length === 10 || text.length === 13) && !hasFewBits(value);
-  // What has 12 digits is no time of these days in seconds, nor in milliseconds.
-  return looksLikeTime ? [...times, ...bits] : [...bits, ...times];
+  const permissions = [{ kind: 'permissionBits', permissions: value, how: 'Read as a permission bitfield.' }];
+  const intents = readIntents(value, context);
+  const bits = looksLikeIntents(value) ? [...intents, ...permissions] : [...permissions, ...intents];
+  const isRecent = (text.length === 10 && value >= firstUnix) || (text.length === 13 && value >= 1000 * firstUnix);
+  // A number of 12 digits is not a recent time, neither in seconds nor in milliseconds.
+  return isRecent && !hasFewBits(value) ? [...times, ...bits] : [...bits, ...times];
 }
 
 const readingsOf = ({ readings = [] }) => readings.map((unix, i) =>
@@ -156,20 +168,34 @@ function readNames(text, context) {
   ];
 }
 
-const wordsOf = (text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /** The tools of which a word begins with each word of a text: of their names first, then of what they are for. */
 function readName(text, { tools }) {
   const typed = [...new Set(wordsOf(text))];
   if (text.length < 2 || !typed.length || !/^[\p{L}\p{N}\s'’-]+$/u.test(text)) return [];
-  const has = (words) => typed.every((start) => wordsOf(words).some((word) => word.startsWith(start)));
   const places = [
     ({ title, call, aliases }) => [title, call, ...aliases].join(' '), ({ words }) => words,
     ({ title, purpose, words }) => `${title} ${purpose} ${words}`,
   ];
-  const found = places.flatMap((place) => tools.filter((tool) => has(place(tool))));
+  const found = places.flatMap((place) => tools.filter((tool) => hasWords(place(tool), typed)));
   return [...new Set(found)]
     .map(({ slug, title, purpose }) => ({ tool: slug, values: {}, label: `Open: ${title}`, note: purpose }));
+}
+
+/** A kind of image by its name. */
+function readImageKind(text) {
+  const kind = imageKinds.find((each) => each === wordsOf(text).join('-'));
+  return kind ? [{ kind: 'imageUrl', image: { kind } }] : [];
+}
+
+/** What is searched by words: permissions, and what a tool can look up. */
+function readWords(text) {
+  if (!/^[a-z][a-z _-]{3,}$/i.test(text)) return [];
+  const words = wordsOf(text.replaceAll('_', ' '));
+  return [
+    { kind: 'words', words },
+    ...namesWith(permissionNames, words).map((name) => ({ kind: 'permissionBits', permissions: name, how: name })),
+  ];
 }
 
 /**
@@ -182,21 +208,22 @@ export function interpret(text, context) {
   const bare = text.trim();
   if (!bare) return [];
   const interpreted = (found) => found.flatMap((each) => interpretFound(each, context));
-  for (const read of [readWebhook, readToken, readUrl]) {
-    const found = read(bare, context);
+  const secret = isProse(bare) ? [...readToken(bare, context), ...readWebhook(bare)] : readWebhook(bare);
+  for (const found of [secret, readToken(bare, context), readUrl(bare, context)])
     if (found.length > 0) return interpreted(found);
-  }
   const integer = readInteger(bare, context);
   const json = readJson(bare);
+  const names = readNames(bare, context);
   return [
     ...interpreted([
       ...readMention(bare, context), ...integer, ...(integer.length > 0 ? [] : readTime(bare, context)),
-      ...json, ...(json.length > 0 ? [] : readLongText(bare)),
+      ...json, ...(json.length > 0 ? [] : readLongText(bare)), ...readImageKind(bare),
     ]),
     ...readName(bare, context),
     ...interpreted([
-      ...readScopes(bare, context), ...readNames(bare, context),
-      { kind: 'text', text: bare, what: 'text', isWord: /^[\p{L}-]+$/u.test(bare) },
+      ...(names.length > 0 ? [] : readWords(bare)),
+      ...readScopes(bare, context), ...names,
+      { kind: 'text', text: bare, what: 'text' },
     ]),
   ];
 }

@@ -64,12 +64,17 @@ const addressOf = (tool) => writeAddress(tool, forms[tool?.slug]?.given() ?? {})
 const headingOf = (tool) => document.getElementById(`${tool?.slug ?? 'home'}-heading`);
 const keepAddress = (tool) => history.replaceState(entry, '', addressOf(tool));
 
-/** Shows what a new navigation leads to, from its top. Screen readers read the heading, which takes the focus. */
+/** The field in which a visitor of a tool types first, if it has one. A touch screen would show its keyboard. */
+const firstFieldOf = (tool) => (forms[tool?.slug] && matchMedia('(pointer: fine)').matches
+  ? document.querySelector(`#${tool.slug} [data-first]`) : null);
+
+/** Shows what a new navigation leads to, from its top. Screen readers read the heading, which takes the focus, or the
+ *  label of the field that does. */
 function arrive(tool) {
   entry ??= newEntry();
   show(tool);
   scrollTo({ top: 0, behavior: 'instant' });
-  headingOf(tool).focus({ preventScroll: true });
+  (firstFieldOf(tool) ?? headingOf(tool)).focus({ preventScroll: true });
 }
 
 /** Shows an entry of the history as it was left. The focus moves only where it is lost. */
@@ -257,6 +262,7 @@ async function startTools() {
   // Before the address follows the fields, which takes its query away.
   const sharing = takeShared();
   follow(location.href, show, drafts);
+  if (document.activeElement === document.body) firstFieldOf(current)?.focus({ preventScroll: true });
   startHistory();
   startMemory();
   document.addEventListener('click', rememberCopied);

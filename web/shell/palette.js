@@ -17,12 +17,13 @@ function interpretationsOf(text, { api, scopes, zones }) {
   return withAnswers(interpret(text, context), text, context);
 }
 
-function optionOf({ label, note }, i) {
+function optionOf({ label, note, copy }, i) {
   const option = document.createElement('li');
   const remark = document.createElement('small');
   option.id = `interpretation-${i}`;
   option.role = 'option';
   option.ariaSelected = 'false';
+  option.dataset.does = copy ? 'copy' : 'open';
   remark.textContent = note;
   option.append(label, ' ', remark);
   return option;
@@ -71,10 +72,11 @@ function makeList(input, choose) {
     get isOpen() { return !list.hidden; },
     get selected() { return interpretations[selected]; },
     step: (by) => select((Math.max(selected, by < 0 ? 0 : -1) + by + list.children.length) % list.children.length),
-    /** Shows interpretations; returns their announcement for screen readers. */
-    show(given) {
+    /** Shows interpretations, and marks the usual one; returns their announcement for screen readers. */
+    show(given, usual) {
       interpretations = given;
       list.replaceChildren(...given.map(optionOf));
+      list.children[given.indexOf(usual)]?.setAttribute('data-usual', '');
       toggle(true);
       return given.map(({ label }) => label).join(', ');
     },
@@ -122,11 +124,14 @@ export function startPalette(page) {
     list.close();
   }
 
+  const usual = () => (text.value ? usualOf(interpretations) : undefined);
+
   function offer() {
-    const isPasted = pasted.length > limits.message_content && pasted.replace(/[\r\n]+/g, ' ') === text.value;
+    const hasLines = pasted.length > limits.message_content || /\n/.test(pasted.trim());
+    const isPasted = hasLines && pasted.replace(/[\r\n]+/g, ' ') === text.value;
     interpretations = interpretationsOf(isPasted ? pasted : text.value, page);
     if (!isPasted) pasted = '';
-    const said = list.show(interpretations);
+    const said = list.show(interpretations, usual());
     if (text.value) announce(() => said);
   }
 
@@ -139,7 +144,7 @@ export function startPalette(page) {
     ArrowDown: () => list.step(1),
     ArrowUp: () => list.step(-1),
     Enter() {
-      const taken = list.selected ?? (text.value && usualOf(interpretations));
+      const taken = list.selected ?? usual();
       if (taken) choose(taken);
     },
     Escape() {

@@ -4,9 +4,10 @@ import { stored } from './storage.js';
 
 // The time zones that a person chooses. Whatever reads or shows a time in one of them takes it from here.
 
-/** A zone that is stored under `key`, unless it is `usual`: its value until a person chooses another one. */
-function makeZone(key, usual) {
-  const read = () => zoneNamed(stored((storage) => storage.getItem(key))) ?? usual;
+/** A zone that is stored under `key`, unless it is `usual`: its value until a person chooses another one. `known` reads
+ *  what is stored, and returns undefined if it is not a zone. */
+function makeZone(key, usual, known = zoneNamed) {
+  const read = () => known(stored((storage) => storage.getItem(key)) ?? '') ?? usual;
   const watchers = [];
   let value = read();
   function set(next) {
@@ -28,8 +29,14 @@ function makeZone(key, usual) {
   };
 }
 
-/** The zone in which a typed time is read, and the one of the preview for others, which is empty for the own one. */
-export const zones = { typing: makeZone('zone', ownZone), others: makeZone('their zone', '') };
+/** Zones of a list, separated by spaces. */
+const knownOf = (names) => names.split(' ').filter(zoneNamed).join(' ');
+
+/** The zone in which a typed time is read, the one of the preview for others, which is empty for the own one, and those
+ *  whose times are shown together. */
+export const zones = {
+  typing: makeZone('zone', ownZone), others: makeZone('their zone', ''), clocks: makeZone('clock zones', '', knownOf),
+};
 
 const forgetting = [];
 

@@ -8,10 +8,10 @@ export default {
   secrets: ['text', 'title'],
   shared: 'text',
   takes: {
-    text: ({ text, what, isWord }) => ({
+    text: ({ text, what }) => ({
       values: { text }, label: `QR code of this ${what}`, isAlwaysPossible: true,
-      // A word that names nothing was likely meant to: it is no text for a code until that is chosen.
-      isUnlikely: isWord,
+      // Other texts were likely meant to name something.
+      isUnlikely: what !== 'URL',
     }),
   },
   drawExample(place, api) {

@@ -1,8 +1,7 @@
-import { chats } from '../../form/chat.mjs';
+import { copyButton } from '../../form/buttons.mjs';
 import { combobox } from '../../form/combobox_markup.mjs';
 import { messages } from '../../form/field.mjs';
 import { html } from '../../form/html.js';
-import { note, values } from '../../form/result.mjs';
 import { row, table } from '../../form/table.js';
 import { writtenTimes } from './written_times.mjs';
 
@@ -13,60 +12,56 @@ for="timestamp-${name}">${label}</label></div>${input}</div>`;
 
 const clockChange = html`<p class="warning" data-clock-change hidden></p>`;
 
-/** The ways to say a time that are the page's own; each ends in the field of the parameter. */
-const timeFields = ({ first_unix_seconds: first, last_unix_seconds: last }) => html`<div class="field written">
+const written = html`<div class="field written">
 <div class="label"><label for="timestamp-written">When</label></div>
-<input type="text" id="timestamp-written" name="written"
-placeholder="tomorrow 18:00" aria-describedby="timestamp-written-about">
-${messages('timestamp-written', 'For example "in 2h", "tomorrow 18:00", a date, or a pasted tag.', clockChange)}
-</div>
-${control('date', 'Date', html`<input type="date" id="timestamp-date" name="date" min="${dateOf(first)}"
-max="${dateOf(last)}">`)}
-${control('time', 'Time', html`<input type="time" id="timestamp-time" name="time" step="1">`)}
-${control('zone', 'Time zone', combobox('timestamp-zone', 'Time zones'))}`;
+<input type="text" id="timestamp-written" name="written" data-first
+placeholder="tomorrow 18:00, in 2h, a date or a tag" aria-describedby="timestamp-written-about">
+${messages('timestamp-written', 'A date, a time, a duration or a pasted tag.', clockChange)}
+</div>`;
 
-const rowOf = (name, head, label, attributes) => row([
-  head,
-  html`<code data-value="${name}"></code>`,
-  html`<span dir="auto" data-here></span>`,
-  html`<span dir="auto" data-there></span>`,
-  html`<button type="button" data-copy="${name}" aria-label="Copy ${label}" disabled>Copy</button>`,
-], ['', 'For you', 'For others'], attributes);
-
-const tag = ({ letter, shows }) => rowOf(letter, html`<code>${letter}</code> <small>${shows}</small>`,
-  `the tag of style ${letter}`, html` data-style="${letter}"`);
-
-/** The styles that are used most come first. */
-const inOrder = (styles) => [...styles].sort((a, b) => 'RF'.indexOf(b.letter) - 'RF'.indexOf(a.letter));
-
-/** What else a bot may need of the time: the shortest tag, which is shown as style f, and the number. */
-const others = [
-  rowOf('plain', html`<small>without style</small>`, 'the tag without a style', html` data-style="f"`),
-  rowOf('seconds', html`<small>Unix seconds</small>`, 'the Unix seconds'),
-  row([
-    html`<small>duration in milliseconds</small>`,
-    html`<code data-value="milliseconds"></code>`,
-    html`<span data-value="duration"></span>`,
-    '',
-    html`<button type="button" data-copy="milliseconds" aria-label="Copy the duration" disabled>Copy</button>`,
-  ], ['', 'In words', ''], html` data-duration hidden`),
+/** Other fields for the time. Only the page has them; each ends in the field of the parameter. */
+const exact = ({ first_unix_seconds: first, last_unix_seconds: last }) => [
+  control('date', 'Date', html`<input type="date" id="timestamp-date" name="date" form="timestamp-form"
+min="${dateOf(first)}" max="${dateOf(last)}">`),
+  control('time', 'Time', html`<input type="time" id="timestamp-time" name="time" form="timestamp-form" step="1">`),
+  control('zone', 'Time zone', combobox('timestamp-zone', 'Time zones')),
 ];
 
-const viewers = html`<fieldset class="others"><legend>Preview for others</legend>
+/** A value with its button; `shown` describes it, or is what the client draws. */
+const item = (name, label, shown, attributes = '') => html`<li${attributes}><p>${shown}</p>
+<code data-value="${name}"></code>${copyButton(name, 'Copy', `Copy ${label}`)}</li>`;
+
+/** A tag as the client draws it for both viewers. */
+const tag = ({ letter, name = letter, label = `the tag of style ${letter}` }) => item(name, label,
+  html`<span class="tag" dir="auto" data-here></span> <span class="tag" dir="auto" data-there></span>`,
+  html` data-style="${letter}"`);
+
+const isFirst = ({ letter }) => 'FR'.includes(letter);
+
+const others = [
+  tag({ letter: 'f', name: 'plain', label: 'the tag without a style' }),
+  item('seconds', 'the Unix seconds', 'Unix seconds'),
+  item('iso', 'ISO 8601', 'ISO 8601'),
+  item('milliseconds', 'the duration', html`Milliseconds of <span data-value="duration"></span>`,
+    html` data-duration hidden`),
+];
+
+/** The time in each zone that a person adds. */
+const clocks = html`<div class="clocks field"><div class="label"><label
+for="timestamp-clock">Time zones</label><span class="chips" inert><span
+data-chips></span>${combobox('timestamp-clock', 'Time zones', '+ zone')}</span>${
+  copyButton('clocks', 'Copy', 'Copy the times of all zones')}</div>
+<p class="text" data-value="clocks"></p></div>`;
+
+const tagLists = (styles) => html`<ul class="tags chat" aria-label="Most used tags">${
+  styles.filter(isFirst).map(tag)}</ul>${clocks}
+<ul class="tags" aria-label="Other tags">${styles.filter((style) => !isFirst(style)).map(tag)}${others}</ul>`;
+
+const viewers = html`<details class="more"><summary>Preview for others</summary><div class="others">
 ${control('locale', 'Their language',
     html`<select id="timestamp-locale"><option value="">Same as yours</option></select>`)}
 ${control('their-zone', 'Their time zone', combobox('timestamp-their-zone', 'Time zones', 'Same as yours'))}
-</fieldset>`;
-
-/** The two styles that are used most, for both viewers. */
-const chatLine = (viewer, name) => html`<p data-chat-${viewer}><b>${name}</b> ${['F', 'R'].map((style) =>
-  html`<span class="tag" data-style="${style}"><span dir="auto" data-${viewer}></span></span> `)}</p>`;
-
-const chatLines = [chatLine('here', 'For you'), chatLine('there', 'For others')];
-
-const tagTable = (styles) => table('tags', 'Tags with approximate previews',
-  ['Style', 'Tag', 'For you', 'For others', html`<span class="unseen">Copy</span>`],
-  [inOrder(styles).map(tag), others]);
+</div></details>`;
 
 const examplesOf = (texts) => texts.map((text) => html`<code>${text}</code> `);
 
@@ -76,7 +71,7 @@ const writtenTable = table('reference', '', ['Examples', 'Meaning'],
 export const markup = (facts) => ({
   hasLibraries: true,
   example: '<t:1798131600:R>',
-  before: timeFields(facts),
+  before: written,
   fields: {
     unix: {
       as: { default_description: 'now', description: 'Seconds since 1970, UTC.', example: '' },
@@ -84,8 +79,9 @@ export const markup = (facts) => ({
     },
   },
   leftOut: ['styles', 'tag', 'id'],
-  result: (endpoint) => [
-    tagTable(facts.styles), viewers, chats('As the client shows it', chatLines), values(endpoint, ['iso']), note,
-  ],
+  result: () => tagLists(facts.styles),
+  later: ['unix'],
+  extra: exact(facts),
+  below: viewers,
   more: { 'Accepted times': writtenTable },
 });

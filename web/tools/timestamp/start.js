@@ -2,6 +2,7 @@ import { makeForm } from '../../form/form.js';
 import { write } from '../../form/write.js';
 import { timestampIn } from '../shared/libraries.js';
 import { ownLanguage, ownZone } from '../shared/locale.js';
+import { clocksOf, startClocks } from './clocks.js';
 import { clientLocale, locales, preview } from './preview.js';
 import { now, readWritten, startTimeFields } from './time_fields.js';
 import { makeZoneField } from './zone_field.js';
@@ -20,7 +21,7 @@ function showPreviews(section, unix, locale, zone) {
     there: { locale: locale || ownLocale, zone: zone || ownZone, now: now() },
   };
   const isAlone = !locale && (zone || ownZone) === ownZone;
-  for (const part of section.querySelectorAll('.tags, .chats')) part.classList.toggle('alone', isAlone);
+  for (const list of section.querySelectorAll('.tags')) list.classList.toggle('alone', isAlone);
   for (const row of section.querySelectorAll('[data-style]')) {
     for (const [name, viewer] of Object.entries(viewers)) {
       const place = row.querySelector(`[data-${name}]`);
@@ -87,15 +88,18 @@ const sample = {
   libraries: timestampIn,
 };
 
-/** A click on a row copies its tag, as its button does, unless it selects a text. */
-function startRows(section) {
-  section.querySelector('.tags tbody').addEventListener('click', ({ target }) => {
-    if (!target.closest('button') && getSelection().isCollapsed) target.closest('tr').querySelector('button').click();
-  });
+/** A click on a tag copies it, as its button does, unless it selects a text. */
+function startTags(section) {
+  for (const list of section.querySelectorAll('.tags')) {
+    list.addEventListener('click', ({ target }) => {
+      if (target.closest('button') || !getSelection().isCollapsed) return;
+      target.closest('li')?.querySelector('button').click();
+    });
+  }
 }
 
 export function start(section, page) {
-  startRows(section);
+  startTags(section);
   const { unix, written } = section.querySelector('form').elements;
   const zone = makeZoneField(section.querySelector('#timestamp-zone'), page.zones.typing, () => {
     times.reread();
@@ -111,6 +115,8 @@ export function start(section, page) {
   }
   const times = startTimeFields(section, { zone, last: page.zones.typing }, page, set);
   page.whenForgotten(times.typed.forget);
+  const names = startClocks(section, page.zones.clocks);
+  page.zones.clocks.watch(() => form.update());
 
   function show(result) {
     shown = result;
@@ -121,8 +127,12 @@ export function start(section, page) {
 
   const form = makeForm(section, {
     page, show, sample,
-    compute: (values) => (times.isRefused() ? undefined
-      : { ...tagsOf(values, page.api), ...durationOf(written.value, page.api) }),
+    compute(values) {
+      if (times.isRefused()) return undefined;
+      const tags = tagsOf(values, page.api);
+      const clocks = clocksOf(tags.unix, [page.zones.typing.value, ...names()]);
+      return { ...tags, ...durationOf(written.value, page.api), clocks };
+    },
     said: ({ iso }) => `Tags for ${iso}`,
   });
 

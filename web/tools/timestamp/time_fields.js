@@ -1,6 +1,6 @@
 import { showProblem } from '../../form/problem.js';
 import { zoneNamed } from '../shared/zone_names.js';
-import { shownIn } from './zones.js';
+import { shownIn, weekdayOf } from './zones.js';
 
 // The fields for a time that only the page has: a text, or date, time and time zone.
 
@@ -33,7 +33,7 @@ function showChoices(place, { kind = 'plain', unix, also, readings }, zone, choo
     const button = document.createElement('button');
     button.type = 'button';
     const clock = time.slice(0, 5);
-    button.textContent = readings ? `${date} ${clock}` : `${clock} ${offset.replace('-', '−')}`;
+    button.textContent = readings ? `${weekdayOf(date)} ${date} ${clock}` : `${clock} ${offset.replace('-', '−')}`;
     button.addEventListener('click', () => choose(instant));
     return button;
   }));

@@ -12,3 +12,7 @@ export function shownIn(zone, unix) {
   const [date, time] = localDate(unix, zone).toISOString().split(/[T.]/);
   return { date, time, offset: offsetTextOf(unix, zone) };
 }
+
+/** The weekday of a date, for example Sat. */
+export const weekdayOf = (date) =>
+  new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }).format(new Date(date));
