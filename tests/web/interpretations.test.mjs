@@ -1,31 +1,11 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import test from 'node:test';
-import * as api from 'cordage';
-import { build } from 'esbuild';
 
 import { tools as everyTool } from '../../web/build/tools.mjs';
+import { id, read, token, told, tools, valuesOf, webhook } from './interpret.mjs';
 
 const require = createRequire(import.meta.url);
-const { scopes } = require('#facts');
-
-// Bundled as for the page: Node has no named imports from JSON.
-const { outputFiles: [{ text: bundle }] } = await build({
-  entryPoints: [join(import.meta.dirname, '../../web/shell/interpretations.js')],
-  bundle: true, format: 'esm', write: false,
-});
-const { interpret } = await import(`data:text/javascript,${encodeURIComponent(bundle)}`);
-
-// Saturday, 2026-11-21 13:30 UTC.
-const read = (text) => interpret(text, { now: 1795267800, zone: 'Europe/Berlin', api, scopes, tools: everyTool });
-const tools = (text) => read(text).map(({ tool }) => tool);
-const valuesOf = (text, tool) => read(text).find((interpretation) => interpretation.tool === tool)?.values;
-const told = (text) => read(text).map(({ label, note }) => `${label} ${note}`).join('\n');
-
-const id = '157730590492196864';
-const token = 'aB3_-'.repeat(13) + 'xyz';
-const webhook = `https://discord.com/api/webhooks/${id}/${token}`;
 
 test('a webhook URL has one interpretation, which does not tell the token', () => {
   const { hostname, pathname } = new URL(webhook);
@@ -280,30 +260,6 @@ test('a plain word of what a tool is for finds it, and one that names nothing is
 test('a time is shown as in the zone of the reader, with its distance', () => {
   assert.match(told('tomorrow 18:00'), /^Sun, 22 Nov 2026, 18:00 in 1 day · Europe\/Berlin\n/);
   assert.match(told('1795267800'), /Sat, 21 Nov 2026, 14:30 in 0 seconds · Europe\/Berlin · Read as Unix seconds\./);
-});
-
-test('a number is first what it is likely to be', () => {
-  for (const [number, tool] of [
-    ['33281', 'intents'], ['513', 'intents'], ['8', 'permissions'], ['2048', 'permissions'], ['1024', 'permissions'],
-    ['1099649108550', 'permissions'], ['1795267800', 'timestamp'], ['1795267800123', 'timestamp'],
-  ]) assert.equal(tools(number)[0], tool, number);
-});
-
-test('limits, permissions and kinds of images are found by words', () => {
-  const first = (text) => read(text).find(({ isUnlikely }) => !isUnlikely);
-  assert.deepEqual([first('embed fields').tool, first('embed fields').copy], ['limits', '25']);
-  assert.equal(first('pins per chan').note, 'pins_per_channel, today 250');
-  assert.deepEqual(first('manage mess').values, { permissions: 'MANAGE_MESSAGES' });
-  for (const kind of ['avatar', 'guild icon', 'guild-icon'])
-    assert.deepEqual(first(kind).values, { kind: kind.replace(' ', '-') });
-});
-
-test('a log with a token is for redaction, whole', () => {
-  const log = `12:00 GET /\n12:01 POST ${webhook} 404\n12:02 done`;
-  assert.deepEqual(read(log)[0].values, { text: log });
-  assert.equal(tools(log)[0], 'redact');
-  assert.equal(tools(`my webhook: ${webhook}`)[0], 'webhook');
-  assert.ok(!told(log).includes(token));
 });
 
 test('intents are read as a number and by names, and the URL of an image by its parts', () => {
