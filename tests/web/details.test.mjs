@@ -70,6 +70,10 @@ for (const [name, open] of Object.entries(places)) {
     assert.ok(await tool.getByRole('button', { name: 'Copy id' }).isDisabled());
     await tool.locator('[name="id"]').fill('');
     assert.equal(await shown(tool, 'id'), `${(1462015105000n - 1420070400000n) << 22n}`);
+    await tool.locator('[name="unix"]').fill('');
+    await tool.locator('[name="id"]').fill('2026-01-01');
+    // Midnight in Berlin.
+    assert.equal(await shown(tool, 'id'), (await answer('discord/snowflake?unix=1767222000')).id);
   });
 
   test(`${name}: a webhook URL tells when it was made and what it addresses`, async () => {

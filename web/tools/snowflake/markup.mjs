@@ -10,6 +10,6 @@ const created = [
 
 export const markup = () => ({
   example: '1174109840998400000',
-  fields: { id: { as: { description: 'An ID, a mention or a link to a message.' } } },
+  fields: { id: { as: { description: 'An ID, a mention, a link to a message, or a date for the first ID of it.' } } },
   result: (endpoint) => [created, values(endpoint, ['id', 'iso', 'unix', 'unix_ms']), facts, note],
 });

@@ -1,4 +1,5 @@
 import { makeForm } from '../../form/form.js';
+import { attempt } from '../shared/attempt.js';
 import { ownZone } from '../shared/locale.js';
 import { relative } from '../shared/relative.js';
 
@@ -11,16 +12,30 @@ function readable(result) {
   };
 }
 
+/** The Unix seconds of a date in the field for the ID, which asks for the first ID of that time. */
+function dateIn(text = '', { api, zones }) {
+  const isDate = /\D/.test(text) && !/\d{15}/.test(text);
+  return isDate ? attempt(() => api.readTime({ text, zone: zones.typing.value }))?.unix : undefined;
+}
+
 export function start(section, page) {
   const { id } = section.querySelector('form').elements;
   return makeForm(section, {
     page,
-    compute: (given) => readable(page.api.snowflake(given)),
+    compute(given) {
+      const isOnly = Object.keys(given).length === 1;
+      const unix = isOnly ? dateIn(given.id, page) : undefined;
+      return readable(page.api.snowflake(unix === undefined ? given : { unix }));
+    },
     said: (result) => `ID ${result.id}, created ${result.iso}`,
     sample: {
       call: 'snowflake',
       takes: '{ unix_ms }',
-      values: (values) => (Object.keys(values).length ? values : { id: { text: id.placeholder, kind: 'string' } }),
+      values(values) {
+        const unix = dateIn(values.id?.text, page);
+        if (unix !== undefined) return { unix: { text: `${unix}`, kind: 'integer' } };
+        return Object.keys(values).length ? values : { id: { text: id.placeholder, kind: 'string' } };
+      },
     },
   });
 }
