@@ -57,7 +57,7 @@ for (const [name, open] of Object.entries(places)) {
       assert.deepEqual(ofLimit.map(([, , count, excess]) => [count, excess]), [[`${max} of ${max}`, '']], limit);
       assert.match(over.told, new RegExp(` ${max + 1}\\b.* 1 more than ${max}\\.$`), limit);
       assert.ok(over.told.startsWith(`${path}: `), limit);
-      const [excess] = over.counters.filter(([, , , more]) => more);
+      const [excess] = over.counters;
       assert.deepEqual(excess, [path, limit, `${max + 1} of ${max}`, '1 too many']);
     }
   });
@@ -91,6 +91,28 @@ for (const [name, open] of Object.entries(places)) {
     await field(tool).fill('');
     assert.equal(await shown(tool), '');
     assert.ok(await tool.getByRole('button', { name: 'Copy excesses' }).isDisabled());
+  });
+
+  test(`${name}: a sentence says whether the message is right, and each fault leads to its place`, async () => {
+    const tool = await showTool(place, 'Message check');
+    const verdict = tool.locator('.verdict p');
+    const text = JSON.stringify({ embeds: [{ title: 'x'.repeat(273), fields: [{ name: 'a "b"', value: '' }] }] }, null, 1);
+    await field(tool).fill(text);
+    assert.equal(await verdict.textContent(), '2 problems. Shorten leaves 1.');
+    await tool.locator('.over [data-jump$="value"]').click();
+    assert.equal(await field(tool).evaluate(({ value, selectionStart, selectionEnd }) =>
+      value.slice(selectionStart - 9, selectionEnd)), '"value": ""');
+    assert.ok(!await tool.getByText('embed_field_name').isVisible());
+    await tool.getByText('4 within the limits').click();
+    await tool.getByText('embed_field_name').waitFor();
+    await tool.getByRole('button', { name: 'Shorten' }).click();
+    assert.equal(await verdict.textContent(), '1 problem.');
+    await field(tool).fill(JSON.stringify({ content: 'x'.repeat(2001) }));
+    assert.equal(await verdict.textContent(), '1 problem. Shorten repairs all of it.');
+    await tool.getByRole('button', { name: 'Shorten' }).click();
+    assert.equal(await verdict.textContent(), 'Valid: 1 value within the limits.');
+    await field(tool).fill('');
+    assert.ok(!await verdict.isVisible());
   });
 
   test(`${name}: a text that is no JSON is checked as content, and its excess is marked`, async () => {

@@ -82,16 +82,16 @@ test('what is no webhook URL is told why, and its repair is offered where its pa
   await load(page, `${server.url}/#webhook`);
   const tool = page.locator('#webhook');
   const repair = tool.getByRole('button', { name: 'Use the repaired URL' });
-  const says = () => tool.locator('[data-value="valid_format"]').textContent();
+  const says = () => tool.locator('.verdict p').textContent();
   for (const [written, why, isRepaired] of [
-    [url.replace('https', 'http'), 'No: url must begin with https://.', true],
-    [`[hook](${url})`, 'No: url must not have brackets, quotes or Markdown around it.', true],
-    [encodeURIComponent(url), 'No: url must be decoded once more: it is still percent-encoded.', true],
-    [url.replace('.com', '.com:8443'), 'No: url must have no port, or port 443.', true],
-    [`${url}#a`, 'No: url must not have a fragment (# and the text after it).', true],
-    [url.replace('discord.com', 'example.org'), 'No: url must have the host discord.com.', false],
+    [url.replace('https', 'http'), 'The URL must begin with https://.', true],
+    [`[hook](${url})`, 'The URL must not have brackets, quotes or Markdown around it.', true],
+    [encodeURIComponent(url), 'The URL must be decoded once more: it is still percent-encoded.', true],
+    [url.replace('.com', '.com:8443'), 'The URL must have no port, or port 443.', true],
+    [`${url}#a`, 'The URL must not have a fragment (# and the text after it).', true],
+    [url.replace('discord.com', 'example.org'), 'The URL must have the host discord.com.', false],
     ['https://discord.com/api/webhooks/1/',
-      'No: url must have a webhook id after /webhooks/: 17 to 20 digits, at most 18446744073709551615.', false],
+      'The URL must have a webhook id after /webhooks/: 17 to 20 digits, at most 18446744073709551615.', false],
   ]) {
     await tool.locator('[name="url"]').fill('');
     await page.evaluate((text) => navigator.clipboard.writeText(text), written);
@@ -101,7 +101,7 @@ test('what is no webhook URL is told why, and its repair is offered where its pa
     assert.equal(await repair.isVisible(), isRepaired, why);
     if (!isRepaired) continue;
     await repair.click();
-    assert.equal(await says(), 'Yes');
+    assert.equal(await says(), 'This is a webhook URL.');
     assert.equal(await tool.locator('[data-value="token_length"]').textContent(), `${token.length}`);
     assert.ok(!await repair.isVisible());
     assert.ok(!(await page.content()).includes(token));

@@ -28,12 +28,12 @@ const samplesOf = ({ name, sample }, { hasLibraries }, path) => (sample
  * HTML that the form begins with; `fields`: options of field() by parameter, and what it is here other than in the
  * catalogue, `as`; `later`: parameters that follow the result, after the HTML of `extra`; `folded`: those that are
  * shown on demand after them, with the HTML of `below` after these; `leftOut`: parameters without a field; `result`:
- * HTML by the endpoint; "hasLibraries": whether the samples are in libraries too; `more`: what a summary unfolds, by
+ * HTML by the endpoint; `verdict`: of a tool that checks something, the button that repairs it, or an empty text; "hasLibraries": whether the samples are in libraries too; `more`: what a summary unfolds, by
  * its title.
  */
 export function section(tool, endpoint, own) {
   const { slug, title } = tool;
-  const { before, fields = {}, later = [], folded = [], extra, below, leftOut = [], result, more } = own;
+  const { before, fields = {}, later = [], folded = [], extra, below, leftOut = [], result, verdict, more } = own;
   const path = pathOf(endpoint);
   const shown = endpoint.parameters.filter(({ name }) => !leftOut.includes(name))
     .map((parameter) => (endpoint.sample ? asField(parameter, tool) : parameter));
@@ -46,7 +46,8 @@ export function section(tool, endpoint, own) {
 aria-labelledby="${slug}-heading" hidden>
 <div class="title"><h2 id="${slug}-heading" tabindex="-1">${title}</h2><p>${endpoint.summary}</p>
 ${shown.length > 0 && html`<div class="actions" inert>${share(shown, tool)}
-<button type="button" data-reset>Reset</button></div>`}</div>
+<button type="button" data-reset>Reset</button></div>`}${
+    verdict !== undefined && html`<div class="verdict" hidden><p></p>${verdict}</div>`}</div>
 <form id="${slug}-form" inert autocomplete="off" autocapitalize="off" spellcheck="false">${before}
 ${some(isAtOnce)}</form>
 <div class="result">${result(endpoint)}</div>

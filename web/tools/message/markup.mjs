@@ -5,32 +5,29 @@ import { row, table } from '../../form/table.js';
 
 const about = 'The message as JSON, or its text alone. It stays on this device, and in no link.';
 
-const excesses = value({
-  name: 'excesses', label: 'Violations',
-  description: 'Texts that are too long, lists with too many or too few items, missing members and other broken rules. '
-    + 'Whitespace at the ends of texts counts, except in embeds.',
-});
+const excesses = value({ name: 'excesses', label: 'Violations', description: '' });
 
-/** Where what is counted is listed, and how each of it looks. */
-const counts = html`${table('counts', '', ['Counted', 'Count'], [])}
-<template>${row([html`<code></code><small></small><span class="bar" aria-hidden="true"></span><q hidden></q>`,
-    html`<span></span><strong></strong>`])}</template>`;
+/** Where what is counted is listed, faults first, and how each of it looks. */
+const counts = html`${table('counts', '', ['Problem', 'Count'], [])}
+<details data-kept hidden><summary></summary>${table('counts', '', ['Counted', 'Count'], [])}</details>
+<template>${row([html`<button type="button" data-jump><code></code></button><small></small><span class="bar"
+aria-hidden="true"></span><q hidden></q>`, html`<span></span><strong></strong>`])}</template>`;
 
 const rules = html`<p>A character is a code point: an emoji has one or several. The total of all embeds includes titles,
-descriptions, field names and values, footers and authors. With the flag <code>IS_COMPONENTS_V2</code> (32768), nested
+descriptions, field names and values, footers and authors. Whitespace at the ends of texts counts, except in embeds. With the flag <code>IS_COMPONENTS_V2</code> (32768), nested
 components count too, and so does the sum of their texts. An object with members of an embed and none of a message is
 read as an embed; an object with a custom id and components is read as a modal, one with a name and a description or
 another member of commands as a command. Of <code>{ type, data }</code>, only the data is checked.</p>`;
 
 const buttons = html`<div class="buttons"><button type="button" data-example>Example</button>
-<button type="button" data-format>Format</button>
-<button type="button" data-shorten hidden>Shorten</button></div>
+<button type="button" data-format>Format</button></div>
 <p class="help" data-cuts></p>`;
 
 export const markup = () => ({
   example: 'embeds[0].title 257 of 256',
   fields: { message: { rows: 12, after: buttons, as: { description: about } } },
   below: chats('As the client shows it, without images and Markdown'),
+  verdict: html`<button type="button" data-shorten hidden>Shorten</button>`,
   result: () => [excesses, warnings('message', 'Warnings'), counts],
   more: { 'How it is counted': rules },
 });

@@ -1,7 +1,9 @@
 import { kindOf } from '#message_kinds';
 import { makeForm } from '../../form/form.js';
+import { showVerdict } from '../../form/verdict.js';
 import { showWarnings } from '../../form/warnings.js';
 import { excessParts, makeMarks } from './field_marks.js';
+import { placeOf } from './json_places.js';
 import { syntaxProblem } from './json_syntax.js';
 import { drawMessage } from './preview.js';
 
@@ -54,6 +56,7 @@ function fillRow(row, { path, limit, count, min, max, detail }, message) {
   const [name, sort, bar, quote, counted, excess] = row.querySelectorAll('code, small, .bar, q, td span, strong');
   const text = valueAt(message, path);
   if (!detail && count > max && typeof text === 'string') quoteExcess(quote, text, max);
+  name.parentElement.dataset.jump = path;
   name.append(...path.split(/(?=\.)/).flatMap((part) => [part, document.createElement('wbr')]));
   sort.textContent = limit;
   bar.style.backgroundSize = detail ? '' : `${Math.min(count / max, 1) * 100}% 100%`;
@@ -66,36 +69,49 @@ function fillRow(row, { path, limit, count, min, max, detail }, message) {
 /** The member of a response or a forum thread that is its message. */
 const messageIn = { __proto__: null, response: 'data', thread: 'message' };
 
-/** A shortened copy of an embed, or of what is or has a message, and a sentence for each cut. */
+/** A shortened copy of an embed, or of what is or has a message, and a sentence for each cut and what it cannot mend. */
 function shorten(value, { fitEmbed, fitMessage }) {
   const kind = kindOf(value);
   const name = messageIn[kind];
-  const { fitted, cuts } = kind === 'embed' ? fitEmbed(value) : fitMessage(name ? value[name] : value);
+  const { fitted, cuts, left } = kind === 'embed' ? fitEmbed(value) : fitMessage(name ? value[name] : value);
   const path = name ? `${name}.` : '';
   return {
     short: name ? { ...value, [name]: fitted } : fitted,
     said: cuts.map((cut) => `${path}${cut.path}: ${cut.before} shortened to ${cut.after}.`).join(' '),
+    left: left.length,
   };
 }
 
-function canShorten(value, api) {
+/** What `shorten` returns if it shortens something. */
+function shortened(value, api) {
   try {
-    return shorten(value, api).said !== '';
+    const found = shorten(value, api);
+    return found.said ? found : undefined;
   } catch (error) {
     if (!error.detail) throw error;
-    return false; // For example of a modal.
+    return undefined; // For example of a modal.
   }
 }
 
+const counted = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+function sentenceOf({ faults, kept, warnings }, repair) {
+  const warned = warnings.length ? `, ${counted(warnings.length, 'warning')}` : '';
+  if (!faults.length) return `Valid: ${counted(kept.length, 'value')} within the limits${warned}.`;
+  const mends = !repair ? '' : repair.left ? ` Shorten leaves ${repair.left}.` : ' Shorten repairs all of it.';
+  return `${counted(faults.length, 'problem')}${warned}.${mends}`;
+}
+
 export function start(section, page) {
-  const list = section.querySelector('tbody');
+  const [faultList, keptList] = section.querySelectorAll('tbody');
+  const within = section.querySelector('[data-kept]');
   const { firstElementChild: model } = section.querySelector('template').content;
   const [cuts, shortener, warnings] = ['[data-cuts]', '[data-shorten]', '[data-warnings]']
     .map((part) => section.querySelector(part));
   const { message: input } = section.querySelector('form').elements;
   const mark = makeMarks(input);
   let message;
-  let counted = [];
+  let repair;
 
   function compute({ message: text = '' }) {
     message = undefined;
@@ -106,8 +122,10 @@ export function start(section, page) {
       const checked = page.api[/^command/.test(kindOf(message)) ? 'checkCommand' : 'checkMessage'](message);
       const { excesses, counts } = checked;
       const violations = excesses.map(({ detail }) => detail).join('\n');
+      const isFault = ({ count, min = 0, max, detail }) => detail !== undefined || count > max || count < min;
+      const all = [...counts, ...rulesIn(checked)];
       return {
-        rows: [...counts, ...rulesIn(checked)], warnings: checked.warnings,
+        faults: all.filter(isFault), kept: all.filter((each) => !isFault(each)), warnings: checked.warnings,
         excesses: violations || `None. Values checked: ${counts.length}.`,
       };
     } catch (error) {
@@ -115,21 +133,28 @@ export function start(section, page) {
     }
   }
 
+  function rowOf(each) {
+    const row = model.cloneNode(true);
+    fillRow(row, each, message);
+    return row;
+  }
+
   const form = makeForm(section, {
     page,
     compute,
     show(result) {
-      counted = result?.rows ?? [];
+      const { faults = [], kept = [] } = result ?? {};
+      repair = faults.some(({ count, max }) => count > max) ? shortened(message, page.api) : undefined;
+      showVerdict(section, !faults.length, result && sentenceOf(result, repair));
       drawMessage(section.querySelectorAll('.chat'), result && message);
-      mark(excessParts(input.value, tooLong(counted, message)));
+      mark(excessParts(input.value, tooLong(faults, message)));
       showWarnings(warnings, result?.warnings.map(({ detail }) => ({ detail })));
-      shortener.hidden = !counted.some(({ count, max }) => count > max) || !canShorten(message, page.api);
+      shortener.hidden = !repair;
       cuts.textContent = '';
-      list.replaceChildren(...counted.map((each) => {
-        const row = model.cloneNode(true);
-        fillRow(row, each, message);
-        return row;
-      }));
+      faultList.replaceChildren(...faults.map(rowOf));
+      keptList.replaceChildren(...kept.map(rowOf));
+      within.hidden = !kept.length;
+      within.firstElementChild.textContent = `${kept.length} within the limits`;
     },
     said: ({ excesses }) => excesses,
   });
@@ -143,9 +168,16 @@ export function start(section, page) {
     if (isJson(input.value)) write(JSON.parse(input.value));
   });
   shortener.addEventListener('click', () => {
-    const { short, said } = shorten(message, page.api);
+    const { short, said } = repair;
     write(short);
     cuts.textContent = said;
+  });
+  section.querySelector('.result').addEventListener('click', ({ target }) => {
+    const path = target.closest('[data-jump]')?.dataset.jump;
+    if (path === undefined) return;
+    const [start, end] = (isJson(input.value) && placeOf(input.value, path)) || [0, input.value.length];
+    input.focus();
+    input.setSelectionRange(start, end);
   });
   return form;
 }

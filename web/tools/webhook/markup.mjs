@@ -13,7 +13,6 @@ const masked = value({
 export const markup = () => ({
   example: 'webhooks/1577…/••••',
   fields: { url: { rows: 3 } },
-  result: (endpoint) => [values(endpoint, ['valid_format']),
-    html`<p><button type="button" data-repair hidden>Use the repaired URL</button></p>`,
-    values(endpoint, ['id', 'token_length']), masked, facts, note],
+  verdict: html`<button type="button" data-repair hidden>Use the repaired URL</button>`,
+  result: (endpoint) => [values(endpoint, ['id', 'token_length']), masked, facts, note],
 });

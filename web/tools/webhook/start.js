@@ -2,6 +2,7 @@ import { api_path as apiPath, hosts, webhook_path as webhookPath } from '#facts'
 import { beforeWebhookToken } from '#secrets';
 import { makeForm } from '../../form/form.js';
 import { masked, maskInput } from '../../form/mask.js';
+import { showVerdict } from '../../form/verdict.js';
 
 const parts = new RegExp(`(?:^|[/@.])(${hosts.map((host) => host.replaceAll('.', '\\.')).join('|')})(?::\\d*)?`
   + String.raw`/+${apiPath}/+(?:v\d*/+)?(${beforeWebhookToken}[\w-]+)`, 'i');
@@ -32,16 +33,18 @@ export function start(section, page) {
       const { note } = page.api.parseWebhook(values);
       const shown = { masked: masked(url.value) };
       try {
-        return { ...shown, ...page.api.inspectWebhook(values), valid_format: 'Yes', note };
+        return { ...shown, ...page.api.inspectWebhook(values), note };
       } catch ({ detail }) {
-        return { ...shown, valid_format: `No: ${detail}` };
+        return { ...shown, fault: detail.replace(/^url/, 'The URL') };
       }
     },
     show(result) {
-      offered = result && !result.id ? repaired(url.value, page.api) : undefined;
+      const fault = result?.fault;
+      offered = fault ? repaired(url.value, page.api) : undefined;
       repair.hidden = !offered;
+      showVerdict(section, !fault, result && (fault ?? 'This is a webhook URL.'));
     },
-    said: ({ id, token_length: length, valid_format: fault }) =>
+    said: ({ id, token_length: length, fault }) =>
       (id ? `Webhook ${id}, with a token of ${length} characters` : fault),
     sample: {
       call: 'parseWebhook', takes: '{ id, valid_format }',
