@@ -1,5 +1,6 @@
 import * as cordage from 'cordage';
 import descriptors from 'tool-descriptors';
+import { quoteLargeIntegers } from '../runtime/large_integers.js';
 import { missing } from '../runtime/problem_error.js';
 import { forms as writtenTimes } from '../tools/times/time_forms.json';
 import { harmless, json, table } from './output.js';
@@ -12,7 +13,8 @@ const isObject = ({ type }) => !['string', 'integer', 'boolean'].includes(type);
 
 function parsed(name, text) {
   try {
-    return JSON.parse(text);
+    // An id is the same as a number and as a string.
+    return JSON.parse(quoteLargeIntegers(text));
   } catch {
     throw new UsageError(`The ${name} must be JSON.`);
   }

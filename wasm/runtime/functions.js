@@ -1,4 +1,5 @@
 import { authorize_url as authorizeUrl, milliseconds_hint as millisecondsHint } from '../generated/facts.json';
+import { quoteLargeIntegers } from './large_integers.js';
 import { isDate, isGiven, optionsOf, queryOf, unixSeconds, url } from './options.js';
 import { invalid, outOfRange, ProblemError } from './problem_error.js';
 import { inJavaScript } from './wordings.js';
@@ -10,9 +11,7 @@ import { inJavaScript } from './wordings.js';
 function parseExact(json, { bitFields, numeric }, isWide) {
   // Most results have no such number, and this is faster.
   if (!isWide && !/[:,[]-?\d{16,}/.test(json)) return JSON.parse(json);
-  const marked = json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}/g, (token) =>
-    (token[0] === '"' || Number.isSafeInteger(Number(token)) ? token : `"\\u0000${token}"`));
-  return JSON.parse(marked, (name, value) => {
+  return JSON.parse(quoteLargeIntegers(json, '\\u0000'), (name, value) => {
     const isMarked = typeof value === 'string' && value.startsWith('\0');
     if (isMarked && numeric && !isWide)
       throw outOfRange(numeric, `must be at most ${Number.MAX_SAFE_INTEGER} unless bigint is true.`);
