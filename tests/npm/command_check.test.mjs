@@ -138,10 +138,14 @@ test('received commands and the names of discord.js are known', () => {
 
 test('what is no command is refused by its path', () => {
   for (const [given, parameter] of [
-    [null, 'command'], ['a', 'command'], [[5], 'commands[0]'], [{ name: 5 }, 'name'],
+    [null, 'command'], ['a', 'command'], [5, 'command'], [() => 'a', 'command'],
+  ]) assert.throws(() => checkCommand(given), { name: 'ProblemError', parameter });
+  for (const [given, path] of [
+    [[5], 'commands[0]'], [[[]], 'commands[0]'], [{ name: 5, description: 'b' }, 'name'],
     [{ name: 'a', description: 'b', options: 'c' }, 'options'], [command({ type: '1' }), 'type'],
     [withOption('3'), 'options[0].type'], [command({ contexts: ['0'] }), 'contexts[0]'],
-  ]) assert.throws(() => checkCommand(given), { name: 'ProblemError', parameter });
+    [command({ default_member_permissions: 'KICK_MEMBERS' }), 'default_member_permissions'],
+  ]) assert.deepEqual(told(checkCommand(given)), [[path, 'type', 1]], path);
   assert.throws(() => checkMessage(command()), { detail: 'message is a command; use checkCommand.' });
   for (const list of [[command()], [{ name: 'a' }, command()], [null, command()]])
     assert.throws(() => checkMessage(list), { detail: 'message is a list of commands; use checkCommand.' });

@@ -46,9 +46,8 @@ test('messages are checked, from the command line or standard input, and the sta
   assert.equal(resultOf(['check-message', '{"content":"a"}']).valid, true);
   const { out } = run(['check-message', '-'], { input: JSON.stringify({ content: 'a'.repeat(2 ** 20) }) });
   assert.equal(JSON.parse(out).excesses[0].count, 2 ** 20);
-  for (const [message, path] of refused.slice(0, 8)) {
-    const said = new RegExp(`: ${path.replace(/[[\]]/g, '\\$&')} `);
-    refuses(['check-message', '-'], said, { input: JSON.stringify(message) });
+  for (const [message, path] of refused) {
+    refuses(['check-message', '-'], new RegExp(`: ${path} `), { input: JSON.stringify(message) });
   }
   refuses(['check-message', `{ ${secret} }`], /must be JSON/);
   refuses(['check-message', '{"name":"ping","description":"a"}'], /message is a command; use check-command\./);

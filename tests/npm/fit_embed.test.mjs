@@ -210,8 +210,17 @@ test('each refuses what the other takes, and names it', () => {
     [{ content: 'a' }], null, undefined, 'a', 5, () => 'a'])
     assert.throws(() => fitMessage(other), ({ parameter, detail }) =>
       parameter === 'message' && /^message must be (an object|a message, not)/.test(detail));
-  const wrong = { content: 'a', embeds: [{ title: 5 }] };
-  assert.throws(() => fitMessage(wrong), { parameter: 'embeds[0].title', detail: 'embeds[0].title must be a string.' });
+});
+
+test('a member of a wrong type is left as it is', () => {
+  const long = 'a'.repeat(2001);
+  for (const [message, path] of [[{ embeds: [{ title: 5 }] }, 'embeds[0].title'], [{ embeds: 'b'.repeat(30) }, 'embeds'],
+    [{ embeds: [5] }, 'embeds[0]'], [{ embeds: [{ fields: 'b'.repeat(30) }] }, 'embeds[0].fields']]) {
+    const { fitted, left } = fitMessage({ content: long, ...message });
+    assert.deepEqual(fitted, { content: `${'a'.repeat(1999)}…`, ...message });
+    assert.ok(left.some((excess) => excess.path === path && excess.limit === 'type'), path);
+  }
+  assert.deepEqual(fitEmbed({ title: 'a'.repeat(257), footer: 5 }).left.map(({ path }) => path), ['footer']);
 });
 
 test('embeds are split at 10 and at 6,000 characters, in their order', () => {
@@ -230,6 +239,7 @@ test('embeds are split at 10 and at 6,000 characters, in their order', () => {
   const builder = new EmbedBuilder().setTitle('a');
   assert.equal(splitEmbeds([builder])[0][0], builder);
   assert.throws(() => splitEmbeds({ content: 'a' }), { parameter: 'embeds' });
+  assert.throws(() => splitEmbeds([{ title: 'a' }, 5]), { parameter: 'embeds[1]' });
   const long = { description: 'a'.repeat(4096), fields: [1, 2].map(() => ({ name: 'a', value: 'b'.repeat(1000) })) };
   assert.throws(() => splitEmbeds([{ title: 'a' }, long]), {
     parameter: 'embeds[1]', detail: 'embeds[1] has 6098 characters, of which fitEmbed leaves 6000.',

@@ -78,6 +78,10 @@ function judgeOptions(judge, options, path) {
 const takes = (predicate, made) => accepts(() => predicate.parse(made));
 const plainOptions = (options) => options.map((_, i) => ({ label: 'a', value: `${i}` }));
 
+/** In a modal, what is required needs a value; builders do not look at that. */
+const judgeRequired = (judge, { min_values, required }, path) =>
+  judge.if(min_values === 0 && required !== false, `${path}.min_values`);
+
 function judgeSelect(judge, select, path) {
   const { type, custom_id, placeholder, min_values, max_values, default_values, options = [] } = select;
   judge.by(ComponentAssertions.customIdValidator, custom_id, `${path}.custom_id`);
@@ -89,6 +93,9 @@ function judgeSelect(judge, select, path) {
   if (default_values) {
     const user = { type: 5, custom_id: 'a', default_values: default_values.map(() => ({ type: 'user', id: '1' })) };
     judge.if(!takes(SelectMenuAssertions.selectMenuUserPredicate, user), `${path}.default_values`);
+    // Builders accept any number of them; the documentation says that it is between both bounds.
+    const [min, max, count] = [min_values ?? 1, max_values ?? 1, default_values.length];
+    judge.if(count > 0 && (count < min || count > max), `${path}.default_values`);
   }
   if (type !== 3) return;
   const made = { type: 3, custom_id: 'a', options: plainOptions(options) };
@@ -171,6 +178,7 @@ function judgeLabel(judge, totals, component, path) {
     const given = name === 'label' || name in component ? { [name]: asCounted(component[name]) } : {};
     judge.if(!takes(LabelAssertions.labelPredicate, { ...made, ...given }), `${path}.${name}`);
   }
+  judgeRequired(judge, component.component, `${path}.component`);
   judgeInput(judge, component.component, `${path}.component`);
 }
 
@@ -237,6 +245,7 @@ export function wrongInMessage(message, isSent) {
   for (const name of ['users', 'roles'])
     judge.mayStated(name, allowed_mentions[name], `allowed_mentions.${name}`);
   judge.stated('attachments', attachments, 'attachments');
+  for (const i of repeated(attachments.map(({ id }) => id))) judge.if(true, `attachments[${i}].id`);
   each(attachments, ({ description }, i) =>
     judge.mayStated('description', description, `attachments[${i}].description`));
   return judge.wrong;

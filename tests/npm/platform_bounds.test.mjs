@@ -30,10 +30,14 @@ test('each schema of the second table has a source', () => {
   for (const [name, , source] of stated) assert.ok(/^[A-Z]/.test(name) && source.length > 5, name);
 });
 
+/** How a text of a member begins that has a form. */
+const beginningOf = (schema, property) =>
+  (schema.endsWith('ReferenceRequired') ? 'attachment://' : /url$/.test(property) ? 'https://' : '');
+
 /** A value of a member that has so many of what is counted. */
 function valueOf(schema, property, constraint, count) {
   if (/Length$/.test(constraint)) {
-    const value = schema.endsWith('ReferenceRequired') ? 'attachment://'.padEnd(count, 'a') : 'a'.repeat(count);
+    const value = beginningOf(schema, property).padEnd(count, 'a').slice(0, count);
     return property.endsWith('[]') ? [value] : property.endsWith('{}') ? { de: value } : value;
   }
   if (/Items$/.test(constraint)) return Array.from({ length: count }, (_, i) => minimal.entry(schema, property, i));

@@ -20,6 +20,7 @@ const inMessage = [(it) => ({ components: [it] }), 'components[0]'];
 const inRow = [(it) => ({ components: [{ type: 1, components: [it] }] }), 'components[0].components[0]'];
 const laidOut = [(it) => v2(it), 'components[0]'];
 const inModal = [(it) => modal(it), 'components[0]'];
+const inOldRow = [(it) => modal({ type: 1, components: [it] }), 'components[0].components[0]'];
 const inLabel = [(it) => modal(label(it)), 'components[0].component'];
 const inCommand = [(it) => command(it), 'options[0]'];
 const inEmbed = (name) => [(it) => embed({ [name]: it }), `embeds[0].${name}`];
@@ -35,7 +36,7 @@ const components = [
   ['Button', button(), inRow], ['UserSelect', { type: 5, custom_id: 'a' }], ['RoleSelect', { type: 6, custom_id: 'a' }],
   ['StringSelectComponent', { type: 3, custom_id: 'a', options: [option()] }],
   ['MentionableSelect', { type: 7, custom_id: 'a' }], ['ChannelSelect', { type: 8, custom_id: 'a' }],
-  ['TextInput', input(), inLabel], ['CheckboxComponent', { type: 23, custom_id: 'a' }, inLabel],
+  ['TextInput', input(), inOldRow], ['CheckboxComponent', { type: 23, custom_id: 'a' }, inLabel],
   ['CheckboxGroupComponent', { type: 22, custom_id: 'a', options: [option()] }, inLabel],
   ['RadioGroupComponent', { type: 21, custom_id: 'a', options: [option(), option(1)] }, inLabel],
   ['FileUpload', { type: 19, custom_id: 'a' }, inLabel],
@@ -81,8 +82,9 @@ const others = [
   ['CustomClientTheme', { colors: ['ff0000'], gradient_angle: 0, base_mix: 0 },
     [(it) => ({ shared_client_theme: it }), 'shared_client_theme']],
   ['RichEmbedAuthor', { name: 'a' }, inEmbed('author')], ['RichEmbedFooter', { text: 'a' }, inEmbed('footer')],
+  ...['Image', 'Thumbnail'].map((name) => [`RichEmbed${name}`, media, inEmbed(name.toLowerCase())]),
   ['RichEmbedField', { name: 'a', value: 'a' }, [(it) => embed({ fields: [it] }), 'embeds[0].fields[0]']],
-  ...['Image', 'Thumbnail', 'Video', 'Provider'].map((name) => [`RichEmbed${name}`, {}, inEmbed(name.toLowerCase())]),
+  ...['Video', 'Provider'].map((name) => [`RichEmbed${name}`, {}, inEmbed(name.toLowerCase())]),
   ['RichEmbed', { title: 'a' }, [(it) => ({ embeds: [it] }), 'embeds[0]']],
   ['PollCreate', poll().poll, [(it) => ({ poll: it }), 'poll']],
   ['PollMediaCreate', { text: 'a' }, [(it) => poll({ answers: [{ poll_media: it }] }), 'poll.answers[0].poll_media']],
@@ -119,6 +121,12 @@ function entry(schema, property, i) {
 
 export const minimal = { entry, locales: [...locales, 'xx'] };
 
+/** What a rule wants beside a value at its bound. */
+function besides(schema, name, value) {
+  if (name === 'min_values' && schema.includes('ForModal')) return { required: false };
+  return name === 'default_values' && Array.isArray(value) ? { max_values: Math.min(value.length, 25) } : {};
+}
+
 /** The whole object with a value at a property, as a function of the value, and the path of what has the bound. */
 export function placeOf(schema, property) {
   const [found, [put, at]] = placed(schema);
@@ -126,6 +134,8 @@ export function placeOf(schema, property) {
   const name = property.replace(/(\[\]|\{\})$/, '') || 'max_value';
   const inside = { '[]': '[0]', '{}': '.de' }[property.slice(-2)] ?? '';
   const needsFlag = name === 'components' && /^(Base|MessageCreate|Incoming)/.test(schema);
-  const changed = (value) => ({ ...object, ...(needsFlag && { content: undefined, flags: 32768 }), [name]: value });
+  const changed = (value) => ({
+    ...object, ...(needsFlag && { content: undefined, flags: 32768 }), ...besides(schema, name, value), [name]: value,
+  });
   return [(value) => put(changed(value)), `${at}${at && '.'}${name}${inside}`];
 }

@@ -195,9 +195,13 @@ test('of options only own members count that Object.keys lists', () => {
 
 test('a hole in a list is no member of a prototype', () => {
   const members = [['0', data({ title: 'a', name: 'a', value: 1 })]];
-  for (const call of [() => cordage.checkMessage({ embeds: [,] }), () => cordage.splitEmbeds([,]),
-    () => cordage.checkCommand([,]), () => cordage.checkMessage({ type: 8, data: { choices: [,] } })])
-    assert.match(outcomeWith(Object.prototype, members, { call }).error?.detail ?? '', /must be an object/);
+  for (const call of [() => cordage.checkMessage({ embeds: [,] }), () => cordage.checkCommand([,]),
+    () => cordage.checkMessage({ type: 8, data: { choices: [,] } })]) {
+    const { excesses } = outcomeWith(Object.prototype, members, { call }).returned;
+    assert.match(excesses[0]?.detail ?? '', /must be an object/);
+  }
+  const { error } = outcomeWith(Object.prototype, members, { call: () => cordage.splitEmbeds([,]) });
+  assert.match(error.detail, /must be an object/);
 });
 
 test('a toJSON that was added to Object.prototype is not called by a check', () => {

@@ -73,7 +73,7 @@ const input = fc.oneof(select, group(21, 2), group(22, 1), object({ type: type(2
     min_length: around(0, 4000), max_length: around(1, 4000), value: text(0, 4000), placeholder: text(0, 100),
   }),
   object({ type: type(19), custom_id }, {
-    ...bounds(10), file_types: fc.constantFrom(1, 10, 11).map((length) => Array(length).fill('.txt')),
+    ...bounds(10), required: fc.boolean(), file_types: fc.constantFrom(1, 10, 11).map((length) => Array(length).fill('.txt')),
   }));
 const label = object(
   { type: type(18), label: seldomMissing(text(1, 45)), component: input }, { description: text(1, 100) });
@@ -88,7 +88,8 @@ const poll = object({
 const more = {
   nonce: fc.oneof(text(0, 25), fc.nat()), username: text(1, 80), thread_name: text(1, 100), applied_tags: ids(5),
   allowed_mentions: object({}, { users: ids(100), roles: ids(100) }),
-  attachments: list(object({ id: fc.constant('0') }, { description: text(0, 1024) }), 0, 10),
+  attachments: fc.tuple(fc.nat(19), list(object({}, { description: text(0, 1024) }), 0, 10))
+    .map(([repeated, made]) => made.map((each, i) => ({ id: `${repeated === 0 && i < 2 ? 0 : i}`, ...each }))),
 };
 const parts = { content: text(0, 2000), embeds: list(embed, 0, 10), poll, sticker_ids: ids(3), ...more };
 export const message = fc.oneof(

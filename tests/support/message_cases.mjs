@@ -1,5 +1,5 @@
 import {
-  characters, list, snowflakes, button, numbered, media, row, inRow, one, select, option, inEmbed, poll,
+  address, characters, list, snowflakes, button, numbered, media, row, inRow, one, select, option, inEmbed, poll,
   IS_COMPONENTS_V2, laidOut, modal, label, input, upload, ofText, inLabel,
 } from './message_parts.mjs';
 import { ruleCases } from './message_rule_cases.mjs';
@@ -41,7 +41,7 @@ export const boundaries = {
   })],
   button_label: [80, 'components[0].components[0].label', (n) => inRow({ ...button, label: characters(n) })],
   button_url: [512, 'components[0].components[0].url',
-    (n) => inRow({ type: 2, style: 5, label: 'Go', url: `https://${characters(n - 8)}` })],
+    (n) => inRow({ type: 2, style: 5, label: 'Go', url: address(n) })],
   custom_id: [100, 'components[0].components[0].custom_id', (n) => inRow({ type: 5, custom_id: characters(n) })],
   select_placeholder: [150, 'components[0].components[0].placeholder', (n) => select({ placeholder: characters(n) })],
   select_values: [25, 'components[0].components[0].max_values', (n) => select({ max_values: n })],
@@ -58,7 +58,7 @@ export const boundaries = {
   poll_answer: [55, 'poll.answers[0].poll_media.text',
     (n) => poll({ answers: [{ poll_media: { text: characters(n) } }] })],
   stickers_per_message: [3, 'sticker_ids', (n) => ({ sticker_ids: list(n, '157730590492196864') })],
-  attachments_per_message: [10, 'attachments', (n) => ({ attachments: list(n, { id: 0 }) })],
+  attachments_per_message: [10, 'attachments', (n) => ({ attachments: list(n, (i) => ({ id: i })) })],
   attachment_description: [1024, 'attachments[0].description',
     (n) => ({ attachments: [{ id: 0, description: characters(n) }] })],
   allowed_mentions: [100, 'allowed_mentions.users',
@@ -107,7 +107,8 @@ export const cases = {
     { embeds: [{ color: 0x1000000 }], allowed_mentions: { roles: snowflakes(101) },
       components: [row({ type: 5, custom_id: 'a', default_values: list(26, { type: 'user', id: '1' }) })] },
     [['embeds[0].color', 'color', 0x1000000], ['allowed_mentions.roles', 'allowed_mentions', 101],
-      ['components[0].components[0].default_values', 'select_values', 26]]],
+      ['components[0].components[0].default_values', 'select_values', 26],
+      ['components[0].components[0].default_values', 'range', 26]]],
   'groups of a modal have the limits of selects': [
     modal(label({ type: 22, custom_id: 'b', options: [one], min_values: 11, max_values: 0 }),
       label({ type: 21, custom_id: 'c', options: [one, { label: 'b', value: '2', description: characters(101) }] })),
@@ -172,7 +173,7 @@ export const cases = {
     [[`${inLabel}.options`, 'group_options', 1],
       ['data.components[1].component.options', 'group_options', 0]]],
   'files are counted with attachments': [
-    { attachments: list(6, { id: '1' }),
+    { attachments: list(6, (i) => ({ id: `${i}` })),
       files: [...list(4, 'a.png'), { attachment: 'b.png', description: characters(1025) }] },
     [['files', 'attachments_per_message', 11], ['files[4].description', 'attachment_description', 1025]]],
   'the names of discord.js are counted': [
@@ -200,7 +201,7 @@ export const cases = {
     { embeds: list(10, { description: characters(601) }) }, [['embeds', 'embed_total', 6010]]],
   'the sum has titles, descriptions, names and values of fields, footers and authors': [
     inEmbed({ title: characters(256), description: characters(4096), author: { name: characters(256) },
-      footer: { text: characters(1391) }, fields: [{ name: 'a', value: 'b' }], url: characters(2000) }),
+      footer: { text: characters(1391) }, fields: [{ name: 'a', value: 'b' }], url: address(2000) }),
     [['embeds', 'embed_total', 6001]]],
   'whitespace at the ends does not add to the sum': [
     { embeds: list(10, { description: `  ${characters(600)}  ` }) }, []],
@@ -239,17 +240,21 @@ export const cases = {
 /** What is no message, as JSON, and the path of the problem. */
 export const refused = [
   [null, 'message'], [[], 'message'], [5, 'message'], ['text', 'message'], [true, 'message'],
+  [{ text: 'a' }, 'message'], [{ name: 'ping', description: 'Pong', options: [] }, 'message'],
+  [{ name: 'ping', description: 'Pong', type: 1 }, 'message'], [{ type: 5, custom_id: 'a' }, 'message'],
+  [{ type: 4, data: { title: 'a' } }, 'data'],
+];
+
+/** Members of a wrong type, and the path of the excess. */
+export const wrongTypes = [
   [{ content: 5 }, 'content'], [{ content: {} }, 'content'], [{ embeds: {} }, 'embeds'], [{ embeds: 'a' }, 'embeds'],
   [{ embeds: [null] }, 'embeds[0]'], [{ embeds: [[]] }, 'embeds[0]'],
   [{ embeds: [{ footer: 'a' }] }, 'embeds[0].footer'],
   [{ embeds: [{ fields: [{ name: 1 }] }] }, 'embeds[0].fields[0].name'], [{ flags: '0x8000' }, 'flags'],
   [{ nonce: 1.5 }, 'nonce'], [{ poll: [] }, 'poll'],
   [{ allowed_mentions: { users: 'a' } }, 'allowed_mentions.users'], [{ title: ['a'] }, 'title'],
-  [{ text: 'a' }, 'message'], [{ name: 'ping', description: 'Pong', options: [] }, 'message'],
-  [{ name: 'ping', description: 'Pong', type: 1 }, 'message'], [{ type: 5, custom_id: 'a' }, 'message'],
-  [{ type: 2 }, 'type'], [{ type: 3, data: { content: 'a' } }, 'type'], [{ data: { content: 'a' } }, 'type'],
-  [{ type: 4, data: 'a' }, 'data'], [{ type: 4, data: { title: 'a' } }, 'data'],
-  [{ type: 4, data: { embeds: 'a' } }, 'data.embeds'], [{ embeds: [{ color: '#ff0000' }] }, 'embeds[0].color'],
-  [{ components: [{ type: -1 }] }, 'components[0].type'], [{ components: [{ type: '1' }] }, 'components[0].type'],
+  [{ type: 4, data: 'a' }, 'data'], [{ type: 4, data: { embeds: 'a' } }, 'data.embeds'],
+  [{ embeds: [{ color: '#ff0000' }] }, 'embeds[0].color'], [{ components: [{ type: '1' }] }, 'components[0].type'],
   [inRow({ ...button, style: '1' }), 'components[0].components[0].style'], [{ nonce: true }, 'nonce'],
+  [{ content: 'a', files: 'b' }, 'files'], [{ content: 'a', tts: 'yes' }, 'tts'],
 ];

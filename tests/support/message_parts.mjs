@@ -1,6 +1,8 @@
 // Parts of which messages, modals and commands in tests are made.
 
 export const characters = (count) => 'a'.repeat(count);
+/** A URL of so many characters. */
+export const address = (count) => 'https://'.padEnd(count, 'a');
 /** `entry` may be a function of the index, where entries must differ. */
 export const list = (count, entry) =>
   Array.from({ length: count }, (_, i) => (typeof entry === 'function' ? entry(i) : entry));

@@ -1,14 +1,14 @@
 import {
-  characters, list, button, input, media, row, inRow, one, select, poll, laidOut, label,
+  address, characters, list, button, input, media, row, inRow, one, select, poll, laidOut, label,
 } from './message_parts.mjs';
 
 // What the platform's schema and documentation say of members that have no name in core's limits, and of rules that are no
 // counts: messages, and path, limit and count of each excess.
 export const ruleCases = {
   'a URL has at most 2,048 characters': [
-    { content: 'a', avatar_url: characters(2049), embeds: [{ url: characters(2049), image: { url: characters(2049) },
-      thumbnail: { url: characters(2049) }, footer: { text: 'a', icon_url: characters(2049) },
-      author: { name: 'a', url: characters(2049), iconURL: characters(2049) } }] },
+    { content: 'a', avatar_url: address(2049), embeds: [{ url: address(2049), image: { url: address(2049) },
+      thumbnail: { url: address(2049) }, footer: { text: 'a', icon_url: address(2049) },
+      author: { name: 'a', url: address(2049), iconURL: address(2049) } }] },
     [['embeds[0].url', 'RichEmbed.url', 2049], ['embeds[0].author.url', 'RichEmbedAuthor.url', 2049],
       ['embeds[0].author.iconURL', 'RichEmbedAuthor.icon_url', 2049],
       ['embeds[0].image.url', 'RichEmbedImage.url', 2049],
@@ -16,18 +16,18 @@ export const ruleCases = {
       ['embeds[0].footer.icon_url', 'RichEmbedFooter.icon_url', 2049],
       ['avatar_url', 'IncomingWebhookRequestPartial.avatar_url', 2049]]],
   'media and files have URLs of at most 2,048 characters': [
-    laidOut({ type: 12, items: [{ media: { url: characters(2049) } }] },
+    laidOut({ type: 12, items: [{ media: { url: address(2049) } }] },
       { type: 13, file: { url: `attachment://${characters(2036)}` } },
-      { type: 9, components: [{ type: 10, content: 'a' }], accessory: { type: 11, media: { url: characters(2049) } } }),
+      { type: 9, components: [{ type: 10, content: 'a' }], accessory: { type: 11, media: { url: address(2049) } } }),
     [['components[0].items[0].media.url', 'UnfurledMediaRequest.url', 2049],
       ['components[1].file.url', 'UnfurledMediaRequestWithAttachmentReferenceRequired.url', 2049],
       ['components[2].accessory.media.url', 'UnfurledMediaRequest.url', 2049]]],
   'an attachment has a name, and a title and a waveform within their limits': [
     { attachments: [{ id: 0, filename: '' }, { id: 1, filename: characters(1025), title: characters(1025),
-      waveform: characters(401) }] },
+      waveform: characters(404) }] },
     [['attachments[0].filename', 'MessageAttachmentRequest.filename', 0],
       ['attachments[1].filename', 'MessageAttachmentRequest.filename', 1025],
-      ['attachments[1].waveform', 'MessageAttachmentRequest.waveform', 401],
+      ['attachments[1].waveform', 'MessageAttachmentRequest.waveform', 404],
       ['attachments[1].title', 'MessageAttachmentRequest.title', 1025]]],
   'a theme has one to five colours, an angle and a mix': [
     { shared_client_theme: { colors: list(6, 'ff0000'), gradient_angle: 361, base_mix: 101 } },

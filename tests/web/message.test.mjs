@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { before } from 'node:test';
 
-import { boundaries, cases, refused } from '../support/message_cases.mjs';
+import { boundaries, cases, refused, wrongTypes } from '../support/message_cases.mjs';
 import { test } from './engine.mjs';
 import { built, copied, keepRequests, load, places, serve, showTool } from './site.mjs';
 
@@ -68,7 +68,7 @@ for (const [name, open] of Object.entries(places)) {
     for (const [i, [title, [, excesses]]] of Object.entries(cases).entries()) {
       const over = answers[i].counters.filter(([, , , excess]) => excess);
       const found = over.map(([path, limit, count]) => [path, limit, count && Number(count.split(' ')[0])].join(' '));
-      const rules = /^(required|unique|order|kind|value|pattern|flags|exclusive|style|name)$/;
+      const rules = /^(required|unique|order|kind|value|pattern|flags|exclusive|style|name|range|type)$/;
       const isCounted = (limit) => !rules.test(limit);
       const isWhole = ([path, limit]) => isCounted(limit) && !found.includes(`${path} ${limit} `);
       const expected = excesses.map((each) => (isWhole(each) ? each : [...each.slice(0, 2), '']).join(' '));

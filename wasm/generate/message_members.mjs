@@ -7,9 +7,9 @@ import platform from '../tools/messages/platform_schema.json' with { type: 'json
 function membersOf(kind, common, schemas = [kind]) {
   const bounded = [...schemas.map((name) => platform.schemas[name]),
     ...stated.filter(([name]) => name === kind).map(([, schema]) => schema)];
-  const [, , shown] = unbounded.find(([name]) => name === kind);
+  const [, , shown = ''] = unbounded.find(([name]) => name === kind);
   const names = [...bounded.flatMap(({ properties = {} }) => Object.keys(properties)), ...shown.split(' ')];
-  return [...new Set(names)].filter((name) => name !== common);
+  return [...new Set(names)].filter((name) => name && name !== common);
 }
 
 export const messageMembers = () => `${JSON.stringify({

@@ -134,9 +134,10 @@ export const checkMessage = [
     const { valid, excesses: [{ detail, ...excess }] } = it.checkMessage({ embeds: [{ title: 'a'.repeat(257) }] });
     return [valid, excess, detail.startsWith('embeds[0].title')];
   }, [false, { path: 'embeds[0].title', limit: 'embed_title', count: 257, min: 0, max: 256 }, true]),
-  ...each([[undefined, 'message'], [null, 'message'], ['{}', 'message'], [{ content: 5n }, 'content'],
-    [{ embeds: [{ title: Symbol('a') }] }, 'embeds[0].title']], ([message, path]) =>
-    refuses('any other value is refused by its path', (it) => it.checkMessage(message), 'invalid-value', path)),
+  ...each([[{ content: 5n }, 'content'], [{ embeds: [{ title: Symbol('a') }] }, 'embeds[0].title']], ([message, path]) =>
+    gives('a wrong type is an excess of its path', (it) => it.checkMessage(message).excesses[0].path, path)),
+  ...each([[undefined, 'message'], [null, 'message'], ['{}', 'message'], [{ other: 1 }, 'message']], ([message, path]) =>
+    refuses('what is no message is refused', (it) => it.checkMessage(message), 'invalid-value', path)),
 ];
 
 export const checkCommand = [
@@ -147,8 +148,9 @@ export const checkCommand = [
     return [excess, detail];
   }, [{ path: 'commands[0].name', limit: 'pattern', count: 1, min: 0, max: 0 },
     'commands[0].name: must be in lower case.']),
-  ...each([[undefined, 'command'], ['{}', 'command'], [{ name: 5 }, 'name']], ([command, path]) =>
-    refuses('any other value is refused by its path', (it) => it.checkCommand(command), 'invalid-value', path)),
+  gives('a wrong type is an excess of its path', (it) => it.checkCommand({ name: 5 }).excesses[0].path, 'name'),
+  ...each([undefined, '{}', 5], (command) =>
+    refuses('what is no command is refused', (it) => it.checkCommand(command), 'invalid-value', 'command')),
 ];
 
 export const splitEmbeds = [
@@ -169,10 +171,10 @@ export const fitEmbed = [
     fitted: { title: `${'a'.repeat(255)}\u2026`, color: 5 },
     cuts: [{ path: 'title', limit: 'embed_title', before: 257, after: 256 }], left: [],
   }, 257]),
-  ...each([[undefined, 'embed'], [null, 'embed'], ['{}', 'embed'], [[], 'embed'], [{ title: 5 }, 'title'],
-    [{ fields: {} }, 'fields'], [{ fields: [{ name: 1 }] }, 'fields[0].name'], [{ embeds: [] }, 'embed']],
-  ([embed, path]) =>
-    refuses('any other value is refused by its path', (it) => it.fitEmbed(embed), 'invalid-value', path)),
+  ...each([[{ title: 5 }, 'title'], [{ fields: {} }, 'fields'], [{ fields: [{ name: 1, value: 'a' }] }, 'fields[0].name']],
+    ([embed, path]) => gives('a wrong type is left', (it) => it.fitEmbed(embed).left[0].path, path)),
+  ...each([undefined, null, '{}', [], { embeds: [] }], (embed) =>
+    refuses('what is no embed is refused', (it) => it.fitEmbed(embed), 'invalid-value', 'embed')),
 ];
 
 export const fitMessage = [
@@ -189,9 +191,10 @@ export const fitMessage = [
       detail: 'embeds[0].color: -1, at least 0 needed.',
     }],
   }),
-  ...each([[undefined, 'message'], ['{}', 'message'], [[], 'message'], [{ content: 5 }, 'content'],
-    [{ title: 'a' }, 'message'], [{ embeds: [5] }, 'embeds[0]']], ([message, path]) =>
-    refuses('any other value is refused by its path', (it) => it.fitMessage(message), 'invalid-value', path)),
+  ...each([[{ content: 5 }, 'content'], [{ embeds: [5] }, 'embeds[0]']], ([message, path]) =>
+    gives('a wrong type is left', (it) => it.fitMessage(message).left[0].path, path)),
+  ...each([undefined, '{}', [], { title: 'a' }], (message) =>
+    refuses('what is no message is refused', (it) => it.fitMessage(message), 'invalid-value', 'message')),
 ];
 
 const code_verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'; // RFC 7636, Appendix B

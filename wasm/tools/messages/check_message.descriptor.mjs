@@ -21,12 +21,12 @@ const types = [
   { name: 'MessageCount', summary: 'One counted text, list or number of a message.', properties: count },
   {
     name: 'CheckWarning',
-    summary: 'What is probably a mistake although Discord states no rule against it.',
+    summary: 'What is probably a mistake, although Discord has no documented rule that rejects it.',
     properties: [
       {
-        name: 'code', type: "'unknown-member' | 'schema' | 'library' | 'observed'",
-        description: "`unknown-member`, `schema` (Discord's schema rejects it, its documentation does not), "
-          + '`library` (a validator of a library does) or `observed` (Discord did).',
+        name: 'code', type: "'unknown-member' | 'ignored' | 'deprecated' | 'schema' | 'library' | 'observed'",
+        description: "`unknown-member`, `ignored` (it has no effect), `deprecated`, `schema` (Discord's schema rejects "
+          + 'it, its documentation does not), `library` (a validator of a library does) or `observed` (Discord did).',
       },
       { name: 'path', type: 'string', description: 'The path of what the warning is about.' },
       { name: 'name', type: 'string', is_optional: true, description: 'The nearest known member.' },
@@ -41,13 +41,13 @@ const types = [
       {
         name: 'excesses', type: '(MessageCount & { detail: string })[]',
         description: 'The counts outside their limits, and broken rules without a count: `limit` is then the rule, '
-          + 'such as `required` (count 0 of 1), `unique` (2 of 1), `order`, `kind`, `value`, `pattern`, `flags` or '
-          + '`exclusive`.',
+          + 'such as `required` (count 0 of 1), `unique` (2 of 1), `type`, `range`, `order`, `kind`, `value`, '
+          + '`pattern`, `flags` or `exclusive`.',
       },
       {
         name: 'warnings', type: 'CheckWarning[]',
-        description: 'Unknown members, and what only libraries reject or only observation shows. They do not change '
-          + '`valid`.',
+        description: 'Unknown, ignored and deprecated members, and what only libraries reject or only observation '
+          + 'shows. They do not change `valid`.',
       },
       {
         name: 'counts', type: 'MessageCount[]',
@@ -63,7 +63,7 @@ export default [{
   name: 'checkMessage',
   summary: "Check a message, embed or modal by Discord's rules.",
   details: `${rules} A forum thread and an interaction response (\`{ type, data }\`) can be checked too. Throws for `
-    + 'any other object; `parameter` is then the path of the member that cannot be counted.',
+    + 'any other value, and for one that cannot be read; `parameter` is then its path.',
   parameters: [{
     name: 'message', type: 'object', is_positional: true, required: true, as_json: 'The message as JSON.',
     example: '{ "content": "Hello", "embeds": [] }',

@@ -1,8 +1,11 @@
-import { atMost, checkMembers, checkObject, newCheck, note, numberOf, refuse, warnUnknown } from './check_object.js';
-import { entriesOf, plain } from './check_read.js';
+import { checkMembers, checkObject, newCheck, warnUnknown } from './check_object.js';
+import { entriesOf, isArray, plain } from './check_read.js';
+import { atMost, note, refuse, refuseType, warn } from './check_report.js';
+import { numberOf } from './check_values.js';
 import { checkTogether } from './command_rules.js';
-import { kindOf } from './message_kinds.js';
+import { kindOf, unknownMember } from './message_kinds.js';
 import { sums, warnObserved } from './message_rules.js';
+import { bitOf, ephemeral, isNew, webhookMembers, withoutData } from './platform_endpoints.js';
 import { makeSpecs } from './platform_specs.js';
 import { elementsOf, find, get, integerOf, isGiven, join, memberOf } from './safe_read.js';
 import { limits } from '../../generated/facts.json';
@@ -10,19 +13,25 @@ import { attempt, invalid } from '../../runtime/problem_error.js';
 
 // Messages, embeds, modals, responses, forum threads and commands.
 
-/** IS_COMPONENTS_V2, and its name in discord.js. */
-const newComponents = [1 << 15, 'IsComponentsV2'];
-
-/** Whether a message has new components: a number, or what discord.js resolves to one. */
-function hasNewComponents(check, message, path) {
+/** The flags of a message: a number, or what discord.js resolves to one. */
+function flagsOf(check, message, path) {
   const [name, value] = find(message, 'flags', path);
   const at = join(path, name);
   const flags = plain(check, value ?? 0, at);
   const list = attempt(at, () => (Array.isArray(flags) ? elementsOf(flags, 32) : [flags]));
-  const [bit, word] = newComponents;
-  return list.some((flag) =>
-    (typeof flag === 'string' && /^[A-Za-z]/.test(flag) ? flag === word
-      : (integerOf(numberOf(check, flag, at), at) & bit) !== 0));
+  return list.reduce((sum, flag) => {
+    if (typeof flag === 'string' && /^[A-Za-z]/.test(flag)) return sum | bitOf(flag);
+    const number = numberOf(check, flag, at);
+    if (Number.isInteger(number) && number >= 0) return sum | BigInt(number);
+    refuseType(check, at, 'must be an integer of 0 or more.');
+    return sum;
+  }, 0n);
+}
+
+function endpointOf(of, path, has) {
+  if (of !== 'Message') return 'forum';
+  if (path === 'data') return 'response';
+  return webhookMembers.some(has) ? 'webhook' : 'message';
 }
 
 function checkMessageMembers(check, whole, path, isSent, of = 'Message') {
@@ -30,41 +39,52 @@ function checkMessageMembers(check, whole, path, isSent, of = 'Message') {
     : [plain(check, get(whole, 'message', path), 'message'), 'message'];
   const has = (name) => isGiven(get(message ?? {}, name, at));
   const isReceived = has('id') && (has('author') || has('author_id'));
-  Object.assign(check, { isSent, isReceived, prefix: at, hasNew: hasNewComponents(check, message ?? {}, at) });
+  const flags = flagsOf(check, message ?? {}, at);
+  const endpoint = endpointOf(of, path, has);
+  Object.assign(check, { isSent, isReceived, prefix: at, flags, hasNew: (flags & isNew) !== 0n, endpoint });
   checkMembers(check, check.specOf(of), whole, path);
 }
 
-/**
- * Types of responses to interactions that have no data. Source: Receiving and responding to interactions, Interaction
- * Callback Type, where 10 is deprecated. 13 is in the published schema alone.
- */
-const withoutData = [1, 10, 12];
-
 const responseMembers = { names: ['type', 'data'], known: new Set(['type', 'data']) };
+const isObject = (value, path) => typeof value === 'object' && value !== null && !isArray(value, path);
 
+/** The data of a response that has no message: all of it is ignored, but flags of one that is deferred. */
+function checkDeferred(check, type, data) {
+  const names = attempt('data', () => Object.keys(data)).filter((name) => isGiven(get(data, name, 'data')));
+  if (type !== 5) {
+    if (names.length > 0) warn(check, 'ignored', 'data', `a response of type ${type} ${withoutData.get(type)}.`);
+    return;
+  }
+  for (const name of names.filter((each) => each !== 'flags'))
+    warn(check, 'ignored', join('data', name), 'a deferred response shows a loading state instead.');
+  if (flagsOf(check, data, 'data') & ~ephemeral)
+    refuse(check, 'data.flags', 'flags', 'a deferred response can have the flag EPHEMERAL (64) only.');
+}
+
+/** Checks an interaction response. 13 is in the published schema only. */
 function checkResponse(check, response) {
   const type = get(response, 'type', '');
-  const data = get(response, 'data', '');
+  const data = plain(check, get(response, 'data', ''), 'data');
   const ofData = (name) => checkObject(check, { refs: [name] }, data ?? {}, 'data');
   check.prefix = 'data';
   warnUnknown(check, responseMembers, response, '');
+  if (type === 10) warn(check, 'deprecated', 'type', 'type 10 is deprecated; send a premium button.');
+  if (![4, 5, 7, 8, 9, 13].includes(type) && !withoutData.has(type))
+    return refuse(check, 'type', 'value', 'must be 1, 4 to 10, 12 or 13, the types of responses.');
+  if (isGiven(data) && !isObject(data, 'data')) return refuseType(check, 'data', 'must be an object.');
   if (type === 9) return ofData('ModalInteractionCallbackRequestData');
   if (type === 8 && !isGiven(data)) return refuse(check, 'data', 'required', 'is required.', [0, 1, 1]);
   if (type === 8) return checkChoices(check, data);
   if (type === 13) return ofData('SocialLayerSKUPurchaseEligibilityCallbackData');
-  if (![4, 5, 6, 7, ...withoutData].includes(type))
-    throw invalid('type', 'must be 1, 4 to 10, 12 or 13, the types of responses.');
-  if (withoutData.includes(type) || (!isGiven(data) && type !== 4)) return undefined;
-  const built = plain(check, data ?? {}, 'data');
-  return checkRoot(check, built, 'data', type === 4);
+  if (type === 5 || withoutData.has(type)) return isGiven(data) ? checkDeferred(check, type, data) : undefined;
+  return isGiven(data) || type === 4 ? checkRoot(check, data ?? {}, 'data', type === 4) : undefined;
 }
 
 function checkChoices(check, data) {
-  const built = plain(check, data ?? {}, 'data');
-  const first = attempt('data', () => (Array.isArray(built?.choices) ? memberOf(built.choices, 0) : undefined));
+  const first = attempt('data', () => (Array.isArray(data.choices) ? memberOf(data.choices, 0) : undefined));
   const value = isGiven(first) ? get(first, 'value', 'data.choices[0]') : '';
   const kind = typeof value === 'string' ? 'String' : Number.isInteger(value) ? 'Integer' : 'Number';
-  checkObject(check, { refs: [`InteractionApplicationCommandAutocompleteCallback${kind}Data`] }, built, 'data');
+  checkObject(check, { refs: [`InteractionApplicationCommandAutocompleteCallback${kind}Data`] }, data, 'data');
 }
 
 /** Checks a message, and without a path anything that is like one. */
@@ -78,8 +98,10 @@ function checkRoot(check, whole, path, isSent) {
   if (kind === 'embed') return checkMembers(check, check.specOf('RichEmbed'), whole, path);
   if (kind === 'command') throw invalid(at, 'is a command; use checkCommand.');
   if (kind === 'commands') throw invalid(at, 'is a list of commands; use checkCommand.');
-  if (attempt(at, () => typeof whole !== 'object' || whole === null || Array.isArray(whole)))
+  if (!isObject(whole, at))
     throw invalid(at, 'must be an object.');
+  const [name, near] = unknownMember(whole, path);
+  if (near) throw invalid(at, `has the unknown member ${name}; did you mean ${near}?`);
   const allowed = path ? 'a message' : 'a message, an embed, a modal, a forum thread or an interaction response';
   throw invalid(at, `has no known member; it must be ${allowed}.`);
 }
@@ -115,10 +137,12 @@ export function checkMessage(message) {
 
 function checkOne(check, command, path, at) {
   const built = plain(check, command, at);
+  if (!path && !isObject(built, at)) throw invalid(at, 'must be an object.');
   check.totals.delete('slash_command_total');
   checkObject(check, { refs: ['ApplicationCommandCreateRequest'] }, built, path, at);
   const most = check.limits.slash_command_total;
-  note(check, at, atMost('slash_command_total', most), check.totals.get('slash_command_total'), ' characters in all');
+  if (isObject(built, at))
+    note(check, at, atMost('slash_command_total', most), check.totals.get('slash_command_total'), ' characters in all');
   return built;
 }
 
@@ -126,13 +150,14 @@ export function checkCommand(given) {
   const check = beginCheck();
   check.root = 'command';
   const commands = plain(check, given, 'command');
-  if (!attempt('command', () => Array.isArray(commands))) {
+  if (!isArray(commands, 'command')) {
     checkOne(check, commands, '', 'command');
   } else {
     check.root = 'commands';
     // Each of 131 commands may have 25 options with 25 choices.
     check.entries += 1000 * Math.min(integerOf(get(commands, 'length', 'commands'), 'commands'), 131);
-    const all = entriesOf(check, commands, 'commands').map(([each, path]) => [checkOne(check, each, path, path), path]);
+    const all = entriesOf(check, commands, 'commands').map(([each, path]) => [checkOne(check, each, path, path), path])
+      .filter(([each, path]) => isObject(each, path));
     checkTogether(check, all, (limit, max, count) => note(check, 'commands', atMost(limit, max), count, ' commands'));
   }
   return foundBy(check);

@@ -1,10 +1,11 @@
-import { entriesOf, plain, readMap, readMembersOf, spend } from './check_read.js';
-import { findOf, get, integerOf, isGiven, join, spellings } from './safe_read.js';
-import { attempt, invalid } from '../../runtime/problem_error.js';
+import { entriesOf, isArray, plain, readMap, readMembersOf } from './check_read.js';
+import { add, note, refuse, refuseType, warn } from './check_report.js';
+import { checkEmojiText, isDigits, valueCheckers } from './check_values.js';
+import { findOf, get, isGiven, join, spellings } from './safe_read.js';
+import { attempt } from '../../runtime/problem_error.js';
 import { nearest } from '../../runtime/nearest.js';
-import { lengthOf } from '../../runtime/unicode.js';
 
-// Checks any object by the specs of platform_specs.js. What cannot be counted is a problem of its path.
+// Checks any object by the specs of platform_specs.js. What cannot be read is a problem of its path.
 
 /** In entries of all lists: many times what a message can have. */
 const maxEntries = 10000;
@@ -19,71 +20,8 @@ const maxUnknown = 20;
 export const newCheck = (specs, limits) => ({
   ...specs, limits, counts: [], excesses: [], warnings: [], totals: new Map(), built: new Map(), seen: new Map(),
   lists: new Map(), maps: new Map(), entries: maxEntries, text: maxText, depth: 0, root: 'message', prefix: '',
-  hasNew: false, isSent: false, isReceived: false,
+  hasNew: false, isSent: false, isReceived: false, flags: undefined, endpoint: undefined, shown: new Set(), texts: [],
 });
-
-/** A bound without a least number. It has all members of a bound itself: no prototype is read. */
-export const atMost = (limit, max) => ({ limit, min: 0, max, without: undefined });
-
-export function note({ counts, excesses }, path, { limit, min, max, without }, count, unit = '') {
-  const counted = { path, limit, count: Number(count), min: Number(min), max: Number(max) };
-  const isWithin = count >= min && count <= max;
-  if (max < Number.MAX_SAFE_INTEGER || typeof max === 'bigint') counts.push(counted);
-  if (isWithin) return;
-  const few = `at least ${min} needed${without ? ` without ${without}` : ''}`;
-  excesses.push({
-    ...counted, detail: `${path}: ${count}${unit}, ${count > max ? `${over(count, max)} more than ${max}` : few}.`,
-  });
-}
-
-/** By how much a number or bigint is above another. */
-const over = (count, max) => (typeof count === typeof max ? count - max : BigInt(count) - BigInt(max));
-
-/** A rule that is no count: something is missing (count 0 of 1) or is not allowed (count 1 of 0). */
-export function refuse({ excesses }, path, limit, sentence, [count, min, max] = [1, 0, 0]) {
-  excesses.push({ path, limit, count, min, max, detail: `${path}: ${sentence}` });
-}
-
-export function warn({ warnings }, code, path, sentence, name) {
-  warnings.push({ code, path, ...(name && { name }), detail: `${path}: ${sentence}` });
-}
-
-export const warnBlank = (check, path) =>
-  warn(check, 'observed', path, 'has only whitespace, which the platform removes.');
-
-export const add = ({ totals }, limit, count) => totals.set(limit, (totals.get(limit) ?? 0) + count);
-
-function checkText(check, { bound, number, isTrimmed, sum, pattern }, value, path) {
-  if (number && (Number.isInteger(value) || typeof value === 'bigint')) {
-    if (value < number.min || value > number.max) note(check, path, number, value);
-    return;
-  }
-  if (typeof value !== 'string') throw invalid(path, `must be a string${number ? ' or an integer' : ''}.`);
-  spend(check, 'text', value.length, path);
-  const length = lengthOf(isTrimmed ? value.trim() : value);
-  if (sum) add(check, sum, length);
-  note(check, path, bound, length, ' characters');
-  if (bound.min > 0 && length > 0 && !isTrimmed && !value.trim())
-    warnBlank(check, path);
-  if (pattern && !pattern.test(value)) refuse(check, path, 'pattern', 'must begin with attachment://.');
-}
-
-const digits = /^\d{1,15}$/;
-
-/** The number of a text of digits, of which it warns; any other value unchanged. */
-export function numberOf(check, value, path) {
-  if (typeof value !== 'string' || !digits.test(value)) return value;
-  warn(check, 'schema', path, 'is a string of digits; the published schema has an integer.');
-  return Number(value);
-}
-
-function checkNumber(check, { bound, isFraction }, value, path) {
-  const isText = typeof bound.max === 'bigint' && typeof value === 'string' && /^-?\d{1,40}$/.test(value);
-  const number = isText ? BigInt(value) : bound.limit === 'color' ? numberOf(check, value, path) : value;
-  const isNumber = typeof number === 'bigint' || (isFraction ? Number.isFinite(number) : Number.isInteger(number));
-  if (!isNumber) throw invalid(path, isFraction ? 'must be a number.' : 'must be an integer.');
-  note(check, path, bound, number);
-}
 
 function checkUnique(check, entries) {
   const seen = new Set();
@@ -102,6 +40,10 @@ function narrowed(check, bound, entries) {
 }
 
 function checkList(check, { bound, isUnique, entry }, list, path) {
+  if (!isArray(list, path)) {
+    refuseType(check, path, 'must be an array.');
+    return;
+  }
   const entries = entriesOf(check, list, path);
   const isCounted = bound && !(check.hasNew && bound.limit === 'rows_per_message');
   if (isCounted) note(check, path, narrowed(check, bound, entries), entries.length, ' entries');
@@ -110,45 +52,44 @@ function checkList(check, { bound, isUnique, entry }, list, path) {
 }
 
 function checkMap(check, { bound, entry }, value, path) {
-  if (!isObject(value, path)) throw invalid(path, 'must be an object.');
+  if (!isObject(value, path)) {
+    refuseType(check, path, 'must be an object.');
+    return;
+  }
   note(check, path, bound, readMap(check, value, path, bound.max), ' entries');
   for (const [, text, each] of readMembersOf(check, value, path)) checkValue(check, entry, text, each);
-}
-
-function checkOneOf(check, { values }, value, path) {
-  refuseDigits(value, path);
-  if (!values.includes(typeof value === 'object' ? '' : String(value)))
-    refuse(check, path, 'value', `must be ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}.`);
-}
-
-/** No value set has a text of digits. */
-function refuseDigits(value, path) {
-  if (typeof value === 'string' && /^\d{1,9}$/.test(value)) throw invalid(path, 'must be an integer.');
-}
-
-/** An id, or an object of discord.js that has one. */
-function checkId(check, { pattern }, value, path) {
-  const object = plain(check, value, path);
-  const id = typeof object === 'object' && object !== null ? get(object, 'id', path) : object;
-  const isExact = typeof id === 'string' || typeof id === 'bigint' || Number.isSafeInteger(id);
-  if (Number.isInteger(id) && !isExact) refuse(check, path, 'pattern', 'must be a string: a number has lost digits.');
-  else if (!isExact || !pattern.test(id)) refuse(check, path, 'pattern', 'must be an id.');
 }
 
 const isObject = (value, path) =>
   attempt(path, () => typeof value === 'object' && value !== null && !Array.isArray(value));
 
+const lettersOf = (name) => name.toLowerCase().replace(/[^a-z]/g, '');
+/** The name of a kind in its schema, such as StringSelect. */
+const kindNameOf = (schema) => schema.replace(/^ApplicationCommand|Option$|Component|For\w+Request$/g, '');
+
+/** The type of a component or option as a text. One that is a name or a text of digits is refused, and found. */
+function typeOf(check, byType, family, type, path) {
+  // Those of default values are texts.
+  if (Number.isInteger(type) || (!family && typeof type === 'string')) return `${type}`;
+  const [number] = (typeof type === 'string' && [...byType].find(([, schema]) =>
+    lettersOf(kindNameOf(schema)) === lettersOf(type))) || [];
+  if (isDigits(type) || number === undefined) refuseType(check, path, 'must be an integer.');
+  else refuseType(check, path, `must be an integer; ${kindNameOf(byType.get(number))} is ${number}.`);
+  return isDigits(type) ? type : number;
+}
+
 function checkTyped(check, { byType, family }, value, path) {
   const object = plain(check, value, path);
-  if (!isObject(object, path)) throw invalid(path, 'must be an object.');
-  const type = get(object, 'type', path);
-  if (!isGiven(type)) return refuse(check, join(path, 'type'), 'required', 'is required.', [0, 1, 1]);
-  if (typeof type !== 'string') integerOf(type, join(path, 'type'));
-  refuseDigits(type, join(path, 'type'));
-  const ref = byType.get(`${type}`);
+  if (!isObject(object, path)) return refuseType(check, path, 'must be an object.');
+  const given = get(object, 'type', path);
+  if (!isGiven(given)) return refuse(check, join(path, 'type'), 'required', 'is required.', [0, 1, 1]);
+  const type = typeOf(check, byType, family, given, join(path, 'type'));
+  if (type === undefined) return undefined;
+  const ref = byType.get(type);
   if (!ref) {
-    const allowed = `${byType.size > 1 ? 'one of types' : 'type'} ${[...byType.keys()].join(', ')}`;
-    refuse(check, path, 'kind', `this kind is not allowed here; it must be ${allowed}.`);
+    const types = [...byType.keys()].sort((one, other) => one - other);
+    refuse(check, path, 'kind',
+      `this kind is not allowed here; it must be ${types.length > 1 ? 'one of types' : 'type'} ${types.join(', ')}.`);
   }
   const name = ref ?? check.elsewhere(family, type);
   // At this depth, the object or one around it has already been refused as a kind that is not allowed there.
@@ -171,14 +112,13 @@ export function checkObject(check, { refs }, value, path, at = path) {
   const object = plain(check, value, at);
   // discord.js, Message.toJSON: attachments are their ids.
   if (check.isReceived && refs[0] === 'MessageAttachmentRequest' && typeof object === 'string') return;
-  if (!isObject(object, at)) throw invalid(at, 'must be an object.');
-  checkMembers(check, check.specOf(choiceOf(refs, object, path)), object, path);
+  // discord.js takes an emoji as a text, too.
+  if (typeof object === 'string' && /Emoji/.test(refs[0])) checkEmojiText(check, object, at);
+  else if (isObject(object, at)) checkMembers(check, check.specOf(choiceOf(refs, object, path)), object, path);
+  else refuseType(check, at, 'must be an object.');
 }
 
-const checkers = {
-  text: checkText, number: checkNumber, list: checkList, map: checkMap, value: checkOneOf, id: checkId,
-  typed: checkTyped, object: checkObject, any() {},
-};
+const checkers = { ...valueCheckers, list: checkList, map: checkMap, typed: checkTyped, object: checkObject };
 
 function checkValue(check, rule, value, path) {
   checkers[rule.kind](check, rule, value, path);
@@ -245,7 +185,8 @@ export function warnUnknown(check, { known, names }, object, path) {
     return prototype === null || Object.getPrototypeOf(prototype) === null;
   });
   if (!isPlain) return;
-  const unknown = attempt(path || check.root, () => Object.keys(object)).filter((name) => !known.has(name));
+  const unknown = attempt(path || check.root, () => Object.keys(object))
+    .filter((name) => !known.has(name) && attempt(join(path, name), () => object[name]) !== undefined);
   for (const name of unknown.slice(0, maxUnknown)) {
     const isShown = /^[A-Za-z_-]{1,32}$/.test(name);
     const near = isShown ? nearest(name, names) : undefined;

@@ -18,8 +18,10 @@ export function plain({ built }, value, path) {
   return built.get(value);
 }
 
+export const isArray = (value, path) => attempt(path, () => Array.isArray(value));
+
 export function entriesOf(check, list, path) {
-  if (!attempt(path, () => Array.isArray(list))) throw invalid(path, 'must be an array.');
+  if (!isArray(list, path)) throw invalid(path, 'must be an array.');
   const length = integerOf(get(list, 'length', path), join(path, 'length'));
   spend(check, 'entries', length, path);
   const entries = Array.from({ length }, (_, i) => {
@@ -30,9 +32,10 @@ export function entriesOf(check, list, path) {
   return entries;
 }
 
-/** The entries of a list that was checked before, which are not read again. */
+/** The entries of a list that was checked before, which are not read again. What is no list has none. */
 export const readEntriesOf = (check, list, path) =>
-  check.lists.get(list)?.map((entry, i) => [entry, `${path}[${i}]`]) ?? entriesOf(check, list, path);
+  check.lists.get(list)?.map((entry, i) => [entry, `${path}[${i}]`])
+    ?? (isArray(list, path) ? entriesOf(check, list, path) : []);
 
 /** Reads the members of a map, no more than it may have; returns how many it has. */
 export function readMap({ maps }, map, path, max) {

@@ -1,14 +1,14 @@
 import { lengthOf } from '../../runtime/unicode.js';
-import { add, refuse, warn, warnBlank } from './check_object.js';
-import { readMembersOf } from './check_read.js';
-import { built, ordered, uniqueEntries } from './message_rules.js';
+import { plain, readMembersOf } from './check_read.js';
+import { add, refuse, warn, warnBlank, warnSeen } from './check_report.js';
+import { seenIn } from './platform_forms.js';
 import { entryPoints, locales } from './platform_rules.js';
+import { built, uniqueEntries } from './rule_parts.js';
 import { get, isGiven, join } from './safe_read.js';
 import { attempt } from '../../runtime/problem_error.js';
 import { namePattern } from '../command_names.js';
 
-// Rules of application commands that need more than one member, by the schemas that they hold for. Source: Application
-// commands, in the platform's documentation, in the section that is named before each.
+// Rules of application commands that need more than one member. rule_table.js has their sources.
 
 const chatInput = 1;
 const kindOf = (it) => it.get('type') ?? chatInput;
@@ -18,17 +18,23 @@ function checkName(it, value, path) {
   if (!namePattern().test(value))
     refuse(it.check, path, 'pattern', "may have letters, digits, - , _ and ' only.");
   else if (value !== value.toLowerCase()) refuse(it.check, path, 'pattern', 'must be in lower case.');
+  else if (value.includes("'")) warnSeen(it.check, path, "has a ' (U+0027)", seenIn.apostrophe);
 }
 
 /** The texts of a map of localizations, with their paths. */
 const localized = (it, name) => readMembersOf(it.check, it.get(name), it.at(name));
 
-function names(it) {
+export function names(it) {
   checkName(it, it.get('name'), it.at('name'));
   for (const [, value, path] of localized(it, 'name_localizations')) checkName(it, value, path);
 }
 
-function knownLocales(it) {
+/** The names of user and message commands are free. */
+export function commandNames(it) {
+  if (kindOf(it) === chatInput) names(it);
+}
+
+export function knownLocales(it) {
   for (const name of ['name_localizations', 'description_localizations']) {
     if (localized(it, name).some(([locale]) => !locales.has(locale)))
       it.refuse(name, 'value', `its keys must be locales of the platform: ${[...locales].join(', ')}.`);
@@ -40,23 +46,23 @@ function longest(it, name) {
   return Math.max(...texts.map((text) => (typeof text === 'string' ? lengthOf(text) : 0)));
 }
 
-function total(it) {
+export function total(it) {
   const value = it.get('value');
   add(it.check, 'slash_command_total', longest(it, 'name') + longest(it, 'description')
     + (typeof value === 'string' ? lengthOf(value) : 0));
 }
 
-function description(it) {
+export function ofKind(it) {
   const [kind, text] = [kindOf(it), it.get('description')];
   const { slash_command_description: max } = it.check.limits;
   if (kind === 2 || kind === 3) {
     if (text) it.refuse('description', 'kind', 'must be empty in a user or message command.');
-    if (optionsOf(it).length > 0) it.refuse('options', 'kind', 'only slash commands have options.');
   } else if (kind === chatInput && !text) {
     it.refuse('description', 'slash_command_description', '0 characters, at least 1 needed.', [0, 1, max]);
   } else if (typeof text === 'string' && text && !text.trim()) {
     warnBlank(it.check, it.at('description'));
   }
+  if (kind !== chatInput && optionsOf(it).length > 0) it.refuse('options', 'kind', 'only slash commands have options.');
   if (kind !== 4 && it.has('handler')) it.refuse('handler', 'kind', 'only an entry point command has a handler.');
 }
 
@@ -65,7 +71,7 @@ const optionsOf = (it) => built(it, 'options');
 
 const groups = [1, 2];
 
-function order(it) {
+export function order(it) {
   let isAfterOptional = false;
   for (const [option, path] of optionsOf(it)) {
     const isRequired = get(option, 'required', path) === true;
@@ -75,22 +81,57 @@ function order(it) {
   }
 }
 
-function mixed(it) {
+export function mixed(it) {
   const options = optionsOf(it);
   const isGroup = ([option, path]) => groups.includes(get(option, 'type', path));
   if (!options.some(isGroup)) return;
   for (const [, path] of options.filter((each) => !isGroup(each))) {
-    warn(it.check, 'observed', path, 'is beside a subcommand or group, which the platform was observed to refuse '
-      + '(discord-api-docs issue 7617).');
+    warnSeen(it.check, path, 'is in the same list as a subcommand or group', seenIn.mixed);
   }
 }
 
-const uniqueNames = (it) => uniqueEntries(it, 'options', 'name', (path) =>
-  refuse(it.check, path, 'unique', 'another option has this name.', [2, 0, 1]));
+export function uniqueNames(it) {
+  uniqueEntries(it, 'options', 'name', (path) =>
+    refuse(it.check, path, 'unique', 'another option has this name.', [2, 0, 1]));
+  const seen = new Set();
+  for (const [option, path] of optionsOf(it)) {
+    const map = plain(it.check, get(option, 'name_localizations', path), path);
+    for (const [locale, text, at] of readMembersOf(it.check, map, join(path, 'name_localizations'))) {
+      const key = `${locale} ${typeof text === 'string' ? text : ''}`;
+      if (seen.has(key)) refuse(it.check, at, 'unique', 'another option has this name in this locale.', [2, 0, 1]);
+      seen.add(key);
+    }
+  }
+}
 
-function choices(it) {
+export function choices(it) {
   if (it.get('autocomplete') === true && built(it, 'choices').length > 0)
-    it.refuse('choices', 'exclusive', 'must be empty where autocomplete is true.');
+    it.refuse('choices', 'exclusive', 'must be empty when autocomplete is true.');
+}
+
+/** A received command has them, deprecated or not. */
+export function deprecated(it) {
+  if (it.has('id') && it.has('application_id')) return;
+  for (const [name, instead] of [['dm_permission', 'contexts'], ['default_permission', 'default_member_permissions']])
+    if (it.has(name)) it.warn(name, 'deprecated', `is deprecated; use ${instead}.`);
+}
+
+const [privateChannel, userInstall] = [2, 1];
+
+export function contexts(it) {
+  const [places, installs] = ['contexts', 'integration_types'].map((name) => built(it, name));
+  const place = places.find(([entry]) => entry === privateChannel);
+  if (place && installs.length > 0 && !installs.some(([entry]) => entry === userInstall))
+    warn(it.check, 'ignored', place[1], 'PRIVATE_CHANNEL has an effect only with integration type 1 (USER_INSTALL).');
+}
+
+/** A subcommand or group. */
+export function group(it) {
+  if (it.has('required')) it.warn('required', 'ignored', 'has no effect on a subcommand or group.');
+}
+
+export function emptyGroup(it) {
+  if (optionsOf(it).length === 0) it.warn('options', 'ignored', 'a group without subcommands is not shown.');
 }
 
 /** Which kinds of options may have a member. Source: Application Command Option Structure. */
@@ -100,7 +141,7 @@ const ownMembers = [
   ['file_types', [11]],
 ];
 
-function members(it) {
+export function members(it) {
   const type = it.get('type');
   for (const [name, types] of ownMembers) {
     const value = it.get(name);
@@ -109,29 +150,6 @@ function members(it) {
       it.refuse(name, 'kind', `only options of type ${types.join(', ')} have it.`);
   }
 }
-
-export const commandRules = [
-  // Application Command Naming. The names of user and message commands are free.
-  [/^ApplicationCommand\w+Option$/, names],
-  [/^ApplicationCommandCreateRequest$/, (it) => {
-    if (kindOf(it) === chatInput) names(it);
-  }],
-  // API reference, Locales.
-  [/^ApplicationCommand/, knownLocales],
-  // Slash Commands: 8,000 characters of names, descriptions and values, with the longest localization of each.
-  [/^ApplicationCommand/, total],
-  // Application Command Structure.
-  [/^ApplicationCommandCreateRequest$/, description],
-  [/^ApplicationCommand(CreateRequest|Subcommand\w+)$/, order],
-  // Observed: discord-api-docs issue 7617. The schema allows it, and the documentation does not mention it.
-  [/^ApplicationCommandCreateRequest$/, mixed],
-  // Application Command Option Structure.
-  [/^ApplicationCommand(CreateRequest|Subcommand\w+)$/, uniqueNames],
-  [/^ApplicationCommand\w+Option$/, choices],
-  [/^ApplicationCommand\w+Option$/, members],
-  [/^ApplicationCommand\w+Option$/, ordered('min_value', 'max_value')],
-  [/^ApplicationCommand\w+Option$/, ordered('min_length', 'max_length')],
-];
 
 /** Counts commands of one kind in a list, and two of one kind and name. */
 export function checkTogether(check, commands, noteCount) {

@@ -63,13 +63,13 @@ function objectOf(name, read) {
 }
 
 function shorten(cuts, list, path, limit, max) {
-  if (!(list?.length > max)) return;
+  if (!Array.isArray(list) || list.length <= max) return;
   cuts.push({ path, limit, before: list.length, after: max });
   list.length = max;
 }
 
 function fit(whole, embeds, check, cuts) {
-  for (const [embed, path] of embeds)
+  for (const [embed, path] of embeds.filter(([each]) => typeof each === 'object' && each !== null))
     shorten(cuts, memberOf(embed, 'fields'), path ? `${path}.fields` : 'fields', 'embed_fields', limits.embed_fields);
   const { counts } = check(whole);
   const targets = new Map(['each', 'embed_total', 'component_text_total'].flatMap((sum) =>
@@ -109,7 +109,8 @@ export function fitMessage(given) {
   const embeds = isGiven(list) ? attempt('embeds', () => jsonOf(list)) : [];
   if (isGiven(list)) message.embeds = embeds;
   shorten(cuts, embeds, 'embeds', 'embeds_per_message', limits.embeds_per_message);
-  return fit(message, embeds.map((embed, i) => [embed, `embeds[${i}]`]), checkMessage, cuts);
+  const entries = Array.isArray(embeds) ? embeds.map((embed, i) => [embed, `embeds[${i}]`]) : [];
+  return fit(message, entries, checkMessage, cuts);
 }
 
 export function splitEmbeds(given) {
@@ -121,7 +122,7 @@ export function splitEmbeds(given) {
   const messages = [];
   let left = -1;
   for (const [embed, path] of entriesOf(check, list, 'embeds')) {
-    const { counts } = checkEmbed(embed, path);
+    const { counts } = checkEmbed(objectOf(path, () => plain(check, embed, path)), path);
     const length = counts.find(({ limit }) => limit === 'embed_total')?.count ?? 0;
     if (length > most) throw invalid(path, `has ${length} characters, of which fitEmbed leaves ${most}.`);
     if (left < length || messages.at(-1).length === maxEmbeds) {

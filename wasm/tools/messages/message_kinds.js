@@ -1,5 +1,6 @@
 import members from '../../generated/message_members.json' with { type: 'json' };
 import { elementsOf, findOf, get, isGiven } from './safe_read.js';
+import { nearest } from '../../runtime/nearest.js';
 import { attempt } from '../../runtime/problem_error.js';
 
 // The kind of an object, recognised by its members.
@@ -47,4 +48,11 @@ export function kindOf(whole, path = '') {
     && names.every((name) => name === 'type' || !isGiven(findOf(whole, [name], path)[1]));
   const kind = path ? isMessage && 'message' : kindAlone(has, isMessage, isBare);
   return kind || (names.every((name) => ofMessage.includes(name)) ? 'message' : undefined);
+}
+
+/** Of an object of no kind, a member whose name is near to one of those that it could have, and that name. */
+export function unknownMember(object, path = '') {
+  const names = path ? ofMessage : [...ofMessage, ...ofEmbed];
+  return attempt(path || 'message', () => Object.keys(object)).filter((name) => /^[A-Za-z_-]{1,32}$/.test(name))
+    .map((name) => [name, nearest(name, names)]).find(([, near]) => near) ?? [];
 }

@@ -1,13 +1,14 @@
-import { observedBytes, observedMedia } from './platform_rules.js';
 import { lengthOf } from '../../runtime/unicode.js';
-import { add, atMost, checkObject, note, refuse, warn } from './check_object.js';
-import { entriesOf, plain, readEntriesOf } from './check_read.js';
+import { atMost, note, refuse, refuseType, warn } from './check_report.js';
+import { entriesOf, isArray, plain, readEntriesOf } from './check_read.js';
+import { checkObject } from './check_object.js';
 import { ofEmbed } from './message_kinds.js';
+import { endpoints, isVoice, notOfForums, suppressed } from './platform_endpoints.js';
+import { observedBytes, observedMedia } from './platform_rules.js';
+import { built, isFilled, uniqueEntries } from './rule_parts.js';
 import { get, isGiven, join } from './safe_read.js';
-import { attempt } from '../../runtime/problem_error.js';
 
-// Rules of messages that need more than one member, by the schemas that they hold for; before each its source, pages of
-// the platform's documentation unless it says otherwise.
+// Rules of messages that need more than one member. rule_table.js has their sources.
 
 /** Counted over a whole message: the member of its count, and in what. */
 export const sums = [
@@ -18,118 +19,64 @@ export const sums = [
 
 const newTypes = [9, 10, 11, 12, 13, 14, 17];
 
-function isFilled(it, name) {
-  const value = it.get(name);
-  if (!isGiven(value)) return false;
-  return typeof value === 'string' ? value.trim() !== '' : attempt(it.at(name), () => value.length) !== 0;
-}
-
-/** Refuses what another component or entry already has; `seen` is what was met. */
-function once(it, name, seen, sentence) {
-  const value = it.get(name);
-  if (!isGiven(value) || value === '' || value === 0) return;
-  if (seen.has(value)) it.refuse(name, 'unique', sentence, [2, 0, 1]);
-  seen.add(value);
-}
-
-function seenOf({ seen }, name) {
-  if (!seen.has(name)) seen.set(name, new Set());
-  return seen.get(name);
-}
-
-function uniqueIds(it) {
-  once(it, 'custom_id', seenOf(it.check, 'custom_id'), 'another component has this custom id.');
-  once(it, 'id', seenOf(it.check, 'id'), 'another component has this id.');
-}
-
-/** Reads the entries of a list that was checked before, as what they build. */
-export function built(it, name) {
-  if (!it.has(name)) return [];
-  return readEntriesOf(it.check, it.get(name), it.at(name))
-    .map(([entry, path]) => [plain(it.check, entry, path) ?? {}, path]);
-}
-
-export function uniqueEntries(it, list, name, refuse) {
-  const seen = new Set();
-  for (const [entry, path] of built(it, list)) {
-    const value = get(entry, name, path);
-    if (isGiven(value) && seen.has(value)) refuse(join(path, name));
-    seen.add(value);
-  }
-}
-
-function uniqueValues(it) {
-  uniqueEntries(it, 'options', 'value', (path) =>
-    refuse(it.check, path, 'unique', 'another option has this value.', [2, 0, 1]));
-}
-
-/** A least number above its greatest. */
-export const ordered = (min, max) => (it) => {
-  const [lower, upper] = [it.get(min), it.get(max)];
-  if (typeof lower === 'number' && typeof upper === 'number' && lower > upper)
-    it.refuse(min, 'order', `must not be above ${max}.`, [lower, 0, upper]);
-};
-
-/** Of what has a default greatest number: one value. */
-function fewOptions(it) {
-  const least = it.get('min_values');
-  if (typeof least === 'number' && it.has('options') && least > built(it, 'options').length)
-    it.warn('min_values', 'library', 'is above the number of options, which @discordjs/builders refuses.');
-}
-
-function forbid(it, names, sentence) {
-  for (const name of names) if (it.has(name)) it.refuse(name, 'style', sentence);
-}
-
-function button(it) {
-  const style = it.get('style');
-  if (style === 6) {
-    it.need('sku_id');
-    return forbid(it, ['custom_id', 'label', 'url', 'emoji'], 'a premium button cannot have it.');
-  }
-  const { button_label: maxLabel, button_url: maxUrl, custom_id: maxId } = it.check.limits;
-  if (style === 5) {
-    if (!it.get('url')) it.refuse('url', 'button_url', '0 characters, at least 1 needed.', [0, 1, maxUrl]);
-    forbid(it, ['custom_id'], 'a link button cannot have it.');
-  } else {
-    if (!it.has('custom_id')) it.refuse('custom_id', 'custom_id', '0 characters, at least 1 needed.', [0, 1, maxId]);
-    forbid(it, ['url'], 'only a link button can have it.');
-  }
-  forbid(it, ['sku_id'], 'only a premium button can have it.');
-  const hasLabel = Boolean(it.get('label'));
-  if (!hasLabel && !it.has('emoji')) {
-    it.refuse('label', 'button_label', '0 characters, at least 1 needed without an emoji.', [0, 1, maxLabel]);
-  } else if (!hasLabel && it.has('label')) {
-    it.warn('label', 'library', 'is empty, which @discordjs/builders refuses.');
-  }
-  return undefined;
-}
-
-function embed(it) {
+export function embed(it) {
   if (ofEmbed.some((name) => isFilled(it, name))) return;
   const { embed_description: max } = it.check.limits;
   it.refuse('description', 'embed_description', '0 characters, at least 1 needed without other parts.', [0, 1, max]);
 }
 
-function emoji(it) {
-  if (it.has('name')) return;
-  if (it.has('id')) it.warn('name', 'schema', "is missing, which the platform's schema requires.");
-  else it.need('name', 'is required without an id.');
+const replaced = 'cannot be set; Discord ignores it.';
+
+/** A received embed, which names its type, has all of them. */
+export function embedParts(it) {
+  if (it.check.isReceived) return;
+  if (it.has('type') && it.get('type') !== 'rich') it.warn('type', 'ignored', 'is rich whatever is sent.');
+  if (!it.has('type'))
+    for (const name of ['provider', 'video']) if (it.has(name)) it.warn(name, 'ignored', replaced);
 }
 
-function pollAnswer(it) {
+export function embedImage(it) {
+  if (it.check.isReceived) return;
+  for (const name of ['proxy_url', 'height', 'width']) if (it.has(name)) it.warn(name, 'ignored', replaced);
+}
+
+export function pollAnswer(it) {
   if (it.has('poll_media')) return;
   if (!it.has('text')) it.need(it.has('emoji') ? 'text' : 'poll_media');
-  const emoji = it.get('emoji');
-  if (typeof emoji === 'object' && emoji)
-    checkObject(it.check, { refs: ['PollEmojiCreateRequest'] }, emoji, it.at('emoji'));
+  if (it.has('emoji')) checkObject(it.check, { refs: ['PollEmojiCreateRequest'] }, it.get('emoji'), it.at('emoji'));
 }
 
-function allowedMentions(it) {
+export function forward(it) {
+  if (it.get('type') === 1) it.need('channel_id', 'is required in a forward.');
+}
+
+export function allowedMentions(it) {
   const parsed = built(it, 'parse').map(([entry]) => entry);
   for (const name of ['users', 'roles']) {
     if (parsed.includes(name) && isFilled(it, name))
-      it.refuse(name, 'exclusive', 'must be empty where parse has it.');
+      it.refuse(name, 'exclusive', `must be empty when parse contains ${name}.`);
+  }
+}
+
+/** The users and roles that texts mention, as @ or @& with the id. */
+const mentionsIn = (texts) => new Set(texts.flatMap((text) =>
+  Array.from(text.matchAll(/<(@&?)!?(\d{1,20})>/g), ([, mark, id]) => mark + id)));
+
+const idOf = (value, path) => (typeof value === 'object' ? get(value, 'id', path) : value);
+
+/** A reply mentions the user whom it replies to, and text displays mention as content does. */
+export function unmentioned(it) {
+  const { check } = it;
+  const texts = [it.get('content'), ...check.texts].filter((text) => typeof text === 'string');
+  if (check.isReceived || texts.length === 0 || it.has('message_reference') || it.has('reply')) return;
+  const path = it.at('allowed_mentions');
+  const allowed = plain(check, it.get('allowed_mentions'), path) ?? {};
+  const found = mentionsIn(texts);
+  for (const [name, mark, word] of [['users', '@', 'user'], ['roles', '@&', 'role']]) {
+    const list = get(allowed, name, path);
+    const missing = isGiven(list) && readEntriesOf(check, list, join(path, name))
+      .find(([entry, each]) => !found.has(`${mark}${String(idOf(plain(check, entry, each) ?? '', each))}`));
+    if (missing) warn(check, 'ignored', missing[1], `the text does not mention this ${word}.`);
   }
 }
 
@@ -144,7 +91,7 @@ function isForward(it) {
 }
 
 /** A message has a part at least; one with new components has components. */
-function messageParts(it) {
+export function messageParts(it) {
   const { hasNew, isSent, limits } = it.check;
   if (!isSent || isForward(it) || (hasNew ? ['components'] : parts).some((name) => isFilled(it, name))) return;
   const [name, limit, without] = hasNew ? ['components', 'components_per_message']
@@ -156,11 +103,17 @@ function messageParts(it) {
   note(it.check, path, { limit, min: 1, max: limits[limit], without }, 0, hasNew ? ' entries' : ' characters');
 }
 
-function messageFlags(it) {
+function refuseFilled(it, names, flag) {
+  for (const name of names)
+    if (isFilled(it, name)) it.refuse(name, 'flags', `must be empty when the flag ${flag} is set.`);
+}
+
+const legacyParts = ['content', 'embeds', 'poll', 'sticker_ids', 'stickers', 'shared_client_theme'];
+
+export function newComponents(it) {
   const { hasNew, isSent } = it.check;
   if (hasNew) {
-    for (const name of ['content', 'embeds', 'poll', 'sticker_ids', 'stickers'])
-      if (isFilled(it, name)) it.refuse(name, 'flags', 'must be empty beside the flag IS_COMPONENTS_V2.');
+    refuseFilled(it, legacyParts, 'IS_COMPONENTS_V2');
   } else if (isSent) {
     for (const [component, path] of built(it, 'components')) {
       if (newTypes.includes(get(component, 'type', path)))
@@ -169,7 +122,64 @@ function messageFlags(it) {
   }
 }
 
-function webhookName(it) {
+/** A file of a message with new components is shown by the component that names it. */
+export function shownFiles(it) {
+  if (!it.check.hasNew || !it.check.isSent || it.check.isReceived) return;
+  for (const [file, path] of built(it, 'attachments')) {
+    const name = get(file, 'filename', path);
+    if (typeof name === 'string' && !it.check.shown.has(name))
+      warn(it.check, 'ignored', path, 'no component shows this file; name it as attachment:// and its filename.');
+  }
+}
+
+export function voice(it) {
+  if (!(it.check.flags & isVoice) || it.check.isReceived) return;
+  refuseFilled(it, [...legacyParts, 'components'], 'IS_VOICE_MESSAGE');
+  const attachments = built(it, 'attachments');
+  if (attachments.length > 1)
+    it.refuse('attachments', 'flags', 'must be one file when the flag IS_VOICE_MESSAGE is set.');
+  for (const [file, path] of attachments) {
+    for (const name of ['duration_secs', 'waveform']) {
+      if (!isGiven(get(file, name, path)))
+        refuse(it.check, join(path, name), 'required', 'is required in a voice message.', [0, 1, 1]);
+    }
+  }
+}
+
+export function suppressedEmbeds(it) {
+  const { flags, isReceived } = it.check;
+  if (flags & suppressed && !isReceived && isFilled(it, 'embeds'))
+    it.warn('embeds', 'ignored', 'are not shown when the flag SUPPRESS_EMBEDS is set.');
+}
+
+export function settableFlags(it) {
+  const { flags, endpoint, isReceived } = it.check;
+  if (!isReceived && flags & ~endpoints[endpoint].flags)
+    it.warn('flags', 'ignored', `has a flag that the sender of a ${endpoints[endpoint].name} cannot set.`);
+}
+
+export function takenMembers(it) {
+  const { endpoint, isReceived } = it.check;
+  const { name: of, without } = endpoints[endpoint];
+  if (!isReceived)
+    for (const name of without) if (isFilled(it, name)) it.warn(name, 'ignored', `is not part of a ${of}.`);
+}
+
+export function forumThread(it) {
+  for (const name of notOfForums) if (it.has(name)) it.warn(name, 'ignored', 'is not for threads of forums.');
+}
+
+export function nonce(it) {
+  if (it.get('enforce_nonce') === true && !it.has('nonce'))
+    it.warn('enforce_nonce', 'ignored', 'has no effect without nonce.');
+}
+
+export function uniqueAttachments(it) {
+  uniqueEntries(it, 'attachments', 'id', (path) =>
+    refuse(it.check, path, 'unique', 'another attachment has this id.', [2, 0, 1]));
+}
+
+export function webhookName(it) {
   const [name, thread] = [it.get('username'), it.get('thread_name')];
   if (typeof name === 'string' && (/discord|clyde/i.test(name) || /^\s*(everyone|here)\s*$/i.test(name)))
     it.refuse('username', 'name', 'must not contain "discord" or "clyde", or be "everyone" or "here".');
@@ -177,13 +187,17 @@ function webhookName(it) {
 }
 
 /** Files of discord.js, which may be anything, for example bytes whose toJSON makes a list of them. */
-function files(it) {
+export function files(it) {
   if (!it.has('files')) return;
   const { attachments_per_message: most, attachment_description: maxText } = it.check.limits;
   const path = it.at('files');
+  if (!isArray(it.get('files'), path)) {
+    refuseType(it.check, path, 'must be an array.');
+    return;
+  }
   const entries = entriesOf(it.check, it.get('files'), path);
-  const before = it.has('attachments') ? get(it.get('attachments'), 'length', it.at('attachments')) : 0;
-  note(it.check, path, atMost('attachments_per_message', most), entries.length + before, ' entries');
+  note(it.check, path, atMost('attachments_per_message', most), entries.length + built(it, 'attachments').length,
+    ' entries');
   for (const [entry, each] of entries) {
     const text = get(entry ?? {}, 'description', each);
     if (typeof text === 'string')
@@ -191,14 +205,6 @@ function files(it) {
         ' characters');
   }
 }
-
-function displayedText(it) {
-  const content = it.get('content');
-  if (it.check.hasNew && typeof content === 'string')
-    add(it.check, 'bytes', new TextEncoder().encode(content).length + observedBytes.perText);
-}
-
-const media = (it) => add(it.check, 'media', 1);
 
 /** Warns about what was observed of a whole message. */
 export function warnObserved(check, path) {
@@ -210,45 +216,3 @@ export function warnObserved(check, path) {
     warn(check, 'observed', path, `${count} media items; above ${observedMedia.max} the platform was observed to fail `
       + `(${observedMedia.source}).`);
 }
-
-export const messageRules = [
-  // Component reference, Custom ID and Anatomy of a Component.
-  [/Component\w+Request$/, uniqueIds],
-  // Component reference, String Select.
-  [/(Select|Group)Component/, uniqueValues],
-  [/(Select|CheckboxGroup|FileUpload)Component/, ordered('min_values', 'max_values')],
-  // @discordjs/builders.
-  [/(StringSelect|CheckboxGroup)Component/, fewOptions],
-  [/(Select|Group)Option/, (it) => {
-    // @discordjs/builders.
-    if (it.get('description') === '') it.warn('description', 'library', 'is empty, which @discordjs/builders refuses.');
-  }],
-  [/^TextInput/, ordered('min_length', 'max_length')],
-  // Component reference, Button.
-  [/^Button/, button],
-  // Message resource, Create Message: an empty embed is no part of a message.
-  [/^RichEmbed$/, embed],
-  // Component reference, Button: a partial emoji of name, id and animated; the schema requires the name.
-  [/^ComponentEmoji/, emoji],
-  // Poll resource, Poll Answer Object; discord.js, PollAnswerData, whose emoji may be a text.
-  [/^PollAnswer/, pollAnswer],
-  // Poll resource, Poll Media Object: an emoji has an id or a name.
-  [/^PollEmoji/, (it) => {
-    if (!it.has('id')) it.need('name', 'is required without an id.');
-  }],
-  // Message resource, Message Reference Structure.
-  [/^MessageReference/, (it) => {
-    if (it.get('type') === 1) it.need('channel_id', 'is required in a forward.');
-  }],
-  // Message resource, Allowed Mentions Object.
-  [/^MessageAllowedMentions/, allowedMentions],
-  // Message resource, Create Message, and Message Flags.
-  [/^Message$/, messageParts],
-  [/^Message$/, messageFlags],
-  // Webhook resource, Create Webhook.
-  [/^Message$/, webhookName],
-  [/^Message$/, files],
-  // Observed: see observedBytes and observedMedia in platform_rules.js.
-  [/^TextDisplay/, displayedText],
-  [/^(Thumbnail|MediaGalleryItem)/, media],
-];

@@ -1,5 +1,5 @@
 // What the platform's schema leaves open or has too coarse: a member here replaces that of the schema. Rules that need
-// more than one member are in message_rules.js and command_rules.js.
+// more than one member are in rule_table.js.
 
 /** Numbers that a double has exactly, as the platform bounds them. */
 const anyDouble = { minimum: '-9007199254740992', maximum: '9007199254740992', isFraction: true };
@@ -23,7 +23,11 @@ export const stated = [
   ['RichEmbed', { properties: {
     title: { maxLength: 'embed_title', isTrimmed: true },
     description: { maxLength: 'embed_description', isTrimmed: true },
-  } }, 'Message resource, Embed Limits: trimmed'],
+    timestamp: {},
+  } }, 'Message resource, Embed Limits: trimmed; Embed Structure'],
+  ...['RichEmbedImage', 'RichEmbedThumbnail'].map((name) => [name, { required: ['url'], properties: {
+    url: { maxLength: 2048 },
+  } }, 'Message resource, Embed Image Structure: required']),
   ['RichEmbedField', { required: ['name', 'value'], properties: {
     name: { minLength: 1, maxLength: 'embed_field_name', isTrimmed: true },
     value: { minLength: 1, maxLength: 'embed_field_value', isTrimmed: true },
@@ -47,12 +51,15 @@ export const stated = [
     components: { minItems: 1, maxItems: 1, items: { schemas: ['TextInputComponentForModalRequest'] } },
   } }, 'Component reference, Action Row, until text inputs in rows were deprecated: a single text input'],
   ['ComponentEmojiForRequest', { properties: { name: { maxLength: 32 } } },
-    'Component reference, Button: a partial emoji; the schema requires the name, see message_rules.js'],
-  ['UnfurledMediaRequestWithAttachmentReferenceRequired', { required: ['url'], properties: {
-    url: { maxLength: 2048, pattern: '^attachment://' },
-  } }, 'Component reference, File'],
-  ['FileUploadComponentForModalRequest', { properties: { file_types: { maxItems: 'file_upload_types' } } },
+    'Component reference, Button: a partial emoji; the schema requires the name, see rule_table.js'],
+  ['FileUploadComponentForModalRequest', { properties: { file_types: { maxItems: 'file_upload_types', items: {} } } },
     'Component reference, File Upload'],
+  ['ApplicationCommandAttachmentOption', { properties: { file_types: { maxItems: 'file_upload_types', items: {} } } },
+    'API reference, File Type Filtering'],
+  ...['Integer', 'Number', 'String'].map((kind) => [
+    `InteractionApplicationCommandAutocompleteCallback${kind}Data`, { required: ['choices'] },
+    'Receiving and responding to interactions, Autocomplete',
+  ]),
   ['ModalInteractionCallbackRequestData', { required: ['components'], properties: {
     components: { minItems: 1, maxItems: 'modal_inputs', items: { schemas: [
       'ActionRowComponentForModalRequest', 'LabelComponentForModalRequest', 'TextDisplayComponentForModalRequest',
@@ -87,6 +94,11 @@ export const observedBytes = { max: 10170, perText: 12, source: 'discord-api-doc
 /** Items of galleries and thumbnails. Source: discord-api-docs issue 7528. */
 export const observedMedia = { max: 64, source: 'discord-api-docs issue 7528' };
 
+/** The members without a bound that are booleans, in whatever has them. Source: the tables of each structure. */
+export const booleans = new Set(('tts enforce_nonce with_components with_response fetch_reply ephemeral inline '
+  + 'allow_multiselect animated replied_user fail_if_not_exists is_spoiler spoiler disabled required default divider '
+  + 'invitable nsfw dm_permission default_permission autocomplete').split(' '));
+
 /** A message is one of a webhook or of a bot. */
 export const messageSchemas = ['IncomingWebhookRequestPartial', 'MessageCreateRequest'];
 
@@ -100,9 +112,9 @@ export const unbounded = [
     + 'application application_id referenced_message interaction interaction_metadata thread position '
     + 'role_subscription_data resolved call thread_id with_components with_response fetch_reply ephemeral '
     + 'channel system created_timestamp clean_content author_id group_activity_application_id reference '
-    + 'message_id hit confetti_potion',
+    + 'message_id hit confetti_potion fail_if_not_exists lobby_id',
   'flags tts reply files forward sticker_items message_snapshots'],
-  ['RichEmbed', 'flags content_scan_version reference_id', 'timestamp'],
+  ['RichEmbed', 'flags content_scan_version reference_id'],
   ['RichEmbedField', 'inline'],
   ['RichEmbedFooter', 'proxy_icon_url'],
   ['RichEmbedAuthor', 'proxy_icon_url'],
@@ -119,7 +131,7 @@ export const unbounded = [
     + 'placeholder_version is_remix is_spoiler spoiler clip_participants clip_created_at application attachment name '
     + 'uploaded_filename duration thumbnail'],
   ['CustomClientThemeShareRequest', ''],
-  ['UnfurledMedia', 'proxy_url height width content_type attachment_id placeholder placeholder_version flags '
+  ['UnfurledMedia', 'id proxy_url height width content_type attachment_id placeholder placeholder_version flags '
     + 'loading_state content_scan_metadata source_metadata size'],
   ['ActionRow', ''], ['Button', 'disabled'], ['StringSelectComponent', 'disabled required'],
   ['UserSelectComponent', 'disabled required'], ['RoleSelectComponent', 'disabled required'],

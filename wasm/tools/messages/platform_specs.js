@@ -1,7 +1,7 @@
-import { commandRules } from './command_rules.js';
-import { messageRules } from './message_rules.js';
-import { messageSchemas, stated, unbounded } from './platform_rules.js';
+import { formOf } from './platform_forms.js';
+import { booleans, messageSchemas, stated, unbounded } from './platform_rules.js';
 import platform from './platform_schema.json' with { type: 'json' };
+import { rules } from './rule_table.js';
 import { spellings } from './safe_read.js';
 
 // The tables, read into what check_object.js works with: a spec of each schema, with members, rules and known names.
@@ -28,7 +28,7 @@ function boundOf([min, max], place, limits) {
 
 /** A rule. It has the members of all kinds itself: no prototype is read. */
 const makeRule = (kind, members) => ({
-  kind, bound: undefined, number: undefined, isTrimmed: undefined, sum: undefined, pattern: undefined,
+  kind, bound: undefined, number: undefined, isTrimmed: undefined, sum: undefined, form: undefined, pattern: undefined,
   values: undefined, isFraction: undefined, isUnique: undefined, entry: undefined, refs: undefined,
   byType: undefined, family: undefined, ...members,
 });
@@ -50,7 +50,9 @@ function readTables() {
     const own = Object.entries(properties).map(([member, part]) => [member, {
       name: member, place: `${name}.${member}`, isNeeded: required.includes(member), ...partOf(part),
     }]);
-    tables.set(name, { name, head: partOf(head), members: new Map([...membersOf(name), ...own]) });
+    const before = [...membersOf(name)].map(([member, part]) =>
+      [member, { ...part, isNeeded: part.isNeeded || required.includes(member) }]);
+    tables.set(name, { name, head: partOf(head), members: new Map([...before, ...own]) });
   };
   for (const [name, schema] of Object.entries(platform.schemas)) add(name, schema);
   const members = new Map(messageSchemas.flatMap((name) => [...membersOf(name)]));
@@ -71,7 +73,6 @@ function typeOf({ members }) {
 export function makeSpecs(limits) {
   const tables = readTables();
   const specs = new Map();
-  const rules = [...messageRules, ...commandRules];
 
   function ruleOfSchemas(names, place) {
     const { head } = tables.get(names[0]);
@@ -96,9 +97,9 @@ export function makeSpecs(limits) {
       return makeRule('map', { bound: bound(part.minProperties, part.maxProperties), entry });
     }
     const [text, number] = [bound(part.minLength, part.maxLength), bound(part.minimum, part.maximum)];
-    const pattern = part.pattern && new RegExp(part.pattern);
     const { isTrimmed } = part;
-    if (text) return makeRule('text', { bound: text, number, isTrimmed, sum: sumOf(place, part), pattern });
+    const form = formOf(place);
+    if (text || form) return makeRule('text', { bound: text, number, isTrimmed, sum: sumOf(place, part), form });
     if (number) return makeRule('number', { bound: number, isFraction: part.isFraction });
     if (part.enum) return makeRule('value', { values: part.enum.map(String) });
     return part.schemas.length > 0 ? ruleOfSchemas(part.schemas, place) : makeRule('any');
@@ -108,13 +109,16 @@ export function makeSpecs(limits) {
     const { members } = tables.get(name);
     const isTyped = members.get('type')?.enum?.length === 1;
     const extra = unbounded.find(([start]) => name === start) ?? unbounded.find(([start]) => name.startsWith(start));
-    const names = [...members.keys(), ...(extra?.slice(1).join(' ').split(' ').filter(Boolean) ?? [])];
+    const others = extra?.slice(1).join(' ').split(' ').filter(Boolean) ?? [];
+    const names = [...members.keys(), ...others];
+    const checked = [...members.values()].filter((each) => !isTyped || each.name !== 'type')
+      .map((member) => [member.name, member.isNeeded, ruleOf(member, member.place)]);
+    const flags = others.filter((each) => booleans.has(each)).map((each) => [each, false, makeRule('boolean')]);
     return {
       name, names, known: new Set(names.flatMap(spellings)),
-      members: [...members.values()].filter((each) => !isTyped || each.name !== 'type').map((member) => ({
-        name: member.name, names: spellings(member.name), isNeeded: member.isNeeded, rule: ruleOf(member, member.place),
-      })),
-      rules: rules.filter(([pattern]) => pattern.test(name)).map(([, rule]) => rule),
+      members: [...checked, ...flags].map(([member, isNeeded, rule]) =>
+        ({ name: member, names: spellings(member), isNeeded, rule })),
+      rules: rules.filter(([, , schemas]) => schemas.test(name)).map(([, , , rule]) => rule),
     };
   }
 

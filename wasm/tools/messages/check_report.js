@@ -1,0 +1,39 @@
+// What a check finds: counts, broken rules and warnings.
+
+/** A bound without a least number. It has all members of a bound itself: no prototype is read. */
+export const atMost = (limit, max) => ({ limit, min: 0, max, without: undefined });
+
+export function note({ counts, excesses }, path, { limit, min, max, without }, count, unit = '') {
+  const counted = { path, limit, count: Number(count), min: Number(min), max: Number(max) };
+  const isWithin = count >= min && count <= max;
+  if (max < Number.MAX_SAFE_INTEGER || typeof max === 'bigint') counts.push(counted);
+  if (isWithin) return;
+  const few = `at least ${min} needed${without ? ` without ${without}` : ''}`;
+  excesses.push({
+    ...counted, detail: `${path}: ${count}${unit}, ${count > max ? `${over(count, max)} more than ${max}` : few}.`,
+  });
+}
+
+/** By how much a number or bigint is above another. */
+const over = (count, max) => (typeof count === typeof max ? count - max : BigInt(count) - BigInt(max));
+
+/** A rule that is no count: something is missing (count 0 of 1) or is not allowed (count 1 of 0). */
+export function refuse({ excesses }, path, limit, sentence, [count, min, max] = [1, 0, 0]) {
+  excesses.push({ path, limit, count, min, max, detail: `${path}: ${sentence}` });
+}
+
+/** A value of the wrong type. The members beside it are checked all the same. */
+export const refuseType = (check, path, sentence) => refuse(check, path, 'type', sentence);
+
+export function warn({ warnings }, code, path, sentence, name) {
+  warnings.push({ code, path, ...(name && { name }), detail: `${path}: ${sentence}` });
+}
+
+/** What Discord has been seen to reject, without a rule in its documentation; `source` is where. */
+export const warnSeen = (check, path, sentence, source) =>
+  warn(check, 'observed', path, `${sentence}; Discord has been seen to reject this (${source}).`);
+
+export const warnBlank = (check, path) =>
+  warn(check, 'observed', path, 'has only whitespace, which the platform removes.');
+
+export const add = ({ totals }, limit, count) => totals.set(limit, (totals.get(limit) ?? 0) + count);
