@@ -182,8 +182,14 @@ test('two options have different names in each locale', () => {
   ];
   for (const put of places) {
     isValid(put([named('one', 3, { de: 'x', fr: 'y' }), named('two', 4, { de: 'y', fr: 'x' })]), checkCommand);
-    assert.match(refusedAt(checkCommand, put([named('one', 3, { de: 'x' }), named('two', 4, { de: 'x' })]))[0],
-      /options\[1\]\.name_localizations\.de$/);
+    isValid(put([named('one', 3, { de: 'one' }), named('two', 4, { de: 'zwei' })]), checkCommand);
+    // Also the name of an option without localizations, before it or after it.
+    for (const [first, second] of [[{ de: 'x' }, { de: 'x' }], [undefined, { de: 'one' }], [{ fr: 'x' }, { de: 'one' }]]) {
+      const refused = refusedAt(checkCommand, put([named('one', 3, first), named('two', 4, second)]));
+      assert.match(refused.join(), /^[^,]*options\[1\]\.name_localizations\.de$/);
+    }
+    assert.match(refusedAt(checkCommand, put([named('one', 3, { de: 'two' }), named('two', 4)])).join(),
+      /options\[0\]\.name_localizations\.de$/);
   }
   const subcommands = [named('one', 1, { de: 'x' }), named('two', 1, { de: 'x' })];
   isRefused(command({ options: subcommands }), 'options[1].name_localizations.de', checkCommand);
@@ -204,7 +210,7 @@ test('what an endpoint does not take is a warning', () => {
     response: [(data) => ({ type: 4, data }), 'data.', ['tts']],
     update: [(data) => ({ type: 7, data }), 'data.', ['tts']],
     webhook: [(more) => ({ username: 'a', ...more }), '', ['username', 'avatar_url', 'thread_name', 'applied_tags', 'tts']],
-    forum: [(message) => ({ name: 'a', message }), 'message.', ['sticker_ids', 'shared_client_theme']],
+    forum: [(message) => ({ name: 'a', message }), 'message.', ['sticker_ids']],
   };
   for (const [put, start, allowed] of Object.values(taken)) {
     for (const [name, value] of Object.entries(of)) {

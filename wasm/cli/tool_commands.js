@@ -13,8 +13,10 @@ const isObject = ({ type }) => !['string', 'integer', 'boolean'].includes(type);
 
 function parsed(name, text) {
   try {
+    const value = JSON.parse(text);
     // An id is the same as a number and as a string.
-    return JSON.parse(quoteLargeIntegers(text));
+    const quoted = quoteLargeIntegers(text);
+    return quoted === text ? value : JSON.parse(quoted);
   } catch {
     throw new UsageError(`The ${name} must be JSON.`);
   }

@@ -93,12 +93,20 @@ export function mixed(it) {
 export function uniqueNames(it) {
   uniqueEntries(it, 'options', 'name', (path) =>
     refuse(it.check, path, 'unique', 'another option has this name.', [2, 0, 1]));
+}
+
+/** A localized name differs from the names of all other options, and from their names in its locale. */
+export function uniqueLocalizations(it) {
+  const options = optionsOf(it);
+  const owners = new Map(options.map(([option, path]) => [get(option, 'name', path), path]));
   const seen = new Set();
-  for (const [option, path] of optionsOf(it)) {
+  for (const [option, path] of options) {
     const map = plain(it.check, get(option, 'name_localizations', path), path);
     for (const [locale, text, at] of readMembersOf(it.check, map, join(path, 'name_localizations'))) {
-      const key = `${locale} ${typeof text === 'string' ? text : ''}`;
-      if (seen.has(key)) refuse(it.check, at, 'unique', 'another option has this name in this locale.', [2, 0, 1]);
+      if (typeof text !== 'string') continue;
+      const key = `${locale} ${text}`;
+      if (seen.has(key) || (owners.has(text) && owners.get(text) !== path))
+        refuse(it.check, at, 'unique', 'another option has this name.', [2, 0, 1]);
       seen.add(key);
     }
   }

@@ -1,13 +1,16 @@
 // What the endpoints that send a message take of it. Sources are pages of the documentation.
 
-/** The flags of messages that a sender can set. Source: Message resource, Create Message. */
+// The flags of messages that a sender can set. Source: Message resource, Create Message.
+export const suppressed = 1n << 2n;
+export const ephemeral = 1n << 6n;
+const isSilent = 1n << 12n;
+export const isVoice = 1n << 13n;
+export const isNew = 1n << 15n;
+
 const bits = {
-  SUPPRESS_EMBEDS: 1n << 2n, EPHEMERAL: 1n << 6n, SUPPRESS_NOTIFICATIONS: 1n << 12n, IS_VOICE_MESSAGE: 1n << 13n,
-  IS_COMPONENTS_V2: 1n << 15n,
+  SUPPRESS_EMBEDS: suppressed, EPHEMERAL: ephemeral, SUPPRESS_NOTIFICATIONS: isSilent, IS_VOICE_MESSAGE: isVoice,
+  IS_COMPONENTS_V2: isNew,
 };
-export const {
-  SUPPRESS_EMBEDS: suppressed, EPHEMERAL: ephemeral, IS_VOICE_MESSAGE: isVoice, IS_COMPONENTS_V2: isNew,
-} = bits;
 /** Stands for each flag that no sender can set. */
 const other = 1n << 100n;
 
@@ -17,9 +20,8 @@ export function bitOf(name) {
   return Object.entries(bits).find(([flag]) => bare(flag) === bare(name))?.[1] ?? other;
 }
 
-const flagsOf = (...names) => names.reduce((sum, name) => sum | bits[name], 0n);
-const all = Object.keys(bits);
-const common = ['SUPPRESS_EMBEDS', 'SUPPRESS_NOTIFICATIONS', 'IS_COMPONENTS_V2'];
+const common = suppressed | isSilent | isNew;
+const all = common | ephemeral | isVoice;
 const ofWebhook = 'username avatar_url thread_name applied_tags';
 const ofBot = 'nonce enforce_nonce message_reference reply';
 
@@ -29,19 +31,22 @@ const ofBot = 'nonce enforce_nonce message_reference reply';
  */
 export const endpoints = {
   // Message resource, Create Message; EPHEMERAL: Receiving and responding to interactions.
-  message: { name: 'message', flags: flagsOf(...all), without: [] },
+  message: { name: 'message', flags: all, without: [] },
   // Webhook resource, Execute Webhook.
   webhook: {
-    name: 'webhook message', flags: flagsOf(...common),
+    name: 'webhook message', flags: common,
     without: `${ofBot} sticker_ids stickers shared_client_theme`.split(' '),
   },
   // Receiving and responding to interactions, Interaction Callback Data Structure.
   response: {
-    name: 'response', flags: flagsOf(...all),
+    name: 'response', flags: all,
     without: `${ofBot} ${ofWebhook} sticker_ids stickers shared_client_theme`.split(' '),
   },
   // Channel resource, Forum and Media Thread Message Params Object.
-  forum: { name: 'forum message', flags: flagsOf(...common), without: `${ofBot} ${ofWebhook} tts`.split(' ') },
+  forum: {
+    name: 'forum message', flags: common,
+    without: `${ofBot} ${ofWebhook} tts poll shared_client_theme`.split(' '),
+  },
 };
 
 /** Members that show that a message is one of a webhook. */

@@ -26,7 +26,7 @@ const ofComponents = [
     components.requiredInMessage],
   ['disabled-in-modal', `${componentPage}, String Select`, /SelectComponentForModal/, components.disabledInModal],
   ['empty-description', '@discordjs/builders', /(Select|Group)Option/, components.emptyDescription],
-  ['input-label', 'Change log of 2025-08-25, Modal Components', /^Label/, components.inputLabel],
+  ['input-label', 'Change log, Label components', /^Label/, components.inputLabel],
   ['row-in-modal', `${componentPage}, Action Row, Text Input`, /^ActionRowComponentForModal/, components.rowInModal],
   ['lengths-ordered', `${componentPage}, Text Input`, /^TextInput/, ordered('min_length', 'max_length')],
   ['button', `${componentPage}, Button`, /^Button/, components.button],
@@ -79,7 +79,8 @@ const ofCommands = [
   ['required-first', `${commandPage}, Application Command Structure`, withOptions, commands.order],
   // The schema allows it, and the documentation advises against it.
   ['options-mixed', 'discord-api-docs issue 7617', command, commands.mixed],
-  ['unique-option-name', `${structure}; Localization`, withOptions, commands.uniqueNames],
+  ['unique-option-name', structure, withOptions, commands.uniqueNames],
+  ['unique-localization', `${commandPage}, Localization`, withOptions, commands.uniqueLocalizations],
   ['choices', structure, option, commands.choices],
   ['members-of-option', structure, option, commands.members],
   ['numbers-ordered', structure, option, ordered('min_value', 'max_value')],
