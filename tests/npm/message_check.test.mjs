@@ -270,31 +270,6 @@ test('a row of a modal has one text input', () => {
     [['components[0].components', 'ActionRowComponentForModalRequest.components', 2]]);
 });
 
-test('what a library refuses, and what was observed, are warnings', () => {
-  const row = (...components) => ({ components: [{ type: 1, components }] });
-  const displays = (count, content) => ({
-    flags: 32768, components: Array.from({ length: count }, () => ({ type: 10, content })),
-  });
-  const gallery = { type: 12, items: Array.from({ length: 10 }, () => ({ media: { url: 'https://example.com' } })) };
-  const told = (message) => {
-    const { valid, warnings } = checkMessage(message);
-    assert.ok(valid);
-    return warnings.map(({ code, path }) => [code, path]);
-  };
-  assert.deepEqual(told({ content: 'a', thread_name: '' }), [['library', 'thread_name']]);
-  assert.deepEqual(told(row({ type: 2, style: 1, custom_id: 'a', label: '', emoji: { name: '🥟' } })),
-    [['library', 'components[0].components[0].label']]);
-  assert.deepEqual(told(row({ type: 2, style: 1, custom_id: 'a', emoji: { id: '1' } })),
-    [['schema', 'components[0].components[0].emoji.name']]);
-  const options = [{ label: 'a', value: 'b', description: '' }];
-  assert.deepEqual(told(row({ type: 3, custom_id: 'a', options })),
-    [['library', 'components[0].components[0].options[0].description']]);
-  assert.deepEqual(told(displays(2, '漢'.repeat(1691))), []);
-  assert.deepEqual(told(displays(2, '漢'.repeat(1692))), [['observed', 'components']]);
-  assert.deepEqual(told({ flags: 32768, components: Array(6).fill(gallery) }), []);
-  assert.deepEqual(told({ flags: 32768, components: Array(7).fill(gallery) }), [['observed', 'components']]);
-});
-
 test('additions to Object.prototype are not members, those of a class are', () => {
   class Embed { get title() { return 'a'.repeat(257); } }
   assert.deepEqual(told(checkMessage({ embeds: [new Embed()] }).excesses), [['embeds[0].title', 'embed_title', 257]]);

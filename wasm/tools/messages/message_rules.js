@@ -162,7 +162,8 @@ export function takenMembers(it) {
   const { endpoint, isReceived } = it.check;
   const { name: of, without } = endpoints[endpoint];
   if (!isReceived)
-    for (const name of without) if (isFilled(it, name)) it.warn(name, 'ignored', `is not a documented part of a ${of}.`);
+    for (const name of without)
+      if (isFilled(it, name)) it.warn(name, 'ignored', `is not a documented part of a ${of}.`);
 }
 
 export function forumThread(it) {
