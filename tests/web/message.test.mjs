@@ -76,6 +76,16 @@ for (const [name, open] of Object.entries(places)) {
     }
   });
 
+  test(`${name}: a member of a wrong type is an excess with its path, and the message is shown without it`, async () => {
+    const tool = await showTool(place, 'Message check');
+    const answers = await judged(tool, wrongTypes.map(([message]) => JSON.stringify(message)));
+    for (const [i, [, path]] of wrongTypes.entries()) {
+      assert.ok(!answers[i].isInvalid && answers[i].told.includes(`${path}: must be `), path);
+      assert.ok(answers[i].counters.some(([at, limit, , excess]) =>
+        at === path && limit === 'type' && excess.startsWith('must be ')), path);
+    }
+  });
+
   test(`${name}: what is no message is a problem of the field, with its path`, async () => {
     const tool = await showTool(place, 'Message check');
     // Commands are checked as such.
