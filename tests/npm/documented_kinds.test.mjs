@@ -253,6 +253,20 @@ test('parts without effect and deprecated members are warnings', () => {
   for (const name of ['proxy_url', 'height', 'width']) isWarned(
     inEmbed({ title: 'a', image: { url: 'https://a.example', [name]: name === 'proxy_url' ? 'https://b.example' : 1 } }),
     `embeds[0].image.${name}`, 'ignored');
+  for (const name of ['proxy_url', 'height', 'width', 'placeholder', 'placeholder_version', 'content_type', 'flags',
+    'attachment_id']) isWarned(laidOut({ type: 12, items: [{ media: { url: 'https://a.example', [name]: 1 } }] }),
+    `components[0].items[0].media.${name}`, 'ignored');
+  for (const name of ['name', 'size']) isWarned(
+    laidOut({ type: 13, file: { url: 'attachment://a.txt' }, [name]: 1 }), `components[0].${name}`, 'ignored');
+  const thumbnail = (url) => laidOut({
+    type: 9, components: [{ type: 10, content: 'a' }], accessory: { type: 11, media: { url } },
+  });
+  for (const url of ['attachment://a.mp4', 'https://a.example/b.WEBM?c=1'])
+    isWarned(thumbnail(url), 'components[0].accessory.media.url', 'ignored');
+  isSilent(thumbnail('https://a.example/b.gif?c=.mp4'));
+  isWarned(poll({ question: { text: 'a', emoji: { name: '🥟' } } }), 'poll.question.emoji', 'ignored');
+  for (const name of ['expiry', 'results']) isWarned(poll({ [name]: 'a' }), `poll.${name}`, 'ignored');
+  isWarned(poll({ answers: [{ answer_id: 1, poll_media: { text: 'a' } }] }), 'poll.answers[0].answer_id', 'ignored');
   isWarned({ name: 'ping', description: 'a', options: [{ ...text('a', 2), required: true }] }, 'options[0].required',
     'ignored', checkCommand);
   isWarned(command({ options: [{ ...text('a', 2), options: [] }] }), 'options[0].options', 'ignored', checkCommand);

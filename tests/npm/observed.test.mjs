@@ -71,8 +71,10 @@ test('members that are undefined are not there', () => {
 test('members of discord.js and of received messages are known', () => {
   silent(checkMessage, { content: 'a', failIfNotExists: false, reply: { messageReference: '1', failIfNotExists: false } });
   silent(checkMessage, { id: '1', author: { id: '2' }, content: 'a', lobby_id: '3' });
-  const media = { url: 'https://example.com/a.png', id: '1', proxy_url: 'https://example.com/b.png' };
-  silent(checkMessage, { flags: 32768, components: [{ type: 12, items: [{ media }] }] });
+  const media = { url: 'https://example.com/a.png', id: '1' };
+  const gallery = (it) => ({ flags: 32768, components: [{ type: 12, items: [{ media: it }] }] });
+  silent(checkMessage, gallery(media));
+  silent(checkMessage, { id: '1', author: { id: '2' }, ...gallery({ ...media, proxy_url: 'https://example.com', width: 1 }) });
 });
 
 test('an unknown member alone is told the nearest', () => {
@@ -90,6 +92,10 @@ test('a type that is a name is told its number, and kinds are told in their orde
   assert.deepEqual(detailsOf(typed('TEXT')), ['options[0].type: must be an integer.']);
   assert.deepEqual(detailsOf(typed(12)),
     ['options[0]: this kind is not allowed here; it must be one of types 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11.']);
+  assert.deepEqual(detailsOf({ name: 'a', description: 'b', type: 'CHAT_INPUT' }),
+    ['type: must be an integer: one of 1, 2, 3, 4.']);
+  assert.deepEqual(detailsOf(inRow({ ...button, style: 'Primary' }), checkMessage),
+    ['components[0].components[0].style: must be an integer: one of 1, 2, 3, 4, 5, 6.']);
   assert.deepEqual(detailsOf(inRow({ ...button, type: 'BUTTON' }), checkMessage),
     ['components[0].components[0].type: must be an integer; Button is 2.']);
 });

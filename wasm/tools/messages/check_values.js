@@ -77,13 +77,14 @@ function checkNumber(check, { bound, isFraction }, value, path) {
     : 'must be an integer.');
 }
 
-/** Whether a value is a text of digits, which no value set has. */
+/** Whether a value is a text of digits. */
 export const isDigits = (value) => typeof value === 'string' && /^\d{1,9}$/.test(value);
 
 function checkOneOf(check, { values }, value, path) {
-  if (isDigits(value)) refuseType(check, path, 'must be an integer.');
+  const allowed = values.length > 1 ? `one of ${values.join(', ')}` : values[0];
+  if (typeof value === 'string' && isDigits(values[0])) refuseType(check, path, `must be an integer: ${allowed}.`);
   else if (!values.includes(typeof value === 'object' ? '' : String(value)))
-    refuse(check, path, 'value', `must be ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}.`);
+    refuse(check, path, 'value', `must be ${allowed}.`);
 }
 
 /** An id, or an object of discord.js that has one. */

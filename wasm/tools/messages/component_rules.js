@@ -113,4 +113,13 @@ export function displayedText(it) {
   if (it.check.hasNew) add(it.check, 'bytes', new TextEncoder().encode(content).length + observedBytes.perText);
 }
 
+const video = /^[^?#]*\.(?:mp4|mov|qt|webm)(?:[?#]|$)/i;
+
+export function thumbnail(it) {
+  const path = it.at('media');
+  const url = get(plain(it.check, it.get('media'), path) ?? {}, 'url', path);
+  if (typeof url === 'string' && video.test(url))
+    warn(it.check, 'ignored', join(path, 'url'), 'a thumbnail does not show videos.');
+}
+
 export const media = (it) => add(it.check, 'media', 1);

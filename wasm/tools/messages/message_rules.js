@@ -5,7 +5,7 @@ import { checkObject } from './check_object.js';
 import { ofEmbed } from './message_kinds.js';
 import { endpoints, isVoice, notOfForums, suppressed } from './platform_endpoints.js';
 import { observedBytes, observedMedia } from './platform_rules.js';
-import { built, isFilled, uniqueEntries } from './rule_parts.js';
+import { built, ignored, isFilled, uniqueEntries } from './rule_parts.js';
 import { get, isGiven, join } from './safe_read.js';
 
 // Rules of messages that need more than one member. rule_table.js has their sources.
@@ -25,19 +25,16 @@ export function embed(it) {
   it.refuse('description', 'embed_description', '0 characters, at least 1 needed without other parts.', [0, 1, max]);
 }
 
-const replaced = 'cannot be set; Discord ignores it.';
+const ignoreParts = ignored('provider', 'video');
 
 /** A received embed, which names its type, has all of them. */
 export function embedParts(it) {
-  if (it.check.isReceived) return;
-  if (it.has('type') && it.get('type') !== 'rich') it.warn('type', 'ignored', 'is rich whatever is sent.');
-  if (!it.has('type'))
-    for (const name of ['provider', 'video']) if (it.has(name)) it.warn(name, 'ignored', replaced);
+  if (!it.has('type')) ignoreParts(it);
+  else if (!it.check.isReceived && it.get('type') !== 'rich') it.warn('type', 'ignored', 'is rich whatever is sent.');
 }
 
-export function embedImage(it) {
-  if (it.check.isReceived) return;
-  for (const name of ['proxy_url', 'height', 'width']) if (it.has(name)) it.warn(name, 'ignored', replaced);
+export function pollQuestion(it) {
+  if (!it.check.isReceived && it.has('emoji')) it.warn('emoji', 'ignored', 'a question has only a text.');
 }
 
 export function pollAnswer(it) {

@@ -47,6 +47,12 @@ export const ordered = (min, max) => (it) => {
     it.refuse(min, 'order', `must not be above ${max}.`, [lower, 0, upper]);
 };
 
+/** Members that only Discord sets. A received object has them. */
+export const ignored = (...names) => (it) => {
+  if (it.check.isReceived) return;
+  for (const name of names) if (it.has(name)) it.warn(name, 'ignored', 'cannot be set; Discord ignores it.');
+};
+
 export function forbid(it, names, sentence) {
   for (const name of names) if (it.has(name)) it.refuse(name, 'style', sentence);
 }

@@ -1,7 +1,7 @@
 import * as commands from './command_rules.js';
 import * as components from './component_rules.js';
 import * as messages from './message_rules.js';
-import { ordered } from './rule_parts.js';
+import { ignored, ordered } from './rule_parts.js';
 
 // The rules that need more than one member, in the order in which they are checked: the name of each, its source, the
 // schemas that it holds for, and what checks it. A source is a page of the documentation with its section, or what else
@@ -35,6 +35,11 @@ const ofComponents = [
   ['emoji-of-poll', 'Poll resource, Poll Media Object', /^PollEmoji/, components.pollEmoji],
   ['emoji-name', 'discord-api-docs issue 8071', /^(Component|Poll)Emoji/, components.emojiName],
   ['displayed-text', 'discord-api-docs issue 8554', /^TextDisplay/, components.displayedText],
+  ['unfurled-media', `${componentPage}, Unfurled Media Item`, /^UnfurledMedia/,
+    ignored('proxy_url', 'height', 'width', 'placeholder', 'placeholder_version', 'content_type', 'flags',
+      'attachment_id')],
+  ['shown-file', `${componentPage}, File`, /^FileComponent/, ignored('name', 'size')],
+  ['thumbnail', `${componentPage}, Thumbnail`, /^Thumbnail/, components.thumbnail],
   ['media', 'discord-api-docs issue 7528', /^(Thumbnail|MediaGalleryItem)/, components.media],
 ];
 
@@ -42,7 +47,11 @@ const ofMessages = [
   // An empty embed is no part of a message.
   ['embed', `${messagePage}, Create Message`, /^RichEmbed$/, messages.embed],
   ['embed-parts', `${messagePage}, Create Message, Limitations`, /^RichEmbed$/, messages.embedParts],
-  ['embed-image', `${messagePage}, Create Message, Limitations`, /^RichEmbed(Image|Thumbnail)$/, messages.embedImage],
+  ['embed-image', `${messagePage}, Create Message, Limitations`, /^RichEmbed(Image|Thumbnail)$/,
+    ignored('proxy_url', 'height', 'width')],
+  ['poll-question', 'Poll resource, Poll Object', /^PollMedia$/, messages.pollQuestion],
+  ['poll', 'Poll resource, Poll Create Request Object', /^PollCreateRequest$/, ignored('expiry', 'results')],
+  ['poll-answer-id', 'Poll resource, Poll Answer Object', /^PollAnswer/, ignored('answer_id')],
   ['poll-answer', 'Poll resource, Poll Answer Object; discord.js, PollAnswerData', /^PollAnswer/, messages.pollAnswer],
   ['forward', `${messagePage}, Message Reference Structure`, /^MessageReference/, messages.forward],
   ['allowed-mentions', `${messagePage}, Allowed Mentions Object`, /^MessageAllowedMentions/, messages.allowedMentions],
