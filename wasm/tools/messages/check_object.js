@@ -185,8 +185,8 @@ export function warnUnknown(check, { known, names }, object, path) {
     return prototype === null || Object.getPrototypeOf(prototype) === null;
   });
   if (!isPlain) return;
-  const unknown = attempt(path || check.root, () => Object.keys(object))
-    .filter((name) => !known.has(name) && attempt(join(path, name), () => object[name]) !== undefined);
+  const unknown = attempt(path || check.root, () =>
+    Object.keys(object).filter((name) => !known.has(name) && object[name] !== undefined));
   for (const name of unknown.slice(0, maxUnknown)) {
     const isShown = /^[A-Za-z_-]{1,32}$/.test(name);
     const near = isShown ? nearest(name, names) : undefined;
