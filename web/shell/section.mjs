@@ -28,8 +28,8 @@ const samplesOf = ({ name, sample }, { hasLibraries }, path) => (sample
  * HTML that the form begins with; `fields`: options of field() by parameter, and what it is here other than in the
  * catalogue, `as`; `later`: parameters that follow the result, after the HTML of `extra`; `folded`: those that are
  * shown on demand after them, with the HTML of `below` after these; `leftOut`: parameters without a field; `result`:
- * HTML by the endpoint; `verdict`: of a tool that checks something, the button that repairs it, or an empty text; "hasLibraries": whether the samples are in libraries too; `more`: what a summary unfolds, by
- * its title.
+ * HTML by the endpoint; `verdict`: of a tool that checks something, the button that repairs it, or an empty text;
+ * "hasLibraries": whether the samples are in libraries too; `more`: what a summary unfolds, by its title.
  */
 export function section(tool, endpoint, own) {
   const { slug, title } = tool;
