@@ -69,7 +69,7 @@ function fillRow(row, { path, limit, count, min, max, detail }, message) {
 /** The member of a response or a forum thread that is its message. */
 const messageIn = { __proto__: null, response: 'data', thread: 'message' };
 
-/** A shortened copy of an embed, or of what is or has a message, a sentence for each cut, and what is `left` to mend. */
+/** A shortened copy of an embed, or of what is or has a message, a sentence for each cut, and what is `left`. */
 function shorten(value, { fitEmbed, fitMessage }) {
   const kind = kindOf(value);
   const name = messageIn[kind];
