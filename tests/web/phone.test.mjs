@@ -111,6 +111,20 @@ test('the tag that is used most is copied without scrolling, and a wide screen s
   }
 });
 
+test('with a font of 32 pixels no tool scrolls sideways', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await load(page, server.url);
+  await page.evaluate(() => { document.documentElement.style.fontSize = '32px'; });
+  const wide = [];
+  for (const slug of ['', ...slugs]) {
+    await page.evaluate((hash) => { location.hash = hash; }, `#${slug}`);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 390) wide.push(`${slug}: ${width}`);
+  }
+  assert.deepEqual(wide, []);
+});
+
 /** The fields of a tool that are narrower than the browser would make them for what they hold. */
 const narrow = (slug) => page.locator(`#${slug} :is(input, select)`).evaluateAll((all) => all.flatMap((control) => {
   if (!/date|time|month|week|number|color/.test(control.type)) return [];
