@@ -68,14 +68,16 @@ int quality_of_type(std::string_view accept, std::string_view type, std::string_
 
 /// What an Accept value says about its sender. The qualities are in thousandths; 0: not named.
 struct Wishes {
-  bool accepts_json = false;
+  int accepted_json = 0;  ///< Of JSON, by the most specific range.
   bool names_image = false;
   int highest = 0;
   int json = 0;           ///< Of `application/json` by its name.
+  int images = 0;         ///< The higher one of `image/png` and `image/svg+xml`, by their names.
   int anything = 0;       ///< Of `*/*`.
   int browser_types = 0;  ///< The highest of the types that browsers name, and programs do not.
 
-  bool is_for_images_only() const { return names_image && !accepts_json; }
+  bool is_for_images_only() const { return names_image && accepted_json == 0; }
+  bool prefers_image() const { return is_for_images_only() || accepted_json < images; }
   bool prefers_json() const { return json > 0 && json == highest; }
   bool is_of_a_browser() const { return browser_types > 0 && browser_types >= anything; }
 };
@@ -90,11 +92,12 @@ bool is_browser_type(const MediaRange& range) {
 }
 
 Wishes read_wishes(std::string_view accept) {
-  Wishes wishes{.accepts_json = accept.empty() || quality_of_type(accept, "application", "json") > 0};
+  Wishes wishes{.accepted_json = quality_of_type(accept, "application", "json")};
   for_each_range(accept, [&](const MediaRange& range) {
     const auto raise = [&](int& quality) { quality = std::max(quality, range.quality); };
     raise(wishes.highest);
     if (specificity(range, "application", "json") == 3) raise(wishes.json);
+    if (specificity(range, "image", "png") == 3 || specificity(range, "image", "svg+xml") == 3) raise(wishes.images);
     if (range.type == "*" && range.subtype == "*") raise(wishes.anything);
     if (is_browser_type(range)) raise(wishes.browser_types);
     wishes.names_image |= range.quality > 0 && equal_ignoring_case(range.type, "image");
@@ -130,8 +133,9 @@ bool is_browser(std::string_view accept, std::string_view sec_fetch_dest, Sought
 
 Format preferred_format(std::string_view accept, std::string_view sec_fetch_dest) {
   const Wishes wishes = read_wishes(accept);
-  if (!wishes.is_for_images_only() && !is_browser(wishes, sec_fetch_dest, Sought::image)) return Format::json;
-  return accept.empty() || quality_of_type(accept, "image", "svg+xml") > 0 ? Format::svg : Format::png;
+  if (!wishes.prefers_image() && !is_browser(wishes, sec_fetch_dest, Sought::image)) return Format::json;
+  const int svg = quality_of_type(accept, "image", "svg+xml");
+  return svg >= quality_of_type(accept, "image", "png") ? Format::svg : Format::png;
 }
 
 }  // namespace cordage::api

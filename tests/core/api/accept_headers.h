@@ -15,6 +15,7 @@ struct AcceptHeader {
   std::string_view source;
   std::string_view accept;
   Client kind;
+  bool puts_image_first = false;  ///< PNG or SVG is named at a higher quality than JSON's, or JSON is not accepted.
 };
 
 // developer.mozilla.org/docs/Web/HTTP/Guides/Content_negotiation/List_of_default_Accept_values
@@ -30,7 +31,7 @@ inline constexpr std::array accept_headers{
     AcceptHeader{"Firefox 128 to 131", mdn,
                  "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/png,image/svg+xml,"
                  "*/*;q=0.8",
-                 browser},
+                 browser, true},
     AcceptHeader{"Firefox 92 to 127", mdn,
                  "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8", browser},
     AcceptHeader{"Firefox 72 to 91", mdn, "text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8",
@@ -49,38 +50,38 @@ inline constexpr std::array accept_headers{
     AcceptHeader{"Opera 12", mdn,
                  "text/html, application/xml;q=0.9, application/xhtml+xml, image/png, image/webp, image/jpeg, "
                  "image/gif, image/x-xbitmap, */*;q=0.1",
-                 browser},
+                 browser, true},
     AcceptHeader{"Lynx with XHTML, and Emacs' EWW", "Emacs, lisp/net/eww.el, eww-accept-content-types",
                  "text/html, text/plain, text/sgml, text/css, application/xhtml+xml, */*;q=0.01", browser},
     AcceptHeader{"Turbo", "Turbo, src/core/drive/fetch_request.js, with the stream type of stream_message.js",
                  "text/vnd.turbo-stream.html, text/html, application/xhtml+xml", browser},
 
     AcceptHeader{"img of Firefox from 128", mdn,
-                 "image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5", browser},
+                 "image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5", browser, true},
     AcceptHeader{"img of Firefox 92 to 127", mdn, "image/avif,image/webp,*/*", browser},
     AcceptHeader{"img of Firefox 65 to 91", mdn, "image/webp,*/*", browser},
     AcceptHeader{"img of Safari from Big Sur", mdn,
-                 "image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5", browser},
+                 "image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5", browser, true},
     AcceptHeader{"img of Safari before Big Sur", mdn, "image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5",
-                 browser},
+                 browser, true},
     AcceptHeader{"img of Safari 17", "WebKit, Source/WebCore/loader/cache/CachedResourceRequest.cpp",
                  "image/webp,image/avif,image/jxl,image/heic,image/heic-sequence,video/*;q=0.8,image/png,"
                  "image/svg+xml,image/*;q=0.8,*/*;q=0.5",
-                 browser},
+                 browser, true},
     AcceptHeader{"img of Chrome and Edge from 121", mdn, "image/avif,image/webp,image/apng,image/*,*/*;q=0.8", browser},
     AcceptHeader{"img of Chromium with SVG",
                  "Chromium, third_party/blink/public/common/loader/network_utils.cc, ImageAcceptHeader",
-                 "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", browser},
+                 "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", browser, true},
     AcceptHeader{"img of Chrome 33", "gist.github.com/nedk/9976139", "image/webp,*/*; q=0.8", browser},
     AcceptHeader{"img of Internet Explorer 10", "gist.github.com/nedk/9976139",
-                 "image/png,image/svg+xml,image/*; q=0.8,*/*; q=0.5", browser},
+                 "image/png,image/svg+xml,image/*; q=0.8,*/*; q=0.5", browser, true},
     AcceptHeader{"img by the Fetch Standard", fetch_standard, "image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5",
-                 browser},
-    AcceptHeader{"img of Firefox before 47", mdn, "image/png,image/*;q=0.8,*/*;q=0.5", program},
+                 browser, true},
+    AcceptHeader{"img of Firefox before 47", mdn, "image/png,image/*;q=0.8,*/*;q=0.5", image_loader, true},
 
-    AcceptHeader{"a caller of an SVG", "RFC 9110, section 12.5.1, the grammar", "image/svg+xml", image_loader},
-    AcceptHeader{"a caller of any image", "RFC 9110, section 12.5.1, the grammar", "image/*", image_loader},
-    AcceptHeader{"w3m", "w3m, fm.h and url.c, AcceptMedia", "text/html, text/*;q=0.5, image/*", image_loader},
+    AcceptHeader{"a caller of an SVG", "RFC 9110, section 12.5.1, the grammar", "image/svg+xml", image_loader, true},
+    AcceptHeader{"a caller of any image", "RFC 9110, section 12.5.1, the grammar", "image/*", image_loader, true},
+    AcceptHeader{"w3m", "w3m, fm.h and url.c, AcceptMedia", "text/html, text/*;q=0.5, image/*", image_loader, true},
 
     AcceptHeader{"Java's HttpURLConnection from 15", observed, "text/html, image/gif, image/jpeg, */*; q=0.2", program},
     AcceptHeader{"Java's HttpURLConnection before", "OpenJDK 11, sun/net/www/protocol/http/HttpURLConnection.java",

@@ -33,7 +33,7 @@ TEST_CASE("each real Accept value leads to what its client shows or reads") {
   }
 }
 
-TEST_CASE("the destination decides over every real Accept value, except where only images are accepted") {
+TEST_CASE("the destination decides over every real Accept value, except where an image is preferred to JSON") {
   for (const test::AcceptHeader& row : test::accept_headers) {
     CAPTURE(row.client, row.accept);
     for (const char* dest : {"document", "iframe", "embed", "object"}) {
@@ -42,14 +42,14 @@ TEST_CASE("the destination decides over every real Accept value, except where on
     }
     CHECK(preferred_format(row.accept, "image") != Format::json);
     CHECK_FALSE(is_browser(row.accept, "image", Sought::page));
-    const bool accepts_images_only = row.kind == test::Client::image_loader;
-    CHECK((preferred_format(row.accept, "empty") == Format::json) != accepts_images_only);
+    CHECK((preferred_format(row.accept, "empty") == Format::json) != row.puts_image_first);
     CHECK_FALSE(is_browser(row.accept, "empty", Sought::page));
   }
 }
 
-TEST_CASE("a browser gets SVG where it accepts that, else PNG") {
+TEST_CASE("a browser gets the image of the higher quality, SVG on a tie") {
   check_rows("", {{"image/avif,image/webp,*/*", Format::svg},
+                  {"image/avif,image/png;q=0.5,image/*;q=0.4,*/*;q=0.5", Format::png},
                   {"image/webp,*/*;q=0.1", Format::svg},
                   {"application/xhtml+xml,image/png,application/json;q=0.1", Format::png},
                   {"image/webp, image/svg+xml;q=0, */*;q=0.5", Format::png}});
@@ -78,26 +78,49 @@ TEST_CASE("a navigation gets a picture whatever it accepts") {
   check_rows("document", {{"", Format::svg},
                           {"*/*", Format::svg},
                           {"image/svg+xml", Format::svg},
-                          {"application/json", Format::png},
+                          {"application/json", Format::svg},
                           {"image/png", Format::png},
-                          {"image/*;q=0", Format::png}});
+                          {"image/*, image/svg+xml;q=0.9", Format::png},
+                          {"image/*;q=0", Format::svg}});
 }
 
 TEST_CASE("another destination is a program's") {
   check_rows(GENERATE("empty", "script", "documents", "Document"), {{"*/*", Format::json}});
 }
 
-TEST_CASE("an image where JSON is not accepted is that image, SVG only where it is accepted") {
+TEST_CASE("an image where JSON is not accepted is the one of the higher quality, SVG on a tie") {
   check_rows("", {{"image/png", Format::png},
-                  {"image/webp", Format::png},
+                  {"image/webp", Format::svg},
                   {"image/svg+xml", Format::svg},
                   {"image/*", Format::svg},
                   {"text/html, image/png", Format::png},
-                  {"image/png, image/svg+xml;q=0.001", Format::svg},
+                  {"image/png, image/svg+xml;q=0.001", Format::png},
+                  {"image/png;q=0.001, image/svg+xml;q=0.001", Format::svg},
                   {"image/png, image/svg+xml;q=0", Format::png},
                   {"image/*, image/svg+xml;q=0", Format::png},
                   {"image/png, */*, application/json;q=0", Format::svg},
                   {"IMAGE/SVG+XML", Format::svg}});
+}
+
+TEST_CASE("a named image of a higher quality than JSON's is that image, whatever the destination") {
+  const char* const dest = GENERATE("", "empty", "image", "document", "script");
+  check_rows(dest, {{"image/png, image/svg+xml;q=0.1", Format::png},
+                    {"image/png, application/json;q=0.1", Format::png},
+                    {"image/svg+xml, image/png;q=0.1, application/json;q=0.5", Format::svg},
+                    {"image/png;q=0.3, image/svg+xml;q=0.3, application/json;q=0.2", Format::svg},
+                    {"image/png, */*;q=0.5", Format::png},
+                    {"image/png, */*;q=0.9, application/*;q=0.1", Format::png},
+                    {"*/*;q=0.5, Image/PNG", Format::png}});
+  check_rows("empty", {{"image/*, application/json;q=0.1", Format::json},
+                       {"image/webp, */*;q=0.1", Format::json},
+                       {"image/png;q=0.1, */*;q=0.1", Format::json},
+                       {"image/png;q=0.1, application/json;q=0.2", Format::json}});
+}
+
+TEST_CASE("a page has no image: an image that is preferred to JSON changes nothing about problems and the index") {
+  CHECK(is_browser("application/xhtml+xml,image/png,*/*;q=0.8", "", Sought::page));
+  CHECK(is_browser("image/png,application/json;q=0.1", "document", Sought::page));
+  CHECK_FALSE(is_browser("image/png,application/json;q=0.1", "", Sought::page));
 }
 
 TEST_CASE("text/html alone is a program's") {
@@ -121,6 +144,7 @@ TEST_CASE("the most specific range decides") {
   check_rows("", {{"application/json;q=0, application/*;q=0.9, */*;q=1, image/png;q=0.5", Format::svg},
                   {"application/*, application/json;q=0, image/png;q=0.1", Format::png},
                   {"*/*, application/json;q=0.2, image/png;q=0.1", Format::json},
+                  {"*/*, application/json;q=0.1, image/png;q=0.5", Format::svg},
                   {"*/*, application/json;q=0", Format::json}});
 }
 
