@@ -11,7 +11,7 @@ namespace cordage::api {
 /// One request, as a transport passes it on. The views must stay valid during respond().
 struct Request {
   std::string_view method;    ///< As sent, case-sensitive: `GET`.
-  std::string_view path;      ///< Not decoded, without the query: `/api/qr`.
+  std::string_view path;      ///< Without the query; only unreserved characters decoded: `/api/qr`.
   std::string_view query;     ///< Not decoded, without the `?`.
   std::string_view accept{};  ///< Field value of `Accept`; empty where there is none, as below.
   std::string_view accept_encoding{};

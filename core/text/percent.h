@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace cordage {
@@ -19,6 +20,10 @@ void append_percent_encoded(Text& out, std::string_view text) {
   out.resize(start + percent_encoded_room(text));
   out.resize(start + write_percent_encoded(out.data() + start, text));
 }
+
+/// Decodes the unreserved characters that are percent-encoded in `path`, which changes nothing about what it names (RFC
+/// 3986 §6.2.2.2); all else stays. Returns `path`, or a view of `room` if it has a `%`.
+std::string_view with_unreserved_decoded(std::string_view path, std::string& room);
 
 struct PercentDecoded {
   std::size_t size;  ///< Bytes written.

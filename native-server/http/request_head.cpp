@@ -9,6 +9,7 @@
 #include "core/text/character_set.h"
 #include "core/text/decimal.h"
 #include "core/text/lists.h"
+#include "core/text/percent.h"
 #include "native-server/http/head_line.h"
 #include "native-server/net/authority.h"
 
@@ -256,6 +257,7 @@ void FieldValue::clear() {
 void RequestHead::clear() {
   method = path = query = authority = {};
   for (const auto& [name, value] : list_fields) (this->*value).clear();
+  wipe(decoded_path);
   is_http_1_0 = keep_alive = has_body = is_preflight = false;
   refusal.reset();
   size = 0;
@@ -266,9 +268,10 @@ HeadState read_head(std::string_view input, RequestHead& head) {
   HeadReader reader(input, head);
   const api::Refusal* const refusal = reader.read();
   head.authority = reader.authority();
+  if (refusal != nullptr && head.path.empty()) head.path = path_in(reader.request_line());
+  head.path = with_unreserved_decoded(head.path, head.decoded_path);
   if (refusal == nullptr) return head.size > 0 ? HeadState::complete : HeadState::incomplete;
   head.refusal = *refusal;
-  if (head.path.empty()) head.path = path_in(reader.request_line());
   return HeadState::refused;
 }
 

@@ -34,11 +34,12 @@ class FieldValue {
   std::string joined_;  ///< Only from the second line on.
 };
 
-/// The parts of a request's head that the server uses. Views point into the bytes that were read.
+/// The parts of a request's head that the server uses. Views point into the bytes that were read, or into the head.
 struct RequestHead {
   std::string_view method;  ///< Empty until a token and a space were read.
-  std::string_view
-      path;  ///< Not decoded, without the query; `*` for `OPTIONS *`. Of a refused request line, what can be told.
+  /// Without the query, with its unreserved characters decoded (RFC 3986 §6.2.2.2); `*` for `OPTIONS *`. Of a refused
+  /// request line, what can be told.
+  std::string_view path;
   std::string_view query;      ///< Without the `?`; empty until the request line was found valid.
   std::string_view authority;  ///< Valid Host, or authority of an absolute-form target; empty where there is none.
   FieldValue accept;
@@ -55,6 +56,7 @@ struct RequestHead {
   bool has_body = false;      ///< A Content-Length above zero.
   bool is_preflight = false;  ///< Of CORS: OPTIONS with Origin and Access-Control-Request-Method.
   std::optional<api::Refusal> refusal;  ///< The connection ends with it.
+  std::string decoded_path;             ///< The bytes of `path` if a part of it was percent-encoded.
   std::size_t size = 0;                 ///< Bytes of a complete head, with the empty lines before it; else 0.
 
   void clear();

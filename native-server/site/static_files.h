@@ -17,7 +17,7 @@ class StaticFiles {
  public:
   explicit StaticFiles(PageFiles files);
 
-  /// Whether a file has this path, which is compared as sent, without decoding.
+  /// Whether a file has this path, which is compared byte by byte.
   bool has(std::string_view path) const { return files_.contains(path); }
 
   /// Responds to GET or HEAD of the path of a file.
@@ -26,7 +26,7 @@ class StaticFiles {
  private:
   struct File {
     std::string_view media_type;
-    std::string_view policy;  ///< Content-Security-Policy of a page; else empty.
+    std::string_view policy;  ///< Content-Security-Policy of a page, SVG or XML file; else empty.
     Variants variants;        ///< Empty: a folder without the trailing slash.
   };
   std::map<std::string, std::shared_ptr<const File>, std::less<>> files_;

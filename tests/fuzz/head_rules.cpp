@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "core/text/percent.h"
+
 namespace cordage::fuzz {
 namespace {
 
@@ -93,8 +95,9 @@ bool is_same_for_beast(std::string_view input, const server::RequestHead& head) 
   // The string_view of Boost 1.74 does not convert by itself.
   const std::string_view method(request.method_string().data(), request.method_string().size());
   const std::string_view target(request.target().data(), request.target().size());
-  const bool is_same_target =
-      target.ends_with(head.query) && (head.path == "/" || target.find(head.path) != target.npos);
+  std::string room;
+  const bool has_path = with_unreserved_decoded(target, room).find(head.path) != target.npos;
+  const bool is_same_target = target.ends_with(head.query) && (head.path == "/" || has_path);
   return !error && parser.is_header_done() && taken == bytes.size() && method == head.method && is_same_target &&
          (request.version() == 10) == head.is_http_1_0 && (!head.keep_alive || request.keep_alive()) &&
          (!head.has_body || request.has_content_length());

@@ -19,6 +19,14 @@ test('a request line has at most 16384 bytes, which hundreds of characters of fo
   assert.equal(await status('x'.repeat(longest + 1)), 414);
 });
 
+test('a request line is measured as it was sent', async () => {
+  const status = async (path) => (await service.fetch(new Request(`http://${host}${path}`))).status;
+  const longest = 16384 - 'GET / HTTP/1.1'.length;
+  const path = '%61'.repeat(Math.floor(longest / 3)) + 'a'.repeat(longest % 3);
+  assert.equal(await status(`/${path}`), 404);
+  assert.equal(await status(`/${path}a`), 414);
+});
+
 const get = (path, headers = {}, method = 'GET') => service.fetch(new Request(`http://${host}${path}`, { headers, method }));
 
 test('unknown parameters are listed, with 304 too, but not those of a webhook', async () => {
@@ -78,6 +86,18 @@ test('the documents are kept by callers, and read only', async () => {
   }
 });
 
+test('a path means the same with its unreserved characters percent-encoded, nothing else is decoded', async () => {
+  const encoded = (path) => path.replace(/[\w.]/g, (each) => `%${each.charCodeAt(0).toString(16)}`);
+  for (const [path, query = ''] of [['/api'], ['/openapi.json'], ['/problems/not-found'], ['/api/qr.svg', '?text=a'], ['/api/chat/limits']]) {
+    const plain = await get(path + query);
+    const again = await get(encoded(path) + query);
+    assert.equal(plain.status, 200, path);
+    assert.deepEqual([again.status, await again.text()], [200, await plain.text()], path);
+  }
+  for (const path of ['/api%2Fqr.svg?text=a', '/%2561pi/qr.svg?text=a', '/api/qr.svg%?text=a'])
+    assert.equal((await get(path)).status, 404, path);
+});
+
 test('a 404 leads to the index', async () => {
   assert.match((await (await get('/nowhere')).json()).detail, /\/api lists all endpoints/);
   const page = await (await get('/nowhere', { 'Sec-Fetch-Dest': 'document' })).text();
@@ -92,6 +112,7 @@ test('below a path, the handler of init answers with links below it', async () =
     const result = await handler.fetch(new Request(`${root}/api/qr?text=a&format=json`)).json();
     assert.ok(result.png_url.startsWith(`${root}/api/qr.png?`), result.png_url);
     assert.equal(handler.fetch(new Request(result.svg_url)).headers.get('content-type'), 'image/svg+xml');
+    assert.equal(handler.fetch(new Request(`${root.replace(/b$/, '%62')}/%61pi/qr.svg?text=a`)).status, 200);
     const { type } = await handler.fetch(new Request(`${root}/api/qr`)).json();
     assert.ok(type.startsWith(`${root}/problems/`), type);
   }

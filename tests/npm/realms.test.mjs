@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -22,6 +23,18 @@ test('cordage/init takes a module and bytes of another realm', () => {
   assert.ok(!(made.module instanceof WebAssembly.Module) && !(made.buffer instanceof ArrayBuffer));
   for (const [name, core] of Object.entries(made))
     assert.equal(init(core).timestamp(sample.request).tags.R.tag, sample.tag, name);
+});
+
+test('a global Buffer that is not that of Node is not used', () => {
+  const files = ['index', 'qr', 'fetch'].map((name) => join(root, `dist/${name}.cjs`));
+  const programs = ['{}', '{ from: () => [] }', '{ from() { throw new Error(); } }', 'class {}', '1'].map((buffer) => `
+    const [index, qr, fetch] = (globalThis.Buffer = ${buffer}, ${JSON.stringify(files)}.map(require));
+    const { tag } = index.timestamp(${JSON.stringify(sample.request)}).tags.R;
+    if (tag !== '${sample.tag}' || !qr.qrSvg({ text: 'a' }).startsWith('<svg') || !fetch.fetch) throw new Error(tag);`);
+  for (const program of programs) {
+    const { status, stderr } = spawnSync(process.execPath, ['-e', program], { encoding: 'utf8' });
+    assert.deepEqual([status, stderr], [0, ''], program);
+  }
 });
 
 test('cordage/init refuses what is neither a module nor bytes', () => {

@@ -38,16 +38,20 @@ test('no sliding second sees more than ten admitted requests, and none is refuse
   assertTenInAnySecond(await askUntil(() => Date.now() > end, wires, request(target)));
 });
 
+/** Requests that count, with the status of each. */
+const counted = [
+  [request('/api/nothing'), 404],
+  [request('/api/timestamp?unix=x'), 400],
+  [request(target, { method: 'POST' }), 405],
+  [request(target, { method: 'OPTIONS' }), 204],
+  [request('http://other.example/api/timestamp?unix=0'), 200],
+  [request('/%61p%69/%74imestamp?unix=0'), 200],
+  [request('/%61pi/%2e/timestamp?unix=0'), 404],
+];
+
 async function assertCounts(port) {
   const wire = await Wire.open(port);
-  const counted = [
-    [request('/api/nothing'), 404],
-    [request('/api/timestamp?unix=x'), 400],
-    [request(target, { method: 'POST' }), 405],
-    [request(target, { method: 'OPTIONS' }), 204],
-    [request('http://other.example/api/timestamp?unix=0'), 200],
-  ];
-  let left = 12;
+  let left = 15;
   for (const [bytes, status] of counted) {
     const reply = await wire.send(bytes).reply();
     assert.equal(reply.status, status);
@@ -66,6 +70,7 @@ async function assertCounts(port) {
     [request(target, { fields: ['Content-Length: 1'] }), 413],
     [`GET ${target} HTTP/1.1\r\n${'a'.repeat(8_193)}`, 431],
     [request(`${target}#`), 400],
+    [request('/%61pi/timestamp#'), 400],
     [request(target, { version: '2.0' }), 505],
     [request(`${target}${'a'.repeat(16_384)}`), 414],
   ];
@@ -79,7 +84,7 @@ async function assertCounts(port) {
 }
 
 test('every API request counts, whatever its method and outcome, and nothing else', async (t) => {
-  const { port } = await startServer(t, ['--rate-limit', '12']);
+  const { port } = await startServer(t, ['--rate-limit', '15']);
   await withinASecond(() => assertCounts(port));
 });
 

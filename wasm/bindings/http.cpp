@@ -15,12 +15,6 @@
 namespace cordage {
 namespace {
 
-/// The line that a client would send for it over HTTP/1.1, in bytes.
-std::size_t request_line_bytes(const api::Request& request) {
-  const std::size_t query = request.query.empty() ? 0 : 1 + request.query.size();
-  return request.method.size() + 1 + request.path.size() + query + std::string_view(" HTTP/1.1").size();
-}
-
 /// The index, of which `json` is the form for programs; or without that, the OpenAPI document.
 void respond_with_document(const api::Request& request, std::string_view json, std::string_view document,
                            api::Response& response) {
@@ -36,8 +30,9 @@ void respond_with_document(const api::Request& request, std::string_view json, s
 /// Responds to a request as a server does. The request has a line each for: method, path, query, base URL, authorize
 /// URL, and the fields Accept, Sec-Fetch-Dest and If-None-Match; then the index for programs and the document at
 /// the path, if there are any.
-/// `now`: Unix seconds. Returns the address of a ResponseView.
-std::uint32_t respond(std::uint32_t size, double now) {
+/// `now`: Unix seconds. `request_line_bytes`: of the line that a client would send for it over HTTP/1.1. Returns the
+/// address of a ResponseView.
+std::uint32_t respond(std::uint32_t size, double now, double request_line_bytes) {
   std::string_view text = wasm::begin_call(size);
   api::Request request{.method = wasm::take_line(text),
                        .path = wasm::take_line(text),
@@ -52,7 +47,7 @@ std::uint32_t respond(std::uint32_t size, double now) {
   request.if_none_match = wasm::take_line(text);
   const std::string_view json = wasm::take_line(text);
   api::Response response;
-  if (request_line_bytes(request) > api::max_request_line_bytes)
+  if (request_line_bytes > api::max_request_line_bytes)
     api::respond_with_problem(api::Refusal{api::RequestError::target_too_long, api::request_line_too_long}, request,
                               response);
   else if (!text.empty() && api::is_read(request.method))

@@ -6,8 +6,6 @@ export function bytesOf([literal]) {
   if (literal.charCodeAt(1) !== 255)
     throw new Error('This file was decoded with the wrong encoding; serve it with charset=utf-8.');
   const text = literal.slice(2, -1);
-  const { Buffer } = globalThis;
-  if (Buffer) return Buffer.from(text, 'latin1'); // A millisecond faster than the loop.
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < bytes.length; ++i) bytes[i] = text.charCodeAt(i);
   return bytes;
@@ -102,7 +100,7 @@ export function connect(load, core) {
     requestBuffer = view.subarray(start, start + capacity);
   }
 
-  const exchange = (name) => (request, ...now) => {
+  const exchange = (name) => (request, ...numbers) => {
     if (isUnderWay) replaceInstance();
     isUnderWay = true;
     const { length } = request;
@@ -112,7 +110,7 @@ export function connect(load, core) {
       updateViews();
     }
     encoder.encodeInto(request, requestBuffer);
-    const response = module[name](length, ...now) / 4;
+    const response = module[name](length, ...numbers) / 4;
     if (view !== module.HEAPU8) updateViews();
     const taken = take(module, response, decoder);
     isUnderWay = false;
@@ -124,6 +122,6 @@ export function connect(load, core) {
 /** The same for a module that `core` returns, which is compiled at the first call. */
 export function connectLater(load, core) {
   let connected;
-  const exchange = (name) => (request, now) => (connected ??= connect(load, core()))[name](request, now);
+  const exchange = (name) => (...request) => (connected ??= connect(load, core()))[name](...request);
   return { call: exchange('call'), respond: exchange('respond') };
 }

@@ -73,3 +73,29 @@ TEST_CASE("encoded and decoded text is appended to what is there") {
   CHECK(append_percent_decoded(out, "%21"));
   CHECK(out == "a=%20!");
 }
+
+TEST_CASE("in a path exactly the unreserved characters of RFC 3986 section 2.3 are decoded") {
+  constexpr std::string_view unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+  const int byte = GENERATE(range(0, 256));
+  const std::string_view format = GENERATE("/a%%%02X", "/a%%%02x");
+  std::array<char, 6> path{};
+  std::snprintf(path.data(), path.size(), format.data(), static_cast<unsigned>(byte));
+  const std::string character(1, static_cast<char>(byte));
+  std::string room;
+  CHECK(with_unreserved_decoded(path.data(), room) ==
+        (unreserved.find(character) != unreserved.npos ? "/a" + character : path.data()));
+}
+
+TEST_CASE("a path is decoded once, and a malformed escape stays") {
+  const auto [path, decoded] = GENERATE(table<std::string, std::string>({
+      {"/api/qr", "/api/qr"},
+      {"/%61%70%69/qr%2Epng", "/api/qr.png"},
+      {"/%2561pi", "/%2561pi"},
+      {"/%%36%31", "/%61"},
+      {"/%6", "/%6"},
+      {"/%6g%", "/%6g%"},
+      {"%2Fapi/%2e%2E/a+b", "%2Fapi/../a+b"},
+  }));
+  std::string room;
+  CHECK(with_unreserved_decoded(path, room) == decoded);
+}

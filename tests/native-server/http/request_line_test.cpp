@@ -15,6 +15,7 @@ TEST_CASE("an absolute-form target gives authority and path") {
       {"HTTP://other.example:80", "other.example:80", "/", ""},
       {"http://other.example?q", "other.example", "/", "q"},
       {"http://[::1]:8080/", "[::1]:8080", "/", ""},
+      {"http://a.example/%61pi?%61", "a.example", "/api", "%61"},
   }));
   RequestHead head;
   const std::string input = request("GET " + target + " HTTP/1.1");
@@ -27,6 +28,14 @@ TEST_CASE("an absolute-form target gives authority and path") {
 TEST_CASE("an asterisk is a target for OPTIONS only") {
   CHECK(is_complete(request("OPTIONS * HTTP/1.1")));
   CHECK(is_refused(request("GET * HTTP/1.1")));
+}
+
+TEST_CASE("percent-encoded unreserved characters of a path are decoded, of a query they are not") {
+  RequestHead head;
+  const std::string input = request("GET /%61pi/%2e/qr%2Epng%2F?%61 HTTP/1.1");
+  REQUIRE(read_head(input, head) == HeadState::complete);
+  CHECK(head.path == "/api/./qr.png%2F");
+  CHECK(head.query == "%61");
 }
 
 TEST_CASE("bytes above 0x7F pass in a target") { CHECK(is_complete(request("GET /?text=\xc3\xa4 HTTP/1.1"))); }
@@ -84,6 +93,7 @@ TEST_CASE("a refused request line tells its path as far as it can be told") {
       {"GET http://a:x/api/qr HTTP/1.1", "/api/qr"},
       {"GET /api/x://y\x01/z HTTP/1.1", "/api/x://y"},
       {"GET api/qr HTTP/1.1", "/qr"},
+      {"GET /%61pi/qr#a HTTP/1.1", "/api/qr"},
       {"GET qr HTTP/1.1", ""},
       {"GET", ""},
   }));
