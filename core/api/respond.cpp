@@ -92,7 +92,8 @@ void respond_to_preflight(Response& response) {
   response.status = 204;
   append_header(response.headers, "Allow", allowed_methods);
   append_header(response.headers, "Access-Control-Allow-Methods", allowed_methods);
-  append_header(response.headers, "Access-Control-Allow-Headers", "*");
+  // The wildcard does not include Authorization (Fetch Standard, CORS-preflight fetch).
+  append_header(response.headers, "Access-Control-Allow-Headers", "*, Authorization");
   append_header(response.headers, "Access-Control-Max-Age", "86400");
   append_api_headers(response);
 }

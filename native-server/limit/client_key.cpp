@@ -2,6 +2,7 @@
 
 #include <arpa/inet.h>
 
+#include <algorithm>
 #include <array>
 #include <span>
 
@@ -14,11 +15,15 @@ std::uint64_t big_endian(std::span<const std::uint8_t> bytes) {
   return value;
 }
 
+/// IPv4 addresses as IPv6 addresses, 64:ff9b::/96 (RFC 6052 §2.1).
+constexpr std::array<std::uint8_t, 12> nat64_prefix{0x00, 0x64, 0xff, 0x9b};
+
 }  // namespace
 
 ClientKey client_key(const IpAddress& address) {
   const std::span<const std::uint8_t> bytes(address.bytes);
   if (address.is_v4) return {big_endian(bytes.first(4)), 4};
+  if (std::equal(nat64_prefix.begin(), nat64_prefix.end(), bytes.begin())) return {big_endian(bytes.last(4)), 4};
   return {big_endian(bytes.first(8)), 6};
 }
 

@@ -12,6 +12,7 @@
 #include "core/documents/index_json.h"
 #include "core/documents/index_page.h"
 #include "core/documents/openapi.h"
+#include "core/text/uri.h"
 #include "native-server/ops/health.h"
 #include "native-server/site/embedded.h"
 #include "native-server/site/security_text.h"
@@ -29,7 +30,8 @@ constexpr std::array<std::string_view, 8> page_names{"index",   "openapi",  "fil
 
 api::Route route_of_page(Page page) { return first_page + static_cast<api::Route>(page); }
 
-constexpr api::Content icon_content{.media_type = "image/x-icon", .cache_control = api::one_hour_long};
+constexpr api::Content icon_content{
+    .media_type = "image/x-icon", .cache_control = api::one_hour_long, .content_security_policy = api::image_policy};
 constexpr api::Content text_content{.media_type = "text/plain; charset=utf-8", .cache_control = api::one_hour_long};
 
 /// Search engines need no response of the API, and each costs work.
@@ -56,7 +58,8 @@ std::optional<StaticFiles> files_of_page(const SiteOptions& options) {
 Site::Site(const SiteOptions& options, unsigned rate_limit)
     : settings_(options.api),
       files_(files_of_page(options)),
-      index_json_(make_variants(documents::index_json(settings_, {.rate_limit = rate_limit}))),
+      index_json_(make_variants(
+          documents::index_json(settings_, {.rate_limit = rate_limit, .base_path = split_uri(options.base_url).path}))),
       index_(make_variants(documents::index_page(settings_, {.rate_limit = rate_limit, .has_privacy_page = true}))),
       index_in_folder_(make_variants(
           documents::index_page(settings_, {.rate_limit = rate_limit, .has_privacy_page = true, .to_root = "../"}))),

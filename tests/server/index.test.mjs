@@ -72,6 +72,16 @@ test('no sample of a path that decides the form has a format, and that one has n
   }
 });
 
+test('the addresses in the index for programs begin with the path of --base-url', async (t) => {
+  const indexWith = async (...args) => (await fetch(`${(await startServer(t, args)).url}/api`)).json();
+  const plain = await indexWith();
+  const below = await indexWith('--base-url', 'https://a.example/tools/v1');
+  assert.equal(below.openapi, '/tools/v1/openapi.json');
+  assert.deepEqual(below.endpoints, plain.endpoints.map((each) =>
+    ({ ...each, path: `/tools/v1${each.path}`, sample: `/tools/v1${each.sample}` })));
+  assert.deepEqual(await indexWith('--base-url', 'https://a.example'), plain);
+});
+
 test('without a rate limit, the index for programs has null for it', async (t) => {
   const server = await startServer(t, ['--rate-limit', '0']);
   assert.equal((await (await fetch(`${server.url}/api`)).json()).rate_limit, null);

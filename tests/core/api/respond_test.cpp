@@ -94,7 +94,7 @@ TEST_CASE("OPTIONS responds to a browser's preflight on any path") {
   CHECK(response.header("Access-Control-Allow-Origin") == "*");
   CHECK(response.header("Access-Control-Max-Age") == "86400");
   CHECK(response.header("Access-Control-Allow-Methods") == "GET, HEAD, OPTIONS");
-  CHECK(response.header("Access-Control-Allow-Headers") == "*");
+  CHECK(response.header("Access-Control-Allow-Headers") == "*, Authorization");
   CHECK(response.header("Content-Type") == "");
   CHECK(response.route == api::route_names()[api::route_of({}, path)]);
 }
