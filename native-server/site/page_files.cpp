@@ -62,7 +62,7 @@ using OpenFolder = std::unique_ptr<DIR, CloseFolder>;
 class FolderReader {
  public:
   explicit FolderReader(const fs::path& folder) : path_(folder), root_(open(folder.c_str(), O_DIRECTORY | read_flags)) {
-    if (!root_.is_open()) refuse(folder, "is not a folder");
+    if (!root_.is_open()) refuse(folder, errno == ENOTDIR ? "is not a folder" : "cannot be read");
     add_folder(root_.get(), folder, "");
   }
 

@@ -7,6 +7,7 @@
 
 #include "core/api/response.h"
 #include "core/text/ascii.h"
+#include "core/text/percent.h"
 
 namespace cordage::server {
 namespace {
@@ -16,8 +17,12 @@ struct MediaType {
   std::string_view name;
 };
 
+constexpr std::string_view svg_media_type = "image/svg+xml";
+constexpr std::string_view xml_media_type = "application/xml";
+
 constexpr std::array media_types{
     MediaType{".html", api::html_media_type},
+    MediaType{".htm", api::html_media_type},
     MediaType{".css", "text/css; charset=utf-8"},
     MediaType{".js", "text/javascript; charset=utf-8"},
     MediaType{".mjs", "text/javascript; charset=utf-8"},
@@ -25,11 +30,32 @@ constexpr std::array media_types{
     MediaType{".map", "application/json"},
     MediaType{".webmanifest", "application/manifest+json"},
     MediaType{".wasm", "application/wasm"},
-    MediaType{".svg", "image/svg+xml"},
+    MediaType{".xml", xml_media_type},
+    MediaType{".pdf", "application/pdf"},
+    MediaType{".zip", "application/zip"},
+    MediaType{".svg", svg_media_type},
     MediaType{".png", "image/png"},
+    MediaType{".apng", "image/apng"},
+    MediaType{".jpg", "image/jpeg"},
+    MediaType{".jpeg", "image/jpeg"},
+    MediaType{".gif", "image/gif"},
+    MediaType{".webp", "image/webp"},
+    MediaType{".avif", "image/avif"},
+    MediaType{".bmp", "image/bmp"},
     MediaType{".ico", "image/x-icon"},
+    MediaType{".woff", "font/woff"},
     MediaType{".woff2", "font/woff2"},
+    MediaType{".ttf", "font/ttf"},
+    MediaType{".otf", "font/otf"},
     MediaType{".txt", "text/plain; charset=utf-8"},
+    MediaType{".md", "text/markdown; charset=utf-8"},
+    MediaType{".csv", "text/csv; charset=utf-8"},
+    MediaType{".vtt", "text/vtt; charset=utf-8"},
+    MediaType{".mp3", "audio/mpeg"},
+    MediaType{".ogg", "audio/ogg"},
+    MediaType{".wav", "audio/wav"},
+    MediaType{".mp4", "video/mp4"},
+    MediaType{".webm", "video/webm"},
 };
 
 struct Encoding {
@@ -58,8 +84,11 @@ constexpr std::string_view ask_again = "no-cache";
 constexpr std::string_view hashed_folder = "/assets/";
 constexpr std::string_view one_year_long = "public, max-age=31536000, immutable";
 
+/// The Content-Security-Policy of a file that a browser opens as a document which may have scripts; else empty.
 /// Browsers enforce a page's own policy in a `<meta>`. A second policy in a header would only restrict it further.
-std::string_view policy_of(std::string_view page) {
+std::string_view policy_of(std::string_view media_type, std::string_view page) {
+  if (media_type == svg_media_type || media_type == xml_media_type) return api::image_policy;
+  if (media_type != api::html_media_type) return {};
   constexpr std::string_view name = "content-security-policy";
   const auto found = std::search(page.begin(), page.end(), name.begin(), name.end(),
                                  [](char c, char lower) { return to_lower(c) == lower; });
@@ -68,8 +97,9 @@ std::string_view policy_of(std::string_view page) {
 
 std::string_view media_type_of(const std::filesystem::path& path) {
   const std::string extension = path.extension().string();
-  const auto found = std::find_if(media_types.begin(), media_types.end(),
-                                  [&](const MediaType& type) { return type.extension == extension; });
+  const auto found = std::find_if(media_types.begin(), media_types.end(), [&](const MediaType& type) {
+    return equal_ignoring_case(type.extension, extension);
+  });
   return found == media_types.end() ? std::string_view("application/octet-stream") : found->name;
 }
 
@@ -81,11 +111,17 @@ bool is_encoding_of_another(const PageFiles& files, std::string_view name) {
   });
 }
 
-/// By a relative reference: a proxy may serve the page below a path of its own.
+/// By a relative reference: a proxy may serve the page below a path of its own. One whose first segment has a colon
+/// would be read as a URL with a scheme (RFC 3986 §4.2). Field values are ASCII (RFC 9110 §5.5).
 void redirect_to_folder(const api::Request& request, api::Response& response) {
-  std::string target(request.path.substr(request.path.rfind('/') + 1));
-  target += '/';
-  if (!request.query.empty()) target.append("?").append(request.query);
+  const std::string_view folder = request.path.substr(request.path.rfind('/') + 1);
+  std::string target(folder.find(':') == folder.npos ? "" : "./");
+  target.append(folder).append("/");
+  if (!request.query.empty()) target += '?';
+  for (const char c : request.query) {
+    const bool is_ascii = static_cast<unsigned char>(c) < 0x80;
+    is_ascii ? target.push_back(c) : append_percent_encoded(target, std::string_view(&c, 1));
+  }
   response.status = 308;
   api::append_header(response.headers, "Location", target);
   api::append_header(response.headers, "Cache-Control", ask_again);
@@ -99,7 +135,7 @@ StaticFiles::StaticFiles(PageFiles files) {
     if (is_encoding_of_another(files, name)) continue;
     const auto file = std::make_shared<File>();
     file->media_type = media_type_of(name);
-    if (file->media_type == api::html_media_type) file->policy = policy_of(bytes);
+    file->policy = policy_of(file->media_type, bytes);
     for (const auto& [extension, encoding] : encodings) {
       const auto sibling = files.find(name + std::string(extension));
       if (sibling != files.end()) file->variants.push_back({encoding, api::make_document(std::move(sibling->second))});

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-import { run, startServer } from './server.mjs';
+import { program, run, startServer } from './server.mjs';
 import { exchange, request } from './wire.mjs';
 
 /** A folder that holds these files, by their paths, and goes when the test ends. */
@@ -103,6 +103,16 @@ test('a special file and a name that no URL can spell are refused at start', asy
   await assertRefused(folder, 'pipe', 'is neither a file nor a folder');
   for (const [name, shown] of [['a b.txt'], ['ä.txt'], ['50%.txt'], ['a?b'], ['a#b'], ['a"b'], ['a\nb', 'a?b']])
     await assertRefused(makeFolder(t, { [name]: 'x' }), shown ?? name, 'has a name that needs percent-encoding in a URL');
+});
+
+test('a folder that may not be read is not called anything else', async (t) => {
+  const folder = makeFolder(t);
+  chmodSync(folder, 0o000);
+  const asNobody = process.getuid() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : [];
+  const [command, ...args] = [...asNobody, program, '--listen', '127.0.0.1:0', '--web', folder];
+  const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+  chmodSync(folder, 0o700);
+  assert.deepEqual([status, stderr], [1, `cordage-server: ${folder} cannot be read\n`]);
 });
 
 test('a folder without index.html is said at start, and the index stays', async (t) => {

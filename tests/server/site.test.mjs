@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
 import { run, startServer } from './server.mjs';
+import { exchange, request } from './wire.mjs';
 
 const script = 'console.log(1)\n'.repeat(100);
 
@@ -53,12 +54,68 @@ test('a folder without its slash redirects by a relative reference that keeps th
   }
 });
 
-test('files have the media type of their name', async (t) => {
+test('a redirect of a folder is a valid relative reference, whatever its name and the query have', async (t) => {
+  const folder = makeFolder(t);
+  for (const name of ['a:b', 'c:d/e:f', '(x)@y', 'c/..d:']) {
+    mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, name, 'index.html'), name);
+  }
+  const server = await startServer(t, ['--web', folder]);
+  const locationOf = async (target) => (await exchange(server.port, request(target))).headers.get('location');
+  for (const [target, location] of [['/a:b', './a:b/'], ['/c:d/e:f', './e:f/'], ['/(x)@y', '(x)@y/'], ['/help?a:b', 'help/?a:b'],
+    ['/a%3Ab', null], ['/a:b?\xc3\xa4=%c3%a4&\x80\xff', './a:b/?%C3%A4=%c3%a4&%80%FF']]) {
+    assert.equal(await locationOf(target), location, target);
+    if (location) assert.equal(new URL(location, server.url + target).pathname, `${new URL(target, server.url).pathname}/`);
+  }
+});
+
+/** Each letter, digit and full stop of a path percent-encoded. */
+const encodedPath = (path) => path.replace(/[\w.]/g, (each) => `%${each.charCodeAt(0).toString(16)}`);
+
+test('a path means the same with its unreserved characters percent-encoded, nothing else is decoded', async (t) => {
   const server = await startServer(t, ['--web', makeFolder(t)]);
-  const typeOf = async (path) => (await fetchRaw(server.url + path)).headers['content-type'];
-  assert.equal(await typeOf('/'), 'text/html; charset=utf-8');
-  assert.equal(await typeOf('/app.js'), 'text/javascript; charset=utf-8');
-  assert.equal(await typeOf('/core.wasm'), 'application/wasm');
+  for (const path of ['/', '/app.js', '/help', '/help/', '/api', '/api/qr.svg?text=a', '/openapi.json', '/healthz', '/problems/not-found']) {
+    const [plain, encoded] = [await fetchRaw(server.url + path), await fetchRaw(server.url + path.replace(/^[^?]*/, encodedPath))];
+    const seen = ({ status, headers, body }) => [status, headers['content-type'], headers.location, body.toString()];
+    assert.deepEqual(seen(encoded), seen(plain), path);
+    assert.notEqual(plain.status, 404);
+  }
+  for (const path of ['/api%2Fqr.svg?text=a', '/%2561pi/qr.svg?text=a', '/%2e/app.js', '/help/%2E%2e/app.js', '/./app.js', '/help/../app.js',
+    '/%2e%2e/app.js', '/api/%2e%2e/app.js', '/api/./qr.svg?text=a', '/app%2ejs%00', '/app.js%'])
+    assert.equal((await exchange(server.port, request(path))).status, 404, path);
+});
+
+// By the registry of IANA; .ico and .js as the HTML Standard and MIME Sniffing name them, .map as ECMA-426 does.
+const mediaTypes = {
+  html: 'text/html; charset=utf-8', htm: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8', json: 'application/json', map: 'application/json', webmanifest: 'application/manifest+json',
+  wasm: 'application/wasm', xml: 'application/xml', pdf: 'application/pdf', zip: 'application/zip', svg: 'image/svg+xml',
+  png: 'image/png', apng: 'image/apng', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp', avif: 'image/avif',
+  bmp: 'image/bmp', ico: 'image/x-icon', woff: 'font/woff', woff2: 'font/woff2', ttf: 'font/ttf', otf: 'font/otf',
+  txt: 'text/plain; charset=utf-8', md: 'text/markdown; charset=utf-8', csv: 'text/csv; charset=utf-8', vtt: 'text/vtt; charset=utf-8',
+  mp3: 'audio/mpeg', ogg: 'audio/ogg', wav: 'audio/wav', mp4: 'video/mp4', webm: 'video/webm', none: 'application/octet-stream',
+};
+
+test('files have the media type of their extension, in upper or lower case', async (t) => {
+  const folder = makeFolder(t);
+  const names = Object.keys(mediaTypes).flatMap((extension) => [`a.${extension}`, `b.min.${extension.toUpperCase()}`]);
+  for (const name of [...names, 'c']) writeFileSync(join(folder, name), 'x');
+  const server = await startServer(t, ['--web', folder]);
+  const typeOf = async (path) => (await fetchRaw(`${server.url}/${path}`)).headers['content-type'];
+  assert.equal(await typeOf(''), 'text/html; charset=utf-8');
+  for (const name of names) assert.equal(await typeOf(name), mediaTypes[name.split('.').at(-1).toLowerCase()], name);
+  assert.equal(await typeOf('c'), 'application/octet-stream');
+});
+
+test('nothing in an SVG or XML file and in the icon may load or run where a browser opens it', async (t) => {
+  const folder = makeFolder(t);
+  for (const name of ['a.svg', 'b.SVG', 'c.xml', 'd.png']) writeFileSync(join(folder, name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const server = await startServer(t, ['--web', folder]);
+  const policyOf = async (path) => (await fetchRaw(server.url + path)).headers['content-security-policy'];
+  const policyOfTheApi = await policyOf('/api/qr.svg?text=a');
+  assert.match(policyOfTheApi, /default-src 'none'.*sandbox/);
+  for (const path of ['/a.svg', '/b.SVG', '/c.xml', '/favicon.ico']) assert.equal(await policyOf(path), policyOfTheApi, path);
+  assert.equal(await policyOf('/d.png'), undefined);
 });
 
 test('a file is sent in the best encoding that the caller accepts', async (t) => {
