@@ -21,25 +21,37 @@ constexpr std::size_t max_words = 8;
 constexpr std::size_t max_reply_bytes = 1024;
 constexpr std::uint32_t all_events = EPOLLIN | EPOLLOUT | EPOLLRDHUP | EPOLLET;
 
-bool has_connected(int socket) {
+bool has_failed(int socket) {
   int error = 0;
   socklen_t size = sizeof error;
-  return getsockopt(socket, SOL_SOCKET, SO_ERROR, &error, &size) == 0 && error == 0;
+  return getsockopt(socket, SOL_SOCKET, SO_ERROR, &error, &size) != 0 || error != 0;
+}
+
+bool has_connected(int socket) {
+  sockaddr_storage peer;
+  socklen_t size = sizeof peer;
+  return getpeername(socket, reinterpret_cast<sockaddr*>(&peer), &size) == 0;
 }
 
 }  // namespace
 
-RedisSocket::RedisSocket(Poller& poller, OnReply on_reply, OnEnd on_end)
+RedisSocket::RedisSocket(Poller& poller, OnReply on_reply, OnEnd on_end, Resolver::LookUp look_up)
     : poller_(poller),
       on_reply_(std::move(on_reply)),
       on_end_(std::move(on_end)),
-      resolver_(poller, [this](std::vector<SocketAddress> found) {
-        if (!std::exchange(awaits_addresses_, false)) return;
-        addresses_.assign(found.rbegin(), found.rend());
-        connect_to_next();
+      resolver_(
+          poller,
+          [this](std::vector<SocketAddress> found) {
+            if (!std::exchange(awaits_addresses_, false)) return;
+            addresses_.assign(found.rbegin(), found.rend());
+            connect_to_next();
+          },
+          std::move(look_up)),
+      share_(poller, [this] {
+        if (!is_connected_ && !addresses_.empty()) connect_to_next();
       }) {}
 
-void RedisSocket::connect(const std::string& host, std::uint16_t port) {
+void RedisSocket::connect(const std::string& host, std::uint16_t port, Timer::Clock::time_point end) {
   reader_.reset(redisReaderCreate());
   if (!reader_) throw std::bad_alloc();
   functions_ = *reader_->fn;
@@ -47,6 +59,7 @@ void RedisSocket::connect(const std::string& host, std::uint16_t port) {
   functions_.createArray = [](const redisReadTask*, auto) -> void* { return nullptr; };
   reader_->fn = &functions_;
   awaits_addresses_ = true;
+  end_ = end;
   resolver_.start(host, port);
 }
 
@@ -82,14 +95,21 @@ void RedisSocket::write() {
 
 void RedisSocket::on_events(std::uint32_t events) {
   if (!socket_.is_open()) return;
-  if (!is_connected_) return has_connected(socket_.get()) ? on_connected() : connect_to_next();
+  if (!is_connected_) {
+    if (has_failed(socket_.get())) return connect_to_next();
+    if (has_connected(socket_.get())) on_connected();
+    return;  // Else the event is of an address that was given up.
+  }
   const unsigned connection = connection_;
   if ((events & EPOLLOUT) != 0) write();
   if (connection == connection_ && (events & ~std::uint32_t{EPOLLOUT}) != 0) read();
 }
 
+// An address that drops packets must not use up the time of the others (RFC 8305).
 void RedisSocket::connect_to_next() {
   while (!addresses_.empty()) {
+    const auto now = Timer::Clock::now();
+    share_.set(now + (end_ - now) / static_cast<Timer::Clock::rep>(addresses_.size()));
     const SocketAddress address = addresses_.back();
     addresses_.pop_back();
     socket_ = FileDescriptor(socket(address.storage.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));

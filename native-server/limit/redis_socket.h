@@ -12,6 +12,7 @@
 
 #include "native-server/net/poller.h"
 #include "native-server/net/resolver.h"
+#include "native-server/net/timer.h"
 
 namespace cordage::server {
 
@@ -30,10 +31,11 @@ class RedisSocket final : public Watcher {
   using OnEnd = std::function<void(RedisEnd)>;
 
   /// Throws std::system_error if the system has no resources for it.
-  RedisSocket(Poller& poller, OnReply on_reply, OnEnd on_end);
+  RedisSocket(Poller& poller, OnReply on_reply, OnEnd on_end, Resolver::LookUp look_up = &resolve_blocking);
 
-  /// Starts connecting a new or closed socket. Commands can be queued at once.
-  void connect(const std::string& host, std::uint16_t port);
+  /// Starts connecting a new or closed socket. Commands can be queued at once. Each address of the host has an equal
+  /// share of the time until `end` to connect; the caller ends the attempt of the last one.
+  void connect(const std::string& host, std::uint16_t port, Timer::Clock::time_point end);
 
   /// Drops queued commands; their replies will not come.
   void close();
@@ -63,6 +65,8 @@ class RedisSocket final : public Watcher {
   Resolver resolver_;
   bool awaits_addresses_ = false;
   std::vector<SocketAddress> addresses_;  ///< Not tried yet, the next one last.
+  Timer::Clock::time_point end_{};        ///< Of the time to connect.
+  Timer share_;                           ///< The share of one address.
   FileDescriptor socket_{-1};
   redisReplyObjectFunctions functions_{};
   std::unique_ptr<redisReader, FreeReader> reader_;

@@ -78,8 +78,9 @@ SharedLimit::SharedLimit(Poller& poller, const RedisUrl& redis, RateLimiter& lim
       timer_(poller, [this] { on_timer(); }) {}
 
 void SharedLimit::connect() {
-  timer_.set(Clock::now() + set_up_time);
-  socket_.connect(redis_.host, redis_.port);
+  const auto end = Clock::now() + set_up_time;
+  timer_.set(end);
+  socket_.connect(redis_.host, redis_.port, end);
   const auto set_up = [&](std::initializer_list<std::string_view> command) {
     socket_.queue(command);
     set_up_.push_back(*command.begin());

@@ -4,7 +4,9 @@
 #include <sys/socket.h>
 
 #include <array>
+#include <cstring>
 #include <string>
+#include <vector>
 
 #include "tests/catch.h"
 
@@ -62,7 +64,69 @@ class Peer {
   std::uint16_t port_ = 0;
 };
 
+SocketAddress loopback(std::uint16_t port) {
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  address.sin_port = htons(port);
+  SocketAddress result{};
+  std::memcpy(&result.storage, &address, sizeof address);
+  result.size = sizeof address;
+  return result;
+}
+
+/// An address that drops packets: Linux ignores a SYN while the queue of a listening socket is full.
+class SilentAddress {
+ public:
+  SilentAddress() {
+    sockaddr_in address{};
+    socklen_t size = sizeof address;
+    auto* const generic = reinterpret_cast<sockaddr*>(&address);
+    REQUIRE(listen(listening_.get(), 0) == 0);
+    REQUIRE(getsockname(listening_.get(), generic, &size) == 0);
+    address_ = loopback(ntohs(address.sin_port));
+    for (const FileDescriptor& each : waiting_)
+      connect(each.get(), reinterpret_cast<const sockaddr*>(&address_.storage), address_.size);
+  }
+
+  const SocketAddress& address() const { return address_; }
+
+ private:
+  static FileDescriptor make() { return FileDescriptor(socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0)); }
+
+  FileDescriptor listening_ = make();
+  std::array<FileDescriptor, 4> waiting_{make(), make(), make(), make()};
+  SocketAddress address_{};
+};
+
 }  // namespace
+
+TEST_CASE("an address of Redis that drops packets leaves the others their share of the time") {
+  Peer peer;
+  Poller poller;
+  const SilentAddress silent;
+  const std::size_t before = GENERATE(0, 1, 3);
+  bool has_ended = false;
+  RedisSocket socket(
+      poller, [](const redisReply&) {}, [&](RedisEnd) { has_ended = true; },
+      [&](const std::string&, std::uint16_t port) {
+        std::vector<SocketAddress> found(before, silent.address());
+        found.push_back(loopback(port));
+        found.push_back(silent.address());
+        return found;
+      });
+  const auto start = Clock::now();
+  const auto time = 600ms;
+  socket.connect("several.test", peer.port(), start + time);
+  socket.queue({"PING"});
+  while (!peer.accepts() && !has_ended && Clock::now() < start + 10s)
+    for (const epoll_event& event : poller.wait(1ms)) watcher_of(event).on_events(event.events);
+  const auto taken = Clock::now() - start;
+  const auto share = time / static_cast<int>(before + 2);
+  CHECK_FALSE(has_ended);
+  CHECK(taken >= share * static_cast<int>(before));
+  CHECK(taken < 10s);
+}
 
 TEST_CASE("a connection to Redis that its peer ends is closed, told of once, and can be made again") {
   Peer peer;
@@ -79,7 +143,7 @@ TEST_CASE("a connection to Redis that its peer ends is closed, told of once, and
   };
   for (int round = 0; round < 2; ++round) {
     told.clear();
-    socket.connect("127.0.0.1", peer.port());
+    socket.connect("127.0.0.1", peer.port(), Clock::now() + 10s);
     socket.queue({"PING"});
     REQUIRE(wait_until([&] { return peer.accepts(); }));
     REQUIRE(wait_until([&] { return peer.receives(ping); }));
