@@ -20,7 +20,7 @@ enum class Sought { page, image };
 /// there is none. Invalid items are skipped.
 bool is_browser(std::string_view accept, std::string_view sec_fetch_dest, Sought sought);
 
-/// The form for a request without `format`: an image if `accept` names PNG or SVG at a higher quality than JSON's, or
+/// The form for a request that names none: an image if `accept` names PNG or SVG at a higher quality than JSON's, or
 /// names an image type and does not accept JSON, or if a browser asks (is_browser); else JSON. The image is SVG if its
 /// quality is not below PNG's.
 Format preferred_format(std::string_view accept, std::string_view sec_fetch_dest);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/api/respond.h"
+#include "core/text/percent.h"
 
 namespace cordage::test {
 
@@ -52,8 +53,9 @@ inline std::map<std::string, std::string> read_headers(std::string_view lines) {
 }
 
 inline Response ask(const Request& asked, const api::Settings& settings = {}) {
+  std::string decoded;
   api::Request request{.method = asked.method,
-                       .path = asked.path,
+                       .path = with_unreserved_decoded(asked.path, decoded),
                        .query = asked.query,
                        .base_url = base_url,
                        .is_base_url_sent = asked.is_base_url_sent,

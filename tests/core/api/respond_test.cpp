@@ -67,9 +67,9 @@ TEST_CASE("the names of the chat platform are the operator's to choose") {
 TEST_CASE("any other path is not found") {
   const std::string path = GENERATE(
       "", "/", "/api", "/api/", "/api/qr/", "/api/QR", "/api/qr.jpg", "/api/qr.pngx", "/api//qr", "//api/qr",
-      "/api/qr%2Epng", "/api/limits", "/api//limits", "/api/discord", "/api/discord/", "/app/discord/limits",
+      "/api/qr%252Epng", "/api/limits", "/api//limits", "/api/discord", "/api/discord/", "/app/discord/limits",
       "/api/discord/limitz", "/api/discord/limits/", "/api/Discord/limits", "/api/{chat}/limits", "/api/slack/limits",
-      "/api/discord/x/limits", "/api/%64iscord/limits", "/api/discord/timestamp", "/x/api/qr", "*", "/problems",
+      "/api/discord/x/limits", "/api/discord%2Flimits", "/api/discord/timestamp", "/x/api/qr", "*", "/problems",
       "/problems/", "/problems/unknown", "/problems/too-long/", "/problemstoo-long", "/api/../api/qr", "/api/qr\xFF");
   const Response response = get(path, "text=a");
   CAPTURE(path);

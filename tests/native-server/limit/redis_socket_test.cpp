@@ -105,7 +105,7 @@ TEST_CASE("an address of Redis that drops packets leaves the others their share 
   Peer peer;
   Poller poller;
   const SilentAddress silent;
-  const std::size_t before = GENERATE(0, 1, 3);
+  const auto before = GENERATE(as<std::size_t>{}, 0, 1, 3);
   bool has_ended = false;
   RedisSocket socket(
       poller, [](const redisReply&) {}, [&](RedisEnd) { has_ended = true; },

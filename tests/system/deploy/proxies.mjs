@@ -57,9 +57,10 @@ const afterProxyProtocol = [[' ssl http2;', ' ssl http2 proxy_protocol;'],
 
 /**
  * nginx in front of the server at the first of these ports. `cached`: with a cache; `bounded`: with the most that a
- * network may do; `told`: clients are those that the PROXY protocol names.
+ * network may do; `told`: clients are those that the PROXY protocol names; `impatient`: it waits for the server for a
+ * second.
  */
-export async function startNginx(t, [upstream], { cached = false, bounded = false, told = false } = {}) {
+export async function startNginx(t, [upstream], { cached = false, bounded = false, told = false, impatient = false } = {}) {
   const folder = temporaryFolder(t);
   const ca = makeCertificate(folder);
   const [port, plain] = [await freePort(), await freePort()];
@@ -70,6 +71,7 @@ export async function startNginx(t, [upstream], { cached = false, bounded = fals
     ['server 127.0.0.1:8080;', `server 127.0.0.1:${upstream};`],
     ['/etc/ssl/', `${folder}/`], ['/var/log/nginx/', `${folder}/`], ...(cached ? cacheOf(folder) : []),
     ...(bounded ? [] : boundsOfNginx), ...(told ? afterProxyProtocol : []),
+    ...(impatient ? [['proxy_read_timeout 10s', 'proxy_read_timeout 1s']] : []),
   ]));
   writeFileSync(join(folder, 'nginx.conf'), aroundNginx(folder));
   const words = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
@@ -87,8 +89,8 @@ export async function startNginx(t, [upstream], { cached = false, bounded = fals
 // Only root can change who it is and where.
 const rights = ['user haproxy', 'group haproxy', 'chroot /var/lib/haproxy'];
 
-/** HAProxy in front of the servers at these ports; `bounded` and `told` as for nginx. */
-export async function startHaproxy(t, upstreams, { bounded = false, told = false } = {}) {
+/** HAProxy in front of the servers at these ports; `bounded`, `told` and `impatient` as for nginx. */
+export async function startHaproxy(t, upstreams, { bounded = false, told = false, impatient = false } = {}) {
   const folder = temporaryFolder(t);
   const ca = makeCertificate(folder);
   const port = await freePort();
@@ -104,6 +106,7 @@ export async function startHaproxy(t, upstreams, { bounded = false, told = false
       i < upstreams.length ? `    server ${name} 127.0.0.1:${upstreams[i]}\n` : '']),
     ...(isRoot ? [] : rights.map((line) => [`    ${line}\n`, ''])),
     ...(bounded ? [] : boundsOfHaproxy), ...(told ? [['tcp-request connection', 'tcp-request session']] : []),
+    ...(impatient ? [['timeout server 10s', 'timeout server 1s']] : []),
   ]);
   writeFileSync(join(folder, 'haproxy.cfg'), configuration);
   const launched = launch(t, process.env.CORDAGE_HAPROXY ?? 'haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]);
