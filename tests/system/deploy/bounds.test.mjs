@@ -54,6 +54,12 @@ for (const start of [startNginx, startHaproxy]) {
       assert.deepEqual(statusesOf(await ask(proxy, [other], 10)), Array(10).fill(200), other);
   });
 
+  test(`${name} bounds each IPv4 address inside 64:ff9b::/96 separately`, async (t) => {
+    const proxy = await startBounded(t, start);
+    assert.ok(statusesOf(await ask(proxy, ['64:ff9b::192.0.2.1', '64:ff9b::c000:201'], 400)).includes(429));
+    assert.deepEqual(statusesOf(await ask(proxy, ['64:ff9b::192.0.2.2'], 10)), Array(10).fill(200));
+  });
+
   test(`${name} bounds the documents for an IPv4 address`, async (t) => {
     const proxy = await startBounded(t, start);
     const wire = await openAs(proxy, '192.0.2.1');
