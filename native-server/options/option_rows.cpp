@@ -2,6 +2,7 @@
 
 #include <sys/stat.h>
 
+#include <cerrno>
 #include <string_view>
 #include <utility>
 
@@ -43,7 +44,9 @@ std::optional<std::string> parse_contact(const std::string& text) {
 
 std::optional<std::string> parse_folder(const std::string& text) {
   struct stat found{};
-  return stat(text.c_str(), &found) == 0 && S_ISDIR(found.st_mode) ? std::optional(text) : std::nullopt;
+  // If it may not be looked up, the site says so when it reads the folder.
+  const bool may_exist = stat(text.c_str(), &found) == 0 ? S_ISDIR(found.st_mode) : errno == EACCES;
+  return may_exist ? std::optional(text) : std::nullopt;
 }
 
 std::optional<LogLevel> parse_level(const std::string& text) {

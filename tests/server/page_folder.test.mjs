@@ -106,13 +106,15 @@ test('a special file and a name that no URL can spell are refused at start', asy
 });
 
 test('a folder that may not be read is not called anything else', async (t) => {
-  const folder = makeFolder(t);
-  chmodSync(folder, 0o000);
+  const parent = makeFolder(t, { 'page/index.html': 'page' });
+  chmodSync(parent, 0o000);
   const asNobody = process.getuid() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : [];
-  const [command, ...args] = [...asNobody, program, '--listen', '127.0.0.1:0', '--web', folder];
-  const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' });
-  chmodSync(folder, 0o700);
-  assert.deepEqual([status, stderr], [1, `cordage-server: ${folder} cannot be read\n`]);
+  for (const folder of [parent, join(parent, 'page')]) {
+    const [command, ...args] = [...asNobody, program, '--listen', '127.0.0.1:0', '--web', folder];
+    const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+    assert.deepEqual([status, stderr], [1, `cordage-server: ${folder} cannot be read\n`]);
+  }
+  chmodSync(parent, 0o700);
 });
 
 test('a folder without index.html is said at start, and the index stays', async (t) => {
