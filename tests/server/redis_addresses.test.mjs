@@ -1,4 +1,4 @@
-// tier: test, optimised, serial, needs redis-server
+// tier: test, optimised, serial, needs redis-server python3
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
