@@ -159,9 +159,7 @@ test('random words are a time or a problem, whatever their letter case and the b
     const context = { now: 1795267800, zone: 'Europe/Berlin' };
     const read = readWrittenTime(text, context);
     assert.deepEqual(readWrittenTime(` ${text.toUpperCase()}\n`, context), read);
-    // The only one of these texts with two readings is 2026 hour: 20:26, or a duration.
-    const keys = /^2026 ?hour$/.test(text) ? ['problem', 'readings'] : ['problem'];
-    if (read.problem) assert.deepEqual(Object.keys(read), keys);
+    if (read.problem) assert.ok(!('readings' in read) || new Set(read.readings).size > 1, text);
     else assert.ok(Number.isInteger(read.unix) && ['plain', 'skipped', 'repeated'].includes(read.kind));
   }), { seed, numRuns });
 });

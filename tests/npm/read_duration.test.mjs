@@ -32,6 +32,7 @@ test('durations are read in words, in any letter case, and with all separators',
   for (const [text, milliseconds] of [
     ['half an hour', hour / 2], ['an hour and ten minutes', hour + 10 * minute], ['TWO DAYS', 2 * day],
     [' 1 day,\n2 hours, and 3 minutes\t', day + 2 * hour + 3 * minute], ['0s', 0], ['8.2 hours', 29_520_000],
+    ['a fortnight', 14 * day], ['twenty-five minutes', 25 * minute], ['an hour and a half', 1.5 * hour], ['.5h', hour / 2],
     ['0.001s', 1], ['1,234,567 days', 1_234_567 * day], ['1800 hours', 1800 * hour], ['08h', 8 * hour],
   ]) assert.equal(readDuration(text), milliseconds, text);
 });
@@ -62,8 +63,8 @@ const refused = (code, parameter, ...given) =>
 
 test('signs, words of time, dates, times and other numbers are refused', () => {
   for (const text of ['', ' ', '-3 days', '-1h', '-200', '+1h', '2hr -40mins', 'in 2h', 'for 2h', '2h ago', '2h from now',
-    'tomorrow', 'now', '12:30', '18:00', '2026-12-24', '6pm', '2e3s', '.5h', '1,5h', '1.5ms', '1.5 months', '1h 30',
-    '27_681 ms', '1 fortnight', 'PT2H', '30M', '2h 5M', 'h', 'one', '1ns', '1,00s', '<t:0:R>', '1h,', '1h and'])
+    'tomorrow', 'now', '12:30', '18:00', '2026-12-24', '6pm', '2e3s', '1,5h', '1.5ms', '1.5 months', '1h 30',
+    '27_681 ms', 'PT2H', '30M', '2h 5M', 'h', 'one', '1ns', '1,00s', '<t:0:R>', '1h,', '1h and'])
     refused('invalid-value', 'text', text);
   for (const value of [undefined, null, 5, 5n, {}, ['1h'], new Date(0)]) refused('invalid-value', 'text', value);
 });

@@ -130,7 +130,7 @@ export const readTime = [
     it.readTime({ text: '18:00 on 24 DECEMBER 2026 asia/kathmandu', zone: 'UTC' }).unix, 1798114500),
   gives('both readings of a text are in its problem', (it) =>
     problemOf(() => it.readTime({ text: '01/02/2026', zone: 'UTC' })).readings, [1769904000, 1767312000]),
-  gives('another problem has no readings', (it) => 'readings' in problemOf(() => it.readTime({ text: '18.00' })), false),
+  gives('another problem has no readings', (it) => 'readings' in problemOf(() => it.readTime({ text: '25:00' })), false),
   gives('the order of a date with slashes can be given', (it) =>
     it.readTime({ text: '01/02/2026', zone: 'UTC', order: 'mdy' }).unix, 1767312000),
   ...each(['ymd', '', 5, {}], (order) =>
@@ -140,7 +140,7 @@ export const readTime = [
     refuses('text is required', (it) => it.readTime(options), 'missing-parameter', 'text')),
   gives('an unknown option is refused', (it) => problemOf(() => it.readTime({ time: 'now' })).parameter, 'time'),
   ...each([5, '', {}, Symbol('a'), new Date(), 'kitchen sink', '1700000000000', `in ${'1s '.repeat(5000)}x`, '20261224',
-    '20261224T180000Z', '18:00 CST', '18:00 Mars/Olympus', 'tonight', '30 february', '01/02/2026'], (value) =>
+    '18:00 CST', '18:00 Mars/Olympus', 'tonight', '30 february', '01/02/2026'], (value) =>
     refuses('a time has one of the forms', (it) => it.readTime({ text: value, now }), 'invalid-value', 'text')),
   refuses('a text has 16384 characters at most', (it) => it.readTime({ text: 'a'.repeat(20000) }), 'too-long', 'text'),
   gives('a problem does not repeat what was sent', (it) =>

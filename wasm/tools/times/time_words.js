@@ -19,15 +19,27 @@ export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday',
 export const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september',
   'october', 'november', 'december'];
 /** Words that are times or days on their own. */
-export const words = ['today', 'tomorrow', 'yesterday', 'tonight', 'noon', 'midnight', ...weekdays, ...months];
-export const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven',
-  'twelve'];
+export const words = ['today', 'tomorrow', 'yesterday', 'tonight', 'noon', 'midday', 'midnight', ...weekdays,
+  ...months];
+
+const ones = 'one two three four five six seven eight nine'.split(' ');
+const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const small = [...ones, ...teens];
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** The number of a text in the form of `numberWord`, for example twenty-five. */
+export const numberOf = (text) => text.split(/[ -]/).reduce((sum, word) =>
+  sum + (small.indexOf(word) + 1 || 10 * (tens.indexOf(word) + 2)), 0);
 
 /**
  * A pattern for a word, which is one that `pattern` matches. In a lookahead, because engines compile what follows an
  * alternative again and again for alternatives of different lengths.
  */
 export const wordOf = (pattern) => `(?=(?:${pattern})(?![a-z]))[a-z]+(?![a-z])`;
+
+/** A pattern for a number in words, from one to ninety-nine. */
+export const numberWord = `(?:${wordOf(tens.join('|'))}(?:[ -]${wordOf(ones.join('|'))})?|` +
+  `${wordOf(small.join('|'))})`;
 
 /** A pattern for each name and its abbreviations of three letters or more, to the end of the word. */
 export const shortened = (names) => wordOf(names.map((name) =>
@@ -48,4 +60,9 @@ export function refuseHours(texts, readings) {
 /** Refuses two times or days with a word or a hyphen between them. */
 export function refuseRange() {
   throw new Refusal('This is a range. Give the start alone, for example 18:00.');
+}
+
+/** Refuses what can be the end of a range or an offset from UTC. */
+export function refuseOffset() {
+  throw new Refusal('This can be a range or an offset. Write 18:00, or 18:00 UTC-5.');
 }

@@ -18,50 +18,99 @@ function isDate(date) {
   return shown.month === date.month && shown.day === date.day;
 }
 
+const isWeekday = ({ weekday }, date) => weekdays[weekdayOf(date)].startsWith(weekday.slice(0, 3));
+
 function refuseDate() {
   throw new Refusal('This date does not exist. Write year-month-day, for example 2026-12-24.');
 }
 
-/** The first of these dates that exists and is not before `first`. */
-const firstOf = (dates, first) =>
-  dates.find((date) => isDate(date) && !(secondsOf(date) < first)) ?? refuseDate();
+/** The next day of a month, today included. Between 29 February and the next are at most eight years. */
+const nextDates = ({ month, day }, { today }) =>
+  Array.from({ length: 9 }, (_, i) => ({ year: today.year + i, month: Number(month), day: Number(day) }))
+    .filter((date) => isDate(date) && secondsOf(date) >= secondsOf(today)).slice(0, 1);
 
-const dateIn = ({ year, month, day }) =>
-  firstOf([{ year: Number(year), month: Number(month), day: Number(day) }]);
-
-function namedDate({ year, name, day }, { today }) {
-  const month = indexIn(months, name) + 1;
-  if (year) return dateIn({ year, month, day });
-  // Between 29 February and the next are at most eight years.
-  return firstOf(Array.from({ length: 9 }, (_, i) => ({ year: today.year + i, month, day: Number(day) })),
-    secondsOf(today));
+/** The years that a text can mean. Programs differ in the century of 30 to 69. */
+function yearsOf(text) {
+  if (text.length > 2) return [Number(text)];
+  return [1900, 2000].filter((century) => (century < 2000 ? text > 29 : text < 70)).map((each) => each + Number(text));
 }
 
-/** The next day of this number, today included. */
-const dayAlone = ({ day }, { today }) =>
-  firstOf(Array.from({ length: 3 }, (_, i) => ({
-    year: today.year + Math.floor((today.month - 1 + i) / 12), month: (today.month - 1 + i) % 12 + 1, day: Number(day),
-  })), secondsOf(today));
+const datesOf = ({ year, month, day }, context) => (year
+  ? yearsOf(year).map((each) => ({ year: each, month: Number(month), day: Number(day) })).filter(isDate)
+  : nextDates({ month, day }, context));
+
+/** Why a number is refused that nothing says is an hour. */
+export const hourOrDate = 'A number alone can be an hour, a day or a year. ' +
+  'Write 18:00 or 24 December 2026.';
+
+const unixOf = (instants) => instants.map(({ unix }) => unix);
 
 function refuseBoth(dates, { at }, sentence) {
   throw new Refusal(`This ${sentence} can be ${dates.map(isoOf).join(' or ')}. Write one of these dates.`,
-    dates.map((date) => at(date).unix));
+    unixOf(dates.map((date) => at(date))));
 }
 
-function slashedDate({ first, second, year }, context) {
-  const dmy = { year: Number(year), month: Number(second), day: Number(first) };
-  const mdy = { year: Number(year), month: Number(first), day: Number(second) };
-  const dates = [dmy, mdy].filter(isDate);
-  if (dates.length === 0) return refuseDate();
+/** The only one of these dates, or of those that fit the weekday. */
+function oneOf(dates, context) {
   if (dates.length === 1) return dates[0];
-  if (first === second) return dmy;
-  return { dmy, mdy }[context.order] ?? refuseBoth(dates, context, 'date');
+  const fitting = dates.filter((date) => context.weekday && isWeekday(context.weekday, date));
+  const left = fitting.length > 0 ? fitting : dates;
+  const [first, ...others] = new Map(left.map((date) => [isoOf(date), date])).values();
+  if (others.length > 0) refuseBoth([first, ...others], context, 'date');
+  return first ?? refuseDate();
 }
+
+const dateIn = (date, context) => oneOf(datesOf(date, context), context);
+
+function namedDate({ name, number, ...written }, context) {
+  const date = dateIn({ ...written, year: written.year ?? context.year, month: indexIn(months, name) + 1 }, context);
+  if (!number) return date;
+  const { at } = context;
+  const inYear = { ...date, year: 2000 + Number(number) };
+  throw new Refusal(hourOrDate, unixOf([at(date, { hour: number, minute: 0, second: 0 }), at(inYear)]));
+}
+
+/** The next day of this number, today included. */
+const dayAlone = ({ day }, context) =>
+  months.flatMap((_, i) => nextDates({ month: i + 1, day }, context)).sort((a, b) => secondsOf(a) - secondsOf(b))[0] ??
+    refuseDate();
+
+/** A date in digits. With dots, the day comes first if it can; a year of two digits can also be at the start. */
+function dateInDigits({ first, second, sign, year }, context) {
+  const dmy = datesOf({ year, month: second, day: first }, context);
+  const mdy = datesOf({ year, month: first, day: second }, context);
+  const ymd = year?.length === 2 ? datesOf({ year: first, month: second, day: year }, context) : [];
+  const ordered = { dmy, mdy }[context.order] ?? (sign === '.' ? dmy : []);
+  if (ordered.length > 0 && (context.order || ymd.length === 0)) return oneOf(ordered, context);
+  return oneOf([...dmy, ...mdy, ...ymd], context);
+}
+
+/** The date of a year's day (ISO 8601), or of a week and its day. */
+function dateOfYear({ year, week, day }) {
+  const january = dateAfter({ year: Number(year), month: 1, day: 4 }, 0);
+  const monday = -(weekdayOf(january) + 6) % 7;
+  const date = dateAfter(january, week ? monday + week * 7 - 8 + Number(day) : day - 4);
+  if (dateAfter(date, week ? 4 - day : 0).year !== january.year) refuseDate();
+  return date;
+}
+
+/** Refuses two numbers with a dot, which can be a time of today, or a date. */
+function refuseDot({ first, second }, context) {
+  const { today, at } = context;
+  const dates = [[first, second], [second, first]].flatMap(([day, month]) => nextDates({ day, month }, context));
+  const time = first < 24 && /[0-5]\d/.test(second) ? [at(today, { hour: first, minute: second, second: 0 })] : [];
+  const readings = unixOf([...time, ...dates.map((date) => at(date))]);
+  throw new Refusal('Two numbers with a dot can be a time or a date. Write 18:00 or 24 December.',
+    readings[1] && readings);
+}
+
+const distances = { yesterday: -1, tomorrow: 1, 'day before yesterday': -2, 'day after tomorrow': 2 };
 
 function relativeDay({ word }, { today, clock }) {
+  if (word === 'tonight' && clock?.isMidnight) return dateAfter(today, 1);
   if (word === 'tonight' && !(clock?.hour >= 17))
-    throw new Refusal('tonight requires a time from 17:00 to 23:59, for example tonight 20:00.');
-  return dateAfter(today, word === 'yesterday' ? -1 : word === 'tomorrow' ? 1 : 0);
+    throw new Refusal('tonight requires a time from 17:00 to midnight, for example tonight 20:00.');
+  return dateAfter(today, distances[word] ?? 0);
 }
 
 const isSame = (one, other) => secondsOf(one) === secondsOf(other);
@@ -91,8 +140,8 @@ export function weekdayDate(named, context) {
 
 /** Refuses a weekday beside a date of another one. */
 export function checkWeekday(named, date, context) {
-  const name = weekdays[weekdayOf(date)];
-  if (!name.startsWith(named.weekday.slice(0, 3))) {
+  if (!isWeekday(named, date)) {
+    const name = weekdays[weekdayOf(date)];
     const shown = name[0].toUpperCase() + name.slice(1);
     throw new Refusal(`The weekday does not fit the date: ${isoOf(date)} is a ${shown}. Write the date alone.`);
   }
@@ -101,31 +150,38 @@ export function checkWeekday(named, date, context) {
     throw new Refusal(`This weekday is ${dates.map(isoOf).join(' or ')}, not ${isoOf(date)}. Write the date alone.`);
 }
 
-function refuseYear() {
-  throw new Refusal('Write a date with a year of four digits, for example 2026-12-24 or 24.12.2026.');
-}
-
 function refuseMonth() {
   throw new Refusal('A month requires a day, for example 24 December.');
 }
 
-const dayOfMonth = '(?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?(?: of)?';
+const dayOfMonth = '(?:the )?(?<day>[0-3]?\\d)(?:st|nd|rd|th|\\.)?(?: of)?';
 const month = `(?<name>${shortened(months)})\\.?`;
-const year = `(?:,? (?<year>\\d{4})(?![\\d:]| ?${hourUnit}(?![a-z])))?`;
+const sign = '(?:(?<sign>[-/.])|[ ,.]{0,2})';
+// A number of two digits is a year if it is no hour, or if a time comes after it.
+const year = '(?:(?:\\k<sign>|[ ,]{0,2}\'|[ ,]{1,2}(?=\\d{4}|2[4-9]|[3-9]|\\d\\d,? (?:at )?\\d{1,2}(?:[:.]| ?[ap])))' +
+  `(?<year>\\d{4}|\\d\\d)(?![\\d:]| ?${hourUnit}(?![a-z]))|,? (?<number>[01]?\\d|2[0-3])$)?`;
 
 /** The pattern of each form, and the function that reads it. */
 export const days = [
   ['(?<word>yesterday|today|tonight|tomorrow)(?![a-z])', relativeDay],
-  ['(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})(?!\\d)', dateIn],
-  ['(?<year>\\d{4})/(?<month>\\d{1,2})/(?<day>\\d{1,2})(?!\\d)', dateIn],
-  ['(?<day>\\d{1,2})\\.(?<month>\\d{1,2})\\.(?<year>\\d{4})(?!\\d)', dateIn],
-  ['(?<first>\\d{1,2})/(?<second>\\d{1,2})/(?<year>\\d{4})(?!\\d)', slashedDate],
-  [`${dayOfMonth} ?${month}${year}`, namedDate],
-  [`${month} ?${dayOfMonth}(?![\\d:])${year}`, namedDate],
+  ['(?:the )?(?<word>day (?:after tomorrow|before yesterday))(?![a-z])', relativeDay],
+  ['(?<year>\\d{4})(?<sign>[-/.:])(?<month>\\d{1,2})\\k<sign>(?<day>\\d{1,2})(?!\\d)', dateIn],
+  ['(?<year>\\d{4})-?w(?<week>\\d{2})-?(?<day>[1-7])(?!\\d)', dateOfYear],
+  ['(?<year>\\d{4})-(?<day>\\d{3})(?!\\d)', dateOfYear],
+  ['(?<first>\\d{1,2})(?<sign>[-/.])(?<second>\\d{1,2})\\k<sign>(?<year>\\d{4}|\\d\\d)(?!\\d)', dateInDigits],
+  ['(?<first>\\d{1,2})/(?<second>\\d{1,2})(?![\\d/])', dateInDigits],
+  ['(?=(?:2[4-9]|3[01])\\.|\\d+\\.\\d+\\. )(?<first>\\d{1,2})(?<sign>\\.)(?<second>0?[1-9]|1[0-2])\\.?(?!\\d)',
+    dateInDigits],
+  [`${dayOfMonth}${sign}${month}${year}`, namedDate],
+  [`${month}${sign}${dayOfMonth}(?![\\d:])${year}`, namedDate],
+  [`(?<year>\\d{4})[ ,./-]{1,2}${month}${sign}${dayOfMonth}(?![\\d:])`, namedDate],
+  [`(?<year>\\d{4})[ ,./-]{1,2}${dayOfMonth}${sign}${month}`, namedDate],
   ['(?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)(?![a-z])', dayAlone],
-  ['\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{1,4}|\\d{1,2}/\\d{1,2}(?!\\d)', refuseYear],
-  [`${month}(?:,? \\d{4}(?!\\d))?`, refuseMonth],
+  [`${month}(?:,? \\d{2,4}(?!\\d))?`, refuseMonth],
 ];
+
+/** Two numbers with a dot that no other form reads. */
+export const dotAlone = ['(?<first>\\d{1,2})\\.(?<second>\\d{1,2})(?![\\d.])', refuseDot];
 
 export const weekdayForm = [`(?<which>(?:this|next) )?(?<weekday>${shortened(weekdays)})\\.?`,
   ({ which = '', weekday }) => ({ which: which.trim(), weekday })];

@@ -1,21 +1,24 @@
-import { Refusal, numbers, wordOf } from './time_words.js';
+import { Refusal, numberOf, numberWord, wordOf } from './time_words.js';
 import { instantsOf, partsOf, secondsOf } from './time_zone.js';
 
 // Durations as people write them, in lower case. Months and years are steps of the calendar.
 
-const secondsPer = new Map([['s', 1], ['m', 60], ['h', 3600], ['d', 86400], ['w', 604800]]);
-const monthsPer = new Map([['mo', 1], ['y', 12]]);
+const secondsPer = new Map([['s', 1], ['m', 60], ['h', 3600], ['d', 86400], ['w', 604800], ['f', 1209600]]);
+const monthsPer = new Map([['mo', 1], ['y', 12], ['dec', 120]]);
 
 export const hourUnit = '(?:h|hrs?|hours?)';
-const unit = wordOf(`s|secs?|seconds?|m|mins?|minutes?|${hourUnit}|d|days?|w|wks?|weeks?|mo|months?|y|yrs?|years?`);
-const words = numbers.join('|');
-const number = '(?=\\d{1,9}(?:\\.\\d{1,3})? ?[a-z])[\\d.]+ ?';
-const length = `(?:${number}|(?:half (?=a))?${wordOf(`an?|${words}`)} (?=[a-z]{3}))${unit}`;
+const unit = wordOf(`s|secs?|seconds?|m|mins?|minutes?|${hourUnit}|d|days?|w|wks?|weeks?|fortnights?|mos?|months?|` +
+  'y|yrs?|years?|decades?');
+const number = '(?=(?:\\d{1,9}(?:\\.\\d{1,9})?|\\.\\d{1,9}) ?[a-z])[\\d.]+ ?';
+const half = '(?:and an? half )?';
+const inWords = `(?:half (?=a))?(?:${wordOf('an?')}|${numberWord}) (?=${half}[a-z]{3})`;
+const length = `(?:${number}|${inWords})${half}${unit}(?: and a half(?![a-z]))?`;
 
 /** The pattern of a duration. */
 export const duration = `(?<duration>${length}(?:(?:,? and |,? ?)${length})*)`;
 
-const each = new RegExp(`(?:([\\d.]+) ?|(half )?an? |(${words}) )(mo|[smhdwy])[a-z]*`, 'g');
+const each = new RegExp(`(?:([\\d.]+) ?|(half )?an? |(${numberWord}) )(and an? half )?` +
+  '(mo|dec|f|[smhdwy])[a-z]*( and a half)?', 'g');
 
 /** A unit that can be minutes or months, in a text whose letter case is unchanged. */
 export const capitalM = /\d ?M(?![A-Za-z])/;
@@ -23,14 +26,12 @@ export const capitalM = /\d ?M(?![A-Za-z])/;
 /** The months and, in thousandths, the seconds of a text that matches `duration`. */
 export function sumOf(text) {
   let [months, seconds] = [0, 0];
-  for (const [, digits, half, word, letters] of text.matchAll(each)) {
-    const count = digits ?? (word ? numbers.indexOf(word) + 1 : half ? 0.5 : 1);
-    const steps = monthsPer.get(letters);
-    if (steps && !Number.isInteger(Number(count)))
-      throw new Refusal('A fraction of a month or year has no length. Write whole months, for example 6 months.');
-    if (steps) months += count * steps;
-    else seconds += count * secondsPer.get(letters);
+  for (const [, digits, half, word, before, letters, after] of text.matchAll(each)) {
+    const count = Number(digits ?? (word ? numberOf(word) : half ? 0.5 : 1)) + (before || after ? 0.5 : 0);
+    months += count * (monthsPer.get(letters) ?? 0);
+    seconds += count * (secondsPer.get(letters) ?? 0);
   }
+  if (months % 1) throw new Refusal('A fraction of a month has no length. Write whole months, for example 6 months.');
   // 8.2 hours are a little less than 29520 seconds in floating point.
   return { months, seconds: Math.round(seconds * 1000) / 1000 };
 }

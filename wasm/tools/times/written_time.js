@@ -6,15 +6,15 @@ import { momentOf, partsIn } from './moment.js';
 import { creationOf, isSnowflake } from '../snowflake.js';
 import { refuse } from './time_refusals.js';
 import { Refusal, rangeSign, refuseHours, refuseRange } from './time_words.js';
-import { hourDigits, withColon } from './written_clock.js';
+import { hourDigits } from './written_clock.js';
 import { afterDuration, capitalM, duration, hourUnit } from './written_duration.js';
+import { isNameOf } from './written_zone.js';
 
 // Times as people write them, in the forms that time_forms.json lists. A text in any other form is rejected, never
 // guessed.
 
-// The basic format of ISO 8601. In these centuries, its digits alone could be Unix seconds as well.
-const basicTime = '(?:[01]\\d|2[0-3])(?::?[0-5]\\d){1,2}(?:\\.\\d+)?(?: ?(?:z|[+-][\\d:]+))?';
-const basic = `(?:19|20)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:[t ]?${basicTime})?`;
+// The basic format of ISO 8601 without a letter. In these centuries, it could be Unix seconds as well.
+const basic = '(?:19|20)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?:(?:[01]\\d|2[0-3])(?:[0-5]\\d){1,2})?';
 
 // Two times of which the first is a number alone.
 const hours = `(?:in |at )?\\d{1,2}${rangeSign}\\d{1,2}(?![\\d./-]).*`;
@@ -47,7 +47,8 @@ function fromTag({ integer, style }, context) {
 
 /** Refuses a number of hours that is written as a time of day. */
 function refuseMilitary({ digits }, context) {
-  const texts = [digits === '2400' ? 'midnight' : withColon(digits), `in ${Number(digits)}h`];
+  const clock = digits === '2400' ? 'midnight' : `${digits.slice(0, 2)}:${digits.slice(2) || '00'}`;
+  const texts = [clock, `in ${Number(digits)}h`];
   refuseHours(texts, texts.map((text) => read(text, context).unix));
 }
 
@@ -55,15 +56,18 @@ function refuseMilitary({ digits }, context) {
 const military = new RegExp(`^(?=\\d{4})(?:${hourDigits}) ?${hourUnit}(?![a-z])`);
 
 function readDuration({ before, duration: text, end }, context) {
+  const isPast = /^(?:ago|earlier|before)/.test(end);
+  if (before && isPast) throw new Refusal('A duration is either before or after now. Write in 2h or 2h ago.');
   if (!before && !end && military.test(text)) refuseHours(['a time like 18:30', 'a duration like in 1800h 30m']);
-  return { ...afterDuration(text, end === 'ago' ? -1 : 1, context), is_duration: true };
+  return { ...afterDuration(text, isPast ? -1 : 1, context), is_duration: true };
 }
 
 /** The pattern of each form, and the function that reads it. All other texts are moments. */
 const forms = [
-  ['now', (_, { now }) => ({ unix: now })],
+  ['(?:(?:right|just) )?now', (_, { now }) => ({ unix: now })],
   [`(?<digits>${hourDigits}) ?${hourUnit}`, refuseMilitary],
-  [`(?!in .*(?:now|ago)$)(?<before>in )?${duration}(?: (?<end>from now|ago))?`, readDuration],
+  [`(?<before>(?:in|for|within|after) |(?:now ?)?\\+ ?)?${duration}` +
+    '(?: (?<end>from (?:right )?now|later|hence|ago|earlier|before now))?', readDuration],
   [basic, refuseBasic],
   ['(?<integer>-?\\d+)', fromInteger],
   [`(?:from|between) .*|${hours}`, refuseRange],
@@ -75,8 +79,12 @@ const tag = /^<t:(?<integer>-?\d+)(?::(?<style>[A-Za-z]))?>$/;
 function readMoment(written, context) {
   const { found, rest } = partsIn(written);
   const hasParts = found.has('time') || found.has('day') || found.has('weekday');
-  if (rest || !hasParts) refuse(written, rest, hasParts);
-  return momentOf(found, context);
+  const hasNoZone = !found.has('zone') && !found.has('annotation');
+  const name = hasNoZone && /^ ([a-z][a-z .'&-]* time)$/.exec(rest)?.[1];
+  if (!hasParts || (rest && !name)) refuse(written, rest, hasParts);
+  const moment = momentOf(found, context);
+  if (name && !isNameOf(name, context.zone, moment.unix)) refuse(written, rest, hasParts);
+  return moment;
 }
 
 function read(text, context) {
@@ -94,7 +102,7 @@ function read(text, context) {
  */
 export function readWrittenTime(text, context) {
   try {
-    const found = read(text.trim().replace(/\s+/g, ' '), context);
+    const found = read(text.trim().replace(/\s+/g, ' ').replace(/ ?(?:!+|\.)$/, ''), context);
     if (isInstant(found.unix)) return { kind: 'plain', is_duration: false, ...found };
     return { problem: `The time must be in the years 0001 to 9999: Unix seconds from ${first} to ${last}.` };
   } catch (error) {

@@ -11,7 +11,7 @@ const utc = () => ({ zone: 'UTC', ahead: 0, isOffset: false });
 
 /** UTC, with the number of seconds by which clocks are ahead of it. */
 function offsetZone({ sign, hours, minutes = 0 }) {
-  const ahead = (hours * 3600 + minutes * 60) * (sign === '-' ? -1 : 1);
+  const ahead = (hours * 3600 + minutes * 60) * (sign[0] === '+' ? 1 : -1);
   if (minutes > 59 || ahead < -12 * 3600 || ahead > 14 * 3600)
     throw new Refusal('This offset does not exist. Write -12:00 to +14:00.');
   return { zone: 'UTC', ahead, isOffset: true };
@@ -23,7 +23,7 @@ function regionZone({ region }) {
   return { zone, ahead: 0, isOffset: false };
 }
 
-function refuseAbbreviation({ name }) {
+function refuseAbbreviation(name) {
   const zones = (abbreviations.get(name) ?? ['America/New_York']).join(', ').replace(/, (?!.*,)/, ' or ');
   throw new Refusal(`Time zone abbreviations are ambiguous. Write an IANA name, for example ${zones}, or UTC.`);
 }
@@ -42,34 +42,41 @@ export function refuseCity(text) {
     throw new Refusal(`A city is not a time zone. Write an IANA name, for example ${zones.join(' or ')}.`);
 }
 
-const offset = '(?<hours>\\d{2}|\\d(?!\\d))(?::?(?<minutes>\\d{2}))?(?!:?\\d)';
+const offset = '(?<hours>\\d{2}|\\d(?!\\d))(?::?(?<minutes>\\d{2}))?(?::00)?(?!:?\\d)';
 
+const signed = `(?<sign>[+-])(?=\\d\\d)${offset}`;
+const utcOffset = `(?:utc|gmt) ?(?<sign>\\+ ?|[-\\u2212])${offset}`;
 const region = '(?<region>[a-z]+(?:/[\\w+-]+)+)';
 const abbreviation = `(?:${[...abbreviations.keys()].join('|')}|(?:[abhijkns]|a[cekw]|[cew]e|nz|sa)[sd]t)(?![a-z])`;
 
 /** The pattern of each form, and the function that reads it. */
 export const zones = [
-  [` ?(?:utc|gmt) ?(?<sign>[+-])${offset}`, offsetZone],
-  [` ?(?<sign>\\+)(?=\\d\\d)${offset}`, offsetZone],
+  [` ?${utcOffset}`, offsetZone],
+  [` ?(?=\\+)${signed}`, offsetZone],
   [' ?z(?=\\[)', () => ({ ...utc(), isInstant: true })],
   [' ?(?:z|utc|gmt)(?![a-z+-])', utc],
   [` ${region}`, regionZone],
-  [` (?<name>${abbreviation})`, refuseAbbreviation],
 ];
 
 /** After a date and a time that are exact, an offset may be negative. */
-export const negativeOffset = [` ?(?<sign>-)(?=\\d\\d)${offset}`, offsetZone];
+export const negativeOffset = [` ?${signed}`, offsetZone];
 
-/** A zone in brackets, as Temporal writes it, or in parentheses. */
+/** As in mails, where the time has no seconds. */
+export const mailOffset = [` (?=-\\d{4})${signed}`, offsetZone];
+
+const abbreviated = [`(?<abbreviation>${abbreviation})`, ({ abbreviation: name }) => ({ abbreviation: name })];
+
+/** An abbreviation, or a zone in brackets, as Temporal writes it, or in parentheses. */
 export const annotations = [
+  [` ${abbreviated[0]}`, abbreviated[1]],
   ['\\[!?(?<region>[a-z][\\w/+-]*)\\]', regionZone],
-  [`\\[!?(?<sign>[+-])(?=\\d\\d)${offset}\\]`, offsetZone],
+  [`\\[!?${signed}\\]`, offsetZone],
   ...[
-    [`(?:utc|gmt) ?(?<sign>[+-])${offset}`, offsetZone],
-    [`(?<sign>[+-])(?=\\d\\d)${offset}`, offsetZone],
+    [utcOffset, offsetZone],
+    [signed, offsetZone],
     ['(?:z|utc|gmt)', utc],
     [region, regionZone],
-    [`(?<name>${abbreviation})`, refuseAbbreviation],
+    abbreviated,
   ].map(([pattern, read]) => [` ?\\( ?${pattern} ?\\)`, read]),
 ];
 
@@ -92,23 +99,40 @@ export function withoutPrintedName(written) {
   return notName.test(name.replace(repeated, '')) ? written : before;
 }
 
-/** What programs write after an offset in addition to it: the abbreviation or the English name of the zone. */
+/** What programs write after an offset in addition to it: the offset again, or the English name of the zone. */
 export const afterOffset = [
-  [` ?\\( ?(?<abbreviation>${abbreviation}) ?\\)`, ({ abbreviation }) => ({ abbreviation })],
+  [' (?:utc|gmt)(?![a-z+-])', utc],
+  [` ${signed}`, offsetZone],
   [` ?(?![^)]{0,80}[^${letters}]${timeWord})\\((?:coordinated universal|greenwich mean|` +
     `[${letters} .'&-]{1,60} (?:standard|daylight|summer)) time\\)`, () => undefined],
 ];
 
-/** Whether a zone has an offset at this instant, or in standard time: the lesser of two offsets half a year apart. */
-function hasOffset(zone, unix, ahead) {
-  const offsets = [unix, unix + 15_552_000].map((each) => offsetOf(each, zone));
-  return ahead === offsets[0] || ahead === Math.min(...offsets);
-}
+/** The offset of a zone in standard time: the lesser of two offsets half a year apart. */
+const standardOf = (zone, unix) => Math.min(...[unix, unix + 15_552_000].map((each) => offsetOf(each, zone)));
+
+const isOneOf = (named, unix, ahead) =>
+  named.some((zone) => ahead === offsetOf(unix, zone) || ahead === standardOf(zone, unix));
 
 function checkAbbreviation(unix, ahead, abbreviation) {
   const named = abbreviations.get(abbreviation);
-  if (named && !named.some((zone) => hasOffset(zone, unix, ahead)))
+  if (named && !isOneOf(named, unix, ahead))
     throw new Refusal('The offset contradicts the abbreviation of a time zone. Write only the offset.');
+}
+
+/** Refuses an abbreviation that is not the one of the chosen zone at this instant. */
+function checkChosen(unix, zone, abbreviation) {
+  const ahead = offsetOf(unix, zone);
+  const isSummer = /dt$|(?:[cew]|m)est$|^bst$/.test(abbreviation);
+  const fits = abbreviation.length === 2 || isSummer === ahead > standardOf(zone, unix);
+  const [likely, ...others] = abbreviations.get(abbreviation) ?? [];
+  if (!fits || !(others.includes(zone) || (likely && isOneOf([likely], unix, ahead)))) refuseAbbreviation(abbreviation);
+}
+
+/** Whether this is the English name of a zone at this instant. */
+export function isNameOf(name, zone, unix) {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'long' });
+  return format.formatToParts(unix * 1000)
+    .some(({ type, value }) => type === 'timeZoneName' && value.toLowerCase() === name);
 }
 
 function offsetText(ahead) {
@@ -117,7 +141,8 @@ function offsetText(ahead) {
 }
 
 /** Refuses a zone that does not have the offset of an annotation at this instant. */
-export function checkZone(unix, written, named) {
+export function checkZone(unix, written, named, chosen) {
+  if (!written) return named.abbreviation && checkChosen(unix, chosen, named.abbreviation);
   const ahead = offsetOf(unix, written.zone) + written.ahead;
   if (named.abbreviation) return checkAbbreviation(unix, ahead, named.abbreviation);
   const actual = offsetOf(unix, named.zone) + named.ahead;
