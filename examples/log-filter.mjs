@@ -9,7 +9,16 @@ import { redact } from 'cordage';
 const longest = 2 ** 20;
 const leftOut = '[A line was too long.]';
 
-const shown = (line) => (line.length > longest ? leftOut : redact(line));
+/** The last lines with tokens. A token that stands again in a later line is known by them. */
+let known = [];
+const mostKnown = 50;
+
+function shown(line) {
+  if (line.length > longest) return leftOut;
+  const alone = redact(line);
+  if (alone !== line && line.length < 2 ** 12) known = [...known, line].slice(-mostKnown);
+  return known.length > 0 ? redact([...known, line].join('\n')).split('\n').at(-1) : alone;
+}
 
 async function* masked(chunks) {
   let line = '';

@@ -191,6 +191,16 @@ test('a table does not let a text of others command the terminal', () => {
   assert.match(shown, /^state +\\u\{1b\}\[31m\\u\{7\}\\u\{202e\}\\u\{2028\}$/m);
 });
 
+test('a text does not command the terminal, as an argument or from a file', (t) => {
+  const text = 'a\tb \x1b[31m \x07 \x9b2J é';
+  const shown = /^a\tb +\\u\{1b\}\[31m \\u\{7\} \\u\{9b\}2J é$/;
+  const file = join(temporaryFolder(t), 'a.log');
+  writeFileSync(file, `${text}\n`);
+  for (const args of [['redact', text], ['redact', '-i', file], ['truncate', text, '--limit', '100']])
+    assert.match(onTerminal(args, 80).shown.trim(), shown, args.join(' '));
+  assert.equal(textOf(['redact'], { input: `${text}\n` }), `${text}\n`);
+});
+
 test('files that cannot be written are named by their reason, with status 2', (t) => {
   const file = run(['qr', 'a', '-o', join(temporaryFolder(t), 'none', `${secret}.svg`)]);
   assert.deepEqual([file.status, file.error], [2, 'cordage: The file cannot be written (ENOENT).\n']);

@@ -222,6 +222,7 @@ test('log-filter.mjs masks tokens and nothing else', async () => {
     [`POST /api/v10/webhooks/123456789012345678/${token} 404`, 'POST /api/v10/webhooks/123456789012345678/*** 404'],
     [`GET ${webhook}${'x'.repeat(20000)} 404`, `GET ${masked} 404`],
     [`Bot MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.${token}, mfa.${token}`, 'Bot ***, ***'],
+    [`again without its URL: ${token}.`, 'again without its URL: ***.'],
     ...['', 'GET https://example.com/api/hooks/123456789012345678/kept 200', 'no URL: webhooks/1/kept']
       .map((line) => [line, line]),
   ];

@@ -136,7 +136,67 @@ function member(text, from) {
   const [start, count] = run(text, from + 5, betweenEnd);
   let end = start;
   while (isTokenCharacter(text[end] ?? '')) end += 1;
-  return count && end - start === 68 ? [start, end] : undefined;
+  return count && end - start === 68 ? [start, end] : nearMember(text, from + 5);
+}
+
+const areMixed = (characters) => characters.some(isDigit) && characters.some((each) => each >= 'a' && each <= 'z')
+  && characters.some((each) => each >= 'A' && each <= 'Z');
+
+/** The first word of 68 characters in the next hundred, if it has digits and letters of both cases. */
+function nearMember(text, from) {
+  for (let start = from + 1; start <= from + 100 && start < text.length; ++start) {
+    let end = start;
+    while (end < start + 69 && isTokenCharacter(text[end] ?? '')) end += 1;
+    const [before, after, next] = [text[start - 1], text[end] ?? '', text[end + 1] ?? ''];
+    const isWord = end - start === 68 && !isTokenCharacter(before) && !isTokenCharacter(after);
+    const isInOther = '+/.%\\'.includes(before) || (after && '+/%'.includes(after))
+      || (after === '.' && next !== '-' && isTokenCharacter(next)) || (after === '\\' && next && !`"'n`.includes(next));
+    if (!isWord || isInOther) continue;
+    return areMixed([...text.slice(start, end)]) ? [start, end] : undefined;
+  }
+  return undefined;
+}
+
+const quotes = ['"', "'", '`'];
+const isBlank = (character) => character !== undefined && character.trim() === '';
+
+/** The token in quotes after an id, in the brackets of a call whose name has the word hook. */
+function call(text, from) {
+  if (text.slice(from, from + 4) !== 'hook') return undefined;
+  let at = from + 4;
+  while (at < from + 44 && (isDigit(text[at] ?? '') || letters.includes(text[at] || ' ') || '_.:'.includes(text[at] || ' '))) at += 1;
+  if (text[at] !== '(') return undefined;
+  const skipBlanks = () => {
+    while (isBlank(text[at])) at += 1;
+  };
+  const skipOne = (list) => {
+    if (list.includes(text[at])) at += 1;
+  };
+  at += 1;
+  skipBlanks();
+  const first = at;
+  while (at < first + 40 && (letters.includes(text[at] || ' ') || '_.&'.includes(text[at] || ' '))) at += 1;
+  if (at > first && text[at] === ',' && !/^\d{17,20}n?$/.test(text.slice(first, at))) {
+    at += 1;
+    skipBlanks();
+  } else at = first;
+  skipOne(quotes);
+  const digits = at;
+  while (isDigit(text[at] ?? '')) at += 1;
+  if (at - digits < 17 || at - digits > 20) return undefined;
+  skipOne(['n']);
+  skipOne(quotes);
+  if (text[at] !== ',') return undefined;
+  at += 1;
+  skipBlanks();
+  if (['token=', 'token:'].includes(text.slice(at, at + 6))) {
+    at += 6;
+    skipBlanks();
+  }
+  if (!quotes.includes(text[at])) return undefined;
+  const start = at + 1;
+  for (at = start; isTokenCharacter(text[at] ?? '');) at += 1;
+  return at - start >= 20 && quotes.includes(text[at]) && areMixed([...text.slice(start, at)]) ? [start, at] : undefined;
 }
 
 function bot(text, from) {
@@ -149,7 +209,16 @@ function bot(text, from) {
     const [end] = signature ? run(text, signature, characterEnd) : [0];
     if (signature && end - signature >= 27) return [from, end];
   }
-  return undefined;
+  return botExample(text, from);
+}
+
+/** 24 letters and digits, 6 and 27 characters with dots between them. */
+function botExample(text, from) {
+  const parts = [text.slice(from, from + 24), text.slice(from + 25, from + 31), text.slice(from + 32, from + 59)].map((each) => [...each]);
+  const isShape = 'MNO'.includes(parts[0][0] || ' ') && text[from + 24] === '.' && text[from + 31] === '.'
+    && parts[0].every((each) => letters.includes(each)) && parts[1].every(isTokenCharacter) && parts[2].every(isTokenCharacter);
+  const isWhole = parts[2].length === 27 && !isTokenCharacter(text[from - 1] ?? '') && !isTokenCharacter(text[from + 59] ?? '');
+  return isShape && isWhole && areMixed(parts[0]) && areMixed(parts[2]) ? [from, from + 59] : undefined;
 }
 
 function interaction(text, from) {
@@ -165,14 +234,16 @@ function mfa(text, from) {
   const start = dotEnd(text, from + 3);
   const [end] = start ? run(text, start, characterEnd) : [0];
   const beginning = [...text.slice(start, Math.min(end, start + 84))];
-  const isMixed = beginning.some(isDigit) && beginning.some((each) => each >= 'a' && each <= 'z')
-    && beginning.some((each) => each >= 'A' && each <= 'Z');
-  return start && end - start >= 20 && isMixed ? [from, end] : undefined;
+  let digits = beginning.length;
+  while (isDigit(beginning[digits - 1] ?? '')) digits -= 1;
+  const isName = text[end] === '(' || (beginning.length - digits < 4 && beginning.length > digits
+    && beginning.slice(0, digits).every((each) => each === '_' || letters.slice(0, 52).includes(each)));
+  return start && end - start >= 20 && areMixed(beginning) && !isName ? [from, end] : undefined;
 }
 
-const bare = [path('webhooks'), path('teractions'), scheme, member];
+const bare = [path('webhooks'), path('teractions'), scheme, member, call];
 const finders = {
-  webhook: [bare[0], scheme, member], bot: [bot], interaction: [bare[1], interaction], mfa: [mfa],
+  webhook: [bare[0], scheme, member, call], bot: [bot], interaction: [bare[1], interaction], mfa: [mfa],
 };
 
 /** What a token without a form of its own is known by: its first 20 characters, without escapes. */
@@ -200,8 +271,9 @@ export function plainRedact(text, kinds, mask = '***') {
   for (let from = 0; from < text.length; ++from) {
     for (const find of kinds.flatMap((kind) => finders[kind])) {
       const found = find(text, from);
-      if (found) note(found);
-      if (found && bare.includes(find)) keys.add(keyOf(text, ...found));
+      if (!found || ['deliveries', 'slack', 'github', 'callback'].includes(text.slice(...found).toLowerCase())) continue;
+      note(found);
+      if (bare.includes(find)) keys.add(keyOf(text, ...found));
     }
   }
   const isToken = [...isMasked];

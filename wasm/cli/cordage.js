@@ -9,7 +9,7 @@ import { commands } from './commands.js';
 import { checkApart, read, readBytes, readImage, transform, write } from './files.js';
 import { help, helpOf } from './help.js';
 import { alternatives } from './layout.js';
-import { json, table } from './output.js';
+import { harmlessBytes, harmlessLines, json, table } from './output.js';
 import { UsageError } from './usage_error.js';
 
 /** Node 18 has it by this name alone. */
@@ -90,7 +90,8 @@ function produce(command, call, own) {
   const pick = command.own.find((each) => each.pick && isSet(own[each.name]));
   const result = command.run({ ...call, ...(format && { format }), ...pick?.needs }, say);
   if (!isTable(result) && takes(command, 'margin')) warn(call);
-  if (typeof result === 'string') return isShown && !result.endsWith('\n') ? `${result}\n` : result;
+  if (typeof result === 'string' && isShown) return harmlessLines(result.endsWith('\n') ? result : `${result}\n`);
+  if (typeof result === 'string') return result;
   if (result instanceof Uint8Array && isShown)
     throw new UsageError('A PNG image cannot be shown in a terminal; write it to a file with -o FILE.');
   if (result instanceof Uint8Array) return result;
@@ -148,7 +149,11 @@ async function run([name = '--help', ...rest]) {
   const inputs = [from, call.logo, ...Object.values(call).filter((value) => value === '-')];
   checkApart(inputs.filter((each) => each !== undefined), output);
   const given = await withInput(command, call, from, own);
-  if (command.transform && from !== undefined) return transform(from, output, command.transform(given));
+  if (command.transform && from !== undefined) {
+    const change = command.transform(given);
+    const isShown = output === undefined && stdout.isTTY;
+    return transform(from, output, isShown ? (chunks) => harmlessBytes(change(chunks)) : change);
+  }
   try {
     return write(produce(command, given, { ...own, output }), output);
   } catch (error) {

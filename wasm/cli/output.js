@@ -10,6 +10,19 @@ const isObject = (value) => typeof value === 'object' && value !== null;
 export const harmless = (text) =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (each) => `\\u{${each.codePointAt(0).toString(16)}}`);
 
+/** The same of a text with lines and tabs. */
+export const harmlessLines = (text) => text.replace(/[^\n\t]+/g, harmless);
+
+// In UTF-8, control characters that are not ASCII begin with C2.
+const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\xc2[\x80-\x9f]|\r(?!\n|$)/g;
+
+/** A generator of the bytes of a text, without control characters but those of lines and tabs. */
+export async function* harmlessBytes(chunks) {
+  for await (const chunk of chunks)
+    yield Buffer.from(Buffer.from(chunk).toString('latin1').replace(controls, (each) =>
+      `\\u{${each.charCodeAt(each.length - 1).toString(16)}}`), 'latin1');
+}
+
 /** In a row of several values, numbers and booleans show their names; texts do not. */
 const partOf = ([name, value]) => (typeof value === 'string' ? cellOf(value) : `${name} ${cellOf(value)}`);
 

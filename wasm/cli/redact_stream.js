@@ -7,6 +7,8 @@ import { UsageError } from './usage_error.js';
 const maxLine = 2 ** 20;
 /** In characters: in long lines, the most that is kept of what stands before a token, and of a token to know it. */
 const maxHead = 2 ** 12;
+/** In characters: what is kept of the lines before, where a name can be of which the next line has the value. */
+const aboveLine = 2 ** 8;
 
 /**
  * Finds the tokens of a text that arrives in chunks. `push` and `end` return its pieces: { text, isToken }. The tokens
@@ -16,7 +18,7 @@ const maxHead = 2 ** 12;
 export function makeRedactor(kinds = tokenKinds, longest = maxLine, head = maxHead) {
   const known = makeKnown();
   let pending = '';
-  /** What stands before the pending text in its line, as much as may matter. */
+  /** What stands before the pending text, as much as may matter. */
   let before = '';
   /** Whether the pending text begins within a token, which is masked already. */
   let isWithin = false;
@@ -55,8 +57,9 @@ export function makeRedactor(kinds = tokenKinds, longest = maxLine, head = maxHe
       if (lines) {
         pending += text.slice(0, lines);
         pieces = maskTo(pending.length);
-        known.base += before.length;
-        before = '';
+        const kept = Math.max(0, before.length - aboveLine);
+        known.base += kept;
+        before = before.slice(kept);
       }
       pending += text.slice(lines);
       while (pending.length > longest) pieces = pieces.concat(maskTo(pending.length - head));

@@ -52,6 +52,13 @@ const botName = new RegExp(String.raw`[^@/\\\s]{1,99}?(?:${atSign})`, 'iy');
 const between = new RegExp(
   String.raw`${escaped('20|22|27|3a|3d', '#0*(?:32|34|39|58|61)|quot|apos')}|[ \t\r"'\`:=>\]]+|\\+`, 'iy');
 const member = /[\w-]{68}(?![\w-])/y;
+/** In characters: how far after its name a token may stand, with other words and signs between. */
+const nearby = 100;
+const nearMember = /(?<=[^\w\-+/.%\\])[\w-]{68}(?![\w\-+/%]|\.\w|\\[^"'n])/;
+/** The arguments of a call: an id, after another name or alone, and a token in quotes. */
+const callOf = /\s*(?:[\w.&]{1,40},\s*)?["'`]?\d{17,20}n?["'`]?,\s*(?:token[=:]\s*)?["'`](?=[\w-]{20,}["'`])/y;
+/** What may follow an id in a path besides a token. */
+const route = /^(?:deliveries|slack|github|callback)$/i;
 
 /** Where a sticky pattern ends that begins at `from`; 0 where it does not match. */
 function endAt(pattern, text, from) {
@@ -105,12 +112,23 @@ function afterScheme(text, from) {
   return idStart && endAt(id, text, idStart) ? [begin, end] : found;
 }
 
-/** Of a member whose name ends in `"token"`; what it ends in is found already. */
+const isMixed = (text) => [/[a-z]/, /[A-Z]/, /\d/].every((each) => each.test(text));
+
+/** What is as long as a token after the word token, which is found already but for its first letters. */
 function ofMember(text, from) {
   if (!/to/i.test(text.slice(Math.max(0, from - 5), from - 3))) return none;
   const start = endOf(between, text, from);
   const end = start > from && endAt(member, text, start);
-  return end ? [start, end] : none;
+  if (end) return [start, end];
+  const near = nearMember.exec(text.slice(from, from + nearby + 69));
+  return near && near.index <= nearby && isMixed(near[0]) ? [from + near.index, from + near.index + 68] : none;
+}
+
+/** The second argument of a function of webhooks, for example new WebhookClient('ID', 'TOKEN'). */
+function ofCall(text, from) {
+  const start = endAt(callOf, text, from);
+  const end = start && endAt(plainCharacters, text, start);
+  return end && isMixed(text.slice(start, end)) ? [start, end] : none;
 }
 
 function ofBot(text, from) {
@@ -120,6 +138,15 @@ function ofBot(text, from) {
   if (!signature || !isSnowflake(atob(text.slice(start, idEnd)))) return none;
   const end = tokenEnd(text, signature);
   return end - signature >= minSignature ? [start, end] : none;
+}
+
+/** A token of a bot with an id that was replaced, as in examples; its two dots are found already. */
+function ofExample(text, from) {
+  const start = from - 32;
+  const [before, name] = [text.charAt(start - 1), text.slice(start, start + 24)];
+  const end = from + minSignature;
+  const isWhole = start >= 0 && !/[\w-]/.test(before) && /^[MNO][A-Za-z\d]{23}$/.test(name);
+  return isWhole && isMixed(name) && isMixed(text.slice(from, end)) ? [start, end] : none;
 }
 
 function ofInteraction(text, from, pattern) {
@@ -135,8 +162,8 @@ function ofMfa(text, from) {
   const start = endAt(dots, text, from);
   const end = start && tokenEnd(text, start);
   const beginning = text.slice(start, Math.min(end, start + mfaLength));
-  const isRandom = beginning.length >= minLong && [/[a-z]/, /[A-Z]/, /\d/].every((each) => each.test(beginning));
-  return isRandom ? [from - 3, end] : none;
+  const isName = text.charAt(end) === '(' || /^[A-Za-z_]+\d{1,3}$/.test(beginning);
+  return beginning.length >= minLong && isMixed(beginning) && !isName ? [from - 3, end] : none;
 }
 
 const head = (pattern, read, isBare = false) => ({ pattern: new RegExp(pattern, 'g'), read, isBare });
@@ -153,9 +180,9 @@ const paths = [webhooks, 'teractions', `(?:${webhooks}|teractions)`].map(path);
 const heads = {
   webhook: [
     { pattern: new RegExp(`discord${colon}(?:${separator})`, 'gi'), read: afterScheme, isBare: true },
-    head('ken', ofMember, true), head('KEN', ofMember, true),
+    head('ken', ofMember, true), head('KEN', ofMember, true), head('hook[\\w.:]{0,40}\\(', ofCall, true),
   ],
-  bot: [head(botBeginning, ofBot)],
+  bot: [head(botBeginning, ofBot), head(`\\.[\\w-]{6}\\.(?=[\\w-]{${minSignature}}(?![\\w-]))`, ofExample)],
   interaction: [head(interaction.slice(1), ofInteraction)],
   mfa: [head('mfa', ofMfa)],
 };
@@ -207,7 +234,7 @@ function rangesOf({ pattern, read, isBare }, text, known) {
     let start = plain ? end - plain.length : 0;
     if (plain) pattern.lastIndex = start; // The token may be a path too.
     else [start, end] = read(text, end, pattern);
-    if (start === end) continue;
+    if (start === end || route.test(text.slice(start, Math.min(end, start + minLong)))) continue;
     add(ranges, start, end);
     if (!isBare || (plain && plain === last)) continue;
     last = plain;
