@@ -85,6 +85,28 @@ test('invites are those that discord.js finds', () => {
     assert.deepEqual(parseMentions(other), [], other);
 });
 
+test('hosts may begin with www., and invites are found after slashes and in styles', () => {
+  const named = (text) => parseMentions(text).map(({ name, channel_id: channel }) => name ?? channel);
+  for (const text of ['www.discord.gg/abc', 'https://www.discord.gg/abc', 'http://www.discordapp.com/invite/abc',
+    'www.discord.com/invite/abc', '<https://www.discord.com/invite/abc>', 'WWW.DISCORD.GG/abc', '//discord.gg/abc',
+    '\\//discord.gg/abc', '\\discord.gg/abc', '\\https://discord.gg/abc', '**discord.gg/abc**', '__discord.gg/abc__',
+    '_discord.gg/abc_', '__https://discord.gg/abc__', '***__www.discord.gg/abc__***', '||discord.gg/abc||'])
+    assert.deepEqual(named(text), ['abc'], text);
+  assert.deepEqual(named(`https://www.discord.com/channels/@me/${id}`), [id]);
+  assert.equal(parseMentions('a www.discord.gg/abc')[0].text, 'www.discord.gg/abc');
+  for (const text of ['a/discord.gg/abc', 'ftp://discord.gg/abc', 'name_discord.gg/abc', 'a.www.discord.gg/abc',
+    'wwww.discord.gg/abc', 'me@discord.gg/abc'])
+    assert.deepEqual(named(text), [], text);
+});
+
+test('mentions in code are read if the option says so', () => {
+  const text = `\`<@${id}>\` \`\`\`\n@here\n\`\`\` <#${id}>`;
+  assert.deepEqual(parseMentions(text).map(({ kind }) => kind), ['channel']);
+  assert.deepEqual(parseMentions(text, { code: 'skip' }).map(({ kind }) => kind), ['channel']);
+  assert.deepEqual(parseMentions(text, { code: 'read' }).map(({ kind }) => kind), ['user', 'here', 'channel']);
+  assert.throws(() => parseMentions(text, { code: 'keep' }), { code: 'invalid-value', parameter: 'code' });
+});
+
 test('ids have 17 to 20 digits of 64 bits, and times are those of Date', () => {
   for (const given of ['12345678901234567', largest]) assert.equal(parseMentions(`<@${given}>`)[0].id, given);
   for (const given of ['1234567890123456', '18446744073709551616', '123456789012345678901']) {

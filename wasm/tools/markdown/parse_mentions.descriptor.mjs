@@ -55,9 +55,13 @@ export default [{
   name: 'parseMentions',
   summary: 'Find the mentions, timestamps and links in a text.',
   details: 'Also custom emoji, commands and navigation, and links to channels, messages and invites on every host of '
-    + 'Discord. Code contains no mentions, and a backslash escapes one.',
+    + 'Discord. A mention after a backslash is left out, because it is shown as text.',
   parameters: [
     { name: 'text', type: 'string', is_positional: true, required: true, is_text: true, description: 'The text.' },
+    {
+      name: 'code', type: 'string', one_of: ['skip', 'read'], default: 'skip',
+      description: 'Whether mentions in code are left out or read.',
+    },
   ],
   result: 'ParseMentionsResult[]',
   returns: 'The mentions in the order of the text.',

@@ -3,7 +3,7 @@ import {
   mention_forms as tagForms, navigation_names as pages, styles,
 } from '../../generated/facts.json';
 import { parseMentions as described } from 'tool-options';
-import { readValue } from '../../runtime/function_options.js';
+import { readOptions, readValue } from '../../runtime/function_options.js';
 import { codeFinder } from './code_spans.js';
 import { namePattern } from '../command_names.js';
 import { groupAt } from './group_mentions.js';
@@ -25,9 +25,11 @@ const tag = [
 ].join('|');
 const host = oneOf(hosts);
 // In a lookahead for the reason of wordOf in times/time_words.js.
-const authority = `https?:\\/\\/(?=${host}[:/])[a-z.]+(?::(?:443)?)?\\/`;
+const authority = `https?:\\/\\/(?=(?:www\\.)?${host}[:/])[a-z.]+(?::(?:443)?)?\\/`;
 const ids = `(?:@me|(?<guild_id>${id}))\\/(?<channel_id>${id})(?:\\/(?<message_id>${id}))?\\/?(?![\\w\\/-])`;
-const inviteOf = `(?:${literal(inviteHost)}(?:\\/${invite})?|${host}\\/${invite})\\/(?<code>[\\w-]{2,255})`;
+// Underscores after a code are Markdown.
+const inviteOf = `(?:www\\.)?(?:${literal(inviteHost)}(?:\\/${invite})?|${host}\\/${invite})` +
+  '\\/(?<code>[\\w-]{1,254}[a-z\\d-])';
 const link = new RegExp(`(?:${authority}${channels}\\/${ids}|(?:https?:\\/\\/)?${inviteOf})`, 'iy');
 
 /** The platform removes these before it looks for a mention. Source: discord/discord-api-docs, issue 1189. */
@@ -37,7 +39,7 @@ const scheme = `${bothCases('https?')}:\\/\\/`;
 /** After the groups of a tag: a URL in angle brackets, a URL, a host. */
 const special = new RegExp([
   String.raw`\\[^\s0-9A-Za-z]`, '`+', tag, '@', `<(${scheme}[^\\s<>]+)>`, `(${scheme}[^\\s<]+)`,
-  `(${[inviteHost, ...hosts].map((each) => bothCases(literal(each))).join('|')})\\/`,
+  `(?:[wW]{3}\\.)?(${[inviteHost, ...hosts].map((each) => bothCases(literal(each))).join('|')})\\/`,
 ].join('|'), 'g');
 const tagHere = new RegExp(tag, 'y');
 
@@ -93,11 +95,15 @@ function readLink(text, place) {
   };
 }
 
+/** The end of what an invite without a scheme cannot follow: a name, an address or a path, but not two slashes. */
+const beforeOther = /[a-z\d]_*$|[.@-]$|(?:^|[^/])\/$|:\/\/$/i;
+
 /** What a match is; undefined where it is nothing. An invite may have no scheme. */
 function read(text, found) {
   const { 0: whole, 7: inBrackets, 8: url, 9: bareHost, index } = found;
   if (inBrackets) return readLink(text, index + 1);
-  if (url || bareHost) return url || !/[\w.@/-]/.test(text.charAt(index - 1)) ? readLink(text, index) : undefined;
+  if (url) return readLink(text, index);
+  if (bareHost) return beforeOther.test(text.slice(Math.max(0, index - 4), index)) ? undefined : readLink(text, index);
   if (whole !== '@') return readTag(found);
   const group = groupAt(text, index + 1, bidirectional);
   return group && { kind: group.name, text: text.slice(index, group.end), index };
@@ -119,14 +125,16 @@ function endOfCode(codeEnd, place, length) {
   return undefined;
 }
 
-export function parseMentions(given) {
+export function parseMentions(given, options) {
   const text = readValue('text', given, described.positional.text);
+  const isCodeRead = readOptions('parseMentions', described, options).code === 'read';
   const codeEnd = codeFinder(text);
   const mentions = [];
   special.lastIndex = 0;
   for (let found = special.exec(text); found; found = special.exec(text)) {
     const { 0: whole, 7: inBrackets, 8: url, index } = found;
-    if (whole[0] === '`') special.lastIndex = endOfCode(codeEnd, index, whole.length) ?? special.lastIndex;
+    if (whole[0] === '`' && !isCodeRead)
+      special.lastIndex = endOfCode(codeEnd, index, whole.length) ?? special.lastIndex;
     if (whole[0] === '`' || whole[0] === '\\') continue;
     const mention = read(text, found);
     if (mention) mentions.push(mention);
