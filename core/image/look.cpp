@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/image/outline.h"
 #include "core/image/png.h"
 #include "core/image/shapes.h"
-#include "core/image/strokes.h"
 #include "core/image/svg.h"
 #include "core/text/appender.h"
 #include "core/text/decimal.h"
@@ -47,6 +47,11 @@ std::string transform_of(const Look& look, int pixels_per_module) {
       {" transform=\"translate(", shift, " ", shift, ")scale(", decimal_text(std::int64_t{pixels_per_module}), ")\""});
 }
 
+/// At least as many as real symbols take.
+constexpr std::int64_t bytes_per_module(ModuleShape shape) {
+  return shape == ModuleShape::dots ? 16 : shape == ModuleShape::rounded ? 7 : 2;
+}
+
 }  // namespace
 
 int min_contrast(const Look& look) { return look.logo.uri.empty() ? 40 : 50; }
@@ -79,8 +84,7 @@ std::string svg(const qr::Symbol& symbol, int pixels_per_module, const Look& loo
   std::string document =
       joined({"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", pixels, "\" height=\"", pixels, "\" viewBox=\"",
               start, " ", start, " ", extent, " ", extent, is_square ? "\" shape-rendering=\"crispEdges\"" : "\""});
-  // Dots take 3.8 bytes a module, other shapes less than 2.
-  document.reserve(static_cast<std::size_t>((look.modules == ModuleShape::dots ? 4 : 2) * side * side));
+  document.reserve(static_cast<std::size_t>(bytes_per_module(look.modules) * side * side));
   if (look.title.empty()) {
     document += '>';
   } else {
@@ -88,16 +92,15 @@ std::string svg(const qr::Symbol& symbol, int pixels_per_module, const Look& loo
   }
   if (look.light)
     Appender(document).write({"<rect fill=\"#", hex_text(*look.light), "\" x=\"", start, "\" y=\"", start,
-                              "\" width=\"", extent, "\" height=\"", extent, "\"/>"});
+                              "\" width=\"", extent, "\" height=\"", extent, "\" stroke=\"none\"/>"});
   const std::string transform = transform_of(look, pixels_per_module);
-  const std::string path = joined({"<path", transform, " stroke=\"#", hex_text(look.dark), "\""});
-  if (is_square) {
-    Appender(document).write({path, " d=\""});
-    append_path_data(document, strokes_of(symbol), symbol.modules());
-    document += "\"/>";
-  } else {
-    append_shapes(document, symbol, look, path);
-  }
+  Appender(document).write(
+      {"<path", transform, " fill=\"#", hex_text(look.dark), "\" stroke=\"none\" fill-rule=\"evenodd\" d=\""});
+  if (is_square)
+    append_outline(document, symbol);
+  else
+    append_shapes(document, symbol, look);
+  document += "\"/>";
   if (!look.logo.uri.empty()) append_logo(document, symbol, look.logo, transform);
   document += "</svg>";
   return document;

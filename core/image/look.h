@@ -10,7 +10,7 @@
 
 namespace cordage::image {
 
-/// Of dark modules: squares; strokes with round ends for those side by side; or a circle for each.
+/// Shape of dark modules: squares; joined, with round ends; or a circle for each.
 enum class ModuleShape { square, rounded, dots };
 
 /// Corners of the finder patterns.

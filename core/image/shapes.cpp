@@ -1,12 +1,10 @@
 #include "core/image/shapes.h"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
-#include "core/image/strokes.h"
-#include "core/image/svg.h"
+#include "core/image/outline.h"
 #include "core/qr/alignment.h"
 #include "core/text/appender.h"
 #include "core/text/decimal.h"
@@ -33,23 +31,24 @@ void clear_eyes(qr::Symbol& symbol) {
   for (const Corner& eye : eyes_of(symbol)) symbol.clear(eye.x, eye.y, eye_side);
 }
 
-/// Makes timing and alignment patterns light, and returns their dark modules.
-qr::Symbol take_guides(qr::Symbol& symbol) {
-  qr::Symbol guides = symbol;
-  const int modules = symbol.modules();
-  for (int i = eye_side; i < modules - eye_side; ++i) {
+/// Makes timing and alignment patterns light.
+void clear_guides(qr::Symbol& symbol) {
+  for (int i = eye_side; i < symbol.modules() - eye_side; ++i) {
     symbol.clear(i, timing_line, 1);
     symbol.clear(timing_line, i, 1);
   }
   qr::for_each_alignment_pattern(symbol.version, [&](int x, int y) { symbol.clear(x, y, qr::alignment_side); });
-  for (std::size_t y = 0; y < static_cast<std::size_t>(modules); ++y)
-    for (std::size_t i = 0; i < guides.rows[y].size(); ++i) guides.rows[y][i] ^= symbol.rows[y][i];
-  return guides;
 }
 
-/// A stroke along each run of two dark modules or more, across and down, and one across for a module by itself.
-Strokes joining_strokes_of(const qr::Symbol& symbol) {
-  Strokes strokes;
+/// Makes modules light that are dark in another symbol.
+void clear_modules(qr::Symbol& symbol, const qr::Symbol& other) {
+  for (std::size_t y = 0; y < static_cast<std::size_t>(symbol.modules()); ++y)
+    for (std::size_t i = 0; i < symbol.rows[y].size(); ++i) symbol.rows[y][i] &= ~other.rows[y][i];
+}
+
+/// The dark modules that have no dark one beside, above or below them.
+qr::Symbol lone_modules_of(const qr::Symbol& symbol) {
+  qr::Symbol lone = symbol;
   const auto modules = static_cast<std::size_t>(symbol.modules());
   const qr::Row light{};
   for (std::size_t y = 0; y < modules; ++y) {
@@ -59,51 +58,40 @@ Strokes joining_strokes_of(const qr::Symbol& symbol) {
     for (std::size_t i = 0; i < row.size(); ++i) {
       const std::uint64_t before = row[i] << 1 | (i == 0 ? 0 : row[i - 1] >> 63);
       const std::uint64_t after = row[i] >> 1 | (i + 1 == row.size() ? 0 : row[i + 1] << 63);
-      const std::uint64_t beside = above[i] | below[i];
-      strokes.across[y][i] = row[i] & (before | after | ~beside);
-      strokes.down[y][i] = row[i] & beside;
+      lone.rows[y][i] &= ~(before | after | above[i] | below[i]);
     }
   }
-  return strokes;
+  return lone;
 }
 
-Strokes rows_of(const qr::Symbol& symbol) {
-  Strokes strokes;
-  std::copy_n(symbol.rows.begin(), symbol.modules(), strokes.across.begin());
-  return strokes;
-}
-
-/// A finder pattern as strokes, from the middle of its upper left module: the ring, and the middle as a smaller ring
-/// with a stroke across.
-constexpr std::string_view square_eye = "h6v6h-6zm2 2h2v2h-2zm0 1h2";
+/// A finder pattern with round corners, from where its upper edge begins: its outer edge, its inner edge, and its
+/// middle.
 constexpr std::string_view rounded_eye =
-    "m1 0h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1z"
-    "m1.5 2h1a.5 .5 0 0 1 .5 .5v1a.5 .5 0 0 1-.5 .5h-1a.5 .5 0 0 1-.5-.5v-1a.5 .5 0 0 1 .5-.5zm-.5 1h2";
+    "h4a1.5 1.5 0 0 1 1.5 1.5v4a1.5 1.5 0 0 1-1.5 1.5h-4a1.5 1.5 0 0 1-1.5-1.5v-4a1.5 1.5 0 0 1 1.5-1.5z"
+    "m0 1a.5 .5 0 0 0-.5 .5v4a.5 .5 0 0 0 .5 .5h4a.5 .5 0 0 0 .5-.5v-4a.5 .5 0 0 0-.5-.5z"
+    "m1.5 1h1a1 1 0 0 1 1 1v1a1 1 0 0 1-1 1h-1a1 1 0 0 1-1-1v-1a1 1 0 0 1 1-1z";
 
 }  // namespace
 
-void append_shapes(std::string& document, const qr::Symbol& symbol, const Look& look, std::string_view path) {
+void append_shapes(std::string& document, const qr::Symbol& symbol, const Look& look) {
   qr::Symbol squares = symbol;
-  clear_eyes(squares);
-  const int side = symbol.modules();
   if (look.modules != ModuleShape::square) {
-    qr::Symbol modules = squares;
-    squares = take_guides(modules);
-    Appender(document).write({path, " fill=\"none\" stroke-linecap=\"round\" d=\""});
-    if (look.modules == ModuleShape::rounded) {
-      append_path_data(document, joining_strokes_of(modules), side, StrokeEnds::round);
-    } else {
-      append_path_data(document, rows_of(modules), side, StrokeEnds::dots);
-    }
-    document += "\"/>";
+    qr::Symbol modules = symbol;
+    clear_eyes(modules);
+    clear_guides(modules);
+    clear_modules(squares, modules);
+    const bool are_dots = look.modules == ModuleShape::dots;
+    const qr::Symbol dots = are_dots ? modules : lone_modules_of(modules);
+    append_dots(document, dots);
+    clear_modules(modules, dots);
+    append_round_outline(document, modules);
   }
-  Appender(document).write({path, " fill=\"none\" d=\""});
-  append_path_data(document, strokes_of(squares), side);
+  if (look.eyes == EyeShape::rounded) clear_eyes(squares);
+  append_outline(document, squares);
+  if (look.eyes == EyeShape::square) return;
   for (const Corner& eye : eyes_of(symbol))
-    Appender(document).write({"M", decimal_text(std::int64_t{eye.x + quiet_zone}), ".5 ",
-                              decimal_text(std::int64_t{eye.y + quiet_zone}), ".5",
-                              look.eyes == EyeShape::square ? square_eye : rounded_eye});
-  document += "\"/>";
+    Appender(document).write({"M", decimal_text(std::int64_t{eye.x + quiet_zone + 1}), ".5 ",
+                              decimal_text(std::int64_t{eye.y + quiet_zone}), rounded_eye});
 }
 
 void append_logo(std::string& document, const qr::Symbol& symbol, const Logo& logo, std::string_view transform) {

@@ -108,7 +108,8 @@ TEST_CASE("with padding the view of an SVG image is in pixels, with one backgrou
   CHECK(
       padded.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"80\" height=\"80\" viewBox=\"0 0 80 80\" "
                          "shape-rendering=\"crispEdges\"><rect fill=\"#ffffff\" x=\"0\" y=\"0\" width=\"80\" "
-                         "height=\"80\"/><path transform=\"translate(-4 -4)scale(3)\" stroke=\"#000000\" d=\"M"));
+                         "height=\"80\" stroke=\"none\"/><path transform=\"translate(-4 -4)scale(3)\" fill=\"#000000\" "
+                         "stroke=\"none\" fill-rule=\"evenodd\" d=\"M"));
 }
 
 TEST_CASE("the default look gives the very bytes of none") {
@@ -162,10 +163,10 @@ TEST_CASE("a title is the first element, escaped, and the role of the image says
 TEST_CASE("the view of an SVG image of another margin begins where its quiet zone does") {
   const qr::Symbol symbol = symbol_of_version(1, "look");
   const std::string narrow = svg(symbol, 2, {.quiet = 2});
-  CHECK(
-      narrow.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"50\" height=\"50\" viewBox=\"2 2 25 25\" "
-                         "shape-rendering=\"crispEdges\"><rect fill=\"#ffffff\" x=\"2\" y=\"2\" width=\"25\" "
-                         "height=\"25\"/><path stroke=\"#000000\" d=\"M"));
+  CHECK(narrow.starts_with(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"50\" height=\"50\" viewBox=\"2 2 25 25\" "
+      "shape-rendering=\"crispEdges\"><rect fill=\"#ffffff\" x=\"2\" y=\"2\" width=\"25\" "
+      "height=\"25\" stroke=\"none\"/><path fill=\"#000000\" stroke=\"none\" fill-rule=\"evenodd\" d=\"M"));
   CHECK(svg(symbol, 2, {.quiet = 7, .light = std::nullopt}).find("viewBox=\"-3 -3 35 35\"") != std::string::npos);
   CHECK(svg(symbol, 2, {.light = std::nullopt}).find("<rect") == std::string::npos);
 }

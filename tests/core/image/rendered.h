@@ -11,8 +11,8 @@
 namespace cordage::image {
 
 /// A document that is to be `side` pixels wide and high, as librsvg and cairo draw it at a scale, rounded down to whole
-/// pixels. Every pixel must be black or white.
-inline Pixels rendered(const std::string& document, int side, double scale = 1) {
+/// pixels. Every pixel must be grey; without `has_grey` black or white.
+inline Pixels rendered(const std::string& document, int side, double scale = 1, bool has_grey = false) {
   RsvgHandle* const handle =
       rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(document.data()), document.size(), nullptr);
   REQUIRE(handle != nullptr);
@@ -37,7 +37,7 @@ inline Pixels rendered(const std::string& document, int side, double scale = 1) 
         cairo_image_surface_get_data(surface) + y * cairo_image_surface_get_stride(surface);
     for (int x = 0; x < pixels.side; ++x) {
       const unsigned char* const pixel = row + 4 * x;
-      pure = pure && (pixel[0] == 0 || pixel[0] == 255) && pixel[1] == pixel[0] && pixel[2] == pixel[0];
+      pure = pure && (has_grey || pixel[0] == 0 || pixel[0] == 255) && pixel[1] == pixel[0] && pixel[2] == pixel[0];
       pixels.bytes += static_cast<char>(pixel[0]);
     }
   }

@@ -1,78 +1,27 @@
 #include "core/image/shapes.h"
 
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
 #include <cstdlib>
-#include <set>
+#include <random>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "core/image/look.h"
-#include "core/image/strokes.h"
-#include "core/image/svg.h"
 #include "tests/catch.h"
 #include "tests/core/image/pictures.h"
+#include "tests/core/image/rendered.h"
 
 using namespace cordage;
 using namespace cordage::image;
 
 namespace {
 
-/// A command of path data with its numbers.
-struct Command {
-  char letter;
-  std::vector<double> numbers;
-};
-
-std::vector<Command> commands_of(const std::string& data) {
-  std::vector<Command> commands;
-  const char* at = data.c_str();
-  while (*at != 0) {
-    Command command{*at++, {}};
-    while (*at == ' ' || *at == '-' || *at == '.' || (*at >= '0' && *at <= '9')) {
-      char* after = nullptr;
-      command.numbers.push_back(std::strtod(at, &after));
-      REQUIRE(after != at);
-      at = after;
-    }
-    commands.push_back(command);
-  }
-  return commands;
-}
-
-/// The data of the paths of a document.
-std::vector<std::string> paths_of(const std::string& document) {
-  std::vector<std::string> paths;
-  for (std::size_t at = document.find(" d=\""); at != document.npos; at = document.find(" d=\"", at + 1))
-    paths.push_back(document.substr(at + 4, document.find('"', at + 4) - at - 4));
-  return paths;
-}
-
-/// Where each stroke across or down begins and ends, in modules from the middle of the first one of the symbol.
-struct Stroke {
-  double x, y, end_x, end_y;
-};
-std::vector<Stroke> strokes_in(const std::string& data) {
-  std::vector<Stroke> strokes;
-  double x = 0;
-  double y = 0;
-  for (const Command& command : commands_of(data)) {
-    const auto& numbers = command.numbers;
-    if (command.letter == 'M') x = numbers.at(0) - 4.5, y = numbers.at(1) - 4.5;
-    if (command.letter == 'm') x += numbers.at(0), y += numbers.at(1);
-    if (command.letter != 'h' && command.letter != 'v') continue;
-    const Stroke stroke{x, y, x + (command.letter == 'h' ? numbers.at(0) : 0),
-                        y + (command.letter == 'v' ? numbers.at(0) : 0)};
-    strokes.push_back(stroke);
-    x = stroke.end_x;
-    y = stroke.end_y;
-  }
-  return strokes;
-}
-
 /// Whether a module belongs to a timing or alignment pattern, as Nayuki's generator draws them: on row or column 6
 /// between the finder patterns, or at most 2 from the centre of an alignment pattern of version 7 (Table E.1).
 bool is_guide(int x, int y, int modules) {
-  const auto is_between = [&](int at) { return at >= 8 && at <= modules - 9; };
+  const auto is_between = [&](int at) { return at >= 7 && at < modules - 7; };
   if ((y == 6 && is_between(x)) || (x == 6 && is_between(y))) return true;
   for (const auto& [column, row] : {std::pair{22, 6}, {6, 22}, {22, 22}, {38, 22}, {22, 38}, {38, 38}})
     if (std::abs(x - column) <= 2 && std::abs(y - row) <= 2) return true;
@@ -81,84 +30,105 @@ bool is_guide(int x, int y, int modules) {
 
 bool is_eye(int x, int y, int modules) { return (x < 7 && (y < 7 || y >= modules - 7)) || (x >= modules - 7 && y < 7); }
 
+/// A square with corners of a radius, around a point: whether another point is inside, by the distance to its edge.
+double inside_square(double x, double y, double half_side, double radius) {
+  const double right = std::abs(x) - half_side + radius;
+  const double below = std::abs(y) - half_side + radius;
+  return radius - std::hypot(std::max(right, 0.0), std::max(below, 0.0)) - std::min(std::max(right, below), 0.0);
+}
+
+/// How far inside the dark area a point is, in modules; below 0: outside. The shapes as the documents describe them.
+class Area {
+ public:
+  Area(const qr::Symbol& symbol, ModuleShape modules, EyeShape eyes)
+      : symbol_(symbol), modules_(modules), eyes_(eyes), side_(symbol.modules()) {}
+
+  double inside(double x, double y) const {
+    double most = -1;
+    for (int row = static_cast<int>(y) - 1; row <= static_cast<int>(y) + 1; ++row)
+      for (int column = static_cast<int>(x) - 1; column <= static_cast<int>(x) + 1; ++column)
+        most = std::max(most, inside_module(x, y, column, row));
+    if (eyes_ == EyeShape::square) return most;
+    for (const auto& [column, row] : {std::pair{3.5, 3.5}, {side_ - 3.5, 3.5}, {3.5, side_ - 3.5}}) {
+      const double ring =
+          std::min(inside_square(x - column, y - row, 3.5, 1.5), -inside_square(x - column, y - row, 2.5, 0.5));
+      most = std::max({most, ring, inside_square(x - column, y - row, 1.5, 1)});
+    }
+    return most;
+  }
+
+ private:
+  bool is_dark(int x, int y) const { return x >= 0 && y >= 0 && x < side_ && y < side_ && symbol_.dark(x, y); }
+  bool is_round(int x, int y) const { return is_dark(x, y) && !is_guide(x, y, side_) && !is_eye(x, y, side_); }
+
+  /// Of one module, or of a line of two from the middle of one to that of the next.
+  double inside_module(double x, double y, int column, int row) const {
+    const double right = x - column - 0.5;
+    const double below = y - row - 0.5;
+    if (!is_dark(column, row)) return -1;
+    if (is_eye(column, row, side_)) return eyes_ == EyeShape::square ? inside_square(right, below, 0.5, 0) : -1;
+    if (modules_ == ModuleShape::square || is_guide(column, row, side_)) return inside_square(right, below, 0.5, 0);
+    double most = 0.5 - std::hypot(right, below);
+    if (modules_ == ModuleShape::dots) return most;
+    if (is_round(column + 1, row)) most = std::max(most, inside_line(right, below));
+    if (is_round(column, row + 1)) most = std::max(most, inside_line(below, right));
+    return most;
+  }
+
+  static double inside_line(double along, double across) {
+    return 0.5 - std::hypot(along - std::min(std::max(along, 0.0), 1.0), across);
+  }
+
+  const qr::Symbol& symbol_;
+  ModuleShape modules_;
+  EyeShape eyes_;
+  int side_;
+};
+
+/// How many pixels of a picture are dark outside an area, or light inside it, by more than a pixel.
+int wrong_pixels(const Pixels& pixels, const Area& area, int pixels_per_module) {
+  int wrong = 0;
+  for (int y = 0; y < pixels.side; ++y)
+    for (int x = 0; x < pixels.side; ++x) {
+      const auto place = [&](int pixel) { return (pixel + 0.5) / pixels_per_module - 4; };
+      const double inside = pixels_per_module * area.inside(place(x), place(y));
+      const auto shade = static_cast<unsigned char>(pixels.at(x, y));
+      wrong += (inside > 1 && shade != 0) || (inside < -1 && shade != 255);
+    }
+  return wrong;
+}
+
 }  // namespace
 
-TEST_CASE("no stroke of a document has a length of 0, which QtSvg does not draw") {
-  const int version = GENERATE(1, 2, 7, 40);
-  const ModuleShape shape = GENERATE(ModuleShape::square, ModuleShape::rounded, ModuleShape::dots);
-  const EyeShape eyes = GENERATE(EyeShape::square, EyeShape::rounded);
-  const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
-  for (const std::string& path : paths_of(svg(symbol, 3, {.modules = shape, .eyes = eyes}))) {
-    bool has_length = true;
-    for (const auto& [x, y, end_x, end_y] : strokes_in(path))
-      has_length = has_length && std::abs(end_x - x) + std::abs(end_y - y) > 0.009;
-    CHECK(has_length);
-    CHECK(path.find("h0") == path.npos);
-  }
-}
-
-TEST_CASE("dots and rounded modules begin and end in the middle of modules, but for a hundredth") {
-  const ModuleShape shape = GENERATE(ModuleShape::rounded, ModuleShape::dots);
-  const qr::Symbol symbol = symbol_of_version(40, text_for_version(40));
-  const auto is_whole = [](double at) { return std::abs(at - static_cast<int>(at + 0.5)) < 0.011; };
-  bool is_in_place = true;
-  for (const auto& [x, y, end_x, end_y] : strokes_in(paths_of(svg(symbol, 3, {.modules = shape})).at(0)))
-    is_in_place = is_in_place && is_whole(x) && is_whole(y) && is_whole(end_x) && is_whole(end_y);
-  CHECK(is_in_place);
-}
-
-TEST_CASE("each dark module of no pattern is in a stroke with round ends, and in no other place is one") {
-  const ModuleShape shape = GENERATE(ModuleShape::rounded, ModuleShape::dots);
-  const int version = 7;
-  const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
-  const int modules = symbol.modules();
-  std::vector<std::vector<int>> drawn(static_cast<std::size_t>(modules), std::vector<int>(modules));
-  for (const auto& [x, y, end_x, end_y] : strokes_in(paths_of(svg(symbol, 3, {.modules = shape})).at(0)))
-    for (int row = static_cast<int>(y + 0.5); row <= static_cast<int>(end_y + 0.5); ++row)
-      for (int column = static_cast<int>(x + 0.5); column <= static_cast<int>(end_x + 0.5); ++column)
-        ++drawn.at(static_cast<std::size_t>(row)).at(static_cast<std::size_t>(column));
-  bool is_right = true;
-  for (int y = 0; y < modules; ++y)
-    for (int x = 0; x < modules; ++x) {
-      const bool is_round = symbol.dark(x, y) && !is_guide(x, y, modules) && !is_eye(x, y, modules);
-      const int count = drawn[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
-      is_right = is_right && (is_round ? count > 0 : count == 0) && (shape == ModuleShape::rounded || count <= 1);
-    }
-  CHECK(is_right);
-}
-
-TEST_CASE("of rounded modules those by themselves are dots, and no others") {
-  const qr::Symbol symbol = symbol_of_version(7, text_for_version(7));
-  const int modules = symbol.modules();
-  const auto is_round = [&](int x, int y) {
-    return x >= 0 && y >= 0 && x < modules && y < modules && symbol.dark(x, y) && !is_guide(x, y, modules) &&
-           !is_eye(x, y, modules);
-  };
-  std::set<std::pair<int, int>> dots;
-  for (const auto& [x, y, end_x, end_y] : strokes_in(paths_of(svg(symbol, 3, {.modules = ModuleShape::rounded})).at(0)))
-    if (std::abs(end_x - x) + std::abs(end_y - y) < 0.02) dots.emplace(int(x + 0.5), int(y + 0.5));
-  std::set<std::pair<int, int>> alone;
-  for (int y = 0; y < modules; ++y)
-    for (int x = 0; x < modules; ++x)
-      if (is_round(x, y) && !is_round(x - 1, y) && !is_round(x + 1, y) && !is_round(x, y - 1) && !is_round(x, y + 1))
-        alone.emplace(x, y);
-  CHECK(dots == alone);
-}
-
-TEST_CASE("timing and alignment patterns are squares, whatever the shape of modules") {
-  const ModuleShape shape = GENERATE(ModuleShape::rounded, ModuleShape::dots);
+TEST_CASE(
+    "librsvg draws rounded modules as lines with round ends, dots as circles, guides as squares, and round eyes") {
+  const int pixels_per_module = 9;
+  const ModuleShape modules = GENERATE(ModuleShape::square, ModuleShape::rounded, ModuleShape::dots);
   const EyeShape eyes = GENERATE(EyeShape::square, EyeShape::rounded);
   const qr::Symbol symbol = symbol_of_version(7, text_for_version(7));
-  const std::string document = svg(symbol, 3, {.dark = 0x112233, .modules = shape, .eyes = eyes});
-  CHECK(document.find("<path stroke=\"#112233\" fill=\"none\" stroke-linecap=\"round\" d=") != document.npos);
-  CHECK(document.find("<path stroke=\"#112233\" fill=\"none\" d=") != document.npos);
-  const std::vector<std::string> paths = paths_of(document);
-  REQUIRE(paths.size() == 2);
-  qr::Symbol guides = symbol;
-  for (int y = 0; y < symbol.modules(); ++y)
-    for (int x = 0; x < symbol.modules(); ++x)
-      if (!is_guide(x, y, symbol.modules())) guides.clear(x, y, 1);
-  std::string expected;
-  append_path_data(expected, strokes_of(guides), guides.modules());
-  CHECK(paths[1].starts_with(expected + "M4.5 4.5"));
+  const int side = (symbol.modules() + 8) * pixels_per_module;
+  const std::string document = svg(symbol, pixels_per_module, {.modules = modules, .eyes = eyes});
+  CHECK(wrong_pixels(rendered(document, side, 1, true), Area(symbol, modules, eyes), pixels_per_module) == 0);
+}
+
+TEST_CASE("any pattern of rounded modules is drawn, from a few dark ones to all") {
+  const int pixels_per_module = 9;
+  const unsigned dark_of_eight = GENERATE(1u, 3u, 5u, 7u, 8u);
+  std::mt19937 random(dark_of_eight);
+  const qr::Symbol symbol = symbol_where(7, [&](int, int) { return random() % 8 < dark_of_eight; });
+  const int side = (symbol.modules() + 8) * pixels_per_module;
+  const std::string document = svg(symbol, pixels_per_module, {.modules = ModuleShape::rounded});
+  const Area area(symbol, ModuleShape::rounded, EyeShape::square);
+  CHECK(wrong_pixels(rendered(document, side, 1, true), area, pixels_per_module) == 0);
+}
+
+TEST_CASE("an image of any shape has one path, which is filled and has no stroke") {
+  const ModuleShape modules = GENERATE(ModuleShape::square, ModuleShape::rounded, ModuleShape::dots);
+  const EyeShape eyes = GENERATE(EyeShape::square, EyeShape::rounded);
+  const qr::Symbol symbol = symbol_of_version(7, text_for_version(7));
+  const std::string document = svg(symbol, 3, {.dark = 0x112233, .modules = modules, .eyes = eyes});
+  const std::string path = "<path fill=\"#112233\" stroke=\"none\" fill-rule=\"evenodd\" d=\"M";
+  REQUIRE(document.find(path) != document.npos);
+  CHECK(document.find("<path", document.find(path) + 1) == document.npos);
+  CHECK(document.find("stroke-") == document.npos);
 }

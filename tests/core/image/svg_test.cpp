@@ -1,6 +1,6 @@
 #include "core/image/svg.h"
 
-#include <cmath>
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -24,7 +24,7 @@ std::string head(int pixels, int modules) {
   const std::string units = std::to_string(modules);
   return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" + width + "\" viewBox=\"0 0 " +
          units + " " + units + "\" shape-rendering=\"crispEdges\"><rect fill=\"#fff\" width=\"" + units +
-         "\" height=\"" + units + "\"/><path stroke=\"#000\" d=\"";
+         "\" height=\"" + units + "\" stroke=\"none\"/><path fill=\"#000\" stroke=\"none\" fill-rule=\"evenodd\" d=\"";
 }
 
 const std::string tail = "\"/></svg>";
@@ -37,64 +37,49 @@ std::string path_of(const std::string& document, int pixels, int modules) {
   return document.substr(start.size(), document.size() - start.size() - tail.size());
 }
 
-/// Makes the square of one module black whose upper left corner is given.
-void blacken(Pixels& pixels, double x, double y) {
-  REQUIRE(x == std::floor(x));
-  REQUIRE(y == std::floor(y));
-  pixels.bytes.at(static_cast<std::size_t>(y) * static_cast<std::size_t>(pixels.side) + static_cast<std::size_t>(x)) =
-      '\0';
-}
-
-/// What a path of moves (M, m), each followed by one stroke to the right (h) or down (v), draws; one pixel for each
-/// module. Strokes are one module thick and must cover whole modules.
+/// What an even-odd fill of closed outlines with edges across (h) and down (v) covers; one pixel for each module. Each
+/// module right of an edge down changes.
 Pixels drawn(const std::string& path, int side) {
   Pixels pixels{.side = side, .bytes = std::string(static_cast<std::size_t>(side * side), '\xFF')};
-  double x = 0;
-  double y = 0;
+  const auto invert_right_of = [&](int x, int from, int to) {
+    for (int y = std::min(from, to); y < std::max(from, to); ++y)
+      for (int right = x; right < side; ++right) {
+        char& pixel = pixels.bytes.at(static_cast<std::size_t>(y * side + right));
+        pixel = static_cast<char>(~pixel);
+      }
+  };
+  int x = 0;
+  int y = 0;
+  int start_x = 0;
+  int start_y = 0;
   const char* at = path.c_str();
   const auto number = [&at] {
     char* after = nullptr;
-    const double value = std::strtod(at, &after);
+    const long value = std::strtol(at, &after, 10);
     REQUIRE(after != at);
     at = after;
-    return value;
+    return static_cast<int>(value);
   };
   while (*at != '\0') {
-    const char move = *at++;
-    REQUIRE((move == 'M' || move == 'm'));
-    x = (move == 'm' ? x : 0) + number();
-    REQUIRE((*at == ' ' || *at == '-'));
-    y = (move == 'm' ? y : 0) + number();
-    const char stroke = *at++;
-    REQUIRE((stroke == 'h' || stroke == 'v'));
-    double length = number();
-    REQUIRE(length >= 1);
-    for (; length > 0; --length) {
-      blacken(pixels, stroke == 'h' ? x : x - 0.5, stroke == 'h' ? y - 0.5 : y);
-      (stroke == 'h' ? x : y) += 1;
+    const char command = *at++;
+    if (command == 'M' || command == 'm') {
+      REQUIRE(command == (at == path.c_str() + 1 ? 'M' : 'm'));
+      REQUIRE((x == start_x && y == start_y));
+      start_x = x += number();
+      REQUIRE((*at == ' ' || *at == '-'));
+      start_y = y += number();
+    } else if (command == 'h') {
+      x += number();
+    } else {
+      REQUIRE((command == 'v' || command == 'z'));
+      const int from = y;
+      y = command == 'v' ? y + number() : start_y;
+      invert_right_of(x, from, y);
+      if (command == 'z') REQUIRE(x == start_x);
     }
   }
+  REQUIRE((x == start_x && y == start_y));
   return pixels;
-}
-
-/// The path that strokes every run of dark modules in a row, from the top left on, in relative moves.
-std::string strokes_across(const qr::Symbol& symbol) {
-  std::string path;
-  int x = 0;
-  int y = 0;
-  for (int row = 0; row < symbol.modules(); ++row) {
-    for (int start = 0; start < symbol.modules(); ++start) {
-      int end = start;
-      while (end < symbol.modules() && symbol.dark(end, row)) ++end;
-      if (end == start) continue;
-      path += path.empty() ? "M4 4.5" : "m" + std::to_string(start - x) + " " + std::to_string(row - y);
-      path += "h" + std::to_string(end - start);
-      x = end;
-      y = row;
-      start = end;
-    }
-  }
-  return path;
 }
 
 }  // namespace
@@ -134,7 +119,7 @@ TEST_CASE("a scanner reads the text back from the rendered document") {
   CHECK(scanned(rendered(svg(symbol, pixels_per_module), side)) == text);
 }
 
-TEST_CASE("the document is one rectangle and one path of strokes across and down, and nothing else") {
+TEST_CASE("the document is one rectangle and one path of outlines, and nothing else") {
   const int version = GENERATE(1, 23, 24, 40);
   const int pixels_per_module = GENERATE(1, 20);
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
@@ -143,11 +128,20 @@ TEST_CASE("the document is one rectangle and one path of strokes across and down
   CHECK((drawn(path, side) == expected_pixels(symbol, 1)));
 }
 
-TEST_CASE("the path is at least a twentieth shorter than one of strokes across alone") {
+TEST_CASE("outlines have an edge for each corner of one or three dark modules, and no other") {
   const int version = GENERATE(range(1, 41));
   const qr::Symbol symbol = symbol_of_version(version, text_for_version(version));
   const int side = symbol.modules() + 8;
-  CHECK(20 * path_of(svg(symbol, 1), side, side).size() <= 19 * strokes_across(symbol).size());
+  const std::string path = path_of(svg(symbol, 1), side, side);
+  const auto is_dark = [&](int x, int y) {
+    return x >= 0 && y >= 0 && x < symbol.modules() && y < symbol.modules() && symbol.dark(x, y);
+  };
+  std::ptrdiff_t corners = 0;
+  for (int y = 0; y <= symbol.modules(); ++y)
+    for (int x = 0; x <= symbol.modules(); ++x)
+      corners += (is_dark(x, y) + is_dark(x - 1, y) + is_dark(x, y - 1) + is_dark(x - 1, y - 1)) % 2;
+  const auto count = [&](char command) { return std::count(path.begin(), path.end(), command); };
+  CHECK(count('h') + count('v') + count('z') == corners);
 }
 
 TEST_CASE("any pattern of modules is drawn, from none dark to all") {
@@ -157,13 +151,4 @@ TEST_CASE("any pattern of modules is drawn, from none dark to all") {
   const qr::Symbol symbol = symbol_where(version, [&](int, int) { return random() % 8 < dark_of_eight; });
   const int side = symbol.modules() + 8;
   CHECK((drawn(path_of(svg(symbol, 1), side, side), side) == expected_pixels(symbol, 1)));
-}
-
-TEST_CASE("dots are drawn to and fro by turns, in either direction forward first") {
-  Strokes strokes;
-  strokes.across[0][0] = 0b10101;
-  strokes.down[0][0] = strokes.down[2][0] = 0b1;
-  std::string path;
-  append_path_data(path, strokes, 21, StrokeEnds::dots);
-  CHECK(path == "M4.5 4.5h.01m2 0h-.01m2 0h.01M4.5 4.5v.01m0 2v-.01");
 }
