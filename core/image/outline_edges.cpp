@@ -51,14 +51,14 @@ class Collector {
 
   /// The ends of a line at these vertices, those of `upward` with an edge down that ends here, the others with one that
   /// begins.
-  void add(const qr::Row& vertices, const qr::Row& upward, std::size_t y) {
+  [[gnu::noinline]] void add(const qr::Row& vertices, const qr::Row& upward, std::size_t y) {
     EdgeEnd* const ends = ends_.get();
     std::size_t size = size_;
     for (std::size_t i = 0; i < vertices.size(); ++i) {
       for (std::uint64_t word = vertices[i]; word != 0; word &= word - 1) {
         const auto bit = static_cast<std::size_t>(std::countr_zero(word));
         const std::size_t x = 64 * i + bit;
-        // Without a branch, which would be mispredicted half of the time: one end more is nobody's.
+        // Without a branch, which would be unpredictable: one end more is nobody's.
         const std::size_t other = (upward[i] >> bit & 1) != 0 ? open_[x] : count_;
         ends[size] = {static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y), static_cast<std::uint16_t>(other)};
         ends[other].other = static_cast<std::uint16_t>(size);

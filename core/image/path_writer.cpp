@@ -1,5 +1,6 @@
 #include "core/image/path_writer.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace cordage::image {
@@ -24,6 +25,21 @@ HalvesText::HalvesText() {
 const HalvesText& HalvesText::all() {
   static const HalvesText texts;
   return texts;
+}
+
+char* HalvesText::write_move(char* at, char command, int x, int y) const {
+  if (x == 0) at = std::copy_n(command == 'm' ? "m0" : "M0", 2, at);
+  at = write(at, command, x);
+  if (y == 0) return std::copy_n(" 0", 2, at);
+  if (y > 0) return write(at, ' ', y);
+  // A minus sign needs no separator.
+  store_little_endian(of(y) >> 8, reinterpret_cast<std::uint8_t*>(at));
+  return at + (of(y) >> 56) - 1;
+}
+
+void PathWriter::flush() {
+  document_.append(text_.data(), static_cast<std::size_t>(at_ - text_.data()));
+  at_ = text_.data();
 }
 
 }  // namespace cordage::image

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -28,14 +27,7 @@ class HalvesText {
   }
 
   /// Writes the numbers of a move. Up to 24 bytes may be written. Returns the end.
-  char* write_move(char* at, char command, int x, int y) const {
-    at = x == 0 ? std::copy_n(command == 'm' ? "m0" : "M0", 2, at) : write(at, command, x);
-    if (y == 0) return std::copy_n(" 0", 2, at);
-    if (y > 0) return write(at, ' ', y);
-    // A minus sign needs no separator.
-    store_little_endian(of(y) >> 8, reinterpret_cast<std::uint8_t*>(at));
-    return at + (of(y) >> 56) - 1;
-  }
+  char* write_move(char* at, char command, int x, int y) const;
 
  private:
   HalvesText();
@@ -75,10 +67,7 @@ class PathWriter {
   const HalvesText& texts() const { return texts_; }
 
  private:
-  void flush() {
-    document_.append(text_.data(), static_cast<std::size_t>(at_ - text_.data()));
-    at_ = text_.data();
-  }
+  void flush();
 
   std::string& document_;
   const HalvesText& texts_ = HalvesText::all();

@@ -8,7 +8,7 @@
 
 namespace cordage::image {
 
-/// An arc of path data: all of its bytes are copied, because a branch would often be mispredicted.
+/// An arc of path data: all of its bytes are copied, because a branch would be unpredictable.
 struct Arc {
   std::array<char, 24> bytes{};
   std::size_t size = 0;

@@ -37,6 +37,14 @@ std::string path_of(const std::string& document, int pixels, int modules) {
   return document.substr(start.size(), document.size() - start.size() - tail.size());
 }
 
+int number_at(const char*& at) {
+  char* after = nullptr;
+  const long value = std::strtol(at, &after, 10);
+  REQUIRE(after != at);
+  at = after;
+  return static_cast<int>(value);
+}
+
 /// What an even-odd fill of closed outlines with edges across (h) and down (v) covers; one pixel for each module. Each
 /// module right of an edge down changes.
 Pixels drawn(const std::string& path, int side) {
@@ -53,13 +61,7 @@ Pixels drawn(const std::string& path, int side) {
   int start_x = 0;
   int start_y = 0;
   const char* at = path.c_str();
-  const auto number = [&at] {
-    char* after = nullptr;
-    const long value = std::strtol(at, &after, 10);
-    REQUIRE(after != at);
-    at = after;
-    return static_cast<int>(value);
-  };
+  const auto number = [&at] { return number_at(at); };
   while (*at != '\0') {
     const char command = *at++;
     if (command == 'M' || command == 'm') {
