@@ -1,5 +1,6 @@
 #include "core/endpoints/qr_code.h"
 
+#include "core/endpoints/logo_uri.h"
 #include "core/endpoints/qr_logo.h"
 #include "core/image/look.h"
 #include "core/qr/symbol.h"
@@ -16,6 +17,7 @@ struct Drawing {
   qr::Symbol symbol;
   int pixels_per_module;
   image::Look look;
+  std::string logo{};  ///< The data URI of the look's logo.
 };
 
 ParameterName svg_only(const QrRequest& request) {
@@ -64,9 +66,12 @@ Outcome<Drawing> draw(const QrRequest& request, Format format) {
                    .logo = {.uri = request.logo},
                    .title = request.title};
   if (!image::has_contrast(look)) return too_little_contrast(request);
-  if (!request.logo.empty() && !is_image_uri(request.logo))
-    return Problem{ProblemKind::invalid_value, "logo",
-                   "logo must be a data URI in base64 of a PNG, JPEG or WebP image."};
+  std::string logo;
+  if (!request.logo.empty()) {
+    auto uri = image_uri_of(request.logo);
+    if (!uri) return std::move(uri.problem());
+    logo = std::move(*uri);
+  }
   auto symbol = symbol_of(request);
   if (!symbol) return does_not_fit(request);
   if (request.reserve || !request.logo.empty()) {
@@ -79,7 +84,7 @@ Outcome<Drawing> draw(const QrRequest& request, Format format) {
     return Problem{ProblemKind::out_of_range, "size",
                    joined({"size must be at least ", decimal_text(side), " for this ", name_of_content(request), "."})};
   if (request.exact) look.padding = static_cast<int>(request.size % side);
-  return Drawing{*symbol, static_cast<int>(request.size / side), look};
+  return Drawing{*symbol, static_cast<int>(request.size / side), look, std::move(logo)};
 }
 
 /// The URL of an image: with size and error, and other parameters if they are not the default. A logo is never in it,
@@ -111,7 +116,9 @@ std::string png_of(const Drawing& drawing) {
 }
 
 std::string svg_of(const Drawing& drawing) {
-  return image::svg(drawing.symbol, drawing.pixels_per_module, drawing.look);
+  image::Look look = drawing.look;
+  look.logo.uri = drawing.logo;
+  return image::svg(drawing.symbol, drawing.pixels_per_module, look);
 }
 
 std::string data_uri_of(const Drawing& drawing, ImageFormat format, std::string_view svg) {

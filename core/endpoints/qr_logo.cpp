@@ -1,27 +1,13 @@
 #include "core/endpoints/qr_logo.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/qr/reserved_area.h"
-#include "core/text/ascii.h"
 #include "core/text/decimal.h"
 #include "core/text/joined.h"
 
 namespace cordage {
 namespace {
-
-// What a URI of each type begins with, the first bytes of the file in base64: PNG (Third Edition) §5.2; SOI and a
-// marker, ITU-T T.81 §B.1.1.3; RIFF, RFC 9649 §2.4.
-constexpr std::array<std::string_view, 3> beginnings{"data:image/png;base64,iVBORw0KGgo", "data:image/jpeg;base64,/9j/",
-                                                     "data:image/webp;base64,UklGR"};
-
-bool is_base64(std::string_view text) {
-  if (text.size() % 4 != 0) return false;
-  for (int padding = 0; padding < 2 && text.ends_with('='); ++padding) text.remove_suffix(1);
-  return std::all_of(text.begin(), text.end(),
-                     [](char c) { return is_letter(c) || is_digit(c) || c == '+' || c == '/'; });
-}
 
 /// The largest percentage that a request can reserve, in any version unless it asks for one.
 int max_reserved(const QrRequest& request) {
@@ -76,12 +62,6 @@ Outcome<int> reserve(const QrRequest& request, qr::Symbol& symbol) {
   const int start = (symbol.modules() - side) / 2;
   symbol.clear(start, start, side);
   return side;
-}
-
-bool is_image_uri(std::string_view text) {
-  return is_base64(text.substr(std::min(text.find(',') + 1, text.size()))) &&
-         std::any_of(beginnings.begin(), beginnings.end(),
-                     [&](std::string_view beginning) { return text.starts_with(beginning); });
 }
 
 }  // namespace cordage

@@ -12,8 +12,4 @@ inline constexpr std::int64_t default_reserve = 5;
 /// unless the request asks for a version. Refused (out_of_range) where there is none.
 Outcome<int> reserve(const QrRequest& request, qr::Symbol& symbol);
 
-/// Whether a text is a data URI (RFC 2397) in base64 with padding (RFC 4648 §4) of a PNG, JPEG or WebP image, none of
-/// whose characters needs an escape in XML. Of the image only the first bytes are looked at.
-bool is_image_uri(std::string_view text);
-
 }  // namespace cordage

@@ -2,7 +2,20 @@
 
 #include <cstdint>
 
+#include "core/text/ascii.h"
+
 namespace cordage {
+namespace {
+
+/// 0 to 63, or -1 for a character that is not of the alphabet.
+int base64_value(char c) {
+  if (c >= 'A' && c <= 'Z') return c - 'A';
+  if (c >= 'a' && c <= 'z') return c - 'a' + 26;
+  if (is_digit(c)) return c - '0' + 52;
+  return c == '+' ? 62 : c == '/' ? 63 : -1;
+}
+
+}  // namespace
 
 void append_base64(std::string& out, std::string_view bytes) {
   constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -22,6 +35,26 @@ void append_base64(std::string& out, std::string_view bytes) {
   put(last);
   to[-1] = '=';
   if (!has_two) to[-2] = '=';
+}
+
+std::optional<std::string> base64_bytes(std::string_view text) {
+  std::string bytes;
+  bytes.reserve(text.size() / 4 * 3 + 2);
+  std::uint32_t bits = 0;
+  int count = 0;
+  int padding = 0;
+  for (const char c : text) {
+    if (c == ' ' || (c >= '\t' && c <= '\r')) continue;
+    if (c == '=' && ++padding <= 2) continue;
+    const int value = base64_value(c);
+    if (value < 0 || padding > 0) return std::nullopt;
+    bits = bits << 6 | static_cast<std::uint32_t>(value);
+    if ((count += 6) < 8) continue;
+    bytes += static_cast<char>(bits >> (count -= 8));
+  }
+  // Six bits are less than a byte, and padding completes a group.
+  if (count == 6 || (padding > 0 && count == 0)) return std::nullopt;
+  return bytes;
 }
 
 }  // namespace cordage

@@ -58,14 +58,16 @@ test('a code is SVG where standard output is no terminal, and in a file what its
 
 test('the file of a logo becomes its data URI', (t) => {
   const folder = temporaryFolder(t);
-  const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAA', 'base64');
-  const [logo, unnamed, other] = ['logo.PNG', secret, 'logo.webp'].map((name) => join(folder, name));
-  for (const file of [logo, unnamed, other]) writeFileSync(file, picture);
-  assert.equal(textOf(['qr', 'a', '--error', 'h', '--logo', logo]),
-    cordage.qrSvg({ text: 'a', error: 'h', logo: `data:image/png;base64,${picture.toString('base64')}` }));
-  refuses(['qr', 'a', '--logo', unnamed], /--logo must be a file named \*\.png/);
+  const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const [logo, unnamed, misnamed, other] = ['logo.PNG', secret, 'logo.webp', 'logo.gif']
+    .map((name) => join(folder, name));
+  for (const file of [logo, unnamed, misnamed]) writeFileSync(file, picture, 'base64');
+  writeFileSync(other, 'GIF89a');
+  for (const file of [logo, unnamed, misnamed])
+    assert.equal(textOf(['qr', 'a', '--error', 'h', '--logo', file]),
+      cordage.qrSvg({ text: 'a', error: 'h', logo: `data:image/png;base64,${picture}` }), file);
   refuses(['qr', 'a', '--logo', join(folder, 'none.png')], /ENOENT/);
-  refuses(['qr', 'a', '--logo', other], /logo must be a data URI/);
+  refuses(['qr', 'a', '--logo', other], /logo is a GIF image/);
   refuses(['qr', 'a', '--logo', logo, '-o', join(folder, 'a.png')], /logo requires an SVG image/);
 });
 

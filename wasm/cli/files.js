@@ -1,5 +1,4 @@
 import * as fs from 'node:fs';
-import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { encodingOf } from './encoding.js';
 import { replace } from './replace.js';
@@ -57,14 +56,10 @@ export async function read(file, maxBytes = max) {
   }
 }
 
-const imageTypes = { '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.webp': 'webp' };
-
-/** The data URI of an image, which core checks. */
+/** The data URI of a file. Core finds its type. */
 export function readImage(file) {
-  const type = imageTypes[extname(file).toLowerCase()];
-  if (!type) throw new UsageError('--logo must be a file named *.png, *.jpg, *.jpeg or *.webp.');
   try {
-    return `data:image/${type};base64,${fs.readFileSync(file, 'base64')}`;
+    return `data:;base64,${fs.readFileSync(file, 'base64')}`;
   } catch (error) {
     throw unreadable(error);
   }

@@ -1,16 +1,30 @@
 #include "core/endpoints/qr_logo.h"
 
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/endpoints/logo_uri.h"
 #include "core/endpoints/qr_code.h"
+#include "core/text/base64.h"
+#include "core/text/joined.h"
 #include "tests/catch.h"
 
 using namespace cordage;
 
 namespace {
 
-// The smallest files of each type begin so; what follows is of no matter.
-const std::string png = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==";
-const std::string jpeg = "data:image/jpeg;base64,/9j/4AAQSkZJRgAB";
-const std::string webp = "data:image/webp;base64,UklGRhoAAABXRUJQ";
+// One pixel as each type.
+const std::string png_data =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const std::string jpeg_data =
+    "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAP//////////////////////////////////////////////////////////////////////////"
+    "////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAAR"
+    "CAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAA"
+    "AP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJgA/9k=";
+const std::string webp_data = "UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA";
+const std::string png = "data:image/png;base64," + png_data;
 
 std::string svg_of(const QrRequest& request) {
   const auto image = qr_svg(request, {});
@@ -26,16 +40,92 @@ Problem refused(const QrRequest& request) {
 
 }  // namespace
 
-TEST_CASE("a logo is a data URI in base64 of one of three types") {
-  for (const std::string& uri : {png, jpeg, webp}) CHECK(is_image_uri(uri));
-  for (const std::string_view uri :
-       {"", "data:image/png;base64,", "data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=", "https://example.com/a.png",
-        "data:image/png;base64,/9j/4AAQSkZJRgAB", "data:image/jpeg;base64,iVBORw0KGgoAAAANSUhEUg==",
-        "data:image/webp;base64,iVBORw0KGgoAAAANSUhEUg==", "data:image/png,iVBORw0KGgoAAAANSUhEUg==",
-        "data:image/png;base64,iVBORw0KGgoAAAANSUhEUg=", "data:image/png;base64,iVBORw0KGgoAAAANSUhEUg",
-        "data:image/png;base64,iVBORw0KGgo\"AAANSUhEUg==", "data:image/png;base64,iVBORw0KGgo<AAANSUhEUg==",
-        "data:image/png;base64,iVBORw0KGgo===AA", "data:image/png;base64,iVBORw0KGgo====="})
-    CHECK_FALSE(is_image_uri(uri));
+TEST_CASE("a logo has the type of its first bytes, whatever its label, case, white space and padding") {
+  const auto logo_of = [](const std::string& uri) {
+    const std::string svg = svg_of({.text = "a", .logo = uri});
+    const std::size_t start = svg.find(" href=\"") + 7;
+    return svg.substr(start, svg.find('"', start) - start);
+  };
+  const std::string bare = png_data.substr(0, png_data.size() - 2);
+  for (const std::string& uri :
+       {png, "data:image/jpeg;base64," + png_data, "data:image/svg+xml;base64," + png_data, "data:;base64," + png_data,
+        "DATA:IMAGE/PNG;BASE64," + png_data, "data:image/png;charset=utf-8;base64," + png_data,
+        " data:image/png; base64 ,\r\n " + bare + "=\t=\n", "data:image/png;base64," + bare,
+        "data:image/png;base64," + png_data.substr(0, 40) + "\n" + png_data.substr(40)})
+    CHECK(logo_of(uri) == png);
+  CHECK(logo_of("data:image/jpg;base64," + jpeg_data) == "data:image/jpeg;base64," + jpeg_data);
+  CHECK(logo_of("data:image/webp;base64," + webp_data) == "data:image/webp;base64," + webp_data);
+}
+
+TEST_CASE("each cause for which a logo is refused has a sentence of its own") {
+  const std::string start = "data:image/png;base64,";
+  const auto riff = [&](std::string_view form) {
+    std::string uri = start;
+    append_base64(uri, joined({std::string_view("RIFF\4\0\0\0", 8), form}));
+    return uri;
+  };
+  const std::vector<std::pair<std::string, std::string_view>> causes{
+      {start + png_data.substr(0, 88), "is a truncated PNG file."},
+      {start + "iVBORw0KGgo=", "is only the signature of a PNG file."},
+      {start + jpeg_data.substr(0, jpeg_data.size() - 4), "is a truncated JPEG file."},
+      {start + "/9j/", "is only the signature of a JPEG file."},
+      {start + webp_data.substr(0, 40), "is a truncated WebP file."},
+      {riff(""), "is only the signature of a RIFF file."},
+      {riff("WAVE"), "is a WAVE sound, not an image."},
+      {riff("AVI "), "is an AVI video, not an image."},
+      {start + "R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==", "is a GIF image: convert it to PNG, JPEG or WebP."},
+      {"data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=", "is an SVG image: convert it to PNG, JPEG or WebP."},
+      {start + "c2VjcmV0", "is not a PNG, JPEG or WebP image."},
+      {start, "is empty."},
+      {"data:image/png," + png_data, "must be in base64: ;base64 before the comma."},
+      {"data:image/png;base64" + png_data, "has no comma between its type and its data."},
+      {start + "iVBORw0KGgo\"AAANSUhEUg==", "has characters that are not base64, or ends within one."},
+      {png_data, "is base64 without its beginning: put data:image/png;base64, before it."},
+      {"https://example.com/a.png", "is a URL: give the image as a data URI."},
+      {"logo.png", "is a path: give the file as a data URI."},
+      {"logo", "must be a data URI: data:image/png;base64, and the file in base64."}};
+  std::set<std::string> details;
+  for (const auto& [logo, fault] : causes) {
+    CAPTURE(logo);
+    const Problem problem = refused({.text = "a", .logo = logo});
+    CHECK(problem.kind == ProblemKind::invalid_value);
+    CHECK(problem.parameter == "logo");
+    CHECK(problem.detail == joined({"logo ", fault}));
+    details.insert(problem.detail);
+  }
+  CHECK(details.size() == causes.size());
+}
+
+TEST_CASE("other forms of the same causes have the same sentences") {
+  const std::vector<std::pair<std::string, std::string_view>> forms{
+      {"<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "is an SVG image: convert it to PNG, JPEG or WebP."},
+      {"data:image/svg+xml,%3Csvg/%3E", "is an SVG image: convert it to PNG, JPEG or WebP."},
+      {"data:image/svg+xml;base64,77u/IDw/eG1sIHZlcnNpb249IjEuMCI/Pg==",
+       "is an SVG image: convert it to PNG, JPEG or WebP."},
+      {"/9j/4AAQSkZJRgAB", "is base64 without its beginning: put data:image/png;base64, before it."},
+      {"blob:https://example.com/1", "is a URL: give the image as a data URI."},
+      {"/home/me/logo", "is a path: give the file as a data URI."},
+      {"C:\\logo", "is a path: give the file as a data URI."},
+      {"data:image/png;base64,iVBORw0KGgo===AA", "has characters that are not base64, or ends within one."},
+      {"data:image/png;base64,iVBORw0KGgo=====", "has characters that are not base64, or ends within one."},
+      {"data:image/png;base64,iVBORw0KG", "has characters that are not base64, or ends within one."}};
+  for (const auto& [logo, fault] : forms) {
+    CAPTURE(logo);
+    CHECK(refused({.text = "a", .logo = logo}).detail == joined({"logo ", fault}));
+  }
+}
+
+TEST_CASE("no image that ends early is taken") {
+  for (const std::string& data : {png_data, jpeg_data, webp_data}) {
+    const auto bytes = base64_bytes(data);
+    REQUIRE(bytes);
+    for (std::size_t size = 0; size < bytes->size(); ++size) {
+      CAPTURE(data, size);
+      std::string uri = "data:image/png;base64,";
+      append_base64(uri, bytes->substr(0, size));
+      CHECK_FALSE(image_uri_of(uri));
+    }
+  }
 }
 
 TEST_CASE("a logo is drawn half a module from the edge of the area in the middle") {
@@ -51,13 +141,6 @@ TEST_CASE("with padding a logo is moved as the modules are") {
   const std::string svg = svg_of({.text = "a", .size = 300, .exact = true, .logo = png});
   CHECK(svg.find("<path transform=\"translate(5 5)scale(10)\"") != std::string::npos);
   CHECK(svg.find("<image transform=\"translate(5 5)scale(10)\"") != std::string::npos);
-}
-
-TEST_CASE("what is no logo is refused without a word of it") {
-  const Problem problem = refused({.text = "a", .logo = "data:image/png;base64,c2VjcmV0"});
-  CHECK(problem.kind == ProblemKind::invalid_value);
-  CHECK(problem.parameter == "logo");
-  CHECK(problem.detail.find("c2VjcmV0") == std::string::npos);
 }
 
 TEST_CASE("the version is the smallest that has the room") {

@@ -52,6 +52,9 @@ const styles = [
     it.qrSvg({ text, error: 'h', logo: `${pixel.slice(0, -4)}${'A'.repeat(60000)}` }).length > 60000, true),
   ...each([...noTexts, 1, new Uint8Array(9)], (logo) =>
     refuses('a logo is a string', (it) => it.qrSvg({ text, logo }), 'invalid-value', 'logo')),
+  gives('a logo has the type of its content', (it) =>
+    it.qrSvg({ text, logo: pixel.replace('image/png', 'image/jpg').replace('==', ' ') }) === it.qrSvg({ text, logo: pixel }),
+  true),
   ...each(['a', 'https://example.com/a.png', 'data:image/svg+xml;base64,PHN2Zz4='], (logo) =>
     refuses('a logo is a data URI of a picture in pixels', (it) => it.qrSvg({ text, logo }), 'invalid-value', 'logo')),
   refuses('a logo has 64 KiB at most', (it) => it.qrSvg({ text, logo: `${pixel.slice(0, -4)}${'A'.repeat(65536)}` }),
