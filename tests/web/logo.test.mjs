@@ -47,6 +47,25 @@ const jpeg = Buffer.from(
 const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
 
+/** A grey JPEG image, or one in CMYK if it has four components, in blocks of 8 × 8 pixels without details: each takes two
+ *  bits. ITU-T T.81 §B.2; Exif 3.0 §4.6. */
+function jpegOf({ width, height, components = 1, orientation }) {
+  const segment = (marker, ...body) => Buffer.from([0xff, marker, body.length + 2 >> 8, body.length + 2 & 255, ...body]);
+  const ids = Array.from({ length: components }, (_, i) => i + 1);
+  const oneCode = [1, ...Array(15).fill(0), 0];
+  const exif = orientation ? segment(0xe1, ...Buffer.from('Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0', 'latin1'),
+    orientation, ...Array(7).fill(0)) : Buffer.alloc(0);
+  const bits = components * width * height / 64 * 2;
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]), exif, segment(0xdb, 0, ...Array(64).fill(1)),
+    segment(0xc0, 8, 0, height, 0, width, components, ...ids.flatMap((id) => [id, 0x11, 0])),
+    segment(0xc4, 0x00, ...oneCode), segment(0xc4, 0x10, ...oneCode),
+    segment(0xda, components, ...ids.flatMap((id) => [id, 0]), 0, 63, 0),
+    Buffer.from(Array.from({ length: Math.ceil(bits / 8) }, (_, i) => 255 >> Math.min(8, bits - 8 * i))),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}
+
 /** Has the page list what its field, preview and buttons show of a logo, at each change of one of them. */
 function watch() {
   const tool = document.getElementById('qr');
@@ -98,22 +117,26 @@ function faultsOf({ name, logo, canSave, problem, isMarked, canRemove }, logos) 
 const cuts = (bytes, type) => [...bytes.keys()]
   .filter((length) => length < 16 || length % 9 === 0 || bytes.length - length < 9)
   .map((length) => ({
-    bytes: bytes.subarray(0, length), name: `${length} bytes`, type, problem: /empty|not a PNG|incomplete/,
+    bytes: bytes.subarray(0, length), name: `${length} bytes`, type, problem: /^The file is (empty|truncated|a truncated|only the signature|not a PNG)/,
   }));
 
 test('a file that is not a complete image is rejected with the reason, and the logo before it is gone', async () => {
-  const tooLarge = /^The image has more than 64 million pixels\.$/;
+  const tooLarge = /^The image has more than 40 megapixels\.$/;
   const files = [
-    { bytes: png.subarray(0, 33), name: 'header.png', type: 'image/png', problem: /^The image is incomplete\.$/ },
-    { bytes: png.subarray(0, 8), name: 'signature.png', type: 'image/png', problem: /^The image is incomplete\.$/ },
+    { bytes: png.subarray(0, 33), name: 'header.png', type: 'image/png', problem: /^The file is a truncated PNG file\.$/ },
+    { bytes: png.subarray(0, 8), name: 'signature.png', type: 'image/png',
+      problem: /^The file is only the signature of a PNG file\.$/ },
     { bytes: Buffer.alloc(0), name: 'empty.png', type: 'image/png', problem: /^The file is empty\.$/ },
-    { bytes: gif, name: 'a.gif', type: 'image/gif', problem: /^The file is not a PNG, JPEG or WebP image\.$/ },
-    { bytes: gif, name: 'gif.png', type: 'image/png', problem: /^The file is not a PNG, JPEG or WebP image\.$/ },
+    { bytes: gif, name: 'a.gif', type: 'image/gif', problem: /^The file is a GIF image: convert it to PNG, JPEG or WebP\.$/ },
+    { bytes: gif, name: 'gif.png', type: 'image/png', problem: /^The file is a GIF image: convert it to PNG, JPEG or WebP\.$/ },
+    { bytes: Buffer.from('RIFF\x04\0\0\0WAVE'), name: 'a.wav', type: 'audio/wav', problem: /^The file is a WAVE sound, not an image\.$/ },
+    { bytes: Buffer.from('RIFF\x04\0\0\0AVI '), name: 'a.avi', type: 'video/avi', problem: /^The file is an AVI video, not an image\.$/ },
+    { bytes: Buffer.from('%PDF-1.7'), name: 'a.pdf', type: 'application/pdf', problem: /^The file is not a PNG, JPEG or WebP image\.$/ },
     { bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), name: 'a.svg', type: 'image/svg+xml',
-      problem: /^The file is not a PNG, JPEG or WebP image\.$/ },
+      problem: /^The file is an SVG image: convert it to PNG, JPEG or WebP\.$/ },
     { bytes: pngOf(4, { hasData: false }), name: 'no data.png', type: 'image/png',
       problem: /^The image is damaged\.$/ },
-    { bytes: pngOf(8001), name: 'huge.png', type: 'image/png', problem: tooLarge },
+    { bytes: pngOf(6325), name: 'huge.png', type: 'image/png', problem: tooLarge },
     ...cuts(png, 'image/png'), ...cuts(jpeg, 'image/jpeg'), ...cuts(webp, 'image/webp'),
   ];
   const faults = [];
@@ -129,7 +152,7 @@ test('a file that is not a complete image is rejected with the reason, and the l
 });
 
 test('an image has the type of its content, whatever its name and its type say', async () => {
-  for (const [type, bytes] of [['image/png', png], ['image/jpeg', jpeg], ['image/webp', webp]]) {
+  for (const [type, bytes] of [['image/png', png], ['image/jpeg', jpeg]]) {
     for (const [name, given] of [
       ['a.png', 'image/png'], ['a.jpg', 'image/jpeg'], ['a.svg', 'image/svg+xml'], ['a', ''],
     ]) {
@@ -141,11 +164,26 @@ test('an image has the type of its content, whatever its name and its type say',
   }
 });
 
+test('images that some programs do not draw or turn, and large ones, are redrawn as PNG', async () => {
+  const redrawn = [
+    [webp, 1, 1], [jpegOf({ width: 8, height: 8, components: 4 }), 8, 8],
+    [jpegOf({ width: 16, height: 8, orientation: 6 }), 8, 16], [pngOf(1100), 1024, 1024],
+  ];
+  for (const [i, [bytes, width, height]] of redrawn.entries()) {
+    const { logo, problem } = (await chosen(bytes, `${i}`, '')).at(-1);
+    assert.match(logo, /^image\/png;base64,/, `${i}: ${problem}`);
+    const drawn = Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64');
+    assert.deepEqual([drawn.readUInt32BE(16), drawn.readUInt32BE(20)], [width, height], `${i}`);
+  }
+  for (const bytes of [jpegOf({ width: 16, height: 8 }), jpegOf({ width: 16, height: 8, orientation: 1 })])
+    assert.equal((await chosen(bytes, 'upright', '')).at(-1).logo, uriOf('image/jpeg', bytes));
+});
+
 test('after quick choices the last one counts, and name, picture and buttons agree at each moment', async () => {
   const large = pngOf(600, { isNoise: true });
   assert.ok(large.length > 100_000);
   const logos = { 'large.png': 'image/png', 'small.jpg': uriOf('image/jpeg', jpeg) };
-  const problems = { broken: 'The image is incomplete.' };
+  const problems = { broken: 'The file is a truncated PNG file.' };
   const all = ['large', 'small', 'broken', 'remove', 'reset', 'leave'];
   const pairs = all.flatMap((first) => all.map((second) => [first, second]));
   const sequences = [...pairs, ...pairs.map((pair) => ['large', ...pair])];
@@ -233,5 +271,7 @@ test('where a browser disturbs what it drew, the page offers no PNG image, says 
   await tool.getByRole('button', { name: 'Download SVG' }).click();
   assert.deepEqual(await page.evaluate(() => globalThis.saved), ['qr.svg']);
   const { problem, logo } = (await chosen(pngOf(600, { isNoise: true }), 'large.png', 'image/png')).at(-1);
-  assert.deepEqual([problem, logo], ['This browser cannot shrink the image. Choose a file of at most 49 kB.', '']);
+  assert.deepEqual([problem, logo], [
+    'This browser cannot convert the image. Choose a PNG of at most 49 kB and 1024 pixels.', '',
+  ]);
 });

@@ -35,7 +35,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.ok(`${bytes}`.includes(`href="data:image/png;base64,${pixel}"/></svg>`));
     assert.ok(!decodeURIComponent(page.url()).includes(pixel.slice(0, 20)));
     await logo.setInputFiles(file('logo.svg', 'image/svg+xml', Buffer.from('<svg/>')));
-    await tool.getByText('The file is not a PNG, JPEG or WebP image.').waitFor();
+    await tool.getByText('The file is an SVG image: convert it to PNG, JPEG or WebP.').waitFor();
     assert.ok(await save.isEnabled());
   });
 

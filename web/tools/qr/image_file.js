@@ -1,3 +1,5 @@
+import { headerOf } from './image_header.js';
+
 // Image files: what type they are, and whether they are complete. Browsers draw what there is of a truncated file.
 
 /** The types that core takes for a logo: what a file begins with, and whether it has its end. `text` has a character
@@ -17,50 +19,45 @@ const types = [
   },
 ];
 
-/** More pixels than a photo has, and fewer than fill the memory of a phone. */
-const mostPixels = 64_000_000;
+/** More pixels than most photos have, and fewer than fill the memory of a phone. */
+const mostPixels = 40_000_000;
 
-async function uriOf(blob) {
+/** The header of an image is in so many bytes; metadata can be before it. */
+const headerBytes = 262_144;
+
+/** So many bytes tell what a file is. */
+const signatureBytes = 64;
+
+export async function uriOf(blob) {
   const reader = new FileReader();
   await new Promise((resolve, reject) => {
     reader.onload = resolve;
-    reader.onerror = reject;
+    reader.onerror = () => reject(new TypeError('The browser cannot read the file.'));
     reader.readAsDataURL(blob);
   });
   return reader.result;
 }
 
-/** The width and height of an image, which browsers know before they decode it. */
-async function sizeOf(uri) {
-  const { naturalWidth: width, naturalHeight: height } = await new Promise((resolve, reject) => {
-    const image = new Image();
-    image.onload = () => resolve(image);
-    image.onerror = reject;
-    image.src = uri;
-  });
-  return { width, height };
+async function bytesOf(blob) {
+  return blob.arrayBuffer().catch(() => { throw new TypeError('The browser cannot read the file.'); });
 }
 
-async function decode(blob) {
-  try {
-    const uri = await uriOf(blob);
-    const { width, height } = await sizeOf(uri);
-    return width * height > mostPixels ? undefined : { uri, bitmap: await createImageBitmap(blob) };
-  } catch {
-    throw new TypeError('The image is damaged.');
-  }
-}
+const textOf = (bytes) => new TextDecoder('windows-1252').decode(bytes);
 
-/** Reads a file as an image, completely decoded, and as a data URI with the type of its content, whatever its name is.
- *  Throws a TypeError whose message is for users. */
-export async function readImageFile(file) {
-  const bytes = await file.arrayBuffer().catch(() => { throw new TypeError('The browser cannot read the file.'); });
-  const text = new TextDecoder('windows-1252').decode(bytes);
-  const { type, isWhole } = types.find(({ is }) => is(text)) ?? {};
-  if (!text) throw new TypeError('The file is empty.');
-  if (!type) throw new TypeError('The file is not a PNG, JPEG or WebP image.');
-  if (!isWhole(text, bytes)) throw new TypeError('The image is incomplete.');
-  const image = await decode(new Blob([bytes], { type }));
-  if (!image) throw new TypeError('The image has more than 64 million pixels.');
-  return image;
+/**
+ * Reads a file as an image: its `blob` with the type of its content, whatever its name is, the decoded `bitmap`, and
+ * `isPortable` as headerOf says. A file with too many pixels is not read to its end. `faultOf` returns the sentence of
+ * core for a data URI that is not an image. Throws a TypeError whose message is for users.
+ */
+export async function readImageFile(file, faultOf) {
+  const start = await bytesOf(file.slice(0, headerBytes));
+  const refuse = async () => { throw new TypeError(faultOf(await uriOf(file.slice(0, signatureBytes)))); };
+  const { type, isWhole } = types.find(({ is }) => is(textOf(start))) ?? await refuse();
+  const { width, height, isPortable } = headerOf(type, start) ?? await refuse();
+  if (width * height > mostPixels) throw new TypeError('The image has more than 40 megapixels.');
+  const bytes = await bytesOf(file);
+  if (!isWhole(textOf(bytes), bytes)) await refuse();
+  const blob = new Blob([bytes], { type });
+  const bitmap = await createImageBitmap(blob).catch(() => { throw new TypeError('The image is damaged.'); });
+  return { blob, bitmap, isPortable };
 }

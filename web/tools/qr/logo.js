@@ -1,22 +1,22 @@
 import { announce } from '../../form/announce.js';
 import { showProblem } from '../../form/problem.js';
 import { canReadCanvas } from './canvas.js';
-import { readImageFile } from './image_file.js';
+import { readImageFile, uriOf } from './image_file.js';
 
 // A logo: the chosen, dropped or pasted file as a data URI, no longer than core takes.
 
 /** What core takes of a logo. */
 const mostCharacters = 65_536;
 
-/** The longest side of a logo that is drawn smaller, and the largest one that is not, in pixels. */
-const drawnSide = 256;
-const mostSide = 2048;
+/** The longest side of a logo, in pixels. */
+const mostSide = 1024;
 
-/** The image drawn ever smaller until it fits. */
-function shrunk(image) {
-  if (!canReadCanvas()) throw new TypeError('This browser cannot shrink the image. Choose a file of at most 49 kB.');
+/** The image drawn as PNG, ever smaller until it fits. */
+function redrawn(image) {
+  if (!canReadCanvas())
+    throw new TypeError('This browser cannot convert the image. Choose a PNG of at most 49 kB and 1024 pixels.');
   const canvas = document.createElement('canvas');
-  for (let side = drawnSide; ; side /= 2) {
+  for (let side = mostSide; ; side /= 2) {
     const scale = Math.min(1, side / Math.max(image.width, image.height));
     canvas.width = Math.max(1, Math.round(image.width * scale));
     canvas.height = Math.max(1, Math.round(image.height * scale));
@@ -26,21 +26,22 @@ function shrunk(image) {
   }
 }
 
-async function logoOf(file) {
-  const { uri, bitmap } = await readImageFile(file);
+async function logoOf(file, faultOf) {
+  const { blob, bitmap, isPortable } = await readImageFile(file, faultOf);
+  const uri = await uriOf(blob);
   const fits = uri.length <= mostCharacters && Math.max(bitmap.width, bitmap.height) <= mostSide;
-  return fits ? uri : shrunk(bitmap);
+  return fits && isPortable ? uri : redrawn(bitmap);
 }
 
 /**
  * Starts the field for a logo. `take` is called with its data URI as `uri`, if there is one, and with `isLoading` while
- * a file is read. The latest choice counts.
+ * a file is read. `faultOf`: see readImageFile. The latest choice counts.
  */
-export function startLogo(section, take) {
+export function startLogo(section, faultOf, take) {
   const input = section.querySelector('#qr-logo');
   const remover = section.querySelector('[data-remove-logo]');
   const place = section.querySelector('#qr-logo-problem');
-  let latest;
+  let choices = 0;
 
   function show({ uri, isLoading, problem }) {
     if (problem) input.value = '';
@@ -51,11 +52,11 @@ export function startLogo(section, take) {
   }
 
   async function choose(file) {
-    latest = file;
+    const choice = ++choices;
     show({ isLoading: Boolean(file) });
     if (!file) return;
-    const outcome = await logoOf(file).then((uri) => ({ uri }), ({ message }) => ({ problem: message }));
-    if (latest === file) show(outcome);
+    const outcome = await logoOf(file, faultOf).then((uri) => ({ uri }), ({ message }) => ({ problem: message }));
+    if (choice === choices) show(outcome);
   }
 
   function takeFrom(event, { files: [file] }) {

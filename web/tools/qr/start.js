@@ -126,6 +126,16 @@ export function start(section, page) {
     return shown.result;
   }
 
+  /** Why core does not take a logo. */
+  function faultOfLogo(logo) {
+    try {
+      api.qr({ text: 'a', logo });
+    } catch ({ detail }) {
+      return detail.replace(/^logo/, 'The file');
+    }
+    return 'The image is incomplete.';
+  }
+
   startButtons(section, shown);
   const form = makeForm(section, {
     page, compute, show,
@@ -135,7 +145,7 @@ export function start(section, page) {
     sample: { call: 'qrSvg', takes: 'svg', path: '/api/qr.svg', shown: ['text', 'title'] },
   });
   startColours(section, pickers, form.changed);
-  startLogo(section, ({ uri, isLoading = false }) => {
+  startLogo(section, faultOfLogo, ({ uri, isLoading = false }) => {
     Object.assign(shown, { logo: uri, isLoading });
     // Addresses and samples have no logo: they would make another code.
     section.querySelector('.use').hidden = Boolean(uri) || isLoading;
