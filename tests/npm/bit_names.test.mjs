@@ -1,28 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { flags, intents } from 'cordage';
 import * as types from 'discord-api-types/v10';
 import { IntentsBitField } from 'discord.js';
+import eris from 'eris';
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
+import { pinned } from '../system/facts/check.mjs';
+import { flagEnums } from '../system/facts/subjects.mjs';
+import { readTypes } from '../system/facts/types.mjs';
+
 const { GatewayIntentBits } = types;
 
-// The tables of bits, compared with those of discord-api-types.
-
-/** Of each kind of flags its enumeration, and the names there that are undocumented or differ from the documentation. */
-const enumerations = {
-  message: ['MessageFlags', ['ShouldShowLinkNotDiscordWarning']],
-  user: ['UserFlags', ['MFASMS', 'PremiumPromoDismissed', 'HasUnreadUrgentMessages', 'Spammer', 'DisablePremium',
-    'Quarantined', 'Collaborator', 'RestrictedCollaborator']],
-  application: ['ApplicationFlags', ['EmbeddedReleased', 'ManagedEmoji', 'EmbeddedIAP', 'GroupDMCreate', 'RPCHasConnected',
-    'EmbeddedFirstParty']],
-  channel: ['ChannelFlags', ['GuildFeedRemoved', 'ActiveChannelsRemoved', 'IsSpam', 'IsGuildResourceChannel', 'ClydeAI',
-    'IsScheduledForDeletion', 'ChannelObfuscated', 'IsSpoilerChannel']],
-  member: ['GuildMemberFlags', ['AutomodQuarantinedUsernameOrGuildNickname', 'AutomodQuarantinedBio']],
-  role: ['RoleFlags', []],
-  'system-channel': ['GuildSystemChannelFlags', []],
-  attachment: ['AttachmentFlags', []],
-  sku: ['SKUFlags', []],
-};
+// The tables of bits, compared with those of discord-api-types and of libraries.
 
 /** Pairs of a name and a value, without the reverse ones of an enumeration. */
 const pairs = (enumeration) => Object.entries(enumeration).filter(([, value]) => typeof value === 'number');
@@ -40,16 +31,87 @@ test('intents of discord.js are taken', () => {
   assert.deepEqual(new IntentsBitField(bits).toArray(), field.toArray());
 });
 
-for (const [kind, [enumeration, others]] of Object.entries(enumerations)) {
-  test(`${kind}: every flag of discord-api-types has its value, and there are no others`, () => {
-    const all = pairs(types[enumeration]);
-    const same = all.filter(([name]) => !others.includes(name));
-    for (const [name, value] of same) assert.equal(flags({ kind, flags: name }).flags, value, name);
-    for (const name of others) assert.throws(() => flags({ kind, flags: name }), undefined, name);
-    const values = new Set(all.map(([, value]) => value));
-    const { table } = flags({ kind });
-    for (const { name, value } of table) assert.ok(values.has(value), name);
-    const renamed = kind === 'member' ? 1 : 0; // AutomodQuarantinedUsernameOrGuildNickname
-    assert.equal(table.length, same.length + renamed);
+const { enumOf } = readTypes(pinned);
+
+for (const [kind, enumeration] of Object.entries(flagEnums).filter(([, name]) => name)) {
+  const marked = [...enumOf(enumeration)];
+  test(`${kind}: every documented flag of discord-api-types has its value, and there are no others`, () => {
+    const stable = marked.filter(([, { unstable }]) => !unstable);
+    for (const [name, { value }] of stable) {
+      // AutoMod has a second one since its name changed.
+      if (name !== 'AutomodQuarantinedBio') assert.equal(flags({ kind, flags: name }).flags, value, name);
+    }
+    const values = new Set(stable.map(([, { value }]) => value));
+    for (const { name, value } of flags({ kind }).table) assert.ok(values.has(value), name);
+  });
+
+  test(`${kind}: a name that is marked @unstable is unknown`, () => {
+    for (const [name] of marked.filter(([, { unstable }]) => unstable))
+      assert.throws(() => flags({ kind, flags: name }), { code: 'invalid-value' }, name);
   });
 }
+
+test('a flag of a lobby member has its documented value', () =>
+  assert.deepEqual(flags({ kind: 'lobby-member' }).table.map(({ name, value }) => [name, value]), [['CAN_LINK_LOBBY', 1]]));
+
+/** Names that are for bits without a documented name, several at once, or none. */
+const isNoName = (name, value) => value === 0 || /^all/i.test(name) || /^(system|spammer|active)$/i.test(name);
+
+test('names of Eris have their values', () => {
+  const { UserFlags, MessageFlags, ChannelFlags, Intents, SystemChannelFlags } = eris.Constants;
+  const kinds = { user: UserFlags, message: MessageFlags, channel: ChannelFlags, 'system-channel': SystemChannelFlags };
+  for (const [kind, names] of Object.entries(kinds)) {
+    for (const [name, value] of pairs(names).filter((pair) => !isNoName(...pair)))
+      assert.equal(flags({ kind, flags: name }).flags, value, `${kind} ${name}`);
+  }
+  for (const [name, value] of pairs(Intents).filter((pair) => !isNoName(...pair)))
+    assert.equal(intents({ intents: name }).intents, value, name);
+});
+
+/** The names of discord.py 2.6 (its flags.py) that Debian's older package may not have yet. */
+const newer = {
+  message: { voice: 1 << 13, forwarded: 1 << 14, components_v2: 1 << 15 },
+  application: { auto_mod_badge: 1 << 6 },
+  channel: { hide_media_download_options: 1 << 15 },
+  member: { guest: 1 << 4, started_home_actions: 1 << 5, completed_home_actions: 1 << 6,
+    automod_quarantined_username: 1 << 7, dm_settings_upsell_acknowledged: 1 << 9, automod_quarantined_guild_tag: 1 << 10 },
+  role: { in_prompt: 1 },
+  attachment: { clip: 1, thumbnail: 2, remix: 4, spoiler: 8, animated: 32 },
+  sku: { available: 4, guild_subscription: 128, user_subscription: 256 },
+  embed: { content_inventory_entry: 32 },
+  invite: { guest: 1 },
+};
+
+test('names of flags that discord.py 2.6 has added have their values', () => {
+  for (const [kind, names] of Object.entries(newer)) {
+    for (const [name, value] of Object.entries(names)) assert.equal(flags({ kind, flags: name }).flags, value, `${kind} ${name}`);
+  }
+});
+
+const hasDiscordPy = existsSync('/usr/lib/python3/dist-packages/discord');
+
+test('names of Debian\'s discord.py have their values', { skip: !hasDiscordPy && 'there is no python3-discord here' }, () => {
+  const program = `import discord, json
+print(json.dumps({kind: {name: each.flag for name, each in vars(getattr(discord, kind)).items() if hasattr(each, 'flag')}
+  for kind in ['MessageFlags', 'PublicUserFlags', 'ApplicationFlags', 'ChannelFlags', 'MemberFlags', 'Intents']}))`;
+  const { Intents, ...classes } = JSON.parse(execFileSync('/usr/bin/python3', ['-c', program], { encoding: 'utf8' }));
+  for (const [name, value] of Object.entries(Intents)) assert.equal(intents({ intents: name }).intents, value, name);
+  const kinds = ['message', 'user', 'application', 'channel', 'member'];
+  for (const [i, names] of Object.values(classes).entries()) {
+    for (const [name, value] of Object.entries(names).filter((pair) => !isNoName(...pair)))
+      assert.equal(flags({ kind: kinds[i], flags: name }).flags, value, `${kinds[i]} ${name}`);
+  }
+});
+
+test('names that mean the opposite in discord.py are refused', () => {
+  for (const name of ['join_notifications', 'premium_subscriptions', 'guild_reminder_notifications'])
+    assert.throws(() => flags({ kind: 'system-channel', flags: name }), { code: 'invalid-value' }, name);
+});
+
+test('constants of discordgo, which begin with the kind, have their values', () => {
+  const names = { message: [['MessageFlagsEphemeral', 64], ['MessageFlagsIsCrossPosted', 2]],
+    user: [['UserFlagDiscordEmployee', 1], ['UserFlagActiveBotDeveloper', 1 << 22]],
+    member: [['MemberFlagDidRejoin', 1]], 'system-channel': [['SystemChannelFlagsSuppressJoinNotifications', 1]] };
+  for (const [kind, list] of Object.entries(names))
+    for (const [name, value] of list) assert.equal(flags({ kind, flags: name }).flags, value, name);
+});

@@ -1,76 +1,12 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import test from 'node:test';
-import { limits } from 'cordage';
 
-import { makeSpecs } from '../../wasm/tools/messages/platform_specs.js';
+import { specOf } from '../system/facts/members.mjs';
 
-// No member that the platform has is unknown: the members of the tables, compared with the interfaces of
-// discord-api-types and with the platform's published schema.
+// No member that the platform publishes is unknown. tests/system/facts compares with discord-api-types.
 
-const folder = join(import.meta.dirname, '../../node_modules/discord-api-types');
-const declarations = ['payloads/v10', 'rest/v10'].flatMap((part) => readdirSync(join(folder, part), { recursive: true })
-  .filter((name) => name.endsWith('.d.ts')).map((name) => readFileSync(join(folder, part, name), 'utf8'))).join('\n');
-
-/** The members of an interface and of those that it extends. */
-function membersOf(name) {
-  const [, bases = '', body] = new RegExp(`^export interface ${name}(?:<[^>]*>)?(?: extends ([^{]*))? \\{\n(.*?)^\\}`, 'ms')
-    .exec(declarations) ?? assert.fail(name);
-  const own = Array.from(body.matchAll(/^ {4}(\w+)\??: /gm), ([, member]) => member);
-  const inherited = Array.from(bases.replaceAll(/<[^>]*>/g, '').matchAll(/\w+/g), ([base]) => membersOf(base));
-  return [...inherited.flat(), ...own];
-}
-
-/** Of each schema, the interfaces whose members it must know; those of received messages are known, too. */
-const interfaces = {
-  Message: ['RESTPostAPIChannelMessageJSONBody', 'RESTPostAPIWebhookWithTokenJSONBody', 'APIMessage'],
-  MessageAllowedMentionsRequest: ['APIAllowedMentions'],
-  MessageAttachmentRequest: ['RESTAPIAttachment', 'APIAttachment'],
-  MessageReferenceRequest: ['APIMessageReference'],
-  CustomClientThemeShareRequest: ['APIMessageSharedClientTheme'],
-  RichEmbed: ['APIEmbed'], RichEmbedField: ['APIEmbedField'], RichEmbedFooter: ['APIEmbedFooter'],
-  RichEmbedAuthor: ['APIEmbedAuthor'], RichEmbedImage: ['APIEmbedImage'], RichEmbedThumbnail: ['APIEmbedThumbnail'],
-  RichEmbedVideo: ['APIEmbedVideo'], RichEmbedProvider: ['APIEmbedProvider'],
-  PollCreateRequest: ['APIPoll'], PollMedia: ['APIPollMedia'], PollMediaCreateRequest: ['APIPollMedia'],
-  PollAnswerCreateRequest: ['APIPollAnswer'],
-  ComponentEmojiForRequest: ['APIMessageComponentEmoji'], UnfurledMediaRequest: ['APIUnfurledMediaItem'],
-  UnfurledMediaRequestWithAttachmentReferenceRequired: ['APIUnfurledMediaItem'],
-  StringSelectOptionForRequest: ['APISelectMenuOption'], MediaGalleryItemRequest: ['APIMediaGalleryItem'],
-  UserSelectDefaultValue: ['APISelectMenuDefaultValue'], RoleSelectDefaultValue: ['APISelectMenuDefaultValue'],
-  ChannelSelectDefaultValue: ['APISelectMenuDefaultValue'],
-  ...Object.fromEntries(['Message', 'Modal'].flatMap((place) => [
-    ['ActionRow', 'APIActionRowComponent'], ['StringSelect', 'APIStringSelectComponent'],
-    ['UserSelect', 'APIBaseAutoPopulatedSelectMenuComponent'],
-    ['RoleSelect', 'APIBaseAutoPopulatedSelectMenuComponent'],
-    ['MentionableSelect', 'APIBaseAutoPopulatedSelectMenuComponent'],
-    ['ChannelSelect', 'APIChannelSelectComponent'], ['TextDisplay', 'APITextDisplayComponent'],
-  ].map(([name, each]) => [`${name}ComponentFor${place}Request`, [each]]))),
-  ButtonComponentForMessageRequest: [
-    'APIButtonComponentWithCustomId', 'APIButtonComponentWithURL', 'APIButtonComponentWithSKUId'],
-  ...Object.fromEntries(['Section', 'Thumbnail', 'MediaGallery', 'File', 'Separator', 'Container'].map((name) =>
-    [`${name}ComponentForMessageRequest`, [`API${name}Component`]])),
-  ...Object.fromEntries(['Label', 'TextInput', 'FileUpload', 'RadioGroup', 'CheckboxGroup', 'Checkbox'].map((name) =>
-    [`${name}ComponentForModalRequest`, [`API${name}Component`]])),
-  RadioGroupOptionForRequest: ['APIRadioGroupOption'], CheckboxGroupOptionForRequest: ['APICheckboxGroupOption'],
-  ModalInteractionCallbackRequestData: ['APIModalInteractionResponseCallbackData'],
-  ApplicationCommandCreateRequest: ['APIApplicationCommand'],
-  ...Object.fromEntries([['Attachment'], ['Channel'], ['Integer', 'OptionBase'], ['Number', 'OptionBase'],
-    ['String', 'OptionBase'], ['Subcommand'], ['SubcommandGroup'], ['Boolean', ''], ['Mentionable', ''], ['Role', ''],
-    ['User', '']].map(([name, end = 'Option']) => [`ApplicationCommand${name}Option`,
-    [end ? `APIApplicationCommand${name}${end}` : 'APIApplicationCommandOptionBase']])),
-};
-
-const { specOf } = makeSpecs(Object.fromEntries(Object.entries(limits({ more: true }).more)
-  .map(([name, { value }]) => [name, value])));
 const unknownIn = (schema, members) => members.filter((name) => name !== 'type' && !specOf(schema).known.has(name))
   .map((name) => `${schema}.${name}`);
-
-test('every member in discord-api-types is known', () => {
-  const unknown = Object.entries(interfaces).flatMap(([schema, names]) =>
-    unknownIn(schema, [...new Set(names.flatMap(membersOf))]));
-  assert.deepEqual(unknown, []);
-});
 
 const option = 'name name_localizations description description_localizations required';
 const select = 'id custom_id placeholder min_values max_values disabled required';
