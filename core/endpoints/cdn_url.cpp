@@ -15,6 +15,7 @@ using platform::CdnImage;
 
 constexpr std::string_view id_placeholder = "{id}";
 constexpr std::string_view guild_placeholder = "{guild}";
+constexpr std::string_view achievement_placeholder = "{achievement}";
 constexpr std::string_view hash_placeholder = "{hash}";
 constexpr std::string_view index_placeholder = "{index}";
 
@@ -46,29 +47,30 @@ std::string formats_of(const CdnImage& image) {
   return list;
 }
 
-CdnFormat default_format(const CdnImage& image, const CdnUrlRequest& request) {
-  const bool has_gif = is_moving(request.hash) || !image.has(CdnFormat::webp);
-  if (request.animated && has_gif && image.has(CdnFormat::gif)) return CdnFormat::gif;
+CdnFormat default_format(const CdnImage& image) {
   return image.has(CdnFormat::webp) ? CdnFormat::webp : CdnFormat::png;
 }
 
 std::optional<Problem> check_animation(const CdnImage& image, const CdnUrlRequest& request, CdnFormat format) {
   const bool has_hash = image.has(hash_placeholder);
   if (format == CdnFormat::gif && has_hash && !is_moving(request.hash))
-    return invalid("format", "can be gif only where the hash begins with a_, as that of a moving image does.");
+    return invalid("format", "can be gif only if the hash begins with a_, as that of an animated image does.");
   if (!request.animated) return std::nullopt;
-  if (!image.has(CdnFormat::gif))
+  if (!image.has(CdnFormat::gif) && !image.has_apng)
     return Problem{ProblemKind::conflicting_parameters, "animated",
-                   joined({"animated is not for the kind ", image.kind, ", of which no image moves."})};
-  if (format == CdnFormat::png || format == CdnFormat::jpg || format == CdnFormat::jpeg)
+                   joined({"animated is not for the kind ", image.kind, ": its images are not animated."})};
+  if ((format == CdnFormat::png && !image.has_apng) || format == CdnFormat::jpg || format == CdnFormat::jpeg)
     return Problem{ProblemKind::conflicting_parameters, "animated",
-                   "animated cannot be combined with a format that does not move."};
+                   "animated cannot be combined with a format that is not animated."};
   return std::nullopt;
 }
 
 std::optional<Problem> check(const CdnImage& image, const CdnUrlRequest& request) {
   if (auto problem =
           check_placeholder(image, guild_placeholder, request.guild_id.has_value(), "guild_id", "the server's id."))
+    return problem;
+  if (auto problem = check_placeholder(image, achievement_placeholder, request.achievement_id.has_value(),
+                                       "achievement_id", "the id of the achievement."))
     return problem;
   if (auto problem = check_placeholder(image, hash_placeholder, request.hash.has_value(), "hash",
                                        "the API gives it with the object."))
@@ -86,6 +88,7 @@ void append_path(SmallText& url, const CdnImage& image, const CdnUrlRequest& req
   const std::array placeholders{
       std::pair{id_placeholder, request.id.digits},
       std::pair{guild_placeholder, request.guild_id ? request.guild_id->digits : std::string_view()},
+      std::pair{achievement_placeholder, request.achievement_id ? request.achievement_id->digits : std::string_view()},
       std::pair{hash_placeholder, request.hash ? request.hash->text : std::string_view()},
       std::pair{index_placeholder, std::string_view(&index, 1)},
   };
@@ -107,7 +110,9 @@ ShortText<256> note_of(const CdnImage& image, const CdnUrlRequest& request, cons
   if (!image.has(id_placeholder) && !image.has(index_placeholder)) note.append(" Only the hash counts.");
   if (request.size && !image.has_size) note.append(" The platform has this kind in one size; size is left out.");
   if (request.animated && !result.animated)
-    note.append(" The hash is not of a moving image: it does not begin with a_.");
+    note.append(" The hash is not that of an animated image: it does not begin with a_.");
+  if (request.animated && result.animated && image.has_apng && !request.format)
+    note.append(" A PNG of this kind can be animated (APNG).");
   return note;
 }
 
@@ -124,14 +129,15 @@ Outcome<ImageHash> ImageHash::read(std::string_view text) {
 Outcome<CdnUrlResult> cdn_url(const CdnUrlRequest& request, const Context&) {
   const CdnImage& image = row_of(request.kind);
   if (auto problem = check(image, request)) return std::move(*problem);
-  const CdnFormat format = request.format.value_or(default_format(image, request));
+  const CdnFormat format = request.format.value_or(default_format(image));
   if (auto problem = check_animation(image, request, format)) return std::move(*problem);
 
   CdnUrlResult result;
   const bool is_gif = format == CdnFormat::gif;
-  const bool is_moving_webp =
-      request.animated && format == CdnFormat::webp && (is_moving(request.hash) || !image.has(hash_placeholder));
-  result.animated = is_gif || is_moving_webp || format == CdnFormat::json;
+  const bool can_move = request.animated && (is_moving(request.hash) || !image.has(hash_placeholder));
+  const bool is_moving_webp = can_move && format == CdnFormat::webp;
+  const bool is_apng = can_move && format == CdnFormat::png && image.has_apng;
+  result.animated = is_gif || is_moving_webp || is_apng || format == CdnFormat::json;
   result.url.append(is_gif && !image.has(CdnFormat::webp) ? platform::media_url : platform::cdn_url);
   append_path(result.url, image, request);
   result.url.append(".").append(spelling_of(format));

@@ -24,6 +24,7 @@ struct CdnUrlRequest {
   platform::CdnKind kind{};
   SnowflakeId id;
   std::optional<SnowflakeId> guild_id{};
+  std::optional<SnowflakeId> achievement_id{};
   std::int64_t discriminator = 0;
   std::optional<ImageHash> hash{};
   std::optional<std::int64_t> size{};
@@ -34,22 +35,28 @@ struct CdnUrlRequest {
     using Request = CdnUrlRequest;
     return std::tuple{
         field("kind", &Request::kind, "What the image is.", {.required = true, .example = "emoji"}),
-        field("id", &Request::id, "Whose or which image it is: of a user, server, role, emoji, sticker and so on.",
+        field("id", &Request::id,
+              "The id of the user, server, role, emoji, sticker, application or other object that has the image.",
               {.required = true, .example = "1263456789012345678"}),
         field("guild_id", &Request::guild_id, "The server, for images of members.", {.default_description = "none"}),
+        field("achievement_id", &Request::achievement_id, "The achievement, for its icon.",
+              {.default_description = "none"}),
         field(
             "discriminator", &Request::discriminator,
             "The user's discriminator, which chooses the default avatar of bots and old accounts; 0 if there is none.",
             {.min = 0, .max = platform::max_discriminator}),
-        field("hash", &Request::hash, "The hash of the image, as the API gives it, where the kind has one.",
+        field("hash", &Request::hash,
+              "The hash of the image, as the API gives it, if the kind has one; the asset id for the kinds "
+              "application-asset "
+              "and store-asset.",
               {.default_description = "none"}),
         field("size", &Request::size, "Longest side in pixels, a power of two.",
               {.min = platform::min_image_size,
                .max = platform::max_image_size,
                .default_description = "the platform's"}),
         field("format", &Request::format, "Format of the image; json is that of Lottie stickers.",
-              {.default_description = "webp, or gif if it is animated; png where there is no webp"}),
-        field("animated", &Request::animated, "Whether the image moves, if its hash begins with a_ or it has none."),
+              {.default_description = "webp; png if the kind has no webp"}),
+        field("animated", &Request::animated, "Return the animated version, if there is one."),
     };
   }
 };
@@ -65,15 +72,15 @@ struct CdnUrlResult {
     return std::tuple{
         field("url", &Result::url, "The URL of the image."),
         field("formats", &Result::formats, "The formats of this kind."),
-        field("animated", &Result::animated, "Whether the URL is that of a moving image, if there is one."),
+        field("animated", &Result::animated, "Whether the URL is that of the animated version, if there is one."),
         field("note", &Result::note, "What the URL does not say."),
     };
   }
 };
 
 /// Builds the URL of an image of the platform. Refuses a size that is no power of two and a format that the kind does
-/// not have (invalid_value), a missing hash or server (missing_parameter), and these or `animated` where the kind has
-/// no such thing (conflicting_parameters).
+/// not have (invalid_value), a missing hash, server or achievement (missing_parameter), and these or `animated` where
+/// the kind has no such thing (conflicting_parameters).
 Outcome<CdnUrlResult> cdn_url(const CdnUrlRequest& request, const Context&);
 
 inline constexpr auto cdn_url_endpoint = endpoint(

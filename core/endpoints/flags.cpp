@@ -7,16 +7,20 @@ namespace {
 
 class KindNames {
  public:
-  explicit KindNames(std::span<const platform::Flag> flags) {
-    for (const platform::Flag& each : flags) {
+  explicit KindNames(const platform::FlagTable& table) {
+    for (const platform::Flag& each : table.flags) {
       names_.push_back({each.bit, each.name});
       documented_ |= std::uint64_t{1} << each.bit;
     }
+    for (const platform::FlagAlias& each : table.aliases) aliases_.push_back({each.bit, each.name});
+    for (const char c : table.kind)
+      if (c != '-') prefix_.append({&c, 1});
+    prefix_.append("flag");
     bits_ = {.names = {names_.begin(), names_.end()},
-             .aliases = {},
-             .prefix = {},
+             .aliases = {aliases_.begin(), aliases_.end()},
+             .prefix = prefix_,
              .one = "flag",
-             .example = flags.front().name,
+             .example = table.flags.front().name,
              .listed_by = "The endpoint flags, with only a kind, lists all names.",
              .type_name = FlagSet::type_name};
   }
@@ -28,6 +32,8 @@ class KindNames {
 
  private:
   SmallVector<NamedBit, 16> names_;
+  SmallVector<NamedBit, 24> aliases_;
+  ShortText<24> prefix_;  ///< As discordgo has it: MessageFlagsEphemeral.
   std::uint64_t documented_ = 0;
   BitNames bits_{};
 };
@@ -46,8 +52,8 @@ Outcome<std::uint64_t> bits_of(const std::optional<FlagSet>& given, const KindNa
 }  // namespace
 
 Outcome<FlagsResult> flags(const FlagsRequest& request, const Context&) {
-  const std::span<const platform::Flag> documented = flags_of(request.kind);
-  const KindNames kind(documented);
+  const platform::FlagTable& table = table_of(request.kind);
+  const KindNames kind(table);
   const Outcome<std::uint64_t> bits = bits_of(request.flags, kind);
   if (!bits) return Problem(bits.problem());
 
@@ -60,7 +66,7 @@ Outcome<FlagsResult> flags(const FlagsRequest& request, const Context&) {
   if (result.undocumented != 0) result.note.append(" The platform may change what undocumented bits mean.");
   if (request.flags) return result;
   result.table.emplace();
-  for (const platform::Flag& each : documented)
+  for (const platform::Flag& each : table.flags)
     result.table->push_back(
         {.name = each.name, .bit = each.bit, .value = std::uint64_t{1} << each.bit, .description = each.description});
   return result;

@@ -26,7 +26,8 @@ struct FlagsRequest {
 
   static constexpr auto fields() {
     return std::tuple{
-        field("kind", &FlagsRequest::kind, "What has the flags.", {.required = true, .example = "message"}),
+        field("kind", &FlagsRequest::kind, "The kind of object that the flags belong to.",
+              {.required = true, .example = "message"}),
         field("flags", &FlagsRequest::flags, "The flags, as a number, by names, or both.",
               {.default_description = "every documented flag", .example = "64"}),
     };
@@ -60,7 +61,7 @@ struct FlagsResult {
 
   static constexpr auto fields() {
     return std::tuple{
-        field("kind", &FlagsResult::kind, "What has the flags."),
+        field("kind", &FlagsResult::kind, "The kind of object that the flags belong to."),
         field("flags", &FlagsResult::flags, "The flags as a number."),
         field("names", &FlagsResult::names, "The names of its bits, in ascending order; BIT_n for a bit without one."),
         field("undocumented", &FlagsResult::undocumented, "The undocumented bits."),

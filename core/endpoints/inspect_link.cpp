@@ -31,6 +31,8 @@ struct LinkQuery : LinkOptions {
   }
 };
 
+constexpr std::string_view implicit_grant = "token";
+
 constexpr auto& names = read::names_of<LinkQuery, Reach::local>;
 
 constexpr std::size_t index_of(std::string_view name) {
@@ -122,7 +124,7 @@ LinkQuery read_link(const Values& values, Warnings& warnings) {
   LinkQuery link;
   read::read_values(values.texts, link, [&](std::size_t index) {
     const std::string_view name = names[index] == "scope" ? "scopes" : names[index];
-    if (name == "response_type" && values.texts[index] == "token")
+    if (name == "response_type" && values.texts[index] == implicit_grant)
       warn(warnings, WarningCode::implicit_grant, name,
            "This is the implicit grant; cordage builds only links for the authorization code grant.");
     else
@@ -139,12 +141,13 @@ void leave_out_state(InspectLinkResult& result) {
   result.state.reset();
 }
 
-void judge(const InspectLinkResult& result, bool has_response_type, Warnings& warnings) {
+void judge(const InspectLinkResult& result, std::string_view response_type, Warnings& warnings) {
   const Texts none{};
   const Link link{.scopes = result.scopes ? *result.scopes : none,
                   .permissions = result.permissions.value_or(0),
                   .has_redirect_uri = result.redirect_uri.has_value(),
-                  .has_response_type = has_response_type,
+                  .has_response_type = !response_type.empty(),
+                  .is_implicit_grant = response_type == implicit_grant,
                   .options = result};
   for (const Warnings& found : {refusals_of(link), warnings_of(link)})
     for (const Warning& warning : found) warnings.push_back(warning);
@@ -192,7 +195,7 @@ Outcome<InspectLinkResult> inspect_link(const InspectLinkRequest& request, const
   const bool is_invite = result.use_install_settings || !has_response_type || (has_invite_order && !result.state);
   result.kind = is_invite ? LinkKind::bot_invite : LinkKind::oauth_url;
   leave_out_state(result);
-  judge(result, has_response_type, warnings);
+  judge(result, values->of("response_type"), warnings);
   return result;
 }
 

@@ -57,7 +57,7 @@ struct IntentRow {
 };
 
 /// All of its sentences together.
-using IntentsNote = ShortText<512>;
+using IntentsNote = ShortText<640>;
 
 struct IntentsResult {
   std::uint64_t intents = 0;

@@ -44,6 +44,14 @@ constexpr std::array rules{
          }},
     Rule{"response_type", "response_type must be code if there are scopes other than bot and applications.commands.",
          [](const Link& link) { return logs_in(link) && !link.has_response_type; }},
+    Rule{
+        "response_type",
+        "response_type must be code with the scope role_connections.write or webhook.incoming: the implicit grant does "
+        "not give them.",
+        [](const Link& link) {
+          return link.is_implicit_grant &&
+                 (has_scope(link, "role_connections.write") || has_scope(link, "webhook.incoming"));
+        }},
     Rule{"integration_type",
          "integration_type must not be 1 (user) with the scope bot: a bot can be added only to a server.",
          [](const Link& link) { return link.options.integration_type == 1 && has_scope(link, "bot"); }},

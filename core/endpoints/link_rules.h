@@ -18,6 +18,7 @@ struct Link {
   std::uint64_t permissions;
   bool has_redirect_uri;
   bool has_response_type;
+  bool is_implicit_grant = false;  ///< response_type=token
   const LinkOptions& options;
 };
 

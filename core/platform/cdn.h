@@ -39,13 +39,14 @@ inline constexpr unsigned still = 0b001111;
 inline constexpr unsigned still_or_gif = 0b011111;
 inline constexpr unsigned of_stickers = 0b110001;
 
-/// One kind of image. In its path `{id}`, `{hash}`, `{guild}` and `{index}` stand for what is given.
+/// One kind of image. Its path has placeholders: `{id}`, `{hash}`, `{guild}`, `{achievement}` and `{index}`.
 struct CdnImage {
   std::string_view kind;
   std::string_view path;
   unsigned formats;
   bool has_size = true;            ///< The platform makes it in any size.
   bool has_discriminator = false;  ///< Without a hash it is chosen by the discriminator.
+  bool has_apng = false;           ///< A PNG of it can be animated.
 
   constexpr bool has(std::string_view placeholder) const { return path.find(placeholder) != std::string_view::npos; }
   constexpr bool has(CdnFormat format) const { return (formats >> static_cast<unsigned>(format) & 1) != 0; }
@@ -63,12 +64,17 @@ inline constexpr std::array cdn_images{
     CdnImage{"discovery-splash", "discovery-splashes/{id}/{hash}", still},
     CdnImage{"role-icon", "role-icons/{id}/{hash}", still},
     CdnImage{"emoji", "emojis/{id}", still_or_gif},
-    CdnImage{"sticker", "stickers/{id}", of_stickers, false},
+    CdnImage{"sticker", "stickers/{id}", of_stickers, false, false, true},
     CdnImage{"application-icon", "app-icons/{id}/{hash}", still},
     CdnImage{"application-cover", "app-icons/{id}/{hash}", still},
     CdnImage{"team-icon", "team-icons/{id}/{hash}", still},
     CdnImage{"event-cover", "guild-events/{id}/{hash}", still},
-    CdnImage{"avatar-decoration", "avatar-decoration-presets/{hash}", only_png},
+    CdnImage{"avatar-decoration", "avatar-decoration-presets/{hash}", only_png, true, false, true},
+    CdnImage{"guild-tag-badge", "guild-tag-badges/{id}/{hash}", still},
+    CdnImage{"application-asset", "app-assets/{id}/{hash}", still},
+    CdnImage{"achievement-icon", "app-assets/{id}/achievements/{achievement}/icons/{hash}", still},
+    CdnImage{"store-asset", "app-assets/{id}/store/{hash}", still},
+    CdnImage{"sticker-pack-banner", "app-assets/710982414301790216/store/{id}", still},
 };
 
 /// A row of cdn_images.

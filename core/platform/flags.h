@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include "core/platform/flag_names.h"
+
 // Documented flags of the platform's objects. Source: facts.h, flags.
 
 namespace cordage::platform {
@@ -46,19 +48,18 @@ inline constexpr std::array user_flags{
     Flag{17, "VERIFIED_DEVELOPER", "Early developer of a verified bot."},
     Flag{18, "CERTIFIED_MODERATOR", "Alumnus of the moderator programs."},
     Flag{19, "BOT_HTTP_INTERACTIONS", "A bot that is online through HTTP interactions alone."},
-    Flag{22, "ACTIVE_DEVELOPER", "Active developer."},
 };
 
 inline constexpr std::array application_flags{
     Flag{6, "APPLICATION_AUTO_MODERATION_RULE_CREATE_BADGE", "Uses the Auto Moderation API."},
-    Flag{12, "GATEWAY_PRESENCE", "Presences, in 100 servers or more."},
-    Flag{13, "GATEWAY_PRESENCE_LIMITED", "Presences, in fewer than 100 servers."},
-    Flag{14, "GATEWAY_GUILD_MEMBERS", "Events of members, in 100 servers or more."},
-    Flag{15, "GATEWAY_GUILD_MEMBERS_LIMITED", "Events of members, in fewer than 100 servers."},
+    Flag{12, "GATEWAY_PRESENCE", "Presences, with more than 10,000 users and after a review."},
+    Flag{13, "GATEWAY_PRESENCE_LIMITED", "Presences, with at most 10,000 users."},
+    Flag{14, "GATEWAY_GUILD_MEMBERS", "Events of members, with more than 10,000 users and after a review."},
+    Flag{15, "GATEWAY_GUILD_MEMBERS_LIMITED", "Events of members, with at most 10,000 users."},
     Flag{16, "VERIFICATION_PENDING_GUILD_LIMIT", "Grew unusually, which prevents its verification."},
     Flag{17, "EMBEDDED", "Embedded in the client."},
-    Flag{18, "GATEWAY_MESSAGE_CONTENT", "Contents of messages, in 100 servers or more."},
-    Flag{19, "GATEWAY_MESSAGE_CONTENT_LIMITED", "Contents of messages, in fewer than 100 servers."},
+    Flag{18, "GATEWAY_MESSAGE_CONTENT", "Contents of messages, with more than 10,000 users and after a review."},
+    Flag{19, "GATEWAY_MESSAGE_CONTENT_LIMITED", "Contents of messages, with at most 10,000 users."},
     Flag{23, "APPLICATION_COMMAND_BADGE", "Has registered global commands."},
 };
 
@@ -66,6 +67,8 @@ inline constexpr std::array channel_flags{
     Flag{1, "PINNED", "A thread at the top of its forum."},
     Flag{4, "REQUIRE_TAG", "A forum whose new threads need a tag."},
     Flag{15, "HIDE_MEDIA_DOWNLOAD_OPTIONS", "A media channel without options to download."},
+    Flag{17, "CHANNEL_OBFUSCATED", "The bot cannot view the channel: the gateway hides its name and settings."},
+    Flag{21, "IS_SPOILER_CHANNEL", "A channel whose contents users must choose to view."},
 };
 
 inline constexpr std::array member_flags{
@@ -98,7 +101,7 @@ inline constexpr std::array system_channel_flags{
 inline constexpr std::array attachment_flags{
     Flag{0, "IS_CLIP", "A clip of a stream."},
     Flag{1, "IS_THUMBNAIL", "The thumbnail of a thread in a media channel."},
-    Flag{2, "IS_REMIX", "Edited by the remix feature on mobile."},
+    Flag{2, "IS_REMIX", "Deprecated: edited by the remix feature on mobile."},
     Flag{3, "IS_SPOILER", "Blurred until it is clicked."},
     Flag{5, "IS_ANIMATED", "A moving image."},
 };
@@ -109,22 +112,61 @@ inline constexpr std::array sku_flags{
     Flag{8, "USER_SUBSCRIPTION", "A subscription for one user, in every server."},
 };
 
-/// A kind of object and its flags, by bit.
+inline constexpr std::array activity_flags{
+    Flag{0, "INSTANCE", "An instance of a game session."},
+    Flag{1, "JOIN", "Other users can join."},
+    Flag{2, "SPECTATE", "Other users can watch."},
+    Flag{3, "JOIN_REQUEST", "Other users can ask to join."},
+    Flag{4, "SYNC", "Other users can listen along."},
+    Flag{5, "PLAY", "Other users can play the track."},
+    Flag{6, "PARTY_PRIVACY_FRIENDS", "Friends can join the party."},
+    Flag{7, "PARTY_PRIVACY_VOICE_CHANNEL", "Users in the same voice channel can join the party."},
+    Flag{8, "EMBEDDED", "An activity that runs in Discord."},
+};
+
+inline constexpr std::array invite_flags{
+    Flag{0, "IS_GUEST_INVITE", "Invites a guest to one voice channel."},
+};
+
+inline constexpr std::array embed_flags{
+    Flag{5, "IS_CONTENT_INVENTORY_ENTRY", "Replaces the card of an activity in a reply to it."},
+};
+
+inline constexpr std::array embed_media_flags{
+    Flag{5, "IS_ANIMATED", "A moving image."},
+};
+
+inline constexpr std::array unfurled_media_flags{
+    Flag{0, "IS_ANIMATED", "A moving image."},
+};
+
+inline constexpr std::array lobby_member_flags{
+    Flag{0, "CAN_LINK_LOBBY", "Can link a text channel to the lobby."},
+};
+
+/// A kind of object, its flags by bit, and the names of libraries.
 struct FlagTable {
   std::string_view kind;
   std::span<const Flag> flags;
+  std::span<const FlagAlias> aliases{};
 };
 
 inline constexpr std::array flag_tables{
-    FlagTable{"message", message_flags},
-    FlagTable{"user", user_flags},
-    FlagTable{"application", application_flags},
+    FlagTable{"message", message_flags, message_flag_aliases},
+    FlagTable{"user", user_flags, user_flag_aliases},
+    FlagTable{"application", application_flags, application_flag_aliases},
     FlagTable{"channel", channel_flags},
-    FlagTable{"member", member_flags},
+    FlagTable{"member", member_flags, member_flag_aliases},
     FlagTable{"role", role_flags},
     FlagTable{"system-channel", system_channel_flags},
-    FlagTable{"attachment", attachment_flags},
+    FlagTable{"attachment", attachment_flags, attachment_flag_aliases},
     FlagTable{"sku", sku_flags},
+    FlagTable{"activity", activity_flags},
+    FlagTable{"invite", invite_flags, invite_flag_aliases},
+    FlagTable{"embed", embed_flags, embed_flag_aliases},
+    FlagTable{"embed-media", embed_media_flags},
+    FlagTable{"unfurled-media", unfurled_media_flags},
+    FlagTable{"lobby-member", lobby_member_flags},
 };
 
 /// A row of flag_tables.
@@ -136,6 +178,6 @@ constexpr auto spellings(FlagKind) {
   return all;
 }
 
-constexpr std::span<const Flag> flags_of(FlagKind kind) { return flag_tables[static_cast<std::size_t>(kind)].flags; }
+constexpr const FlagTable& table_of(FlagKind kind) { return flag_tables[static_cast<std::size_t>(kind)]; }
 
 }  // namespace cordage::platform

@@ -98,13 +98,15 @@ inline constexpr std::uint64_t message_content = intents_where([](const Intent& 
 inline constexpr std::uint64_t guild_messages =
     intents_where([](const Intent& each) { return each.name == "GUILD_MESSAGES"; });
 
-/// A former name of an intent, or its name in a library.
+/// A former name of an intent, or its name in a library, which can be for two intents.
 struct IntentAlias {
   int bit;
   std::string_view name;
+  int second_bit = -1;  ///< -1: the name is for one intent.
 };
 
-/// Source: discord-api-types, its deprecated names; discord.py 2, its class Intents; the developer portal.
+/// Source: discord-api-types, its deprecated names; the class Intents of discord.py 2 and hikari 2; JDA 5,
+/// GatewayIntent; DSharpPlus 4, DiscordIntents; Discord.Net 3, GatewayIntents; the developer portal.
 inline constexpr std::array intent_aliases{
     IntentAlias{1, "MEMBERS"},
     IntentAlias{1, "SERVER_MEMBERS"},
@@ -124,13 +126,24 @@ inline constexpr std::array intent_aliases{
     IntentAlias{8, "PRESENCE"},
     IntentAlias{8, "PRESENCES"},
     IntentAlias{8, "PRESENCE_INTENT"},
+    IntentAlias{9, "MESSAGES", 12},
     IntentAlias{10, "GUILD_REACTIONS"},
+    IntentAlias{10, "REACTIONS", 13},
     IntentAlias{11, "GUILD_TYPING"},
+    IntentAlias{11, "TYPING", 14},
     IntentAlias{12, "DM_MESSAGES"},
+    IntentAlias{13, "DM_MESSAGE_REACTIONS"},
     IntentAlias{13, "DM_REACTIONS"},
+    IntentAlias{14, "DM_MESSAGE_TYPING"},
     IntentAlias{14, "DM_TYPING"},
     IntentAlias{15, "MESSAGE_CONTENT_INTENT"},
+    IntentAlias{15, "MESSAGE_CONTENTS"},
+    IntentAlias{16, "SCHEDULED_EVENTS"},
+    IntentAlias{16, "SCHEDULED_GUILD_EVENTS"},
+    IntentAlias{20, "AUTO_MODERATION", 21},
+    IntentAlias{21, "AUTO_MODERATION_ACTION_EXECUTION"},
     IntentAlias{24, "GUILD_POLLS"},
+    IntentAlias{24, "POLLS", 25},
     IntentAlias{25, "DM_POLLS"},
 };
 

@@ -59,7 +59,7 @@ std::size_t size_of_name(std::string_view text, std::string_view name) {
 }
 
 struct ReadName {
-  int bit = 0;
+  std::uint64_t bits = 0;
   std::size_t size = 0;  ///< In bytes; 0: there is no name.
 };
 
@@ -68,17 +68,17 @@ ReadName read_name(std::string_view text, const BitNames& names) {
   const std::size_t start = std::min(text.find_first_not_of('_'), text.size() - 1);
   const char letter = to_lower(text[start]);
   // Whether no name can be longer: in those with commas, what is before a comma is no name.
-  const auto compare = [&](int bit, std::string_view name) {
-    if (to_lower(name.front()) != letter) return false;  // Faster.
-    const std::size_t size = size_of_name(text, name);
-    if (size > longest.size) longest = {bit, size};
+  const auto compare = [&](const NamedBit& each) {
+    if (to_lower(each.name.front()) != letter) return false;  // Faster.
+    const std::size_t size = size_of_name(text, each.name);
+    if (size > longest.size) longest = {each.bits(), size};
     return size > 0 && (size == text.size() || is_comma(text[size]));
   };
   for (const auto& table : {names.names, names.aliases})
     for (const NamedBit& each : table)
-      if (compare(each.bit, each.name)) return longest;
+      if (compare(each)) return longest;
   if (letter == 'b' && longest.size == 0)
-    for (int bit = 0; bit < number_of_bits; ++bit) compare(bit, bit_names[static_cast<std::size_t>(bit)]);
+    for (int bit = 0; bit < number_of_bits; ++bit) compare({bit, bit_names[static_cast<std::size_t>(bit)]});
   return longest;
 }
 
@@ -88,7 +88,7 @@ ReadName read_prefixed(std::string_view text, const BitNames& names) {
   if (size == 0 || text.size() <= size || !equal_ignoring_case(text.substr(0, size), names.prefix)) return {};
   for (const std::size_t start : {size, size + 1}) {
     if (start >= text.size() || !(start == size || to_lower(text[size]) == 's') || is_separator(text[start])) continue;
-    if (ReadName name = read_name(text.substr(start), names); name.size > 0) return {name.bit, start + name.size};
+    if (ReadName name = read_name(text.substr(start), names); name.size > 0) return {name.bits, start + name.size};
   }
   return {};
 }
@@ -160,7 +160,7 @@ Outcome<std::uint64_t> read_bits(std::string_view text, const BitNames& names) {
       ++numbers;
       rest.remove_prefix(item.size());
     } else if (const ReadName name = read_any_name(rest, names); name.size > 0) {
-      bits |= std::uint64_t{1} << name.bit;
+      bits |= name.bits;
       has_name = true;
       rest.remove_prefix(name.size);
     } else {

@@ -12,10 +12,15 @@
 
 namespace cordage {
 
-/// A bit, 0 to 63, and a name of it.
+/// A bit, 0 to 63, and a name of it; some names of libraries are for two bits.
 struct NamedBit {
-  int bit;
-  std::string_view name;
+  int bit = 0;
+  std::string_view name{};
+  int second_bit = -1;  ///< -1: the name is for one bit.
+
+  constexpr std::uint64_t bits() const {
+    return std::uint64_t{1} << bit | (second_bit < 0 ? 0 : std::uint64_t{1} << second_bit);
+  }
 };
 
 /// The bits and names of all rows of some tables.
@@ -24,7 +29,12 @@ constexpr auto named_bits(const Tables&... tables) {
   std::array<NamedBit, (std::tuple_size_v<Tables> + ...)> all{};
   auto to = all.begin();
   const auto add = [&](const auto& table) {
-    for (const auto& row : table) *to++ = {row.bit, row.name};
+    for (const auto& row : table) {
+      to->bit = row.bit;
+      to->name = row.name;
+      if constexpr (requires { row.second_bit; }) to->second_bit = row.second_bit;
+      ++to;
+    }
   };
   (add(tables), ...);
   return all;

@@ -39,7 +39,10 @@ for (const [kind, method] of Object.entries(methods)) {
           assert.equal(cdnUrl({ kind, id, hash, size, format, ...without(kind) }).url,
             method(hash, { extension: format, size, forceStatic: true }));
     if (formats.includes('gif')) {
-      assert.equal(cdnUrl({ kind, id, hash: moving, animated: true, ...without(kind) }).url, method(moving));
+      const named = { kind, id, hash: moving, format: 'gif', animated: true, ...without(kind) };
+      assert.equal(cdnUrl(named).url, method(moving, { extension: 'gif' }));
+      assert.equal(cdnUrl({ kind, id, hash: moving, animated: true, ...without(kind) }).url,
+        method(moving, { extension: 'webp', animated: true, forceStatic: true }));
       assert.equal(cdnUrl({ kind, id, hash: moving, format: 'webp', animated: true, size: 64, ...without(kind) }).url,
         method(moving, { extension: 'webp', animated: true, size: 64, forceStatic: true }));
     }
@@ -53,6 +56,8 @@ test('what has no hash gives the same URL', () => {
   assert.equal(cdnUrl({ kind: 'emoji', id, animated: true }).url, cdn.emoji(id, { extension: 'webp', animated: true }));
   for (const format of ['png', 'gif', 'json']) assert.equal(cdnUrl({ kind: 'sticker', id, format }).url, cdn.sticker(id, format));
   assert.equal(cdnUrl({ kind: 'avatar-decoration', id, hash: moving }).url, cdn.avatarDecoration(moving));
+  assert.equal(cdnUrl({ kind: 'sticker-pack-banner', id }).url, cdn.stickerPackBanner(id, { extension: 'webp' }));
+  assert.equal(cdnUrl({ kind: 'guild-tag-badge', id: guild, hash: still }).url, cdn.guildTagBadge(guild, still, { extension: 'webp' }));
   for (const each of [id, guild, '80351110224678912', '1263456789012345678'])
     assert.equal(cdnUrl({ kind: 'default-avatar', id: each }).url, cdn.defaultAvatar(Number((BigInt(each) >> 22n) % 6n)));
 });

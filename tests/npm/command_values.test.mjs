@@ -16,7 +16,7 @@ const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'; // RFC 7636, Ap
 /** A valid value of each parameter that is not a text. */
 const values = {
   client_id: id, id, guild_id: id, channel_id: id, message_id: id, url: webhook, redirect_uri: url, base_url: url, authorize_url: link.split('?')[0],
-  scopes: 'bot', permissions: '8', other: '8', needed: '8', intents: '1', flags: '4', names: 'labels', hash: 'abc', discriminator: '0', size: '64',
+  scopes: 'bot', permissions: '8', other: '8', needed: '8', intents: '1', flags: '4', names: 'labels', hash: 'abc', achievement_id: id, discriminator: '0', size: '64',
   integration_type: '0', prompt: 'none', code_challenge: challenge, code_challenge_method: 'S256', response_type: 'code',
   error: 'h', format: 'json', margin: '3', dark: '000', light: 'fff', version: '5', mask: '3', eci: '26', reserve: '3',
   module_shape: 'dots', eye_shape: 'rounded', data_uri: 'png', unix: '1700000000', unix_ms: '1700000000000', now: '1700000000',

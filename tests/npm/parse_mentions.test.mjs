@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parseMentions, snowflake } from 'cordage';
+import { FormattingPatterns } from 'discord-api-types/v10';
 import markdown from 'discord-markdown-parser';
 import { Invite } from 'discord.js';
 
@@ -48,6 +49,15 @@ test('of random texts it gives what a parser finds, each at its place', () => {
     found += mentions.length;
   }
   assert.ok(found > count, `${found}`);
+});
+
+// discord-markdown-parser does not know them. Source: FormattingPatterns of discord-api-types.
+test('a game is found by the pattern of discord-api-types', () => {
+  const text = `a <@$${id}> b`;
+  const [{ groups, index, 0: whole }] = [new RegExp(FormattingPatterns.GameProfile).exec(text)];
+  assert.deepEqual(parseMentions(text),
+    [{ kind: 'game', text: whole, index, id: groups.id, created_unix: snowflake({ id }).unix }]);
+  for (const other of [`<$${id}>`, '<@$1>', `<@$a:${id}>`, `\\<@$${id}>`]) assert.deepEqual(parseMentions(other), []);
 });
 
 test('links are found on every host, to the end of the ids', () => {

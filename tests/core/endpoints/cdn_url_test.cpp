@@ -23,6 +23,7 @@ CdnUrlRequest request_of(std::string_view kind, std::string_view hash = still_ha
   const platform::CdnImage& image = row_of(request.kind);
   if (image.has("{hash}")) request.hash = ImageHash{hash};
   if (image.has("{guild}")) request.guild_id = *SnowflakeId::read("41771983423143937");
+  if (image.has("{achievement}")) request.achievement_id = *SnowflakeId::read("356875570916753438");
   return request;
 }
 
@@ -68,7 +69,7 @@ TEST_CASE("an image moves where that is asked for and its hash says that it can"
   const auto ending = [&] { return url_of(request).substr(url_of(request).rfind('.')); };
   CHECK(ending() == ".webp");
   request.animated = true;
-  CHECK(ending() == ".gif");
+  CHECK(ending() == ".webp?animated=true");
   request.format = CdnFormat::webp;
   CHECK(ending() == ".webp?animated=true");
   request.size = 64;
@@ -99,12 +100,25 @@ TEST_CASE("emoji and stickers, which have no hash, move in formats of their own"
   CHECK(url_of(request) == "https://cdn.discordapp.com/emojis/157730590492196864.gif");
   request = request_of("sticker");
   request.animated = true;
+  CHECK(url_of(request) == "https://cdn.discordapp.com/stickers/157730590492196864.png");
+  CHECK(cdn_url(request, {})->animated);
+  request.format = CdnFormat::gif;
   CHECK(url_of(request) == "https://media.discordapp.net/stickers/157730590492196864.gif");
   request.format = CdnFormat::json;
   CHECK(url_of(request) == "https://cdn.discordapp.com/stickers/157730590492196864.json");
   request.size = 128;
   CHECK(url_of(request) == "https://cdn.discordapp.com/stickers/157730590492196864.json");
   CHECK(std::string_view(cdn_url(request, {})->note).find("size is left out") != std::string_view::npos);
+}
+
+TEST_CASE("a decoration moves as PNG if its hash says that it can") {
+  CdnUrlRequest request = request_of("avatar-decoration", moving_hash);
+  request.animated = true;
+  CHECK(url_of(request).ends_with(".png"));
+  CHECK(cdn_url(request, {})->animated);
+  request = request_of("avatar-decoration");
+  request.animated = true;
+  CHECK_FALSE(cdn_url(request, {})->animated);
 }
 
 TEST_CASE("sizes are powers of two") {
@@ -143,7 +157,7 @@ TEST_CASE("every kind takes its own formats and parameters and no others") {
     CHECK(problem_of(other).parameter == "guild_id");
     other = request_of(name, moving_hash);
     other.animated = true;
-    CHECK(static_cast<bool>(cdn_url(other, {})) == image.has(CdnFormat::gif));
+    CHECK(static_cast<bool>(cdn_url(other, {})) == (image.has(CdnFormat::gif) || image.has_apng));
   }
 }
 

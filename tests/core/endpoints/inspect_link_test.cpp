@@ -163,6 +163,14 @@ TEST_CASE("the implicit grant of the platform's documentation is an authorize UR
   CHECK(result.at("state") == "15773059ghq9183habn");
 }
 
+TEST_CASE("the implicit grant gives neither of two scopes") {
+  for (const std::string scope : {"role_connections.write", "webhook.incoming"}) {
+    const Json result = inspected(page + "response_type=token&" + client + "&scope=identify%20" + scope);
+    CHECK(codes(result) == std::vector<std::string>{"implicit-grant", "refused"});
+    CHECK(inspected(page + "response_type=code&" + client + "&scope=" + scope).at("warnings").empty());
+  }
+}
+
 TEST_CASE("an invite with state is read without it") {
   const Json result = inspected(page + client + "&permissions=0&scope=bot&state=x");
   CHECK(result.at("kind") == "bot-invite");

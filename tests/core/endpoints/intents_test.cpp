@@ -69,6 +69,14 @@ TEST_CASE("former names of intents and those of discord.py are read") {
   CHECK(read(name) == std::uint64_t{1} << bit);
 }
 
+TEST_CASE("a name of discord.py for two intents is both") {
+  CHECK(read("messages") == 4608);
+  CHECK(read("reactions") == 9216);
+  CHECK(read("typing") == 18432);
+  CHECK(read("auto_moderation") == 3145728);
+  CHECK(read("polls, guilds") == 50331649);
+}
+
 TEST_CASE("a misspelt intent is told the name that was meant, and another text where all names are") {
   const auto detail = [](std::string_view text) { return BitSet<intent_bits>::read(text).problem().detail; };
   CHECK(detail("GuildMesages") == "contains an unknown intent name. Did you mean GUILD_MESSAGES?");
@@ -94,6 +102,10 @@ TEST_CASE("the note says what the intents need and what the messages lack") {
   CHECK(says(run(read("GUILD_MESSAGES")), "Without MESSAGE_CONTENT"));
   CHECK_FALSE(says(run(read("GUILD_MESSAGES MESSAGE_CONTENT")), "Without MESSAGE_CONTENT"));
   CHECK_FALSE(says(run(read("DIRECT_MESSAGES")), "Without MESSAGE_CONTENT"));
+  for (const std::string_view exception :
+       {"the bot's own messages", "direct messages with it", "messages that mention it", "the target of its message"})
+    CHECK(says(run(read("GUILD_MESSAGES")), exception));
+  CHECK(says(run(read("GUILD_MEMBERS")), "more than 10,000 users"));
   // All sentences together have room.
   CHECK(says(run(read("GUILD_MESSAGES GUILD_MEMBERS BIT_63")), "Without MESSAGE_CONTENT"));
 }

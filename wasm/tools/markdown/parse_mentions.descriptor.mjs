@@ -1,4 +1,4 @@
-const kinds = `'user' | 'role' | 'channel' | 'command' | 'emoji' | 'timestamp' | 'navigation' | 'everyone'
+const kinds = `'user' | 'role' | 'channel' | 'game' | 'command' | 'emoji' | 'timestamp' | 'navigation' | 'everyone'
   | 'here' | 'channel-link' | 'message-link' | 'invite'`;
 
 /** Without the kind. */
@@ -7,7 +7,7 @@ const members = [
   { name: 'index', type: 'number', description: 'Where it begins, in UTF-16 code units, as `slice` counts.' },
   {
     name: 'id', type: 'string', is_optional: true,
-    description: 'The id of a user, role, channel, command or emoji, or of the role of a linked-roles page.',
+    description: 'The id of a user, role, channel, game, command or emoji, or of the role of a linked-roles page.',
   },
   {
     name: 'guild_id', type: 'string', is_optional: true,
@@ -41,7 +41,7 @@ const mentionOf = `Kind extends MentionKind
   : never`;
 
 const union = `
-  | MentionOf<'user' | 'role' | 'channel', 'id' | 'created_unix'>
+  | MentionOf<'user' | 'role' | 'channel' | 'game', 'id' | 'created_unix'>
   | MentionOf<'command', 'id' | 'name' | 'created_unix'>
   | MentionOf<'emoji', 'id' | 'name' | 'animated' | 'created_unix'>
   | MentionOf<'timestamp', 'unix', 'style'>

@@ -44,7 +44,7 @@ const special = new RegExp([
 const tagHere = new RegExp(tag, 'y');
 
 const kinds = new Map(tagForms.map(({ beginning, ...form }) => [beginning, form]));
-/** Which names something can have, and which kinds have none: a game has no kind here. */
+/** Which names something can have. */
 const names = {
   emoji: (name) => /^\w{2,32}$/.test(name),
   command: (name) => name.split(' ').length <= 3 &&
@@ -54,9 +54,9 @@ const names = {
 const lastUnix = 8.64e12;
 
 function readId(text, index, { 1: beginning, 2: name, 3: given }) {
-  const { kind, has_name: hasName } = kinds.get(beginning) ?? { kind: 'game' };
+  const { kind, has_name: hasName } = kinds.get(beginning);
   const created = creationOf(given);
-  if (kind === 'game' || created === undefined || hasName !== (name !== undefined)) return undefined;
+  if (created === undefined || hasName !== (name !== undefined)) return undefined;
   if (hasName && !names[kind](name)) return undefined;
   if (kind === 'emoji')
     return { kind, text, index, id: given, name, animated: beginning !== ':', created_unix: created };

@@ -13,19 +13,28 @@ function urlOf(values, api) {
   }
 }
 
+/** What the ids and the last part of a path can be, in the order in which they are tried. */
+const readings = (last, { first, second, hash }) => [
+  { id: last, ...(hash !== last && { hash }), ...(last !== first && { guild_id: first }) },
+  { id: last },
+  { id: first, hash },
+  ...(second ? [{ id: first, achievement_id: second, hash }] : []),
+];
+
 /** What the URL of an image of the platform has: the values of the fields for it; nothing for another URL. */
 export function readImage({ origin, pathname, searchParams }, api) {
   if (!places.includes(`${origin}/`)) return undefined;
   const parts = stem(pathname).split('/');
   const ids = parts.filter((part) => wholeId.test(part));
   const hash = parts.at(-1);
-  const id = ids.at(-1);
-  if (!id) return undefined;
-  const given = { id, ...(hash === id ? {} : { hash }), ...(ids.length > 1 ? { guild_id: ids[0] } : {}) };
-  const kind = kinds.find((each) => {
-    const made = urlOf({ kind: each, ...given }, api);
+  const [first, second] = ids;
+  if (!first) return undefined;
+  const matches = (values) => {
+    const made = urlOf(values, api);
     return made && stem(made.pathname) === stem(pathname);
-  });
+  };
+  const given = readings(ids.at(-1), { first, second, hash })
+    .flatMap((each) => kinds.map((kind) => ({ kind, ...each }))).find(matches);
   const size = searchParams.get('size');
-  return kind && { kind, ...given, ...(/^\d+$/.test(size) ? { size } : {}) };
+  return given && { ...given, ...(/^\d+$/.test(size) ? { size } : {}) };
 }
