@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { flags, intents } from 'cordage';
 import * as types from 'discord-api-types/v10';
 import { IntentsBitField } from 'discord.js';
-import eris from 'eris';
+import { Constants } from 'eris';
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
@@ -58,7 +58,7 @@ test('a flag of a lobby member has its documented value', () =>
 const isNoName = (name, value) => value === 0 || /^all/i.test(name) || /^(system|spammer|active)$/i.test(name);
 
 test('names of Eris have their values', () => {
-  const { UserFlags, MessageFlags, ChannelFlags, Intents, SystemChannelFlags } = eris.Constants;
+  const { UserFlags, MessageFlags, ChannelFlags, Intents, SystemChannelFlags } = Constants;
   const kinds = { user: UserFlags, message: MessageFlags, channel: ChannelFlags, 'system-channel': SystemChannelFlags };
   for (const [kind, names] of Object.entries(kinds)) {
     for (const [name, value] of pairs(names).filter((pair) => !isNoName(...pair)))

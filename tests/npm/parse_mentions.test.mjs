@@ -141,12 +141,12 @@ test('a mention has the members that its type has for its kind', () => {
     .flatMap(([kinds, needed = [], possible = []]) => kinds.map((kind) => [kind, { needed, possible }])));
   const channel = `https://discord.com/channels/${id}/${id}`;
   const text = [
-    `<@${id}> <@&${id}> <#${id}> </a b:${id}> <:ab:${id}> <a:ab:${id}> <t:1> <t:1:R> @everyone @here <id:browse>`,
-    `<id:linked-roles:${id}> ${channel} ${channel}/${id} discord.gg/abc`, channel.replace(id, '@me'),
+    `<@${id}> <@&${id}> <@$${id}> <#${id}> </a b:${id}> <:ab:${id}> <a:ab:${id}> <t:1> <t:1:R> @everyone @here`,
+    `<id:browse> <id:linked-roles:${id}> ${channel} ${channel}/${id} discord.gg/abc`, channel.replace(id, '@me'),
     `https://discord.com/channels/@me/${id}/${id}`,
   ].join(' ');
   const given = parseMentions(text);
-  assert.equal(given.length, 17);
+  assert.equal(given.length, 18);
   assert.deepEqual(new Set(given.map(({ kind }) => kind)), new Set(typed.keys()));
   for (const { kind, text: whole, index: _, ...members } of given) {
     const { needed, possible } = typed.get(kind);

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import test from 'node:test';
 import * as api from 'cordage';
+import { build } from 'esbuild';
 
-import { readImage } from '../../web/tools/shared/read_image.js';
+// Bundled as for the page: Node has no named imports from JSON.
+const { outputFiles: [{ text: bundle }] } = await build({
+  entryPoints: [join(import.meta.dirname, '../../web/tools/shared/read_image.js')],
+  bundle: true, format: 'esm', write: false,
+});
+const { readImage } = await import(`data:text/javascript,${encodeURIComponent(bundle)}`);
 
 const id = '157730590492196864';
 const other = '41771983423143937';
