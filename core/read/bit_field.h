@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <tuple>
 
@@ -12,15 +13,20 @@
 
 namespace cordage {
 
-/// A bit, 0 to 63, and a name of it; some names of libraries are for two bits.
+/// A bit, 0 to 63, and a name of it; some names of libraries are for two bits. The tables are in every bundle: they are
+/// compact.
 struct NamedBit {
-  int bit = 0;
+  std::int8_t bit = 0;
+  std::int8_t second_bit = 0;  ///< The same bit if the name is for one.
   std::string_view name{};
-  int second_bit = -1;  ///< -1: the name is for one bit.
 
-  constexpr std::uint64_t bits() const {
-    return std::uint64_t{1} << bit | (second_bit < 0 ? 0 : std::uint64_t{1} << second_bit);
-  }
+  NamedBit() = default;
+  constexpr NamedBit(int own, std::string_view text, int second = -1)
+      : bit(static_cast<std::int8_t>(own)),
+        second_bit(static_cast<std::int8_t>(second < 0 ? own : second)),
+        name(text) {}
+
+  constexpr std::uint64_t bits() const { return std::uint64_t{1} << bit | std::uint64_t{1} << second_bit; }
 };
 
 /// The bits and names of all rows of some tables.
@@ -30,10 +36,10 @@ constexpr auto named_bits(const Tables&... tables) {
   auto to = all.begin();
   const auto add = [&](const auto& table) {
     for (const auto& row : table) {
-      to->bit = row.bit;
-      to->name = row.name;
-      if constexpr (requires { row.second_bit; }) to->second_bit = row.second_bit;
-      ++to;
+      if constexpr (requires { row.second_bit; })
+        *to++ = {row.bit, row.name, row.second_bit};
+      else
+        *to++ = {row.bit, row.name};
     }
   };
   (add(tables), ...);

@@ -254,7 +254,7 @@ test('profile.mjs prints the address of the avatar and the badges', async () => 
   const id = '157730590492196864';
   const hash = 'a_1269e74af4df7417b13759eae50c83dc';
   assert.deepEqual(await printed({ id, avatar: hash, public_flags: 64 }),
-    [`https://cdn.discordapp.com/avatars/${id}/${hash}.gif?size=256`, 'HYPESQUAD_ONLINE_HOUSE_1']);
+    [`https://cdn.discordapp.com/avatars/${id}/${hash}.webp?animated=true&size=256`, 'HYPESQUAD_ONLINE_HOUSE_1']);
   // (id >> 22) % 6, as the platform's documentation has it.
   for (const discriminator of [undefined, null, '0', ''])
     assert.deepEqual(await printed({ id, avatar: null, discriminator }),

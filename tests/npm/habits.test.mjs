@@ -43,7 +43,7 @@ test('the command line suggests them too', () => {
 
 test('a kind that is the last word of several is suggested with all of them', () => {
   assert.throws(() => cordage.cdnUrl({ kind: 'icon', id, hash: 'a' }), {
-    parameter: 'kind', message: /Did you mean guild-icon, role-icon, application-icon or team-icon\?$/,
+    parameter: 'kind', message: /Did you mean guild-icon, role-icon, application-icon, team-icon or achievement-icon\?$/,
   });
   assert.throws(() => cordage.cdnUrl({ kind: 'picture', id, hash: 'a' }), ({ message }) => !message.includes('mean'));
 });

@@ -134,6 +134,7 @@ export async function resolve(found: ParseMentionsResult): Promise<string | unde
     case 'message-link': return (await channel.messages.fetch(found.message_id)).content;
     case 'channel-link': return found.guild_id && found.channel_id;
     case 'invite': return (await client.fetchInvite(found.name)).url;
+    case 'game': return found.id;
     case 'everyone': case 'here': return found.text;
     default: return found satisfies never;
   }
