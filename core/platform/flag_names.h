@@ -5,9 +5,9 @@
 
 // Names of flags in libraries that differ from those of the documentation, which are in flags.h. Letter case and
 // underscores make no difference. Sources, read on 2026-11-28: discord.py 2.6, classes of flags; discord.js 13; Eris
-// 0.18, Constants; JDA 5, MessageFlag and UserFlag; DSharpPlus 4, UserFlags; Discord.Net 3, MessageFlags and
-// UserProperties; discordgo 0.29, whose constants begin with the kind and Flag. SystemChannelFlags of discord.py are
-// not among them: they mean the opposite.
+// 0.18, Constants; JDA 5, MessageFlag and UserFlag; DSharpPlus 4, MessageFlags and UserFlags; hikari 2, UserFlag;
+// Discord.Net 3, MessageFlags and UserProperties; discordgo 0.29, whose constants begin with the kind and Flag.
+// SystemChannelFlags of discord.py are not among them: they mean the opposite.
 
 namespace cordage::platform {
 
@@ -20,6 +20,8 @@ struct FlagAlias {
 inline constexpr std::array message_flag_aliases{
     FlagAlias{1, "IS_CROSSPOSTED"},
     FlagAlias{2, "EMBEDS_SUPPRESSED"},
+    FlagAlias{2, "SUPPRESSED_EMBEDS"},
+    FlagAlias{3, "SOURCE_MESSAGE_DELETE"},
     FlagAlias{8, "FAILED_TO_MENTION_ROLES_IN_THREAD"},
     FlagAlias{12, "SUPPRESS_NOTIFICATION"},
     FlagAlias{12, "NOTIFICATIONS_SUPPRESSED"},
@@ -49,6 +51,7 @@ inline constexpr std::array user_flag_aliases{
     FlagAlias{14, "BUG_HUNTER_LEVEL_TWO"},
     FlagAlias{17, "VERIFIED_BOT_DEVELOPER"},
     FlagAlias{17, "EARLY_VERIFIED_BOT_DEVELOPER"},
+    FlagAlias{17, "EARLY_VERIFIED_DEVELOPER"},
     FlagAlias{18, "DISCORD_CERTIFIED_MODERATOR"},
     FlagAlias{19, "HTTP_INTERACTIONS_BOT"},
     FlagAlias{22, "ACTIVE_DEVELOPER"},  // Removed from the documentation on 2026-03-30.

@@ -141,6 +141,7 @@ inline constexpr std::array intent_aliases{
     IntentAlias{16, "SCHEDULED_EVENTS"},
     IntentAlias{16, "SCHEDULED_GUILD_EVENTS"},
     IntentAlias{20, "AUTO_MODERATION", 21},
+    IntentAlias{20, "AUTO_MODERATION_EVENTS"},
     IntentAlias{21, "AUTO_MODERATION_ACTION_EXECUTION"},
     IntentAlias{24, "GUILD_POLLS"},
     IntentAlias{24, "POLLS", 25},

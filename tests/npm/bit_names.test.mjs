@@ -103,6 +103,31 @@ print(json.dumps({kind: {name: each.flag for name, each in vars(getattr(discord,
   }
 });
 
+/** Names of libraries in other languages, where they differ from the documentation: files of their repositories. */
+const elsewhere = {
+  'JDA 5, Message.MessageFlag': ['message', { EMBEDS_SUPPRESSED: 2, NOTIFICATIONS_SUPPRESSED: 12 }],
+  'DSharpPlus 4, MessageFlags': ['message', { SuppressedEmbeds: 2, SourceMessageDelete: 3 }],
+  'DSharpPlus 4, UserFlags': ['user', { DiscordEmployee: 0, DiscordPartner: 1, BugHunterLevelOne: 3, HouseBravery: 6,
+    BugHunterLevelTwo: 14, VerifiedBotDeveloper: 17, HttpInteractionsBot: 19 }],
+  'hikari 2, UserFlag': ['user', { DISCORD_EMPLOYEE: 0, PARTNERED_SERVER_OWNER: 1, HYPESQUAD_EVENTS: 2,
+    HYPESQUAD_BRAVERY: 6, EARLY_SUPPORTER: 9, TEAM_USER: 10, EARLY_VERIFIED_DEVELOPER: 17 }],
+  'Discord.Net 3, UserProperties': ['user', { HypeSquadEvents: 2, HypeSquadBalance: 8, EarlyVerifiedBotDeveloper: 17 }],
+  'Discord.Net 3, MessageFlags': ['message', { FailedToMentionRolesInThread: 8, SuppressNotification: 12,
+    VoiceMessage: 13, ComponentsV2: 15 }],
+};
+
+for (const [library, [kind, names]] of Object.entries(elsewhere)) {
+  test(`names of ${library} have their bits`, () => {
+    for (const [name, bit] of Object.entries(names)) assert.equal(flags({ kind, flags: name }).flags, 2 ** bit, name);
+  });
+}
+
+test('names of intents in DSharpPlus 4, JDA 5, hikari 2 and Discord.Net 3 have their bits', () => {
+  for (const [name, bit] of Object.entries({ MessageContents: 15, ScheduledGuildEvents: 16, AutoModerationEvents: 20,
+    SCHEDULED_EVENTS: 16, DM_MESSAGE_REACTIONS: 13, DM_MESSAGE_TYPING: 14, AutoModerationActionExecution: 21 }))
+    assert.equal(intents({ intents: name }).intents, 2 ** bit, name);
+});
+
 test('names that mean the opposite in discord.py are refused', () => {
   for (const name of ['join_notifications', 'premium_subscriptions', 'guild_reminder_notifications'])
     assert.throws(() => flags({ kind: 'system-channel', flags: name }), { code: 'invalid-value' }, name);
