@@ -43,15 +43,103 @@ test('flags: a kind has names of its own, in the result, the list and the sample
   assert.equal(await tool.getByRole('button', { name: 'Typical bot' }).isVisible(), false);
 });
 
-test('channel access: what is taken away is said with the reason', async () => {
+const verdict = (tool) => tool.locator('.verdict p').textContent();
+
+/** Sets a permission in the grid. */
+const choose = (tool, group, state) => tool.getByRole('radiogroup', { name: group, exact: true })
+  .getByRole('radio', { name: state, exact: true }).check({ force: true });
+
+const turnOn = (label) => `Server Settings › Roles › a role of the member › Permissions › turn on ${label}.`;
+const advanced = 'Edit Channel › Permissions › Advanced permissions';
+const sending = 'Send Messages and Create Posts';
+
+test('channel access: the answer follows the grid, with the path of clicks, also if no role grants it', async () => {
   const tool = await open('channel-permissions', 'Channel access');
-  await tool.locator('[name="everyone"]').fill('VIEW_CHANNEL SEND_MESSAGES EMBED_LINKS');
-  await tool.locator('[name="everyone_deny"]').fill('SEND_MESSAGES');
+  assert.equal(await tool.locator('.verdict').isVisible(), false);
+  await choose(tool, 'View Channels: @everyone in the server', 'Granted');
+  assert.equal(await verdict(tool), `No: no role grants it. ${turnOn(sending)}`);
+  await choose(tool, `${sending}: Other roles in the server`, 'Granted');
+  assert.equal(await verdict(tool), `Yes: the member has ${sending}.`);
+  await choose(tool, `${sending}: @everyone in the channel`, 'Denied');
+  assert.equal(await verdict(tool),
+    `No: the channel denies it to @everyone. ${advanced} › add a role of the member › set ${sending} to ✓.`);
+  await choose(tool, `${sending}: @everyone in the channel`, 'Neither');
+  await choose(tool, `${sending}: Other roles in the channel`, 'Denied');
+  assert.equal(await verdict(tool),
+    `No: the channel denies it to a role. ${advanced} › the role with ✕ › set ${sending} to /.`);
+  await choose(tool, `${sending}: Other roles in the channel`, 'Neither');
+  await choose(tool, `${sending}: Member in the channel`, 'Denied');
+  const answer = `No: the channel denies it to the member. ${advanced} › the member › set ${sending} to /.`;
+  assert.equal(await verdict(tool), answer);
+  assert.equal(await copied(page, tool.getByRole('button', { name: 'Copy the answer' })), answer);
+  await page.waitForURL(`${server.url}/channel-permissions/#everyone=1024&roles=2048&member_deny=2048`);
+  await choose(tool, `${sending}: Member in the channel`, 'Allowed');
+  assert.equal(await verdict(tool), `Yes: the member has ${sending}.`);
+  await tool.getByRole('checkbox', { name: 'Timed out' }).check();
+  assert.equal(await verdict(tool), 'No: the member is timed out. Right-click the member › Remove Timeout.');
+  await tool.getByRole('checkbox', { name: 'Has Administrator' }).check();
+  assert.equal(await verdict(tool), 'Yes: owners and administrators have every permission.');
+  await tool.getByRole('checkbox', { name: 'Has Administrator' }).uncheck();
+  await tool.getByRole('checkbox', { name: 'Owns the server' }).check();
+  assert.equal(await verdict(tool), 'Yes: owners and administrators have every permission.');
+});
+
+test('channel access: the grid has the permission in question and those that it requires', async () => {
+  const tool = await open('channel-permissions', 'Channel access');
+  const rows = () => tool.locator('[data-grid] legend').allTextContents();
+  const ask = async (label) => {
+    await tool.getByRole('combobox', { name: 'Can the member' }).fill(label);
+    await page.keyboard.press('Enter');
+  };
+  assert.deepEqual(await rows(), ['View Channels', sending]);
+  await ask('attach files');
+  assert.deepEqual(await rows(), ['View Channels', sending, 'Attach Files']);
+  await choose(tool, 'View Channels: @everyone in the server', 'Granted');
+  await choose(tool, 'Attach Files: @everyone in the server', 'Granted');
+  assert.equal(await verdict(tool), `No: Attach Files requires ${sending}, and no role grants it. ${turnOn(sending)}`);
+  await tool.locator('[name="channel_kind"]').selectOption('thread');
+  assert.deepEqual(await rows(), ['View Channels', 'Attach Files', 'Send Messages In Threads']);
+  await ask('SPEAK');
+  assert.equal(await tool.locator('[name="channel_kind"]').inputValue(), 'voice');
+  assert.deepEqual(await rows(), ['View Channels', 'Connect', 'Speak']);
+  await tool.locator('[name="channel_kind"]').selectOption('stage');
+  await choose(tool, 'Speak: @everyone in the server', 'Granted');
+  assert.equal(await verdict(tool), 'No: this kind of channel does not have it. Channels that have it: voice.');
+  await ask('Ban Members');
+  assert.deepEqual(await rows(), ['Ban Members']);
+  assert.equal(await tool.getByRole('radiogroup').count(), 2);
+});
+
+test('channel access: links with numbers fill in the grid, and what is taken away has its reason', async () => {
+  const tool = await open('channel-permissions?everyone=VIEW_CHANNEL+SEND_MESSAGES+EMBED_LINKS&everyone_deny=2048',
+    'Channel access');
+  assert.ok(await tool.getByRole('radiogroup', { name: `${sending}: @everyone in the channel` })
+    .getByRole('radio', { name: 'Denied' }).isChecked());
   assert.equal(await shown(tool, 'denied'),
     'SEND_MESSAGES: the channel denies it to @everyone.\nEMBED_LINKS: the member cannot send messages.');
   assert.equal(await shown(tool, 'names'), 'VIEW_CHANNEL');
   await tool.locator('[name="everyone_deny"]').fill('SEND_MESAGES');
   await tool.locator('[data-field="everyone_deny"] .problem').getByText('Did you mean SEND_MESSAGES?').waitFor();
+});
+
+test('channel access: pasted objects answer in the place of the grid, and are in no link', async () => {
+  const tool = await open('channel-permissions', 'Channel access');
+  await tool.getByText('Paste JSON instead').click();
+  const paste = (name, object) => tool.locator(`[name="${name}"]`).fill(
+    typeof object === 'string' ? object : JSON.stringify(object));
+  await paste('guild', { id: '1', owner_id: '2', roles: [
+    { id: '1', name: '@everyone', permissions: '3072' }, { id: '5', name: 'Muted', permissions: '0' }] });
+  await paste('member', { user: { id: '3' }, roles: ['5'] });
+  assert.equal(await verdict(tool), `Yes: the member has ${sending}.`);
+  await paste('channel', { type: 0, permission_overwrites: [{ id: '5', type: 0, allow: '0', deny: '2048' }] });
+  assert.equal(await verdict(tool),
+    `No: the channel denies it to the role Muted. ${advanced} › Muted › set ${sending} to /.`);
+  assert.equal(await tool.locator('[data-grid]').isVisible(), false);
+  assert.equal(await copied(page, tool.getByRole('button', { name: 'Share' })), `${server.url}/channel-permissions/`);
+  await paste('guild', '{');
+  await tool.locator('[data-field="guild"] .problem').getByText('Guild must be JSON.').waitFor();
+  await paste('guild', { id: '1', owner_id: '2', roles: [{ id: '1' }] });
+  await tool.locator('[data-field="guild"] .problem').getByText('permissions is required').waitFor();
 });
 
 test('image URL: the fields make it, and a hash that is missing is said beside its field', async () => {

@@ -3,6 +3,12 @@
 const id = '157730590492196864';
 const token = 'aB3_-'.repeat(13) + 'xyz';
 const authorize = `https://discord.com/oauth2/authorize?client_id=${id}&state=secretlink`;
+/** The guild, the member and the channel that a person pastes. */
+const guildObjects = {
+  guild: { id: '1', owner_id: '2', name: 'secretguild', roles: [{ id: '1', name: '@everyone', permissions: '3072' }] },
+  member: { user: { id: '3', username: 'secretmember' }, roles: [] },
+  channel: { id: '4', type: 0, name: 'secretchannel', permission_overwrites: [] },
+};
 const long = (words) => `${words} `.repeat(Math.ceil(2500 / words.length));
 
 /** Whether a text has something of what no address, no request and no storage but drafts may have. */
@@ -16,7 +22,7 @@ export const entries = {
     redirect_uri: 'https://example.com/back',
   },
   permissions: { permissions: '2401333395062793', other: 'SEND_MESSAGES', needed: 'BAN_MEMBERS' },
-  'channel-permissions': { everyone: '2251799813685251', roles: '2251799813685252' },
+  'channel-permissions': { everyone: '2251799813685251', roles: '2251799813685252', needed: '2199023255552054' },
   intents: { bits: '4227585' },
   qr: { size: '401', title: 'secrettitle', text: 'https://secret.example/code' },
   timestamp: { written: '2026-10-25 02:30' },
@@ -37,6 +43,8 @@ const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 export const otherEntries = {
   'oauth-url': [{ link: `${authorize}&response_type=code&redirect_uri=https%3A%2F%2Fexample.com&scope=identify` }],
   'bot-invite': [{ link: `${authorize}&scope=bot` }],
+  'channel-permissions': [Object.fromEntries(Object.entries(guildObjects)
+    .map(([name, object]) => [name, JSON.stringify(object)]))],
   qr: [{ text: 'https://secret.example/logo', logo: pixel }],
   timestamp: [{ written: '1/2/2027 5pm' }, { written: '2h 30m' }],
   webhook: [{ url: `https://discord.com/api/webhooks/${id}/${token}` }],

@@ -54,6 +54,18 @@ test('the number of eight permissions takes at most 10 clicks and is in sight af
     `${permissions({ permissions: names }).permissions}`);
 });
 
+test('why a bot cannot post takes two clicks: no role grants it, and the path of clicks is in sight', async () => {
+  await load(page, server.url);
+  await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Channel access' }).click();
+  const tool = await partOf(page, 'Channel access');
+  const views = tool.getByRole('radiogroup', { name: 'View Channels: @everyone in the server' });
+  await views.locator('label').last().click();
+  assert.match(await tool.locator('.verdict.wrong p').textContent(),
+    /^No: no role grants it\. Server Settings › Roles › .* › turn on Send Messages and Create Posts\.$/);
+  const { y } = await tool.locator('.verdict').boundingBox();
+  assert.ok(y >= 0 && y < 400, `${y}`);
+});
+
 for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
   test(`three parts of a message are copied without scrolling, ${viewport.width} pixels wide`, async () => {
     await page.setViewportSize(viewport);

@@ -32,6 +32,7 @@ const valueOf = (of, slug, name) => of.locator(`#${slug} [name="${name}"]`).inpu
 async function share(url, slug) {
   await load(page, `${url}/${slug}/`);
   const [name, value] = filled[slug];
+  await page.locator(`#${slug} .folded`).evaluateAll((all) => { for (const each of all) each.open = true; });
   await page.locator(`#${slug} [name="${name}"]`).fill(value);
   return copied(page, shareButton(slug));
 }

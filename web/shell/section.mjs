@@ -27,13 +27,15 @@ const samplesOf = ({ name, sample }, { hasLibraries }, path) => (sample
  * The section of a tool. Its form is that of an endpoint, of a function, or of the tool's own `endpoint`. `before`:
  * HTML that the form begins with; `fields`: options of field() by parameter, and what it is here other than in the
  * catalogue, `as`; `later`: parameters that follow the result, after the HTML of `extra`; `folded`: those that are
- * shown on demand after them, with the HTML of `below` after these; `leftOut`: parameters without a field; `result`:
- * HTML by the endpoint; `verdict`: of a tool that checks something, the button that repairs it, or an empty text;
- * "hasLibraries": whether the samples are in libraries too; `more`: what a summary unfolds, by its title.
+ * shown on demand after them, under `foldedTitle`, with the HTML of `below` after these; `leftOut`: parameters without
+ * a field; `result`: HTML by the endpoint; `verdict`: of a tool that checks something, the button that repairs it, or
+ * an empty text; `hasLibraries`: whether the samples are in libraries too; `more`: what a summary unfolds, by its
+ * title.
  */
 export function section(tool, endpoint, own) {
   const { slug, title } = tool;
-  const { before, fields = {}, later = [], folded = [], extra, below, leftOut = [], result, verdict, more } = own;
+  const { before, fields = {}, later = [], folded = [], foldedTitle = 'More options', extra, below } = own;
+  const { leftOut = [], result, verdict, more } = own;
   const path = pathOf(endpoint);
   const shown = endpoint.parameters.filter(({ name }) => !leftOut.includes(name))
     .map((parameter) => (endpoint.sample ? asField(parameter, tool) : parameter));
@@ -53,7 +55,7 @@ ${some(isAtOnce)}</form>
 <div class="result">${result(endpoint)}</div>
 ${([...later, ...folded].length > 0 || below) && html`<div class="later" inert>${extra}${
     some((name) => later.includes(name), follows)}
-${folded.length > 0 && html`<details class="folded"><summary>More options</summary>${
+${folded.length > 0 && html`<details class="folded"><summary>${foldedTitle}</summary>${
     some((name) => folded.includes(name), follows)}</details>`}${below}</div>`}
 ${samples(samplesOf(endpoint, own, path), shown)}
 ${more && Object.entries(more).map(([name, content]) =>

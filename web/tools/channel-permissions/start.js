@@ -1,33 +1,99 @@
 import { makeForm } from '../../form/form.js';
+import { showVerdict } from '../../form/verdict.js';
+import { attempt } from '../shared/attempt.js';
+import { answerOf, reasoned, allRequired } from './answer.js';
+import { makeGrid } from './grid.js';
+import { denyingRole, objectNames, ofObjects } from './objects.js';
+import { makeQuestion } from './question.js';
+import { asked as usual, kind as usualKind } from './usual.js';
 
-/** What takes a permission, in words. */
-const reasons = {
-  'everyone-deny': 'the channel denies it to @everyone',
-  'roles-deny': 'the channel denies it to a role',
-  'member-deny': 'the channel denies it to the member',
-  'no-view-channel': 'the member cannot view the channel',
-  'no-send-messages': 'the member cannot send messages',
-  'no-connect': 'the member cannot connect',
-  'timed-out': 'the member is timed out',
-  'other-channel-kind': 'this kind of channel does not have it',
-  'not-granted': 'no role and no overwrite allows it',
-};
-
-const reasoned = (list) => list?.map(({ name, reason }) => `${name}: ${reasons[reason]}.`).join('\n');
-
-const rest = 'Permissions that are in neither list were never allowed. ' +
-  'A channel neither allows nor denies permissions of the whole server, for example BAN_MEMBERS.';
-
-export const start = (section, page) => makeForm(section, {
-  page,
-  compute(values) {
-    const { denied, missing, permissions, names } = page.api.effectivePermissions(values);
-    return {
-      permissions, names: names.length ? names : 'None',
-      denied: reasoned(denied) || 'Nothing.', missing: missing && (reasoned(missing) || 'Nothing.'),
-      note: values.channel_kind ? rest : `${rest} Choose the kind of channel to leave out what does not count there.`,
-    };
-  },
-  said: ({ denied }) => denied,
-  sample: { call: 'effectivePermissions', takes: '{ names, denied }' },
+/** A checkbox as a field of the values true and none. */
+const asBoolean = (box) => ({
+  get value() { return box.checked ? 'true' : ''; },
+  set value(text) { box.checked = text === 'true'; },
 });
+
+/** What a permission requires in a kind of channel: without it, one who has all others lacks it. */
+function requirementsOf(names, kind, { effectivePermissions }, table) {
+  const everyone = table.map(({ name }) => name).filter((name) => name !== 'ADMINISTRATOR');
+  const lacks = (denied) => effectivePermissions({
+    everyone, everyone_deny: denied, channel_kind: kind, needed: names,
+  }).missing.length;
+  return allRequired.filter((name) => !names.includes(name) && lacks(name) > lacks(0));
+}
+
+export function start(section, page) {
+  const { api } = page;
+  const { table } = api.permissions();
+  const { elements } = section.querySelector('form');
+  const { is_owner: owner, is_timed_out: timedOut, channel_kind: kind } = elements;
+  const administrator = section.querySelector('[data-administrator]');
+  const administratorBit = table.find(({ name }) => name === 'ADMINISTRATOR').bit;
+  const read = (permissions) => attempt(() => api.permissions({ permissions }));
+  const bitsOf = (name) => BigInt(read(elements[name].value || 0)?.permissions ?? 0);
+  const has = (name, bit) => (bitsOf(name) >> BigInt(bit) & 1n) === 1n;
+
+  function set(changes) {
+    for (const [name, bit, isOn] of changes) {
+      const [bits, mask] = [bitsOf(name), 1n << BigInt(bit)];
+      elements[name].value = (isOn ? bits | mask : bits & ~mask) || '';
+    }
+    form.changed(changes[0][0]);
+  }
+
+  function compute(values) {
+    const { needed = usual, ...others } = values;
+    const isPasted = objectNames.some((name) => values[name]);
+    const find = (names) => (isPasted ? ofObjects(values, names, api)
+      : api.effectivePermissions({ channel_kind: usualKind, ...others, needed: names }));
+    const { denied, missing, permissions, names } = find(needed);
+    const asked = read(needed).names;
+    const roleOf = (bit) => (isPasted ? attempt(() => denyingRole(values, bit, api)) : undefined);
+    const all = find([...asked, ...allRequired]).missing;
+    return {
+      ...Object.keys(values).length ? answerOf({ asked, names, missing: all, table, roleOf }) : { answer: '' },
+      permissions, names: names.length ? names : 'None', denied: reasoned(denied),
+      missing: asked.length > 1 ? reasoned(missing) : '',
+    };
+  }
+
+  function showFields() {
+    const asked = read(elements.needed.value || usual)?.names;
+    if (!asked) return;
+    question.show(asked);
+    const shown = [...requirementsOf(asked, kind.value, api, table), ...asked];
+    grid.show(table.filter(({ name }) => shown.includes(name)));
+    administrator.checked = ['everyone', 'roles'].some((name) => has(name, administratorBit));
+  }
+
+  const form = makeForm(section, {
+    page,
+    compute,
+    show(result) {
+      showFields();
+      section.classList.toggle('pasted', objectNames.some((name) => elements[name].value));
+      showVerdict(section, result?.isAllowed, result?.answer);
+    },
+    said: ({ answer }) => answer,
+    sample: { call: 'effectivePermissions', takes: '{ names, denied }', values: sampled },
+    own: { is_owner: asBoolean(owner), is_timed_out: asBoolean(timedOut) },
+  });
+  const grid = makeGrid(section.querySelector('[data-grid]'), has, set);
+  const question = makeQuestion(section.querySelector('[role="combobox"]'), table, ({ name, channels }) => {
+    elements.needed.value = name === usual ? '' : name;
+    if (channels && !channels.includes(kind.value.replace('thread', 'text'))) [kind.value] = channels.split(', ');
+    form.changed('needed');
+  });
+  administrator.addEventListener('change', () => set(administrator.checked ? [['roles', administratorBit, true]]
+    : ['everyone', 'roles'].map((name) => [name, administratorBit, false])));
+  return form;
+}
+
+/** What the fields of numbers hold, with what is asked where no one has chosen. */
+function sampled(values) {
+  const given = Object.entries(values).filter(([name]) => !objectNames.includes(name));
+  return {
+    needed: { text: usual, kind: 'string' }, channel_kind: { text: usualKind, kind: 'string' },
+    ...Object.fromEntries(given),
+  };
+}
