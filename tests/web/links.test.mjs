@@ -24,6 +24,8 @@ const url = (tool) => tool.locator('[data-value="url"]').textContent();
 const warned = (tool, name = 'Warnings') => tool.page().evaluate((title) => Array.from(
   document.querySelectorAll(`.tool:not([hidden]) [aria-label="${title}"] li`), (item) => item.textContent), name);
 const ofLink = (tool) => warned(tool, 'Warnings about the existing link');
+const verdict = (tool) => tool.locator('.verdict p').textContent();
+const repair = (tool) => tool.getByRole('button', { name: 'Copy the repaired link' });
 const choose = (tool, name, value) =>
   tool.locator(`[name="${name}"][value="${value}"]`).check({ force: true });
 
@@ -54,6 +56,8 @@ for (const [name, open] of Object.entries(places)) {
       await paste(await openLink(tool), built);
       assert.equal(await url(tool), built);
       assert.deepEqual(await ofLink(tool), []);
+      assert.equal(await verdict(tool), 'This link is valid.');
+      assert.equal(await repair(tool).isVisible(), false);
     }
   });
 
@@ -75,10 +79,13 @@ for (const [name, open] of Object.entries(places)) {
     await paste(await openLink(tool), `https://discord.com/api/oauth2/authorize?client_id=${id}&permissions=8&scope=bot+emial`);
     const told = (await ofLink(tool)).join('\n');
     for (const fault of [/use \/oauth2\/authorize/, /^scopes: .*%20/m, /^permissions: ADMINISTRATOR/m,
-      /^scopes: email: .*similar to a documented one/m, /^The platform refuses this link: response_type/m])
+      /^scopes: email: .*similar to a documented one/m, /^Discord rejects this link: response_type/m])
       assert.match(told, fault);
     assert.equal(await url(tool), '', 'the platform refuses it');
+    assert.match(await verdict(tool), /^Discord rejects this link: Response type /);
+    assert.equal(await repair(tool).isVisible(), false);
     await choose(tool, 'response_type', 'code');
+    assert.equal(await copied(page, repair(tool)), await url(tool));
     const left = (await warned(tool)).join('\n');
     assert.doesNotMatch(left, /\/api|%20/);
     for (const fault of [/ADMINISTRATOR/, /email: .*similar to a documented one/]) assert.match(left, fault);
@@ -89,8 +96,19 @@ for (const [name, open] of Object.entries(places)) {
     await tool.locator('#bot-invite-link-about .problem').getByText(/must be an https authorize URL/).waitFor();
     assert.equal(await link(tool).getAttribute('aria-invalid'), 'true');
     assert.deepEqual(await ofLink(tool), []);
+    assert.match(await verdict(tool), /^The link must be an https authorize URL/);
     await link(tool).fill('');
+    assert.equal(await verdict(tool), '');
     assert.equal(await link(tool).getAttribute('aria-invalid'), null);
+  });
+
+  test(`${name}: a link that is not written as it should be is valid, with the repaired link to copy`, async () => {
+    const tool = await openTool(place, 'Bot invite');
+    await paste(await openLink(tool), `https://discord.com/api/oauth2/authorize?client_id=${id}&permissions=0&scope=bot`);
+    assert.equal(await verdict(tool), 'This link is valid, with 1 warning.');
+    assert.equal(await copied(page, repair(tool)), `${authorize}?client_id=${id}&permissions=0&scope=bot`);
+    await tool.locator('[name="client_id"]').fill('x');
+    assert.ok(await repair(tool).isDisabled());
   });
 
   test(`${name}: every parameter has its field, and is in the samples`, async () => {

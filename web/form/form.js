@@ -21,6 +21,7 @@ function makeResult(section, show) {
   const first = root.querySelector('.preview, .text');
   const values = [...root.querySelectorAll('[data-value]')]
     .map((place) => ({ place, name: place.dataset.value, part: place.closest('.value, dl > div') ?? place }));
+  const buttons = () => section.querySelectorAll('.result button, .verdict [data-copy]');
   let hasLast = false;
   let timer;
   return (result, missing) => {
@@ -36,7 +37,7 @@ function makeResult(section, show) {
         if (place !== first) part.hidden = !place.textContent;
       }
     }
-    for (const button of root.querySelectorAll('button')) button.disabled = !result;
+    for (const button of buttons()) button.disabled = !result;
     for (const link of root.querySelectorAll('a')) link.inert = !result;
     if (!isKept) show?.(result);
   };

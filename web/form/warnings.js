@@ -1,6 +1,6 @@
 /** What a warning says: what it is about, unless the sentence begins with that, and the sentence. */
 export function told({ code, parameter, name, detail }) {
-  if (code === 'refused') return `The platform refuses this link: ${detail}`;
+  if (code === 'refused') return `Discord rejects this link: ${detail}`;
   const subjects = [...new Set([parameter, name])].filter((each) => each && !detail.startsWith(each));
   return [...subjects, detail].join(': ');
 }

@@ -1,7 +1,7 @@
 import { html } from '../../form/html.js';
 import { values } from '../../form/result.mjs';
 import { challenge } from '../shared/challenge_markup.mjs';
-import { leftOut, linkField, linkWarnings, rarelyUsed, urlResult } from '../shared/link_form_markup.mjs';
+import { leftOut, linkField, linkVerdict, linkWarnings, rarelyUsed, urlResult } from '../shared/link_form_markup.mjs';
 import { chosenPermissions, permissionPlace, presets } from '../shared/permission_list_markup.mjs';
 import { scopePicker } from '../shared/scope_picker_markup.mjs';
 
@@ -20,6 +20,7 @@ export const markup = (facts) => ({
   folded: ['use_install_settings', 'redirect_uri', 'response_type', ...rarelyUsed],
   leftOut,
   below: linkField('bot-invite', facts.authorize_url),
+  verdict: linkVerdict,
   result: (endpoint) =>
     [urlResult(endpoint), linkWarnings, values(endpoint, ['permissions', 'scopes']), chosenPermissions('bot-invite')],
 });

@@ -1,7 +1,7 @@
 import { html } from '../../form/html.js';
 import { note, values } from '../../form/result.mjs';
 import { challenge } from '../shared/challenge_markup.mjs';
-import { leftOut, linkField, linkWarnings, rarelyUsed, urlResult } from '../shared/link_form_markup.mjs';
+import { leftOut, linkField, linkVerdict, linkWarnings, rarelyUsed, urlResult } from '../shared/link_form_markup.mjs';
 import { scopePicker } from '../shared/scope_picker_markup.mjs';
 
 export const markup = (facts) => ({
@@ -15,5 +15,6 @@ export const markup = (facts) => ({
   folded: ['permissions', ...rarelyUsed],
   leftOut,
   below: linkField('oauth-url', facts.authorize_url),
+  verdict: linkVerdict,
   result: (endpoint) => [urlResult(endpoint), linkWarnings, values(endpoint, ['scopes']), note],
 });

@@ -1,6 +1,8 @@
 import { announce } from '../../form/announce.js';
 import { makeForm } from '../../form/form.js';
+import { holdStill } from '../../form/hold_still.js';
 import { showProblem } from '../../form/problem.js';
+import { showVerdict } from '../../form/verdict.js';
 import { showWarnings, told } from '../../form/warnings.js';
 import { makeChallenge } from './challenge.js';
 import { makePermissionList } from './permission_list.js';
@@ -21,14 +23,32 @@ function makeUrl(section, page) {
   };
 }
 
-/** The field for an existing link, which is read as soon as it is pasted or typed to its end; `take` is told of it. */
-function makeLinkField(section, { api }, take) {
+const isRefusal = ({ code }) => code === 'refused';
+
+/** Whether a link is valid, in a sentence. */
+function sentenceOf({ warnings }) {
+  const count = warnings.length;
+  const warned = count ? `, with ${count === 1 ? '1 warning' : `${count} warnings`}` : '';
+  return warnings.some(isRefusal) ? told(warnings.find(isRefusal)) : `This link is valid${warned}.`;
+}
+
+/**
+ * The field for an existing link, which is read as soon as it is pasted or typed to its end; `take` is told of it. The
+ * sentence about it has names as `inWords` writes them.
+ */
+function makeLinkField(section, { api }, inWords, take) {
   const input = section.querySelector('[name="link"]');
   const place = section.querySelector(`#${input.id}-about .problem`);
   const warnings = section.querySelector('[data-warnings="link"]');
+  const repair = section.querySelector('.verdict button');
   let text = '';
+  let link;
 
   function show(found, problem) {
+    link = found;
+    repair.hidden = true;
+    const sentence = found ? inWords(sentenceOf(found)) : problem?.replace('It', 'The link');
+    holdStill(input, () => showVerdict(section, found && !found.warnings.some(isRefusal), sentence));
     showWarnings(warnings, found?.warnings);
     showProblem(place, input, problem);
   }
@@ -40,9 +60,9 @@ function makeLinkField(section, { api }, take) {
     show();
     if (!written.trim()) return;
     try {
-      const link = readLink(wholeUrl(written), api);
-      show(link);
-      take(link, written);
+      const found = readLink(wholeUrl(written), api);
+      show(found);
+      take(found, written);
     } catch (problem) {
       if (!(problem instanceof api.ProblemError)) throw problem;
       show(undefined, problem.detail.replace('url', 'It'));
@@ -52,7 +72,13 @@ function makeLinkField(section, { api }, take) {
 
   input.addEventListener('input', ({ inputType }) => (/^insertFrom/.test(inputType) ? read(input.value) : show()));
   input.addEventListener('change', () => input.value !== text && read(input.value));
-  return { read };
+  return {
+    read,
+    /** Offers the link that the form builds, if that differs from one with warnings. */
+    offer(url) {
+      repair.hidden = !url || !link?.warnings.length || url === wholeUrl(text);
+    },
+  };
 }
 
 /**
@@ -75,12 +101,13 @@ export function makeLinkForm(section, page, { call, said, libraries }) {
     show(result) {
       for (const part of parts) part.show(result);
       showWarnings(warnings, result?.warnings, form.inWords);
+      field.offer(result?.url);
     },
     said: (result) => [said(result), ...result.warnings.map((each) => form.inWords(told(each)))].join('. '),
     sample: { call, takes: '{ url }', libraries },
   });
 
-  const field = makeLinkField(section, page, (link, text) => {
+  const field = makeLinkField(section, page, form.inWords, (link, text) => {
     if (link.tool === section.id) {
       form.fill(link.values, true);
       announce(() => ['Link read', ...link.warnings.map(told)].join('. '));

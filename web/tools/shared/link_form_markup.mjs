@@ -11,6 +11,9 @@ placeholder="${authorizeUrl}?…" aria-describedby="${slug}-link-about"></div>
 ${messages(`${slug}-link`, 'Paste an existing link to fill in this form and see warnings.')}
 ${warnings('link', 'Warnings about the existing link')}</div></details>`;
 
+/** Beside the sentence about the existing link. */
+export const linkVerdict = html`<button type="button" data-copy="url" hidden>Copy the repaired link</button>`;
+
 export const urlResult = (endpoint) => value(propertyOf(endpoint, 'url'),
   html`<a class="button" data-open role="link" aria-disabled="true" rel="noreferrer" target="_blank">Open</a>
 <button type="button" data-to-qr disabled>QR code</button>`);
