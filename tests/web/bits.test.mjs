@@ -122,6 +122,16 @@ test('channel access: links with numbers fill in the grid, and what is taken awa
   await tool.locator('[data-field="everyone_deny"] .problem').getByText('Did you mean SEND_MESSAGES?').waitFor();
 });
 
+test('channel access: undocumented permissions, several and none have an answer or no question', async () => {
+  const undocumented = await open('channel-permissions?needed=140737488355328', 'Channel access');
+  assert.equal(await verdict(undocumented), `No: no role grants it. ${turnOn('USE_CLYDE_AI')}`);
+  const several = await open('channel-permissions?needed=6&everyone=4', 'Channel access');
+  assert.equal(await verdict(several), `No: no role grants it. ${turnOn('Kick, Approve, and Reject Members')}`);
+  assert.equal(await shown(several, 'missing'), 'KICK_MEMBERS: no role grants it.');
+  const none = await open('channel-permissions?needed=0&everyone=4', 'Channel access');
+  assert.equal(await none.locator('.verdict').isVisible(), false);
+});
+
 test('channel access: pasted objects answer in the place of the grid, and are in no link', async () => {
   const tool = await open('channel-permissions', 'Channel access');
   await tool.getByText('Paste JSON instead').click();

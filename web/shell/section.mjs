@@ -29,7 +29,7 @@ const samplesOf = ({ name, sample }, { hasLibraries }, path) => (sample
  * catalogue, `as`; `later`: parameters that follow the result, after the HTML of `extra`; `folded`: those that are
  * shown on demand after them, under `foldedTitle`, with the HTML of `below` after these; `leftOut`: parameters without
  * a field; `result`: HTML by the endpoint; `verdict`: of a tool that checks something, the button that repairs it, or
- * an empty text; `hasLibraries`: whether the samples are in libraries too; `more`: what a summary unfolds, by its
+ * an empty text; "hasLibraries": whether the samples are in libraries too; `more`: what a summary unfolds, by its
  * title.
  */
 export function section(tool, endpoint, own) {

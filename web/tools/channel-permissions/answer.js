@@ -51,8 +51,9 @@ function elsewhere({ name, channels }, labelOf) {
  * `roleOf` returns the name of the role to which the channel denies a bit, where it is known.
  */
 export function answerOf({ asked, names, missing: list, table, roleOf }) {
-  const permissionOf = (wanted) => table.find(({ name }) => name === wanted);
-  const labelOf = (name) => permissionOf(name)?.label ?? name;
+  // The table has no undocumented permissions.
+  const permissionOf = (wanted) => table.find(({ name }) => name === wanted) ?? { name: wanted, label: wanted };
+  const labelOf = (name) => permissionOf(name).label;
   const missing = new Map(list.map(({ name, reason }) => [name, reason]));
   const first = asked.find((name) => missing.has(name));
   if (!first) {

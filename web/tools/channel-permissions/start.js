@@ -50,8 +50,9 @@ export function start(section, page) {
     const asked = read(needed).names;
     const roleOf = (bit) => (isPasted ? attempt(() => denyingRole(values, bit, api)) : undefined);
     const all = find([...asked, ...allRequired]).missing;
+    const isAsked = asked.length > 0 && Object.keys(values).length > 0;
     return {
-      ...Object.keys(values).length ? answerOf({ asked, names, missing: all, table, roleOf }) : { answer: '' },
+      ...isAsked ? answerOf({ asked, names, missing: all, table, roleOf }) : { answer: '' },
       permissions, names: names.length ? names : 'None', denied: reasoned(denied),
       missing: asked.length > 1 ? reasoned(missing) : '',
     };
