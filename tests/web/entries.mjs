@@ -46,7 +46,7 @@ export const otherEntries = {
   'channel-permissions': [Object.fromEntries(Object.entries(guildObjects)
     .map(([name, object]) => [name, JSON.stringify(object)]))],
   qr: [{ text: 'https://secret.example/logo', logo: pixel }],
-  timestamp: [{ written: '1/2/2027 5pm' }, { written: '2h 30m' }],
+  timestamp: [{ written: '2h 30m' }, { written: '1/2/2027 5pm' }],
   webhook: [{ url: `https://discord.com/api/webhooks/${id}/${token}` }],
 };
 
