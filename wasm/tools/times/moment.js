@@ -1,4 +1,4 @@
-import { rangeSign, refuseOffset, refuseRange } from './time_words.js';
+import { rangeSign, Refusal, refuseOffset, refuseRange } from './time_words.js';
 import { instantsOf, partsOf } from './time_zone.js';
 import {
   clockAfterDay, clocks, clocksAfterAt, clockWithDot, oneHour, printedEnd,
@@ -69,17 +69,20 @@ export function partsIn(written) {
     if (part.kind === 'range') part.read();
     if (groups?.second !== undefined && part.kind === 'time') found.set('exact', true);
     found.set(part.kind, (context) => part.read(groups, context));
-    if (part.kind === 'day' && groups.year) found.set('year', () => groups.year);
+    if (part.kind === 'day' && groups.year) found.set('year', () => groups.year).set('isDated', true);
     rest = rest.slice(matched.length);
   }
   return { found, rest };
 }
 
 function dateIn(found, context) {
-  const { today, clock, weekday } = context;
-  if (!found.has('day')) return weekday ? weekdayDate(weekday, context) : dateAfter(today, clock?.isMidnight ? 1 : 0);
-  const date = found.get('day')(context);
-  if (weekday) checkWeekday(weekday, date, context);
+  const { today, clock, weekday, year } = context;
+  const isDay = found.has('day');
+  const date = isDay ? found.get('day')(context) : weekday ? weekdayDate(weekday, context)
+    : dateAfter(today, clock?.isMidnight ? 1 : 0);
+  if (weekday && isDay) checkWeekday(weekday, date, context);
+  if (year && !found.has('isDated') && date.year !== Number(year))
+    throw new Refusal(`This day is not in ${year}. Write a date.`);
   return date;
 }
 

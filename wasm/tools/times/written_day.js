@@ -35,9 +35,12 @@ function yearsOf(text) {
   return [1900, 2000].filter((century) => (century < 2000 ? text > 29 : text < 70)).map((each) => each + Number(text));
 }
 
-const datesOf = ({ year, month, day }, context) => (year
-  ? yearsOf(year).map((each) => ({ year: each, month: Number(month), day: Number(day) })).filter(isDate)
-  : nextDates({ month, day }, context));
+/** The dates of a day, whose year can follow the time. */
+function datesOf({ year: own, month, day }, context) {
+  const year = own ?? context.year;
+  if (!year) return nextDates({ month, day }, context);
+  return yearsOf(year).map((each) => ({ year: each, month: Number(month), day: Number(day) })).filter(isDate);
+}
 
 /** Why a number is refused that nothing says is an hour. */
 export const hourOrDate = 'A number alone can be an hour, a day or a year. ' +
@@ -63,7 +66,7 @@ function oneOf(dates, context) {
 const dateIn = (date, context) => oneOf(datesOf(date, context), context);
 
 function namedDate({ name, number, ...written }, context) {
-  const date = dateIn({ ...written, year: written.year ?? context.year, month: indexIn(months, name) + 1 }, context);
+  const date = dateIn({ ...written, month: indexIn(months, name) + 1 }, context);
   if (!number) return date;
   const { at } = context;
   const inYear = { ...date, year: 2000 + Number(number) };
