@@ -69,7 +69,8 @@ export function partsIn(written) {
     if (part.kind === 'range') part.read();
     if (groups?.second !== undefined && part.kind === 'time') found.set('exact', true);
     found.set(part.kind, (context) => part.read(groups, context));
-    if (part.kind === 'day' && groups.year) found.set('year', () => groups.year).set('isDated', true);
+    // The day has its year: no other can come, and none is compared.
+    if (part.kind === 'day' && groups.year) found.set('year', () => {});
     rest = rest.slice(matched.length);
   }
   return { found, rest };
@@ -77,12 +78,10 @@ export function partsIn(written) {
 
 function dateIn(found, context) {
   const { today, clock, weekday, year } = context;
-  const isDay = found.has('day');
-  const date = isDay ? found.get('day')(context) : weekday ? weekdayDate(weekday, context)
-    : dateAfter(today, clock?.isMidnight ? 1 : 0);
-  if (weekday && isDay) checkWeekday(weekday, date, context);
-  if (year && !found.has('isDated') && date.year !== Number(year))
-    throw new Refusal(`This day is not in ${year}. Write a date.`);
+  const written = found.get('day')?.(context);
+  if (weekday && written) checkWeekday(weekday, written, context);
+  const date = written ?? (weekday ? weekdayDate(weekday, context) : dateAfter(today, clock.isMidnight ? 1 : 0));
+  if (year && date.year !== Number(year)) throw new Refusal(`The day is not in ${year}. Write a date.`);
   return date;
 }
 

@@ -36,7 +36,7 @@ const shapes = [
   [String.raw`[^]*[\u00bc-\u00be][^]*|(?:in )?\d+,\d+ ?[a-z]+(?: ago)?`,
     'Write a fraction with a point, for example in 1.5h.'],
   ['(?:in )?(?:zero|(?:[a-z-]+ )+(?:hundred|thousand)) [^]*',
-    'Numbers in words are from one to ninety-nine. Write digits, for example in 120 minutes.'],
+    'Words are numbers up to ninety-nine. Write digits, for example in 120 minutes.'],
   ['(?:[^]* )?(?:~|(?:about|around|few|several|couple)\\b)[^]*', 'Write an exact number, for example in 3 hours.'],
   [`(?:at )?(?:(?:an? )?(?:half|quarter)|${numberWord}|\\d+) (?:past|to) [^]*`,
     'Write a time in digits, for example 18:30.'],
@@ -46,7 +46,7 @@ const shapes = [
   [`(?:in )?${duration}(?: ago| from now)? [^\\d][^]*`,
     'Write a duration alone, for example in 2h.'],
   ['(?:in|for)(?: [\\d.]+[a-z ,]*[^]*)?|[\\d.]+ [a-z]{1,12}(?: ago| from now)?',
-    'A duration requires numbers with units, for example in 2h 30m, or in 3 weeks.'],
+    'A duration requires numbers with units, for example in 2h 30m.'],
   ['(?:(?:utc|gmt|z)\\b|[+-]\\d{2}:\\d{2})[^]*', 'A zone comes after a time or a day, for example 18:00 UTC.'],
   [`[^]*\\blast ${shortened(weekdays)}[^]*`, 'Past weekdays are not supported. Write a date, for example 2026-12-24.'],
 ].map(whole);
