@@ -36,7 +36,7 @@ const shapes = [
   [String.raw`[^]*[\u00bc-\u00be][^]*|(?:in )?\d+,\d+ ?[a-z]+(?: ago)?`,
     'Write a fraction with a point, for example in 1.5h.'],
   ['(?:in )?(?:zero|(?:[a-z-]+ )+(?:hundred|thousand)) [^]*',
-    'Words are numbers up to ninety-nine. Write digits, for example in 120 minutes.'],
+    'Words can be from one to ninety-nine. Write digits, for example in 120 minutes.'],
   ['(?:[^]* )?(?:~|(?:about|around|few|several|couple)\\b)[^]*', 'Write an exact number, for example in 3 hours.'],
   [`(?:at )?(?:(?:an? )?(?:half|quarter)|${numberWord}|\\d+) (?:past|to) [^]*`,
     'Write a time in digits, for example 18:30.'],
