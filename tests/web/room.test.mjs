@@ -20,7 +20,7 @@ const refused = {
   qr: { text: 'x'.repeat(3000), size: '99999', margin: '99', dark: 'ccc', light: '222' },
   snowflake: { id: 'x', unix: '9'.repeat(16), unix_ms: '9'.repeat(18) },
   webhook: { url: 'x'.repeat(3000) },
-  message: { message: '{"components":[{"type":1,"components":[{"type":3,"options":[{"description":[]}]}]}]}' },
+  message: { message: '{"components":[{"type":1,"components":[{"type":3,"options":[{"description":[}]}]}]}' },
   timestamp: { unix: '9'.repeat(16), written: 'soon' },
 };
 
