@@ -47,8 +47,7 @@ struct CdnUrlRequest {
             {.min = 0, .max = platform::max_discriminator}),
         field("hash", &Request::hash,
               "The hash of the image, as the API gives it, if the kind has one; the asset id for the kinds "
-              "application-asset "
-              "and store-asset.",
+              "application-asset and store-asset.",
               {.default_description = "none"}),
         field("size", &Request::size, "Longest side in pixels, a power of two.",
               {.min = platform::min_image_size,

@@ -23,15 +23,14 @@ IntentsNote note_of(std::uint64_t bits) {
   if ((bits & platform::privileged_intents) != 0)
     note.append(
         " It closes the connection (code 4014) if a privileged intent is not enabled in the developer portal. A bot "
-        "that "
-        "more than 10,000 users can see needs approval for it.");
+        "that more than 10,000 users can see needs approval for it.");
   if ((bits & ~platform::documented_intents) != 0)
     note.append(" It closes the connection (code 4013) if it does not know a bit.");
   if ((bits & platform::guild_messages) != 0 && (bits & platform::message_content) == 0)
     note.append(
         " Without MESSAGE_CONTENT, messages have no content, embeds, attachments, components and poll, except the "
-        "bot's "
-        "own messages, direct messages with it, messages that mention it, and the target of its message command.");
+        "bot's own messages, direct messages with it, messages that mention it, and the target of its message "
+        "command.");
   return note;
 }
 

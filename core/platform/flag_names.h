@@ -4,10 +4,11 @@
 #include <string_view>
 
 // Names of flags in libraries that differ from those of the documentation, which are in flags.h. Letter case and
-// underscores make no difference. Sources, read on 2026-11-28: discord.py 2.6, classes of flags; discord.js 13; Eris
-// 0.18, Constants; JDA 5, MessageFlag and UserFlag; DSharpPlus 4, MessageFlags and UserFlags; hikari 2, UserFlag;
-// Discord.Net 3, MessageFlags and UserProperties; discordgo 0.29, whose constants begin with the kind and Flag.
-// SystemChannelFlags of discord.py are not among them: they mean the opposite.
+// underscores make no difference. Sources, read on 2026-11-28: discord.py 2.5.0, flags.py; discord.js 13; Eris 0.18,
+// Constants; JDA 5, MessageFlag and UserFlag; DSharpPlus 4, MessageFlags and UserFlags; hikari 2, UserFlag; Discord.Net
+// 3, MessageFlags and UserProperties; discordgo 0.29, whose constants begin with the kind and Flag. COMPONENTS_V2 and
+// GUEST of an invite are in discord.py 2.6, of which no copy was read. The SystemChannelFlags of discord.py are left
+// out, because they mean the opposite.
 
 namespace cordage::platform {
 
