@@ -23,10 +23,10 @@ bool contains_ignoring_case(std::string_view text, std::string_view part) {
   return false;
 }
 
-/// What PNG, JPEG, GIF and WebP files begin with in base64.
+/// The beginnings of PNG, JPEG, GIF and WebP files in base64.
 constexpr std::array<std::string_view, 4> base64_beginnings{"iVBORw0KGgo", "/9j/", "R0lGOD", "UklGR"};
 
-/// Why a text is not a data URI.
+/// The reason for rejecting a value that is not a data URI.
 std::string_view fault_of_other(std::string_view text) {
   const auto starts = [&](std::string_view start) { return starts_with_ignoring_case(text, start); };
   if (starts("<svg") || starts("<?xml")) return svg_fault;

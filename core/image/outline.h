@@ -13,7 +13,7 @@ namespace cordage::image {
 void append_outline(std::string& document, const qr::Symbol& symbol);
 
 /// Appends the same with quarter circles of half a module as the corners that point outwards. Each dark module must
-/// have one beside, above or below it.
+/// share an edge with another one.
 void append_round_outline(std::string& document, const qr::Symbol& symbol);
 
 /// Appends a circle for each dark module.

@@ -13,10 +13,10 @@ namespace cordage::image {
 struct EdgeEnd {
   std::uint8_t x;       ///< modules from the left of the symbol
   std::uint8_t y;       ///< from its top
-  std::uint16_t other;  ///< the other end of the edge down that meets this one; visited once a walk came along
+  std::uint16_t other;  ///< index of the other end of the vertical edge that meets this end; `visited` once drawn
 };
 
-/// No index of an end.
+/// Marks ends that were drawn; not an index.
 inline constexpr std::uint16_t visited = 0xFFFF;
 
 /// The ends of all edges across, from the top. With the edges down between them they are closed outlines.

@@ -11,7 +11,7 @@
 
 namespace cordage::image {
 
-/// The numbers of path data, in halves of a module from −furthest to furthest, as texts in modules.
+/// Numbers from −furthest to furthest, in halves of a module, as decimal strings in modules.
 class HalvesText {
  public:
   static constexpr int furthest = 2 * (qr::max_modules + quiet_zone) + 1;

@@ -46,7 +46,7 @@ void clear_modules(qr::Symbol& symbol, const qr::Symbol& other) {
     for (std::size_t i = 0; i < symbol.rows[y].size(); ++i) symbol.rows[y][i] &= ~other.rows[y][i];
 }
 
-/// The dark modules that have no dark one beside, above or below them.
+/// The dark modules that share no edge with another dark one.
 qr::Symbol lone_modules_of(const qr::Symbol& symbol) {
   qr::Symbol lone = symbol;
   const auto modules = static_cast<std::size_t>(symbol.modules());

@@ -21,8 +21,8 @@ void append_percent_encoded(Text& out, std::string_view text) {
   out.resize(start + write_percent_encoded(out.data() + start, text));
 }
 
-/// Decodes the unreserved characters that are percent-encoded in `path`, which changes nothing about what it names (RFC
-/// 3986 §6.2.2.2); all else stays. Returns `path`, or a view of `room` if it has a `%`.
+/// Decodes percent-encoded unreserved characters in `path`, which gives an equivalent path (RFC 3986 §6.2.2.2).
+/// Everything else stays encoded. Returns `path`, or a view of `room` if `path` has a `%`.
 std::string_view with_unreserved_decoded(std::string_view path, std::string& room);
 
 struct PercentDecoded {
