@@ -46,6 +46,8 @@ function readToken(text, { api }) {
   return [{ kind: 'token', text, isOfBot: api.redact(text, { kinds: ['bot'] }) !== text }];
 }
 
+const readSecrets = (text, context) => [...readToken(text, context), ...readWebhook(text)];
+
 function parseUrl(whole) {
   const url = attempt(() => new URL(whole));
   return url && /^https?:$/.test(url.protocol) && !/\s/.test(whole) ? url : undefined;
@@ -208,9 +210,10 @@ export function interpret(text, context) {
   const bare = text.trim();
   if (!bare) return [];
   const interpreted = (found) => found.flatMap((each) => interpretFound(each, context));
-  const secret = isProse(bare) ? [...readToken(bare, context), ...readWebhook(bare)] : readWebhook(bare);
-  for (const found of [secret, readToken(bare, context), readUrl(bare, context)])
+  for (const read of isProse(bare) ? [readSecrets, readUrl] : [readWebhook, readToken, readUrl]) {
+    const found = read(bare, context);
     if (found.length > 0) return interpreted(found);
+  }
   const integer = readInteger(bare, context);
   const json = readJson(bare);
   const names = readNames(bare, context);
