@@ -18,7 +18,7 @@
 
 namespace {
 
-// A connection that got the number of a closed one would be sent what is meant for it, such as the log.
+// Otherwise a connection could get the descriptor of a closed stream, and receive the log.
 void open_standard_streams() {
   for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; ++stream) {
     if (fcntl(stream, F_GETFD) < 0 && open("/dev/null", O_RDWR) != stream)
@@ -37,7 +37,7 @@ int main(int argc, char** argv) {
     auto& options = std::get<cordage::server::Options>(result);
 #ifdef CORDAGE_STATIC
     options.site.page = cordage::server::embedded_page();
-    // A static program has no means but these two of looking up a name, whatever nsswitch.conf lists.
+    // A static program can look up names only in these two ways, whatever nsswitch.conf lists.
     __nss_configure_lookup("hosts", "files dns");
 #endif
     if (options.check) {

@@ -43,8 +43,8 @@ Options defaults() {
   return options;
 }
 
-/// Variables in the environment that begin with CORDAGE_ and are no options, except those that Kubernetes sets for a
-/// service named cordage.
+/// Environment variables that begin with CORDAGE_ and are not options, except those that Kubernetes sets for a service
+/// named cordage.
 std::vector<UnknownVariable> find_unknown_variables(const CLI::App& app) {
   std::vector<std::string> variables;
   for (const CLI::Option* option : app.get_options()) {
@@ -87,7 +87,7 @@ std::string error_of_unknown(const CLI::App& app, std::string_view argument) {
   const std::string_view name = argument.substr(0, argument.find('='));
   constexpr std::size_t max_name_length = 32;
   if (name.size() > max_name_length || !CharacterSet("-_").has_all(name)) return "unknown option";
-  const bool is_long = name.starts_with("--");  // Others can hold a value, which is not repeated.
+  const bool is_long = name.starts_with("--");  // Others can contain a value, which is not repeated.
   std::vector<std::string> flags;
   for (const CLI::Option* option : app.get_options()) flags.push_back(option->get_name());
   const std::vector<std::string_view> names(flags.begin(), flags.end());

@@ -27,10 +27,10 @@ inline constexpr unsigned max_threads = 256;
 /// The options of command line and environment, checked. Their defaults and ranges are in option_rows.
 struct Options {
   std::vector<HostPort> listen{};
-  std::optional<HostPort> admin{};  ///< Nothing: no admin port.
+  std::optional<HostPort> admin{};  ///< nullopt: no admin port.
   SiteOptions site{};
   unsigned rate_limit = 0;          ///< Requests per second and client; 0: no limit.
-  std::optional<RedisUrl> redis{};  ///< The Redis that shares the rate limit; nothing: this server counts alone.
+  std::optional<RedisUrl> redis{};  ///< The Redis that shares the rate limit; nullopt: only this server counts.
   std::vector<Cidr> trusted_proxies{};
   bool trusts_forwarded_host = false;  ///< Also for X-Forwarded-Host and X-Forwarded-Proto.
   unsigned threads = 1;

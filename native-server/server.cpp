@@ -67,7 +67,7 @@ std::unique_ptr<RateLimiter> make_limiter(unsigned limit) {
   return std::make_unique<RateLimiter>(limit, seed);
 }
 
-// Every loop gets a socket and every socket a loop. If fewer sockets than loops were passed, loops share them.
+// Each loop gets a socket and each socket a loop. If fewer sockets than loops were passed, loops share them.
 void share_out(const Listeners& listeners, const Loops& loops) {
   const auto& sockets = listeners.sockets;
   for (std::size_t i = 0; i < std::max(loops.size(), sockets.size()); ++i) {
@@ -83,7 +83,7 @@ bool has_ipv4_beside(const std::vector<HostPort>& all, const HostPort& where) {
   });
 }
 
-// Takes the ports whose sockets were passed to this process, opens the others; returns the public addresses.
+// Uses the sockets that were passed to this process and opens the other ports; returns the public addresses.
 std::vector<std::string> open_ports(const Services& services, const Loops& loops) {
   auto [site, admin] = take_activation_listeners();
   if (site.empty()) {
@@ -165,7 +165,7 @@ void log_start(const Options& options, const std::vector<std::string>& authoriti
              {"access_log", on_or_off(options.access_log)}});
 }
 
-// Null if the server is told to end meanwhile.
+// Null if a signal to end the server arrives meanwhile.
 std::shared_ptr<const Site> make_site(const Options& options) try {
   return std::make_shared<const Site>(options.site, options.rate_limit);
 } catch (const EndPending&) {

@@ -20,7 +20,7 @@ struct Services {
   Log& log;
   std::atomic<unsigned> busy_threads;  ///< Threads that serve or still drain.
   RedisState redis;
-  std::atomic<bool> draining = false;  ///< Not ready any more: `/readyz` is 503.
+  std::atomic<bool> draining = false;  ///< No longer ready: `/readyz` is 503.
 };
 
 }  // namespace cordage::server

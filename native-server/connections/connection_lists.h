@@ -44,7 +44,7 @@ class Connection {
 
   Port port() const { return port_; }
   Phase phase() const { return phase_; }
-  /// Whether the phase has taken all of its time.
+  /// Whether the time of the phase is over.
   bool is_expired(const Moment& moment) const { return deadline_ <= moment.steady; }
 
  private:
@@ -79,9 +79,9 @@ class ConnectionLists {
   void retire(Connection& connection);
   void free_retired() { retired_.clear(); }
 
-  /// Sets how many bytes a connection holds while its client does not take its answers. One that holds any has just
-  /// entered Phase::write. While all together hold more than they may, closes the one in that phase whose client has
-  /// taken nothing for the longest time, but never the last.
+  /// Sets the number of unsent response bytes of a connection, which has just entered Phase::write if there are any.
+  /// While the sum exceeds the limit, closes the connection in that phase whose client has received nothing for the
+  /// longest time, except the last one.
   void set_held(Connection& connection, std::size_t bytes);
 
   /// Connections of the public port.

@@ -21,8 +21,8 @@ inline constexpr api::Refusal bad_line_end{api::RequestError::bad_request,
 inline constexpr api::Refusal control_character{
     api::RequestError::bad_request, "A request must not contain control characters, except tabs in header values."};
 
-/// The line at the start of `input`, as far as it has arrived. Errors are control characters, line ends other than
-/// CRLF, and more than `max` bytes, which gives `too_long`.
+/// Returns the line at the start of `input`, as far as it has arrived. Errors are control characters, line ends other
+/// than CRLF, and more than `max` bytes, which gives `too_long`.
 inline HeadLine first_line(std::string_view input, std::size_t max, const api::Refusal& too_long) {
   constexpr auto is_control_character = [](auto c) { return ((c < 0x20) & (c != '\t')) | (c == 0x7f); };
   const std::size_t length = find_byte(input, is_control_character);  // Such a byte ends every line.

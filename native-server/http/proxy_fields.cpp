@@ -23,7 +23,7 @@ std::string_view last_element(std::string_view list) {
   return trimmed(comma == std::string_view::npos ? list : list.substr(comma + 1));
 }
 
-/// Returns whether a text matches a pattern in which `x` stands for a hexadecimal digit.
+/// Returns whether a string matches a pattern in which `x` is a hexadecimal digit.
 bool is_like(std::string_view text, std::string_view pattern) {
   return std::equal(text.begin(), text.end(), pattern.begin(), pattern.end(),
                     [](char c, char wanted) { return wanted == 'x' ? hex_value(c) >= 0 : c == wanted; });

@@ -216,7 +216,7 @@ class HeadReader {
   RequestHead& head_;
   std::string_view request_line_;
   std::string_view absolute_authority_;
-  std::string_view host_;  ///< The last one; empty where it is not valid.
+  std::string_view host_;  ///< The last one; empty if it is not valid.
   std::string_view length_;
   unsigned hosts_ = 0;
   unsigned lengths_ = 0;

@@ -37,11 +37,11 @@ class FieldValue {
 /// The parts of a request's head that the server uses. Views point into the bytes that were read, or into the head.
 struct RequestHead {
   std::string_view method;  ///< Empty until a token and a space were read.
-  /// Without the query, with its unreserved characters decoded (RFC 3986 §6.2.2.2); `*` for `OPTIONS *`. Of a refused
-  /// request line, what can be told.
+  /// Without the query, with its unreserved characters decoded (RFC 3986 §6.2.2.2); `*` for `OPTIONS *`. For a refused
+  /// request line, the part that could be read.
   std::string_view path;
   std::string_view query;      ///< Without the `?`; empty until the request line was found valid.
-  std::string_view authority;  ///< Valid Host, or authority of an absolute-form target; empty where there is none.
+  std::string_view authority;  ///< Valid Host, or authority of an absolute-form target; else empty.
   FieldValue accept;
   FieldValue accept_encoding;
   FieldValue if_none_match;

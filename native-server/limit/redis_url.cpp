@@ -10,7 +10,7 @@
 namespace cordage::server {
 namespace {
 
-/// Sets `number` to the value of the digits; returns false if they are no number of its type.
+/// Sets `number` to the value of the digits; returns false if they do not fit its type.
 template <class Number>
 bool read_into(Number& number, std::string_view digits) {
   const auto read = read_number<Number>(digits);

@@ -182,8 +182,8 @@ void SharedLimit::on_decision(std::int64_t reply) {
   answered.waiter->on_decision({*decision, answered.asked});
 }
 
-// Until its oldest request is a second old, the client cannot be admitted, so that queries are useless. The time counts
-// from the query, which is before Redis read its clock.
+// Until its oldest request is a second old, the client cannot be admitted, so queries would be useless. The time starts
+// at the query, before Redis read its clock.
 void SharedLimit::remember_refusal(const Pending& refused, const RateDecision& decision) {
   const auto asked = std::chrono::duration_cast<std::chrono::microseconds>(refused.asked.time_since_epoch());
   limiter_.take_back(refused.question.client);

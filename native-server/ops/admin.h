@@ -12,16 +12,15 @@
 
 namespace cordage::server {
 
-/// What the --admin port answers: `/metrics`, `/healthz` and `/readyz`, to GET and HEAD. Safe to use from several
-/// threads at once.
+/// Responds on the --admin port to GET and HEAD of `/metrics`, `/healthz` and `/readyz`. Thread-safe.
 class Admin {
  public:
-  /// The references must outlive this object. `rate_limit_clients`: how many clients the rate limiter knows, from any
-  /// thread. `max_connections`: over all threads. `has_redis`: the metrics tell of it.
+  /// The references must outlive this object. `rate_limit_clients` returns the number of clients in the rate limiter,
+  /// on any thread. `max_connections`: over all threads. `has_redis`: the metrics include Redis.
   Admin(std::span<const std::unique_ptr<Counters>> threads, const Log& log,
         std::function<std::size_t()> rate_limit_clients, std::size_t max_connections, bool has_redis = false);
 
-  /// Overwrites `response`. While `draining`, `/readyz` answers 503.
+  /// Overwrites `response`. While `draining`, `/readyz` returns 503.
   void respond(const api::Request& request, bool draining, api::Response& response) const;
 
  private:

@@ -21,7 +21,7 @@ constexpr timeval patience{.tv_sec = 3, .tv_usec = 0};
 
 std::string last_error() { return std::generic_category().message(errno == EAGAIN ? ETIMEDOUT : errno); }
 
-/// A connection that neither sends nor waits for longer than the patience; closed where there is none.
+/// Returns a connection whose calls time out after `patience`; a closed descriptor if it fails.
 FileDescriptor connect_to(const SocketAddress& address) {
   FileDescriptor socket(::socket(address.storage.ss_family, SOCK_STREAM | SOCK_CLOEXEC, 0));
   if (!socket.is_open()) return socket;

@@ -11,7 +11,7 @@ namespace cordage::server {
 /// An `http://` URL.
 struct HttpUrl {
   HostPort at;
-  std::string authority;  ///< As it is written: `localhost:8080`.
+  std::string authority;  ///< Unchanged: `localhost:8080`.
   std::string target;     ///< Path and query.
 };
 

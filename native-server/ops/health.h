@@ -6,7 +6,7 @@
 
 namespace cordage::server {
 
-/// Answers `/healthz` and, with 503 while draining, `/readyz`, on any port; false for every other path.
+/// Responds to `/healthz` and `/readyz` (503 while draining) on any port; returns false for other paths.
 bool respond_health(std::string_view path, bool draining, api::Response& response);
 
 }  // namespace cordage::server

@@ -29,7 +29,7 @@ std::string whole_json_text(std::string_view text) {
 
 // All fields of a line are shorter than PIPE_BUF together, so that a pipe takes the line whole.
 std::string json_text(std::string_view text) {
-  text = text.substr(0, LogField::max_bytes);  // JSON adds quotes: what is cut here is shortened below.
+  text = text.substr(0, LogField::max_bytes);  // JSON adds quotes and escapes; the result is cut below.
   std::string json = whole_json_text(text);
   while (json.size() > LogField::max_bytes) {
     while (text.size() > 1 && is_continuation(text.back())) text.remove_suffix(1);
@@ -44,7 +44,7 @@ std::string json_value(const std::variant<std::string_view, std::int64_t>& value
   return text != nullptr ? json_text(*text) : std::to_string(std::get<std::int64_t>(value));
 }
 
-/// A line of the log. `members` follow those that each line has.
+/// Returns a line of the log: the fields that each line has, then `members`.
 std::string line_of(LogLevel level, std::string_view members) {
   const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch());
   const IsoText seconds = iso8601(now / std::chrono::seconds(1));
@@ -94,7 +94,7 @@ struct Log::Writer {
     }
   }
 
-  /// Waits for lines; false: there are none, and none will come.
+  /// Waits for lines; returns false if none will come.
   bool take(std::string& lines) {
     lines.clear();
     std::unique_lock lock(mutex);
@@ -115,7 +115,7 @@ struct Log::Writer {
     is_stuck = poll(&stream, 1, is_stuck ? 0 : patience_ms) == 0;
     if (is_stuck) return false;
     text.assign(is_cut ? "\n" : "").append(line);
-    // A pipe that is ready takes a line of up to PIPE_BUF bytes whole; a full disk can take a part of it.
+    // A pipe that is ready accepts up to PIPE_BUF bytes at once; a full disk may accept only a part of them.
     const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
     if (written > 0) is_cut = static_cast<std::size_t>(written) < text.size();
     return written > 0 && !is_cut;

@@ -14,20 +14,20 @@ namespace cordage::server {
 
 enum class LogLevel { debug, info, warning, error, off };
 
-/// One member of a log line. Never a part of a request: targets hold secrets.
+/// One field of a log line. It has no part of a request, because targets contain secrets.
 struct LogField {
-  static constexpr std::size_t max_bytes = 512;  ///< Of a text in JSON, with its quotes; a longer one ends in `…`.
+  static constexpr std::size_t max_bytes = 512;  ///< Of a JSON string with its quotes; a longer one ends in `…`.
 
   std::string_view name;  ///< Needs no escaping.
   std::variant<std::string_view, std::int64_t> value;
 };
 
-/// What the access log tells of one request.
+/// A request in the access log.
 struct AccessEntry {
   std::string_view method;  ///< GET, HEAD, OPTIONS or other.
   std::string_view route;   ///< A route's name.
   int status;
-  std::size_t bytes;  ///< Of the whole answer.
+  std::size_t bytes;  ///< Of the whole response.
   std::chrono::microseconds duration;
   IpAddress client;             ///< Written shortened.
   std::string_view request_id;  ///< Needs no escaping; empty: left out.
@@ -47,7 +47,7 @@ class Log {
   /// Writes one request, whatever the level.
   void access(const AccessEntry& entry);
 
-  /// How many lines were lost since the start.
+  /// The number of lines dropped since the start.
   std::uint64_t lost_lines() const;
 
  private:

@@ -14,13 +14,13 @@ namespace {
 
 constexpr const char* folder_of_files = "/proc/self/fd";
 
-// Since Linux 6.2 the folder's size is their number. Counting takes a while where there are many.
+// Since Linux 6.2 the folder's size is their number. Counting takes a while if there are many.
 std::uint64_t count_open_files() {
   struct stat facts{};
   if (stat(folder_of_files, &facts) == 0 && facts.st_size > 0) return static_cast<std::uint64_t>(facts.st_size);
   std::error_code error;
   const auto files = std::filesystem::directory_iterator(folder_of_files, error);
-  return static_cast<std::uint64_t>(std::distance(begin(files), end(files)));  // 0 where the folder cannot be read.
+  return static_cast<std::uint64_t>(std::distance(begin(files), end(files)));  // 0 if the folder cannot be read.
 }
 
 std::uint64_t microseconds(const timeval& time) {

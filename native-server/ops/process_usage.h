@@ -4,7 +4,7 @@
 
 namespace cordage::server {
 
-/// What the process takes of the machine, as Prometheus' own clients tell of theirs.
+/// Resources that the process uses, as Prometheus' client libraries report them.
 struct ProcessUsage {
   std::uint64_t cpu_us = 0;  ///< User and system time since the start.
   std::uint64_t virtual_bytes = 0;
@@ -13,7 +13,7 @@ struct ProcessUsage {
   std::uint64_t max_files = 0;
 };
 
-/// As it is now. What the system does not tell is 0.
+/// Returns the current usage. Values that the system does not report are 0.
 ProcessUsage process_usage();
 
 }  // namespace cordage::server

@@ -26,7 +26,7 @@ std::optional<double> quota_of(const fs::path& group) {
   return has_both && quota > 0 && period > 0 ? std::optional(quota / period) : std::nullopt;
 }
 
-/// Where the groups of these controllers are: of version 2 where none is named; nothing for those without a quota.
+/// Returns the folder of the groups of these controllers (version 2 if none is named); nullopt if they have no quota.
 std::optional<fs::path> folder_of(const std::string& controllers, const fs::path& mounted) {
   if (controllers.empty()) return mounted;
   const bool has_quota = ("," + controllers + ",").find(",cpu,") != std::string::npos;
@@ -35,8 +35,8 @@ std::optional<fs::path> folder_of(const std::string& controllers, const fs::path
 
 }  // namespace
 
-// A line is `NUMBER:CONTROLLERS:/PATH`, and every group above may have a quota as well. In a container the path may be
-// one of the host, which is not there.
+// A line is `NUMBER:CONTROLLERS:/PATH`, and each parent group may have a quota too. In a container the path can be a
+// path of the host, which does not exist here.
 std::optional<double> processor_quota(const fs::path& groups, const fs::path& mounted) {
   std::optional<double> min;
   std::ifstream lines(groups);

@@ -6,14 +6,14 @@
 
 namespace cordage::server {
 
-/// Holds back SIGHUP and the signals that end the server until take_signal returns them, and ignores the others that
-/// would end the process, except SIGKILL and those that report an error of the program. Returns the mask before.
+/// Blocks SIGHUP and the signals that end the server, for take_signal. Ignores the other signals that would end the
+/// process, except SIGKILL and those that report a program error. Returns the previous mask.
 sigset_t hold_signals();
 
-/// Waits for a held signal and returns it; 0 at `until`, if there is one.
+/// Waits for a blocked signal and returns it; 0 at `until`, if that is given.
 int take_signal(std::optional<std::chrono::steady_clock::time_point> until);
 
-/// Whether a signal that ends the server waits for take_signal.
+/// Whether a signal that ends the server is pending.
 bool is_end_pending();
 
 }  // namespace cordage::server

@@ -44,7 +44,7 @@ std::optional<std::string> parse_contact(const std::string& text) {
 
 std::optional<std::string> parse_folder(const std::string& text) {
   struct stat found{};
-  // If it may not be looked up, the site says so when it reads the folder.
+  // If permission is denied, reading the folder later reports it.
   const bool may_exist = stat(text.c_str(), &found) == 0 ? S_ISDIR(found.st_mode) : errno == EACCES;
   return may_exist ? std::optional(text) : std::nullopt;
 }
@@ -75,7 +75,7 @@ std::string variable_of(const std::string& name) {
   return variable;
 }
 
-/// An option that is given once. `member` returns what it sets; `parse` returns nullopt for a text that is not allowed.
+/// An option that is given once. `member` returns the field that it sets; `parse` returns nullopt for an invalid value.
 template <class Member, class Parse>
 OptionRow single(OptionRow row, Member member, Parse parse) {
   row.set = [member, parse](Options& options, const Texts& texts) {

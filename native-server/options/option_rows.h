@@ -13,14 +13,15 @@ namespace cordage::server {
 struct OptionRow {
   std::string name{};         ///< `--listen`.
   std::string environment{};  ///< `CORDAGE_LISTEN`; empty: none.
-  std::string value{};        ///< Stands for the value in the help: `HOST:PORT`.
+  std::string value{};        ///< Placeholder of the value in the help: `HOST:PORT`.
   std::string range{};        ///< Of a number: `0 to 1000`; else empty.
   std::string allowed{};      ///< Completes "must be …".
-  std::string fallback{};     ///< The default as it is written; several values separated by commas. Empty: in words.
+  std::string
+      fallback{};  ///< The default, as it is given; several values separated by commas. Empty: stated in `text`.
   std::string fallback_words{};
   std::string text{};  ///< Sentences.
   bool is_repeatable = false;
-  /// Sets the option to texts, of which there is one unless it is repeatable; false if one is not allowed.
+  /// Sets the option to its values, one unless it is repeatable; returns false if one is invalid.
   std::function<bool(Options&, const std::vector<std::string>&)> set{};
 };
 

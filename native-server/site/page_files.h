@@ -14,16 +14,16 @@ using PageFiles = std::map<std::string, std::string, std::less<>>;
 /// Thrown while a signal to end the server is pending.
 struct EndPending {};
 
-/// Every file of a folder and the folders in it, links by their own names. Opens nothing outside the folder, whoever
-/// renames files or replaces links meanwhile. Names that begin with a dot are left out, but for `.well-known` in the
-/// folder itself. Throws std::runtime_error with one line that names what cannot be served: a file that cannot be read,
-/// a link that is absolute or leads nowhere, out of the folder or in a circle, a special file, or a name that would
-/// have to be percent-encoded in a URL; or if a file has more than 8 MiB or all files together more than 256 MiB.
-/// Without openat2(2) (before Linux 5.6, or in a sandbox) any link is refused. Throws EndPending if the server is told
-/// to end.
+/// Returns the files of a folder and its subfolders; links have their own names. Opens nothing outside the folder, even
+/// if files are renamed or links replaced meanwhile. Skips names that begin with a dot, except `.well-known` in the
+/// folder itself. Throws std::runtime_error with one line that names the file that cannot be served: an unreadable
+/// file, a link that is absolute, dangling, circular or leads out of the folder, a special file, or a name that would
+/// have to be percent-encoded in a URL; also if a file has more than 8 MiB or all files together more than 256 MiB.
+/// Without openat2(2) (before Linux 5.6, or in a sandbox) links are refused. Throws EndPending if a signal to end the
+/// server arrives.
 PageFiles files_of_folder(const std::filesystem::path& folder);
 
-/// Every file of an archive in the ustar format (POSIX.1-2017, pax), with paths of up to 100 bytes.
+/// Returns the files of an archive in the ustar format (POSIX.1-2017, pax), with paths of up to 100 bytes.
 PageFiles files_of_archive(std::string_view archive);
 
 /// The archive of the page that the build put into a program with embedded_page.cpp.

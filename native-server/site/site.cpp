@@ -70,7 +70,7 @@ Site::Site(const SiteOptions& options, unsigned rate_limit)
   const std::string& contact = options.security_contact;
   if (!contact.empty()) security_lines_ = security_lines(contact, options.base_url);
 #ifdef __GLIBC__
-  malloc_trim(0);  // Compressing took memory that nothing needs any more.
+  malloc_trim(0);  // Compression used memory that is no longer needed.
 #endif
 }
 

@@ -13,12 +13,11 @@
 namespace cordage::server {
 
 /// Everything on the public port: the API of core, its index, `/openapi.json`, the page, `/privacy`,
-/// `/.well-known/security.txt`, `/robots.txt`, `/favicon.ico`, `/healthz` and `/readyz`. Safe to use from several
-/// threads at once.
+/// `/.well-known/security.txt`, `/robots.txt`, `/favicon.ico`, `/healthz` and `/readyz`. Thread-safe.
 class Site {
  public:
   /// Throws std::runtime_error with a message of one line if the folder of --web cannot be served, and EndPending
-  /// (page_files.h) if the server is told to end while it reads the folder.
+  /// (page_files.h) if a signal to end the server arrives while it reads the folder.
   /// `rate_limit`: requests per second and client, for the index; 0: none.
   Site(const SiteOptions& options, unsigned rate_limit);
 
@@ -31,7 +30,7 @@ class Site {
   /// The name of every route, for logs and metrics.
   static std::vector<std::string_view> route_names();
 
-  /// Overwrites `response`. `route` is that of the request's path. While `draining`, `/readyz` answers 503.
+  /// Overwrites `response`. `route` is that of the request's path. While `draining`, `/readyz` returns 503.
   void respond(const api::Request& request, api::Route route, bool draining, api::Response& response) const;
 
  private:
@@ -45,7 +44,7 @@ class Site {
   Variants openapi_;
   Variants privacy_;
   api::Document icon_;
-  std::string security_lines_;  ///< Empty: there is no security.txt.
+  std::string security_lines_;  ///< Empty: no security.txt.
 };
 
 }  // namespace cordage::server

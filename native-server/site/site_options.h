@@ -11,7 +11,7 @@ namespace cordage::server {
 struct SiteOptions {
   api::Settings api{};
   std::string base_url{};          ///< Without a trailing slash; empty: from each request.
-  std::string security_contact{};  ///< A URI for /.well-known/security.txt; empty: there is none.
+  std::string security_contact{};  ///< A URI for /.well-known/security.txt; empty: no such file.
   std::string web{};               ///< Folder of the page; empty: `page`.
   std::string_view page{};         ///< The archive of a page; empty: none.
 };

@@ -74,7 +74,7 @@ constexpr std::string_view folder_policy =
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'";
 
-/// By which the page knows that the API is beside it (RFC 8631).
+/// Tells the page that this server also has the API (RFC 8631).
 constexpr std::string_view api_link = "<openapi.json>; rel=\"service-desc\"";
 
 /// For names that do not change with their content: cached, but revalidated every time.
@@ -103,7 +103,7 @@ std::string_view media_type_of(const std::filesystem::path& path) {
   return found == media_types.end() ? std::string_view("application/octet-stream") : found->name;
 }
 
-/// Whether a file is what another one is in one of the encodings.
+/// Whether a file is the encoded form of another one.
 bool is_encoding_of_another(const PageFiles& files, std::string_view name) {
   return std::any_of(encodings.begin(), encodings.end(), [&](const Encoding& encoding) {
     return name.ends_with(encoding.extension) &&
@@ -111,8 +111,8 @@ bool is_encoding_of_another(const PageFiles& files, std::string_view name) {
   });
 }
 
-/// By a relative reference: a proxy may serve the page below a path of its own. One whose first segment has a colon
-/// would be read as a URL with a scheme (RFC 3986 §4.2). Field values are ASCII (RFC 9110 §5.5).
+/// Uses a relative reference, because a proxy may serve the page below another path. A first segment with a colon would
+/// be read as a scheme (RFC 3986 §4.2). Field values are ASCII (RFC 9110 §5.5).
 void redirect_to_folder(const api::Request& request, api::Response& response) {
   const std::string_view folder = request.path.substr(request.path.rfind('/') + 1);
   std::string target(folder.find(':') == folder.npos ? "" : "./");

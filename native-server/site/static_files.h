@@ -11,7 +11,7 @@
 
 namespace cordage::server {
 
-/// The files of a page, in memory. `index.html` also answers for its folder, to which the path without the trailing
+/// The files of a page, in memory. `index.html` is also served for its folder, to which the path without the trailing
 /// slash redirects. A file with a `.br` or `.gz` sibling is sent in that encoding to callers that accept it.
 class StaticFiles {
  public:

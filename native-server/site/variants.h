@@ -18,11 +18,11 @@ struct Variant {
 /// Best first; the last is identity.
 using Variants = std::vector<Variant>;
 
-/// A text in every supported encoding. Throws only std::bad_alloc.
+/// Returns a document in each supported encoding. Throws only std::bad_alloc.
 Variants make_variants(std::string text);
 
-/// Responds with the first variant that the caller accepts (RFC 9110 §12.5.3). `content`: without a Vary of its
-/// own it gets one if there are several variants. They must outlive the response.
+/// Responds with the first variant that the caller accepts (RFC 9110 §12.5.3). `content` without
+/// Vary gets one if there are several variants. They must outlive the response.
 void respond_with_variant(const api::Request& request, api::Content content, const Variants& variants,
                           api::Response& response);
 
