@@ -163,7 +163,7 @@ struct Context {
   /// Scheme and authority of a server of this API, no trailing slash; empty: links are relative; nullopt: no
   /// server.
   std::optional<std::string_view> base_url;
-  std::string_view authorize_url;  ///< The platform's authorize page, without a query.
+  std::string_view authorize_url;  ///< Discord's authorize page, without a query.
 };
 
 /// The placeholder for the segment of a path that names the chat platform.

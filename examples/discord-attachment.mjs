@@ -1,6 +1,6 @@
 // Sends a link and its QR code to a channel as a bot, with discord.js, without the gateway:
 //   DISCORD_TOKEN=… node discord-attachment.mjs CHANNEL_ID LINK
-// DISCORD_API is another address of the platform's API, for tests.
+// DISCORD_API is another address of Discord's API, for tests.
 
 import { qrPng } from 'cordage';
 import { AttachmentBuilder, Client, DefaultRestOptions } from 'discord.js';

@@ -1,4 +1,4 @@
-// A bot without a connection: the platform posts each use of its slash command to this worker, which checks the
+// A bot without a connection: Discord posts each use of its slash command to this worker, which checks the
 // signature and answers. `/timestamp when:tomorrow 18:00` gives the tag that shows that instant (in UTC) to everyone in
 // their own time. PUBLIC_KEY is that of the application, in hexadecimal.
 
@@ -10,7 +10,7 @@ const ephemeral = 64;
 
 const bytes = (hex) => Uint8Array.from(hex.match(/[\da-f]{2}/gi) ?? [], (byte) => parseInt(byte, 16));
 
-/** Whether the platform signed this body. */
+/** Whether Discord signed this body. */
 async function isSigned({ headers }, body, publicKey) {
   const key = await crypto.subtle.importKey('raw', bytes(publicKey), 'Ed25519', false, ['verify']);
   const signature = bytes(headers.get('X-Signature-Ed25519') ?? '');

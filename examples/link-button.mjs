@@ -1,4 +1,4 @@
-// Prints a message with a button that opens an authorize URL, as JSON for the platform's API:
+// Prints a message with a button that opens an authorize URL, as JSON for Discord's API:
 //   node link-button.mjs CLIENT_ID [REDIRECT_URI [STATE]]
 
 import { ProblemError, limits, oauthUrl } from 'cordage';
@@ -23,7 +23,7 @@ const url = makeUrl();
 
 const longest = limits({ more: true }).more.button_url.value;
 if (url.length > longest)
-  console.error(`The platform refuses this button: its URL has ${url.length} characters, ${longest} are allowed.`);
+  console.error(`Discord rejects this button: its URL has ${url.length} characters, ${longest} are allowed.`);
 
 const button = { type: 2, style: 5, label: 'Log in', url };
 console.log(JSON.stringify({ content: 'Who are you?', components: [{ type: 1, components: [button] }] }, null, 2));

@@ -1,4 +1,4 @@
-// Shows why a member lacks permissions in a channel, from objects as the platform's API gives them:
+// Shows why a member lacks permissions in a channel, from objects of Discord's API:
 //   node missing-permissions.mjs PERMISSION... < FILE
 // FILE is JSON: { guild: { id, owner_id, roles }, channel: { type, permission_overwrites }, member: { user, roles } }.
 

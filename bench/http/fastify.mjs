@@ -22,7 +22,7 @@ server.get('/api/timestamp', async ({ query }) => {
   const unix = Number(query.unix);
   const iso = new Date(unix * 1000).toISOString().replace('.000Z', '+00:00');
   const tags = Object.entries(styles).map(([style, shows]) => [style, { shows, tag: `<t:${unix}:${style}>` }]);
-  const note = "The platform renders these tags in each viewer's own timezone.";
+  const note = "Discord renders these tags in each viewer's own timezone.";
   return { unix, iso, tags: Object.fromEntries(tags), note };
 });
 

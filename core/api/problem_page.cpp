@@ -38,7 +38,7 @@ constexpr std::array explanations{
                 "The largest QR code, version 40, cannot hold the text at the requested error-correction level. "
                 "Shorten the text, or use the level that the member detail names."},
     Explanation{"conflicting-parameters",
-                "Each value is valid, but the chat platform rejects the combination, or the parameters exclude each "
+                "Each value is valid, but Discord rejects the combination, or the parameters exclude each "
                 "other. The member parameter names one of them; detail names the conflict."},
     Explanation{"bad-request",
                 "The request is not valid HTTP/1.1 or HTTP/1.0 (RFC 9112), its Host is not a host name or address, or "

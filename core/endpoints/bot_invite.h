@@ -26,7 +26,7 @@ struct BotInviteRequest : LinkOptions {
             field("use_install_settings", &Self::use_install_settings,
                   "Leave scopes, and permissions that are not given, to the install settings of the developer portal."),
             field("redirect_uri", &Self::redirect_uri,
-                  "URI to which the platform redirects the user with a code; requires response_type.",
+                  "URI to which Discord redirects the user with a code; requires response_type.",
                   {.max_bytes = max_redirect_uri_bytes, .default_description = "none"}),
             field("response_type", &Self::response_type,
                   "Must be code if there are scopes other than bot and applications.commands.",
@@ -53,7 +53,7 @@ struct BotInviteResult {
 };
 
 /// Builds the URL that invites a bot with a permission bitfield. The scopes of the result are views into the request.
-/// Fails if scopes come together with use_install_settings, and with `check` if the platform rejects the link
+/// Fails if scopes come together with use_install_settings, and with `check` if Discord rejects the link
 /// (conflicting_parameters).
 Outcome<BotInviteResult> bot_invite(const BotInviteRequest& request, const Context& context);
 

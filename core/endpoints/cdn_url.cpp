@@ -104,11 +104,11 @@ void append_path(SmallText& url, const CdnImage& image, const CdnUrlRequest& req
 }
 
 ShortText<256> note_of(const CdnImage& image, const CdnUrlRequest& request, const CdnUrlResult& result) {
-  ShortText<256> note("Whether the platform has the image is not checked.");
+  ShortText<256> note("The existence of the image is not checked.");
   if (image.has(index_placeholder) && request.discriminator == 0)
     note.append(" It is that of an account without a discriminator.");
   if (!image.has(id_placeholder) && !image.has(index_placeholder)) note.append(" Only the hash counts.");
-  if (request.size && !image.has_size) note.append(" The platform has this kind in one size; size is left out.");
+  if (request.size && !image.has_size) note.append(" Discord has this kind in one size; size is left out.");
   if (request.animated && !result.animated)
     note.append(" The hash is not that of an animated image: it does not begin with a_.");
   if (request.animated && result.animated && image.has_apng && !request.format)

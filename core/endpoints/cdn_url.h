@@ -8,7 +8,7 @@
 
 namespace cordage {
 
-/// What the platform calls the hash of an image, which is a part of its URL.
+/// The hash of an image, a part of its URL.
 struct ImageHash {
   std::string_view text;
 
@@ -52,7 +52,7 @@ struct CdnUrlRequest {
         field("size", &Request::size, "Longest side in pixels, a power of two.",
               {.min = platform::min_image_size,
                .max = platform::max_image_size,
-               .default_description = "the platform's"}),
+               .default_description = "chosen by Discord"}),
         field("format", &Request::format, "Format of the image; json is that of Lottie stickers.",
               {.default_description = "webp; png if the kind has no webp"}),
         field("animated", &Request::animated, "Return the animated version, if there is one."),
@@ -77,14 +77,14 @@ struct CdnUrlResult {
   }
 };
 
-/// Builds the URL of an image of the platform. Refuses a size that is no power of two and a format that the kind does
+/// Builds the URL of an image on Discord's CDN. Refuses a size that is no power of two and a format that the kind does
 /// not have (invalid_value), a missing hash, server or achievement (missing_parameter), and these or `animated` where
 /// the kind has no such thing (conflicting_parameters).
 Outcome<CdnUrlResult> cdn_url(const CdnUrlRequest& request, const Context&);
 
 inline constexpr auto cdn_url_endpoint = endpoint(
     "cdnUrl", "/api/{chat}/cdn-url",
-    "Build the URL of an image of the platform: an avatar, icon, emoji, sticker and others.", &cdn_url,
+    "Build the URL of an image on Discord's CDN: an avatar, icon, emoji, sticker and others.", &cdn_url,
     +[](const CdnUrlRequest&) { return one_day; });
 
 }  // namespace cordage

@@ -69,7 +69,7 @@ bool apply_channel(const EffectivePermissionsRequest& request, Steps& steps) {
   return has_server_only;
 }
 
-/// What the platform denies though no channel says so.
+/// The permissions that Discord denies although no overwrite does.
 void apply_implicit(const EffectivePermissionsRequest& request, Steps& steps) {
   const auto kind = request.channel_kind;
   if (kind) steps.take(foreign_to(*kind), DenialReason::other_channel_kind);

@@ -63,7 +63,7 @@ Outcome<FlagsResult> flags(const FlagsRequest& request, const Context&) {
   result.names = names_of_bits<std::string_view>(*bits, kind.names());
   result.undocumented = *bits & ~kind.documented();
   result.note.append("Names of ").append(platform::as_of("flags")).append(".");
-  if (result.undocumented != 0) result.note.append(" The platform may change what undocumented bits mean.");
+  if (result.undocumented != 0) result.note.append(" Discord may change the meaning of undocumented bits.");
   if (request.flags) return result;
   result.table.emplace();
   for (const platform::Flag& each : table.flags)

@@ -41,7 +41,7 @@ constexpr std::size_t index_of(std::string_view name) {
 
 Problem no_link() {
   return {ProblemKind::invalid_value, "url",
-          "url must be an https authorize URL of the chat platform with a client_id, in percent-encoded UTF-8."};
+          "url must be an https authorize URL of Discord with a client_id, in percent-encoded UTF-8."};
 }
 
 void warn(Warnings& warnings, WarningCode code, std::optional<std::string_view> parameter, std::string_view detail) {
@@ -117,7 +117,7 @@ void warn_of_query(std::string_view query, const Values& values, const LinkQuery
          "A parameter is given more than once; only its first value counts.");
   if (values.has_unknown || (values.has_nonce && !has_openid))
     warn(warnings, WarningCode::unknown_parameter, std::nullopt,
-         "The link has a parameter that the platform does not document.");
+         "The link has a parameter that Discord does not document.");
 }
 
 LinkQuery read_link(const Values& values, Warnings& warnings) {
@@ -153,7 +153,7 @@ void judge(const InspectLinkResult& result, std::string_view response_type, Warn
     for (const Warning& warning : found) warnings.push_back(warning);
 }
 
-/// Whether a URL leads to the platform's authorize page, with warnings about an outdated address of it.
+/// Whether a URL leads to Discord's authorize page; adds warnings about an outdated address.
 bool is_authorize_page(const Uri& uri, const Context& context, Warnings& warnings) {
   if (is_same_page(uri, split_uri(context.authorize_url))) return true;
   const auto path = platform::split_path(uri.path);

@@ -14,7 +14,7 @@ struct InspectLinkRequest {
 
   static constexpr auto fields() {
     return std::tuple{
-        field("url", &InspectLinkRequest::url, "An authorize URL or an invite of the chat platform.",
+        field("url", &InspectLinkRequest::url, "A Discord authorize URL or bot invite.",
               {.required = true,
                .allowed = "an authorize URL or an invite",
                .example = "https://discord.com/oauth2/authorize?client_id=157730590492196864"}),
@@ -51,22 +51,22 @@ struct InspectLinkResult : LinkOptions {
             field("client_id", &Self::client_id, "The id of the application."),
             field("scopes", &Self::scopes, "The scopes, without duplicates, in ascending order."),
             field("use_install_settings", &Self::use_install_settings,
-                  "True for a link without scopes: the platform takes the install settings of the developer portal."),
+                  "True for a link without scopes: Discord uses the install settings of the developer portal."),
             field("permissions", &Self::permissions, "The permission bitfield."),
             field("permission_names", &Self::permission_names, "The names of the permissions."),
-            field("redirect_uri", &Self::redirect_uri, "URI to which the platform redirects the user."),
+            field("redirect_uri", &Self::redirect_uri, "URI to which Discord redirects the user."),
             field("response_type", &Self::response_type, "What the redirect carries: code."),
-            field("state", &Self::state, "Opaque value that the platform returns to the caller."),
+            field("state", &Self::state, "Opaque value that Discord returns to the caller."),
         },
         LinkOptions::fields(),
         std::tuple{
-            field("warnings", &Self::warnings, "What the platform rejects in this link, and likely mistakes."),
+            field("warnings", &Self::warnings, "Problems for which Discord rejects this link, and likely mistakes."),
         });
   }
 };
 
 /// Splits a link into its options: the inverse of oauth_url and bot_invite. Fails with invalid_value unless the text is
-/// an authorize URL of the platform or of the context with a client id. The result must not outlive the request.
+/// an authorize URL of Discord or of the context with a client id. The result must not outlive the request.
 Outcome<InspectLinkResult> inspect_link(const InspectLinkRequest& request, const Context& context);
 
 inline constexpr auto inspect_link_endpoint = local_endpoint(

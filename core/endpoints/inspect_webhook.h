@@ -21,7 +21,7 @@ struct InspectWebhookResult {
         field("token_length", &Self::token_length, "Length of the token; the token itself is not returned."),
         field("created", &Self::created, "When the webhook was created, in Unix seconds, rounded down."),
         field("created_iso", &Self::created_iso, "The same in ISO 8601 form, with the UTC offset +00:00."),
-        field("api_version", &Self::api_version, "Version of the platform's API, if the path names one."),
+        field("api_version", &Self::api_version, "Version of Discord's API, if the path names one."),
         field("thread_id", &Self::thread_id, "The thread to post to, if the query names one."),
         field("suffix", &Self::suffix, "The format of messages that the path ends with: slack or github."),
     };

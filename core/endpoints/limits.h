@@ -25,7 +25,7 @@ struct LimitDetails {
   static constexpr auto fields() {
     return std::tuple{
         field("value", &LimitDetails::value, "The published value."),
-        field("today", &LimitDetails::today, "The platform's current value, if it differs from value."),
+        field("today", &LimitDetails::today, "Discord's current value, if it differs from value."),
         field("note", &LimitDetails::note, "A remark on the value."),
         field("source", &LimitDetails::source, "Where the platform documents it."),
     };
@@ -73,7 +73,7 @@ struct LimitsResult {
         field("more", &Self::more, "With more: map of limit name to value and source, of these and other limits.",
               {.with = "more"}),
         field("facts", &Self::facts,
-              "With more: map of subject to source and date, for everything that cordage knows about the platform.",
+              "With more: map of subject to source and date, for everything that cordage knows about Discord.",
               {.with = "more"}),
         field("as_of", &Self::as_of, "With more: the date of the newest source that the limits were compared with.",
               {.with = "more"}),
@@ -81,11 +81,11 @@ struct LimitsResult {
   }
 };
 
-/// Lists the platform's limits; with `more`, each with its source. Never fails.
+/// Lists Discord's limits; with `more`, each with its source. Never fails.
 Outcome<LimitsResult> limits(const LimitsRequest& request, const Context& context);
 
 inline constexpr auto limits_endpoint = endpoint(
-    "limits", "/api/{chat}/limits", "List the limits of the chat platform that matter in practice.", &limits,
+    "limits", "/api/{chat}/limits", "List the limits of Discord that matter in practice.", &limits,
     +[](const LimitsRequest&) { return one_hour; });
 
 }  // namespace cordage

@@ -37,7 +37,7 @@ struct CodeChallenge {
   std::string_view write() const { return text; }
 };
 
-/// How the platform asks the user: the parameters that all links have, in the order of the URL. What builds a link
+/// How Discord asks the user: the parameters that all links have, in the order of the URL. What builds a link
 /// extends it with parameters of its own; inspect_link reads it from a link.
 struct LinkOptions {
   std::optional<SnowflakeId> guild_id{};

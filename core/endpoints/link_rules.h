@@ -8,13 +8,12 @@
 namespace cordage {
 
 inline constexpr std::string_view check_parameter_description =
-    "Reject combinations that the platform rejects, and warn about likely mistakes.";
-inline constexpr std::string_view warnings_description =
-    "With check: likely mistakes in a link that the platform accepts.";
+    "Reject combinations that Discord rejects, and warn about likely mistakes.";
+inline constexpr std::string_view warnings_description = "With check: likely mistakes in a link that Discord accepts.";
 
 /// A link, whoever made it.
 struct Link {
-  const Texts& scopes;  ///< Empty: the platform takes the install settings of the application.
+  const Texts& scopes;  ///< Empty: Discord uses the install settings of the application.
   std::uint64_t permissions;
   bool has_redirect_uri;
   bool has_response_type;
@@ -22,16 +21,16 @@ struct Link {
   const LinkOptions& options;
 };
 
-/// Fails if the platform rejects this link (conflicting_parameters).
+/// Fails if Discord rejects this link (conflicting_parameters).
 Outcome<void> check_combination(const Link& link);
 
-/// The reasons for which the platform rejects a link, as warnings about a link that exists already.
+/// The reasons why Discord rejects a link, as warnings about an existing link.
 Warnings refusals_of(const Link& link);
 
-/// Warnings about likely mistakes that the platform accepts.
+/// Warnings about likely mistakes that Discord accepts.
 Warnings warnings_of(const Link& link);
 
-/// For a request with `check`: makes the result a failure if the platform rejects the link, or adds its warnings.
+/// For a request with `check`: makes the result a failure if Discord rejects the link, or adds its warnings.
 template <class Result>
 void check_link(const Link& link, Outcome<Result>& result) {
   if (auto checked = check_combination(link); !checked)

@@ -14,7 +14,7 @@ namespace {
 
 Problem invalid(std::string_view detail) { return {ProblemKind::invalid_value, "", std::string(detail)}; }
 
-/// RFC 6749 §3.3 allows more characters, but every scope of the platform has these alone.
+/// RFC 6749 §3.3 allows more characters, but Discord's scopes have only these.
 constexpr CharacterSet scope_characters("._:-");
 
 constexpr bool is_scope_separator(char c) {

@@ -29,7 +29,7 @@ struct Scopes {
 
   static constexpr std::string_view pattern = R"(^[A-Za-z0-9._:\-\t-\r ,+|]*$)";
   /// Scopes separated by commas, ASCII whitespace, `+` or `|`; empty where there is none. Refuses other characters than
-  /// those of the platform's scopes (invalid_value).
+  /// those of Discord's scopes (invalid_value).
   static Outcome<Scopes> read(std::string_view text);
   /// Joined by spaces.
   SmallText write() const;
@@ -40,7 +40,7 @@ inline constexpr std::string_view scopes_description = "OAuth 2.0 scopes, separa
 inline constexpr std::size_t max_redirect_uri_bytes = 2'048;
 inline constexpr std::size_t max_state_bytes = 1'024;
 
-/// Where the platform sends the user back: an absolute URI with a scheme and no fragment (RFC 6749 §3.1.2).
+/// The URI to which Discord redirects the user: an absolute URI with a scheme and no fragment (RFC 6749 §3.1.2).
 /// Custom schemes are allowed, schemes that a browser would run or read locally are not.
 struct RedirectUri {
   std::string_view text;

@@ -50,7 +50,7 @@ struct OAuthUrlResult {
 };
 
 /// Builds the URL that asks a user to authorize an application (RFC 6749 §4.1.1). The scopes of the result are views
-/// into the request. Fails only with `check`, if the platform rejects the link (conflicting_parameters).
+/// into the request. Fails only with `check`, if Discord rejects the link (conflicting_parameters).
 Outcome<OAuthUrlResult> oauth_url(const OAuthUrlRequest& request, const Context& context);
 
 /// The result of a request with `state` must not be cached: it is for the caller alone.

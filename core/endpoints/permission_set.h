@@ -18,7 +18,7 @@ inline constexpr auto permission_labels = [] {
 
 inline constexpr auto permission_aliases = named_bits(permission_labels, platform::permission_aliases);
 
-/// The names of permissions: those of the platform's documentation and of its client, former ones and those of
+/// The names of permissions: those of Discord's documentation and of its client, former ones and those of
 /// libraries included.
 inline constexpr BitNames permission_bits{.names = named_permissions,
                                           .aliases = permission_aliases,

@@ -52,7 +52,7 @@ struct PermissionRow {
         field("meaning", &PermissionRow::meaning, "What the permission allows."),
         field("two_factor", &PermissionRow::two_factor,
               "Whether the bot's owner needs two-factor authentication in a server that requires it of moderators."),
-        field("documented", &PermissionRow::documented, "Whether the platform documents it."),
+        field("documented", &PermissionRow::documented, "Whether Discord documents it."),
     };
   }
 };
@@ -90,8 +90,7 @@ struct PermissionsResult {
         field("two_factor", &PermissionsResult::two_factor, "The bits that require two-factor authentication."),
         field("undocumented", &PermissionsResult::undocumented, "The undocumented bits."),
         field("table", &PermissionsResult::table, "A row for each bit that is set, in ascending order."),
-        field("as_of", &PermissionsResult::as_of,
-              "When the table was last compared with the platform's documentation."),
+        field("as_of", &PermissionsResult::as_of, "When the table was last compared with Discord's documentation."),
         field("added", &PermissionsResult::added, "With other: bits that are in other but not in permissions.",
               {.with = "other"}),
         field("removed", &PermissionsResult::removed, "With other: bits that are in permissions but not in other.",

@@ -60,18 +60,18 @@ void warn_of_scope(std::string_view scope, Warnings& warnings) {
     warnings.push_back({.code = WarningCode::scope_deprecated,
                         .parameter = "scopes",
                         .name = platform::former_scope,
-                        .detail = "The platform no longer grants this scope."});
+                        .detail = "Discord no longer grants this scope."});
   else if (is_of_sdk(scope))
     warnings.push_back({.code = WarningCode::scope_needs_approval,
                         .parameter = "scopes",
-                        .detail = "Only the platform's SDK names this scope; applications need its approval for it."});
+                        .detail = "Only Discord's SDK names this scope; applications need approval for it."});
   else if (!known)
     warnings.push_back(about_unknown(scope));
   else if (known->approval)
     warnings.push_back({.code = WarningCode::scope_needs_approval,
                         .parameter = "scopes",
                         .name = known->name,
-                        .detail = "Only applications that the platform has approved can request this scope."});
+                        .detail = "Only applications that Discord has approved can request this scope."});
 }
 
 }  // namespace cordage

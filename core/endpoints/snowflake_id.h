@@ -4,7 +4,7 @@
 
 namespace cordage {
 
-/// An id of the chat platform, of something that exists: 17 to 20 decimal digits of a number of 64 bits, kept as it was
+/// A Discord id of something that exists: 17 to 20 decimal digits of a number of 64 bits, kept as it was
 /// written.
 struct SnowflakeId {
   std::string_view digits;

@@ -75,7 +75,7 @@ struct TimestampResult {
   std::int64_t unix_seconds = 0;
   IsoText iso;
   Dictionary<TimestampTag, timestamp_keys> tags;
-  std::string_view note = "The platform renders these tags in each viewer's own timezone.";
+  std::string_view note = "Discord renders these tags in each viewer's own timezone.";
   std::optional<std::string_view> style{};
 
   static constexpr auto fields() {
@@ -85,7 +85,7 @@ struct TimestampResult {
         field("iso", &Self::iso, "The same instant in ISO 8601 form, with the UTC offset +00:00."),
         field("tags", &Self::tags,
               "Map keyed by the style letter: t, T, d, D, f, F and R; with styles=all also s and S."),
-        field("note", &Self::note, "How the platform displays the tags."),
+        field("note", &Self::note, "How Discord displays the tags."),
         field("style", &Self::style, "With tag: its style, or f if it has none.", {.with = "tag"}),
     };
   }

@@ -67,7 +67,7 @@ struct WebhookParts {
   std::string_view query{};   ///< May hold anything but `#`.
 };
 
-/// The parts of a webhook URL of the platform, or why the text is none.
+/// The parts of a Discord webhook URL, or the reason why the string is not one.
 std::variant<WebhookParts, WebhookFault> split_webhook(std::string_view text);
 
 }  // namespace cordage

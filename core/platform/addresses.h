@@ -6,7 +6,7 @@
 
 #include "core/text/character_set.h"
 
-// Hosts, paths and forms of the platform's URLs and ids. Source: facts.h: links, webhooks and ids.
+// Hosts, paths and forms of Discord's URLs and ids. Source: facts.h: links, webhooks and ids.
 
 namespace cordage::platform {
 

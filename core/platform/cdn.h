@@ -8,7 +8,7 @@
 #include <utility>
 #include "core/platform/snowflakes.h"
 
-// URLs of the images that the platform serves. Source: facts.h, images.
+// URLs of the images on Discord's CDN. Source: facts.h, images.
 
 namespace cordage::platform {
 
@@ -44,7 +44,7 @@ struct CdnImage {
   std::string_view kind;
   std::string_view path;
   unsigned formats;
-  bool has_size = true;            ///< The platform makes it in any size.
+  bool has_size = true;            ///< Discord serves it in any size.
   bool has_discriminator = false;  ///< Without a hash it is chosen by the discriminator.
   bool has_apng = false;           ///< A PNG of it can be animated.
 

@@ -7,7 +7,7 @@
 
 #include "core/platform/flag_names.h"
 
-// Documented flags of the platform's objects. Source: facts.h, flags.
+// Documented flags of Discord's objects. Source: facts.h, flags.
 
 namespace cordage::platform {
 
@@ -22,7 +22,7 @@ inline constexpr std::array message_flags{
     Flag{1, "IS_CROSSPOST", "Comes from a channel that this one follows."},
     Flag{2, "SUPPRESS_EMBEDS", "Shows no embeds."},
     Flag{3, "SOURCE_MESSAGE_DELETED", "The original of this crosspost was deleted."},
-    Flag{4, "URGENT", "From the platform's urgent message system."},
+    Flag{4, "URGENT", "From Discord's urgent message system."},
     Flag{5, "HAS_THREAD", "Has a thread, with the same id."},
     Flag{6, "EPHEMERAL", "Only the user of the interaction sees it."},
     Flag{7, "LOADING", "The bot is thinking: a deferred response."},
@@ -34,7 +34,7 @@ inline constexpr std::array message_flags{
 };
 
 inline constexpr std::array user_flags{
-    Flag{0, "STAFF", "Employee of the platform."},
+    Flag{0, "STAFF", "Employee of Discord."},
     Flag{1, "PARTNER", "Owner of a partnered server."},
     Flag{2, "HYPESQUAD", "Member of HypeSquad Events."},
     Flag{3, "BUG_HUNTER_LEVEL_1", "Bug hunter, level 1."},

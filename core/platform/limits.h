@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-// The limits of the platform. Sources are pages of its developer documentation unless they say otherwise. Lengths of
+// Discord's limits. Sources are pages of its developer documentation unless they say otherwise. Lengths of
 // texts are in characters.
 
 namespace cordage::platform {
@@ -19,7 +19,7 @@ struct Limit {
 };
 
 /// The limits that matter in practice, in alphabetical order, with the names and values of the first version of the
-/// API. The platform has since raised channel_overwrites and pins_per_channel; the values here stay.
+/// API. Discord has since raised channel_overwrites and pins_per_channel; the values here stay.
 inline constexpr std::array limits{
     Limit{"bulk_delete_max_age_days", 14, "Message resource, Bulk Delete Messages"},
     Limit{"buttons_per_row", 5, "Component reference, Action Row"},

@@ -11,12 +11,12 @@ namespace cordage::platform {
 struct Scope {
   std::string_view name;
   std::string_view meaning;
-  bool approval = false;            ///< Only for applications that the platform has approved.
+  bool approval = false;            ///< Only for applications that Discord has approved.
   bool bot_only = false;            ///< Installs the application; gives no access to the user's account.
   bool client_credentials = false;  ///< Only for the client credentials grant, not for links.
 };
 
-/// The scope that the platform removed in July 2020 (discord-api-docs, pull request 1782).
+/// The scope that Discord removed in July 2020 (discord-api-docs, pull request 1782).
 inline constexpr std::string_view former_scope = "rpc.api";
 
 /// All documented scopes: the most common ones first, then by name.
@@ -66,7 +66,7 @@ inline constexpr std::array scopes{
     Scope{"voice", "Join voice channels for the user, and see who is there; requires identify.", true},
 };
 
-/// Scopes that no page of the documentation has, only the platform's Embedded App SDK
+/// Scopes that are only in Discord's Embedded App SDK, not in the documentation
 /// (@discord/embedded-app-sdk 2.5.0).
 inline constexpr std::array<std::string_view, 11> sdk_scopes{"account.global_name.update",
                                                              "application_identities.write",

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-// What an id of the platform is made of. Source: facts.h, ids.
+// The parts of a Discord id (snowflake). Source: facts.h, ids.
 
 namespace cordage::platform {
 

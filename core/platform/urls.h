@@ -5,15 +5,15 @@
 
 #include "core/text/uri.h"
 
-// What a URL of the platform is. Source: facts.h: links and webhooks. Schemes and hosts are compared without letter
+// Recognises Discord's URLs. Source: facts.h: links and webhooks. Schemes and hosts are compared without letter
 // case, paths byte by byte (RFC 3986 §6.2.2.1); no port, an empty one and 443 are the same authority (§3.2.3).
 
 namespace cordage::platform {
 
-/// The first part of an origin that is not the platform's.
+/// The first part of an origin that differs from Discord's.
 enum class OriginFault { scheme, user_info, host, port };
 
-/// Nothing if scheme and authority are the platform's.
+/// Returns nullopt if scheme and authority are Discord's.
 std::optional<OriginFault> origin_fault(const Uri& uri);
 
 /// Whether the host is the former one, `discordapp.com`, or one of its test channels.
@@ -21,7 +21,7 @@ bool has_former_host(const Uri& uri);
 
 enum class UrlKind { authorize, webhook, message, other };
 
-/// A path of the platform, with the first segments that say what it is taken off.
+/// A path on Discord, without the first segments, which say what it is.
 struct UrlPath {
   UrlKind kind;
   bool has_api;              ///< Whether it began with `/api`.

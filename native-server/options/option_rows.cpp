@@ -203,7 +203,7 @@ void add_content_rows(std::vector<OptionRow>& rows) {
        .value = "URL",
        .allowed = "an http:// or https:// URL with a valid host, without query or trailing slash",
        .fallback = std::string(platform::authorize_url),
-       .text = "Authorize page of the platform."},
+       .text = "Discord's authorize page."},
       [](Options& options) -> auto& { return options.site.api.authorize_url; }, parse_url));
   rows.push_back(single(
       {.name = "--security-contact",

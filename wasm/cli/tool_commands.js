@@ -60,7 +60,7 @@ function showMessages(messages, { isShown }) {
 const showMentions = (mentions, { isShown }) =>
   (isShown ? table({ mentions }, process.stdout.columns || 80) : `${json(mentions)}\n`);
 
-/** In bytes: what a request of the platform can have. */
+/** In bytes: the maximum of a request to Discord. */
 const maxBytes = 25 * 2 ** 20;
 
 const describedBy = (name) => descriptors.find((each) => each.name === name);

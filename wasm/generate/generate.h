@@ -22,8 +22,8 @@ std::string catalogue_json(const std::vector<EndpointDoc>& endpoints);
 /// The members of an object: name, description and shape of each.
 Json members_json(const std::vector<Property>& properties);
 
-/// What JavaScript needs of core/platform: addresses, ranges, ids, styles, facts with their sources, names and
-/// permissions, scopes, and problems.
+/// The parts of core/platform that JavaScript needs: addresses, ranges, ids, styles, facts with their sources, names
+/// and permissions, scopes, and problems.
 std::string facts_json();
 
 }  // namespace cordage::generate

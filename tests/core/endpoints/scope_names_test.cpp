@@ -55,7 +55,7 @@ TEST_CASE("a scope that only the platform's SDK names needs approval, and is not
     REQUIRE(warnings.size() == 1);
     CHECK(warnings.begin()->code == WarningCode::scope_needs_approval);
     CHECK_FALSE(warnings.begin()->name);
-    CHECK(warnings.begin()->detail.starts_with("Only the platform's SDK names this scope"));
+    CHECK(warnings.begin()->detail.starts_with("Only Discord's SDK names this scope"));
   }
 }
 

@@ -9,7 +9,7 @@ import { nearest } from '../../runtime/nearest.js';
 
 /** In entries of all lists: many times what a message can have. */
 const maxEntries = 10000;
-/** In UTF-16 code units of all texts: a request of the platform has at most 25 MiB. */
+/** In UTF-16 code units of all strings: a request to Discord has at most 25 MiB. */
 const maxText = 25 * 2 ** 20;
 /** Components or options in each other: a container, a section and its text; a group, a subcommand and its option. */
 const deepest = 3;

@@ -34,6 +34,6 @@ export const warnSeen = (check, path, sentence, source) =>
   warn(check, 'observed', path, `${sentence}; Discord has been seen to reject this (${source}).`);
 
 export const warnBlank = (check, path) =>
-  warn(check, 'observed', path, 'has only whitespace, which the platform removes.');
+  warn(check, 'observed', path, 'has only whitespace, which Discord removes.');
 
 export const add = ({ totals }, limit, count) => totals.set(limit, (totals.get(limit) ?? 0) + count);

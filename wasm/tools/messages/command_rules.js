@@ -37,7 +37,7 @@ export function commandNames(it) {
 export function knownLocales(it) {
   for (const name of ['name_localizations', 'description_localizations']) {
     if (localized(it, name).some(([locale]) => !locales.has(locale)))
-      it.refuse(name, 'value', `its keys must be locales of the platform: ${[...locales].join(', ')}.`);
+      it.refuse(name, 'value', `its keys must be Discord's locales: ${[...locales].join(', ')}.`);
   }
 }
 

@@ -94,7 +94,7 @@ export function button(it) {
 
 export function emoji(it) {
   if (it.has('name')) return;
-  if (it.has('id')) it.warn('name', 'schema', "is missing, which the platform's schema requires.");
+  if (it.has('id')) it.warn('name', 'schema', "is missing, which Discord's schema requires.");
   else it.need('name', 'is required without an id.');
 }
 

@@ -7,7 +7,7 @@ import { builtOf, get, isGiven, memberOf } from './safe_read.js';
 import { lengthOf } from '../../runtime/unicode.js';
 import { truncate } from '../markdown/truncate.js';
 
-// Embeds and messages within the limits of the platform: texts end with an ellipsis where they were cut.
+// Shortens embeds and messages to Discord's limits; a shortened string ends with an ellipsis.
 
 /** What gives way first where the sum is too long; of several, the last. */
 const order = [
@@ -15,7 +15,7 @@ const order = [
 ];
 /** Labels, descriptions and placeholders of components. */
 const labels = /^components\[.*\.(?:label|description|placeholder)$/;
-/** Texts that the platform shows without Markdown: nothing is closed in them. */
+/** Strings that Discord shows without Markdown, so that nothing has to be closed in them. */
 const isPlain = ({ path, limit }) => limit === 'embed_footer' || limit === 'embed_author' || labels.test(path);
 
 /** The limit of the sum that a counted text is a part of, or `each`; undefined for what is not cut. */

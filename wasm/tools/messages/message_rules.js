@@ -93,7 +93,7 @@ export function messageParts(it) {
   if (!isSent || isForward(it) || (hasNew ? ['components'] : parts).some((name) => isFilled(it, name))) return;
   const [name, limit, without] = hasNew ? ['components', 'components_per_message']
     : ['content', 'message_content', 'embeds, components, stickers, files and a poll'];
-  // Content that is blank was counted as it is, and the platform removes what is blank.
+  // Blank content was counted unchanged, but Discord removes it.
   const { counts } = it.check;
   const path = it.at(name);
   it.check.counts = counts.filter((each) => each.path !== path);
@@ -208,9 +208,9 @@ export function files(it) {
 export function warnObserved(check, path) {
   const [bytes, count] = ['bytes', 'media'].map((name) => check.totals.get(name) ?? 0);
   if (bytes > observedBytes.max)
-    warn(check, 'observed', path, `${bytes} bytes with 12 for each text; above ${observedBytes.max} the platform was `
+    warn(check, 'observed', path, `${bytes} bytes with 12 for each text; above ${observedBytes.max} Discord was `
       + `observed to fail (${observedBytes.source}).`);
   if (count > observedMedia.max)
-    warn(check, 'observed', path, `${count} media items; above ${observedMedia.max} the platform was observed to fail `
+    warn(check, 'observed', path, `${count} media items; above ${observedMedia.max} Discord was observed to fail `
       + `(${observedMedia.source}).`);
 }

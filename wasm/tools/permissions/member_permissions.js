@@ -4,9 +4,9 @@ import { entriesOf, integer, isDate } from '../../runtime/options.js';
 import { attempt, invalid, missing } from '../../runtime/problem_error.js';
 import { get, integerOf, isGiven, join } from '../messages/safe_read.js';
 
-// The arguments of effectivePermissions, from objects of the platform's API or of discord.js.
+// The arguments of effectivePermissions, from objects of Discord's API or of discord.js.
 
-/** By the type of a channel. Source: platform documentation, Channel Types, as of 2026-11. */
+/** By the type of a channel. Source: Discord's documentation, Channel Types, as of 2026-11. */
 const kinds = new Map([
   [0, 'text'], [2, 'voice'], [5, 'text'], [10, 'thread'], [11, 'thread'], [12, 'thread'], [13, 'stage'], [15, 'text'],
   [16, 'text'],

@@ -2,7 +2,7 @@ import { id_pattern as idPattern, webhook_path as webhooks } from '../../generat
 import { findAgain, keyLength, learn, makeKnown } from './known_tokens.js';
 import { isSnowflake } from '../snowflake.js';
 
-// The secrets that a text can hold: redact, the masks of the page and its palette take them from here. The platform
+// The secrets that a text can hold: redact, the masks of the page and its palette take them from here. Discord
 // documents no forms of tokens, only examples.
 // Only single characters and fixed texts are repeated without end in a pattern: to repeat an alternative takes memory.
 
