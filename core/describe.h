@@ -30,16 +30,16 @@ struct Rules {
   std::optional<std::size_t> max_bytes{};        ///< In UTF-8; text only.
   std::string_view alias{};                      ///< A second accepted name; optional integers only.
   std::string_view instead{};                    ///< A local parameter that replaces this required one.
-  std::string_view only{};                       ///< The one spelling that documents list; the endpoint refuses others.
+  std::string_view only{};                       ///< The only spelling in documents; the endpoint rejects others.
   std::string_view allowed{};                    ///< The allowed values in a few words, for problems.
   std::string_view other_names{};                ///< Its names in other services, separated by spaces, for problems.
-  std::string_view default_value{};              ///< How documents write the default; empty: as its type writes it.
+  std::string_view default_value{};              ///< The default as documents write it; empty: as its type writes it.
   std::string_view default_description{};        ///< The default in words, if it is not a constant.
   std::string_view example{};                    ///< A value for samples; a parameter without one is left out of them.
-  std::string_view with{};  ///< Results only: the option of the request that brings this member. Empty: none does.
+  std::string_view with{};  ///< Results only: the option of the request that adds this field. Empty: always present.
 };
 
-/// The type of a member's value: for an optional member, that of the value that it may have.
+/// The type of a field's value, without std::optional.
 template <class T>
 struct ValueOf {
   using Type = T;
@@ -99,8 +99,8 @@ constexpr std::string_view spelling_of(E value) {
   return {};
 }
 
-/// A parameter type with a text form of its own: `read` takes the complete text and refuses with a Problem whose
-/// parameter is still empty; `pattern` is a regular expression that every accepted text matches (ECMA-262).
+/// A parameter type with its own text form: `read` parses the complete string or returns a Problem whose parameter is
+/// still empty; `pattern` is a regular expression that every accepted text matches (ECMA-262).
 template <class T>
 concept Parsed = requires(std::string_view text) {
   { T::read(text) } -> std::same_as<Outcome<T>>;

@@ -16,7 +16,7 @@
 namespace cordage {
 namespace {
 
-/// Arrays and maps: their type's name and what they hold.
+/// Arrays and maps: the names of their types and their elements.
 template <class T>
 struct Composite;
 template <class T, std::size_t few>

@@ -31,7 +31,7 @@ struct Property {
   std::string description;  ///< A sentence.
   Shape shape;
   bool required;
-  std::string with;  ///< The option that brings it; empty: none does.
+  std::string with;  ///< The option that adds it; empty: always present.
 };
 
 struct ParameterDoc {
@@ -46,9 +46,9 @@ struct ParameterDoc {
   bool is_format;                            ///< Selects the form of the result.
   bool is_local;                             ///< No server has it.
   bool is_binary;                            ///< Bytes, in hexadecimal.
-  std::optional<std::string> default_value;  ///< As it is written in a query.
-  std::string instead;                       ///< The local parameter that can be in the place of this one.
-  std::string default_description;           ///< The default in words, where it is not a constant.
+  std::optional<std::string> default_value;  ///< As written in a query.
+  std::string instead;                       ///< The local parameter that can replace this one.
+  std::string default_description;           ///< The default in words, if it is not a constant.
   std::optional<std::size_t> max_code_points;
   std::optional<std::size_t> max_bytes;
   std::string example;  ///< Empty: none.
@@ -79,13 +79,13 @@ std::vector<EndpointDoc> describe_served_endpoints();
 /// The body of every problem.
 Shape problem_shape();
 
-/// The path of an endpoint, with `chat_segment` in it where it names the chat platform.
+/// The path of an endpoint, with `chat_segment` in place of chat_placeholder.
 std::string path_of(const EndpointDoc& endpoint, std::string_view chat_segment);
 
 /// The query of a working sample request, without `?`: every parameter that has an example.
 std::string sample_query(const EndpointDoc& endpoint);
 
-/// The path and, where there is one, the query of that sample.
+/// The path of that sample, and its query if it has one.
 std::string sample_target(const EndpointDoc& endpoint, std::string_view chat_segment);
 
 }  // namespace cordage

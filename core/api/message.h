@@ -13,13 +13,14 @@ struct Request {
   std::string_view method;    ///< As sent, case-sensitive: `GET`.
   std::string_view path;      ///< Without the query; only unreserved characters decoded: `/api/qr`.
   std::string_view query;     ///< Not decoded, without the `?`.
-  std::string_view accept{};  ///< Field value of `Accept`; empty where there is none, as below.
+  std::string_view accept{};  ///< Field value of `Accept`; empty if absent, as below.
   std::string_view accept_encoding{};
   std::string_view sec_fetch_dest{};
   std::string_view if_none_match{};
   std::string_view base_url;  ///< Where the caller reaches the service, no trailing slash; empty: links are relative.
-  bool is_base_url_sent = false;  ///< The base URL is from the request: no shared cache may keep what holds it.
-  std::int64_t now = 0;           ///< Unix seconds.
+  bool is_base_url_sent =
+      false;             ///< The base URL is from the request: no shared cache may store a response that contains it.
+  std::int64_t now = 0;  ///< Unix seconds.
 };
 
 /// A body that does not change, and its entity tag (make_document).
@@ -34,7 +35,7 @@ struct Response {
   int status = 200;
   std::string headers;  ///< Field lines, each ended by CRLF.
   std::string body;
-  const Document* document = nullptr;  ///< In the place of `body`: it outlives the response.
+  const Document* document = nullptr;  ///< Instead of `body`; it outlives the response.
 
   std::string_view content() const { return document == nullptr ? body : document->bytes; }
 

@@ -10,7 +10,7 @@
 namespace cordage::api {
 namespace {
 
-/// The value of a weight in thousandths; 1000 where it is malformed.
+/// The value of a weight in thousandths; 1000 if it is malformed.
 int read_weight(std::string_view text) {
   if (text.empty() || text.size() > 5 || text[0] != '0') return 1000;
   if (text.size() > 1 && text[1] != '.') return 1000;
@@ -66,8 +66,8 @@ int quality_of_type(std::string_view accept, std::string_view type, std::string_
   return quality;
 }
 
-/// What an Accept value says about its sender. The qualities are in thousandths; 0: not named.
-struct Wishes {
+/// The parts of an Accept value that tell browsers and programs apart. Qualities are in thousandths; 0: not named.
+struct AcceptSummary {
   int accepted_json = 0;  ///< Of JSON, by the most specific range.
   bool names_image = false;
   int highest = 0;
@@ -91,30 +91,30 @@ bool is_browser_type(const MediaRange& range) {
                      [&](const Type& each) { return specificity(range, each.first, each.second) == 3; });
 }
 
-Wishes read_wishes(std::string_view accept) {
-  Wishes wishes{.accepted_json = quality_of_type(accept, "application", "json")};
+AcceptSummary summarise(std::string_view accept) {
+  AcceptSummary summary{.accepted_json = quality_of_type(accept, "application", "json")};
   for_each_range(accept, [&](const MediaRange& range) {
     const auto raise = [&](int& quality) { quality = std::max(quality, range.quality); };
-    raise(wishes.highest);
-    if (specificity(range, "application", "json") == 3) raise(wishes.json);
-    if (specificity(range, "image", "png") == 3 || specificity(range, "image", "svg+xml") == 3) raise(wishes.images);
-    if (range.type == "*" && range.subtype == "*") raise(wishes.anything);
-    if (is_browser_type(range)) raise(wishes.browser_types);
-    wishes.names_image |= range.quality > 0 && equal_ignoring_case(range.type, "image");
+    raise(summary.highest);
+    if (specificity(range, "application", "json") == 3) raise(summary.json);
+    if (specificity(range, "image", "png") == 3 || specificity(range, "image", "svg+xml") == 3) raise(summary.images);
+    if (range.type == "*" && range.subtype == "*") raise(summary.anything);
+    if (is_browser_type(range)) raise(summary.browser_types);
+    summary.names_image |= range.quality > 0 && equal_ignoring_case(range.type, "image");
   });
-  return wishes;
+  return summary;
 }
 
-/// Whether a browser loads it where a person looks at it.
-bool is_shown(std::string_view sec_fetch_dest, Sought sought) {
+/// Whether a browser displays the response to its user.
+bool is_shown(std::string_view sec_fetch_dest, Representation representation) {
   constexpr std::array<std::string_view, 4> documents{"document", "iframe", "embed", "object"};
   return std::find(documents.begin(), documents.end(), sec_fetch_dest) != documents.end() ||
-         (sought == Sought::image && sec_fetch_dest == "image");
+         (representation == Representation::image && sec_fetch_dest == "image");
 }
 
-bool is_browser(const Wishes& wishes, std::string_view sec_fetch_dest, Sought sought) {
-  if (!sec_fetch_dest.empty()) return is_shown(sec_fetch_dest, sought);
-  return !wishes.is_for_images_only() && !wishes.prefers_json() && wishes.is_of_a_browser();
+bool is_browser(const AcceptSummary& summary, std::string_view sec_fetch_dest, Representation representation) {
+  if (!sec_fetch_dest.empty()) return is_shown(sec_fetch_dest, representation);
+  return !summary.is_for_images_only() && !summary.prefers_json() && summary.is_of_a_browser();
 }
 
 }  // namespace
@@ -127,13 +127,13 @@ int quality_of(std::string_view item) {
   return quality;
 }
 
-bool is_browser(std::string_view accept, std::string_view sec_fetch_dest, Sought sought) {
-  return is_browser(read_wishes(accept), sec_fetch_dest, sought);
+bool is_browser(std::string_view accept, std::string_view sec_fetch_dest, Representation representation) {
+  return is_browser(summarise(accept), sec_fetch_dest, representation);
 }
 
 Format preferred_format(std::string_view accept, std::string_view sec_fetch_dest) {
-  const Wishes wishes = read_wishes(accept);
-  if (!wishes.prefers_image() && !is_browser(wishes, sec_fetch_dest, Sought::image)) return Format::json;
+  const AcceptSummary summary = summarise(accept);
+  if (!summary.prefers_image() && !is_browser(summary, sec_fetch_dest, Representation::image)) return Format::json;
   const int svg = quality_of_type(accept, "image", "svg+xml");
   return svg >= quality_of_type(accept, "image", "png") ? Format::svg : Format::png;
 }

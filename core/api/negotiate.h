@@ -10,15 +10,15 @@ namespace cordage::api {
 /// missing or malformed.
 int quality_of(std::string_view item);
 
-/// What a person would look at.
-enum class Sought { page, image };
+/// The kind of response that a browser would display.
+enum class Representation { page, image };
 
-/// Whether a browser asks in order to show the response to a person. `Sec-Fetch-Dest` decides where it is sent:
+/// Whether a browser asks in order to display the response. `Sec-Fetch-Dest` decides if it is sent:
 /// `"document"`, `"iframe"`, `"embed"` and `"object"`, for images also `"image"`. Else `application/json` at the
 /// highest quality is a program's; a type that only browsers name (XHTML, AVIF, WebP, APNG, SVG), at a quality not
 /// below that of `*/*`, is a browser's. Anything else is a program. `accept`: field value by RFC 9110 §12.5.1, empty if
 /// there is none. Invalid items are skipped.
-bool is_browser(std::string_view accept, std::string_view sec_fetch_dest, Sought sought);
+bool is_browser(std::string_view accept, std::string_view sec_fetch_dest, Representation representation);
 
 /// The form for a request that names none: an image if `accept` names PNG or SVG at a higher quality than JSON's, or
 /// names an image type and does not accept JSON, or if a browser asks (is_browser); else JSON. The image is SVG if its

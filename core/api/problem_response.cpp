@@ -44,7 +44,7 @@ constexpr std::string_view quota_policy = "ip";
 void write_document(const HttpProblem& document, const Request& request, Response& response) {
   response.status = static_cast<int>(document.status);
   Content content{.media_type = problem_media_type, .vary = negotiated_fields};
-  if (is_browser(request.accept, request.sec_fetch_dest, Sought::page)) {
+  if (is_browser(request.accept, request.sec_fetch_dest, Representation::page)) {
     content.media_type = html_media_type;
     content.content_security_policy = page_policy;
     response.body = problem_page(document, request.base_url);

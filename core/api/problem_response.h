@@ -56,7 +56,7 @@ std::span<const ProblemType> problem_types();
 
 const ProblemType& problem_type(RequestError error);
 
-/// The type with this name; nullptr where there is none.
+/// The type with this name; nullptr if there is none.
 const ProblemType* problem_type_named(std::string_view name);
 
 /// The address of a type, under the base URL unless it is registered elsewhere.

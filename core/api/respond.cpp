@@ -98,7 +98,7 @@ void respond_to_preflight(Response& response) {
   append_api_headers(response);
 }
 
-/// The problem type whose page is at this path; nullptr where it is no such page.
+/// The problem type whose page is at this path; nullptr if there is no such page.
 const ProblemType* problem_type_at(std::string_view path) {
   constexpr std::string_view folder = call::problem_path;
   return path.starts_with(folder) ? problem_type_named(path.substr(folder.size())) : nullptr;
@@ -113,7 +113,7 @@ void respond_with_type_page(const Request& request, Response& response) {
   append_api_headers(response);
 }
 
-/// The segment for the chat platform in a path; where there is none, the first one.
+/// The segment of a path that names the chat platform; if there is none, the first one.
 std::string_view chat_segment_in(std::string_view path, const std::vector<std::string>& chat_segments) {
   const auto is_in_path = [&](const std::string& each) { return path.find("/" + each + "/") != path.npos; };
   const auto found = std::find_if(chat_segments.begin(), chat_segments.end(), is_in_path);

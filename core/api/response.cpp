@@ -24,7 +24,7 @@ std::uint64_t word_at(const char* bytes) {
 }
 
 /// A 64-bit hash in the manner of wyhash: two words at a time, spread by a product, in two lanes that do not wait for
-/// each other. It need not withstand attack: whoever chooses a body can only confuse his own copy of it.
+/// each other. It need not resist attacks: a client that chooses a body can only confuse its own cached copy.
 std::uint64_t hash(std::string_view bytes) {
   constexpr std::uint64_t odd = 0x9E3779B97F4A7C15;
   constexpr std::uint64_t other = 0xC2B2AE3D27D4EB4F;

@@ -38,7 +38,7 @@ inline constexpr std::string_view image_policy = "default-src 'none'; sandbox";
 inline constexpr std::string_view page_policy =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// For what may change with the next release or another option.
+/// For content that may change with the next release or another option.
 inline constexpr std::string_view one_hour_long = "public, max-age=3600";
 inline constexpr Content json_content{.media_type = json_media_type, .cache_control = one_hour_long};
 inline constexpr Content page_content{
@@ -56,8 +56,8 @@ bool matches_entity_tag(std::string_view if_none_match, std::string_view entity_
 /// Appends `Name: value` and CRLF.
 void append_header(std::string& headers, std::string_view name, std::string_view value);
 
-/// Appends the fields that describe the content, with an ETag where it may be stored. Turns the response into 304
-/// without a body where the caller has this very content.
+/// Appends the fields that describe the content, with an ETag if it may be stored. Turns the response into 304
+/// without a body if the caller has this content already.
 void append_content_headers(const Request& request, const Content& content, Response& response);
 
 /// Appends the headers that keep a browser from guessing the content's type and from sending the URL to other sites.

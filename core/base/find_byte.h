@@ -32,7 +32,7 @@ std::size_t find_byte(std::string_view text, Predicate is_wanted) {
   constexpr std::size_t block = sizeof(detail::Block);
   std::size_t index = 0;
   while (text.size() - index >= block && detail::has_none(text.data() + index, is_wanted)) index += block;
-  // The last bytes, with some that were looked at.
+  // The last bytes, together with some that were already searched.
   if (text.size() >= block && text.size() - index < block &&
       detail::has_none(text.data() + text.size() - block, is_wanted))
     return text.size();

@@ -31,7 +31,7 @@ struct ParameterName : std::string_view {
 struct Problem {
   ProblemKind kind;
   ParameterName parameter;  ///< The parameter that caused the problem; empty if none did.
-  std::string detail;       ///< Names the error, then what is allowed. Of what was sent, repeats only `unknown_name`.
+  std::string detail;  ///< Names the error, then what is allowed. Repeats nothing of the request except `unknown_name`.
   /// If an instant is out of range, but would be in it as a number of milliseconds: that instant, in Unix seconds.
   std::optional<std::int64_t> seconds_from_ms{};
   /// An unknown name of 1 to 32 letters, - or _ in a list. call::perform adds it to `detail`, except for servers.
@@ -39,8 +39,8 @@ struct Problem {
 };
 
 /// A value, or the Problem that prevented it. Core reports all failures this way; nothing in core throws. A caller
-/// passes a problem on with `if (auto read = f(); !read) return std::move(read.problem());`. If a missing value is no
-/// failure, a function returns std::optional<T> or a pointer instead. The part of C++23's std::expected<T, Problem>
+/// passes a problem on with `if (auto read = f(); !read) return std::move(read.problem());`. If a missing value is not
+/// a failure, a function returns std::optional<T> or a pointer instead. The part of C++23's std::expected<T, Problem>
 /// that core needs.
 template <class T>
 class [[nodiscard]] Outcome {
@@ -74,7 +74,7 @@ class [[nodiscard]] Outcome {
 template <>
 class [[nodiscard]] Outcome<void> {
  public:
-  Outcome() {}  // Not `= default`, by which `return {};` would clear the place of a problem too.
+  Outcome() {}  // Not `= default`: `return {};` would then also clear the memory of a problem.
   Outcome(Problem&& problem) : problem_(std::move(problem)) {}
 
   explicit operator bool() const { return !problem_; }

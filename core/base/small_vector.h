@@ -11,8 +11,8 @@
 
 namespace cordage {
 
-/// A vector that stores a few elements inside itself and allocates memory only for more.
-template <class T, std::size_t few>
+/// A vector that stores up to `inline_capacity` elements inside itself and allocates memory only for more.
+template <class T, std::size_t inline_capacity>
   requires std::is_trivially_copyable_v<T>
 class SmallVector {
  public:
@@ -22,20 +22,20 @@ class SmallVector {
   }
 
   SmallVector(const SmallVector& other) { copy(other); }
-  SmallVector(SmallVector&& other) noexcept { take(other); }
+  SmallVector(SmallVector&& other) noexcept { move_from(other); }
   SmallVector& operator=(const SmallVector& other) {
     if (this != &other) copy(other);
     return *this;
   }
   SmallVector& operator=(SmallVector&& other) noexcept {
-    if (this != &other) take(other);
+    if (this != &other) move_from(other);
     return *this;
   }
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  T* data() { return !many_ ? own() : many_.get(); }
-  const T* data() const { return !many_ ? own() : many_.get(); }
+  T* data() { return !heap_ ? inline_data() : heap_.get(); }
+  const T* data() const { return !heap_ ? inline_data() : heap_.get(); }
   T* begin() { return data(); }
   T* end() { return data() + size_; }
   const T* begin() const { return data(); }
@@ -43,7 +43,7 @@ class SmallVector {
 
   /// New elements are uninitialised.
   void resize(std::size_t size) {
-    if (size > capacity_) move_out(size);
+    if (size > capacity_) grow(size);
     size_ = size;
   }
 
@@ -59,36 +59,36 @@ class SmallVector {
   }
 
  private:
-  T* own() { return reinterpret_cast<T*>(few_.data()); }
-  const T* own() const { return reinterpret_cast<const T*>(few_.data()); }
+  T* inline_data() { return reinterpret_cast<T*>(inline_.data()); }
+  const T* inline_data() const { return reinterpret_cast<const T*>(inline_.data()); }
 
   void copy(const SmallVector& other) {
     resize(other.size_);
     std::copy(other.begin(), other.end(), begin());
   }
 
-  void take(SmallVector& other) {
-    if (!other.many_) std::copy(other.begin(), other.end(), own());
-    many_ = std::move(other.many_);
-    capacity_ = std::exchange(other.capacity_, few);
+  void move_from(SmallVector& other) {
+    if (!other.heap_) std::copy(other.begin(), other.end(), inline_data());
+    heap_ = std::move(other.heap_);
+    capacity_ = std::exchange(other.capacity_, inline_capacity);
     size_ = std::exchange(other.size_, 0);
   }
 
-  void move_out(std::size_t size) {
-    capacity_ = std::max(few, 2 * size);
+  void grow(std::size_t size) {
+    capacity_ = std::max(inline_capacity, 2 * size);
     std::unique_ptr<T[]> larger(new T[capacity_]);
     std::copy(begin(), end(), larger.get());
-    many_ = std::move(larger);
+    heap_ = std::move(larger);
   }
 
   /// Bytes, because an array of elements would be initialised.
-  alignas(T) std::array<std::byte, few * sizeof(T)> few_;
-  std::unique_ptr<T[]> many_;  ///< Replaces `few_` when that is too small.
-  std::size_t capacity_ = few;
+  alignas(T) std::array<std::byte, inline_capacity * sizeof(T)> inline_;
+  std::unique_ptr<T[]> heap_;  ///< Replaces `inline_` when that is too small.
+  std::size_t capacity_ = inline_capacity;
   std::size_t size_ = 0;
 };
 
-/// A list of texts, seldom more than a few.
+/// A list of strings, usually at most 16.
 using Texts = SmallVector<std::string_view, 16>;
 
 }  // namespace cordage

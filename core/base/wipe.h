@@ -7,11 +7,11 @@
 
 namespace cordage {
 
-/// Overwrites bytes with zeros, so that no secret stays in memory that nothing uses any more.
+/// Overwrites bytes with zeros, so that no secret stays in unused memory.
 inline void wipe(void* bytes, std::size_t size) {
   if (size == 0) return;
   std::memset(bytes, 0, size);
-  // To a compiler, something reads the zeros, so that it cannot leave them out.
+  // Tells the compiler that the zeros are read, so that it cannot omit the writes.
   asm volatile("" : : "r"(bytes) : "memory");
 }
 

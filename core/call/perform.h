@@ -46,7 +46,7 @@ std::string_view write(std::variant<Forms...>& result, std::string& body) {
 /// The member of a request that selects the form of the result.
 template <Described Request>
 std::optional<Format>& chosen_format(Request& request) {
-  // A constant, because the fields themselves take much code where they are made at run time.
+  // A constant, because building the fields at run time takes much code.
   constexpr std::size_t index = [] {
     std::size_t found = 0;
     std::size_t next = 0;

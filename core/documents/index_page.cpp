@@ -29,7 +29,7 @@ std::string parameters_of(const EndpointDoc& endpoint) {
   return names.empty() ? "none" : names;
 }
 
-/// The sample of an endpoint; where a browser would get one of several forms, the first one as well.
+/// The sample of an endpoint; if a browser would get one of several forms, the first form too.
 std::string samples_of(const EndpointDoc& endpoint, std::string_view chat_segment, const Linker& link) {
   const std::string sample = sample_target(endpoint, chat_segment);
   std::string samples = link(sample);

@@ -11,8 +11,8 @@ namespace cordage::documents {
 struct IndexOptions {
   unsigned rate_limit = 0;        ///< Requests per second and client; 0: none.
   bool has_privacy_page = false;  ///< At `/privacy`.
-  std::string_view to_root{};     ///< Leads from where the page is to `/`: its links are relative. For example `../`.
-  /// The address of the repository, whose documents are linked; empty: none are.
+  std::string_view to_root{};     ///< Relative path from the page to `/`, for example `../`.
+  /// The address of the repository whose documents are linked; empty: no links.
   std::string_view repository = CORDAGE_REPOSITORY;
 };
 

@@ -30,7 +30,7 @@ Json object_schema(const Shape& shape) {
   return schema;
 }
 
-/// A whole number, or a text for one.
+/// A whole number or its string form.
 Json bit_field_schema(Shape shape) {
   const Json names{{"type", "string"}, {"pattern", shape.pattern}};
   shape.pattern.clear();

@@ -31,7 +31,7 @@ Problem not_for(const CdnImage& image, ParameterName name) {
   return {ProblemKind::conflicting_parameters, name, joined({name, " is not for the kind ", image.kind, "."})};
 }
 
-/// Refuses a parameter that a kind needs and that is missing, or that is given and means nothing.
+/// Rejects a parameter that a kind requires and that is missing, or that is given without effect.
 std::optional<Problem> check_placeholder(const CdnImage& image, std::string_view placeholder, bool is_given,
                                          ParameterName name, std::string_view what) {
   if (image.has(placeholder) == is_given) return std::nullopt;

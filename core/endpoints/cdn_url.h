@@ -77,9 +77,9 @@ struct CdnUrlResult {
   }
 };
 
-/// Builds the URL of an image on Discord's CDN. Refuses a size that is no power of two and a format that the kind does
-/// not have (invalid_value), a missing hash, server or achievement (missing_parameter), and these or `animated` where
-/// the kind has no such thing (conflicting_parameters).
+/// Builds the URL of an image on Discord's CDN. Rejects a size that is not a power of two and a format that the kind
+/// does not have (invalid_value), a missing hash, guild or achievement (missing_parameter), and these or `animated` if
+/// the kind does not have them (conflicting_parameters).
 Outcome<CdnUrlResult> cdn_url(const CdnUrlRequest& request, const Context&);
 
 inline constexpr auto cdn_url_endpoint = endpoint(

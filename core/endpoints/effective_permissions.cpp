@@ -11,7 +11,7 @@ using platform::Permission;
 consteval std::uint64_t bit_of(std::string_view name) {
   for (const Permission& each : platform::permissions)
     if (each.name == name) return field_of(each);
-  std::abort();  // Which is no constant: an unknown name does not compile.
+  std::abort();  // Not a constant expression, so that an unknown name does not compile.
 }
 
 constexpr std::uint64_t view_channel = bit_of("VIEW_CHANNEL");
@@ -41,7 +41,7 @@ std::uint64_t foreign_to(ChannelKind kind) {
   return is_thread ? foreign | bit_of("SEND_MESSAGES") : foreign;
 }
 
-/// Takes permissions away step by step, and keeps the last step that took each.
+/// Removes permissions step by step, and records the last step that removed each.
 struct Steps {
   std::uint64_t bits = 0;
   std::array<DenialReason, 64> reasons{};
@@ -55,7 +55,7 @@ struct Steps {
   }
 };
 
-/// Applies an overwrite, except to permissions of the whole server. Returns whether the overwrite holds any of those.
+/// Applies an overwrite, except to permissions of the whole server. Returns whether the overwrite has any of those.
 bool overwrite(const PermissionSet& deny, DenialReason reason, const PermissionSet& allow, Steps& steps) {
   steps.take(deny.bits & ~server_only, reason);
   steps.bits |= allow.bits & ~server_only;

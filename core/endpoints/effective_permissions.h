@@ -115,7 +115,7 @@ struct EffectivePermissionsResult {
   }
 };
 
-/// Works out the permissions of a member in a channel, or in a server where the channel allows and denies nothing.
+/// Computes the permissions of a member in a channel, or in a guild if there are no overwrites.
 /// Never fails. Source: Discord's documentation, Permissions; where that says only "such as", a voice or stage channel
 /// without CONNECT has neither MANAGE_CHANNELS, MANAGE_ROLES nor what no text channel has.
 Outcome<EffectivePermissionsResult> effective_permissions(const EffectivePermissionsRequest& request, const Context&);

@@ -33,7 +33,7 @@ class KindNames {
  private:
   SmallVector<NamedBit, 16> names_;
   SmallVector<NamedBit, 24> aliases_;
-  ShortText<24> prefix_;  ///< As discordgo has it: MessageFlagsEphemeral.
+  ShortText<24> prefix_;  ///< As in discordgo: MessageFlagsEphemeral.
   std::uint64_t documented_ = 0;
   BitNames bits_{};
 };

@@ -71,7 +71,8 @@ struct FlagsResult {
   }
 };
 
-/// Explains the flags of one kind of object. Refuses what is neither a number nor a name of this kind (invalid_value).
+/// Explains the flags of one kind of object. Rejects values that are neither numbers nor names of this kind
+/// (invalid_value).
 Outcome<FlagsResult> flags(const FlagsRequest& request, const Context&);
 
 inline constexpr auto flags_endpoint = endpoint(

@@ -43,7 +43,7 @@ bool is_whole_jpeg(std::string_view bytes) {
   return scan != bytes.npos && end != bytes.npos && end > scan;
 }
 
-/// RFC 9649 §2.4: the size counts what follows it.
+/// RFC 9649 §2.4: the size does not include its own field or the bytes before it.
 bool is_whole_webp(std::string_view bytes) {
   return bytes.size() > 12 && bytes.size() - 8 >= little_endian(bytes.substr(4));
 }

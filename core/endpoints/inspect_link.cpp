@@ -133,7 +133,7 @@ LinkQuery read_link(const Values& values, Warnings& warnings) {
   return link;
 }
 
-/// Removes a parameter that the function for links of this kind does not have.
+/// Removes `state`, which bot_invite does not have.
 void leave_out_state(InspectLinkResult& result) {
   if (result.kind != LinkKind::bot_invite || !result.state) return;
   warn(result.warnings, WarningCode::invalid_value, "state",

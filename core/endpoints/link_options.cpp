@@ -31,7 +31,7 @@ void add_options(QueryUrl& url, const LinkOptions& options) {
   const auto add = [&](std::string_view name, const auto& value) {
     if (value) url.add(name, text_of(*value));
   };
-  // By index, because the fields themselves take time where they are made at run time.
+  // By index, because building the fields at run time takes time.
   [&]<std::size_t... index>(std::index_sequence<index...>) {
     (add(name_at<LinkOptions, index>, options.*member_at<LinkOptions, index>), ...);
   }(std::make_index_sequence<number_of_fields<LinkOptions>>());

@@ -37,8 +37,8 @@ struct CodeChallenge {
   std::string_view write() const { return text; }
 };
 
-/// How Discord asks the user: the parameters that all links have, in the order of the URL. What builds a link
-/// extends it with parameters of its own; inspect_link reads it from a link.
+/// How Discord asks the user: the parameters that all links have, in the order of the URL. Endpoints that
+/// build links extend it with their own parameters; inspect_link reads it from a link.
 struct LinkOptions {
   std::optional<SnowflakeId> guild_id{};
   std::optional<bool> disable_guild_select{};

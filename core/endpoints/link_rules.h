@@ -3,7 +3,7 @@
 #include "core/endpoints/link_options.h"
 #include "core/read/warning.h"
 
-// The platform's rules for combinations of the parameters of a link. Source: core/platform/facts.h, links.
+// Discord's rules for combinations of the parameters of a link. Source: core/platform/facts.h, links.
 
 namespace cordage {
 
@@ -11,7 +11,7 @@ inline constexpr std::string_view check_parameter_description =
     "Reject combinations that Discord rejects, and warn about likely mistakes.";
 inline constexpr std::string_view warnings_description = "With check: likely mistakes in a link that Discord accepts.";
 
-/// A link, whoever made it.
+/// A link, new or existing.
 struct Link {
   const Texts& scopes;  ///< Empty: Discord uses the install settings of the application.
   std::uint64_t permissions;

@@ -5,14 +5,14 @@
 
 namespace cordage {
 
-/// The id of an application: 1 … 2^64−1 in 1 to 20 decimal digits, kept as it was written.
+/// The id of an application: 1 … 2^64−1 in 1 to 20 decimal digits, kept unchanged.
 struct ClientId {
   std::string_view digits;
 
   bool operator==(const ClientId&) const = default;
 
   static constexpr std::string_view pattern = "^[0-9]{1,20}$";
-  /// Refuses what is not 1 to 20 digits (invalid_value) and numbers outside the range (out_of_range).
+  /// Rejects strings other than 1 to 20 digits (invalid_value) and numbers outside the range (out_of_range).
   static Outcome<ClientId> read(std::string_view text);
   std::string_view write() const { return digits; }
 };
@@ -28,8 +28,8 @@ struct Scopes {
   bool empty() const { return names.empty(); }
 
   static constexpr std::string_view pattern = R"(^[A-Za-z0-9._:\-\t-\r ,+|]*$)";
-  /// Scopes separated by commas, ASCII whitespace, `+` or `|`; empty where there is none. Refuses other characters than
-  /// those of Discord's scopes (invalid_value).
+  /// Scopes separated by commas, ASCII whitespace, `+` or `|`; empty if there is none. Rejects characters that
+  /// Discord's scopes do not have (invalid_value).
   static Outcome<Scopes> read(std::string_view text);
   /// Joined by spaces.
   SmallText write() const;

@@ -53,7 +53,7 @@ struct OAuthUrlResult {
 /// into the request. Fails only with `check`, if Discord rejects the link (conflicting_parameters).
 Outcome<OAuthUrlResult> oauth_url(const OAuthUrlRequest& request, const Context& context);
 
-/// The result of a request with `state` must not be cached: it is for the caller alone.
+/// The result of a request with `state` must not be cached: it is only for the caller.
 inline constexpr auto oauth_url_endpoint =
     endpoint("oauthUrl", "/api/{chat}/oauth-url", "Build an OAuth 2.0 authorize URL for logging users in.", &oauth_url,
              +[](const OAuthUrlRequest& request) { return request.state ? 0 : one_day; }, {.authorize_url = true});

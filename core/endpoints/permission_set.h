@@ -31,7 +31,7 @@ inline constexpr BitNames permission_bits{.names = named_permissions,
 /// Permissions as a bit field.
 using PermissionSet = BitSet<permission_bits>;
 
-/// Whose names of permissions results have.
+/// The naming of permissions in results.
 enum class PermissionNaming { documented, discordjs, labels };
 
 constexpr auto spellings(PermissionNaming) {
@@ -40,7 +40,7 @@ constexpr auto spellings(PermissionNaming) {
                     std::pair{PermissionNaming::labels, std::string_view("labels")}};
 }
 
-/// The name of a permission. Unless another naming was asked for, as the documentation has it, or "BIT_n".
+/// The name of a permission. By default that of the documentation, or "BIT_n".
 struct PermissionName : std::string_view {
   static constexpr std::string_view type_name = "PermissionName";
   using std::string_view::string_view;

@@ -21,7 +21,7 @@ Outcome<SnowflakeId> read_id(std::string_view text, std::size_t shortest, std::s
   return SnowflakeId{text, value->magnitude};
 }
 
-/// What stands in the place of the id between the angle brackets of a mention; empty for anything else.
+/// The id between the angle brackets of a mention; empty for anything else.
 std::string_view id_in_mention(std::string_view inside) {
   for (const auto& form : platform::mention_forms) {
     if (!inside.starts_with(form.beginning)) continue;

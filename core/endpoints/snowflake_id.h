@@ -4,8 +4,7 @@
 
 namespace cordage {
 
-/// A Discord id of something that exists: 17 to 20 decimal digits of a number of 64 bits, kept as it was
-/// written.
+/// A Discord id of something that exists: 17 to 20 decimal digits of a 64-bit number, kept unchanged.
 struct SnowflakeId {
   std::string_view digits;
   std::uint64_t number = 0;
@@ -13,7 +12,7 @@ struct SnowflakeId {
   bool operator==(const SnowflakeId&) const = default;
 
   static constexpr std::string_view pattern = "^[0-9]{17,20}$";
-  /// Refuses what is not 17 to 20 digits (invalid_value) and numbers beyond 64 bits (out_of_range).
+  /// Rejects strings other than 17 to 20 digits (invalid_value) and numbers beyond 64 bits (out_of_range).
   static Outcome<SnowflakeId> read(std::string_view text);
   std::string_view write() const { return digits; }
 };

@@ -21,7 +21,7 @@ struct WebhookRequest {
   }
 };
 
-/// The longest sentence of webhook_faults, a space, and what every note says.
+/// The longest sentence of webhook_faults, a space, and the sentences of every note.
 using WebhookNote = ShortText<184>;
 
 struct WebhookResult {

@@ -8,7 +8,7 @@
 
 namespace cordage {
 
-/// Why a text is not a webhook URL: the first of these that applies.
+/// The reason why a string is not a webhook URL: the first of these that applies.
 enum class WebhookFault {
   wrapped,
   white_space,
@@ -26,7 +26,7 @@ enum class WebhookFault {
   fragment
 };
 
-/// A fault, its name for programs, and a sentence for people, which says what is allowed.
+/// A fault, its name for programs, and a sentence that states the fault and what is allowed.
 struct WebhookFaultText {
   WebhookFault fault;
   std::string_view name;
@@ -60,11 +60,11 @@ constexpr std::string_view detail_of(WebhookFault fault) {
 
 /// The parts of a webhook URL, as views into its text.
 struct WebhookParts {
-  std::string_view version{};  ///< Digits; empty where there is none.
+  std::string_view version{};  ///< Digits; empty if there is none.
   SnowflakeId id{};
   std::string_view token{};
   std::string_view suffix{};  ///< `slack`, `github` or nothing.
-  std::string_view query{};   ///< May hold anything but `#`.
+  std::string_view query{};   ///< Can contain any character except `#`.
 };
 
 /// The parts of a Discord webhook URL, or the reason why the string is not one.

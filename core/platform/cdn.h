@@ -13,7 +13,7 @@
 namespace cordage::platform {
 
 inline constexpr std::string_view cdn_url = "https://cdn.discordapp.com/";
-/// Where GIFs of stickers are.
+/// The origin of stickers in GIF format.
 inline constexpr std::string_view media_url = "https://media.discordapp.net/";
 
 inline constexpr std::int64_t min_image_size = 16;
@@ -21,7 +21,7 @@ inline constexpr std::int64_t max_image_size = 4096;
 
 inline constexpr std::int64_t max_discriminator = 9999;
 
-/// What a hash of an animated image begins with.
+/// The prefix of the hash of an animated image.
 inline constexpr std::string_view animated_prefix = "a_";
 
 enum class CdnFormat { png, jpg, jpeg, webp, gif, json };

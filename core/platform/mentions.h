@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-// What a message writes for something that has an id. Source: facts.h, mentions.
+// The forms of mentions in messages. Source: facts.h, mentions.
 
 namespace cordage::platform {
 

@@ -3,11 +3,11 @@
 #include <array>
 #include <string_view>
 
-// Names of permissions beside those of the documentation and of the client, which are in permissions.h. Letter case and
-// underscores make no difference. Sources, read on 2026-11-26: discord.js 11 to 14.28; discord.py 2; Eris 0.18 and
-// Dysnomia 0.2, Constants.Permissions; JDA 5, Permission; DSharpPlus 4, Permissions, and 5, DiscordPermission; hikari
-// 2, Permissions; Discord.Net 3, GuildPermission and ChannelPermission; discordgo 0.29, its constants, which begin with
-// Permission; earlier editions of the documentation; short forms of commands.
+// Names of permissions in addition to those of the documentation and the client, which are in permissions.h. Letter
+// case and underscores make no difference. Sources, read on 2026-11-26: discord.js 11 to 14.28; discord.py 2; Eris 0.18
+// and Dysnomia 0.2, Constants.Permissions; JDA 5, Permission; DSharpPlus 4, Permissions, and 5, DiscordPermission;
+// hikari 2, Permissions; Discord.Net 3, GuildPermission and ChannelPermission; discordgo 0.29, its constants, which
+// begin with Permission; earlier editions of the documentation; short forms of commands.
 
 namespace cordage::platform {
 

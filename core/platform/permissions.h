@@ -15,7 +15,7 @@ struct Permission {
   std::string_view group;     ///< The heading in the client, or one close to it.
   std::string_view channels;  ///< Kinds of channels that can override it; empty: none, it is for a whole server.
   std::string_view meaning;
-  bool two_factor = false;  ///< The bot's owner needs two-factor authentication where the server requires it.
+  bool two_factor = false;  ///< The bot's owner needs two-factor authentication if the guild requires it.
 };
 
 /// The bit field of one permission.

@@ -9,7 +9,7 @@ namespace cordage::platform {
 /// The first instant that an id can hold, in milliseconds of Unix time: the start of 2015.
 inline constexpr std::int64_t snowflake_epoch_ms = 1'420'070'400'000;
 
-/// Bits behind the milliseconds: 5 of the worker, 5 of the process, 12 of the increment.
+/// Bits after the milliseconds: 5 of the worker, 5 of the process, 12 of the increment.
 inline constexpr int snowflake_time_shift = 22;
 inline constexpr int snowflake_worker_shift = 17;
 inline constexpr int snowflake_process_shift = 12;

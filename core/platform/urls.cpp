@@ -8,7 +8,7 @@
 namespace cordage::platform {
 namespace {
 
-/// Removes a slash and these segments from the front of a path; false where they are not there.
+/// Removes a slash and these segments from the front of a path; returns false if they are not there.
 bool take(std::string_view& path, std::string_view segments) {
   if (!path.starts_with('/') || !path.substr(1).starts_with(segments)) return false;
   const std::string_view rest = path.substr(1 + segments.size());
@@ -17,8 +17,8 @@ bool take(std::string_view& path, std::string_view segments) {
   return true;
 }
 
-/// Removes a segment `/v…` from the front of a path and returns what follows the v; nothing if that has no digits
-/// alone.
+/// Removes a segment `/v…` from the front of a path and returns the digits after the v; empty if other characters
+/// follow.
 std::string_view take_version(std::string_view& path) {
   const std::string_view segment = path.substr(0, path.find('/', 1));
   if (!segment.starts_with("/v")) return {};

@@ -31,14 +31,14 @@ constexpr auto bit_names = []<int... bit>(std::integer_sequence<int, bit...>) {
 
 bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
-/// Between names, whatever their words have between them.
+/// Characters that separate names even if the words of a name have spaces between them.
 bool is_comma(char c) { return c == ',' || c == '|'; }
 
 bool is_separator(char c) { return is_comma(c) || is_space(c); }
 
 bool is_between_words(char c) { return c == '_' || is_space(c); }
 
-/// How many bytes of the beginning of `text` are this name and end before a separator or with the text; 0 if none are.
+/// The number of bytes of this name at the start of `text`, if a separator or the end follows; otherwise 0.
 std::size_t size_of_name(std::string_view text, std::string_view name) {
   std::size_t size = 0;
   const auto skip = [&](auto is_skipped) {
@@ -67,7 +67,7 @@ ReadName read_name(std::string_view text, const BitNames& names) {
   ReadName longest;
   const std::size_t start = std::min(text.find_first_not_of('_'), text.size() - 1);
   const char letter = to_lower(text[start]);
-  // Whether no name can be longer: in those with commas, what is before a comma is no name.
+  // Returns true if no name can be longer: the part of a name before a comma is not a name itself.
   const auto compare = [&](const NamedBit& each) {
     if (to_lower(each.name.front()) != letter) return false;  // Faster.
     const std::size_t size = size_of_name(text, each.name);
@@ -118,7 +118,7 @@ std::string_view before(std::string_view text, bool (*is_end)(char)) {
   return text.substr(0, static_cast<std::size_t>(std::find_if(text.begin(), text.end(), is_end) - text.begin()));
 }
 
-/// The problem of a text that begins neither with a whole number nor with a name.
+/// The problem of a string that begins neither with a whole number nor with a name.
 [[gnu::noinline]] Problem refuse(std::string_view text, const BitNames& names) {
   const std::string_view item = before(text, is_separator);
   if (equal_ignoring_case(item.substr(0, 2), "0x"))

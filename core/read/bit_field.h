@@ -48,12 +48,12 @@ constexpr auto named_bits(const Tables&... tables) {
 
 /// The names of one kind of bit field.
 struct BitNames {
-  std::span<const NamedBit> names;    ///< As they are written; a bit without one is `BIT_n`.
+  std::span<const NamedBit> names;    ///< As written in results; a bit without one is `BIT_n`.
   std::span<const NamedBit> aliases;  ///< Other names that are read.
   std::string_view prefix;            ///< A word, in lower case, that a name may have before it, also in the plural.
   std::string_view one;               ///< The word for one bit, for problems.
   std::string_view example;           ///< One of the names.
-  std::string_view listed_by;         ///< The sentence that says what lists all names, as over HTTP.
+  std::string_view listed_by;         ///< The sentence that names the endpoint with all names.
   std::string_view type_name;         ///< Of the bit field, in TypeScript.
 };
 
@@ -69,13 +69,13 @@ SmallVector<Name, 64> names_of_bits(std::uint64_t bits, const BitNames& names) {
   return set;
 }
 
-/// A regular expression for what read_bits accepts.
+/// A regular expression that matches every string that read_bits accepts.
 inline constexpr std::string_view bits_pattern = R"(^[0-9]{1,20}$|^[\w\t-\r ,|@\-]*[A-Za-z][\w\t-\r ,|@\-]*$)";
 
 /// Reads a list separated by commas, whitespace or `|`: a whole number, or names and numbers with one name at least.
-/// Letter case and underscores make no difference, and words of a name may have spaces between them; of several names
-/// with which the rest of the text begins, the longest counts. "BIT_0" to "BIT_63" are names too. An empty list has no
-/// bits. Refuses numbers beyond 64 bits, several without a name, and what is neither a number nor a known name
+/// Letter case and underscores make no difference, and words of a name may have spaces between them; if several names
+/// match, the longest one wins. "BIT_0" to "BIT_63" are names too. An empty list has no
+/// bits. Rejects numbers beyond 64 bits, several numbers without a name, and unknown names
 /// (invalid_value).
 Outcome<std::uint64_t> read_bits(std::string_view text, const BitNames& names);
 

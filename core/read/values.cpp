@@ -35,7 +35,7 @@ std::string text_of(const Decimal& number) {
   return joined({number.negative ? "-" : "", decimal_text(number.magnitude)});
 }
 
-/// Whether a text is a size such as 150x150, as other QR services take it.
+/// Whether a string is a size such as 150x150, as other QR services accept it.
 bool is_size_pair(std::string_view text) {
   const std::size_t at = std::min(text.find('x'), text.size());
   return read_decimal(text.substr(0, at)) && at < text.size() && read_decimal(text.substr(at + 1));

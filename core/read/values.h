@@ -20,14 +20,14 @@ Outcome<void> read_value(std::string_view text, const Rules& rules, std::int64_t
 Outcome<void> read_value(std::string_view text, const Rules& rules, std::uint64_t& out);
 Outcome<void> read_value(std::string_view text, const Rules& rules, bool& out);
 
-/// The text rules alone: lengths.
+/// Checks the length.
 Outcome<void> check_length(std::string_view text, const Rules& rules);
 
 /// The index of a text among `spellings`, in any letter case and with an underscore, a space or nothing in place of
-/// hyphens; their number if it is none of them.
+/// hyphens; the number of spellings if there is no match.
 std::size_t index_among(std::span<const std::string_view> spellings, std::string_view text);
 
-/// The problem of a text that is not in `spellings`. Suggests those whose last word it is.
+/// The problem of a string that is not in `spellings`. Suggests spellings whose last word it is.
 Problem not_one_of(std::span<const std::string_view> spellings, std::string_view text);
 
 /// The spellings of an enumeration without its values.
@@ -61,7 +61,7 @@ Outcome<void> read_value(std::string_view text, const Rules& rules, T& out) {
 template <class T>
 concept Readable = requires(std::string_view text, const Rules& rules, T& out) { read_value(text, rules, out); };
 
-/// Absent after a failure, and where an empty list counts as not given.
+/// Absent after a failure, or if an empty list counts as not given.
 template <Readable T>
 Outcome<void> read_value(std::string_view text, const Rules& rules, std::optional<T>& out) {
   auto read = read_value(text, rules, out.emplace());

@@ -9,7 +9,7 @@ void Appender::write(std::initializer_list<std::string_view> texts) {
 }
 
 void Appender::make_room(std::size_t size) {
-  constexpr std::size_t min = 512;  // Setting more of it to zero would cost more than doing it again.
+  constexpr std::size_t min = 512;  // Zeroing a larger part would cost more than growing again.
   const std::size_t before = used();
   out_.resize(before + std::max(size, min));
   at_ = out_.data() + before;

@@ -10,14 +10,13 @@
 
 namespace cordage {
 
-// How core builds texts, by what the text becomes:
-// - A text of a length that is known to be small (a number, an instant, a tag, a header's value): ShortText<most>, or
-//   decimal_text for a number. It lives in the result and never allocates.
-// - A text that is usually short but has no small limit (a link, a decoded query): SmallText. It allocates above 512
-//   bytes only.
-// - Many pieces at the end of a string that is there already (headers, JSON): Appender, or JsonWriter for JSON. It
-//   checks for room once for each piece and needs no call for short ones.
-// - Everything else (problems, documents, what is built once): std::string, with joined({...}) for several pieces.
+// How core builds strings:
+// - With a small maximum length (a number, an instant, a tag, a header's value): ShortText<max>, or decimal_text for a
+//   number. It is a part of the result and never allocates.
+// - Usually short, but without a small limit (a link, a decoded query): SmallText. It allocates above 512 bytes.
+// - Many pieces appended to an existing string (headers, JSON): Appender, or JsonWriter for JSON. It checks for space
+//   once for each piece and needs no call for short ones.
+// - Everything else (problems, documents): std::string, with joined({...}) for several pieces.
 
 /// Appends to a string. Until it is destroyed, the string is longer than its text by the free space.
 class Appender {

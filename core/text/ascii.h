@@ -15,7 +15,7 @@ constexpr bool is_letter(char c) { return to_lower(c) >= 'a' && to_lower(c) <= '
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// 0 to 15, or -1 where `c` is not a hexadecimal digit.
+/// 0 to 15, or -1 if `c` is not a hexadecimal digit.
 constexpr int hex_value(char c) {
   if (is_digit(c)) return c - '0';
   const char letter = to_lower(c);

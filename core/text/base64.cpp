@@ -7,7 +7,7 @@
 namespace cordage {
 namespace {
 
-/// 0 to 63, or -1 for a character that is not of the alphabet.
+/// 0 to 63, or -1 for a character outside the alphabet.
 int base64_value(char c) {
   if (c >= 'A' && c <= 'Z') return c - 'A';
   if (c >= 'a' && c <= 'z') return c - 'a' + 26;

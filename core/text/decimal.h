@@ -12,7 +12,7 @@
 
 namespace cordage {
 
-/// A whole number as it was written: any number of decimal digits after an optional `-`.
+/// A whole number in text: any number of decimal digits after an optional `-`.
 struct Decimal {
   bool negative = false;
   std::uint64_t magnitude = 0;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr CharacterSet unreserved("-._~");
 
-/// The byte that `text` begins with in the form `%XX`; -1 if it does not begin so.
+/// The byte that `text` begins with in the form `%XX`; -1 if there is none.
 int escaped_byte(std::string_view text) {
   if (text.size() < 3 || text[0] != '%') return -1;
   const int high = hex_value(text[1]);

@@ -10,7 +10,7 @@ namespace cordage {
 constexpr std::size_t percent_encoded_room(std::string_view text) { return 3 * text.size(); }
 
 /// Percent-encodes `text` into `to`, which has percent_encoded_room(text) bytes; returns the length. Only the
-/// unreserved characters of RFC 3986 §2.3 stay as they are; a space becomes `%20`.
+/// unreserved characters of RFC 3986 §2.3 stay unchanged; a space becomes `%20`.
 std::size_t write_percent_encoded(char* to, std::string_view text);
 
 /// Appends `text` as write_percent_encoded writes it.

@@ -34,7 +34,7 @@ class Query {
   std::span<const Pair> pairs() const { return {pairs_.data(), pairs_.size()}; }
 
   /// Sets each of `values` to the value of the name at the same index. `names` are all different; `values` must be
-  /// empty, and stay so where the query does not have the name. Fails if any part of the query has
+  /// empty, and stay empty if the query does not have the name. Fails if any part of the query has
   /// percent-encoding that cannot be decoded, is not UTF-8 or has a NUL, or if it has one of the names twice. A problem
   /// names a parameter only if it is one of `names`.
   Outcome<void> find(std::span<const std::string_view> names, std::span<std::optional<std::string_view>> values) const;

@@ -6,10 +6,10 @@
 
 namespace cordage {
 
-/// Lets the query of a URL grow by one percent-encoded pair at a time.
+/// Appends percent-encoded pairs to the query of a URL.
 class QueryUrl {
  public:
-  /// Of a URL that has no query yet. It must outlive this object.
+  /// `url` has no query yet. It must outlive this object.
   explicit QueryUrl(SmallText& url) : url_(url) {}
   QueryUrl& add(std::string_view name, std::string_view value);
   /// Adds one pair, its values joined by spaces; there is at least one.

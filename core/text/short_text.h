@@ -7,8 +7,8 @@
 
 namespace cordage {
 
-/// A text of at most `max` bytes, which the code that makes it ensures; it never allocates memory. In results it has
-/// no characters that JSON escapes.
+/// A string of at most `max` bytes, which its writer ensures; it never allocates memory. In results it has no
+/// characters that JSON escapes.
 template <std::size_t max>
 class ShortText {
  public:

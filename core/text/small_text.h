@@ -6,7 +6,7 @@
 
 namespace cordage {
 
-/// A text that is usually short: it allocates memory only if it is longer than 512 bytes.
+/// A string that is usually short: it allocates memory only above 512 bytes.
 class SmallText {
  public:
   SmallText() = default;

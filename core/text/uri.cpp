@@ -49,14 +49,14 @@ std::string_view scheme_of(std::string_view text) {
   return is_scheme ? scheme : std::string_view();
 }
 
-/// Empty where it is the one that the scheme has without a port.
+/// The port; empty if it is the default of the scheme.
 std::string_view explicit_port(const Uri& uri) {
   const std::string_view port = uri.authority->port.value_or("");
   const bool is_default = equal_ignoring_case(uri.scheme, "https") ? port == "443" : port == "80";
   return is_default ? std::string_view() : port;
 }
 
-/// Removes the first `mark` and the text after it, and returns that text; nothing where there is none.
+/// Removes the first `mark` and the text after it, and returns that text; nullopt if there is none.
 std::optional<std::string_view> take_after(std::string_view& text, char mark) {
   const std::size_t at = text.find(mark);
   if (at == text.npos) return std::nullopt;

@@ -8,27 +8,27 @@ namespace cordage {
 /// The parts of an authority (RFC 3986 §3.2): `[user_info@]host[:port]`.
 struct Authority {
   std::string_view text{};                      ///< All of it.
-  std::optional<std::string_view> user_info{};  ///< Nothing without `@`.
+  std::optional<std::string_view> user_info{};  ///< nullopt without `@`.
   std::string_view host{};                      ///< An IPv6 address with its brackets.
-  std::optional<std::string_view> port{};       ///< Nothing without a colon; may be empty.
+  std::optional<std::string_view> port{};       ///< nullopt without a colon; may be empty.
 };
 
 /// Splits at the last `@`, and at the colon after the host. Checks no characters.
 Authority split_authority(std::string_view text);
 
-/// The address of a host in brackets; any other host as it is.
+/// Returns a host without its brackets, if it has any.
 std::string_view without_brackets(std::string_view host);
 
 /// The parts of a URI: `[scheme:][//authority]path[?query][#fragment]`.
 struct Uri {
   std::string_view scheme{};             ///< Empty if there is none.
-  std::optional<Authority> authority{};  ///< Nothing without `//`.
+  std::optional<Authority> authority{};  ///< nullopt without `//`.
   std::string_view path{};
   std::optional<std::string_view> query{};
   std::optional<std::string_view> fragment{};
 };
 
-/// Splits any text as RFC 3986 appendix B does. Checks only the characters of the scheme (§3.1).
+/// Splits any string as RFC 3986 appendix B does. Checks only the characters of the scheme (§3.1).
 Uri split_uri(std::string_view text);
 
 /// Whether two URIs have the same scheme, authority and path: scheme and host without letter case, and the port of

@@ -5,7 +5,7 @@
 namespace cordage {
 namespace {
 
-/// What may follow a lead byte: how many bytes in all, and the range of the second one.
+/// The sequence that a lead byte starts: its length, and the range of the second byte.
 struct Sequence {
   std::size_t length;
   unsigned char second_min;

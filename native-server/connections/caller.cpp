@@ -10,12 +10,12 @@ void Caller::clear() {
   wipe(base_url);
 }
 
-void find_caller(const Services& services, const RequestHead& head, const Origin& origin, Caller& caller) {
+void find_caller(const Services& services, const RequestHead& head, const ConnectionSource& source, Caller& caller) {
   caller.clear();
   const std::span<const Cidr> trusted = services.options.trusted_proxies;
-  const bool is_proxied = is_trusted(origin.peer, trusted);
+  const bool is_proxied = is_trusted(source.peer, trusted);
   caller.request_id = is_proxied ? request_id(head.traceparent.view(), head.x_request_id.view()) : std::string_view{};
-  caller.client = is_proxied ? client_address(origin.peer, head.forwarded_for.view(), trusted) : origin.peer;
+  caller.client = is_proxied ? client_address(source.peer, head.forwarded_for.view(), trusted) : source.peer;
 
   const bool believes_host = is_proxied && services.options.trusts_forwarded_host;
   write_base_url({.configured = services.options.site.base_url,

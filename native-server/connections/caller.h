@@ -12,7 +12,7 @@ namespace cordage::server {
 enum class Port { site, admin };
 
 /// Where a request came from.
-struct Origin {
+struct ConnectionSource {
   IpAddress peer;
   Port port;
 };
@@ -28,6 +28,6 @@ struct Caller {
 };
 
 /// Overwrites `caller`. Uses the header fields of a proxy as far as the options trust it.
-void find_caller(const Services& services, const RequestHead& head, const Origin& origin, Caller& caller);
+void find_caller(const Services& services, const RequestHead& head, const ConnectionSource& source, Caller& caller);
 
 }  // namespace cordage::server

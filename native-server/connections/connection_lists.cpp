@@ -11,17 +11,17 @@ using namespace std::chrono_literals;
 constexpr std::chrono::seconds last_chance = 1s;  // For the first request of a connection while draining.
 
 // Connections that may be closed at any time. The shared limit refers to the others.
-constexpr std::array timed_phases{Phase::idle, Phase::head, Phase::write, Phase::linger};
+constexpr std::array timed_phases{Phase::idle, Phase::reading_head, Phase::writing, Phase::lingering};
 
 constexpr std::chrono::seconds timeout_of(Phase phase) {
   switch (phase) {
     case Phase::idle:
       return 30s;
-    case Phase::head:
+    case Phase::reading_head:
       return head_time;
-    case Phase::write:
+    case Phase::writing:
       return 10s;
-    case Phase::linger:
+    case Phase::lingering:
       return 1s;
     case Phase::awaiting_shared_limit:
       break;
@@ -31,9 +31,9 @@ constexpr std::chrono::seconds timeout_of(Phase phase) {
 
 }  // namespace
 
-ConnectionLists::ConnectionLists(const Moment& moment, Counters& counters, std::size_t max_connections,
+ConnectionLists::ConnectionLists(const WakeTime& wake_time, Counters& counters, std::size_t max_connections,
                                  std::size_t max_held_bytes)
-    : moment_(moment), counters_(counters), max_connections_(max_connections), max_held_bytes_(max_held_bytes) {}
+    : moment_(wake_time), counters_(counters), max_connections_(max_connections), max_held_bytes_(max_held_bytes) {}
 
 ConnectionLists::~ConnectionLists() {
   for (ConnectionList& list : by_phase_) {
@@ -72,7 +72,7 @@ void ConnectionLists::retire(Connection& connection) {
 
 void ConnectionLists::set_held(Connection& connection, std::size_t bytes) {
   held_bytes_ += bytes - std::exchange(connection.held_bytes_, bytes);
-  ConnectionList& writing = list_of(Phase::write);
+  ConnectionList& writing = list_of(Phase::writing);
   while (bytes > 0 && held_bytes_ > max_held_bytes_ && writing.front() != writing.back()) {
     writing.front()->close();
     counters_.shed.add(1);

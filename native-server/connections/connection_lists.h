@@ -7,17 +7,17 @@
 #include <memory>
 
 #include "native-server/connections/caller.h"
-#include "native-server/connections/moment.h"
+#include "native-server/connections/wake_time.h"
 #include "native-server/ops/metrics.h"
 
 namespace cordage::server {
 
 /// What a connection is waiting for. Each phase but the last has one timeout (timeout_of).
 enum class Phase {
-  idle,    ///< The first byte of a request.
-  head,    ///< The rest of a request.
-  write,   ///< The client to receive more of a response.
-  linger,  ///< The client to close, after the last response. Closing at once could discard that response.
+  idle,          ///< The first byte of a request.
+  reading_head,  ///< The rest of a request.
+  writing,       ///< The client to receive more of a response.
+  lingering,     ///< The client to close, after the last response. Closing at once could discard that response.
   awaiting_shared_limit,  ///< A decision, for 10 ms at most.
 };
 
@@ -45,7 +45,7 @@ class Connection {
   Port port() const { return port_; }
   Phase phase() const { return phase_; }
   /// Whether the time of the phase is over.
-  bool is_expired(const Moment& moment) const { return deadline_ <= moment.steady; }
+  bool is_expired(const WakeTime& wake_time) const { return deadline_ <= wake_time.steady; }
 
  private:
   friend class ConnectionLists;
@@ -62,7 +62,8 @@ class ConnectionLists {
  public:
   /// At most `max_connections` of the public port, with at most `max_held_bytes` of unsent responses in all.
   /// The references must outlive this object.
-  ConnectionLists(const Moment& moment, Counters& counters, std::size_t max_connections, std::size_t max_held_bytes);
+  ConnectionLists(const WakeTime& wake_time, Counters& counters, std::size_t max_connections,
+                  std::size_t max_held_bytes);
   ConnectionLists(const ConnectionLists&) = delete;
   ConnectionLists& operator=(const ConnectionLists&) = delete;
   /// Closes all.
@@ -79,7 +80,7 @@ class ConnectionLists {
   void retire(Connection& connection);
   void free_retired() { retired_.clear(); }
 
-  /// Sets the number of unsent response bytes of a connection, which has just entered Phase::write if there are any.
+  /// Sets the number of unsent response bytes of a connection, which has just entered Phase::writing if there are any.
   /// While the sum exceeds the limit, closes the connection in that phase whose client has received nothing for the
   /// longest time, except the last one.
   void set_held(Connection& connection, std::size_t bytes);
@@ -101,7 +102,7 @@ class ConnectionLists {
   ConnectionList& list_of(Phase phase) { return by_phase_[static_cast<std::size_t>(phase)]; }
   std::chrono::seconds time_in(Phase phase) const;
 
-  const Moment& moment_;
+  const WakeTime& moment_;
   Counters& counters_;
   const std::size_t max_connections_;
   const std::size_t max_held_bytes_;

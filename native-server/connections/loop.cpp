@@ -73,13 +73,13 @@ void Loop::run() {
   if (thread_.shared_limit) attempt([&] { thread_.shared_limit->connect(); });
   while (!is_stopped_) {
     const auto events =
-        thread_.poller.wait(std::max(std::chrono::ceil<milliseconds>(next_tick_ - thread_.moment.steady), 0ms));
+        thread_.poller.wait(std::max(std::chrono::ceil<milliseconds>(next_tick_ - thread_.wake_time.steady), 0ms));
     wake();
     wake_events_ = static_cast<int>(events.size());
     for (const epoll_event& event : events) attempt([&] { watcher_of(event).on_events(event.events); });
     if (thread_.shared_limit) attempt([&] { thread_.shared_limit->send(); });
     thread_.connections.free_retired();
-    if (thread_.moment.steady >= next_tick_) attempt([&] { tick(); });
+    if (thread_.wake_time.steady >= next_tick_) attempt([&] { tick(); });
   }
 }
 
@@ -89,9 +89,9 @@ void Loop::drain() { drain_signal_.send(); }
 
 // Reads the clocks once for each wake-up.
 void Loop::wake() {
-  thread_.moment.steady = std::chrono::steady_clock::now();
+  thread_.wake_time.steady = std::chrono::steady_clock::now();
   const auto now = std::chrono::system_clock::now().time_since_epoch();
-  thread_.moment.unix_seconds = std::chrono::floor<std::chrono::seconds>(now).count();
+  thread_.wake_time.unix_seconds = std::chrono::floor<std::chrono::seconds>(now).count();
 }
 
 // If the system has no resources for another connection, the next tick tries again. As many connections as the wake-up
@@ -134,7 +134,7 @@ void Loop::admit(FileDescriptor socket, const IpAddress& peer, Port port) {
 }
 
 void Loop::tick() {
-  next_tick_ = thread_.moment.steady + (thread_.is_draining ? draining_tick_interval : tick_interval);
+  next_tick_ = thread_.wake_time.steady + (thread_.is_draining ? draining_tick_interval : tick_interval);
   renew_date();
   thread_.connections.expire();
   for (Listener& listener : listeners_) {
@@ -150,12 +150,12 @@ void Loop::renew_date() {
   gmtime_r(&now, &utc);
   std::array<char, 64> text{};
   date_line_.assign(text.data(), std::strftime(text.data(), text.size(), "Date: %a, %d %b %Y %H:%M:%S GMT\r\n", &utc));
-  thread_.moment.date_line = date_line_;
+  thread_.wake_time.date_line = date_line_;
 }
 
 void Loop::start_draining() {
   thread_.is_draining = true;
-  drain_deadline_ = thread_.moment.steady + drain_time;
+  drain_deadline_ = thread_.wake_time.steady + drain_time;
   for (Listener& listener : listeners_) {
     if (listener.port == Port::site) close_listener(listener);
   }
@@ -172,7 +172,7 @@ void Loop::close_listener(Listener& listener) {
 
 // The thread of the admin port ends last, so that a probe can see the others drain.
 void Loop::stop_if_drained() {
-  if (!is_drained_ && (thread_.connections.size() == 0 || thread_.moment.steady >= drain_deadline_)) {
+  if (!is_drained_ && (thread_.connections.size() == 0 || thread_.wake_time.steady >= drain_deadline_)) {
     is_drained_ = true;
     --thread_.services.busy_threads;
   }

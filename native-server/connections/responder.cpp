@@ -36,14 +36,14 @@ bool is_limited(const Services& services, const RequestHead& head, Port port) {
 }
 
 bool Responder::respond(const RequestHead& head, Port port, const Caller& caller, const Verdict* verdict,
-                        const Moment& moment, std::string& output) {
-  const auto start = verdict && verdict->asked ? *verdict->asked : std::max(moment.steady, last_end_);
+                        const WakeTime& wake_time, std::string& output) {
+  const auto start = verdict && verdict->asked ? *verdict->asked : std::max(wake_time.steady, last_end_);
   const RateDecision* rate = verdict ? &verdict->rate : nullptr;
   const api::Route route = site_->route_of(head.path);
-  fill_response(head, port, caller, route, rate, moment.unix_seconds);
+  fill_response(head, port, caller, route, rate, wake_time.unix_seconds);
   const bool stays_open = head.keep_alive && !head.refusal && !head.has_body;
   const std::size_t size_before = output.size();
-  append_response(head, rate, moment, stays_open, output);
+  append_response(head, rate, wake_time, stays_open, output);
   last_end_ = std::chrono::steady_clock::now();
   if (port == Port::site) record(head, caller, route, output.size() - size_before, last_end_ - start);
   wipe(response_.headers);
@@ -80,20 +80,20 @@ void Responder::fill_response(const RequestHead& head, Port port, const Caller& 
   }
 }
 
-void Responder::append_response(const RequestHead& head, const RateDecision* rate, const Moment& moment,
+void Responder::append_response(const RequestHead& head, const RateDecision* rate, const WakeTime& wake_time,
                                 bool stays_open, std::string& output) const {
-  append_head(head, rate, moment, stays_open, output);
+  append_head(head, rate, wake_time, stays_open, output);
   if (head.method != "HEAD") output.append(response_.content());
 }
 
-void Responder::append_head(const RequestHead& head, const RateDecision* rate, const Moment& moment, bool stays_open,
-                            std::string& output) const {
+void Responder::append_head(const RequestHead& head, const RateDecision* rate, const WakeTime& wake_time,
+                            bool stays_open, std::string& output) const {
   Appender out(output);
   out.reserve(response_.headers.size() + spare_head_bytes);
   out.write("HTTP/1.1 ");
   out.write_decimal(std::int64_t{response_.status});
   out.write({" ", api::reason_of(response_.status), "\r\n"});
-  out.write(moment.date_line);
+  out.write(wake_time.date_line);
   out.write(response_.headers);
   if (rate) write_rate_fields(*rate, out);
   if (!stays_open) out.write("Connection: close\r\n");

@@ -10,7 +10,7 @@
 #include "core/api/respond.h"
 #include "core/text/appender.h"
 #include "native-server/connections/caller.h"
-#include "native-server/connections/moment.h"
+#include "native-server/connections/wake_time.h"
 #include "native-server/http/request_head.h"
 #include "native-server/limit/decision.h"
 #include "native-server/ops/metrics.h"
@@ -31,8 +31,8 @@ class Responder {
 
   /// Appends the response to `head`, which is complete or refused, to `output`. `verdict`: null for a request without
   /// rate limit. Returns false if the connection ends after it.
-  bool respond(const RequestHead& head, Port port, const Caller& caller, const Verdict* verdict, const Moment& moment,
-               std::string& output);
+  bool respond(const RequestHead& head, Port port, const Caller& caller, const Verdict* verdict,
+               const WakeTime& wake_time, std::string& output);
 
   /// Responds from the current site from now on.
   void renew_site() { site_ = services_.site.get(); }
@@ -44,9 +44,9 @@ class Responder {
   /// Fills `response_`.
   void fill_response(const RequestHead& head, Port port, const Caller& caller, api::Route route,
                      const RateDecision* rate, std::int64_t now);
-  void append_response(const RequestHead& head, const RateDecision* rate, const Moment& moment, bool stays_open,
+  void append_response(const RequestHead& head, const RateDecision* rate, const WakeTime& wake_time, bool stays_open,
                        std::string& output) const;
-  void append_head(const RequestHead& head, const RateDecision* rate, const Moment& moment, bool stays_open,
+  void append_head(const RequestHead& head, const RateDecision* rate, const WakeTime& wake_time, bool stays_open,
                    std::string& output) const;
   void write_rate_fields(const RateDecision& rate, Appender& out) const;
   void record(const RequestHead& head, const Caller& caller, api::Route route, std::size_t bytes,

@@ -29,7 +29,7 @@ bool holds_request(std::string_view input) {
 }  // namespace
 
 Session::Session(FileDescriptor socket, const IpAddress& peer, Port port, ThreadState& thread)
-    : Connection(port), socket_(std::move(socket)), thread_(thread), origin_{peer, port} {}
+    : Connection(port), socket_(std::move(socket)), thread_(thread), source_{peer, port} {}
 
 // A connection from a full queue has often sent its request, and could be closed before its turn. If it ends with that
 // request, the poller never has to know it.
@@ -44,7 +44,7 @@ void Session::on_events(std::uint32_t events) {
   // The end of a connection is reported once, possibly together with its last bytes.
   may_have_more_ = (events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;
   attempt([&] {
-    if (phase() == Phase::linger) {
+    if (phase() == Phase::lingering) {
       discard_input();
     } else if (awaits_room_) {
       send_rest();
@@ -56,7 +56,7 @@ void Session::on_events(std::uint32_t events) {
 
 void Session::read() {
   const std::span<char> buffer = thread_.input;
-  const std::string_view kept = kept_.view();
+  const std::string_view kept = pending_input_.view();
   WipeAtExit wipe(buffer.first(kept.size()));
   std::copy(kept.begin(), kept.end(), buffer.begin());
 
@@ -99,13 +99,13 @@ void Session::serve(std::string_view input, const Verdict* first) {
   if (!unsent_.empty() || stop == Stop::turn_is_over) {
     // That may take long: the request is decided when there is room.
     if (question) thread_.services.limiter->take_back(question->client);
-    kept_.assign(is_closing_ ? std::string_view{} : input);
-    hold();
+    pending_input_.assign(is_closing_ ? std::string_view{} : input);
+    await_write();
     return await_room();
   }
   if (is_closing_) return finish(input);
   if (question) return await_decision(input, *question);
-  keep(input, has_answered);
+  await_input_after(input, has_answered);
   await_input();
 }
 
@@ -114,11 +114,11 @@ Session::Stop Session::respond_to_requests(std::string_view& input, const Verdic
                                            std::optional<NeedsSharedCount>& question) {
   RequestHead& head = thread_.head;
   const Responder& responder = thread_.responder;
-  const auto end_of_turn = std::max(thread_.moment.steady, responder.last_end()) + turn_time;
+  const auto end_of_turn = std::max(thread_.wake_time.steady, responder.last_end()) + turn_time;
   while (!input.empty()) {
     if (output.size() >= full_output_bytes || responder.last_end() >= end_of_turn) return Stop::turn_is_over;
     if (read_head(input, head) == HeadState::incomplete) break;
-    find_caller(thread_.services, head, origin_, thread_.caller);
+    find_caller(thread_.services, head, source_, thread_.caller);
     const Decision decision = first ? Decision(*std::exchange(first, nullptr)) : decide_on_head(true);
     if (const auto* needs_count = std::get_if<NeedsSharedCount>(&decision)) {
       question = *needs_count;
@@ -128,7 +128,8 @@ Session::Stop Session::respond_to_requests(std::string_view& input, const Verdic
     input.remove_prefix(head.size);
     if (thread_.is_draining && !holds_request(input)) head.keep_alive = false;
     may_follow_ = head.refusal || head.has_body || thread_.is_draining;
-    if (!thread_.responder.respond(head, port(), thread_.caller, verdict, thread_.moment, output)) return Stop::closing;
+    if (!thread_.responder.respond(head, port(), thread_.caller, verdict, thread_.wake_time, output))
+      return Stop::closing;
   }
   return Stop::needs_input;
 }
@@ -146,7 +147,7 @@ Decision Session::decide_on_head(bool may_wait) {
 
 // The input begins with the waiting request, which is read again, now with its decision.
 void Session::await_decision(std::string_view input, const NeedsSharedCount& question) {
-  kept_.assign(input);
+  pending_input_.assign(input);
   thread_.connections.enter(*this, Phase::awaiting_shared_limit);
   thread_.shared_limit->ask(question, *this);
 }
@@ -154,7 +155,7 @@ void Session::await_decision(std::string_view input, const NeedsSharedCount& que
 void Session::on_decision(const Verdict& decision) {
   attempt([&] {
     may_have_more_ = true;
-    serve_kept(&decision);
+    serve_pending(&decision);
   });
 }
 
@@ -182,9 +183,9 @@ std::optional<std::size_t> Session::write(std::string_view bytes) {
 }
 
 // Progress renews the deadline.
-void Session::hold() {
-  thread_.connections.enter(*this, Phase::write);
-  thread_.connections.set_held(*this, unsent_.capacity() + kept_.capacity());
+void Session::await_write() {
+  thread_.connections.enter(*this, Phase::writing);
+  thread_.connections.set_held(*this, unsent_.capacity() + pending_input_.capacity());
 }
 
 void Session::await_input() {
@@ -203,7 +204,7 @@ void Session::send_rest() {
   if (!count) return close();
   sent_ += *count;
   if (sent_ == unsent_.size()) return resume();
-  if (*count > 0) hold();
+  if (*count > 0) await_write();
 }
 
 // Continues with the input that waited while the client did not read.
@@ -212,11 +213,11 @@ void Session::resume() {
   sent_ = 0;
   thread_.connections.set_held(*this, 0);
   if (is_closing_) return start_lingering();
-  serve_kept(nullptr);
+  serve_pending(nullptr);
 }
 
-void Session::serve_kept(const Verdict* first) {
-  const std::string_view kept = kept_.view();
+void Session::serve_pending(const Verdict* first) {
+  const std::string_view kept = pending_input_.view();
   const auto input = thread_.input.first(kept.size());
   const WipeAtExit wipe(input);
   std::copy(kept.begin(), kept.end(), input.begin());
@@ -224,10 +225,10 @@ void Session::serve_kept(const Verdict* first) {
 }
 
 // The time for a head is absolute: more bytes of the same head do not renew it. Empty lines begin no request.
-void Session::keep(std::string_view input, bool has_answered) {
+void Session::await_input_after(std::string_view input, bool has_answered) {
   const bool has_begun = input.find_first_not_of("\r\n") != std::string_view::npos;
-  const Phase next = has_begun ? Phase::head : Phase::idle;
-  input.empty() ? kept_.clear() : kept_.assign(input);
+  const Phase next = has_begun ? Phase::reading_head : Phase::idle;
+  input.empty() ? pending_input_.clear() : pending_input_.assign(input);
   if (has_answered || phase() != next) thread_.connections.enter(*this, next);
 }
 

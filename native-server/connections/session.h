@@ -53,24 +53,24 @@ class Session final : public Connection, public Watcher, public Waiter {
   void await_decision(std::string_view input, const NeedsSharedCount& question);
   void send_rest();
   void resume();
-  void serve_kept(const Verdict* first);
+  void serve_pending(const Verdict* first);
 
   Stop respond_to_requests(std::string_view& input, const Verdict* first, std::string& output,
                            std::optional<NeedsSharedCount>& question);
   Decision decide_on_head(bool may_wait);
   bool send(std::string& output);
   std::optional<std::size_t> write(std::string_view bytes);
-  void hold();
-  void keep(std::string_view input, bool has_answered);
+  void await_write();
+  void await_input_after(std::string_view input, bool has_answered);
   void finish(std::string_view unread);
   void start_lingering();
   void watch(std::uint32_t events);
 
   FileDescriptor socket_;
   ThreadState& thread_;
-  Origin origin_;
-  SecretBytes kept_;    ///< Input without a response, between wake-ups.
-  std::string unsent_;  ///< Output, of which the first `sent_` bytes are sent.
+  ConnectionSource source_;
+  SecretBytes pending_input_;  ///< Input without a response, between wake-ups.
+  std::string unsent_;         ///< Output, of which the first `sent_` bytes are sent.
   std::size_t sent_ = 0;
   bool has_answered_ = false;  ///< One request or more.
   bool is_closing_ = false;    ///< After `unsent_` the connection ends.

@@ -37,18 +37,18 @@ void Session::close() {
 void Session::expire() {
   if (phase() == Phase::idle && has_bytes(socket_, FIONREAD)) return thread_.connections.enter(*this, Phase::idle);
   const Phase expired = phase();
-  if (expired == Phase::head || expired == Phase::write) on_events(0);
-  if (!socket_.is_open() || phase() != expired || !is_expired(thread_.moment)) return;
-  expired == Phase::head ? attempt([&] { refuse_head(); }) : close();
+  if (expired == Phase::reading_head || expired == Phase::writing) on_events(0);
+  if (!socket_.is_open() || phase() != expired || !is_expired(thread_.wake_time)) return;
+  expired == Phase::reading_head ? attempt([&] { refuse_head(); }) : close();
 }
 
 void Session::refuse_head() {
   RequestHead& head = thread_.head;
-  if (read_head(kept_.view(), head) == HeadState::incomplete) head.refusal = took_too_long;
-  find_caller(thread_.services, head, origin_, thread_.caller);
+  if (read_head(pending_input_.view(), head) == HeadState::incomplete) head.refusal = took_too_long;
+  find_caller(thread_.services, head, source_, thread_.caller);
   const Decision decision = decide_on_head(false);
   std::string output;
-  thread_.responder.respond(head, port(), thread_.caller, std::get_if<Verdict>(&decision), thread_.moment, output);
+  thread_.responder.respond(head, port(), thread_.caller, std::get_if<Verdict>(&decision), thread_.wake_time, output);
   thread_.caller.clear();
   head.clear();
   const bool is_sent = write(output).has_value();
@@ -70,8 +70,8 @@ void Session::finish(std::string_view unread) {
 
 void Session::start_lingering() {
   shutdown(socket_.get(), SHUT_WR);
-  kept_.clear();
-  thread_.connections.enter(*this, Phase::linger);
+  pending_input_.clear();
+  thread_.connections.enter(*this, Phase::lingering);
   may_have_more_ = true;  // Events that were reported before the last response was sent.
   await_input();
 }

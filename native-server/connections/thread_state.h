@@ -8,8 +8,8 @@
 
 #include "native-server/connections/caller.h"
 #include "native-server/connections/connection_lists.h"
-#include "native-server/connections/moment.h"
 #include "native-server/connections/responder.h"
+#include "native-server/connections/wake_time.h"
 #include "native-server/http/request_head.h"
 #include "native-server/limit/shared_limit.h"
 #include "native-server/net/poller.h"
@@ -27,7 +27,7 @@ struct ThreadState {
   ThreadState(Services& all, Counters& own, std::size_t max_connections)
       : services(all),
         counters(own),
-        connections(moment, own, max_connections, max_held_bytes / all.options.threads),
+        connections(wake_time, own, max_connections, max_held_bytes / all.options.threads),
         responder(all, own) {
     if (all.limiter == nullptr || !all.options.redis) return;
     shared_limit = std::make_unique<SharedLimit>(poller, *all.options.redis, *all.limiter, all.redis, own, all.log);
@@ -38,7 +38,7 @@ struct ThreadState {
   Services& services;
   Counters& counters;
   Poller poller;
-  Moment moment;
+  WakeTime wake_time;
   bool is_draining = false;
   ConnectionLists connections;
   std::unique_ptr<SharedLimit> shared_limit;  ///< Null if the count of the rate limit is not shared.

@@ -94,7 +94,7 @@ std::vector<std::string_view> Site::route_names() {
 }
 
 void Site::respond_with_index(const api::Request& request, api::Response& response) const {
-  const bool is_page = api::is_browser(request.accept, request.sec_fetch_dest, api::Sought::page);
+  const bool is_page = api::is_browser(request.accept, request.sec_fetch_dest, api::Representation::page);
   const Variants& page = request.path == index_folder ? index_in_folder_ : index_;
   api::Content content = is_page ? api::page_content : api::json_content;
   content.vary = vary_of_index;

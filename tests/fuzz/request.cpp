@@ -101,14 +101,15 @@ class Connection {
                             .is_draining = flags_.is_draining,
                             .is_limited = flags_.is_limited},
                   .bytes = {}};
-    const Moment moment{
+    const WakeTime wake_time{
         .steady = {}, .unix_seconds = 1'700'000'000, .date_line = "Date: Tue, 14 Nov 2023 22:13:20 GMT\r\n"};
     find_caller(services_, head_, origin_, caller_);
     Decision decision = Unlimited{};
     if (is_limited(services_, head_, origin_.port)) {
-      decision = decide(limiter_, client_key(caller_.client), moment.steady, false);
+      decision = decide(limiter_, client_key(caller_.client), wake_time.steady, false);
     }
-    is_open_ = responder_.respond(head_, origin_.port, caller_, std::get_if<Verdict>(&decision), moment, answer.bytes);
+    is_open_ =
+        responder_.respond(head_, origin_.port, caller_, std::get_if<Verdict>(&decision), wake_time, answer.bytes);
     expect(!is_open_ || (state == HeadState::complete && !head_.has_body), "a refusal or a body ends the connection");
     answers_.push_back(std::move(answer));
   }

@@ -11,19 +11,18 @@
 
 #include "core/base/wipe.h"
 
-/// Where the heap begins, as the linker defines it.
+/// The start of the heap, which the linker defines.
 extern "C" char __heap_base;
 
 namespace cordage::wasm {
 namespace {
 
-/// At least as much of the stack as a call uses that draws a QR code, and as any other: tests/npm/code_memory.test.mjs
-/// measures both.
+/// At least the stack that a call uses, with and without a QR code: tests/npm/code_memory.test.mjs measures both.
 constexpr std::size_t max_stack_bytes = 96 * 1024;
 constexpr std::size_t usual_stack_bytes = 16 * 1024;
 
 char* top = &__heap_base;  ///< end of the last allocation
-char* bottom = nullptr;    ///< end of what was allocated at start, which stays; the request buffer follows
+char* bottom = nullptr;    ///< end of the allocations at start, which stay; the request buffer follows
 char* request_buffer = nullptr;
 char* arena = nullptr;  ///< begins at the end of the request buffer
 char* request_end = nullptr;
@@ -32,7 +31,7 @@ std::uintptr_t address_of(const char* memory) { return reinterpret_cast<std::uin
 
 void wipe_between(char* from, const char* to) { wipe(from, static_cast<std::size_t>(to - from)); }
 
-/// Below the caller's frame, where functions of the call had theirs.
+/// Below the caller's frame, where the functions of the call had their frames.
 template <std::size_t size>
 [[gnu::noinline]] void wipe_stack() {
   char below[size];
@@ -40,7 +39,7 @@ template <std::size_t size>
 }
 
 /// Makes the memory at least this large. Emscripten's function keeps its views valid, and adds up to a fifth, so that a
-/// growing text seldom grows the memory. Traps where there is no memory, because core cannot continue.
+/// growing text seldom grows the memory. Traps if there is no memory, because core cannot continue.
 void grow_to(std::size_t size) {
   if (size > emscripten_get_heap_size() && emscripten_resize_heap(size) == 0) __builtin_trap();
 }

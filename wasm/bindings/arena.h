@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <string_view>
 
-// The memory of a call is an arena: allocations follow each other, none is freed alone, and all are wiped at the end of
-// the call, because they can hold a webhook token, a state or the text of a QR code. Below the arena is the request
+// The memory of a call is an arena: allocations are consecutive, and are wiped together at the end of the call,
+// because they can contain a webhook token, a state or the text of a QR code. Below the arena is the request
 // buffer, which outlives calls.
 
 namespace cordage::wasm {
@@ -18,8 +18,8 @@ char* reserve_request_buffer(std::size_t size);
 /// Begins a call with an empty arena. Returns the first `size` characters of the request buffer.
 std::string_view begin_call(std::size_t size);
 
-/// Wipes the request, the arena except for these two texts, and what the call used of the stack: all of it if it may
-/// have drawn a QR code.
+/// Wipes the request, the arena except for these two texts, and the part of the stack that the call used: more if it
+/// may have drawn a QR code.
 void wipe_call(std::string_view first, std::string_view second, bool drew_code);
 
 }  // namespace cordage::wasm

@@ -8,7 +8,7 @@
 namespace cordage::wasm {
 namespace {
 
-/// What JavaScript reads after a call.
+/// The response that JavaScript reads after a call.
 struct Kept {
   std::string body;
   std::string headers;

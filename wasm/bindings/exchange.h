@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-// How JavaScript and core exchange requests and responses: as texts in the module's memory. A call itself passes only
+// How JavaScript and core exchange requests and responses: as strings in the module's memory. A call itself passes only
 // numbers, because a string costs more than most calls do. JavaScript calls from one thread, one call at a time.
 
 namespace cordage::wasm {

@@ -15,11 +15,11 @@
 namespace cordage {
 namespace {
 
-/// The index, of which `json` is the form for programs; or without that, the OpenAPI document.
+/// The index, whose form for programs is `json`; if that is empty, the OpenAPI document.
 void respond_with_document(const api::Request& request, std::string_view json, std::string_view document,
                            api::Response& response) {
   const bool is_index = !json.empty();
-  const bool is_page = is_index && api::is_browser(request.accept, request.sec_fetch_dest, api::Sought::page);
+  const bool is_page = is_index && api::is_browser(request.accept, request.sec_fetch_dest, api::Representation::page);
   api::Content content = is_page ? api::page_content : api::json_content;
   if (is_index) content.vary = api::negotiated_fields;
   response.body = is_index && !is_page ? joined({json, "\n"}) : std::string(document);

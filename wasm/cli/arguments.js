@@ -29,7 +29,7 @@ function unknownOption(command, argument) {
     `See cordage ${command.name} --help. Put -- before a text that starts with -.`));
 }
 
-/** A value without the white space around it, unless it is a text or the name of a file. */
+/** A value without the white space around it, unless it is prose or a file name. */
 export function trimmed(option, value) {
   const isText = option.is_text || option.max_characters || (option.max_bytes && !option.pattern);
   return isText || option.placeholder === ' FILE' ? value : value.trim();

@@ -17,7 +17,7 @@ function placeholderOf({ type, one_of: allowed, default: fallback, ...option }) 
   return ` ${allowed?.join('|') ?? (option.is_instant ? 'SECONDS' : type === 'integer' ? 'NUMBER' : 'TEXT')}`;
 }
 
-/** A logo, which core takes as a data URI, is read from a file. */
+/** A logo is read from a file; core requires it as a data URI. */
 const logoFile = { placeholder: 'FILE', max_bytes: undefined };
 
 function optionOf(described) {

@@ -43,7 +43,7 @@ complete -o default -F _cordage cordage
 `;
 }
 
-/** An option as _arguments of zsh takes it: (names that exclude it)name[description]:value:values. */
+/** An option in the form of zsh's _arguments: (names that exclude it)name[description]:value:values. */
 function zshOption(option) {
   const { flag, name, short, description, is_list: isList } = option;
   const brackets = `[${sentence(description).replace(/[[\]\\]/g, '\\$&')}]`;

@@ -12,7 +12,7 @@ import { alternatives } from './layout.js';
 import { harmlessBytes, harmlessLines, json, table } from './output.js';
 import { UsageError } from './usage_error.js';
 
-/** Node 18 has it by this name alone. */
+/** Node 18 has no global `crypto`. */
 globalThis.crypto ??= webcrypto;
 const { env, stdin, stdout } = process;
 
@@ -61,7 +61,7 @@ function draw(call, isShown) {
   return text;
 }
 
-/** Says on standard error what JSON has as warnings, which an image has no place for. */
+/** Prints the warnings of JSON on standard error, because an image cannot contain them. */
 function warn(call) {
   const known = Object.entries(call).filter(([given]) => takes(whole, given) && given !== 'invert');
   const { warnings = [] } = whole.run({ ...Object.fromEntries(known), format: 'json' });
@@ -104,7 +104,7 @@ function produce(command, call, own) {
 
 const say = (message) => process.stderr.write(`cordage: ${message}\n`);
 
-/** Names of functions, as those of commands. */
+/** Replaces names of functions in a message by names of commands. */
 const inCommands = (message) => message.replace(/\b(check|fit)(Message|Command|Embed)\b/g,
   (_, verb, noun) => `${verb}-${noun.toLowerCase()}`);
 
@@ -123,11 +123,11 @@ function commandOf(name) {
 
 const factLine = ({ name, as_of: date, source }) => `${name.padEnd(12)}${date}  ${source}\n`;
 
-/** Whether the text of a command comes from standard input without being asked for. */
+/** Whether the input of a command comes from standard input although no option says so. */
 const isPiped = ({ operand, readsInput }, call, own) => readsInput && call[operand.name] === undefined &&
   own.input === undefined && !Object.values(call).includes('-') && !stdin.isTTY;
 
-/** Says how a command gets its text, where that is missing. */
+/** If the input of a command is missing, adds to the error how to give it. */
 function withHint(error, { operand }) {
   if (error.code !== 'missing-parameter' || error.parameter !== operand?.name) return error;
   return new UsageError(`${error.message} Write it after the command, - for standard input, or -i FILE.`);
@@ -161,7 +161,7 @@ async function run([name = '--help', ...rest]) {
   }
 }
 
-// It is no failure if the reader stops early, as head does.
+// A reader that stops early, as head does, is not an error.
 stdout.on('error', ({ code }) => {
   if (code !== 'EPIPE') fail(`Standard output cannot be written (${code}).`);
   process.exit();

@@ -2,7 +2,7 @@ import { UsageError } from './usage_error.js';
 
 const ascii = '[\\t-\\r -~]';
 
-/** How texts in UTF-16 and UTF-32 begin: with a byte order mark, or with ASCII and NUL (RFC 4627, section 3). */
+/** The first bytes of UTF-16 and UTF-32: a byte order mark, or ASCII with NUL (RFC 4627, section 3). */
 const beginnings = {
   'utf-32': new RegExp(`^(?:\\xff\\xfe\\0\\0|\\0\\0\\xfe\\xff|${ascii}\\0\\0\\0|\\0\\0\\0${ascii})`),
   'utf-16le': new RegExp(`^(?:\\xff\\xfe|${ascii}\\0${ascii}\\0)`),

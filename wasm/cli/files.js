@@ -24,10 +24,10 @@ function openInput(file) {
   return stdin;
 }
 
-/** The most bytes of a value, far more than any valid one has. Commands can set another limit. */
+/** The maximum bytes of a value, far more than any valid one has. Commands can set another limit. */
 const max = 65536;
 
-/** The bytes of a file; of a larger one than `maxBytes`, a little more than that. */
+/** The bytes of a file; if it is larger than `maxBytes`, a little more than that. */
 export async function readBytes(file, maxBytes = max) {
   const input = openInput(file);
   const chunks = [];

@@ -21,7 +21,7 @@ function limitsOf({ description, min, max, max_characters: characters, max_bytes
   return limits;
 }
 
-/** The flag, and its placeholder where a line holds both: else the values of the placeholder, for the description. */
+/** The flag with its placeholder if both fit a line, else the values of the placeholder for the description. */
 function flagOf({ short, flag, alias, placeholder }) {
   const flags = `${short ? `-${short}, ` : ''}${flag}${alias ? `, --${alias}` : ''}`;
   if (flags.length + placeholder.length <= columns - 2) return [flags + placeholder, ''];

@@ -10,7 +10,7 @@ const isObject = (value) => typeof value === 'object' && value !== null;
 export const harmless = (text) =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (each) => `\\u{${each.codePointAt(0).toString(16)}}`);
 
-/** The same of a text with lines and tabs. */
+/** As `harmless`, but keeps line feeds and tabs. */
 export const harmlessLines = (text) => text.replace(/[^\n\t]+/g, harmless);
 
 // In UTF-8, control characters that are not ASCII begin with C2.

@@ -5,9 +5,9 @@ import { UsageError } from './usage_error.js';
 
 /** In characters. A longer line is not kept whole. */
 const maxLine = 2 ** 20;
-/** In characters: in long lines, the most that is kept of what stands before a token, and of a token to know it. */
+/** In characters: the maximum context before a token, and the maximum part of a token, that is kept in long lines. */
 const maxHead = 2 ** 12;
-/** In characters: what is kept of the lines before, where a name can be of which the next line has the value. */
+/** In characters: the kept end of the previous lines, which can contain the name of a value in the next line. */
 const aboveLine = 2 ** 8;
 
 /**
@@ -18,7 +18,7 @@ const aboveLine = 2 ** 8;
 export function makeRedactor(kinds = tokenKinds, longest = maxLine, head = maxHead) {
   const known = makeKnown();
   let pending = '';
-  /** What stands before the pending text, as much as may matter. */
+  /** The text before the pending text, as far as it may matter. */
   let before = '';
   /** Whether the pending text begins within a token, which is masked already. */
   let isWithin = false;
@@ -69,7 +69,7 @@ export function makeRedactor(kinds = tokenKinds, longest = maxLine, head = maxHe
   };
 }
 
-/** How bytes become text and back without a change. UTF-8 is read as Latin-1, because tokens are ASCII. */
+/** Decoders and encoders without loss. UTF-8 is read as Latin-1, because tokens are ASCII. */
 const codecs = {
   'utf-8': { width: 1, decode: (bytes) => bytes.toString('latin1'), encode: (text) => Buffer.from(text, 'latin1') },
   'utf-16le': {

@@ -43,7 +43,7 @@ const runOf = ({ name, parameters }) => (call) => {
   return cordage[name](...positional, ...(options.length ? [Object.fromEntries(options)] : []));
 };
 
-/** Only the embed or message; cuts and what is left go to standard error. */
+/** Prints only the embed or message; cuts and remaining excesses go to standard error. */
 function showFitted({ fitted, cuts, left }, { say }) {
   for (const { path, limit, before, after } of cuts) say(`${path}: ${before} shortened to ${after} (${limit}).`);
   for (const { detail } of left) say(detail);
@@ -78,7 +78,7 @@ const commandName = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLo
 /** Ends the text that a function returns with a line feed. */
 const withLineFeed = (run) => (call) => `${run(call)}\n`;
 
-/** What a command has beside its descriptor, by function: how it prints its result, and how it reads a large file. */
+/** Additions to descriptors, by function: how a command prints its result and reads a large file. */
 const additions = {
   splitMessage: { show: showMessages },
   fitEmbed: { show: showFitted },
@@ -87,7 +87,7 @@ const additions = {
   redact: { transform: redactChunks },
 };
 
-/** A function whose only argument is its options, which the command takes as one JSON object. */
+/** The command of a function whose only argument is its options: it reads them as one JSON object. */
 const takeObject = ({ name, operand }) => ({
   name, parameters: [{ ...operand, is_positional: true, required: true }],
 });
@@ -107,7 +107,7 @@ function fromDescriptor({ summary, examples, forms, ...described }) {
 
 /**
  * Commands in the form of the catalogue. `run` takes the options of a call; `transform` makes of them a generator that
- * takes the chunks of a file; `show` makes the text of a result where --json is not given.
+ * reads the chunks of a file; `show` formats a result if --json is not given.
  */
 export const toolCommands = descriptors.filter(({ has_no_command: hasNone }) => !hasNone).map(fromDescriptor);
 
@@ -124,7 +124,7 @@ const tagAlone = {
   needs: { styles: 'all' }, pick: ({ tags }, style) => tags[style].tag,
 };
 
-/** Lets the command timestamp take a time in words, and a zone. */
+/** Makes the command timestamp accept a time in words, and a zone. */
 export function withWrittenTimes(command) {
   if (command.run !== cordage.timestamp) return command;
   const { description, ...unix } = command.parameters.find(({ name }) => name === 'unix');

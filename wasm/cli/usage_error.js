@@ -1,2 +1,2 @@
-/** A command line that cannot be run. The message never repeats what was given: it can be a secret. */
+/** A command line that cannot be run. The message never repeats an argument, which can be a secret. */
 export class UsageError extends Error {}

@@ -13,7 +13,7 @@ export function wrap(text, room) {
   return lines;
 }
 
-/** A comment of paragraphs, each of which begins on a line of its own. */
+/** A comment of paragraphs that each begin on a new line. */
 export function comment(indent, paragraphs) {
   const lines = paragraphs.flatMap((each) => wrap(each ?? '', width - indent.length - 3));
   if (lines.length === 1 && indent.length + lines[0].length + 7 <= width) return `${indent}/** ${lines[0]} */\n`;

@@ -9,7 +9,7 @@ const parse = (file) => JSON.parse(readFileSync(inGenerate('../generated', file)
 
 const unionOf = (spellings) => spellings.map((each) => `'${each}'`).join(' | ');
 
-/** A type of one name of several. */
+/** The type of one of several names. */
 function namesType(name, one, names) {
   const lines = wrap(names, width - 2).map((line) => `\n  ${line}`);
   return `\n${comment('', [one])}export type ${name} =${lines.join('')};\n`;
@@ -33,7 +33,7 @@ export function parameterType(parameter) {
   return isId(parameter) ? 'Id' : 'string';
 }
 
-/** A parameter that can replace a required one is not allowed beside it. */
+/** A parameter that can replace a required one cannot be combined with it. */
 function member({ parameters }, parameter, name) {
   if (parameter.required) return `  ${name}: ${parameterType(parameter)};\n`;
   const isReplacement = parameters.some(({ instead }) => instead === name);
@@ -219,13 +219,13 @@ ${lines.join('')}  /** For readTime: the instants between which the text does no
 
 const facts = parse('facts.json');
 
-/** What qrMatrix returns, which is no JSON. */
+/** The result of qrMatrix, which is not JSON. */
 export const matrixResult = { properties: [
   { name: 'modules', type: 'number', description: 'Number of modules per side, without the quiet zone.' },
   { name: 'data', type_name: 'Bytes', description: 'A byte for each module, row by row, 1 for dark.' },
 ] };
 
-/** The types of what the catalogue and the facts name, with the hand-written ones of values.d.ts. */
+/** The types of names in the catalogue and the facts, and the hand-written ones of values.d.ts. */
 export const declarations = [
   readFileSync(inGenerate('../values.d.ts'), 'utf8'),
   namesType('PermissionName', 'The name of a permission; BIT_n for a bit without a name.',

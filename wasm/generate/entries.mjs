@@ -2,7 +2,7 @@ import { withoutCore, makerOf, withCore } from './functions.mjs';
 import { markPure } from './pure.mjs';
 import { endpointNames } from './tables.mjs';
 
-// The entries of the package as sources, each of which becomes a file: more files take longer to import. A module of
+// The entries of the package as sources. Each becomes one file, because more files take longer to import. A module of
 // WebAssembly is compiled at the first call. NAME-loader is the loader that Emscripten made for it.
 
 const qrNames = endpointNames['cordage/qr'];
@@ -10,7 +10,7 @@ const toolNames = withoutCore.map(({ name }) => name).join(', ');
 const makers = withCore.map(makerOf).join(', ');
 const otherNames = endpointNames.cordage.filter((name) => !qrNames.includes(name));
 
-/** How a source gets the bytes of a module, or the module where the runtime compiles it, by kind of runtime. */
+/** How a source gets the bytes of a module, or the compiled module if the runtime compiles it, by kind of runtime. */
 const providers = {
   // In a separate file, which a bundler leaves out of a program that does not need the module.
   esm: (name) => [`import bytes from './${name}-bytes.js';`, 'bytes(bytesOf)'],

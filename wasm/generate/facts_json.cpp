@@ -73,7 +73,7 @@ Json discordjs_names() {
   return names;
 }
 
-/// What an error in JavaScript has of a problem: it has neither an address nor the headers of HTTP.
+/// The fields of a problem that an error in JavaScript has: no address and no headers of HTTP.
 Json problem_members() {
   std::vector<Property> members = problem_shape().properties;
   std::erase_if(members, [](const Property& each) { return each.name == "type" || each.name == "violated-policies"; });

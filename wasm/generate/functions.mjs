@@ -36,7 +36,7 @@ function optionOf(parameter) {
   const reader = readerOf(parameter);
   const rules = JSON.stringify({
     allowed, min: min && Number(min), max: max && Number(max), pattern, rule, required, default: valueOf(parameter),
-    // Without a value too: the current time, and a problem.
+    // Read even without a value: the default is the current time, or the value is required.
     isAlwaysRead: reader === 'instant' || (reader === 'anyText' && required) || undefined,
   });
   return `${parameter.name}: { read: ${reader}, ${rules.slice(1)}`;
@@ -54,13 +54,13 @@ const readers = ['anyText', 'anyValue', 'boolean', 'choice', 'choices', 'instant
 
 /** The functions that need no core. */
 export const withoutCore = functions.filter(({ calls }) => !calls);
-/** Those that are made with functions of endpoints. */
+/** The functions that call functions of endpoints. */
 export const withCore = functions.filter(({ calls }) => calls);
 
-/** The name of what makes a function with those that it calls. */
+/** The name of the function that makes a function from those that it calls. */
 export const makerOf = ({ name }) => `make${name[0].toUpperCase()}${name.slice(1)}`;
 
-/** A module that exports functions, or what makes them. */
+/** A module that exports functions, or functions that make them. */
 function exportsOf(list, nameOf) {
   const paths = [...new Set(list.map(({ module }) => module))];
   const namesIn = (path) => list.filter(({ module }) => module === path).map(nameOf).join(', ');

@@ -16,7 +16,7 @@ const catalogue = JSON.parse(inWasm('generated/catalogue.json'));
 const code = (text) => `\`${text}\``;
 const inOneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The type without what every option can be; an object in it by its kind. */
+/** The type without null and undefined, which all options accept; an object in it by its kind. */
 const shortType = (text) => inOneLine(text).replace(/( \| null \| undefined|;)+$/, '')
   .replace(/^\{.*\}\[\]$/, 'object[]').replace(/\{ readonly href[^}]*\}/, 'URL').replace(/^\{.*\}$/, 'object')
   .replace(/^Record<.*>$/, 'object');
@@ -36,7 +36,7 @@ const membersOf = (endpoint, { properties = matrixResult.properties }) =>
   properties.map(({ is_optional: isOptional, ...member }) =>
     ({ ...member, isOptional, type: shortType(resultType(member, '')).replace(/^Bits$/, bitsOf(endpoint)) }));
 
-/** Who describes an option that several functions have: an endpoint of docs/api.md, or an earlier function. */
+/** The place that describes an option of several functions: an endpoint of docs/api.md, or an earlier function. */
 const ownerOf = ({ name, description }, earlier) => earlier.find(({ options }) =>
   options.some((each) => each.name === name && each.description === description));
 
@@ -120,7 +120,7 @@ const { forms } = JSON.parse(inWasm('tools/times/time_forms.json'));
 const formTable = table(['form', 'examples', 'meaning'],
   forms.map(({ name, examples, meaning }) => [name, Object.keys(examples).map(code).join(', '), meaning]));
 
-/** docs/javascript.md with every function's part and the forms of times as they are now. */
+/** docs/javascript.md with current parts about the functions and the forms of times. */
 export function withFunctions(document) {
   const all = [...catalogue.map(describeEndpoint), ...functions.map(describeFunction)];
   const inApi = served.map((endpoint) => ({ ...endpoint,

@@ -1,5 +1,5 @@
 // wasm/generated/message_members.json: the members by which message_kinds.js recognises messages, embeds and commands.
-// So the page has these names without the tables of bounds that they are from.
+// The page gets these names without the tables of bounds that contain them.
 import { messageSchemas, stated, unbounded } from '../tools/messages/platform_rules.js';
 import platform from '../tools/messages/platform_schema.json' with { type: 'json' };
 

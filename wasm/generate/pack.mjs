@@ -88,7 +88,7 @@ function minified(name, code, format) {
   return small;
 }
 
-/** Each statement on a line of its own: Node prints the line that throws an uncaught error. */
+/** One statement per line, because Node prints the line that throws an uncaught error. */
 const inLines = (name, code) =>
   parseSync(name, code).program.body.map(({ start, end }) => inAscii(code.slice(start, end))).join('\n');
 

@@ -12,7 +12,7 @@ const parse = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const served = parse('wasm/generated/catalogue.json').filter(({ is_local: isLocal }) => !isLocal);
 const { default: segments } = parse('native-server/options/options.json').find(({ name }) => name === '--chat-segment');
 
-/** A pattern for the paths of endpoints that begin like this. */
+/** A pattern for the paths of endpoints with this beginning. */
 function patternOf(start) {
   const ends = served.filter(({ path }) => path.startsWith(start)).map(({ path }) => path.slice(start.length))
     .filter((end) => !end.includes('/')).map((end) => end.replaceAll('.', '\\.'));

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import table from '../tools/messages/platform_schema.json' with { type: 'json' };
 
-// Compares wasm/tools/messages/platform_schema.json with a newer file of the platform's bounds, and prints each row
+// Compares wasm/tools/messages/platform_schema.json with a newer file of Discord's bounds, and prints each row
 // that differs. With --write it writes the schemas anew. The lines of the file have a schema, property, constraint and
 // value, separated by tabs. The schemas have the words of JSON Schema; `schemas` names those that a value may have. A
 // greatest bound that is written by the name of a limit in core stays so while the limit has its number.

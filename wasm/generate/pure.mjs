@@ -15,7 +15,7 @@ const allowed = ['Import', 'Export', 'Function', 'Class', 'Variable'];
 
 /**
  * Marks the values that a module computes when it is loaded, so that bundlers leave out those that a program does not
- * use. Fails where loading it would do anything else.
+ * use. Fails if loading it would do anything else.
  */
 export function markPure(name, code) {
   let marked = '';

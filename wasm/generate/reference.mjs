@@ -1,6 +1,6 @@
-// Writes the parts of documents that are made. Of docs/api.md, those about the endpoints: tables from the catalogue,
-// answers of the core (the examples of openapi.json), problems from both the catalogue and the cases. What stands
-// between these parts is kept.
+// Writes the generated parts of documents. In docs/api.md these are about the endpoints: tables from the catalogue,
+// responses of core (the examples of openapi.json), problems from the catalogue and the cases. The text between these
+// parts is kept.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,7 +16,7 @@ const server = 'http://127.0.0.1:8080';
 
 const code = (text) => `\`${text}\``;
 const list = (words) => words.join(', ').replace(/, ([^,]*)$/, ' or $1');
-/** As a person writes it: 2^64−1, a real minus sign, and a comma between thousands of what is a quantity. */
+/** A number for readers: 2^64−1, a real minus sign, and a comma between thousands of a quantity. */
 const number = (digits) => (digits === '18446744073709551615' ? '2^64−1' : digits.replace('-', '−'));
 
 /** The last part of an endpoint's path: its heading, and without dots the heading's anchor. */
@@ -77,7 +77,7 @@ function sharedTable(head, endpoint, rowsOf, earlier) {
 
 const typeOf = ({ type, element }) => (element && type === 'array' ? `array of ${element.type}s` : type);
 
-/** The members of an object, those of objects in it below their own names. */
+/** The fields of an object; fields of nested objects follow their names. */
 const membersOf = ({ properties = [] }, prefix = '') => properties.flatMap((each) => {
   const name = prefix + each.name;
   const inside = each.element ?? each;
@@ -85,7 +85,7 @@ const membersOf = ({ properties = [] }, prefix = '') => properties.flatMap((each
   return [[code(name), typeOf(each), each.description], ...membersOf(inside, name + suffix)];
 });
 
-/** An answer without most of its long texts, objects and arrays that fit into a line in one. */
+/** A response with most long strings shortened, and objects and arrays on one line if they fit. */
 const answer = (example) => shownJson(example).replaceAll('http://localhost:8080', server);
 
 const cases = readdirSync(join(root, 'tests/cases')).filter((name) => name.endsWith('.json')).sort()
@@ -113,7 +113,7 @@ const order = (api) => [...api.components.responses.Problem400.description.match
 const isImage = ({ results: [{ media_type: type }] }) => type.startsWith('image/');
 const quoted = (text) => `'${text.replaceAll("'", "\\'")}'`;
 
-/** Parameters whose examples a URL cannot have as they are. */
+/** Parameters whose examples must be percent-encoded in a URL. */
 const isEncoded = ({ example = '' }) => encodeURIComponent(example).replaceAll('%2C', ',') !== example;
 
 /** In one line, which every shell reads alike. */
@@ -124,7 +124,7 @@ function curlOf(url, samples, file) {
   return `curl ${data && '--get '}"${url}${query && `?${query}`}"${data}${file && ` -o ${file}`}`;
 }
 
-/** Members between two brackets, in a line of their own if they are too long for one with them. */
+/** Fields between two brackets, on a separate line if they do not fit on one line with them. */
 function inOneLine(begin, members, end) {
   const line = begin + members.join(', ') + end;
   return line.length <= 116 ? line : `${begin.trimEnd()}\n  ${members.join(', ')},\n${end.trimStart()}`;
@@ -159,7 +159,7 @@ function samplesOf(endpoint) {
     block('python', pythonOf(url, samples, file))].join('\n\n');
 }
 
-/** Whether a value can have characters that a URL must not have as they are. */
+/** Whether a value can have characters that must be percent-encoded in a URL. */
 const isText = ({ type, one_of: allowed, is_list: isList, pattern = '' }) =>
   type === 'string' && !allowed && !isList && !/^\^\[[^\]]+\]\{[\d,]+\}\$$/.test(pattern);
 
@@ -190,7 +190,7 @@ function partOf(endpoint, earlier, api) {
   ].filter(Boolean).join('\n\n');
 }
 
-/** The document with every endpoint's part as it is now; a new endpoint comes after the one before it. */
+/** The document with the current part of every endpoint; a new endpoint comes after the one before it. */
 function withReference(document) {
   const api = parse('wasm/generated/openapi.json');
   const served = parse('wasm/generated/catalogue.json').filter(({ is_local: isLocal }) => !isLocal)
@@ -212,7 +212,7 @@ function withOptions(document) {
 /** PRIVACY.md below its title, for the server's page. */
 const privacy = () => marked.parse(readFileSync(join(root, 'PRIVACY.md'), 'utf8').replace(/^# .*\n/, ''));
 
-/** The documents with parts that are made, each with the function that makes them. */
+/** The documents with generated parts, each with the function that generates them. */
 export const references = {
   'docs/api.md': (document) => withIndex(withReference(document)),
   'docs/deploy.md': withOptions,

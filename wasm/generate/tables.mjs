@@ -20,10 +20,10 @@ function kindOf(parameter) {
   return isList ? 'list' : name === 'redirect_uri' ? 'uri' : 'text';
 }
 
-/** The most that a text of a parameter has, and of what; undefined without a limit of its own. */
+/** The maximum length of a string parameter and its unit; undefined if it has no limit. */
 function limitOf(parameter, parameters) {
   const { max_characters: characters, max_bytes: bytes, is_binary: isBinary, description, instead } = parameter;
-  // What a code can hold at most; core counts by its level.
+  // The capacity of the largest code; core checks that of the level.
   if (isBinary) return { max: Number(/up to (\d+)/.exec(description)[1]), unit: 'bytes' };
   const other = parameters.find(({ name }) => name === instead);
   const hint = other ? `. ${instead} holds up to ${limitOf(other, parameters).max} bytes` : '';
@@ -49,7 +49,7 @@ const isFormat = ({ is_format: isFormOfResult }) => isFormOfResult;
 const tableOf = (endpoint) => ({
   parameters: kindsOf(endpoint),
   options: endpoint.call_options.map(({ name }) => name),
-  // The form of a result that has only one is taken, but not offered.
+  // If a result has only one form, its name is accepted but not offered.
   fixed: endpoint.results.length > 1 ? [] : endpoint.parameters.filter(isFormat).map(({ name }) => name),
   bitFields: [...new Set(endpoint.results.flatMap(bitFieldsOf))],
   numeric: numericOf(endpoint),

@@ -1,4 +1,4 @@
-// Requests and responses cross between JavaScript and a module as texts in the module's memory.
+// JavaScript and a module exchange requests and responses as strings in the module's memory.
 
 /** The bytes of a module in the form of literal.mjs. A tag, because minifiers keep line feeds in tagged literals. */
 export function bytesOf([literal]) {
@@ -23,7 +23,7 @@ function newInstance(compiled, imports) {
   try {
     return new WebAssembly.Instance(compiled, imports);
   } catch (error) {
-    // Anything else, such as a lack of memory, is no fault of the file.
+    // Other errors, such as a lack of memory, are not caused by the file.
     if (!(error instanceof TypeError || error instanceof WebAssembly.LinkError)) throw error;
     throw new TypeError('This is not the core.wasm of this version of cordage.', { cause: error });
   }

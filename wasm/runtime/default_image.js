@@ -1,4 +1,4 @@
-/** The kind of the image that Discord shows in place of a missing one, for which its API returns the hash null. */
+/** The kind of the image that Discord shows instead of a missing one, for which its API returns the hash null. */
 const defaultKinds = { avatar: 'default-avatar' };
 
 /** Options of cdnUrl that ask for the default image if the hash is null and the kind has one. */

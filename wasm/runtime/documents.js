@@ -7,7 +7,7 @@ const withVersion = (text) => text.replace('@version@', version);
 const index = withVersion(json) + page;
 
 /**
- * The documents that `cordage/fetch` has besides the API, by path: a line of JSON for programs, then the page for
+ * The documents of `cordage/fetch` in addition to the API, by path: a line of JSON for programs, then the page for
  * browsers, whose links are relative; or an empty line, then the document for both.
  */
 export const documents = new Map([

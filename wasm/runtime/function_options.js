@@ -51,7 +51,7 @@ export const string = (name, value) => text(name, value);
 
 export const instant = unixSeconds;
 
-/** The value of a parameter as its descriptor says, or its default. */
+/** The value of a parameter, read as its descriptor specifies, or its default. */
 export function readValue(name, value, described) {
   if (isGiven(value) || described.isAlwaysRead) return attempt(name, () => described.read(name, value, described));
   if (described.required) throw missing(name);

@@ -26,7 +26,7 @@ function isWideIn(optionOf) {
   return value === true;
 }
 
-/** The problem of a call with these options. Core cannot know that a number was a Date, which nobody has to divide. */
+/** The problem of a call with these options. Core cannot know that a number was a Date, which needs no division. */
 function problemOf(problem, optionOf) {
   const detail = inJavaScript(problem.detail);
   return new ProblemError({
@@ -34,7 +34,7 @@ function problemOf(problem, optionOf) {
   });
 }
 
-/** Options that every call takes, whether or not its result depends on them. */
+/** Options that every call accepts, even if its result does not depend on them. */
 const callOptions = ['base_url', 'authorize_url', 'now'];
 
 const asItIs = (body) => body;

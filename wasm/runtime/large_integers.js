@@ -1,6 +1,6 @@
 /**
- * JSON in which each integer that a number does not hold exactly is a string of its digits, after `mark`. JSON.parse
- * would change digits of it. `json` must be valid: for a string without an end this takes long.
+ * Returns JSON in which integers that a number cannot represent exactly are strings of their digits, after `mark`.
+ * JSON.parse would change their digits. `json` must be valid: an unterminated string takes long.
  */
 export function quoteLargeIntegers(json, mark = '') {
   // Most texts have none, and this is faster.

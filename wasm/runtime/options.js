@@ -25,7 +25,7 @@ function unknownOption(name, call, names) {
   return invalidCall(`unknown option${isRepeated ? ` ${name}` : ''}${hint}`, isRepeated ? name : undefined);
 }
 
-/** The name of the class of an object, with its article; empty for any other value, and for a name that is no word. */
+/** The name of the class of an object, with its article; empty for other values and for names that are not words. */
 function classOf(value) {
   const prototype = typeof value === 'object' ? Object.getPrototypeOf(value) : null;
   const name = prototype && Object.getOwnPropertyDescriptor(prototype, 'constructor')?.value?.name;
@@ -58,8 +58,8 @@ export const optionsOf = (call, names, options, before = '', silent = []) => (is
 const anyLimit = { max: maxLength, unit: 'characters' };
 
 /**
- * A text of at most as many UTF-16 code units as a request to a server can have bytes, or as its own limit allows. Core
- * counts more closely: a longer text is refused here, so that it is not copied.
+ * A string with at most as many UTF-16 code units as a request to a server has bytes, or as its own limit allows. Core
+ * counts exactly; a longer string is rejected here so that it is not copied.
  */
 export function text(name, value, { max, unit } = anyLimit, types = 'a string') {
   if (typeof value !== 'string') throw invalid(name, `must be ${types}.`);
@@ -136,7 +136,7 @@ export function wholeNumber(name, value) {
   return number;
 }
 
-/** A reader of instants in units of so many milliseconds. */
+/** Returns a reader of instants in units of `unitMs` milliseconds. */
 const instantIn = (unit, unitMs) => (name, value) => {
   const milliseconds = timeOf(value);
   if (Number.isNaN(milliseconds)) throw invalid(name, 'must be a valid Date.');
@@ -150,8 +150,8 @@ const instantMs = instantIn('milliseconds', 1);
 const flag = (name, value) => text(name, typeof value === 'boolean' ? `${value}` : value, anyLimit, 'true or false');
 
 /**
- * Numbers in a list are bit fields, combined into one, because core reads one number beside the names. The entries of a
- * list in it follow its own ones: those of a list in itself never end, and are too many.
+ * Combines the numbers in a list, which are bit fields, because core reads one number in addition to names. Entries of
+ * nested lists come last, so that a list that contains itself has too many.
  */
 function bits(name, value) {
   const field = unwrapped(value);
@@ -194,7 +194,7 @@ function bytes(name, value, { max, unit }) {
 
 const written = { text, id, uri, list, integer, instant, instantMs, flag, bits, bytes };
 
-/** Percent-encodes a value where core needs it. Core would speak of bytes where these two are refused. */
+/** Percent-encodes a value for core. Rejects NUL and lone surrogates here, because core's message is about bytes. */
 function encode(name, value) {
   if (/^[ -$'-*,-~]*$/.test(value)) return value;
   if (value.includes('\0')) throw notEncodable(name, 'must not contain the character U+0000 (NUL).');

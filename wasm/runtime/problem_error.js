@@ -64,7 +64,7 @@ export const tooLong = (parameter, max, unit = 'characters') =>
 const lacking = refusal('missing-parameter', 'A required parameter is missing');
 export const missing = (parameter) => lacking(parameter, 'is required.');
 
-/** The result of `read`, or a problem of this parameter if an object of the caller throws, as a revoked Proxy does. */
+/** The result of `read`, or a problem of this parameter if a caller's object throws, for example a revoked Proxy. */
 export function attempt(parameter, read) {
   try {
     return read();

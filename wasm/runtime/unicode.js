@@ -1,6 +1,6 @@
 /**
- * A function that gives a regular expression of Unicode classes. It is made when it is first used: engines take longer
- * to read its literal than for all that a call does.
+ * Returns a function that returns a regular expression with Unicode classes. It is compiled at its first use, because
+ * that takes longer than a call.
  */
 export function unicode(source, flags = 'u') {
   let made;
@@ -9,12 +9,12 @@ export function unicode(source, flags = 'u') {
 
 const surrogate = unicode('\\p{Surrogate}');
 
-/** Whether a text has half of a pair without the other half. */
+/** Whether a string has a surrogate without its pair. */
 export const hasLoneSurrogate = (text) => surrogate().test(text);
 
 /**
- * In code points, up to one more than `max`: no more is read than tells that a text is longer. A lone surrogate counts
- * as one.
+ * The length in code points, at most `max + 1`: reading stops as soon as the string is longer than `max`. A lone
+ * surrogate counts as one.
  */
 export function lengthOf(text, from = 0, end = text.length, max = Infinity) {
   if (end - from === 1) return 1;

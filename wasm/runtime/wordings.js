@@ -1,4 +1,4 @@
-// Core speaks to callers over HTTP. Here are its words that others have no use for, and what these read in their place.
+// Core's messages are for callers over HTTP. This table replaces words that JavaScript or the command line cannot use.
 
 const wordings = [
   {
@@ -23,5 +23,5 @@ const translate = (text, from, to) => wordings.reduce((left, each) => left.repla
 
 export const inJavaScript = (text) => translate(text, 'http', 'javascript');
 
-/** What a function says, for the command line. */
+/** A message of a function, for the command line. */
 export const onCommandLine = (text) => translate(text, 'javascript', 'commandLine');

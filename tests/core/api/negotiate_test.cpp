@@ -6,7 +6,7 @@
 using namespace cordage;
 using api::is_browser;
 using api::preferred_format;
-using api::Sought;
+using api::Representation;
 
 namespace {
 
@@ -29,7 +29,7 @@ TEST_CASE("each real Accept value leads to what its client shows or reads") {
     CAPTURE(row.client, row.source, row.accept);
     const bool wants_json = row.kind == test::Client::program;
     CHECK((preferred_format(row.accept, "") == Format::json) == wants_json);
-    CHECK(is_browser(row.accept, "", Sought::page) == (row.kind == test::Client::browser));
+    CHECK(is_browser(row.accept, "", Representation::page) == (row.kind == test::Client::browser));
   }
 }
 
@@ -37,13 +37,13 @@ TEST_CASE("the destination decides over every real Accept value, except where an
   for (const test::AcceptHeader& row : test::accept_headers) {
     CAPTURE(row.client, row.accept);
     for (const char* dest : {"document", "iframe", "embed", "object"}) {
-      CHECK(is_browser(row.accept, dest, Sought::page));
+      CHECK(is_browser(row.accept, dest, Representation::page));
       CHECK(preferred_format(row.accept, dest) != Format::json);
     }
     CHECK(preferred_format(row.accept, "image") != Format::json);
-    CHECK_FALSE(is_browser(row.accept, "image", Sought::page));
+    CHECK_FALSE(is_browser(row.accept, "image", Representation::page));
     CHECK((preferred_format(row.accept, "empty") == Format::json) != row.puts_image_first);
-    CHECK_FALSE(is_browser(row.accept, "empty", Sought::page));
+    CHECK_FALSE(is_browser(row.accept, "empty", Representation::page));
   }
 }
 
@@ -118,9 +118,9 @@ TEST_CASE("a named image of a higher quality than JSON's is that image, whatever
 }
 
 TEST_CASE("a page has no image: an image that is preferred to JSON changes nothing about problems and the index") {
-  CHECK(is_browser("application/xhtml+xml,image/png,*/*;q=0.8", "", Sought::page));
-  CHECK(is_browser("image/png,application/json;q=0.1", "document", Sought::page));
-  CHECK_FALSE(is_browser("image/png,application/json;q=0.1", "", Sought::page));
+  CHECK(is_browser("application/xhtml+xml,image/png,*/*;q=0.8", "", Representation::page));
+  CHECK(is_browser("image/png,application/json;q=0.1", "document", Representation::page));
+  CHECK_FALSE(is_browser("image/png,application/json;q=0.1", "", Representation::page));
 }
 
 TEST_CASE("text/html alone is a program's") {

@@ -15,9 +15,9 @@ using Events = std::vector<std::string>;
 
 struct Trial {
   explicit Trial(std::size_t max_connections = 100, std::size_t max_held_bytes = 1000)
-      : lists(moment, counters, max_connections, max_held_bytes) {}
+      : lists(wake_time, counters, max_connections, max_held_bytes) {}
 
-  Moment moment{.steady = std::chrono::steady_clock::time_point(1h)};
+  WakeTime wake_time{.steady = std::chrono::steady_clock::time_point(1h)};
   Events events;
   std::vector<std::string_view> routes{"none"};
   Counters counters{routes};
@@ -60,16 +60,16 @@ TEST_CASE("a connection expires when its phase's time is over, and is freed no s
   Trial trial;
   Recorder& head = add(trial, "head");
   add(trial, "idle");
-  trial.lists.enter(head, Phase::head);
-  trial.moment.steady += head_time - 1ms;
+  trial.lists.enter(head, Phase::reading_head);
+  trial.wake_time.steady += head_time - 1ms;
   trial.lists.expire();
   CHECK(trial.events.empty());
-  trial.moment.steady += 1ms;
+  trial.wake_time.steady += 1ms;
   trial.lists.expire();
   CHECK(trial.events == Events{"expire head", "close head"});
   trial.lists.free_retired();
   CHECK(trial.events.back() == "free head");
-  trial.moment.steady += 25s;
+  trial.wake_time.steady += 25s;
   trial.lists.expire();
   CHECK(trial.events.back() == "close idle");
   CHECK(trial.lists.size() == 0);
@@ -78,9 +78,9 @@ TEST_CASE("a connection expires when its phase's time is over, and is freed no s
 TEST_CASE("entering a phase anew gives its whole time") {
   Trial trial;
   Recorder& one = add(trial, "one");
-  trial.moment.steady += 29s;
+  trial.wake_time.steady += 29s;
   trial.lists.enter(one, Phase::idle);
-  trial.moment.steady += 29s;
+  trial.wake_time.steady += 29s;
   trial.lists.expire();
   CHECK(trial.events.empty());
 }
@@ -88,7 +88,7 @@ TEST_CASE("entering a phase anew gives its whole time") {
 TEST_CASE("what awaits the shared limit neither expires nor makes room") {
   Trial trial;
   trial.lists.enter(add(trial, "asking"), Phase::awaiting_shared_limit);
-  trial.moment.steady += 1h;
+  trial.wake_time.steady += 1h;
   trial.lists.expire();
   CHECK_FALSE(trial.lists.shed_one());
   CHECK(trial.events.empty());
@@ -97,13 +97,13 @@ TEST_CASE("what awaits the shared limit neither expires nor makes room") {
 TEST_CASE("room is made by the one that has not moved on for the longest time, whatever it waits for") {
   Trial trial(2);
   Recorder& early = add(trial, "early");
-  trial.moment.steady += 1s;
+  trial.wake_time.steady += 1s;
   add(trial, "late");
   CHECK(trial.lists.is_full());
-  trial.moment.steady += 1s;
+  trial.wake_time.steady += 1s;
   SECTION("the first that came") { CHECK(trial.lists.shed_one()); }
   SECTION("not one that has moved on since") {
-    trial.lists.enter(early, Phase::head);
+    trial.lists.enter(early, Phase::reading_head);
     CHECK(trial.lists.shed_one());
     CHECK(trial.events == Events{"close late"});
     CHECK(trial.lists.shed_one());
@@ -126,17 +126,17 @@ TEST_CASE(
   Trial trial(100, 1000);
   for (const char* name : {"a", "b", "c"}) {
     Recorder& each = add(trial, name);
-    trial.lists.enter(each, Phase::write);
+    trial.lists.enter(each, Phase::writing);
     trial.lists.set_held(each, 400);
   }
   CHECK(trial.events == Events{"close a"});
   Recorder& large = add(trial, "large");
-  trial.lists.enter(large, Phase::write);
+  trial.lists.enter(large, Phase::writing);
   trial.lists.set_held(large, 5000);
   CHECK(trial.events == Events{"close a", "close b", "close c"});
   trial.lists.set_held(large, 0);
   Recorder& next = add(trial, "next");
-  trial.lists.enter(next, Phase::write);
+  trial.lists.enter(next, Phase::writing);
   trial.lists.set_held(next, 1000);
   CHECK(trial.events.size() == 3);
 }
@@ -145,10 +145,10 @@ TEST_CASE("draining visits each idle connection once and leaves those that stay 
   Trial trial;
   add(trial, "stays").stays_when_drained = true;
   add(trial, "goes");
-  trial.lists.enter(add(trial, "busy"), Phase::head);
+  trial.lists.enter(add(trial, "busy"), Phase::reading_head);
   trial.lists.drain();
   CHECK(trial.events == Events{"close goes"});
-  trial.moment.steady += 1s;
+  trial.wake_time.steady += 1s;
   trial.lists.expire();
   CHECK(trial.events == Events{"close goes", "expire stays", "close stays"});
 }

@@ -53,7 +53,7 @@ struct Thread {
       {1}};
   std::unique_ptr<ThreadState> state = [this] {
     auto made = std::make_unique<ThreadState>(services, *counters.front(), 10);
-    made->moment = {.steady = std::chrono::steady_clock::now(), .date_line = "Date: x\r\n"};
+    made->wake_time = {.steady = std::chrono::steady_clock::now(), .date_line = "Date: x\r\n"};
     return made;
   }();
 };
@@ -124,7 +124,7 @@ std::size_t count(const std::string& text, const std::string& part) {
 }
 
 void pass(Thread& thread, std::chrono::seconds time) {
-  thread.state->moment.steady += time;
+  thread.state->wake_time.steady += time;
   thread.state->connections.expire();
 }
 
@@ -133,9 +133,9 @@ void pass(Thread& thread, std::chrono::seconds time) {
 TEST_CASE("the rate limit goes by the time of the decision, however long ago the wake-up was") {
   Thread thread(1);
   Client client(thread);
-  thread.state->moment.steady -= 2s;
+  thread.state->wake_time.steady -= 2s;
   CHECK(status_of(client.answer_to(get("/api/timestamp?unix=0"))) == 200);
-  thread.state->moment.steady += 2s;
+  thread.state->wake_time.steady += 2s;
   CHECK(status_of(client.answer_to(get("/api/timestamp?unix=0"))) == 429);
 }
 

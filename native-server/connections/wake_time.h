@@ -7,7 +7,7 @@
 namespace cordage::server {
 
 /// The time of one wake-up of a thread.
-struct Moment {
+struct WakeTime {
   std::chrono::steady_clock::time_point steady;
   std::int64_t unix_seconds = 0;
   std::string_view date_line{};  ///< `Date: …` with CRLF.
