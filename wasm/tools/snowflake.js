@@ -2,7 +2,7 @@ import {
   id_pattern as digits, snowflake_epoch_ms as epoch, snowflake_time_shift as shift,
 } from '../generated/facts.json';
 
-// The platform's ids. Source: ids in core/platform/facts.h.
+// Discord's ids. Source: ids in core/platform/facts.h.
 
 const form = new RegExp(`^${digits}$`);
 
@@ -25,5 +25,5 @@ export function creationOf(id) {
   return bits < 2 ** 53 ? Math.floor((Math.floor(bits / 2 ** (shift - 11)) + epoch) / 1000) : undefined;
 }
 
-/** Whether a text can be the id of something that exists: as many digits as ids have, of a 64-bit number. */
+/** Whether a string can be the id of something that exists: 17 to 20 digits of a 64-bit number. */
 export const isSnowflake = (text) => form.test(text) && creationOf(text) !== undefined;

@@ -1,5 +1,5 @@
 import { checkMembers, checkObject, newCheck, warnUnknown } from './check_object.js';
-import { entriesOf, isArray, plain } from './check_read.js';
+import { entriesOf, isArray, jsonValue } from './check_read.js';
 import { atMost, note, refuse, refuseType, warn } from './check_report.js';
 import { numberOf } from './check_values.js';
 import { checkTogether } from './command_rules.js';
@@ -17,7 +17,7 @@ import { attempt, invalid } from '../../runtime/problem_error.js';
 function flagsOf(check, message, path) {
   const [name, value] = find(message, 'flags', path);
   const at = join(path, name);
-  const flags = plain(check, value ?? 0, at);
+  const flags = jsonValue(check, value ?? 0, at);
   const list = attempt(at, () => (Array.isArray(flags) ? elementsOf(flags, 32) : [flags]));
   return list.reduce((sum, flag) => {
     if (typeof flag === 'string' && /^[A-Za-z]/.test(flag)) return sum | bitOf(flag);
@@ -36,7 +36,7 @@ function endpointOf(of, path, has) {
 
 function checkMessageMembers(check, whole, path, isSent, of = 'Message') {
   const [message, at] = of === 'Message' ? [whole, path]
-    : [plain(check, get(whole, 'message', path), 'message'), 'message'];
+    : [jsonValue(check, get(whole, 'message', path), 'message'), 'message'];
   const has = (name) => isGiven(get(message ?? {}, name, at));
   const isReceived = has('id') && (has('author') || has('author_id'));
   const flags = flagsOf(check, message ?? {}, at);
@@ -64,7 +64,7 @@ function checkDeferred(check, type, data) {
 /** Checks an interaction response. 13 is in the published schema only. */
 function checkResponse(check, response) {
   const type = get(response, 'type', '');
-  const data = plain(check, get(response, 'data', ''), 'data');
+  const data = jsonValue(check, get(response, 'data', ''), 'data');
   const ofData = (name) => checkObject(check, { refs: [name] }, data ?? {}, 'data');
   check.prefix = 'data';
   warnUnknown(check, responseMembers, response, '');
@@ -131,12 +131,12 @@ export function checkEmbed(whole, path = '') {
 
 export function checkMessage(message) {
   const check = beginCheck();
-  checkRoot(check, plain(check, message, 'message'), '', true);
+  checkRoot(check, jsonValue(check, message, 'message'), '', true);
   return resultOf(check);
 }
 
 function checkOne(check, command, path, at) {
-  const built = plain(check, command, at);
+  const built = jsonValue(check, command, at);
   if (!path && !isObject(built, at)) throw invalid(at, 'must be an object.');
   check.totals.delete('slash_command_total');
   checkObject(check, { refs: ['ApplicationCommandCreateRequest'] }, built, path, at);
@@ -149,7 +149,7 @@ function checkOne(check, command, path, at) {
 export function checkCommand(given) {
   const check = beginCheck();
   check.root = 'command';
-  const commands = plain(check, given, 'command');
+  const commands = jsonValue(check, given, 'command');
   if (!isArray(commands, 'command')) {
     checkOne(check, commands, '', 'command');
   } else {

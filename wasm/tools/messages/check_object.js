@@ -1,4 +1,4 @@
-import { entriesOf, isArray, plain, readMap, readMembersOf } from './check_read.js';
+import { entriesOf, isArray, jsonValue, readMap, readMembersOf } from './check_read.js';
 import { add, note, refuse, refuseType, warn } from './check_report.js';
 import { checkEmojiText, isDigits, valueCheckers } from './check_values.js';
 import { findOf, get, isGiven, join, spellings } from './safe_read.js';
@@ -34,7 +34,7 @@ function checkUnique(check, entries) {
 function narrowed(check, bound, entries) {
   if (bound?.limit !== 'buttons_per_row') return bound;
   const isOfSelects = entries.some(([entry, path]) => {
-    return [3, 5, 6, 7, 8].includes(get(plain(check, entry, path) ?? {}, 'type', path));
+    return [3, 5, 6, 7, 8].includes(get(jsonValue(check, entry, path) ?? {}, 'type', path));
   });
   return isOfSelects ? { ...bound, limit: 'selects_per_row', max: check.limits.selects_per_row } : bound;
 }
@@ -79,7 +79,7 @@ function typeOf(check, byType, family, type, path) {
 }
 
 function checkTyped(check, { byType, family }, value, path) {
-  const object = plain(check, value, path);
+  const object = jsonValue(check, value, path);
   if (!isObject(object, path)) return refuseType(check, path, 'must be an object.');
   const given = get(object, 'type', path);
   if (!isGiven(given)) return refuse(check, join(path, 'type'), 'required', 'is required.', [0, 1, 1]);
@@ -109,7 +109,7 @@ const choiceOf = (refs, object, path) => {
 };
 
 export function checkObject(check, { refs }, value, path, at = path) {
-  const object = plain(check, value, at);
+  const object = jsonValue(check, value, at);
   // discord.js, Message.toJSON: attachments are their ids.
   if (check.isReceived && refs[0] === 'MessageAttachmentRequest' && typeof object === 'string') return;
   // discord.js takes an emoji as a text, too.

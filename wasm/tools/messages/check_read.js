@@ -9,8 +9,8 @@ export function spend(check, budget, amount, path) {
   if (check[budget] < 0) throw invalid(path, `makes the ${check.root} larger than any that can be sent.`);
 }
 
-/** What JSON has in the place of a value: of a builder, what it builds, once. */
-export function plain({ built }, value, path) {
+/** The value that JSON has: for a builder the object that it builds, which is built once. */
+export function jsonValue({ built }, value, path) {
   if (typeof value !== 'object' || value === null) return value;
   if (!built.has(value)) {
     built.set(value, attempt(path, () => builtOf(value)));

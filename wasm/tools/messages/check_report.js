@@ -1,6 +1,6 @@
-// What a check finds: counts, broken rules and warnings.
+// The findings of a check: counts, broken rules and warnings.
 
-/** A bound without a least number. It has all members of a bound itself: no prototype is read. */
+/** A bound without a minimum. It has all members of a bound, so that no prototype is read. */
 export const atMost = (limit, max) => ({ limit, min: 0, max, without: undefined });
 
 export function note({ counts, excesses }, path, { limit, min, max, without }, count, unit = '') {
@@ -17,19 +17,19 @@ export function note({ counts, excesses }, path, { limit, min, max, without }, c
 /** By how much a number or bigint is above another. */
 const over = (count, max) => (typeof count === typeof max ? count - max : BigInt(count) - BigInt(max));
 
-/** A rule that is no count: something is missing (count 0 of 1) or is not allowed (count 1 of 0). */
+/** Reports a broken rule without a count: something is missing (count 0 of 1) or is not allowed (count 1 of 0). */
 export function refuse({ excesses }, path, limit, sentence, [count, min, max] = [1, 0, 0]) {
   excesses.push({ path, limit, count, min, max, detail: `${path}: ${sentence}` });
 }
 
-/** A value of the wrong type. The members beside it are checked all the same. */
+/** Reports a value of the wrong type. Its siblings are still checked. */
 export const refuseType = (check, path, sentence) => refuse(check, path, 'type', sentence);
 
 export function warn({ warnings }, code, path, sentence, name) {
   warnings.push({ code, path, ...(name && { name }), detail: `${path}: ${sentence}` });
 }
 
-/** What Discord has been seen to reject, without a rule in its documentation; `source` is where. */
+/** Warns about a value that Discord has been seen to reject without a documented rule, in `source`. */
 export const warnSeen = (check, path, sentence, source) =>
   warn(check, 'observed', path, `${sentence}; Discord has been seen to reject this (${source}).`);
 

@@ -1,13 +1,13 @@
-import { plain, spend } from './check_read.js';
+import { jsonValue, spend } from './check_read.js';
 import { add, note, refuse, refuseType, warn, warnBlank, warnSeen } from './check_report.js';
 import { seenIn, shownImages } from './platform_forms.js';
 import { get } from './safe_read.js';
 import { lengthOf, unicode } from '../../runtime/unicode.js';
 
-// Checks the values that have no members: texts, numbers, booleans, ids, and values of a set.
+// Checks values without members: strings, numbers, booleans, ids, and values of a set.
 
 const scheme = /^([a-z][a-z\d+.-]*):/i;
-/** A web address may lack a host by RFC 3986, a file its name not. */
+/** By RFC 3986 a web address may have no host, but a file must have a name. */
 const isComplete = /^(?:attachment:\/\/.|(?!attachment)[a-z]+:\/\/)/i;
 const listed = (names) => names.join(', ').replace(/, ([^,]*)$/, ' or $1');
 
@@ -38,8 +38,8 @@ function checkForm(check, form, value, path) {
 }
 
 function checkText(check, { bound, number, isTrimmed, sum, form }, given, path) {
-  // JSON has a text in the place of a Date or URL.
-  const value = form ? plain(check, given, path) : given;
+  // JSON has a string instead of a Date or URL.
+  const value = form ? jsonValue(check, given, path) : given;
   if (number && (Number.isInteger(value) || typeof value === 'bigint')) {
     if (value < number.min || value > number.max) note(check, path, number, value);
     return;
@@ -60,7 +60,7 @@ function checkText(check, { bound, number, isTrimmed, sum, form }, given, path) 
 
 const digits = /^\d{1,15}$/;
 
-/** The number of a text of digits, of which it warns; any other value unchanged. */
+/** The number of a string of digits, with a warning; other values unchanged. */
 export function numberOf(check, value, path) {
   if (typeof value !== 'string' || !digits.test(value)) return value;
   warn(check, 'schema', path, 'is a string of digits; the published schema has an integer.');
@@ -77,7 +77,7 @@ function checkNumber(check, { bound, isFraction }, value, path) {
     : 'must be an integer.');
 }
 
-/** Whether a value is a text of digits. */
+/** Whether a value is a string of digits. */
 export const isDigits = (value) => typeof value === 'string' && /^\d{1,9}$/.test(value);
 
 function checkOneOf(check, { values }, value, path) {
@@ -89,7 +89,7 @@ function checkOneOf(check, { values }, value, path) {
 
 /** An id, or an object of discord.js that has one. */
 function checkId(check, { pattern }, value, path) {
-  const object = plain(check, value, path);
+  const object = jsonValue(check, value, path);
   const id = typeof object === 'object' && object !== null ? get(object, 'id', path) : object;
   const isExact = typeof id === 'string' || typeof id === 'bigint' || Number.isSafeInteger(id);
   if (Number.isInteger(id) && !isExact) refuse(check, path, 'pattern', 'must be a string: a number has lost digits.');
@@ -114,7 +114,7 @@ export function checkEmojiName(check, name, path) {
   if (typeof name === 'string' && !emojiPattern().test(name)) warnSeen(check, path, 'is not one emoji', seenIn.emoji);
 }
 
-/** Checks an emoji that is a text, which discord.js resolves. */
+/** Checks an emoji given as a string, which discord.js resolves. */
 export function checkEmojiText(check, text, path) {
   spend(check, 'text', text.length, path);
   if (!customEmoji.test(text)) checkEmojiName(check, text, path);

@@ -1,5 +1,5 @@
 import { lengthOf } from '../../runtime/unicode.js';
-import { plain, readMembersOf } from './check_read.js';
+import { jsonValue, readMembersOf } from './check_read.js';
 import { add, refuse, warn, warnBlank, warnSeen } from './check_report.js';
 import { seenIn } from './platform_forms.js';
 import { entryPoints, locales } from './platform_rules.js';
@@ -11,135 +11,138 @@ import { namePattern } from '../command_names.js';
 // Rules of application commands that need more than one member. rule_table.js has their sources.
 
 const chatInput = 1;
-const kindOf = (it) => it.get('type') ?? chatInput;
+const kindOf = (object) => object.get('type') ?? chatInput;
 
-function checkName(it, value, path) {
+function checkName(object, value, path) {
   if (typeof value !== 'string' || value === '') return;
   if (!namePattern().test(value))
-    refuse(it.check, path, 'pattern', "may have letters, digits, - , _ and ' only.");
-  else if (value !== value.toLowerCase()) refuse(it.check, path, 'pattern', 'must be in lower case.');
-  else if (value.includes("'")) warnSeen(it.check, path, "has a ' (U+0027)", seenIn.apostrophe);
+    refuse(object.check, path, 'pattern', "may have letters, digits, - , _ and ' only.");
+  else if (value !== value.toLowerCase()) refuse(object.check, path, 'pattern', 'must be in lower case.');
+  else if (value.includes("'")) warnSeen(object.check, path, "has a ' (U+0027)", seenIn.apostrophe);
 }
 
 /** The texts of a map of localizations, with their paths. */
-const localized = (it, name) => readMembersOf(it.check, it.get(name), it.at(name));
+const localized = (object, name) => readMembersOf(object.check, object.get(name), object.at(name));
 
-export function names(it) {
-  checkName(it, it.get('name'), it.at('name'));
-  for (const [, value, path] of localized(it, 'name_localizations')) checkName(it, value, path);
+export function names(object) {
+  checkName(object, object.get('name'), object.at('name'));
+  for (const [, value, path] of localized(object, 'name_localizations')) checkName(object, value, path);
 }
 
-/** The names of user and message commands are free. */
-export function commandNames(it) {
-  if (kindOf(it) === chatInput) names(it);
+/** User and message commands may have any name. */
+export function commandNames(object) {
+  if (kindOf(object) === chatInput) names(object);
 }
 
-export function knownLocales(it) {
+export function knownLocales(object) {
   for (const name of ['name_localizations', 'description_localizations']) {
-    if (localized(it, name).some(([locale]) => !locales.has(locale)))
-      it.refuse(name, 'value', `its keys must be Discord's locales: ${[...locales].join(', ')}.`);
+    if (localized(object, name).some(([locale]) => !locales.has(locale)))
+      object.refuse(name, 'value', `its keys must be Discord's locales: ${[...locales].join(', ')}.`);
   }
 }
 
-function longest(it, name) {
-  const texts = [it.get(name), ...localized(it, `${name}_localizations`).map(([, text]) => text)];
+function longest(object, name) {
+  const texts = [object.get(name), ...localized(object, `${name}_localizations`).map(([, text]) => text)];
   return Math.max(...texts.map((text) => (typeof text === 'string' ? lengthOf(text) : 0)));
 }
 
-export function total(it) {
-  const value = it.get('value');
-  add(it.check, 'slash_command_total', longest(it, 'name') + longest(it, 'description')
+export function total(object) {
+  const value = object.get('value');
+  add(object.check, 'slash_command_total', longest(object, 'name') + longest(object, 'description')
     + (typeof value === 'string' ? lengthOf(value) : 0));
 }
 
-export function ofKind(it) {
-  const [kind, text] = [kindOf(it), it.get('description')];
-  const { slash_command_description: max } = it.check.limits;
+export function ofKind(object) {
+  const [kind, text] = [kindOf(object), object.get('description')];
+  const { slash_command_description: max } = object.check.limits;
   if (kind === 2 || kind === 3) {
-    if (text) it.refuse('description', 'kind', 'must be empty in a user or message command.');
+    if (text) object.refuse('description', 'kind', 'must be empty in a user or message command.');
   } else if (kind === chatInput && !text) {
-    it.refuse('description', 'slash_command_description', '0 characters, at least 1 needed.', [0, 1, max]);
+    object.refuse('description', 'slash_command_description', '0 characters, at least 1 needed.', [0, 1, max]);
   } else if (typeof text === 'string' && text && !text.trim()) {
-    warnBlank(it.check, it.at('description'));
+    warnBlank(object.check, object.at('description'));
   }
-  if (kind !== chatInput && optionsOf(it).length > 0) it.refuse('options', 'kind', 'only slash commands have options.');
-  if (kind !== 4 && it.has('handler')) it.refuse('handler', 'kind', 'only an entry point command has a handler.');
+  if (kind !== chatInput && optionsOf(object).length > 0)
+    object.refuse('options', 'kind', 'only slash commands have options.');
+  if (kind !== 4 && object.has('handler'))
+    object.refuse('handler', 'kind', 'only an entry point command has a handler.');
 }
 
 /** The options of a command, group or subcommand: what each builds, with its path. */
-const optionsOf = (it) => built(it, 'options');
+const optionsOf = (object) => built(object, 'options');
 
 const groups = [1, 2];
 
-export function order(it) {
+export function order(object) {
   let isAfterOptional = false;
-  for (const [option, path] of optionsOf(it)) {
+  for (const [option, path] of optionsOf(object)) {
     const isRequired = get(option, 'required', path) === true;
     if (isRequired && isAfterOptional)
-      refuse(it.check, path, 'order', 'required options must come before optional ones.');
+      refuse(object.check, path, 'order', 'required options must come before optional ones.');
     if (!isRequired && !groups.includes(get(option, 'type', path))) isAfterOptional = true;
   }
 }
 
-export function mixed(it) {
-  const options = optionsOf(it);
+export function mixed(object) {
+  const options = optionsOf(object);
   const isGroup = ([option, path]) => groups.includes(get(option, 'type', path));
   if (!options.some(isGroup)) return;
   for (const [, path] of options.filter((each) => !isGroup(each))) {
-    warnSeen(it.check, path, 'is in the same list as a subcommand or group', seenIn.mixed);
+    warnSeen(object.check, path, 'is in the same list as a subcommand or group', seenIn.mixed);
   }
 }
 
-export function uniqueNames(it) {
-  uniqueEntries(it, 'options', 'name', (path) =>
-    refuse(it.check, path, 'unique', 'another option has this name.', [2, 0, 1]));
+export function uniqueNames(object) {
+  uniqueEntries(object, 'options', 'name', (path) =>
+    refuse(object.check, path, 'unique', 'another option has this name.', [2, 0, 1]));
 }
 
 /** A localized name differs from the names of all other options, and from their names in its locale. */
-export function uniqueLocalizations(it) {
-  const options = optionsOf(it);
+export function uniqueLocalizations(object) {
+  const options = optionsOf(object);
   const owners = new Map(options.map(([option, path]) => [get(option, 'name', path), path]));
   const seen = new Set();
   for (const [option, path] of options) {
-    const map = plain(it.check, get(option, 'name_localizations', path), path);
-    for (const [locale, text, at] of readMembersOf(it.check, map, join(path, 'name_localizations'))) {
+    const map = jsonValue(object.check, get(option, 'name_localizations', path), path);
+    for (const [locale, text, at] of readMembersOf(object.check, map, join(path, 'name_localizations'))) {
       if (typeof text !== 'string') continue;
       const key = `${locale} ${text}`;
       if (seen.has(key) || (owners.has(text) && owners.get(text) !== path))
-        refuse(it.check, at, 'unique', 'another option has this name.', [2, 0, 1]);
+        refuse(object.check, at, 'unique', 'another option has this name.', [2, 0, 1]);
       seen.add(key);
     }
   }
 }
 
-export function choices(it) {
-  if (it.get('autocomplete') === true && built(it, 'choices').length > 0)
-    it.refuse('choices', 'exclusive', 'must be empty when autocomplete is true.');
+export function choices(object) {
+  if (object.get('autocomplete') === true && built(object, 'choices').length > 0)
+    object.refuse('choices', 'exclusive', 'must be empty when autocomplete is true.');
 }
 
 /** A received command has them, deprecated or not. */
-export function deprecated(it) {
-  if (it.has('id') && it.has('application_id')) return;
+export function deprecated(object) {
+  if (object.has('id') && object.has('application_id')) return;
   for (const [name, instead] of [['dm_permission', 'contexts'], ['default_permission', 'default_member_permissions']])
-    if (it.has(name)) it.warn(name, 'deprecated', `is deprecated; use ${instead}.`);
+    if (object.has(name)) object.warn(name, 'deprecated', `is deprecated; use ${instead}.`);
 }
 
 const [privateChannel, userInstall] = [2, 1];
 
-export function contexts(it) {
-  const [places, installs] = ['contexts', 'integration_types'].map((name) => built(it, name));
+export function contexts(object) {
+  const [places, installs] = ['contexts', 'integration_types'].map((name) => built(object, name));
   const place = places.find(([entry]) => entry === privateChannel);
   if (place && installs.length > 0 && !installs.some(([entry]) => entry === userInstall))
-    warn(it.check, 'ignored', place[1], 'PRIVATE_CHANNEL has an effect only with integration type 1 (USER_INSTALL).');
+    warn(object.check, 'ignored', place[1],
+      'PRIVATE_CHANNEL has an effect only with integration type 1 (USER_INSTALL).');
 }
 
 /** A subcommand or group. */
-export function group(it) {
-  if (it.has('required')) it.warn('required', 'ignored', 'has no effect on a subcommand or group.');
+export function group(object) {
+  if (object.has('required')) object.warn('required', 'ignored', 'has no effect on a subcommand or group.');
 }
 
-export function emptyGroup(it) {
-  if (optionsOf(it).length === 0) it.warn('options', 'ignored', 'a group without subcommands is not shown.');
+export function emptyGroup(object) {
+  if (optionsOf(object).length === 0) object.warn('options', 'ignored', 'a group without subcommands is not shown.');
 }
 
 /** Which kinds of options may have a member. Source: Application Command Option Structure. */
@@ -149,13 +152,13 @@ const ownMembers = [
   ['file_types', [11]],
 ];
 
-export function members(it) {
-  const type = it.get('type');
+export function members(object) {
+  const type = object.get('type');
   for (const [name, types] of ownMembers) {
-    const value = it.get(name);
-    const isFilled = isGiven(value) && value !== false && attempt(it.at(name), () => value.length) !== 0;
+    const value = object.get(name);
+    const isFilled = isGiven(value) && value !== false && attempt(object.at(name), () => value.length) !== 0;
     if (isFilled && !types.includes(type))
-      it.refuse(name, 'kind', `only options of type ${types.join(', ')} have it.`);
+      object.refuse(name, 'kind', `only options of type ${types.join(', ')} have it.`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { add, refuse, warn } from './check_report.js';
-import { plain } from './check_read.js';
+import { jsonValue } from './check_read.js';
 import { checkEmojiName } from './check_values.js';
 import { built, forbid, once, seenOf, uniqueEntries } from './rule_parts.js';
 import { observedBytes } from './platform_rules.js';
@@ -7,119 +7,123 @@ import { get, isGiven, join } from './safe_read.js';
 
 // Rules of components that need more than one member. rule_table.js has their sources.
 
-export function uniqueIds(it) {
-  once(it, 'custom_id', seenOf(it.check, 'custom_id'), 'another component has this custom id.');
-  once(it, 'id', seenOf(it.check, 'id'), 'another component has this id.');
+export function uniqueIds(object) {
+  once(object, 'custom_id', seenOf(object.check, 'custom_id'), 'another component has this custom id.');
+  once(object, 'id', seenOf(object.check, 'id'), 'another component has this id.');
 }
 
-export function uniqueValues(it) {
-  uniqueEntries(it, 'options', 'value', (path) =>
-    refuse(it.check, path, 'unique', 'another option has this value.', [2, 0, 1]));
+export function uniqueValues(object) {
+  uniqueEntries(object, 'options', 'value', (path) =>
+    refuse(object.check, path, 'unique', 'another option has this value.', [2, 0, 1]));
 }
 
-/** Of what has a default greatest number: one value. */
-export function fewOptions(it) {
-  const least = it.get('min_values');
-  if (typeof least === 'number' && it.has('options') && least > built(it, 'options').length)
-    it.warn('min_values', 'library', 'is above the number of options, which @discordjs/builders refuses.');
+/** Warns if min_values is above the number of options. */
+export function fewOptions(object) {
+  const least = object.get('min_values');
+  if (typeof least === 'number' && object.has('options') && least > built(object, 'options').length)
+    object.warn('min_values', 'library', 'is above the number of options, which @discordjs/builders refuses.');
 }
 
-export function defaultValues(it) {
-  const count = built(it, 'default_values').length;
-  const [min, max] = ['min_values', 'max_values'].map((name) => it.get(name) ?? 1);
+export function defaultValues(object) {
+  const count = built(object, 'default_values').length;
+  const [min, max] = ['min_values', 'max_values'].map((name) => object.get(name) ?? 1);
   if (count === 0 || typeof min !== 'number' || typeof max !== 'number' || (count >= min && count <= max)) return;
-  it.refuse('default_values', 'range', `${count} entries; min_values and max_values allow ${min} to ${max}.`,
+  object.refuse('default_values', 'range', `${count} entries; min_values and max_values allow ${min} to ${max}.`,
     [count, min, max]);
 }
 
 const zero = 'must not be 0 unless required is false.';
 
-export function requiredInModal(it) {
-  if (it.get('min_values') === 0 && it.get('required') !== false) it.refuse('min_values', 'exclusive', zero);
+export function requiredInModal(object) {
+  if (object.get('min_values') === 0 && object.get('required') !== false)
+    object.refuse('min_values', 'exclusive', zero);
 }
 
-export function requiredInMessage(it) {
-  if (it.check.isReceived || !it.has('required')) return;
-  if (it.get('required') === true && it.get('min_values') === 0) it.refuse('min_values', 'exclusive', zero);
-  it.warn('required', 'ignored', 'is only for modals; messages ignore it.');
+export function requiredInMessage(object) {
+  if (object.check.isReceived || !object.has('required')) return;
+  if (object.get('required') === true && object.get('min_values') === 0) object.refuse('min_values', 'exclusive', zero);
+  object.warn('required', 'ignored', 'is only for modals; messages ignore it.');
 }
 
-export function disabledInModal(it) {
-  if (it.get('disabled') === true) it.refuse('disabled', 'kind', 'must not be true in a modal.');
+export function disabledInModal(object) {
+  if (object.get('disabled') === true) object.refuse('disabled', 'kind', 'must not be true in a modal.');
 }
 
-export function emptyDescription(it) {
-  if (it.get('description') === '') it.warn('description', 'library', 'is empty, which @discordjs/builders refuses.');
+export function emptyDescription(object) {
+  if (object.get('description') === '')
+    object.warn('description', 'library', 'is empty, which @discordjs/builders refuses.');
 }
 
 /** The label component around a text input has the label. */
-export function inputLabel(it) {
-  const path = it.at('component');
-  const input = plain(it.check, it.get('component'), path) ?? {};
+export function inputLabel(object) {
+  const path = object.at('component');
+  const input = jsonValue(object.check, object.get('component'), path) ?? {};
   if (get(input, 'type', path) === 4 && isGiven(get(input, 'label', path)))
-    refuse(it.check, join(path, 'label'), 'kind', 'a text input in a label component cannot have it.');
+    refuse(object.check, join(path, 'label'), 'kind', 'a text input in a label component cannot have it.');
 }
 
-export function rowInModal(it) {
-  it.warn('', 'deprecated', 'a row in a modal is deprecated; use a label component (type 18).');
-  for (const [input, path] of built(it, 'components')) {
+export function rowInModal(object) {
+  object.warn('', 'deprecated', 'a row in a modal is deprecated; use a label component (type 18).');
+  for (const [input, path] of built(object, 'components')) {
     if (isGiven(get(input, 'label', path)))
-      warn(it.check, 'deprecated', join(path, 'label'), 'is deprecated; use the label of a label component (type 18).');
+      warn(object.check, 'deprecated', join(path, 'label'),
+        'is deprecated; use the label of a label component (type 18).');
   }
 }
 
-export function button(it) {
-  const style = it.get('style');
+export function button(object) {
+  const style = object.get('style');
   if (style === 6) {
-    it.need('sku_id');
-    return forbid(it, ['custom_id', 'label', 'url', 'emoji'], 'a premium button cannot have it.');
+    object.need('sku_id');
+    return forbid(object, ['custom_id', 'label', 'url', 'emoji'], 'a premium button cannot have it.');
   }
-  const { button_label: maxLabel, button_url: maxUrl, custom_id: maxId } = it.check.limits;
+  const { button_label: maxLabel, button_url: maxUrl, custom_id: maxId } = object.check.limits;
   if (style === 5) {
-    if (!it.get('url')) it.refuse('url', 'button_url', '0 characters, at least 1 needed.', [0, 1, maxUrl]);
-    forbid(it, ['custom_id'], 'a link button cannot have it.');
+    if (!object.get('url')) object.refuse('url', 'button_url', '0 characters, at least 1 needed.', [0, 1, maxUrl]);
+    forbid(object, ['custom_id'], 'a link button cannot have it.');
   } else {
-    if (!it.has('custom_id')) it.refuse('custom_id', 'custom_id', '0 characters, at least 1 needed.', [0, 1, maxId]);
-    forbid(it, ['url'], 'only a link button can have it.');
+    if (!object.has('custom_id'))
+      object.refuse('custom_id', 'custom_id', '0 characters, at least 1 needed.', [0, 1, maxId]);
+    forbid(object, ['url'], 'only a link button can have it.');
   }
-  forbid(it, ['sku_id'], 'only a premium button can have it.');
-  const hasLabel = Boolean(it.get('label'));
-  if (!hasLabel && !it.has('emoji')) {
-    it.refuse('label', 'button_label', '0 characters, at least 1 needed without an emoji.', [0, 1, maxLabel]);
-  } else if (!hasLabel && it.has('label')) {
-    it.warn('label', 'library', 'is empty, which @discordjs/builders refuses.');
+  forbid(object, ['sku_id'], 'only a premium button can have it.');
+  const hasLabel = Boolean(object.get('label'));
+  if (!hasLabel && !object.has('emoji')) {
+    object.refuse('label', 'button_label', '0 characters, at least 1 needed without an emoji.', [0, 1, maxLabel]);
+  } else if (!hasLabel && object.has('label')) {
+    object.warn('label', 'library', 'is empty, which @discordjs/builders refuses.');
   }
   return undefined;
 }
 
-export function emoji(it) {
-  if (it.has('name')) return;
-  if (it.has('id')) it.warn('name', 'schema', "is missing, which Discord's schema requires.");
-  else it.need('name', 'is required without an id.');
+export function emoji(object) {
+  if (object.has('name')) return;
+  if (object.has('id')) object.warn('name', 'schema', "is missing, which Discord's schema requires.");
+  else object.need('name', 'is required without an id.');
 }
 
-export function pollEmoji(it) {
-  if (!it.has('id')) it.need('name', 'is required without an id.');
+export function pollEmoji(object) {
+  if (!object.has('id')) object.need('name', 'is required without an id.');
 }
 
-export function emojiName(it) {
-  if (!it.has('id')) checkEmojiName(it.check, it.get('name'), it.at('name'));
+export function emojiName(object) {
+  if (!object.has('id')) checkEmojiName(object.check, object.get('name'), object.at('name'));
 }
 
-export function displayedText(it) {
-  const content = it.get('content');
+export function displayedText(object) {
+  const content = object.get('content');
   if (typeof content !== 'string') return;
-  it.check.texts.push(content);
-  if (it.check.hasNew) add(it.check, 'bytes', new TextEncoder().encode(content).length + observedBytes.perText);
+  object.check.texts.push(content);
+  if (object.check.hasNew) add(object.check, 'bytes', new TextEncoder().encode(content).length + observedBytes.perText);
 }
 
 const video = /^[^?#]*\.(?:mp4|mov|qt|webm)(?:[?#]|$)/i;
 
-export function thumbnail(it) {
-  const path = it.at('media');
-  const url = get(plain(it.check, it.get('media'), path) ?? {}, 'url', path);
+export function thumbnail(object) {
+  const path = object.at('media');
+  const url = get(jsonValue(object.check, object.get('media'), path) ?? {}, 'url', path);
   if (typeof url === 'string' && video.test(url))
-    warn(it.check, 'ignored', join(path, 'url'), 'a thumbnail does not show videos.');
+    warn(object.check, 'ignored', join(path, 'url'), 'a thumbnail does not show videos.');
 }
 
-export const media = (it) => add(it.check, 'media', 1);
+export const media = (object) => add(object.check, 'media', 1);

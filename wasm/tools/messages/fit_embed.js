@@ -1,7 +1,7 @@
 import { attempt, invalid } from '../../runtime/problem_error.js';
 import { limits } from '../../generated/facts.json';
 import { beginCheck, checkEmbed, checkMessage } from './check_message.js';
-import { entriesOf, plain } from './check_read.js';
+import { entriesOf, jsonValue } from './check_read.js';
 import { kindOf } from './message_kinds.js';
 import { builtOf, get, isGiven, memberOf } from './safe_read.js';
 import { lengthOf } from '../../runtime/unicode.js';
@@ -9,7 +9,7 @@ import { truncate } from '../markdown/truncate.js';
 
 // Shortens embeds and messages to Discord's limits; a shortened string ends with an ellipsis.
 
-/** What gives way first where the sum is too long; of several, the last. */
+/** The limits whose strings are shortened first if the sum is too long; of several strings, the last. */
 const order = [
   'embed_description', 'embed_field_value', 'embed_footer', 'embed_field_name', 'embed_author', 'embed_title',
 ];
@@ -18,14 +18,14 @@ const labels = /^components\[.*\.(?:label|description|placeholder)$/;
 /** Strings that Discord shows without Markdown, so that nothing has to be closed in them. */
 const isPlain = ({ path, limit }) => limit === 'embed_footer' || limit === 'embed_author' || labels.test(path);
 
-/** The limit of the sum that a counted text is a part of, or `each`; undefined for what is not cut. */
+/** The limit of the sum that includes a counted string, or `each`; undefined for strings that are not cut. */
 function sumOf({ path, limit }) {
   if (order.includes(limit)) return 'embed_total';
   if (/^components\[.*\.content$/.test(path)) return 'component_text_total';
   return limit === 'message_content' || labels.test(path) ? 'each' : undefined;
 }
 
-/** How long each of these counted texts may be, so that they and their sum keep their limits. */
+/** The maximum length of each counted string, so that the strings and their sum keep their limits. */
 function targetsOf(texts, most) {
   const targets = new Map(texts.map((text) => [text, Math.min(text.count, text.max)]));
   let over = [...targets.values()].reduce((sum, target) => sum + target, -most);
@@ -38,7 +38,7 @@ function targetsOf(texts, most) {
   return targets;
 }
 
-/** Where the text of a path is: the object that has it, and its name there. What it is in is copied before, once. */
+/** The object with the string at a path, and its name there. Copies the objects around it first, once. */
 function placeOf(whole, path, copies) {
   const names = path.match(/[^.[\]]+/g);
   let owner = whole;
@@ -53,7 +53,7 @@ function placeOf(whole, path, copies) {
   return [owner, names.at(-1)];
 }
 
-/** What JSON has of a value; null for what it has nothing of. */
+/** A value after a round trip through JSON; null if JSON omits it. */
 const jsonOf = (value) => JSON.parse(JSON.stringify(value) ?? null);
 
 function objectOf(name, read) {
@@ -116,13 +116,13 @@ export function fitMessage(given) {
 export function splitEmbeds(given) {
   const check = beginCheck();
   const { embeds_per_message: maxEmbeds, embed_total: most } = limits;
-  const whole = plain(check, given, 'embeds');
+  const whole = jsonValue(check, given, 'embeds');
   const list = attempt('embeds', () => Array.isArray(whole)) ? whole : get(whole ?? {}, 'embeds', '');
   if (!isGiven(list)) throw invalid('embeds', 'must be an array of embeds, or a message with embeds.');
   const messages = [];
   let left = -1;
   for (const [embed, path] of entriesOf(check, list, 'embeds')) {
-    const { counts } = checkEmbed(objectOf(path, () => plain(check, embed, path)), path);
+    const { counts } = checkEmbed(objectOf(path, () => jsonValue(check, embed, path)), path);
     const length = counts.find(({ limit }) => limit === 'embed_total')?.count ?? 0;
     if (length > most) throw invalid(path, `has ${length} characters, of which fitEmbed leaves ${most}.`);
     if (left < length || messages.at(-1).length === maxEmbeds) {

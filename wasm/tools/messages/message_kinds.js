@@ -7,7 +7,7 @@ import { attempt } from '../../runtime/problem_error.js';
 
 const ofMessage = members.message;
 const ofCommand = members.command;
-/** The members of an embed, each of which is enough. */
+/** The members of an embed; one is enough to recognise it. */
 export const ofEmbed = members.embed;
 
 /** No message has a custom id or a title, and no embed has components. */
@@ -29,8 +29,8 @@ function kindAlone(has, isMessage, isBare) {
 }
 
 /**
- * The kind of a value: message, embed, modal, thread, response, command or commands (a list of them); undefined for any
- * other. With a path it can only be a message.
+ * The kind of a value: message, embed, modal, thread, response, command or commands (a list); undefined for other
+ * values. With a path it can only be a message.
  */
 export function kindOf(whole, path = '') {
   const at = path || 'message';
@@ -50,7 +50,7 @@ export function kindOf(whole, path = '') {
   return kind || (names.every((name) => ofMessage.includes(name)) ? 'message' : undefined);
 }
 
-/** Of an object of no kind, a member whose name is near to one of those that it could have, and that name. */
+/** For an object of unknown kind: a member whose name is near to a known name, and that known name. */
 export function unknownMember(object, path = '') {
   const names = path ? ofMessage : [...ofMessage, ...ofEmbed];
   return attempt(path || 'message', () => Object.keys(object)).filter((name) => /^[A-Za-z_-]{1,32}$/.test(name))

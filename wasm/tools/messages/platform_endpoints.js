@@ -1,4 +1,4 @@
-// What the endpoints that send a message take of it. Sources are pages of the documentation.
+// The flags and members that the endpoints for sending messages accept. Sources are pages of the documentation.
 
 // The flags of messages that a sender can set. Source: Message resource, Create Message.
 export const suppressed = 1n << 2n;
@@ -11,7 +11,7 @@ const bits = {
   SUPPRESS_EMBEDS: suppressed, EPHEMERAL: ephemeral, SUPPRESS_NOTIFICATIONS: isSilent, IS_VOICE_MESSAGE: isVoice,
   IS_COMPONENTS_V2: isNew,
 };
-/** Stands for each flag that no sender can set. */
+/** Represents the flags that no sender can set. */
 const other = 1n << 100n;
 
 /** The bit of a flag by its name in the documentation or in discord.js. */
@@ -26,8 +26,8 @@ const ofWebhook = 'username avatar_url thread_name applied_tags';
 const ofBot = 'nonce enforce_nonce message_reference reply';
 
 /**
- * By endpoint: how it is named in sentences, the flags that it lets a sender set, and members of messages that it does
- * not have. A message can be that of any endpoint, a response too; `webhook` is one with members of webhooks only.
+ * By endpoint: its name in sentences, the flags that a sender can set, and the members of messages that it does not
+ * have. `message` is for messages of any endpoint and for responses; `webhook` for messages with members of webhooks.
  */
 export const endpoints = {
   // Message resource, Create Message; EPHEMERAL: Receiving and responding to interactions.
@@ -49,13 +49,13 @@ export const endpoints = {
   },
 };
 
-/** Members that show that a message is one of a webhook. */
+/** Members that show that a message is for a webhook. */
 export const webhookMembers = ofWebhook.split(' ');
 
-/** The members of a new thread that a forum does not take. Source: Channel resource, Start Thread in Forum Channel. */
+/** Members of a new thread that a forum does not accept. Source: Channel resource, Start Thread in Forum Channel. */
 export const notOfForums = ['invitable', 'type'];
 
-/** The types of responses without a message, and what each does. Source: Receiving and responding to interactions. */
+/** The types of responses without a message, and their meaning. Source: Receiving and responding to interactions. */
 export const withoutData = new Map([
   [1, 'acknowledges a ping'], [6, 'shows nothing new'], [10, 'shows a button to upgrade'], [12, 'opens the activity'],
 ]);

@@ -1,6 +1,6 @@
-// The forms of texts, for the members that have one. Sources are pages of the documentation unless another is named.
+// The formats of strings, by member. Sources are pages of the documentation unless another is named.
 
-/** A pattern and the sentence for a text without it. */
+/** A pattern, and the sentence for a string that does not match. */
 const patterns = {
   // Message resource, Embed Structure.
   timestamp: [
@@ -42,7 +42,7 @@ const urls = {
   media: seen(...web, 'attachment'),
 };
 
-/** Of a text's place in the schema, its form: [pattern, sentence], or what holds for a URL. */
+/** The format of a string by its place in the schema: [pattern, sentence], or the rules for a URL. */
 const places = {
   'RichEmbed.url': urls.url, 'RichEmbed.timestamp': patterns.timestamp,
   'RichEmbedImage.url': urls.image, 'RichEmbedThumbnail.url': urls.image,
@@ -57,13 +57,13 @@ const places = {
   'ApplicationCommandAttachmentOption.file_types[]': patterns.file_type,
 };
 
-/** The form of the text in a place of the schema; undefined if it has none. */
+/** The format of the string at a place in the schema; undefined if it has none. */
 export const formOf = (place) => (Object.hasOwn(places, place) ? places[place] : undefined);
 
 /** File types that an embed shows from an attachment. Source: API reference, Using Attachments within Embeds. */
 export const shownImages = /\.(?:jpe?g|png|webp|gif)$/i;
 
-/** What Discord has been seen to reject without a rule for it, and where. */
+/** Values that Discord has been seen to reject without a documented rule, and the sources. */
 export const seenIn = {
   emoji: 'discord-api-docs issue 8071', emptyUrl: 'discord-api-docs issue 5837', scheme: 'discord.js issue 3646',
   apostrophe: 'discord-api-docs issue 7371', mixed: 'discord-api-docs issue 7617',

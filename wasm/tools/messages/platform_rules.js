@@ -1,7 +1,7 @@
-// What the platform's schema leaves open or has too coarse: a member here replaces that of the schema. Rules that need
-// more than one member are in rule_table.js.
+// Bounds that Discord's schema omits or has too coarse; a member here replaces that of the schema. Rules that need more
+// than one member are in rule_table.js.
 
-/** Numbers that a double has exactly, as the platform bounds them. */
+/** Integers that a double represents exactly, within Discord's bounds. */
 const anyDouble = { minimum: '-9007199254740992', maximum: '9007199254740992', isFraction: true };
 
 /**
@@ -88,23 +88,23 @@ export const locales = new Set(('ar bg cs da de el en-GB en-US es-419 es-ES fi f
 /** Entry point commands of an application. Source: Application commands, Registering a Command. */
 export const entryPoints = 1;
 
-/** In bytes of UTF-8, each text with 12 more. Source: an open report of 2026-08-20, discord-api-docs issue 8554. */
+/** In bytes of UTF-8, plus 12 for each string. Source: an open report of 2026-08-20, discord-api-docs issue 8554. */
 export const observedBytes = { max: 10170, perText: 12, source: 'discord-api-docs issue 8554 of 2026-08-20' };
 
 /** Items of galleries and thumbnails. Source: discord-api-docs issue 7528. */
 export const observedMedia = { max: 64, source: 'discord-api-docs issue 7528' };
 
-/** The members without a bound that are booleans, in whatever has them. Source: the tables of each structure. */
+/** The members without a bound that are booleans, in every schema. Source: the tables of each structure. */
 export const booleans = new Set(('tts enforce_nonce with_components with_response fetch_reply ephemeral inline '
   + 'allow_multiselect animated replied_user fail_if_not_exists is_spoiler spoiler disabled required default divider '
   + 'invitable nsfw dm_permission default_permission autocomplete').split(' '));
 
-/** A message is one of a webhook or of a bot. */
+/** The schemas of messages: of a webhook and of a bot. */
 export const messageSchemas = ['IncomingWebhookRequestPartial', 'MessageCreateRequest'];
 
 /**
- * Members without a bound, by the beginnings of schemas' names: of requests, received messages and discord.js. Those of
- * the third column show the kind of an object (generate/message_members.mjs).
+ * Members without a bound, by the beginnings of schema names: of requests, received messages and discord.js. Members in
+ * the third column identify the kind of an object (generate/message_members.mjs).
  */
 export const unbounded = [
   ['Message', 'enforce_nonce payload_json id channel_id guild_id author member timestamp edited_timestamp '

@@ -4,19 +4,19 @@ import platform from './platform_schema.json' with { type: 'json' };
 import { rules } from './rule_table.js';
 import { spellings } from './safe_read.js';
 
-// The tables, read into what check_object.js works with: a spec of each schema, with members, rules and known names.
+// Converts the tables to specs for check_object.js: one for each schema, with members, rules and known names.
 
-/** Where the platform states no greatest number. */
+/** The maximum if Discord states none. */
 const largest = Number.MAX_SAFE_INTEGER;
 
-/** Counted over a whole message beside its own limit. */
+/** The sum over a whole message that a string counts for, in addition to its own limit. */
 const sumOf = (place, { isTrimmed }) =>
   (isTrimmed ? 'embed_total' : /^TextDisplay.*content$/.test(place) ? 'component_text_total' : undefined);
 
-/** A bound as a number; one that a number does not have exactly is a text. */
+/** A bound as a number, or as a bigint if the tables have it as a string because it is large. */
 const numberOf = (bound) => (typeof bound === 'number' ? bound : BigInt(bound));
 
-/** What a rule has of two bounds; the greatest may be the name of a limit. undefined if there is neither. */
+/** The bound of a rule; the maximum may be the name of a limit. undefined if both are absent. */
 function boundOf([min, max], place, limits) {
   if (min === undefined && max === undefined) return undefined;
   const isNamed = Object.hasOwn(limits, max);
@@ -26,14 +26,14 @@ function boundOf([min, max], place, limits) {
   };
 }
 
-/** A rule. It has the members of all kinds itself: no prototype is read. */
+/** A rule. It has the members of all kinds, so that no prototype is read. */
 const makeRule = (kind, members) => ({
   kind, bound: undefined, number: undefined, isTrimmed: undefined, sum: undefined, form: undefined, pattern: undefined,
   values: undefined, isFraction: undefined, isUnique: undefined, entry: undefined, refs: undefined,
   byType: undefined, family: undefined, ...members,
 });
 
-/** What holds for a value. It has each of these members itself: no prototype is read. */
+/** The constraints of a value. It has all of these members, so that no prototype is read. */
 const partOf = (schema) => ({
   enum: undefined, items: undefined, additionalProperties: undefined, schemas: [], pattern: undefined,
   uniqueItems: undefined, isTrimmed: undefined, isFraction: undefined, minLength: undefined, maxLength: undefined,
@@ -41,7 +41,7 @@ const partOf = (schema) => ({
   maxProperties: undefined, ...schema,
 });
 
-/** Schemas by name, with those members in place of others that the second table has. */
+/** Schemas by name; members of the second table replace those of the first. */
 function readTables() {
   const tables = new Map();
   const membersOf = (name) => tables.get(name)?.members ?? [];
@@ -63,13 +63,13 @@ function readTables() {
 
 const familyOf = (name) => /For(Message|Modal)Request$|^ApplicationCommand(?=\w+Option$)/.exec(name)?.[0];
 
-/** The type of a component or an option, as a text; undefined if its schema has none. */
+/** The type of a component or an option, as a string; undefined if its schema has none. */
 function typeOf({ members }) {
   const [type] = members.get('type')?.enum ?? [];
   return type === undefined ? undefined : `${type}`;
 }
 
-/** Makes a function that gives the spec of a schema by its name; `limits` are those of core by name. */
+/** Returns a function that returns the spec of a schema by its name; `limits` are those of core by name. */
 export function makeSpecs(limits) {
   const tables = readTables();
   const specs = new Map();
@@ -123,7 +123,7 @@ export function makeSpecs(limits) {
   }
 
   const specOf = (name) => specs.get(name) ?? specs.set(name, compile(name)).get(name);
-  /** Of a kind that is not allowed in a place, its schema, by the family of those that are. */
+  /** The schema of a kind that is not allowed in a place, found by the family of the allowed kinds. */
   function elsewhere(family, type) {
     const isOption = family === 'ApplicationCommand';
     const all = [...tables.values()].filter(({ name, ...table }) => typeOf(table) === `${type}`

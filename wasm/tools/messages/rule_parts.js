@@ -1,21 +1,21 @@
-import { plain, readEntriesOf } from './check_read.js';
+import { jsonValue, readEntriesOf } from './check_read.js';
 import { get, isGiven, join } from './safe_read.js';
 import { attempt } from '../../runtime/problem_error.js';
 
-// What several rules are made of.
+// Functions that several rules share.
 
-/** Whether a member is there and has something in it; a flag that is false has not. */
-export function isFilled(it, name) {
-  const value = it.get(name);
+/** Whether a member is present and not empty; false counts as empty. */
+export function isFilled(object, name) {
+  const value = object.get(name);
   if (!isGiven(value) || value === false) return false;
-  return typeof value === 'string' ? value.trim() !== '' : attempt(it.at(name), () => value.length) !== 0;
+  return typeof value === 'string' ? value.trim() !== '' : attempt(object.at(name), () => value.length) !== 0;
 }
 
-/** Refuses what another component or entry already has; `seen` is what was met. */
-export function once(it, name, seen, sentence) {
-  const value = it.get(name);
+/** Rejects a value that an earlier component or entry has; `seen` has their values. */
+export function once(object, name, seen, sentence) {
+  const value = object.get(name);
   if (!isGiven(value) || value === '' || value === 0) return;
-  if (seen.has(value)) it.refuse(name, 'unique', sentence, [2, 0, 1]);
+  if (seen.has(value)) object.refuse(name, 'unique', sentence, [2, 0, 1]);
   seen.add(value);
 }
 
@@ -24,35 +24,35 @@ export function seenOf({ seen }, name) {
   return seen.get(name);
 }
 
-/** Reads the entries of a list that was checked before, as what they build. */
-export function built(it, name) {
-  if (!it.has(name)) return [];
-  return readEntriesOf(it.check, it.get(name), it.at(name))
-    .map(([entry, path]) => [plain(it.check, entry, path) ?? {}, path]);
+/** The entries of a list that was checked before; for builders, the objects that they build. */
+export function built(object, name) {
+  if (!object.has(name)) return [];
+  return readEntriesOf(object.check, object.get(name), object.at(name))
+    .map(([entry, path]) => [jsonValue(object.check, entry, path) ?? {}, path]);
 }
 
-export function uniqueEntries(it, list, name, refuse) {
+export function uniqueEntries(object, list, name, refuse) {
   const seen = new Set();
-  for (const [entry, path] of built(it, list)) {
+  for (const [entry, path] of built(object, list)) {
     const value = get(entry, name, path);
     if (isGiven(value) && seen.has(value)) refuse(join(path, name));
     seen.add(value);
   }
 }
 
-/** A least number above its greatest. */
-export const ordered = (min, max) => (it) => {
-  const [lower, upper] = [it.get(min), it.get(max)];
+/** Rejects a minimum above its maximum. */
+export const ordered = (min, max) => (object) => {
+  const [lower, upper] = [object.get(min), object.get(max)];
   if (typeof lower === 'number' && typeof upper === 'number' && lower > upper)
-    it.refuse(min, 'order', `must not be above ${max}.`, [lower, 0, upper]);
+    object.refuse(min, 'order', `must not be above ${max}.`, [lower, 0, upper]);
 };
 
-/** Members that only Discord sets. A received object has them. */
-export const ignored = (...names) => (it) => {
-  if (it.check.isReceived) return;
-  for (const name of names) if (it.has(name)) it.warn(name, 'ignored', 'cannot be set; Discord ignores it.');
+/** Warns about members that only Discord sets, except in received objects. */
+export const ignored = (...names) => (object) => {
+  if (object.check.isReceived) return;
+  for (const name of names) if (object.has(name)) object.warn(name, 'ignored', 'cannot be set; Discord ignores it.');
 };
 
-export function forbid(it, names, sentence) {
-  for (const name of names) if (it.has(name)) it.refuse(name, 'style', sentence);
+export function forbid(object, names, sentence) {
+  for (const name of names) if (object.has(name)) object.refuse(name, 'style', sentence);
 }

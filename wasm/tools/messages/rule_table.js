@@ -3,9 +3,8 @@ import * as components from './component_rules.js';
 import * as messages from './message_rules.js';
 import { ignored, ordered } from './rule_parts.js';
 
-// The rules that need more than one member, in the order in which they are checked: the name of each, its source, the
-// schemas that it holds for, and what checks it. A source is a page of the documentation with its section, or what else
-// it is named as.
+// The rules that need more than one member, in the order in which they are checked: name, source, schemas and function.
+// A source is a page of the documentation with its section, unless it says otherwise.
 
 const componentPage = 'Component reference';
 const messagePage = 'Message resource';
@@ -44,7 +43,7 @@ const ofComponents = [
 ];
 
 const ofMessages = [
-  // An empty embed is no part of a message.
+  // An empty embed does not count as a part of a message.
   ['embed', `${messagePage}, Create Message`, /^RichEmbed$/, messages.embed],
   ['embed-parts', `${messagePage}, Create Message, Limitations`, /^RichEmbed$/, messages.embedParts],
   ['embed-image', `${messagePage}, Create Message, Limitations`, /^RichEmbed(Image|Thumbnail)$/,

@@ -13,10 +13,10 @@ function isAdded(object, name) {
   return owner !== object && Object.getPrototypeOf(owner) === null && Object.hasOwn(owner, 'hasOwnProperty');
 }
 
-/** The value of a member, own or of a class; undefined if there is none. A hole of a list has none. */
+/** The value of a member, own or inherited from a class; undefined if absent or a hole of an array. */
 export const memberOf = (object, name) => (isAdded(object, name) ? undefined : object[name]);
 
-/** The first entries of an array, at most as many. */
+/** The first entries of an array, at most `max`. */
 export const elementsOf = (array, max) =>
   Array.from({ length: Math.min(array.length, max) }, (_, i) => memberOf(array, i));
 
@@ -53,7 +53,7 @@ export function findOf(object, names, path) {
 export const find = (object, name, path) => findOf(object, spellings(name), path);
 export const get = (object, name, path) => find(object, name, path)[1];
 
-/** What JSON has in the place of an object: of a builder, what it builds. */
+/** The object that JSON has: for a builder the object that it builds. */
 export function builtOf(object) {
   if (Array.isArray(object)) return object;
   const toJSON = memberOf(object, 'toJSON');

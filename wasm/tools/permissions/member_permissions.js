@@ -51,7 +51,7 @@ function entriesIn(object, name, path) {
   return entries.map((entry, i) => [entry, `${at}[${i}]`]);
 }
 
-/** By the ids of the objects in a list, their bit fields with these names. */
+/** The bit fields with these names, by the ids of the objects in a list. */
 const fieldsIn = (object, name, path, fields) => new Map(entriesIn(object, name, path).map(([entry, at]) =>
   [idIn(objectOf(entry, at), at), fields.map((field) => bitsIn(entry, field, at))]));
 
@@ -79,7 +79,7 @@ function parentOf(thread, given) {
 
 const union = (fields) => fields.reduce((all, each) => all | each, 0n);
 
-/** What a channel allows and denies the objects with these ids, by side. */
+/** The overwrites of a channel for the objects with these ids, by side. */
 function channelOptions(channel, parent, sides) {
   const type = get(channel, 'type', 'channel');
   const kind = isGiven(type) ? kinds.get(integerOf(type, 'channel.type')) : undefined;
@@ -113,7 +113,7 @@ function argumentsOf({ guild, member, channel, parent, now }) {
 
 const isImplied = ({ reason }) => reason.startsWith('no-');
 
-/** A result without the denials that only a channel implies; `read` is the function permissions. */
+/** A result without the denials that a kind of channel implies; `read` is the function permissions. */
 function withoutImplied(result, bigint, read) {
   const { permissions, names } = read({
     permissions: [...result.names, ...result.denied.filter(isImplied).map(({ name }) => name)], bigint,

@@ -1,15 +1,15 @@
-// Tokens that stand again in a text, where nothing else says that they are tokens. The text is read in steps: of each
-// place where one can stand, a block of characters is looked up, and only what may be a part of one is compared.
+// Finds repeated tokens without their context. The text is read in steps: a block of characters is looked up at each
+// place that a token can cover, and compared only if a token may contain it.
 
-/** In characters: the beginning of a token, by which it is known. A shorter one is not known again. */
+/** In characters: the beginning of a token that identifies it. Shorter tokens are not found again. */
 export const keyLength = 20;
 const blockLength = 4;
 const step = keyLength - blockLength + 1;
-/** How many tokens are known at most, and how many stay when the oldest are forgotten. */
+/** The maximum number of known tokens, and the number that remains when the oldest are forgotten. */
 const maxKnown = 4096;
 const kept = 2048;
 
-/** The place in a table for the block at a place of a text. */
+/** The index in a table for the block at a position of a string. */
 function hashAt(text, at, shift) {
   const block = text.charCodeAt(at) + (text.charCodeAt(at + 1) << 7) + (text.charCodeAt(at + 2) << 14)
     + (text.charCodeAt(at + 3) << 21);
@@ -17,8 +17,8 @@ function hashAt(text, at, shift) {
 }
 
 /**
- * What knows the tokens of a text of a length: each with the place from whose line on it is known. Without a length it
- * is for a stream, of which it knows the tokens that came last; `base` is where in it the text begins.
+ * The known tokens of a string of this length: each with the position from whose line on it is known. Without a length
+ * it is for a stream and has the latest tokens; `base` is the position of the string in the stream.
  */
 export function makeKnown(length = Infinity) {
   const bits = Math.min(Math.max(32 - Math.clz32(length / 64), 8), 16);
@@ -26,7 +26,7 @@ export function makeKnown(length = Infinity) {
   return { keys: new Map(), first: undefined, offsets: undefined, shift: isStream ? 16 : 32 - bits, isStream, base: 0 };
 }
 
-/** Notes where in a key each block is, by its first character and by all. */
+/** Stores the offset of each block of a key, by its first character and by all of its characters. */
 function addBlocks({ first, offsets, shift }, key) {
   for (let i = 0; i < step; ++i) {
     first[key.charCodeAt(i)] |= 1 << i;
@@ -41,19 +41,19 @@ function forgetOldest(known) {
   for (const key of known.keys.keys()) addBlocks(known, key);
 }
 
-/** Has a token be known that stands at a place. */
+/** Adds a token at a position to the known tokens. */
 export function learn(known, key, place) {
   const { keys, isStream, base, shift } = known;
   if (keys.has(key)) return;
   known.first ??= new Int32Array(128);
   known.offsets ??= new Int32Array(2 ** (32 - shift));
-  // Put together anew, because a part of a text would keep the whole of it.
+  // A copy, because a substring would keep the whole string in memory.
   keys.set(isStream ? [...key].join('') : key, isStream ? base + place : 0);
   addBlocks(known, key);
   if (isStream && keys.size > maxKnown) forgetOldest(known);
 }
 
-/** A function that gives the end of the line of a place. Places only grow, so that each line is read once. */
+/** Returns a function that returns the end of the line of a position. Positions ascend, so each line is read once. */
 function lineEnds(text) {
   let end = -1;
   return (place) => {
@@ -63,8 +63,8 @@ function lineEnds(text) {
 }
 
 /**
- * Start and end of what is known again between the tokens of a text, which are given in order; `tokenEnd` gives where a
- * token ends. In time linear in the length.
+ * Start and end of each known token between `tokens`, which are in order; `tokenEnd` returns the end of a token. Takes
+ * time linear in the length.
  */
 export function findAgain(text, tokens, { keys, first, offsets, shift, base }, tokenEnd) {
   const lineEnd = lineEnds(text);

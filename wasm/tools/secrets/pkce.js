@@ -16,7 +16,7 @@ function newVerifier() {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** A verifier, to keep, and its challenge, for the authorize URL. */
+/** A verifier, which the caller keeps, and its challenge for the authorize URL. */
 export function pkce(options) {
   const verifier = readOptions('pkce', described, options).verifier ?? newVerifier();
   return {

@@ -2,9 +2,9 @@ import { id_pattern as idPattern, webhook_path as webhooks } from '../../generat
 import { findAgain, keyLength, learn, makeKnown } from './known_tokens.js';
 import { isSnowflake } from '../snowflake.js';
 
-// The secrets that a text can hold: redact, the masks of the page and its palette take them from here. Discord
-// documents no forms of tokens, only examples.
-// Only single characters and fixed texts are repeated without end in a pattern: to repeat an alternative takes memory.
+// The secrets that a string can contain, for redact, the masks of the page and its palette. Discord documents examples
+// of tokens, but no format.
+// Unbounded repetitions in a pattern are of single characters or fixed strings: repeated alternatives take memory.
 
 /** Characters by their codes in hexadecimal, and in decimal or by name, as JavaScript, URLs and HTML escape them. */
 const escaped = (codes, names) => String.raw`\\+(?:u00|x)(?:${codes})|%(?:25)*(?:${codes})` +
@@ -14,7 +14,7 @@ const escaped = (codes, names) => String.raw`\\+(?:u00|x)(?:${codes})|%(?:25)*(?
 const separator = String.raw`\/+|${escaped('2f|5c', '#0*(?:47|92)|b?sol')}|\\+`;
 const separators = new RegExp(separator, 'iy');
 const id = new RegExp(idPattern, 'y');
-/** What has no escapes, as most have: it is read in one step. */
+/** The rest of a path without escapes, the usual case, which is read in one step. */
 const plainRest = String.raw`\/+${idPattern}\/+([\w-]+)(?![\w\-\\%&])`;
 const escapedSign = String.raw`\\+[-_]|${escaped('2d|5f', '#0*(?:45|95)|lowbar')}`;
 const plainCharacters = /[\w-]+/y;
@@ -30,43 +30,43 @@ const minSignature = 27;
 /** In base64, three decimal digits; for the first also : and ;. */
 const three = '[MNO][DTjz][AEIMQUYcgk][w-z0-5]';
 const fifteen = three.repeat(5);
-/** In base64, the first 16 digits of an id: 22 characters, of which the last begins the next digit. */
+/** In base64, the first 16 digits of an id: 22 characters, the last of which begins the next digit. */
 const idBeginning = `${fifteen}[MNO][DTjz]`;
 const idDigits = new RegExp(idBeginning, 'y');
-/** The same by its first three characters: the next search begins within it, as an id can, and this is fast. */
+/** The first three characters, with a lookahead for the rest: fast, and the next search can begin within an id. */
 const botBeginning = idBeginning.replace('[w-z0-5]', '(?=$&') + ')';
 /** The rest of 17, 18, 19 or 20 digits. */
 const idRest = /[A-Za-z\d]{4,5}|[A-Za-z\d]{1,2}/y;
 /** In base64, `interaction:`. */
 const interaction = 'aW50ZXJhY3Rpb246';
-/** The least number of characters of what is a token rather than a part of a path. */
+/** The minimum length of a token; shorter strings are parts of a path. */
 const minLong = 20;
-/** Where letters of both cases and digits are looked for. */
+/** In characters: the part of a token that must contain letters of both cases and digits. */
 const mfaLength = 84;
 const atSign = `@|${escaped('40', '#0*64|commat')}`;
 const colon = `(?::|${escaped('3a', '#0*58|colon')})`;
 const atSigns = new RegExp(atSign, 'iy');
 /** In a URL of Apprise, the name before the id of a webhook. */
 const botName = new RegExp(String.raw`[^@/\\\s]{1,99}?(?:${atSign})`, 'iy');
-/** What stands between the name and the value of a member, as JavaScript, JSON, YAML and others print it. */
+/** The characters between the name and the value of a member in JavaScript, JSON, YAML and others. */
 const between = new RegExp(
   String.raw`${escaped('20|22|27|3a|3d', '#0*(?:32|34|39|58|61)|quot|apos')}|[ \t\r"'\`:=>\]]+|\\+`, 'iy');
 const member = /[\w-]{68}(?![\w-])/y;
-/** In characters: how far after its name a token may stand, with other words and signs between. */
+/** In characters: the maximum distance of a token from its name. */
 const nearby = 100;
 const nearMember = /(?<=[^\w\-+/.%\\])[\w-]{68}(?![\w\-+/%]|\.\w|\\[^"'n])/;
 /** The arguments of a call: an id, after another name or alone, and a token in quotes. */
 const callOf = /\s*(?:[\w.&]{1,40},\s*)?["'`]?\d{17,20}n?["'`]?,\s*(?:token[=:]\s*)?["'`](?=[\w-]{20,}["'`])/y;
-/** What may follow an id in a path besides a token. */
+/** Segments that can follow an id in a path and are not tokens. */
 const route = /^(?:deliveries|slack|github|callback)$/i;
 
-/** Where a sticky pattern ends that begins at `from`; 0 where it does not match. */
+/** The end of the match of a sticky pattern at `from`; 0 if it does not match. */
 function endAt(pattern, text, from) {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : 0;
 }
 
-/** Where the matches of a sticky pattern that follow each other from `from` end; `from` where it does not match. */
+/** The end of consecutive matches of a sticky pattern from `from` on; `from` if it does not match. */
 function endOf(pattern, text, from) {
   let end = from;
   let next = endAt(pattern, text, end);
@@ -79,7 +79,7 @@ function endOf(pattern, text, from) {
 
 const isEscape = (code) => code === 0x25 || code === 0x26 || code === 0x5c; // % & and the backslash.
 
-/** Where a token ends of which `from` is a part. */
+/** The end of the token that contains `from`. */
 export function tokenEnd(text, from) {
   let end = from;
   for (;;) {
@@ -89,23 +89,23 @@ export function tokenEnd(text, from) {
   }
 }
 
-// Each of these gives start and end of a token, both the same where there is none, by where the match of its pattern
-// ends. They depend on nothing before that match.
+// Each of these functions returns start and end of a token, which are equal if there is none. `from` is the end of the
+// match of its pattern. They depend on nothing before that match.
 const none = [0, 0];
 
-function afterId(text, from) {
+function tokenAfterId(text, from) {
   const idEnd = endAt(id, text, from);
   const start = idEnd && endOf(separators, text, idEnd);
   return start > idEnd ? [start, tokenEnd(text, start)] : none;
 }
 
-const afterPath = (text, from) => afterId(text, endOf(separators, text, from));
+const tokenAfterPath = (text, from) => tokenAfterId(text, endOf(separators, text, from));
 
-/** Of `discord://ID/TOKEN`, `discord://NAME@ID/TOKEN` and `discord://TOKEN@ID`, after which a short path may follow. */
-function afterScheme(text, from) {
+/** Reads `discord://ID/TOKEN`, `discord://NAME@ID/TOKEN` and `discord://TOKEN@ID`, which a short path may follow. */
+function tokenAfterScheme(text, from) {
   const begin = endOf(separators, text, from);
   const nameEnd = endAt(botName, text, begin);
-  const found = afterId(text, nameEnd || begin);
+  const found = tokenAfterId(text, nameEnd || begin);
   if (found[1] - found[0] >= minLong) return found;
   const end = tokenEnd(text, begin);
   const idStart = end > begin && endAt(atSigns, text, end);
@@ -114,8 +114,8 @@ function afterScheme(text, from) {
 
 const isMixed = (text) => [/[a-z]/, /[A-Z]/, /\d/].every((each) => each.test(text));
 
-/** What is as long as a token after the word token, which is found already but for its first letters. */
-function ofMember(text, from) {
+/** Reads a string as long as a token after the word token, whose last letters the pattern has matched. */
+function readMemberToken(text, from) {
   if (!/to/i.test(text.slice(Math.max(0, from - 5), from - 3))) return none;
   const start = endOf(between, text, from);
   const end = start > from && endAt(member, text, start);
@@ -124,14 +124,14 @@ function ofMember(text, from) {
   return near && near.index <= nearby && isMixed(near[0]) ? [from + near.index, from + near.index + 68] : none;
 }
 
-/** The second argument of a function of webhooks, for example new WebhookClient('ID', 'TOKEN'). */
-function ofCall(text, from) {
+/** Reads the second argument of a function for webhooks, for example new WebhookClient('ID', 'TOKEN'). */
+function readCallToken(text, from) {
   const start = endAt(callOf, text, from);
   const end = start && endAt(plainCharacters, text, start);
   return end && isMixed(text.slice(start, end)) ? [start, end] : none;
 }
 
-function ofBot(text, from) {
+function readBotToken(text, from) {
   const start = from - 3;
   const idEnd = endAt(idRest, text, start + 22);
   const signature = idEnd && endAt(time, text, idEnd);
@@ -140,8 +140,8 @@ function ofBot(text, from) {
   return end - signature >= minSignature ? [start, end] : none;
 }
 
-/** A token of a bot with an id that was replaced, as in examples; its two dots are found already. */
-function ofExample(text, from) {
+/** Reads a token of a bot whose id was replaced, as in examples; the pattern has matched its two dots. */
+function readExampleToken(text, from) {
   const start = from - 32;
   const [before, name] = [text.charAt(start - 1), text.slice(start, start + 24)];
   const end = from + minSignature;
@@ -149,16 +149,16 @@ function ofExample(text, from) {
   return isWhole && isMixed(name) && isMixed(text.slice(from, end)) ? [start, end] : none;
 }
 
-function ofInteraction(text, from, pattern) {
+function readInteractionToken(text, from, pattern) {
   const start = from - interaction.length;
   const idEnd = text.charAt(start) === interaction[0] && endAt(idDigits, text, from);
   if (!idEnd || !/^\d+$/.test(atob(text.slice(from, idEnd)))) return none;
-  // What is within a token is not looked at again.
+  // The inside of a token is not searched again.
   pattern.lastIndex = tokenEnd(text, idEnd);
   return [start, pattern.lastIndex];
 }
 
-function ofMfa(text, from) {
+function readMfaToken(text, from) {
   const start = endAt(dots, text, from);
   const end = start && tokenEnd(text, start);
   const beginning = text.slice(start, Math.min(end, start + mfaLength));
@@ -168,23 +168,27 @@ function ofMfa(text, from) {
 
 const head = (pattern, read, isBare = false) => ({ pattern: new RegExp(pattern, 'g'), read, isBare });
 const path = (name) => ({
-  pattern: new RegExp(`${name}(?:${plainRest}|${separator})`, 'gi'), read: afterPath, isBare: true,
+  pattern: new RegExp(`${name}(?:${plainRest}|${separator})`, 'gi'), read: tokenAfterPath, isBare: true,
 });
-// Of a name as long as the other both are found in one pass.
+// The third finds both kinds in one pass, because the names have the same length.
 const paths = [webhooks, 'teractions', `(?:${webhooks}|teractions)`].map(path);
 
 /**
- * By kind, patterns of what a token begins with or follows, and what reads on from there. Fixed texts are fastest found
- * by what is rare of them. `isBare`: the token by itself has no form of its own.
+ * By kind: patterns for the beginning or the context of a token, and functions that read the token from there. Patterns
+ * begin with rare letters, which are fastest to find. `isBare`: the token alone cannot be recognised.
  */
 const heads = {
   webhook: [
-    { pattern: new RegExp(`discord${colon}(?:${separator})`, 'gi'), read: afterScheme, isBare: true },
-    head('ken', ofMember, true), head('KEN', ofMember, true), head('hook[\\w.:]{0,40}\\(', ofCall, true),
+    { pattern: new RegExp(`discord${colon}(?:${separator})`, 'gi'), read: tokenAfterScheme, isBare: true },
+    head('ken', readMemberToken, true), head('KEN', readMemberToken, true),
+    head('hook[\\w.:]{0,40}\\(', readCallToken, true),
   ],
-  bot: [head(botBeginning, ofBot), head(`\\.[\\w-]{6}\\.(?=[\\w-]{${minSignature}}(?![\\w-]))`, ofExample)],
-  interaction: [head(interaction.slice(1), ofInteraction)],
-  mfa: [head('mfa', ofMfa)],
+  bot: [
+    head(botBeginning, readBotToken),
+    head(`\\.[\\w-]{6}\\.(?=[\\w-]{${minSignature}}(?![\\w-]))`, readExampleToken),
+  ],
+  interaction: [head(interaction.slice(1), readInteractionToken)],
+  mfa: [head('mfa', readMfaToken)],
 };
 
 /** The kinds of tokens. */
@@ -196,7 +200,7 @@ function headsOf(kinds) {
   return given > 0 ? [paths[given - 1], ...own] : own;
 }
 
-/** The beginning of a token without escapes, if it has no form of its own and is long enough to be known again. */
+/** The beginning of a token without escapes, if it is long enough to be found again. */
 function keyOf(text, start, end) {
   if (end - start < keyLength) return undefined;
   const key = text.slice(start, start + keyLength);
@@ -206,7 +210,7 @@ function keyOf(text, start, end) {
   return plain.length < keyLength ? undefined : plain.slice(0, keyLength);
 }
 
-/** Adds a range after others; one that overlaps the last one becomes a part of it. */
+/** Adds a range after others; merges it with the last one if they overlap. */
 function add(ranges, start, end) {
   const last = ranges.length - 1;
   if (last < 0 || start >= ranges[last]) ranges.push(start, end);
@@ -223,7 +227,7 @@ function merged(ranges, others) {
   return all;
 }
 
-/** The ranges of the tokens of a head; those that have no form of their own get known. */
+/** The ranges of the tokens of a head; adds tokens that cannot be recognised alone to `known`. */
 function rangesOf({ pattern, read, isBare }, text, known) {
   const ranges = [];
   let last;
@@ -245,15 +249,15 @@ function rangesOf({ pattern, read, isBare }, text, known) {
 }
 
 /**
- * Where the tokens of some kinds are, wherever they stand again too: start and end of each after the other, in order;
- * tokens that overlap are one. In time linear in the length. `known`: the tokens of what came before in a stream.
+ * The ranges of the tokens of some kinds and of their repetitions: start and end of each, in order; overlapping tokens
+ * are one. Takes time linear in the length. `known`: the tokens of earlier chunks of a stream.
  */
 export function tokensIn(text, kinds, known = makeKnown(text.length)) {
   const ranges = headsOf(kinds).map((each) => rangesOf(each, text, known)).reduce(merged);
   return known.keys.size > 0 ? merged(ranges, findAgain(text, ranges, known, tokenEnd)) : ranges;
 }
 
-/** A text with what `maskOf` gives in the place of each range, by the length of that. */
+/** A string in which the result of `maskOf`, called with its length, replaces each range. */
 export function replaced(text, ranges, maskOf) {
   let masked = '';
   let end = 0;
@@ -265,16 +269,16 @@ export function replaced(text, ranges, maskOf) {
   return masked + text.slice(end);
 }
 
-/** A text in which `mask` stands for each token of some kinds. */
+/** A string in which `mask` replaces each token of some kinds. */
 export const maskTokens = (text, kinds, mask) => replaced(text, tokensIn(text, kinds), () => mask);
 
 /**
- * A pattern of what comes before the token in the URL of a webhook. The separator before the name is looked for last:
- * a pattern that began with it would read a run of slashes once for each of them.
+ * A pattern for the part of a webhook URL before the token. A lookbehind checks the separator before the name, because
+ * a pattern that begins with it would read a run of slashes once for each slash.
  */
 export const beforeWebhookToken = `${webhooks}(?<=(?:${separator})${webhooks})(?:${separator})\\d+(?:${separator})`;
 
-/** What may be a secret, or become one while it is typed; of each pattern the second group. */
+/** Patterns for possible secrets and their beginnings while they are typed; the secret is the second group. */
 const likely = [
   `(${beforeWebhookToken})([^/?#&%\\s]+)`,
   `(discord${colon}(?:${separator}))(?!\\d+(?![\\w-]))([\\w-]{2,})`,
@@ -284,8 +288,8 @@ const likely = [
 const likelyBot = new RegExp(`(${fifteen}\\w{2,7})([.\\\\%&][^\\s"'<>]+)`, 'g');
 
 /**
- * As tokensIn, of a text that a person types: also what may become a token, what is as long as one, and the value of a
- * parameter state.
+ * As tokensIn, for input that is being typed: also possible beginnings of tokens, strings as long as tokens, and the
+ * value of a parameter `state`.
  */
 export function likelySecretsIn(text) {
   const rangeOf = ({ index, 1: { length }, 2: secret }) => [index + length, index + length + secret.length];
