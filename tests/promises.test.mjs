@@ -6,8 +6,8 @@ import test from 'node:test';
 
 import { sentencesOf, withoutMade } from './support/sentences.mjs';
 
-// Each section of the documents that promises something has a row in the table "Promises" of docs/testing.md, with the
-// tests that fail when a promise is broken. `node tests/promises.test.mjs list` prints the promises.
+// Each section of the documents that promises something has a row in tests/data/promises.tsv, with the tests that fail
+// when a promise is broken. `node tests/promises.test.mjs list` prints the promises.
 
 const root = join(import.meta.dirname, '..');
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -27,9 +27,9 @@ const promisesOf = (name, text) => text.replaceAll(/^```.*?^```/gms, '').split(/
 const documents = ['README.md', 'PRIVACY.md', 'SECURITY.md',
   ...readdirSync(join(root, 'docs')).filter((name) => /(?<!^testing)\.md$/.test(name)).map((name) => `docs/${name}`)];
 const promises = documents.flatMap((name) => promisesOf(name.replace(/^docs\/|\.md$/g, ''), read(name)));
-const rows = Array.from(read('docs/testing.md').split('\n## Promises\n')[1].split('\n## ')[0]
-  .matchAll(/^\| (\w+) \| (.*) \| (`.*`) \|$/gm),
-([, document, section, files]) => ({ section: `${document}: ${section}`, files: files.slice(1, -1).split('`, `') }));
+const rows = read('tests/data/promises.tsv').trimEnd().split('\n').filter((line) => !line.startsWith('#'))
+  .map((line) => line.split('\t'))
+  .map(([document, section, files]) => ({ section: `${document}: ${section}`, files: files.split(' ') }));
 
 if (process.argv[2] === 'list') for (const { section, sentence } of promises) console.log(`${section}: ${sentence}`);
 
