@@ -26,21 +26,18 @@ const isRightBelow = (before, { line }, markdown) => markdown.slice(before.end, 
 const isOutput = (block, before, markdown) => before && before.kind !== 'shown' && !before.reason &&
   ['text', 'json'].includes(block.info) && isRightBelow(before, block, markdown);
 
-/** The block before an output, and those right above it that are the same in another language. */
-function printersOf(blocks, markdown) {
-  const printers = [];
-  for (const block of [...blocks].reverse()) {
-    const isNext = printers.length === 0 || isRightBelow(block, printers[0], markdown);
-    if (!isNext || block.kind === 'shown' || printers.some(({ kind }) => kind === block.kind)) break;
-    printers.unshift(block);
-  }
-  return printers;
+/** What a program shows at its end of what it prints, in comments: { info, text, line, end, start }; or undefined. */
+function shownInComments({ line, lines }, end) {
+  const code = lines.findLastIndex((each) => !each.startsWith('//')) + 1;
+  const text = lines.slice(code).map((each) => each.replace(/^\/\/ ?/, '')).join('\n');
+  return code < lines.length && code ? { info: 'text', text, line: line + code, end, start: '// ' } : undefined;
 }
 
 /**
  * The fenced blocks of a document: { document, line, end, section, info, kind, text, reason, failure, output }.
  * `section` is the heading of the second level; `reason` and `failure` are those of a comment right before the block,
- * `<!-- not run: REASON -->` or `<!-- fails: REASON -->`; `output` is the block that shows what this one prints.
+ * `<!-- not run: REASON -->` or `<!-- fails: REASON -->`; `output` is what this one prints: the comments at the end of a
+ * program, or the block below.
  */
 export function blocksOf(document, markdown = readFileSync(join(root, document), 'utf8')) {
   const blocks = [];
@@ -53,7 +50,8 @@ export function blocksOf(document, markdown = readFileSync(join(root, document),
     if (open && fence === open.fence && !info) {
       const { lines, fence: _, ...rest } = open;
       const block = { ...rest, text: lines.join('\n'), end: index + 1 };
-      if (isOutput(block, blocks.at(-1), all)) for (const each of printersOf(blocks, all)) each.output = block;
+      if (isOutput(block, blocks.at(-1), all)) blocks.at(-1).output = block;
+      if (block.kind === 'javascript') block.output = shownInComments(open, block.end);
       blocks.push(block);
       open = undefined;
     } else if (open) {

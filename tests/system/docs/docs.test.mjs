@@ -83,10 +83,10 @@ test('an output that differs is seen, and … stands for any text', () => {
   assert.ok(!isOutputOf('one\ntwo.\n', { info: 'text', text: 'one\ntwo' }));
 });
 
-test('an answer below a request in several languages is that of each, and of no block before them', () => {
-  const block = (info, text = '') => `\`\`\`${info}\n${text}\n\`\`\`\n`;
-  const all = [block('sh', 'a'), 'Text.\n', block('sh', 'b'), block('js'), block('python'), block('json', '{}')].join('\n');
-  assert.deepEqual(blocksOf('sample.md', all).map(({ output }) => output?.text), [undefined, '{}', '{}', '{}', undefined]);
+test('the comments at the end of a program are what it prints', () => {
+  const sample = (...lines) => blocksOf('sample.md', ['```js', ...lines, '```'].join('\n'))[0].output?.text;
+  assert.equal(sample('a();', '// b', '//   c'), 'b\n  c');
+  assert.equal(sample('// b', 'a();'), undefined);
 });
 
 test('README has the commands that start and test, each in a block, in its first 60 lines', () => {

@@ -44,9 +44,9 @@ async function writeOutputs(document, place) {
   const lines = readFileSync(path, 'utf8').split('\n');
   for (const block of blocksOf(document).filter(({ output }) => output).reverse()) {
     const printed = await runBlock(block, place);
-    const { line, end, info } = block.output;
+    const { line, end, info, start = '' } = block.output;
     if (!differs(printed, block.output)) continue;
-    lines.splice(line, end - 1 - line, ...shownAs(printed, info).split('\n'));
+    lines.splice(line, end - 1 - line, ...shownAs(printed, info).split('\n').map((each) => (start + each).trimEnd()));
     console.log(`${document}:${line}`);
   }
   writeFileSync(path, lines.join('\n'));
