@@ -111,8 +111,6 @@ const order = (api) => [...api.components.responses.Problem400.description.match
   .map(([, name]) => name).filter((name) => name !== 'bad-request');
 
 const isImage = ({ results: [{ media_type: type }] }) => type.startsWith('image/');
-const quoted = (text) => `'${text.replaceAll("'", "\\'")}'`;
-
 /** Parameters whose examples must be percent-encoded in a URL. */
 const isEncoded = ({ example = '' }) => encodeURIComponent(example).replaceAll('%2C', ',') !== example;
 
@@ -124,39 +122,11 @@ function curlOf(url, samples, file) {
   return `curl ${data && '--get '}"${url}${query && `?${query}`}"${data}${file && ` -o ${file}`}`;
 }
 
-/** Fields between two brackets, on a separate line if they do not fit on one line with them. */
-function inOneLine(begin, members, end) {
-  const line = begin + members.join(', ') + end;
-  return line.length <= 116 ? line : `${begin.trimEnd()}\n  ${members.join(', ')},\n${end.trimStart()}`;
-}
-
-function fetchOf(url, samples, file) {
-  const members = samples.map(({ name, example }) => `${name}: ${quoted(example)}`);
-  const query = inOneLine('const query = new URLSearchParams({ ', members, ' });');
-  const address = samples.length ? `\`${url}?\${query}\`` : quoted(url);
-  const end = file
-    ? `writeFileSync('${file}', new Uint8Array(await response.arrayBuffer()));`
-    : 'console.log(await response.text());';
-  return [file && "import { writeFileSync } from 'node:fs';", samples.length && query,
-    `const response = await fetch(${address});`, end].filter(Boolean).join('\n');
-}
-
-function pythonOf(url, samples, file) {
-  const members = samples.map(({ name, example }) => `'${name}': ${quoted(example)}`);
-  const query = inOneLine('query = urlencode({', members, '})');
-  const body = `urlopen(${samples.length ? `f'${url}?{query}'` : quoted(url)}).read()`;
-  return [samples.length && 'from urllib.parse import urlencode', 'from urllib.request import urlopen',
-    samples.length && query,
-    file ? `open('${file}', 'wb').write(${body})` : `print(${body}.decode())`].filter(Boolean).join('\n');
-}
-
-function samplesOf(endpoint) {
+function sampleOf(endpoint) {
   const samples = endpoint.parameters.filter(({ example }) => example !== undefined);
   const url = server + endpoint.path.replace('{chat}', 'discord');
   const file = isImage(endpoint) ? headingOf(endpoint) : '';
-  const block = (language, text) => `\`\`\`${language}\n${text}\n\`\`\``;
-  return [block('sh', curlOf(url, samples, file)), block('js', fetchOf(url, samples, file)),
-    block('python', pythonOf(url, samples, file))].join('\n\n');
+  return `\`\`\`sh\n${curlOf(url, samples, file)}\n\`\`\``;
 }
 
 /** Whether a value can have characters that must be percent-encoded in a URL. */
@@ -185,7 +155,7 @@ function partOf(endpoint, earlier, api) {
       `[${code(endpoint.name)}](javascript.md#${endpoint.name.toLowerCase()}).${forms}`,
     sharedTable(['parameter', 'rule', 'default', 'description'], endpoint, parameterRows, earlier),
     encodingOf(endpoint),
-    samplesOf(endpoint), answerBlock(endpoint, example), example && memberTable(endpoint, earlier),
+    sampleOf(endpoint), answerBlock(endpoint, example), example && memberTable(endpoint, earlier),
     problems && `[Problems](#problems): ${problems}.`,
   ].filter(Boolean).join('\n\n');
 }
