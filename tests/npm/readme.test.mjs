@@ -1,15 +1,15 @@
 // tier: all, needs chromium
 import * as cordage from 'cordage';
 import assert from 'node:assert/strict';
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 import { withLinks } from '../../wasm/generate/npm_folder.mjs';
 import { blocksOf } from '../system/docs/blocks.mjs';
-import { linksOf } from '../system/docs/links.mjs';
+import { anchorsOf, linksOf } from '../system/docs/links.mjs';
 import { startWorker } from './edge.mjs';
 import { install } from './installed.mjs';
 
@@ -51,14 +51,6 @@ test('discord.js: a reply has the image, or the problem for its author alone', a
   assert.deepEqual(await replyTo(''), { content: 'text is required (1 to 900 characters).', flags: 64 });
 });
 
-test('discord.js: an invite prints its URL and the names of its permissions', async (t) => {
-  const log = t.mock.method(console, 'log', () => {});
-  await recipe('discord.js: an invite');
-  const [url, names] = log.mock.calls[0].arguments;
-  assert.equal(new URL(url).searchParams.get('permissions'), '18432');
-  assert.deepEqual(names, ['SendMessages', 'EmbedLinks']);
-});
-
 test('discordeno: a message has the tags and the image', async () => {
   const { announce } = await recipe('discordeno');
   const bot = { helpers: { sendMessage: (id, message) => [id, message] } };
@@ -98,12 +90,19 @@ test('no command installs what npm does not have yet', () => {
   assert.doesNotMatch(text, /https?:\/\/(?!example\.com)|npm (i|install) cordage/);
 });
 
-test('its links lead to the repository, and are texts while there is no address of one', () => {
-  const published = (repository) => withLinks('[a](../docs/a.md#b), [c](https://example.com/)', 'wasm', repository);
+test('links lead to documents of the package or to the repository, and are texts while that has no address', () => {
+  const published = (repository) =>
+    withLinks('[a](../docs/a.md#b), [c](https://example.com/), [d](../docs/api.md#e)', 'wasm/README.md', repository);
   assert.equal(published('https://code.example/o/r'),
-    '[a](https://code.example/o/r/blob/HEAD/docs/a.md#b), [c](https://example.com/)');
-  assert.equal(published(undefined), 'a, [c](https://example.com/)');
+    '[a](https://code.example/o/r/blob/HEAD/docs/a.md#b), [c](https://example.com/), [d](docs/api.md#e)');
+  assert.equal(published(undefined), 'a, [c](https://example.com/), [d](docs/api.md#e)');
   const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  assert.equal(readFileSync(join(folder, 'node_modules/cordage/README.md'), 'utf8'), withLinks(text, 'wasm', repository));
-  assert.ok(linksOf(text).length > 3);
+  const installed = join(folder, 'node_modules/cordage');
+  assert.equal(readFileSync(join(installed, 'README.md'), 'utf8'), withLinks(text, 'wasm/README.md', repository));
+  const links = ['README.md', ...readdirSync(join(installed, 'docs')).map((name) => `docs/${name}`)].flatMap((document) =>
+    linksOf(readFileSync(join(installed, document), 'utf8')).map(({ path, anchor }) => ({ path: join(dirname(document), path || basename(document)), anchor })));
+  const leads = ({ path, anchor }) => existsSync(join(installed, path)) &&
+    (!anchor || anchorsOf(readFileSync(join(installed, path), 'utf8')).includes(anchor));
+  assert.ok(links.length > 100);
+  assert.deepEqual(links.filter((link) => !leads(link)), []);
 });

@@ -25,7 +25,7 @@ test('the package holds what a user needs and nothing else', () => {
     'dist/edge-light.js', 'dist/edge-qr.js', 'dist/edge.js', 'dist/fetch.cjs', 'dist/fetch.d.cts',
     'dist/fetch.d.ts', 'dist/fetch.js', 'dist/index.cjs', 'dist/index.d.cts', 'dist/index.d.ts', 'dist/index.js',
     'dist/init.cjs', 'dist/init.d.cts', 'dist/init.d.ts', 'dist/init.js', 'dist/qr.cjs', 'dist/qr.d.cts',
-    'dist/qr.d.ts', 'dist/qr.js', 'fetch/package.json', 'init/package.json', 'package.json', 'qr/package.json',
+    'dist/qr.d.ts', 'dist/qr.js', 'docs/api.md', 'docs/cli.md', 'docs/faq.md', 'docs/javascript.md', 'fetch/package.json', 'init/package.json', 'package.json', 'qr/package.json',
     ...compiled.map((name) => `dist/${name}`),
   ].sort());
 });

@@ -22,13 +22,25 @@ export function publishedFields(description) {
   };
 }
 
-/** A document as the package has it: its links lead to the repository, and are plain text while it has no address. */
-export const withLinks = (markdown, from, repository) => markdown.replaceAll(/\[([^\]]+)\]\((?!https?:|#)([^)]+)\)/g,
-  (_, text, target) => (repository ? `[${text}](${repository}/blob/HEAD/${posix.join(from, target)})` : text));
+/** The documents in the package: where it has each. */
+const documents = { 'wasm/README.md': 'README.md' };
+for (const name of ['api', 'cli', 'faq', 'javascript']) documents[`docs/${name}.md`] = `docs/${name}.md`;
 
 /**
- * Makes build/npm, from which npm packs: dist, the package's own README, and for each entry a folder where tools look
- * that do not know `exports`.
+ * A document as the package has it. Links to its other documents stay relative; others lead to the repository, and are
+ * plain text while it has no address.
+ */
+export const withLinks = (markdown, path, repository) => markdown.replaceAll(/\[([^\]]+)\]\((?!https?:|#)([^)]+)\)/g,
+  (_, text, target) => {
+    const [file, anchor = ''] = posix.join(posix.dirname(path), target).split(/(?=#)/);
+    const near = documents[file] && posix.relative(posix.dirname(documents[path]), documents[file]);
+    if (near) return `[${text}](${near}${anchor})`;
+    return repository ? `[${text}](${repository}/blob/HEAD/${file}${anchor})` : text;
+  });
+
+/**
+ * Makes build/npm, from which npm packs: dist, the documents, and for each entry a folder where tools look that do not
+ * know `exports`.
  */
 export function writeNpmFolder() {
   const folder = join(root, 'build/npm');
@@ -41,8 +53,9 @@ export function writeNpmFolder() {
   mkdirSync(folder, { recursive: true });
   cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  const readme = readFileSync(join(root, 'wasm/README.md'), 'utf8');
-  writeFileSync(join(folder, 'README.md'), withLinks(readme, 'wasm', description.repository));
+  mkdirSync(join(folder, 'docs'));
+  for (const [path, place] of Object.entries(documents))
+    writeFileSync(join(folder, place), withLinks(readFileSync(join(root, path), 'utf8'), path, description.repository));
   write('', fields);
   for (const [entry, conditions] of Object.entries(others)) {
     mkdirSync(join(folder, entry));
