@@ -19,7 +19,7 @@ endmacro()
 find_browser(chromium chromium chromium-browser)
 find_browser(firefox firefox-esr firefox)
 find_tool(webkit WebKitWebDriver)
-foreach(tool buildah debootstrap docker-compose faketime fish haproxy nginx openssl podman prometheus promtool python3
+foreach(tool buildah debootstrap docker-compose faketime fish go haproxy nginx openssl podman prometheus promtool python3
     redis-server runc slowhttptest systemd-analyze wrk Xvfb yamllint zdump zsh dpkg-shlibdeps)
   find_tool(${tool} ${tool})
 endforeach()

@@ -39,3 +39,18 @@ export async function receive(answer) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${server.address().port}`, received, close: () => server.close() };
 }
+
+/** Passes requests on to a server and keeps method, tag and status of each. */
+export async function record(upstream) {
+  const exchanges = [];
+  const server = createServer(async (request, response) => {
+    const { 'if-none-match': tag, 'user-agent': agent } = request.headers;
+    const reply = await fetch(upstream + request.url, { headers: tag ? { 'If-None-Match': tag } : {} });
+    exchanges.push({ agent, tag, status: reply.status, etag: reply.headers.get('etag') });
+    const passed = ['content-type', 'etag', 'retry-after'].filter((name) => reply.headers.has(name));
+    response.writeHead(reply.status, Object.fromEntries(passed.map((name) => [name, reply.headers.get(name)])));
+    response.end(Buffer.from(await reply.arrayBuffer()));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${server.address().port}`, exchanges, close: () => server.close() };
+}

@@ -4,7 +4,6 @@ import { checkMessage } from 'cordage';
 import { spawn, spawnSync } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
@@ -13,7 +12,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 import { startServer } from '../server/server.mjs';
 import { startWorker } from './edge.mjs';
-import { prepareExamples, receive } from './examples.mjs';
+import { prepareExamples, receive, record } from './examples.mjs';
 
 const { folder, examples, run } = prepareExamples(after);
 
@@ -39,11 +38,11 @@ async function attach(link, status) {
 
 test('a program without the arguments that it needs prints its usage in one line', async () => {
   for (const [name, words] of [['attachment.mjs', []], ['attachment.mjs', ['https://example.com/']],
-    ['discord-attachment.mjs', ['123456789012345678', 'a']], ['link-button.mjs', []],
+    ['discord-attachment.mjs', ['123456789012345678', 'a']], ['bot.mjs', []], ['link-button.mjs', []],
     ['missing-permissions.mjs', []]]) {
     const { code, output, errors } = await run(name, words, { environment: { DISCORD_TOKEN: '' } });
     assert.deepEqual([code, output], [2, '']);
-    assert.match(errors, new RegExp(`^Usage: (DISCORD_TOKEN=… )?node ${name} [A-Z_ []+[\\].]*\n$`));
+    assert.match(errors, new RegExp(`^Usage: (DISCORD_TOKEN=… )?node ${name}( [A-Z_ []+[\\].]*)?\n$`));
   }
   const { status, stderr } = spawnSync('python3', [join(examples, 'client.py')], { encoding: 'utf8' });
   assert.deepEqual([status, stderr], [2, 'Usage: python3 client.py SERVER PATH [NAME=VALUE...]\n']);
@@ -163,21 +162,6 @@ test('interactions-worker.mjs answers what the platform signed, and nothing else
     await miniflare.dispose();
   }
 });
-
-/** Passes requests on to a server and keeps method, tag and status of each. */
-async function record(upstream) {
-  const exchanges = [];
-  const server = createServer(async (request, response) => {
-    const { 'if-none-match': tag, 'user-agent': agent } = request.headers;
-    const reply = await fetch(upstream + request.url, { headers: tag ? { 'If-None-Match': tag } : {} });
-    exchanges.push({ agent, tag, status: reply.status, etag: reply.headers.get('etag') });
-    const passed = ['content-type', 'etag', 'retry-after'].filter((name) => reply.headers.has(name));
-    response.writeHead(reply.status, Object.fromEntries(passed.map((name) => [name, reply.headers.get(name)])));
-    response.end(Buffer.from(await reply.arrayBuffer()));
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${server.address().port}`, exchanges, close: () => server.close() };
-}
 
 test('client.py asks whether what it keeps still holds, and waits where it is told to', async (t) => {
   const server = await startServer(t, ['--rate-limit', '2']);
