@@ -14,11 +14,18 @@ export function copySources(folder) {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 }
 
-/** Every block under a heading that has a file's name above it. */
+/** The hunks of a block of changes: each file is named by a line with ---, and @@ is between two hunks of it. */
+const hunksOf = (block) => block.split(/^--- /m).slice(1).flatMap((part) => {
+  const [, file, hunks] = part.match(/^(.*)\n([^]*)$/);
+  return hunks.split(/^@@\n/m).map((content) => ({ file, content, isEdit: true }));
+});
+
+/** The blocks under a heading that have a file's name above them, and the hunks of blocks of changes. */
 export function stepsOf(heading) {
   const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split(`## ${heading}`)[1].split('\n## ')[0];
-  const blocks = text.matchAll(/^`([^`\n]+)`\n\n```(\w+)\n(.*?)^```$/gms);
-  return [...blocks].map(([, file, kind, content]) => ({ file, content, isEdit: kind === 'diff' }));
+  const blocks = text.matchAll(/^(?:`([^`\n]+)`\n\n)?```(\w+)\n(.*?)^```$/gms);
+  return [...blocks].flatMap(([, file, kind, content]) => (kind === 'diff' ? hunksOf(content)
+    : file ? [{ file, content, isEdit: false }] : []));
 }
 
 export const filesOf = (steps) => [...new Set(steps.map(({ file }) => file))];
