@@ -1,4 +1,5 @@
-// Prints the tables whose sums docs/testing.md has: what our server, nginx, HAProxy and Node make of the cases of tests/server. By hand:
+// Prints the tables whose sums docs/testing.md has: how our server, nginx, HAProxy and Node treat the cases of
+// tests/server. By hand:
 //   scripts/setup all && cmake --preset release && cmake --build --preset release --target cordage-server
 //   node tests/system/deploy/standard_table.mjs
 // The others answer 200 to every request that they take, and are asked without encryption.

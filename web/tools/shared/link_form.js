@@ -70,6 +70,7 @@ function makeLinkField(section, { api }, inWords, take) {
     }
   }
 
+  // Not while it is typed: half a link may belong to the other tool.
   input.addEventListener('input', ({ inputType }) => (/^insertFrom/.test(inputType) ? read(input.value) : show()));
   input.addEventListener('change', () => input.value !== text && read(input.value));
   return {
