@@ -138,7 +138,7 @@ function encodingOf({ parameters }) {
   return names && `[Percent-encode](#rules-for-all-parameters) ${names}.`;
 }
 
-const answerBlock = ({ results }, example) => (example === undefined ? `The answer is ${code(results[0].media_type)}.`
+const answerBlock = ({ results }, example) => (example === undefined ? `The response is ${code(results[0].media_type)}.`
   : `\`\`\`json\n${answer(example)}\n\`\`\``);
 
 const memberTable = (endpoint, earlier) =>

@@ -218,8 +218,8 @@ function startPart(section, start) {
 }
 
 /**
- * The form of a tool, which starts when it is first needed, once the API is there: to start all at once kept a slow phone
- * busy for 0.2 seconds. Undefined if it could not start.
+ * The form of a tool, which starts when it is first needed, once the API is there: to start all at once kept a slow
+ * phone busy for 0.2 seconds. Undefined if it could not start.
  */
 function formOf(tool) {
   if (!tool || !page.api || tool.slug in forms) return forms[tool?.slug];
