@@ -89,6 +89,43 @@ test('nothing is mentioned any more', () => {
   }
 });
 
+/** By what a template has before its place: a text that ends a tag. Of an id, a number or a page alone, it is the tag. */
+const tagEnds = {
+  '<': [`@${id}`, `@!${id}`, `@&${id}`, `@$${id}`, `#${id}`, `/ping:${id}`, `/ping now:${id}`, `:ab:${id}`, `a:ab:${id}`, 't:1700000000',
+    't:-1:R', 'id:guide', 'id:browse', 'id:customize', 'id:linked-roles', `id:linked-roles:${id}`],
+  '</': [`ping:${id}`, `ping now:${id}`], '<:': [`ab:${id}`], '<a:': [`ab:${id}`], '<t:': ['1700000000:R'],
+  '<a': [`:ab:${id}`], '<id:': [`linked-roles:${id}`],
+};
+const tagTypes = /user|role|channel|emoji|timestamp|slashCommand|guildNavigation|everyone|here/;
+
+test('within the brackets of a template no text ends a tag', () => {
+  const sets = [{}, { styles: 'keep' }, { code: 'keep' }, { for: 'link-label' }, { for: 'link-label', styles: 'keep' }];
+  for (const [before, ends] of Object.entries(tagEnds)) {
+    for (const [end, after] of ends.flatMap((each) => [[each, '>'], [`${each}> a`, ''], [`${each}>\n<b`, '>']])) {
+      assert.equal(parseMentions(`${before}${end}${after}`).length, 1, `${before}${end}`);
+      for (const options of sets) {
+        const tag = `${before}${escapeMarkdown(end, options)}${after}`;
+        const message = JSON.stringify({ before, end, options, tag });
+        assert.deepEqual(parseMentions(tag), [], message);
+        assert.deepEqual(nodesOf(markdown.parse(tag, 'extended')).filter(({ type }) => tagTypes.test(type)), [], message);
+      }
+      assert.equal(escapeMarkdown(end, { styles: 'keep', mentions: 'keep' }), end);
+    }
+  }
+  for (const each of [`<#${id}`, `<:ab:${id}`, '<t:1', '<id:guide'])
+    assert.deepEqual(parseMentions(`${escapeMarkdown(each, { styles: 'keep' })}>`), []);
+  for (const each of ['12:30', 'a: b', id, '1700000000', 'guide', 'id: guide']) assert.equal(escapeMarkdown(each), each);
+});
+
+test('directly after a link < gets no space that is shown', () => {
+  for (const each of ['</a>', '<*b*', '<@', '<b@c.d>', '<https://a b>']) {
+    const escaped = escapeMarkdown(`https://a.b${each}`);
+    const read = markdown.parse(escaped, 'extended');
+    assert.deepEqual([read[0].type, read[0].target], ['url', 'https://a.b']);
+    assert.equal(textOf(read).replaceAll(space, ''), `https://a.b${each}`);
+  }
+});
+
 test('an id after @ is neutralised without brackets too, and an address of mail stays', () => {
   for (const sign of ['@', '@!', '@&']) assert.equal(escapeMarkdown(`a${sign}${id}`), `a@${space}${sign.slice(1)}${id}`);
   for (const each of ['a@1and1.com', '@5', `@a${id}`, `@${id.slice(0, 16)}`]) assert.equal(escapeMarkdown(each), each);

@@ -41,6 +41,9 @@ const patterns = {
   styled: { message: new RegExp(`${links}|${fewSigns}`, 'g'), label: new RegExp(`:(?=/)|${fewSigns}`, 'g') },
 };
 
+/** What the template of a caller may have before a text. */
+const openings = ['<', '</', '<:', '<t:'];
+
 function hasDigits(text, from, count) {
   let place = from;
   for (let i = 0; i < count; ++i) {
@@ -80,15 +83,12 @@ function escapeLink(reader, whole, index) {
   return [neutral(reader, whole, inLink), reader.linkEnd];
 }
 
-/** A backslash after a link would be a part of it; so a space ends the link. */
-function escapeTag(reader, index) {
-  const length = reader.isNeutral && !reader.isStyled ? 0 : tagLength(reader.text, index);
-  if (reader.isStyled) {
-    const isOther = length && reader.isNeutral && reader.text.charAt(index + 1) !== '@';
-    return [isOther ? withSpace('<') : '<', index + 1];
-  }
-  if (length) return [reader.text.slice(index, index + length), index + length];
-  return [index === reader.linkEnd ? ' \\<' : '\\<', index + 1];
+/** A backslash after a link would be a part of it. */
+function escapeTag({ text, closed, isNeutral, isStyled, linkEnd }, index) {
+  const length = isNeutral && !isStyled ? 0 : tagLength(isNeutral ? closed : text, index);
+  if (isStyled) return [length && isNeutral && text.charAt(index + 1) !== '@' ? withSpace('<') : '<', index + 1];
+  if (length) return [text.slice(index, index + length), index + length];
+  return [index === linkEnd ? withSpace('<') : '\\<', index + 1];
 }
 
 function escapeBackticks(reader, whole, index) {
@@ -167,6 +167,12 @@ export function escapeMarkdown(text, options) {
   return place === 'code-block' ? escapeBlock(whole) : whole.replaceAll('`', graveAccent);
 }
 
+/** Whether a template makes a tag of a text, which ends with a bracket of either. A mere number is left to it. */
+function isTagWithin(text) {
+  const [head] = /^[^<>\n]*/.exec(text);
+  return /[:#]/.test(head) && openings.some((opening) => tagLength(`${opening}${head}>`, 0) > 0);
+}
+
 /** In time linear in the length of the text. */
 function escapeText(given, { for: place, styles, code, links: ofLinks, mentions }) {
   const [isStyled, isLabel] = [styles === 'keep', place === 'link-label'];
@@ -175,7 +181,7 @@ function escapeText(given, { for: place, styles, code, links: ofLinks, mentions 
   const text = isLabel ? withPairs(given, isStyled) : given;
   const reader = {
     text, codeEnd: keepsCode ? codeFinder(text) : undefined, linkEnd: -1,
-    isNeutral: mentions === 'neutralise', isStyled,
+    isNeutral: mentions === 'neutralise', isStyled, closed: `${text}>`,
   };
   let [written, end] = ['', 0];
   const special = isStyled ? patterns.styled[isLabel ? 'label' : 'message']
@@ -186,6 +192,8 @@ function escapeText(given, { for: place, styles, code, links: ofLinks, mentions 
     written += text.slice(end, found.index) + piece;
     special.lastIndex = end = next;
   }
+  written += text.slice(end);
+  if (reader.isNeutral && isTagWithin(written)) written = withSpace('') + written;
   /^/.test(''); // Otherwise RegExp.input keeps the text.
-  return written + text.slice(end);
+  return written;
 }
