@@ -2,14 +2,14 @@ import { copyButton } from '../../form/buttons.mjs';
 import { html } from '../../form/html.js';
 import { factList, note, values, warnings } from '../../form/result.mjs';
 
-const facts = [
+const shownFacts = [
   ['version', 'Version'], ['modules', 'Modules'], ['size', 'Pixels'], ['text_length', 'Characters'],
   ['text_bytes', 'Text bytes'], ['svg_bytes', 'SVG bytes'], ['png_bytes', 'PNG bytes'],
 ];
 
 const code = html`<div class="code">
 <div class="preview"><img alt="" hidden></div>
-${factList(facts)}
+${factList(shownFacts)}
 </div>
 <div class="buttons saving">
 <button type="button" class="main" data-save="png" disabled>Download PNG</button>
@@ -34,12 +34,28 @@ aria-describedby="qr-logo-problem"><button type="button" data-remove-logo hidden
 <div class="messages"><p class="help">Stays in this browser. PNG, JPEG or WebP; choose, drop or paste it.</p>
 <p class="problem" id="qr-logo-problem"></p></div></div>`;
 
-export const markup = () => ({
+const number = (name, label, value) => html`<div class="field"><div class="label"><label
+for="qr-${name}">${label}</label></div><input type="text" id="qr-${name}" inputmode="decimal"
+placeholder="${value}"></div>`;
+
+/** A printed code is read from up to ten times its width. */
+const printing = ({ max }) => html`<details class="print"><summary>Print, e-mail and dark pages</summary>
+<div class="others">${number('distance', 'Distance in cm', 100)}${number('width', 'Width in cm', 10)}${
+  number('dpi', 'Dots per inch', 300)}</div>
+<p class="help">A code is read from up to about ten times its width. <span data-most="${max}"></span></p>
+<div class="buttons"><button type="button" data-poster>Use for the PNG</button>
+<button type="button" data-screen>Size for screens</button>
+<button type="button" data-print disabled>Print the code alone</button></div>
+<p class="help">E-mail: take the PNG, because most e-mail programs do not show SVG. Dark pages: keep the light margin
+around the code, or scanners do not find it.</p></details>`;
+
+export const markup = (facts, functions, { qr }) => ({
   example: html`<img alt="" width="48" height="48">`,
   fields: { text: { rows: 3 }, dark: colour('dark', '000000'), light: colour('light', 'ffffff') },
   extra: logo,
   later: ['size', 'error', 'margin', 'dark', 'light'],
   folded: ['reserve', 'module_shape', 'eye_shape', 'title', 'version', 'mask', 'exact', 'eci'],
+  below: printing(qr.parameters.find(({ name }) => name === 'size')),
   leftOut: ['format', 'data_uri', 'data', 'logo'],
   result: (endpoint) => [code, warnings('result', 'Warnings'), values(endpoint, ['png_url', 'svg_url']), note],
 });

@@ -4,6 +4,7 @@ import { makeForm } from '../../form/form.js';
 import { showWarnings, told } from '../../form/warnings.js';
 import { drawPng } from './canvas.js';
 import { startLogo } from './logo.js';
+import { startPrinting } from './print.js';
 
 /** Draws each module with the same whole number of the screen's pixels, as far as there is room; `side`: modules, or
  *  pixels, of the whole image, `room`: how wide it can be. */
@@ -83,6 +84,8 @@ export function start(section, page) {
     for (const picker of pickers) picker.value = colourOf(section.querySelector(`#qr-${picker.dataset.colour}`));
     showWarnings(warnings, result?.warnings, form.inWords);
     image.hidden = !result;
+    section.querySelector('[data-print]').disabled = !result;
+    drawPrinting();
     if (!result) return;
     if (shown.isLoading) for (const button of section.querySelectorAll('.result button')) button.disabled = true;
     image.src = result.data_uri;
@@ -112,7 +115,9 @@ export function start(section, page) {
       ...values, logo: shown.logo, data_uri: hasPng ? 'png' : 'svg', base_url: hasLogo ? undefined : page.baseUrl,
     });
     shown.text = values.text;
-    shown.side = exact ? result.size : result.modules + 2 * Number(values.margin ?? 4);
+    const side = result.modules + 2 * Number(values.margin ?? 4);
+    shown.side = exact ? result.size : side;
+    shown.code = Math.floor(result.size / side) * result.modules;
     shown.result = {
       ...result,
       data_uri: hasPng ? `data:image/svg+xml;base64,${btoa(result.svg)}` : result.data_uri,
@@ -145,6 +150,10 @@ export function start(section, page) {
     sample: { call: 'qrSvg', takes: 'svg', path: '/api/qr.svg', shown: ['text', 'title'] },
   });
   startColours(section, pickers, form.changed);
+  const drawPrinting = startPrinting(section, () => (shown.result ? shown.result.size / shown.code : 1), (size) => {
+    section.querySelector('#qr-size').value = size;
+    form.changed('size');
+  });
   startLogo(section, faultOfLogo, ({ uri, isLoading = false }) => {
     Object.assign(shown, { logo: uri, isLoading });
     // Addresses and samples have no logo: they would make another code.

@@ -1,0 +1,42 @@
+import { write } from '../../form/write.js';
+
+const centimetresPerInch = 2.54;
+
+/** The number in a field, or in its placeholder; 0 for another text. */
+const numberIn = ({ value, placeholder }) => Math.max(0, Number((value || placeholder).replace(',', '.'))) || 0;
+
+const inWords = (number) => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(number);
+
+/**
+ * Starts the fields for a printed code: its width, which follows from the distance of its readers, and the resolution,
+ * from which the size in pixels follows. `sideOf` returns how many times as wide as the code the image is; `setSize` is
+ * called with pixels, or an empty text for the usual size.
+ */
+export function startPrinting(section, sideOf, setSize) {
+  const [distance, width, resolution] = ['distance', 'width', 'dpi'].map((name) => section.querySelector(`#qr-${name}`));
+  const hint = section.querySelector('[data-most]');
+  const most = Number(hint.dataset.most);
+  /** The width of the image, in centimetres. */
+  const wide = () => numberIn(width) * sideOf();
+
+  function draw() {
+    const pixels = Math.ceil(wide() / centimetresPerInch * numberIn(resolution));
+    const advice = pixels > most ? ` A PNG has at most ${inWords(most)}: take the SVG, which is sharp at any size.` : '';
+    write(hint, pixels ? `With its margin: ${inWords(wide())} cm, ${inWords(pixels)} pixels.${advice}`
+      : 'Enter a width and dots per inch above 0.');
+    return Math.min(most, pixels);
+  }
+
+  distance.addEventListener('input', () => { width.value = Math.round(numberIn(distance)) / 10; });
+  for (const field of [distance, width, resolution]) field.addEventListener('input', draw);
+  section.querySelector('[data-screen]').addEventListener('click', () => setSize(''));
+  section.querySelector('[data-poster]').addEventListener('click', () => draw() && setSize(draw()));
+  section.querySelector('[data-print]').addEventListener('click', () => {
+    const { classList, style } = document.documentElement;
+    classList.add('printing');
+    style.setProperty('--printed', `${wide()}cm`);
+    addEventListener('afterprint', () => classList.remove('printing'), { once: true });
+    print();
+  });
+  return draw;
+}
