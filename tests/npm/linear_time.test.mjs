@@ -35,7 +35,7 @@ async function inner(file, names) {
 globalThis.document = { addEventListener() {}, querySelector: () => ({ href: 'https://example.com/' }) };
 const { interpret, findWebhook } = await inner('shell/interpretations.js', 'readMention as _');
 const { masked, follow } = await inner('form/mask.js', 'follow');
-const { readAddress } = await inner('shell/address.js', 'kept as _');
+const { readAddress, writeAddress } = await inner('shell/address.js', 'kept as _');
 const { withAnswers } = await inner('shell/answers.js', 'answersOf as _');
 const { parse, valueAt } = await inner('tools/message/start.js', 'parse, valueAt');
 const { excessParts } = await inner('tools/message/field_marks.js', 'escaped as _');
@@ -51,7 +51,7 @@ const { harmless, table } = await importInner('cli/output.js');
 const step = Number(process.env.CORDAGE_FAMILIES ?? 10);
 const some = (list) => list.filter((_, i) => i % step === 0);
 
-const context = { now: 1795267800, zone: 'Europe/Berlin', api: cordage, scopes, tools };
+const context = { now: 1795267800, zone: 'Europe/Berlin', api: cordage, scopes, tools, linkTo: writeAddress };
 const { find: findZones } = makeZoneSearch(zoneNames(), 'en', () => '+00:00');
 findZones('a');
 

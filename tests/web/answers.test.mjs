@@ -22,7 +22,8 @@ const { outputFiles: [{ text: bundle }] } = await build({
 const { interpret, withAnswers } = await import(`data:text/javascript,${encodeURIComponent(bundle)}`);
 
 // Saturday, 2026-11-21 13:30 UTC.
-const context = { now: 1795267800, zone: 'Europe/Berlin', api, scopes: [], tools };
+const linkTo = ({ slug }, values) => `https://example.com/${slug}/#${new URLSearchParams(values)}`;
+const context = { now: 1795267800, zone: 'Europe/Berlin', api, scopes: [], tools, linkTo };
 const offered = (text) =>
   withAnswers(interpret(text, context), text, context).map(({ copy, tool }) => (copy ? `copy ${copy}` : tool));
 
@@ -31,7 +32,8 @@ const invite = `https://discord.com/oauth2/authorize?client_id=${id}&permissions
 
 test('what can be one thing has its answers first, and what can be several has them after each tool', () => {
   for (const [text, expected] of Object.entries({
-    'tomorrow 18:00': ['copy <t:1795366800:F>', 'copy <t:1795366800:R>', 'timestamp', 'qr'],
+    'tomorrow 18:00': ['copy <t:1795366800:F>', 'copy https://example.com/timestamp/#unix=1795366800',
+      'copy <t:1795366800:R>', 'timestamp', 'qr'],
     '01/02/2026 12:00': ['timestamp', 'copy <t:1769943600:F>', 'timestamp', 'copy <t:1767351600:F>', 'qr'],
     [id]: ['timestamp', 'copy <t:1457676303:F>', 'snowflake', 'copy 2016-03-11T06:05:03+00:00',
       'bot-invite', `copy ${invite}`, 'oauth-url', 'qr'],

@@ -4,9 +4,10 @@ import { masked } from '../form/mask.js';
 // descriptor of a tool has the function that makes them, as [text, note].
 
 /** Answers to an interpretation, as { copy, values, label, note }; nothing that may be secret is one. */
-function answersOf(interpretation, typed, { api, tools }) {
-  const { answers } = tools.find(({ slug }) => slug === interpretation.tool);
-  return (answers?.({ ...interpretation, typed, api }) ?? []).filter(([copy]) => copy && masked(copy) === copy)
+function answersOf(interpretation, typed, { api, tools, linkTo }) {
+  const tool = tools.find(({ slug }) => slug === interpretation.tool);
+  const link = linkTo(tool, interpretation.values);
+  return (tool.answers?.({ ...interpretation, typed, api, link }) ?? []).filter(([copy]) => copy && masked(copy) === copy)
     .map(([copy, note]) => ({ copy, values: interpretation.values, label: `Copy ${copy}`, note }));
 }
 

@@ -2,6 +2,7 @@ import { limits } from '#facts';
 import { announce } from '../form/announce.js';
 import { putIntoClipboard } from '../form/copy.js';
 import { maskInput } from '../form/mask.js';
+import { writeAddress } from './address.js';
 import { withAnswers } from './answers.js';
 import { interpret } from './interpretations.js';
 import { remember } from './memory.js';
@@ -13,7 +14,8 @@ const everyTool = tools.map(({ slug, title, purpose }) =>
 
 function interpretationsOf(text, { api, scopes, zones }) {
   if (!text.trim()) return everyTool;
-  const context = { now: Math.floor(Date.now() / 1000), zone: zones.typing.value, api, scopes, tools };
+  const now = Math.floor(Date.now() / 1000);
+  const context = { now, zone: zones.typing.value, api, scopes, tools, linkTo: writeAddress };
   return withAnswers(interpret(text, context), text, context);
 }
 
@@ -164,10 +166,18 @@ export function startPalette(page) {
     keys[event.key]();
   });
   startShortcut(input);
-  return (given) => {
-    text.value = given;
+  function take(given) {
+    pasted = given;
+    text.value = given.replace(/[\r\n]+/g, ' ');
     input.focus();
     offer();
     openOnly();
-  };
+  }
+  // What is pasted beside the fields and tools is for the palette.
+  document.addEventListener('paste', (event) => {
+    if (event.defaultPrevented || event.target.closest('input, textarea, .tool')) return;
+    event.preventDefault();
+    take(event.clipboardData.getData('text/plain'));
+  });
+  return take;
 }

@@ -12,7 +12,8 @@ export default {
   purpose: 'Tags that show a time in each reader’s time zone.',
   aliases: ['timestamp', 'time', 'date', 'unix'],
   words: 'clock hammertime when zone countdown epoch calendar markdown',
-  secrets: ['written'],
+  secrets: ['written', 'title'],
+  shared: 'title',
   kept: ['written'],
   takes: {
     /** A time as a person at its place reads it, in words of the page's language; `how` it was read, if not plainly. */
@@ -23,7 +24,9 @@ export default {
       return { values: { unix: `${unix}` }, label, note };
     },
   },
-  answers: ({ values: { unix }, label, note }) =>
-    [[`<t:${unix}:F>`, label], [`<t:${unix}:R>`, note.split(' · ')[0]]],
+  answers: ({ values: { unix }, label, note, link }) => [
+    [`<t:${unix}:F>`, label], ...(link.startsWith('http') ? [[link, 'Link to this time']] : []),
+    [`<t:${unix}:R>`, note.split(' · ')[0]],
+  ],
   drawExample: (place, api) => write(place, api.timestamp().tags.R.tag),
 };
