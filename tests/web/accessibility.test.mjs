@@ -18,6 +18,8 @@ const states = {
   'Webhook URL': ['#webhook'],
   'Redact tokens': ['#redact'],
   Timestamp: ['#timestamp?unix=1700000000', '#timestamp?unix=x'],
+  'A party': ['#timestamp?unix=1798131600&title=A+party'],
+  'A bot': [`#bot-invite?client_id=${id}&permissions=2058&redirect_uri=https://a.example&title=A+bot`],
   Snowflake: ['#snowflake?id=175928847299117063', '#snowflake?id=x'],
   'Message check': ['#message'],
   'Split message': ['#split'],

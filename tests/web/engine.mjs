@@ -36,7 +36,7 @@ const leftOut = {
     'zones are found by country, city, state, abbreviation and name: de-DE': 'WebDriver sets no language',
     'the tag of "tomorrow 18:00" takes 17 keys, and is announced': noClock,
     'the system gets the link where it takes links, and a closed dialog copies nothing': noInitScript,
-    'a link to a time says the time of the reader first, with a countdown, until there is another time': noClock,
+    'a link to a time says it in the language and zone of the reader, with a countdown, until there is another': noClock,
   },
 }[engine];
 

@@ -19,13 +19,13 @@ export const entries = {
   'oauth-url': { client_id: id, redirect_uri: 'https://example.com/back', scopes: 'identify', state: 'secretstate' },
   'bot-invite': {
     client_id: id, permissions: '2251799813685250', guild_id: '157730590492196865', response_type: 'code',
-    redirect_uri: 'https://example.com/back',
+    redirect_uri: 'https://example.com/back', title: 'secretbot',
   },
   permissions: { permissions: '2401333395062793', other: 'SEND_MESSAGES', needed: 'BAN_MEMBERS' },
   'channel-permissions': { everyone: '2251799813685251', roles: '2251799813685252', needed: '2199023255552054' },
   intents: { bits: '4227585' },
   qr: { size: '401', title: 'secrettitle', text: 'https://secret.example/code' },
-  timestamp: { written: '2026-10-25 02:30' },
+  timestamp: { written: '2026-10-25 02:30', title: 'secretparty' },
   message: { message: `{"content":"${long('secretmessage')}"}` },
   split: { text: long('secretsplit') },
   escape: { text: '*secret* escape', for: 'link-label', styles: 'keep' },
@@ -85,6 +85,7 @@ export async function enter(page, slug, { logo, ...values } = entries[slug]) {
     const { elements } = section.querySelector('form');
     for (const [name, value] of pairs) {
       const field = elements[name] ?? section.querySelector(`[name="${name}"]`);
+      if (!field) continue; // The single file shares no link, and asks for no title.
       const control = field.type ? field : field[0];
       control.focus();
       field.value = value;

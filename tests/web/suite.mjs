@@ -8,6 +8,7 @@ await import('./focus.test.mjs');
 await import('./logo.test.mjs');
 await import('./navigation.test.mjs');
 await import('./share.test.mjs');
+await import('./reading.test.mjs');
 await import('./memory.test.mjs');
 await import('./session.test.mjs');
 await import('./service_worker.test.mjs');

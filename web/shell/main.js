@@ -1,6 +1,6 @@
 import { min_id_digits as minIdDigits } from '#facts';
 import { maskTokens, tokenKinds } from '#secrets';
-import { masked } from '../form/mask.js';
+import { isReading } from '../tools/shared/reading.js';
 import { readAddress, writeAddress } from './address.js';
 import { completePage } from './complete_page.js';
 import { loadApi } from './core.js';
@@ -11,7 +11,7 @@ import { findWebhook, interpretFound } from './interpretations.js';
 import { offerInstalling } from './install.js';
 import { remember, startMemory } from './memory.js';
 import { notify } from './notice.js';
-import { keepOffline, takeShared } from './offline.js';
+import { keepOffline, offerShared, takeShared } from './offline.js';
 import { startPalette } from './palette.js';
 import { findServer } from './server.js';
 import { startSharing } from './share.js';
@@ -59,14 +59,21 @@ function show(tool) {
   if (tool) rememberTool(tool.slug);
 }
 
-const addressOf = (tool) => writeAddress(tool, forms[tool?.slug]?.given() ?? {});
+const sectionOf = ({ slug }) => document.getElementById(slug);
+
+/** The address of a tool with its fields; that of the link that was opened while only that is shown. */
+const addressOf = (tool) => (tool && isReading(sectionOf(tool)) ? writeAddress(tool, opened[tool.slug], true)
+  : writeAddress(tool, forms[tool?.slug]?.given() ?? {}));
+
+/** Shows what a link says, if its tool does that; without values, the tool. */
+const showLink = (tool, values = {}) => tool?.showOpened?.(sectionOf(tool), values, page.api);
 
 const headingOf = (tool) => document.getElementById(`${tool?.slug ?? 'home'}-heading`);
 const keepAddress = (tool) => history.replaceState(entry, '', addressOf(tool));
 
 /** The field in which a visitor of a tool types first, if it has one. A touch screen would show its keyboard. */
 const firstFieldOf = (tool) => (forms[tool?.slug] && matchMedia('(pointer: fine)').matches
-  ? document.querySelector(`#${tool.slug} [data-first]`) : null);
+  ? document.querySelector(`#${tool.slug}:not(.reading) [data-first]`) : null);
 
 /** Shows what a new navigation leads to, from its top. Screen readers read the heading, which takes the focus, or the
  *  label of the field that does. */
@@ -88,6 +95,7 @@ function returnTo(tool) {
 
 /** Leads to a tool, or to the first screen, by a new entry of the history. */
 function goTo(tool) {
+  if (tool && isReading(sectionOf(tool))) showLink(tool);
   const url = addressOf(tool);
   if (url !== location.href) {
     leave(newEntry());
@@ -110,10 +118,9 @@ function fillSafely(form, values) {
 function follow(url, present, drafts = {}) {
   const { tool, values } = readAddress(url, tools);
   const form = formOf(tool);
-  if (form && values) {
-    opened[tool.slug] = values;
-    fillSafely(form, { ...drafts[tool.slug], ...values });
-  }
+  if (values) opened[tool.slug] = values;
+  if (form && values) fillSafely(form, { ...drafts[tool.slug], ...values });
+  showLink(tool, values);
   present(tool);
   keepAddress(tool);
 }
@@ -230,24 +237,14 @@ function formOf(tool) {
     const form = tool.start(section, { ...page, secrets });
     form.update();
     forms[slug] = form;
-    startSharing(section, tool.title, (isShared) => writeAddress(tool, form.given(), isShared));
+    startSharing(section, tool.title, (isShared, title) =>
+      writeAddress(tool, { ...form.given(), ...title }, isShared));
     section.querySelector('[data-reset]')?.addEventListener('click', () => {
       form.fill({}, true);
       page.changed();
     });
   });
   return forms[slug];
-}
-
-/** A text with the code points of what is unseen, or changes the direction of others, in place of it. */
-const readable = (text) => text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (each) =>
-  (/\s/.test(each) ? ' ' : `U+${each.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')} `));
-
-/** Shows the start of a shared text and asks before it fills anything: a form on any site can send one. */
-function offerShared(text, paste) {
-  const shown = readable(masked(text));
-  notify(`Another app or website sent: ${shown.slice(0, 100)}${shown.length > 100 ? '…' : ''}`, 'Use this text',
-    () => paste(text));
 }
 
 /** Starts what takes input; until then it takes none: nothing that is typed is drawn unmasked, or lost. */
@@ -281,7 +278,7 @@ async function startPage() {
   keepFocus();
   const { tool, values } = readAddress(location.href, tools);
   show(tool);
-  tool?.showOpened?.(document.getElementById(tool.slug), values ?? {});
+  showLink(tool, values);
   if (import.meta.env.MODE === 'production') {
     offerInstalling();
     keepOffline(offerUpdate);

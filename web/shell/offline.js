@@ -1,4 +1,6 @@
+import { masked } from '../form/mask.js';
 import { root } from './address.js';
+import { notify } from './notice.js';
 
 async function keep(announce) {
   const { serviceWorker } = navigator;
@@ -37,6 +39,17 @@ export async function takeShared() {
   const answer = new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data); });
   controller.postMessage('what is shared', [port2]);
   return answer;
+}
+
+/** A text with the code points of what is unseen, or changes the direction of others, in place of it. */
+const readable = (text) => text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (each) =>
+  (/\s/.test(each) ? ' ' : `U+${each.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')} `));
+
+/** Shows the start of a shared text and asks before it fills anything: a form on any site can send one. */
+export function offerShared(text, paste) {
+  const shown = readable(masked(text));
+  notify(`Another app or website sent: ${shown.slice(0, 100)}${shown.length > 100 ? '…' : ''}`, 'Use this text',
+    () => paste(text));
 }
 
 /**

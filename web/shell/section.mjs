@@ -5,8 +5,10 @@ import { following, samples, withLibraries } from '../form/samples_markup.mjs';
 /** The path of an endpoint, if servers have it. */
 export const pathOf = ({ path, is_local: isLocal }) => (isLocal ? undefined : path?.replace('{chat}', 'discord'));
 
-/** Shares the link to the fields, unless all of them are secret; one that a person may add to it is `shared`. */
-const share = (parameters, { secrets = [], shared }) => parameters.some(({ name }) => !secrets.includes(name)) && html`
+/** Shares the link to the fields, unless all of them are secret; one that a person may add to it is `shared`. A title is
+ *  asked for beside the result. */
+const share = (parameters, { secrets = [], shared }) => shared !== 'title'
+  && parameters.some(({ name }) => !secrets.includes(name)) && html`
 <p data-site><button type="button" data-share>Share</button>${
   shared && html` <label><input type="checkbox" data-share-secret> with ${shared}</label>`}</p>`;
 
@@ -30,12 +32,12 @@ const samplesOf = ({ name, sample }, { hasLibraries }, path) => (sample
  * shown on demand after them, under `foldedTitle`, with the HTML of `below` after these; `leftOut`: parameters without
  * a field; `result`: HTML by the endpoint; `verdict`: of a tool that checks something, the button that repairs it, or
  * an empty text; "hasLibraries": whether the samples are in libraries too; `more`: what a summary unfolds, by its
- * title.
+ * title; `opened`: what the section says about the link that was opened.
  */
 export function section(tool, endpoint, own) {
   const { slug, title } = tool;
   const { before, fields = {}, later = [], folded = [], foldedTitle = 'More options', extra, below } = own;
-  const { leftOut = [], result, verdict, more } = own;
+  const { leftOut = [], result, verdict, more, opened } = own;
   const path = pathOf(endpoint);
   const shown = endpoint.parameters.filter(({ name }) => !leftOut.includes(name))
     .map((parameter) => (endpoint.sample ? asField(parameter, tool) : parameter));
@@ -49,7 +51,7 @@ aria-labelledby="${slug}-heading" hidden>
 <div class="title"><h2 id="${slug}-heading" tabindex="-1">${title}</h2><p>${endpoint.summary}</p>
 ${shown.length > 0 && html`<div class="actions" inert>${share(shown, tool)}
 <button type="button" data-reset>Reset</button></div>`}${
-    verdict !== undefined && html`<div class="verdict" hidden><p></p>${verdict}</div>`}</div>
+    verdict !== undefined && html`<div class="verdict" hidden><p></p>${verdict}</div>`}${opened}</div>
 <form id="${slug}-form" inert autocomplete="off" autocapitalize="off" spellcheck="false">${before}
 ${some(isAtOnce)}</form>
 <div class="result">${result(endpoint)}</div>

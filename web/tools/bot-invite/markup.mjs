@@ -2,11 +2,14 @@ import { html } from '../../form/html.js';
 import { values } from '../../form/result.mjs';
 import { challenge } from '../shared/challenge_markup.mjs';
 import { leftOut, linkField, linkVerdict, linkWarnings, rarelyUsed, urlResult } from '../shared/link_form_markup.mjs';
+import { opened, shareWithTitle } from '../shared/reading_markup.mjs';
 import { chosenPermissions, permissionPlace, presets } from '../shared/permission_list_markup.mjs';
 import { scopePicker } from '../shared/scope_picker_markup.mjs';
 
 export const markup = (facts) => ({
   hasLibraries: true,
+  opened: opened('bot-invite', html`<div></div>`, html`<a class="button main" rel="noreferrer" target="_blank">Continue
+on Discord</a>`),
   example: 'permissions=277025508416&scope=bot',
   fields: {
     permissions: {
@@ -22,5 +25,5 @@ export const markup = (facts) => ({
   below: linkField('bot-invite', facts.authorize_url),
   verdict: linkVerdict,
   result: (endpoint) =>
-    [urlResult(endpoint), linkWarnings, values(endpoint, ['permissions', 'scopes']), chosenPermissions('bot-invite')],
+    [urlResult(endpoint), shareWithTitle('Title, such as the name of the bot', 'Add this bot'), linkWarnings, values(endpoint, ['permissions', 'scopes']), chosenPermissions('bot-invite')],
 });

@@ -6,7 +6,8 @@ export default {
   purpose: 'The link that adds a bot to a server.',
   aliases: ['bot invite', 'invite'],
   words: 'add install join server bot application app',
-  secrets: ['link'],
+  secrets: ['link', 'title'],
+  shared: 'title',
   takes: {
     ...linkTakes('bot-invite', true),
     permissionBits: ({ permissions }) =>

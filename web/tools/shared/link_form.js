@@ -49,7 +49,6 @@ function makeLinkField(section, { api }, inWords, take) {
     repair.hidden = true;
     const sentence = found ? inWords(sentenceOf(found)) : problem?.replace('It', 'The link');
     holdStill(input, () => showVerdict(section, found && !found.warnings.some(isRefusal), sentence));
-    showWarnings(warnings, found?.warnings);
     showProblem(place, input, problem);
   }
 
@@ -75,9 +74,12 @@ function makeLinkField(section, { api }, inWords, take) {
   input.addEventListener('change', () => input.value !== text && read(input.value));
   return {
     read,
-    /** Offers the link that the form builds, if that differs from one with warnings. */
-    offer(url) {
+    /** Offers the link that the form builds, if that differs from one with warnings; what the result warns about is
+     *  said there. */
+    offer({ url, warnings: own = [] } = {}) {
       repair.hidden = !url || !link?.warnings.length || url === wholeUrl(text);
+      const isOwn = ({ code, parameter }) => own.some((each) => each.code === code && each.parameter === parameter);
+      showWarnings(warnings, link?.warnings.filter((each) => !isOwn(each)));
     },
   };
 }
@@ -102,7 +104,7 @@ export function makeLinkForm(section, page, { call, said, libraries }) {
     show(result) {
       for (const part of parts) part.show(result);
       showWarnings(warnings, result?.warnings, form.inWords);
-      field.offer(result?.url);
+      field.offer(result);
     },
     said: (result) => [said(result), ...result.warnings.map((each) => form.inWords(told(each)))].join('. '),
     sample: { call, takes: '{ url }', libraries },

@@ -3,6 +3,7 @@ import { combobox } from '../../form/combobox_markup.mjs';
 import { messages } from '../../form/field.mjs';
 import { html } from '../../form/html.js';
 import { row, table } from '../../form/table.js';
+import { opened, shareWithTitle } from '../shared/reading_markup.mjs';
 import { writtenTimes } from './written_times.mjs';
 
 const dateOf = (unix) => new Date(unix * 1000).toISOString().slice(0, 10);
@@ -53,8 +54,14 @@ data-chips></span>${combobox('timestamp-clock', 'Time zones', '+ zone')}</span>$
   copyButton('clocks', 'Copy', 'Copy the times of all zones')}</div>
 <p class="text" data-value="clocks"></p></div>`;
 
+/** The time of a link, and how far away it is, in the reader's language and zone. */
+const time = opened('timestamp', html`<div lang="en"><p></p>
+<p class="help" lang="en">Your time zone: <span></span></p><p></p><p role="timer"></p></div>`,
+html`<a class="button main" download="event.ics">Add to calendar</a>
+<button type="button">Copy for Discord</button>`);
+
 const tagLists = (styles) => html`<ul class="tags chat" aria-label="Most used tags">${
-  styles.filter(isFirst).map(tag)}</ul>${clocks}
+  styles.filter(isFirst).map(tag)}</ul>${clocks}${shareWithTitle('Title, such as the name of an event')}
 <ul class="tags" aria-label="Other tags">${styles.filter((style) => !isFirst(style)).map(tag)}${others}</ul>`;
 
 const viewers = html`<details class="more"><summary>Preview for others</summary><div class="others">
@@ -71,6 +78,7 @@ const writtenTable = table('reference', '', ['Examples', 'Meaning'],
 export const markup = (facts) => ({
   hasLibraries: true,
   example: '<t:1798131600:R>',
+  opened: time,
   before: written,
   fields: {
     unix: {

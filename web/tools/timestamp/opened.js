@@ -1,49 +1,48 @@
+import { first_unix_seconds as first, last_unix_seconds as last } from '#facts';
+import { copyText } from '../../form/copy.js';
 import { write } from '../../form/write.js';
-import { ownZone } from '../shared/locale.js';
+import { ownLanguage, ownZone } from '../shared/locale.js';
+import { setOpened, shownTitle } from '../shared/reading.js';
 import { relative } from '../shared/relative.js';
+import { calendarOf } from './calendar.js';
 
-const day = { weekday: 'long', day: 'numeric', month: 'long' };
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-
-const format = (unix, parts) => new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: ownZone }).format(unix * 1000);
-
-/** A time in words of the page's language; the year where it is not this one. */
-function sentenceOf(unix, now) {
-  const [year, thisYear] = [unix, now].map((each) => format(each, { year: 'numeric' }));
-  const date = `${format(unix, day)}${year === thisYear ? '' : ` ${year}`}`;
-  return `${date}, ${format(unix, clock)} your time, ${relative(unix - now, 'en')}`;
-}
-
-const twoDigits = (number) => `${number}`.padStart(2, '0');
+const format = new Intl.DateTimeFormat(ownLanguage, { dateStyle: 'full', timeStyle: 'short', timeZone: ownZone });
+const inDays = new Intl.NumberFormat(ownLanguage, { style: 'unit', unit: 'day', unitDisplay: 'long' });
 
 /** The days, hours, minutes and seconds that are left; nothing of a time in the past. */
 function countdown(seconds) {
   if (seconds <= 0) return '';
   const days = Math.floor(seconds / 86400);
-  const rest = [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60].map((each) => twoDigits(Math.floor(each)));
-  return `${days ? `${days} d ` : ''}${rest.join(':')}`;
+  const rest = new Date(seconds * 1000).toISOString().slice(11, 19);
+  return days ? `${inDays.format(days)} ${rest}` : rest;
 }
 
+const isTime = (unix) => /^-?\d+$/.test(unix) && unix >= first && unix <= last;
+
+let ticking;
+
 /** Shows what a link to a time says to a person who only wants to read it, until the tool has another time. */
-export function showOpened(section, { unix }) {
-  if (!/^-?\d{1,12}$/.test(unix)) return;
+export function showOpened(section, { unix, title }) {
+  clearInterval(ticking);
+  setOpened(section, isTime(unix), title);
+  if (!isTime(unix)) return;
   const form = section.querySelector('form');
-  const [place, sentence, timer] = ['div', 'p', 'p'].map((name) => document.createElement(name));
-  place.className = 'opened';
-  timer.role = 'timer';
-  place.append(sentence, timer);
+  const place = section.querySelector('.opened');
+  const [words, calendar, copy] = ['[lang]', '[download]', 'button'].map((part) => place.querySelector(part));
+  const [clock, zone, distance, timer] = words.children;
   const draw = () => {
-    if (!form.inert && form.elements.unix.value !== unix) {
-      place.remove();
-      return clearInterval(ticking);
-    }
-    const now = Math.floor(Date.now() / 1000);
-    const said = sentenceOf(Number(unix), now);
-    write(sentence, said);
-    write(timer, countdown(Number(unix) - now));
+    if (!form.inert && form.elements.unix.value !== unix) return showOpened(section, {});
+    const left = unix - Math.floor(Date.now() / 1000);
+    write(distance, relative(left, ownLanguage));
+    write(timer, countdown(left));
     return undefined;
   };
-  const ticking = setInterval(draw, 1000);
+  words.lang = ownLanguage;
+  write(clock, format.format(unix * 1000));
+  write(zone.lastChild, ownZone);
+  const event = calendarOf(unix, shownTitle(title ?? '') || `<t:${unix}>`, Date.now() / 1000);
+  calendar.href = `data:text/calendar;charset=utf-8,${encodeURIComponent(event)}`;
+  copy.onclick = () => copyText(copy, `<t:${unix}:F>`);
+  ticking = setInterval(draw, 1000);
   draw();
-  section.querySelector('.title').prepend(place);
 }

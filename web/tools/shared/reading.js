@@ -1,0 +1,24 @@
+import { write } from '../../form/write.js';
+
+/** The characters of a title that are kept. */
+const most = 80;
+
+/** A title from a link as it may be shown: one line, without characters that control others or their direction. */
+export const shownTitle = (title) => [...title.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()]
+  .slice(0, most).join('').trim();
+
+/** Whether a section shows only what a link says. */
+export const isReading = (section) => section.classList.contains('reading');
+
+/**
+ * Shows or hides what a section says about the link that was opened, the element `.opened`. With a title, that is all
+ * that the section shows, and the title is its heading.
+ */
+export function setOpened(section, isShown, title) {
+  const heading = section.querySelector('h2');
+  const shown = isShown ? shownTitle(title ?? '') : '';
+  heading.dataset.own ??= heading.textContent;
+  write(heading, shown || heading.dataset.own);
+  section.querySelector('.opened').hidden = !isShown;
+  section.classList.toggle('reading', Boolean(shown));
+}
