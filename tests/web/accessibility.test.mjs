@@ -125,7 +125,7 @@ const small = (tool) => tool.evaluate((section) => {
 async function plain(tool) {
   // From a key on, browsers show where scripts put the focus.
   await page.keyboard.press('Tab');
-  const controls = tool.locator('input[type="text"]:visible, button:enabled:visible, summary');
+  const controls = tool.locator('input[type="text"]:visible, button:enabled:visible, summary:visible');
   return controls.evaluateAll((all) => all.filter((control) => {
     control.focus();
     const { outlineStyle, outlineWidth } = getComputedStyle(control);

@@ -7,7 +7,8 @@ import { masked } from '../form/mask.js';
 function answersOf(interpretation, typed, { api, tools, linkTo }) {
   const tool = tools.find(({ slug }) => slug === interpretation.tool);
   const link = linkTo(tool, interpretation.values);
-  return (tool.answers?.({ ...interpretation, typed, api, link }) ?? []).filter(([copy]) => copy && masked(copy) === copy)
+  return (tool.answers?.({ ...interpretation, typed, api, link }) ?? [])
+    .filter(([copy]) => copy && masked(copy) === copy)
     .map(([copy, note]) => ({ copy, values: interpretation.values, label: `Copy ${copy}`, note }));
 }
 

@@ -5,8 +5,8 @@ import { following, samples, withLibraries } from '../form/samples_markup.mjs';
 /** The path of an endpoint, if servers have it. */
 export const pathOf = ({ path, is_local: isLocal }) => (isLocal ? undefined : path?.replace('{chat}', 'discord'));
 
-/** Shares the link to the fields, unless all of them are secret; one that a person may add to it is `shared`. A title is
- *  asked for beside the result. */
+/** Shares the link to the fields, unless all of them are secret; one that a person may add to it is `shared`. The field
+ *  for a title is next to the result. */
 const share = (parameters, { secrets = [], shared }) => shared !== 'title'
   && parameters.some(({ name }) => !secrets.includes(name)) && html`
 <p data-site><button type="button" data-share>Share</button>${

@@ -8,8 +8,8 @@ import { scopePicker } from '../shared/scope_picker_markup.mjs';
 
 export const markup = (facts) => ({
   hasLibraries: true,
-  opened: opened('bot-invite', html`<div></div>`, html`<a class="button main" rel="noreferrer" target="_blank">Continue
-on Discord</a>`),
+  opened: opened('bot-invite', html`<div></div>`,
+    html`<a class="button main" rel="noreferrer" target="_blank">Continue on Discord</a>`),
   example: 'permissions=277025508416&scope=bot',
   fields: {
     permissions: {
@@ -25,5 +25,6 @@ on Discord</a>`),
   below: linkField('bot-invite', facts.authorize_url),
   verdict: linkVerdict,
   result: (endpoint) =>
-    [urlResult(endpoint), shareWithTitle('Title, such as the name of the bot', 'Add this bot'), linkWarnings, values(endpoint, ['permissions', 'scopes']), chosenPermissions('bot-invite')],
+    [urlResult(endpoint), shareWithTitle('Title, such as the name of the bot', 'Add this bot'), linkWarnings,
+      values(endpoint, ['permissions', 'scopes']), chosenPermissions('bot-invite')],
 });

@@ -13,7 +13,8 @@ const inWords = (number) => new Intl.NumberFormat('en', { maximumFractionDigits:
  * called with pixels, or an empty text for the usual size.
  */
 export function startPrinting(section, sideOf, setSize) {
-  const [distance, width, resolution] = ['distance', 'width', 'dpi'].map((name) => section.querySelector(`#qr-${name}`));
+  const fields = ['distance', 'width', 'dpi'].map((name) => section.querySelector(`#qr-${name}`));
+  const [distance, width, resolution] = fields;
   const hint = section.querySelector('[data-most]');
   const most = Number(hint.dataset.most);
   /** The width of the image, in centimetres. */
@@ -21,14 +22,15 @@ export function startPrinting(section, sideOf, setSize) {
 
   function draw() {
     const pixels = Math.ceil(wide() / centimetresPerInch * numberIn(resolution));
-    const advice = pixels > most ? ` A PNG has at most ${inWords(most)}: take the SVG, which is sharp at any size.` : '';
+    const advice = pixels > most
+      ? ` A PNG has at most ${inWords(most)}: take the SVG, which is sharp at any size.` : '';
     write(hint, pixels ? `With its margin: ${inWords(wide())} cm, ${inWords(pixels)} pixels.${advice}`
       : 'Enter a width and dots per inch above 0.');
     return Math.min(most, pixels);
   }
 
   distance.addEventListener('input', () => { width.value = Math.round(numberIn(distance)) / 10; });
-  for (const field of [distance, width, resolution]) field.addEventListener('input', draw);
+  for (const field of fields) field.addEventListener('input', draw);
   section.querySelector('[data-screen]').addEventListener('click', () => setSize(''));
   section.querySelector('[data-poster]').addEventListener('click', () => draw() && setSize(draw()));
   section.querySelector('[data-print]').addEventListener('click', () => {
