@@ -38,6 +38,14 @@ test('the invite of a typical bot takes at most 20 keys, from the first screen t
   assert.ok(keys <= 20, `${keys} keys`);
 });
 
+test('the link to a time takes three keys after the time, and no click', async () => {
+  await load(page, server.url);
+  await press(['Control+k', ...'2026-12-24T18:00Z']);
+  assert.equal(await press(['ArrowDown', 'ArrowDown', 'Enter']), 3);
+  await page.getByText('Copied').first().waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${server.url}/timestamp/#unix=1798135200`);
+});
+
 test('the number of eight permissions takes at most 10 clicks and is in sight after each', async () => {
   await load(page, server.url);
   await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Permissions' }).click();
