@@ -13,7 +13,7 @@ const now = 1795267800;
 const eventOf = (file) => new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
 
 /** Titles of one line, also with characters that the format escapes, and longer than a line. */
-const titles = fc.string({ unit: 'grapheme', maxLength: 200 }).map(shownTitle)
+const titles = fc.string({ unit: 'grapheme', maxLength: 200, size: 'max' }).map(shownTitle)
   .chain((text) => fc.constantFrom(text, `${text}\\n;,:"`, `\\${text}`));
 
 test('a calendar reads the title, the time in UTC and the fields that an event needs', () => {
@@ -37,7 +37,7 @@ test('any title survives, in lines of at most 75 octets that end with CR LF', ()
       assert.ok(Buffer.byteLength(line) <= 75, line);
       assert.ok(line.isWellFormed?.() ?? true);
     }
-  }), { numRuns: 1000 });
+  }), { numRuns: 200 });
 });
 
 test('the same link gives the same event, another title another one', () => {
