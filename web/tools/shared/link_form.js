@@ -49,6 +49,7 @@ function makeLinkField(section, { api }, inWords, take) {
     repair.hidden = true;
     const sentence = found ? inWords(sentenceOf(found)) : problem?.replace('It', 'The link');
     holdStill(input, () => showVerdict(section, found && !found.warnings.some(isRefusal), sentence));
+    showWarnings(warnings, found?.warnings);
     showProblem(place, input, problem);
   }
 
