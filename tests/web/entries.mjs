@@ -19,7 +19,8 @@ export const entries = {
   'oauth-url': { client_id: id, redirect_uri: 'https://example.com/back', scopes: 'identify', state: 'secretstate' },
   'bot-invite': {
     client_id: id, permissions: '2251799813685250', guild_id: '157730590492196865', response_type: 'code',
-    redirect_uri: 'https://example.com/back', title: 'secretbot',
+    title: 'secretbot',
+    redirect_uri: 'https://example.com/back',
   },
   permissions: { permissions: '2401333395062793', other: 'SEND_MESSAGES', needed: 'BAN_MEMBERS' },
   'channel-permissions': { everyone: '2251799813685251', roles: '2251799813685252', needed: '2199023255552054' },
