@@ -23,10 +23,11 @@ struct UnknownVariable {
 };
 
 inline constexpr unsigned max_threads = 256;
+inline constexpr const char* default_listen = "127.0.0.1:8080";
 
 /// The options of command line and environment, checked. Their defaults and ranges are in option_rows.
 struct Options {
-  std::vector<HostPort> listen{};
+  std::vector<HostPort> listen{};   ///< Empty: default_listen, or the sockets that were passed to the process.
   std::optional<HostPort> admin{};  ///< nullopt: no admin port.
   SiteOptions site{};
   unsigned rate_limit = 0;          ///< Requests per second and client; 0: no limit.

@@ -86,10 +86,15 @@ bool has_ipv4_beside(const std::vector<HostPort>& all, const HostPort& where) {
 // Uses the sockets that were passed to this process and opens the other ports; returns the public addresses.
 std::vector<std::string> open_ports(const Services& services, const Loops& loops) {
   auto [site, admin] = take_activation_listeners();
+  const auto& chosen = services.options.listen;
+  if (!site.empty() && !chosen.empty()) {
+    services.log.write(LogLevel::warning, "--listen is not used",
+                       {{"hint", "this process was started with sockets (LISTEN_FDS), which replace --listen"}});
+  }
   if (site.empty()) {
-    for (const HostPort& where : services.options.listen) {
-      const bool only_ipv6 = has_ipv4_beside(services.options.listen, where);
-      site.push_back(open_listeners(where, static_cast<unsigned>(loops.size()), only_ipv6));
+    const auto wanted = chosen.empty() ? std::vector{*read_host_port(split_authority(default_listen), {})} : chosen;
+    for (const HostPort& where : wanted) {
+      site.push_back(open_listeners(where, static_cast<unsigned>(loops.size()), has_ipv4_beside(wanted, where)));
     }
   }
   if (admin.empty() && services.options.admin) admin.push_back(open_listeners(*services.options.admin, 1));

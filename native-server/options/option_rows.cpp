@@ -124,7 +124,7 @@ void add_address_rows(std::vector<OptionRow>& rows) {
       {.name = "--listen",
        .value = "HOST:PORT",
        .allowed = address,
-       .fallback = "127.0.0.1:8080",
+       .fallback_words = default_listen,
        .text = "Address of the API and the page. Port 0 picks a free port. Sockets from "
                "LISTEN_FDS replace it."},
       [](Options& options) -> auto& { return options.listen; }, parse_host_port));

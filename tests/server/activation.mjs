@@ -10,14 +10,16 @@ const script = fileURLToPath(new URL('activate.py', import.meta.url));
 
 /**
  * Opens sockets and starts a server that inherits them: its `port` and `adminPort`, the lines it `printed`, and
- * `start()`, `stop()` and `takeover()` (another server starts before this one stops), promises of the lines printed, and
- * `cpuSeconds()`, the processor time of the server that runs.
+ * `start()`, `stop()` and `takeover()` (another server starts before this one stops), promises of the lines printed,
+ * `log()`, what it logged so far, and `cpuSeconds()`, the processor time of the server that runs.
  */
 export async function activate(t, { sockets = 2, adminSockets = 0, args = [] } = {}) {
   const options = ['--rate-limit', '0', '--log-level', 'warning', ...args];
   const child = spawn('python3', [script, sockets, adminSockets, program, ...options], {
-    env: environment(), stdio: ['pipe', 'pipe', 'inherit'],
+    env: environment(), stdio: ['pipe', 'pipe', 'pipe'],
   });
+  let logged = '';
+  child.stderr.on('data', (text) => (logged += text));
   const exited = once(child, 'exit');
   t.after(async () => {
     child.stdin.end();
@@ -41,5 +43,5 @@ export async function activate(t, { sockets = 2, adminSockets = 0, args = [] } =
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
     return (Number(fields[11]) + Number(fields[12])) / 100;
   };
-  return { port, adminPort, printed, start, stop, takeover, cpuSeconds };
+  return { port, adminPort, printed, start, stop, takeover, log: () => logged, cpuSeconds };
 }

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { activate } from './activation.mjs';
 import { environment, program, startServer } from './server.mjs';
-import { exchange, request, sleep, Wire } from './wire.mjs';
+import { eventually, exchange, request, sleep, Wire } from './wire.mjs';
 
 const target = '/api/timestamp?unix=0';
 
@@ -15,11 +15,12 @@ async function assertAnswers(port, count) {
   }
 }
 
-test('an address from LISTEN_FDS is announced once, and --listen is not opened', async (t) => {
+test('an address from LISTEN_FDS is announced once, and --listen is not opened, which is logged', async (t) => {
   const other = await startServer(t);
   const server = await activate(t, { args: ['--listen', `127.0.0.1:${other.port}`] });
   assert.deepEqual(server.printed, [`listening on http://127.0.0.1:${server.port}`]);
   await assertAnswers(server.port, 1);
+  await eventually(() => assert.match(server.log(), /"--listen is not used"/));
   assert.deepEqual(await server.stop(), ['exited 0']);
 });
 
