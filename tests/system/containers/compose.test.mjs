@@ -28,7 +28,7 @@ before(async (t) => {
   env = await makeEnvironment(t);
   const debian = buildDebian(env);
   Object.assign(env, { CORDAGE_IMAGE: loadServer(env), HAPROXY_IMAGE: debian, REDIS_IMAGE: debian });
-  env.CORDAGE_PORT_HTTPS = '127.0.0.1:0';
+  Object.assign(env, { CORDAGE_PORT_HTTP: '127.0.0.1:0', CORDAGE_PORT_HTTPS: '127.0.0.1:0' });
   const folder = temporaryFolder(t);
   for (const name of ['compose.yaml', 'haproxy.cfg'])
     writeFileSync(join(folder, name), fill(shipped(name), [['192.0.2.', `${network}.`]]));

@@ -76,8 +76,11 @@ test('settings and manual have every option, and what is set is kept when the pa
   assert.equal(run('dpkg-deb', '--info', archive, 'conffiles'), '/etc/default/cordage-server\n');
 });
 
-test('all that is in the package belongs to root and is readable, and what runs can be run', () => {
-  for (const line of run('dpkg-deb', '--contents', archive).trimEnd().split('\n')) {
+test('all that is in the package belongs to root and is readable, except the settings, and what runs can be run', () => {
+  const lines = run('dpkg-deb', '--contents', archive).trimEnd().split('\n');
+  const isSettings = (line) => line.endsWith(' ./etc/default/cordage-server');
+  assert.match(lines.find(isSettings), /^-rw------- root\/root /);
+  for (const line of lines.filter((each) => !isSettings(each))) {
     assert.match(line, /^(d|-(?=.*\/bin\/))rwxr-xr-x root\/root |^-rw-r--r-- root\/root /);
   }
 });
@@ -94,10 +97,11 @@ test('name, version, maintainer and the libraries that the program needs are tol
 });
 
 test('the program of the package answers, with the folder that the unit names', async (t) => {
-  const [command, ...args] = readFileSync(join(unpacked, 'usr/lib/systemd/system/cordage.service'), 'utf8').match(/^ExecStart=(.*)$/m)[1].split(' ');
-  const inside = args.map((arg) => (arg.startsWith('/') ? unpacked + arg : arg));
-  const words = [...(emulator ? [emulator] : []), unpacked + command, ...inside, '--listen', '127.0.0.1:0'];
-  const server = await startServer(t, words.slice(1), {}, words[0]);
+  const unit = readFileSync(join(unpacked, 'usr/lib/systemd/system/cordage.service'), 'utf8');
+  const [command] = unit.match(/(?<=^ExecStart=).*$/m);
+  const [web] = unit.match(/(?<=^Environment=CORDAGE_WEB=).*$/m);
+  const words = [...(emulator ? [emulator] : []), unpacked + command, '--listen', '127.0.0.1:0'];
+  const server = await startServer(t, words.slice(1), { CORDAGE_WEB: unpacked + web }, words[0]);
   assert.equal((await exchange(server.port, request('/'))).status, 200);
   assert.equal((await exchange(server.port, request('/api/timestamp?unix=7'))).json().unix, 7);
 });

@@ -58,9 +58,9 @@ const afterProxyProtocol = [[' ssl http2;', ' ssl http2 proxy_protocol;'],
 /**
  * nginx in front of the server at the first of these ports. `cached`: with a cache; `bounded`: with the most that a
  * network may do; `told`: clients are those that the PROXY protocol names; `impatient`: it waits for the server for a
- * second.
+ * second; `strict`: with HSTS.
  */
-export async function startNginx(t, [upstream], { cached = false, bounded = false, told = false, impatient = false } = {}) {
+export async function startNginx(t, [upstream], { cached = false, bounded = false, told = false, impatient = false, strict = false } = {}) {
   const folder = temporaryFolder(t);
   const ca = makeCertificate(folder);
   const [port, plain] = [await freePort(), await freePort()];
@@ -69,9 +69,12 @@ export async function startNginx(t, [upstream], { cached = false, bounded = fals
     ['listen 80 ', `listen 127.0.0.1:${plain} `], ['listen [::]:80 ', `listen [::1]:${plain} `],
     ['listen 443 ', `listen 127.0.0.1:${port} `], ['listen [::]:443 ', `listen [::1]:${port} `],
     ['server 127.0.0.1:8080;', `server 127.0.0.1:${upstream};`],
-    ['/etc/ssl/', `${folder}/`], ['/var/log/nginx/', `${folder}/`], ...(cached ? cacheOf(folder) : []),
+    ['/etc/letsencrypt/live/tools.example.com/fullchain.pem', `${folder}/cordage.crt`],
+    ['/etc/letsencrypt/live/tools.example.com/privkey.pem', `${folder}/cordage.key`],
+    ['/var/www/html', `${folder}/proofs`], ['/var/log/nginx/', `${folder}/`], ...(cached ? cacheOf(folder) : []),
     ...(bounded ? [] : boundsOfNginx), ...(told ? afterProxyProtocol : []),
     ...(impatient ? [['proxy_read_timeout 10s', 'proxy_read_timeout 1s']] : []),
+    ...(strict ? [['map "" $cordage_hsts {\n    default ""', 'map "" $cordage_hsts {\n    default "max-age=31536000"']] : []),
   ]));
   writeFileSync(join(folder, 'nginx.conf'), aroundNginx(folder));
   const words = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
@@ -79,7 +82,7 @@ export async function startNginx(t, [upstream], { cached = false, bounded = fals
   await accepts(port, launched);
   const access = () => readFileSync(join(folder, 'cordage.log'), 'utf8');
   return {
-    name: 'nginx', port, plain, ca, access,
+    name: 'nginx', port, plain, folder, ca, access,
     output: () => access() + launched.written,
     // Of one request: what servers answered, one after the other where nginx asked again.
     forwarded: ({ upstream_status: statuses }) => (statuses ? statuses.split(/[,:] /).map(Number) : []),
@@ -89,11 +92,11 @@ export async function startNginx(t, [upstream], { cached = false, bounded = fals
 // Only root can change who it is and where.
 const rights = ['user haproxy', 'group haproxy', 'chroot /var/lib/haproxy'];
 
-/** HAProxy in front of the servers at these ports; `bounded`, `told` and `impatient` as for nginx. */
-export async function startHaproxy(t, upstreams, { bounded = false, told = false, impatient = false } = {}) {
+/** HAProxy in front of the servers at these ports; `bounded`, `told`, `impatient` and `strict` as for nginx. */
+export async function startHaproxy(t, upstreams, { bounded = false, told = false, impatient = false, strict = false } = {}) {
   const folder = temporaryFolder(t);
   const ca = makeCertificate(folder);
-  const port = await freePort();
+  const [port, plain, certbot] = [await freePort(), await freePort(), await freePort()];
   const bindOptions = told ? 'accept-proxy' : '';
   const names = ['one', 'two', 'three', 'four'];
   // Its threads drop lines of the log rather than wait for each other: one thread drops none. A server that no other
@@ -101,18 +104,20 @@ export async function startHaproxy(t, upstreams, { bounded = false, told = false
   const patient = upstreams.length > 1 ? [] : [[' fall 2 ', ' fall 60 ']];
   const configuration = fill(shipped('haproxy.cfg'), [
     ['bind :443 ', `bind 127.0.0.1:${port} ${bindOptions} `], ['bind [::]:443 ', `bind [::1]:${port} ${bindOptions} `],
-    ['/etc/haproxy/', `${folder}/`], ['\nglobal\n', '\nglobal\n    nbthread 1\n'], ...patient,
+    ['bind :80\n', `bind 127.0.0.1:${plain}\n`], ['bind [::]:80 ', `bind [::1]:${plain} `],
+    ['192.0.2.1:8888', `127.0.0.1:${certbot}`], ['/etc/haproxy/', `${folder}/`], ['\nglobal\n', '\nglobal\n    nbthread 1\n'], ...patient,
     ...names.map((name, i) => [`    server ${name} 192.0.2.1${i + 1}:8080\n`,
       i < upstreams.length ? `    server ${name} 127.0.0.1:${upstreams[i]}\n` : '']),
     ...(isRoot ? [] : rights.map((line) => [`    ${line}\n`, ''])),
     ...(bounded ? [] : boundsOfHaproxy), ...(told ? [['tcp-request connection', 'tcp-request session']] : []),
     ...(impatient ? [['timeout server 10s', 'timeout server 1s']] : []),
+    ...(strict ? [['    #http-after-response', '    http-after-response']] : []),
   ]);
   writeFileSync(join(folder, 'haproxy.cfg'), configuration);
   const launched = launch(t, process.env.CORDAGE_HAPROXY ?? 'haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]);
   await accepts(port, launched);
   return {
-    name: 'HAProxy', port, ca,
+    name: 'HAProxy', port, plain, certbot, ca,
     access: () => launched.written.split('\n').filter((line) => /^\{.*\}$/.test(line)).join('\n'),
     output: () => launched.written,
     forwarded: ({ server, status }) => (server === '<NOSRV>' ? [] : [Number(status)]),

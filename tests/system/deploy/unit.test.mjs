@@ -71,6 +71,11 @@ test('the service as shipped: descriptors suffice for all connections, and time 
   assert.ok(Number(values('cordage.service', 'TimeoutStopSec')) > 10);
 });
 
+test('the service as shipped: the file of options can change every option, and no other unit is needed', () => {
+  assert.deepEqual(values('cordage.service', 'ExecStart'), ['/usr/bin/cordage-server']);
+  for (const name of ['Requires', 'Wants', 'Also', 'BindsTo']) assert.deepEqual(values('cordage.service', name), [], name);
+});
+
 test('systemd has nothing to say against the units', (t) => {
   // The program is not installed here.
   const change = (text) => text.replace('/usr/bin/cordage-server', program);
