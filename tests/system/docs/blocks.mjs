@@ -18,7 +18,7 @@ const kinds = {
 
 /** Blocks that name the file in which they belong, and steps that are one program together, have tests of their own. */
 const isLeftToOthers = ({ document, section, info }) =>
-  info.includes(' ') || (document === 'CONTRIBUTING.md' && /^adding an? (endpoint|parameter|function|page tool)/i.test(section));
+  info.includes(' ') || section === 'In ten steps' || (document === 'CONTRIBUTING.md' && /^adding an? (endpoint|parameter|function|page tool)/i.test(section));
 
 const isRightBelow = (before, { line }, markdown) => markdown.slice(before.end, line - 1).every((each) => !each.trim());
 
@@ -38,8 +38,9 @@ function shownInComments({ line, lines }, end) {
  * `section` is the heading of the second level; `reason` and `failure` are those of a comment right before the block,
  * `<!-- not run: REASON -->` or `<!-- fails: REASON -->`; `output` is what this one prints: the comments at the end of a
  * program, or the block below.
+ * Leaves out blocks with their own tests, unless `all`.
  */
-export function blocksOf(document, markdown = readFileSync(join(root, document), 'utf8')) {
+export function blocksOf(document, markdown = readFileSync(join(root, document), 'utf8'), { all: isAll = false } = {}) {
   const blocks = [];
   let section = '';
   let open;
@@ -67,5 +68,5 @@ export function blocksOf(document, markdown = readFileSync(join(root, document),
     if (line.trim()) above = line;
   });
   if (open) throw new Error(`${document}:${open.line}: this block does not end`);
-  return blocks.filter((block) => !isLeftToOthers(block));
+  return blocks.filter((block) => isAll || !isLeftToOthers(block));
 }

@@ -55,7 +55,7 @@ const startsServer = (command) => /^(\w+=\S* )*(scripts\/start|cordage-server)( 
 
 async function withFreePorts(command) {
   let changed = command.replaceAll('10.0.0.5:', '127.0.0.1:');
-  for (const [address] of command.matchAll(/\b(0\.0\.0\.0|127\.0\.0\.1|localhost):(8080|9090)\b/g))
+  for (const [address] of command.matchAll(/\b(0\.0\.0\.0|127\.0\.0\.1|localhost):(8080|8081)\b/g))
     changed = changed.replace(address, `127.0.0.1:${await freePort()}`);
   return changed;
 }
@@ -79,7 +79,7 @@ async function runServer(command) {
 
 /** Addresses of the documents' server become those of the running one, and the other way round in what is printed. */
 const toServer = (text, { server }) => text.replaceAll(/\b(127\.0\.0\.1|localhost):8080\b/g, `127.0.0.1:${server.port}`)
-  .replaceAll('http://127.0.0.1:9090', server.admin);
+  .replaceAll('http://127.0.0.1:8081', server.admin);
 const fromServer = (text, { server }) => text.replaceAll(`127.0.0.1:${server.port}`, '127.0.0.1:8080');
 
 /** What a script that failed has printed, without what curl says of a status. */
