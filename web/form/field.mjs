@@ -47,22 +47,24 @@ ${messages(id, description)}
 </div>`;
 }
 
-const attributes = (id, { name, required, ...parameter }, owner) =>
+const attributes = (id, { name, required, ...parameter }, owner, example) =>
   html`id="${id}" name="${name}"${owner}${kindOf(parameter)}
-aria-describedby="${id}-about"${required && html` aria-required="true"`}
+aria-describedby="${id}-about"${required && html` aria-required="true"`}${
+  example && html` data-example="${example}"`}
 placeholder="${parameter.default ?? parameter.example ?? ''}"`;
 
 /** The field of a parameter as the catalogue describes it; `button`: what stands beside the control; `after`: what a
- *  tool adds below; `form`: of which form it is, where that is not around it. */
-export function field(slug, parameter, { rows = 0, after = '', button = '', form } = {}) {
+ *  tool adds below; `form`: of which form it is, where that is not around it; `example`: the value of the example that
+ *  an empty tool shows, where the placeholder is none. */
+export function field(slug, parameter, { rows = 0, after = '', button = '', form, example } = {}) {
   const id = `${slug}-${parameter.name}`;
   const owner = form && html` form="${form}"`;
   const values = choicesOf(parameter);
   if (values) return (values.length < manyChoices ? choice : menu)(id, parameter, values, owner);
   const isNumber = (parameter.type === 'integer' && !parameter.is_bit_field) || parameter.pattern?.startsWith('^[0-9]');
   const control = rows
-    ? html`<textarea dir="auto" ${attributes(id, parameter, owner)} rows="${rows}"></textarea>`
-    : html`<input type="text" ${attributes(id, parameter, owner)}${isNumber && html` inputmode="numeric"`}>`;
+    ? html`<textarea dir="auto" ${attributes(id, parameter, owner, example)} rows="${rows}"></textarea>`
+    : html`<input type="text" ${attributes(id, parameter, owner, example)}${isNumber && html` inputmode="numeric"`}>`;
   return html`<div class="field" data-field="${parameter.name}">
 <div class="label"><label for="${id}">${labelOf(parameter.name)}</label>
 <span class="remark">${remark(parameter)}</span></div>

@@ -8,38 +8,56 @@ import { write } from './write.js';
 
 const written = (value) => (Array.isArray(value) ? value.join(' ') : `${value ?? ''}`);
 
-/** What a section without a result says: which field is missing, or that there are problems. */
-const sentenceOf = (missing) => missing?.replace(/\. .*/, '.') ?? 'Fix the marked fields to see the result.';
+/** The start of a text, in one line. */
+const shortened = (text) => text.slice(0, 40).replace(/\s+/g, ' ') + (text.length > 40 ? '…' : '');
 
 /**
- * The part of a section that shows its result. Returns the function that shows one and hides the values that it lacks.
- * While fields have problems the last result stays, without its buttons and links, and soon greyed; where a required
- * field is `missing`, the first value says so in one sentence.
+ * Shows or hides the line above an example, whose button takes its values; the result is inert below: nobody can
+ * select or copy it, and screen readers pass it.
+ */
+function showExample(section, example, given, fill) {
+  const [line, ...parts] = section.querySelectorAll('.result > *, .chats');
+  section.classList.toggle('empty', Boolean(example));
+  for (const part of parts) part.inert = Boolean(example);
+  line.replaceChildren();
+  if (!example) return;
+  const [, first] = Object.entries(example.values).find(([name]) => given[name] === undefined);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = `Try ${shortened(first)}`;
+  button.addEventListener('click', () => fill(example.values));
+  line.append('Example: ', button);
+}
+
+/**
+ * The part of a section that shows its result. Returns the function that shows one, or that of an example, and hides
+ * the values that it lacks. While fields have problems the last result stays, without its buttons and links, and soon
+ * greyed.
  */
 function makeResult(section, show) {
   const root = section.querySelector('.result');
   const first = root.querySelector('.preview, .text');
   const values = [...root.querySelectorAll('[data-value]')]
     .map((place) => ({ place, name: place.dataset.value, part: place.closest('.value, dl > div') ?? place }));
-  const buttons = () => section.querySelectorAll('.result button, .verdict [data-copy]');
+  const buttons = () => section.querySelectorAll('.result > :not(.try) button, .verdict [data-copy]');
   let hasLast = false;
   let timer;
-  return (result, missing) => {
-    const isKept = hasLast && !result && !missing;
+  return (result, example) => {
+    const drawn = result ?? example?.result;
+    const isKept = hasLast && !drawn;
     clearTimeout(timer);
     if (isKept) timer = setTimeout(() => root.classList.add('stale'), pause);
     else root.classList.remove('stale');
     if (!isKept) {
       hasLast = Boolean(result);
-      first?.setAttribute('data-awaits', sentenceOf(missing));
       for (const { place, name, part } of values) {
-        write(place, written(result?.[name]));
+        write(place, written(drawn?.[name]));
         if (place !== first) part.hidden = !place.textContent;
       }
     }
     for (const button of buttons()) button.disabled = !result;
     for (const link of root.querySelectorAll('a')) link.inert = !result;
-    if (!isKept) show?.(result);
+    if (!isKept) show?.(drawn);
   };
 }
 
@@ -102,23 +120,23 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
   const showResult = makeResult(section, show);
   let judged = {};
 
-  /** Computes the result, or every problem: those to show beside their fields, and the one with a required field that
-   *  is still untouched, `awaited`. */
+  /** Computes the result, or the problems to show beside their fields: not those of empty fields that are untouched. */
   function judgeFields() {
     const given = parameters.given();
-    const { result, problems } = judge(compute, given, parameters, page.api.ProblemError);
+    const { result, problems, example } = judge(compute, given, parameters, page.api.ProblemError);
     const isAwaited = ({ code, parameter }) => code === 'missing-parameter' && !touched.has(parameter);
-    judged = {
-      given, result, problems: problems.filter((problem) => !isAwaited(problem)), awaited: problems.find(isAwaited),
-    };
+    judged = { given, result, example, problems: problems.filter((problem) => !isAwaited(problem)) };
   }
 
   function draw() {
-    const { given, result, problems, awaited } = judged;
+    const { given, result, problems, example } = judged;
     parameters.showProblems(problems);
     reveal(section, problems.map(({ parameter }) => parameter));
-    const missing = awaited ?? problems.find(({ code }) => code === 'missing-parameter');
-    showResult(result, missing && parameters.inWords(missing.detail));
+    showResult(result, example);
+    showExample(section, example, given, (values) => {
+      fill(values);
+      page.changed();
+    });
     if (sample) showSamples(section, page, sample, parameters.sampled(given));
     showLibraries(section, sample?.libraries ?? {}, result, given);
   }
@@ -126,7 +144,7 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
   /** The announcement for screen readers. */
   const saying = () => (judged.result ? said(judged.result)
     : section.querySelector('.problem:not(:empty)')?.textContent
-      ?? parameters.inWords((judged.problems[0] ?? judged.awaited).detail));
+      ?? (judged.problems[0] ? parameters.inWords(judged.problems[0].detail) : 'The result is an example.'));
 
   function update() {
     judgeFields();
@@ -146,6 +164,7 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
 
   /** Fills fields as a user would, and announces the result. `isWhole`: whether the other fields are emptied. */
   function fill(values, isWhole) {
+    touched.clear();
     parameters.set(isWhole ? values : { ...parameters.given(), ...values });
     reveal(section, Object.keys(parameters.given()));
     update();

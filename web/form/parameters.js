@@ -33,7 +33,11 @@ export function makeParameters(section, own) {
         kind: first(name).dataset.kind ?? 'string',
         isLocal: 'local' in first(name).dataset,
       }])),
-    example: (name) => (first(name).ariaRequired ? first(name).placeholder : undefined),
+    /** The value of the example for a field that is `isMissing` or required. */
+    example(name, isMissing) {
+      const { ariaRequired: isRequired, dataset, placeholder } = first(name);
+      return isMissing || isRequired ? dataset.example ?? placeholder : undefined;
+    },
     set(values) {
       for (const name of names) controls[name].value = values[name] ?? first(name).dataset.default ?? '';
     },
@@ -45,27 +49,31 @@ export function makeParameters(section, own) {
   };
 }
 
+const isMissing = ({ code }) => code === 'missing-parameter';
+
 /** Problems that may only be there because an example stands in the place of another value. */
-const mayFollow = ({ code }) => code === 'missing-parameter' || code === 'conflicting-parameters';
+const mayFollow = (problem) => isMissing(problem) || problem.code === 'conflicting-parameters';
 
 /**
  * The result of a call, or every problem with its values: the core names the first, and the next once an example
- * stands in its place. Whether values go together is judged once each of them by itself is taken.
+ * stands in its place. Whether values go together is judged once each of them by itself is taken. Where values are only
+ * missing, `example` has those with which there is a result, and that result.
  */
 export function judge(compute, values, { names, example }, ProblemError) {
   const problems = [];
   for (;;) {
     try {
       const result = compute(values);
-      return { problems, result: problems.length ? undefined : result };
+      if (!problems.length) return { problems, result };
+      return { problems, ...(problems.every(isMissing) && { example: { values, result } }) };
     } catch (problem) {
       if (!(problem instanceof ProblemError)) throw problem;
       const { parameter: name } = problem;
       const isNew = names.includes(name) && !problems.some(({ parameter }) => parameter === name)
-        && !(mayFollow(problem) && problems.some(({ code }) => code !== 'missing-parameter'));
+        && !(mayFollow(problem) && !problems.every(isMissing));
       if (!isNew) return { problems: problems.length ? problems : [problem] };
       problems.push(problem);
-      values = { ...values, [name]: example(name) };
+      values = { ...values, [name]: example(name, isMissing(problem)) };
     }
   }
 }

@@ -211,9 +211,10 @@ function refuseSecret({ target }) {
 
 /** Starts a part of the page that takes input. One that fails says so, and the others go on. */
 function startPart(section, start) {
+  const waiting = section.querySelectorAll('[inert]');
   try {
     start();
-    for (const part of section.querySelectorAll('[inert]')) part.inert = false;
+    for (const part of waiting) part.inert = false;
     section.inert = false;
   } catch (error) {
     const warning = document.createElement('p');

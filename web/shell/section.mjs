@@ -54,7 +54,7 @@ ${shown.length > 0 && html`<div class="actions" inert>${share(shown, tool)}
     verdict !== undefined && html`<div class="verdict" hidden><p></p>${verdict}</div>`}${opened}</div>
 <form id="${slug}-form" inert autocomplete="off" autocapitalize="off" spellcheck="false">${before}
 ${some(isAtOnce)}</form>
-<div class="result">${result(endpoint)}</div>
+<div class="result"><p class="try"></p>${result(endpoint)}</div>
 ${([...later, ...folded].length > 0 || below) && html`<div class="later" inert>${extra}${
     some((name) => later.includes(name), follows)}
 ${folded.length > 0 && html`<details class="folded"><summary>${foldedTitle}</summary>${

@@ -20,13 +20,19 @@ texts. An object with members of an embed and none of a message is read as an em
 components is read as a modal, one with a name and a description or another member of commands as a command. Of
 <code>{ type, data }</code>, only the data is checked.</p>`;
 
-const buttons = html`<div class="buttons"><button type="button" data-example>Example</button>
-<button type="button" data-format>Format</button></div>
+const example = {
+  content: 'Hello!',
+  embeds: [{ title: `A title of 260 characters${'.'.repeat(235)}`, fields: [{ name: 'Name', value: 'Value' }] }],
+};
+
+const buttons = html`<div class="buttons"><button type="button" data-format>Format</button></div>
 <p class="help" data-cuts></p>`;
 
 export const markup = () => ({
   example: 'embeds[0].title 257 of 256',
-  fields: { message: { rows: 12, after: buttons, as: { description: about } } },
+  fields: {
+    message: { rows: 12, after: buttons, as: { description: about }, example: JSON.stringify(example, null, 2) },
+  },
   below: chats('As the client shows it, without images and Markdown'),
   verdict: html`<button type="button" data-shorten hidden>Shorten</button>`,
   result: () => [excesses, warnings('message', 'Warnings'), counts],

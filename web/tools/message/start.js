@@ -7,11 +7,6 @@ import { placeOf } from './json_places.js';
 import { syntaxProblem } from './json_syntax.js';
 import { drawMessage } from './preview.js';
 
-const example = {
-  content: 'Hello!',
-  embeds: [{ title: `A title of 260 characters${'.'.repeat(235)}`, fields: [{ name: 'Name', value: 'Value' }] }],
-};
-
 function isJson(text) {
   try {
     return JSON.parse(text) !== undefined;
@@ -163,7 +158,6 @@ export function start(section, page) {
     input.value = JSON.stringify(value, null, 2);
     form.changed('message');
   }
-  section.querySelector('[data-example]').addEventListener('click', () => write(example));
   section.querySelector('[data-format]').addEventListener('click', () => {
     if (isJson(input.value)) write(JSON.parse(input.value));
   });

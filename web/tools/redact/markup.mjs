@@ -9,9 +9,9 @@ token of a bot or a user is <code>id.time.signature</code> with the id in base64
 <code>mfa.</code>; that of an interaction begins with <code>aW50ZXJhY3Rpb246</code>. Nothing else changes; other
 secrets stay.</p>`;
 
-export const markup = () => ({
+export const markup = (facts, functions, { parseWebhook: { parameters: [{ example }] } }) => ({
   example: 'webhooks/1577…/***',
-  fields: { text: { rows: 8 } },
+  fields: { text: { rows: 8, example: `POST ${example}` } },
   leftOut: ['kinds', 'mask'],
   result: () => value({ name: 'redacted', label: 'Redacted text', description: 'The text with *** for each token.' }),
   more: { 'What is redacted': rule },

@@ -17,7 +17,7 @@ spoilers and styles that are cut are closed and opened again in the next message
 
 export const markup = () => ({
   example: '3 messages',
-  fields: { text: { rows: 12 } },
+  fields: { text: { rows: 12, example: 'A line of a long text.\n'.repeat(100) } },
   folded: ['code_blocks'],
   result: () => result,
   more: { 'Where it is split': rules },

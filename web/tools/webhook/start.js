@@ -31,7 +31,7 @@ export function start(section, page) {
     page,
     compute(values) {
       const { note } = page.api.parseWebhook(values);
-      const shown = { masked: masked(url.value) };
+      const shown = { masked: masked(values.url) };
       try {
         return { ...shown, ...page.api.inspectWebhook(values), note };
       } catch ({ detail }) {
