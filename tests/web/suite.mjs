@@ -23,6 +23,8 @@ if (process.env.CORDAGE_SUITE !== 'short') {
   await import('./palette.test.mjs');
   await import('./addresses.test.mjs');
   await import('./answers.test.mjs');
+  await import('./examples.test.mjs');
+  await import('./files.test.mjs');
   await import('./zone_choice.test.mjs');
   testLeftOut();
 }

@@ -56,7 +56,10 @@ export function maskInput(input, hasLines = false) {
   }
 
   input.addEventListener('paste', (event) => insert(event, event.clipboardData.getData('text/plain')));
-  input.addEventListener('drop', (event) => insert(event, event.dataTransfer.getData('text/plain')));
+  input.addEventListener('drop', (event) => {
+    const { dataTransfer: transfer } = event;
+    if (!transfer.types.includes('Files')) insert(event, transfer.getData('text/plain'));
+  });
   input.addEventListener('beforeinput', (event) => {
     if (event.inputType === 'insertLineBreak' && !hasLines) event.preventDefault();
     if (event.inputType === 'insertText' && event.cancelable) insert(event, event.data ?? '');

@@ -81,6 +81,9 @@ export function startLogo(section, faultOf, take) {
   section.addEventListener('dragover', (event) => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault();
   });
-  section.addEventListener('drop', (event) => takeFrom(event, event.dataTransfer));
+  section.addEventListener('drop', (event) => {
+    const isForText = event.target.nodeName === 'TEXTAREA' && !/^image/.test(event.dataTransfer.files[0]?.type);
+    if (!isForText) takeFrom(event, event.dataTransfer);
+  });
   section.addEventListener('paste', (event) => takeFrom(event, event.clipboardData));
 }
