@@ -57,14 +57,5 @@ export function offerShared(text, paste) {
  * windows. `announce` is called when a newer version of it waits, with what takes that over and loads the page again.
  */
 export function keepOffline(announce) {
-  const links = document.querySelectorAll('[data-site] a');
-  const [isOffline, isUnkept] = ['offline', 'unkept'].map((name) => document.querySelector(`[data-${name}]`));
-  const follow = () => {
-    for (const link of links) link.hidden = !navigator.onLine;
-    isOffline.hidden = navigator.onLine;
-  };
-  follow();
-  addEventListener('online', follow);
-  addEventListener('offline', follow);
-  keep(announce).catch(() => { isUnkept.hidden = false; });
+  keep(announce).catch(() => { document.querySelector('[data-unkept]').hidden = false; });
 }

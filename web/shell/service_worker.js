@@ -20,6 +20,12 @@ async function pageOfTool() {
   return new Response(oneFolderDown(await page.text()), { headers: page.headers });
 }
 
+/** The page in place of what only the server has, while it does not respond. */
+const unreached = () => new Response(`<!doctype html><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>cordage</title>
+<p>The server does not respond. <a href="${scope}">Open the tools</a>`,
+{ status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+
 addEventListener('install', (event) => {
   const requests = files.map((file) => new Request(file, { cache: 'no-cache' }));
   event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(requests)));
@@ -52,6 +58,9 @@ addEventListener('fetch', (event) => {
   if (addresses.includes(address)) event.respondWith(kept(address));
   else if (pagesOfTools.includes(address)) event.respondWith(pageOfTool());
   else if (pagesOfTools.includes(`${address}/`)) event.respondWith(Response.redirect(`${address}/${search}`));
+  // A download that fails saves nothing.
+  else if (request.mode === 'navigate' && !pathname.endsWith('.html'))
+    event.respondWith(fetch(request).catch(unreached));
 });
 
 addEventListener('message', ({ data, ports: [port] }) => {
