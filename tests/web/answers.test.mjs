@@ -34,7 +34,8 @@ test('what can be one thing has its answers first, and what can be several has t
   for (const [text, expected] of Object.entries({
     'tomorrow 18:00': ['copy <t:1795366800:F>', 'copy https://example.com/timestamp/#unix=1795366800',
       'copy <t:1795366800:R>', 'timestamp', 'qr'],
-    '01/02/2026 12:00': ['timestamp', 'copy <t:1769943600:F>', 'timestamp', 'copy <t:1767351600:F>', 'qr'],
+    '01/02/2026 12:00':
+      ['timestamp', 'copy <t:1769943600:F>', 'timestamp', 'copy <t:1767351600:F>', 'timestamp', 'qr'],
     [id]: ['timestamp', 'copy <t:1457676303:F>', 'snowflake', 'copy 2016-03-11T06:05:03+00:00',
       'bot-invite', `copy ${invite}`, 'oauth-url', 'qr'],
     [`https://discord.com/developers/applications/${id}/bot`]:

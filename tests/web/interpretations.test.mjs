@@ -150,11 +150,14 @@ test('numbers below zero are times, if they have 9 digits or more', () => {
   assert.ok(!tools('1800').includes('timestamp'));
 });
 
-test('both readings of a time are offered, and no range', () => {
+test('both readings of a time are offered, and why it is refused; of a range, only that', () => {
   const interpretations = read('01/02/2026').filter(({ tool }) => tool === 'timestamp');
-  assert.equal(interpretations.length, 2);
+  assert.equal(interpretations.length, 3);
   assert.match(interpretations[1].note, /second of two readings/);
-  assert.deepEqual(tools('18:00-20:00'), ['qr']);
+  assert.match(interpretations[2].note, /^This date can be/);
+  assert.deepEqual(tools('18:00-20:00'), ['timestamp', 'qr']);
+  assert.deepEqual(valuesOf('18:00-20:00', 'timestamp'), { unix: '', written: '=written+Europe%2FBerlin+18%3A00-20%3A00' });
+  assert.match(read('18:00-20:00')[0].note, /^This is a range/);
 });
 
 test('tags, dates and written times open the timestamp', () => {

@@ -34,6 +34,47 @@ test('both readings of a time are offered, by the palette and by the timestamp t
   assert.equal(await written.evaluate((input) => input === document.activeElement), true);
 });
 
+test('a time with an abbreviation or a city is offered for each zone, and set by a choice', async () => {
+  const tool = page.getByRole('region', { name: 'Timestamp' });
+  const written = tool.locator('[name="written"]');
+  const choices = tool.locator('[data-clock-change]').getByRole('button');
+  for (const [text, expected] of [
+    // Clocks of New York are at UTC-4 in July, EST is UTC-5 (tz database). Berlin is at UTC+2.
+    ['2026-07-01 8pm EST', ['New York: Thu 2026-07-02 02:00', 'always UTC−5: Thu 2026-07-02 03:00']],
+    ['2026-12-01 8pm EST', ['New York: Wed 2026-12-02 02:00']],
+    ['2026-07-01 20:00 (JST)', ['Tokyo: Wed 2026-07-01 13:00']],
+    ['2026-07-01 20:00 berlin', ['Berlin: Wed 2026-07-01 20:00']],
+    ['2026-07-01 8pm in New York', ['New York: Thu 2026-07-02 02:00']],
+    ['2026-07-01 8pm Portland time', ['Los Angeles: Thu 2026-07-02 05:00', 'New York: Thu 2026-07-02 02:00']],
+  ]) {
+    await written.fill(text);
+    await tool.getByText('The time zone is not clear.').waitFor();
+    assert.deepEqual(await choices.allTextContents(), expected, text);
+  }
+  await choices.first().click();
+  assert.equal(await tool.locator('[name="unix"]').inputValue(), `${Date.parse('2026-07-02T03:00Z') / 1000}`);
+  await written.fill('20:00 atlantis');
+  await tool.getByText(/^Cannot read this time/).waitFor();
+  assert.equal(await choices.count(), 0);
+});
+
+test('the palette says why a time is refused, beside what it can mean, and opens it in its field', async () => {
+  const palette = page.getByRole('banner').getByRole('combobox');
+  const offers = page.getByRole('listbox').getByRole('option');
+  await palette.fill('2026-07-01 8pm EST');
+  await offers.filter({ hasText: 'New York' }).first().waitFor();
+  assert.equal(await offers.filter({ hasText: 'always UTC−5' }).count(), 1);
+  assert.equal(await offers.filter({ hasText: 'The time zone is not clear.' }).count(), 1);
+  await palette.fill('25:00');
+  await offers.filter({ hasText: 'This time does not exist. Write 0:00 to 23:59' }).click();
+  const tool = page.getByRole('region', { name: 'Timestamp' });
+  assert.equal(await tool.locator('[name="written"]').inputValue(), '25:00');
+  await tool.getByText(/^This time does not exist/).waitFor();
+  await palette.fill('embed fields 3');
+  assert.equal(await offers.filter({ hasText: 'Cannot read' }).count(), 0);
+  await palette.press('Escape');
+});
+
 test('a duration is also given in milliseconds and in words, a time is not', async () => {
   const tool = page.getByRole('region', { name: 'Timestamp' });
   const written = tool.locator('[name="written"]');

@@ -4,9 +4,10 @@ import test from 'node:test';
 import { readTime } from 'cordage';
 
 import { writtenTimes } from '../../web/tools/timestamp/written_times.mjs';
-import { placeNames } from '../../web/tools/timestamp/places.js';
+import { placeNames } from '../../web/tools/shared/places.js';
+import { zoneNames } from '../../web/tools/shared/zone_names.js';
 import { makeZoneSearch } from '../../web/tools/timestamp/zone_search.js';
-import { shownIn, zoneNames } from '../../web/tools/timestamp/zones.js';
+import { shownIn } from '../../web/tools/timestamp/zones.js';
 import { datesOf } from '../npm/system_time.mjs';
 
 /** Whether the runtime has this zone; its database may be older than the system's. */

@@ -7,6 +7,7 @@ import { attempt } from '../tools/shared/attempt.js';
 import { hasWords, namesWith, wordsOf } from '../tools/shared/words.js';
 import { isOfPlatform, readLink, wholeUrl } from '../tools/shared/read_link.js';
 import { readImage } from '../tools/shared/read_image.js';
+import { readWritten } from '../tools/shared/read_time.js';
 
 // What a pasted or typed text can be. What is found in it has a `kind`; the descriptors of tools have functions that
 // take some kinds. Neither label nor note holds any of a text that can hold a secret.
@@ -122,17 +123,20 @@ function readInteger(text, context) {
   return isRecent && !hasFewBits(value) ? [...times, ...bits] : [...bits, ...times];
 }
 
-const readingsOf = ({ readings = [] }) => readings.map((unix, i) =>
-  ({ kind: 'time', unix, how: `The ${i ? 'second' : 'first'} of two readings.` }));
+/** What a refused text can mean, and why it is refused, where that is a sentence about times with digits. */
+function refusedTimes(text, problem, choices = []) {
+  const isWithDigits = /\d/.test(text) && /[^\d-]/.test(text);
+  const isAboutTimes = choices.length > 0 || (isWithDigits && !problem.startsWith('Cannot read'));
+  return [
+    ...choices.map(({ unix, label = '' }, i) =>
+      ({ kind: 'time', unix, how: label || `The ${i ? 'second' : 'first'} of two readings.` })),
+    ...(isAboutTimes ? [{ kind: 'refusedTime', text, problem, hasChoices: choices.length > 0 }] : []),
+  ];
+}
 
 function readTime(text, context) {
-  let time;
-  try {
-    time = context.api.readTime({ text, zone: context.zone, now: context.now });
-  } catch (problem) {
-    return readingsOf(problem);
-  }
-  const { unix, also, kind } = time;
+  const { problem, choices, unix, also, kind } = readWritten(text, context);
+  if (problem) return refusedTimes(text, problem, choices);
   const notes = {
     plain: [''],
     skipped: ['Clocks skip this time: UTC offset before the change.', 'Clocks skip this time: UTC offset after it.'],

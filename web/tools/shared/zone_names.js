@@ -25,3 +25,16 @@ export function zoneNamed(timeZone) {
   // Some settings give names that Intl itself does not know.
   return name && runtimeName(name) && nameOfToday(name);
 }
+
+/** Every zone of a place by its name of today. The zones of Etc are left out: their signs are reversed. */
+export const zoneNames = () =>
+  [...new Set(Intl.supportedValuesOf('timeZone').map(nameOfToday))].filter((name) => !name.startsWith('Etc/')).sort();
+
+/** The city of a zone's name. */
+export const cityOf = (zone) => nameOfToday(zone).replace(/^.*\//, '').replaceAll('_', ' ');
+
+const withoutMarks = (text) => text.replace(/\p{M}/gu, '');
+
+/** A text as searches compare it. Marks go first as well: normalize takes quadratic time to sort a long run of them. */
+export const spoken = (text) => withoutMarks(withoutMarks(text).normalize('NFD')).toLowerCase()
+  .replace(/[.'’]/g, '').replace(/[\s_/(),–-]+/g, ' ').replaceAll(' & ', ' and ').trim();

@@ -1,13 +1,10 @@
-import { nameOfToday } from '../shared/zone_names.js';
+import { cityOf } from '../shared/zone_names.js';
 import { makeZoneField } from './zone_field.js';
 import { shownIn, weekdayOf } from './zones.js';
 
 // The time in several zones, as one line for a message.
 
 const most = 6;
-
-/** The city of a zone's name. */
-const cityOf = (zone) => nameOfToday(zone).replace(/^.*\//, '').replaceAll('_', ' ');
 
 /** The line, with the weekday of each zone in which the date is not that of the first. */
 export function clocksOf(unix, zones) {

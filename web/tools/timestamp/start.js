@@ -2,9 +2,10 @@ import { makeForm } from '../../form/form.js';
 import { write } from '../../form/write.js';
 import { timestampIn } from '../shared/libraries.js';
 import { ownLanguage, ownZone } from '../shared/locale.js';
+import { readWritten } from '../shared/read_time.js';
 import { clocksOf, startClocks } from './clocks.js';
 import { clientLocale, locales, preview } from './preview.js';
-import { now, readWritten, startTimeFields } from './time_fields.js';
+import { now, startTimeFields } from './time_fields.js';
 import { makeZoneField } from './zone_field.js';
 
 function fillLocales(list) {
@@ -35,7 +36,7 @@ function showPreviews(section, unix, locale, zone) {
 
 /** A refusal, which names what looks like milliseconds instead of the range. */
 function withHint(refusal, value, api) {
-  const { problem = '' } = readWritten(value, 'UTC', api);
+  const { problem = '' } = readWritten(value, { zone: 'UTC', api });
   return /milliseconds/.test(problem) ? Object.assign(refusal, { detail: problem }) : refusal;
 }
 

@@ -1,4 +1,5 @@
 import { showProblem } from '../../form/problem.js';
+import { readWritten } from '../shared/read_time.js';
 import { zoneNamed } from '../shared/zone_names.js';
 import { shownIn, weekdayOf } from './zones.js';
 
@@ -6,34 +7,25 @@ import { shownIn, weekdayOf } from './zones.js';
 
 export const now = () => Math.floor(Date.now() / 1000);
 
-/** The time in a text, as readTime returns it, or a `problem`, with `readings` where the text has several. */
-export function readWritten(text, zone, { readTime, ProblemError }) {
-  try {
-    return readTime({ text, zone });
-  } catch (problem) {
-    if (!(problem instanceof ProblemError)) throw problem;
-    return { problem: problem.detail, readings: problem.readings };
-  }
-}
-
 function showPicker({ date, time }, zone, unix) {
   const shown = shownIn(zone.value, unix);
   date.value = shown.date;
   time.value = shown.time;
 }
 
-/** Offers the instants that a text can mean: both readings, or those of a time that clocks skip or show twice. */
-function showChoices(place, { kind = 'plain', unix, also, readings }, zone, choose) {
-  place.hidden = kind === 'plain' && !readings;
+/** Offers the instants that a text can mean: its choices, or those of a time that clocks skip or show twice. */
+function showChoices(place, { kind = 'plain', unix, also, choices }, zone, choose) {
+  place.hidden = kind === 'plain' && !choices;
   if (place.hidden) return;
-  const said = readings ? 'Choose one:' : kind === 'skipped' ? 'Clocks skip this time. Nearest:'
-    : 'Clocks show this time twice:';
-  place.replaceChildren(said, ...(readings ?? [unix, also]).map((instant) => {
+  const said = choices ? (choices.length > 1 ? 'Choose one:' : 'Did you mean:')
+    : kind === 'skipped' ? 'Clocks skip this time. Nearest:' : 'Clocks show this time twice:';
+  place.replaceChildren(said, ...(choices ?? [{ unix }, { unix: also }]).map(({ unix: instant, label }) => {
     const { date, time, offset } = shownIn(zone, instant);
     const button = document.createElement('button');
     button.type = 'button';
     const clock = time.slice(0, 5);
-    button.textContent = readings ? `${weekdayOf(date)} ${date} ${clock}` : `${clock} ${offset.replace('-', '−')}`;
+    button.textContent = choices ? `${label ? `${label}: ` : ''}${weekdayOf(date)} ${date} ${clock}`
+      : `${clock} ${offset.replace('-', '−')}`;
     button.addEventListener('click', () => choose(instant));
     return button;
   }));
@@ -87,13 +79,13 @@ export function startTimeFields(section, { zone, last }, { api }, set) {
   /** Reads what is typed and shows its problem; without a zone it is not read. */
   function look() {
     const text = texts[source]();
-    const found = text && zone.value ? readWritten(text, zone.value, api) : {};
+    const found = text && zone.value ? readWritten(text, { zone: zone.value, api }) : {};
     isRefused = Boolean(found.problem || (text && !zone.value));
     showProblem(section.querySelector('#timestamp-written-about .problem'), written, found.problem);
     showChoices(section.querySelector('[data-clock-change]'), found, zone.value, (instant) => {
-      if (!found.readings) keep(instant);
+      if (!found.choices) keep(instant);
       source = 'elsewhere';
-      if (found.readings) {
+      if (found.choices) {
         read('elsewhere');
         written.focus();
       }

@@ -23,10 +23,15 @@ export default {
       const note = [relative(seconds - now, 'en'), zone, how].filter(Boolean).join(' · ');
       return { values: { unix: `${unix}` }, label, note };
     },
+    /** The text as the field for it keeps it. */
+    refusedTime: ({ text, problem, hasChoices }, { zone }) => ({
+      values: { unix: '', written: `${new URLSearchParams([['', `written ${zone} ${text}`]])}` },
+      note: problem, isAlwaysPossible: !hasChoices, isUnlikely: true,
+    }),
   },
-  answers: ({ values: { unix }, label, note, link }) => [
+  answers: ({ values: { unix }, label, note, link }) => (unix ? [
     [`<t:${unix}:F>`, label], ...(link.startsWith('http') ? [[link, 'Link to this time']] : []),
     [`<t:${unix}:R>`, note.split(' · ')[0]],
-  ],
+  ] : []),
   drawExample: (place, api) => write(place, api.timestamp().tags.R.tag),
 };

@@ -2,9 +2,9 @@ import { offsetTextOf } from '#time_zone';
 import { makeCombobox } from '../../form/combobox.js';
 import { write } from '../../form/write.js';
 import { ownLanguage, ownZone } from '../shared/locale.js';
+import { zoneNames } from '../shared/zone_names.js';
 import { now } from './time_fields.js';
 import { makeZoneSearch } from './zone_search.js';
-import { zoneNames } from './zones.js';
 
 const offsets = new Map();
 

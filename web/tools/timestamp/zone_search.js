@@ -1,15 +1,9 @@
 import { abbreviations } from '#zone_abbreviations';
-import { formerNames, nameOfToday, zoneNamed } from '../shared/zone_names.js';
-import { countryNames, placeNames } from './places.js';
+import { countryNames, placeNames } from '../shared/places.js';
+import { formerNames, nameOfToday, spoken, zoneNamed } from '../shared/zone_names.js';
 
 // Which zones a person can mean by a text. Intl knows the zones of each country, and the names of zones and countries
 // in each language.
-
-const withoutMarks = (text) => text.replace(/\p{M}/gu, '');
-
-/** A text as searches compare it. Marks go first as well: normalize takes quadratic time to sort a long run of them. */
-const spoken = (text) => withoutMarks(withoutMarks(text).normalize('NFD')).toLowerCase()
-  .replace(/[.'’]/g, '').replace(/[\s_/(),–-]+/g, ' ').replaceAll(' & ', ' and ').trim();
 
 const listed = (names = '') => names.split(',').filter(Boolean).map(spoken);
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -1,11 +1,6 @@
 import { localDate, offsetTextOf } from '#time_zone';
-import { nameOfToday } from '../shared/zone_names.js';
 
 // The zones of the IANA database, as the browser knows them. Instants are Unix seconds.
-
-/** Every zone of a place by its name of today. The zones of Etc are left out: their signs are reversed. */
-export const zoneNames = () =>
-  [...new Set(Intl.supportedValuesOf('timeZone').map(nameOfToday))].filter((name) => !name.startsWith('Etc/')).sort();
 
 /** An instant in a zone: date and time as input fields take them, and the offset from UTC (+05:45 or -04:56:02). */
 export function shownIn(zone, unix) {

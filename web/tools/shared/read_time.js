@@ -1,0 +1,79 @@
+import { offsetOf } from '#time_zone';
+import { abbreviations } from '#zone_abbreviations';
+import { attempt } from './attempt.js';
+import { placeNames } from './places.js';
+import { cityOf, formerNames, spoken, zoneNames } from './zone_names.js';
+
+// Times as people type them, with what a refused text can mean.
+
+const mostWords = 12;
+const mostCharacters = 200;
+const longestName = 3;
+const halfYear = 15_552_000;
+
+function listed() {
+  const found = new Map(abbreviations);
+  function add(zones, names) {
+    for (const name of names.map(spoken)) found.set(name, [...new Set([...found.get(name) ?? [], ...zones])]);
+  }
+  for (const zone of zoneNames()) add([zone], [zone, ...formerNames(zone)].map((each) => each.replace(/^.*\//, '')));
+  for (const [zones, names] of Object.entries(placeNames)) add(zones.split(' '), names.split(','));
+  return found;
+}
+
+let byName;
+/** The zones that a name can mean: an abbreviation, the city of a zone, or a name in places.js. */
+function zonesOf(name) {
+  return (byName ??= listed()).get(name);
+}
+
+/** The names of zones in a text, the longest first, each with the rest of the text. */
+function namesIn(text) {
+  const words = text.trim().split(/\s+/, mostWords + 1);
+  if (words.length > mostWords || text.length > mostCharacters) return [];
+  return Array.from({ length: longestName }, (_, i) => longestName - i).flatMap((length) => words.map((_, at) => {
+    const name = spoken(words.slice(at, at + length).join(' '));
+    const before = words.slice(0, at).join(' ').replace(/(^| )(in|at)$/, '');
+    const after = words.slice(at + length).join(' ').replace(/^time\b/, '');
+    return { name, zones: zonesOf(name), rest: `${before} ${after}`.replace(/,? *$/, '').trim() };
+  })).filter(({ zones, rest }) => zones && rest);
+}
+
+/** The offset that an abbreviation always has, by the zone that it is most likely for; none for one of two letters. */
+function fixedOffset(name, zone, now) {
+  if (name.length < 3 || !abbreviations.has(name)) return [];
+  const offsets = [now, now + halfYear].map((each) => offsetOf(each, zone));
+  const ahead = Math[/dt$|[cewm]est$|^bst$/.test(name) ? 'max' : 'min'](...offsets);
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 3600), Math.abs(ahead) / 60 % 60];
+  const written = `${hours}${minutes ? `:${minutes}` : ''}`;
+  return [{ label: `always UTC${ahead < 0 ? '−' : '+'}${written}`, zone: `UTC${ahead < 0 ? '-' : '+'}${written}` }];
+}
+
+/** What a text with the name of a zone can mean, once for each instant. */
+function choicesIn(text, { api, now, ...context }) {
+  const read = (written) => attempt(() => api.readTime({ ...context, now, text: written }))?.unix;
+  for (const { name, zones, rest } of namesIn(text)) {
+    const named = zones.map((zone) => ({ label: cityOf(zone), zone }));
+    const all = [...named, ...fixedOffset(name, zones[0], now)].map(({ label, zone }) =>
+      ({ label, unix: read(`${rest} ${zone}`) })).filter(({ unix }) => unix !== undefined);
+    if (all.length) return all.filter(({ unix }, i) => all.findIndex((each) => each.unix === unix) === i);
+  }
+  return undefined;
+}
+
+/**
+ * The time in a text, as readTime returns it, or a `problem`. Its `choices`, if there are any, are the instants that
+ * the text can mean, each with the label of its zone if that is what the text leaves open. `api` is the package, the
+ * others are options of readTime.
+ */
+export function readWritten(text, { api, now = Math.floor(Date.now() / 1000), zone }) {
+  try {
+    return api.readTime({ text, zone, now });
+  } catch (problem) {
+    if (!(problem instanceof api.ProblemError)) throw problem;
+    const { detail, readings } = problem;
+    if (readings) return { problem: detail, choices: readings.map((unix) => ({ unix })) };
+    const choices = choicesIn(text, { api, now, zone });
+    return choices ? { problem: 'The time zone is not clear.', choices } : { problem: detail };
+  }
+}
