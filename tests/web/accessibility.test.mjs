@@ -100,6 +100,8 @@ async function lookAtShown(page, some) {
   }
 }
 
+test('axe finds nothing on the home, light and dark, 360 and 1280 pixels wide', () => lookAtShown(still[0], looks));
+
 for (const [title, fragments] of Object.entries(states)) {
   test(`axe finds nothing in ${title}, light and dark, 360 and 1280 pixels wide`, async () => {
     for (const [i, fragment] of fragments.entries()) {
@@ -162,19 +164,19 @@ async function tabTo(name) {
 const read = () => page.evaluate(() => navigator.clipboard.readText());
 
 for (const [title, keys, copy, expected] of [
-  ['Authorize URL', [['client_id', '1'], ['redirect_uri', 'a:b']], 'Copy url', /client_id=1&.*redirect_uri=a%3Ab/],
-  ['Bot invite', [['client_id', '1'], ['permissions', '8']], 'Copy url', /client_id=1&permissions=8&/],
-  ['Bot invite', [['Read an existing link', '\n'], ['link', 'discord.com/oauth2/authorize?client_id=7&scope=bot']], 'Copy url', /client_id=7&/],
-  ['Authorize URL', [['client_id', '1'], ['More options', '\n'], ['Generate', '\n']], 'Copy code_verifier',
+  ['Authorize URL', [['client_id', '1'], ['redirect_uri', 'a:b']], 'Copy URL', /client_id=1&.*redirect_uri=a%3Ab/],
+  ['Bot invite', [['client_id', '1'], ['permissions', '8']], 'Copy URL', /client_id=1&permissions=8&/],
+  ['Bot invite', [['Read an existing link', '\n'], ['link', 'discord.com/oauth2/authorize?client_id=7&scope=bot']], 'Copy URL', /client_id=7&/],
+  ['Authorize URL', [['client_id', '1'], ['More options', '\n'], ['Generate', '\n']], 'Copy PKCE verifier',
     /^[\w-]{43}$/],
-  ['Permissions', [['permissions', 'EMBED_LINKS']], 'Copy permissions', /^16384$/],
+  ['Permissions', [['permissions', 'EMBED_LINKS']], 'Copy the number', /^16384$/],
   ['Channel access', [['is_timed_out', ' ']], 'Copy the answer', /^No: no role grants it\. /],
   ['QR code', [['text', 'by keyboard']], 'Copy SVG', /^<svg /],
-  ['Redact tokens', [['text', webhook]], 'Copy redacted', new RegExp(`/${id}/[*]{3}$`)],
-  ['Snowflake', [['unix', '1700000000']], 'Copy id', /^1174109840998400000$/],
-  ['Webhook URL', [['url', webhook]], 'Copy id', new RegExp(`^${id}$`)],
+  ['Redact tokens', [['text', webhook]], 'Copy Redacted text', new RegExp(`/${id}/[*]{3}$`)],
+  ['Snowflake', [['unix', '1700000000']], 'Copy ID', /^1174109840998400000$/],
+  ['Webhook URL', [['url', webhook]], 'Copy ID', new RegExp(`^${id}$`)],
   ['Timestamp', [['written', '2026-12-24T18:00Z']], 'Copy the tag of style R', /^<t:1798135200:R>$/],
-  ['Message check', [['message', '{"content":"a"}']], 'Copy excesses', /^None\. Values checked: 1\.$/],
+  ['Message check', [['message', '{"content":"a"}']], 'Copy Violations', /^None\. Values checked: 1\.$/],
   ['Limits', [], 'Copy all as JSON', /"embed_total": \{\s+"value": 6000/],
 ]) {
   test(`${title} is reached, filled in and copied from by the keyboard alone`, async () => {

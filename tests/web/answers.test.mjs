@@ -40,7 +40,7 @@ test('what can be one thing has its answers first, and what can be several has t
       'bot-invite', `copy ${invite}`, 'oauth-url', 'qr'],
     [`https://discord.com/developers/applications/${id}/bot`]:
       ['bot-invite', `copy ${invite}`, 'oauth-url', 'qr'],
-    8: ['permissions', 'copy ADMINISTRATOR', 'bot-invite', 'intents', 'copy GUILD_EXPRESSIONS', 'qr'],
+    8: ['permissions', 'copy Administrator', 'bot-invite', 'intents', 'copy GUILD_EXPRESSIONS', 'qr'],
     SEND_MESSAGES: ['permissions', 'copy 2048', 'bot-invite', 'qr'],
     'GUILDS | GUILD_MESSAGES': ['copy 513', 'intents', 'qr'],
     [`https://cdn.discordapp.com/avatars/${id}/a_1269e74af4df7417b13759eae50c83dc.png`]:

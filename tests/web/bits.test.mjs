@@ -116,18 +116,18 @@ test('channel access: links with numbers fill in the grid, and what is taken awa
   assert.ok(await tool.getByRole('radiogroup', { name: `${sending}: @everyone in the channel` })
     .getByRole('radio', { name: 'Denied' }).isChecked());
   assert.equal(await shown(tool, 'denied'),
-    'SEND_MESSAGES: the channel denies it to @everyone.\nEMBED_LINKS: the member cannot send messages.');
-  assert.equal(await shown(tool, 'names'), 'VIEW_CHANNEL');
+    `${sending}: the channel denies it to @everyone.\nEmbed Links: the member cannot send messages.`);
+  assert.equal(await shown(tool, 'names'), 'View Channels');
   await tool.locator('[name="everyone_deny"]').fill('SEND_MESAGES');
   await tool.locator('[data-field="everyone_deny"] .problem').getByText('Did you mean SEND_MESSAGES?').waitFor();
 });
 
 test('channel access: undocumented permissions, several and none have an answer or no question', async () => {
   const undocumented = await open('channel-permissions?needed=140737488355328', 'Channel access');
-  assert.equal(await verdict(undocumented), `No: no role grants it. ${turnOn('USE_CLYDE_AI')}`);
+  assert.equal(await verdict(undocumented), `No: no role grants it. ${turnOn('Bit 47')}`);
   const several = await open('channel-permissions?needed=6&everyone=4', 'Channel access');
   assert.equal(await verdict(several), `No: no role grants it. ${turnOn('Kick, Approve, and Reject Members')}`);
-  assert.equal(await shown(several, 'missing'), 'KICK_MEMBERS: no role grants it.');
+  assert.equal(await shown(several, 'missing'), 'Kick, Approve, and Reject Members: no role grants it.');
   const none = await open('channel-permissions?needed=0&everyone=4', 'Channel access');
   assert.equal(await none.locator('.verdict').isVisible(), false);
 });

@@ -16,9 +16,9 @@ async function openPage(t, url) {
   return page;
 }
 
-test('a card opens its tool although its example changes while it is pressed', async (t) => {
+test('a tile opens its tool although its countdown changes while it is pressed', async (t) => {
   const page = await openPage(t, `${server.url}/`);
-  await page.locator('[data-card="timestamp"] code').click({ delay: 1_200 });
+  await page.locator('.tile [data-left]').click({ delay: 1_200, force: true });
   await page.locator('#timestamp').waitFor();
 });
 

@@ -4,7 +4,7 @@ import test from 'node:test';
 import fc from 'fast-check';
 
 import { serveFiles } from './file_host.mjs';
-import { built, choose, load, openContext, partOf, serve, started } from './site.mjs';
+import { built, choose, decode, load, openContext, partOf, serve, started } from './site.mjs';
 
 // The first screen, the way back to it, and pages whose surroundings are not as expected.
 
@@ -18,17 +18,18 @@ async function openPage(t, options) {
 }
 
 const home = (page) => page.getByRole('region', { name: 'Tools for people who write Discord bots' });
-const titles = (page) => home(page).locator('.card strong').allTextContents();
+const tile = (page, title) => home(page).locator('.tile', { has: page.getByRole('heading', { name: title }) });
 
-test('home says what the site is, has each tool with an example, and the API', async (t) => {
+test('home says what the site is, has each tool, with an icon, and the API', async (t) => {
   const page = await openPage(t);
   await load(page, `${server.url}/`);
   assert.ok(await home(page).isVisible());
   assert.equal(await page.locator('.tool:visible').count(), 0);
-  const links = await page.getByRole('navigation', { name: 'Tools' }).getByRole('link').allTextContents();
-  assert.deepEqual(await titles(page), links);
-  assert.match(await home(page).locator('[data-card="timestamp"] code').textContent(), /^<t:\d{10}:R>$/);
-  assert.match(await home(page).locator('[data-card="qr"] img').getAttribute('src'), /^data:image/);
+  const links = page.getByRole('navigation', { name: 'Tools' }).getByRole('link');
+  const titles = home(page).locator(':is(.card strong, .tile h3 a)');
+  assert.deepEqual((await titles.allTextContents()).sort(), (await links.allTextContents()).sort());
+  const icons = await home(page).locator('a .icon').evaluateAll((all) => all.map((icon) => icon.getBBox().width > 0));
+  assert.deepEqual(icons, (await titles.all()).map(() => true));
   for (const [name, path] of [['HTTP API', '/api'], ['OpenAPI', '/openapi.json']]) {
     const { href } = await home(page).getByRole('link', { name, exact: true }).evaluate(({ href }) => ({ href }));
     assert.equal(href, server.url + path);
@@ -36,21 +37,78 @@ test('home says what the site is, has each tool with an example, and the API', a
   }
 });
 
-test('a card opens its tool, back returns home, and the tool used last comes first', async (t) => {
+test('a card opens its tool, back returns home, and the order stays', async (t) => {
   const page = await openPage(t);
   await load(page, `${server.url}/`);
+  const order = () => home(page).locator(':is(.card strong, .tile h3 a)').allTextContents();
+  const before = await order();
   await home(page).getByRole('link', { name: /^Limits/ }).click();
   await partOf(page, 'Limits');
   await page.goBack();
   await home(page).waitFor();
-  assert.equal((await titles(page))[0], 'Limits');
-  await home(page).getByRole('link', { name: /^Snowflake/ }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'cordage' }).click();
-  await home(page).waitFor();
-  assert.deepEqual((await titles(page)).slice(0, 2), ['Snowflake', 'Limits']);
+  assert.deepEqual(await order(), before);
   await load(page, `${server.url}/`);
-  assert.equal((await titles(page))[0], 'Snowflake');
+  assert.deepEqual(await order(), before);
 });
+
+test('the tiles compute, and lead to their tools with what they show', async (t) => {
+  const page = await openPage(t, { timezoneId: 'America/New_York' });
+  // 11:13:20 in New York: tomorrow at 20:00 is in 32:46:40.
+  await page.clock.install({ time: 1_700_000_000_000 - 7 * 3_600_000 });
+  await load(page, `${server.url}/`);
+  const hours = () => tile(page, 'Timestamp').locator('.hours strong').allTextContents();
+  assert.deepEqual(await hours(), ['20:00', '10:00', '01:00']);
+  const left = tile(page, 'Timestamp').locator('[data-left]');
+  const first = await left.textContent();
+  await page.clock.runFor(2_000);
+  assert.notEqual(await left.textContent(), first);
+  await tile(page, 'Timestamp').getByRole('link').click();
+  assert.equal(await (await partOf(page, 'Timestamp')).locator('[name="unix"]').inputValue(), '1700096400');
+
+  await page.goBack();
+  await tile(page, 'QR code').getByLabel('Text of the code').fill('from home');
+  assert.deepEqual(await decode(await tile(page, 'QR code').locator('img').screenshot()), ['from home']);
+  await tile(page, 'QR code').getByRole('link').click();
+  assert.equal(await (await partOf(page, 'QR code')).locator('[name="text"]').inputValue(), 'from home');
+  assert.ok(!page.url().includes('home'));
+
+  await page.goBack();
+  const message = tile(page, 'Message check');
+  await message.getByText(/^\d+ of 256: \d+ too many$/).waitFor();
+  await message.getByLabel('Title of the embed').fill('x'.repeat(257));
+  await message.getByText('257 of 256: 1 too many').waitFor();
+  assert.equal(await message.locator('mark').textContent(), 'x');
+  await message.getByLabel('Title of the embed').fill('short');
+  await message.getByText('5 of 256', { exact: true }).waitFor();
+  await message.getByRole('link').click();
+  const checked = (await partOf(page, 'Message check')).locator('[name="message"]');
+  assert.match(await checked.inputValue(), /"title": "short"/);
+
+  await page.goBack();
+  const invite = tile(page, 'Bot invite');
+  await invite.getByRole('button', { name: 'Music' }).click();
+  assert.deepEqual(await invite.locator('.names li').allTextContents(), ['View Channels',
+    'Send Messages and Create Posts', 'Embed Links', 'Connect', 'Speak', 'Use Voice Activity']);
+  await invite.getByRole('link').click();
+  assert.equal(await (await partOf(page, 'Bot invite')).locator('[name="permissions"]').inputValue(), '36719616');
+});
+
+for (const width of [390, 1440]) {
+  test(`nothing on the first screen moves while the tools start, ${width} pixels wide`, async (t) => {
+    const page = await openPage(t, { viewport: { width, height: 900 } });
+    await page.addInitScript(() => {
+      globalThis.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries()) globalThis.moved += value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await load(page, `${server.url}/`);
+    await page.waitForFunction(() => document.querySelector('.tile img').src.startsWith('data:'));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const moved = await page.evaluate(() => globalThis.moved);
+    assert.ok(moved <= 0.1, `${moved}`);
+  });
+}
 
 test('no address keeps the page from taking input', async (t) => {
   const page = await openPage(t);
@@ -76,7 +134,7 @@ test('no address keeps the page from taking input', async (t) => {
   await started(page);
   await page.evaluate(() => { location.hash = '#permissions?permissions=8'; });
   const tool = await partOf(page, 'Permissions');
-  assert.equal(await tool.locator('[data-value="names"]').textContent(), 'ADMINISTRATOR');
+  assert.equal(await tool.locator('[data-chips="permissions"] li').textContent(), '⚠ Administrator');
   assert.deepEqual(errors, []);
 });
 
@@ -215,5 +273,5 @@ test('the names of choices are apart from their marks', async (t) => {
   const tool = await partOf(page, 'Bot invite');
   await tool.locator('details').evaluateAll((all) => { for (const each of all) each.open = true; });
   await tool.getByRole('checkbox', { name: /^bot install / }).waitFor();
-  await tool.getByRole('checkbox', { name: /KICK_MEMBERS 2FA / }).waitFor();
+  await tool.getByRole('checkbox', { name: /^Ban Members ⚠ 2FA / }).waitFor();
 });

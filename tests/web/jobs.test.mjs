@@ -25,12 +25,12 @@ const focused = () => page.evaluate(() => {
 test('the invite of a typical bot takes at most 20 keys, from the first screen to the clipboard', async () => {
   await load(page, server.url);
   await page.evaluate((text) => navigator.clipboard.writeText(text), id);
-  let keys = await press(['Control+k', ...'inv', 'Enter', 'Tab', 'Tab', 'Tab']);
+  let keys = await press(['Control+k', ...'inv', 'Enter']);
   assert.equal(await focused(), 'client_id');
-  keys += await press(['Control+v', 'Tab', 'Tab', 'ArrowRight']);
+  keys += await press(['Control+v', 'Tab', 'Tab', 'Tab', 'ArrowRight']);
   assert.equal(await focused(), 'Typical bot');
   keys += await press(['Enter', 'Tab', 'Tab', 'Enter']);
-  assert.equal(await focused(), 'Copy url');
+  assert.equal(await focused(), 'Copy URL');
   keys += await press(['Enter']);
   await page.getByText('Copied').first().waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -46,15 +46,77 @@ test('the link to a time takes three keys after the time, and no click', async (
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${server.url}/timestamp/#unix=1798135200`);
 });
 
+test('the invite of a music bot takes at most 5 clicks and one paste, or 19 keys', async () => {
+  const invite = new RegExp(`client_id=${id}&permissions=36719616&`);
+  await load(page, server.url);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), id);
+  await page.getByRole('region', { name: /^Tools for/ }).getByRole('link', { name: 'Bot invite' }).click();
+  const tool = await partOf(page, 'Bot invite');
+  await press(['Control+v']);
+  await tool.getByRole('button', { name: 'Music' }).click();
+  assert.match(await copied(page, tool.getByRole('button', { name: 'Copy URL' })), invite);
+
+  await load(page, server.url);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), id);
+  let keys = await press(['Control+k', ...'inv', 'Enter', 'Control+v']);
+  keys += await press(['Tab', 'Tab', 'Tab', 'ArrowRight', 'ArrowRight']);
+  assert.equal(await focused(), 'Music');
+  keys += await press(['Enter', 'Tab', 'Tab', 'Enter']);
+  assert.equal(await focused(), 'Copy URL');
+  keys += await press(['Enter']);
+  await page.getByText('Copied').first().waitFor();
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), invite);
+  assert.ok(keys <= 19, `${keys} keys`);
+});
+
+test('a permission number is explained, and compared with a second one, after 10 keys', async () => {
+  const chips = (name) => page.locator(`#permissions [data-chips="${name}"] li`).allTextContents();
+  const paste = async (text, ...keys) => {
+    await page.evaluate((each) => navigator.clipboard.writeText(each), text);
+    return press([...keys, 'Control+v']);
+  };
+  await load(page, server.url);
+  let keys = await paste('1099649108550', 'Control+k') + await press(['Enter']);
+  assert.deepEqual(await chips('permissions'), ['⚠ Kick, Approve, and Reject Members', '⚠ Ban Members',
+    'Manage Nicknames', 'Timeout Members', 'Add Reactions', 'Send Messages and Create Posts', 'Embed Links',
+    'Attach Files', 'Read Message History', 'Video', 'Connect', 'Speak']);
+  assert.ok(keys <= 5, `${keys} keys`);
+  keys += await paste('1099649108558', 'Tab', 'Tab', 'Tab');
+  assert.deepEqual(await chips('added'), ['⚠ Administrator']);
+  assert.deepEqual(await chips('removed'), []);
+  assert.ok(await page.getByText('Only in the second number').isVisible());
+  assert.ok(!await page.getByText('Only in the first number').isVisible());
+  assert.ok(keys <= 10, `${keys} keys`);
+});
+
+test('a search of permissions offers names before meanings', async () => {
+  await load(page, `${server.url}/bot-invite/`);
+  const tool = await partOf(page, 'Bot invite');
+  const rows = tool.locator('[data-picker="permissions"] label:visible');
+  const search = tool.getByRole('textbox', { name: 'Search permissions' });
+  await search.fill('speak');
+  assert.match(await rows.first().textContent(), /^Speak /);
+  assert.match((await rows.allTextContents()).join('\n'), /^Timeout Members/m);
+  await search.press('Tab');
+  await page.keyboard.press('Space');
+  assert.equal(await tool.locator('[name="permissions"]').inputValue(), '2097152');
+  for (const text of ['MODERATE_MEMBERS', 'timeout']) {
+    await search.fill(text);
+    assert.match(await rows.first().textContent(), /^Timeout Members/, text);
+  }
+  await search.fill('');
+  assert.match(await rows.first().textContent(), /^Create Invite /);
+});
+
 test('the number of eight permissions takes at most 10 clicks and is in sight after each', async () => {
   await load(page, server.url);
   await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Permissions' }).click();
   const tool = await partOf(page, 'Permissions');
   const number = tool.locator('.chosen code');
-  const names = ['VIEW_CHANNEL', 'SEND_MESSAGES', 'EMBED_LINKS', 'ATTACH_FILES', 'READ_MESSAGE_HISTORY', 'MANAGE_ROLES',
-    'CONNECT', 'USE_EXTERNAL_APPS'];
+  const names = ['View Channels', 'Send Messages and Create Posts', 'Embed Links', 'Attach Files',
+    'Read Message History', 'Manage Roles', 'Connect', 'Use External Apps'];
   for (const name of names) {
-    await tool.getByRole('checkbox', { name: new RegExp(`\\b${name}\\b`) }).click();
+    await tool.getByRole('checkbox', { name: new RegExp(`^${name} `) }).click();
     const { y, height } = await number.boundingBox();
     assert.ok(y >= 0 && y + height <= 900, `${name}: from ${y} to ${y + height}`);
   }

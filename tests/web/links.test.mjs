@@ -78,8 +78,8 @@ for (const [name, open] of Object.entries(places)) {
     const tool = await openTool(place, 'Bot invite');
     await paste(await openLink(tool), `https://discord.com/api/oauth2/authorize?client_id=${id}&permissions=8&scope=bot+emial`);
     const told = (await ofLink(tool)).join('\n');
-    for (const fault of [/use \/oauth2\/authorize/, /^scopes: .*%20/m, /^permissions: ADMINISTRATOR/m,
-      /^scopes: email: .*similar to a documented one/m, /^Discord rejects this link: response_type/m])
+    for (const fault of [/use \/oauth2\/authorize/, /^Scopes: .*%20/m, /^Permissions: Administrator/m,
+      /^Scopes: email: .*similar to a documented one/m, /^Discord rejects this link: Response type/m])
       assert.match(told, fault);
     assert.equal(await url(tool), '', 'the platform refuses it');
     assert.match(await verdict(tool), /^Discord rejects this link: Response type /);
@@ -88,7 +88,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await copied(page, repair(tool)), await url(tool));
     const left = (await warned(tool)).join('\n');
     assert.doesNotMatch(left, /\/api|%20/);
-    for (const fault of [/ADMINISTRATOR/, /email: .*similar to a documented one/]) assert.match(left, fault);
+    for (const fault of [/Administrator/, /email: .*similar to a documented one/]) assert.match(left, fault);
     await link(tool).fill('https://example.com');
     await link(tool).press('End');
     await link(tool).pressSequentially('/');
@@ -128,8 +128,8 @@ for (const [name, open] of Object.entries(places)) {
       + `&response_type=code&guild_id=${id}&disable_guild_select=false&integration_type=0`
       + `&prompt=consent&code_challenge=${'x'.repeat(43)}`;
     assert.equal(await url(tool), (await answer(`bot-invite?${query}`)).url);
-    for (const checked of ['SEND_MESSAGES', 'EMBED_LINKS'])
-      assert.ok(await tool.getByRole('checkbox', { name: new RegExp(`${checked}(?!_)`) }).isChecked());
+    for (const checked of ['Send Messages and Create Posts', 'Embed Links'])
+      assert.ok(await tool.getByRole('checkbox', { name: new RegExp(`^${checked} `) }).isChecked());
     const sample = await copied(page, tool.getByRole('button', { name: 'Copy import' }));
     for (const line of [/from 'cordage';/, /permissions: 'SendMessages \| EMBED_LINKS'/, /integration_type: 0,/,
       /disable_guild_select: false,/, /prompt: 'consent'/])
@@ -167,7 +167,7 @@ for (const [name, open] of Object.entries(places)) {
     const tool = await showTool(place, 'Authorize URL');
     await tool.locator('[name="client_id"]').fill(id);
     await tool.getByText('More options').click();
-    const copy = tool.getByRole('button', { name: 'Copy code_verifier' });
+    const copy = tool.getByRole('button', { name: 'Copy PKCE verifier' });
     assert.ok(await copy.isDisabled());
     await tool.getByRole('button', { name: 'Generate' }).click();
     const verifier = await copied(page, copy);

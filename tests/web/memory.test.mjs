@@ -141,7 +141,7 @@ const hostile = [
   }),
 ];
 
-const stores = ['tool', 'zone', 'their zone', 'theme', `served ${server.url}`, 'copied /'];
+const stores = ['zone', 'their zone', 'theme', `served ${server.url}`, 'copied /'];
 
 /** Reloads a page after all that it stores has another value. */
 async function reloadWith(page, text, state) {

@@ -100,7 +100,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.doesNotMatch(await tool.locator('.problem').textContent(), /only/);
     await field(tool).fill('');
     assert.match(await shown(tool), /^embeds\[0\]/); // That of the example.
-    assert.ok(await tool.locator('[data-copy="excesses"]').isDisabled());
+    assert.ok(await tool.getByRole('button', { name: 'Copy violations' }).isDisabled());
   });
 
   test(`${name}: a sentence says whether the message is right, and each fault leads to its place`, async () => {
@@ -184,7 +184,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await bar.evaluate(({ style }) => parseFloat(style.backgroundSize)), 25);
     await field(tool).fill(`{"title":"${'x'.repeat(300)}"}`);
     assert.equal(await bar.evaluate(({ style }) => parseFloat(style.backgroundSize)), 100);
-    assert.equal(await copied(page, tool.getByRole('button', { name: 'Copy excesses' })),
+    assert.equal(await copied(page, tool.getByRole('button', { name: 'Copy violations' })),
       'title: 300 characters, 44 more than 256.');
   });
 

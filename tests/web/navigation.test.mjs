@@ -81,7 +81,7 @@ test('a card, and the button of another tool, lead to the top and the heading', 
   const { focused, title } = await found();
   assert.equal(focused, 'Tools for people who write Discord bots');
   assert.equal(title, 'cordage: tools for people who write Discord bots');
-  await page.locator('[data-card="limits"]').click();
+  await page.locator('.card[href$="limits/"]').click();
   assert.deepEqual(await found(), atTop({ slug: 'limits', title: 'Limits' }));
   await linkTo('bot-invite').click();
   await page.locator('#bot-invite [name="client_id"]').fill('1');

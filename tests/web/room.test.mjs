@@ -82,7 +82,7 @@ for (const width of [320, 768, 1280]) {
     if (!await tool.getByLabel('Search permissions').isVisible()) await tool.getByText('Choose permissions').click();
     await tool.locator('[name="permissions"]').fill('8,'.repeat(40) + 'x');
     if (isShown) await tool.locator('.problem:not(:empty)').waitFor();
-    const box = tool.getByRole('checkbox', { name: /KICK_MEMBERS/ });
+    const box = tool.getByRole('checkbox', { name: /^Kick, Approve, and Reject Members / });
     await box.scrollIntoViewIfNeeded();
     await box.hover();
     const before = await box.boundingBox();

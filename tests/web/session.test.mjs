@@ -143,13 +143,13 @@ test('a session is stored nowhere but where PRIVACY.md says', async () => {
   const { [worker]: _, ...kept } = files;
   assert.deepEqual(cached, Object.fromEntries(Object.entries(kept).map(([path, hash]) => [server.url + path, hash])));
   const { 'copied /': copied, ...rest } = localStorage;
-  assert.deepEqual(rest, { tool: 'limits', [`served ${server.url}`]: 'yes' });
+  assert.deepEqual(rest, { [`served ${server.url}`]: 'yes' });
   const digits = Object.values(entries).flatMap((values) => Object.values(values)).filter((value) => /^\d+$/.test(value));
   const { unix, ...numbers } = JSON.parse(copied);
   assert.ok(unix.every((each) => /^\d{10}$/.test(each)));
   assert.deepEqual(Object.keys(numbers), ['client_id', 'permissions']);
   assert.deepEqual(Object.values(numbers).flat().filter((each) => !digits.includes(each)), []);
-  for (const key of ['tool', 'served', 'copied', 'cordage ', 'drafts']) assert.ok(privacy.includes(`\`${key}\``), key);
+  for (const key of ['theme', 'served', 'copied', 'cordage ', 'drafts']) assert.ok(privacy.includes(`\`${key}\``), key);
   assert.deepEqual(addresses.filter(isSecret), []);
 
   await page.goto(`${server.url}/privacy`);

@@ -76,7 +76,7 @@ test('PRIVACY.md names each stored value', async () => {
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   const keys = await page.evaluate(() => Object.keys(localStorage));
   assert.deepEqual(keys.map((key) => key.replace(/^served .*/, 'served')).sort(),
-    ['clock zones', 'served', 'their zone', 'theme', 'tool', 'zone']);
+    ['clock zones', 'served', 'their zone', 'theme', 'zone']);
   keys.push('drafts');
   assert.deepEqual(keys.filter((key) => !named.includes(key.replace(/^served .*/, 'served'))), []);
 });

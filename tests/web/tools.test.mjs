@@ -62,13 +62,13 @@ for (const [name, open] of Object.entries(places)) {
 
     const query = `client_id=${id}&redirect_uri=${encodeURIComponent('https://example.com/callback?a=b&c=d')}`;
     const expected = await answer(`/api/discord/oauth-url?${query}&state=kept%20secret&scopes=identify,email`);
-    assert.equal(await copyOf(page, tool, 'url'), expected.url);
+    assert.equal(await copyOf(page, tool, 'URL'), expected.url);
     assert.equal(await shown(tool, 'url'), expected.url);
-    assert.equal(await shown(tool, 'note'), expected.note);
+    assert.equal(await shown(tool, 'note'), expected.note.replace('redirect_uri', 'Redirect URI'));
     assert.equal(await shown(tool, 'scopes'), expected.scopes.join(' '));
     assert.equal(await tool.getByRole('link', { name: 'Open' }).getAttribute('href'), expected.url);
     if (place.baseUrl) {
-      const { pathname, searchParams } = new URL(askedBy(await copyOf(page, tool, 'curl')), server.url);
+      const { pathname, searchParams } = new URL(askedBy(await copyOf(page, tool, 'Curl')), server.url);
       assert.equal(pathname, '/api/discord/oauth-url');
       assert.notEqual(searchParams.get('state'), 'kept secret');
     }
@@ -81,15 +81,15 @@ for (const [name, open] of Object.entries(places)) {
     await tool.locator('[name="client_id"]').fill(id);
     const permissions = tool.getByRole('group', { name: 'Permissions', exact: true });
     await permissions.getByLabel('Search permissions').pressSequentially('send_messages');
-    await permissions.getByRole('checkbox', { name: /SEND_MESSAGES(?!_)/ }).check();
+    await permissions.getByRole('checkbox', { name: /^Send Messages and Create Posts / }).check();
     await permissions.getByLabel('Search permissions').fill('slowmode');
-    await permissions.getByRole('checkbox', { name: /BYPASS_SLOWMODE/ }).check();
+    await permissions.getByRole('checkbox', { name: /^Bypass Slowmode / }).check();
     const expected = await answer(`/api/discord/bot-invite?client_id=${id}&permissions=4503599627372544`);
     const field = tool.locator('[name="permissions"]');
     assert.equal(await field.inputValue(), '4503599627372544');
-    assert.equal(await copyOf(page, tool, 'url'), expected.url);
-    assert.equal(await copyOf(page, tool, 'permissions'), '4503599627372544');
-    if (place.baseUrl) assert.deepEqual(await answer(askedBy(await copyOf(page, tool, 'curl'))), expected);
+    assert.equal(await copyOf(page, tool, 'URL'), expected.url);
+    assert.deepEqual(await texts(tool.locator('[data-chips] li')), ['Send Messages and Create Posts', 'Bypass Slowmode']);
+    if (place.baseUrl) assert.deepEqual(await answer(askedBy(await copyOf(page, tool, 'Curl'))), expected);
     assert.deepEqual(await texts(warnings(tool)), []);
   });
 
@@ -138,8 +138,9 @@ for (const [name, open] of Object.entries(places)) {
     const expected = await answer(`/api/discord/webhook?url=${encodeURIComponent(webhook)}`);
     await tool.getByText(id).first().waitFor();
     assert.equal(await tool.locator('.verdict p').textContent(), 'This is a webhook URL.');
-    for (const name of ['id', 'token_length', 'note']) assert.equal(await shown(tool, name), `${expected[name]}`, name);
-    assert.equal(await copyOf(page, tool, 'id'), id);
+    for (const name of ['id', 'token_length', 'note']) 
+      assert.equal(await shown(tool, name), `${expected[name]}`.replace('the platform', 'Discord'), name);
+    assert.equal(await copyOf(page, tool, 'ID'), id);
     await new Promise((resolve) => setTimeout(resolve, 500));
     const places = await page.evaluate(() => [
       document.documentElement.outerHTML,
@@ -149,8 +150,8 @@ for (const [name, open] of Object.entries(places)) {
     ]);
     assert.deepEqual(places.filter((text) => text.includes(token) || text.includes(token.slice(0, 12))), []);
     assert.deepEqual(requests.filter((text) => text.includes(token)), []);
-    if (place.baseUrl) assert.ok(!(await copyOf(page, tool, 'curl')).includes(token));
-    assert.ok(!(await copyOf(page, tool, 'import')).includes(token));
+    if (place.baseUrl) assert.ok(!(await copyOf(page, tool, 'Curl')).includes(token));
+    assert.ok(!(await copyOf(page, tool, 'Import')).includes(token));
   });
 
   test(`${name}: timestamp, from a written time in a chosen zone`, async () => {
@@ -165,7 +166,7 @@ for (const [name, open] of Object.entries(places)) {
     assert.equal(await shown(tool, 'iso'), expected.iso);
     for (const [style, { tag }] of Object.entries(expected.tags))
       assert.equal(await copyOf(page, tool, `the tag of style ${style}`), tag);
-    if (place.baseUrl) assert.deepEqual(await answer(askedBy(await copyOf(page, tool, 'curl'))), expected);
+    if (place.baseUrl) assert.deepEqual(await answer(askedBy(await copyOf(page, tool, 'Curl'))), expected);
   });
 
   test(`${name}: limits`, async () => {
@@ -199,19 +200,19 @@ for (const [name, open] of Object.entries(places)) {
     assert.ok(texts.some((text) => text.includes(detail)));
   });
 
-  test(`${name}: permissions are decoded to the last bit, and ADMINISTRATOR is warned of`, async () => {
+  test(`${name}: permissions are decoded to the last bit, and Administrator is warned of`, async () => {
     const tool = await showTool(place, 'Bot invite');
     await tool.locator('[name="client_id"]').fill(id);
     await tool.locator('[name="permissions"]').fill('18446744073709551615');
     const names = await page.evaluate(() =>
-      Array.from(document.querySelectorAll('#bot-invite [data-names] li'), (item) => item.textContent));
+      Array.from(document.querySelectorAll('#bot-invite [data-chips] li'), (item) => item.textContent));
     assert.equal(names.length, 64);
-    assert.ok(names.includes('ADMINISTRATOR'));
-    for (const undocumented of ['USE_CLYDE_AI', 'MANAGE_OFFICIAL_MESSAGES']) assert.ok(names.includes(undocumented));
-    assert.match((await texts(warnings(tool))).join('\n'), /^Permissions: ADMINISTRATOR grants all permissions/m);
+    assert.ok(names.includes('⚠ Administrator'));
+    for (const undocumented of ['Bit 47', 'Bit 53', 'Bit 63']) assert.ok(names.includes(undocumented));
+    assert.match((await texts(warnings(tool))).join('\n'), /^Permissions: Administrator grants all permissions/m);
     assert.ok((await shown(tool, 'url')).includes('permissions=18446744073709551615'));
     await tool.getByRole('button', { name: 'None' }).click();
-    assert.equal(await tool.locator('[data-names] li').count(), 0);
+    assert.equal(await tool.locator('[data-chips] li').count(), 0);
   });
 
   test(`${name}: the image of a QR code is copied`, async () => {

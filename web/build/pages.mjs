@@ -5,9 +5,10 @@ import { html } from '../form/html.js';
 import { foot } from '../shell/foot.mjs';
 import { controls } from '../shell/header.mjs';
 import { description, early, home, opening, title } from '../shell/home_markup.mjs';
+import { sprite } from '../shell/icon.mjs';
 import { oneFolderDown } from '../shell/one_folder_down.js';
 import { navigation, pathOf, section } from '../shell/section.mjs';
-import { groups } from '../tools/index.js';
+import { groupsOf } from '../tools/index.js';
 import { check, tools } from './tools.mjs';
 
 const require = createRequire(import.meta.url);
@@ -31,8 +32,8 @@ function sectionOf(tool) {
 export const homePage = {
   path: '', title, description,
   header: controls,
-  navigation: navigation(groups, tools),
-  main: html`${home(described, endpoints)}${described.map(sectionOf)}${early}`,
+  navigation: navigation(groupsOf(described)),
+  main: html`${sprite(described)}${home(described, endpoints)}${described.map(sectionOf)}${early}`,
   foot: foot(require('cordage/package.json'), facts),
 };
 

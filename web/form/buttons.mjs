@@ -1,7 +1,8 @@
 import { html } from './html.js';
+import { labelOf } from './labels.mjs';
 
 /** A button that copies the value of this name; `text` and `label` describe it if the name does not. */
-export const copyButton = (name, text = 'Copy', label = `Copy ${name}`) =>
+export const copyButton = (name, text = 'Copy', label = `Copy ${labelOf(name)}`) =>
   html`<button type="button" data-copy="${name}" aria-label="${label}" disabled>${text}</button>`;
 
 /** A toolbar of buttons that put a preset into a field; the presets by their titles. */

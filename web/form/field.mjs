@@ -1,5 +1,5 @@
 import { html } from './html.js';
-import { choiceOf, labelOf } from './labels.mjs';
+import { choiceOf, inWords, labelOf } from './labels.mjs';
 
 /** How a sample writes the value, where that is not as a string, and whether servers have no such parameter. */
 function kindOf({ type, is_list: isList, is_local: isLocal }) {
@@ -13,7 +13,7 @@ const remark = ({ required, default: value, default_description: inWords }) =>
 
 /** The description, which gives way to a problem. */
 export const messages = (id, description, more = '') => html`<div class="messages" id="${id}-about">
-<p class="help">${description}</p><p class="problem"></p>${more}</div>`;
+<p class="help">${inWords(description)}</p><p class="problem"></p>${more}</div>`;
 
 /** The values to choose from, where there are few; none is one of them where there is no default. */
 function choicesOf({ type, one_of: values, min, max, default: value }) {
@@ -55,10 +55,10 @@ placeholder="${parameter.default ?? parameter.example ?? ''}"`;
 
 /** The field of a parameter as the catalogue describes it; `button`: what stands beside the control; `after`: what a
  *  tool adds below; `form`: of which form it is, where that is not around it; `example`: the value of the example that
- *  an empty tool shows, where the placeholder is none. */
-export function field(slug, parameter, { rows = 0, after = '', button = '', form, example } = {}) {
+ *  an empty tool shows, where the placeholder is none; `isFirst`: whether visitors type there first. */
+export function field(slug, parameter, { rows = 0, after = '', button = '', form, example, isFirst } = {}) {
   const id = `${slug}-${parameter.name}`;
-  const owner = form && html` form="${form}"`;
+  const owner = html`${form && html` form="${form}"`}${isFirst && ' data-first'}`;
   const values = choicesOf(parameter);
   if (values) return (values.length < manyChoices ? choice : menu)(id, parameter, values, owner);
   const isNumber = (parameter.type === 'integer' && !parameter.is_bit_field) || parameter.pattern?.startsWith('^[0-9]');
@@ -67,7 +67,7 @@ export function field(slug, parameter, { rows = 0, after = '', button = '', form
     : html`<input type="text" ${attributes(id, parameter, owner, example)}${isNumber && html` inputmode="numeric"`}>`;
   return html`<div class="field" data-field="${parameter.name}">
 <div class="label"><label for="${id}">${labelOf(parameter.name)}</label>
-<span class="remark">${remark(parameter)}</span></div>
+<span class="remark">${inWords(remark(parameter))}</span></div>
 <div class="control">${control}${button}</div>
 ${messages(id, parameter.description)}
 ${after}</div>`;

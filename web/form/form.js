@@ -1,5 +1,6 @@
 import { announce } from './announce.js';
 import { copyText } from './copy.js';
+import { startHelp } from './help.js';
 import { holdStill, hovered } from './hold_still.js';
 import { judge, makeParameters } from './parameters.js';
 import { pause } from './problem.js';
@@ -34,7 +35,7 @@ function showExample(section, example, given, fill) {
  * the values that it lacks. While fields have problems the last result stays, without its buttons and links, and soon
  * greyed.
  */
-function makeResult(section, show) {
+function makeResult(section, inWords, show) {
   const root = section.querySelector('.result');
   const first = root.querySelector('.preview, .text');
   const values = [...root.querySelectorAll('[data-value]')]
@@ -51,7 +52,8 @@ function makeResult(section, show) {
     if (!isKept) {
       hasLast = Boolean(result);
       for (const { place, name, part } of values) {
-        write(place, written(drawn?.[name]));
+        const text = written(drawn?.[name]);
+        write(place, name === 'note' ? inWords(text) : text);
         if (place !== first) part.hidden = !place.textContent;
       }
     }
@@ -97,7 +99,7 @@ function startCopying(section, resultNow) {
 function focusResult(section, event) {
   if (!event.target.matches('input:not([type="file"], [type="color"])') || event.isComposing) return;
   event.preventDefault();
-  section.querySelector('.result [data-copy]:not(:disabled)')?.focus();
+  section.querySelector(':is(.result, .chosen) [data-copy]:not(:disabled)')?.focus();
 }
 
 /** Unfolds the fields where one of these names is among them. */
@@ -117,7 +119,7 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
   const form = section.querySelector('form');
   const parameters = makeParameters(section, own);
   const touched = new Set();
-  const showResult = makeResult(section, show);
+  const showResult = makeResult(section, parameters.inWords, show);
   let judged = {};
 
   /** Computes the result, or the problems to show beside their fields: not those of empty fields that are untouched. */
@@ -175,5 +177,6 @@ export function makeForm(section, { page, compute, show, said, sample, own = {} 
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('keydown', (event) => event.key === 'Enter' && focusResult(section, event));
   startCopying(section, () => judged.result);
+  startHelp(section);
   return { given: parameters.given, inWords: parameters.inWords, update, changed, fill };
 }

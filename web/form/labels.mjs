@@ -38,15 +38,24 @@ const labels = {
   unix_ms: 'Unix milliseconds',
   iso: 'ISO 8601',
   other: 'Compare with',
-  two_factor: 'Needs 2FA',
   code_blocks: 'Keep formatting',
   for: 'Insert into',
 };
 
-const capitalized = (name) => name[0].toUpperCase() + name.slice(1).replaceAll('_', ' ');
+const capitalized = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
 /** A name in words. */
 export const labelOf = (name) => labels[name] ?? capitalized(name);
+
+/** Words of the API, and what they are called on the page. */
+const wordings = [
+  [/\b([a-z]+(?:_[a-z0-9]+)+)=?/g, (all, name) => labelOf(name) + (all.endsWith('=') ? ' ' : '')],
+  [/\b(permission )?bit ?field/g, (_, what = '') => `${what}number`], [/\b[Tt]he (chat )?platform\b/g, () => 'Discord'],
+];
+
+/** A description of the API in the words of the page. */
+export const inWords = (text) => (typeof text === 'string'
+  ? wordings.reduce((before, [word, write]) => before.replace(word, write), text) : text);
 
 /** Choices in words, by the name of the parameter and the value. */
 const choices = {

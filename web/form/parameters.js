@@ -18,7 +18,8 @@ export function makeParameters(section, own) {
   const first = (name) => firsts[name];
   const text = (name) => controls[name].value;
   /** A sentence about parameters in the words of their labels. */
-  const inWords = (detail) => detail.replace(/^\w+|\b\w+_\w+\b/g, (word) => labels[word] ?? word);
+  const inWords = (detail) => detail.replace(/^\w+|\b\w+_\w+\b/g, (word) => labels[word] ?? word)
+    .replace(/\bthe platform\b/gi, 'Discord');
   const detailOf = (problems, name) =>
     inWords(problems.find(({ parameter }) => parameter === name)?.detail ?? '');
   const isGiven = (name) => text(name) !== '' && text(name) !== first(name).dataset.default;

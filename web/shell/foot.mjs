@@ -1,12 +1,13 @@
 import { html } from '../form/html.js';
+import { inWords } from '../form/labels.mjs';
 import { row, table } from '../form/table.js';
 
 const time = (date) => html`<time datetime="${date}">${date}</time>`;
 
-const fact = ({ what, source, as_of: date }) => row([what, source, time(date)]);
+const fact = ({ what, source, as_of: date }) => row([inWords(what), inWords(source), time(date)]);
 
-/** The facts about the platform that cordage relies on, under the oldest date at which one was checked. */
-const factsTable = (facts) => html`<details><summary>Facts about the platform as of
+/** The facts about Discord that cordage relies on, under the oldest date at which one was checked. */
+const factsTable = (facts) => html`<details><summary>Facts about Discord as of
 ${time(facts.map(({ as_of: date }) => date).sort()[0])}</summary>
 ${table('known', '', ['Fact', 'Source', 'As of'], facts.map(fact))}</details>`;
 

@@ -1,28 +1,44 @@
 import { html } from '../form/html.js';
+import { groupsOf, tiles } from '../tools/index.js';
+import { iconOf } from './icon.mjs';
 
 export const title = 'cordage: tools for people who write Discord bots';
-export const description = 'Authorize URLs, bot invites, QR codes, webhook URLs, timestamp tags and platform limits. '
+export const description = 'Authorize URLs, bot invites, QR codes, webhook URLs, timestamp tags and limits. '
   + 'Everything runs in the browser.';
 
-const card = ({ slug, title, purpose, example }) => html`<li><a class="card" href="./${slug}/"
-data-card="${slug}">
-<strong>${title}</strong><small>${purpose}</small><code>${example}</code></a>`;
+/** A tool that shows what it does. It leads to itself with that. */
+const tile = ({ slug, title, tile: content }, key) => html`<li class="tile" data-group="${key}"><h3><a href="./${slug}/"
+data-tile="${slug}">${iconOf({ slug })}${title}</a></h3>${content}`;
+
+const card = ({ slug, title, purpose }) => html`<li><a class="card" href="./${slug}/">${iconOf({ slug })}
+<strong>${title}</strong> <small>${purpose}</small></a>`;
+
+function group({ name, key, tools }) {
+  const others = tools.filter(({ slug }) => !tiles.includes(slug));
+  return others.length > 0
+    && html`<div class="kind" data-group="${key}"><h3>${name}</h3><ul>${others.map(card)}</ul></div>`;
+}
 
 const noScript = html`<noscript><p>These tools need JavaScript, which this browser has turned off or does not support.
 cordage also has an HTTP API: if this site runs its server, the <a href="./api">list of endpoints</a> works without
 JavaScript.</p></noscript>`;
 
-/** The first screen: what this is, the tools with an example each, and the other ways to them. */
-export const home = (tools, endpoints) => html`<section class="home" id="home" aria-labelledby="home-heading">
+/** The first screen: what this is, some tools at work, the others by groups, and the other ways to them. */
+export function home(tools, endpoints) {
+  const groups = groupsOf(tools);
+  const find = (slug) => tools.find((tool) => tool.slug === slug);
+  const keyOf = (slug) => groups.find((each) => each.tools.includes(find(slug))).key;
+  return html`<section class="home" id="home" aria-labelledby="home-heading">
 <div class="title"><h2 id="home-heading" tabindex="-1">Tools for people who write Discord bots</h2>
-<p>Build authorize links, invites, QR codes and timestamp tags. Check messages, permissions and webhook URLs. Everything
-runs in this browser: what you enter stays on this device.</p></div>
-<ul class="cards">${tools.map(card)}</ul>
+<p>Everything runs in this browser: what you enter stays on this device.</p></div>
+<ul class="tiles" inert>${tiles.map((slug) => tile(find(slug), keyOf(slug)))}</ul>
+<div class="kinds">${groups.map(group)}</div>
 <p class="elsewhere"><span data-served hidden>Also available as an <a href="./api">HTTP API</a> with
 ${endpoints} endpoints (<a href="./openapi.json">OpenAPI</a>); by default each client may send ten requests a second.
 </span>The JavaScript package <code>cordage</code> has the same functions and a command line.</p>
 ${noScript}
 </section>`;
+}
 
 /** Shows the tool that the address names, before the script of the page runs. */
 export const early = html`<script>

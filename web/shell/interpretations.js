@@ -1,10 +1,7 @@
-import {
-  id_pattern as id, image_kinds as imageKinds, last_unix_seconds as lastUnix, limits,
-  permission_names as permissionNames,
-} from '#facts';
+import { id_pattern as id, image_kinds as imageKinds, last_unix_seconds as lastUnix, limits } from '#facts';
 import { beforeWebhookToken } from '#secrets';
 import { attempt } from '../tools/shared/attempt.js';
-import { hasWords, namesWith, wordsOf } from '../tools/shared/words.js';
+import { hasWords, wordsOf } from '../tools/shared/words.js';
 import { isOfPlatform, readLink, wholeUrl } from '../tools/shared/read_link.js';
 import { readImage } from '../tools/shared/read_image.js';
 import { readWritten } from '../tools/shared/read_time.js';
@@ -115,7 +112,7 @@ function readInteger(text, context) {
   }
   const known = attempt(() => context.api.permissions({ permissions: value }));
   if (!known || known.names.some((name) => name.startsWith('BIT_'))) return times;
-  const permissions = [{ kind: 'permissionBits', permissions: value, how: 'Read as a permission bitfield.' }];
+  const permissions = [{ kind: 'permissionBits', permissions: value, how: 'Read as a permission number.' }];
   const intents = readIntents(value, context);
   const bits = looksLikeIntents(value) ? [...intents, ...permissions] : [...permissions, ...intents];
   const isRecent = (text.length === 10 && value >= firstUnix) || (text.length === 13 && value >= 1000 * firstUnix);
@@ -194,13 +191,16 @@ function readImageKind(text) {
   return kind ? [{ kind: 'imageUrl', image: { kind } }] : [];
 }
 
-/** What is searched by words: permissions, and what a tool can look up. */
-function readWords(text) {
+/** What is searched by words: permissions, the shortest label first, and what a tool can look up. */
+function readWords(text, { api }) {
   if (!/^[a-z][a-z _-]{3,}$/i.test(text)) return [];
   const words = wordsOf(text.replaceAll('_', ' '));
+  const found = api.permissions().table
+    .filter(({ name, label }) => hasWords(`${label} ${name.replaceAll('_', ' ')}`, words))
+    .sort((one, other) => one.label.length - other.label.length).slice(0, 3);
   return [
     { kind: 'words', words },
-    ...namesWith(permissionNames, words).map((name) => ({ kind: 'permissionBits', permissions: name, how: name })),
+    ...found.map(({ value, label }) => ({ kind: 'permissionBits', permissions: value, how: label })),
   ];
 }
 
@@ -228,7 +228,7 @@ export function interpret(text, context) {
     ]),
     ...readName(bare, context),
     ...interpreted([
-      ...(names.length > 0 ? [] : readWords(bare)),
+      ...(names.length > 0 ? [] : readWords(bare, context)),
       ...readScopes(bare, context), ...names,
       { kind: 'text', text: bare, what: 'text' },
     ]),

@@ -7,7 +7,7 @@ import { loadApi } from './core.js';
 import { keepDrafts, takeDrafts } from './drafts.js';
 import { startFiles } from './files.js';
 import { keepFocus } from './focus.js';
-import { rememberTool, startHome } from './home.js';
+import { startHome } from './home.js';
 import { findWebhook, interpretFound } from './interpretations.js';
 import { offerInstalling } from './install.js';
 import { remember, startMemory } from './memory.js';
@@ -57,7 +57,6 @@ function show(tool) {
     if (isShown) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
   }
   document.title = tool ? `${tool.title} – cordage` : title;
-  if (tool) rememberTool(tool.slug);
 }
 
 const sectionOf = ({ slug }) => document.getElementById(slug);
@@ -134,7 +133,8 @@ function followLink(event) {
   if (!tool && !link.matches('.skip, .brand a')) return;
   event.preventDefault();
   if (link.matches('.skip')) document.getElementById('main').focus();
-  else goTo(tool);
+  else if (tool) page.open(tool.slug, link.values ?? {});
+  else goTo();
 }
 
 /** Remembers what a result that is copied was made of. */

@@ -1,6 +1,7 @@
 import { field } from '../form/field.mjs';
 import { html } from '../form/html.js';
 import { following, samples, withLibraries } from '../form/samples_markup.mjs';
+import { iconOf } from './icon.mjs';
 
 /** The path of an endpoint, if servers have it. */
 export const pathOf = ({ path, is_local: isLocal }) => (isLocal ? undefined : path?.replace('{chat}', 'discord'));
@@ -21,9 +22,9 @@ function asField(parameter, { secrets }) {
   };
 }
 
-const samplesOf = ({ name, sample }, { hasLibraries }, path) => (sample
+const samplesOf = ({ name, sample }, { hasLibraries, codes }, path) => (sample
   ? { import: ['JavaScript', `import { ${name} } from 'cordage';\n\n${sample}`] }
-  : (hasLibraries ? withLibraries : following)(path));
+  : { ...codes, ...(hasLibraries ? withLibraries : following)(path) });
 
 /**
  * The section of a tool. Its form is that of an endpoint, of a function, or of the tool's own `endpoint`. `before`:
@@ -35,7 +36,7 @@ const samplesOf = ({ name, sample }, { hasLibraries }, path) => (sample
  * title; `opened`: what the section says about the link that was opened.
  */
 export function section(tool, endpoint, own) {
-  const { slug, title } = tool;
+  const { slug, title, purpose } = tool;
   const { before, fields = {}, later = [], folded = [], foldedTitle = 'More options', extra, below } = own;
   const { leftOut = [], result, verdict, more, opened } = own;
   const path = pathOf(endpoint);
@@ -48,7 +49,7 @@ export function section(tool, endpoint, own) {
   const follows = { form: `${slug}-form` };
   return html`<section class="tool" id="${slug}"${path && html` data-path="${path}"`}
 aria-labelledby="${slug}-heading" hidden>
-<div class="title"><h2 id="${slug}-heading" tabindex="-1">${title}</h2><p>${endpoint.summary}</p>
+<div class="title"><h2 id="${slug}-heading" tabindex="-1">${title}</h2><p>${purpose}</p>
 ${shown.length > 0 && html`<div class="actions" inert>${share(shown, tool)}
 <button type="button" data-reset>Reset</button></div>`}${
     verdict !== undefined && html`<div class="verdict" hidden><p></p>${verdict}</div>`}${opened}</div>
@@ -65,11 +66,11 @@ ${more && Object.entries(more).map(([name, content]) =>
 </section>`;
 }
 
-const link = ({ slug, title }) => html`<li><a href="./${slug}/" data-tool="${slug}">${title}</a>`;
+const link = ({ slug, title }) =>
+  html`<li><a href="./${slug}/" data-tool="${slug}">${iconOf({ slug })}${title}</a>`;
 
-const group = ([name, tools]) => html`<li class="group"><span>${name}</span><ul>${tools.map(link)}</ul>`;
+const group = ({ name, key, tools }) =>
+  html`<li class="group" data-group="${key}"><span>${name}</span><ul>${tools.map(link)}</ul>`;
 
-export const navigation = (groups, tools) => {
-  const lists = Object.entries(groups).map(([name, slugs]) => [name, tools.filter(({ slug }) => slugs.includes(slug))]);
-  return html`<nav class="tools" aria-label="Tools"><ul>${lists.map(group)}</ul></nav>`;
-};
+export const navigation = (groups) =>
+  html`<nav class="tools" aria-label="Tools"><ul>${groups.map(group)}</ul></nav>`;

@@ -1,17 +1,20 @@
 import { html } from '../../form/html.js';
-import { values } from '../../form/result.mjs';
 import { challenge } from '../shared/challenge_markup.mjs';
 import { leftOut, linkField, linkVerdict, linkWarnings, rarelyUsed, urlResult } from '../shared/link_form_markup.mjs';
 import { opened, shareWithTitle } from '../shared/reading_markup.mjs';
-import { chosenPermissions, permissionPlace, presets } from '../shared/permission_list_markup.mjs';
+import { permissionChips, permissionPlace, presets } from '../shared/permission_list_markup.mjs';
 import { scopePicker } from '../shared/scope_picker_markup.mjs';
+
+const tile = (facts) => html`${presets(facts, ['Typical bot', 'Music', 'Moderator'])}<ul class="names"></ul>`;
 
 export const markup = (facts) => ({
   hasLibraries: true,
   opened: opened('bot-invite', html`<div></div>`,
     html`<a class="button main" rel="noreferrer" target="_blank">Continue on Discord</a>`),
-  example: 'permissions=277025508416&scope=bot',
+  icon: 'M6 9h12v10H6zM12 9V5M9.5 13v2M14.5 13v2M3 13v3M21 13v3',
+  tile: tile(facts),
   fields: {
+    client_id: { isFirst: true },
     permissions: {
       after: html`${presets(facts)}<details data-wide><summary>Choose permissions</summary>${
         permissionPlace}</details>`,
@@ -26,5 +29,5 @@ export const markup = (facts) => ({
   verdict: linkVerdict,
   result: (endpoint) =>
     [urlResult(endpoint), shareWithTitle('Title, such as the name of the bot', 'Add this bot'), linkWarnings,
-      values(endpoint, ['permissions', 'scopes']), chosenPermissions('bot-invite')],
+      permissionChips('permissions', 'Permissions of the bot')],
 });

@@ -30,8 +30,9 @@ const required = {
 };
 export const allRequired = Object.values(required).flat();
 
-/** Missing permissions, each with its reason. */
-export const reasoned = (list) => list.map(({ name, reason }) => `${name}: ${reasons[reason]}.`).join('\n');
+/** Missing permissions by their labels, each with its reason. */
+export const reasoned = (list, labelOf) =>
+  list.map(({ name, reason }) => `${labelOf(name)}: ${reasons[reason]}.`).join('\n');
 
 /** The missing permission that a missing one comes of, or itself. */
 function causeOf(name, missing) {
@@ -48,12 +49,13 @@ function elsewhere({ name, channels }, labelOf) {
 /**
  * The answer in a sentence, with the path of clicks that changes a no: `isAllowed` tells which it is. `asked` are the
  * names of the permissions; `names` those that the member has, and `missing` why not, also for what they require.
- * `roleOf` returns the name of the role to which the channel denies a bit, where it is known.
+ * `labelOf` returns the label of a name, and `roleOf` the name of the role to which the channel denies a bit, where it
+ * is known.
  */
-export function answerOf({ asked, names, missing: list, table, roleOf }) {
+export function answerOf({ asked, names, missing: list, table, labelOf, roleOf }) {
   // The table has no undocumented permissions.
-  const permissionOf = (wanted) => table.find(({ name }) => name === wanted) ?? { name: wanted, label: wanted };
-  const labelOf = (name) => permissionOf(name).label;
+  const permissionOf = (wanted) => table.find(({ name }) => name === wanted)
+    ?? { name: wanted, label: labelOf(wanted) };
   const missing = new Map(list.map(({ name, reason }) => [name, reason]));
   const first = asked.find((name) => missing.has(name));
   if (!first) {

@@ -44,14 +44,14 @@ const fields = ['everyone', 'roles', 'everyone_allow', 'everyone_deny', 'roles_a
   'member_deny', 'needed'];
 
 const rest = 'Permissions that are not listed were never allowed. '
-  + 'A channel neither allows nor denies permissions of the whole server, for example BAN_MEMBERS.';
+  + 'A channel neither allows nor denies permissions of the whole server, for example Ban Members.';
 
 export const markup = (facts, { permissions }, { effectivePermissions: endpoint }) => ({
-  example: 'No: no role grants it.',
+  icon: 'M9 4 7 20M17 4l-2 16M4 9h16M4 15h16',
   before: html`${question}${who}
 <div class="grid" data-grid>${gridOf(permissions().table.filter(({ name }) => [asked, 'VIEW_CHANNEL'].includes(name)))}
 </div>${objects}`,
-  fields: { needed: { as: { default: asked } } },
+  fields: { needed: { as: { default: permissions({ permissions: asked }).permissions } } },
   folded: fields,
   foldedTitle: 'Exact numbers',
   leftOut: ['channel_kind', 'is_owner', 'is_timed_out'],

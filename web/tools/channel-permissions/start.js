@@ -1,6 +1,7 @@
 import { makeForm } from '../../form/form.js';
 import { showVerdict } from '../../form/verdict.js';
 import { attempt } from '../shared/attempt.js';
+import { inLabels } from '../shared/permission_labels.js';
 import { answerOf, reasoned, allRequired } from './answer.js';
 import { makeGrid } from './grid.js';
 import { denyingRole, objectNames, ofObjects } from './objects.js';
@@ -33,6 +34,8 @@ export function start(section, page) {
   const bitsOf = (name) => BigInt(read(elements[name].value || 0)?.permissions ?? 0);
   const has = (name, bit) => (bitsOf(name) >> BigInt(bit) & 1n) === 1n;
 
+  const labelOf = (name) => inLabels(name, api);
+
   function set(changes) {
     for (const [name, bit, isOn] of changes) {
       const [bits, mask] = [bitsOf(name), 1n << BigInt(bit)];
@@ -52,9 +55,9 @@ export function start(section, page) {
     const all = find([...asked, ...allRequired]).missing;
     const isAsked = asked.length > 0 && Object.keys(values).length > 0;
     return {
-      ...isAsked ? answerOf({ asked, names, missing: all, table, roleOf }) : { answer: '' },
-      permissions, names: names.length ? names : 'None', denied: reasoned(denied),
-      missing: asked.length > 1 ? reasoned(missing) : '',
+      ...isAsked ? answerOf({ asked, names, missing: all, table, labelOf, roleOf }) : { answer: '' },
+      permissions, names: names.map(labelOf).join(', ') || 'None', denied: reasoned(denied, labelOf),
+      missing: asked.length > 1 ? reasoned(missing, labelOf) : '',
     };
   }
 
@@ -80,8 +83,8 @@ export function start(section, page) {
     own: { is_owner: asBoolean(owner), is_timed_out: asBoolean(timedOut) },
   });
   const grid = makeGrid(section.querySelector('[data-grid]'), has, set);
-  const question = makeQuestion(section.querySelector('[role="combobox"]'), table, ({ name, channels }) => {
-    elements.needed.value = name === usual ? '' : name;
+  const question = makeQuestion(section.querySelector('[role="combobox"]'), table, ({ name, bit, channels }) => {
+    elements.needed.value = name === usual ? '' : 1n << BigInt(bit);
     if (channels && !channels.includes(kind.value.replace('thread', 'text'))) [kind.value] = channels.split(', ');
     form.changed('needed');
   });

@@ -1,7 +1,7 @@
 export default {
   title: 'Escape Markdown',
   call: 'escapeMarkdown',
-  purpose: 'A text that the platform shows as it is.',
+  purpose: 'Text that Discord shows unchanged.',
   aliases: ['escape markdown', 'escape text'],
   words: 'sanitize clean mention everyone here ping safe backslash formatting',
   secrets: ['text'],

@@ -4,7 +4,7 @@ import { note, values } from '../../form/result.mjs';
 const example = '1263456789012345678';
 
 export const markup = () => ({
-  example: 'emojis/1263….webp',
+  icon: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h1',
   fields: {
     kind: { as: { default: 'emoji', required: false } },
     guild_id: { example }, achievement_id: { example }, hash: { example },

@@ -19,19 +19,18 @@ const endpointOf = ({ name, path, parameters, results }, kinds) => ({
   name,
   path,
   results,
-  summary: 'Explain gateway intents and the flags of messages, users and other objects.',
   parameters: [
     { name: 'kind', type: 'string', one_of: ['intents', ...kinds], default: 'intents',
-      description: 'What has the bits.' },
+      description: 'The kind of object that the number belongs to.' },
     { ...parameters[0], name: 'bits', default: '0', default_description: undefined,
-      description: 'A bitfield as a number, names, or both.' },
+      description: 'A number, names, or both.' },
   ],
 });
 
 export const markup = (facts, functions, { intents, flags }) => ({
   endpoint: endpointOf(intents, flags.parameters.find(({ name }) => name === 'kind').one_of),
   hasLibraries: true,
-  example: '33281 = GUILDS …',
+  icon: 'M6 21V4h12l-3 4 3 4H6',
   fields: { bits: { after: buttons(functions) } },
   below: html`<div data-bits></div>`,
   result: (endpoint) => [

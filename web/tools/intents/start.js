@@ -1,12 +1,11 @@
 import { makeForm } from '../../form/form.js';
-import { html } from '../../form/html.js';
 import { makePicker } from '../../form/picker.js';
 import { choice, picker } from '../../form/picker_markup.js';
 import { startPresets } from '../../form/presets.js';
 import { intentsIn } from '../shared/libraries.js';
 
-const rowOf = ({ name, bit, privileged, description, events = [] }) => choice(bit, html`<code>${name}</code>`,
-  privileged ? ['privileged'] : [], description ?? events.join(' '));
+const rowOf = ({ name, bit, privileged, description = '', events = [] }) =>
+  choice(bit, name, privileged ? ['privileged'] : [], description, events.join('|'));
 
 const isOfIntents = (kind) => !kind || kind === 'intents';
 

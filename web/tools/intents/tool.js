@@ -3,7 +3,7 @@ import { namesAnswer } from '../shared/names_answer.js';
 export default {
   title: 'Intents and flags',
   call: 'intents',
-  purpose: 'Gateway intents and other bitfields, with names.',
+  purpose: 'What a number of gateway intents or flags contains.',
   aliases: ['intents', 'flags'],
   words: 'gateway events privileged message content bits bitfield calculator ephemeral badges',
   secrets: [],

@@ -13,6 +13,6 @@ const result = html`<div class="buttons">${copyButton('more', 'Copy all as JSON'
 ${note}`;
 
 export const markup = () => ({
-  example: 'embed_title 256',
+  icon: 'M3 8h18v8H3zM7 8v3M11 8v4M15 8v3M19 8v2',
   before: search, leftOut: ['more'], result: () => result,
 });

@@ -3,7 +3,7 @@ import { namesWith } from '../shared/words.js';
 export default {
   title: 'Limits',
   call: 'limits',
-  purpose: 'Lengths and counts that the platform allows.',
+  purpose: 'Lengths and counts that Discord allows.',
   aliases: ['limits'],
   words: 'maximum minimum max length characters how many rate',
   secrets: [],

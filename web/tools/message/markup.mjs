@@ -28,8 +28,12 @@ const example = {
 const buttons = html`<div class="buttons"><button type="button" data-format>Format</button></div>
 <p class="help" data-cuts></p>`;
 
+const tile = html`<div class="embed control"><textarea rows="3" autocomplete="off" spellcheck="false"
+aria-label="Title of the embed"></textarea></div><div><p></p><span class="bar"></span></div>`;
+
 export const markup = () => ({
-  example: 'embeds[0].title 257 of 256',
+  icon: 'M4 4h16v11h-9l-5 4v-4H4zM8.5 10.5l2.5 2 4-4',
+  tile,
   fields: {
     message: { rows: 12, after: buttons, as: { description: about }, example: JSON.stringify(example, null, 2) },
   },

@@ -1,8 +1,8 @@
+import { copyButton } from '../../form/buttons.mjs';
 import { html } from '../../form/html.js';
-import { propertyOf, value, values } from '../../form/result.mjs';
-import { permissionPlace, presets } from '../shared/permission_list_markup.mjs';
+import { permissionChips, permissionPlace, presets } from '../shared/permission_list_markup.mjs';
 
-const administrator = html`<p class="warning" data-administrator hidden>ADMINISTRATOR grants every permission and
+const administrator = html`<p class="warning" data-administrator hidden>Administrator grants every permission and
 bypasses the permissions of channels. Choose only what the bot needs.</p>`;
 
 /** The result in sight of the list that it is chosen from. */
@@ -10,19 +10,28 @@ const chosen = html`<div class="chosen"><code></code><span></span><div class="bu
 <button type="button" data-copy="permissions" aria-label="Copy the number">Copy</button>
 <button type="button" class="main" data-invite>Make invite</button></div></div>`;
 
-export const markup = (facts, functions) => ({
+const differences = {
+  added: 'Only in the second number', removed: 'Only in the first number', missing: 'Needed, but missing',
+};
+
+export const markup = (facts) => ({
   hasLibraries: true,
-  example: '277025508416 = SEND_MESSAGES …',
+  icon: 'M12 3l8 3v6q-1 6-8 9-7-3-8-9V6zM8.5 12l2.5 2.5 4.5-5',
   fields: {
     permissions: {
-      as: { default: '0', description: 'A bitfield as a number, names of permissions, or both.' },
+      isFirst: true,
+      as: { default: '0', description: 'A permission number, names of permissions, or both.' },
       after: html`${presets(facts)}${administrator}`,
     },
+    other: { as: { description: 'A second number, or names, to see what differs.' } },
+    needed: { as: { description: 'Permissions that a command needs, to see which are missing.' } },
   },
-  later: ['other', 'needed', 'names'],
+  later: ['needed'],
+  leftOut: ['names'],
+  codes: { names: ['Names', ''] },
   below: html`<div>${permissionPlace}${chosen}</div>`,
-  result: (endpoint) => [
-    value({ ...propertyOf(endpoint, 'permissions'), description: '' }),
-    values(endpoint, ['names', 'two_factor', 'undocumented', 'missing', 'added', 'removed']),
+  result: () => [
+    permissionChips('permissions', 'Allows', copyButton('labels', 'Copy', 'Copy names')),
+    Object.entries(differences).map(([name, title]) => permissionChips(name, title)),
   ],
 });

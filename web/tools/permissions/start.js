@@ -1,8 +1,7 @@
 import { makeForm } from '../../form/form.js';
 import { permissionsIn } from '../shared/libraries.js';
+import { drawGroups, rowsOf } from '../shared/permission_chips.js';
 import { counted, makePermissionList } from '../shared/permission_list.js';
-
-const written = ({ permissions, names } = { names: [] }) => [permissions, ...names].join(' ');
 
 export function start(section, page) {
   const list = makePermissionList(section, page, (name) => form.changed(name));
@@ -12,28 +11,33 @@ export function start(section, page) {
   const buttons = chosen.querySelectorAll('button');
   chosen.querySelector('[data-invite]').addEventListener('click', () =>
     page.open('bot-invite', { permissions: number.textContent }));
+
+  /** Shows what differs between two numbers, and what is missing of what is needed. */
+  function showDifferences({ added, removed, missing } = {}) {
+    const differing = { added: added?.permissions, removed: removed?.permissions, missing };
+    for (const [name, permissions] of Object.entries(differing))
+      drawGroups(section.querySelector(`[data-chips="${name}"]`), rowsOf(permissions ?? 0, page));
+  }
+
   const form = makeForm(section, {
     page,
     compute(values) {
-      const { added, removed, missing, ...result } = page.api.permissions({ permissions: '0', ...values });
-      const { two_factor: guarded, undocumented } = result;
-      return {
-        ...result, two_factor: guarded || '', undocumented: undocumented || '',
-        missing: missing && (missing.join(' ') || 'None'), added: written(added), removed: written(removed),
-      };
+      const result = page.api.permissions({ permissions: '0', ...values });
+      return { ...result, labels: rowsOf(result.permissions, page).map(({ label }) => label).join(', ') };
     },
     show(result) {
       list.show();
+      showDifferences(result);
       number.textContent = result?.permissions ?? '';
       count.textContent = result ? counted(result.names.length) : '';
       for (const button of buttons) button.disabled = !result;
       warning.hidden = !result?.table.some(({ name }) => name === 'ADMINISTRATOR');
     },
-    said: ({ permissions, names }) => `Permissions ${permissions}: ${names.join(', ')}`,
+    said: ({ permissions, labels }) => `Permissions ${permissions}: ${labels}`,
     sample: {
       call: 'permissions', takes: '{ names }',
       values: (values) => ({ permissions: { text: '0', kind: 'integer' }, ...values }),
-      libraries: permissionsIn,
+      libraries: { ...permissionsIn, names: ({ names }) => names.join(' ') },
     },
   });
   return form;

@@ -3,12 +3,12 @@ import { namesAnswer } from '../shared/names_answer.js';
 export default {
   title: 'Permissions',
   call: 'permissions',
-  purpose: 'Convert a bitfield to names, and back.',
+  purpose: 'What a permission number allows, and the number for what you choose.',
   aliases: ['permissions', 'bit field'],
   words: 'perms bitfield bits number calculator administrator admin rights roles',
   secrets: [],
   takes: {
     permissionBits: ({ permissions, how }) => ({ values: { permissions: `${permissions}` }, note: how }),
   },
-  answers: namesAnswer('permissions'),
+  answers: namesAnswer('permissions', { names: 'labels' }),
 };

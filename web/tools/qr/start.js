@@ -120,6 +120,7 @@ export function start(section, page) {
     shown.code = Math.floor(result.size / side) * result.modules;
     shown.result = {
       ...result,
+      note: result.note.replace('requested_size', 'the requested size'),
       data_uri: hasPng ? `data:image/svg+xml;base64,${btoa(result.svg)}` : result.data_uri,
       get png_data_uri() { return hasPng ? Promise.resolve(result.data_uri) : pngOf(result, values); },
       get blocks() { return api.qrText({ ...drawn, ansi: false }); },

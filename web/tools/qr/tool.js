@@ -14,7 +14,4 @@ export default {
       isUnlikely: what !== 'URL',
     }),
   },
-  drawExample(place, api) {
-    place.querySelector('img').src ||= api.qr({ text: 'cordage', margin: 2 }).data_uri;
-  },
 };

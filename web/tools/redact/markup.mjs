@@ -10,7 +10,7 @@ token of a bot or a user is <code>id.time.signature</code> with the id in base64
 secrets stay.</p>`;
 
 export const markup = (facts, functions, { parseWebhook: { parameters: [{ example }] } }) => ({
-  example: 'webhooks/1577…/***',
+  icon: 'M4 6h16M4 18h9M4 11h9v2H4zM17 12h3',
   fields: { text: { rows: 8, example: `POST ${example}` } },
   leftOut: ['kinds', 'mask'],
   result: () => value({ name: 'redacted', label: 'Redacted text', description: 'The text with *** for each token.' }),

@@ -5,6 +5,7 @@ import { showProblem } from '../../form/problem.js';
 import { showVerdict } from '../../form/verdict.js';
 import { showWarnings, told } from '../../form/warnings.js';
 import { makeChallenge } from './challenge.js';
+import { inLabels } from './permission_labels.js';
 import { makePermissionList } from './permission_list.js';
 import { readLink, wholeUrl } from './read_link.js';
 import { makeScopePicker } from './scope_picker.js';
@@ -49,7 +50,7 @@ function makeLinkField(section, { api }, inWords, take) {
     repair.hidden = true;
     const sentence = found ? inWords(sentenceOf(found)) : problem?.replace('It', 'The link');
     holdStill(input, () => showVerdict(section, found && !found.warnings.some(isRefusal), sentence));
-    showWarnings(warnings, found?.warnings);
+    showWarnings(warnings, found?.warnings, inWords);
     showProblem(place, input, problem);
   }
 
@@ -99,22 +100,23 @@ export function makeLinkForm(section, page, { call, said, libraries }) {
   const list = section.querySelector('[data-wide]');
   if (list) list.open = matchMedia('(min-width: 48rem)').matches;
 
+  const inWords = (text) => inLabels(form.inWords(text), api);
   const form = makeForm(section, {
     page,
     compute: (values) => api[call]({ ...values, check: true }),
     show(result) {
       for (const part of parts) part.show(result);
-      showWarnings(warnings, result?.warnings, form.inWords);
+      showWarnings(warnings, result?.warnings, inWords);
       field.offer(result);
     },
-    said: (result) => [said(result), ...result.warnings.map((each) => form.inWords(told(each)))].join('. '),
+    said: (result) => [said(result), ...result.warnings.map((each) => inWords(told(each)))].join('. '),
     sample: { call, takes: '{ url }', libraries },
   });
 
-  const field = makeLinkField(section, page, form.inWords, (link, text) => {
+  const field = makeLinkField(section, page, inWords, (link, text) => {
     if (link.tool === section.id) {
       form.fill(link.values, true);
-      announce(() => ['Link read', ...link.warnings.map(told)].join('. '));
+      announce(() => ['Link read', ...link.warnings.map((each) => inWords(told(each)))].join('. '));
       page.changed();
     } else {
       field.read('');

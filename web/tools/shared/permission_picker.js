@@ -1,19 +1,19 @@
 import { undocumented_permissions as undocumented } from '#facts';
 import { html } from '../../form/html.js';
 import { choice, picker } from '../../form/picker_markup.js';
-
-const permission = ({ bit, name, label, two_factor: isGuarded, meaning, channels }) => choice(bit,
-  html`${label && html`${label} `}<code>${name}</code>`, isGuarded ? ['2FA'] : [],
-  `${meaning}${channels ? ` In ${channels} channels.` : ''}`);
-
-const group = (title, permissions) => html`<fieldset><legend>${title}</legend>
-${permissions.map(permission)}</fieldset>`;
+import { inLabels } from './permission_labels.js';
 
 /** All permissions to choose from, of the core's table: what is in the core need not be in the page as well. */
-export function permissionPicker({ table }) {
+export function permissionPicker(api) {
+  const { table } = api.permissions();
+  const permission = ({ bit, name, label = `Bit ${bit}`, two_factor: isPowerful, meaning, channels }) =>
+    choice(bit, label, isPowerful ? ['⚠ 2FA'] : [],
+      `${inLabels(meaning, api)}${channels ? ` In ${channels} channels.` : ''}`, name);
+  const group = (title, permissions) => html`<fieldset><legend>${title}</legend>
+${permissions.map(permission)}</fieldset>`;
   const titles = [...new Set(table.map(({ group: title }) => title))];
   const groups = titles.map((title) => group(title, table.filter(({ group: own }) => own === title)));
   return picker('permissions', 'Permissions',
-    '2FA: on servers that require two-factor authentication, the bot’s owner must have it enabled.',
+    '⚠ 2FA: on servers that require two-factor authentication, the bot’s owner must have it enabled.',
     html`${groups}${group('Undocumented', undocumented)}`);
 }

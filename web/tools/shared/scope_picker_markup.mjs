@@ -1,10 +1,12 @@
 import { html } from '../../form/html.js';
+import { inWords } from '../../form/labels.mjs';
 import { choice, picker } from '../../form/picker_markup.js';
 
 const scope = ({ name, meaning, approval, bot_only: isForBot }) =>
-  choice(name, html`<code>${name}</code>`, [isForBot && 'install', approval && 'approval'].filter(Boolean), meaning);
+  choice(name, html`<code>${name}</code>`, [isForBot && 'install', approval && 'approval'].filter(Boolean),
+    inWords(meaning));
 
-const legend = 'install: only for links that install the application; approval: only with the platform’s approval.';
+const legend = 'install: only for links that install the application; approval: only with Discord’s approval.';
 
 /** All scopes to choose from. */
 export const scopePicker = ({ scopes }) => html`<details><summary>Choose scopes</summary>

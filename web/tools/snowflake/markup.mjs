@@ -9,7 +9,7 @@ const created = [
 ];
 
 export const markup = () => ({
-  example: '1174109840998400000',
+  icon: 'M12 3v18M4 7.5l16 9M20 7.5l-16 9M9.5 4 12 6.5 14.5 4M9.5 20l2.5-2.5 2.5 2.5',
   fields: { id: { as: { description: 'An ID, a mention, a link to a message, or a date for the first ID of it.' } } },
   result: (endpoint) => [created, values(endpoint, ['id', 'iso', 'unix', 'unix_ms']), facts, note],
 });

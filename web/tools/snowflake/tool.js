@@ -1,5 +1,3 @@
-import { write } from '../../form/write.js';
-
 export default {
   title: 'Snowflake',
   call: 'snowflake',
@@ -9,5 +7,4 @@ export default {
   secrets: [],
   takes: { id: ({ id }) => ({ values: { id }, note: 'The parts of this ID.' }) },
   answers: ({ values, api }) => [[api.snowflake(values).iso, 'The date of this ID.']],
-  drawExample: (place, api) => write(place, api.snowflake({ unix_ms: Date.now() }).id),
 };

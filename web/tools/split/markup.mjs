@@ -16,7 +16,7 @@ const rules = html`<p>Mentions, timestamp tags, links and inline code stay whole
 spoilers and styles that are cut are closed and opened again in the next message.</p>`;
 
 export const markup = () => ({
-  example: '3 messages',
+  icon: 'M4 4h16v6H4zM4 14h16v6H4z',
   fields: { text: { rows: 12, example: 'A line of a long text.\n'.repeat(100) } },
   folded: ['code_blocks'],
   result: () => result,

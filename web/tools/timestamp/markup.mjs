@@ -75,10 +75,14 @@ const examplesOf = (texts) => texts.map((text) => html`<code>${text}</code> `);
 const writtenTable = table('reference', '', ['Examples', 'Meaning'],
   writtenTimes.map(([texts, meaning]) => row([html`${examplesOf(texts)}`, meaning])));
 
+const tile = html`<ul class="hours">${[1, 2, 3].map(() => html`<li><strong></strong><small></small></li>`)}</ul>
+<p><span data-left></span> <code></code></p>`;
+
 export const markup = (facts) => ({
   hasLibraries: true,
-  example: '<t:1798131600:R>',
   opened: time,
+  icon: 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 7v5l3 3',
+  tile,
   before: written,
   fields: {
     unix: {

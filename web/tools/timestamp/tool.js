@@ -1,4 +1,3 @@
-import { write } from '../../form/write.js';
 import { relative } from '../shared/relative.js';
 
 const parts = {
@@ -33,5 +32,4 @@ export default {
     [`<t:${unix}:F>`, label], ...(link.startsWith('http') ? [[link, 'Link to this time']] : []),
     [`<t:${unix}:R>`, note.split(' · ')[0]],
   ] : []),
-  drawExample: (place, api) => write(place, api.timestamp().tags.R.tag),
 };

@@ -11,7 +11,7 @@ const masked = value({
 });
 
 export const markup = () => ({
-  example: 'webhooks/1577…/••••',
+  icon: 'M8 3v6M16 3v6M5 9h14v2q-1 6-7 6t-7-6zM12 17v4',
   fields: { url: { rows: 3 } },
   verdict: html`<button type="button" data-repair hidden>Use the repaired URL</button>`,
   result: (endpoint) => [values(endpoint, ['id', 'token_length']), masked, facts, note],
