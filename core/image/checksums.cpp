@@ -69,14 +69,14 @@ void Adler32::add(std::span<const std::uint8_t> piece, std::size_t times) {
                    (odd * 0x0007'0005'0003'0001 >> 48);
     sum += (even + odd) * once >> 48;
   }
-  add(piece.size(), sum, sum_of_sums, times);
+  add_sums(piece.size(), sum, sum_of_sums, times);
 }
 
 void Adler32::add_before_zeros(std::uint8_t byte, std::size_t zeros, std::size_t times) {
-  add(1 + zeros, byte, (1 + zeros) * byte, times);
+  add_sums(1 + zeros, byte, (1 + zeros) * byte, times);
 }
 
-void Adler32::add(std::size_t size, std::uint64_t sum, std::uint64_t sum_of_sums, std::size_t times) {
+void Adler32::add_sums(std::size_t size, std::uint64_t sum, std::uint64_t sum_of_sums, std::size_t times) {
   // The k-th repetition starts from sum_ + k · sum; the rest is the sum of k.
   const std::uint64_t earlier = times == 0 ? 0 : times * (times - 1) / 2;
   sum_of_sums_ += times * sum_of_sums + size * (times * sum_ + earlier * sum);

@@ -20,10 +20,10 @@ class Adler32 {
 
   std::uint32_t value() const;
 
- private:
-  /// Takes in a piece of `size` bytes, of which these are the sums, so many times.
-  void add(std::size_t size, std::uint64_t sum, std::uint64_t sum_of_sums, std::size_t times);
+  /// Takes in a piece of `size` bytes by its sum, and by the sum of the sums up to each of them, so many times.
+  void add_sums(std::size_t size, std::uint64_t sum, std::uint64_t sum_of_sums, std::size_t times = 1);
 
+ private:
   // Neither overflows within the limit above, so that the remainder is taken once, at the end.
   std::uint64_t sum_ = 1;
   std::uint64_t sum_of_sums_ = 0;

@@ -9,6 +9,7 @@
 #include "core/image/png.h"
 #include "core/image/shapes.h"
 #include "core/image/svg.h"
+#include "core/image/tile_png.h"
 #include "core/text/appender.h"
 #include "core/text/decimal.h"
 #include "core/text/escaped.h"
@@ -47,6 +48,10 @@ std::string transform_of(const Look& look, int pixels_per_module) {
       {" transform=\"translate(", shift, " ", shift, ")scale(", decimal_text(std::int64_t{pixels_per_module}), ")\""});
 }
 
+constexpr bool is_square(const Look& look) {
+  return look.modules == ModuleShape::square && look.eyes == EyeShape::square;
+}
+
 /// At least as many as real symbols take.
 constexpr std::int64_t bytes_per_module(ModuleShape shape) {
   return shape == ModuleShape::dots ? 16 : shape == ModuleShape::rounded ? 7 : 2;
@@ -80,10 +85,9 @@ std::string svg(const qr::Symbol& symbol, int pixels_per_module, const Look& loo
   const bool is_padded = look.padding != 0;
   const DecimalText start = decimal_text(is_padded ? 0 : std::int64_t{quiet_zone - look.quiet});
   const DecimalText extent = is_padded ? pixels : decimal_text(side);
-  const bool is_square = look.modules == ModuleShape::square && look.eyes == EyeShape::square;
-  std::string document =
-      joined({"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", pixels, "\" height=\"", pixels, "\" viewBox=\"",
-              start, " ", start, " ", extent, " ", extent, is_square ? "\" shape-rendering=\"crispEdges\"" : "\""});
+  std::string document = joined({"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"", pixels, "\" height=\"", pixels,
+                                 "\" viewBox=\"", start, " ", start, " ", extent, " ", extent,
+                                 is_square(look) ? "\" shape-rendering=\"crispEdges\"" : "\""});
   document.reserve(static_cast<std::size_t>(bytes_per_module(look.modules) * side * side));
   if (look.title.empty()) {
     document += '>';
@@ -96,7 +100,7 @@ std::string svg(const qr::Symbol& symbol, int pixels_per_module, const Look& loo
   const std::string transform = transform_of(look, pixels_per_module);
   Appender(document).write(
       {"<path", transform, " fill=\"#", hex_text(look.dark), "\" stroke=\"none\" fill-rule=\"evenodd\" d=\""});
-  if (is_square)
+  if (is_square(look))
     append_outline(document, symbol);
   else
     append_shapes(document, symbol, look);
@@ -107,6 +111,7 @@ std::string svg(const qr::Symbol& symbol, int pixels_per_module, const Look& loo
 }
 
 std::string png(const qr::Symbol& symbol, int pixels_per_module, const Look& look) {
+  if (!is_square(look)) return tile_png(symbol, pixels_per_module, look);
   const Palette palette{.dark = look.dark, .light = look.light};
   const bool is_black_on_white = look == Look{.quiet = look.quiet, .padding = look.padding};
   return png(symbol, pixels_per_module, look.quiet, is_black_on_white ? nullptr : &palette, look.padding);

@@ -13,90 +13,24 @@
 #include "core/image/deflate/deflate.h"
 #include "core/image/deflate/parser.h"
 #include "core/image/deflate/wide_parser.h"
+#include "core/image/png_file.h"
 #include "core/image/row_painter.h"
 
 namespace cordage::image {
 namespace {
 
-constexpr std::string_view signature = "\x89PNG\r\n\x1A\n";
-/// RFC 1950: a 32 KiB window, the default level, no dictionary.
-constexpr std::string_view zlib_header = "\x78\x9C";
-
 constexpr std::size_t max_rows = qr::max_modules + 2;
 
-/// Writes the parts of a file one after the other.
-class FileWriter {
- public:
-  explicit FileWriter(std::string& file) : start_(reinterpret_cast<std::uint8_t*>(file.data())), end_(start_) {}
-
-  std::uint8_t* end() { return end_; }
-  void advance(std::size_t size) { end_ += size; }
-
-  void append(std::string_view bytes) { end_ = std::copy(bytes.begin(), bytes.end(), end_); }
-
-  void append_big_endian(std::size_t number, int bytes = 4) {
-    for (int shift = 8 * bytes - 8; shift >= 0; shift -= 8) *end_++ = static_cast<std::uint8_t>(number >> shift);
-  }
-
-  /// PNG (Third Edition) §5.3.
-  void begin_chunk(std::size_t data_size, std::string_view type) {
-    append_big_endian(data_size);
-    chunk_ = end_;
-    append(type);
-  }
-  void end_chunk() { append_big_endian(crc32({chunk_, end_})); }
-
- private:
-  std::uint8_t* start_;
-  std::uint8_t* end_;
-  std::uint8_t* chunk_ = nullptr;
-};
-
-constexpr std::size_t chunk_overhead = 12;
-constexpr std::size_t header_size = 13;
-constexpr std::size_t palette_size = 6;
-constexpr std::size_t transparency_size = 2;
-
-std::size_t size_of_chunks(const Palette& palette) {
-  return chunk_overhead + palette_size + (palette.light ? 0 : chunk_overhead + transparency_size);
-}
-
-/// §11.2.2: dark pixels are 0, light ones 1. §11.3.1.1: how opaque they are.
-void write_chunks(const Palette& palette, FileWriter& writer) {
-  writer.begin_chunk(palette_size, "PLTE");
-  for (const Colour colour : {palette.dark, palette.light.value_or(0xFFFFFF)}) writer.append_big_endian(colour, 3);
-  writer.end_chunk();
-  if (palette.light) return;
-  writer.begin_chunk(transparency_size, "tRNS");
-  writer.append(std::string_view("\xFF\0", transparency_size));
-  writer.end_chunk();
-}
-
 std::string file_of(std::size_t side, const Palette* palette, const Block& block, const Adler32& checksum) {
-  const std::size_t data_size = zlib_header.size() + block.size() + 4;
-  std::string file(
-      signature.size() + 3 * chunk_overhead + header_size + data_size + (palette ? size_of_chunks(*palette) : 0), '\0');
-  FileWriter writer(file);
-  writer.append(signature);
-  // §11.2.1: width, height, bit depth 1, greyscale or palette, and the only methods there are
-  // for compression, filtering and (no) interlacing.
-  writer.begin_chunk(header_size, "IHDR");
-  writer.append_big_endian(side);
-  writer.append_big_endian(side);
-  writer.append(std::string_view(palette ? "\1\3\0\0\0" : "\1\0\0\0\0", 5));
-  writer.end_chunk();
-  if (palette) write_chunks(*palette, writer);
-
-  writer.begin_chunk(data_size, "IDAT");
-  writer.append(zlib_header);
-  block.write(writer.end());
-  writer.advance(block.size());
-  writer.append_big_endian(checksum.value());
-  writer.end_chunk();
-
-  writer.begin_chunk(0, "IEND");
-  writer.end_chunk();
-  return file;
+  // §11.2.1: bit depth 1, greyscale or palette.
+  const std::string colours = palette ? palette_of(*palette, 2) : std::string();
+  PngFile file({.side = side,
+                .bit_depth = 1,
+                .palette = colours,
+                .transparency = palette && !palette->light ? std::string_view("\xFF\0", 2) : std::string_view(),
+                .data_size = block.size()});
+  block.write(file.data());
+  return file.finish(checksum);
 }
 
 /// The rows of an image from the top: of the quiet zone, of the symbol, of the quiet zone, as far as there is one.

@@ -12,20 +12,8 @@
 namespace cordage::image {
 namespace {
 
-constexpr int eye_side = 7;
-
 /// The row and the column of the timing patterns, ISO/IEC 18004:2015 §6.3.5.
 constexpr int timing_line = 6;
-
-/// The upper left modules of the finder patterns.
-struct Corner {
-  int x;
-  int y;
-};
-std::array<Corner, 3> eyes_of(const qr::Symbol& symbol) {
-  const int last = symbol.modules() - eye_side;
-  return {{{0, 0}, {last, 0}, {0, last}}};
-}
 
 void clear_eyes(qr::Symbol& symbol) {
   for (const Corner& eye : eyes_of(symbol)) symbol.clear(eye.x, eye.y, eye_side);
@@ -73,21 +61,33 @@ constexpr std::string_view rounded_eye =
 
 }  // namespace
 
+std::array<Corner, 3> eyes_of(const qr::Symbol& symbol) {
+  const int last = symbol.modules() - eye_side;
+  return {{{0, 0}, {last, 0}, {0, last}}};
+}
+
+Parts parts_of(const qr::Symbol& symbol, const Look& look) {
+  Parts parts{.shaped = symbol, .squares = symbol};
+  clear_eyes(parts.shaped);
+  clear_guides(parts.shaped);
+  if (look.modules == ModuleShape::square)
+    clear_modules(parts.shaped, symbol);
+  else
+    clear_modules(parts.squares, parts.shaped);
+  if (look.eyes == EyeShape::rounded) clear_eyes(parts.squares);
+  return parts;
+}
+
 void append_shapes(std::string& document, const qr::Symbol& symbol, const Look& look) {
-  qr::Symbol squares = symbol;
+  Parts parts = parts_of(symbol, look);
   if (look.modules != ModuleShape::square) {
-    qr::Symbol modules = symbol;
-    clear_eyes(modules);
-    clear_guides(modules);
-    clear_modules(squares, modules);
     const bool are_dots = look.modules == ModuleShape::dots;
-    const qr::Symbol dots = are_dots ? modules : lone_modules_of(modules);
+    const qr::Symbol dots = are_dots ? parts.shaped : lone_modules_of(parts.shaped);
     append_dots(document, dots);
-    clear_modules(modules, dots);
-    append_round_outline(document, modules);
+    clear_modules(parts.shaped, dots);
+    append_round_outline(document, parts.shaped);
   }
-  if (look.eyes == EyeShape::rounded) clear_eyes(squares);
-  append_outline(document, squares);
+  append_outline(document, parts.squares);
   if (look.eyes == EyeShape::square) return;
   for (const Corner& eye : eyes_of(symbol))
     Appender(document).write({"M", decimal_text(std::int64_t{eye.x + quiet_zone + 1}), ".5 ",

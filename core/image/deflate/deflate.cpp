@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include "core/image/deflate/bit_sink.h"
-#include "core/image/deflate/huffman.h"
-
 namespace cordage::image {
 namespace {
 
@@ -15,8 +12,6 @@ constexpr std::size_t first_length = 257;
 /// five fit a word together with an unfinished byte.
 constexpr int max_literal_code_length = 11;
 constexpr std::size_t literals_at_once = 5;
-/// What a sink takes at once.
-constexpr unsigned max_bits = 56;
 
 CodeLengths best_lengths(const Frequencies& frequencies) {
   CodeLengths lengths;
@@ -48,47 +43,6 @@ std::size_t extra_bits_of(const Frequencies& frequencies) {
   std::size_t bits = 0;
   for (unsigned i = 8; i < 28; ++i) bits += frequencies.literals[first_length + i] * (i / 4 - 1);
   for (unsigned i = 4; i < 30; ++i) bits += frequencies.distances[i] * (i / 2 - 1);
-  return bits;
-}
-
-/// The code words of both alphabets; empty ones for symbols that do not occur.
-struct Codes {
-  std::array<CodeWord, 288> literals{};
-  std::array<CodeWord, 30> distances{};
-
-  explicit Codes(const CodeLengths& lengths) {
-    set_code_words(lengths.literals, literals);
-    set_code_words(lengths.distances, distances);
-  }
-};
-
-/// The bits of several symbols, the first of them the lowest.
-struct Bits {
-  std::uint64_t bits = 0;
-  unsigned count = 0;
-
-  void append(std::uint64_t more, unsigned more_bits) {
-    bits |= more << count;
-    count += more_bits;
-  }
-};
-
-/// Appends a match to a sink or to bits: at most 44, code words of 11 and 15, and 5 and 13 extra bits.
-template <class To>
-inline void append_match(std::size_t length, std::size_t distance, const Codes& codes, To& to) {
-  const AlphabetSymbol length_part = length_symbol(length);
-  const AlphabetSymbol distance_part = distance_symbol(distance);
-  const CodeWord length_word = codes.literals[length_part.symbol];
-  const CodeWord distance_word = codes.distances[distance_part.symbol];
-  to.append(length_word.bits, length_word.length);
-  to.append(length_part.extra, length_part.extra_bits);
-  to.append(distance_word.bits, distance_word.length);
-  to.append(distance_part.extra, distance_part.extra_bits);
-}
-
-Bits bits_of_match(std::size_t length, std::size_t distance, const Codes& codes) {
-  Bits bits;
-  append_match(length, distance, codes, bits);
   return bits;
 }
 
@@ -175,13 +129,7 @@ BitSink write_sequences(const std::uint8_t* bytes, std::size_t row_bytes, std::s
 
 }  // namespace
 
-Block::Block(const std::uint8_t* rows, std::size_t row_bytes, std::span<const Sequence> sequences,
-             const Frequencies& frequencies)
-    : rows_(rows),
-      row_bytes_(row_bytes),
-      sequences_(sequences),
-      lengths_(best_lengths(frequencies)),
-      header_(lengths_) {
+BlockCode::BlockCode(const Frequencies& frequencies) : lengths_(best_lengths(frequencies)), header_(lengths_) {
   const std::size_t extra_bits = extra_bits_of(frequencies);
   bits_ = 3 + header_->bits() + bits_of(frequencies, lengths_) + extra_bits;
   // The fixed codes are hardly ever better, and only where they spare a header that is large for what it serves.
@@ -194,17 +142,24 @@ Block::Block(const std::uint8_t* rows, std::size_t row_bytes, std::span<const Se
   header_.reset();
 }
 
-void Block::write(std::uint8_t* out) const {
+BitSink BlockCode::begin(std::uint8_t* out) const {
   constexpr std::uint32_t final_fixed = 0b011;
   constexpr std::uint32_t final_dynamic = 0b101;
   BitSink sink{.out = out};
   sink.append(header_ ? final_dynamic : final_fixed, 3);
   if (header_) header_->write(sink);
-  const Codes codes(lengths_);
-  sink = write_sequences(rows_, row_bytes_, sequences_, codes, sink);
+  return sink;
+}
+
+void BlockCode::end(BitSink sink, const Codes& codes) {
   sink.append(codes.literals[end_of_block]);
   sink.append(0, 7);
   sink.flush();
+}
+
+void Block::write(std::uint8_t* out) const {
+  const Codes codes = code_.codes();
+  BlockCode::end(write_sequences(rows_, row_bytes_, sequences_, codes, code_.begin(out)), codes);
 }
 
 }  // namespace cordage::image

@@ -9,7 +9,9 @@
 #include <optional>
 #include <span>
 
+#include "core/image/deflate/bit_sink.h"
 #include "core/image/deflate/block_header.h"
+#include "core/image/deflate/huffman.h"
 
 namespace cordage::image {
 
@@ -153,16 +155,84 @@ struct Frequencies {
   }
 };
 
-/// A deflate stream of one block, with Huffman codes of its own (RFC 1951 §3.2.7) or the fixed ones
-/// (§3.2.6), whichever makes it shorter.
+/// The code words of both alphabets; empty ones for symbols that do not occur.
+struct Codes {
+  std::array<CodeWord, 288> literals{};
+  std::array<CodeWord, 30> distances{};
+
+  explicit Codes(const CodeLengths& lengths) {
+    set_code_words(lengths.literals, literals);
+    set_code_words(lengths.distances, distances);
+  }
+};
+
+/// The bits of several symbols, the first of them the lowest.
+struct Bits {
+  std::uint64_t bits = 0;
+  unsigned count = 0;
+
+  void append(std::uint64_t more, unsigned more_bits) {
+    bits |= more << count;
+    count += more_bits;
+  }
+};
+
+/// Appends a match to a sink or to bits: at most 44, code words of 11 and 15, and 5 and 13 extra bits.
+template <class To>
+inline void append_match(std::size_t length, std::size_t distance, const Codes& codes, To& to) {
+  const AlphabetSymbol length_part = length_symbol(length);
+  const AlphabetSymbol distance_part = distance_symbol(distance);
+  const CodeWord length_word = codes.literals[length_part.symbol];
+  const CodeWord distance_word = codes.distances[distance_part.symbol];
+  to.append(length_word.bits, length_word.length);
+  to.append(length_part.extra, length_part.extra_bits);
+  to.append(distance_word.bits, distance_word.length);
+  to.append(distance_part.extra, distance_part.extra_bits);
+}
+
+inline Bits bits_of_match(std::size_t length, std::size_t distance, const Codes& codes) {
+  Bits bits;
+  append_match(length, distance, codes, bits);
+  return bits;
+}
+
+/// What a sink takes at once.
+inline constexpr unsigned max_bits = 56;
+
+/// The codes of a deflate stream of one block: Huffman codes of its own (RFC 1951 §3.2.7) or the fixed ones (§3.2.6),
+/// whichever make it shorter.
+class BlockCode {
+ public:
+  /// `frequencies` are those of all symbols of the block.
+  explicit BlockCode(const Frequencies& frequencies);
+
+  /// Bytes of the stream.
+  std::size_t size() const { return (bits_ + 7) / 8; }
+
+  Codes codes() const { return Codes(lengths_); }
+
+  /// Writes the beginning of the stream; returns the sink for the symbols.
+  BitSink begin(std::uint8_t* out) const;
+
+  /// Writes the end of the stream. Up to 8 bytes after it are overwritten.
+  static void end(BitSink sink, const Codes& codes);
+
+ private:
+  CodeLengths lengths_;
+  std::optional<BlockHeader> header_;  ///< none: the codes are the fixed ones
+  std::size_t bits_;
+};
+
+/// A deflate stream of one block.
 class Block {
  public:
   /// `sequences` stand for `rows`, each of `row_bytes`; `frequencies` are those of their literals and matches.
   Block(const std::uint8_t* rows, std::size_t row_bytes, std::span<const Sequence> sequences,
-        const Frequencies& frequencies);
+        const Frequencies& frequencies)
+      : rows_(rows), row_bytes_(row_bytes), sequences_(sequences), code_(frequencies) {}
 
   /// Bytes of the stream.
-  std::size_t size() const { return (bits_ + 7) / 8; }
+  std::size_t size() const { return code_.size(); }
 
   /// Writes the stream. Up to 8 bytes after its end are overwritten.
   void write(std::uint8_t* out) const;
@@ -171,9 +241,7 @@ class Block {
   const std::uint8_t* rows_;
   std::size_t row_bytes_;
   std::span<const Sequence> sequences_;
-  CodeLengths lengths_;
-  std::optional<BlockHeader> header_;  ///< none: the codes are the fixed ones
-  std::size_t bits_;
+  BlockCode code_;
 };
 
 }  // namespace cordage::image

@@ -1,0 +1,70 @@
+#include "core/image/tile_parser.h"
+
+#include <algorithm>
+
+#include "core/image/deflate/deflate.h"
+#include "core/image/deflate/words.h"
+
+namespace cordage::image {
+namespace {
+
+// About as many bits as they take.
+constexpr int flat_bits = 8;
+constexpr int round_bits = 24;
+constexpr int match_bits = 8;
+
+std::size_t hash(const TileId* tiles, std::size_t count, unsigned bits) {
+  return (little_endian_word(tiles) << (64 - 8 * count)) * 0x9E37'79B9'7F4A'7C15 >> (64 - bits);
+}
+
+}  // namespace
+
+TileParser::Match TileParser::match_with(Position position, std::size_t index, std::size_t x) const {
+  if (position == 0) return {};
+  const std::size_t other = (position - 1) >> 8;
+  const std::size_t other_x = (position - 1) & 255;
+  const TileRows& here = rows_[index];
+  const TileRows& there = rows_[other];
+  // Only the first row of flat ones has pixels: the others are differences to it.
+  if (other != index && there.is_flat && !here.is_flat) return {};
+  const std::size_t distance = (here.start - there.start) * row_bytes_ + (x - other_x) * pixels_;  // modulo 2^64
+  if (distance == 0 || distance > farthest_match) return {};
+  const std::size_t count = same_bytes(&here.tiles[x], &there.tiles[other_x], modules_ - std::max(x, other_x));
+  if (count * pixels_ < min_match) return {};
+  int saved_bits = -match_bits - static_cast<int>(distance_symbol(distance).extra_bits);
+  for (std::size_t i = 0; i < count; ++i) saved_bits += is_flat(here.tiles[x + i]) ? flat_bits : round_bits;
+  return {.count = count, .distance = distance, .saved_bits = saved_bits};
+}
+
+std::size_t TileParser::parse(std::size_t index, TileStep* steps) {
+  const TileRows& here = rows_[index];
+  auto& few_positions = few_[here.is_lower];
+  auto& many_positions = many_[here.is_lower];
+  std::size_t size = 0;
+  const auto append = [&](std::size_t x, std::size_t count, std::size_t distance) {
+    if (distance == 0 && size != 0 && steps[size - 1].distance == 0) {
+      ++steps[size - 1].count;
+      return;
+    }
+    steps[size++] = {.first = static_cast<std::uint8_t>(x),
+                     .count = static_cast<std::uint8_t>(count),
+                     .distance = static_cast<std::uint16_t>(distance)};
+  };
+  std::size_t next = 0;  // module after the last match
+  for (std::size_t x = 0; x < modules_; ++x) {
+    Position& few_last = few_positions[hash(&here.tiles[x], few, hash_bits)];
+    Position& many_last = many_positions[hash(&here.tiles[x], many, hash_bits)];
+    if (x >= next) {
+      Match match = match_with(many_last, index, x);
+      const Match other = match_with(few_last, index, x);
+      if (other.saved_bits > match.saved_bits) match = other;
+      const bool is_match = match.saved_bits > 0;
+      append(x, is_match ? match.count : 1, is_match ? match.distance : 0);
+      next = x + (is_match ? match.count : 1);
+    }
+    few_last = many_last = static_cast<Position>((index << 8 | x) + 1);
+  }
+  return size;
+}
+
+}  // namespace cordage::image

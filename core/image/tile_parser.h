@@ -1,0 +1,54 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "core/image/tile_rows.h"
+
+namespace cordage::image {
+
+/// Modules of a row of pixels: a match with modules `distance` bytes earlier in the image, or, if that is 0, tiles.
+struct TileStep {
+  std::uint8_t first;
+  std::uint8_t count;
+  std::uint16_t distance;
+};
+
+/// Parses rows of tiles into steps, the same for each row of pixels: a distance is to the same row of earlier tiles.
+class TileParser {
+ public:
+  /// `modules`: in a row.
+  TileParser(std::span<const TileRows> rows, std::size_t modules, std::size_t pixels, std::size_t row_bytes)
+      : rows_(rows), modules_(modules), pixels_(pixels), row_bytes_(row_bytes) {}
+
+  /// Writes the steps of the rows with this index, after those of all rows before them: at most `modules`. Returns
+  /// their number.
+  std::size_t parse(std::size_t index, TileStep* steps);
+
+ private:
+  /// Where tiles were last: 256 times the index of the rows and the module, plus 1. 0: nowhere.
+  using Position = std::uint32_t;
+  static constexpr unsigned hash_bits = 10;
+  static constexpr std::size_t few = 4;
+  static constexpr std::size_t many = 8;
+
+  struct Match {
+    std::size_t count = 0;
+    std::size_t distance = 0;
+    int saved_bits = 0;
+  };
+
+  Match match_with(Position position, std::size_t index, std::size_t x) const;
+
+  std::span<const TileRows> rows_;
+  std::size_t modules_;
+  std::size_t pixels_;
+  std::size_t row_bytes_;
+  // By the hash of that many tiles, of upper and lower halves.
+  std::array<std::array<Position, std::size_t{1} << hash_bits>, 2> few_{};
+  std::array<std::array<Position, std::size_t{1} << hash_bits>, 2> many_{};
+};
+
+}  // namespace cordage::image

@@ -1,0 +1,307 @@
+#include "core/image/tile_png.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <memory>
+#include <vector>
+
+#include "core/image/checksums.h"
+#include "core/image/deflate/deflate.h"
+#include "core/image/png_file.h"
+#include "core/image/tile_parser.h"
+#include "core/image/tile_rows.h"
+#include "core/image/tiles.h"
+
+namespace cordage::image {
+namespace {
+
+/// Calls `literal(byte)` and `match(length)`, of the byte before, for bytes.
+template <class Literal, class Match>
+void for_each_run(const std::uint8_t* bytes, std::size_t size, Literal literal, Match match) {
+  for (std::size_t i = 0; i < size;) {
+    const std::uint8_t byte = bytes[i];
+    std::size_t end = i + 1;
+    while (end < size && bytes[end] == byte) ++end;
+    literal(byte);
+    if (end - i > min_match)
+      match(end - i - 1);
+    else
+      for (std::size_t more = i + 1; more < end; ++more) literal(byte);
+    i = end;
+  }
+}
+
+/// Writes an image of tiles.
+class TileImage {
+ public:
+  TileImage(const qr::Symbol& symbol, std::size_t pixels, const Look& look)
+      : look_(look),
+        modules_(static_cast<std::size_t>(symbol.modules() + 2 * look.quiet)),
+        side_(modules_ * pixels + static_cast<std::size_t>(look.padding)),
+        tiles_(pixels, look.eyes),
+        rows_(tile_rows(symbol, look, tiles_)),
+        steps_(new TileStep[rows_.size() * modules_]),
+        sizes_(rows_.size()) {}
+
+  std::string file() {
+    parse();
+    const BlockCode code(frequencies());
+    const std::string palette = palette_of({.dark = look_.dark, .light = look_.light}, levels);
+    // §11.3.1.1: what is not light is dark, as far as it is covered.
+    std::string opacity;
+    for (int level = 0; level < levels; ++level) opacity += static_cast<char>(255 - 255 / light_level * level);
+    const std::string dark_palette = palette_of({.dark = look_.dark, .light = look_.dark}, levels);
+    PngFile file({.side = side_,
+                  .bit_depth = 8,
+                  .palette = look_.light ? palette : dark_palette,
+                  .transparency = look_.light ? std::string_view() : opacity,
+                  .data_size = code.size()});
+    write(code, file.data());
+    return file.finish(checksum());
+  }
+
+ private:
+  /// Bits of a part of a row, or the tile that comes next.
+  struct Chunk {
+    Bits bits;
+    TileId tile = 0;
+  };
+
+  std::size_t left() const { return static_cast<std::size_t>(look_.padding) / 2; }
+  std::size_t right() const { return static_cast<std::size_t>(look_.padding) - left(); }
+  std::size_t row_bytes() const { return side_ + 1; }
+
+  std::span<const TileStep> steps_of(std::size_t index) const { return {&steps_[index * modules_], sizes_[index]}; }
+
+  /// Rows that are written as pixels: of equal ones only the first.
+  static std::size_t written(const TileRows& rows) { return rows.is_flat ? 1 : rows.count; }
+
+  template <class Literal, class Match>
+  static void for_each_of_padding(std::size_t pixels, Literal literal, Match match) {
+    const std::array<std::uint8_t, 97> light = [] {
+      std::array<std::uint8_t, 97> bytes;
+      bytes.fill(light_level);
+      return bytes;
+    }();
+    for_each_run(light.data(), pixels, literal, match);
+  }
+
+  /// Calls these for a row that equals the one above.
+  template <class Literal, class Match>
+  void for_each_of_copy(Literal literal, Match match) const {
+    literal(filter_up);
+    literal(0);
+    for_each_equal_match(row_bytes() - 2, 1, match);
+  }
+
+  void parse() {
+    TileParser parser(rows_, modules_, tiles_.pixels(), row_bytes());
+    for (std::size_t i = 0; i < rows_.size(); ++i) sizes_[i] = parser.parse(i, &steps_[i * modules_]);
+  }
+
+  Frequencies frequencies();
+  Adler32 checksum() const;
+  void write(const BlockCode& code, std::uint8_t* out);
+  void set_words(const Codes& codes);
+  void set_chunks(std::size_t index, const Codes& codes);
+  BitSink write_row(std::size_t tile_row, BitSink sink) const;
+
+  const Look& look_;
+  std::size_t modules_;  ///< in a row, those of the quiet zone too
+  std::size_t side_;
+  Tiles tiles_;
+  std::vector<TileRows> rows_;
+  std::unique_ptr<TileStep[]> steps_;
+  std::vector<std::size_t> sizes_;
+  std::array<std::array<std::uint32_t, 3>, tile_count> uses_{};  ///< as pixels of upper, lower and flat rows
+  std::vector<Bits> words_;                                      ///< of each row of each tile, as codes
+  std::vector<std::uint32_t> starts_;                            ///< where they begin in `words_`
+  std::vector<Chunk> chunks_;                                    ///< of the current rows
+};
+
+Frequencies TileImage::frequencies() {
+  Frequencies result;
+  std::uint32_t pixel_rows = 0;
+  const std::size_t pixels = tiles_.pixels();
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    const TileRows& rows = rows_[i];
+    const auto times = static_cast<std::uint32_t>(written(rows));
+    pixel_rows += times;
+    const std::uint32_t copies = rows.count - times;
+    if (copies != 0)
+      for_each_of_copy([&](std::uint8_t byte) { result.literals[byte] += copies; },
+                       [&](const MatchRun& run) {
+                         result.add_match(run.length, 1, copies * static_cast<std::uint32_t>(run.times));
+                       });
+    for (const TileStep& step : steps_of(i)) {
+      if (step.distance == 0) {
+        for (std::size_t x = 0; x < step.count; ++x)
+          ++uses_[rows.tiles[step.first + x]][rows.is_flat ? 2 : rows.is_lower];
+      } else {
+        for_each_equal_match(step.count * pixels, step.distance, [&](const MatchRun& run) {
+          result.add_match(run.length, run.distance, times * static_cast<std::uint32_t>(run.times));
+        });
+      }
+    }
+  }
+  result.literals[0] += pixel_rows;  // filter None
+  for (const std::size_t padding : {left(), right()})
+    for_each_of_padding(
+        padding, [&](std::uint8_t byte) { result.literals[byte] += pixel_rows; },
+        [&](std::size_t length) { result.add_match(length, 1, pixel_rows); });
+  for (TileId tile = 0; tile < tiles_.count(); ++tile) {
+    const auto& [upper, lower, flat] = uses_[tile];
+    if (upper + lower + flat == 0) continue;
+    for (std::size_t row = 0; row < tiles_.rows(); ++row) {
+      const std::uint32_t times = upper + (row < pixels / 2 ? lower : 0) + (row == 0 ? flat : 0);
+      if (times == 0) continue;
+      for_each_run(
+          tiles_.row(tile, row), pixels, [&](std::uint8_t byte) { result.literals[byte] += times; },
+          [&](std::size_t length) { result.add_match(length, 1, times); });
+    }
+  }
+  return result;
+}
+
+void TileImage::set_words(const Codes& codes) {
+  for (TileId tile = 0; tile < tiles_.count(); ++tile) {
+    for (std::size_t row = 0; row < tiles_.rows(); ++row) {
+      starts_.push_back(static_cast<std::uint32_t>(words_.size()));
+      if (uses_[tile] == std::array<std::uint32_t, 3>{}) continue;
+      Bits bits;
+      const auto append = [&](Bits more) {
+        if (bits.count + more.count > max_bits) {
+          words_.push_back(bits);
+          bits = {};
+        }
+        bits.append(more.bits, more.count);
+      };
+      for_each_run(
+          tiles_.row(tile, row), tiles_.pixels(),
+          [&](std::uint8_t byte) { append({codes.literals[byte].bits, codes.literals[byte].length}); },
+          [&](std::size_t length) { append(bits_of_match(length, 1, codes)); });
+      words_.push_back(bits);
+    }
+  }
+  starts_.push_back(static_cast<std::uint32_t>(words_.size()));
+}
+
+void TileImage::set_chunks(std::size_t index, const Codes& codes) {
+  chunks_.clear();
+  chunks_.push_back({});
+  const auto append = [&](Bits more) {
+    if (chunks_.back().bits.count + more.count > max_bits) chunks_.push_back({});
+    chunks_.back().bits.append(more.bits, more.count);
+  };
+  const auto literal = [&](std::uint8_t byte) { append({codes.literals[byte].bits, codes.literals[byte].length}); };
+  const auto match = [&](std::size_t length) { append(bits_of_match(length, 1, codes)); };
+  literal(0);
+  for_each_of_padding(left(), literal, match);
+  const TileRows& rows = rows_[index];
+  for (const TileStep& step : steps_of(index)) {
+    if (step.distance != 0) {
+      for_each_equal_match(step.count * tiles_.pixels(), step.distance, [&](const MatchRun& run) {
+        for (std::size_t i = 0; i < run.times; ++i) append(bits_of_match(run.length, run.distance, codes));
+      });
+      continue;
+    }
+    for (std::size_t x = step.first; x < std::size_t{step.first} + step.count; ++x) {
+      const TileId tile = rows.tiles[x];
+      if (is_flat(tile)) {
+        append(words_[starts_[tile * tiles_.rows()]]);
+      } else {
+        chunks_.back().tile = tile;
+        chunks_.push_back({});
+      }
+    }
+  }
+  for_each_of_padding(right(), literal, match);
+}
+
+BitSink TileImage::write_row(std::size_t tile_row, BitSink sink) const {
+  for (const Chunk& chunk : chunks_) {
+    sink.append(chunk.bits.bits, chunk.bits.count);
+    sink.flush();
+    if (chunk.tile == 0) continue;
+    const std::size_t at = chunk.tile * tiles_.rows() + tile_row;
+    for (std::size_t i = starts_[at]; i < starts_[at + 1]; ++i) {
+      sink.append(words_[i].bits, words_[i].count);
+      sink.flush();
+    }
+  }
+  return sink;
+}
+
+void TileImage::write(const BlockCode& code, std::uint8_t* out) {
+  const Codes codes = code.codes();
+  set_words(codes);
+  BitSink sink = code.begin(out);
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    const TileRows& rows = rows_[i];
+    set_chunks(i, codes);
+    for (std::size_t row = 0; row < written(rows); ++row) sink = write_row(rows.tile_row(row), sink);
+    const auto append = [&](Bits bits) {
+      sink.append(bits.bits, bits.count);
+      sink.flush();
+    };
+    for (std::size_t row = written(rows); row < rows.count; ++row)
+      for_each_of_copy([&](std::uint8_t byte) { append({codes.literals[byte].bits, codes.literals[byte].length}); },
+                       [&](const MatchRun& run) {
+                         const Bits bits = bits_of_match(run.length, 1, codes);
+                         for (std::size_t times = 0; times < run.times; ++times) append(bits);
+                       });
+  }
+  BlockCode::end(sink, codes);
+}
+
+/// A byte counts as often as there are bytes from it to the end of its row: sums of each row of a tile are multiplied
+/// by how many modules have it, and where.
+Adler32 TileImage::checksum() const {
+  struct Sums {
+    std::uint32_t bytes = 0;
+    std::uint32_t weighted = 0;
+  };
+  const std::size_t pixels = tiles_.pixels();
+  std::vector<Sums> sums(tiles_.count() * tiles_.rows());
+  for (std::size_t i = 0; i < sums.size(); ++i) {
+    const std::uint8_t* const bytes = tiles_.row(0, 0) + i * pixels;
+    for (std::size_t x = 0; x < pixels; ++x) {
+      sums[i].bytes += bytes[x];
+      sums[i].weighted += bytes[x] * static_cast<std::uint32_t>(pixels - x);
+    }
+  }
+  const std::size_t lefts = left();
+  const std::size_t rights = right();
+  const std::size_t light_bytes = light_level * (lefts + rights);
+  const std::size_t light_weighted =
+      light_level * (rights * (rights + 1) / 2 + lefts * (lefts + 1) / 2 + lefts * (row_bytes() - 1 - lefts));
+  Adler32 checksum;
+  for (const TileRows& rows : rows_) {
+    std::array<std::uint64_t, tile_count> counts{};  // 2^32 times the count, and the bytes after each
+    for (std::size_t x = 0; x < modules_; ++x)
+      counts[rows.tiles[x]] += std::uint64_t{1} << 32 | ((modules_ - 1 - x) * pixels + rights);
+    for (std::size_t row = 0; row < written(rows); ++row) {
+      std::size_t bytes = light_bytes;
+      std::size_t weighted = light_weighted;
+      for (TileId tile = 0; tile < tiles_.count(); ++tile) {
+        if (counts[tile] == 0) continue;
+        const Sums& each = sums[tile * tiles_.rows() + rows.tile_row(row)];
+        bytes += (counts[tile] >> 32) * each.bytes;
+        weighted += (counts[tile] >> 32) * each.weighted + (counts[tile] & 0xFFFF'FFFF) * each.bytes;
+      }
+      checksum.add_sums(row_bytes(), bytes, weighted);
+    }
+    checksum.add_before_zeros(filter_up, row_bytes() - 1, rows.count - written(rows));
+  }
+  return checksum;
+}
+
+}  // namespace
+
+std::string tile_png(const qr::Symbol& symbol, int pixels_per_module, const Look& look) {
+  assert(pixels_per_module >= 1 && pixels_per_module <= 195 && look.padding >= 0);
+  return TileImage(symbol, static_cast<std::size_t>(pixels_per_module), look).file();
+}
+
+}  // namespace cordage::image
